@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use storage::{ChannelId, Delivery, Due, GuildId, Store, StoreError};
 
-use crate::commands::{autocomplete, tree};
+use crate::commands::Command;
 use crate::outbox::worker::{Courier, Parcel, Undeliverable, Untold};
 use crate::port::online::Online;
 use crate::port::{
@@ -98,7 +98,7 @@ impl App {
 
     async fn answer(&self, request: &Request<'_>) -> Result<Answer, Stop> {
         match &request.interaction.kind {
-            Kind::Command(invocation) => boxed(|| commands::command(request, invocation)).await,
+            Kind::Command(invocation) => Command::parse(invocation)?.run(request).await,
             Kind::Component(press) => boxed(|| components::press(request, press)).await,
             Kind::Autocomplete { .. } => Err(Refusal::NoCommand.into()),
         }
@@ -174,16 +174,14 @@ impl App {
 /// Whether the interaction was part of laying out a turn.
 fn is_turn_act(interaction: &Interaction, token: Option<&Token>) -> bool {
     match &interaction.kind {
-        Kind::Command(typed) => typed.path.first().is_some_and(|word| {
-            ["place", "rotate", "deploy", "pass", "choose", "confirm"].contains(&word.as_str())
-        }),
+        Kind::Command(typed) => Command::is_in_turn(typed),
         _ => token.is_some_and(|token| components::from_panel(token.press)),
     }
 }
 
 impl Application for App {
     fn commands(&self) -> serde_json::Value {
-        tree::registration()
+        commands::registration()
     }
 
     fn emojis(&self) -> &[Emoji] {
@@ -225,7 +223,7 @@ impl Application for App {
         }
         if let Kind::Autocomplete { invocation, focused } = &interaction.kind {
             let request = Request::new(self.context(), &interaction);
-            let choices = autocomplete::complete(&request, invocation, focused).await;
+            let choices = commands::complete(&request, invocation, focused).await;
             return Reply::Choices(choices.unwrap_or_else(|stop| {
                 if let Stop::Fault(fault) = stop {
                     tracing::error!(%fault, interaction = %interaction.id, "no completions");

@@ -1,92 +1,405 @@
-//! Slash commands: their tree, their completions, and which use case answers each.
+//! Slash commands: one list, from which the registration, the parsing, the completions and the help
+//! are made. Each command is a type in a file of its own, with what it takes, what it does and what
+//! completes its options.
 
-pub mod autocomplete;
-pub mod tree;
+mod board;
+mod choose;
+mod completion;
+mod confirm;
+mod days;
+mod deploy;
+mod game;
+mod help;
+mod learn;
+mod log;
+mod my;
+mod pass;
+mod place;
+mod privacy;
+mod replay;
+mod rotate;
+mod rules;
+mod score;
+mod server;
+mod since;
+pub mod spec;
+mod standing;
+mod tile;
+mod tiles;
+mod turn;
+mod undo;
 
-use crate::port::{Interaction, Invocation};
+use std::fmt;
+use std::future::Future;
+
+use serde_json::{Value as Json, json};
+
+use crate::commands::spec::{Described, Spec, kind};
+use crate::port::{Choice, Invocation, Permissions, limits};
 use crate::table::error::{Refusal, Stop};
-use crate::table::typo::Unknown;
 use crate::text::Text;
-use crate::use_cases::{
-    Answer, Request, boxed, channels, clocks, commit, host_tiles, lobby, overtime, overview,
-    preferences, privacy, queries, rematch, seats, setup, stand_in, standing_orders, turn,
-    tutorial, watch,
-};
-use crate::view;
+use crate::use_cases::{Answer, Request, boxed};
 
-/// Leads a command to its use case.
-pub(crate) async fn command(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    if tree::at(&typed.path).is_none() {
-        return Err(Refusal::NoCommand.into());
-    }
-    let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
-    match path[..] {
-        ["game", "new"] => boxed(|| lobby::open_table(request, typed)).await,
-        ["game", "join"] => boxed(|| lobby::join(request, None)).await,
-        ["game", "leave"] => boxed(|| lobby::leave(request, None)).await,
-        ["tile", "add"] => boxed(|| host_tiles::add_tile(request, typed)).await,
-        ["tile", "list"] => boxed(|| host_tiles::tiles_of_host(request)).await,
-        ["tile", "remove"] => boxed(|| host_tiles::remove_tile(request, typed)).await,
-        ["game", "options"] => boxed(|| setup::options(request, typed)).await,
-        ["game", "start"] => boxed(|| lobby::start(request, None)).await,
-        ["game", "info"] => boxed(|| lobby::info(request)).await,
-        ["game", "end"] => boxed(|| lobby::ask_end(request)).await,
-        ["game", "invite"] => boxed(|| stand_in::invite(request, None)).await,
-        ["game", "substitute"] => boxed(|| stand_in::substitute(request)).await,
-        ["game", "return"] => boxed(|| stand_in::return_to(request, None)).await,
-        ["game", "pace"] => boxed(|| clocks::change_pace(request, typed)).await,
-        ["game", "wait"] => boxed(|| overtime::give_time(request, None)).await,
-        ["game", "pause"] => boxed(|| clocks::hold(request, typed)).await,
-        ["game", "move"] => boxed(|| channels::move_here(request, typed)).await,
-        ["game", "watch"] => boxed(|| watch::watch(request, typed)).await,
-        ["game", "resign"] => boxed(|| seats::resign(request)).await,
-        ["game", "handover"] => boxed(|| seats::hand_over(request, typed)).await,
-        ["game", "take"] => boxed(|| seats::take(request, None)).await,
-        ["game", "kick"] => boxed(|| seats::kick(request, typed)).await,
-        ["game", "rematch"] => boxed(|| rematch::rematch(request, None)).await,
-        ["server", "ban"] => boxed(|| seats::ban(request, typed, true)).await,
-        ["server", "unban"] => boxed(|| seats::ban(request, typed, false)).await,
-        ["my", "settings"] => boxed(|| preferences::my_settings(request, typed)).await,
-        ["my", "vacation"] => boxed(|| preferences::my_vacation(request, typed)).await,
-        ["turn"] => boxed(|| turn::open_turn(request, None)).await,
-        ["place"] => boxed(|| turn::place(request, typed)).await,
-        ["rotate"] => boxed(|| turn::rotate(request, typed)).await,
-        ["deploy"] => boxed(|| turn::deploy(request, typed)).await,
-        ["pass"] => boxed(|| turn::pass(request)).await,
-        ["choose"] => boxed(|| turn::choose(request, typed)).await,
-        ["confirm"] => boxed(|| commit::confirm(request, None)).await,
-        ["undo"] => boxed(|| commit::undo(request, None)).await,
-        ["board"] => boxed(|| queries::board(request, typed)).await,
-        ["score"] => boxed(|| queries::score(request, None, typed)).await,
-        ["tiles"] => boxed(|| queries::tiles(request, None)).await,
-        ["log"] => boxed(|| queries::log(request, None)).await,
-        ["replay"] => boxed(|| queries::replay(request, typed)).await,
-        ["since"] => boxed(|| queries::since(request)).await,
-        ["my", "games"] => boxed(|| queries::my_games(request)).await,
-        ["standing", "list"] => boxed(|| standing_orders::standing(request)).await,
-        ["standing", "add"] => {
-            boxed(|| standing_orders::change_standing(request, typed, true)).await
-        }
-        ["standing", "remove"] => {
-            boxed(|| standing_orders::change_standing(request, typed, false)).await
-        }
-        ["privacy", "export"] => boxed(|| privacy::export(request)).await,
-        ["privacy", "erase"] => Ok(privacy::ask_erase(request.interaction)),
-        ["learn"] => boxed(|| tutorial::learn(request)).await,
-        ["server", "overview"] => boxed(|| overview::overview(request)).await,
-        ["rules"] => Ok(rules_page(request.interaction, typed)?),
-        ["help"] => boxed(|| queries::help(request)).await,
-        _ => Err(Refusal::NoCommand.into()),
+/// What a command does.
+trait Run: Described {
+    /// Whether it lays out a turn: a refusal is then shown with the panel of the turn.
+    const IN_TURN: bool = false;
+
+    fn run(self, request: &Request<'_>) -> impl Future<Output = Result<Answer, Stop>> + Send;
+
+    /// What completes the option that is being typed.
+    fn complete(
+        _request: &Request<'_>,
+        _focus: &Focus<'_>,
+    ) -> impl Future<Output = Result<Vec<Choice>, Stop>> + Send {
+        std::future::ready(Ok(Vec::new()))
     }
 }
 
-/// `/rules`.
-fn rules_page(of: &Interaction, typed: &Invocation) -> Result<Answer, Refusal> {
-    let text = Text::of(&of.locale);
-    let Some(topic) = typed.text("topic") else {
-        return Ok(Answer::private(view::pages::list(text)));
+/// The option that is being typed.
+struct Focus<'a> {
+    option: &'a str,
+    so_far: &'a str,
+    typed: &'a Invocation,
+}
+
+/// A command with subcommands, or (without a name) some commands that stand alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    /// Its name, as typed; empty for commands that stand alone.
+    pub name: &'static str,
+    /// Its commands.
+    pub commands: &'static [Spec],
+}
+
+/// Where a command is: its group, if it has one, and its name.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Path {
+    group: &'static str,
+    name: &'static str,
+}
+
+impl Path {
+    fn is(self, words: &[String]) -> bool {
+        match words {
+            [name] => self.group.is_empty() && name == self.name,
+            [group, name] => !group.is_empty() && group == self.group && name == self.name,
+            _ => false,
+        }
+    }
+
+    /// Whether a person means this path, with or without the slash.
+    fn is_typed(self, text: &str) -> bool {
+        let words = text.trim().trim_start_matches('/').split_whitespace();
+        self.is(&words.map(str::to_owned).collect::<Vec<_>>())
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.group {
+            "" => write!(f, "/{}", self.name),
+            group => write!(f, "/{group} {}", self.name),
+        }
+    }
+}
+
+/// Declares [`Command`] and everything that is made from the list.
+macro_rules! commands {
+    ($($group:literal { $($variant:ident($command:ty),)* })*) => {
+        /// Every slash command, as it was typed.
+        #[derive(Clone, Debug)]
+        pub(crate) enum Command { $($($variant($command),)*)* }
+
+        /// Every command, in the order of the registration.
+        pub const GROUPS: &[Group] = &[$(Group {
+            name: $group,
+            commands: &[$(<$command as Described>::SPEC,)*],
+        },)*];
+
+        impl Command {
+            /// Reads a command. Discord sends only what is registered, but a registration may be
+            /// older than this program.
+            pub(crate) fn parse(typed: &Invocation) -> Result<Self, Refusal> {
+                $($(if at::<$command>($group).is(&typed.path) {
+                    return Ok(Self::$variant(<$command>::parse(typed)?));
+                })*)*
+                Err(Refusal::NoCommand)
+            }
+
+            /// Whether the command lays out a turn.
+            pub(crate) fn is_in_turn(typed: &Invocation) -> bool {
+                $($(at::<$command>($group).is(&typed.path) && <$command>::IN_TURN ||)*)* false
+            }
+
+            /// Does what was typed.
+            pub(crate) async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+                match self {
+                    $($(Self::$variant(command) => boxed(|| command.run(request)).await,)*)*
+                }
+            }
+
+            async fn choices(
+                request: &Request<'_>,
+                focus: &Focus<'_>,
+            ) -> Result<Vec<Choice>, Stop> {
+                $($(if at::<$command>($group).is(&focus.typed.path) {
+                    return boxed(|| <$command>::complete(request, focus)).await;
+                })*)*
+                Ok(Vec::new())
+            }
+        }
     };
-    let page = view::pages::page(text, topic);
-    page.map(Answer::private)
-        .ok_or_else(|| Refusal::NoTopic(Unknown::among(topic, view::pages::names(text))))
+}
+
+commands! {
+    "game" {
+        GameNew(game::new::New),
+        GameOptions(game::options::Options),
+        GameJoin(game::join::Join),
+        GameLeave(game::leave::Leave),
+        GameStart(game::start::Start),
+        GameInfo(game::info::Info),
+        GameInvite(game::invite::Invite),
+        GameSubstitute(game::substitute::Substitute),
+        GameReturn(game::back::Return),
+        GamePace(game::pace::Pace),
+        GamePause(game::pause::Pause),
+        GameWait(game::wait::Wait),
+        GameResign(game::resign::Resign),
+        GameHandover(game::handover::Handover),
+        GameTake(game::take::Take),
+        GameKick(game::kick::Kick),
+        GameRematch(game::rematch::Rematch),
+        GameMove(game::move_here::Move),
+        GameWatch(game::watch::Watch),
+        GameEnd(game::end::End),
+    }
+    "tile" {
+        TileAdd(tile::add::Add),
+        TileList(tile::list::List),
+        TileRemove(tile::remove::Remove),
+    }
+    "" {
+        Turn(turn::Turn),
+        Place(place::Place),
+        Rotate(rotate::Rotate),
+        Deploy(deploy::Deploy),
+        Pass(pass::Pass),
+        Confirm(confirm::Confirm),
+        Undo(undo::Undo),
+        Choose(choose::Choose),
+        Board(board::Board),
+        Score(score::Score),
+        Tiles(tiles::Tiles),
+        Log(log::Log),
+        Replay(replay::Replay),
+        Since(since::Since),
+    }
+    "standing" {
+        StandingAdd(standing::add::Add),
+        StandingList(standing::list::List),
+        StandingRemove(standing::remove::Remove),
+    }
+    "my" {
+        MyGames(my::games::Games),
+        MySettings(my::settings::Settings),
+        MyVacation(my::vacation::Vacation),
+    }
+    "server" {
+        ServerBan(server::ban::Ban),
+        ServerUnban(server::unban::Unban),
+        ServerOverview(server::overview::Overview),
+    }
+    "privacy" {
+        PrivacyExport(privacy::export::Export),
+        PrivacyErase(privacy::erase::Erase),
+    }
+    "" {
+        Rules(rules::Rules),
+        Learn(learn::Learn),
+        Help(help::Help),
+    }
+}
+
+/// The group of commands shown only to those who run the server; `access.rs` checks them again.
+const FOR_ADMINS: &str = "server";
+/// Where the commands can be used: in servers, and in direct messages with the bot (0 and 1,
+/// "Interaction Context Types").
+const CONTEXTS: [u8; 2] = [0, 1];
+/// Only in servers.
+const IN_SERVERS: [u8; 1] = [0];
+/// Installed on servers (0, "Application Integration Types").
+const INSTALLED_TO: [u8; 1] = [0];
+
+fn at<C: Described>(group: &'static str) -> Path {
+    Path { group, name: C::SPEC.name }
+}
+
+/// Every command with its path.
+fn paths() -> impl Iterator<Item = (Path, &'static Spec)> {
+    GROUPS.iter().flat_map(|group| {
+        let path = |spec: &Spec| Path { group: group.name, name: spec.name };
+        group.commands.iter().map(move |spec| (path(spec), spec))
+    })
+}
+
+/// What completes the option that a person is typing.
+pub(crate) async fn complete(
+    request: &Request<'_>,
+    typed: &Invocation,
+    focused: &str,
+) -> Result<Vec<Choice>, Stop> {
+    let so_far = typed.text(focused).unwrap_or_default();
+    let focus = Focus { option: focused, so_far, typed };
+    Ok(limits::fitting(Command::choices(request, &focus).await?))
+}
+
+/// The registration: a JSON array for Bulk Overwrite Global Application Commands.
+pub fn registration() -> Json {
+    let text = Text::of("en");
+    GROUPS.iter().flat_map(|group| group.bodies(text)).collect()
+}
+
+impl Group {
+    fn bodies(&self, text: &Text) -> Vec<Json> {
+        let specs = self.commands.iter();
+        let mut bodies: Vec<Json> = match self.name {
+            "" => specs.map(|spec| spec.body(text, self.name)).collect(),
+            name => {
+                let subcommand = |spec: &Spec| {
+                    let mut body = spec.body(text, name);
+                    body["type"] = json!(kind::SUBCOMMAND);
+                    body
+                };
+                let description = text.say(&format!("command-{name}"));
+                let options: Vec<Json> = specs.map(subcommand).collect();
+                vec![json!({ "name": name, "description": description, "options": options })]
+            }
+        };
+        for body in &mut bodies {
+            body["type"] = json!(1);
+            body["contexts"] = json!(CONTEXTS);
+            if self.name == FOR_ADMINS {
+                body["contexts"] = json!(IN_SERVERS);
+                body["default_member_permissions"] = json!(Permissions::MANAGE_GUILD.0.to_string());
+            }
+            body["integration_types"] = json!(INSTALLED_TO);
+        }
+        bodies
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::spec::kind;
+    use crate::port::limits;
+
+    fn is_name(name: &str) -> bool {
+        (1..=32).contains(&name.chars().count())
+            && name
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-')
+    }
+
+    /// Names, descriptions and values, which Discord counts together.
+    fn characters(body: &Json) -> usize {
+        match body {
+            Json::Object(fields) => fields
+                .iter()
+                .map(|(key, value)| match value {
+                    Json::String(text)
+                        if ["name", "description", "value"].contains(&key.as_str()) =>
+                    {
+                        text.chars().count()
+                    }
+                    other => characters(other),
+                })
+                .sum(),
+            Json::Array(items) => items.iter().map(characters).sum(),
+            _ => 0,
+        }
+    }
+
+    fn check(body: &Json, depth: usize) {
+        let name = body["name"].as_str().unwrap();
+        let description = body["description"].as_str().unwrap();
+        assert!(is_name(name), "{name}");
+        let length = description.chars().count();
+        assert!((1..=100).contains(&length), "{name}: {description}");
+        assert!(!description.starts_with("command-") && !description.starts_with("option-"));
+        let none = Vec::new();
+        let options = body["options"].as_array().unwrap_or(&none);
+        assert!(options.len() <= 25 && depth <= 3, "{name}");
+        let mut names: Vec<&str> = options.iter().map(|o| o["name"].as_str().unwrap()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), options.len(), "{name}: an option is there twice");
+        let required: Vec<bool> = options.iter().map(|o| o["required"] == json!(true)).collect();
+        assert!(required.is_sorted_by(|a, b| a >= b), "{name}: required options come first");
+        let choices = body["choices"].as_array().unwrap_or(&none);
+        assert!(choices.len() <= 25);
+        assert!(choices.is_empty() || body.get("autocomplete").is_none());
+        for choice in choices {
+            for field in ["name", "value"] {
+                let length = choice[field].as_str().unwrap().chars().count();
+                assert!((1..=limits::CHOICE_TEXT).contains(&length), "{name}");
+            }
+        }
+        options.iter().for_each(|option| check(option, depth + 1));
+    }
+
+    #[test]
+    fn the_whole_tree_is_within_what_discord_accepts() {
+        let tree = registration();
+        let commands = tree.as_array().unwrap();
+        assert!((1..=100).contains(&commands.len()));
+        let mut names: Vec<&str> = commands.iter().map(|c| c["name"].as_str().unwrap()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), commands.len());
+        for command in commands {
+            check(command, 1);
+            assert!(characters(command) <= 8000, "{}", command["name"]);
+            let mixed = command["options"].as_array().unwrap();
+            let subs = mixed.iter().filter(|o| o["type"] == json!(kind::SUBCOMMAND)).count();
+            assert!(subs == 0 || subs == mixed.len(), "subcommands and options do not mix");
+        }
+    }
+
+    #[test]
+    fn commands_for_those_who_run_the_server_are_shown_to_nobody_else() {
+        for command in registration().as_array().unwrap() {
+            let (needs, contexts) = match command["name"].as_str() {
+                Some("server") => (json!("32"), json!([0])),
+                _ => (Json::Null, json!([0, 1])),
+            };
+            assert_eq!(command["default_member_permissions"], needs, "{}", command["name"]);
+            assert_eq!(command["contexts"], contexts, "{}", command["name"]);
+        }
+    }
+
+    #[test]
+    fn a_path_finds_its_command_and_no_other() {
+        let typed = |words: &str| Invocation {
+            path: words.split(' ').map(str::to_owned).collect(),
+            options: Vec::new(),
+        };
+        assert!(matches!(Command::parse(&typed("game new")), Ok(Command::GameNew(_))));
+        assert!(matches!(Command::parse(&typed("place")), Ok(Command::Place(_))));
+        for wrong in ["game", "", "game new x", "nothing", "new", "GAME new", "place place"] {
+            assert!(Command::parse(&typed(wrong)).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_command_that_lays_out_a_turn_is_known_before_it_is_read() {
+        let typed = |words: &str| Invocation {
+            path: words.split(' ').map(str::to_owned).collect(),
+            options: Vec::new(),
+        };
+        assert!(Command::is_in_turn(&typed("place")));
+        assert!(!Command::is_in_turn(&typed("board")) && !Command::is_in_turn(&typed("nothing")));
+    }
 }

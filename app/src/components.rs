@@ -3,9 +3,10 @@
 
 use rules::{Action, Pos, Prompt};
 
-use crate::port::{self, Invocation};
+use crate::port::{self};
 use crate::table::error::{Refusal, Stop};
 use crate::table::parameter::{self, Dial};
+use crate::table::sets;
 use crate::table::token::{Press, Token};
 use crate::use_cases::{
     Answer, Request, boxed, clocks, commit, lobby, lost, overtime, polls, privacy, queries,
@@ -74,18 +75,15 @@ pub(crate) async fn press(request: &Request<'_>, press: &port::Press) -> Result<
         Press::Learn => boxed(|| tutorial::learn(request)).await,
         Press::Solo if request.interaction.guild.is_some() => Err(Refusal::NoButton.into()),
         Press::Solo => {
-            let plain = Invocation::default();
-            boxed(|| lobby::new_table(request, &plain)).await
+            let plain = lobby::plain(request, sets::systems("")?);
+            boxed(|| lobby::open_table(request, &plain)).await
         }
         Press::Open | Press::Draw => boxed(|| turn::open_turn(request, Some(token))).await,
         Press::Confirm => boxed(|| commit::confirm(request, Some(token))).await,
         Press::Undo => boxed(|| commit::undo(request, Some(token))).await,
         Press::Log => boxed(|| queries::log(request, Some(token))).await,
         Press::Board => boxed(|| queries::board_of(request, token)).await,
-        Press::Score => {
-            let plain = Invocation::default();
-            boxed(|| queries::score(request, Some(token), &plain)).await
-        }
+        Press::Score => boxed(|| queries::score(request, Some(token), false)).await,
         Press::Tiles => boxed(|| queries::tiles(request, Some(token))).await,
         Press::Cell => {
             let cell = value.unwrap_or_default().to_owned();

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use app::archive::picture::{self, PictureError};
 use app::archive::replay::{self, ReplayError};
-use app::commands::tree;
+use app::commands;
 use clap::{Parser, Subcommand};
 use storage::StoreError;
 use storage::sqlite::{OpenMode, SqliteStore};
@@ -133,7 +133,7 @@ fn say(line: &str) {
 async fn obey(command: Command) -> Result<(), Stop> {
     match command {
         Command::Commands => {
-            say(&format!("{:#}", tree::registration()));
+            say(&format!("{:#}", commands::registration()));
             return Ok(());
         }
         Command::Sets => {

@@ -43,7 +43,7 @@ fn what_needs_no_settings_works_with_bad_ones() {
     let bad = [("CARCAS_LOG", "loud")];
     let commands = run(&folder, &bad, &["commands"]);
     let tree: serde_json::Value = serde_json::from_slice(&commands.stdout).unwrap();
-    assert_eq!(tree, app::commands::tree::registration());
+    assert_eq!(tree, app::commands::registration());
     let sets = run(&folder, &bad, &["sets"]);
     let lines: Vec<&str> = text(&sets.stdout).lines().collect();
     assert_eq!(lines.len(), rules::expansions::ALL.len());

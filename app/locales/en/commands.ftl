@@ -56,7 +56,7 @@ command-privacy = What Carcas stores about you
 command-privacy-export = Everything stored about you, as a file only you can see
 command-privacy-erase = Delete everything stored about you; your seats become free
 command-rules = The rules of a set, with rulings and options
-command-help = What you can do here and now
+command-help = What you can do here and now, or what a command does
 
 option-tile = Edges and segments, such as: CFFF city N; field E1,E2,S1,S2,W1,W2 c1
 option-set = For which set
@@ -95,6 +95,7 @@ option-how-daily = Once a day
 option-how-end = At the end
 option-how-off = Not any more
 option-topic = Which set
+option-command = Which command
 option-sets = What to play with: sets separated by commas
 option-pace = free, days per move (3d), or a bank plus time per move (5d+12h)
 option-options = House rules: key=value, separated by commas

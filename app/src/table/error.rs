@@ -35,6 +35,8 @@ pub enum Refusal {
     },
     /// There is no page of rules for this word.
     NoTopic(Unknown),
+    /// `/help` knows no such command.
+    NoSuchCommand(Unknown),
     /// There is no such house rule.
     NoOption(Unknown),
     /// The house rule does not take this value.

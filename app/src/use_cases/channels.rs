@@ -9,24 +9,14 @@
 
 use storage::{BeginOutcome, Due, GameId, Millis, Outgoing, Status, UnitOfWork};
 
-use crate::outbox::notification::{Post, Turn};
-use crate::port::{Choice, Interaction, Invocation, Permissions};
-use crate::say;
-use crate::table::access::{self, Act};
+use crate::outbox::notification::Post;
+use crate::port::{Interaction, Permissions};
 use crate::table::error::{Refusal, Stop};
-use crate::table::model::{Progress, Table};
+use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
 use crate::table::time_control::HOUR;
-use crate::use_cases::{
-    Answer, Context, Request, Started,
-    clocks::{dated, say_of},
-    commit, finish,
-    load::allowed,
-    notify, overview,
-};
-use crate::view::Page;
-use crate::view::bazaar::Bazaar;
+use crate::use_cases::{Context, clocks::dated, finish, overview};
 
 /// The timer after which a game's thread is reopened.
 pub(crate) const WAKE: &str = "wake";
@@ -112,93 +102,6 @@ pub(crate) async fn keep_open(context: &Context, due: &Due) -> Result<(), Stop> 
         wake(&mut *act, &table, &due.kind).await?;
     }
     finish(act, &Outcome::Nothing).await
-}
-
-/// `/game move`: continues a game of this server, even a parked one, in this channel.
-pub(crate) async fn move_here(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let word = typed.text("game").unwrap_or_default();
-    let game = GameId::from_public(word.trim());
-    let game = game.ok_or_else(|| Refusal::NoGameWord(word.to_owned()))?;
-    must_be_able(request.interaction)?;
-    if let Started::New(mut act) = request.begin().await? {
-        let stored = act.table(game).await?.map(Table::read).transpose()?;
-        let table = allowed(&request.actor(), Act::Move, stored)?;
-        if act.table_in(request.interaction.channel).await?.is_some() {
-            return Err(Refusal::ChannelTaken.into());
-        }
-        let parked = table.row.status == Status::Parked;
-        if parked {
-            act.resume(game, request.interaction.channel).await?;
-        } else {
-            let text = table.text();
-            let line =
-                say!(text, "moved-away", channel = format!("<#{}>", request.interaction.channel));
-            let post = Post::Note { text: line };
-            say_of(&mut *act, &table, &post, &request.interaction.id.to_string()).await?;
-            act.set_channel(game, request.interaction.channel).await?;
-        }
-        let key = if parked { "moved-resumed" } else { "moved-here" };
-        go_on_here(request, &mut *act, game, key).await?;
-        finish(act, &Outcome::Seats(game.0)).await?;
-    }
-    Ok(Answer::private(Page::text(request.text().say("moved-done"))))
-}
-
-async fn go_on_here(
-    request: &Request<'_>,
-    act: &mut dyn UnitOfWork,
-    game: GameId,
-    key: &str,
-) -> Result<(), Stop> {
-    let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
-    let table = Table::read(stored)?;
-    let state = table.game()?;
-    let ordinal = table.row.ordinal;
-    let progress = Progress { in_thread: request.interaction.in_thread, ..table.progress.clone() };
-    commit::go_on(request.context, act, &table, ordinal, state, progress).await?;
-    settle_in(act, request.interaction, game, ordinal).await?;
-    let turn = Turn::of(state);
-    let post = Post::Ring {
-        line: table.text().say(key),
-        turn,
-        ping: true,
-        but: None,
-        throws: Vec::new(),
-        brief: false,
-    };
-    let once = request.interaction.id.to_string();
-    if !state.lots().is_empty() {
-        let bazaar = Post::Bazaar(Bazaar::of(state));
-        act.enqueue(&bazaar.row(game, ordinal, request.interaction.channel, &once)?).await?;
-    }
-    act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
-    notify::call(act, &table, ordinal, state, &once, None).await?;
-    overview::refresh(act, request.interaction.guild).await
-}
-
-/// The games that the person could move to this channel.
-pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, Stop> {
-    let mut choices = Vec::new();
-    let user = request.user();
-    for find in [storage::Find::ParkedOf(user), storage::Find::OpenOf(user)] {
-        for game in
-            request.context.store().games(find, crate::use_cases::queries::MOST_LISTED).await?
-        {
-            let elsewhere =
-                game.channel != request.interaction.channel || game.status == Status::Parked;
-            if game.guild == request.interaction.guild && elsewhere && game.status != Status::Lobby
-            {
-                let text = request.text();
-                let key = match game.status {
-                    Status::Parked => "move-parked",
-                    _ => "move-running",
-                };
-                let name = say!(text, key, id = game.id.public());
-                choices.push(Choice::new(name, game.id.public()));
-            }
-        }
-    }
-    Ok(choices)
 }
 
 /// The channel of a game is closed or gone: parks the game until somebody moves it elsewhere.

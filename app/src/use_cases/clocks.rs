@@ -6,13 +6,13 @@ use rules::{Game, Seat};
 use storage::{BeginOutcome, Due, Find, GameId, Millis, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Post, Turn, poll_slot};
-use crate::port::{Interaction, Invocation};
+use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::model::{Progress, Settings, Table};
 use crate::table::outcome::Outcome;
-use crate::table::pause_schedule::{Interval, Rest};
+use crate::table::pause_schedule::Rest;
 use crate::table::preferences::Prefs;
 use crate::table::time_control::{Clocks, DAY, HOUR, Pace, Running};
 use crate::table::token::Token;
@@ -20,7 +20,7 @@ use crate::text::Text;
 use crate::use_cases::{
     Answer, Context, Request, Started, finish, load::table_for, lobby::edit_lobby, overtime,
 };
-use crate::view::{Page, vocabulary};
+use crate::view::Page;
 
 /// The timer of a reminder.
 pub(crate) const REMIND: &str = "remind";
@@ -34,8 +34,6 @@ pub(crate) const LASTING: u32 = u32::MAX;
 const PATIENCE: Millis = DAY;
 /// Reminders of one clock are at least this far apart.
 const SAME: Millis = HOUR / 2;
-/// The most days of one pause.
-const MOST_HOLIDAY: i64 = 30;
 /// A shorter outage is not announced in the channels.
 const WORTH_TELLING: Millis = HOUR;
 /// More running games than there can be.
@@ -187,42 +185,6 @@ pub(crate) fn kind(due: &Due) -> &str {
     due.kind.split('.').next().unwrap_or_default()
 }
 
-/// `/game pace`: sets the time limit for moves from now on.
-pub(crate) async fn change_pace(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let pace = pace(typed.text("pace").unwrap_or_default())?;
-    let weekends = typed.flag("weekends");
-    let change = |settings: &mut Settings| {
-        settings.pace = pace;
-        settings.weekends = weekends.unwrap_or(settings.weekends);
-    };
-    let told = |text: &Text, settings: &Settings| vocabulary::pace_of(text, settings);
-    change_settings(request, change, told).await?;
-    let text = request.text();
-    let words = vocabulary::pace(text, pace);
-    Ok(Answer::private(Page::text(say!(text, "pace-done", pace = words))))
-}
-
-/// `/game pause`: stops the table's clocks for a number of days; 0 ends the pause.
-pub(crate) async fn hold(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let days = days(typed, MOST_HOLIDAY)?;
-    let now = request.context.now();
-    let change = |settings: &mut Settings| {
-        settings.holidays.retain(|holiday| holiday.from < now);
-        for holiday in &mut settings.holidays {
-            holiday.until = holiday.until.min(now);
-        }
-        if days > 0 {
-            settings.holidays.push(Interval { from: now, until: now + days * DAY });
-        }
-    };
-    let told = |text: &Text, _: &Settings| match days {
-        0 => text.say("pause-over"),
-        _ => say!(text, "pause-until", date = crate::view::time::date(now + days * DAY)),
-    };
-    change_settings(request, change, told).await?;
-    Ok(Answer::private(Page::text(request.text().say("pause-done"))))
-}
-
 /// Changes a table's settings with immediate effect, and announces the change.
 pub(crate) async fn change_settings(
     request: &Request<'_>,
@@ -366,13 +328,6 @@ pub(crate) async fn note(
     text: String,
 ) -> Result<(), Stop> {
     say_of(act, table, &Post::Note { text }, &request.interaction.id.to_string()).await
-}
-
-/// Parses the number of days.
-pub(crate) fn days(typed: &Invocation, most: i64) -> Result<i64, Refusal> {
-    let input = typed.text("days").unwrap_or_default();
-    let days = input.trim().parse().ok().filter(|days| (0..=most).contains(days));
-    days.ok_or_else(|| Refusal::NoDays { input: input.to_owned(), most })
 }
 
 pub(crate) async fn say_of(

@@ -1,23 +1,23 @@
 //! Opening, joining, leaving, starting and ending a table.
 
+use rules::expansions::Systems;
 use rules::{Dice, Game, Seat, Seed};
 use storage::{Find, GameId, NewGame, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::Post;
-use crate::port::{Interaction, Invocation};
+use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{Refusal, Stop};
 use crate::table::model::{Progress, Settings, Table, state};
 use crate::table::outcome::Outcome;
-use crate::table::sets;
 use crate::table::time_control::HOUR;
 use crate::table::token::Token;
 use crate::text::Name;
 use crate::use_cases::{
-    Answer, Context, Request, Started, channels, clocks, commit, finish, idle, load,
-    load::{actor_for, allowed, table_for},
-    notify, overview, queries, seats, stand_in, watch,
+    Answer, Context, Request, Started, channels, commit, finish, idle,
+    load::{actor_for, table_for},
+    notify, overview, seats, stand_in, watch,
 };
 use crate::view::{self, Page};
 
@@ -38,48 +38,31 @@ fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
     if same { chosen } else { drawn(&players, seed) }
 }
 
-/// `/game new`. Nobody else can join in direct messages: there it offers a game against Carcas,
-/// or a first game.
-pub(crate) async fn open_table(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    if request.interaction.guild.is_none() && typed.options.is_empty() {
-        return match request.table(None).await? {
-            Some(_) => Err(Refusal::ChannelTaken.into()),
-            None => Ok(Answer::private(view::lobby::alone(request.text()))),
-        };
+/// The settings of a table that nothing else was typed for; in direct messages Carcas joins it.
+pub(crate) fn plain(request: &Request<'_>, systems: Systems) -> Settings {
+    let Interaction { guild, guild_locale, locale, application, .. } = request.interaction;
+    Settings {
+        locale: guild_locale.as_ref().unwrap_or(locale).clone(),
+        guest: guild.is_none().then_some(application.0),
+        ..Settings::new(systems)
     }
-    new_table(request, typed).await
 }
 
-/// Opens a table with the typed options; in direct messages Carcas joins it.
-pub(crate) async fn new_table(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let systems = sets::systems(typed.text("sets").unwrap_or_default())?;
-    let house = sets::house(typed.text("options").unwrap_or_default(), systems)?;
-    let locale = request
-        .interaction
-        .guild_locale
-        .clone()
-        .unwrap_or_else(|| request.interaction.locale.clone());
-    let pace = clocks::pace(typed.text("pace").unwrap_or("free"))?;
-    let weekends = typed.flag("weekends").unwrap_or(false);
-    let undo = crate::use_cases::undo::rule(typed.text("undo").unwrap_or("consent"))?;
-    let tiles = sets::tiles(typed.text("tiles"), systems)?;
-    let look = sets::look(typed.text("theme").unwrap_or(sets::AS_SETS))?;
-    let chosen = Settings::new(systems);
-    let guest = request.interaction.guild.is_none().then_some(request.interaction.application.0);
-    let settings = Settings { house, locale, pace, weekends, undo, tiles, look, guest, ..chosen };
+/// Opens a table with these settings.
+pub(crate) async fn open_table(request: &Request<'_>, settings: &Settings) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
         if actor_for(&mut *act, request.interaction, Act::Join).await?.banned {
             return Err(access::Denied::Banned.into());
         }
-        let game = put_up(request, &mut *act, &settings).await?;
-        if guest.is_some() {
+        let game = put_up(request, &mut *act, settings).await?;
+        if settings.guest.is_some() {
             stand_in::seat_carcas(&mut *act, request.interaction, game).await?;
         }
         overview::refresh(&mut *act, request.interaction.guild).await?;
         finish(act, &Outcome::Opened).await?;
     }
     let text = request.text();
-    let key = if guest.is_some() { "lobby-opened-alone" } else { "lobby-opened" };
+    let key = if settings.guest.is_some() { "lobby-opened-alone" } else { "lobby-opened" };
     Ok(Answer::private(Page::text(text.say(key))))
 }
 
@@ -262,34 +245,6 @@ pub(crate) async fn begin_game(
     let progress = Progress { in_thread: request.interaction.in_thread, ..Progress::default() };
     commit::go_on(request.context, act, &seated, 0, &game, progress).await?;
     overview::refresh(act, seated.row.guild).await
-}
-
-/// `/game info`.
-pub(crate) async fn info(request: &Request<'_>) -> Result<Answer, Stop> {
-    let table = match request.table(None).await? {
-        Some(table) => Some(table),
-        None => queries::played_last(request).await?,
-    };
-    let table = allowed(&request.actor(), Act::Look, table)?;
-    Ok(Answer::private(view::lobby::info(request.text(), &table)))
-}
-
-/// `/game end` first asks for confirmation, or for the consent of the other players where that
-/// is needed.
-pub(crate) async fn ask_end(request: &Request<'_>) -> Result<Answer, Stop> {
-    let table = load::table_to(request, None, Act::Look).await?;
-    let text = request.text();
-    match access::may(&request.actor(), Act::End, Some(&table.target())) {
-        Err(access::Denied::OthersPlay) => {
-            Ok(Answer::private(view::lobby::ask_others_to_end(text, &table)))
-        }
-        allowed => {
-            allowed?;
-            let lobby = table.row.status == Status::Lobby;
-            let (id, ordinal) = (table.id(), table.row.ordinal);
-            Ok(Answer::private(view::lobby::ask_end(text, id, ordinal, lobby)))
-        }
-    }
 }
 
 /// The button below that question. Moves made in the meantime do not matter: the person saw

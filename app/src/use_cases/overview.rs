@@ -7,30 +7,15 @@ use storage::{ChannelId, Find, GuildId, Millis, Outgoing, UnitOfWork, UserId};
 use crate::outbox::notification::Post;
 use crate::outbox::worker::Parcel;
 use crate::port::Message;
-use crate::table::access;
 use crate::table::error::{Fault, Stop};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
-use crate::use_cases::{Answer, Context, Request, Started, finish, queries::MOST_LISTED, tutorial};
-use crate::view::{Page, my_games};
+use crate::use_cases::{Context, finish, queries::MOST_LISTED, tutorial};
+use crate::view::my_games;
 
 /// The shortest time between two edits of an overview.
 const EVERY: Millis = 5 * 60_000;
-
-/// `/server overview`: shows the list of open games in this channel from now on.
-pub(crate) async fn overview(request: &Request<'_>) -> Result<Answer, Stop> {
-    access::may_run(&request.actor())?;
-    crate::use_cases::channels::must_be_able(request.interaction)?;
-    let guild = request.interaction.guild.ok_or(access::Denied::NotAdmin)?;
-    if let Started::New(mut act) = request.begin().await? {
-        act.forget_overview(guild).await?;
-        let row = row(guild, request.interaction.channel, &request.interaction.id.to_string())?;
-        act.enqueue(&row).await?;
-        finish(act, &Outcome::Nothing).await?;
-    }
-    Ok(Answer::private(Page::text(request.text().say("overview-done"))))
-}
 
 /// Updates the overview of a server, if it has one.
 pub(crate) async fn refresh(act: &mut dyn UnitOfWork, guild: Option<GuildId>) -> Result<(), Stop> {
@@ -88,7 +73,7 @@ pub(crate) async fn of_server(context: &Context, post: &Post) -> Result<Parcel, 
     })
 }
 
-fn row(guild: GuildId, channel: ChannelId, once: &str) -> Result<Outgoing, Fault> {
+pub(crate) fn row(guild: GuildId, channel: ChannelId, once: &str) -> Result<Outgoing, Fault> {
     let payload = serde_json::to_string(&Post::Overview { guild: guild.0 })?;
     let dedupe = format!("overview:{guild}:{once}");
     let slot = Some(storage::overview_slot(guild));

@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 
 use render::Scene;
 use rules::{Action, Event, Game, Pos, Seat};
-use storage::{Find, GameId, Move, Status};
+use storage::{GameId, Move, Status};
 
 use crate::outbox::notification::Shared;
-use crate::port::{File, Files, Invocation, limits};
+use crate::port::{File, Files, limits};
 use crate::say;
 use crate::table::access::{self, Act, Denied};
 use crate::table::error::{Fault, Refusal, Stop};
@@ -121,25 +121,6 @@ pub(crate) async fn played_last(request: &Request<'_>) -> Result<Option<Table>, 
     Ok(last.map(Table::read).transpose()?)
 }
 
-/// `/board`.
-pub(crate) async fn board(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let table = seen(request, None).await?;
-    let text = request.text();
-    let game = table.game()?;
-    let words = typed.flag("text") == Some(true);
-    let view = typed.text("view").unwrap_or_default();
-    if is_shared(typed) {
-        return share::share(request, &table, Shared::Board { view: view.to_owned(), words }).await;
-    }
-    if words {
-        return Ok(Answer::private(position(text, &table)?));
-    }
-    let part = Part::named(view);
-    let since = since_looked(request, &table).await?;
-    let page = looks::board(text, &table, game, part, seen_now(request.context, &since));
-    Ok(Answer::private(page.of(&table)))
-}
-
 /// The button that shows the board.
 pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
     let table = seen(request, Some(token)).await?;
@@ -150,13 +131,13 @@ pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Ans
     Ok(Answer::private(page.of(&table)))
 }
 
-fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Seen<'a> {
+pub(crate) fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Seen<'a> {
     looks::Seen { since, now: context.now() }
 }
 
 /// The cells of the tiles that others placed since the player last looked at the board or
 /// placed a tile; marks them as seen.
-async fn since_looked(request: &Request<'_>, table: &Table) -> Result<Vec<Pos>, Stop> {
+pub(crate) async fn since_looked(request: &Request<'_>, table: &Table) -> Result<Vec<Pos>, Stop> {
     let Some(seat) = table.seat_of(&request.actor()) else { return Ok(Vec::new()) };
     let looked = looks(request, table, seat).await?;
     Ok(since_own_tile(request.context, table, seat, looked).await?)
@@ -213,10 +194,10 @@ pub(crate) async fn since_own_tile(
 pub(crate) async fn score(
     request: &Request<'_>,
     token: Option<&Token>,
-    typed: &Invocation,
+    shared: bool,
 ) -> Result<Answer, Stop> {
     let table = seen(request, token).await?;
-    if is_shared(typed) {
+    if shared {
         return share::share(request, &table, Shared::Score).await;
     }
     let sheet = compose::sheet(request.context, table.id()).await?;
@@ -228,16 +209,6 @@ pub(crate) async fn score(
 pub(crate) async fn tiles(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
     let table = seen(request, token).await?;
     Ok(Answer::private(looks::tiles(request.text(), table.game()?).of(&table)))
-}
-
-/// `/replay`: the whole game as an animation.
-pub(crate) async fn replay(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let table = seen(request, None).await?;
-    if is_shared(typed) {
-        return share::share(request, &table, Shared::Replay).await;
-    }
-    let page = whole_game(request.context, &table, request.text()).await;
-    Ok(Answer::private(page.map_err(busy)?.of(&table)))
 }
 
 /// The animation of the whole game. That of a finished game is made once and kept.
@@ -372,36 +343,8 @@ pub(crate) async fn entries(
     Ok(entries)
 }
 
-/// `/my games`: all games in which the person has a seat, in any server. Nobody else sees the
-/// list.
-pub(crate) async fn my_games(request: &Request<'_>) -> Result<Answer, Stop> {
-    let mut tables = Vec::new();
-    for find in [Find::OpenOf(request.user()), Find::ParkedOf(request.user())] {
-        for game in request.context.store().games(find, MOST_LISTED).await? {
-            let stored = request.context.store().table(game.id).await?;
-            tables.extend(stored.map(Table::read).transpose()?);
-        }
-    }
-    let text = request.text();
-    Ok(Answer::private(view::my_games::games(text, &tables, request.user())))
-}
-
-/// `/help`.
-pub(crate) async fn help(request: &Request<'_>) -> Result<Answer, Stop> {
-    let table = request.table(None).await?;
-    let may = access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref());
-    let table = table.filter(|_| may.is_ok());
-    let text = request.text();
-    Ok(Answer::private(view::help::help(text, table.as_ref(), request.user())))
-}
-
-/// Whether the answer is public.
-fn is_shared(typed: &Invocation) -> bool {
-    typed.flag("share") == Some(true)
-}
-
 /// Turns a full animation queue into a refusal.
-fn busy(fault: Fault) -> Stop {
+pub(crate) fn busy(fault: Fault) -> Stop {
     match fault {
         Fault::QueueFull => Refusal::Busy.into(),
         fault => fault.into(),

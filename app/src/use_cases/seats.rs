@@ -6,18 +6,17 @@ use rules::Seat;
 use storage::{Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Post, Told, Turn, call_slot};
-use crate::port::{Invocation, User};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
 use crate::table::error::{Refusal, Stop};
 use crate::table::model::{Offer, Table};
 use crate::table::outcome::Outcome;
-use crate::table::poll::{Ending, What};
+use crate::table::poll::Ending;
 use crate::table::token::Token;
 use crate::use_cases::{
-    Answer, Context, Request, Started, commit, finish, load, load::table_for, lobby,
-    lobby::edit_lobby, notify, polls, stand_in, watch,
+    Answer, Context, Request, Started, commit, finish, load::table_for, lobby, notify, polls,
+    stand_in, watch,
 };
 use crate::view::{self, Page};
 
@@ -42,11 +41,6 @@ pub(crate) async fn ask_leave(
     let resign = wanted == Act::Resign;
     let text = request.text();
     Ok(Answer::private(view::seats::ask_leave(text, table.id(), table.row.ordinal, resign)))
-}
-
-/// `/game resign`.
-pub(crate) async fn resign(request: &Request<'_>) -> Result<Answer, Stop> {
-    ask_leave(request, &load::table_to(request, None, Act::Resign).await?, Act::Resign).await
 }
 
 /// The buttons below that question.
@@ -201,33 +195,6 @@ pub(crate) async fn close_with(
     Ok(())
 }
 
-/// `/game handover`: offers the person's seat to somebody.
-pub(crate) async fn hand_over(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let to = named(typed)?;
-    if let Started::New(mut act) = request.begin().await? {
-        let table = table_for(&mut *act, request.interaction, None, Act::HandOver).await?;
-        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
-        if to.id.0 == request.interaction.application.0 {
-            return Err(Refusal::NoPerson.into());
-        }
-        if table.seats.iter().any(|seated| seated.player == Some(to.id)) {
-            return Err(Refusal::SitsAlready.into());
-        }
-        let mut progress = table.progress.clone();
-        progress.offers.retain(|offer| offer.seat != seat);
-        progress.offers.push(Offer { seat, to: to.id.0 });
-        let ordinal = table.row.ordinal;
-        crate::use_cases::clocks::keep(&mut *act, &table, ordinal, progress).await?;
-        let ask = Ask::Accept { seat, user: to.id.0 };
-        let post = Post::Asked { line: String::new(), ask };
-        let row =
-            post.row(table.id(), ordinal, table.row.channel, &request.interaction.id.to_string())?;
-        act.enqueue(&row).await?;
-        finish(act, &Outcome::Seats(table.id().0)).await?;
-    }
-    Ok(Answer::private(Page::text(request.text().say("seat-offered-done"))))
-}
-
 /// The buttons below that offer.
 pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
     let (seat, yes) = match token.choice.split_once('.') {
@@ -318,75 +285,6 @@ async fn sit_down(
         Some(seat),
     )
     .await
-}
-
-/// `/game kick`: the host removes people from a lobby; in a running game it takes a server
-/// administrator or a vote of the other players.
-pub(crate) async fn kick(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let whom = named(typed)?;
-    let table = load::table_to(request, None, Act::Look).await?;
-    let seat = seat_of(&table, whom.id)?;
-    if table.row.status == Status::Running
-        && access::may(&request.actor(), Act::Remove, Some(&table.target())).is_err()
-    {
-        return polls::ask_all(request, None, |_| Ok(What::Remove(seat))).await;
-    }
-    if let Started::New(mut act) = request.begin().await? {
-        let table = table_for(&mut *act, request.interaction, None, Act::Remove).await?;
-        let seat = seat_of(&table, whom.id)?;
-        if table.row.status == Status::Lobby {
-            if whom.id == request.user() {
-                return Err(access::Denied::OwnClock.into());
-            }
-            act.leave(table.id(), whom.id).await?;
-            edit_lobby(&mut *act, request.interaction, &table).await?;
-        } else {
-            let once = request.interaction.id.to_string();
-            empty(
-                request.context,
-                &mut *act,
-                &table,
-                seat,
-                &once,
-                "seat-removed-by",
-                Parting::Removed,
-            )
-            .await?;
-        }
-        finish(act, &Outcome::Seats(table.id().0)).await?;
-    }
-    Ok(Answer::private(Page::text(request.text().say("seat-removed-done"))))
-}
-
-/// `/server ban` and `/server unban`.
-pub(crate) async fn ban(
-    request: &Request<'_>,
-    typed: &Invocation,
-    closed: bool,
-) -> Result<Answer, Stop> {
-    let whom = named(typed)?;
-    access::may_run(&request.actor())?;
-    let guild = request.interaction.guild.ok_or(access::Denied::NotAdmin)?;
-    if let Started::New(mut act) = request.begin().await? {
-        if closed {
-            act.ban(guild, whom.id).await?;
-        } else {
-            act.unban(guild, whom.id).await?;
-        }
-        finish(act, &Outcome::Nothing).await?;
-    }
-    let key = if closed { "ban-done" } else { "unban-done" };
-    Ok(Answer::private(Page::text(request.text().say(key))))
-}
-
-/// The person that an option names.
-fn named(typed: &Invocation) -> Result<&User, Refusal> {
-    typed.user("user").ok_or(Refusal::NoPerson)
-}
-
-fn seat_of(table: &Table, user: UserId) -> Result<Seat, Refusal> {
-    let own = table.seats.iter().find(|seated| seated.player == Some(user));
-    own.map(|seated| Seat(seated.seat)).ok_or(Refusal::NoPerson)
 }
 
 /// The table with its seats reread from this transaction.

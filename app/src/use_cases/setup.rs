@@ -2,61 +2,19 @@
 //! Everybody sees the choices in the lobby message.
 
 use rules::expansions;
-use storage::{GameId, Status};
+use storage::GameId;
 
-use crate::port::Invocation;
-use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{Refusal, Stop};
-use crate::table::model::{Look, Settings, Table};
+use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::sets::{self, Preset};
 use crate::table::token::{Press, Token};
-use crate::text::Text;
 use crate::use_cases::{
-    Answer, Request, Started, clocks, finish, load, load::table_for, lobby::edit_lobby,
+    Answer, Request, Started, finish, load, load::table_for, lobby::edit_lobby,
 };
 use crate::view::setup::Open;
-use crate::view::{self, Page};
-
-/// `/game options`: changes the given settings, and shows the panel.
-pub(crate) async fn options(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let (named, rules) = (typed.text("sets"), typed.text("options"));
-    let look = typed.text("theme").map(sets::look).transpose()?;
-    if named.is_none() && rules.is_none() && look.is_none() {
-        return show_setup(request, None).await;
-    }
-    if let (None, None, Some(look)) = (named, rules, look)
-        && let Some(table) = request.table(None).await?
-        && table.row.status == Status::Running
-    {
-        return redraw(request, look).await;
-    }
-    let change = |table: &Table| {
-        let mut settings = table.settings.clone();
-        if let Some(named) = named {
-            settings = settings.with_sets(sets::systems(named)?);
-        }
-        if let Some(rules) = rules {
-            settings.house = sets::house(rules, settings.systems)?;
-        }
-        settings.look = look.unwrap_or(settings.look);
-        Ok(settings)
-    };
-    let game = settle(request, None, change).await?;
-    setup_page(request, game, Open::default(), None).await
-}
-
-/// Changes the colours of a running game; this affects no rule.
-async fn redraw(request: &Request<'_>, look: Option<Look>) -> Result<Answer, Stop> {
-    let told = |text: &Text, settings: &Settings| {
-        let look = Look::ALL.iter().find(|(_, look)| Some(*look) == settings.look);
-        let word = look.map_or(sets::AS_SETS, |(word, _)| word);
-        say!(text, "theme-told", theme = text.say(&format!("option-theme-{word}")))
-    };
-    clocks::change_settings(request, |settings| settings.look = look, told).await?;
-    Ok(Answer::private(Page::text(request.text().say("theme-done"))))
-}
+use crate::view::{self};
 
 /// The button in the lobby, and paging in the panel.
 pub(crate) async fn show_setup(
@@ -128,7 +86,7 @@ pub(crate) async fn settle(
     }
 }
 
-async fn setup_page(
+pub(crate) async fn setup_page(
     request: &Request<'_>,
     game: GameId,
     open: Open,

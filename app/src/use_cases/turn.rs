@@ -1,16 +1,14 @@
 //! Planning a turn: nothing here changes the game, only its player's private plan. The commands and
 //! the panel's buttons work on the same stored plan.
 
-use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat, Spot};
+use rules::{Action, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat};
 use storage::Status;
 
-use crate::port::Invocation;
 use crate::table::access::{self, Act, Actor};
 use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::model::{Table, is_before_draw};
 use crate::table::mover::By;
 use crate::table::outcome::Outcome;
-use crate::table::parameter::{self, Dial};
 use crate::table::plan::{self, Plan, Question};
 use crate::table::token::{DRAW, Press, Token};
 use crate::table::typo::Unknown;
@@ -21,7 +19,7 @@ use crate::use_cases::{
     finish, queries, tutorial,
 };
 use crate::view::panel::Panel;
-use crate::view::{self, Page, vocabulary};
+use crate::view::{self, Page};
 
 /// What a change to a plan can use.
 pub(crate) struct Turn<'a> {
@@ -46,7 +44,7 @@ impl Turn<'_> {
     }
 
     /// Whether the tile still needs a cell.
-    fn is_to_place(&self) -> bool {
+    pub fn is_to_place(&self) -> bool {
         self.find(Prompt::Place).is_some_and(|(_, question)| question.answer.is_none())
     }
 
@@ -165,81 +163,6 @@ pub(crate) async fn stage(
     Ok(Answer::update(page.unwrap_or_else(|| Page::text(text.say("refusal-too-late")))))
 }
 
-/// `/place`.
-pub(crate) async fn place(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let cell = typed.text("cell").unwrap_or_default().to_owned();
-    let turn = typed.text("rotation").map(str::to_owned);
-    stage(request, None, move |turning| {
-        let Some((index, question)) = turning.find(Prompt::Place) else {
-            return Err(wrong_question(&turning));
-        };
-        let pos = Pos::named(&cell).ok_or_else(|| no_cell(&cell, question))?;
-        turning.lay(index, pos, turn.as_deref().map(rotation).transpose()?)
-    })
-    .await
-}
-
-/// `/rotate`: to the given rotation, or to the next one that fits.
-pub(crate) async fn rotate(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let to = typed.text("rotation").map(str::to_owned);
-    stage(request, None, move |turning| {
-        let (index, question) = turning.find(Prompt::Place).ok_or(Refusal::NoTileNow)?;
-        let Some(Action::Place { pos, .. }) = question.answer else {
-            return Err(Refusal::NothingToTurn);
-        };
-        let turn = question.turn();
-        let to = match to.as_deref().map(rotation).transpose()? {
-            Some(to) => to,
-            None => turn.ok_or_else(|| Refusal::OneWay { cell: pos.name() })?.next,
-        };
-        turning.lay(index, pos, Some(to))
-    })
-    .await
-}
-
-/// `/deploy`.
-pub(crate) async fn deploy(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let spot = typed.text("spot").unwrap_or_default().to_owned();
-    let kind = typed.text("figure").map(str::to_owned);
-    stage(request, None, move |turning| {
-        let Some((index, question)) = turning.find(Prompt::Wood) else {
-            return Err(wrong_question(&turning));
-        };
-        let figure = figure(&turning, question, kind.as_deref())?;
-        let option = deployment(&turning, question, figure, &spot);
-        let option = option.ok_or(Refusal::NoSpot(spot))?;
-        Ok(turning.answer(index, option))
-    })
-    .await
-}
-
-/// `/pass` and the button.
-pub(crate) async fn pass(request: &Request<'_>) -> Result<Answer, Stop> {
-    stage(request, None, |turning| {
-        let questions = turning.questions.iter().enumerate().rev();
-        let mut passable = questions.filter(|(_, question)| question.decision.may_pass());
-        let (index, _) = passable.next().ok_or(match turning.is_to_place() {
-            true => Refusal::NothingLaid,
-            false => Refusal::NoPass,
-        })?;
-        Ok(turning.answer(index, Action::Pass))
-    })
-    .await
-}
-
-/// `/choose`: answers any question, by the number or the label of an option.
-pub(crate) async fn choose(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let wanted = typed.text("option").unwrap_or_default().to_owned();
-    let amount = typed.text("amount").map(str::to_owned);
-    stage(request, None, move |turning| {
-        let last = turning.questions.len().checked_sub(1).ok_or(Refusal::NothingToChoose)?;
-        let question = &turning.questions[last];
-        let option = choice(&turning, question, &wanted, amount.as_deref())?;
-        Ok(turning.answer(last, option))
-    })
-    .await
-}
-
 /// The person's panel, if it is their turn and the tile has been drawn.
 pub(crate) async fn panel_of(
     context: &Context,
@@ -289,7 +212,7 @@ pub(crate) async fn panel_with(
 }
 
 /// The refusal of a command that does not answer the open question.
-fn wrong_question(turning: &Turn<'_>) -> Refusal {
+pub(crate) fn wrong_question(turning: &Turn<'_>) -> Refusal {
     match turning.questions.last().map(|question| question.decision.prompt) {
         Some(Prompt::Place) if turning.is_to_place() => Refusal::PlaceFirst,
         Some(Prompt::Place) => Refusal::NoSpotThere,
@@ -305,26 +228,6 @@ pub(crate) fn rotation(text: &str) -> Result<Rotation, Refusal> {
     turn.ok_or_else(|| Refusal::NoRotation(text.to_owned()))
 }
 
-/// The figure that a text names; `None` without a text means any figure.
-fn figure(
-    turning: &Turn<'_>,
-    question: &Question,
-    wanted: Option<&str>,
-) -> Result<Option<FigureKind>, Refusal> {
-    let Some(wanted) = wanted else { return Ok(None) };
-    let named = |kind: &FigureKind| {
-        same(wanted, kind.name()) || same(wanted, &vocabulary::figure(turning.text, *kind))
-    };
-    let found = question.figures().into_iter().find(named);
-    let known = || {
-        let kinds = question.figures().into_iter();
-        let names = kinds.map(|kind| (kind.name(), vocabulary::figure(turning.text, kind)));
-        names.flat_map(|(key, name)| [(key.to_owned(), name.clone()), (name.clone(), name)])
-    };
-    let unknown = || Refusal::NoFigure(Unknown::among(wanted, known()));
-    found.map(Some).ok_or_else(unknown)
-}
-
 /// Refuses a text that is not a cell; suggests letters and number in the right order, or a similar
 /// cell where the tile fits.
 pub(crate) fn no_cell(text: &str, question: &Question) -> Refusal {
@@ -338,73 +241,6 @@ pub(crate) fn no_cell(text: &str, question: &Question) -> Refusal {
     Refusal::NoCell(Unknown { meant: tidy.or(unknown.meant), ..unknown })
 }
 
-/// The option that puts a figure on the named spot: by its number, its label, or a word that fits
-/// only one spot ("city"). Without a figure, the first that can go there.
-fn deployment(
-    turning: &Turn<'_>,
-    question: &Question,
-    figure: Option<FigureKind>,
-    wanted: &str,
-) -> Option<Action> {
-    let deployments: Vec<(Action, Spot)> = question
-        .decision
-        .options
-        .iter()
-        .filter_map(|option| match option {
-            Action::Deploy { figure: kind, at } if figure.is_none_or(|wanted| wanted == *kind) => {
-                Some((*option, at.spot()?))
-            }
-            _ => None,
-        })
-        .collect();
-    if let Ok(number) = wanted.trim().parse::<usize>() {
-        let spot = *question.spots().get(number.checked_sub(1)?)?;
-        return deployments.iter().find(|(_, there)| *there == spot).map(|(option, _)| *option);
-    }
-    let labels = question.labels(turning.text, turning.people).all();
-    let labelled = question.decision.options.iter().zip(labels);
-    let by_label = labelled.filter(|(_, label)| same(wanted, label)).map(|(option, _)| *option);
-    if let Some(option) = by_label.into_iter().find(|o| deployments.iter().any(|(d, _)| d == o)) {
-        return Some(option);
-    }
-    let word = wanted.trim().to_lowercase();
-    let mut named = deployments.iter().filter(|(_, spot)| {
-        let segment = question.game.board().segment(*spot);
-        segment.is_some_and(|segment| vocabulary::segment_word(segment.kind) == word)
-    });
-    let &(option, spot) = named.next()?;
-    named.all(|(_, other)| *other == spot).then_some(option)
-}
-
-/// The answer that a text names: by its number from 1 or by its label, with the typed numbers for
-/// its dials, or default ones.
-fn choice(
-    turning: &Turn<'_>,
-    question: &Question,
-    wanted: &str,
-    amount: Option<&str>,
-) -> Result<Action, Refusal> {
-    let options = &question.decision.options;
-    let unknown = || Refusal::NoChoice(wanted.to_owned());
-    let index = match wanted.trim().parse::<usize>() {
-        Ok(number) => number.checked_sub(1),
-        Err(_) => {
-            let labels = question.labels(turning.text, turning.people).all();
-            labels.iter().position(|label| same(wanted, label))
-        }
-    };
-    let option = index.and_then(|index| options.get(index)).copied().ok_or_else(unknown)?;
-    let dials = Dial::of(option);
-    let amount = amount.unwrap_or_default().trim();
-    if dials.is_empty() && !amount.is_empty() {
-        return Err(Refusal::NothingToBid(amount.to_owned()));
-    }
-    let typed = dials.iter().zip(amount.split_whitespace());
-    typed.into_iter().try_fold(parameter::plain(&question.game, option), |answer, (dial, typed)| {
-        dial.set(&question.game, option, answer, typed)
-    })
-}
-
-fn same(a: &str, b: &str) -> bool {
+pub(crate) fn same(a: &str, b: &str) -> bool {
     a.trim().to_lowercase() == b.to_lowercase()
 }

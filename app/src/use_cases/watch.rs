@@ -8,7 +8,7 @@ use storage::{BeginOutcome, Due, GameId, Millis, Outgoing, UnitOfWork, UserId};
 
 use crate::outbox::notification::Post;
 use crate::outbox::worker::Parcel;
-use crate::port::{Invocation, Message};
+use crate::port::Message;
 use crate::say;
 use crate::table::access::Act;
 use crate::table::error::{Fault, Refusal, Stop};
@@ -16,13 +16,13 @@ use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::time_control::DAY;
 use crate::use_cases::{
-    Answer, Context, Request, Started,
+    Context, Request, Started,
     clocks::{LASTING, dated},
     finish,
     load::table_for,
     notify, overview, queries,
 };
-use crate::view::{Page, log};
+use crate::view::log;
 
 /// The most spectators of one game.
 const WATCHERS: usize = 50;
@@ -32,7 +32,7 @@ pub(crate) const DIGEST: &str = "digest";
 /// When a spectator is notified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum How {
+pub(crate) enum How {
     /// When the game is over.
     End,
     /// Once a day, if anything happened.
@@ -86,15 +86,8 @@ impl Watch {
     }
 }
 
-/// `/game watch`.
-pub(crate) async fn watch(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
-    let (how, key) = match typed.text("how").unwrap_or("move") {
-        "end" => (Some(How::End), "watch-end"),
-        "daily" => (Some(How::Daily), "watch-daily"),
-        "move" => (Some(How::Move), "watch-move"),
-        "off" => (None, "watch-off"),
-        _ => return Err(Refusal::NoCommand.into()),
-    };
+/// Sets when a spectator is notified; `None` for never.
+pub(crate) async fn watch(request: &Request<'_>, how: Option<How>) -> Result<(), Stop> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request.interaction, None, Act::Look).await?;
         let (id, user, told) = (table.id(), request.user(), act.now());
@@ -108,7 +101,7 @@ pub(crate) async fn watch(request: &Request<'_>, typed: &Invocation) -> Result<A
         act.watch(id, user, how.map_err(Fault::from)?.as_deref()).await?;
         finish(act, &Outcome::Nothing).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say(key))))
+    Ok(())
 }
 
 /// Notifies the spectators who want to hear about this.

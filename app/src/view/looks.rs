@@ -33,7 +33,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// The part named by a word of [`VIEWS`](crate::commands::tree::VIEWS).
+    /// The part that the option `view` of `/board` names.
     pub fn named(word: &str) -> Self {
         match word {
             "focus" => Self::Focus,

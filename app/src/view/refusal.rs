@@ -75,6 +75,9 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::NoTopic(topic) => {
             unknown(text, topic, ["refusal-no-topic", "refusal-no-topic-meant"])
         }
+        Refusal::NoSuchCommand(command) => {
+            unknown(text, command, ["refusal-no-such-command", "refusal-no-such-command-meant"])
+        }
         Refusal::NoOption(option) => {
             unknown(text, option, ["refusal-no-option", "refusal-no-option-meant"])
         }

@@ -161,6 +161,26 @@ async fn a_spectator_who_takes_no_direct_messages_is_told_no_more_and_nobody_is_
 }
 
 #[tokio::test]
+async fn help_explains_every_command_and_its_options() {
+    let mut table = Table::open("around-help-command").await;
+    for group in app::commands::GROUPS {
+        for command in group.commands {
+            let path = format!("{} {}", group.name, command.name).trim().to_owned();
+            let offered = table.complete_with(1, "help", "command", &path).await;
+            let offered = offered.iter().find(|choice| choice.value == format!("/{path}"));
+            assert!(offered.is_some(), "/{path} is not offered");
+            let said = table.run_with(1, "help", "command", &path).await.content;
+            assert!(said.starts_with(&format!("`/{path}`: ")), "{said}");
+            for option in command.options {
+                assert!(said.contains(&format!("`{}`: ", option.name)), "{path}: {said}");
+            }
+        }
+    }
+    let said = table.run_with(1, "help", "command", "game nwe").await.content;
+    assert!(said.contains("`/game new`"), "{said}");
+}
+
+#[tokio::test]
 async fn help_says_what_somebody_can_do_now() {
     let mut table = Table::open("around-help").await;
     let help = async |table: &mut Table, user: u64| table.run(user, "help").await.content;

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use app::commands::tree::{Command, TREE, Takes};
+use app::commands::GROUPS;
+use app::commands::spec::Takes;
 use app::table::parameter::Dial;
 use app::table::sets::PRESETS;
 use app::text::Text;
@@ -49,24 +50,27 @@ fn literals() -> BTreeSet<String> {
     parts.filter(is_key).map(str::to_owned).collect()
 }
 
-fn of_commands(prefix: &str, commands: &[Command], found: &mut BTreeSet<String>) {
-    for command in commands {
-        let key = format!("{prefix}-{}", command.name);
-        of_commands(&key, command.subcommands, found);
-        for option in command.options {
-            found.insert(format!("option-{}", option.name));
-            if let Takes::OneOf(words) = option.takes {
-                found.extend(words.iter().map(|word| format!("option-{}-{word}", option.name)));
+fn of_commands(found: &mut BTreeSet<String>) {
+    for group in GROUPS {
+        if !group.name.is_empty() {
+            found.insert(format!("command-{}", group.name));
+        }
+        for command in group.commands {
+            found.insert(command.key(group.name));
+            for option in command.options {
+                found.insert(format!("option-{}", option.name));
+                if let Takes::OneOf(words) = option.takes {
+                    found.extend(words.iter().map(|word| format!("option-{}-{word}", option.name)));
+                }
             }
         }
-        found.insert(key);
     }
 }
 
 /// Keys that are put together from names.
 fn families() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    of_commands("command", TREE, &mut found);
+    of_commands(&mut found);
     let on_tiles =
         ["city", "road", "cloister", "garden", "shrine", "abbey", "field", "river", "castle"];
     for place in on_tiles.into_iter().chain(["place"]) {

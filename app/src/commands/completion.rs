@@ -1,0 +1,189 @@
+//! Completions that several commands share: what can be typed now.
+
+use rules::{Action, Prompt, expansions};
+
+use crate::port::Choice;
+use crate::say;
+use crate::table::access::{self, Act};
+use crate::table::error::Stop;
+use crate::table::model::Table;
+use crate::table::mover::By;
+use crate::table::plan::Question;
+use crate::table::sets::{self as tables, PRESETS};
+use crate::table::time_control::Pace;
+use crate::text::{Name, Text};
+use crate::use_cases::{Request, commit, drafts};
+use crate::view::vocabulary;
+
+/// The choices that start with the typed text, followed by those that contain it.
+pub(super) fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
+    let typed = so_far.trim().to_lowercase();
+    let rank = |choice: &Choice| {
+        let name = choice.name.to_lowercase();
+        if name.starts_with(&typed) || choice.value.to_lowercase() == typed {
+            Some(0)
+        } else {
+            name.contains(&typed).then_some(1)
+        }
+    };
+    let mut ranked: Vec<(u8, Choice)> =
+        choices.into_iter().filter_map(|choice| Some((rank(&choice)?, choice))).collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, choice)| choice).collect()
+}
+
+/// The names of the players at the channel's table.
+pub(super) async fn people(request: &Request<'_>) -> Result<Vec<Name>, Stop> {
+    let table = request.table(None).await?;
+    Ok(table.map(|table| table.people(request.text())).unwrap_or_default())
+}
+
+/// The questions of the person's turn. Typing a move counts as looking at the tile, so the
+/// tile is drawn.
+pub(super) async fn questions(request: &Request<'_>) -> Result<Vec<Question>, Stop> {
+    let actor = request.actor();
+    let mut table = request.table(None).await?;
+    let target = table.as_ref().map(Table::target);
+    if access::may(&actor, Act::Turn, target.as_ref()).is_err() {
+        return Ok(Vec::new());
+    }
+    if let Some(waiting) = &table
+        && waiting.prompt() == Some(Prompt::Draw)
+    {
+        commit::draw(request.context, waiting.id(), waiting.row.ordinal, By::Rules).await?;
+        table = request.table(None).await?;
+    }
+    let Some(table) = table else { return Ok(Vec::new()) };
+    let target = table.target();
+    let Some(seat) = table.seat_of(&actor) else { return Ok(Vec::new()) };
+    if access::may(&actor, Act::Turn, Some(&target)).is_err() {
+        return Ok(Vec::new());
+    }
+    let game = table.game()?;
+    let stored = request.context.store().draft(table.id(), seat.0).await?;
+    let plan = drafts::read_plan(stored, &table, game, seat)?;
+    Ok(plan.questions(game, seat).unwrap_or_default())
+}
+
+/// The rotations that fit on the given cell, or else on the planned one; without a cell, all four.
+pub(super) fn turns(question: &Question, cell: Option<rules::Pos>) -> Option<Vec<Choice>> {
+    if question.decision.prompt != Prompt::Place {
+        return None;
+    }
+    let laid = match question.answer {
+        Some(Action::Place { pos, .. }) => Some(pos),
+        _ => None,
+    };
+    let turns = match cell.or(laid) {
+        Some(cell) => question.ways(cell),
+        None => rules::Rotation::ALL.to_vec(),
+    };
+    let choice = |turn: rules::Rotation| {
+        let degrees = turn.degrees();
+        Choice::new(format!("{degrees}°"), degrees.to_string())
+    };
+    Some(turns.into_iter().map(choice).collect())
+}
+
+/// The paces that are offered; others can be typed.
+pub(super) fn paces(text: &Text) -> Vec<Choice> {
+    let choice = |pace: &Pace| Choice::new(vocabulary::pace(text, *pace), pace.to_string());
+    Pace::OFFERED.iter().map(choice).collect()
+}
+
+/// Splits a list into its finished part and the last, unfinished word.
+fn unfinished(so_far: &str) -> (String, &str) {
+    match so_far.rfind([',', ';', ' ']) {
+        Some(at) => {
+            let begun = so_far[..at].trim_end_matches([',', ';', ' ']);
+            let begun = if begun.is_empty() { String::new() } else { format!("{begun},") };
+            (begun, so_far[at + 1..].trim())
+        }
+        None => (String::new(), so_far.trim()),
+    }
+}
+
+/// Presets first, then single sets.
+pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
+    let (begun, word) = unfinished(so_far);
+    let (word, whole) = (word.to_lowercase(), so_far.trim().to_lowercase());
+    let mut choices = Vec::new();
+    for preset in PRESETS {
+        let name = text.say(&format!("preset-{}", preset.word));
+        if preset.word.starts_with(&whole) || name.to_lowercase().contains(&whole) {
+            let names = names(preset.keys().into_iter());
+            let line = say!(text, "preset-line", name = name, sets = text.list(&names));
+            choices.push(Choice::new(line, preset.word));
+        }
+    }
+    let chosen: Vec<&str> = begun.split(',').map(str::trim).collect();
+    for system in expansions::ALL {
+        let fits = system.key().starts_with(&word) || system.name().to_lowercase().contains(&word);
+        if fits && !chosen.contains(&system.key()) {
+            let value = format!("{begun}{}", system.key());
+            choices.push(Choice::new(names(value.split(',')).join(", "), value));
+        }
+    }
+    choices
+}
+
+/// The names of sets and presets.
+fn names<'a>(keys: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    keys.map(str::trim)
+        .filter(|key| !key.is_empty())
+        .map(|key| expansions::named(key).map_or(key, |system| system.name()))
+        .collect()
+}
+
+pub(super) fn options(so_far: &str, chosen: &str) -> Vec<Choice> {
+    let Ok(systems) = tables::systems(chosen) else { return Vec::new() };
+    let (begun, word) = unfinished(so_far);
+    let word = word.to_lowercase();
+    let mut choices = Vec::new();
+    for choice in systems.options() {
+        if begun.contains(&format!("{}=", choice.key)) {
+            continue;
+        }
+        for value in &choice.values[1..] {
+            let pair = format!("{}={value}", choice.key);
+            if pair.contains(&word) || choice.about.to_lowercase().contains(&word) {
+                let name = format!("{pair}: {}", choice.about);
+                choices.push(Choice::new(name, format!("{begun}{pair}")));
+            }
+        }
+    }
+    choices
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values(choices: Vec<Choice>) -> Vec<String> {
+        choices.into_iter().map(|choice| choice.value).collect()
+    }
+
+    #[test]
+    fn a_list_of_sets_is_completed_word_by_word() {
+        let text = Text::of("en");
+        assert_eq!(values(sets(text, ""))[0], "classic");
+        assert_eq!(values(sets(text, "ba"))[0], "base");
+        assert_eq!(values(sets(text, "big b"))[0], "big-box");
+        let added = values(sets(text, "base,"));
+        assert_eq!(added.len(), expansions::ALL.len() - 1);
+        assert!(added.contains(&"base,inns".to_owned()), "{added:?}");
+        assert!(values(sets(text, "base, cathedrals")).contains(&"base,inns".to_owned()));
+        assert!(sets(text, "@everyone").is_empty());
+    }
+
+    #[test]
+    fn house_rules_are_those_of_the_chosen_sets() {
+        let base = values(options("", ""));
+        assert!(base.contains(&"tiny_city=2".to_owned()), "{base:?}");
+        assert!(!base.iter().any(|value| value.starts_with("inn_")));
+        let more = values(options("tiny_city=2,", "base,inns"));
+        assert!(more.iter().all(|value| value.starts_with("tiny_city=2,")));
+        assert!(more.contains(&"tiny_city=2,inn_cathedral_unfinished_zero=off".to_owned()));
+        assert!(options("", "nonsense").is_empty());
+    }
+}

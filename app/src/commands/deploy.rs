@@ -1,0 +1,135 @@
+//! `/deploy`.
+
+use rules::{Action, FigureKind, Prompt, Spot};
+
+use crate::commands::spec::command;
+use crate::commands::{Focus, Run, completion};
+use crate::port::Choice;
+use crate::say;
+use crate::table::error::{Refusal, Stop};
+use crate::table::plan::Question;
+use crate::table::typo::Unknown;
+use crate::text::{Name, Text};
+use crate::use_cases::turn::{self, Turn};
+use crate::use_cases::{Answer, Request};
+use crate::view::vocabulary;
+
+command! {
+    /// Places a figure on a spot of the tile.
+    Deploy = "deploy" { spot: String, figure: Option<String> }
+}
+
+impl Run for Deploy {
+    const IN_TURN: bool = true;
+
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        let Self { spot, figure: kind } = self;
+        turn::stage(request, None, move |turning| {
+            let Some((index, question)) = turning.find(Prompt::Wood) else {
+                return Err(turn::wrong_question(&turning));
+            };
+            let figure = named(&turning, question, kind.as_deref())?;
+            let option = deployment(&turning, question, figure, &spot);
+            let option = option.ok_or(Refusal::NoSpot(spot))?;
+            Ok(turning.answer(index, option))
+        })
+        .await
+    }
+
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+        let questions = completion::questions(request).await?;
+        let Some(question) = wood(&questions) else { return Ok(Vec::new()) };
+        let text = request.text();
+        let found = match focus.option {
+            "spot" => spots(text, &completion::people(request).await?, question),
+            _ => figures(text, question),
+        };
+        Ok(completion::matching(found, focus.so_far))
+    }
+}
+
+/// The figure that a text names; `None` without a text means any figure.
+fn named(
+    turning: &Turn<'_>,
+    question: &Question,
+    wanted: Option<&str>,
+) -> Result<Option<FigureKind>, Refusal> {
+    let Some(wanted) = wanted else { return Ok(None) };
+    let named = |kind: &FigureKind| {
+        turn::same(wanted, kind.name())
+            || turn::same(wanted, &vocabulary::figure(turning.text, *kind))
+    };
+    let found = question.figures().into_iter().find(named);
+    let known = || {
+        let kinds = question.figures().into_iter();
+        let names = kinds.map(|kind| (kind.name(), vocabulary::figure(turning.text, kind)));
+        names.flat_map(|(key, name)| [(key.to_owned(), name.clone()), (name.clone(), name)])
+    };
+    let unknown = || Refusal::NoFigure(Unknown::among(wanted, known()));
+    found.map(Some).ok_or_else(unknown)
+}
+
+/// The option that puts a figure on the named spot: by its number, its label, or a word that fits
+/// only one spot ("city"). Without a figure, the first that can go there.
+fn deployment(
+    turning: &Turn<'_>,
+    question: &Question,
+    figure: Option<FigureKind>,
+    wanted: &str,
+) -> Option<Action> {
+    let deployments: Vec<(Action, Spot)> = question
+        .decision
+        .options
+        .iter()
+        .filter_map(|option| match option {
+            Action::Deploy { figure: kind, at } if figure.is_none_or(|wanted| wanted == *kind) => {
+                Some((*option, at.spot()?))
+            }
+            _ => None,
+        })
+        .collect();
+    if let Ok(number) = wanted.trim().parse::<usize>() {
+        let spot = *question.spots().get(number.checked_sub(1)?)?;
+        return deployments.iter().find(|(_, there)| *there == spot).map(|(option, _)| *option);
+    }
+    let labels = question.labels(turning.text, turning.people).all();
+    let labelled = question.decision.options.iter().zip(labels);
+    let by_label =
+        labelled.filter(|(_, label)| turn::same(wanted, label)).map(|(option, _)| *option);
+    if let Some(option) = by_label.into_iter().find(|o| deployments.iter().any(|(d, _)| d == o)) {
+        return Some(option);
+    }
+    let word = wanted.trim().to_lowercase();
+    let mut named = deployments.iter().filter(|(_, spot)| {
+        let segment = question.game.board().segment(*spot);
+        segment.is_some_and(|segment| vocabulary::segment_word(segment.kind) == word)
+    });
+    let &(option, spot) = named.next()?;
+    named.all(|(_, other)| *other == spot).then_some(option)
+}
+
+fn wood(questions: &[Question]) -> Option<&Question> {
+    questions.iter().rfind(|question| question.decision.prompt == Prompt::Wood)
+}
+
+/// The numbered spots on the picture where a figure can be placed, with the role it would have
+/// there.
+fn spots(text: &'static Text, people: &[Name], question: &Question) -> Vec<Choice> {
+    let labels = question.labels(text, people).all();
+    let mut choices: Vec<Choice> = Vec::new();
+    for (option, label) in question.decision.options.iter().zip(labels) {
+        let deploy = matches!(option, Action::Deploy { .. });
+        let Some(number) = question.number(*option).filter(|_| deploy) else { continue };
+        let value = number.to_string();
+        if choices.iter().all(|choice| choice.value != value) {
+            choices
+                .push(Choice::new(say!(text, "panel-spot", number = number, what = label), value));
+        }
+    }
+    choices
+}
+
+fn figures(text: &Text, question: &Question) -> Vec<Choice> {
+    let figures = question.figures().into_iter();
+    figures.map(|figure| Choice::new(vocabulary::figure(text, figure), figure.name())).collect()
+}

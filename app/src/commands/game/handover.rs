@@ -1,0 +1,51 @@
+//! `/game handover`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::outbox::notification::Post;
+use crate::port::User;
+use crate::table::access::{self, Act};
+use crate::table::ask::Ask;
+use crate::table::error::{Refusal, Stop};
+use crate::table::model::Offer;
+use crate::table::outcome::Outcome;
+use crate::use_cases::load::table_for;
+use crate::use_cases::{Answer, Request, Started, clocks, finish};
+use crate::view::Page;
+
+command! {
+    /// Offers one's own seat to somebody.
+    Handover = "handover" { user: User }
+}
+
+impl Run for Handover {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        let to = self.user;
+        if let Started::New(mut act) = request.begin().await? {
+            let table = table_for(&mut *act, request.interaction, None, Act::HandOver).await?;
+            let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+            if to.id.0 == request.interaction.application.0 {
+                return Err(Refusal::NoPerson.into());
+            }
+            if table.seats.iter().any(|seated| seated.player == Some(to.id)) {
+                return Err(Refusal::SitsAlready.into());
+            }
+            let mut progress = table.progress.clone();
+            progress.offers.retain(|offer| offer.seat != seat);
+            progress.offers.push(Offer { seat, to: to.id.0 });
+            let ordinal = table.row.ordinal;
+            clocks::keep(&mut *act, &table, ordinal, progress).await?;
+            let ask = Ask::Accept { seat, user: to.id.0 };
+            let post = Post::Asked { line: String::new(), ask };
+            let row = post.row(
+                table.id(),
+                ordinal,
+                table.row.channel,
+                &request.interaction.id.to_string(),
+            )?;
+            act.enqueue(&row).await?;
+            finish(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(request.text().say("seat-offered-done"))))
+    }
+}

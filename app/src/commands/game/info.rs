@@ -1,0 +1,25 @@
+//! `/game info`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::table::access::Act;
+use crate::table::error::Stop;
+use crate::use_cases::load::allowed;
+use crate::use_cases::{Answer, Request, queries};
+use crate::view;
+
+command! {
+    /// Shows the settings and the players of the table.
+    Info = "info" {}
+}
+
+impl Run for Info {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        let table = match request.table(None).await? {
+            Some(table) => Some(table),
+            None => queries::played_last(request).await?,
+        };
+        let table = allowed(&request.actor(), Act::Look, table)?;
+        Ok(Answer::private(view::lobby::info(request.text(), &table)))
+    }
+}

@@ -1,0 +1,17 @@
+//! `/game join`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::table::error::Stop;
+use crate::use_cases::{Answer, Request, lobby};
+
+command! {
+    /// Takes a seat at the table of this channel.
+    Join = "join" {}
+}
+
+impl Run for Join {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        lobby::join(request, None).await
+    }
+}

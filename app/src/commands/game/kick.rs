@@ -1,0 +1,67 @@
+//! `/game kick`.
+
+use rules::Seat;
+use storage::{Status, UserId};
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::port::User;
+use crate::table::access::{self, Act};
+use crate::table::error::{Refusal, Stop};
+use crate::table::model::Table;
+use crate::table::outcome::Outcome;
+use crate::table::poll::What;
+use crate::use_cases::load::table_for;
+use crate::use_cases::lobby::edit_lobby;
+use crate::use_cases::seats::{self, Parting};
+use crate::use_cases::{Answer, Request, Started, finish, load, polls};
+use crate::view::Page;
+
+command! {
+    /// Removes somebody: the host from a lobby; in a running game it takes a server administrator
+    /// or a vote of the other players.
+    Kick = "kick" { user: User }
+}
+
+impl Run for Kick {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        let whom = self.user;
+        let table = load::table_to(request, None, Act::Look).await?;
+        let seat = seat_of(&table, whom.id)?;
+        if table.row.status == Status::Running
+            && access::may(&request.actor(), Act::Remove, Some(&table.target())).is_err()
+        {
+            return polls::ask_all(request, None, |_| Ok(What::Remove(seat))).await;
+        }
+        if let Started::New(mut act) = request.begin().await? {
+            let table = table_for(&mut *act, request.interaction, None, Act::Remove).await?;
+            let seat = seat_of(&table, whom.id)?;
+            if table.row.status == Status::Lobby {
+                if whom.id == request.user() {
+                    return Err(access::Denied::OwnClock.into());
+                }
+                act.leave(table.id(), whom.id).await?;
+                edit_lobby(&mut *act, request.interaction, &table).await?;
+            } else {
+                let once = request.interaction.id.to_string();
+                seats::empty(
+                    request.context,
+                    &mut *act,
+                    &table,
+                    seat,
+                    &once,
+                    "seat-removed-by",
+                    Parting::Removed,
+                )
+                .await?;
+            }
+            finish(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(request.text().say("seat-removed-done"))))
+    }
+}
+
+fn seat_of(table: &Table, user: UserId) -> Result<Seat, Refusal> {
+    let own = table.seats.iter().find(|seated| seated.player == Some(user));
+    own.map(|seated| Seat(seated.seat)).ok_or(Refusal::NoPerson)
+}

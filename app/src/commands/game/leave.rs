@@ -1,0 +1,17 @@
+//! `/game leave`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::table::error::Stop;
+use crate::use_cases::{Answer, Request, lobby};
+
+command! {
+    /// Gives a seat up: at once in a lobby, after a question in a running game.
+    Leave = "leave" {}
+}
+
+impl Run for Leave {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        lobby::leave(request, None).await
+    }
+}

@@ -1,0 +1,91 @@
+//! `/game new`.
+
+use crate::commands::spec::{command, words};
+use crate::commands::{Focus, Run, completion};
+use crate::port::Choice;
+use crate::table::error::{Refusal, Stop};
+use crate::table::model::Settings;
+use crate::table::sets;
+use crate::use_cases::{Answer, Request, clocks, lobby, undo};
+use crate::view;
+
+words! {
+    /// Undo policy once later information has been revealed.
+    UndoPolicy = &["consent", "off"]
+}
+words! {
+    /// The colours of a table's pictures.
+    Theme = &["sets", "summer", "dark", "winter"]
+}
+
+command! {
+    /// Opens a table in this channel.
+    New = "new" {
+        sets: Option<String>,
+        options: Option<String>,
+        pace: Option<String>,
+        weekends: Option<bool>,
+        undo: Option<UndoPolicy>,
+        tiles: Option<String>,
+        theme: Option<Theme>,
+    }
+}
+
+impl New {
+    const BLANK: Self = Self {
+        sets: None,
+        options: None,
+        pace: None,
+        weekends: None,
+        undo: None,
+        tiles: None,
+        theme: None,
+    };
+
+    fn settings(&self, request: &Request<'_>) -> Result<Settings, Refusal> {
+        let systems = sets::systems(self.sets.as_deref().unwrap_or_default())?;
+        let plain = lobby::plain(request, systems);
+        Ok(Settings {
+            house: sets::house(self.options.as_deref().unwrap_or_default(), systems)?,
+            pace: self.pace.as_deref().map_or(Ok(plain.pace), clocks::pace)?,
+            weekends: self.weekends.unwrap_or(plain.weekends),
+            undo: self.undo.map_or(Ok(plain.undo), |word| undo::rule(word.0))?,
+            tiles: sets::tiles(self.tiles.as_deref(), systems)?,
+            look: self.theme.map_or(Ok(plain.look), |word| sets::look(word.0))?,
+            ..plain
+        })
+    }
+}
+
+impl Run for New {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        // Nobody else can join in direct messages: there it offers a game against Carcas, or a first
+        // game.
+        if request.interaction.guild.is_none() && self == Self::BLANK {
+            return match request.table(None).await? {
+                Some(_) => Err(Refusal::ChannelTaken.into()),
+                None => Ok(Answer::private(view::lobby::alone(request.text()))),
+            };
+        }
+        lobby::open_table(request, &self.settings(request)?).await
+    }
+
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+        let text = request.text();
+        Ok(match focus.option {
+            "sets" => completion::sets(text, focus.so_far),
+            "options" => {
+                completion::options(focus.so_far, focus.typed.text("sets").unwrap_or_default())
+            }
+            "pace" => completion::matching(completion::paces(text), focus.so_far),
+            "tiles" => completion::matching(short_games(), focus.so_far),
+            _ => Vec::new(),
+        })
+    }
+}
+
+fn short_games() -> Vec<Choice> {
+    [10, 20, 24, 30, 36, 48]
+        .map(|tiles: u16| Choice::new(tiles.to_string(), tiles.to_string()))
+        .to_vec()
+}

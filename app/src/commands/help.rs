@@ -1,0 +1,57 @@
+//! `/help`.
+
+use crate::commands::completion::matching;
+use crate::commands::spec::{Spec, command};
+use crate::commands::{Focus, Run, paths};
+use crate::port::Choice;
+use crate::table::access::{self, Act};
+use crate::table::error::{Refusal, Stop};
+use crate::table::model::Table;
+use crate::table::typo::Unknown;
+use crate::text::Text;
+use crate::use_cases::{Answer, Request};
+use crate::view::{self, Page};
+
+command! {
+    /// Says what the reader can do here and now, or explains one command.
+    Help = "help" { command: Option<String> }
+}
+
+impl Run for Help {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        if let Some(command) = self.command {
+            return Ok(Answer::private(explained(request.text(), &command)?));
+        }
+        let table = request.table(None).await?;
+        let may =
+            access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref());
+        let table = table.filter(|_| may.is_ok());
+        let text = request.text();
+        Ok(Answer::private(view::help::help(text, table.as_ref(), request.user())))
+    }
+
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+        let text = request.text();
+        let choices = paths().map(|(path, spec)| {
+            let about = text.say(&spec.key(path.group));
+            Choice::new(format!("{path}: {about}"), path.to_string())
+        });
+        Ok(matching(choices.collect(), focus.so_far))
+    }
+}
+
+/// A command and its options, a line each.
+fn explained(text: &Text, typed: &str) -> Result<Page, Refusal> {
+    let named = paths().find(|(path, _)| path.is_typed(typed));
+    let unknown = || {
+        let names = paths().map(|(path, _)| (path.to_string(), path.to_string()));
+        Refusal::NoSuchCommand(Unknown::among(typed, names))
+    };
+    let (path, spec) = named.ok_or_else(unknown)?;
+    let Spec { options, .. } = spec;
+    let head = format!("`{path}`: {}", text.say(&spec.key(path.group)));
+    let lines = options.iter().map(|option| {
+        format!("- `{}`: {}", option.name, text.say(&format!("option-{}", option.name)))
+    });
+    Ok(Page::text(std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")))
+}

@@ -1,0 +1,17 @@
+//! `/log`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::table::error::Stop;
+use crate::use_cases::{Answer, Request, queries};
+
+command! {
+    /// Shows what happened, move by move.
+    Log = "log" {}
+}
+
+impl Run for Log {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        queries::log(request, None).await
+    }
+}

@@ -1,0 +1,80 @@
+//! `/my vacation`.
+
+use storage::{Millis, Status, UnitOfWork};
+
+use crate::commands::spec::command;
+use crate::commands::{Focus, Run, days};
+use crate::outbox::notification::Post;
+use crate::port::Choice;
+use crate::say;
+use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::outcome::Outcome;
+use crate::table::preferences::{Prefs, VACATION_DAYS};
+use crate::table::time_control::DAY;
+use crate::use_cases::clocks::say_of;
+use crate::use_cases::{Answer, Request, Started, clocks, finish};
+use crate::view::{Page, seats, time};
+
+command! {
+    /// Stops the person's clocks for a number of days from now; 0 ends it.
+    Vacation = "vacation" { days: String }
+}
+
+impl Run for Vacation {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        let days = days::read(&self.days, VACATION_DAYS)?;
+        if let Started::New(mut act) = request.begin().await? {
+            let now = act.now();
+            let mut prefs = Prefs::read(&act.prefs(request.user()).await?);
+            let was_away = prefs.end_vacation(now);
+            if days > 0 && !prefs.take_vacation(now, days * DAY, now) {
+                let left = prefs.vacation_left(now) / DAY;
+                return Err(Refusal::NoVacation { left }.into());
+            }
+            act.save_prefs(request.user(), &prefs.text().map_err(Fault::from)?).await?;
+            if days > 0 || was_away {
+                let until = (days > 0).then_some(now + days * DAY);
+                tell_vacation(request, &mut *act, until).await?;
+            }
+            finish(act, &Outcome::Nothing).await?;
+        }
+        let text = request.text();
+        let prefs = Prefs::read(&request.context.store().prefs(request.user()).await?);
+        let left = prefs.vacation_left(request.context.now()) / DAY;
+        let words = match prefs.away_at(request.context.now()) {
+            Some(away) => {
+                say!(text, "vacation-until", date = time::date(away.until), left = left)
+            }
+            None => say!(text, "vacation-none", left = left),
+        };
+        Ok(Answer::private(Page::text(words)))
+    }
+
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+        let _ = request;
+        Ok(days::choices(focus.so_far))
+    }
+}
+
+/// Announces a vacation or its end at all of the person's tables.
+async fn tell_vacation(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    until: Option<Millis>,
+) -> Result<(), Stop> {
+    for table in clocks::rests_changed(act, request.user()).await? {
+        let seat = table.seats.iter().find(|seated| seated.player == Some(request.user()));
+        let Some(seat) = seat.filter(|_| table.row.status == Status::Running) else {
+            continue;
+        };
+        let text = table.text();
+        let who = seats::who(text, &table, rules::Seat(seat.seat));
+        let line = match until {
+            Some(until) => say!(text, "vacation-told", who = who, date = time::date(until)),
+            None => say!(text, "vacation-over", who = who),
+        };
+        say_of(act, &table, &Post::Note { text: line }, &request.interaction.id.to_string())
+            .await?;
+    }
+    Ok(())
+}

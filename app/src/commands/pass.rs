@@ -1,0 +1,30 @@
+//! `/pass`.
+
+use rules::Action;
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::table::error::{Refusal, Stop};
+use crate::use_cases::{Answer, Request, turn};
+
+command! {
+    /// Answers the last question that can be passed with "no".
+    Pass = "pass" {}
+}
+
+impl Run for Pass {
+    const IN_TURN: bool = true;
+
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        turn::stage(request, None, |turning| {
+            let questions = turning.questions.iter().enumerate().rev();
+            let mut passable = questions.filter(|(_, question)| question.decision.may_pass());
+            let (index, _) = passable.next().ok_or(match turning.is_to_place() {
+                true => Refusal::NothingLaid,
+                false => Refusal::NoPass,
+            })?;
+            Ok(turning.answer(index, Action::Pass))
+        })
+        .await
+    }
+}

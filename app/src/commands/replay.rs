@@ -1,0 +1,23 @@
+//! `/replay`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::outbox::notification::Shared;
+use crate::table::error::Stop;
+use crate::use_cases::{Answer, Request, queries, share};
+
+command! {
+    /// Shows the whole game as an animation.
+    Replay = "replay" { share: Option<bool> }
+}
+
+impl Run for Replay {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        let table = queries::seen(request, None).await?;
+        if self.share == Some(true) {
+            return share::share(request, &table, Shared::Replay).await;
+        }
+        let page = queries::whole_game(request.context, &table, request.text()).await;
+        Ok(Answer::private(page.map_err(queries::busy)?.of(&table)))
+    }
+}

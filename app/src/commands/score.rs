@@ -1,0 +1,17 @@
+//! `/score`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::table::error::Stop;
+use crate::use_cases::{Answer, Request, queries};
+
+command! {
+    /// Shows the points, and where they come from.
+    Score = "score" { share: Option<bool> }
+}
+
+impl Run for Score {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        queries::score(request, None, self.share == Some(true)).await
+    }
+}

@@ -1,0 +1,5 @@
+//! `/server`: those who run the server.
+
+pub(super) mod ban;
+pub(super) mod overview;
+pub(super) mod unban;

@@ -1,0 +1,22 @@
+//! `/standing list`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::table::access::{self, Act};
+use crate::table::error::Stop;
+use crate::use_cases::{Answer, Request, load};
+use crate::view;
+
+command! {
+    /// Shows one's own standing orders in this game.
+    List = "list" {}
+}
+
+impl Run for List {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        let table = load::table_to(request, None, Act::Standing).await?;
+        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+        let own = table.standing_of(seat);
+        Ok(Answer::private(view::standing::page(request.text(), &own)))
+    }
+}

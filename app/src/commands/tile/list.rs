@@ -1,0 +1,20 @@
+//! `/tile list`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::table::access::Act;
+use crate::table::error::Stop;
+use crate::use_cases::{Answer, Request, load};
+use crate::view;
+
+command! {
+    /// Shows the tiles that the host has described.
+    List = "list" {}
+}
+
+impl Run for List {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        let table = load::table_to(request, None, Act::Look).await?;
+        Ok(Answer::private(view::host::page(request.text(), &table).of(&table)))
+    }
+}

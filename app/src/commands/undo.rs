@@ -1,0 +1,17 @@
+//! `/undo`.
+
+use crate::commands::Run;
+use crate::commands::spec::command;
+use crate::table::error::Stop;
+use crate::use_cases::{Answer, Request, commit};
+
+command! {
+    /// Takes the last move back.
+    Undo = "undo" {}
+}
+
+impl Run for Undo {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+        commit::undo(request, None).await
+    }
+}
