@@ -112,7 +112,7 @@ impl App {
             Kind::Component(press) => Token::decode(&press.custom_id),
             _ => None,
         };
-        let table = request.table(token.as_ref()).await?;
+        let table = request.known_table(token.as_ref()).await?;
         let actor = request.actor();
         let table = table
             .filter(|table| access::may(&actor, access::Act::Look, Some(&table.target())).is_ok());

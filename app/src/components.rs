@@ -5,6 +5,7 @@ use rules::{Action, Pos, Prompt};
 
 use crate::port::{self};
 use crate::table::error::{Refusal, Stop};
+use crate::table::laid::Laid;
 use crate::table::parameter::{self, Dial};
 use crate::table::sets;
 use crate::table::token::{Press, Token};
@@ -87,44 +88,45 @@ pub(crate) async fn press(request: &Request<'_>, press: &port::Press) -> Result<
         Press::Tiles => boxed(|| queries::tiles(request, Some(token))).await,
         Press::Cell => {
             let cell = value.unwrap_or_default().to_owned();
-            boxed(|| turn::stage(request, Some(token), |turn| chosen_cell(&turn, token, cell)))
-                .await
+            boxed(|| turn::stage(request, Some(token), |turn| chosen_cell(turn, token, cell))).await
         }
         Press::Rotate => {
-            boxed(|| turn::stage(request, Some(token), |turn| turned(&turn, token))).await
+            boxed(|| turn::stage(request, Some(token), |turn| turned(turn, token))).await
         }
         Press::Figure => {
             let option = value.unwrap_or_default().to_owned();
-            boxed(|| turn::stage(request, Some(token), |turn| figure(&turn, token, option))).await
+            boxed(|| turn::stage(request, Some(token), |turn| figure(turn, token, option))).await
         }
         Press::Spot | Press::Choose => {
             let option = value.unwrap_or_default().to_owned();
-            boxed(|| turn::stage(request, Some(token), |turn| chosen(&turn, token, option))).await
+            boxed(|| turn::stage(request, Some(token), |turn| chosen(turn, token, option))).await
         }
         Press::Amount => {
             let points = value.unwrap_or_default().to_owned();
-            boxed(|| turn::stage(request, Some(token), |turn| dialled(&turn, token, &points))).await
+            boxed(|| turn::stage(request, Some(token), |turn| dialled(turn, token, &points))).await
         }
         Press::Pass => {
-            let answer = |turn: Turn<'_>| {
-                let index = question(&turn, &token.choice, None)?;
-                Ok(turn.answer(index, Action::Pass))
+            let answer = |turn: &Turn<'_>| {
+                let index = question(turn, &token.choice, None)?;
+                turn.answer(index, Action::Pass)
             };
             boxed(|| turn::stage(request, Some(token), answer)).await
         }
         Press::Page => {
             let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
-            let leaf = |turn: Turn<'_>| Ok(crate::table::plan::Plan { page, ..turn.plan });
+            let leaf = |turn: &Turn<'_>| {
+                let mut laid = turn.laid.clone();
+                laid.plan.page = page;
+                Ok(laid)
+            };
             boxed(|| turn::stage(request, Some(token), leaf)).await
         }
         Press::Back => {
-            let back = |turn: Turn<'_>| {
-                if turn.plan.digest() != token.choice {
+            let back = |turn: &Turn<'_>| {
+                if turn.laid.plan.digest() != token.choice {
                     return Err(Refusal::OtherPlan);
                 }
-                let mut plan = turn.plan;
-                plan.actions.pop();
-                Ok(plan)
+                Ok(turn.laid.back())
             };
             boxed(|| turn::stage(request, Some(token), back)).await
         }
@@ -152,23 +154,19 @@ async fn around(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
 /// The index of the question that a button names, if it has not changed since the button was made.
 fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize, Refusal> {
     let fits = |prompt: &Prompt, wanted: Option<Prompt>| wanted.is_none_or(|w| w == *prompt);
-    let mut questions = turn.questions.iter();
+    let mut questions = turn.questions().iter();
     questions
         .position(|q| q.word() == word && fits(&q.decision.prompt, prompt))
         .ok_or(Refusal::OtherPlan)
 }
 
-fn chosen_cell(
-    turn: &Turn<'_>,
-    token: &Token,
-    cell: String,
-) -> Result<crate::table::plan::Plan, Refusal> {
+fn chosen_cell(turn: &Turn<'_>, token: &Token, cell: String) -> Result<Laid, Refusal> {
     let index = question(turn, &token.choice, Some(Prompt::Place))?;
-    let pos = Pos::named(&cell).ok_or_else(|| no_cell(&cell, &turn.questions[index]))?;
+    let pos = Pos::named(&cell).ok_or_else(|| no_cell(&cell, &turn.questions()[index]))?;
     turn.lay(index, pos, None)
 }
 
-fn turned(turn: &Turn<'_>, token: &Token) -> Result<crate::table::plan::Plan, Refusal> {
+fn turned(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
     let mut parts = token.choice.split('.');
     let (Some(word), Some(cell), Some(degrees)) = (parts.next(), parts.next(), parts.next()) else {
         return Err(Refusal::NoButton);
@@ -181,47 +179,35 @@ fn turned(turn: &Turn<'_>, token: &Token) -> Result<crate::table::plan::Plan, Re
 /// The question that a menu belongs to, and the chosen answer.
 fn option_of(turn: &Turn<'_>, token: &Token, option: String) -> Result<(usize, Action), Refusal> {
     let index = question(turn, &token.choice, None)?;
-    let options = &turn.questions[index].decision.options;
+    let options = &turn.questions()[index].decision.options;
     let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
     Ok((index, action.ok_or(Refusal::NoChoice(option))?))
 }
 
-fn chosen(
-    turn: &Turn<'_>,
-    token: &Token,
-    option: String,
-) -> Result<crate::table::plan::Plan, Refusal> {
+fn chosen(turn: &Turn<'_>, token: &Token, option: String) -> Result<Laid, Refusal> {
     let (index, action) = option_of(turn, token, option)?;
     // Use sensible default numbers until others are chosen.
-    let game = &turn.questions[index].game;
-    Ok(turn.answer(index, parameter::plain(game, action)))
+    let game = &turn.questions()[index].game;
+    turn.answer(index, parameter::plain(game, action))
 }
 
 /// Chooses another figure, in the same place if possible; otherwise shows its places.
-fn figure(
-    turn: &Turn<'_>,
-    token: &Token,
-    option: String,
-) -> Result<crate::table::plan::Plan, Refusal> {
+fn figure(turn: &Turn<'_>, token: &Token, option: String) -> Result<Laid, Refusal> {
     let (index, thing) = option_of(turn, token, option)?;
-    Ok(match turn.questions[index].instead(thing) {
+    match turn.questions()[index].instead(thing) {
         Some(answer) => turn.answer(index, answer),
-        None => turn.plan.with_thing(index, thing),
-    })
+        None => Ok(turn.laid.with_thing(index, thing)),
+    }
 }
 
 /// Sets another number in a planned answer; the button names the question and the dial.
-fn dialled(
-    turn: &Turn<'_>,
-    token: &Token,
-    value: &str,
-) -> Result<crate::table::plan::Plan, Refusal> {
+fn dialled(turn: &Turn<'_>, token: &Token, value: &str) -> Result<Laid, Refusal> {
     let (word, at) = token.choice.split_once('.').ok_or(Refusal::NoButton)?;
     let index = question(turn, word, None)?;
-    let question = &turn.questions[index];
+    let question = &turn.questions()[index];
     let answer = question.answer.ok_or(Refusal::OtherPlan)?;
     let option = question.option().ok_or(Refusal::OtherPlan)?;
     let dial = at.parse().ok().and_then(|at: usize| Dial::of(option).get(at));
     let dial = dial.ok_or(Refusal::NoButton)?;
-    Ok(turn.answer(index, dial.set(&question.game, option, answer, value)?))
+    turn.answer(index, dial.set(&question.game, option, answer, value)?)
 }

@@ -6,6 +6,7 @@ pub mod ask;
 pub mod error;
 mod expansions;
 pub mod host_tiles;
+pub mod laid;
 pub mod model;
 pub mod mover;
 pub mod outcome;

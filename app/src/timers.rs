@@ -30,7 +30,7 @@ pub(crate) async fn due(context: &Context, due: &Due) -> Result<(), Fault> {
         watch::DIGEST => boxed(|| watch::digest(context, due)).await,
         LOBBY => boxed(|| idle::lobby_over(context, due)).await,
         WARN | PARK => boxed(|| idle::idle_rang(context, due)).await,
-        DRAW => boxed(|| commit::draw(context, due.game, due.ordinal, By::Rules)).await,
+        DRAW => boxed(|| commit::draw(context, due.game, due.ordinal, By::Rules)).await.map(drop),
         stand_in::KIND => boxed(|| stand_in::stand_in(context, due)).await,
         _ => boxed(|| drop_timer(context, due)).await,
     };

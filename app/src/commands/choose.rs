@@ -24,10 +24,10 @@ impl Run for Choose {
     async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
         let Self { option: wanted, amount } = self;
         turn::stage(request, None, move |turning| {
-            let last = turning.questions.len().checked_sub(1).ok_or(Refusal::NothingToChoose)?;
-            let question = &turning.questions[last];
-            let option = choice(&turning, question, &wanted, amount.as_deref())?;
-            Ok(turning.answer(last, option))
+            let last = turning.questions().len().checked_sub(1).ok_or(Refusal::NothingToChoose)?;
+            let question = &turning.questions()[last];
+            let option = choice(turning, question, &wanted, amount.as_deref())?;
+            turning.answer(last, option)
         })
         .await
     }

@@ -6,7 +6,6 @@ use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::Stop;
-use crate::table::model::Table;
 use crate::table::mover::By;
 use crate::table::plan::Question;
 use crate::table::sets::{self as tables, PRESETS};
@@ -42,27 +41,19 @@ pub(super) async fn people(request: &Request<'_>) -> Result<Vec<Name>, Stop> {
 /// tile is drawn.
 pub(super) async fn questions(request: &Request<'_>) -> Result<Vec<Question>, Stop> {
     let actor = request.actor();
-    let mut table = request.table(None).await?;
-    let target = table.as_ref().map(Table::target);
-    if access::may(&actor, Act::Turn, target.as_ref()).is_err() {
+    let Some(mut table) = request.table(None).await? else { return Ok(Vec::new()) };
+    if access::may(&actor, Act::Turn, Some(&table.target())).is_err() {
         return Ok(Vec::new());
     }
-    if let Some(waiting) = &table
-        && waiting.prompt() == Some(Prompt::Draw)
-    {
-        commit::draw(request.context, waiting.id(), waiting.row.ordinal, By::Rules).await?;
-        table = request.table(None).await?;
+    if table.prompt() == Some(Prompt::Draw) {
+        let drawn = commit::draw(request.context, table.id(), table.row.ordinal, By::Rules).await?;
+        // Somebody may have been faster; the next letter completes.
+        let Some(drawn) = drawn else { return Ok(Vec::new()) };
+        table = drawn;
     }
-    let Some(table) = table else { return Ok(Vec::new()) };
-    let target = table.target();
     let Some(seat) = table.seat_of(&actor) else { return Ok(Vec::new()) };
-    if access::may(&actor, Act::Turn, Some(&target)).is_err() {
-        return Ok(Vec::new());
-    }
-    let game = table.game()?;
     let stored = request.context.store().draft(table.id(), seat.0).await?;
-    let plan = drafts::read_plan(stored, &table, game, seat)?;
-    Ok(plan.questions(game, seat).unwrap_or_default())
+    Ok(drafts::lay_plan(stored, &table, table.game()?, seat)?.questions)
 }
 
 /// The rotations that fit on the given cell, or else on the planned one; without a cell, all four.

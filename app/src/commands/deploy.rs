@@ -26,12 +26,12 @@ impl Run for Deploy {
         let Self { spot, figure: kind } = self;
         turn::stage(request, None, move |turning| {
             let Some((index, question)) = turning.find(Prompt::Wood) else {
-                return Err(turn::wrong_question(&turning));
+                return Err(turn::wrong_question(turning));
             };
-            let figure = named(&turning, question, kind.as_deref())?;
-            let option = deployment(&turning, question, figure, &spot);
+            let figure = named(turning, question, kind.as_deref())?;
+            let option = deployment(turning, question, figure, &spot);
             let option = option.ok_or(Refusal::NoSpot(spot))?;
-            Ok(turning.answer(index, option))
+            turning.answer(index, option)
         })
         .await
     }

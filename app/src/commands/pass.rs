@@ -17,13 +17,13 @@ impl Run for Pass {
 
     async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
         turn::stage(request, None, |turning| {
-            let questions = turning.questions.iter().enumerate().rev();
+            let questions = turning.questions().iter().enumerate().rev();
             let mut passable = questions.filter(|(_, question)| question.decision.may_pass());
             let (index, _) = passable.next().ok_or(match turning.is_to_place() {
                 true => Refusal::NothingLaid,
                 false => Refusal::NoPass,
             })?;
-            Ok(turning.answer(index, Action::Pass))
+            turning.answer(index, Action::Pass)
         })
         .await
     }

@@ -21,7 +21,7 @@ impl Run for Place {
         let Self { cell, rotation } = self;
         turn::stage(request, None, move |turning| {
             let Some((index, question)) = turning.find(Prompt::Place) else {
-                return Err(turn::wrong_question(&turning));
+                return Err(turn::wrong_question(turning));
             };
             let pos = Pos::named(&cell).ok_or_else(|| turn::no_cell(&cell, question))?;
             turning.lay(index, pos, rotation.as_deref().map(turn::rotation).transpose()?)

@@ -26,7 +26,7 @@ async fn change(request: &Request<'_>, answer: &str, add: bool) -> Result<Answer
     let refused = || Refusal::NoStanding(answer.to_owned());
     let what: Instruction = answer.parse().map_err(|_| refused())?;
     if let Started::New(mut act) = request.begin().await? {
-        let mut table = table_for(&mut *act, request.interaction, None, Act::Standing).await?;
+        let mut table = table_for(&mut *act, request, None, Act::Standing).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let Settings { systems, ref house, .. } = table.settings;
         if add && !what.makes_sense(systems, house) {

@@ -165,6 +165,17 @@ pub struct Progress {
 }
 
 impl Progress {
+    /// The progress of a stored game.
+    ///
+    /// # Errors
+    /// [`Fault`] if it cannot be read.
+    pub fn read(stored: &storage::Game) -> Result<Self, Fault> {
+        match stored.progress.as_str() {
+            "" => Ok(Self::default()),
+            text => Ok(serde_json::from_str(text)?),
+        }
+    }
+
     /// The ordinal of the last state that the player of a seat looked at; 0 for none.
     pub fn looked(&self, seat: Seat) -> u32 {
         let own = self.looks.iter().find(|(other, _)| *other == seat);
@@ -234,11 +245,9 @@ impl Table {
     /// # Errors
     /// [`Fault`] if a text cannot be read or the state does not match its stored hash.
     pub fn read(stored: storage::Table) -> Result<Self, Fault> {
+        tracing::trace!(game = stored.game.id.public(), "a game is loaded");
         let settings = serde_json::from_str(&stored.game.settings)?;
-        let progress = match stored.game.progress.as_str() {
-            "" => Progress::default(),
-            text => serde_json::from_str(text)?,
-        };
+        let progress = Progress::read(&stored.game)?;
         let game = stored.state.as_ref().map(restore).transpose()?;
         Ok(Self { row: stored.game, seats: stored.seats, settings, progress, game })
     }

@@ -74,11 +74,3 @@ impl Question {
         options.into_iter().find(|option| place(*option) == Some(now))
     }
 }
-
-impl Plan {
-    /// The plan with another thing chosen for the question `index`, and no place for it yet.
-    pub fn with_thing(&self, index: usize, thing: Action) -> Self {
-        let actions = self.actions.iter().copied().take(index).collect();
-        Self { thing: Some(thing), standing: self.standing.clone(), ..Self::of(actions) }
-    }
-}

@@ -5,14 +5,12 @@ use std::collections::HashMap;
 
 use rules::expansions::bazaars;
 use rules::expansions::bazaars::Bid;
-use rules::{
-    Action, At, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Spot,
-};
+use rules::{Action, At, Decision, FigureKind, Game, Pos, Prompt, Rotation, Seat, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::table::expansions;
 use crate::table::parameter::{self, Dial};
-use crate::table::standing_orders::{self, Instruction};
+use crate::table::standing_orders::Instruction;
 
 /// The planned actions in order, and the state of the panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,23 +27,6 @@ pub struct Plan {
     /// Standing answers; the player is not asked these questions.
     #[serde(skip)]
     pub standing: Vec<(Seat, Instruction)>,
-}
-
-/// A plan tried on a copy of the game.
-#[derive(Clone, Debug)]
-pub struct Laid {
-    /// The game as it would be.
-    pub game: Game,
-    /// What would have happened so far, action by action.
-    pub steps: Vec<(Action, Vec<Event>, String)>,
-    /// The next question that the player must answer before the plan is complete.
-    pub open: Option<Decision>,
-    /// The last action, not tried because nobody may see its outcome before it is final.
-    pub blind: Option<Action>,
-    /// Tiles in the bag when the plan began.
-    hidden: usize,
-    /// Standing answers.
-    standing: Vec<(Seat, Instruction)>,
 }
 
 /// Digits of [`Plan::digest`].
@@ -83,118 +64,11 @@ impl Plan {
         digest.truncate(DIGEST);
         digest
     }
-
-    /// Tries the plan.
-    ///
-    /// # Errors
-    /// [`Illegal`] if an action is no longer offered.
-    pub fn lay(&self, game: &Game, seat: Seat) -> Result<Laid, Illegal> {
-        let mut laid = Laid {
-            game: game.clone(),
-            steps: Vec::new(),
-            open: None,
-            blind: None,
-            hidden: game.bag().len(),
-            standing: self.standing.clone(),
-        };
-        for &action in &self.actions {
-            laid.take(seat, action)?;
-        }
-        laid.ask(seat);
-        Ok(laid)
-    }
-}
-
-impl Laid {
-    /// Takes one more action.
-    ///
-    /// # Errors
-    /// [`Illegal`] if it is not offered.
-    pub fn take(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        if self.blind.is_some() {
-            return Err(Illegal::Over);
-        }
-        let asked = self.game.asked(seat).filter(|asked| is_blind(asked) && asked.offers(action));
-        if asked.is_some() {
-            self.blind = Some(action);
-            self.open = None;
-            return Ok(());
-        }
-        self.play(seat, action)
-    }
-
-    fn play(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        let events = self.game.apply(seat, action)?;
-        self.steps.push((action, events, self.game.hash().to_string()));
-        self.ask(seat);
-        Ok(())
-    }
-
-    /// Sets the next open question; the plan ends where chance decides or another seat is asked.
-    fn ask(&mut self, seat: Seat) {
-        let own = self.game.asked(seat).filter(|open| open.prompt != Prompt::Draw);
-        let own =
-            own.filter(|open| standing_orders::answer(&self.standing, &self.game, open).is_none());
-        // The actions that lead to a sealed or random decision must be final before it.
-        let own = own.filter(|open| self.steps.is_empty() || !is_blind(open));
-        let ends = self.revealed() || self.blind.is_some();
-        self.open = own.filter(|_| !ends).cloned();
-    }
-
-    /// Whether the plan draws tiles: once seen, they cannot be hidden again.
-    pub fn revealed(&self) -> bool {
-        self.game.bag().len() != self.hidden
-    }
-
-    /// The plan as Confirm would commit it now: the shown question is passed if that is allowed. A
-    /// further question that comes up then stays open, because its player has not seen it.
-    ///
-    /// # Errors
-    /// [`Prompt`] of the question that must be answered first.
-    pub fn confirmed(mut self, seat: Seat) -> Result<Self, Prompt> {
-        let Some(open) = &self.open else { return Ok(self) };
-        let prompt = open.prompt;
-        // Giving up a tile must be chosen explicitly.
-        if !open.may_pass() || prompt == Prompt::Place {
-            return Err(prompt);
-        }
-        self.take(seat, Action::Pass).map_err(|_| prompt)?;
-        // A player who passed on a figure has also been shown the option of a token.
-        let passed =
-            |prompt| expansions::ALL.iter().any(|slice| slice.is_passed_with_figure(prompt));
-        while let Some(prompt) = self.open.as_ref().map(|open| open.prompt).filter(|p| passed(*p)) {
-            self.take(seat, Action::Pass).map_err(|_| prompt)?;
-        }
-        Ok(self)
-    }
-
-    /// The plan as it is played: an untried last action is carried out.
-    ///
-    /// # Errors
-    /// [`Illegal`] if that action is not offered.
-    pub fn played(mut self, seat: Seat) -> Result<Self, Illegal> {
-        if let Some(action) = self.blind.take() {
-            self.play(seat, action)?;
-            // The player has not seen what follows.
-            self.open = None;
-        }
-        Ok(self)
-    }
-
-    /// The actions of the plan, including passes.
-    pub fn actions(&self) -> Vec<Action> {
-        self.steps.iter().map(|(action, ..)| *action).chain(self.blind).collect()
-    }
-
-    /// Everything that would have happened.
-    pub fn events(&self) -> Vec<Event> {
-        self.steps.iter().flat_map(|(_, events, _)| events.iter().cloned()).collect()
-    }
 }
 
 /// Whether the outcome of an answer must stay hidden until it is final, because answers are sealed
 /// or chance decides.
-fn is_blind(asked: &Decision) -> bool {
+pub(super) fn is_blind(asked: &Decision) -> bool {
     asked.sealed || asked.is_chance()
 }
 
@@ -305,7 +179,7 @@ pub struct Turning {
 }
 
 impl Question {
-    fn new(game: Game, decision: Decision, before: Plan, answer: Option<Action>) -> Self {
+    pub(super) fn new(game: Game, decision: Decision, before: Plan) -> Self {
         let (mut spots, mut numbers) = (Vec::new(), HashMap::new());
         for spot in decision.options.iter().filter_map(|option| spot(*option)) {
             numbers.entry(spot).or_insert_with(|| {
@@ -313,7 +187,7 @@ impl Question {
                 spots.len()
             });
         }
-        Self { game, decision, before, answer, spots, numbers }
+        Self { game, decision, before, answer: None, spots, numbers }
     }
 
     /// The hash by which a button names this question: it changes with every earlier answer.
@@ -377,44 +251,6 @@ impl Question {
         figures.sort_unstable();
         figures.dedup();
         figures
-    }
-}
-
-impl Plan {
-    /// The questions of the turn in order: those that the plan answers, then the open one.
-    ///
-    /// # Errors
-    /// [`Illegal`] if an answer is no longer offered.
-    pub fn questions(&self, game: &Game, seat: Seat) -> Result<Vec<Question>, Illegal> {
-        let mut questions = Vec::new();
-        let mut laid = Self::default().with_standing(&self.standing).lay(game, seat)?;
-        for (index, &action) in self.actions.iter().enumerate() {
-            let decision = laid.open.clone().ok_or(Illegal::Over)?;
-            let before = Self::of(self.actions[..index].to_vec());
-            questions.push(Question::new(laid.game.clone(), decision, before, Some(action)));
-            laid.take(seat, action)?;
-        }
-        if let Some(decision) = laid.open {
-            let before = Self::of(self.actions.clone());
-            questions.push(Question::new(laid.game, decision, before, None));
-        }
-        Ok(questions)
-    }
-
-    /// The plan with the answer to the question `index` (of [`Plan::questions`]) replaced. Later
-    /// answers are kept if they are still possible.
-    pub fn answer_at(&self, index: usize, action: Action, game: &Game, seat: Seat) -> Self {
-        let mut plan = Self::of(self.actions.iter().copied().take(index).collect());
-        plan.standing.clone_from(&self.standing);
-        plan.actions.push(action);
-        for &later in self.actions.iter().skip(index + 1) {
-            plan.actions.push(later);
-            if plan.lay(game, seat).is_err() {
-                plan.actions.pop();
-                break;
-            }
-        }
-        plan
     }
 }
 

@@ -6,7 +6,6 @@ use rules::{Game, Seat};
 use storage::{BeginOutcome, Due, Find, GameId, Millis, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Post, Turn, poll_slot};
-use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{Fault, Refusal, Stop};
@@ -192,7 +191,7 @@ pub(crate) async fn change_settings(
     told: impl FnOnce(&Text, &Settings) -> String,
 ) -> Result<(), Stop> {
     let Started::New(mut act) = request.begin().await? else { return Ok(()) };
-    let table = table_for(&mut *act, request.interaction, None, Act::Pace).await?;
+    let table = table_for(&mut *act, request, None, Act::Pace).await?;
     let mut settings = table.settings.clone();
     change(&mut settings);
     act.save_settings(table.id(), &settings.text()?).await?;
@@ -222,7 +221,7 @@ pub(crate) async fn change_settings(
 /// The button below a reminder: no more reminders in this turn.
 pub(crate) async fn mute(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        let table = clock_table(&mut *act, request.interaction, Some(token), Act::Turn).await?;
+        let table = clock_table(&mut *act, request, Some(token), Act::Turn).await?;
         let own = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let clocks = table.progress.clocks.muted(own);
         change_clocks(&mut *act, &table, clocks).await?;
@@ -352,11 +351,11 @@ pub(crate) async fn change_clocks(
 /// Loads the table for an act about a clock; refuses a button of an earlier question.
 pub(crate) async fn clock_table(
     act: &mut dyn UnitOfWork,
-    of: &Interaction,
+    request: &Request<'_>,
     token: Option<&Token>,
     wanted: Act,
 ) -> Result<Table, Stop> {
-    let table = table_for(act, of, token, wanted).await?;
+    let table = table_for(act, request, token, wanted).await?;
     still_asked(&table, token)?;
     Ok(table)
 }

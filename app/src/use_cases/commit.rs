@@ -12,17 +12,18 @@ use storage::{ActKey, BeginOutcome, Draft, Due, GameId, NewMove, Status, UnitOfW
 use crate::outbox::notification::{Post, Told, Turn};
 use crate::table::access::{self, Act};
 use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::laid::Laid;
 use crate::table::model::{Progress, Table, Undo, is_hidden, state};
 use crate::table::mover::By;
 use crate::table::outcome::{Moved, Outcome};
-use crate::table::plan::{Laid, Plan};
+use crate::table::plan::Plan;
 use crate::table::poll::Ending;
 use crate::table::token::Token;
-use crate::text::{Name, Text};
+use crate::text::Text;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, clocks,
     compose::waits_for_draw,
-    drafts::{read_plan, save_plan, turn_table},
+    drafts::{lay_plan, save_plan, turn_table},
     finish, idle,
     load::stored,
     notify, overview, queries, stand_in, standing_orders, turn, undo, watch,
@@ -40,9 +41,8 @@ pub(crate) type Made = ((Seat, By), Step);
 
 /// The result of recording moves.
 pub(crate) struct Recorded {
-    ordinal: u32,
-    /// The state.
-    game: Game,
+    /// The table after the moves.
+    pub(crate) table: Table,
     /// Whether the move can be undone.
     undoable: bool,
 }
@@ -120,89 +120,63 @@ fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[E
 
 /// `/confirm` and its button: commits the whole plan at once.
 pub(crate) async fn confirm(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
-    let text = request.text();
-    let (moved, told) = match request.begin().await? {
-        Started::Again(Outcome::Moved(moved)) => (moved, None),
-        Started::Again(Outcome::Laid(game)) => return one_more(request, GameId(game)).await,
+    let (context, text) = (request.context, request.text());
+    let (moved, line, table) = match request.begin().await? {
+        Started::Again(Outcome::Moved(moved)) => {
+            let stored = context.store().table(moved.id()).await?.ok_or(access::Denied::NoGame)?;
+            let table = Table::read(stored)?;
+            let line = told_again(context, &table, &moved, text).await?;
+            (moved, line, table)
+        }
+        Started::Again(Outcome::Laid(_)) => return turn::stored_panel(request, token).await,
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
-            let table = turn_table(&mut *act, request.interaction, token).await?;
+            let table = turn_table(&mut *act, request, token).await?;
             let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
             if table.prompt() == Some(Prompt::Draw) {
                 return Err(Refusal::NothingLaid.into());
             }
             let laid = complete_plan(&mut *act, &table, seat, token).await?;
-            if laid.open.is_some() {
-                let plan = Plan::of(laid.actions());
+            if laid.open().is_some() {
+                let plan = Plan::of(laid.plan.actions.clone());
                 save_plan(&mut *act, table.id(), table.row.ordinal, seat, &plan).await?;
                 finish(act, &Outcome::Laid(table.id().0)).await?;
-                return one_more(request, table.id()).await;
+                // The confirmed plan led to a question that its player has not seen yet.
+                let note = Some(text.say("panel-one-more"));
+                let page = turn::panel(context, text, &table, (seat, &laid), note).await?;
+                return Ok(Answer::update(page));
             }
             let line = line(request, &table, &laid);
-            let made = record(
-                request.context,
-                &mut *act,
-                &table,
-                (seat, By::Player),
-                laid.game,
-                laid.steps,
-            )
-            .await?;
-            let moved = moved(request.context, &table, &made);
+            let (steps, by) = (laid.steps(), (seat, By::Player));
+            let made = record(context, &mut *act, &table, by, laid.game, steps).await?;
+            let moved = moved(context, &made)?;
             finish(act, &Outcome::Moved(moved.clone())).await?;
-            (moved, Some((line, table.people(text))))
+            (moved, line, made.table)
         }
     };
     // A new question may follow that could not be planned for: a tile was drawn.
-    let follows = moved.back.is_none() && !moved.ended;
-    let (line, people) = match told {
-        Some(told) if !follows => told,
-        told => {
-            let table =
-                request.context.store().table(moved.id()).await?.ok_or(access::Denied::NoGame)?;
-            let table = Table::read(table)?;
-            let (line, people) = match told {
-                Some(told) => told,
-                None => told_again(request.context, &table, &moved, text).await?,
-            };
-            if follows {
-                let note = Some(say!(text, "done-move", line = &line));
-                if let Some(page) =
-                    turn::panel_with(request.context, text, &table, &request.actor(), note).await?
-                {
-                    return Ok(Answer::update(page));
-                }
-            }
-            (line, people)
+    if moved.back.is_none() && !moved.ended {
+        let note = Some(say!(text, "done-move", line = &line));
+        if let Some(page) = turn::panel_with(context, text, &table, &request.actor(), note).await? {
+            return Ok(Answer::update(page));
         }
-    };
+    }
     // The panel's picture showed the move as a plan; the channel shows the real board.
+    let people = table.people(text);
     Ok(Answer::update(view::confirmation::page(text, &people, &moved, &line)))
 }
 
-/// What a move said when it was made, from the log, and the players' names.
+/// What a move said when it was made, from the log.
 async fn told_again(
     context: &Context,
     table: &Table,
     moved: &Moved,
     text: &'static Text,
-) -> Result<(String, Vec<Name>), Stop> {
+) -> Result<String, Stop> {
     let entries = queries::entries(context, moved.id(), 0..=moved.ordinal).await?;
     let (game, people) = (table.game()?, table.people(text));
     let teller = Teller { text, people: &people, plain: false };
-    let line = entries.last().map(|entry| entry.line(&teller, game)).unwrap_or_default();
-    Ok((line, people))
-}
-
-/// The confirmed plan led to a question that its player has not seen yet.
-async fn one_more(request: &Request<'_>, game: GameId) -> Result<Answer, Stop> {
-    let text = request.text();
-    let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-    let table = Table::read(table)?;
-    let note = text.say("panel-one-more");
-    let page =
-        turn::panel_with(request.context, text, &table, &request.actor(), Some(note)).await?;
-    Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(text.say("refusal-too-late")))))
+    Ok(entries.last().map(|entry| entry.line(&teller, game)).unwrap_or_default())
 }
 
 /// The stored plan, with the open question passed if it was shown; refuses if passing is not
@@ -215,17 +189,16 @@ async fn complete_plan(
 ) -> Result<Laid, Stop> {
     let game = table.game()?;
     let stored = act.draft(table.id(), seat.0).await?;
-    let plan = read_plan(stored, table, game, seat)?;
-    if token.is_some_and(|token| token.choice != plan.digest()) {
+    let laid = lay_plan(stored, table, game, seat)?;
+    if token.is_some_and(|token| token.choice != laid.plan.digest()) {
         return Err(Refusal::OtherPlan.into());
     }
-    let laid = plan.lay(game, seat).map_err(|_| Refusal::OtherPlan)?;
-    let laid = laid.confirmed(seat).map_err(|prompt| match prompt {
+    let laid = laid.confirmed().map_err(|prompt| match prompt {
         Prompt::Place => Refusal::NothingLaid,
         other => Refusal::Unanswered(other),
     })?;
-    let laid = laid.played(seat).map_err(|_| Refusal::OtherPlan)?;
-    if laid.steps.is_empty() {
+    let laid = laid.played().map_err(|_| Refusal::OtherPlan)?;
+    if laid.plan.actions.is_empty() {
         return Err(Refusal::NothingToChoose.into());
     }
     Ok(laid)
@@ -237,31 +210,26 @@ fn line(request: &Request<'_>, table: &Table, laid: &Laid) -> String {
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };
     let seat = table.seat_of(&request.actor()).unwrap_or_default();
-    let open = laid.steps.iter().filter(|(_, events, _)| is_open(events));
+    let steps = laid.steps();
+    let open = steps.iter().filter(|(_, events, _)| is_open(events));
     let acts = open.map(|(action, ..)| (seat, *action));
     let mut line = teller.told(&laid.game, acts, &laid.events());
     if line.is_empty() {
-        line.extend(view::confirmation::noted(
-            text,
-            &people,
-            table.game.as_ref(),
-            seat,
-            &laid.steps,
-        ));
+        line.extend(view::confirmation::noted(text, &people, table.game.as_ref(), seat, &steps));
     }
     line.join(" ")
 }
 
-fn moved(context: &Context, table: &Table, made: &Recorded) -> Moved {
-    let game = &made.game;
+fn moved(context: &Context, made: &Recorded) -> Result<Moved, Fault> {
+    let (table, game) = (&made.table, made.table.game()?);
     let next = game.decision().filter(|_| made.undoable);
     let until = (context.now() + pause(context, table, game)) / 1000;
-    Moved {
+    Ok(Moved {
         game: table.id().0,
-        ordinal: made.ordinal,
+        ordinal: table.row.ordinal,
         ended: game.result().is_some(),
         back: next.map(|next| (until, next.seat.0)),
-    }
+    })
 }
 
 /// Writes moves and everything that follows from them, including standing answers. `game` is
@@ -354,7 +322,7 @@ async fn write_down(
         over || undo::is_overtaken(what, actions())
     });
     let progress = Progress { undo, clocks_before, last, untold: events, ahead, round, ..progress };
-    go_on(context, act, table, ordinal, &game, progress).await?;
+    let progress = go_on(context, act, table, ordinal, &game, progress).await?;
     if over {
         let place = (id, ordinal, channel);
         notify::tell_directly(act, &table.players(), place, Told::Over).await?;
@@ -363,7 +331,14 @@ async fn write_down(
     if rings {
         overview::refresh(act, table.row.guild).await?;
     }
-    Ok(Recorded { ordinal, game, undoable: undo.is_some() })
+    let mut row = table.row.clone();
+    row.ordinal = ordinal;
+    row.to_move = game.decision().map(|asked| asked.seat.0);
+    if over {
+        row.status = Status::Ended;
+    }
+    let table = Table { row, progress, game: Some(game), ..table.clone() };
+    Ok(Recorded { table, undoable: undo.is_some() })
 }
 
 /// Saves the table's progress, and sets the clocks and timers for the state that the game is in
@@ -375,16 +350,18 @@ pub(crate) async fn go_on(
     ordinal: u32,
     state: &Game,
     progress: Progress,
-) -> Result<(), Stop> {
+) -> Result<Progress, Stop> {
     let clocks = clocks::clocks(act, table, state).await?;
     if progress.in_thread {
         channels::look_after(act, table.id(), ordinal).await?;
     }
     let mut gifts = progress.gifts;
     gifts.retain(|gift| clocks.of(gift.seat).is_some_and(|clock| clock.turn == gift.turn));
-    clocks::keep(act, table, ordinal, Progress { clocks, gifts, ..progress }).await?;
+    let progress = Progress { clocks, gifts, ..progress };
+    clocks::keep(act, table, ordinal, progress.clone()).await?;
     idle::watch(act, table, ordinal).await?;
-    set_timer(context, act, table, ordinal, state).await
+    set_timer(context, act, table, ordinal, state).await?;
+    Ok(progress)
 }
 
 /// Sets the timer of a seat whose moves are made automatically, or the one that draws the next
@@ -416,13 +393,18 @@ fn pause(context: &Context, table: &Table, state: &Game) -> storage::Millis {
     }
 }
 
-/// Draws the next tile if the game waits for it at this ordinal. The player opening the turn
-/// and the end of the grace period share one dedupe key, so the tile is drawn once. If an abbey
-/// may be placed instead, only the player draws.
-pub(crate) async fn draw(context: &Context, id: GameId, ordinal: u32, by: By) -> Result<(), Stop> {
+/// Draws the next tile if the game waits for it at this ordinal, and returns the table after it.
+/// The player opening the turn and the end of the grace period share one dedupe key, so the tile is
+/// drawn once. If an abbey may be placed instead, only the player draws.
+pub(crate) async fn draw(
+    context: &Context,
+    id: GameId,
+    ordinal: u32,
+    by: By,
+) -> Result<Option<Table>, Stop> {
     let key = ActKey::timer(DRAW, id, ordinal);
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
-        return Ok(());
+        return Ok(None);
     };
     let table = act.table(id).await?.map(Table::read).transpose()?;
     let table = table.filter(|table| {
@@ -432,23 +414,40 @@ pub(crate) async fn draw(context: &Context, id: GameId, ordinal: u32, by: By) ->
                 asked.offers(Action::Draw) && (asked.prompt == Prompt::Draw || by == By::Player)
             })
     });
-    let Some(table) = table else { return finish(act, &Outcome::Nothing).await };
+    let Some(table) = table else {
+        finish(act, &Outcome::Nothing).await?;
+        return Ok(None);
+    };
+    let drawn = draw_in(context, &mut *act, &table, by).await?;
+    finish(act, &Outcome::Drawn).await?;
+    Ok(Some(drawn))
+}
+
+/// Draws the next tile of a game that waits for it, in a transaction of somebody's own.
+pub(crate) async fn draw_in(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    by: By,
+) -> Result<Table, Stop> {
     let mut game = table.game()?.clone();
     let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
     let events = game.apply(seat, Action::Draw).map_err(Fault::from)?;
     let step = (Action::Draw, events, game.hash().to_string());
-    record(context, &mut *act, &table, (seat, by), game, vec![step]).await?;
-    finish(act, &Outcome::Drawn).await
+    Ok(record(context, act, table, (seat, by), game, vec![step]).await?.table)
 }
 
 /// `/undo` and its button: free as long as the next tile is hidden.
 pub(crate) async fn undo(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
     let text = request.text();
-    let game = match request.begin().await? {
-        Started::Again(Outcome::Undone(game)) => GameId(game),
+    let table = match request.begin().await? {
+        Started::Again(Outcome::Undone(game)) => {
+            let stored = request.context.store().table(GameId(game)).await?;
+            Table::read(stored.ok_or(access::Denied::NoGame)?)?
+        }
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
-            let table = stored(&mut *act, request.interaction, token).await?;
+            let table = stored(&mut *act, request, token).await?;
             let target = table.as_ref().map(Table::target);
             let allowed = access::may(&request.actor(), Act::Undo, target.as_ref());
             let table = table.ok_or(access::Denied::NoGame)?;
@@ -463,13 +462,11 @@ pub(crate) async fn undo(request: &Request<'_>, token: Option<&Token>) -> Result
                 return Err(Refusal::Stale.into());
             }
             let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
-            take_back(request.context, &mut *act, &table, undo, false).await?;
+            let table = take_back(request.context, &mut *act, &table, undo, false).await?;
             finish(act, &Outcome::Undone(table.id().0)).await?;
-            table.id()
+            table
         }
     };
-    let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-    let table = Table::read(table)?;
     let note = text.say("done-undone");
     let page =
         turn::panel_with(request.context, text, &table, &request.actor(), Some(note.clone()))
@@ -484,7 +481,7 @@ pub(crate) async fn take_back(
     table: &Table,
     undo: Undo,
     agreed: bool,
-) -> Result<(), Stop> {
+) -> Result<Table, Stop> {
     let (id, channel) = (table.id(), table.row.channel);
     let undone = act.undo(id, table.row.ordinal, undo.to).await?;
     let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
@@ -526,7 +523,12 @@ pub(crate) async fn take_back(
     if let Some(before) = progress.clocks_before.take().filter(|_| !agreed) {
         progress.clocks = progress.clocks.back_to(&before);
     }
-    go_on(context, act, &table, undone.ordinal, &game, table.progress.clone()).await
+    let progress = table.progress.clone();
+    table.progress = go_on(context, act, &table, undone.ordinal, &game, progress).await?;
+    table.row.ordinal = undone.ordinal;
+    table.row.to_move = game.decision().map(|asked| asked.seat.0);
+    table.game = Some(game);
+    Ok(table)
 }
 
 fn grace_ms(context: &Context) -> storage::Millis {

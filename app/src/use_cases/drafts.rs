@@ -3,21 +3,22 @@
 use rules::{Game, Seat};
 use storage::{Draft, GameId, UnitOfWork};
 
-use crate::port::Interaction;
 use crate::table::access::Act;
 use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::laid::Laid;
 use crate::table::model::Table;
 use crate::table::plan::Plan;
 use crate::table::token::Token;
+use crate::use_cases::Request;
 use crate::use_cases::load::table_for;
 
 /// Loads the table if it is the person's turn.
 pub(crate) async fn turn_table(
     act: &mut dyn UnitOfWork,
-    of: &Interaction,
+    request: &Request<'_>,
     token: Option<&Token>,
 ) -> Result<Table, Stop> {
-    let table = table_for(act, of, token, Act::Turn).await?;
+    let table = table_for(act, request, token, Act::Turn).await?;
     let fresh = table.open_since()..=table.row.ordinal;
     if token.is_some_and(|token| !fresh.contains(&token.ordinal)) {
         return Err(Refusal::Stale.into());
@@ -25,20 +26,20 @@ pub(crate) async fn turn_table(
     Ok(table)
 }
 
-/// The plan: the stored one if it belongs to this state, otherwise that of a fresh panel.
-pub(crate) fn read_plan(
+/// Lays the plan out: the stored one if it belongs to this state and is still possible, otherwise
+/// that of a fresh panel.
+pub(crate) fn lay_plan(
     stored: Option<Draft>,
     table: &Table,
     game: &Game,
     seat: Seat,
-) -> Result<Plan, Fault> {
+) -> Result<Laid, Fault> {
     let own = stored.filter(|draft| draft.base_ordinal >= table.open_since());
-    let opening = || Plan::opening(game, seat);
-    let plan = own.map_or_else(|| Ok(opening()), |own| serde_json::from_str(&own.draft))?;
-    let plan = plan.with_standing(&table.progress.standing);
-    let possible = plan.lay(game, seat).is_ok();
-    let fresh = || opening().with_standing(&table.progress.standing);
-    Ok(if possible { plan } else { fresh() })
+    let own = own.map(|own| serde_json::from_str::<Plan>(&own.draft)).transpose()?;
+    let fresh = [Plan::opening(game, seat), Plan::default()];
+    let plans = own.into_iter().chain(fresh);
+    let mut laid = plans.map(|plan| plan.with_standing(&table.progress.standing).lay(game, seat));
+    laid.find_map(Result::ok).ok_or(Fault::Damaged("an empty plan cannot be laid out"))
 }
 
 /// Stores the plan.

@@ -3,36 +3,37 @@
 
 use storage::UnitOfWork;
 
-use crate::port::Interaction;
 use crate::table::access::{self, Act, Actor};
 use crate::table::error::Stop;
 use crate::table::model::Table;
 use crate::table::token::Token;
-use crate::use_cases::{Request, actor};
+use crate::use_cases::Request;
 
 /// Loads the table of the interaction's channel, or the one that the token names, within a
 /// transaction.
 pub(crate) async fn stored(
     act: &mut dyn UnitOfWork,
-    of: &Interaction,
+    request: &Request<'_>,
     token: Option<&Token>,
 ) -> Result<Option<Table>, Stop> {
     let stored = match token {
         Some(token) => act.table(token.game).await?,
-        None => act.table_in(of.channel).await?,
+        None => act.table_in(request.interaction.channel).await?,
     };
-    Ok(stored.map(Table::read).transpose()?)
+    let table = stored.map(Table::read).transpose()?;
+    request.remember(table.as_ref());
+    Ok(table)
 }
 
 /// Like [`stored`], but refuses if the person may not do this to the table.
 pub(crate) async fn table_for(
     act: &mut dyn UnitOfWork,
-    of: &Interaction,
+    request: &Request<'_>,
     token: Option<&Token>,
     wanted: Act,
 ) -> Result<Table, Stop> {
-    let table = stored(act, of, token).await?;
-    let mut actor = actor_for(act, of, wanted).await?;
+    let table = stored(act, request, token).await?;
+    let mut actor = actor_for(act, request, wanted).await?;
     if let (Act::Wait, Some(table)) = (wanted, &table) {
         let mut watchers = act.watchers(table.id()).await?.into_iter();
         actor.watches = watchers.any(|(user, _)| user == actor.user);
@@ -49,14 +50,14 @@ pub(crate) fn allowed(actor: &Actor, wanted: Act, table: Option<Table>) -> Resul
 /// The person acting. Looks up a server ban only for acts that a ban forbids.
 pub(crate) async fn actor_for(
     act: &mut dyn UnitOfWork,
-    of: &Interaction,
+    request: &Request<'_>,
     wanted: Act,
 ) -> Result<Actor, Stop> {
-    let banned = match of.guild.filter(|_| wanted.is_closed_to_banned()) {
-        Some(guild) => act.is_banned(guild, of.user.id).await?,
+    let banned = match request.interaction.guild.filter(|_| wanted.is_closed_to_banned()) {
+        Some(guild) => act.is_banned(guild, request.user()).await?,
         None => false,
     };
-    Ok(Actor { banned, ..actor(of) })
+    Ok(Actor { banned, ..request.actor() })
 }
 
 /// Loads the table for reading, if the person may do this to it.

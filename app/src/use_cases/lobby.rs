@@ -51,7 +51,7 @@ pub(crate) fn plain(request: &Request<'_>, systems: Systems) -> Settings {
 /// Opens a table with these settings.
 pub(crate) async fn open_table(request: &Request<'_>, settings: &Settings) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        if actor_for(&mut *act, request.interaction, Act::Join).await?.banned {
+        if actor_for(&mut *act, request, Act::Join).await?.banned {
             return Err(access::Denied::Banned.into());
         }
         let game = put_up(request, &mut *act, settings).await?;
@@ -141,7 +141,7 @@ pub(crate) async fn join(request: &Request<'_>, token: Option<&Token>) -> Result
         Started::Again(Outcome::Joined(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
-            let table = table_for(&mut *act, request.interaction, token, Act::Join).await?;
+            let table = table_for(&mut *act, request, token, Act::Join).await?;
             may_sit(request.context, &mut *act, request.user()).await?;
             act.join(table.id(), request.user()).await?;
             edit_lobby(&mut *act, request.interaction, &table).await?;
@@ -163,7 +163,7 @@ pub(crate) async fn leave(request: &Request<'_>, token: Option<&Token>) -> Resul
         Started::Again(Outcome::Left(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
-            let table = table_for(&mut *act, request.interaction, token, Act::Leave).await?;
+            let table = table_for(&mut *act, request, token, Act::Leave).await?;
             if table.row.status != Status::Lobby {
                 return Err(access::Denied::Running.into());
             }
@@ -201,7 +201,7 @@ pub(crate) async fn start(request: &Request<'_>, token: Option<&Token>) -> Resul
         Started::Again(Outcome::BeginOutcome(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
-            let table = table_for(&mut *act, request.interaction, token, Act::Start).await?;
+            let table = table_for(&mut *act, request, token, Act::Start).await?;
             let most = table.settings.most_seats();
             let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
             if seats < rules::MIN_SEATS {
@@ -251,7 +251,7 @@ pub(crate) async fn begin_game(
 /// which game would end.
 pub(crate) async fn end(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        let table = table_for(&mut *act, request.interaction, Some(token), Act::End).await?;
+        let table = table_for(&mut *act, request, Some(token), Act::End).await?;
         edit_lobby(&mut *act, request.interaction, &table).await?;
         let text = table.text();
         let nobody = text.say("who-somebody");

@@ -76,7 +76,7 @@ pub(crate) async fn give_time(
     token: Option<&Token>,
 ) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        let table = table_for(&mut *act, request.interaction, token, Act::Wait).await?;
+        let table = table_for(&mut *act, request, token, Act::Wait).await?;
         still_asked(&table, token)?;
         let running = meant(&table, request.interaction, token, |_| true)?;
         let (seat, turn, by) = (running.seat, running.turn, request.user().0);
@@ -117,7 +117,7 @@ pub(crate) async fn give_time(
 /// The button that calls a stand-in for a player whose time is over.
 pub(crate) async fn relieve(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        let table = clock_table(&mut *act, request.interaction, Some(token), Act::Relieve).await?;
+        let table = clock_table(&mut *act, request, Some(token), Act::Relieve).await?;
         let late = meant(&table, request.interaction, Some(token), |running| running.over)?;
         put_standin(request.context, &mut *act, &table, late.seat).await?;
         finish(act, &Outcome::StandIn(table.id().0)).await?;

@@ -75,7 +75,7 @@ pub(crate) async fn ask_all(
     what: impl FnOnce(&Table) -> Result<What, Refusal>,
 ) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        let table = table_for(&mut *act, request.interaction, token, Act::Propose).await?;
+        let table = table_for(&mut *act, request, token, Act::Propose).await?;
         let what = what(&table)?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let voters = table.voters(what);
@@ -113,7 +113,7 @@ pub(crate) async fn ask_all(
 /// Counts a vote.
 pub(crate) async fn vote(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        let mut table = table_for(&mut *act, request.interaction, Some(token), Act::Vote).await?;
+        let mut table = table_for(&mut *act, request, Some(token), Act::Vote).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let poll = table.progress.poll.as_mut().ok_or(access::Denied::NoVote)?;
         let (yes, no) = (format!("{}.yes", poll.number), format!("{}.no", poll.number));

@@ -12,7 +12,7 @@ use crate::port::{File, Files, limits};
 use crate::say;
 use crate::table::access::{self, Act, Denied};
 use crate::table::error::{Fault, Refusal, Stop};
-use crate::table::model::Table;
+use crate::table::model::{Progress, Table};
 use crate::table::mover::By;
 use crate::table::outcome::Outcome;
 use crate::table::token::Token;
@@ -156,10 +156,10 @@ async fn looks(request: &Request<'_>, table: &Table, seat: Seat) -> Result<u32, 
         Started::Again(_) => Ok(seen),
         Started::New(mut act) => {
             // Somebody may have moved in the meantime: record only what is shown.
-            let now = act.table(table.id()).await?.map(Table::read).transpose()?;
-            let mut now = now.ok_or(Denied::NoGame)?;
-            now.progress.looks(seat, table.row.ordinal);
-            clocks::save(&mut *act, &now, &now.progress).await?;
+            let now = act.table(table.id()).await?.ok_or(Denied::NoGame)?;
+            let mut progress = Progress::read(&now.game)?;
+            progress.looks(seat, table.row.ordinal);
+            clocks::save(&mut *act, table, &progress).await?;
             finish(act, &Outcome::Looked(seen)).await?;
             Ok(seen)
         }

@@ -24,7 +24,7 @@ pub(crate) async fn rematch(request: &Request<'_>, token: Option<&Token>) -> Res
             None => act.last_in(request.interaction.channel).await?,
         };
         let old = stored.map(Table::read).transpose()?;
-        let actor = actor_for(&mut *act, request.interaction, Act::Rematch).await?;
+        let actor = actor_for(&mut *act, request, Act::Rematch).await?;
         let old = allowed(&actor, Act::Rematch, old)?;
         let settings = again(&old);
         let game = lobby::put_up(request, &mut *act, &settings).await?;

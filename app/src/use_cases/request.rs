@@ -1,5 +1,7 @@
 //! One interaction on its way through a use case.
 
+use std::sync::{Mutex, PoisonError};
+
 use storage::{ActKey, BeginOutcome, Player, UnitOfWork, UserId};
 
 use crate::port::Interaction;
@@ -16,6 +18,8 @@ use crate::use_cases::Context;
 pub(crate) struct Request<'a> {
     pub(crate) context: &'a Context,
     pub(crate) interaction: &'a Interaction,
+    /// The table as it was loaded.
+    known: Mutex<Option<Table>>,
 }
 
 /// A transaction that may have been done before.
@@ -26,7 +30,7 @@ pub(crate) enum Started {
 
 impl<'a> Request<'a> {
     pub(crate) fn new(context: &'a Context, interaction: &'a Interaction) -> Self {
-        Self { context, interaction }
+        Self { context, interaction, known: Mutex::default() }
     }
 
     /// The person's language.
@@ -67,7 +71,23 @@ impl<'a> Request<'a> {
             Some(token) => self.context.store().table(token.game).await?,
             None => self.context.store().table_in(self.interaction.channel).await?,
         };
-        Ok(stored.map(Table::read).transpose()?)
+        let table = stored.map(Table::read).transpose()?;
+        self.remember(table.as_ref());
+        Ok(table)
+    }
+
+    /// Keeps a loaded table, so that a refusal can be shown with it.
+    pub(crate) fn remember(&self, table: Option<&Table>) {
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = table.cloned();
+    }
+
+    /// The table as it was loaded, or as it is now if it was not.
+    pub(crate) async fn known_table(&self, token: Option<&Token>) -> Result<Option<Table>, Stop> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match known {
+            Some(table) => Ok(Some(table)),
+            None => self.table(token).await,
+        }
     }
 }
 

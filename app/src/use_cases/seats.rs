@@ -47,7 +47,7 @@ pub(crate) async fn ask_leave(
 pub(crate) async fn vacate(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
     let resign = token.choice == "resign";
     if let Started::New(mut act) = request.begin().await? {
-        let table = table_for(&mut *act, request.interaction, Some(token), Act::Resign).await?;
+        let table = table_for(&mut *act, request, Some(token), Act::Resign).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let (key, parting) = match resign {
             true => ("seat-resigned", Parting::Resigns),
@@ -204,7 +204,7 @@ pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answe
     };
     let seat = Seat(seat.parse().map_err(|_| Refusal::NoButton)?);
     if let Started::New(mut act) = request.begin().await? {
-        let mut table = table_for(&mut *act, request.interaction, Some(token), Act::Accept).await?;
+        let mut table = table_for(&mut *act, request, Some(token), Act::Accept).await?;
         let user = request.user();
         let mine = |offer: &Offer| offer.seat == seat && offer.to == user.0;
         if !table.progress.offers.iter().any(mine) {
@@ -232,7 +232,7 @@ pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answe
 /// `/game take` and its button: takes a free seat.
 pub(crate) async fn take(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        let table = table_for(&mut *act, request.interaction, token, Act::Take).await?;
+        let table = table_for(&mut *act, request, token, Act::Take).await?;
         // A removed player may come back only if somebody offers them a seat.
         if table.progress.removed.contains(&request.user().0) {
             return Err(Refusal::WasRemoved.into());

@@ -72,7 +72,7 @@ pub(crate) async fn settle(
         Started::Again(Outcome::Settled(game)) => Ok(GameId(game)),
         Started::Again(_) => Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
-            let table = table_for(&mut *act, request.interaction, token, Act::Setup).await?;
+            let table = table_for(&mut *act, request, token, Act::Setup).await?;
             let settings = change(&table)?;
             let most = settings.most_seats();
             if table.seats.len() > usize::from(most) {

@@ -31,7 +31,7 @@ pub(crate) async fn invite(request: &Request<'_>, token: Option<&Token>) -> Resu
         Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
-            let table = table_for(&mut *act, request.interaction, token, Act::Invite).await?;
+            let table = table_for(&mut *act, request, token, Act::Invite).await?;
             let outcome = toggle_guest(&mut *act, request.interaction, &table).await?;
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &outcome).await?;
@@ -68,7 +68,7 @@ async fn change_standin(
     change: impl FnOnce(Seat, &mut Vec<Seat>),
 ) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        let mut table = table_for(&mut *act, request.interaction, token, wanted).await?;
+        let mut table = table_for(&mut *act, request, token, wanted).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let who = table.people(table.text())[seat.index()].shown();
         change(seat, &mut table.progress.standins);

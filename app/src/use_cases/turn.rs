@@ -1,46 +1,49 @@
 //! Planning a turn: nothing here changes the game, only its player's private plan. The commands and
 //! the panel's buttons work on the same stored plan.
 
-use rules::{Action, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat};
+use rules::{Action, Illegal, Pos, Prompt, Reason, Rotation, Seat};
 use storage::Status;
 
 use crate::table::access::{self, Act, Actor};
 use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::laid::Laid;
 use crate::table::model::{Table, is_before_draw};
 use crate::table::mover::By;
 use crate::table::outcome::Outcome;
-use crate::table::plan::{self, Plan, Question};
+use crate::table::plan::{self, Question};
 use crate::table::token::{DRAW, Press, Token};
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
 use crate::use_cases::{
     Answer, Context, Request, Started, commit,
-    drafts::{read_plan, save_plan, turn_table},
-    finish, queries, tutorial,
+    drafts::{lay_plan, save_plan, turn_table},
+    finish, load, queries, tutorial,
 };
 use crate::view::panel::Panel;
 use crate::view::{self, Page};
 
 /// What a change to a plan can use.
 pub(crate) struct Turn<'a> {
-    pub game: &'a Game,
-    pub seat: Seat,
-    pub plan: Plan,
-    pub questions: Vec<Question>,
+    pub laid: Laid,
     pub text: &'static Text,
     pub people: &'a [Name],
 }
 
 impl Turn<'_> {
+    /// The questions of the turn.
+    pub fn questions(&self) -> &[Question] {
+        &self.laid.questions
+    }
+
     /// The plan with the question `index` answered.
-    pub fn answer(&self, index: usize, action: Action) -> Plan {
-        self.plan.answer_at(index, action, self.game, self.seat)
+    pub fn answer(&self, index: usize, action: Action) -> Result<Laid, Refusal> {
+        self.laid.answered(index, action).map_err(|_| Refusal::OtherPlan)
     }
 
     /// The question of a kind; if there are several, the last, because the earlier ones left it
     /// open.
     pub fn find(&self, prompt: Prompt) -> Option<(usize, &Question)> {
-        self.questions.iter().enumerate().rev().find(|(_, q)| q.decision.prompt == prompt)
+        self.questions().iter().enumerate().rev().find(|(_, q)| q.decision.prompt == prompt)
     }
 
     /// Whether the tile still needs a cell.
@@ -50,8 +53,8 @@ impl Turn<'_> {
 
     /// The plan with the tile on a cell; without a rotation, the current one or the first that
     /// fits.
-    pub fn lay(&self, index: usize, cell: Pos, turn: Option<Rotation>) -> Result<Plan, Refusal> {
-        let question = &self.questions[index];
+    pub fn lay(&self, index: usize, cell: Pos, turn: Option<Rotation>) -> Result<Laid, Refusal> {
+        let question = &self.questions()[index];
         let fitting = plan::rotations(&question.decision, cell);
         let Some(&first) = fitting.first() else {
             return Err(Refusal::NotThere { cell: cell.name(), reason: why_not(question, cell) });
@@ -65,7 +68,7 @@ impl Turn<'_> {
             let fitting = fitting.iter().map(|turn| turn.degrees()).collect();
             return Err(Refusal::NotTurned { cell: cell.name(), fitting });
         }
-        Ok(self.answer(index, Action::Place { pos: cell, rotation }))
+        self.answer(index, Action::Place { pos: cell, rotation })
     }
 }
 
@@ -103,10 +106,7 @@ async fn drawn_table(
     request: &Request<'_>,
     token: Option<&Token>,
 ) -> Result<(Table, Option<String>), Stop> {
-    let actor = request.actor();
-    let table = request.table(token).await?;
-    access::may(&actor, Act::Turn, table.as_ref().map(Table::target).as_ref())?;
-    let table = table.ok_or(access::Denied::NoGame)?;
+    let table = load::table_to(request, token, Act::Turn).await?;
     let by = match (table.prompt(), token) {
         (Some(Prompt::Draw), _) => By::Rules,
         (Some(prompt), Some(token)) if is_before_draw(prompt) && token.choice == DRAW => {
@@ -117,49 +117,81 @@ async fn drawn_table(
         }
         _ => return Ok((table, None)),
     };
-    commit::draw(request.context, table.id(), table.row.ordinal, by).await?;
-    let stored = request.context.store().table(table.id()).await?.ok_or(access::Denied::NoGame)?;
-    let table = Table::read(stored)?;
-    let text = request.text();
-    let people = table.people(text);
-    let teller = view::narration::Teller { text, people: &people, plain: false };
-    let line = match &table.game {
-        Some(game) => teller.line(game, &table.progress.untold),
-        None => String::new(),
-    };
-    Ok((table, (!line.is_empty()).then_some(line)))
+    let drawn = commit::draw(request.context, table.id(), table.row.ordinal, by).await?;
+    match drawn {
+        Some(table) => {
+            let line = drew(request.text(), &table)?;
+            Ok((table, line))
+        }
+        // Somebody was faster.
+        None => Ok((load::table_to(request, Some(&at(&table)), Act::Turn).await?, None)),
+    }
 }
 
-/// Changes the person's plan, and shows the panel.
+/// Names a table as a button would.
+fn at(table: &Table) -> Token {
+    Token::new(Press::Open, table.id(), table.row.ordinal)
+}
+
+/// A line about a draw that did more than draw a tile.
+fn drew(text: &'static Text, table: &Table) -> Result<Option<String>, Fault> {
+    let people = table.people(text);
+    let teller = view::narration::Teller { text, people: &people, plain: false };
+    let line = teller.line(table.game()?, &table.progress.untold);
+    Ok((!line.is_empty()).then_some(line))
+}
+
+/// Changes the person's plan, and shows the panel; a refused change is explained there. Typing a
+/// move counts as looking at the tile, so the tile is drawn first.
 pub(crate) async fn stage(
     request: &Request<'_>,
     token: Option<&Token>,
-    change: impl FnOnce(Turn<'_>) -> Result<Plan, Refusal> + Send,
+    change: impl FnOnce(&Turn<'_>) -> Result<Laid, Refusal> + Send,
 ) -> Result<Answer, Stop> {
-    let text = request.text();
-    let (table, drew) = match token {
-        // A panel's button exists only after the draw.
-        Some(_) => (None, None),
-        None => {
-            let (table, drew) = drawn_table(request, None).await?;
-            (Some(table.id()), drew)
+    let (context, text) = (request.context, request.text());
+    let Started::New(mut act) = request.begin().await? else {
+        return stored_panel(request, token).await;
+    };
+    let mut table = turn_table(&mut *act, request, token).await?;
+    // A panel's button exists only after the draw.
+    let draws = token.is_none() && table.prompt() == Some(Prompt::Draw);
+    let mut note = None;
+    if draws {
+        table = commit::draw_in(context, &mut *act, &table, By::Rules).await?;
+        note = drew(text, &table)?;
+    }
+    let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+    let game = table.game()?;
+    let stored = act.draft(table.id(), seat.0).await?;
+    let people = table.people(text);
+    let turn = Turn { laid: lay_plan(stored, &table, game, seat)?, text, people: &people };
+    let laid = match change(&turn) {
+        Ok(laid) => {
+            save_plan(&mut *act, table.id(), table.row.ordinal, seat, &laid.plan).await?;
+            laid
+        }
+        Err(refusal) => {
+            note = Some(view::refusal::sentence(text, &refusal, &people));
+            turn.laid
         }
     };
-    if let Started::New(mut act) = request.begin().await? {
-        let table = turn_table(&mut *act, request.interaction, token).await?;
-        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
-        let game = table.game()?;
-        let plan = read_plan(act.draft(table.id(), seat.0).await?, &table, game, seat)?;
-        let questions = plan.questions(game, seat).map_err(|_| Refusal::OtherPlan)?;
-        let people = table.people(text);
-        let plan = change(Turn { game, seat, plan, questions, text, people: &people })?;
-        save_plan(&mut *act, table.id(), table.row.ordinal, seat, &plan).await?;
+    if note.is_none() || draws {
         finish(act, &Outcome::Laid(table.id().0)).await?;
+    } else {
+        drop(act);
     }
-    let game = token.map(|token| token.game).or(table).ok_or(access::Denied::NoGame)?;
-    let stored = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-    let table = Table::read(stored)?;
-    let page = panel_with(request.context, text, &table, &request.actor(), drew).await?;
+    let page = panel(context, text, &table, (seat, &laid), note).await?;
+    Ok(Answer::update(page))
+}
+
+/// The panel of an interaction that was handled before.
+pub(crate) async fn stored_panel(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, Stop> {
+    let table = request.table(token).await?.ok_or(access::Denied::NoGame)?;
+    let text = request.text();
+    let page = panel_with(request.context, text, &table, &request.actor(), None).await?;
     Ok(Answer::update(page.unwrap_or_else(|| Page::text(text.say("refusal-too-late")))))
 }
 
@@ -190,30 +222,40 @@ pub(crate) async fn panel_with(
     let Some(seat) = own.filter(|_| drawn && table.row.status == Status::Running) else {
         return Ok(None);
     };
-    let game = table.game()?;
     let stored = context.store().draft(table.id(), seat.0).await.map_err(Fault::from)?;
-    let plan = read_plan(stored, table, game, seat)?;
+    let laid = lay_plan(stored, table, table.game()?, seat)?;
+    Ok(Some(panel(context, text, table, (seat, &laid), note).await?))
+}
+
+/// The panel of a seat with a plan.
+pub(crate) async fn panel(
+    context: &Context,
+    text: &'static Text,
+    table: &Table,
+    (seat, laid): (Seat, &Laid),
+    note: Option<String>,
+) -> Result<Page, Stop> {
     let since = queries::since_own_tile(context, table, seat, 0).await?;
     let people = table.people(text);
-    let note = note.or_else(|| tutorial::advice(text, table, !plan.actions.is_empty()));
+    let note = note.or_else(|| tutorial::advice(text, table, !laid.plan.actions.is_empty()));
     let panel = Panel {
         text,
         people: &people,
         id: table.id(),
         ordinal: table.row.ordinal,
-        game,
+        game: table.game()?,
         seat,
-        plan: &plan,
+        laid,
         since: &since,
         times: table.times(context.now()),
         note,
     };
-    Ok(Some(panel.page().of(table)))
+    Ok(panel.page().of(table))
 }
 
 /// The refusal of a command that does not answer the open question.
 pub(crate) fn wrong_question(turning: &Turn<'_>) -> Refusal {
-    match turning.questions.last().map(|question| question.decision.prompt) {
+    match turning.questions().last().map(|question| question.decision.prompt) {
         Some(Prompt::Place) if turning.is_to_place() => Refusal::PlaceFirst,
         Some(Prompt::Place) => Refusal::NoSpotThere,
         Some(prompt) => Refusal::Unanswered(prompt),

@@ -50,7 +50,7 @@ pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, Stop> {
 /// Sends a direct message in which the game can begin.
 async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        if actor_for(&mut *act, request.interaction, Act::Join).await?.banned {
+        if actor_for(&mut *act, request, Act::Join).await?.banned {
             return Err(Denied::Banned.into());
         }
         let post =

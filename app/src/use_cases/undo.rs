@@ -78,5 +78,5 @@ pub(crate) async fn undo_agreed(
 ) -> Result<(), Stop> {
     let last = table.progress.last.filter(|_| table.row.ordinal == ordinal);
     let last = last.ok_or(Refusal::TooLate)?;
-    commit::take_back(context, act, table, last, true).await
+    commit::take_back(context, act, table, last, true).await.map(drop)
 }

@@ -89,7 +89,7 @@ impl Watch {
 /// Sets when a spectator is notified; `None` for never.
 pub(crate) async fn watch(request: &Request<'_>, how: Option<How>) -> Result<(), Stop> {
     if let Started::New(mut act) = request.begin().await? {
-        let table = table_for(&mut *act, request.interaction, None, Act::Look).await?;
+        let table = table_for(&mut *act, request, None, Act::Look).await?;
         let (id, user, told) = (table.id(), request.user(), act.now());
         let known = table.row.ordinal;
         let others = act.watchers(id).await?;

@@ -100,7 +100,8 @@ impl Teller<'_> {
             }
             Event::Placed { seat, kind, pos, .. } => {
                 let (who, tile) = (self.who(*seat), vocabulary::tile(text, *kind));
-                let laid = Laid { seat: *seat, who, tile, cell: pos.name(), ..Laid::default() };
+                let laid =
+                    LaidTile { seat: *seat, who, tile, cell: pos.name(), ..LaidTile::default() };
                 told.before.extend(told.laid.replace(laid).map(|before| self.laid(&before)));
             }
             Event::Deployed(figure) => {
@@ -213,7 +214,7 @@ impl Teller<'_> {
     }
 
     /// "Ada placed a curve at D4 with a thief on the road (+3: road)."
-    fn laid(&self, laid: &Laid) -> String {
+    fn laid(&self, laid: &LaidTile) -> String {
         let (text, roles) = (self.text, self.text.list(&laid.roles));
         let (who, tile, cell) = (&laid.who, &laid.tile, &laid.cell);
         let mut line = match laid.roles.is_empty() {
@@ -262,7 +263,7 @@ struct Told {
     /// Whole sentences about what came before the tile.
     before: Vec<String>,
     /// The tile, its figures, its player's gains.
-    laid: Option<Laid>,
+    laid: Option<LaidTile>,
     /// The others' gains.
     others: Vec<String>,
     /// Whole sentences about everything else.
@@ -273,14 +274,14 @@ struct Told {
 
 impl Told {
     /// The tile this seat placed, if it is the one in the line.
-    fn laid_by(&mut self, seat: Seat) -> Option<&mut Laid> {
+    fn laid_by(&mut self, seat: Seat) -> Option<&mut LaidTile> {
         self.laid.as_mut().filter(|laid| laid.seat == seat)
     }
 }
 
 /// A placed tile, in words.
 #[derive(Default)]
-struct Laid {
+struct LaidTile {
     seat: Seat,
     who: String,
     tile: String,

@@ -8,7 +8,8 @@ use storage::GameId;
 
 use crate::port::{Button, Row, Style, limits};
 use crate::say;
-use crate::table::plan::{self, Laid, Plan, Question};
+use crate::table::laid::Laid;
+use crate::table::plan::{self, Question};
 use crate::table::token::{DRAW, Press, Token};
 use crate::text::{Change, Name, Text};
 use crate::view::narration::{Teller, cut};
@@ -35,8 +36,8 @@ pub struct Panel<'a> {
     pub game: &'a Game,
     /// The seat whose panel it is.
     pub seat: Seat,
-    /// The plan so far.
-    pub plan: &'a Plan,
+    /// The plan so far, laid out.
+    pub laid: &'a Laid,
     /// The cells filled since its player placed a tile, the latest last.
     pub since: &'a [Pos],
     /// How much time its player has.
@@ -46,15 +47,13 @@ pub struct Panel<'a> {
 }
 
 impl Panel<'_> {
-    /// The panel as a message. A plan that is not possible (any more) is shown as empty.
+    /// The panel as a message.
     pub fn page(&self) -> Page {
-        let empty = Plan::default();
-        let tried = self.plan.questions(self.game, self.seat);
-        let plan = if tried.is_ok() { self.plan } else { &empty };
-        let questions =
-            tried.or_else(|_| empty.questions(self.game, self.seat)).unwrap_or_default();
-        let Ok(laid) = plan.lay(self.game, self.seat) else { return Page::default() };
-        let mut page = Page::text(self.content(plan, &questions, &laid));
+        let Laid { plan, questions, .. } = self.laid;
+        let confirmed = self.laid.clone().confirmed().ok();
+        let ready = !plan.actions.is_empty() || self.laid.open().is_some_and(Decision::may_pass);
+        let confirmed = confirmed.filter(|_| ready);
+        let mut page = Page::text(self.content(questions, confirmed.as_ref()));
         // An extra action left the question open: its menus come with the later occurrence.
         let again = |index: usize, question: &Question| {
             let later = questions.get(index + 1);
@@ -66,8 +65,8 @@ impl Panel<'_> {
         let surplus = rows.len().saturating_sub(QUESTION_ROWS);
         rows.drain(..surplus);
         page.message.rows = rows;
-        page.message.rows.push(self.last_row(plan, &questions, &laid));
-        page.picture = Some(self.picture(&questions, &laid));
+        page.message.rows.push(self.last_row(confirmed.is_some()));
+        page.picture = Some(self.picture(questions, self.laid));
         page.sheet = expansions::first(|slice| slice.sheet(self.text, self.game));
         page
     }
@@ -80,17 +79,15 @@ impl Panel<'_> {
         Token::new(press, self.id, self.ordinal).with(choice)
     }
 
-    fn content(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> String {
+    fn content(&self, questions: &[Question], confirmed: Option<&Laid>) -> String {
         let mut lines: Vec<String> = self.note.iter().cloned().collect();
         lines.extend(questions.iter().map(|question| self.question_line(question)));
         lines.extend(questions.last().and_then(|question| self.hint(question)));
-        lines.extend(self.no_figure(questions, laid));
+        lines.extend(self.no_figure(questions, self.laid));
         if questions.is_empty() {
             lines.push(self.text.say("panel-empty"));
         }
-        if !plan.actions.is_empty() || laid.open.as_ref().is_some_and(Decision::may_pass) {
-            lines.extend(self.preview(laid));
-        }
+        lines.extend(confirmed.and_then(|confirmed| self.preview(confirmed)));
         let clock = self.times.clocks.of(self.seat);
         lines.extend(clock.map(|clock| crate::view::time::until(self.text, clock.until)));
         cut(&lines.join("\n"), limits::CONTENT)
@@ -179,10 +176,9 @@ impl Panel<'_> {
     }
 
     /// What Confirm would do.
-    fn preview(&self, laid: &Laid) -> Option<String> {
+    fn preview(&self, confirmed: &Laid) -> Option<String> {
         let text = self.text;
-        let laid = laid.clone().confirmed(self.seat).ok()?;
-        let gains: Vec<String> = laid
+        let gains: Vec<String> = confirmed
             .events()
             .iter()
             .filter_map(|event| match event {
@@ -213,10 +209,9 @@ impl Panel<'_> {
         Some(Button::new(Style::Primary, label, token.encode()))
     }
 
-    fn last_row(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> Row {
+    fn last_row(&self, ready: bool) -> Row {
         let text = self.text;
-        let ready = laid.clone().confirmed(self.seat).is_ok()
-            && (!plan.actions.is_empty() || laid.open.as_ref().is_some_and(Decision::may_pass));
+        let Laid { plan, questions, .. } = self.laid;
         let confirm = button(
             text,
             Style::Success,
@@ -224,7 +219,7 @@ impl Panel<'_> {
             &self.token(Press::Confirm, plan.digest()),
         );
         let mut buttons = vec![confirm.disabled(!ready)];
-        if laid.open.as_ref().is_some_and(|open| open.offers(Action::Draw)) {
+        if self.laid.open().is_some_and(|open| open.offers(Action::Draw)) {
             let draw = self.token(Press::Draw, DRAW);
             buttons.insert(0, button(text, Style::Primary, "button-draw", &draw));
         }

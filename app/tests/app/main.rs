@@ -14,6 +14,7 @@ mod looks;
 mod lost;
 mod menus;
 mod messages;
+mod once;
 mod promises;
 mod reached;
 mod seats;

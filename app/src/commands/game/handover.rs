@@ -22,7 +22,7 @@ impl Run for Handover {
     async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
         let to = self.user;
         if let Started::New(mut act) = request.begin().await? {
-            let table = table_for(&mut *act, request.interaction, None, Act::HandOver).await?;
+            let table = table_for(&mut *act, request, None, Act::HandOver).await?;
             let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
             if to.id.0 == request.interaction.application.0 {
                 return Err(Refusal::NoPerson.into());

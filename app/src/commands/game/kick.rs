@@ -34,7 +34,7 @@ impl Run for Kick {
             return polls::ask_all(request, None, |_| Ok(What::Remove(seat))).await;
         }
         if let Started::New(mut act) = request.begin().await? {
-            let table = table_for(&mut *act, request.interaction, None, Act::Remove).await?;
+            let table = table_for(&mut *act, request, None, Act::Remove).await?;
             let seat = seat_of(&table, whom.id)?;
             if table.row.status == Status::Lobby {
                 if whom.id == request.user() {

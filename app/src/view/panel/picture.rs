@@ -5,7 +5,8 @@ use render::{Scene, View};
 use rules::{Action, Figure, Game, Prompt};
 
 use crate::say;
-use crate::table::plan::{self, Laid, Question};
+use crate::table::laid::Laid;
+use crate::table::plan::{self, Question};
 use crate::view::panel::Panel;
 use crate::view::{Picture, Sight, alt, expansions, marked, scene, since, vocabulary};
 
@@ -30,7 +31,7 @@ impl Panel<'_> {
                 None => self.paint_question(scene, question, &mut said),
             };
         }
-        if laid.open.is_none() && laid.blind.is_none() {
+        if laid.open().is_none() && laid.blind().is_none() {
             scene = with_hands_of(scene, &laid.game);
         }
         let alt = alt::panel(&self.teller(true), self.game, said, self.times);

@@ -5,6 +5,7 @@ use rules::expansions::{self, Systems};
 use rules::{Dice, Seed, Setup};
 
 use super::*;
+use crate::table::plan::Plan;
 use crate::table::time_control::Clocks;
 
 /// Plays a game only through the panel; every answer is chosen from what the panel offers.
@@ -22,33 +23,33 @@ fn play(systems: Systems, seed: u64) -> usize {
             game.apply(seat, Action::Draw).expect("a draw is offered");
             continue;
         }
-        let mut plan = Plan::opening(&game, seat);
+        let mut laid = Plan::opening(&game, seat).lay(&game, seat).expect("an offered plan");
         loop {
-            plan.page = dice.below(4) as usize;
-            check(&people, &game, seat, &plan);
+            laid.plan.page = dice.below(4) as usize;
+            check(&people, &game, seat, &laid);
             shown += 1;
-            let questions = plan.questions(&game, seat).expect("a plan of offered answers");
-            let Some(open) = questions.last().filter(|question| question.answer.is_none()) else {
-                break;
-            };
-            let options = &open.decision.options;
-            let choice = options[dice.below(options.len() as u32) as usize];
-            plan = plan.answer_at(questions.len() - 1, choice, &game, seat);
+            let Some(open) = laid.open() else { break };
+            let choice = open.options[dice.below(open.options.len() as u32) as usize];
+            let answered = laid.answered(laid.questions.len() - 1, choice).expect("it is offered");
+            let again = answered.plan.clone().lay(&game, seat).expect("a plan of offered answers");
+            assert_eq!(again.game.hash(), answered.game.hash(), "tried from its question on");
+            assert_eq!(again.open(), answered.open());
+            laid = answered;
         }
-        let laid = plan.lay(&game, seat).and_then(|laid| laid.played(seat));
-        let laid = laid.expect("a plan of offered answers");
-        assert!(laid.open.is_none() && !laid.steps.is_empty());
+        let laid = laid.played().expect("a plan of offered answers");
+        assert!(laid.open().is_none() && !laid.steps().is_empty());
+        assert_eq!(laid.steps().last().map(|step| &step.2), Some(&laid.game.hash().to_string()));
         game = laid.game;
     }
     shown
 }
 
-fn check(people: &[Name], game: &Game, seat: Seat, plan: &Plan) {
+fn check(people: &[Name], game: &Game, seat: Seat, laid: &Laid) {
     let text = Text::of("en");
     let id = GameId(7);
     let (clocks, note, since) = (Clocks::default(), None, &[][..]);
     let times = Times { clocks: &clocks, now: 0 };
-    let panel = Panel { text, people, id, ordinal: 3, game, seat, plan, since, times, note };
+    let panel = Panel { text, people, id, ordinal: 3, game, seat, laid, since, times, note };
     let page = panel.page();
     page.message.check().unwrap_or_else(|broken| panic!("{broken} in {:?}", page.message));
     assert!(!page.message.content.is_empty());
@@ -76,17 +77,17 @@ fn values(page: &Page, placeholder: &str) -> Vec<usize> {
 }
 
 /// Every option can be chosen with two menus: the thing in the first, its places in the second.
-fn divided(people: &[Name], game: &Game, seat: Seat, plan: &Plan) -> (usize, usize, usize) {
+fn divided(people: &[Name], game: &Game, seat: Seat, laid: &Laid) -> (usize, usize, usize) {
     let (text, id, clocks) = (Text::of("en"), GameId(7), Clocks::default());
     let (note, since) = (None, &[][..]);
     let times = Times { clocks: &clocks, now: 0 };
-    let shown = |plan: &Plan| {
+    let shown = |laid: &Laid| {
         let note: Option<String> = note.clone();
-        Panel { text, people, id, ordinal: 3, game, seat, plan, since, times, note }.page()
+        Panel { text, people, id, ordinal: 3, game, seat, laid, since, times, note }.page()
     };
-    let questions = plan.questions(game, seat).expect("a plan of offered answers");
+    let questions = &laid.questions;
     let question = questions.last().expect("it is open");
-    let things = values(&shown(plan), "Figure");
+    let things = values(&shown(laid), "Figure");
     let (mut reached, mut most) = (Vec::new(), 0);
     for thing in &things {
         let option = question.decision.options[*thing];
@@ -94,7 +95,7 @@ fn divided(people: &[Name], game: &Game, seat: Seat, plan: &Plan) -> (usize, usi
             reached.push(question.decision.options.iter().position(|own| *own == answer));
             continue;
         }
-        let chosen = plan.with_thing(questions.len() - 1, option);
+        let chosen = laid.with_thing(questions.len() - 1, option);
         let places = values(&shown(&chosen), "Place");
         assert!(places.len() <= limits::SELECT_OPTIONS);
         most = most.max(places.len());
@@ -116,10 +117,9 @@ fn what_and_where_are_two_menus_and_together_they_reach_every_answer() {
     while let Some(decision) = game.decision() {
         let (seat, options) = (decision.seat, &decision.options);
         let choice = options[dice.below(options.len() as u32) as usize];
-        let plan = Plan::default();
-        let questions = plan.questions(&game, seat).expect("nothing is laid out");
-        if questions.last().is_some_and(Question::is_divided) {
-            longest = longest.max(divided(&people, &game, seat, &plan));
+        let laid = Plan::default().lay(&game, seat).expect("nothing is laid out");
+        if laid.questions.last().is_some_and(Question::is_divided) {
+            longest = longest.max(divided(&people, &game, seat, &laid));
         }
         game.apply(seat, choice).expect("it was offered");
     }
@@ -146,18 +146,18 @@ fn a_figure_that_was_chosen_can_be_chosen_again_and_the_card_shows_what_the_hand
     let mut fewer = 0;
     for _ in 0..30 {
         let Some(seat) = game.decision().map(|decision| decision.seat) else { break };
-        let mut plan = Plan::default();
-        while let Some(open) = plan.lay(&game, seat).expect("an offered plan").open {
-            plan.actions.push(open.options[0]);
+        let mut laid = Plan::default().lay(&game, seat).expect("an empty plan");
+        while let Some(first) = laid.open().map(|open| open.options[0]) {
+            laid.take(first).expect("it is offered");
         }
         let (clocks, note, since) = (Clocks::default(), None, &[][..]);
-        let (times, plan) = (Times { clocks: &clocks, now: 0 }, &plan);
+        let (times, laid) = (Times { clocks: &clocks, now: 0 }, &laid);
         let (text, people, id, ordinal) = (Text::of("en"), &people, GameId(7), 3);
         let panel =
-            Panel { text, people, id, ordinal, game: &game, seat, plan, since, times, note };
+            Panel { text, people, id, ordinal, game: &game, seat, laid, since, times, note };
         let picture = panel.page().picture.expect("a panel has a picture");
         let crate::view::Sight::Board(scene) = picture.sight else { panic!("a board") };
-        let after = plan.lay(&game, seat).expect("an offered plan").game;
+        let after = laid.game.clone();
         for other in game.seats() {
             let of = |kind| after.supply(other).count(kind);
             assert!(scene.seats[other.index()].supply.iter().all(|(kind, n)| of(*kind) == *n));
