@@ -22,3 +22,4 @@ pub mod standing_orders;
 pub mod time_control;
 pub mod token;
 pub mod typo;
+mod words;

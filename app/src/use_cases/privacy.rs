@@ -9,7 +9,7 @@ use crate::port::{File, Files, Interaction, Row, Style};
 use crate::table::error::{Fault, Stop};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::table::token::{NO_GAME, Press, Token};
+use crate::table::token::{NO_GAME, PersonalAction, Token};
 use crate::text::Text;
 use crate::use_cases::{Answer, Context, Request, Started, finish, lobby, seats, seats::Parting};
 use crate::view::{Page, button};
@@ -48,7 +48,7 @@ async fn kept(context: &Context, user: UserId) -> Result<Json, Fault> {
 /// `/privacy erase`: asks for confirmation.
 pub(crate) fn ask_erase(interaction: &Interaction) -> Answer {
     let text = Text::of(&interaction.locale);
-    let yes = Token::new(Press::Erase, NO_GAME, 0);
+    let yes = Token::new(PersonalAction::Erase, NO_GAME, 0);
     let yes = button(text, Style::Danger, "button-erase", &yes);
     Answer::private(Page::text(text.say("privacy-ask")).row(Row::Buttons(vec![yes])))
 }

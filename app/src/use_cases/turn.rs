@@ -12,7 +12,7 @@ use crate::table::mover::By;
 use crate::table::outcome::Outcome;
 use crate::table::parameter::{self, Dial};
 use crate::table::plan::{self, Plan, Question};
-use crate::table::token::{DRAW, Press, Token};
+use crate::table::token::{DRAW, Token, TurnAction};
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
 use crate::use_cases::{
@@ -94,7 +94,7 @@ pub(crate) async fn open_turn(
     let text = request.text();
     let page = panel_with(request.context, text, &table, &request.actor(), drew).await?;
     let page = page.unwrap_or_else(|| Page::text(text.say("panel-empty")));
-    let in_panel = token.is_some_and(|token| token.press == Press::Draw);
+    let in_panel = token.is_some_and(|token| token.action == TurnAction::Draw.into());
     Ok(if in_panel { Answer::update(page) } else { Answer::private(page) })
 }
 

@@ -9,7 +9,7 @@ use storage::GameId;
 use crate::port::{Button, Row, Style, limits};
 use crate::say;
 use crate::table::plan::{self, Laid, Plan, Question};
-use crate::table::token::{DRAW, Press, Token};
+use crate::table::token::{DRAW, Token, TurnAction};
 use crate::text::{Change, Name, Text};
 use crate::view::narration::{Teller, cut};
 use crate::view::time::Times;
@@ -76,8 +76,8 @@ impl Panel<'_> {
         Teller { text: self.text, people: self.people, plain }
     }
 
-    fn token(&self, press: Press, choice: impl Into<String>) -> Token {
-        Token::new(press, self.id, self.ordinal).with(choice)
+    fn token(&self, action: TurnAction, choice: impl Into<String>) -> Token {
+        Token::new(action, self.id, self.ordinal).with(choice)
     }
 
     fn content(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> String {
@@ -208,7 +208,7 @@ impl Panel<'_> {
     fn turn_button(&self, question: &Question) -> Option<Button> {
         let turn = question.turn()?;
         let to = (question.word(), turn.pos.name(), turn.next.degrees());
-        let token = self.token(Press::Rotate, format!("{}.{}.{}", to.0, to.1, to.2));
+        let token = self.token(TurnAction::Rotate, format!("{}.{}.{}", to.0, to.1, to.2));
         let label = say!(self.text, "panel-turn", way = turn.way, ways = turn.ways);
         Some(Button::new(Style::Primary, label, token.encode()))
     }
@@ -221,23 +221,23 @@ impl Panel<'_> {
             text,
             Style::Success,
             "button-confirm",
-            &self.token(Press::Confirm, plan.digest()),
+            &self.token(TurnAction::Confirm, plan.digest()),
         );
         let mut buttons = vec![confirm.disabled(!ready)];
         if laid.open.as_ref().is_some_and(|open| open.offers(Action::Draw)) {
-            let draw = self.token(Press::Draw, DRAW);
+            let draw = self.token(TurnAction::Draw, DRAW);
             buttons.insert(0, button(text, Style::Primary, "button-draw", &draw));
         }
         buttons.extend(questions.iter().find_map(|question| self.turn_button(question)));
         if !plan.actions.is_empty() {
-            let back = self.token(Press::Back, plan.digest());
+            let back = self.token(TurnAction::Back, plan.digest());
             buttons.push(button(text, Style::Secondary, "button-back", &back));
         }
         let longest = questions.iter().map(|question| menus::longest(plan, question)).max();
         let pages = menus::pages(longest.unwrap_or(0));
         if pages > 1 {
             let next = (plan.page % pages + 1) % pages;
-            let token = self.token(Press::Page, next.to_string());
+            let token = self.token(TurnAction::Page, next.to_string());
             let label = say!(text, "button-page", page = next + 1, pages = pages);
             buttons.push(Button::new(Style::Secondary, label, token.encode()));
         }
