@@ -7,7 +7,7 @@
 //! so each move also sets a timer, and while nothing happens the thread is reopened every few
 //! hours. If somebody closes a thread earlier on purpose, the game is parked.
 
-use storage::{BeginOutcome, Due, GameId, Millis, Outgoing, Status, UnitOfWork};
+use storage::{GameId, Millis, Outgoing, Status, UnitOfWork};
 
 use crate::outbox::notification::{Post, Turn};
 use crate::port::{Choice, Interaction, Invocation, Permissions};
@@ -18,18 +18,13 @@ use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
 use crate::table::time_control::HOUR;
+use crate::table::timer::TimerKind;
 use crate::use_cases::{
-    Answer, Context, Request, Started,
-    clocks::{dated, say_of},
-    commit, finish,
-    load::allowed,
-    notify, overview,
+    Answer, Request, Started, clocks::say_of, commit, finish, load::allowed, notify, overview,
 };
 use crate::view::Page;
 use crate::view::bazaar::Bazaar;
 
-/// The timer after which a game's thread is reopened.
-pub(crate) const WAKE: &str = "wake";
 /// How long a thread can be quiet before it is reopened. Threads archive themselves after an hour
 /// at the earliest, usually after one or three days.
 const LOOK_AFTER: Millis = 6 * HOUR;
@@ -80,9 +75,9 @@ pub(crate) async fn look_after(
     game: GameId,
     ordinal: u32,
 ) -> Result<(), Stop> {
-    act.unschedule(game, WAKE).await?;
+    act.unschedule(game, TimerKind::Wake.word()).await?;
     let due_at = act.now() + LOOK_AFTER;
-    act.schedule(&dated(WAKE, game, ordinal, due_at)).await?;
+    act.schedule(&TimerKind::Wake.dated(game, ordinal, due_at)).await?;
     Ok(())
 }
 
@@ -94,24 +89,6 @@ pub(crate) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
         none if none.is_empty() => Ok(()),
         missing => Err(Refusal::NoPermission { missing, application: of.application.0 }),
     }
-}
-
-/// Reopens the thread of a quiet game.
-pub(crate) async fn keep_open(context: &Context, due: &Due) -> Result<(), Stop> {
-    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
-        return Ok(());
-    };
-    let table = act.table(due.game).await?.map(Table::read).transpose()?;
-    let in_thread = |table: &Table| match table.row.status {
-        // A lobby has no moves, so its ordinal cannot change.
-        Status::Lobby => true,
-        Status::Running => table.progress.in_thread && table.row.ordinal == due.ordinal,
-        Status::Parked | Status::Ended | Status::Aborted => false,
-    };
-    if let Some(table) = table.filter(in_thread) {
-        wake(&mut *act, &table, &due.kind).await?;
-    }
-    finish(act, &Outcome::Nothing).await
 }
 
 /// `/game move`: continues a game of this server, even a parked one, in this channel.
