@@ -6,6 +6,7 @@ use std::sync::Arc;
 use storage::{ChannelId, Delivery, Due, GuildId, Store, StoreError};
 
 use crate::commands::Command;
+use crate::components::{self, Replaces};
 use crate::outbox::worker::{Courier, Parcel, Undeliverable, Untold};
 use crate::port::online::Online;
 use crate::port::{
@@ -15,7 +16,7 @@ use crate::port::{
 use crate::quotas::Meter;
 use crate::table::access;
 use crate::table::error::{Fault, Refusal, Stop};
-use crate::table::token::{Press, Token};
+use crate::table::token::Token;
 use crate::text::Text;
 use crate::timers::outage::Presence;
 use crate::timers::worker::Timers;
@@ -24,7 +25,7 @@ use crate::use_cases::{
     Answer, Context, How, Options, Request, boxed, compose, lost, overview, picture, promises,
     turn, undeliverable,
 };
-use crate::{commands, components, say, timers, view};
+use crate::{commands, say, timers, view};
 
 /// The application. All clones share one state.
 #[derive(Clone, Debug)]
@@ -108,15 +109,12 @@ impl App {
     /// only the reason. Nothing read here is shown to a person who may not look at the game.
     async fn refused(&self, request: &Request<'_>, refusal: &Refusal) -> Result<Answer, Stop> {
         let text = request.text();
-        let token = match &request.interaction.kind {
-            Kind::Component(press) => Token::decode(&press.custom_id),
-            _ => None,
-        };
+        let token = token(request.interaction);
         let table = request.known_table(token.as_ref()).await?;
         let actor = request.actor();
         let table = table
             .filter(|table| access::may(&actor, access::Act::Look, Some(&table.target())).is_ok());
-        let on_turn = is_turn_act(request.interaction, token.as_ref());
+        let on_turn = is_turn_act(request.interaction);
         if let Some(table) = &table
             && on_turn
             && let Some(page) =
@@ -125,8 +123,10 @@ impl App {
             return Ok(Answer::update(page));
         }
         let page = view::refusal::page(text, refusal, table.as_ref(), actor.user);
-        let panel = token.is_some_and(|token| components::from_panel(token.press));
-        Ok(if panel { Answer::update(page) } else { Answer::private(page) })
+        Ok(match replaced(request.interaction) {
+            Replaces::Panel => Answer::update(page),
+            Replaces::Message | Replaces::Nothing => Answer::private(page),
+        })
     }
 
     /// The reply to a person over the rate limit; none of these requests reaches the database.
@@ -171,11 +171,24 @@ impl App {
     }
 }
 
+/// What the pressed button or menu carries.
+fn token(interaction: &Interaction) -> Option<Token> {
+    match &interaction.kind {
+        Kind::Component(press) => Token::decode(&press.custom_id),
+        Kind::Command(_) | Kind::Autocomplete { .. } => None,
+    }
+}
+
+/// What the answer to an interaction replaces.
+fn replaced(interaction: &Interaction) -> Replaces {
+    token(interaction).map_or(Replaces::Nothing, |token| components::replaces(&token))
+}
+
 /// Whether the interaction was part of laying out a turn.
-fn is_turn_act(interaction: &Interaction, token: Option<&Token>) -> bool {
+fn is_turn_act(interaction: &Interaction) -> bool {
     match &interaction.kind {
         Kind::Command(typed) => Command::is_in_turn(typed),
-        _ => token.is_some_and(|token| components::from_panel(token.press)),
+        _ => replaced(interaction) == Replaces::Panel,
     }
 }
 
@@ -196,19 +209,9 @@ impl Application for App {
     }
 
     fn deferral(&self, interaction: &Interaction) -> Deferral {
-        match &interaction.kind {
-            Kind::Component(press) => match Token::decode(&press.custom_id) {
-                Some(token) if components::from_panel(token.press) => Deferral::Update,
-                Some(Token { press: Press::Setup, choice, .. }) if !choice.is_empty() => {
-                    Deferral::Update
-                }
-                Some(Token {
-                    press: Press::Join | Press::Leave | Press::Start | Press::Invite,
-                    ..
-                }) => Deferral::Update,
-                _ => Deferral::Private,
-            },
-            Kind::Command(_) | Kind::Autocomplete { .. } => Deferral::Private,
+        match replaced(interaction) {
+            Replaces::Panel | Replaces::Message => Deferral::Update,
+            Replaces::Nothing => Deferral::Private,
         }
     }
 

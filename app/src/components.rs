@@ -1,213 +1,55 @@
-//! Buttons and menus. Their tokens are untrusted: a valid token only names an act, and everything
-//! else is checked against the table again.
+//! Buttons and menus, one file a family. Their tokens are untrusted: a valid token only names an
+//! act, and everything else is checked against the table again.
 
-use rules::{Action, Pos, Prompt};
+mod lobby;
+mod personal;
+mod polls;
+mod queries;
+mod seats;
+mod setup;
+mod turn;
 
-use crate::port::{self};
+use crate::port::Press;
 use crate::table::error::{Refusal, Stop};
-use crate::table::laid::Laid;
-use crate::table::parameter::{self, Dial};
-use crate::table::sets;
-use crate::table::token::{Press, Token};
-use crate::use_cases::{
-    Answer, Request, boxed, clocks, commit, lobby, lost, overtime, polls, privacy, queries,
-    rematch, seats, setup, stand_in, turn,
-    turn::{Turn, no_cell, rotation},
-    tutorial,
-};
+use crate::table::token::{ComponentAction, Token};
+use crate::use_cases::{Answer, Request, boxed, lost};
 
-/// Whether a button is part of a private panel, so that the answer replaces the panel.
-pub(crate) const fn from_panel(press: Press) -> bool {
-    matches!(
-        press,
-        Press::Cell
-            | Press::Draw
-            | Press::Rotate
-            | Press::Figure
-            | Press::Spot
-            | Press::Pass
-            | Press::Choose
-            | Press::Amount
-            | Press::Page
-            | Press::Back
-            | Press::Confirm
-            | Press::Undo
-            | Press::Log
-            | Press::End
-            | Press::Sets
-            | Press::Preset
-            | Press::System
-            | Press::Rule
-            | Press::Value
-            | Press::Vacate
-            | Press::Erase
-    )
+/// What the answer to a button or menu replaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Replaces {
+    /// The private panel with the button, even if the act is refused.
+    Panel,
+    /// The message with the button, unless the act is refused.
+    Message,
+    /// Nothing: the answer is a new private message.
+    Nothing,
+}
+
+/// What the answer to a button or menu replaces.
+pub(crate) fn replaces(token: &Token) -> Replaces {
+    match token.action {
+        ComponentAction::Lobby(action) => lobby::replaces(action),
+        ComponentAction::Setup(action) => setup::replaces(action, token),
+        ComponentAction::Turn(action) => turn::replaces(action),
+        ComponentAction::Query(action) => queries::replaces(action),
+        ComponentAction::Seat(action) => seats::replaces(action),
+        ComponentAction::Poll(action) => polls::replaces(action),
+        ComponentAction::Personal(action) => personal::replaces(action),
+    }
 }
 
 /// Handles a pressed button or a menu choice.
-pub(crate) async fn press(request: &Request<'_>, press: &port::Press) -> Result<Answer, Stop> {
+pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer, Stop> {
     let token = Token::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
     let token = &token;
     boxed(|| lost::look_back(request, token)).await?;
-    let value = press.values.first().map(String::as_str);
-    match token.press {
-        Press::Invite
-        | Press::Return
-        | Press::Wait
-        | Press::Relieve
-        | Press::Vacate
-        | Press::Accept
-        | Press::Take
-        | Press::Propose
-        | Press::Vote
-        | Press::Rematch
-        | Press::Mute => boxed(|| around(request, token)).await,
-        Press::Join => boxed(|| lobby::join(request, Some(token))).await,
-        Press::Leave => boxed(|| lobby::leave(request, Some(token))).await,
-        Press::Start => boxed(|| lobby::start(request, Some(token))).await,
-        Press::End => boxed(|| lobby::end(request, token)).await,
-        Press::Setup => boxed(|| setup::show_setup(request, Some(token))).await,
-        Press::Sets | Press::Preset | Press::System | Press::Rule | Press::Value => {
-            boxed(|| setup::setup(request, token, &press.values)).await
-        }
-        Press::Erase => boxed(|| privacy::erase(request)).await,
-        // These buttons only appear in direct messages.
-        Press::Learn if request.interaction.guild.is_some() => Err(Refusal::NoButton.into()),
-        Press::Learn => boxed(|| tutorial::learn(request)).await,
-        Press::Solo if request.interaction.guild.is_some() => Err(Refusal::NoButton.into()),
-        Press::Solo => {
-            let plain = lobby::plain(request, sets::systems("")?);
-            boxed(|| lobby::open_table(request, &plain)).await
-        }
-        Press::Open | Press::Draw => boxed(|| turn::open_turn(request, Some(token))).await,
-        Press::Confirm => boxed(|| commit::confirm(request, Some(token))).await,
-        Press::Undo => boxed(|| commit::undo(request, Some(token))).await,
-        Press::Log => boxed(|| queries::log(request, Some(token))).await,
-        Press::Board => boxed(|| queries::board_of(request, token)).await,
-        Press::Score => boxed(|| queries::score(request, Some(token), false)).await,
-        Press::Tiles => boxed(|| queries::tiles(request, Some(token))).await,
-        Press::Cell => {
-            let cell = value.unwrap_or_default().to_owned();
-            boxed(|| turn::stage(request, Some(token), |turn| chosen_cell(turn, token, cell))).await
-        }
-        Press::Rotate => {
-            boxed(|| turn::stage(request, Some(token), |turn| turned(turn, token))).await
-        }
-        Press::Figure => {
-            let option = value.unwrap_or_default().to_owned();
-            boxed(|| turn::stage(request, Some(token), |turn| figure(turn, token, option))).await
-        }
-        Press::Spot | Press::Choose => {
-            let option = value.unwrap_or_default().to_owned();
-            boxed(|| turn::stage(request, Some(token), |turn| chosen(turn, token, option))).await
-        }
-        Press::Amount => {
-            let points = value.unwrap_or_default().to_owned();
-            boxed(|| turn::stage(request, Some(token), |turn| dialled(turn, token, &points))).await
-        }
-        Press::Pass => {
-            let answer = |turn: &Turn<'_>| {
-                let index = question(turn, &token.choice, None)?;
-                turn.answer(index, Action::Pass)
-            };
-            boxed(|| turn::stage(request, Some(token), answer)).await
-        }
-        Press::Page => {
-            let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
-            let leaf = |turn: &Turn<'_>| {
-                let mut laid = turn.laid.clone();
-                laid.plan.page = page;
-                Ok(laid)
-            };
-            boxed(|| turn::stage(request, Some(token), leaf)).await
-        }
-        Press::Back => {
-            let back = |turn: &Turn<'_>| {
-                if turn.laid.plan.digest() != token.choice {
-                    return Err(Refusal::OtherPlan);
-                }
-                Ok(turn.laid.back())
-            };
-            boxed(|| turn::stage(request, Some(token), back)).await
-        }
+    match token.action {
+        ComponentAction::Lobby(action) => boxed(|| lobby::run(request, token, action)).await,
+        ComponentAction::Setup(action) => boxed(|| setup::run(request, token, action, press)).await,
+        ComponentAction::Turn(action) => boxed(|| turn::run(request, token, action, press)).await,
+        ComponentAction::Query(action) => boxed(|| queries::run(request, token, action)).await,
+        ComponentAction::Seat(action) => boxed(|| seats::run(request, token, action)).await,
+        ComponentAction::Poll(action) => boxed(|| polls::run(request, token, action)).await,
+        ComponentAction::Personal(action) => boxed(|| personal::run(request, token, action)).await,
     }
-}
-
-/// Handles the buttons for everything other than moves.
-async fn around(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
-    match token.press {
-        Press::Invite => boxed(|| stand_in::invite(request, Some(token))).await,
-        Press::Return => boxed(|| stand_in::return_to(request, Some(token))).await,
-        Press::Wait => boxed(|| overtime::give_time(request, Some(token))).await,
-        Press::Relieve => boxed(|| overtime::relieve(request, token)).await,
-        Press::Vacate => boxed(|| seats::vacate(request, token)).await,
-        Press::Accept => boxed(|| seats::accept(request, token)).await,
-        Press::Take => boxed(|| seats::take(request, Some(token))).await,
-        Press::Propose => boxed(|| polls::propose(request, token)).await,
-        Press::Vote => boxed(|| polls::vote(request, token)).await,
-        Press::Rematch => boxed(|| rematch::rematch(request, Some(token))).await,
-        Press::Mute => boxed(|| clocks::mute(request, token)).await,
-        _ => Err(Refusal::NoButton.into()),
-    }
-}
-
-/// The index of the question that a button names, if it has not changed since the button was made.
-fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize, Refusal> {
-    let fits = |prompt: &Prompt, wanted: Option<Prompt>| wanted.is_none_or(|w| w == *prompt);
-    let mut questions = turn.questions().iter();
-    questions
-        .position(|q| q.word() == word && fits(&q.decision.prompt, prompt))
-        .ok_or(Refusal::OtherPlan)
-}
-
-fn chosen_cell(turn: &Turn<'_>, token: &Token, cell: String) -> Result<Laid, Refusal> {
-    let index = question(turn, &token.choice, Some(Prompt::Place))?;
-    let pos = Pos::named(&cell).ok_or_else(|| no_cell(&cell, &turn.questions()[index]))?;
-    turn.lay(index, pos, None)
-}
-
-fn turned(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
-    let mut parts = token.choice.split('.');
-    let (Some(word), Some(cell), Some(degrees)) = (parts.next(), parts.next(), parts.next()) else {
-        return Err(Refusal::NoButton);
-    };
-    let index = question(turn, word, Some(Prompt::Place))?;
-    let pos = Pos::named(cell).ok_or(Refusal::NoButton)?;
-    turn.lay(index, pos, Some(rotation(degrees)?))
-}
-
-/// The question that a menu belongs to, and the chosen answer.
-fn option_of(turn: &Turn<'_>, token: &Token, option: String) -> Result<(usize, Action), Refusal> {
-    let index = question(turn, &token.choice, None)?;
-    let options = &turn.questions()[index].decision.options;
-    let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
-    Ok((index, action.ok_or(Refusal::NoChoice(option))?))
-}
-
-fn chosen(turn: &Turn<'_>, token: &Token, option: String) -> Result<Laid, Refusal> {
-    let (index, action) = option_of(turn, token, option)?;
-    // Use sensible default numbers until others are chosen.
-    let game = &turn.questions()[index].game;
-    turn.answer(index, parameter::plain(game, action))
-}
-
-/// Chooses another figure, in the same place if possible; otherwise shows its places.
-fn figure(turn: &Turn<'_>, token: &Token, option: String) -> Result<Laid, Refusal> {
-    let (index, thing) = option_of(turn, token, option)?;
-    match turn.questions()[index].instead(thing) {
-        Some(answer) => turn.answer(index, answer),
-        None => Ok(turn.laid.with_thing(index, thing)),
-    }
-}
-
-/// Sets another number in a planned answer; the button names the question and the dial.
-fn dialled(turn: &Turn<'_>, token: &Token, value: &str) -> Result<Laid, Refusal> {
-    let (word, at) = token.choice.split_once('.').ok_or(Refusal::NoButton)?;
-    let index = question(turn, word, None)?;
-    let question = &turn.questions()[index];
-    let answer = question.answer.ok_or(Refusal::OtherPlan)?;
-    let option = question.option().ok_or(Refusal::OtherPlan)?;
-    let dial = at.parse().ok().and_then(|at: usize| Dial::of(option).get(at));
-    let dial = dial.ok_or(Refusal::NoButton)?;
-    turn.answer(index, dial.set(&question.game, option, answer, value)?)
 }

@@ -21,5 +21,7 @@ pub mod sets;
 pub mod stand_in;
 pub mod standing_orders;
 pub mod time_control;
+pub mod timer;
 pub mod token;
 pub mod typo;
+mod words;

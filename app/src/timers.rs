@@ -1,41 +1,68 @@
-//! Timers: the worker that waits for them, and what each kind does when it comes due.
+//! Timers: the worker that waits for them, and a file for what each kind does when it comes due.
 
+mod clock;
+mod digest;
+mod draw;
 mod idle;
+mod lobby;
 pub(crate) mod outage;
+mod poll;
+mod stand_in;
+mod wake;
 pub mod worker;
 
-use storage::Due;
+use storage::{BeginOutcome, Due, UnitOfWork};
 
 use crate::table::error::{Fault, Stop};
-use crate::table::mover::By;
-use crate::use_cases::{
-    Context, boxed, channels, clocks, commit,
-    commit::DRAW,
-    drop_timer,
-    idle::{LOBBY, PARK, WARN},
-    polls, stand_in, watch,
-};
+use crate::table::model::Table;
+use crate::table::outcome::Outcome;
+use crate::table::timer::TimerKind;
+use crate::use_cases::{Context, boxed, finish};
 
 /// Handles a timer that is due. A timer of an earlier state does nothing.
 ///
 /// # Errors
 /// [`Fault`] if the storage fails or the game cannot be read.
 pub(crate) async fn due(context: &Context, due: &Due) -> Result<(), Fault> {
-    let done = match clocks::kind(due) {
-        clocks::REMIND | clocks::OVER | clocks::RELIEF => {
-            boxed(|| clocks::clock_rang(context, due)).await
-        }
-        polls::KIND => boxed(|| polls::poll_over(context, due)).await,
-        channels::WAKE => boxed(|| channels::keep_open(context, due)).await,
-        watch::DIGEST => boxed(|| watch::digest(context, due)).await,
-        LOBBY => boxed(|| idle::lobby_over(context, due)).await,
-        WARN | PARK => boxed(|| idle::idle_rang(context, due)).await,
-        DRAW => boxed(|| commit::draw(context, due.game, due.ordinal, By::Rules)).await.map(drop),
-        stand_in::KIND => boxed(|| stand_in::stand_in(context, due)).await,
-        _ => boxed(|| drop_timer(context, due)).await,
+    let done = match TimerKind::of(due) {
+        Some(TimerKind::Draw) => boxed(|| draw::fire(context, due)).await,
+        Some(TimerKind::Remind) => boxed(|| clock::remind(context, due)).await,
+        Some(TimerKind::Over) => boxed(|| clock::time_over(context, due)).await,
+        Some(TimerKind::Relief) => boxed(|| clock::help_out(context, due)).await,
+        Some(TimerKind::StandIn) => boxed(|| stand_in::fire(context, due)).await,
+        Some(TimerKind::Poll) => boxed(|| poll::fire(context, due)).await,
+        Some(TimerKind::Wake) => boxed(|| wake::fire(context, due)).await,
+        Some(TimerKind::Digest) => boxed(|| digest::fire(context, due)).await,
+        Some(TimerKind::Lobby) => boxed(|| lobby::fire(context, due)).await,
+        Some(TimerKind::Idle) => boxed(|| idle::warn(context, due)).await,
+        Some(TimerKind::Park) => boxed(|| idle::park(context, due)).await,
+        // Another version has set it.
+        None => boxed(|| drop_timer(context, due)).await,
     };
     match done {
         Err(Stop::Fault(fault)) => Err(fault),
         Ok(()) | Err(Stop::Refused(_)) => Ok(()),
+    }
+}
+
+/// Begins the transaction of a timer and reads its table; `None` if the timer was handled before.
+async fn begin(
+    context: &Context,
+    due: &Due,
+) -> Result<Option<(Box<dyn UnitOfWork>, Option<Table>)>, Stop> {
+    match context.store().begin(&due.key(), context.now()).await? {
+        BeginOutcome::New(mut act) => {
+            let table = act.table(due.game).await?.map(Table::read).transpose()?;
+            Ok(Some((act, table)))
+        }
+        BeginOutcome::Repeated(_) => Ok(None),
+    }
+}
+
+/// Drops a timer that has nothing to do any more.
+async fn drop_timer(context: &Context, due: &Due) -> Result<(), Stop> {
+    match context.store().begin(&due.key(), context.now()).await? {
+        BeginOutcome::New(act) => finish(act, &Outcome::Nothing).await,
+        BeginOutcome::Repeated(_) => Ok(()),
     }
 }

@@ -38,7 +38,7 @@ use std::future::Future;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use storage::{BeginOutcome, Due, UnitOfWork};
+use storage::UnitOfWork;
 
 pub(crate) use self::context::Context;
 pub use self::context::Options;
@@ -77,14 +77,6 @@ impl Answer {
 pub(crate) async fn finish(act: Box<dyn UnitOfWork>, outcome: &Outcome) -> Result<(), Stop> {
     act.commit(&outcome.text()?).await?;
     Ok(())
-}
-
-/// Drops a timer that has nothing to do any more.
-pub(crate) async fn drop_timer(context: &Context, due: &Due) -> Result<(), Stop> {
-    match context.store().begin(&due.key(), context.now()).await? {
-        BeginOutcome::New(act) => finish(act, &Outcome::Nothing).await,
-        BeginOutcome::Repeated(_) => Ok(()),
-    }
 }
 
 /// Boxes a use-case future: in debug builds the dispatcher would otherwise reserve stack for every

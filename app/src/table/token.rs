@@ -4,6 +4,8 @@
 
 use storage::GameId;
 
+use crate::table::words::stored_words;
+
 /// First part of every token; a new token format gets a new letter and number.
 const FORM: &str = "c1";
 /// Digits of the checksum.
@@ -18,184 +20,146 @@ pub const NO_GAME: GameId = GameId(1);
 /// alternative.
 pub const DRAW: &str = "draw";
 
-/// What a button or menu asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Press {
-    /// Join the lobby.
-    Join,
-    /// Leave the lobby.
-    Leave,
-    /// Start the game.
-    Start,
-    /// Yes, end this game.
-    End,
-    /// Show me the panel of sets and house rules.
-    Setup,
-    /// Play with the chosen sets.
-    Sets,
-    /// Play with the sets of a preset, or without house rules.
-    Preset,
-    /// List the house rules of the chosen set.
-    System,
-    /// List the values of the chosen house rule.
-    Rule,
-    /// Set the house rule to the chosen value.
-    Value,
-    /// Show me the panel of my turn; with [`DRAW`], draw the next tile first.
-    Open,
-    /// Draw the next tile, from the panel.
-    Draw,
-    /// Place the tile on the chosen cell.
-    Cell,
-    /// Turn the tile on its cell.
-    Rotate,
-    /// Pick up the chosen figure or other piece.
-    Figure,
-    /// Place the chosen figure on the chosen spot.
-    Spot,
-    /// No figure.
-    Pass,
-    /// Answer the open question with the chosen option.
-    Choose,
-    /// Bid the chosen number of points.
-    Amount,
-    /// Another page of the same menu.
-    Page,
-    /// Undo one step of my plan.
-    Back,
-    /// Make the move.
-    Confirm,
-    /// Undo my last move.
-    Undo,
-    /// Another page of the log.
-    Log,
-    /// The board.
-    Board,
-    /// The points, and where they come from.
-    Score,
-    /// The tiles that are left.
-    Tiles,
-    /// Ask Carcas to join the table, or to leave it.
-    Invite,
-    /// Let me play my own seat again.
-    Return,
-    /// Give the late player more time.
-    Wait,
-    /// Have a stand-in play for the late player.
-    Relieve,
-    /// Give up my seat, in the chosen way.
-    Vacate,
-    /// Accept or refuse the offered seat.
-    Accept,
-    /// Take the free seat.
-    Take,
-    /// Ask the others to agree to something.
-    Propose,
-    /// Answer a vote.
-    Vote,
-    /// Play again with the same people and settings.
-    Rematch,
-    /// Stop reminding me in this turn.
-    Mute,
-    /// Start my first game here.
-    Learn,
-    /// Open a table here for me and Carcas.
-    Solo,
-    /// Forget everything about me.
-    Erase,
+/// Declares the families of actions, and the action that is one of any family, from one list.
+macro_rules! component_actions {
+    ($($(#[$about:meta])* $family:ident($actions:ident) {
+        $($(#[$doc:meta])* $action:ident = $word:literal,)*
+    })*) => {
+        $(stored_words! {
+            $(#[$about])*
+            pub enum $actions { $($(#[$doc])* $action = $word,)* }
+        })*
+
+        /// What a button or menu asks for.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum ComponentAction { $($(#[$about])* $family($actions),)* }
+
+        impl ComponentAction {
+            /// Every action.
+            pub const ALL: &[Self] = &[$($(Self::$family($actions::$action),)*)*];
+
+            /// The stable word in the token.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$family(action) => action.word(),)* }
+            }
+
+            /// The action with this word. No two families share a word.
+            fn named(word: &str) -> Option<Self> {
+                None$(.or_else(|| $actions::named(word).map(Self::$family)))*
+            }
+        }
+
+        $(impl From<$actions> for ComponentAction {
+            fn from(action: $actions) -> Self {
+                Self::$family(action)
+            }
+        })*
+    };
 }
 
-impl Press {
-    /// Every press.
-    pub const ALL: [Self; 41] = [
-        Self::Join,
-        Self::Leave,
-        Self::Start,
-        Self::End,
-        Self::Setup,
-        Self::Sets,
-        Self::Preset,
-        Self::System,
-        Self::Rule,
-        Self::Value,
-        Self::Open,
-        Self::Draw,
-        Self::Cell,
-        Self::Rotate,
-        Self::Figure,
-        Self::Spot,
-        Self::Pass,
-        Self::Choose,
-        Self::Amount,
-        Self::Page,
-        Self::Back,
-        Self::Confirm,
-        Self::Undo,
-        Self::Log,
-        Self::Board,
-        Self::Score,
-        Self::Tiles,
-        Self::Invite,
-        Self::Return,
-        Self::Wait,
-        Self::Relieve,
-        Self::Vacate,
-        Self::Accept,
-        Self::Take,
-        Self::Propose,
-        Self::Vote,
-        Self::Rematch,
-        Self::Mute,
-        Self::Learn,
-        Self::Solo,
-        Self::Erase,
-    ];
-
-    /// The stable word in the token.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Join => "join",
-            Self::Leave => "leave",
-            Self::Start => "start",
-            Self::End => "end",
-            Self::Setup => "setup",
-            Self::Sets => "sets",
-            Self::Preset => "preset",
-            Self::System => "system",
-            Self::Rule => "rule",
-            Self::Value => "value",
-            Self::Open => "open",
-            Self::Draw => "draw",
-            Self::Cell => "cell",
-            Self::Rotate => "rot",
-            Self::Figure => "figure",
-            Self::Spot => "spot",
-            Self::Pass => "pass",
-            Self::Choose => "opt",
-            Self::Amount => "bid",
-            Self::Page => "page",
-            Self::Back => "back",
-            Self::Confirm => "ok",
-            Self::Undo => "undo",
-            Self::Log => "log",
-            Self::Board => "board",
-            Self::Score => "score",
-            Self::Tiles => "tiles",
-            Self::Invite => "invite",
-            Self::Return => "return",
-            Self::Wait => "wait",
-            Self::Relieve => "relieve",
-            Self::Vacate => "vacate",
-            Self::Accept => "accept",
-            Self::Take => "take",
-            Self::Propose => "ask",
-            Self::Vote => "vote",
-            Self::Rematch => "again",
-            Self::Mute => "mute",
-            Self::Learn => "learn",
-            Self::Solo => "solo",
-            Self::Erase => "erase",
-        }
+component_actions! {
+    /// The message of a table, before its game and after it.
+    Lobby(LobbyAction) {
+        /// Join the lobby.
+        Join = "join",
+        /// Leave the lobby.
+        Leave = "leave",
+        /// Start the game.
+        Start = "start",
+        /// Ask Carcas to join the table, or to leave it.
+        Invite = "invite",
+        /// Yes, end this game.
+        End = "end",
+        /// Play again with the same people and settings.
+        Rematch = "again",
+    }
+    /// The panel of sets and house rules.
+    Setup(SetupAction) {
+        /// Show me the panel of sets and house rules.
+        Open = "setup",
+        /// Play with the chosen sets.
+        Sets = "sets",
+        /// Play with the sets of a preset, or without house rules.
+        Preset = "preset",
+        /// List the house rules of the chosen set.
+        System = "system",
+        /// List the values of the chosen house rule.
+        Rule = "rule",
+        /// Set the house rule to the chosen value.
+        Value = "value",
+    }
+    /// A turn: its message, and the panel in which it is planned.
+    Turn(TurnAction) {
+        /// Show me the panel of my turn; with [`DRAW`], draw the next tile first.
+        Open = "open",
+        /// Draw the next tile, from the panel.
+        Draw = "draw",
+        /// Place the tile on the chosen cell.
+        Cell = "cell",
+        /// Turn the tile on its cell.
+        Rotate = "rot",
+        /// Pick up the chosen figure or other piece.
+        Figure = "figure",
+        /// Place the chosen figure on the chosen spot.
+        Spot = "spot",
+        /// No figure.
+        Pass = "pass",
+        /// Answer the open question with the chosen option.
+        Choose = "opt",
+        /// Bid the chosen number of points.
+        Amount = "bid",
+        /// Another page of the same menu.
+        Page = "page",
+        /// Undo one step of my plan.
+        Back = "back",
+        /// Make the move.
+        Confirm = "ok",
+        /// Undo my last move.
+        Undo = "undo",
+    }
+    /// Looking at a game.
+    Query(QueryAction) {
+        /// Another page of the log.
+        Log = "log",
+        /// The board.
+        Board = "board",
+        /// The points, and where they come from.
+        Score = "score",
+        /// The tiles that are left.
+        Tiles = "tiles",
+    }
+    /// Who plays a seat, and how long the others wait for it.
+    Seat(SeatAction) {
+        /// Let me play my own seat again.
+        Return = "return",
+        /// Give the late player more time.
+        Wait = "wait",
+        /// Have a stand-in play for the late player.
+        Relieve = "relieve",
+        /// Give up my seat, in the chosen way.
+        Vacate = "vacate",
+        /// Accept or refuse the offered seat.
+        Accept = "accept",
+        /// Take the free seat.
+        Take = "take",
+    }
+    /// Polls.
+    Poll(PollAction) {
+        /// Ask the others to agree to something.
+        Propose = "ask",
+        /// Answer a vote.
+        Vote = "vote",
+    }
+    /// What concerns one person alone.
+    Personal(PersonalAction) {
+        /// Stop reminding me in this turn.
+        Mute = "mute",
+        /// Start my first game here.
+        Learn = "learn",
+        /// Open a table here for me and Carcas.
+        Solo = "solo",
+        /// Forget everything about me.
+        Erase = "erase",
     }
 }
 
@@ -203,7 +167,7 @@ impl Press {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
     /// What it asks for.
-    pub press: Press,
+    pub action: ComponentAction,
     /// The game.
     pub game: GameId,
     /// The state of the game.
@@ -214,8 +178,8 @@ pub struct Token {
 
 impl Token {
     /// A token without a choice.
-    pub const fn new(press: Press, game: GameId, ordinal: u32) -> Self {
-        Self { press, game, ordinal, choice: String::new() }
+    pub fn new(action: impl Into<ComponentAction>, game: GameId, ordinal: u32) -> Self {
+        Self { action: action.into(), game, ordinal, choice: String::new() }
     }
 
     /// This token with a choice.
@@ -225,7 +189,7 @@ impl Token {
 
     /// The custom id.
     pub fn encode(&self) -> String {
-        let (word, game, ordinal) = (self.press.word(), self.game.public(), self.ordinal);
+        let (word, game, ordinal) = (self.action.word(), self.game.public(), self.ordinal);
         let body = format!("{FORM}:{word}:{game}:{ordinal}:{}", self.choice);
         let check = checksum(&body);
         format!("{body}:{check}")
@@ -248,7 +212,7 @@ impl Token {
             return None;
         }
         let token = Self {
-            press: Press::ALL.into_iter().find(|press| press.word() == word)?,
+            action: ComponentAction::named(word)?,
             game: GameId::from_public(game)?,
             ordinal: ordinal.parse().ok()?,
             choice: choice.to_owned(),
@@ -270,9 +234,9 @@ mod tests {
     use super::*;
 
     fn tokens() -> impl Iterator<Item = Token> {
-        Press::ALL.into_iter().flat_map(|press| {
+        ComponentAction::ALL.iter().flat_map(|&action| {
             [(1, 0, ""), (77, 5, "M13.2"), (1 << 59, u32::MAX, "ZZ-9999.3.abcdef0123456789")].map(
-                |(game, ordinal, choice)| Token::new(press, GameId(game), ordinal).with(choice),
+                |(game, ordinal, choice)| Token::new(action, GameId(game), ordinal).with(choice),
             )
         })
     }

@@ -1,19 +1,69 @@
-//! Tables that nobody starts and games that nobody plays: closed, warned, parked.
+//! Warns the players of a game that nobody has touched for long, and then parks it.
 
 use rules::Seat;
-use storage::{BeginOutcome, Due, Millis, Status, UnitOfWork};
+use storage::{Due, Millis, Status, UnitOfWork};
 
 use crate::outbox::notification::Post;
+use crate::say;
 use crate::table::error::Stop;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
+use crate::table::poll::Ending;
+use crate::table::timer::TimerKind;
+use crate::timers::begin;
 use crate::use_cases::{
     Context,
-    clocks::{kind, prefs, rest, say_of},
-    finish, idle,
-    idle::{LAST_DAYS, PARK, WARN, set},
-    watch,
+    clocks::{keep, prefs, rest, say_of},
+    finish,
+    idle::{LAST_DAYS, set},
+    overview,
 };
+
+/// Warns the players, and gives them the last days to move.
+pub(super) async fn warn(context: &Context, due: &Due) -> Result<(), Stop> {
+    let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
+    if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Idle).await? {
+        set(&mut *act, due.game, due.ordinal, (TimerKind::Park, LAST_DAYS)).await?;
+        let until = act.now() + LAST_DAYS;
+        say_of(&mut *act, &table, &Post::Idle { until }, &due.kind).await?;
+    }
+    finish(act, &Outcome::Nothing).await
+}
+
+/// Parks the game, and says why in its channel.
+pub(super) async fn park(context: &Context, due: &Due) -> Result<(), Stop> {
+    let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
+    if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Park).await? {
+        let mut progress = table.progress.clone();
+        progress.clocks = progress.clocks.stopped();
+        table.end_poll(&mut progress, Ending::Overtaken, |_| true);
+        keep(&mut *act, &table, table.row.ordinal, progress).await?;
+        act.park(table.id()).await?;
+        overview::refresh(&mut *act, table.row.guild).await?;
+        let (text, id) = (table.text(), table.id().public());
+        let text = say!(text, "parked-line", why = text.say("idle-parked"), id = id);
+        say_of(&mut *act, &table, &Post::Said { text }, "parked").await?;
+    }
+    finish(act, &Outcome::Nothing).await
+}
+
+/// The table of the timer if it is idle. A game is not idle while its player still has time or
+/// while it is paused; then the timer is set again for later.
+async fn still_idle(
+    act: &mut dyn UnitOfWork,
+    table: Option<Table>,
+    due: &Due,
+    kind: TimerKind,
+) -> Result<Option<Table>, Stop> {
+    let runs =
+        |table: &Table| table.row.status == Status::Running && table.row.ordinal == due.ordinal;
+    let Some(table) = table.filter(runs) else { return Ok(None) };
+    let still = stands_still_until(act, &table).await?;
+    let Some(until) = still.filter(|until| *until > act.now()) else { return Ok(Some(table)) };
+    let after = until - act.now() + LAST_DAYS;
+    set(act, due.game, due.ordinal, (kind, after)).await?;
+    Ok(None)
+}
 
 /// Until when nobody needs to move in a game: the end of the running clocks, of the table's pauses,
 /// and of the vacations of the players who are asked.
@@ -29,46 +79,4 @@ async fn stands_still_until(
         ends.extend(rest.spans.iter().filter(|span| span.from <= now).map(|span| span.until));
     }
     Ok(ends.into_iter().max())
-}
-
-/// Closes a table that nobody has started for long.
-pub(crate) async fn lobby_over(context: &Context, due: &Due) -> Result<(), Stop> {
-    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
-        return Ok(());
-    };
-    let table = act.table(due.game).await?.map(Table::read).transpose()?;
-    if let Some(table) = table.filter(|table| table.row.status == Status::Lobby) {
-        act.close_game(due.game, Status::Aborted).await?;
-        say_of(&mut *act, &table, &Post::EditLobby, &due.kind).await?;
-        let text = table.text().say("lobby-expired");
-        watch::tell_end(&mut *act, &table, &text).await?;
-        say_of(&mut *act, &table, &Post::Note { text }, &due.kind).await?;
-    }
-    finish(act, &Outcome::Nothing).await
-}
-
-/// Warns or parks a game that nobody has touched for long.
-pub(crate) async fn idle_rang(context: &Context, due: &Due) -> Result<(), Stop> {
-    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
-        return Ok(());
-    };
-    let table = act.table(due.game).await?.map(Table::read).transpose()?;
-    let table = table
-        .filter(|table| table.row.status == Status::Running && table.row.ordinal == due.ordinal);
-    if let Some(table) = table {
-        let text = table.text();
-        let still = stands_still_until(&mut *act, &table).await?;
-        if let Some(until) = still.filter(|until| *until > act.now()) {
-            // A game is not idle while its player still has time or while it is paused.
-            let after = until - act.now() + LAST_DAYS;
-            set(&mut *act, due.game, due.ordinal, (kind(due), after)).await?;
-        } else if kind(due) == WARN {
-            set(&mut *act, due.game, due.ordinal, (PARK, LAST_DAYS)).await?;
-            let until = act.now() + LAST_DAYS;
-            say_of(&mut *act, &table, &Post::Idle { until }, &due.kind).await?;
-        } else {
-            idle::park(&mut *act, &table, &text.say("idle-parked")).await?;
-        }
-    }
-    finish(act, &Outcome::Nothing).await
 }

@@ -9,11 +9,8 @@ use crate::port::clock;
 use crate::port::online::Online;
 use crate::table::error::{Fault, Stop};
 use crate::table::outcome::Outcome;
-use crate::use_cases::{
-    Context, clocks, finish,
-    idle::{LOBBY, PARK, WARN},
-    polls,
-};
+use crate::table::timer::TimerKind;
+use crate::use_cases::{Context, clocks, finish};
 
 /// The stored key of the instant of the last contact with Discord.
 const ALIVE: &str = "alive";
@@ -74,8 +71,8 @@ async fn recover(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
     tracing::warn!(seconds = gap / 1000, "nobody could be reached; the clocks get it back");
     let given = async {
         clocks::give_back(&mut *act, gap).await?;
-        for kind in [polls::KIND, WARN, PARK, LOBBY] {
-            act.postpone(kind, gap).await?;
+        for kind in [TimerKind::Poll, TimerKind::Idle, TimerKind::Park, TimerKind::Lobby] {
+            act.postpone(kind.word(), gap).await?;
         }
         act.keep_instant(ALIVE, now).await?;
         finish(act, &Outcome::Nothing).await

@@ -7,19 +7,17 @@
 //! so each move also sets a timer, and while nothing happens the thread is reopened every few
 //! hours. If somebody closes a thread earlier on purpose, the game is parked.
 
-use storage::{BeginOutcome, Due, GameId, Millis, Outgoing, Status, UnitOfWork};
+use storage::{GameId, Millis, Outgoing, Status, UnitOfWork};
 
 use crate::outbox::notification::Post;
 use crate::port::{Interaction, Permissions};
 use crate::table::error::{Refusal, Stop};
 use crate::table::model::Table;
-use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
 use crate::table::time_control::HOUR;
-use crate::use_cases::{Context, clocks::dated, finish, overview};
+use crate::table::timer::TimerKind;
+use crate::use_cases::overview;
 
-/// The timer after which a game's thread is reopened.
-pub(crate) const WAKE: &str = "wake";
 /// How long a thread can be quiet before it is reopened. Threads archive themselves after an hour
 /// at the earliest, usually after one or three days.
 const LOOK_AFTER: Millis = 6 * HOUR;
@@ -70,9 +68,9 @@ pub(crate) async fn look_after(
     game: GameId,
     ordinal: u32,
 ) -> Result<(), Stop> {
-    act.unschedule(game, WAKE).await?;
+    act.unschedule(game, TimerKind::Wake.word()).await?;
     let due_at = act.now() + LOOK_AFTER;
-    act.schedule(&dated(WAKE, game, ordinal, due_at)).await?;
+    act.schedule(&TimerKind::Wake.dated(game, ordinal, due_at)).await?;
     Ok(())
 }
 
@@ -84,24 +82,6 @@ pub(crate) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
         none if none.is_empty() => Ok(()),
         missing => Err(Refusal::NoPermission { missing, application: of.application.0 }),
     }
-}
-
-/// Reopens the thread of a quiet game.
-pub(crate) async fn keep_open(context: &Context, due: &Due) -> Result<(), Stop> {
-    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
-        return Ok(());
-    };
-    let table = act.table(due.game).await?.map(Table::read).transpose()?;
-    let in_thread = |table: &Table| match table.row.status {
-        // A lobby has no moves, so its ordinal cannot change.
-        Status::Lobby => true,
-        Status::Running => table.progress.in_thread && table.row.ordinal == due.ordinal,
-        Status::Parked | Status::Ended | Status::Aborted => false,
-    };
-    if let Some(table) = table.filter(in_thread) {
-        wake(&mut *act, &table, &due.kind).await?;
-    }
-    finish(act, &Outcome::Nothing).await
 }
 
 /// The channel of a game is closed or gone: parks the game until somebody moves it elsewhere.

@@ -1,11 +1,11 @@
-//! The clocks of a running game: reminders, extra time, and what happens when time is over. Each
-//! timer is a stored instant for one state, so a restart or a clock jump neither loses nor repeats
-//! any. Nobody loses a game by the clock: a stand-in plays until the player is back.
+//! The clocks of a running game: how long each player has, what stops or extends that, and the
+//! timers that follow from it. Each timer is a stored instant for one state, so a restart or a clock
+//! jump neither loses nor repeats any.
 
 use rules::{Game, Seat};
-use storage::{BeginOutcome, Due, Find, GameId, Millis, Status, UnitOfWork, UserId};
+use storage::{Due, Find, Millis, UnitOfWork, UserId};
 
-use crate::outbox::notification::{Post, Turn, poll_slot};
+use crate::outbox::notification::{Post, poll_slot};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{Fault, Refusal, Stop};
@@ -14,21 +14,12 @@ use crate::table::outcome::Outcome;
 use crate::table::pause_schedule::Rest;
 use crate::table::preferences::Prefs;
 use crate::table::time_control::{Clocks, DAY, HOUR, Pace, Running};
+use crate::table::timer::TimerKind;
 use crate::table::token::Token;
 use crate::text::Text;
-use crate::use_cases::{
-    Answer, Context, Request, Started, finish, load::table_for, lobby::edit_lobby, overtime,
-};
+use crate::use_cases::{Answer, Request, Started, finish, load::table_for, lobby::edit_lobby};
 use crate::view::Page;
 
-/// The timer of a reminder.
-pub(crate) const REMIND: &str = "remind";
-/// The timer of the end of a player's time.
-pub(crate) const OVER: &str = "over";
-/// The timer after which a stand-in plays for a player whose time is over.
-pub(crate) const RELIEF: &str = "relief";
-/// The ordinal of a timer that outlasts moves: a move removes the timers of earlier states.
-pub(crate) const LASTING: u32 = u32::MAX;
 /// How long the others have to decide how to go on before the default applies.
 const PATIENCE: Millis = DAY;
 /// Reminders of one clock are at least this far apart.
@@ -96,8 +87,8 @@ async fn set(
     clocks: &Clocks,
     ordinal: u32,
 ) -> Result<(), Stop> {
-    for kind in [REMIND, OVER, RELIEF] {
-        act.unschedule(table.id(), kind).await?;
+    for kind in [TimerKind::Remind, TimerKind::Over, TimerKind::Relief] {
+        act.unschedule(table.id(), kind.word()).await?;
     }
     for &running in clocks.running() {
         set_one(act, table, running, ordinal).await?;
@@ -115,12 +106,12 @@ async fn set_one(
     let prefs = prefs(act, table, running.seat).await?;
     let rest = rest(&table.settings, &prefs);
     let (end, at) = match running.over {
-        true => (RELIEF, rest.after(running.until, PATIENCE)),
-        false => (OVER, running.until),
+        true => (TimerKind::Relief, rest.after(running.until, PATIENCE)),
+        false => (TimerKind::Over, running.until),
     };
     let (game, number) = (table.id(), running.number);
     let due = |kind, due_at| Due { kind, game, ordinal, due_at };
-    act.schedule(&due(format!("{end}.{number}"), at)).await?;
+    act.schedule(&due(end.with(number), at)).await?;
     if running.over || running.muted {
         return Ok(());
     }
@@ -131,7 +122,8 @@ async fn set_one(
         let given = running.reminded.is_some_and(|before| left + SAME > before);
         // A past reminder was already given, or is too late to be of use.
         if at > act.now() && !given {
-            act.schedule(&due(format!("{REMIND}.{number}.{nth}"), at)).await?;
+            let kind = TimerKind::Remind.with(format!("{number}.{nth}"));
+            act.schedule(&due(kind, at)).await?;
         }
     }
     Ok(())
@@ -162,26 +154,6 @@ pub(crate) async fn save(
         say_of(act, table, &Post::Settled { slot, text, after: None }, &number.to_string()).await?;
     }
     Ok(())
-}
-
-/// The table and clock of a timer, if both are unchanged since it was set.
-fn awaited(table: Option<Table>, due: &Due) -> Option<(Table, Running)> {
-    let table = table
-        .filter(|table| table.row.status == Status::Running && table.row.ordinal == due.ordinal)?;
-    let number = due.kind.split('.').nth(1)?.parse().ok()?;
-    let running = table.progress.clocks.numbered(number)?;
-    Some((table, running))
-}
-
-/// A timer with its instant in its kind, which makes it distinct from the others of its kind in the
-/// same state: a timer that was handled can never be set again.
-pub(crate) fn dated(kind: &str, game: GameId, ordinal: u32, due_at: Millis) -> Due {
-    Due { kind: format!("{kind}.{due_at}"), game, ordinal, due_at }
-}
-
-/// The kind of a timer, without its suffixes.
-pub(crate) fn kind(due: &Due) -> &str {
-    due.kind.split('.').next().unwrap_or_default()
 }
 
 /// Changes a table's settings with immediate effect, and announces the change.
@@ -228,47 +200,6 @@ pub(crate) async fn mute(request: &Request<'_>, token: &Token) -> Result<Answer,
         finish(act, &Outcome::Timed(table.id().0)).await?;
     }
     Ok(Answer::private(Page::text(request.text().say("mute-done"))))
-}
-
-/// Handles a due timer of a clock: a reminder, the end of a player's time, or the end of the
-/// time that the others had to decide.
-pub(crate) async fn clock_rang(context: &Context, due: &Due) -> Result<(), Stop> {
-    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
-        return Ok(());
-    };
-    let table = act.table(due.game).await?.map(Table::read).transpose()?;
-    if let Some((table, running)) = awaited(table, due) {
-        match kind(due) {
-            OVER => overtime::time_over(context, &mut *act, &table, running, &due.kind).await?,
-            RELIEF => overtime::help_out(context, &mut *act, &table, running, &due.kind).await?,
-            _ => remind(&mut *act, &table, running, &due.kind).await?,
-        }
-    }
-    finish(act, &Outcome::Nothing).await
-}
-
-async fn remind(
-    act: &mut dyn UnitOfWork,
-    table: &Table,
-    running: Running,
-    once: &str,
-) -> Result<(), Stop> {
-    let turn = Turn { number: running.turn, seat: running.seat };
-    let prefs = prefs(act, table, running.seat).await?;
-    let left = rest(&table.settings, &prefs).between(act.now(), running.until);
-    let clocks = table.progress.clocks.reminded(running.seat, left);
-    save(act, table, &Progress { clocks, ..table.progress.clone() }).await?;
-    if prefs.in_channel() {
-        let post = Post::Remind { turn, until: running.until };
-        say_of(act, table, &post, once).await?;
-    }
-    if prefs.directly()
-        && let Some(player) = table.player(running.seat)
-    {
-        let post = Post::Call { user: player.0, turn, until: Some(running.until) };
-        say_of(act, table, &post, once).await?;
-    }
-    Ok(())
 }
 
 /// Adjusts all of a player's running clocks after a change of the times at which they stand

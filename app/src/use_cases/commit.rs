@@ -7,7 +7,7 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use rules::expansions::catapult::{self, Thrown};
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
-use storage::{ActKey, BeginOutcome, Draft, Due, GameId, NewMove, Status, UnitOfWork};
+use storage::{ActKey, BeginOutcome, Draft, GameId, NewMove, Status, UnitOfWork};
 
 use crate::outbox::notification::{Post, Told, Turn};
 use crate::table::access::{self, Act};
@@ -18,6 +18,7 @@ use crate::table::mover::By;
 use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
 use crate::table::poll::Ending;
+use crate::table::timer::TimerKind;
 use crate::table::token::Token;
 use crate::text::Text;
 use crate::use_cases::{
@@ -26,13 +27,10 @@ use crate::use_cases::{
     drafts::{lay_plan, save_plan, turn_table},
     finish, idle,
     load::stored,
-    notify, overview, queries, stand_in, standing_orders, turn, undo, watch,
+    notify, overview, queries, standing_orders, turn, undo, watch,
 };
 use crate::view::narration::{Teller, is_open};
 use crate::{say, view};
-
-/// The kind of the timer that draws the next tile.
-pub(crate) const DRAW: &str = "draw";
 
 /// An action, its events and the resulting hash, as kept in the log.
 pub(crate) type Step = (Action, Vec<Event>, String);
@@ -374,14 +372,14 @@ async fn set_timer(
     state: &Game,
 ) -> Result<(), Stop> {
     let kind = if table.goes_on_by_itself(state).is_some() {
-        stand_in::KIND
+        TimerKind::StandIn
     } else if waits_for_draw(state) {
-        DRAW
+        TimerKind::Draw
     } else {
         return Ok(());
     };
     let due_at = act.now() + pause(context, table, state);
-    act.schedule(&Due { kind: kind.to_owned(), game: table.id(), ordinal, due_at }).await?;
+    act.schedule(&kind.due(table.id(), ordinal, due_at)).await?;
     Ok(())
 }
 
@@ -402,7 +400,7 @@ pub(crate) async fn draw(
     ordinal: u32,
     by: By,
 ) -> Result<Option<Table>, Stop> {
-    let key = ActKey::timer(DRAW, id, ordinal);
+    let key = ActKey::timer(TimerKind::Draw.word(), id, ordinal);
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(None);
     };

@@ -12,6 +12,7 @@ use crate::table::error::{Refusal, Stop};
 use crate::table::model::{Progress, Settings, Table, state};
 use crate::table::outcome::Outcome;
 use crate::table::time_control::HOUR;
+use crate::table::timer::TimerKind;
 use crate::table::token::Token;
 use crate::text::Name;
 use crate::use_cases::{
@@ -235,7 +236,7 @@ pub(crate) async fn begin_game(
     act.set_seats(id, &order(&table, players, seed)).await?;
     let most = table.settings.most_seats();
     let (game, _) = Game::new(table.setup(seed)).map_err(|_| Refusal::Crowded { most })?;
-    act.unschedule(id, idle::LOBBY).await?;
+    act.unschedule(id, TimerKind::Lobby.word()).await?;
     act.start(id, &state(&game)).await?;
     let started = Post::started(&game);
     act.enqueue(&started.row(id, 0, table.row.channel, "start")?).await?;

@@ -1,38 +1,29 @@
-//! What happens when a player's time is over, or nearly so: vacation that extends it, extra days
-//! from others, a stand-in, and the default answers of the rules. Nobody loses a game by the clock.
-//!
-//! If a player is late in their own turn, the others decide how to go on, and in the end a stand-in
-//! plays. A question outside the player's turn (in another player's turn, or one put to several
-//! players at once) would hold up the whole table for little, so the default of the rules applies
-//! if nobody answers (R-OV-17, R-OV-18).
+//! What others can do about a late player: give extra days, or call a stand-in. What happens by
+//! itself when time is over is in the timer of the clock.
 
-use rules::{Game, Seat};
+use rules::Seat;
 use storage::{Millis, UnitOfWork};
 
-use crate::outbox::notification::{Post, Turn};
+use crate::outbox::notification::Post;
 use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{Refusal, Stop};
 use crate::table::model::{self, Gift, Progress, Table};
-use crate::table::mover::By;
 use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
-use crate::table::stand_in;
 use crate::table::time_control::{DAY, Running};
 use crate::table::token::Token;
 use crate::text::Name;
 use crate::use_cases::{
     Answer, Context, Request, Started, actor, clocks,
-    clocks::{change_clocks, clock_table, keep, prefs, rest, say_of, still_asked},
+    clocks::{clock_table, keep, prefs, rest, say_of, still_asked},
     commit, finish,
     load::table_for,
 };
 use crate::view::{Page, seats};
 
-/// How many days of vacation one clock can use up automatically.
-const STRETCHES: u8 = 3;
 /// How much time one extension gives.
 const GIFT: Millis = DAY;
 /// Reads the seat from the number at the end of a button's token; old buttons have none.
@@ -62,12 +53,6 @@ pub(crate) fn meant(
         None if others.iter().any(named) => Err(access::Denied::NotLate),
         None => Err(nothing),
     }
-}
-
-/// Whether a seat is asked outside its own turn, or together with others.
-fn beside_turn(table: &Table, game: &Game, seat: Seat) -> bool {
-    let together = game.decisions().len() > 1 || table.progress.round.is_some();
-    together || game.turn().seat != seat
 }
 
 /// `/game wait` and its button: gives the player to move one more day.
@@ -125,88 +110,8 @@ pub(crate) async fn relieve(request: &Request<'_>, token: &Token) -> Result<Answ
     Ok(Answer::private(Page::text(request.text().say("relieve-done"))))
 }
 
-/// Handles the end of a player's time, unless the player was away or has vacation left.
-pub(crate) async fn time_over(
-    context: &Context,
-    act: &mut dyn UnitOfWork,
-    table: &Table,
-    running: Running,
-    once: &str,
-) -> Result<(), Stop> {
-    let (seat, clocks) = (running.seat, &table.progress.clocks);
-    let mut prefs = prefs(act, table, seat).await?;
-    let rested = clocks.with_rest(seat, &rest(&table.settings, &prefs));
-    if rested.of(seat).is_some_and(|clock| clock.until > act.now()) {
-        return change_clocks(act, table, rested).await;
-    }
-    let (player, now) = (table.player(seat), act.now());
-    if let Some(player) = player.filter(|_| running.stretched < STRETCHES)
-        && prefs.take_vacation(now, DAY, now)
-    {
-        act.save_prefs(player, &prefs.text().map_err(Fault::from)?).await?;
-        change_clocks(act, table, clocks.stretched(seat, now)).await?;
-        clocks::rests_changed(act, player).await?;
-        let text = table.text();
-        let left = prefs.vacation_left(now) / DAY;
-        let who = seats::who(text, table, seat);
-        let until = crate::view::time::until(text, now + DAY);
-        let words = say!(text, "time-stretched", who = who, left = left, until = until);
-        return say_of(act, table, &Post::Note { text: words }, once).await;
-    }
-    if beside_turn(table, table.game()?, seat) {
-        return take_default(context, act, table, seat, once).await;
-    }
-    change_clocks(act, table, clocks.over(seat)).await?;
-    let turn = Turn { number: running.turn, seat };
-    say_of(act, table, &Post::TimeOver { turn }, once).await?;
-    match table.player(seat).filter(|_| prefs.directly()) {
-        Some(player) => {
-            let post = Post::Call { user: player.0, turn, until: None };
-            say_of(act, table, &post, once).await
-        }
-        None => Ok(()),
-    }
-}
-
-/// Goes on with the default when the others have not decided.
-pub(crate) async fn help_out(
-    context: &Context,
-    act: &mut dyn UnitOfWork,
-    table: &Table,
-    late: Running,
-    once: &str,
-) -> Result<(), Stop> {
-    match beside_turn(table, table.game()?, late.seat) {
-        true => take_default(context, act, table, late.seat, once).await,
-        false => put_standin(context, act, table, late.seat).await,
-    }
-}
-
-/// Answers a seat's questions outside its turn with the defaults of the rules (R-OV-17,
-/// R-OV-18), until none is left. Its player keeps the seat.
-async fn take_default(
-    context: &Context,
-    act: &mut dyn UnitOfWork,
-    table: &Table,
-    seat: Seat,
-    once: &str,
-) -> Result<(), Stop> {
-    let mut game = table.game()?.clone();
-    let (turn, mut steps) = (game.turn().number, Vec::new());
-    while (game.turn().number, beside_turn(table, &game, seat)) == (turn, true)
-        && let Some(action) = stand_in::default(&game, seat)
-    {
-        let events = game.apply(seat, action).map_err(Fault::from)?;
-        steps.push((action, events, game.hash().to_string()));
-    }
-    let text = table.text();
-    let words = say!(text, "time-defaulted", who = seats::who(text, table, seat));
-    say_of(act, table, &Post::Note { text: words }, once).await?;
-    commit::record(context, act, table, (seat, By::Rules), game, steps).await?;
-    Ok(())
-}
-
-async fn put_standin(
+/// A stand-in plays for a late player from now on.
+pub(crate) async fn put_standin(
     context: &Context,
     act: &mut dyn UnitOfWork,
     table: &Table,

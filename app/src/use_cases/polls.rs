@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use storage::{BeginOutcome, Due, GameId, Millis, UnitOfWork};
+use storage::{Due, GameId, Millis, UnitOfWork};
 
 use crate::outbox::notification::Post;
 use crate::table::access::{self, Act};
@@ -12,20 +12,14 @@ use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::{self, Ending, Poll, Verdict, What};
 use crate::table::time_control::DAY;
+use crate::table::timer::{LASTING, TimerKind};
 use crate::table::token::Token;
 use crate::use_cases::{
-    Answer, Context, Request, Started, boxed,
-    clocks::{LASTING, keep},
-    finish,
-    load::table_for,
-    overtime, seats,
-    seats::Parting,
-    undo,
+    Answer, Context, Request, Started, boxed, clocks::keep, finish, load::table_for, overtime,
+    seats, seats::Parting, undo,
 };
 use crate::view::Page;
 
-/// The kind of the timer that ends a poll.
-pub(crate) const KIND: &str = "poll";
 /// How long the players have to answer.
 const OPEN: Millis = DAY;
 /// How many voters a removal needs: a single voter could throw out the only opponent.
@@ -170,7 +164,7 @@ async fn count(
             let progress = table.progress.clone();
             keep(act, table, ordinal, progress).await?;
             if fresh {
-                let (kind, due_at) = (timer(poll.number), act.now() + OPEN);
+                let (kind, due_at) = (TimerKind::Poll.with(poll.number), act.now() + OPEN);
                 act.schedule(&Due { kind, game: id, ordinal: LASTING, due_at }).await?;
                 let ask = Ask::Poll { number: poll.number };
                 let post = Post::Asked { line: String::new(), ask };
@@ -178,9 +172,9 @@ async fn count(
             }
             Ok(())
         }
-        Verdict::No => refuse_poll(act, table, &poll, ended(Ending::Refused), once).await,
+        Verdict::No => refuse(act, table, &poll, ended(Ending::Refused), once).await,
         Verdict::Yes => {
-            act.unschedule(id, &timer(poll.number)).await?;
+            act.unschedule(id, &TimerKind::Poll.with(poll.number)).await?;
             let table = Table { progress: ended(Ending::Agreed), ..table.clone() };
             match poll.what {
                 What::Remove(seat) => {
@@ -221,7 +215,8 @@ async fn count(
     }
 }
 
-async fn refuse_poll(
+/// Saves a poll's refusal, and tells the table.
+pub(crate) async fn refuse(
     act: &mut dyn UnitOfWork,
     table: &Table,
     poll: &Poll,
@@ -234,27 +229,4 @@ async fn refuse_poll(
     let post = Post::Note { text: crate::view::seats::refused(text, table, poll.what) };
     act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
     Ok(())
-}
-
-/// Ends a poll whose time is over.
-pub(crate) async fn poll_over(context: &Context, due: &Due) -> Result<(), Stop> {
-    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
-        return Ok(());
-    };
-    let table = act.table(due.game).await?.map(Table::read).transpose()?;
-    let open = table.and_then(|table| {
-        let poll = table.progress.poll.clone()?;
-        (timer(poll.number) == due.kind).then_some((table, poll))
-    });
-    if let Some((table, poll)) = open {
-        let mut settled = table.progress.clone();
-        table.end_poll(&mut settled, Ending::Expired, |_| true);
-        refuse_poll(&mut *act, &table, &poll, settled, &due.kind).await?;
-    }
-    finish(act, &Outcome::Nothing).await
-}
-
-/// The kind of the timer of one poll.
-fn timer(number: u32) -> String {
-    format!("{KIND}.{number}")
 }

@@ -13,10 +13,10 @@ use crate::table::error::{Refusal, Stop};
 use crate::table::model::{Offer, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
+use crate::table::timer::TimerKind;
 use crate::table::token::Token;
 use crate::use_cases::{
-    Answer, Context, Request, Started, commit, finish, load::table_for, lobby, notify, polls,
-    stand_in, watch,
+    Answer, Context, Request, Started, commit, finish, load::table_for, lobby, notify, polls, watch,
 };
 use crate::view::{self, Page};
 
@@ -147,7 +147,7 @@ async fn seat_changed(
 ) -> Result<(), Stop> {
     let (id, ordinal) = (after.id(), after.row.ordinal);
     let game = after.game()?.clone();
-    act.unschedule(id, stand_in::KIND).await?;
+    act.unschedule(id, TimerKind::StandIn.word()).await?;
     let mut table = after.clone();
     // A new player gets the time of a fresh move.
     let asked = ping.filter(|seat| game.asked(*seat).is_some());

@@ -1,20 +1,18 @@
 //! The host chooses sets and house rules in the lobby: `/game options` and its private panel.
 //! Everybody sees the choices in the lobby message.
 
-use rules::expansions;
 use storage::GameId;
 
 use crate::table::access::{self, Act};
 use crate::table::error::{Refusal, Stop};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
-use crate::table::sets::{self, Preset};
-use crate::table::token::{Press, Token};
+use crate::table::token::Token;
 use crate::use_cases::{
     Answer, Request, Started, finish, load, load::table_for, lobby::edit_lobby,
 };
+use crate::view;
 use crate::view::setup::Open;
-use crate::view::{self};
 
 /// The button in the lobby, and paging in the panel.
 pub(crate) async fn show_setup(
@@ -31,35 +29,6 @@ pub(crate) async fn show_setup(
     } else {
         Answer::update(view)
     })
-}
-
-/// Handles a menu or button of the panel.
-pub(crate) async fn setup(
-    request: &Request<'_>,
-    token: &Token,
-    values: &[String],
-) -> Result<Answer, Stop> {
-    let first = values.first().map(String::as_str).unwrap_or_default();
-    let change = |table: &Table| changed(&table.settings, token, values);
-    let open = match token.press {
-        Press::System => Open { system: expansions::named(first), ..Open::default() },
-        Press::Rule => Open::at(first),
-        Press::Value => Open::at(&view::setup::key(&token.choice)),
-        _ => Open { page: page_of(token), ..Open::default() },
-    };
-    let looks = matches!(token.press, Press::System | Press::Rule);
-    if looks {
-        let table = request.table(Some(token)).await?;
-        access::may(&request.actor(), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
-        return setup_page(request, token.game, open, None).await;
-    }
-    match settle(request, Some(token), change).await {
-        Ok(game) => setup_page(request, game, open, None).await,
-        Err(Stop::Refused(refusal)) if !matches!(refusal, Refusal::Denied(_)) => {
-            setup_page(request, token.game, open, Some(&refusal)).await
-        }
-        Err(stop) => Err(stop),
-    }
 }
 
 /// Stores changed settings of an open table.
@@ -97,34 +66,4 @@ pub(crate) async fn setup_page(
     let table = Table::read(table)?;
     let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &[]));
     Ok(Answer::update(view::setup::page(text, &table, open, note)))
-}
-
-/// The page of sets that was shown when the button was pressed.
-fn page_of(token: &Token) -> usize {
-    if token.press == Press::Sets { token.choice.parse().unwrap_or(0) } else { 0 }
-}
-
-/// The settings after a button or menu choice.
-fn changed(settings: &Settings, token: &Token, values: &[String]) -> Result<Settings, Refusal> {
-    let settings = settings.clone();
-    match token.press {
-        Press::Sets => {
-            // Keep the choices on the other pages of the menu.
-            let shown = view::setup::sets_of(page_of(token));
-            let own: Vec<String> = settings.systems.into();
-            let is_shown = |key: &str| shown.iter().any(|system| system.key() == key);
-            let kept = own.iter().map(String::as_str).filter(|key| !is_shown(key));
-            let keys: Vec<&str> = kept.chain(values.iter().map(String::as_str)).collect();
-            Ok(settings.with_sets(sets::chosen(&keys)?))
-        }
-        Press::Preset => match Preset::named(&token.choice) {
-            Some(preset) => Ok(settings.with_sets(sets::chosen(&preset.keys())?)),
-            None => Ok(Settings { house: rules::HouseRules::default(), ..settings }),
-        },
-        Press::Value => {
-            let value = values.first().map(String::as_str).unwrap_or_default();
-            settings.with_rule(&view::setup::key(&token.choice), value)
-        }
-        _ => Err(Refusal::NoButton),
-    }
 }

@@ -1,29 +1,24 @@
-//! Seats whose moves are made automatically: by a stand-in for an absent player, or by Carcas
-//! itself as an invited player. This module does not choose the answers.
+//! Seats whose moves are made automatically: calling a stand-in, taking the seat back, and inviting
+//! Carcas itself as a player. The moves are made when their timer comes due.
 
-use rules::{Game, Seat};
-use storage::{BeginOutcome, Due, GameId, Player, Status, UnitOfWork, UserId};
+use rules::Seat;
+use storage::{GameId, Player, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Post, Turn};
 use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{Refusal, Stop};
 use crate::table::model::{Settings, Table};
-use crate::table::mover::By;
 use crate::table::outcome::Outcome;
-use crate::table::stand_in;
+use crate::table::timer::TimerKind;
 use crate::table::token::Token;
 use crate::text::Text;
 use crate::use_cases::{
-    Answer, Context, Request, Started, commit, commit::Step, drop_timer, finish, load::table_for,
-    lobby, lobby::edit_lobby,
+    Answer, Request, Started, commit, finish, load::table_for, lobby, lobby::edit_lobby,
 };
 use crate::view::Page;
-
-/// The kind of the timer that makes a seat's move automatically.
-pub(crate) const KIND: &str = "standin";
 
 /// `/game invite` and its button: adds Carcas to a lobby, or removes it.
 pub(crate) async fn invite(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
@@ -74,7 +69,7 @@ async fn change_standin(
         change(seat, &mut table.progress.standins);
         let game = table.game()?.clone();
         let (id, ordinal) = (table.id(), table.row.ordinal);
-        act.unschedule(id, KIND).await?;
+        act.unschedule(id, TimerKind::StandIn.word()).await?;
         commit::go_on(request.context, &mut *act, &table, ordinal, &game, table.progress.clone())
             .await?;
         let text = table.text();
@@ -107,53 +102,6 @@ async fn change_standin(
         Act::Return => "return-done",
         _ => "standin-done",
     }))))
-}
-
-/// Makes the moves of an automatic seat, until its turn ends or somebody else is asked. The
-/// moves are computed before the transaction begins, so that nothing slow happens inside it.
-pub(crate) async fn stand_in(context: &Context, due: &Due) -> Result<(), Stop> {
-    let stored = context.store().table(due.game).await?.map(Table::read).transpose()?;
-    let Some((game, seat)) = stored.as_ref().and_then(|table| to_play(table, due.ordinal)) else {
-        return drop_timer(context, due).await;
-    };
-    // R-OV-34: for a player who has resigned, the defaults answer.
-    let resigned = stored.is_some_and(|table| table.progress.resigned.contains(&seat));
-    let played = tokio::task::spawn_blocking(move || play(game, seat, resigned)).await;
-    let (game, steps) = played.map_err(|_| Fault::Damaged("a stand-in has panicked"))??;
-    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
-        return Ok(());
-    };
-    let table = act.table(due.game).await?.map(Table::read).transpose()?;
-    let table = table.filter(|table| to_play(table, due.ordinal).is_some());
-    let Some(table) = table else { return finish(act, &Outcome::Nothing).await };
-    let by = match resigned {
-        true => By::Rules,
-        false if table.guest() == Some(seat) => By::Player,
-        false => By::StandIn,
-    };
-    commit::record(context, &mut *act, &table, (seat, by), game, steps).await?;
-    finish(act, &Outcome::StandIn(due.game.0)).await
-}
-
-/// The state and the seat to move, if the timer is still current.
-fn to_play(table: &Table, ordinal: u32) -> Option<(Game, Seat)> {
-    let game = table.game.as_ref()?;
-    let seat = table.goes_on_by_itself(game)?;
-    let runs = table.row.status == Status::Running && table.row.ordinal == ordinal;
-    runs.then(|| (game.clone(), seat))
-}
-
-/// The rest of the turn, as a stand-in plays it.
-fn play(mut game: Game, seat: Seat, resigned: bool) -> Result<(Game, Vec<Step>), Fault> {
-    let answer = if resigned { stand_in::default } else { stand_in::answer };
-    let (turn, mut steps) = (game.turn().number, Vec::new());
-    while game.turn().number == turn
-        && let Some(action) = answer(&game, seat)
-    {
-        let events = game.apply(seat, action)?;
-        steps.push((action, events, game.hash().to_string()));
-    }
-    Ok((game, steps))
 }
 
 /// Seats Carcas at a table whose settings name it as the guest.

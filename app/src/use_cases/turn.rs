@@ -11,7 +11,7 @@ use crate::table::model::{Table, is_before_draw};
 use crate::table::mover::By;
 use crate::table::outcome::Outcome;
 use crate::table::plan::{self, Question};
-use crate::table::token::{DRAW, Press, Token};
+use crate::table::token::{DRAW, Token, TurnAction};
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
 use crate::use_cases::{
@@ -95,7 +95,7 @@ pub(crate) async fn open_turn(
     let text = request.text();
     let page = panel_with(request.context, text, &table, &request.actor(), drew).await?;
     let page = page.unwrap_or_else(|| Page::text(text.say("panel-empty")));
-    let in_panel = token.is_some_and(|token| token.press == Press::Draw);
+    let in_panel = token.is_some_and(|token| token.action == TurnAction::Draw.into());
     Ok(if in_panel { Answer::update(page) } else { Answer::private(page) })
 }
 
@@ -130,7 +130,7 @@ async fn drawn_table(
 
 /// Names a table as a button would.
 fn at(table: &Table) -> Token {
-    Token::new(Press::Open, table.id(), table.row.ordinal)
+    Token::new(TurnAction::Open, table.id(), table.row.ordinal)
 }
 
 /// A line about a draw that did more than draw a tile.

@@ -12,7 +12,7 @@ use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::sets;
-use crate::table::token::{NO_GAME, Press, Token};
+use crate::table::token::{NO_GAME, PersonalAction, Token};
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, Started, finish, load::actor_for, lobby, stand_in};
 use crate::view::{Page, button};
@@ -72,7 +72,7 @@ async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, Stop> {
 
 /// The direct message with the button that begins the game.
 pub(crate) fn invitation(text: &Text) -> Message {
-    let begin = Token::new(Press::Learn, NO_GAME, 0);
+    let begin = Token::new(PersonalAction::Learn, NO_GAME, 0);
     let begin = button(text, Style::Success, "button-learn", &begin);
     Page::text(text.say("learn-invitation")).row(Row::Buttons(vec![begin])).message
 }

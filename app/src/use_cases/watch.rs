@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use storage::{BeginOutcome, Due, GameId, Millis, Outgoing, UnitOfWork, UserId};
+use storage::{GameId, Millis, Outgoing, UnitOfWork, UserId};
 
 use crate::outbox::notification::Post;
 use crate::outbox::worker::Parcel;
@@ -15,20 +15,14 @@ use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::time_control::DAY;
+use crate::table::timer::{LASTING, TimerKind};
 use crate::use_cases::{
-    Context, Request, Started,
-    clocks::{LASTING, dated},
-    finish,
-    load::table_for,
-    notify, overview, queries,
+    Context, Request, Started, finish, load::table_for, notify, overview, queries,
 };
 use crate::view::log;
 
 /// The most spectators of one game.
 const WATCHERS: usize = 50;
-/// The timer that sends daily digests.
-pub(crate) const DIGEST: &str = "digest";
-
 /// When a spectator is notified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -43,7 +37,7 @@ pub(crate) enum How {
 
 /// The stored data of a spectator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Watch {
+pub(crate) struct Watch {
     how: How,
     /// When the spectator was last told (unix milliseconds).
     told: Millis,
@@ -53,13 +47,18 @@ struct Watch {
 }
 
 impl Watch {
+    /// The stored data; `None` if it cannot be read.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
     /// Whether a daily digest is due: a day has passed, and something has happened.
-    fn is_due(&self, now: Millis, ordinal: u32) -> bool {
+    pub(crate) fn is_due(&self, now: Millis, ordinal: u32) -> bool {
         self.how == How::Daily && now - self.told >= DAY && ordinal > self.known
     }
 
     /// The outbox row that tells a spectator what happened up to `ordinal`.
-    fn row(
+    pub(crate) fn row(
         &self,
         table: &Table,
         ordinal: u32,
@@ -73,7 +72,7 @@ impl Watch {
     }
 
     /// Records that the spectator has been told everything up to `ordinal`.
-    async fn keep(
+    pub(crate) async fn keep(
         self,
         act: &mut dyn UnitOfWork,
         of: (GameId, UserId),
@@ -114,7 +113,7 @@ pub(crate) async fn tell_watchers(
 ) -> Result<(), Stop> {
     let (id, now) = (table.id(), act.now());
     for (user, text) in act.watchers(id).await? {
-        let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
+        let Some(watch) = Watch::read(&text) else { continue };
         let wanted = match watch.how {
             How::End => over,
             How::Daily => over || watch.is_due(now, ordinal),
@@ -126,28 +125,10 @@ pub(crate) async fn tell_watchers(
         } else if watch.how == How::Daily {
             // Without this timer, a quiet day after a busy one would send no digest.
             let due_at = watch.told + DAY;
-            act.schedule(&dated(DIGEST, id, LASTING, due_at)).await?;
+            act.schedule(&TimerKind::Digest.dated(id, LASTING, due_at)).await?;
         }
     }
     Ok(())
-}
-
-/// Sends the daily digests that are due.
-pub(crate) async fn digest(context: &Context, due: &Due) -> Result<(), Stop> {
-    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
-        return Ok(());
-    };
-    if let Some(table) = act.table(due.game).await?.map(Table::read).transpose()? {
-        let (now, ordinal) = (act.now(), table.row.ordinal);
-        for (user, text) in act.watchers(due.game).await? {
-            let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
-            if watch.is_due(now, ordinal) {
-                act.enqueue(&watch.row(&table, ordinal, (user, "", false))?).await?;
-                watch.keep(&mut *act, (due.game, user), ordinal).await?;
-            }
-        }
-    }
-    finish(act, &Outcome::Nothing).await
 }
 
 /// Tells the spectators why a game ended other than by its last move, and updates the list of

@@ -5,7 +5,7 @@ use rules::{Action, Event, Game, Seat};
 use crate::port::{Row, Style, limits};
 use crate::say;
 use crate::table::outcome::Moved;
-use crate::table::token::{Press, Token};
+use crate::table::token::{Token, TurnAction};
 use crate::text::{Name, Text};
 use crate::view::labels::Labels;
 use crate::view::narration::{Teller, cut, is_open};
@@ -21,7 +21,7 @@ pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> 
     let when = format!("<t:{until}:R>");
     let who = Teller { text, people, plain: false }.who(Seat(seat));
     lines.push(say!(text, "done-undo", who = who, when = when));
-    let token = Token::new(Press::Undo, moved.id(), moved.ordinal);
+    let token = Token::new(TurnAction::Undo, moved.id(), moved.ordinal);
     let undo = button(text, Style::Secondary, "button-undo", &token);
     Page::text(cut(&lines.join("\n"), limits::CONTENT)).row(Row::Buttons(vec![undo]))
 }

@@ -7,7 +7,7 @@ use storage::{GameId, UserId};
 
 use crate::port::{Button, File, Files, Row, Style, limits};
 use crate::say;
-use crate::table::token::{Press, Token};
+use crate::table::token::{LobbyAction, Token};
 use crate::text::{Change, Name, Text};
 use crate::view::narration::{Teller, cut};
 use crate::view::{Page, Picture, Sight, alt, button, looks, scene, vocabulary};
@@ -99,7 +99,7 @@ fn thanks(text: &Text, pings: &[UserId]) -> Option<String> {
 
 /// The button for another game at the same table.
 fn again(text: &Text, id: GameId) -> Button {
-    let again = Token::new(Press::Rematch, id, 0);
+    let again = Token::new(LobbyAction::Rematch, id, 0);
     button(text, Style::Secondary, "button-rematch", &again)
 }
 

@@ -6,7 +6,7 @@ use storage::{Status, UserId};
 use crate::port::{Row, Style};
 use crate::say;
 use crate::table::model::Table;
-use crate::table::token::{Press, Token};
+use crate::table::token::{Token, TurnAction};
 use crate::text::Text;
 use crate::view::{Page, button};
 
@@ -44,7 +44,7 @@ fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>)
             Some(Prompt::Wood) => "help-your-figure",
             _ => "help-your-choice",
         };
-        let token = Token::new(Press::Open, table.id(), table.row.ordinal);
+        let token = Token::new(TurnAction::Open, table.id(), table.row.ordinal);
         let open = button(text, Style::Primary, "button-open", &token);
         return Page::text(text.say(key)).row(Row::Buttons(vec![open]));
     }

@@ -8,17 +8,17 @@ use crate::say;
 use crate::table::model::{Look, Table};
 use crate::table::poll;
 use crate::table::time_control::Pace;
-use crate::table::token::{NO_GAME, Press, Token};
+use crate::table::token::{LobbyAction, NO_GAME, PersonalAction, PollAction, SetupAction, Token};
 use crate::text::Text;
 use crate::view::narration::cut;
 use crate::view::{Page, button, host, vocabulary};
 
 /// The kinds of game possible where nobody else can join.
 pub fn alone(text: &Text) -> Page {
-    let begin = |press| Token::new(press, NO_GAME, 0);
+    let begin = |action: PersonalAction| Token::new(action, NO_GAME, 0);
     Page::text(text.say("new-alone")).row(Row::Buttons(vec![
-        button(text, Style::Success, "button-learn-here", &begin(Press::Learn)),
-        button(text, Style::Primary, "button-solo", &begin(Press::Solo)),
+        button(text, Style::Success, "button-learn-here", &begin(PersonalAction::Learn)),
+        button(text, Style::Primary, "button-solo", &begin(PersonalAction::Solo)),
     ]))
 }
 
@@ -42,27 +42,27 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
     if table.row.status != Status::Lobby {
         return page;
     }
-    let token = |press| Token::new(press, table.id(), 0);
+    let token = |action: LobbyAction| Token::new(action, table.id(), 0);
+    let setup = Token::new(SetupAction::Open, table.id(), 0);
     if is_alone(table) {
         return page.row(Row::Buttons(vec![
-            button(text, Style::Success, "button-start", &token(Press::Start)),
-            button(text, Style::Secondary, "button-setup", &token(Press::Setup)),
-            button(text, Style::Secondary, "button-leave", &token(Press::Leave)),
+            button(text, Style::Success, "button-start", &token(LobbyAction::Start)),
+            button(text, Style::Secondary, "button-setup", &setup),
+            button(text, Style::Secondary, "button-leave", &token(LobbyAction::Leave)),
         ]));
     }
     let full = table.seats.len() >= usize::from(most);
     let few = table.seats.len() < usize::from(rules::MIN_SEATS);
     let invite = match table.guest() {
-        Some(_) => button(text, Style::Secondary, "button-uninvite", &token(Press::Invite)),
-        None => {
-            button(text, Style::Secondary, "button-invite", &token(Press::Invite)).disabled(full)
-        }
+        Some(_) => button(text, Style::Secondary, "button-uninvite", &token(LobbyAction::Invite)),
+        None => button(text, Style::Secondary, "button-invite", &token(LobbyAction::Invite))
+            .disabled(full),
     };
     page.row(Row::Buttons(vec![
-        button(text, Style::Primary, "button-join", &token(Press::Join)).disabled(full),
-        button(text, Style::Secondary, "button-leave", &token(Press::Leave)),
-        button(text, Style::Secondary, "button-setup", &token(Press::Setup)),
-        button(text, Style::Success, "button-start", &token(Press::Start)).disabled(few),
+        button(text, Style::Primary, "button-join", &token(LobbyAction::Join)).disabled(full),
+        button(text, Style::Secondary, "button-leave", &token(LobbyAction::Leave)),
+        button(text, Style::Secondary, "button-setup", &setup),
+        button(text, Style::Success, "button-start", &token(LobbyAction::Start)).disabled(few),
         invite,
     ]))
 }
@@ -173,13 +173,13 @@ pub fn info(text: &'static Text, table: &Table) -> Page {
 /// Asks whether to really end the game.
 pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> Page {
     let key = if lobby { "end-ask-lobby" } else { "end-ask" };
-    let yes = button(text, Style::Danger, "button-end", &Token::new(Press::End, id, ordinal));
+    let yes = button(text, Style::Danger, "button-end", &Token::new(LobbyAction::End, id, ordinal));
     Page::text(text.say(key)).row(Row::Buttons(vec![yes]))
 }
 
 /// Asks whether to ask the others to end the game.
 pub fn ask_others_to_end(text: &Text, table: &Table) -> Page {
-    let ask = Token::new(Press::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
+    let ask = Token::new(PollAction::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
     let ask = button(text, Style::Danger, "button-ask-others", &ask);
     Page::text(text.say("end-ask-others")).row(Row::Buttons(vec![ask]))
 }

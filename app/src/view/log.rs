@@ -6,7 +6,7 @@ use storage::{GameId, Millis};
 use crate::port::{Button, Row, Style, limits};
 use crate::say;
 use crate::table::mover::By;
-use crate::table::token::{Press, Token};
+use crate::table::token::{QueryAction, Token};
 use crate::text::{Name, Text};
 use crate::view::Page;
 use crate::view::narration::{Teller, cut};
@@ -96,7 +96,7 @@ pub fn log(
         return shown;
     }
     let leaf = |to: usize, key: &str| {
-        let token = Token::new(Press::Log, id, 0).with(to.to_string());
+        let token = Token::new(QueryAction::Log, id, 0).with(to.to_string());
         Button::new(Style::Secondary, text.say(key), token.encode())
     };
     let mut buttons = Vec::new();

@@ -10,7 +10,7 @@ use crate::port::{Button, Row, Style, limits};
 use crate::say;
 use crate::table::laid::Laid;
 use crate::table::plan::{self, Question};
-use crate::table::token::{DRAW, Press, Token};
+use crate::table::token::{DRAW, Token, TurnAction};
 use crate::text::{Change, Name, Text};
 use crate::view::narration::{Teller, cut};
 use crate::view::time::Times;
@@ -75,8 +75,8 @@ impl Panel<'_> {
         Teller { text: self.text, people: self.people, plain }
     }
 
-    fn token(&self, press: Press, choice: impl Into<String>) -> Token {
-        Token::new(press, self.id, self.ordinal).with(choice)
+    fn token(&self, action: TurnAction, choice: impl Into<String>) -> Token {
+        Token::new(action, self.id, self.ordinal).with(choice)
     }
 
     fn content(&self, questions: &[Question], confirmed: Option<&Laid>) -> String {
@@ -204,7 +204,7 @@ impl Panel<'_> {
     fn turn_button(&self, question: &Question) -> Option<Button> {
         let turn = question.turn()?;
         let to = (question.word(), turn.pos.name(), turn.next.degrees());
-        let token = self.token(Press::Rotate, format!("{}.{}.{}", to.0, to.1, to.2));
+        let token = self.token(TurnAction::Rotate, format!("{}.{}.{}", to.0, to.1, to.2));
         let label = say!(self.text, "panel-turn", way = turn.way, ways = turn.ways);
         Some(Button::new(Style::Primary, label, token.encode()))
     }
@@ -216,23 +216,23 @@ impl Panel<'_> {
             text,
             Style::Success,
             "button-confirm",
-            &self.token(Press::Confirm, plan.digest()),
+            &self.token(TurnAction::Confirm, plan.digest()),
         );
         let mut buttons = vec![confirm.disabled(!ready)];
         if self.laid.open().is_some_and(|open| open.offers(Action::Draw)) {
-            let draw = self.token(Press::Draw, DRAW);
+            let draw = self.token(TurnAction::Draw, DRAW);
             buttons.insert(0, button(text, Style::Primary, "button-draw", &draw));
         }
         buttons.extend(questions.iter().find_map(|question| self.turn_button(question)));
         if !plan.actions.is_empty() {
-            let back = self.token(Press::Back, plan.digest());
+            let back = self.token(TurnAction::Back, plan.digest());
             buttons.push(button(text, Style::Secondary, "button-back", &back));
         }
         let longest = questions.iter().map(|question| menus::longest(plan, question)).max();
         let pages = menus::pages(longest.unwrap_or(0));
         if pages > 1 {
             let next = (plan.page % pages + 1) % pages;
-            let token = self.token(Press::Page, next.to_string());
+            let token = self.token(TurnAction::Page, next.to_string());
             let label = say!(text, "button-page", page = next + 1, pages = pages);
             buttons.push(Button::new(Style::Secondary, label, token.encode()));
         }

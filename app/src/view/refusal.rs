@@ -10,7 +10,7 @@ use crate::table::access::Denied;
 use crate::table::error::Refusal;
 use crate::table::model::{self, Table};
 use crate::table::sets::Need;
-use crate::table::token::{Press, Token};
+use crate::table::token::{LobbyAction, Token, TurnAction};
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
 use crate::view::{Page, button, vocabulary};
@@ -36,14 +36,14 @@ pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reade
         return page.row(Row::Buttons(vec![crate::view::seats::back(text, table)]));
     }
     if *refusal == Refusal::Alone {
-        let token = Token::new(Press::Invite, table.id(), table.row.ordinal);
+        let token = Token::new(LobbyAction::Invite, table.id(), table.row.ordinal);
         let invite = button(text, Style::Primary, "button-invite", &token);
         return page.row(Row::Buttons(vec![invite]));
     }
     if !asked {
         return page;
     }
-    let token = Token::new(Press::Open, table.id(), table.row.ordinal);
+    let token = Token::new(TurnAction::Open, table.id(), table.row.ordinal);
     page.row(Row::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
 }
 

@@ -8,7 +8,7 @@ use crate::say;
 use crate::table::ask::Ask;
 use crate::table::model::Table;
 use crate::table::poll::{Ending, Poll, What};
-use crate::table::token::{Press, Token};
+use crate::table::token::{ComponentAction, PollAction, SeatAction, Token};
 use crate::text::Text;
 use crate::view::{Page, button};
 
@@ -21,7 +21,7 @@ pub fn who(text: &Text, table: &Table, seat: Seat) -> String {
 
 /// Asks whether somebody really wants to leave a running game, and how.
 pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> Page {
-    let token = |choice: &str| Token::new(Press::Vacate, game, ordinal).with(choice);
+    let token = |choice: &str| Token::new(SeatAction::Vacate, game, ordinal).with(choice);
     let (key, word, label) = match resign {
         true => ("leave-ask-resign", "resign", "button-resign"),
         false => ("leave-ask", "open", "button-vacate"),
@@ -82,14 +82,19 @@ pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
     Some(page)
 }
 
-fn token(table: &Table, press: Press, choice: String) -> Token {
-    Token::new(press, table.id(), table.row.ordinal).with(choice)
+fn token(table: &Table, action: impl Into<ComponentAction>, choice: String) -> Token {
+    Token::new(action, table.id(), table.row.ordinal).with(choice)
 }
 
 /// Two buttons: yes and no.
-fn answers(table: &Table, press: Press, what: impl std::fmt::Display, keys: [&str; 2]) -> Row {
+fn answers(
+    table: &Table,
+    action: ComponentAction,
+    what: impl std::fmt::Display,
+    keys: [&str; 2],
+) -> Row {
     let text = table.text();
-    let answer = |word| token(table, press, format!("{what}.{word}"));
+    let answer = |word| token(table, action, format!("{what}.{word}"));
     Row::Buttons(vec![
         button(text, Style::Primary, keys[0], &answer("yes")),
         button(text, Style::Secondary, keys[1], &answer("no")),
@@ -99,7 +104,7 @@ fn answers(table: &Table, press: Press, what: impl std::fmt::Display, keys: [&st
 fn free(table: &Table, seat: Seat) -> Option<Page> {
     let text = table.text();
     table.open_seats().find(|open| *open == seat)?;
-    let take = token(table, Press::Take, seat.0.to_string());
+    let take = token(table, SeatAction::Take, seat.0.to_string());
     let take = button(text, Style::Primary, "button-take", &take);
     let page = Page::text(say!(text, "seat-open", who = who(text, table, seat)));
     Some(page.row(Row::Buttons(vec![take])))
@@ -112,7 +117,12 @@ fn offered(table: &Table, seat: Seat, user: UserId) -> Option<Page> {
     let to = format!("<@{user}>");
     let mut page = Page::text(say!(text, "seat-offered", who = who(text, table, seat), to = to));
     page.message.mentions = vec![user];
-    Some(page.row(answers(table, Press::Accept, seat.0, ["button-accept", "button-decline"])))
+    Some(page.row(answers(
+        table,
+        SeatAction::Accept.into(),
+        seat.0,
+        ["button-accept", "button-decline"],
+    )))
 }
 
 /// How somebody played by a stand-in can come back. It pings nobody.
@@ -125,7 +135,7 @@ fn stood_in(table: &Table, seat: Seat) -> Option<Page> {
 
 /// The button with which a player takes the seat back from a stand-in.
 pub fn back(text: &Text, table: &Table) -> Button {
-    button(text, Style::Primary, "button-return", &token(table, Press::Return, String::new()))
+    button(text, Style::Primary, "button-return", &token(table, SeatAction::Return, String::new()))
 }
 
 fn poll(table: &Table, number: u32) -> Option<Page> {
@@ -138,5 +148,5 @@ fn poll(table: &Table, number: u32) -> Option<Page> {
     let (asked, to) = (question(text, table, poll), text.list(&to));
     let mut page = Page::text(say!(text, "poll-line", asked = asked, to = to));
     page.message.mentions = owed;
-    Some(page.row(answers(table, Press::Vote, number, ["button-yes", "button-no"])))
+    Some(page.row(answers(table, PollAction::Vote.into(), number, ["button-yes", "button-no"])))
 }

@@ -8,7 +8,7 @@ use crate::port::{Button, Row, Select, SelectOption, Style, limits};
 use crate::say;
 use crate::table::model::Table;
 use crate::table::sets::PRESETS;
-use crate::table::token::{Press, Token};
+use crate::table::token::{SetupAction, Token};
 use crate::text::Text;
 use crate::view::lobby::about;
 use crate::view::narration::cut;
@@ -58,7 +58,8 @@ pub fn page(text: &'static Text, table: &Table, open: Open, note: Option<String>
         let value = table.settings.house.value(rule);
         lines.push(say!(text, "setup-rule", key = rule.key, about = rule.about, value = value));
     }
-    let token = |press, choice: String| Token::new(press, table.id(), 0).with(choice);
+    let token =
+        |action: SetupAction, choice: String| Token::new(action, table.id(), 0).with(choice);
     let mut rows = vec![Row::Select(sets(text, table, open))];
     rows.extend(systems(text, table, open).map(Row::Select));
     rows.extend(open.system.and_then(|system| rules(text, table, open, system)).map(Row::Select));
@@ -68,15 +69,20 @@ pub fn page(text: &'static Text, table: &Table, open: Open, note: Option<String>
     let mut buttons: Vec<Button> = presets
         .map(|preset| {
             let key = format!("preset-{}", preset.word);
-            button(text, Style::Secondary, &key, &token(Press::Preset, preset.word.to_owned()))
+            button(
+                text,
+                Style::Secondary,
+                &key,
+                &token(SetupAction::Preset, preset.word.to_owned()),
+            )
         })
         .collect();
-    let plain = token(Press::Preset, "rules".to_owned());
+    let plain = token(SetupAction::Preset, "rules".to_owned());
     let changed = table.settings.house.changed().next().is_some();
     buttons.push(button(text, Style::Secondary, "button-rules-off", &plain).disabled(!changed));
     let pages = expansions::ALL.len().div_ceil(limits::SELECT_OPTIONS);
     if pages > 1 {
-        let next = token(Press::Setup, ((open.page + 1) % pages).to_string());
+        let next = token(SetupAction::Open, ((open.page + 1) % pages).to_string());
         buttons.push(button(text, Style::Secondary, "button-more-sets", &next));
     }
     rows.push(Row::Buttons(buttons));
@@ -92,7 +98,7 @@ fn sets(text: &Text, table: &Table, open: Open) -> Select {
         ..SelectOption::new(system.name(), system.key())
     };
     let options: Vec<SelectOption> = sets_of(open.page).iter().map(option).collect();
-    let token = Token::new(Press::Sets, table.id(), 0).with(open.page.to_string());
+    let token = Token::new(SetupAction::Sets, table.id(), 0).with(open.page.to_string());
     let most = u8::try_from(options.len()).unwrap_or(u8::MAX);
     let mut select = Select::new(token.encode(), options);
     (select.min, select.max) = (u8::from(open.page == 0), most);
@@ -120,7 +126,7 @@ fn systems(text: &Text, table: &Table, open: Open) -> Option<Select> {
     if options.is_empty() {
         return None;
     }
-    let mut select = Select::new(Token::new(Press::System, table.id(), 0).encode(), options);
+    let mut select = Select::new(Token::new(SetupAction::System, table.id(), 0).encode(), options);
     select.placeholder = text.say("setup-systems");
     Some(select)
 }
@@ -144,7 +150,7 @@ fn rules(text: &Text, table: &Table, open: Open, system: &'static dyn Expansion)
     };
     let options: Vec<SelectOption> =
         system.options().iter().map(option).take(limits::SELECT_OPTIONS).collect();
-    let token = Token::new(Press::Rule, table.id(), 0).with(system.key());
+    let token = Token::new(SetupAction::Rule, table.id(), 0).with(system.key());
     let mut select = Select::new(token.encode(), options);
     select.placeholder = text.say("setup-rules");
     Some(select)
@@ -158,7 +164,7 @@ fn values(text: &Text, table: &Table, rule: &'static RuleOption) -> Select {
         ..SelectOption::new(*value, *value)
     };
     let options = rule.values.iter().enumerate().map(option).take(limits::SELECT_OPTIONS);
-    let token = Token::new(Press::Value, table.id(), 0).with(word(rule.key));
+    let token = Token::new(SetupAction::Value, table.id(), 0).with(word(rule.key));
     let mut select = Select::new(token.encode(), options.collect());
     select.placeholder = say!(text, "setup-values", key = rule.key);
     select

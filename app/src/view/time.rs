@@ -9,7 +9,9 @@ use crate::port::{Button, Row, Style};
 use crate::say;
 use crate::table::model::Table;
 use crate::table::time_control::{Clocks, DAY, HOUR, Running};
-use crate::table::token::{Press, Token};
+use crate::table::token::{
+    ComponentAction, PersonalAction, PollAction, SeatAction, Token, TurnAction,
+};
 use crate::text::{Name, Text};
 use crate::view::narration::Teller;
 use crate::view::{Page, button};
@@ -111,7 +113,7 @@ pub fn date(at: Millis) -> String {
 
 /// The button that opens one's turn.
 pub fn open(table: &Table) -> Button {
-    let open = Token::new(Press::Open, table.id(), table.row.ordinal);
+    let open = Token::new(TurnAction::Open, table.id(), table.row.ordinal);
     button(table.text(), Style::Primary, "button-open", &open)
 }
 
@@ -128,7 +130,7 @@ pub fn remind(table: &Table, running: Running) -> Page {
     let page = to_late(table, table.pinged(running.seat), running, |who| {
         say!(text, "time-remind", who = who, date = date, left = left)
     });
-    let mute = Token::new(Press::Mute, table.id(), table.row.ordinal);
+    let mute = Token::new(PersonalAction::Mute, table.id(), table.row.ordinal);
     let mute = button(text, Style::Secondary, "button-mute", &mute);
     page.row(Row::Buttons(vec![open(table), mute]))
 }
@@ -137,17 +139,27 @@ pub fn remind(table: &Table, running: Running) -> Page {
 /// pinged if they are `rung` here.
 pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> Page {
     let text = table.text();
-    let token = |press, word: &str| {
+    let token = |action: ComponentAction, word: &str| {
         let choice = format!("{word}{}", running.seat.0);
-        Token::new(press, table.id(), table.row.ordinal).with(choice)
+        Token::new(action, table.id(), table.row.ordinal).with(choice)
     };
     let page = to_late(table, rung, running, |who| say!(text, "time-over", who = who));
     page.row(Row::Buttons(vec![
         open(table),
-        button(text, Style::Secondary, "button-wait", &token(Press::Wait, "")),
-        button(text, Style::Secondary, "button-relieve", &token(Press::Relieve, "")),
-        button(text, Style::Secondary, "button-open-seat", &token(Press::Propose, "open.")),
-        button(text, Style::Secondary, "button-end-late", &token(Press::Propose, "end.")),
+        button(text, Style::Secondary, "button-wait", &token(SeatAction::Wait.into(), "")),
+        button(text, Style::Secondary, "button-relieve", &token(SeatAction::Relieve.into(), "")),
+        button(
+            text,
+            Style::Secondary,
+            "button-open-seat",
+            &token(PollAction::Propose.into(), "open."),
+        ),
+        button(
+            text,
+            Style::Secondary,
+            "button-end-late",
+            &token(PollAction::Propose.into(), "end."),
+        ),
     ]))
 }
 

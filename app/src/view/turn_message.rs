@@ -6,7 +6,7 @@ use storage::{GameId, UserId};
 
 use crate::port::{Button, Embed, Row, Style, limits};
 use crate::say;
-use crate::table::token::{DRAW, Press, Token};
+use crate::table::token::{ComponentAction, DRAW, QueryAction, Token, TurnAction};
 use crate::text::{Name, Text};
 use crate::view::expansions::Instead;
 use crate::view::narration::{Teller, cut};
@@ -65,8 +65,9 @@ impl Ring<'_> {
     /// done instead, that is chosen here, because a player who has seen the tile may no longer do so
     /// (R-AM-3).
     fn buttons(&self) -> Vec<Button> {
-        let (text, token) = (self.text, |press| Token::new(press, self.id, self.ordinal));
-        let open = token(Press::Open);
+        let (text, token) =
+            (self.text, |action: ComponentAction| Token::new(action, self.id, self.ordinal));
+        let open = token(TurnAction::Open.into());
         let mut buttons = match self.instead() {
             Some(instead) => vec![
                 button(text, Style::Primary, "button-open", &open.clone().with(DRAW)),
@@ -75,12 +76,13 @@ impl Ring<'_> {
             None => vec![button(text, Style::Primary, "button-open", &open)],
         };
         let looks = [
-            ("button-board", Press::Board),
-            ("button-score", Press::Score),
-            ("button-tiles", Press::Tiles),
+            ("button-board", QueryAction::Board),
+            ("button-score", QueryAction::Score),
+            ("button-tiles", QueryAction::Tiles),
         ];
-        buttons
-            .extend(looks.map(|(key, press)| button(text, Style::Secondary, key, &token(press))));
+        buttons.extend(
+            looks.map(|(key, action)| button(text, Style::Secondary, key, &token(action.into()))),
+        );
         buttons
     }
 

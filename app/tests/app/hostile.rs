@@ -5,7 +5,7 @@ use crate::common::{Table, button, command, interaction, menu, press};
 use app::port::{
     ChannelId, Given, GuildId, Interaction, Invocation, Kind, Permissions, Reply, Value,
 };
-use app::table::token::{Press, Token};
+use app::table::token::{ComponentAction, LobbyAction, Token, TurnAction};
 use storage::GameId;
 
 /// Texts that have broken other programs.
@@ -153,11 +153,11 @@ async fn hostile_names_are_only_names() {
 /// Every act that a token can name, with ids and choices of all sorts.
 fn forged(game: GameId, ordinal: u32) -> Vec<String> {
     let mut forged: Vec<String> = naughty().into_iter().filter(|text| text.len() <= 100).collect();
-    for press in Press::ALL {
+    for &action in ComponentAction::ALL {
         for game in [game, GameId(game.0 + 1), GameId(1 << 40)] {
             for ordinal in [0, ordinal, ordinal + 1, u32::MAX] {
                 for choice in ["", "0", "99", "M13", "abcdef01.M13.90", "abcdef01"] {
-                    forged.push(Token::new(press, game, ordinal).with(choice).encode());
+                    forged.push(Token::new(action, game, ordinal).with(choice).encode());
                 }
             }
         }
@@ -203,8 +203,8 @@ async fn a_game_cannot_be_reached_from_another_server_or_channel() {
     let ring = table.public.last().unwrap().clone();
     let open = button(&ring, "Take your turn").unwrap();
     let game = table.store.table_in(ChannelId(50)).await.unwrap().unwrap().game;
-    let end = Token::new(Press::End, game.id, game.ordinal).encode();
-    let unknown = Token::new(Press::Open, GameId(4711), 0).encode();
+    let end = Token::new(LobbyAction::End, game.id, game.ordinal).encode();
+    let unknown = Token::new(TurnAction::Open, GameId(4711), 0).encode();
     let before = fingerprint(&table).await;
     let unknown = table.say(mover, press(&unknown, &[])).await.content;
     for (custom_id, value) in [(id, cells[0].clone()), (open, String::new()), (end, String::new())]

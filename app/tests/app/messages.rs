@@ -190,7 +190,8 @@ async fn a_game_that_has_begun_ends_when_everybody_who_plays_agrees() {
     // A button that was made for somebody else, or by hand, ends nothing.
     let mut table = started("messages-end-forged", &[1, 2]).await;
     let (id, ordinal) = (table.id().await, 0);
-    let end = app::table::token::Token::new(app::table::token::Press::End, id, ordinal).encode();
+    let end =
+        app::table::token::Token::new(app::table::token::LobbyAction::End, id, ordinal).encode();
     let refused = table.say(1, press(&end, &[])).await;
     assert!(refused.content.contains("must agree"), "{}", refused.content);
     assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Running);

@@ -2,7 +2,7 @@
 //! change the game, wherever it is pressed.
 
 use app::port::{ChannelId, GuildId, Interaction, Kind, Message, MessageId, Row, Target};
-use app::table::token::{Press, Token};
+use app::table::token::{ComponentAction, PersonalAction, Token};
 use storage::GameId;
 
 use crate::people::Chance;
@@ -106,7 +106,7 @@ impl Attacker {
             _ => {
                 let near = (ordinal + chance.below(4) as u32).saturating_sub(2);
                 let choice = *chance.of(&CHOICES);
-                Token::new(*chance.of(&Press::ALL), game, near).with(choice).encode()
+                Token::new(*chance.of(ComponentAction::ALL), game, near).with(choice).encode()
             }
         };
         let values =
@@ -117,7 +117,7 @@ impl Attacker {
 
 fn altered(chance: &mut Chance, token: Token) -> Token {
     match chance.below(4) {
-        0 => Token { press: *chance.of(&Press::ALL), ..token },
+        0 => Token { action: *chance.of(ComponentAction::ALL), ..token },
         1 => Token { ordinal: token.ordinal + 1, ..token },
         2 => Token { game: GameId(1 + chance.below(3) as i64), ..token },
         _ => token.with(*chance.of(&CHOICES)),
@@ -138,10 +138,11 @@ fn mangled(chance: &mut Chance, text: &str) -> String {
 /// forgotten is no longer banned, and a game of one's own begins in direct messages.
 fn is_honest(from: From, press: &Kind) -> bool {
     let Kind::Component(press) = press else { return false };
-    let press = Token::decode(&press.custom_id).map(|token| token.press);
+    let action = Token::decode(&press.custom_id).map(|token| token.action);
+    let is = |own: PersonalAction| action == Some(own.into());
     match from {
-        From::Banned => press == Some(Press::Erase),
-        From::Direct => matches!(press, Some(Press::Learn | Press::Solo)),
+        From::Banned => is(PersonalAction::Erase),
+        From::Direct => is(PersonalAction::Learn) || is(PersonalAction::Solo),
         From::Channel | From::Server => false,
     }
 }

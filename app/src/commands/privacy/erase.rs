@@ -4,7 +4,7 @@ use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::port::{Row, Style};
 use crate::table::error::Stop;
-use crate::table::token::{NO_GAME, Press, Token};
+use crate::table::token::{NO_GAME, PersonalAction, Token};
 use crate::use_cases::{Answer, Request};
 use crate::view::{Page, button};
 
@@ -16,7 +16,7 @@ command! {
 impl Run for Erase {
     async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
         let text = request.text();
-        let yes = Token::new(Press::Erase, NO_GAME, 0);
+        let yes = Token::new(PersonalAction::Erase, NO_GAME, 0);
         let yes = button(text, Style::Danger, "button-erase", &yes);
         Ok(Answer::private(Page::text(text.say("privacy-ask")).row(Row::Buttons(vec![yes]))))
     }

@@ -7,7 +7,7 @@ use crate::port::{Row, Select, SelectOption, limits};
 use crate::say;
 use crate::table::parameter::Dial;
 use crate::table::plan::{self, Plan, Question};
-use crate::table::token::Press;
+use crate::table::token::TurnAction;
 use crate::view::narration::cut;
 use crate::view::panel::Panel;
 use crate::view::vocabulary;
@@ -51,7 +51,7 @@ impl Panel<'_> {
         });
         let mut rows = Vec::new();
         let mut select = Select::new(
-            self.token(Press::Cell, question.word()).encode(),
+            self.token(TurnAction::Cell, question.word()).encode(),
             leaf(options.collect(), plan.page),
         );
         select.placeholder = text.say("panel-choose-cell");
@@ -93,7 +93,7 @@ impl Panel<'_> {
             }
         };
         let options = question.things().iter().map(option).collect();
-        let id = self.token(Press::Figure, question.word()).encode();
+        let id = self.token(TurnAction::Figure, question.word()).encode();
         let mut select = Select::new(id, leaf(options, plan.page));
         select.placeholder = text.say("panel-choose-figure");
         let mut rows = vec![Row::Select(select)];
@@ -113,7 +113,8 @@ impl Panel<'_> {
             _ => None,
         };
         let options = leaf(self.options(question, indices, worth), plan.page);
-        let mut select = Select::new(self.token(Press::Spot, question.word()).encode(), options);
+        let mut select =
+            Select::new(self.token(TurnAction::Spot, question.word()).encode(), options);
         select.placeholder = self.text.say(key);
         Row::Select(select)
     }
@@ -188,7 +189,8 @@ impl Panel<'_> {
 
     fn menu(&self, plan: &Plan, question: &Question, indices: &[usize], key: &str) -> Row {
         let options = leaf(self.options(question, indices, |_| None), plan.page);
-        let mut select = Select::new(self.token(Press::Choose, question.word()).encode(), options);
+        let mut select =
+            Select::new(self.token(TurnAction::Choose, question.word()).encode(), options);
         select.placeholder = self.text.say(key);
         Row::Select(select)
     }
@@ -209,7 +211,7 @@ impl Panel<'_> {
                 ..SelectOption::new(labels.dial(*dial, &value), value)
             });
             let word = format!("{}.{at}", question.word());
-            let id = self.token(Press::Amount, word).encode();
+            let id = self.token(TurnAction::Amount, word).encode();
             let mut select = Select::new(id, options.collect());
             select.placeholder = text.say(&format!("panel-choose-{}", dial.name()));
             Row::Select(select)

@@ -1,0 +1,31 @@
+//! The buttons of a table's message, before its game and after it.
+
+use crate::components::Replaces;
+use crate::table::error::Stop;
+use crate::table::token::{LobbyAction, Token};
+use crate::use_cases::{Answer, Request, boxed, lobby, rematch, stand_in};
+
+pub(super) const fn replaces(action: LobbyAction) -> Replaces {
+    match action {
+        LobbyAction::Join | LobbyAction::Leave | LobbyAction::Start | LobbyAction::Invite => {
+            Replaces::Message
+        }
+        LobbyAction::End => Replaces::Panel,
+        LobbyAction::Rematch => Replaces::Nothing,
+    }
+}
+
+pub(super) async fn run(
+    request: &Request<'_>,
+    token: &Token,
+    action: LobbyAction,
+) -> Result<Answer, Stop> {
+    match action {
+        LobbyAction::Join => boxed(|| lobby::join(request, Some(token))).await,
+        LobbyAction::Leave => boxed(|| lobby::leave(request, Some(token))).await,
+        LobbyAction::Start => boxed(|| lobby::start(request, Some(token))).await,
+        LobbyAction::Invite => boxed(|| stand_in::invite(request, Some(token))).await,
+        LobbyAction::End => boxed(|| lobby::end(request, token)).await,
+        LobbyAction::Rematch => boxed(|| rematch::rematch(request, Some(token))).await,
+    }
+}

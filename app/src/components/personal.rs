@@ -1,0 +1,34 @@
+//! The buttons that concern one person alone.
+
+use crate::components::Replaces;
+use crate::table::error::{Refusal, Stop};
+use crate::table::sets;
+use crate::table::token::{PersonalAction, Token};
+use crate::use_cases::{Answer, Request, boxed, clocks, lobby, privacy, tutorial};
+
+pub(super) const fn replaces(action: PersonalAction) -> Replaces {
+    match action {
+        PersonalAction::Erase => Replaces::Panel,
+        PersonalAction::Mute | PersonalAction::Learn | PersonalAction::Solo => Replaces::Nothing,
+    }
+}
+
+pub(super) async fn run(
+    request: &Request<'_>,
+    token: &Token,
+    action: PersonalAction,
+) -> Result<Answer, Stop> {
+    match action {
+        PersonalAction::Mute => boxed(|| clocks::mute(request, token)).await,
+        // These two buttons only appear in direct messages.
+        PersonalAction::Learn | PersonalAction::Solo if request.interaction.guild.is_some() => {
+            Err(Refusal::NoButton.into())
+        }
+        PersonalAction::Learn => boxed(|| tutorial::learn(request)).await,
+        PersonalAction::Solo => {
+            let plain = lobby::plain(request, sets::systems("")?);
+            boxed(|| lobby::open_table(request, &plain)).await
+        }
+        PersonalAction::Erase => boxed(|| privacy::erase(request)).await,
+    }
+}

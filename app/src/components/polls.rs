@@ -1,0 +1,23 @@
+//! The buttons of polls.
+
+use crate::components::Replaces;
+use crate::table::error::Stop;
+use crate::table::token::{PollAction, Token};
+use crate::use_cases::{Answer, Request, boxed, polls};
+
+pub(super) const fn replaces(action: PollAction) -> Replaces {
+    match action {
+        PollAction::Propose | PollAction::Vote => Replaces::Nothing,
+    }
+}
+
+pub(super) async fn run(
+    request: &Request<'_>,
+    token: &Token,
+    action: PollAction,
+) -> Result<Answer, Stop> {
+    match action {
+        PollAction::Propose => boxed(|| polls::propose(request, token)).await,
+        PollAction::Vote => boxed(|| polls::vote(request, token)).await,
+    }
+}

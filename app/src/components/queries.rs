@@ -1,0 +1,26 @@
+//! The buttons for looking at a game.
+
+use crate::components::Replaces;
+use crate::table::error::Stop;
+use crate::table::token::{QueryAction, Token};
+use crate::use_cases::{Answer, Request, boxed, queries};
+
+pub(super) const fn replaces(action: QueryAction) -> Replaces {
+    match action {
+        QueryAction::Log => Replaces::Panel,
+        QueryAction::Board | QueryAction::Score | QueryAction::Tiles => Replaces::Nothing,
+    }
+}
+
+pub(super) async fn run(
+    request: &Request<'_>,
+    token: &Token,
+    action: QueryAction,
+) -> Result<Answer, Stop> {
+    match action {
+        QueryAction::Log => boxed(|| queries::log(request, Some(token))).await,
+        QueryAction::Board => boxed(|| queries::board_of(request, token)).await,
+        QueryAction::Score => boxed(|| queries::score(request, Some(token), false)).await,
+        QueryAction::Tiles => boxed(|| queries::tiles(request, Some(token))).await,
+    }
+}

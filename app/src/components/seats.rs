@@ -1,0 +1,32 @@
+//! The buttons about who plays a seat, and how long the others wait for it.
+
+use crate::components::Replaces;
+use crate::table::error::Stop;
+use crate::table::token::{SeatAction, Token};
+use crate::use_cases::{Answer, Request, boxed, overtime, seats, stand_in};
+
+pub(super) const fn replaces(action: SeatAction) -> Replaces {
+    match action {
+        SeatAction::Vacate => Replaces::Panel,
+        SeatAction::Return
+        | SeatAction::Wait
+        | SeatAction::Relieve
+        | SeatAction::Accept
+        | SeatAction::Take => Replaces::Nothing,
+    }
+}
+
+pub(super) async fn run(
+    request: &Request<'_>,
+    token: &Token,
+    action: SeatAction,
+) -> Result<Answer, Stop> {
+    match action {
+        SeatAction::Return => boxed(|| stand_in::return_to(request, Some(token))).await,
+        SeatAction::Wait => boxed(|| overtime::give_time(request, Some(token))).await,
+        SeatAction::Relieve => boxed(|| overtime::relieve(request, token)).await,
+        SeatAction::Vacate => boxed(|| seats::vacate(request, token)).await,
+        SeatAction::Accept => boxed(|| seats::accept(request, token)).await,
+        SeatAction::Take => boxed(|| seats::take(request, Some(token))).await,
+    }
+}

@@ -1,0 +1,105 @@
+//! The panel of sets and house rules, and the button that opens it.
+
+use rules::{HouseRules, expansions};
+
+use crate::components::Replaces;
+use crate::port::Press;
+use crate::table::access::{self, Act};
+use crate::table::error::{Refusal, Stop};
+use crate::table::model::{Settings, Table};
+use crate::table::sets::{self, Preset};
+use crate::table::token::{SetupAction, Token};
+use crate::use_cases::{
+    Answer, Request, boxed,
+    setup::{settle, setup_page, show_setup},
+};
+use crate::view;
+use crate::view::setup::Open;
+
+pub(super) const fn replaces(action: SetupAction, token: &Token) -> Replaces {
+    match action {
+        // The button in the lobby has no choice: it opens a new panel.
+        SetupAction::Open if token.choice.is_empty() => Replaces::Nothing,
+        SetupAction::Open => Replaces::Message,
+        SetupAction::Sets
+        | SetupAction::Preset
+        | SetupAction::System
+        | SetupAction::Rule
+        | SetupAction::Value => Replaces::Panel,
+    }
+}
+
+pub(super) async fn run(
+    request: &Request<'_>,
+    token: &Token,
+    action: SetupAction,
+    press: &Press,
+) -> Result<Answer, Stop> {
+    let first = press.values.first().map(String::as_str).unwrap_or_default();
+    match action {
+        SetupAction::Open => boxed(|| show_setup(request, Some(token))).await,
+        SetupAction::System => {
+            let open = Open { system: expansions::named(first), ..Open::default() };
+            boxed(|| look(request, token, open)).await
+        }
+        SetupAction::Rule => boxed(|| look(request, token, Open::at(first))).await,
+        SetupAction::Sets => {
+            let page = token.choice.parse().unwrap_or(0);
+            let open = Open { page, ..Open::default() };
+            let chosen = |table: &Table| with_sets(&table.settings, page, &press.values);
+            boxed(|| change(request, token, open, chosen)).await
+        }
+        SetupAction::Preset => {
+            let chosen = |table: &Table| with_preset(&table.settings, &token.choice);
+            boxed(|| change(request, token, Open::default(), chosen)).await
+        }
+        SetupAction::Value => {
+            let rule = view::setup::key(&token.choice);
+            let open = Open::at(&rule);
+            let chosen = |table: &Table| table.settings.clone().with_rule(&rule, first);
+            boxed(|| change(request, token, open, chosen)).await
+        }
+    }
+}
+
+/// Shows another part of the panel.
+async fn look(request: &Request<'_>, token: &Token, open: Open) -> Result<Answer, Stop> {
+    let table = request.table(Some(token)).await?;
+    access::may(&request.actor(), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
+    setup_page(request, token.game, open, None).await
+}
+
+/// Changes the table's settings. The panel shows why the settings cannot be changed like that.
+async fn change(
+    request: &Request<'_>,
+    token: &Token,
+    open: Open,
+    change: impl FnOnce(&Table) -> Result<Settings, Refusal> + Send,
+) -> Result<Answer, Stop> {
+    match settle(request, Some(token), change).await {
+        Ok(game) => setup_page(request, game, open, None).await,
+        Err(Stop::Refused(refusal)) if !matches!(refusal, Refusal::Denied(_)) => {
+            setup_page(request, token.game, open, Some(&refusal)).await
+        }
+        Err(stop) => Err(stop),
+    }
+}
+
+/// The settings with the sets chosen on one page of the menu; the choices on its other pages stay.
+fn with_sets(settings: &Settings, page: usize, values: &[String]) -> Result<Settings, Refusal> {
+    let shown = view::setup::sets_of(page);
+    let own: Vec<String> = settings.systems.into();
+    let is_shown = |key: &str| shown.iter().any(|system| system.key() == key);
+    let kept = own.iter().map(String::as_str).filter(|key| !is_shown(key));
+    let keys: Vec<&str> = kept.chain(values.iter().map(String::as_str)).collect();
+    Ok(settings.clone().with_sets(sets::chosen(&keys)?))
+}
+
+/// The settings with the sets of a preset, or without house rules.
+fn with_preset(settings: &Settings, word: &str) -> Result<Settings, Refusal> {
+    let settings = settings.clone();
+    match Preset::named(word) {
+        Some(preset) => Ok(settings.with_sets(sets::chosen(&preset.keys())?)),
+        None => Ok(Settings { house: HouseRules::default(), ..settings }),
+    }
+}

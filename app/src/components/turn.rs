@@ -1,0 +1,150 @@
+//! The buttons and menus of a turn: its message, and the panel in which it is planned.
+
+use rules::{Action, Pos, Prompt};
+
+use crate::components::Replaces;
+use crate::port::Press;
+use crate::table::error::{Refusal, Stop};
+use crate::table::laid::Laid;
+use crate::table::parameter::{self, Dial};
+use crate::table::token::{Token, TurnAction};
+use crate::use_cases::{
+    Answer, Request, boxed, commit, turn,
+    turn::{Turn, no_cell, rotation},
+};
+
+pub(super) const fn replaces(action: TurnAction) -> Replaces {
+    match action {
+        TurnAction::Open => Replaces::Nothing,
+        TurnAction::Draw
+        | TurnAction::Cell
+        | TurnAction::Rotate
+        | TurnAction::Figure
+        | TurnAction::Spot
+        | TurnAction::Pass
+        | TurnAction::Choose
+        | TurnAction::Amount
+        | TurnAction::Page
+        | TurnAction::Back
+        | TurnAction::Confirm
+        | TurnAction::Undo => Replaces::Panel,
+    }
+}
+
+pub(super) async fn run(
+    request: &Request<'_>,
+    token: &Token,
+    action: TurnAction,
+    press: &Press,
+) -> Result<Answer, Stop> {
+    let value = press.values.first().map(String::as_str).unwrap_or_default();
+    match action {
+        TurnAction::Open | TurnAction::Draw => {
+            boxed(|| turn::open_turn(request, Some(token))).await
+        }
+        TurnAction::Confirm => boxed(|| commit::confirm(request, Some(token))).await,
+        TurnAction::Undo => boxed(|| commit::undo(request, Some(token))).await,
+        TurnAction::Cell => plan(request, token, |turn| chosen_cell(turn, token, value)).await,
+        TurnAction::Rotate => plan(request, token, |turn| turned(turn, token)).await,
+        TurnAction::Figure => plan(request, token, |turn| figure(turn, token, value)).await,
+        TurnAction::Spot | TurnAction::Choose => {
+            plan(request, token, |turn| chosen(turn, token, value)).await
+        }
+        TurnAction::Amount => plan(request, token, |turn| dialled(turn, token, value)).await,
+        TurnAction::Pass => plan(request, token, |turn| passed(turn, token)).await,
+        TurnAction::Page => {
+            let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
+            plan(request, token, |turn| Ok(turned_to(turn, page))).await
+        }
+        TurnAction::Back => plan(request, token, |turn| stepped_back(turn, token)).await,
+    }
+}
+
+/// Changes the plan, and shows the panel.
+async fn plan(
+    request: &Request<'_>,
+    token: &Token,
+    change: impl FnOnce(&Turn<'_>) -> Result<Laid, Refusal> + Send,
+) -> Result<Answer, Stop> {
+    boxed(|| turn::stage(request, Some(token), change)).await
+}
+
+/// The index of the question that a button names, if it has not changed since the button was made.
+fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize, Refusal> {
+    let fits = |prompt: &Prompt, wanted: Option<Prompt>| wanted.is_none_or(|w| w == *prompt);
+    let mut questions = turn.questions().iter();
+    questions
+        .position(|q| q.word() == word && fits(&q.decision.prompt, prompt))
+        .ok_or(Refusal::OtherPlan)
+}
+
+fn chosen_cell(turn: &Turn<'_>, token: &Token, cell: &str) -> Result<Laid, Refusal> {
+    let index = question(turn, &token.choice, Some(Prompt::Place))?;
+    let pos = Pos::named(cell).ok_or_else(|| no_cell(cell, &turn.questions()[index]))?;
+    turn.lay(index, pos, None)
+}
+
+fn turned(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
+    let mut parts = token.choice.split('.');
+    let (Some(word), Some(cell), Some(degrees)) = (parts.next(), parts.next(), parts.next()) else {
+        return Err(Refusal::NoButton);
+    };
+    let index = question(turn, word, Some(Prompt::Place))?;
+    let pos = Pos::named(cell).ok_or(Refusal::NoButton)?;
+    turn.lay(index, pos, Some(rotation(degrees)?))
+}
+
+/// The question that a menu belongs to, and the chosen answer.
+fn option_of(turn: &Turn<'_>, token: &Token, option: &str) -> Result<(usize, Action), Refusal> {
+    let index = question(turn, &token.choice, None)?;
+    let options = &turn.questions()[index].decision.options;
+    let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
+    Ok((index, action.ok_or(Refusal::NoChoice(option.to_owned()))?))
+}
+
+fn chosen(turn: &Turn<'_>, token: &Token, option: &str) -> Result<Laid, Refusal> {
+    let (index, action) = option_of(turn, token, option)?;
+    // Use sensible default numbers until others are chosen.
+    let game = &turn.questions()[index].game;
+    turn.answer(index, parameter::plain(game, action))
+}
+
+/// Chooses another figure, in the same place if possible; otherwise shows its places.
+fn figure(turn: &Turn<'_>, token: &Token, option: &str) -> Result<Laid, Refusal> {
+    let (index, thing) = option_of(turn, token, option)?;
+    match turn.questions()[index].instead(thing) {
+        Some(answer) => turn.answer(index, answer),
+        None => Ok(turn.laid.with_thing(index, thing)),
+    }
+}
+
+/// Sets another number in a planned answer; the button names the question and the dial.
+fn dialled(turn: &Turn<'_>, token: &Token, value: &str) -> Result<Laid, Refusal> {
+    let (word, at) = token.choice.split_once('.').ok_or(Refusal::NoButton)?;
+    let index = question(turn, word, None)?;
+    let question = &turn.questions()[index];
+    let answer = question.answer.ok_or(Refusal::OtherPlan)?;
+    let option = question.option().ok_or(Refusal::OtherPlan)?;
+    let dial = at.parse().ok().and_then(|at: usize| Dial::of(option).get(at));
+    let dial = dial.ok_or(Refusal::NoButton)?;
+    turn.answer(index, dial.set(&question.game, option, answer, value)?)
+}
+
+fn passed(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
+    let index = question(turn, &token.choice, None)?;
+    turn.answer(index, Action::Pass)
+}
+
+fn stepped_back(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
+    if turn.laid.plan.digest() != token.choice {
+        return Err(Refusal::OtherPlan);
+    }
+    Ok(turn.laid.back())
+}
+
+/// The plan with another page of its menus.
+fn turned_to(turn: &Turn<'_>, page: usize) -> Laid {
+    let mut laid = turn.laid.clone();
+    laid.plan.page = page;
+    laid
+}

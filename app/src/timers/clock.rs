@@ -1,0 +1,168 @@
+//! The clocks of players: reminders, the end of a player's time, and the end of the time that the
+//! others have to decide how to go on. Nobody loses a game by the clock.
+//!
+//! If a player is late in their own turn, the others decide how to go on, and in the end a stand-in
+//! plays. A question outside the player's turn (in another player's turn, or one put to several
+//! players at once) would hold up the whole table for little, so the default of the rules applies
+//! if nobody answers (R-OV-17, R-OV-18).
+
+use rules::{Game, Seat};
+use storage::{Due, Status, UnitOfWork};
+
+use crate::outbox::notification::{Post, Turn};
+use crate::say;
+use crate::table::error::{Fault, Stop};
+use crate::table::model::{Progress, Table};
+use crate::table::mover::By;
+use crate::table::outcome::Outcome;
+use crate::table::stand_in;
+use crate::table::time_control::{DAY, Running};
+use crate::table::timer;
+use crate::timers::begin;
+use crate::use_cases::{
+    Context,
+    clocks::{change_clocks, prefs, rest, rests_changed, save, say_of},
+    commit, finish,
+    overtime::put_standin,
+};
+use crate::view::seats;
+
+/// How many days of vacation one clock can use up automatically.
+const STRETCHES: u8 = 3;
+
+/// Reminds a player that their time is running out.
+pub(super) async fn remind(context: &Context, due: &Due) -> Result<(), Stop> {
+    let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
+    if let Some((table, running)) = awaited(table, due) {
+        tell_late(&mut *act, &table, running, &due.kind).await?;
+    }
+    finish(act, &Outcome::Nothing).await
+}
+
+/// Handles the end of a player's time.
+pub(super) async fn time_over(context: &Context, due: &Due) -> Result<(), Stop> {
+    let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
+    if let Some((table, running)) = awaited(table, due) {
+        end_time(context, &mut *act, &table, running, &due.kind).await?;
+    }
+    finish(act, &Outcome::Nothing).await
+}
+
+/// Goes on with the default when the others have not decided.
+pub(super) async fn help_out(context: &Context, due: &Due) -> Result<(), Stop> {
+    let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
+    if let Some((table, running)) = awaited(table, due) {
+        let (seat, once) = (running.seat, &due.kind);
+        match beside_turn(&table, table.game()?, seat) {
+            true => take_default(context, &mut *act, &table, seat, once).await?,
+            false => put_standin(context, &mut *act, &table, seat).await?,
+        }
+    }
+    finish(act, &Outcome::Nothing).await
+}
+
+/// The table and clock of a timer, if both are unchanged since it was set.
+fn awaited(table: Option<Table>, due: &Due) -> Option<(Table, Running)> {
+    let table = table
+        .filter(|table| table.row.status == Status::Running && table.row.ordinal == due.ordinal)?;
+    let running = table.progress.clocks.numbered(timer::number(due)?)?;
+    Some((table, running))
+}
+
+/// Whether a seat is asked outside its own turn, or together with others.
+fn beside_turn(table: &Table, game: &Game, seat: Seat) -> bool {
+    let together = game.decisions().len() > 1 || table.progress.round.is_some();
+    together || game.turn().seat != seat
+}
+
+/// Reminds a player in the channel and by direct message, as the player prefers.
+async fn tell_late(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    running: Running,
+    once: &str,
+) -> Result<(), Stop> {
+    let turn = Turn { number: running.turn, seat: running.seat };
+    let prefs = prefs(act, table, running.seat).await?;
+    let left = rest(&table.settings, &prefs).between(act.now(), running.until);
+    let clocks = table.progress.clocks.reminded(running.seat, left);
+    save(act, table, &Progress { clocks, ..table.progress.clone() }).await?;
+    if prefs.in_channel() {
+        let post = Post::Remind { turn, until: running.until };
+        say_of(act, table, &post, once).await?;
+    }
+    if prefs.directly()
+        && let Some(player) = table.player(running.seat)
+    {
+        let post = Post::Call { user: player.0, turn, until: Some(running.until) };
+        say_of(act, table, &post, once).await?;
+    }
+    Ok(())
+}
+
+/// Tells everybody that a player is late, unless the player was away or has vacation left.
+async fn end_time(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    running: Running,
+    once: &str,
+) -> Result<(), Stop> {
+    let (seat, clocks) = (running.seat, &table.progress.clocks);
+    let mut prefs = prefs(act, table, seat).await?;
+    let rested = clocks.with_rest(seat, &rest(&table.settings, &prefs));
+    if rested.of(seat).is_some_and(|clock| clock.until > act.now()) {
+        return change_clocks(act, table, rested).await;
+    }
+    let (player, now) = (table.player(seat), act.now());
+    if let Some(player) = player.filter(|_| running.stretched < STRETCHES)
+        && prefs.take_vacation(now, DAY, now)
+    {
+        act.save_prefs(player, &prefs.text().map_err(Fault::from)?).await?;
+        change_clocks(act, table, clocks.stretched(seat, now)).await?;
+        rests_changed(act, player).await?;
+        let text = table.text();
+        let left = prefs.vacation_left(now) / DAY;
+        let who = seats::who(text, table, seat);
+        let until = crate::view::time::until(text, now + DAY);
+        let words = say!(text, "time-stretched", who = who, left = left, until = until);
+        return say_of(act, table, &Post::Note { text: words }, once).await;
+    }
+    if beside_turn(table, table.game()?, seat) {
+        return take_default(context, act, table, seat, once).await;
+    }
+    change_clocks(act, table, clocks.over(seat)).await?;
+    let turn = Turn { number: running.turn, seat };
+    say_of(act, table, &Post::TimeOver { turn }, once).await?;
+    match table.player(seat).filter(|_| prefs.directly()) {
+        Some(player) => {
+            let post = Post::Call { user: player.0, turn, until: None };
+            say_of(act, table, &post, once).await
+        }
+        None => Ok(()),
+    }
+}
+
+/// Answers a seat's questions outside its turn with the defaults of the rules (R-OV-17,
+/// R-OV-18), until none is left. Its player keeps the seat.
+async fn take_default(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    seat: Seat,
+    once: &str,
+) -> Result<(), Stop> {
+    let mut game = table.game()?.clone();
+    let (turn, mut steps) = (game.turn().number, Vec::new());
+    while (game.turn().number, beside_turn(table, &game, seat)) == (turn, true)
+        && let Some(action) = stand_in::default(&game, seat)
+    {
+        let events = game.apply(seat, action).map_err(Fault::from)?;
+        steps.push((action, events, game.hash().to_string()));
+    }
+    let text = table.text();
+    let words = say!(text, "time-defaulted", who = seats::who(text, table, seat));
+    say_of(act, table, &Post::Note { text: words }, once).await?;
+    commit::record(context, act, table, (seat, By::Rules), game, steps).await?;
+    Ok(())
+}

@@ -1,0 +1,23 @@
+//! Sends spectators the daily digests that are due.
+
+use storage::Due;
+
+use crate::table::error::Stop;
+use crate::table::outcome::Outcome;
+use crate::timers::begin;
+use crate::use_cases::{Context, finish, watch::Watch};
+
+pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), Stop> {
+    let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
+    if let Some(table) = table {
+        let (now, ordinal) = (act.now(), table.row.ordinal);
+        for (user, text) in act.watchers(due.game).await? {
+            let Some(watch) = Watch::read(&text) else { continue };
+            if watch.is_due(now, ordinal) {
+                act.enqueue(&watch.row(&table, ordinal, (user, "", false))?).await?;
+                watch.keep(&mut *act, (due.game, user), ordinal).await?;
+            }
+        }
+    }
+    finish(act, &Outcome::Nothing).await
+}

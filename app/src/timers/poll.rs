@@ -1,0 +1,24 @@
+//! Ends a poll whose time is over.
+
+use storage::Due;
+
+use crate::table::error::Stop;
+use crate::table::outcome::Outcome;
+use crate::table::poll::Ending;
+use crate::table::timer::TimerKind;
+use crate::timers::begin;
+use crate::use_cases::{Context, finish, polls};
+
+pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), Stop> {
+    let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
+    let open = table.and_then(|table| {
+        let poll = table.progress.poll.clone()?;
+        (TimerKind::Poll.with(poll.number) == due.kind).then_some((table, poll))
+    });
+    if let Some((table, poll)) = open {
+        let mut settled = table.progress.clone();
+        table.end_poll(&mut settled, Ending::Expired, |_| true);
+        polls::refuse(&mut *act, &table, &poll, settled, &due.kind).await?;
+    }
+    finish(act, &Outcome::Nothing).await
+}
