@@ -22,6 +22,7 @@ use app::port::{
 };
 use serde_json::json;
 
+pub(crate) use gateway::LONGEST_STOP;
 pub use gateway::{Bot, GatewayError, connect};
 pub use rest::{Rest, RestError};
 

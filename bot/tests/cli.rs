@@ -1,9 +1,9 @@
 //! The binary `carcas` as whoever starts it sees it: its lines, its codes, its end.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
-use std::time::{Duration, Instant};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 
 /// A new empty folder.
 fn folder(name: &str) -> PathBuf {
@@ -25,6 +25,13 @@ fn run(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
 
 fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
+}
+
+/// Asks it to end, and waits until it has.
+fn ask_to_end(mut child: Child) -> ExitStatus {
+    let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    assert!(asked.success());
+    child.wait().unwrap()
 }
 
 /// Fails with the code and one line on standard error that has these words.
@@ -113,22 +120,11 @@ fn without_a_token_it_says_where_the_sandbox_is_and_ends_when_asked() {
         .spawn()
         .unwrap();
     // It listens before it speaks, and it speaks once.
-    let start = Instant::now();
-    while std::net::TcpStream::connect(&addr).is_err() {
-        assert!(start.elapsed() < Duration::from_secs(20), "it does not listen");
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    std::thread::sleep(Duration::from_millis(500));
-    let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
-    assert!(asked.success());
-    let start = Instant::now();
-    while child.try_wait().unwrap().is_none() {
-        assert!(start.elapsed() < Duration::from_secs(10), "it does not end");
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0));
-    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    let mut said = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let mut lines: Vec<String> = said.by_ref().take(2).collect();
+    assert!(std::net::TcpStream::connect(&addr).is_ok(), "{lines:?}");
+    assert_eq!(ask_to_end(child).code(), Some(0));
+    lines.extend(said);
     assert_eq!(lines.len(), 2, "{lines:?}");
     assert!(lines[1].contains(&format!("http://{addr}/")), "{lines:?}");
 }
@@ -138,12 +134,14 @@ fn it_waits_for_a_discord_that_is_not_there_and_still_ends_when_asked() {
     let folder = folder("away");
     let settings = [("CARCAS_DISCORD_URL", "http://127.0.0.1:9"), ("CARCAS_LOG", "warn")];
     let mut child = carcas(&folder, &settings, &[]).stderr(Stdio::piped()).spawn().unwrap();
-    std::thread::sleep(Duration::from_secs(3));
-    assert!(child.try_wait().unwrap().is_none(), "it goes on trying");
-    Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0));
-    let log = text(&output.stderr);
-    assert!(log.contains("http://127.0.0.1:9 cannot be reached"), "{log}");
-    assert!((1..8).contains(&log.lines().count()), "{log}");
+    let mut said = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
+    // It goes on trying, and not all the time.
+    let waits = said.by_ref().take(3).map(|line| {
+        assert!(line.contains("http://127.0.0.1:9 cannot be reached"), "{line}");
+        let (_, next) = line.rsplit_once("next attempt in ").unwrap_or_else(|| panic!("{line}"));
+        next.trim_end_matches(" s").parse::<f32>().unwrap_or_else(|_| panic!("{line}"))
+    });
+    let waits: Vec<f32> = waits.collect();
+    assert!(waits.len() == 3 && waits.iter().all(|wait| *wait >= 0.5), "{waits:?}");
+    assert_eq!(ask_to_end(child).code(), Some(0));
 }

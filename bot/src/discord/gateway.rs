@@ -41,6 +41,8 @@ const LOST: Duration = Duration::from_secs(180);
 const FAREWELL: Duration = Duration::from_secs(2);
 /// How long interactions in progress may take at shutdown.
 const LAST_ANSWERS: Duration = Duration::from_secs(6);
+/// How long [`connect`] may go on after it was told to stop.
+pub(crate) const LONGEST_STOP: Duration = FAREWELL.saturating_add(LAST_ANSWERS);
 /// The waits while Discord is unreachable.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_millis(500), most: Duration::from_secs(60) };

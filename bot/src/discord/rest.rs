@@ -44,9 +44,10 @@ pub(super) struct Policy {
     repeatable: bool,
 }
 
-/// For an answer due within an interaction's three seconds. A second copy is refused (40060).
+/// For an answer due within an interaction's three seconds. Discord refuses a second copy (40060)
+/// and one that comes too late (10062): to ask once more tells what became of one in doubt.
 pub(super) const FIRST_ANSWER: Policy = Policy {
-    within: Duration::from_millis(2_500),
+    within: Duration::from_secs(10),
     attempt: Duration::from_millis(2_500),
     repeatable: true,
 };
