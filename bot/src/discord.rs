@@ -8,6 +8,7 @@
 
 mod budget;
 mod channels;
+mod clients;
 mod convert;
 mod emoji;
 mod gateway;

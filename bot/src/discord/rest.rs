@@ -18,6 +18,7 @@ use tokio::time::Instant;
 
 use super::budget::{Budget, Tenant};
 use super::channels::Channels;
+use super::clients::{self, CONNECT};
 use super::limiter::{Bucket, Key, Limiter};
 use crate::config::Secret;
 
@@ -27,8 +28,6 @@ const DISCORD: &str = "https://discord.com";
 const API: &str = "/api/v10";
 /// The program's user agent ("Reference", User Agent).
 const AGENT: &str = concat!("DiscordBot (carcas, ", env!("CARGO_PKG_VERSION"), ")");
-/// The longest time to connect.
-const CONNECT: Duration = Duration::from_secs(5);
 /// The waits between the attempts of one request.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_millis(150), most: Duration::from_secs(5) };
@@ -140,11 +139,8 @@ impl Rest {
     /// # Errors
     /// [`RestError`] if the system has no TLS.
     pub fn new(token: &Secret, origin: Option<&str>) -> Result<Self, RestError> {
-        let builder = reqwest::Client::builder().connect_timeout(CONNECT);
-        // A replacement is reached directly, whatever proxies the environment names.
-        let builder = if origin.is_some() { builder.no_proxy() } else { builder };
         Ok(Self {
-            client: builder.build()?,
+            client: clients::rest(origin.is_some())?,
             origin: origin.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
             token: token.clone(),
             application: AtomicU64::new(0),
