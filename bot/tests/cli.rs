@@ -1,9 +1,8 @@
 //! The binary `carcas` as whoever starts it sees it: its lines, its codes, its end.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::process::{Command, Output};
 
 /// A new empty folder.
 fn folder(name: &str) -> PathBuf {
@@ -25,13 +24,6 @@ fn run(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
 
 fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
-}
-
-/// Asks it to end, and waits until it has.
-fn ask_to_end(mut child: Child) -> ExitStatus {
-    let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
-    assert!(asked.success());
-    child.wait().unwrap()
 }
 
 /// Fails with the code and one line on standard error that has these words.
@@ -108,40 +100,9 @@ fn a_database_is_created_copied_and_never_written_over() {
 }
 
 #[test]
-fn without_a_token_it_says_where_the_sandbox_is_and_ends_when_asked() {
-    let folder = folder("run");
+fn an_address_that_is_taken_is_one_line_that_names_the_setting() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let addr = taken.local_addr().unwrap().to_string();
-    refuses(&folder, &[("CARCAS_SANDBOX_ADDR", &addr)], &[], 2, "CARCAS_SANDBOX_ADDR");
-    drop(taken);
-    let mut child = carcas(&folder, &[("CARCAS_SANDBOX_ADDR", &addr)], &["run"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    // It listens before it speaks, and it speaks once.
-    let mut said = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    let mut lines: Vec<String> = said.by_ref().take(2).collect();
-    assert!(std::net::TcpStream::connect(&addr).is_ok(), "{lines:?}");
-    assert_eq!(ask_to_end(child).code(), Some(0));
-    lines.extend(said);
-    assert_eq!(lines.len(), 2, "{lines:?}");
-    assert!(lines[1].contains(&format!("http://{addr}/")), "{lines:?}");
-}
-
-#[test]
-fn it_waits_for_a_discord_that_is_not_there_and_still_ends_when_asked() {
-    let folder = folder("away");
-    let settings = [("CARCAS_DISCORD_URL", "http://127.0.0.1:9"), ("CARCAS_LOG", "warn")];
-    let mut child = carcas(&folder, &settings, &[]).stderr(Stdio::piped()).spawn().unwrap();
-    let mut said = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
-    // It goes on trying, and not all the time.
-    let waits = said.by_ref().take(3).map(|line| {
-        assert!(line.contains("http://127.0.0.1:9 cannot be reached"), "{line}");
-        let (_, next) = line.rsplit_once("next attempt in ").unwrap_or_else(|| panic!("{line}"));
-        next.trim_end_matches(" s").parse::<f32>().unwrap_or_else(|_| panic!("{line}"))
-    });
-    let waits: Vec<f32> = waits.collect();
-    assert!(waits.len() == 3 && waits.iter().all(|wait| *wait >= 0.5), "{waits:?}");
-    assert_eq!(ask_to_end(child).code(), Some(0));
+    let settings = [("CARCAS_SANDBOX_ADDR", addr.as_str())];
+    refuses(&folder("run"), &settings, &[], 2, "CARCAS_SANDBOX_ADDR");
 }
