@@ -21,6 +21,8 @@ use crate::serve::{self, ServeError};
 
 /// How long a task that does not finish may delay the exit.
 const LEAVE: Duration = Duration::from_millis(500);
+// Whoever stops the program is promised that it takes no longer than ten seconds.
+const _: () = assert!(serve::LONGEST_STOP.saturating_add(LEAVE).as_millis() <= 10_000);
 
 /// Carcas, a Discord bot for slow games of Carcassonne.
 #[derive(Debug, Parser)]

@@ -8,6 +8,7 @@
 
 mod budget;
 mod channels;
+mod clients;
 mod convert;
 mod emoji;
 mod gateway;
@@ -22,6 +23,7 @@ use app::port::{
 };
 use serde_json::json;
 
+pub(crate) use gateway::LONGEST_STOP;
 pub use gateway::{Bot, GatewayError, connect};
 pub use rest::{Rest, RestError};
 

@@ -32,6 +32,9 @@ const LOOK_EVERY: Duration = Duration::from_secs(15);
 const LAST_MESSAGES: Duration = Duration::from_secs(1);
 /// How long closing the store may take.
 const CLOSING: Duration = Duration::from_millis(500);
+/// How long [`serve`] may go on after it was told to stop.
+pub(crate) const LONGEST_STOP: Duration =
+    discord::LONGEST_STOP.saturating_add(LAST_MESSAGES).saturating_add(CLOSING);
 /// The bot's name in its own sandbox.
 const NAME: &str = "Carcas";
 

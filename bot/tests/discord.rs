@@ -12,11 +12,41 @@ use app::port::{
 use bot::config::Secret;
 use bot::discord::{Bot, Rest, connect};
 use serde_json::{Value as Json, json};
+use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+/// How long anything may take before a test gives up: far longer than it should, because the machine
+/// may be busy with something else.
+const PATIENCE: Duration = Duration::from_secs(240);
+
+/// Looks until there is something, and gives it.
+async fn until<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let looking = async {
+        loop {
+            if let Some(found) = look().await {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let found = tokio::time::timeout(PATIENCE, looking).await;
+    found.unwrap_or_else(|_| panic!("waited in vain: {what}"))
+}
+
+/// A sandbox that waits for answers longer than Discord does.
+async fn start_sandbox() -> String {
+    let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
+    let url = format!("http://{}", sandbox.addr());
+    tokio::spawn(sandbox.with_answers_within(PATIENCE).run(std::future::pending()));
+    url
+}
+
 /// An application that answers in the way that it is asked to.
-struct Obedient;
+struct Obedient {
+    /// A slow answer takes one of these before it is given.
+    leave: Arc<Semaphore>,
+}
 
 impl Application for Obedient {
     fn commands(&self) -> Json {
@@ -50,8 +80,7 @@ impl Application for Obedient {
             }
         };
         if how.contains("slow") {
-            let long = 3_500 * if how.contains("long way") { 2 } else { 1 };
-            tokio::time::sleep(Duration::from_millis(long)).await;
+            self.leave.acquire().await.unwrap().forget();
         }
         let name = &interaction.user.display_name;
         let said = Message::text(format!("{how} for {name} <@{}>", interaction.user.id));
@@ -97,32 +126,27 @@ struct House {
     client: reqwest::Client,
     stop: CancellationToken,
     bot: JoinHandle<()>,
+    leave: Arc<Semaphore>,
 }
 
 impl House {
     async fn open() -> Self {
-        let any = "127.0.0.1:0".parse().unwrap();
-        let sandbox = sandbox::Sandbox::bind(any).await.unwrap();
-        let url = format!("http://{}", sandbox.addr());
-        tokio::spawn(sandbox.run(std::future::pending()));
+        let url = start_sandbox().await;
+        let leave = Arc::new(Semaphore::new(0));
         let rest = Arc::new(Rest::new(&Secret::new("sandbox"), Some(&url)).unwrap());
         let stop = CancellationToken::new();
         let bot = Bot {
-            app: Arc::new(Obedient),
+            app: Arc::new(Obedient { leave: Arc::clone(&leave) }),
             rest: Arc::clone(&rest),
             online: Arc::default(),
             wake: Vec::new(),
             stop: stop.clone(),
         };
         let bot = tokio::spawn(async move { connect(bot).await.unwrap() });
-        let house = Self { url, rest, client: reqwest::Client::new(), stop, bot };
-        for _ in 0..500 {
-            if house.get("/user/commands").await != json!([]) {
-                return house;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-        panic!("no commands were registered")
+        let house = Self { url, rest, client: reqwest::Client::new(), stop, bot, leave };
+        let known = async || (house.get("/user/commands").await != json!([])).then_some(());
+        until("the commands are registered", known).await;
+        house
     }
 
     async fn get(&self, path: &str) -> Json {
@@ -135,22 +159,44 @@ impl House {
         request.send().await.unwrap().json().await.unwrap()
     }
 
-    async fn settled(&self, begun: &Json) -> String {
+    async fn state(&self, begun: &Json, wait_ms: u32) -> String {
         let id = begun["interaction"].as_str().unwrap_or_else(|| panic!("{begun}"));
-        let done = self.get(&format!("/user/interaction/{id}?wait=8000")).await;
-        done["state"].as_str().unwrap().to_owned()
+        let state = self.get(&format!("/user/interaction/{id}?wait={wait_ms}")).await;
+        state["state"].as_str().unwrap().to_owned()
+    }
+
+    async fn settled(&self, begun: &Json) -> String {
+        until("the interaction is over", async || {
+            let state = self.state(begun, 8_000).await;
+            (state == "answered" || state == "failed").then_some(state)
+        })
+        .await
+    }
+
+    /// Gives the command.
+    async fn tell(&self, how: &str) -> Json {
+        let body = json!({ "user": "Ada", "channel": "play", "command": "answer",
+                           "options": { "how": how } });
+        self.post("/user/command", body).await
     }
 
     /// Gives the command; the state of the interaction in the end.
     async fn told(&self, how: &str) -> String {
-        let body = json!({ "user": "Ada", "channel": "play", "command": "answer",
-                           "options": { "how": how } });
-        self.settled(&self.post("/user/command", body).await).await
+        self.settled(&self.tell(how).await).await
     }
 
-    async fn pressed(&self, message: &Json, custom_id: &str) -> String {
+    async fn press(&self, message: &Json, custom_id: &str) -> Json {
         let body = json!({ "user": "Ada", "message": message["id"], "custom_id": custom_id });
-        self.settled(&self.post("/user/component", body).await).await
+        self.post("/user/component", body).await
+    }
+
+    /// The state in the end of an interaction whose answer is given only when Discord has been told
+    /// to wait for it.
+    async fn promised(&self, begun: &Json) -> String {
+        let told = async || (self.state(begun, 0).await == "deferred").then_some(());
+        until("Discord is told to wait", told).await;
+        self.leave.add_permits(1);
+        self.settled(begun).await
     }
 
     async fn seen(&self, user: &str) -> Vec<Json> {
@@ -171,7 +217,7 @@ impl House {
 
     async fn close(self) {
         self.stop.cancel();
-        tokio::time::timeout(Duration::from_secs(9), self.bot).await.unwrap().unwrap();
+        tokio::time::timeout(PATIENCE, self.bot).await.unwrap().unwrap();
     }
 }
 
@@ -198,7 +244,7 @@ async fn quick_answers_are_seen_by_whom_they_are_for() {
 #[tokio::test(flavor = "multi_thread")]
 async fn slow_answers_are_announced_and_follow() {
     let house = House::open().await;
-    assert_eq!(house.told("slow private").await, "answered");
+    assert_eq!(house.promised(&house.tell("slow private").await).await, "answered");
     let last = house.last().await;
     assert!(content(&last).starts_with("slow private"), "{last}");
     assert_eq!(last["ephemeral"], json!(true));
@@ -209,22 +255,21 @@ async fn slow_answers_are_announced_and_follow() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_waits_for_long_reads_how_far_the_answer_is() {
     let house = House::open().await;
-    let body = json!({ "user": "Ada", "channel": "play", "command": "answer",
-                       "options": { "how": "slow long way" } });
-    house.post("/user/command", body).await;
-    let mut read: Vec<String> = Vec::new();
-    for _ in 0..900 {
+    let begun = house.tell("slow long way").await;
+    let read = until("there is something to read", async || {
+        house.seen("Ada").await.last().map(|last| content(last).to_owned())
+    })
+    .await;
+    assert_eq!(read, "half-way");
+    // Long enough to be asked again how far it is.
+    tokio::time::sleep(Duration::from_millis(2_500)).await;
+    house.leave.add_permits(1);
+    until("the answer comes", async || {
         let seen = house.seen("Ada").await;
-        let text = seen.last().map(|last| content(last).to_owned()).unwrap_or_default();
-        if !text.is_empty() && read.last() != Some(&text) {
-            read.push(text);
-        }
-        if read.last().is_some_and(|text| text.starts_with("slow long way")) {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    assert_eq!((read.len(), read[0].as_str()), (2, "half-way"), "{read:?}");
+        seen.last().is_some_and(|last| content(last).starts_with("slow long way")).then_some(())
+    })
+    .await;
+    assert_eq!(house.settled(&begun).await, "answered");
     let edits = house.requests().await;
     let edits = edits.iter().filter(|request| request["method"] == "PATCH");
     assert_eq!(edits.count(), 2, "what did not change is not told again");
@@ -237,11 +282,13 @@ async fn a_press_changes_its_message_and_keeps_the_picture() {
     house.told("buttons").await;
     let message = house.last().await;
     assert_eq!(message["attachments"][0]["description"], json!("One tile"));
-    assert_eq!(house.pressed(&message, "slow private").await, "answered");
+    let pressed = house.press(&message, "slow private").await;
+    assert_eq!(house.promised(&pressed).await, "answered");
     let beside = house.last().await;
     assert_eq!(beside["ephemeral"], json!(true));
     assert!(content(&beside).starts_with("slow private"));
-    assert_eq!(house.pressed(&message, "slow press").await, "answered");
+    let pressed = house.press(&message, "slow press").await;
+    assert_eq!(house.promised(&pressed).await, "answered");
     let seen = house.seen("Ada").await;
     assert!(content(&seen[0]).starts_with("slow press"), "{}", seen[0]);
     assert_eq!(seen[0]["attachments"][0]["filename"], json!("board.png"));
@@ -269,20 +316,18 @@ async fn commands_are_registered_once_and_compared_ever_after() {
     let puts = |requests: &[Json]| requests.iter().filter(|r| r["method"] == json!("PUT")).count();
     assert_eq!(puts(&house.requests().await), 1);
     house.post("/faults", json!({ "close": "op9" })).await;
-    for _ in 0..200 {
-        tokio::time::sleep(Duration::from_millis(100)).await;
+    until("the bot has come back", async || {
         let requests = house.requests().await;
         let compared = requests.iter().filter(|request| {
             let path = request["path"].as_str().unwrap_or_default();
             request["method"] == json!("GET") && path.contains("/commands")
         });
-        if compared.count() == 2 {
-            assert_eq!(puts(&house.requests().await), 1);
-            assert_eq!(house.told("private").await, "answered");
-            return house.close().await;
-        }
-    }
-    panic!("the bot has not come back");
+        (compared.count() == 2).then_some(())
+    })
+    .await;
+    assert_eq!(puts(&house.requests().await), 1);
+    assert_eq!(house.told("private").await, "answered");
+    house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -300,11 +345,12 @@ async fn a_connection_that_breaks_is_taken_up_again() {
     let house = House::open().await;
     for how in ["4000", "op7", "no-frame"] {
         house.post("/faults", json!({ "close": how })).await;
-        let mut states = Vec::new();
-        while states.last().is_none_or(|state| state != "answered") {
-            states.push(house.told("private").await);
-            assert!(states.len() < 10, "{how}: {states:?}");
-        }
+        // What is sent while the connection is down may be lost with it.
+        until("somebody is answered", async || {
+            let begun = house.tell("private").await;
+            (house.state(&begun, 3_000).await == "answered").then_some(())
+        })
+        .await;
     }
     house.close().await;
 }
@@ -462,23 +508,16 @@ async fn start_with(url: &str, names: &[&str]) -> Vec<(String, u64)> {
         stop: stop.clone(),
     };
     let bot = tokio::spawn(async move { connect(bot).await.unwrap() });
-    for _ in 0..1_500 {
-        let known = app.known.lock().unwrap().clone();
-        if let Some(known) = known {
-            stop.cancel();
-            bot.await.unwrap();
-            return known;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("the application was never told of its emoji")
+    let told = async || app.known.lock().unwrap().clone();
+    let known = until("the application is told of its emoji", told).await;
+    stop.cancel();
+    bot.await.unwrap();
+    known
 }
 
 #[tokio::test]
 async fn emoji_are_uploaded_once_and_where_they_are_refused_the_bot_runs_without_them() {
-    let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
-    let url = format!("http://{}", sandbox.addr());
-    tokio::spawn(sandbox.run(std::future::pending()));
+    let url = start_sandbox().await;
     let first = start_with(&url, &["circle_1", "star_2"]).await;
     let names: Vec<&str> = first.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["circle_1", "star_2"]);

@@ -1,6 +1,6 @@
 //! The sandbox's clock and the ids derived from it. The clock runs with the system's and can be
-//! moved forward, so that tests can see a token expire without waiting fifteen minutes. It never
-//! goes back: snowflakes must keep growing.
+//! moved forward, so that tests can see a token expire without waiting fifteen minutes. It can also
+//! stand still until it is moved. It never goes back: snowflakes must keep growing.
 
 use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -59,6 +59,8 @@ impl Serialize for Id {
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
     ahead_ms: i64,
+    /// The system's time when the clock was stopped.
+    stopped: Option<Millis>,
     latest: Millis,
     last_id: u64,
 }
@@ -66,10 +68,14 @@ pub(crate) struct Clock {
 impl Clock {
     /// The time now; it never goes back, even if the system's clock does.
     pub(crate) fn now(&mut self) -> Millis {
-        let system = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let system = i64::try_from(system.as_millis()).unwrap_or(i64::MAX / 2);
+        let system = self.stopped.unwrap_or_else(system);
         self.latest = self.latest.max(system + self.ahead_ms);
         self.latest
+    }
+
+    /// From now on only [`Clock::advance`] moves it.
+    pub(crate) fn stop(&mut self) {
+        self.stopped.get_or_insert_with(system);
     }
 
     /// Moves the clock forward.
@@ -83,6 +89,11 @@ impl Clock {
         self.last_id = (self.last_id + 1).max(since << TIME_SHIFT);
         Id(self.last_id)
     }
+}
+
+fn system() -> Millis {
+    let system = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(system.as_millis()).unwrap_or(i64::MAX / 2)
 }
 
 /// The time as Discord writes it: ISO 8601 with microseconds, in UTC.
@@ -122,12 +133,25 @@ mod tests {
     #[test]
     fn snowflakes_grow_and_tell_their_time() {
         let mut clock = Clock::default();
+        clock.stop();
         let made: Vec<Id> = (0..10_000).map(|_| clock.snowflake()).collect();
         assert!(made.windows(2).all(|pair| pair[0] < pair[1]));
         clock.advance(60_000);
         let later = clock.snowflake();
         let apart = (later.0 >> TIME_SHIFT) - (made[0].0 >> TIME_SHIFT);
-        assert!((60_000..70_000).contains(&apart), "{apart}");
+        assert_eq!(apart, 60_000);
+    }
+
+    #[test]
+    fn a_stopped_clock_moves_only_when_it_is_moved() {
+        let mut clock = Clock::default();
+        clock.stop();
+        let start = clock.now();
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        clock.stop();
+        assert_eq!(clock.now(), start);
+        clock.advance(1_500);
+        assert_eq!(clock.now(), start + 1_500);
     }
 
     #[test]

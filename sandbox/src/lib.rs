@@ -27,7 +27,7 @@
 //! | `GET /requests.jsonl` | the bot's requests, each with the status it got |
 //! | `POST /faults`, `DELETE /faults` | faults to come: `close`, `route` with `status`, `delay_ms` or `lose_answer`, `deliver`; and their end |
 //! | `POST /user/place` | `op` on a `channel`: archive, unarchive, lock, unlock, delete (also a `message`), permissions with `allow`; on a `user`: leave, join, permissions, close_dms, open_dms |
-//! | `POST /clock` | `{"advance_s"}` moves the clock forward |
+//! | `POST /clock` | `{"advance_s"}` moves the clock forward, answers `{"now","unix_ms"}` |
 //!
 //! # In Rust
 //!
@@ -125,6 +125,22 @@ impl Sandbox {
     #[must_use]
     pub fn with_bot_name(self, name: &str) -> Self {
         self.shared.lock().rename_bot(name);
+        self
+    }
+
+    /// Gives the bot longer than Discord's three seconds to answer an interaction: for tests whose
+    /// subject is not that limit, on machines that are busy with something else.
+    #[must_use]
+    pub fn with_answers_within(self, span: Duration) -> Self {
+        self.shared.lock().answer_within = span.as_millis().try_into().unwrap_or(i64::MAX);
+        self
+    }
+
+    /// Stops the clock: from now on only `POST /clock` moves it, so that no limit is reached because
+    /// real time passes.
+    #[must_use]
+    pub fn with_stopped_clock(self) -> Self {
+        self.shared.lock().clock.stop();
         self
     }
 

@@ -1,13 +1,12 @@
 //! Every limit of Discord that the sandbox enforces, in one place. If Discord documents no figure,
-//! the constant says so. Nothing here is a setting: a bot that only works with other figures does
-//! not work on Discord.
+//! the constant says so. A bot that only works with other figures does not work on Discord, so none
+//! is a setting, except the time for an answer: a test must not fail because its machine is busy.
 
-/// Milliseconds in which an interaction must be answered (Discord: receiving and responding).
+/// Milliseconds in which an interaction must be answered (Discord: receiving and responding), unless
+/// whoever starts the sandbox says otherwise.
 pub(crate) const ANSWER_WITHIN_MS: i64 = 3_000;
 /// Milliseconds for which an interaction token lives (Discord: receiving and responding).
 pub(crate) const TOKEN_LIVES_MS: i64 = 15 * 60 * 1_000;
-/// How long after that a late interaction is delivered, in real milliseconds.
-pub(crate) const LATE_BY_MS: u64 = 300;
 /// Milliseconds for which a nonce is remembered; Discord says "the past few minutes".
 pub(crate) const NONCE_REMEMBERED_MS: i64 = 5 * 60 * 1_000;
 /// Characters of a nonce.

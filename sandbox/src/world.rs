@@ -27,6 +27,8 @@ pub(crate) const HOME: &str = "home";
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) clock: Clock,
+    /// How long an interaction may wait for its first answer.
+    pub(crate) answer_within: Millis,
     /// The address of the sandbox: `http://127.0.0.1:8787`.
     pub(crate) origin: String,
     pub(crate) bot: Id,
@@ -83,6 +85,7 @@ impl World {
         let bot_user = User { id: bot, name: bot_name.to_owned(), is_bot: true, dms_closed: false };
         Self {
             clock: Clock::default(),
+            answer_within: ANSWER_WITHIN_MS,
             origin,
             bot,
             users: BTreeMap::from([(bot, bot_user)]),
@@ -264,14 +267,14 @@ impl World {
         let asleep: Vec<Id> = asleep.map(|thread| thread.fall_asleep(now)).collect();
         let mut any = !asleep.is_empty();
         asleep.into_iter().for_each(|thread| events::channel_changed(self, thread));
-        let interactions = &mut self.interactions;
+        let (interactions, answer_within) = (&mut self.interactions, self.answer_within);
         self.waiting.retain(|id| {
             let Some(interaction) = interactions.get_mut(id) else {
                 return false;
             };
             let age = now - interaction.created;
             let next = match interaction.stage {
-                Stage::Pending if age > ANSWER_WITHIN_MS => Stage::Failed,
+                Stage::Pending if age > answer_within => Stage::Failed,
                 Stage::DeferredReply if age > TOKEN_LIVES_MS => Stage::Failed,
                 // Nobody notices that an announced update of a message never came.
                 Stage::DeferredUpdate if age > TOKEN_LIVES_MS => Stage::Answered,

@@ -20,7 +20,7 @@ const AIMED: usize = 2;
 #[test]
 fn an_acknowledged_move_survives_a_kill_at_any_point_and_none_is_made_twice() {
     let Some(strace) = strace::find() else {
-        eprintln!("SKIPPED: strace is missing or may not trace here; no crash point was tried");
+        tests::skipped("strace is missing or may not trace here; no crash point was tried");
         return;
     };
     let wanted = std::env::var("CARCAS_CRASH_POINTS").ok();
@@ -47,7 +47,7 @@ fn an_acknowledged_move_survives_a_kill_at_any_point_and_none_is_made_twice() {
 #[test]
 fn whoever_is_told_that_nothing_was_changed_finds_nothing_changed() {
     let Some(strace) = strace::find() else {
-        eprintln!("SKIPPED: strace is missing or may not trace here; no disk has failed");
+        tests::skipped("strace is missing or may not trace here; no disk has failed");
         return;
     };
     let tally = Victim::open(VICTIMS, &strace).suffer(Point::failing(), usize::MAX);

@@ -25,7 +25,7 @@ pub struct Browser {
     session: Option<String>,
     count: u64,
     complaints: Vec<String>,
-    _guard: Option<Guard>,
+    guard: Guard,
     _profile: Folder,
 }
 
@@ -45,10 +45,7 @@ impl Browser {
     pub fn open(program: &std::path::Path, url: &str) -> Self {
         let profile = Folder::new();
         let mut command = Command::new(program);
-        // A group of its own: the browser is many processes.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command
+        command
             .args(["--headless=new", "--disable-gpu", "--no-first-run", "--mute-audio", WINDOW])
             // Only this test's own page on loopback is ever opened; as root there is no other way.
             .args(["--no-sandbox", "--disable-dev-shm-usage", "--disable-extensions"])
@@ -57,18 +54,18 @@ impl Browser {
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the browser starts");
-        let guard = Guard::of(child.id());
+            .stderr(Stdio::piped());
+        // The browser is many processes.
+        let guard = Guard::new();
+        let mut child = guard.spawn(&mut command).expect("the browser starts");
         let address = devtools(&mut child);
         let (socket, _) = tungstenite::connect(&address).expect("the browser listens");
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
             stream.set_read_timeout(Some(PATIENCE)).expect("a time-out above zero");
         }
         let (complaints, session) = (Vec::new(), None);
-        let (_guard, _profile) = (guard, profile);
-        let mut browser = Self { child, socket, session, count: 0, complaints, _guard, _profile };
+        let _profile = profile;
+        let mut browser = Self { child, socket, session, count: 0, complaints, guard, _profile };
         browser.attach(url);
         browser
     }
@@ -193,8 +190,7 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // It may have gone by itself.
-        let _ = self.child.kill();
+        self.guard.kill();
         let _ = self.child.wait();
     }
 }

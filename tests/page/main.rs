@@ -11,7 +11,7 @@ use tests::{House, books};
 /// The browser, or a loud word that the test is skipped.
 fn browser(url: &str) -> Option<Browser> {
     let Some(program) = browser::find() else {
-        eprintln!("SKIPPED: there is no Chromium here (PATH, or CARCAS_CHROMIUM)");
+        tests::skipped("there is no Chromium here (PATH, or CARCAS_CHROMIUM)");
         return None;
     };
     Some(Browser::open(&program, url))

@@ -2,9 +2,6 @@
 //! the bot follows it. One plays, one vanishes and comes back, and for three days nobody can reach
 //! the bot.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
-
-use serde_json::json;
 use tests::books::{self, Books};
 use tests::round::assert_private;
 use tests::{House, Message, Person};
@@ -21,34 +18,18 @@ const AWAY: std::ops::Range<u64> = 2..15;
 /// On which day the bot is killed, and for how many days.
 const OUTAGE: (u64, u64) = (3, 3);
 
-/// A clock that is moved, and how far it has been moved.
+/// A house in which time passes quickly.
 struct Weeks {
     house: House,
-    moved_s: u64,
 }
 
 impl Weeks {
-    /// Moves the clock.
-    fn jump(&mut self, seconds: u64) {
-        let (status, _) = self.house.discord.post("/clock", &json!({ "advance_s": seconds }));
-        assert_eq!(status, 200);
-        self.moved_s += seconds;
-    }
-
-    /// What time it is by the sandbox's clock, in unix milliseconds.
-    fn now(&self) -> i64 {
-        let system = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970");
-        let now = system + Duration::from_secs(self.moved_s);
-        i64::try_from(now.as_millis()).expect("not that far away")
-    }
-
     /// Lets time pass while the bot runs and somebody types something now and then. The clock is
     /// moved on only when the bot has done all that was due, so no step depends on how fast it is.
-    fn pass(&mut self, seconds: u64) {
+    fn pass(&self, seconds: u64) {
         let books = Books::open(&self.house.database());
         for _ in 0..seconds.div_ceil(STEP_S) {
-            self.jump(STEP_S);
-            let now = self.now();
+            let now = self.house.discord.advance(STEP_S);
             let watcher = self.house.person("Łucja", "elsewhere");
             watcher.autocomplete("rules", &[("topic", "")], "topic");
             books.wait_until_settled(now);
@@ -85,7 +66,7 @@ fn all(house: &House) -> Vec<Message> {
 
 #[test]
 fn three_weeks_of_a_slow_game_through_the_real_binary() {
-    let mut weeks = Weeks { house: House::closed("weeks"), moved_s: 0 };
+    let mut weeks = Weeks { house: House::closed("weeks") };
     weeks.house.set("CARCAS_PICTURES", "0");
     weeks.house.start();
     let house = &weeks.house;
@@ -97,7 +78,7 @@ fn three_weeks_of_a_slow_game_through_the_real_binary() {
     while day < 21 {
         if day == OUTAGE.0 {
             weeks.house.kill();
-            weeks.jump(OUTAGE.1 * DAY_S);
+            weeks.house.discord.advance(OUTAGE.1 * DAY_S);
             weeks.house.start();
             day += OUTAGE.1;
         }

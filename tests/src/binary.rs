@@ -11,7 +11,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use std::time::SystemTime;
 
-use crate::tree;
+use crate::{Guard, tree};
 
 /// What the binary is made of.
 const SOURCES: [&str; 11] = [
@@ -79,6 +79,8 @@ fn build(profile: &Path) {
     if profile.ends_with("release") {
         command.arg("--release");
     }
-    let status = command.status().expect("cargo runs this test, so it is there");
+    let guard = Guard::new();
+    let mut cargo = guard.spawn(&mut command).expect("cargo runs this test, so it is there");
+    let status = cargo.wait().expect("it is our child");
     assert!(status.success(), "cargo could not build carcas");
 }

@@ -37,6 +37,8 @@ impl Discord {
             runtime.expect("a runtime needs nothing that is missing here").block_on(async {
                 let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
                 let sandbox = sandbox::Sandbox::bind(any_port).await.expect("a port is free");
+                // Discord's three seconds are for a bot on a machine of its own.
+                let sandbox = sandbox.with_answers_within(PATIENCE);
                 tell.send(sandbox.addr()).expect("the test waits for it");
                 let stopped = async { drop(stopped.await) };
                 sandbox.run(stopped).await.expect("the sandbox serves until it is stopped");
@@ -100,6 +102,16 @@ impl Discord {
         let mut response = request.send_json(body).expect("the sandbox answers");
         let status = response.status().as_u16();
         (status, response.body_mut().read_json().expect("the sandbox answers with JSON"))
+    }
+
+    /// Moves the clock and gives the new time, in unix milliseconds.
+    ///
+    /// # Panics
+    /// When the sandbox does not answer with the time.
+    pub fn advance(&self, seconds: u64) -> i64 {
+        let (status, answer) = self.post("/clock", &json!({ "advance_s": seconds }));
+        assert_eq!(status, 200, "{answer}");
+        answer["unix_ms"].as_i64().expect("the sandbox says what time it is")
     }
 
     /// Asks for a fault to come.

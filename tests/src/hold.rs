@@ -5,9 +5,14 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use crate::Guard;
+
 /// A database that another program holds; dropping gives it free.
 #[derive(Debug)]
-pub struct Hold(Child);
+pub struct Hold {
+    child: Child,
+    _guard: Guard,
+}
 
 impl Hold {
     /// Takes a database for writing; none where there is no `sqlite3` to do it with.
@@ -18,7 +23,8 @@ impl Hold {
     pub fn take(database: &Path) -> Option<Self> {
         let mut sqlite3 = Command::new("sqlite3");
         sqlite3.arg(database).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = sqlite3.spawn().ok()?;
+        let guard = Guard::new();
+        let mut child = guard.spawn(&mut sqlite3).ok()?;
         let ask = ".bail on\n.timeout 60000\nBEGIN EXCLUSIVE;\nSELECT 'held';\n";
         let input = child.stdin.as_mut().expect("it reads from here");
         input.write_all(ask.as_bytes()).expect("it listens");
@@ -26,13 +32,13 @@ impl Hold {
         let output = child.stdout.take().expect("it answers here");
         BufReader::new(output).read_line(&mut said).expect("it answers");
         assert_eq!(said.trim(), "held");
-        Some(Self(child))
+        Some(Self { child, _guard: guard })
     }
 }
 
 impl Drop for Hold {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }

@@ -3,8 +3,11 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::wait::PATIENCE;
 use crate::{Discord, Message, until};
+
+/// How long the sandbox is asked to wait for the end of an interaction before it is asked again, in
+/// milliseconds.
+const WAIT_MS: &str = "10000";
 
 /// Somebody in a channel.
 #[derive(Clone, Copy, Debug)]
@@ -175,10 +178,11 @@ impl<'a> Person<'a> {
     #[track_caller]
     pub fn answer(&self, interaction: &str) -> Answer {
         let path = format!("/user/interaction/{interaction}");
-        let wait = PATIENCE.as_millis().to_string();
-        let (_, now) = self.discord.get(&path, &[("wait", wait.as_str())]);
-        let state = now["state"].as_str().unwrap_or_default().to_owned();
-        assert!(state == "answered" || state == "failed", "{interaction} is still {now}");
+        let (state, now) = until("the interaction is over", || {
+            let (_, now) = self.discord.get(&path, &[("wait", WAIT_MS)]);
+            let state = now["state"].as_str().unwrap_or_default().to_owned();
+            (state == "answered" || state == "failed").then_some((state, now))
+        });
         let ids = now["messages"].as_array().cloned().unwrap_or_default();
         let numbers = ids.iter().filter_map(|id| id.as_str()?.parse::<u64>().ok());
         let seen = match numbers.min() {

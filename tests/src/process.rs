@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
-use crate::{carcas, until};
+use crate::{Guard, carcas, until};
 
 /// What the environment of the binary keeps of the test's.
 const KEPT: [&str; 4] = ["PATH", "HOME", "TMPDIR", "SSL_CERT_FILE"];
@@ -17,36 +17,7 @@ const TAIL: usize = 40;
 pub struct Process {
     child: Child,
     said: PathBuf,
-    _guard: Option<Guard>,
-}
-
-/// Kills a group of processes when the test that started it is gone, however it went: interrupted
-/// from the keyboard or killed, it has no time to drop anything. A shell waits for the end of a pipe
-/// that only the test holds.
-#[derive(Debug)]
-pub struct Guard(Child);
-
-impl Guard {
-    /// Watches over the group of this process; nobody does where there is no shell.
-    #[must_use]
-    pub fn of(group: u32) -> Option<Self> {
-        let mut shell = Command::new("sh");
-        shell.args(["-c", "cat; kill -s KILL -- \"-$1\" 2>/dev/null", "guard", &group.to_string()]);
-        shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-        // What ends the test from the keyboard must not end its guard.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut shell, 0);
-        shell.spawn().ok().map(Self)
-    }
-}
-
-impl Drop for Guard {
-    /// The test has ended its processes itself; the guard must not kill whoever gets their number.
-    fn drop(&mut self) {
-        let group = format!("-{}", self.0.id());
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
-        let _ = self.0.wait();
-    }
+    guard: Guard,
 }
 
 /// A `carcas` that has ended.
@@ -78,7 +49,8 @@ fn command(program: &Path, folder: &Path, settings: &[(String, String)]) -> Comm
 pub fn run(folder: &Path, settings: &[(String, String)], arguments: &[&str]) -> Finished {
     let mut command = command(carcas(), folder, settings);
     command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("the binary starts");
+    let guard = Guard::new();
+    let mut child = guard.spawn(&mut command).expect("the binary starts");
     // The pipes are read at the end: no subcommand says as much as a pipe holds, except `commands`
     // and `replay`, which are read while they run.
     let read = |pipe: Option<Box<dyn std::io::Read + Send>>| {
@@ -124,12 +96,9 @@ impl Process {
         let (out, err) = (append().expect("writable"), append().expect("writable"));
         let mut command = command(program, folder, settings);
         command.args(arguments).stdout(out).stderr(err);
-        // A group of its own, so that whatever it starts can be ended with it.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let child = command.spawn().expect("the binary starts");
-        let _guard = Guard::of(child.id());
-        Self { child, said, _guard }
+        let guard = Guard::new();
+        let child = guard.spawn(&mut command).expect("the binary starts");
+        Self { child, said, guard }
     }
 
     /// What the process, and those before it in the same folder, have said.
@@ -175,11 +144,9 @@ impl Process {
         ended(&mut self.child)
     }
 
-    /// Kills the whole group. All of it may have ended by itself.
+    /// Kills it and whatever it has started. All of it may have ended by itself.
     fn end(&mut self) {
-        let group = format!("-{}", self.child.id());
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
-        let _ = self.child.kill();
+        self.guard.kill();
         let _ = self.child.wait();
     }
 }
@@ -193,22 +160,5 @@ impl Drop for Process {
             let tail = &lines[lines.len().saturating_sub(TAIL)..];
             eprintln!("-- the last that carcas said:\n{}\n--", tail.join("\n"));
         }
-    }
-}
-
-#[cfg(all(test, unix))]
-mod tests {
-    use std::os::unix::process::CommandExt as _;
-
-    use super::*;
-
-    #[test]
-    fn what_a_test_started_ends_with_it_although_nothing_is_dropped() {
-        let mut sleeper = Command::new("sleep").arg("600").process_group(0).spawn().expect("sleep");
-        let mut guard = Guard::of(sleeper.id()).expect("there is a shell");
-        assert!(sleeper.try_wait().expect("our child").is_none());
-        // This is all that a killed test leaves: the end of its pipes.
-        drop(guard.0.stdin.take());
-        assert!(!ended(&mut sleeper).success());
     }
 }

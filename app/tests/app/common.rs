@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use app::outbox::worker::{Courier, Parcel, Undeliverable};
+use app::pictures::Budget;
 use app::port::{
     Application, ApplicationId, Cause, ChannelId, Choice, Given, GuildId, Interaction,
     InteractionId, InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press,
@@ -84,7 +85,9 @@ impl Drop for Table {
 pub fn options() -> Options {
     // These people type faster than anybody can.
     let bounds = Bounds { acts_per_span: u32::MAX, ..Bounds::default() };
-    Options { bounds, grace: Duration::from_secs(180), clock, seed, ..Options::default() }
+    // ... on machines that may be slower than any.
+    let budget = Budget { film: Duration::from_secs(600), ..Budget::default() };
+    Options { bounds, budget, grace: Duration::from_secs(180), clock, seed, ..Options::default() }
 }
 
 /// A person of the server.

@@ -154,12 +154,14 @@ mod tests {
     use super::*;
     use crate::log::note;
 
-    /// What is said of the first table that goes wrong, and how long that took.
-    fn said(patience: Duration, play: impl Fn(u64) + Clone + Send + 'static) -> (String, Duration) {
-        let began = Instant::now();
-        let run = || all(1..=1_000_000, patience, play, |_| {});
+    /// How many tables there are: nobody waits for the last of them.
+    const MANY: u64 = 1_000_000;
+
+    /// What is said of the first table that goes wrong.
+    fn said(patience: Duration, play: impl Fn(u64) + Clone + Send + 'static) -> String {
+        let run = || all(1..=MANY, patience, play, |_| {});
         let why = catch_unwind(AssertUnwindSafe(run)).expect_err("a table has gone wrong");
-        (reason(&*why), began.elapsed())
+        reason(&*why)
     }
 
     fn pause(_: u64) {
@@ -168,16 +170,20 @@ mod tests {
 
     #[test]
     fn a_table_that_goes_wrong_ends_the_run_with_its_seed_its_reason_and_its_last_steps() {
-        let play = |seed| {
+        let last = Arc::new(AtomicU64::new(0));
+        let begun = Arc::clone(&last);
+        let play = move |seed| {
+            begun.fetch_max(seed, Ordering::Relaxed);
             pause(seed);
             note("somebody presses a button");
             assert!(seed != 40, "an apology");
         };
-        let (said, took) = said(PATIENCE, play);
+        let said = said(PATIENCE, play);
         for part in ["table 40 ", "an apology", "presses a button", "CARCAS_SIM_SEED=40 "] {
             assert!(said.contains(part), "{part}: {said}");
         }
-        assert!(took < PATIENCE / 2, "a million tables were not played: {took:?}");
+        let last = last.load(Ordering::Relaxed);
+        assert!(last < MANY, "the others were played to the end: {last}");
     }
 
     #[test]
@@ -191,7 +197,7 @@ mod tests {
                 _ => pause(seed),
             }
         };
-        let (said, _) = said(Duration::from_secs(1), play);
+        let said = said(Duration::from_secs(1), play);
         for part in ["table 7 ", "no step for 1 s", "somebody waits"] {
             assert!(said.contains(part), "{part}: {said}");
         }
@@ -203,7 +209,7 @@ mod tests {
             tracing::warn!(row = 3, "a row could not be settled");
             panic!("an apology");
         };
-        let (said, _) = said(PATIENCE, play);
+        let said = said(PATIENCE, play);
         assert!(said.contains("a row could not be settled row=3"), "{said}");
     }
 
@@ -227,6 +233,11 @@ mod tests {
             }
         };
         said(PATIENCE, play);
-        assert_eq!(open.load(Ordering::Relaxed), 0);
+        // Nobody waits long for one that hangs, so one may be still at it.
+        let began = Instant::now();
+        while open.load(Ordering::Relaxed) > 0 {
+            assert!(began.elapsed() < PATIENCE, "something was left behind");
+            pause(0);
+        }
     }
 }

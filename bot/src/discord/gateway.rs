@@ -17,10 +17,7 @@ use serenity::all::{
     ChannelType, Context, Event, EventHandler, RawEventHandler, ShardId, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
-use serenity::client::ClientBuilder;
 use serenity::gateway::{ConnectionStage, GatewayError as TheirError, ShardManager};
-use serenity::http::HttpBuilder;
-use serenity::model::gateway::GatewayIntents;
 use serenity::model::guild::Guild;
 use serenity::prelude::SerenityError;
 use tokio::sync::{Mutex, Notify};
@@ -29,7 +26,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::receive::Receiver;
 use super::rest::{Call, GATEWAY, Rest};
-use super::{convert, emoji, register};
+use super::{clients, convert, emoji, register};
 
 /// How often each shard must show a sign of life.
 const PROBE_EVERY: Duration = Duration::from_secs(10);
@@ -41,6 +38,8 @@ const LOST: Duration = Duration::from_secs(180);
 const FAREWELL: Duration = Duration::from_secs(2);
 /// How long interactions in progress may take at shutdown.
 const LAST_ANSWERS: Duration = Duration::from_secs(6);
+/// How long [`connect`] may go on after it was told to stop.
+pub(crate) const LONGEST_STOP: Duration = FAREWELL.saturating_add(LAST_ANSWERS);
 /// The waits while Discord is unreachable.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_millis(500), most: Duration::from_secs(60) };
@@ -148,11 +147,7 @@ async fn session<A: Application>(
         found = gateway(&ears.rest) => found,
     };
     let (url, shards) = found?;
-    let http = HttpBuilder::new(ears.rest.token().reveal())
-        .proxy(ears.rest.origin())
-        .ratelimiter_disabled(true)
-        .build();
-    let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+    let client = clients::gateway(ears.rest.token(), ears.rest.origin())
         .raw_event_handler(Hearing(Arc::clone(ears)))
         .event_handler(Stages(Arc::clone(&ears.online)));
     let mut client = client.await.map_err(|error| sort(&error))?;

@@ -18,13 +18,16 @@ use tokio_util::task::TaskTracker;
 use super::rest::Rest;
 use crate::logs;
 
-/// How long an answer may take before Discord is told to wait; Discord waits three seconds.
+/// How long Discord waits for the first answer ("Receiving and Responding").
+const ANSWER_WITHIN: Duration = Duration::from_secs(3);
+/// How long an answer may take before Discord is told to wait.
 const DEFER_AFTER: Duration = Duration::from_millis(1_800);
 /// How much longer storing the promise of an answer may take: a slow disk must not make the
 /// interaction fail.
 const PROMISE_WITHIN: Duration = Duration::from_millis(500);
-/// How much longer an autocompletion may take: it cannot be deferred.
-const CHOICES_AFTER: Duration = Duration::from_millis(900);
+// Both, and the way to Discord.
+const _: () =
+    assert!(DEFER_AFTER.as_millis() + PROMISE_WITHIN.as_millis() < ANSWER_WITHIN.as_millis());
 
 /// How often the progress of a pending answer is checked.
 const PROGRESS_EVERY: Duration = Duration::from_secs(2);
@@ -88,8 +91,10 @@ impl<A: Application> Receiver<A> {
                 self.wake();
                 self.at_once(&interaction, reply).await
             }
+            // Discord cannot be told to wait for choices, and says itself when they come too late.
             Err(_) if matches!(interaction.kind, Kind::Autocomplete { .. }) => {
-                self.choices_late(&interaction, work).await
+                let reply = self.or_apology(&interaction, work.await);
+                self.at_once(&interaction, reply).await
             }
             Err(_) => self.later(&interaction, work).await,
         };
@@ -140,13 +145,6 @@ impl<A: Application> Receiver<A> {
                 let data = json!({ "choices": choices });
                 self.rest.callback(to, callback::CHOICES, Some(data), None).await
             }
-        }
-    }
-
-    async fn choices_late(&self, to: &Interaction, work: JoinHandle<Reply>) -> Result<(), Failure> {
-        match timeout(CHOICES_AFTER, work).await {
-            Ok(reply) => self.at_once(to, self.or_apology(to, reply)).await,
-            Err(_) => Err(Failure::Expired),
         }
     }
 

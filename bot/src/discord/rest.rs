@@ -18,6 +18,7 @@ use tokio::time::Instant;
 
 use super::budget::{Budget, Tenant};
 use super::channels::Channels;
+use super::clients::{self, CONNECT};
 use super::limiter::{Bucket, Key, Limiter};
 use crate::config::Secret;
 
@@ -27,8 +28,6 @@ const DISCORD: &str = "https://discord.com";
 const API: &str = "/api/v10";
 /// The program's user agent ("Reference", User Agent).
 const AGENT: &str = concat!("DiscordBot (carcas, ", env!("CARGO_PKG_VERSION"), ")");
-/// The longest time to connect.
-const CONNECT: Duration = Duration::from_secs(5);
 /// The waits between the attempts of one request.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_millis(150), most: Duration::from_secs(5) };
@@ -44,9 +43,10 @@ pub(super) struct Policy {
     repeatable: bool,
 }
 
-/// For an answer due within an interaction's three seconds. A second copy is refused (40060).
+/// For an answer due within an interaction's three seconds. Discord refuses a second copy (40060)
+/// and one that comes too late (10062): to ask once more tells what became of one in doubt.
 pub(super) const FIRST_ANSWER: Policy = Policy {
-    within: Duration::from_millis(2_500),
+    within: Duration::from_secs(10),
     attempt: Duration::from_millis(2_500),
     repeatable: true,
 };
@@ -139,11 +139,8 @@ impl Rest {
     /// # Errors
     /// [`RestError`] if the system has no TLS.
     pub fn new(token: &Secret, origin: Option<&str>) -> Result<Self, RestError> {
-        let builder = reqwest::Client::builder().connect_timeout(CONNECT);
-        // A replacement is reached directly, whatever proxies the environment names.
-        let builder = if origin.is_some() { builder.no_proxy() } else { builder };
         Ok(Self {
-            client: builder.build()?,
+            client: clients::rest(origin.is_some())?,
             origin: origin.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
             token: token.clone(),
             application: AtomicU64::new(0),

@@ -1,5 +1,5 @@
 //! `POST /interactions/{id}/{token}/callback`: the first answer to an interaction. It must come
-//! within 3 s, only once, and be of a type that fits what the user did. A refused answer leaves the
+//! in time, only once, and be of a type that fits what the user did. A refused answer leaves the
 //! interaction open. Modals are not part of the sandbox.
 
 use axum::http::StatusCode;
@@ -9,7 +9,7 @@ use super::call::Call;
 use super::refusal::{FormErrors, Refusal};
 use super::{Answer, compose};
 use crate::clock::Id;
-use crate::limits::{ANSWER_WITHIN_MS, EPHEMERAL, LOADING};
+use crate::limits::{EPHEMERAL, LOADING};
 use crate::model::{Deed, Interaction, Stage};
 use crate::validate::draft::Draft;
 use crate::validate::options;
@@ -37,7 +37,7 @@ pub(crate) fn callback(
         let message = "Interaction has already been acknowledged.";
         return Err(Refusal::new(400, 40060, message));
     }
-    if now - interaction.created > ANSWER_WITHIN_MS {
+    if now - interaction.created > world.answer_within {
         world.settle();
         return Err(Refusal::unknown("Interaction"));
     }

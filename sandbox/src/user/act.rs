@@ -1,8 +1,6 @@
 //! Slash commands: sending one, and requesting the choices of an option. What Discord's client
 //! would not let a user send is refused with the reason.
 
-use std::time::Duration;
-
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -13,7 +11,6 @@ use super::fill::{self, Filled};
 use super::whereabouts::{self, Whereabouts};
 use super::{Body, Wrong};
 use crate::clock::Id;
-use crate::limits::{ANSWER_WITHIN_MS, LATE_BY_MS};
 use crate::model::{Deed, Place, Stage};
 use crate::permissions::{ADMINISTRATOR, USE_APPLICATION_COMMANDS};
 use crate::validate::LOCALES;
@@ -51,17 +48,13 @@ pub(super) async fn autocomplete(
     let focused = typed.focused.as_deref().ok_or_else(|| Wrong::call("focused is missing"))?;
     let mut changes = shared.watch();
     let id = start(&shared, &typed, Some(focused))?;
-    let patience = Duration::from_millis(ANSWER_WITHIN_MS as u64 + LATE_BY_MS);
-    let answered = tokio::time::timeout(patience, async {
-        loop {
-            let choices = offered(&shared, id, typed.locale.as_deref());
-            if choices.is_some() || changes.changed().await.is_err() {
-                return choices.flatten();
-            }
+    let choices = loop {
+        let choices = offered(&shared, id, typed.locale.as_deref());
+        if choices.is_some() || changes.changed().await.is_err() {
+            break choices.flatten();
         }
-    });
-    let choices = answered.await.ok().flatten();
-    let choices = choices.ok_or_else(|| Wrong::Bot("the bot offered nothing within 3 s".into()))?;
+    };
+    let choices = choices.ok_or_else(|| Wrong::Bot("the bot offered nothing in time".into()))?;
     Ok(Json(json!({"choices": choices})))
 }
 

@@ -1,15 +1,13 @@
 //! From a user's action to the event that the bot receives: once, twice or too late, depending on
 //! the faults. Without a bot nobody answers, and the interaction fails as it does on Discord.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 
 use super::whereabouts::Whereabouts;
 use crate::clock::Id;
 use crate::faults::Delivery;
 use crate::gateway::session;
-use crate::limits::{ANSWER_WITHIN_MS, FILE_BYTES, LATE_BY_MS};
+use crate::limits::FILE_BYTES;
 use crate::model::{Deed, Interaction, Stage};
 use crate::permissions;
 use crate::wire;
@@ -60,15 +58,24 @@ pub(super) fn interaction(
         }
         Delivery::Late => {
             let shared = shared.clone();
-            let wait = Duration::from_millis(ANSWER_WITHIN_MS as u64 + LATE_BY_MS);
             tokio::spawn(async move {
-                tokio::time::sleep(wait).await;
+                until_failed(&shared, id).await;
                 session::dispatch(&mut shared.lock(), guild, "INTERACTION_CREATE", &event);
             });
         }
     }
     world.changed();
     id
+}
+
+/// Waits until nobody can answer an interaction any more.
+async fn until_failed(shared: &Shared, id: Id) {
+    let mut changes = shared.watch();
+    let is_open = || {
+        let world = shared.lock();
+        world.interactions.get(&id).is_some_and(|known| known.stage == Stage::Pending)
+    };
+    while is_open() && changes.changed().await.is_ok() {}
 }
 
 /// A token: long and opaque, like Discord's. On loopback it need not be unguessable.

@@ -166,5 +166,5 @@ pub(super) async fn clock(
     world.settle();
     world.changed();
     let now = world.clock.now();
-    Ok(Json(json!({"now": iso(now)})))
+    Ok(Json(json!({"now": iso(now), "unix_ms": now})))
 }

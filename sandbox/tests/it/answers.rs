@@ -1,5 +1,7 @@
 //! Commands and their answers: in time, too late, deferred, followed up.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, Interaction};
 
@@ -75,7 +77,9 @@ async fn nobody_answers_and_the_interaction_fails_after_three_seconds() {
     let (stage, mut bot) = ready().await;
     let (sent, heard) = said(&stage, &mut bot, "Ada").await;
     assert_eq!(stage.state(&sent).await, "pending");
-    stage.post("/clock", &json!({"advance_s": 3.5})).await;
+    stage.pass(3.0).await;
+    assert_eq!(stage.state(&sent).await, "pending");
+    stage.pass(0.001).await;
     assert_eq!(stage.settled(&sent).await, json!({"state": "failed", "messages": []}));
     let late = bot.answer(&heard, &json!({"type": 4, "data": content("late")})).await;
     assert_eq!(refusal(late), (404, 10062));
@@ -161,10 +165,10 @@ async fn a_token_dies_after_a_quarter_of_an_hour() {
     let (deferred, waiting) = said(&stage, &mut bot, "Ada").await;
     bot.answer(&heard, &json!({"type": 4, "data": content("now")})).await.unwrap();
     bot.answer(&waiting, &json!({"type": 5})).await.unwrap();
-    stage.post("/clock", &json!({"advance_s": 14 * 60})).await;
+    stage.pass(14.0 * 60.0).await;
     let edit = content("still");
     bot.http.edit_original_interaction_response(heard.token(), &edit, vec![]).await.unwrap();
-    stage.post("/clock", &json!({"advance_s": 61})).await;
+    stage.pass(61.0).await;
     let dead = bot.http.edit_original_interaction_response(heard.token(), &edit, vec![]).await;
     assert_eq!(refusal(dead), (401, 50027));
     let dead = bot.http.create_followup_message(waiting.token(), &edit, vec![]).await;
@@ -266,7 +270,27 @@ async fn choices_come_from_the_bot_while_somebody_types() {
 
     let silent = json!({"user": "Ada", "channel": "general", "command": "game new",
                         "options": {}, "focused": "kind"});
-    let (status, answer) = stage.try_post("/user/autocomplete", &silent).await;
+    let too_late = async {
+        bot.interaction().await;
+        stage.pass(3.001).await;
+    };
+    let ((status, answer), ()) =
+        tokio::join!(stage.try_post("/user/autocomplete", &silent), too_late);
     assert_eq!(status, 504, "{answer}");
+    bot.stop().await;
+}
+
+#[tokio::test]
+async fn a_test_can_give_a_bot_longer_and_the_limit_is_then_another_one() {
+    let stage = Stage::patient(Duration::from_secs(60)).await;
+    let mut bot = Bot::connect(&stage).await;
+    bot.register(&commands()).await.unwrap();
+    let (sent, heard) = said(&stage, &mut bot, "Ada").await;
+    stage.pass(59.0).await;
+    bot.answer(&heard, &json!({"type": 4, "data": content("slowly")})).await.unwrap();
+    assert_eq!(stage.settled(&sent).await["state"], "answered");
+    let (sent, _) = said(&stage, &mut bot, "Ada").await;
+    stage.pass(60.001).await;
+    assert_eq!(stage.settled(&sent).await["state"], "failed");
     bot.stop().await;
 }

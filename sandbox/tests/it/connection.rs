@@ -44,6 +44,7 @@ async fn an_invalid_session_loses_the_events_of_the_gap() {
     assert!(matches!(bot.hear().await, Heard::Ready));
     let next = say(&stage).await;
     assert_eq!(bot.interaction().await.id().to_string(), next);
+    stage.pass(3.5).await;
     assert_eq!(stage.settled(&lost).await["state"], "failed");
     bot.stop().await;
 }
@@ -149,6 +150,8 @@ async fn a_delivery_can_come_twice_or_too_late() {
     assert!(bot.hears_nothing().await);
     stage.post("/faults", &json!({"deliver": "late", "times": 1})).await;
     let sent = say(&stage).await;
+    assert!(bot.hears_nothing().await);
+    stage.pass(3.5).await;
     let heard = bot.interaction().await;
     assert_eq!(stage.state(&sent).await, "failed");
     let answer = json!({"type": 4, "data": {"content": "x"}});

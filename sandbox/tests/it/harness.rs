@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use sandbox::Sandbox;
 use serde_json::{Value, json};
 use serenity::all::{
     Client, Context, EventHandler, GatewayIntents, GuildChannel, Http, HttpBuilder, Interaction,
@@ -14,10 +15,17 @@ use serenity::async_trait;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
 
-/// How long anything may take before a test gives up.
-pub const PATIENCE: Duration = Duration::from_secs(15);
+/// How long anything may take before a test gives up: far longer than it should, because the machine
+/// may be busy with something else.
+pub const PATIENCE: Duration = Duration::from_secs(240);
 
-/// A sandbox and a client for its user side.
+async fn sandbox() -> Sandbox {
+    let sandbox = Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
+    sandbox.with_stopped_clock()
+}
+
+/// A sandbox and a client for its user side. Its clock stands still until a test moves it, so that
+/// no limit depends on how fast the machine is.
 pub struct Stage {
     pub addr: SocketAddr,
     pub web: reqwest::Client,
@@ -26,7 +34,15 @@ pub struct Stage {
 
 impl Stage {
     pub async fn new() -> Self {
-        let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
+        Self::start(sandbox().await)
+    }
+
+    /// One that waits longer for answers than Discord does.
+    pub async fn patient(within: Duration) -> Self {
+        Self::start(sandbox().await.with_answers_within(within))
+    }
+
+    fn start(sandbox: Sandbox) -> Self {
         let addr = sandbox.addr();
         let (stop, stopped) = oneshot::channel();
         let shutdown = async {
@@ -80,7 +96,19 @@ impl Stage {
 
     /// The state of an interaction, once it is final.
     pub async fn settled(&self, interaction: &str) -> Value {
-        self.get(&format!("/user/interaction/{interaction}?wait=10000")).await
+        let path = format!("/user/interaction/{interaction}?wait=10000");
+        let mut state = Value::Null;
+        self.until("the interaction is over", async || {
+            state = self.get(&path).await;
+            state["state"] == "answered" || state["state"] == "failed"
+        })
+        .await;
+        state
+    }
+
+    /// Lets time pass.
+    pub async fn pass(&self, seconds: f64) {
+        self.post("/clock", &json!({"advance_s": seconds})).await;
     }
 
     pub async fn state(&self, interaction: &str) -> String {

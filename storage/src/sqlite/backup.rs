@@ -4,13 +4,14 @@
 //! can be planted in its way, and two copies made at once never collide.
 
 use std::ffi::OsStr;
-use std::fs::{File, Permissions};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sqlx::sqlite::SqlitePool;
 use tempfile::{NamedTempFile, TempDir};
 
+use super::lock::make_private;
 use super::store::SqliteStore;
 use crate::StoreError;
 
@@ -89,14 +90,10 @@ impl Part {
 
 /// A new folder next to a file, with a name that begins with the file's.
 fn folder(name: &OsStr, beside: &Path) -> std::io::Result<TempDir> {
-    let prefix = [name, OsStr::new(".")].join(OsStr::new(""));
-    let mut folder = tempfile::Builder::new();
-    folder.prefix(&prefix).suffix(".part");
-    #[cfg(unix)]
-    let owners: Permissions = std::os::unix::fs::PermissionsExt::from_mode(0o700);
-    #[cfg(unix)]
-    folder.permissions(owners);
-    folder.tempdir_in(beside)
+    let prefix = [name, OsStr::new(".part-")].join(OsStr::new(""));
+    let folder = TempDir::with_prefix_in(prefix, beside)?;
+    make_private(folder.path())?;
+    Ok(folder)
 }
 
 /// The folder that contains a file.

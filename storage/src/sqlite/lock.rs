@@ -61,6 +61,16 @@ pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
+/// Leaves a new folder to its owner alone. Nothing is in it yet that others could have read, and
+/// what comes into it has [`private_options`] of its own.
+pub(super) fn make_private(folder: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    std::fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
+    #[cfg(not(unix))]
+    let _ = folder;
+    Ok(())
+}
+
 /// Options for a file that only its owner may read: it reveals who plays with whom.
 pub(super) fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::lock::{beside, private_options};
+use super::lock::{beside, make_private, private_options};
 use super::store::SqliteStore;
 use crate::{InteractionId, Millis, Promise, Promises, StoreError};
 
@@ -74,12 +74,9 @@ fn keep(folder: &Path, promise: &Promise) -> Result<(), StoreError> {
 
 /// Creates the folder, readable only by its owner.
 fn make(folder: &Path) -> std::io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    match builder.create(folder) {
+    match fs::create_dir(folder) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
-        made => made,
+        made => made.and_then(|()| make_private(folder)),
     }
 }
 
