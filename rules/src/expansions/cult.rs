@@ -1,6 +1,7 @@
 //! Cult: shrines, and the challenge between a shrine and a cloister beside it (R-CU-1..13).
 
 use super::{Expansion, Info, Moment};
+use crate::bag::Piles;
 use crate::board::Board;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -39,9 +40,9 @@ impl Expansion for Cult {
         }
     }
 
-    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
         if setup.house.is(&TILES, "5") {
-            pile.retain(|id| !id.kind().marks.has(Mark::OnlySix));
+            piles.pile.retain(|id| !id.kind().marks.has(Mark::OnlySix));
         }
     }
 

@@ -38,6 +38,7 @@ pub use all::ALL;
 use all::systems;
 
 use crate::action::{Action, Decision};
+use crate::bag::Piles;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -81,23 +82,8 @@ pub trait Expansion: Sync {
         None
     }
 
-    /// Moves tiles between the draw pile and a pile that is drawn before it. `pile` is not shuffled
-    /// yet; the order of `first` is final, and its last tile is drawn first.
-    fn deal(
-        &self,
-        _setup: &Setup,
-        _dice: &mut Dice,
-        _pile: &mut Vec<KindId>,
-        _first: &mut Vec<KindId>,
-    ) {
-    }
-
-    /// How many tiles of the shuffled pile are drawn before any tile of this kind can come (R-PL-1).
-    /// Such a tile is never left out for equal turns (R-OV-37). Only the plague has any: what is
-    /// dealt must not depend on the shuffle, which [`Expansion::deal`] comes before.
-    fn head(&self, _setup: &Setup, _kind: KindId) -> Option<usize> {
-        None
-    }
+    /// Takes tiles out of the draw pile before it is shuffled, or says where in it they may come.
+    fn deal(&self, _setup: &Setup, _dice: &mut Dice, _piles: &mut Piles) {}
 
     /// Whether [`Expansion::veto`] may remove placements of this kind of tile.
     fn restricts(&self, _kind: KindId) -> bool {

@@ -1,6 +1,7 @@
 //! The River: its tiles come first, one after another from the spring to the lake (R-RI-1..25).
 
 use super::{Expansion, FarmPay, Info, wheel};
+use crate::bag::Piles;
 use crate::board::{Board, Placed};
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -77,14 +78,8 @@ impl Expansion for River1 {
         spring(setup, SPRING_1)
     }
 
-    fn deal(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        pile: &mut Vec<KindId>,
-        first: &mut Vec<KindId>,
-    ) {
-        deal(setup, dice, pile, first);
+    fn deal(&self, setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
+        deal(setup, dice, piles);
     }
 
     fn restricts(&self, kind: KindId) -> bool {
@@ -111,15 +106,9 @@ impl Expansion for River2 {
         if setup.systems.has("river1") { Vec::new() } else { spring(setup, SPRING_2) }
     }
 
-    fn deal(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        pile: &mut Vec<KindId>,
-        first: &mut Vec<KindId>,
-    ) {
+    fn deal(&self, setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
         if !setup.systems.has("river1") {
-            deal(setup, dice, pile, first);
+            deal(setup, dice, piles);
         }
     }
 
@@ -180,7 +169,8 @@ fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
 
 /// R-RI-1..6: the river is drawn before everything else, the fork first and a lake last. The list
 /// is drawn from its end.
-fn deal(setup: &Setup, dice: &mut Dice, pile: &mut Vec<KindId>, first: &mut Vec<KindId>) {
+fn deal(setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
+    let Piles { first, pile, .. } = piles;
     if setup.house.is(&START_TILE, "remove") {
         setup.take_plain_start(pile);
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
 use crate::action::{Act, Decision};
+use crate::bag::Piles;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::figure::Seat;
@@ -120,9 +121,9 @@ impl Expansion for Tunnel {
     }
 
     /// R-TU-11.
-    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
         if setup.house.is(&OTHER_EXPANSIONS, "on") {
-            pile.iter_mut().for_each(|kind| *kind = split(*kind));
+            piles.pile.iter_mut().for_each(|kind| *kind = split(*kind));
         }
     }
 

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info, Moment};
 use crate::action::Action;
+use crate::bag::Piles;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -19,7 +20,6 @@ use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::KindId;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, Token};
 
 /// R-AM-32, R-AM-37.
@@ -137,8 +137,8 @@ impl Expansion for Abbey {
     }
 
     /// R-AM-1: abbeys are held, not drawn.
-    fn deal(&self, _: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
-        pile.retain(|id| !id.kind().marks.has(Mark::PerPlayer));
+    fn deal(&self, _: &Setup, _: &mut Dice, piles: &mut Piles) {
+        piles.pile.retain(|id| !id.kind().marks.has(Mark::PerPlayer));
     }
 
     fn begin(&self, game: &mut Game) {

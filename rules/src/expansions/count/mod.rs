@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
 use crate::action::Act;
+use crate::bag::Piles;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -241,10 +242,10 @@ impl Expansion for Count {
     }
 
     /// R-CO-1; with a river, the river's own option decides.
-    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
         let river = ["river1", "river2"].iter().any(|key| setup.systems.has(key));
         if !river && setup.house.is(&START_TILE, "remove") {
-            setup.take_plain_start(pile);
+            setup.take_plain_start(&mut piles.pile);
         }
     }
 

@@ -14,7 +14,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
 use crate::action::{Act, Decision};
+use crate::bag::{Late, Piles};
 use crate::board::Spot;
+use crate::dice::Dice;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -23,7 +25,6 @@ use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::KindId;
 use crate::turn::Flow;
 use crate::vocabulary::Mark;
 use kept::Kept;
@@ -171,9 +172,9 @@ impl Expansion for Plague {
     }
 
     /// R-PL-1, R-PL-24.
-    fn head(&self, setup: &Setup, kind: KindId) -> Option<usize> {
-        let breaks_out = kind.kind().marks.has(Mark::Plague);
-        breaks_out.then(|| setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS))
+    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
+        let after = setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS);
+        piles.late.push(Late { system: self.info().key, mark: Mark::Plague, after });
     }
 
     fn begin(&self, game: &mut Game) {

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info, base, count};
 use crate::action::Action;
+use crate::bag::Piles;
 use crate::dice::Dice;
 use crate::figure::Seat;
 use crate::game::Game;
@@ -215,8 +216,8 @@ impl Expansion for Wheel {
     }
 
     /// R-WF-14: parts of the wheel are never drawn.
-    fn deal(&self, _: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
-        pile.retain(|id| !id.kind().marks.has(Mark::Wheel));
+    fn deal(&self, _: &Setup, _: &mut Dice, piles: &mut Piles) {
+        piles.pile.retain(|id| !id.kind().marks.has(Mark::Wheel));
     }
 
     fn begin(&self, game: &mut Game) {
