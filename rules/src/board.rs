@@ -144,6 +144,11 @@ impl Gap {
         fits[axis as usize][usize::from(self.places[axis as usize]) % 64]
     }
 
+    /// The cell with the first of some rotations, one bit each.
+    fn first(&self, turned: u8) -> Option<(Pos, Rotation)> {
+        (turned != 0).then(|| (self.pos, Rotation::turns(turned.trailing_zeros() as u8)))
+    }
+
     /// Adds the cell with each of some rotations, one bit each.
     fn push(&self, mut turned: u8, found: &mut Vec<(Pos, Rotation)>) {
         while turned != 0 {
@@ -246,10 +251,10 @@ impl Board {
         found
     }
 
-    /// Whether the tile's edges match anywhere.
-    pub fn fits_somewhere(&self, kind: KindId) -> bool {
+    /// The first of these.
+    pub(crate) fn first_fitting(&self, kind: KindId) -> Option<(Pos, Rotation)> {
         let fits = kind.kind().fits();
-        self.gaps.iter().any(|gap| gap.meets(fits) != 0)
+        self.gaps.iter().find_map(|gap| gap.first(gap.meets(fits)))
     }
 
     /// How many of the eight cells around are filled (R-BA-20).

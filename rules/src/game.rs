@@ -228,23 +228,20 @@ impl Game {
 
     /// The same, or only those that match by the edges as they lie.
     fn allowed(&self, kind: KindId, widened: bool) -> Vec<(Pos, Rotation)> {
-        let wider = widened.then(|| self.setup.systems.fitting(self, kind)).flatten();
+        let laying = if widened { self.setup.systems.laying() } else { None };
+        let wider = laying.and_then(|laying| laying.fitting(self, kind));
         let mut placements = wider.unwrap_or_else(|| self.board.fitting(kind));
         self.setup.systems.veto(self, kind, &mut placements);
         placements
     }
 
     pub(crate) fn has_placement(&self, kind: KindId) -> bool {
-        let simply = if self.setup.systems.restricts(kind) {
-            // Nearly always the first one will do.
-            let mut first = self.board.fitting(kind);
-            first.truncate(1);
-            self.setup.systems.veto(self, kind, &mut first);
-            !first.is_empty()
-        } else {
-            self.board.fits_somewhere(kind)
-        };
-        simply || !self.allowed(kind, false).is_empty() || !self.placements(kind).is_empty()
+        // Nearly always the first one will do.
+        let mut first: Vec<(Pos, Rotation)> = self.board.first_fitting(kind).into_iter().collect();
+        self.setup.systems.veto(self, kind, &mut first);
+        !first.is_empty()
+            || !self.allowed(kind, false).is_empty()
+            || !self.placements(kind).is_empty()
     }
 
     /// What a road, city or cloister is worth as it stands, for each of its owners.
@@ -301,10 +298,11 @@ impl Game {
         if self.turn.part == 1 { self.bag.kept(self.turn.seat) } else { None }
     }
 
-    /// Whether the active seat can lay a tile, drawn or its own (R-AM-10).
+    /// Whether the active seat can lay another tile: one that it draws, or one that a stage offers
+    /// instead of drawing (R-AM-10).
     pub(crate) fn can_go_on(&self) -> bool {
-        let seat = self.turn.seat;
-        self.can_draw() || self.setup.systems.has_tile(self, seat)
+        let instead = || turn::stage(self, Slot::BeforeDraw).is_some_and(|stage| stage.waits(self));
+        self.can_draw() || instead()
     }
 
     fn is_held_back(&self, kind: KindId) -> bool {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::dice::Seed;
-use crate::expansions::Systems;
+use crate::expansions::{Info, Systems};
 use crate::expansions::base::SIX_SEATS;
 use crate::geometry::Pos;
 use crate::house::HouseRules;
@@ -97,7 +97,7 @@ impl Setup {
     /// The ground set's start tile, if it is a single tile and not a block.
     pub(crate) fn plain_start(&self) -> Option<KindId> {
         let ground = self.systems.iter().filter(|system| system.is_ground());
-        match ground.flat_map(|system| system.start(self)).collect::<Vec<_>>()[..] {
+        match ground.flat_map(|system| system.start(self, &[])).collect::<Vec<_>>()[..] {
             [(kind, _)] => Some(kind),
             _ => None,
         }
@@ -113,11 +113,12 @@ impl Setup {
 
     /// The tiles that lie on the table at the start, unturned, in the order of R-OV-32 (R-OV-26).
     pub fn start(&self) -> Vec<(KindId, Pos)> {
-        let lay = |ground: bool| {
-            let systems = self.systems.iter().filter(move |system| system.is_ground() == ground);
-            systems.flat_map(|system| system.start(self)).collect::<Vec<_>>()
+        let lay = |which: fn(&Info) -> bool, laid: &[(KindId, Pos)]| {
+            let systems = self.systems.iter().filter(move |system| which(system.info()));
+            systems.flat_map(|system| system.start(self, laid)).collect::<Vec<_>>()
         };
-        let (ground, added) = (lay(true), lay(false));
+        let ground = lay(|system| system.is_ground, &[]);
+        let added = lay(|system| !system.is_ground && !system.joins_start, &[]);
         // Blocks come first, with the ground set's last; a plain tile is replaced.
         let (mut start, others): (Vec<_>, Vec<_>) =
             added.into_iter().partition(|(kind, _)| kind.kind().in_block.is_some());
@@ -125,9 +126,8 @@ impl Setup {
             start.extend(ground);
         }
         start.extend(others);
-        for system in self.systems.iter() {
-            start.extend(system.annex(self, &start));
-        }
+        let joining = lay(|system| system.joins_start, &start);
+        start.extend(joining);
         start
     }
 }

@@ -3,7 +3,7 @@
 //! systems cost only as much as those that implement the hook.
 
 use super::{
-    Expansion, FarmPay, Moment, Systems, abbey, base, base2, bazaars, bridges, castles, catapult,
+    Expansion, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges, castles, catapult,
     count, creativity, crop, cult, dragon, gingerbread, inns, king, phantom, plague, porxada,
     river, school, siege, tower, traders, tunnel, wheel, winter,
 };
@@ -201,14 +201,23 @@ macro_rules! ask {
             false
         })*
     };
+    // What the first one answers that answers; there is never more than one that does.
+    (first $($hook:ident($($name:ident: $type:ty),*) -> $answer:ty;)*) => {
+        $(pub(crate) fn $hook(self, $($name: $type),*) -> Option<$answer> {
+            systems!(visit! self, system => if let Some(own) = system.$hook($($name),*) {
+                return Some(own);
+            });
+            None
+        })*
+    };
 }
 
 impl Systems {
     ask! { every
+        veto(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>);
         wood(game: &Game, seat: Seat, options: &mut Vec<Action>);
         free(game: &Game, decision: &mut Decision);
         bars(game: &Game, options: &mut Vec<Action>);
-        lays(game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation);
         placed(game: &mut Game, pos: Pos);
         left(game: &mut Game, figure: Figure);
         counted(game: &mut Game, feature: FeatureId, moment: Moment);
@@ -225,9 +234,6 @@ impl Systems {
     }
 
     ask! { any
-        restricts(kind: KindId);
-        spares(game: &Game, kind: KindId, placements: &[(Pos, Rotation)]);
-        has_tile(game: &Game, seat: Seat);
         closes(game: &Game, pos: Pos);
         unsuited(game: &Game, figure: FigureKind, at: At);
         shelters(game: &Game, figure: &Figure, cause: Cause);
@@ -236,11 +242,9 @@ impl Systems {
         is_fallow(game: &Game, field: FeatureId);
     }
 
-    /// Keeps the placements that no system vetoes ([`Expansion::veto`]).
-    pub(crate) fn veto(self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        systems!(visit! self, system => if system.restricts(kind) {
-            system.veto(game, kind, placements);
-        });
+    ask! { first
+        laying() -> &'static dyn Laying;
+        act(game: &mut Game, seat: Seat, action: Action) -> Flow;
     }
 
     /// The first reason that one of them gives ([`Expansion::completes`]).
@@ -251,21 +255,6 @@ impl Systems {
         None
     }
 
-    /// The placements that match thanks to something a system builds ([`Expansion::fitting`]).
-    pub(crate) fn fitting(self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
-        systems!(visit! self, system => if let Some(all) = system.fitting(game, kind) {
-            return Some(all);
-        });
-        None
-    }
-
-    /// The result of an action that one of them offered ([`Expansion::act`]).
-    pub(crate) fn act(self, game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
-        systems!(visit! self, system => if let Some(flow) = system.act(game, seat, action) {
-            return Some(flow);
-        });
-        None
-    }
 }
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ impl Expansion for Base2 {
         }
     }
 
-    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, _: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         KindId::named("base2/D").map(|kind| (kind, Pos::default())).into_iter().collect()
     }
 

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info, castles};
+use super::{Expansion, Info, Laying, castles};
 use crate::action::{Act, Decision, Prompt};
 use crate::board::{Axis, Spot};
 use crate::figure::Seat;
@@ -102,24 +102,8 @@ impl Expansion for Bridges {
         game.states.bridges.is_none_or(|built| game.board.tile_at(built.over).is_some())
     }
 
-    /// R-BR-3, R-BR-4.
-    fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
-        let apart = game.setup.house.is(&TO_ABBEY, "off");
-        let may = |over, axis| !(apart && meets_abbey(game, over, axis));
-        can_build(game).then(|| game.board.fitting_with_span(kind, may))
-    }
-
-    /// R-BR-4, R-BR-11.
-    fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool {
-        let needs =
-            |&(pos, rotation): &(Pos, Rotation)| game.board.span_for(kind, pos, rotation).is_some();
-        placements.iter().all(needs) && game.setup.house.is(&FORCE, "off")
-    }
-
-    fn lays(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation) {
-        if let Some((over, axis)) = game.board.span_for(kind, pos, rotation) {
-            build(game, over, axis);
-        }
+    fn laying(&self) -> Option<&'static dyn Laying> {
+        Some(&Self)
     }
 
     /// R-BR-7: the bridge over the tile itself is a segment of it like any other.
@@ -178,6 +162,28 @@ impl Expansion for Bridges {
         };
         build(game, pos, axis);
         Some(Flow::Ask)
+    }
+}
+
+impl Laying for Bridges {
+    /// R-BR-3, R-BR-4.
+    fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
+        let apart = game.setup.house.is(&TO_ABBEY, "off");
+        let may = |over, axis| !(apart && meets_abbey(game, over, axis));
+        can_build(game).then(|| game.board.fitting_with_span(kind, may))
+    }
+
+    /// R-BR-4, R-BR-11.
+    fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool {
+        let needs =
+            |&(pos, rotation): &(Pos, Rotation)| game.board.span_for(kind, pos, rotation).is_some();
+        placements.iter().all(needs) && game.setup.house.is(&FORCE, "off")
+    }
+
+    fn build(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation) {
+        if let Some((over, axis)) = game.board.span_for(kind, pos, rotation) {
+            build(game, over, axis);
+        }
     }
 }
 

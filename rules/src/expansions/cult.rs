@@ -46,10 +46,6 @@ impl Expansion for Cult {
         }
     }
 
-    fn restricts(&self, kind: KindId) -> bool {
-        is_shrine(kind.kind()).is_some()
-    }
-
     /// R-CU-3: no building may border two opposite ones.
     fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
         let Some(shrine) = is_shrine(kind.kind()) else {

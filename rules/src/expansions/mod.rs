@@ -66,14 +66,10 @@ pub trait Expansion: Sync {
 
     /// The tiles that lie unturned on the table at the start (overview section 6), in the order of
     /// R-OV-32. If systems other than the ground set put tiles there, these replace its plain start
-    /// tile.
-    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
-        Vec::new()
-    }
-
-    /// The tiles that lie beside the start arrangement, whatever it is (R-SC-1, R-SC-3). Only the
-    /// School does: it cannot use [`Expansion::start`], because it needs what the others put there.
-    fn annex(&self, _setup: &Setup, _start: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    /// tile. `laid` is what all others put there for a system that [joins] them, and otherwise empty.
+    ///
+    /// [joins]: Info::joins_start
+    fn start(&self, _setup: &Setup, _laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         Vec::new()
     }
 
@@ -85,29 +81,15 @@ pub trait Expansion: Sync {
     /// Takes tiles out of the draw pile before it is shuffled, or says where in it they may come.
     fn deal(&self, _setup: &Setup, _dice: &mut Dice, _piles: &mut Piles) {}
 
-    /// Whether [`Expansion::veto`] may remove placements of this kind of tile.
-    fn restricts(&self, _kind: KindId) -> bool {
-        false
-    }
-
     /// Removes placements whose edges match but that are not allowed. If a placement is allowed on
     /// its own, every list that contains it keeps at least one placement.
     fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
 
-    /// All placements that match, in the order of [`Board::fitting`](crate::Board::fitting), if
-    /// more match than by the edges alone (R-BR-3). This and the next two hooks are for bridges
-    /// alone: no other piece changes an edge before a tile is laid there.
-    fn fitting(&self, _game: &Game, _kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
+    /// What can be built so that a tile matches where its edges alone do not. Only bridges are
+    /// built for a tile; nothing else changes an edge before the tile beside it is laid.
+    fn laying(&self) -> Option<&'static dyn Laying> {
         None
     }
-
-    /// Whether a tile may be discarded although it can be laid (R-BR-4).
-    fn spares(&self, _game: &Game, _kind: KindId, _placements: &[(Pos, Rotation)]) -> bool {
-        false
-    }
-
-    /// Called before a tile is laid.
-    fn lays(&self, _game: &mut Game, _kind: KindId, _pos: Pos, _rotation: Rotation) {}
 
     /// Prepares the system's state once the start tiles are on the table.
     fn begin(&self, _game: &mut Game) {}
@@ -121,12 +103,6 @@ pub trait Expansion: Sync {
     /// The stage for a slot of the spine that the core leaves free.
     fn stage(&self, _slot: Slot) -> Option<&'static dyn Stage> {
         None
-    }
-
-    /// Whether a seat has a tile that it can lay without drawing (R-AM-10). Only the abbey is one:
-    /// the turn must know of it before the stage that offers it is reached.
-    fn has_tile(&self, _game: &Game, _seat: Seat) -> bool {
-        false
     }
 
     /// Adds options at S3 instead of deploying a follower (R-OV-6).
@@ -219,6 +195,19 @@ pub trait Expansion: Sync {
     fn amend(&self, _game: &Game, _value: &mut Value) {}
 }
 
+/// What a seat can build while it lays a tile ([`Expansion::laying`]).
+pub trait Laying: Sync {
+    /// All placements that match if something is built for them, in the order of
+    /// [`Board::fitting`](crate::Board::fitting); `None` if nothing can be built now.
+    fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>>;
+
+    /// Whether the tile may be discarded although it has these placements (R-BR-4).
+    fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool;
+
+    /// Builds what a placement needs; the tile is laid next.
+    fn build(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation);
+}
+
 /// What is known of a system before a game is set up.
 #[derive(Debug)]
 pub struct Info {
@@ -230,6 +219,9 @@ pub struct Info {
     pub sets: &'static [&'static str],
     /// Whether it is a ground set, of which a game has exactly one (R-OV-35).
     pub is_ground: bool,
+    /// Whether its start tiles lie beside those of all other systems, and replace none of them
+    /// (R-SC-1, R-SC-3).
+    pub joins_start: bool,
     /// Whether it brings the sixth colour (R-OV-21).
     pub seats_six: bool,
     /// The options it declares.
@@ -254,6 +246,7 @@ impl Info {
         name: "",
         sets: &[],
         is_ground: false,
+        joins_start: false,
         seats_six: false,
         options: &[],
         host_set: None,

@@ -74,16 +74,12 @@ impl Expansion for River1 {
         }
     }
 
-    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         spring(setup, SPRING_1)
     }
 
     fn deal(&self, setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
         deal(setup, dice, piles);
-    }
-
-    fn restricts(&self, kind: KindId) -> bool {
-        kind.kind().has_river()
     }
 
     fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
@@ -102,7 +98,7 @@ impl Expansion for River2 {
         }
     }
 
-    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         if setup.systems.has("river1") { Vec::new() } else { spring(setup, SPRING_2) }
     }
 
@@ -110,10 +106,6 @@ impl Expansion for River2 {
         if !setup.systems.has("river1") {
             deal(setup, dice, piles);
         }
-    }
-
-    fn restricts(&self, kind: KindId) -> bool {
-        kind.kind().has_river()
     }
 
     fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
@@ -211,6 +203,9 @@ const FORK: &str = "river2/02";
 
 /// R-RI-8..11, R-RI-21, R-RI-22: keeps the placements that continue the river in an allowed way.
 fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
+    if !kind.kind().has_river() {
+        return;
+    }
     let board = game.board();
     let house = &game.setup().house;
     let turns_well = |flow: &Flow| match house.value(&UTURN) {

@@ -112,18 +112,19 @@ impl Expansion for School {
             key: "school",
             name: "The School",
             sets: &["school"],
+            joins_start: true,
             options: &[&SIDE, &AUTO, &DRAGON_EATS],
             ..Info::NONE
         }
     }
 
     /// R-SC-1, R-SC-3, R-OV-26.
-    fn annex(&self, setup: &Setup, start: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
-        let [(first, corner), ..] = start else {
+    fn start(&self, setup: &Setup, laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+        let [(first, corner), ..] = laid else {
             return Vec::new();
         };
-        let west = start.iter().map(|(_, pos)| pos.x).min().unwrap_or(corner.x);
-        let plain = start.len() == 1 && setup.plain_start() == Some(*first);
+        let west = laid.iter().map(|(_, pos)| pos.x).min().unwrap_or(corner.x);
+        let plain = laid.len() == 1 && setup.plain_start() == Some(*first);
         let column = match plain {
             true if setup.house.is(&SIDE, "right") => corner.x + 1,
             true => corner.x - WIDTH,

@@ -146,10 +146,6 @@ impl Expansion for Abbey {
         game.tokens.iter_mut().for_each(|tokens| tokens.put(Token::Abbey, 1));
     }
 
-    fn has_tile(&self, game: &Game, seat: Seat) -> bool {
-        tile::can_lay(game, seat)
-    }
-
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         barn::offer(game, seat, options);
     }

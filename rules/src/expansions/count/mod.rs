@@ -232,7 +232,7 @@ impl Expansion for Count {
     }
 
     /// R-CO-1: row by row, in the order of the tile file.
-    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, _: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         let tiles = catalog().set("count");
         let laid = tiles.filter_map(|id| {
             let (column, row) = id.kind().in_block?;

@@ -203,7 +203,7 @@ impl Expansion for Wheel {
     }
 
     /// R-WF-1, R-WF-14: row by row, in the order of the tile file.
-    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         let Some(corner) = corner(setup) else {
             let plain = KindId::named(PLAIN_START).map(|kind| (kind, Pos::default()));
             return plain.into_iter().collect();
