@@ -5,7 +5,7 @@ use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::decisions::Decisions;
 use crate::event::Event;
-use crate::expansions::States;
+use crate::expansions::{Deed, States};
 use crate::expansions::base::FARMS_ENABLED;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat, Supply, Tokens};
@@ -306,7 +306,7 @@ impl Game {
     }
 
     fn is_held_back(&self, kind: KindId) -> bool {
-        self.setup.systems.holds_back(self, kind)
+        self.setup.systems.forbids(self, Deed::Draw(kind))
     }
 
     /// Turns up the next tile; those that come too early are set aside (R-PD-V1).
@@ -324,17 +324,17 @@ impl Game {
 
     /// Whether followers may be put or moved onto the tile of this cell now (R-PD-V5).
     pub fn admits(&self, pos: Pos) -> bool {
-        !self.setup.systems.closes(self, pos)
+        !self.setup.systems.forbids(self, Deed::Enter(pos))
     }
 
     /// Whether no rule keeps a kind of figure from a place that it could claim.
     pub(crate) fn suits(&self, figure: FigureKind, at: At) -> bool {
-        !self.setup.systems.unsuited(self, figure, at)
+        !self.setup.systems.forbids(self, Deed::Stand(figure, at))
     }
 
     /// Whether a figure can be made to leave by this cause.
     pub(crate) fn can_leave(&self, figure: &Figure, cause: Cause) -> bool {
-        !self.setup.systems.shelters(self, figure, cause)
+        !self.setup.systems.forbids(self, Deed::Remove(figure, cause))
     }
 
     /// Whether farmers are played (R-BA-36).

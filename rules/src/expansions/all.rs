@@ -3,7 +3,7 @@
 //! systems cost only as much as those that implement the hook.
 
 use super::{
-    Expansion, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges, castles, catapult,
+    Deed, Expansion, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges, castles, catapult,
     count, creativity, crop, cult, dragon, gingerbread, inns, king, phantom, plague, porxada,
     river, school, siege, tower, traders, tunnel, wheel, winter,
 };
@@ -15,7 +15,7 @@ use crate::geometry::{Pos, Rotation};
 use crate::score::Value;
 use crate::tile::KindId;
 use crate::turn::Flow;
-use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Term};
+use crate::vocabulary::{ScoreLine, Term};
 
 /// Passes the list of all systems to another macro. Each line has the system's number, which is its
 /// place in [`ALL`], the system, the variants of [`Action`], [`Event`](crate::Event) and
@@ -196,7 +196,9 @@ macro_rules! ask {
     };
     // Whether it holds for at least one system.
     (any $($hook:ident($($name:ident: $type:ty),*);)*) => {
-        $(pub(crate) fn $hook(self, $($name: $type),*) -> bool {
+        // Inlined, so that the caller's question leaves only the systems that can say yes to it.
+        $(#[inline(always)]
+        pub(crate) fn $hook(self, $($name: $type),*) -> bool {
             systems!(visit! self, system => if system.$hook($($name),*) { return true });
             false
         })*
@@ -234,10 +236,7 @@ impl Systems {
     }
 
     ask! { any
-        closes(game: &Game, pos: Pos);
-        unsuited(game: &Game, figure: FigureKind, at: At);
-        shelters(game: &Game, figure: &Figure, cause: Cause);
-        holds_back(game: &Game, kind: KindId);
+        forbids(game: &Game, deed: Deed);
         has_city(game: &Game, beside: Option<FeatureId>);
         is_fallow(game: &Game, field: FeatureId);
     }

@@ -121,30 +121,13 @@ pub trait Expansion: Sync {
     /// Removes options of S3, including [`Action::Pass`] if another one is left.
     fn bars(&self, _game: &Game, _options: &mut Vec<Action>) {}
 
-    /// Whether no rule may now put or move a follower onto the tile of this cell (R-PD-V5,
-    /// R-PL-18).
-    fn closes(&self, _game: &Game, _pos: Pos) -> bool {
-        false
-    }
-
-    /// Whether a kind of figure may not stand at a place that it could claim (R-AM-39).
-    fn unsuited(&self, _game: &Game, _figure: FigureKind, _at: At) -> bool {
-        false
-    }
-
-    /// Whether this cause cannot make a figure leave (R-TO-12, R-CA-12).
-    fn shelters(&self, _game: &Game, _figure: &Figure, _cause: Cause) -> bool {
+    /// Whether a rule of the system forbids this now.
+    fn forbids(&self, _game: &Game, _deed: Deed) -> bool {
         false
     }
 
     /// A figure left its place, wherever it went.
     fn left(&self, _game: &mut Game, _figure: Figure) {}
-
-    /// Whether a tile that is turned up now is set aside and another one drawn (R-PD-V1). Only
-    /// volcanoes are, but drawing asks it at every tile, far from any stage of theirs.
-    fn holds_back(&self, _game: &Game, _kind: KindId) -> bool {
-        false
-    }
 
     /// A tile was laid and joined with its neighbours.
     fn placed(&self, _game: &mut Game, _pos: Pos) {}
@@ -193,6 +176,20 @@ pub trait Expansion: Sync {
 
     /// Amends the value of a road, city or cloister.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
+}
+
+/// What a system may forbid, whoever's rule would do it ([`Expansion::forbids`]).
+#[derive(Clone, Copy, Debug)]
+pub enum Deed<'a> {
+    /// To lay a tile of this kind if it is turned up now. It is set aside, and another one drawn
+    /// (R-PD-V1).
+    Draw(KindId),
+    /// To put or move a follower onto the tile of this cell (R-PD-V5, R-PL-18).
+    Enter(Pos),
+    /// To have a figure of this kind stand at a place that it could claim (R-AM-39, R-CO-5).
+    Stand(FigureKind, At),
+    /// To make this figure leave for this cause (R-TO-12, R-CA-12).
+    Remove(&'a Figure, Cause),
 }
 
 /// What a seat can build while it lays a tile ([`Expansion::laying`]).

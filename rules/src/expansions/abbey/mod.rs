@@ -8,7 +8,7 @@ pub(crate) mod wagon;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info, Moment};
+use super::{Deed, Expansion, Info, Moment};
 use crate::action::Action;
 use crate::bag::Piles;
 use crate::dice::Dice;
@@ -169,17 +169,18 @@ impl Expansion for Abbey {
         options.retain(|option| !barred(option));
     }
 
-    fn unsuited(&self, game: &Game, figure: FigureKind, at: At) -> bool {
-        let spot = at.spot().filter(|_| figure == FigureKind::Wagon);
-        spot.is_some_and(|spot| !wagon::suits(game, spot))
-    }
-
-    fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let on = |choice: &RuleOption| game.setup.house.is(choice, "on");
-        match (figure.kind, cause) {
-            (FigureKind::Barn, _) => true,
-            (FigureKind::Mayor, Cause::Tower) => on(&MAYOR_IMMUNE),
-            (FigureKind::Wagon, Cause::Tower | Cause::Dragon) => on(&WAGON_IMMUNE),
+        match deed {
+            Deed::Stand(FigureKind::Wagon, at) => {
+                at.spot().is_some_and(|spot| !wagon::suits(game, spot))
+            }
+            Deed::Remove(figure, cause) => match (figure.kind, cause) {
+                (FigureKind::Barn, _) => true,
+                (FigureKind::Mayor, Cause::Tower) => on(&MAYOR_IMMUNE),
+                (FigureKind::Wagon, Cause::Tower | Cause::Dragon) => on(&WAGON_IMMUNE),
+                _ => false,
+            },
             _ => false,
         }
     }

@@ -5,7 +5,7 @@ mod scores;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, FarmPay, Info};
+use super::{Deed, Expansion, FarmPay, Info};
 use crate::action::{Act, Decision};
 use crate::board::Spot;
 use crate::decisions::Decisions;
@@ -167,13 +167,13 @@ impl Expansion for Castles {
     }
 
     /// R-CA-12.
-    fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
-        let immune = match cause {
-            Cause::Dragon => game.setup.house.is(&LORD_DRAGON, "immune"),
-            Cause::Tower => game.setup.house.is(&LORD_TOWER, "immune"),
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
+        let immune = |choice| game.setup.house.is(choice, "immune");
+        match deed {
+            Deed::Remove(lord, Cause::Dragon) => immune(&LORD_DRAGON) && game.is_lord(lord),
+            Deed::Remove(lord, Cause::Tower) => immune(&LORD_TOWER) && game.is_lord(lord),
             _ => false,
-        };
-        immune && game.is_lord(figure)
+        }
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {

@@ -12,7 +12,7 @@ mod window;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info};
+use super::{Deed, Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::bag::{Late, Piles};
 use crate::board::Spot;
@@ -216,7 +216,10 @@ impl Expansion for Plague {
     }
 
     /// R-PL-18.
-    fn closes(&self, game: &Game, pos: Pos) -> bool {
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
+        let Deed::Enter(pos) = deed else {
+            return false;
+        };
         game.states.plague.as_ref().is_some_and(|state| state.infects(pos))
     }
 
