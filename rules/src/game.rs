@@ -5,8 +5,8 @@ use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::decisions::Decisions;
 use crate::event::Event;
-use crate::expansions::{Deed, States};
 use crate::expansions::base::FARMS_ENABLED;
+use crate::expansions::{Deed, States};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
@@ -249,15 +249,18 @@ impl Game {
         self.amended(score::count(self, feature))
     }
 
-    /// What an incomplete feature is worth for a seat that counts it as if it were complete
-    /// (R-PX-7); none for all others.
-    pub fn value_if_complete(&self, feature: FeatureId, seat: Seat) -> Option<Value> {
-        let why = self.setup.systems.completes(self, feature, seat)?;
-        (!self.board.is_complete(feature)).then(|| {
-            let mut value = self.amended(score::count_as(self, feature, true));
-            value.terms.push(why);
-            value
-        })
+    /// What an incomplete feature of this value is worth to a seat that counts it as if it were
+    /// complete (R-PX-7); none for all others.
+    pub(crate) fn value_if_complete(
+        &self,
+        feature: FeatureId,
+        value: &Value,
+        seat: Seat,
+    ) -> Option<Value> {
+        let &(_, why) = value.complete_for.iter().find(|(owner, _)| *owner == seat)?;
+        let mut value = self.amended(score::count_as(self, feature, true));
+        value.terms.push(why);
+        Some(value)
     }
 
     fn amended(&self, mut value: Value) -> Value {

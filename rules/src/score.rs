@@ -30,12 +30,14 @@ pub struct Value {
     pub tiny: bool,
     /// Added to `unit` by expansions.
     pub extra: i32,
-    /// The least that a tile and pennant pays after all.
-    pub least: i32,
+    /// The minimum that a tile and pennant pays after all.
+    pub min: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
     /// What else was counted.
     pub terms: Vec<Term>,
+    /// Seats that count it as complete although it is not, and why (R-PX-7).
+    pub complete_for: Vec<(Seat, Term)>,
 }
 
 impl Value {
@@ -45,7 +47,7 @@ impl Value {
             return 0;
         }
         let unit = if self.tiny { 1 } else { self.unit };
-        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.least)
+        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min)
     }
 }
 
@@ -69,9 +71,10 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         unit: 1,
         tiny: false,
         extra: 0,
-        least: 0,
+        min: 0,
         void: false,
         terms: Vec::new(),
+        complete_for: Vec::new(),
     };
     for (_, segment) in board.members(id) {
         value.pennants += u16::from(segment.pennants);
@@ -156,7 +159,7 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
         return farms::line(game, id);
     }
     let line = |(seat, at)| {
-        let own = game.value_if_complete(id, seat);
+        let own = game.value_if_complete(id, &value, seat);
         let terms = terms(own.as_ref().unwrap_or(&value));
         let points = own.as_ref().unwrap_or(&value).points();
         ScoreLine { seat, points, source, at: Some(at), complete: value.complete, terms }

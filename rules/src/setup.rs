@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::dice::Seed;
-use crate::expansions::{Info, Systems};
 use crate::expansions::base::SIX_SEATS;
+use crate::expansions::{Info, Systems};
 use crate::geometry::Pos;
 use crate::house::HouseRules;
 use crate::tile::KindId;

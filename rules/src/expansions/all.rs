@@ -3,9 +3,9 @@
 //! systems cost only as much as those that implement the hook.
 
 use super::{
-    Deed, Expansion, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges, castles, catapult,
-    count, creativity, crop, cult, dragon, gingerbread, inns, king, phantom, plague, porxada,
-    river, school, siege, tower, traders, tunnel, wheel, winter,
+    Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
+    castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, phantom,
+    plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -15,7 +15,7 @@ use crate::geometry::{Pos, Rotation};
 use crate::score::Value;
 use crate::tile::KindId;
 use crate::turn::Flow;
-use crate::vocabulary::{ScoreLine, Term};
+use crate::vocabulary::ScoreLine;
 
 /// Passes the list of all systems to another macro. Each line has the system's number, which is its
 /// place in [`ALL`], the system, the variants of [`Action`], [`Event`](crate::Event) and
@@ -226,7 +226,8 @@ impl Systems {
         credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);
         amend(game: &Game, value: &mut Value);
-        farm(
+        farm(game: &Game, field: FeatureId, farm: &mut Farm);
+        farm_pay(
             game: &Game,
             field: FeatureId,
             city: Option<FeatureId>,
@@ -237,23 +238,12 @@ impl Systems {
 
     ask! { any
         forbids(game: &Game, deed: Deed);
-        has_city(game: &Game, beside: Option<FeatureId>);
-        is_fallow(game: &Game, field: FeatureId);
     }
 
     ask! { first
         laying() -> &'static dyn Laying;
         act(game: &mut Game, seat: Seat, action: Action) -> Flow;
     }
-
-    /// The first reason that one of them gives ([`Expansion::completes`]).
-    pub(crate) fn completes(self, game: &Game, feature: FeatureId, seat: Seat) -> Option<Term> {
-        systems!(visit! self, system => if let Some(why) = system.completes(game, feature, seat) {
-            return Some(why);
-        });
-        None
-    }
-
 }
 
 #[cfg(test)]

@@ -135,9 +135,11 @@ pub trait Expansion: Sync {
     /// A feature was credited to its owners; does whatever else follows.
     fn counted(&self, _game: &mut Game, _feature: FeatureId, _moment: Moment) {}
 
-    /// Amends what a completed city beside a field pays one of the field's owners. With no city, it
-    /// is one that is not a feature of the board ([`Expansion::has_city`]).
-    fn farm(
+    /// Amends what a field counts.
+    fn farm(&self, _game: &Game, _field: FeatureId, _farm: &mut Farm) {}
+
+    /// Amends what one of the cities of a [`Farm`] pays one of the field's owners.
+    fn farm_pay(
         &self,
         _game: &Game,
         _field: FeatureId,
@@ -145,25 +147,6 @@ pub trait Expansion: Sync {
         _seat: Seat,
         _pay: &mut FarmPay,
     ) {
-    }
-
-    /// Whether the system has a completed city that is not a feature of the board: anywhere, or
-    /// beside the given field (R-CO-17). Only the City of Carcassonne is one; fields and the king
-    /// count it.
-    fn has_city(&self, _game: &Game, _beside: Option<FeatureId>) -> bool {
-        false
-    }
-
-    /// Whether farmers get nothing for a field at the end (R-AM-59). Only barns do this; they stand
-    /// on a field without being followers.
-    fn is_fallow(&self, _game: &Game, _field: FeatureId) -> bool {
-        false
-    }
-
-    /// Why a seat counts an incomplete feature as if it were complete, if it does (R-PX-7). Only La Porxada
-    /// does this; [`Expansion::amend`] cannot, because the value depends on the seat.
-    fn completes(&self, _game: &Game, _feature: FeatureId, _seat: Seat) -> Option<Term> {
-        None
     }
 
     /// Points scored in a part are about to be credited; `earned` of them count for the reward of
@@ -286,6 +269,16 @@ pub enum Moment {
     Challenged,
     /// At the end of the game, complete or not.
     End,
+}
+
+/// What a field counts for its owners.
+#[derive(Clone, Debug)]
+pub struct Farm {
+    /// The completed cities beside it, in order of placement; `None` stands for the one that is not
+    /// a feature of the board, and comes last (R-CO-17).
+    pub cities: Vec<Option<FeatureId>>,
+    /// Its farmers get nothing at the end (R-AM-59).
+    pub fallow: bool,
 }
 
 /// What one completed city pays an owner of a field beside it. Systems add to the bonuses and

@@ -11,7 +11,7 @@ use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::house::RuleOption;
 use crate::names::names;
-use crate::score;
+use crate::score::{self, Value};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
@@ -197,9 +197,11 @@ impl Expansion for LaPorxada {
     }
 
     /// R-PX-7.
-    fn completes(&self, game: &Game, feature: FeatureId, seat: Seat) -> Option<Term> {
-        let is_city = game.board.feature(feature).kind == SegmentKind::City;
-        (is_city && game.tokens(seat).count(Token::Porxada) > 0).then_some(Term::Porxada)
+    fn amend(&self, game: &Game, value: &mut Value) {
+        if value.kind == SegmentKind::City && !value.complete {
+            let holders = game.seats().filter(|&seat| game.tokens(seat).count(Token::Porxada) > 0);
+            value.complete_for.extend(holders.map(|seat| (seat, Term::Porxada)));
+        }
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {

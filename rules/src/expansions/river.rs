@@ -127,7 +127,7 @@ impl Expansion for River2 {
     }
 
     /// R-RI-13.
-    fn farm(
+    fn farm_pay(
         &self,
         game: &Game,
         field: FeatureId,

@@ -388,7 +388,8 @@ fn closed(game: &Game) -> u32 {
 /// above the dragon (R-PD-V5, R-PL-18).
 fn admits_on_top(game: &Game, pos: Pos) -> bool {
     let above = game.dragon() == Some(pos) && game.setup.house.is(&TOP_DRAGON, "on");
-    let others = |system: &dyn Expansion| system.key() != "dragon" && system.forbids(game, Deed::Enter(pos));
+    let others =
+        |system: &dyn Expansion| system.key() != "dragon" && system.forbids(game, Deed::Enter(pos));
     if above { !game.setup.systems.iter().any(others) } else { game.admits(pos) }
 }
 

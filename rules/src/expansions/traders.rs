@@ -80,7 +80,7 @@ impl Expansion for Traders {
         }
     }
 
-    fn farm(
+    fn farm_pay(
         &self,
         game: &Game,
         field: FeatureId,

@@ -8,7 +8,7 @@ pub(crate) mod wagon;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Deed, Expansion, Info, Moment};
+use super::{Deed, Expansion, Farm, Info, Moment};
 use crate::action::Action;
 use crate::bag::Piles;
 use crate::dice::Dice;
@@ -196,8 +196,9 @@ impl Expansion for Abbey {
         }
     }
 
-    fn is_fallow(&self, game: &Game, field: FeatureId) -> bool {
-        barn::on(game, field).next().is_some()
+    /// R-AM-59: the barn's owner is paid instead.
+    fn farm(&self, game: &Game, field: FeatureId, farm: &mut Farm) {
+        farm.fallow |= barn::on(game, field).next().is_some();
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {

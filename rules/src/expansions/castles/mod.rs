@@ -152,7 +152,7 @@ impl Expansion for Castles {
     }
 
     /// R-CA-11.
-    fn farm(
+    fn farm_pay(
         &self,
         game: &Game,
         _field: FeatureId,

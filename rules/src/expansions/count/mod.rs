@@ -6,7 +6,7 @@ mod reward;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info};
+use super::{Expansion, Farm, Info};
 use crate::action::Act;
 use crate::bag::Piles;
 use crate::board::Spot;
@@ -256,11 +256,10 @@ impl Expansion for Count {
     }
 
     /// R-CO-17.
-    fn has_city(&self, game: &Game, beside: Option<FeatureId>) -> bool {
-        let board = game.board();
-        let touches =
-            |field| board.members(field).any(|(_, segment)| segment.tags.has(Tag::Carcassonne));
-        beside.is_none_or(touches)
+    fn farm(&self, game: &Game, field: FeatureId, farm: &mut Farm) {
+        if game.board.feature(field).tags.has(Tag::Carcassonne) {
+            farm.cities.push(None);
+        }
     }
 
     /// R-CO-4.
