@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::expansions::all::{extend, systems};
+use crate::expansions::all::{extend, part, systems};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};

@@ -63,30 +63,37 @@ macro_rules! systems {
 }
 pub(crate) use systems;
 
+/// Passes to another macro what the list has of one part: for each line with an `action`, `event` or
+/// `prompt` its module and the variant, for each with a `state` its module and the name.
+macro_rules! part {
+    ($part:ident => $visit:ident! $($what:tt)*) => { systems! { part! $part $visit $($what)* } };
+    (
+        [$part:ident $visit:ident $($what:tt)*]
+        $($number:literal $module:ident::$system:ident
+            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
+            $(, state: $state:literal)?;)*
+    ) => {
+        part! {
+            @$part
+            [$($($module $action)?)*]
+            [$($($module $event)?)*]
+            [$($($module $prompt)?)*]
+            [$($($module $state)?)*]
+            $visit $($what)*
+        }
+    };
+    (@action $own:tt $_e:tt $_p:tt $_s:tt $visit:ident $($what:tt)*) => { $visit! { $own $($what)* } };
+    (@event $_a:tt $own:tt $_p:tt $_s:tt $visit:ident $($what:tt)*) => { $visit! { $own $($what)* } };
+    (@prompt $_a:tt $_e:tt $own:tt $_s:tt $visit:ident $($what:tt)*) => { $visit! { $own $($what)* } };
+    (@state $_a:tt $_e:tt $_p:tt $own:tt $visit:ident $($what:tt)*) => { $visit! { $own $($what)* } };
+}
+pub(crate) use part;
+
 /// Declares an enum with the variants of the core, followed by one for the type of the same name in
 /// each expansion that has one. Its methods ask that type; what they say of the core's own variants
 /// is written out.
 macro_rules! extend {
-    ($part:ident: $($declaration:tt)*) => { systems! { extend! @ $part $($declaration)* } };
-    // Which variants: those of the lines that have this part.
-    (
-        [@ action $($declaration:tt)*]
-        $($number:literal $module:ident::$system:ident
-            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
-            $(, state: $state:literal)?;)*
-    ) => { extend! { [$($($module $action)?)*] $($declaration)* } };
-    (
-        [@ event $($declaration:tt)*]
-        $($number:literal $module:ident::$system:ident
-            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
-            $(, state: $state:literal)?;)*
-    ) => { extend! { [$($($module $event)?)*] $($declaration)* } };
-    (
-        [@ prompt $($declaration:tt)*]
-        $($number:literal $module:ident::$system:ident
-            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
-            $(, state: $state:literal)?;)*
-    ) => { extend! { [$($($module $prompt)?)*] $($declaration)* } };
+    ($part:ident: $($declaration:tt)*) => { part! { $part => extend! $($declaration)* } };
     // The enum. Its stored form does not say which expansion it is: the names of all are distinct.
     (
         [$($module:ident $variant:ident)*]
@@ -194,15 +201,6 @@ macro_rules! ask {
             systems!(visit! self, system => system.$hook($($name),*));
         })*
     };
-    // Whether it holds for at least one system.
-    (any $($hook:ident($($name:ident: $type:ty),*);)*) => {
-        // Inlined, so that the caller's question leaves only the systems that can say yes to it.
-        $(#[inline(always)]
-        pub(crate) fn $hook(self, $($name: $type),*) -> bool {
-            systems!(visit! self, system => if system.$hook($($name),*) { return true });
-            false
-        })*
-    };
     // What the first one answers that answers; there is never more than one that does.
     (first $($hook:ident($($name:ident: $type:ty),*) -> $answer:ty;)*) => {
         $(pub(crate) fn $hook(self, $($name: $type),*) -> Option<$answer> {
@@ -236,13 +234,17 @@ impl Systems {
         );
     }
 
-    ask! { any
-        forbids(game: &Game, deed: Deed);
-    }
-
     ask! { first
         laying() -> &'static dyn Laying;
         act(game: &mut Game, seat: Seat, action: Action) -> Flow;
+    }
+
+    /// Whether at least one of them forbids this ([`Expansion::forbids`]). Inlined, so that of each
+    /// caller's kind of deed only the systems are asked that can forbid it.
+    #[inline(always)]
+    pub(crate) fn forbids(self, game: &Game, deed: Deed) -> bool {
+        systems!(visit! self, system => if system.forbids(game, deed) { return true });
+        false
     }
 }
 

@@ -35,7 +35,7 @@ mod winter;
 use serde::{Deserialize, Serialize};
 
 pub use all::ALL;
-use all::systems;
+use all::{part, systems};
 
 use crate::action::{Action, Decision};
 use crate::bag::Piles;
@@ -334,25 +334,20 @@ impl FarmPay {
 
 /// Declares [`States`].
 macro_rules! states {
-    (
-        []
-        $($number:literal $module:ident::$system:ident
-            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
-            $(, state: $state:literal)?;)*
-    ) => {
+    ([$($module:ident $state:literal)*]) => {
         /// What systems remember between stages. A field is set if its system plays and has
         /// something to remember.
         #[derive(Clone, Debug, Default, Serialize, Deserialize)]
         #[serde(default)]
         pub(crate) struct States {
-            $($(
+            $(
                 #[serde(rename = $state, skip_serializing_if = "Option::is_none")]
                 pub(crate) $module: Option<$module::State>,
-            )?)*
+            )*
         }
     };
 }
-systems!(states!);
+part!(state => states!);
 
 /// The options of all systems, each once.
 pub fn options() -> impl Iterator<Item = &'static RuleOption> {
