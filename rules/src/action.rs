@@ -74,7 +74,7 @@ extend! { action:
 }
 
 /// What an expansion's actions can say beyond being equal to an option.
-pub(crate) trait Act: Copy + Into<Action> {
+pub(crate) trait ExpansionAction: Copy + Into<Action> {
     /// [`Action::answers`].
     fn answers(self, option: Action) -> bool {
         self.into() == option

@@ -10,9 +10,9 @@ use crate::geometry::Pos;
 use crate::house::HouseRules;
 use crate::tile::KindId;
 
-/// Fewest seats of a game.
+/// Minimum number of seats.
 pub const MIN_SEATS: u8 = 2;
-/// Most seats of any game (R-OV-21).
+/// Maximum number of seats of any game (R-OV-21).
 pub const MAX_SEATS: u8 = 6;
 
 /// Everything that is decided before the first tile.
@@ -89,9 +89,9 @@ impl Setup {
         }
     }
 
-    /// The most seats of such a game (R-OV-21).
-    pub fn most_seats(&self) -> u8 {
-        if self.house.is(&SIX_SEATS, "always") { MAX_SEATS } else { self.systems.most_seats() }
+    /// The maximum number of seats of such a game (R-OV-21).
+    pub fn max_seats(&self) -> u8 {
+        if self.house.is(&SIX_SEATS, "always") { MAX_SEATS } else { self.systems.max_seats() }
     }
 
     /// The ground set's start tile, if it is a single tile and not a block.
@@ -136,12 +136,12 @@ impl Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// Too few or too many seats.
-    #[error("{seats} seats: this game is for {MIN_SEATS} to {most}")]
+    #[error("{seats} seats: this game is for {MIN_SEATS} to {max}")]
     Seats {
         /// Seats wanted.
         seats: u8,
-        /// The most that the chosen systems allow.
-        most: u8,
+        /// The maximum that the chosen systems allow.
+        max: u8,
     },
     /// There must be exactly one ground set (R-OV-35).
     #[error("exactly one ground set is needed, for instance base")]

@@ -19,9 +19,9 @@ use crate::vocabulary::ScoreLine;
 
 /// Passes the list of all systems to another macro. Each line has the system's number, which is its
 /// place in [`ALL`], the system, the variants of [`Action`], [`Event`](crate::Event) and
-/// [`Prompt`](crate::Prompt) that hold its module's own types of that name, and the name under which
-/// its module's `State` is kept in a snapshot. Snapshots hold states in the order of the lines, so
-/// a new line comes last.
+/// [`Prompt`](crate::Prompt) that hold its module's own types of that name, and the name under
+/// which its module's `State` is kept in a snapshot. Snapshots hold states in the order of the
+/// lines, so a new line comes last.
 macro_rules! systems {
     ($visit:ident! $($what:tt)*) => {
         $visit! {
@@ -63,8 +63,8 @@ macro_rules! systems {
 }
 pub(crate) use systems;
 
-/// Passes to another macro what the list has of one part: for each line with an `action`, `event` or
-/// `prompt` its module and the variant, for each with a `state` its module and the name.
+/// Passes to another macro what the list has of one part: for each line with an `action`, `event`
+/// or `prompt` its module and the variant, for each with a `state` its module and the name.
 macro_rules! part {
     ($part:ident => $visit:ident! $($what:tt)*) => { systems! { part! $part $visit $($what)* } };
     (

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, HostSet, Info};
-use crate::action::{Act, Decision};
+use crate::action::{Decision, ExpansionAction};
 use crate::bag::Piles;
 use crate::board::Spot;
 use crate::dice::Dice;
@@ -80,7 +80,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

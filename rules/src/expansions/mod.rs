@@ -1,6 +1,6 @@
-//! Systems: the ground sets and everything that is added to them. A system is one file that
-//! implements [`Expansion`], plus its tiles and its slots in the spine; the rest of the crate
-//! reaches it only through the hooks below.
+//! Systems: the ground sets and everything that is added to them. A system is one file or folder
+//! that implements [`Expansion`], plus its tiles and its slots in the spine; the core reaches it
+//! only through the hooks below.
 
 pub mod abbey;
 pub(crate) mod all;
@@ -54,9 +54,9 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Term};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
-/// depend on the order in which systems are asked.
+/// depend on the order in which systems are asked. A hook that a single system needs says why.
 pub trait Expansion: Sync {
-    /// What is known of it before a game is set up.
+    /// What is known of the system before a game is set up.
     fn info(&self) -> &'static Info;
 
     /// The figures that each seat gets under these house rules.
@@ -66,9 +66,8 @@ pub trait Expansion: Sync {
 
     /// The tiles that lie unturned on the table at the start (overview section 6), in the order of
     /// R-OV-32. If systems other than the ground set put tiles there, these replace its plain start
-    /// tile. `laid` is what all others put there for a system that [joins] them, and otherwise empty.
-    ///
-    /// [joins]: Info::joins_start
+    /// tile. `laid` is empty, except for a system that joins what all others laid
+    /// ([`Info::joins_start`]).
     fn start(&self, _setup: &Setup, _laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         Vec::new()
     }
@@ -78,15 +77,15 @@ pub trait Expansion: Sync {
         None
     }
 
-    /// Takes tiles out of the draw pile before it is shuffled, or says where in it they may come.
+    /// Moves tiles between the piles before they are shuffled, or says which come late.
     fn deal(&self, _setup: &Setup, _dice: &mut Dice, _piles: &mut Piles) {}
 
     /// Removes placements whose edges match but that are not allowed. If a placement is allowed on
     /// its own, every list that contains it keeps at least one placement.
     fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
 
-    /// What can be built so that a tile matches where its edges alone do not. Only bridges are
-    /// built for a tile; nothing else changes an edge before the tile beside it is laid.
+    /// What can be built so that a tile matches where its edges alone do not. Only bridges are:
+    /// nothing else changes an edge before the tile beside it is laid.
     fn laying(&self) -> Option<&'static dyn Laying> {
         None
     }
@@ -108,8 +107,8 @@ pub trait Expansion: Sync {
     /// Adds options at S3 instead of deploying a follower (R-OV-6).
     fn wood(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
 
-    /// Adds free actions to a question (R-OV-27), which stays open after them. They come after the
-    /// answers.
+    /// Adds free actions to a question (R-OV-27), after its answers. The question stays open when
+    /// one of them was done.
     fn free(&self, _game: &Game, _decision: &mut Decision) {}
 
     /// Performs an action that it offered through [`Expansion::wood`] or [`Expansion::free`];
@@ -126,13 +125,13 @@ pub trait Expansion: Sync {
         false
     }
 
-    /// A figure left its place, wherever it went.
+    /// A figure left its place, wherever it goes.
     fn left(&self, _game: &mut Game, _figure: Figure) {}
 
     /// A tile was laid and joined with its neighbours.
     fn placed(&self, _game: &mut Game, _pos: Pos) {}
 
-    /// A feature was credited to its owners; does whatever else follows.
+    /// A feature was credited to its owners: does whatever else follows.
     fn counted(&self, _game: &mut Game, _feature: FeatureId, _moment: Moment) {}
 
     /// Amends what a field counts.
@@ -149,15 +148,15 @@ pub trait Expansion: Sync {
     ) {
     }
 
-    /// Points scored in a part are about to be credited; `earned` of them count for the reward of
+    /// Points scored in a part are about to be credited. `earned` of them count for the reward of
     /// that part (R-CO-4).
     fn credited(&self, _game: &mut Game, _line: &ScoreLine, _earned: &mut i32) {}
 
-    /// Adds to the score lines of a feature when it is counted (R-OV-11). Only the fairy does, so
-    /// far: it pays even where its owner has no majority.
+    /// Adds to the score lines of a feature (R-OV-11). Only the fairy does so far: she pays even a
+    /// seat without a majority, so she is no part of the value.
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
-    /// Amends the value of a road, city or cloister.
+    /// Amends what a road, city or cloister is worth.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
 }
 
@@ -437,8 +436,8 @@ impl Systems {
         self.iter().any(|system| system.key() == key)
     }
 
-    /// The most seats these systems allow (R-OV-21).
-    pub fn most_seats(self) -> u8 {
+    /// The maximum number of seats these systems allow (R-OV-21).
+    pub fn max_seats(self) -> u8 {
         if self.iter().any(|system| system.info().seats_six) { 6 } else { 5 }
     }
 }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
-use crate::action::{Act, Decision};
+use crate::action::{Decision, ExpansionAction};
 use crate::board::Spot;
 use crate::figure::Seat;
 use crate::game::Game;
@@ -84,7 +84,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -143,7 +143,7 @@ impl Expansion for School {
         let sound = |scoring: &Scoring| {
             game.board.segment(scoring.feature).is_some()
                 && scoring.seat.0 < seats
-                && (1..=MOST_POINTS).contains(&scoring.points)
+                && (1..=MAX_POINTS).contains(&scoring.points)
         };
         game.states.school.as_ref().is_some_and(|lessons| {
             let held =
@@ -181,7 +181,7 @@ impl Expansion for School {
 /// Columns that the School covers.
 const WIDTH: i16 = 2;
 /// No single scoring gives more than this.
-const MOST_POINTS: i32 = 100_000;
+const MAX_POINTS: i32 = 100_000;
 
 impl Game {
     /// Where the teacher is, if he plays.

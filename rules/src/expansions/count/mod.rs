@@ -7,7 +7,7 @@ mod reward;
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Farm, Info};
-use crate::action::Act;
+use crate::action::ExpansionAction;
 use crate::bag::Piles;
 use crate::board::Spot;
 use crate::dice::Dice;
@@ -181,7 +181,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub use fairy::Fairy;
 
 use super::{Deed, Expansion, Info};
-use crate::action::Act;
+use crate::action::ExpansionAction;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -94,7 +94,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
