@@ -238,9 +238,14 @@ impl Game {
 
     pub(crate) fn has_placement(&self, kind: KindId) -> bool {
         // Nearly always the first one will do.
-        let mut first: Vec<(Pos, Rotation)> = self.board.first_fitting(kind).into_iter().collect();
-        self.setup.systems.veto(self, kind, &mut first);
-        !first.is_empty()
+        let first = self.board.first_fitting(kind).filter(|&first| {
+            !self.setup.systems.has_veto(kind) || {
+                let mut alone = vec![first];
+                self.setup.systems.veto(self, kind, &mut alone);
+                !alone.is_empty()
+            }
+        });
+        first.is_some()
             || !self.allowed(kind, false).is_empty()
             || !self.placements(kind).is_empty()
     }

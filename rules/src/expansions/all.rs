@@ -214,7 +214,6 @@ macro_rules! ask {
 
 impl Systems {
     ask! { every
-        veto(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>);
         wood(game: &Game, seat: Seat, options: &mut Vec<Action>);
         free(game: &Game, decision: &mut Decision);
         bars(game: &Game, options: &mut Vec<Action>);
@@ -237,6 +236,19 @@ impl Systems {
     ask! { first
         laying() -> &'static dyn Laying;
         act(game: &mut Game, seat: Seat, action: Action) -> Flow;
+    }
+
+    /// Whether placements of this kind of tile may have to be removed ([`Expansion::veto`]).
+    pub(crate) fn has_veto(self, kind: KindId) -> bool {
+        systems!(visit! self, system => if system.veto(kind).is_some() { return true });
+        false
+    }
+
+    /// Keeps the placements that none of them vetoes.
+    pub(crate) fn veto(self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
+        systems!(visit! self, system => if let Some(veto) = system.veto(kind) {
+            veto(game, kind, placements);
+        });
     }
 
     /// Whether at least one of them forbids this ([`Expansion::forbids`]). Inlined, so that of each

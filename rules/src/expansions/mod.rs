@@ -80,9 +80,10 @@ pub trait Expansion: Sync {
     /// Moves tiles between the piles before they are shuffled, or says which come late.
     fn deal(&self, _setup: &Setup, _dice: &mut Dice, _piles: &mut Piles) {}
 
-    /// Removes placements whose edges match but that are not allowed. If a placement is allowed on
-    /// its own, every list that contains it keeps at least one placement.
-    fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
+    /// What removes placements of this kind of tile whose edges match but that are not allowed.
+    fn veto(&self, _kind: KindId) -> Option<Veto> {
+        None
+    }
 
     /// What can be built so that a tile matches where its edges alone do not. Only bridges are:
     /// nothing else changes an edge before the tile beside it is laid.
@@ -159,6 +160,10 @@ pub trait Expansion: Sync {
     /// Amends what a road, city or cloister is worth.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
 }
+
+/// Removes placements of a kind of tile. If a placement is allowed on its own, every list that
+/// contains it keeps at least one placement.
+pub type Veto = fn(&Game, KindId, &mut Vec<(Pos, Rotation)>);
 
 /// What a system may forbid, whoever's rule would do it ([`Expansion::forbids`]).
 #[derive(Clone, Copy, Debug)]
@@ -271,7 +276,7 @@ pub enum Moment {
 }
 
 /// What a field counts for its owners.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Farm {
     /// The completed cities beside it, in order of placement; `None` stands for the one that is not
     /// a feature of the board, and comes last (R-CO-17).

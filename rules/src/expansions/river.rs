@@ -1,6 +1,6 @@
 //! The River: its tiles come first, one after another from the spring to the lake (R-RI-1..25).
 
-use super::{Expansion, FarmPay, Info, wheel};
+use super::{Expansion, FarmPay, Info, Veto, wheel};
 use crate::bag::Piles;
 use crate::board::{Board, Placed};
 use crate::dice::Dice;
@@ -82,8 +82,8 @@ impl Expansion for River1 {
         deal(setup, dice, piles);
     }
 
-    fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        follow(game, kind, placements);
+    fn veto(&self, kind: KindId) -> Option<Veto> {
+        kind.kind().has_river().then_some(follow)
     }
 }
 
@@ -108,10 +108,13 @@ impl Expansion for River2 {
         }
     }
 
-    fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        if !game.setup.systems.has("river1") {
-            follow(game, kind, placements);
-        }
+    fn veto(&self, kind: KindId) -> Option<Veto> {
+        let alone: Veto = |game, kind, placements| {
+            if !game.setup.systems.has("river1") {
+                follow(game, kind, placements);
+            }
+        };
+        kind.kind().has_river().then_some(alone)
     }
 
     /// R-RI-12.
@@ -203,9 +206,6 @@ const FORK: &str = "river2/02";
 
 /// R-RI-8..11, R-RI-21, R-RI-22: keeps the placements that continue the river in an allowed way.
 fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-    if !kind.kind().has_river() {
-        return;
-    }
     let board = game.board();
     let house = &game.setup().house;
     let turns_well = |flow: &Flow| match house.value(&UTURN) {

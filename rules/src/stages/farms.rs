@@ -48,7 +48,12 @@ fn occupied(game: &Game) -> Vec<FeatureId> {
     fields.retain(|&id| board.feature(id).kind == SegmentKind::Field);
     fields.sort_unstable_by_key(|&id| board.feature(id).first);
     fields.dedup();
-    fields.retain(|&id| !farm(game, id).fallow);
+    fields.retain(|&id| {
+        // Which cities it counts does not matter yet.
+        let mut farm = Farm::default();
+        game.setup.systems.farm(game, id, &mut farm);
+        !farm.fallow
+    });
     fields
 }
 
