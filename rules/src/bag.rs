@@ -154,7 +154,7 @@ impl Bag {
     }
 }
 
-/// Takes so many tiles off the top of a shuffled pile, of those that need not stay in.
+/// Takes this many tiles off the top of a shuffled pile, sparing those that must stay in.
 fn leave_out(late: &[Late], pile: &mut Vec<KindId>, number: usize) -> Vec<KindId> {
     let stays = |kind| late.iter().any(|late| late.is(kind));
     let mut left_out = Vec::new();
