@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::expansions::all::{extend, systems};
+use crate::expansions::all::{extend, part, systems};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
@@ -74,7 +74,7 @@ extend! { action:
 }
 
 /// What an expansion's actions can say beyond being equal to an option.
-pub(crate) trait Act: Copy + Into<Action> {
+pub(crate) trait ExpansionAction: Copy + Into<Action> {
     /// [`Action::answers`].
     fn answers(self, option: Action) -> bool {
         self.into() == option

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Dice;
-use crate::expansions::Expansion;
 use crate::expansions::base::EQUAL_TURNS;
 use crate::figure::Seat;
 use crate::geometry::Pos;
 use crate::setup::Setup;
 use crate::tile::{KindId, catalog};
+use crate::vocabulary::Mark;
 
 /// The face-down piles.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -29,6 +29,29 @@ pub struct Bag {
     pub(crate) kept: Vec<(Seat, KindId)>,
 }
 
+/// The piles while they are dealt.
+#[derive(Debug, Default)]
+pub struct Piles {
+    /// Drawn first, before the draw pile. The order is final; the last tile is drawn first.
+    pub(crate) first: Vec<KindId>,
+    /// The draw pile, to be shuffled.
+    pub(crate) pile: Vec<KindId>,
+    /// Kinds that do not come among the first tiles of the draw pile.
+    pub(crate) late: Vec<Late>,
+}
+
+/// A kind of tile that cannot be drawn before a number of others (R-PL-1). Such tiles are never
+/// left out for equal turns (R-OV-37).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Late {
+    /// Which system's dice shuffle them in.
+    pub(crate) system: &'static str,
+    /// Bears this mark.
+    pub(crate) mark: Mark,
+    /// How many tiles of the draw pile come before.
+    pub(crate) after: usize,
+}
+
 impl Bag {
     /// The piles of a game whose start tiles are these (R-OV-24, R-OV-37).
     pub(crate) fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Self {
@@ -38,24 +61,24 @@ impl Bag {
         }
         let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
         let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
-        let mut pile: Vec<KindId> = kinds.flat_map(copies).collect();
-        pile.extend(&setup.host_tiles);
+        let mut piles = Piles { pile: kinds.flat_map(copies).collect(), ..Piles::default() };
+        piles.pile.extend(&setup.host_tiles);
         for &(kind, _) in start {
-            if let Some(index) = pile.iter().position(|&id| id == kind) {
-                pile.remove(index);
+            if let Some(index) = piles.pile.iter().position(|&id| id == kind) {
+                piles.pile.remove(index);
             }
         }
-        let mut first = Vec::new();
         for system in setup.systems.listed() {
             // Each system has a stream of its own, so that no other changes what it deals.
             let mut dice = Dice::stream(setup.seed, system.key());
-            system.deal(setup, &mut dice, &mut pile, &mut first);
+            system.deal(setup, &mut dice, &mut piles);
         }
+        let Piles { first, mut pile, late } = piles;
         Dice::new(setup.seed).shuffle(&mut pile);
         let odd = (first.len() + pile.len()) % usize::from(setup.seats);
         let number = if setup.house.is(&EQUAL_TURNS, "on") { odd } else { 0 };
-        let left_out = leave_out(setup, &mut pile, number);
-        setup.systems.iter().for_each(|system| keep_below_head(setup, system, &mut pile));
+        let left_out = leave_out(&late, &mut pile, number);
+        late.into_iter().for_each(|late| late.shuffle_in(setup, &mut pile));
         Self { first, pile, left_out, ..Self::default() }
     }
 
@@ -131,9 +154,9 @@ impl Bag {
     }
 }
 
-/// Takes so many tiles off the top of a shuffled pile, of those that need not stay in.
-fn leave_out(setup: &Setup, pile: &mut Vec<KindId>, number: usize) -> Vec<KindId> {
-    let stays = |kind| setup.systems.iter().any(|system| system.head(setup, kind).is_some());
+/// Takes this many tiles off the top of a shuffled pile, sparing those that must stay in.
+fn leave_out(late: &[Late], pile: &mut Vec<KindId>, number: usize) -> Vec<KindId> {
+    let stays = |kind| late.iter().any(|late| late.is(kind));
     let mut left_out = Vec::new();
     for index in (0..pile.len()).rev() {
         if left_out.len() < number && !stays(pile[index]) {
@@ -144,16 +167,23 @@ fn leave_out(setup: &Setup, pile: &mut Vec<KindId>, number: usize) -> Vec<KindId
     left_out
 }
 
-/// Shuffles the tiles that a system keeps out of the head of the pile into the rest of it
-/// ([`Expansion::head`]).
-fn keep_below_head(setup: &Setup, system: &dyn Expansion, pile: &mut Vec<KindId>) {
-    let head = |kind: &KindId| system.head(setup, *kind);
-    let Some(number) = pile.iter().find_map(head) else { return };
-    let (below, mut rest): (Vec<KindId>, Vec<KindId>) =
-        pile.drain(..).partition(|kind| head(kind).is_some());
-    let first = rest.split_off(rest.len().saturating_sub(number));
-    rest.extend(below);
-    Dice::stream(setup.seed, &format!("{} stack", system.key())).shuffle(&mut rest);
-    pile.extend(rest);
-    pile.extend(first);
+impl Late {
+    fn is(self, kind: KindId) -> bool {
+        kind.kind().marks.has(self.mark)
+    }
+
+    /// Shuffles these tiles into the part of the draw pile that is drawn after the first ones.
+    fn shuffle_in(self, setup: &Setup, pile: &mut Vec<KindId>) {
+        let (late, mut rest): (Vec<KindId>, Vec<KindId>) =
+            pile.drain(..).partition(|&kind| self.is(kind));
+        if late.is_empty() {
+            *pile = rest;
+            return;
+        }
+        let first = rest.split_off(rest.len().saturating_sub(self.after));
+        rest.extend(late);
+        Dice::stream(setup.seed, &format!("{} stack", self.system)).shuffle(&mut rest);
+        pile.extend(rest);
+        pile.extend(first);
+    }
 }

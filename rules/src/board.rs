@@ -1,7 +1,7 @@
 //! The board: which tile lies where, what fits into the gaps, and how segments connect.
 //!
-//! The board knows geometry only. Whether a placement is allowed beyond matching edges, and what
-//! a feature is worth, is for the stages and the expansions to say.
+//! The board knows geometry only. Whether a placement whose edges match is allowed, and what a
+//! feature is worth, is decided by the stages and the expansions.
 
 mod edit;
 mod grid;
@@ -29,7 +29,7 @@ pub struct Placed {
     pub pos: Pos,
     /// How it was turned.
     pub rotation: Rotation,
-    /// The facts of its kind, at hand.
+    /// Its kind, looked up.
     tile: &'static TileKind,
     first_node: u16,
     span: Option<Span>,
@@ -112,9 +112,10 @@ impl From<Spot> for (Pos, u8) {
 #[derive(Clone, Copy, Debug)]
 struct Gap {
     pos: Pos,
-    /// The neighbours' edges as seen from here, packed like `TileKind::rims`; 0: no neighbour.
+    /// The edges that neighbours show to this cell, packed like `TileKind::rims`; 0 for no
+    /// neighbour.
     wanted: u32,
-    /// Where in `TileKind::fits` the two pairs of them stand.
+    /// The indices of the two pairs of opposite edges in `TileKind::fits`.
     places: [u8; 2],
 }
 
@@ -124,7 +125,7 @@ impl Gap {
         Self { pos, wanted: 0, places: [9 * Edge::WHATEVER; 2] }
     }
 
-    /// From now on an edge, given as [`Edge::bits`], is wanted on a side.
+    /// Wants an edge, given as [`Edge::bits`], on a side from now on.
     fn want(&mut self, side: Side, edge: u32) {
         let shift = 8 * side.index();
         self.wanted = self.wanted & !(0xFF << shift) | edge << shift;
@@ -142,6 +143,11 @@ impl Gap {
     /// Those in which it meets what is wanted on the sides of an axis.
     fn meets_on(&self, axis: Axis, fits: &[[u8; 64]; 2]) -> u8 {
         fits[axis as usize][usize::from(self.places[axis as usize]) % 64]
+    }
+
+    /// The cell with the first of some rotations, one bit each.
+    fn first(&self, turned: u8) -> Option<(Pos, Rotation)> {
+        (turned != 0).then(|| (self.pos, Rotation::turns(turned.trailing_zeros() as u8)))
     }
 
     /// Adds the cell with each of some rotations, one bit each.
@@ -162,18 +168,18 @@ pub struct Board {
     /// The corners of the smallest rectangle of cells with all tiles, from north-west.
     corners: (Pos, Pos),
     features: Features,
-    /// What is printed on tiles without belonging to a segment: the numbers of marks, and for each
-    /// the cells row by row.
+    /// What is printed on tiles without belonging to a segment: numbers of marks with their cells,
+    /// sorted.
     signs: Vec<(u8, Pos)>,
-    /// The cells with a feature that the cells around complete, each with its node.
+    /// The cells with a feature that is completed by the cells around it, each with its node.
     centres: Vec<(Pos, u16)>,
-    /// The mouths of tunnels that are not dug, in the order of spots.
+    /// The mouths that no tunnel joins yet, in the order of spots.
     mouths: Vec<Spot>,
-    /// What was done to it besides laying tiles, each with the number of tiles that lay then.
+    /// Changes besides laying tiles, each with the number of tiles on the board at that time.
     edits: Vec<(u16, Edit)>,
     /// A city was converted.
     converted: bool,
-    /// A bridge that was declared with the tile that is laid next, on its cell.
+    /// A bridge declared for the tile that is laid next, with its cell.
     waiting: Option<(Pos, Axis)>,
 }
 
@@ -201,8 +207,7 @@ impl Board {
         &self.tiles
     }
 
-    /// The north-western and the south-eastern corner of the smallest rectangle of cells with all
-    /// tiles.
+    /// The north-western and the south-eastern cell of the smallest rectangle with all tiles.
     pub(crate) fn corners(&self) -> [Pos; 2] {
         [self.corners.0, self.corners.1]
     }
@@ -246,10 +251,10 @@ impl Board {
         found
     }
 
-    /// Whether the tile's edges match anywhere.
-    pub fn fits_somewhere(&self, kind: KindId) -> bool {
+    /// The first of these.
+    pub(crate) fn first_fitting(&self, kind: KindId) -> Option<(Pos, Rotation)> {
         let fits = kind.kind().fits();
-        self.gaps.iter().any(|gap| gap.meets(fits) != 0)
+        self.gaps.iter().find_map(|gap| gap.first(gap.meets(fits)))
     }
 
     /// How many of the eight cells around are filled (R-BA-20).
@@ -375,14 +380,14 @@ impl Board {
         self.centres_near(pos).filter(|&id| self.feature(id).kind == SegmentKind::Cloister)
     }
 
-    /// The features there that the cells around them complete.
+    /// The features there that are completed by the cells around them.
     pub(crate) fn centres_near(&self, pos: Pos) -> impl Iterator<Item = FeatureId> {
         let near = self.centres.iter().filter(move |&&(cell, _)| cell.is_within_one(pos));
         near.map(|&(_, node)| self.features.of(node))
     }
 
-    /// Puts a tile on an empty cell and joins its segments with the neighbours'. The caller has
-    /// made sure that it fits.
+    /// Puts a tile on an empty cell and joins its segments with those of the neighbours. The caller
+    /// has made sure that it fits.
     pub(crate) fn place(&mut self, kind: KindId, pos: Pos, rotation: Rotation) {
         let tile = kind.kind();
         let number = self.tiles.len() as u16;
@@ -449,7 +454,7 @@ impl Board {
         }
     }
 
-    /// The empty cell `pos` got a neighbour on its `side`, whose rim is `rim`.
+    /// Notes that the empty cell `pos` got a neighbour with this rim on its `side`.
     fn widen_gap(&mut self, pos: Pos, side: Side, rim: u32) {
         let edge = rim >> (8 * side.opposite().index()) & 0xFF;
         let index = self.gaps.binary_search_by_key(&pos, |gap| gap.pos).unwrap_or_else(|index| {

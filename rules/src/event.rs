@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::expansions::all::{extend, systems};
+use crate::expansions::all::{extend, part, systems};
 use crate::figure::{Figure, Seat};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::KindId;

@@ -1,13 +1,13 @@
-//! Features: maximal sets of connected segments, kept as labelled groups that only ever merge.
+//! Features: maximal sets of connected segments. They only ever merge.
 //!
 //! Each segment on the board is a *node*. Every node carries the label of its feature, so that a
-//! look-up is one array access; a merge relabels the smaller side. What a feature is worth is not
-//! kept but counted from its members when it is asked for.
+//! look-up is one array access; a merge relabels the smaller side. The value of a feature is not
+//! stored; it is counted from its members on demand.
 
 use crate::tile::{Segment, Tags};
 use crate::vocabulary::SegmentKind;
 
-/// Label of a feature. Stays valid while the feature grows; when two merge, one label dies.
+/// The label of a feature. It stays valid while the feature grows; when two merge, one label dies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FeatureId(u16);
 
@@ -51,11 +51,12 @@ pub struct Features {
     label: Vec<FeatureId>,
     /// The members of a feature form a ring.
     next: Vec<u16>,
-    /// Indexed by label; entries whose label died stay behind with no members.
+    /// Indexed by label. A label that died in a merge keeps its entry, with no members.
     info: Vec<Feature>,
     /// For each node, the last of its links.
     last_link: Vec<u16>,
-    /// Which nodes meet at an edge or through a tunnel: each with the link of its node before it.
+    /// Nodes that another one meets at an edge or through a tunnel, each with the previous link of
+    /// that other one.
     links: Vec<(u16, u16)>,
 }
 
@@ -133,7 +134,7 @@ impl Features {
         self.last_link[usize::from(from)] = link;
     }
 
-    /// Makes the features of two nodes one, which meet.
+    /// Joins the features of two nodes that meet.
     pub(crate) fn join(&mut self, a: u16, b: u16) {
         self.link(a, b);
         self.link(b, a);

@@ -5,8 +5,8 @@ use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::decisions::Decisions;
 use crate::event::Event;
-use crate::expansions::States;
 use crate::expansions::base::FARMS_ENABLED;
+use crate::expansions::{Deed, States};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
@@ -27,7 +27,7 @@ pub struct Game {
     pub(crate) bag: Bag,
     pub(crate) discarded: Vec<KindId>,
     pub(crate) figures: Vec<Figure>,
-    /// The node on which each of the figures stands, if any: derived, and asked for all the time.
+    /// The node on which each figure stands, if any. Derived; kept because it is read all the time.
     pub(crate) nodes: Vec<Option<u16>>,
     pub(crate) supplies: Vec<Supply>,
     pub(crate) tokens: Vec<Tokens>,
@@ -35,13 +35,13 @@ pub struct Game {
     pub(crate) scores: Vec<i32>,
     pub(crate) turn: Turn,
     pub(crate) stages: Stages,
-    /// Derived from the rest; kept because every caller asks for it.
+    /// Derived; kept because every caller reads it.
     pub(crate) open: Decisions,
     /// What happened since the last call from outside.
     pub(crate) events: Vec<Event>,
 }
 
-/// The end of a game.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     /// Final points by seat.
@@ -50,7 +50,7 @@ pub struct Standings {
     pub winners: Vec<Seat>,
 }
 
-/// What mostly happens until the next question.
+/// Usual number of events until the next question.
 const EVENTS: usize = 8;
 
 impl Game {
@@ -59,9 +59,9 @@ impl Game {
     /// # Errors
     /// [`SetupError`] if the seats and systems do not make a game.
     pub fn new(setup: Setup) -> Result<(Self, Vec<Event>), SetupError> {
-        let most = setup.most_seats();
-        if !(MIN_SEATS..=most).contains(&setup.seats) {
-            return Err(SetupError::Seats { seats: setup.seats, most });
+        let max = setup.max_seats();
+        if !(MIN_SEATS..=max).contains(&setup.seats) {
+            return Err(SetupError::Seats { seats: setup.seats, max });
         }
         if setup.systems.iter().filter(|system| system.is_ground()).count() != 1 {
             return Err(SetupError::Ground);
@@ -171,7 +171,7 @@ impl Game {
 
     /// All questions that are open now, at most one for each seat. There is more than one only
     /// where the rules let seats answer in any order (overview section 5, PAR and SEALED): then
-    /// answers wait until all are in, and are done in the order of the rules.
+    /// answers are held until all are in, and applied in the order of the rules.
     pub fn decisions(&self) -> &[Decision] {
         self.open.asked()
     }
@@ -196,8 +196,9 @@ impl Game {
         Some(Standings { scores: self.scores.clone(), winners })
     }
 
-    /// Does what `seat` chose and runs on to the next question. Where other seats are asked at the
-    /// same time the answer waits for theirs; that the seat has answered is told, but not what.
+    /// Applies what `seat` chose and runs on to the next question. If other seats are asked at the
+    /// same time, the answer is held until theirs are in; until then only the fact that the seat
+    /// has answered is announced.
     ///
     /// # Errors
     /// [`Illegal`] if the seat is not asked or the action not offered; the game is unchanged.
@@ -214,7 +215,7 @@ impl Game {
         let waits = self.turn.answers.len() > before;
         self.open = open;
         let settled = turn::run(self, flow);
-        // Whoever is asked again may be asked for more of the same answer, or in the next turn.
+        // A seat that is asked again either owes more of the same answer or is in its next turn.
         if waits && (settled || self.asked(seat).is_none()) {
             self.events.insert(0, Event::Answered { seat });
         }
@@ -226,25 +227,27 @@ impl Game {
         self.allowed(kind, true)
     }
 
-    /// The same, or only those that match by the edges as they lie.
+    /// The same; unless `widened`, only those that match without anything being built.
     fn allowed(&self, kind: KindId, widened: bool) -> Vec<(Pos, Rotation)> {
-        let wider = widened.then(|| self.setup.systems.fitting(self, kind)).flatten();
+        let laying = if widened { self.setup.systems.laying() } else { None };
+        let wider = laying.and_then(|laying| laying.fitting(self, kind));
         let mut placements = wider.unwrap_or_else(|| self.board.fitting(kind));
         self.setup.systems.veto(self, kind, &mut placements);
         placements
     }
 
     pub(crate) fn has_placement(&self, kind: KindId) -> bool {
-        let simply = if self.setup.systems.restricts(kind) {
-            // Nearly always the first one will do.
-            let mut first = self.board.fitting(kind);
-            first.truncate(1);
-            self.setup.systems.veto(self, kind, &mut first);
-            !first.is_empty()
-        } else {
-            self.board.fits_somewhere(kind)
-        };
-        simply || !self.allowed(kind, false).is_empty() || !self.placements(kind).is_empty()
+        // Nearly always the first one will do.
+        let first = self.board.first_fitting(kind).filter(|&first| {
+            !self.setup.systems.has_veto(kind) || {
+                let mut alone = vec![first];
+                self.setup.systems.veto(self, kind, &mut alone);
+                !alone.is_empty()
+            }
+        });
+        first.is_some()
+            || !self.allowed(kind, false).is_empty()
+            || !self.placements(kind).is_empty()
     }
 
     /// What a road, city or cloister is worth as it stands, for each of its owners.
@@ -252,15 +255,13 @@ impl Game {
         self.amended(score::count(self, feature))
     }
 
-    /// What an incomplete feature is worth for a seat that counts it as if it were complete
-    /// (R-PX-7); none for all others.
-    pub fn value_if_complete(&self, feature: FeatureId, seat: Seat) -> Option<Value> {
-        let why = self.setup.systems.completes(self, feature, seat)?;
-        (!self.board.is_complete(feature)).then(|| {
-            let mut value = self.amended(score::count_as(self, feature, true));
-            value.terms.push(why);
-            value
-        })
+    /// What an incomplete feature is worth to a seat that counts it as complete (R-PX-7); `None`
+    /// for all others. `value`: what it is worth as it is.
+    pub(crate) fn value_if_complete(&self, value: &Value, seat: Seat) -> Option<Value> {
+        let &(_, why) = value.complete_for.iter().find(|(owner, _)| *owner == seat)?;
+        let mut value = self.amended(score::count_as(self, value.feature, true));
+        value.terms.push(why);
+        Some(value)
     }
 
     fn amended(&self, mut value: Value) -> Value {
@@ -281,12 +282,12 @@ impl Game {
         lines
     }
 
-    /// What systems add to the lines of a feature.
+    /// Adds the lines of systems to those of a feature.
     pub(crate) fn add_pays(&self, id: FeatureId, lines: &mut Vec<ScoreLine>) {
         self.setup.systems.pays(self, id, lines);
     }
 
-    /// Whether a tile can be drawn: not all that are left are held back (R-PD-V2b).
+    /// Whether a tile can be drawn: at least one that is left is not held back (R-PD-V2b).
     pub fn can_draw(&self) -> bool {
         self.bag.tiles().any(|kind| !self.is_held_back(kind))
     }
@@ -301,14 +302,15 @@ impl Game {
         if self.turn.part == 1 { self.bag.kept(self.turn.seat) } else { None }
     }
 
-    /// Whether the active seat can lay a tile, drawn or its own (R-AM-10).
+    /// Whether the active seat can lay another tile: one that it draws, or one that a stage offers
+    /// instead of drawing (R-AM-10).
     pub(crate) fn can_go_on(&self) -> bool {
-        let seat = self.turn.seat;
-        self.can_draw() || self.setup.systems.has_tile(self, seat)
+        let instead = || turn::stage(self, Slot::BeforeDraw).is_some_and(|stage| stage.waits(self));
+        self.can_draw() || instead()
     }
 
     fn is_held_back(&self, kind: KindId) -> bool {
-        self.setup.systems.holds_back(self, kind)
+        self.setup.systems.forbids(self, Deed::Draw(kind))
     }
 
     /// Turns up the next tile; those that come too early are set aside (R-PD-V1).
@@ -326,17 +328,17 @@ impl Game {
 
     /// Whether followers may be put or moved onto the tile of this cell now (R-PD-V5).
     pub fn admits(&self, pos: Pos) -> bool {
-        !self.setup.systems.closes(self, pos)
+        !self.setup.systems.forbids(self, Deed::Enter(pos))
     }
 
     /// Whether no rule keeps a kind of figure from a place that it could claim.
     pub(crate) fn suits(&self, figure: FigureKind, at: At) -> bool {
-        !self.setup.systems.unsuited(self, figure, at)
+        !self.setup.systems.forbids(self, Deed::Stand(figure, at))
     }
 
     /// Whether a figure can be made to leave by this cause.
     pub(crate) fn can_leave(&self, figure: &Figure, cause: Cause) -> bool {
-        !self.setup.systems.shelters(self, figure, cause)
+        !self.setup.systems.forbids(self, Deed::Remove(figure, cause))
     }
 
     /// Whether farmers are played (R-BA-36).
@@ -348,12 +350,12 @@ impl Game {
         self.events.push(event.into());
     }
 
-    /// Deals the piles anew, before anything was drawn: the setup has changed.
+    /// Deals the piles again because the setup has changed; nothing has been drawn yet.
     pub(crate) fn deal_again(&mut self) {
         self.bag = Bag::deal(&self.setup, &self.setup.start());
     }
 
-    /// Credits points that the part brought.
+    /// Credits points scored in this part.
     pub(crate) fn credit(&mut self, line: ScoreLine) {
         let mut earned = line.points;
         self.setup.systems.credited(self, &line, &mut earned);
@@ -372,7 +374,7 @@ impl Game {
         self.put_on(figure);
     }
 
-    /// Puts a figure on the board that is in no supply.
+    /// Puts a figure that is in no supply on the board.
     pub(crate) fn put_on(&mut self, figure: Figure) {
         let node = figure.at.spot().map(|spot| self.board.node_number(spot));
         self.figures.push(figure);
@@ -383,7 +385,8 @@ impl Game {
         }
     }
 
-    /// Takes a figure off the board, to nowhere yet: the one door through which figures leave.
+    /// Takes a figure off the board without saying where it goes. Every figure that leaves passes
+    /// through here.
     pub(crate) fn take_off(&mut self, figure: Figure) {
         let index = self.figures.iter().position(|other| *other == figure);
         let index = index.expect("a figure that leaves stands on the board");
@@ -426,7 +429,7 @@ impl Game {
         }
     }
 
-    /// All figures of a feature return to their owners, barns excepted (R-AM-53).
+    /// All figures of a feature except barns return to their owners (R-AM-53).
     pub(crate) fn send_home(&mut self, id: FeatureId, cause: Cause) {
         for figure in self.standing_on(id) {
             self.take_off(figure);
@@ -434,7 +437,7 @@ impl Game {
         }
     }
 
-    /// The figures on a feature, barns excepted.
+    /// The figures on a feature, except barns.
     pub(crate) fn standing_on(&self, id: FeatureId) -> Vec<Figure> {
         self.members_of(id).filter(|figure| !figure.kind.stays()).copied().collect()
     }

@@ -14,6 +14,8 @@ use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term};
 /// that their order does not matter.
 #[derive(Clone, Debug)]
 pub struct Value {
+    /// Whose value it is.
+    pub feature: FeatureId,
     /// Road, city or cloister.
     pub kind: SegmentKind,
     /// Complete, or counted at the end of the game.
@@ -24,18 +26,20 @@ pub struct Value {
     pub pennants: u16,
     /// What is printed on any of its segments.
     pub tags: Tags,
-    /// Points a tile and pennant.
+    /// Points per tile and pennant.
     pub unit: i32,
-    /// A complete city of two tiles at a table where that pays 1 a tile (R-BA-19).
+    /// A complete city of two tiles, if the table pays 1 per tile for it (R-BA-19).
     pub tiny: bool,
     /// Added to `unit` by expansions.
     pub extra: i32,
-    /// The least that a tile and pennant pays after all.
-    pub least: i32,
+    /// Minimum points per tile and pennant, after all additions.
+    pub min: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
     /// What else was counted.
     pub terms: Vec<Term>,
+    /// Seats that count it as complete although it is not, and why (R-PX-7).
+    pub complete_for: Vec<(Seat, Term)>,
 }
 
 impl Value {
@@ -45,7 +49,7 @@ impl Value {
             return 0;
         }
         let unit = if self.tiny { 1 } else { self.unit };
-        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.least)
+        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min)
     }
 }
 
@@ -54,13 +58,14 @@ pub(crate) fn count(game: &Game, id: FeatureId) -> Value {
     count_as(game, id, game.board().is_complete(id))
 }
 
-/// The same as if it were complete, or not.
+/// The same, taking it as complete or not.
 pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
     let board = game.board();
     let mut tiles: Vec<u16> = board.nodes(id).map(|node| node.tile).collect();
     tiles.sort_unstable();
     tiles.dedup();
     let mut value = Value {
+        feature: id,
         kind: board.feature(id).kind,
         complete,
         tiles: tiles.len() as u16,
@@ -69,9 +74,10 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         unit: 1,
         tiny: false,
         extra: 0,
-        least: 0,
+        min: 0,
         void: false,
         terms: Vec::new(),
+        complete_for: Vec::new(),
     };
     for (_, segment) in board.members(id) {
         value.pennants += u16::from(segment.pennants);
@@ -91,7 +97,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
     value
 }
 
-/// Strength of every seat on a feature, and for each seat a segment where it stands.
+/// The strength of every seat on a feature, and a segment on which each seat stands.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Presence {
     pub(crate) strength: [u32; MAX_SEATS as usize],
@@ -156,7 +162,7 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
         return farms::line(game, id);
     }
     let line = |(seat, at)| {
-        let own = game.value_if_complete(id, seat);
+        let own = game.value_if_complete(&value, seat);
         let terms = terms(own.as_ref().unwrap_or(&value));
         let points = own.as_ref().unwrap_or(&value).points();
         ScoreLine { seat, points, source, at: Some(at), complete: value.complete, terms }
@@ -178,7 +184,7 @@ fn terms(value: &Value) -> Vec<Term> {
 
 /// The least-loss choice (R-OV-18): the index of the figure whose feature is worth least to its
 /// owner now, the first of equals.
-pub(crate) fn least_loss(game: &Game, figures: &[Figure]) -> usize {
+pub(crate) fn min_loss(game: &Game, figures: &[Figure]) -> usize {
     let worth = |figure: &Figure| {
         let lines = figure.at.spot().map_or(Vec::new(), |spot| game.projected(spot));
         let own = lines.iter().find(|line| line.seat == figure.seat);
@@ -204,7 +210,7 @@ fn unpaid(presence: &Presence, source: Source) -> Vec<ScoreLine> {
     presence.strength.into_iter().zip(presence.stands).zip(0..).filter_map(line).collect()
 }
 
-/// R-AM-22: a city with nobody but mayors that count nothing pays nothing.
+/// R-AM-22: a city held only by mayors of strength 0 pays nothing.
 fn powerless(game: &Game, id: FeatureId, presence: &Presence) -> Vec<ScoreLine> {
     let board = game.board();
     if board.feature(id).kind != SegmentKind::City {

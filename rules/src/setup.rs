@@ -4,15 +4,15 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::dice::Seed;
-use crate::expansions::Systems;
 use crate::expansions::base::SIX_SEATS;
+use crate::expansions::{Info, Systems};
 use crate::geometry::Pos;
 use crate::house::HouseRules;
 use crate::tile::KindId;
 
-/// Fewest seats of a game.
+/// Minimum number of seats.
 pub const MIN_SEATS: u8 = 2;
-/// Most seats of any game (R-OV-21).
+/// Maximum number of seats of any game (R-OV-21).
 pub const MAX_SEATS: u8 = 6;
 
 /// Everything that is decided before the first tile.
@@ -89,15 +89,15 @@ impl Setup {
         }
     }
 
-    /// The most seats of such a game (R-OV-21).
-    pub fn most_seats(&self) -> u8 {
-        if self.house.is(&SIX_SEATS, "always") { MAX_SEATS } else { self.systems.most_seats() }
+    /// The maximum number of seats of such a game (R-OV-21).
+    pub fn max_seats(&self) -> u8 {
+        if self.house.is(&SIX_SEATS, "always") { MAX_SEATS } else { self.systems.max_seats() }
     }
 
     /// The ground set's start tile, if it is a single tile and not a block.
     pub(crate) fn plain_start(&self) -> Option<KindId> {
         let ground = self.systems.iter().filter(|system| system.is_ground());
-        match ground.flat_map(|system| system.start(self)).collect::<Vec<_>>()[..] {
+        match ground.flat_map(|system| system.start(self, &[])).collect::<Vec<_>>()[..] {
             [(kind, _)] => Some(kind),
             _ => None,
         }
@@ -113,11 +113,12 @@ impl Setup {
 
     /// The tiles that lie on the table at the start, unturned, in the order of R-OV-32 (R-OV-26).
     pub fn start(&self) -> Vec<(KindId, Pos)> {
-        let lay = |ground: bool| {
-            let systems = self.systems.iter().filter(move |system| system.is_ground() == ground);
-            systems.flat_map(|system| system.start(self)).collect::<Vec<_>>()
+        let lay = |which: fn(&Info) -> bool, laid: &[(KindId, Pos)]| {
+            let systems = self.systems.iter().filter(move |system| which(system.info()));
+            systems.flat_map(|system| system.start(self, laid)).collect::<Vec<_>>()
         };
-        let (ground, added) = (lay(true), lay(false));
+        let ground = lay(|system| system.is_ground, &[]);
+        let added = lay(|system| !system.is_ground && !system.joins_start, &[]);
         // Blocks come first, with the ground set's last; a plain tile is replaced.
         let (mut start, others): (Vec<_>, Vec<_>) =
             added.into_iter().partition(|(kind, _)| kind.kind().in_block.is_some());
@@ -125,9 +126,8 @@ impl Setup {
             start.extend(ground);
         }
         start.extend(others);
-        for system in self.systems.iter() {
-            start.extend(system.annex(self, &start));
-        }
+        let joining = lay(|system| system.joins_start, &start);
+        start.extend(joining);
         start
     }
 }
@@ -136,12 +136,12 @@ impl Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// Too few or too many seats.
-    #[error("{seats} seats: this game is for {MIN_SEATS} to {most}")]
+    #[error("{seats} seats: this game is for {MIN_SEATS} to {max}")]
     Seats {
         /// Seats wanted.
         seats: u8,
-        /// The most that the chosen systems allow.
-        most: u8,
+        /// The maximum that the chosen systems allow.
+        max: u8,
     },
     /// There must be exactly one ground set (R-OV-35).
     #[error("exactly one ground set is needed, for instance base")]

@@ -66,13 +66,13 @@ pub enum SnapshotError {
 }
 
 /// No game has more tiles than this; a snapshot that claims more is damaged.
-pub(crate) const MOST_TILES: usize = 1_000;
+pub(crate) const MAX_TILES: usize = 1_000;
 /// No seat has or owes more points than this.
-const MOST_POINTS: u32 = 1_000_000;
+const MAX_POINTS: u32 = 1_000_000;
 /// No seat has more tokens of a kind than this.
-const MOST_TOKENS: u8 = 100;
+const MAX_TOKENS: u8 = 100;
 /// No game has more turns than this.
-const MOST_TURNS: u32 = 1_000_000;
+const MAX_TURNS: u32 = 1_000_000;
 
 impl Game {
     /// The whole state as text, from which [`Game::restore`] makes an equal game. It contains the
@@ -193,7 +193,7 @@ fn board(start: &[(KindId, Pos)], tiles: &[Placed], mut edits: &[(u16, Edit)]) -
     edit(&mut board)?;
     for placed in rest {
         let fits = board.accepts(placed.kind, placed.pos, placed.rotation);
-        if !fits || board.tiles().len() >= MOST_TILES {
+        if !fits || board.tiles().len() >= MAX_TILES {
             return None;
         }
         board.place(placed.kind, placed.pos, placed.rotation);
@@ -215,13 +215,13 @@ fn is_plausible(game: &Game) -> bool {
         game.figures.iter().filter(own).count() + usize::from(game.supply(seat).count(kind))
     };
     let enough = |seat, kind| has(seat, kind) <= usize::from(brought.count(kind));
-    let few = |tokens: &Tokens| Token::ALL.iter().all(|&token| tokens.count(token) <= MOST_TOKENS);
+    let few = |tokens: &Tokens| Token::ALL.iter().all(|&token| tokens.count(token) <= MAX_TOKENS);
     game.seats().all(|seat| FigureKind::ALL.into_iter().all(|kind| enough(seat, kind)))
         && game.tokens.iter().all(few)
-        && game.scores.iter().all(|points| points.abs_diff(0) <= MOST_POINTS)
-        && game.board.tiles().len() + game.bag.len() <= MOST_TILES
+        && game.scores.iter().all(|points| points.abs_diff(0) <= MAX_POINTS)
+        && game.board.tiles().len() + game.bag.len() <= MAX_TILES
         && game.bag.is_sound(game.setup.seats)
-        && game.turn.number <= MOST_TURNS
+        && game.turn.number <= MAX_TURNS
 }
 
 /// Whether the machine can have stopped here: at a question, with everything the question needs.

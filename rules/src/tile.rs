@@ -13,7 +13,7 @@ mod symmetry;
 pub use brought::HostTile;
 pub use catalog::{Catalog, KindId, catalog};
 pub use host::{Flaw, HostTileError, TilePart};
-pub(crate) use parse::MOST_SEGMENTS;
+pub(crate) use parse::MAX_SEGMENTS;
 pub use parse::{TileSyntaxError, parse};
 
 use crate::geometry::{Halves, Rotation, Side, Sides};

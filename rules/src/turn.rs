@@ -10,7 +10,7 @@ use crate::expansions::Systems;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::snapshot::MOST_TILES;
+use crate::snapshot::MAX_TILES;
 use crate::spine::{SPINE, Slot};
 use crate::stages::{self, Stage};
 use crate::tile::KindId;
@@ -20,7 +20,7 @@ use crate::tile::KindId;
 pub enum Flow {
     /// To the next slot of the spine.
     Next,
-    /// Stay: ask what [`Stage::decision`] says.
+    /// Stay, and ask what [`Stage::decision`] says.
     Ask,
     /// Jump, for instance back to the start of a turn.
     Goto(Slot),
@@ -44,20 +44,21 @@ pub struct Turn {
     pub(crate) kept: bool,
     /// The cell of the tile laid in this part.
     pub placed: Option<Pos>,
-    /// The wooden thing that was done in this part, where a second figure may follow it.
+    /// The wooden thing that was done in this part, if a second figure may follow it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) wooden: Option<Action>,
     /// A second part follows this first one (R-TB-B4).
     pub(crate) again: bool,
     /// The same seat takes another turn after this one (R-RI-12).
     pub(crate) extra: bool,
-    /// Segments that the part laid or closed: what it completed is among their features.
+    /// Segments that this part laid or closed: whatever it completed is among their features.
     pub(crate) touched: Vec<Spot>,
     /// Features completed in this part, each by its first segment; their figures go home at S8.
     pub(crate) completed: Vec<Spot>,
-    /// Points by seat that the part brought so far.
+    /// Points scored so far in this part, by seat.
     pub(crate) earned: Vec<i32>,
-    /// Answers that wait for those of other seats, by seat, then in the order in which they came.
+    /// Answers that are held for those of other seats: by seat, then in the order in which they
+    /// came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) answers: Vec<(Seat, Action)>,
 }
@@ -83,7 +84,7 @@ impl Turn {
         }
     }
 
-    /// The answers of a seat that wait for those of others.
+    /// The answers of a seat that are held for those of others.
     pub(crate) fn answers_of(&self, seat: Seat) -> impl Iterator<Item = Action> {
         let own = self.answers.iter().filter(move |(who, _)| *who == seat);
         own.map(|&(_, action)| action)
@@ -103,16 +104,16 @@ impl Turn {
     }
 }
 
-/// More silent steps than there can be, even if no tile fits and each ends a part: reaching it
-/// means that two stages chase each other.
-const MOST_SILENT_STEPS: usize = 2 * MOST_TILES * SPINE.len();
+/// More silent steps than there can be, even if no tile fits and each one ends a part. Reaching it
+/// means that two stages jump to each other for ever.
+const MAX_SILENT_STEPS: usize = 2 * MAX_TILES * SPINE.len();
 
 /// Runs the stages from the current slot until somebody must choose or the game is over. Returns
-/// whether answers that waited for each other were done.
+/// whether held answers were applied.
 pub(crate) fn run(game: &mut Game, mut flow: Flow) -> bool {
     let mut open = std::mem::take(&mut game.open);
     let mut settled = false;
-    for _ in 0..MOST_SILENT_STEPS {
+    for _ in 0..MAX_SILENT_STEPS {
         match flow {
             Flow::Next => game.turn.slot = game.turn.slot.next(),
             Flow::Goto(slot) => game.turn.slot = slot,
@@ -144,7 +145,7 @@ pub(crate) fn run(game: &mut Game, mut flow: Flow) -> bool {
     panic!("the turn machine does not settle at {:?}", game.turn.slot);
 }
 
-/// Takes an answer to one of the open questions: it is done at once, or waits for the others'.
+/// Takes an answer to one of the open questions. It is applied at once, or held for the others'.
 pub(crate) fn answer(game: &mut Game, open: &[Decision], seat: Seat, action: Action) -> Flow {
     if open.len() == 1 && game.turn.answers.is_empty() {
         return act(game, seat, action);
@@ -158,7 +159,7 @@ pub(crate) fn answer(game: &mut Game, open: &[Decision], seat: Seat, action: Act
     })
 }
 
-/// Everybody has answered.
+/// Everybody has answered: applies the held answers.
 fn settle(game: &mut Game) -> Flow {
     let mut answers = std::mem::take(&mut game.turn.answers);
     let (seats, active) = (game.setup.seats, game.turn.seat.0);
@@ -166,14 +167,15 @@ fn settle(game: &mut Game) -> Flow {
     stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.settle(game, &answers))
 }
 
-/// Does what was chosen. What the core does not know belongs to the system that offered it.
+/// Applies what was chosen. Actions that the core does not know belong to the system that offered
+/// them.
 pub(crate) fn act(game: &mut Game, seat: Seat, action: Action) -> Flow {
     let slot = game.turn.slot;
     let own = game.setup.systems.act(game, seat, action);
     let flow = own.unwrap_or_else(|| {
         stage(game, slot).map_or(Flow::Next, |stage| stage.act(game, seat, action))
     });
-    // After free actions S3 asks again, and who passes is past what may follow.
+    // Free actions ask S3 again, and passing leads past what may follow.
     if slot == Slot::Wood && flow == Flow::Next && stage(game, Slot::SecondFigure).is_some() {
         game.turn.wooden = Some(action);
     }
@@ -188,11 +190,11 @@ pub(crate) fn ask(game: &Game, open: &mut Decisions) {
     open.iter_mut().for_each(|decision| game.setup.systems.free(game, decision));
 }
 
-/// The answer to a question that is not worth asking (R-OV-15, R-OV-16).
+/// The answer to a question that need not be asked (R-OV-15, R-OV-16).
 fn forced(decision: &Decision, game: &Game) -> Option<Action> {
     match decision.options[..] {
         [Action::Pass] => Some(Action::Pass),
-        // Whatever else may be done now may still be done when the tile is seen.
+        // Whatever else can be done now can also be done once the tile is seen.
         [Action::Draw, ..] if !game.setup().hold_draw => Some(Action::Draw),
         [Action::Draw] => None,
         [only] if only.is_chance() => None,
@@ -201,7 +203,7 @@ fn forced(decision: &Decision, game: &Game) -> Option<Action> {
     }
 }
 
-/// The stages that fill the slots of a game. Asked at every step, so who fills what is looked up
+/// The stages that fill the slots of a game. They are needed at every step, so they are looked up
 /// once.
 #[derive(Clone)]
 pub(crate) struct Stages([Option<&'static dyn Stage>; SPINE.len()]);

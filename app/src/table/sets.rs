@@ -235,7 +235,7 @@ impl Settings {
     pub fn most_seats(&self) -> u8 {
         let nothing_secret = Seed::from_number(0);
         let setup = Setup::new(rules::MIN_SEATS, self.systems, nothing_secret);
-        Setup { house: self.house.clone(), ..setup }.most_seats()
+        Setup { house: self.house.clone(), ..setup }.max_seats()
     }
 
     /// Replaces the sets. House rules that no longer have an effect go back to their defaults.

@@ -1,22 +1,21 @@
-//! What is done to a board besides laying tiles. The board keeps the list, so that it can be built
-//! again from its tiles and edits.
+//! Changes to a board besides laying tiles. The board keeps a list of them, so that it can be
+//! rebuilt from its tiles and edits.
 
 use super::{Board, Spot};
 use crate::vocabulary::{Edit, SegmentKind};
 
 impl Board {
-    /// The edits in order, each with the number of tiles that lay when it was made.
+    /// The edits in order, each with the number of tiles on the board when it was made.
     pub fn edits(&self) -> &[(u16, Edit)] {
         &self.edits
     }
 
-    /// The road segments that run into the mouth of a tunnel that is not dug yet, in the order of
-    /// spots.
+    /// The road segments that run into a mouth that no tunnel joins yet, in the order of spots.
     pub fn open_mouths(&self) -> &[Spot] {
         &self.mouths
     }
 
-    /// Whether an edit is possible as the board lies.
+    /// Whether an edit is possible on the board as it is.
     pub(crate) fn allows(&self, edit: Edit) -> bool {
         match edit {
             Edit::Link(a, b) => a != b && [a, b].iter().all(|spot| self.mouths.contains(spot)),

@@ -1,5 +1,5 @@
-//! Which empty cells can ever be filled, as far as edges tell. With bridges over tiles that lie
-//! already, one after the other, field edges become roads (R-BR-3, R-BR-8).
+//! Which empty cells can ever be filled, judged by their edges. Bridges over tiles on the board,
+//! built one after the other, turn field edges into roads (R-BR-3, R-BR-8).
 
 use super::span::{Axis, byte, carries, spanned};
 use super::{Board, Gap, mismatch};
@@ -13,20 +13,20 @@ const fn bit(side: Side) -> Sides {
     1 << side.index()
 }
 
-/// What can still be built.
+/// What is left to fill cells with.
 struct Means<'a, May> {
     board: &'a Board,
     kinds: &'a [KindId],
     /// Bridges that are left.
     spans: u32,
-    /// Whether the rules of the table let a bridge lie there.
+    /// Whether the rules of the table allow a bridge there.
     may: May,
 }
 
 impl Board {
-    /// The cells beside the board that one of these kinds can fill now or later, with at most so
-    /// many bridges where they `may` lie, sorted. Tiles are not counted: one is taken to come as
-    /// often as it is wanted.
+    /// The cells beside the board that one of these kinds can fill now or later, with at most this
+    /// many bridges where they `may` be, sorted. Tiles are not counted: each is assumed to come as
+    /// often as it is needed.
     pub(crate) fn fillable(
         &self,
         kinds: &[KindId],
@@ -44,8 +44,8 @@ impl Board {
 }
 
 impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
-    /// Adds the roads that bridges bring to the gaps behind the tiles beside a gap, while that is
-    /// filled; whether there was a new one.
+    /// Adds the roads that reach other gaps when a gap is filled, by bridges over the tiles beside
+    /// it; returns whether there was a new one.
     fn bring_roads(&self, roads: &mut [Sides]) -> bool {
         let gaps = &self.board.gaps;
         let mut new = false;
@@ -63,8 +63,8 @@ impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
         new
     }
 
-    /// The sides beyond which the tile that fills a gap can have a bridge built; none if nothing
-    /// fills it. `roads`: where a road may have come by then.
+    /// The sides beyond which a bridge can be built by a tile that fills a gap; `None` if nothing
+    /// fills it. `roads`: the sides that a road may have reached by then.
     fn fill(&self, gap: &Gap, roads: Sides) -> Option<Sides> {
         let mut found = None;
         for kind in self.kinds {
@@ -83,9 +83,9 @@ impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
         found
     }
 
-    /// The same for one rim, with the bridge that it has already: one is built at a time (R-BR-2).
-    /// That one end of it meets a road (R-BR-3) need not be asked: an end on a meadow does not fit,
-    /// and where nothing lies at either end the tile fits without it too.
+    /// The same for one rim, with the bridge over it, if any: one is built at a time (R-BR-2).
+    /// Whether an end of that bridge meets a road (R-BR-3) need not be checked: an end on a meadow
+    /// does not fit, and if neither end meets a tile, the tile fits without the bridge too.
     fn fits(&self, gap: &Gap, roads: Sides, (rim, own): (u32, Option<Axis>)) -> Option<Sides> {
         let apart = mismatch(rim, gap.wanted);
         let sides = || Side::ALL.into_iter().filter(move |side| byte(apart, *side) != 0);

@@ -130,8 +130,8 @@ impl Gap {
         takes(places >> 3) && takes(places & 7)
     }
 
-    /// The rotations, one bit each, in which a tile meets what is wanted on the axis of a side
-    /// when a bridge over the neighbour there ends above its meadow; none where it has no meadow.
+    /// The rotations, one bit each, in which a tile meets what is wanted on the axis of a side once
+    /// a bridge over the neighbour there ends above its meadow; 0 if there is no meadow.
     fn with_road(&self, side: Side, fits: &[[u8; 64]; 2]) -> u8 {
         let axis = Axis::through(side) as usize;
         let (shift, place) = (if side.index() < 2 { 3 } else { 0 }, self.places[axis]);
@@ -144,8 +144,8 @@ impl Gap {
 }
 
 impl Board {
-    /// Whether a bridge may be built over the tile of a cell that lies already: nothing that lies
-    /// beside it is touched by an end but an abbey, which closes it.
+    /// Whether a bridge may be built over a tile that is already on the board: neither end may
+    /// touch a neighbour, except an abbey, which closes it.
     pub(super) fn bears(&self, pos: Pos, axis: Axis) -> bool {
         let free = |side: Side| {
             let beyond = self.tile_at(pos.step(side));
@@ -162,8 +162,8 @@ impl Board {
             && axis.sides().into_iter().all(open)
     }
 
-    /// Like [`Board::fitting`], and where the tile matches only with a bridge that `may` lie over
-    /// that cell, its own or a neighbour's (R-BR-2, R-BR-3, R-BR-10).
+    /// Like [`Board::fitting`], and also where the tile matches only with a bridge over its own
+    /// cell or a neighbour's, if one `may` be there (R-BR-2, R-BR-3, R-BR-10).
     pub(crate) fn fitting_with_span(
         &self,
         kind: KindId,
@@ -199,7 +199,7 @@ impl Board {
         found
     }
 
-    /// The bridge with which a tile matches on a cell where it does not match without one.
+    /// The bridge with which a tile matches on a cell, if it does not match without one.
     pub fn span_for(&self, kind: KindId, pos: Pos, rotation: Rotation) -> Option<(Pos, Axis)> {
         let index = self.gaps.binary_search_by_key(&pos, |gap| gap.pos).ok()?;
         let (tile, wanted) = (kind.kind(), self.gaps[index].wanted);
@@ -220,7 +220,7 @@ impl Board {
         (continues && self.bears(there, axis)).then_some((there, axis))
     }
 
-    /// Lays a bridge over the tile with this number, which lies and is joined already.
+    /// Builds a bridge over the tile with this number, which is already on the board and joined.
     pub(super) fn build_span(&mut self, number: u16, axis: Axis) {
         self.add_span(number, axis);
         let pos = self.tiles[usize::from(number)].pos;
@@ -234,7 +234,7 @@ impl Board {
         }
     }
 
-    /// Adds the bridge as a segment, joined with nothing.
+    /// Adds the bridge as a segment of its own, not yet joined.
     pub(super) fn add_span(&mut self, number: u16, axis: Axis) {
         let node = self.features.len();
         let placed = &mut self.tiles[usize::from(number)];
@@ -253,7 +253,7 @@ impl Board {
         }
     }
 
-    /// Whether a tile matches on a cell as the board lies, with the bridge that waits there.
+    /// Whether a tile matches on a cell of the board as it is, with the bridge declared for it.
     pub(crate) fn accepts(&self, kind: KindId, pos: Pos, rotation: Rotation) -> bool {
         let Ok(index) = self.gaps.binary_search_by_key(&pos, |gap| gap.pos) else {
             return false;
@@ -295,7 +295,7 @@ mod tests {
     use super::*;
     use crate::{Dice, Game, Seed, Setup, Systems};
 
-    /// R-BR-2, R-BR-3: the list that is made at once, against one look at each placement.
+    /// R-BR-2, R-BR-3: the list made in one pass agrees with a look at each placement.
     #[test]
     fn the_placements_with_a_bridge_are_those_that_match_or_can_be_mended() {
         let (mut mended, mut seen) = (0, 0);

@@ -3,9 +3,9 @@
 //! systems cost only as much as those that implement the hook.
 
 use super::{
-    Expansion, FarmPay, Moment, Systems, abbey, base, base2, bazaars, bridges, castles, catapult,
-    count, creativity, crop, cult, dragon, gingerbread, inns, king, phantom, plague, porxada,
-    river, school, siege, tower, traders, tunnel, wheel, winter,
+    Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
+    castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, phantom,
+    plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -15,13 +15,13 @@ use crate::geometry::{Pos, Rotation};
 use crate::score::Value;
 use crate::tile::KindId;
 use crate::turn::Flow;
-use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Term};
+use crate::vocabulary::ScoreLine;
 
 /// Passes the list of all systems to another macro. Each line has the system's number, which is its
 /// place in [`ALL`], the system, the variants of [`Action`], [`Event`](crate::Event) and
-/// [`Prompt`](crate::Prompt) that hold its module's own types of that name, and the name under which
-/// its module's `State` is kept in a snapshot. Snapshots hold states in the order of the lines, so
-/// a new line comes last.
+/// [`Prompt`](crate::Prompt) that hold its module's own types of that name, and the name under
+/// which its module's `State` is kept in a snapshot. Snapshots hold states in the order of the
+/// lines, so a new line comes last.
 macro_rules! systems {
     ($visit:ident! $($what:tt)*) => {
         $visit! {
@@ -63,30 +63,37 @@ macro_rules! systems {
 }
 pub(crate) use systems;
 
+/// Passes to another macro what the list has of one part: for each line with an `action`, `event`
+/// or `prompt` its module and the variant, for each with a `state` its module and the name.
+macro_rules! part {
+    ($part:ident => $visit:ident! $($what:tt)*) => { systems! { part! $part $visit $($what)* } };
+    (
+        [$part:ident $visit:ident $($what:tt)*]
+        $($number:literal $module:ident::$system:ident
+            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
+            $(, state: $state:literal)?;)*
+    ) => {
+        part! {
+            @$part
+            [$($($module $action)?)*]
+            [$($($module $event)?)*]
+            [$($($module $prompt)?)*]
+            [$($($module $state)?)*]
+            $visit $($what)*
+        }
+    };
+    (@action $own:tt $_e:tt $_p:tt $_s:tt $visit:ident $($what:tt)*) => { $visit! { $own $($what)* } };
+    (@event $_a:tt $own:tt $_p:tt $_s:tt $visit:ident $($what:tt)*) => { $visit! { $own $($what)* } };
+    (@prompt $_a:tt $_e:tt $own:tt $_s:tt $visit:ident $($what:tt)*) => { $visit! { $own $($what)* } };
+    (@state $_a:tt $_e:tt $_p:tt $own:tt $visit:ident $($what:tt)*) => { $visit! { $own $($what)* } };
+}
+pub(crate) use part;
+
 /// Declares an enum with the variants of the core, followed by one for the type of the same name in
 /// each expansion that has one. Its methods ask that type; what they say of the core's own variants
 /// is written out.
 macro_rules! extend {
-    ($part:ident: $($declaration:tt)*) => { systems! { extend! @ $part $($declaration)* } };
-    // Which variants: those of the lines that have this part.
-    (
-        [@ action $($declaration:tt)*]
-        $($number:literal $module:ident::$system:ident
-            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
-            $(, state: $state:literal)?;)*
-    ) => { extend! { [$($($module $action)?)*] $($declaration)* } };
-    (
-        [@ event $($declaration:tt)*]
-        $($number:literal $module:ident::$system:ident
-            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
-            $(, state: $state:literal)?;)*
-    ) => { extend! { [$($($module $event)?)*] $($declaration)* } };
-    (
-        [@ prompt $($declaration:tt)*]
-        $($number:literal $module:ident::$system:ident
-            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
-            $(, state: $state:literal)?;)*
-    ) => { extend! { [$($($module $prompt)?)*] $($declaration)* } };
+    ($part:ident: $($declaration:tt)*) => { part! { $part => extend! $($declaration)* } };
     // The enum. Its stored form does not say which expansion it is: the names of all are distinct.
     (
         [$($module:ident $variant:ident)*]
@@ -194,11 +201,13 @@ macro_rules! ask {
             systems!(visit! self, system => system.$hook($($name),*));
         })*
     };
-    // Whether it holds for at least one system.
-    (any $($hook:ident($($name:ident: $type:ty),*);)*) => {
-        $(pub(crate) fn $hook(self, $($name: $type),*) -> bool {
-            systems!(visit! self, system => if system.$hook($($name),*) { return true });
-            false
+    // What the first one answers that answers; there is never more than one that does.
+    (first $($hook:ident($($name:ident: $type:ty),*) -> $answer:ty;)*) => {
+        $(pub(crate) fn $hook(self, $($name: $type),*) -> Option<$answer> {
+            systems!(visit! self, system => if let Some(own) = system.$hook($($name),*) {
+                return Some(own);
+            });
+            None
         })*
     };
 }
@@ -208,14 +217,14 @@ impl Systems {
         wood(game: &Game, seat: Seat, options: &mut Vec<Action>);
         free(game: &Game, decision: &mut Decision);
         bars(game: &Game, options: &mut Vec<Action>);
-        lays(game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation);
         placed(game: &mut Game, pos: Pos);
         left(game: &mut Game, figure: Figure);
         counted(game: &mut Game, feature: FeatureId, moment: Moment);
         credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);
         amend(game: &Game, value: &mut Value);
-        farm(
+        farm(game: &Game, field: FeatureId, farm: &mut Farm);
+        farm_pay(
             game: &Game,
             field: FeatureId,
             city: Option<FeatureId>,
@@ -224,47 +233,30 @@ impl Systems {
         );
     }
 
-    ask! { any
-        restricts(kind: KindId);
-        spares(game: &Game, kind: KindId, placements: &[(Pos, Rotation)]);
-        has_tile(game: &Game, seat: Seat);
-        closes(game: &Game, pos: Pos);
-        unsuited(game: &Game, figure: FigureKind, at: At);
-        shelters(game: &Game, figure: &Figure, cause: Cause);
-        holds_back(game: &Game, kind: KindId);
-        has_city(game: &Game, beside: Option<FeatureId>);
-        is_fallow(game: &Game, field: FeatureId);
+    ask! { first
+        laying() -> &'static dyn Laying;
+        act(game: &mut Game, seat: Seat, action: Action) -> Flow;
     }
 
-    /// Keeps the placements that no system vetoes ([`Expansion::veto`]).
+    /// Whether placements of this kind of tile may have to be removed ([`Expansion::veto`]).
+    pub(crate) fn has_veto(self, kind: KindId) -> bool {
+        systems!(visit! self, system => if system.veto(kind).is_some() { return true });
+        false
+    }
+
+    /// Keeps the placements that none of them vetoes.
     pub(crate) fn veto(self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        systems!(visit! self, system => if system.restricts(kind) {
-            system.veto(game, kind, placements);
+        systems!(visit! self, system => if let Some(veto) = system.veto(kind) {
+            veto(game, kind, placements);
         });
     }
 
-    /// The first reason that one of them gives ([`Expansion::completes`]).
-    pub(crate) fn completes(self, game: &Game, feature: FeatureId, seat: Seat) -> Option<Term> {
-        systems!(visit! self, system => if let Some(why) = system.completes(game, feature, seat) {
-            return Some(why);
-        });
-        None
-    }
-
-    /// The placements that match thanks to something a system builds ([`Expansion::fitting`]).
-    pub(crate) fn fitting(self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
-        systems!(visit! self, system => if let Some(all) = system.fitting(game, kind) {
-            return Some(all);
-        });
-        None
-    }
-
-    /// The result of an action that one of them offered ([`Expansion::act`]).
-    pub(crate) fn act(self, game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
-        systems!(visit! self, system => if let Some(flow) = system.act(game, seat, action) {
-            return Some(flow);
-        });
-        None
+    /// Whether at least one of them forbids this ([`Expansion::forbids`]). Inlined, so that of each
+    /// caller's kind of deed only the systems are asked that can forbid it.
+    #[inline(always)]
+    pub(crate) fn forbids(self, game: &Game, deed: Deed) -> bool {
+        systems!(visit! self, system => if system.forbids(game, deed) { return true });
+        false
     }
 }
 

@@ -66,7 +66,7 @@ impl Expansion for Base {
         &[(FigureKind::Small, 7)]
     }
 
-    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, _: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         KindId::named("base/D").map(|kind| (kind, Pos::default())).into_iter().collect()
     }
 }

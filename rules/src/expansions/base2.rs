@@ -1,7 +1,7 @@
 //! The second edition of the base game as a ground set: gardens and the abbot (R-AB-1..14).
 
 use super::count::Quarter;
-use super::{Expansion, Info, base, castles, count};
+use super::{Deed, Expansion, Info, base, castles, count};
 use crate::action::Action;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -62,7 +62,7 @@ impl Expansion for Base2 {
         }
     }
 
-    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, _: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         KindId::named("base2/D").map(|kind| (kind, Pos::default())).into_iter().collect()
     }
 
@@ -87,9 +87,9 @@ impl Expansion for Base2 {
         Some(Flow::Next)
     }
 
-    fn unsuited(&self, game: &Game, figure: FigureKind, at: At) -> bool {
-        let enters = (figure, at) == (FigureKind::Abbot, At::Quarter(Quarter::Cathedral));
-        enters && game.setup.house.is(&QUARTER, "none")
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
+        matches!(deed, Deed::Stand(FigureKind::Abbot, At::Quarter(Quarter::Cathedral)))
+            && game.setup.house.is(&QUARTER, "none")
     }
 }
 

@@ -1,10 +1,10 @@
-//! Bazaars: after a turn in which a bazaar was drawn, as many tiles as there are seats are sold by
-//! auction, and each seat lays the one it got instead of drawing (R-BZ-1..16).
+//! Bazaars: after a turn in which a bazaar was laid, as many tiles as there are seats are
+//! auctioned, and each seat lays the one it got instead of drawing (R-BZ-1..16).
 
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
-use crate::action::{Act, Decision};
+use crate::action::{Decision, ExpansionAction};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -29,14 +29,14 @@ const MAX_BID: RuleOption = RuleOption {
     about: "The highest bid at a bazaar",
 };
 /// The technical limit of a bid (R-BZ-8).
-const MOST_POINTS: u16 = 999;
+const MAX_POINTS: u16 = 999;
 
 pub(super) struct Bazaars;
 
-/// What the bazaars of a table are at.
+/// What the table remembers of bazaars.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
-    /// A bazaar was drawn and placed in this turn.
+    /// A bazaar was laid in this turn.
     due: bool,
     /// The auction that is being held.
     auction: Option<Auction>,
@@ -44,7 +44,7 @@ pub(crate) struct State {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Auction {
-    /// The tiles in the order in which they were turned up; none where one was sold.
+    /// The tiles in the order in which they were turned up; `None` once sold.
     lots: Vec<Option<KindId>>,
     auctioneer: Seat,
     /// The tile that is being sold.
@@ -54,10 +54,11 @@ struct Auction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Sale {
     lot: u8,
-    /// The highest bid, and whose it is.
+    /// The highest bid.
     points: u16,
+    /// Whose it is.
     bidder: Seat,
-    /// Who is asked; the auctioneer when everybody else was.
+    /// Who is asked; the auctioneer once everybody else was.
     asked: Seat,
 }
 
@@ -139,7 +140,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {
+impl ExpansionAction for Action {
     fn answers(self, option: crate::Action) -> bool {
         match (self, option) {
             (
@@ -204,7 +205,7 @@ impl Expansion for Bazaars {
         }
     }
 
-    /// R-BZ-1, R-BZ-2: in a turn that began with a bought tile nothing that is laid holds an auction.
+    /// R-BZ-1, R-BZ-2: in a turn that began with a bought tile, no bazaar leads to an auction.
     fn placed(&self, game: &mut Game, pos: Pos) {
         let placed = game.board.tile_at(pos);
         let bazaar = placed.is_some_and(|placed| placed.tile().marks.has(Mark::Bazaar));
@@ -219,11 +220,11 @@ impl Expansion for Bazaars {
         auction.is_none_or(|auction| {
             let sale = auction.sale.as_ref();
             let sound = |sale: &Sale| {
-                let there = auction.lot(sale.lot).is_some() && sale.points <= MOST_POINTS;
+                let there = auction.lot(sale.lot).is_some() && sale.points <= MAX_POINTS;
                 there && sale.bidder.0 < seats && sale.asked.0 < seats
             };
             let without = game.seats().filter(|&seat| has_none(game, seat)).count();
-            // The lots first: more than there are seats have no numbers.
+            // The number of lots comes first: with more than seats they could not be numbered.
             auction.lots.len() == usize::from(seats)
                 && auction.auctioneer.0 < seats
                 && has_none(game, auction.auctioneer)
@@ -267,9 +268,9 @@ fn next_without(game: &Game, seat: Seat) -> Option<Seat> {
     round.find(|&seat| has_none(game, seat))
 }
 
-/// The highest bid of the table.
-fn most(game: &Game) -> u16 {
-    game.setup.house.value(&MAX_BID).parse().unwrap_or(MOST_POINTS)
+/// The highest bid that the table allows.
+fn max_bid(game: &Game) -> u16 {
+    game.setup.house.value(&MAX_BID).parse().unwrap_or(MAX_POINTS)
 }
 
 /// S14.
@@ -294,16 +295,16 @@ impl Market {
         Flow::Next
     }
 
-    /// R-BZ-5: the next bidder, or the auctioneer when everybody was asked.
+    /// R-BZ-5: asks the next bidder, or the auctioneer once everybody was asked.
     fn go_round(game: &mut Game) -> Flow {
-        let most = most(game);
+        let max = max_bid(game);
         let auction = auction(game);
         let auctioneer = auction.auctioneer;
         let Some(mut sale) = auction.sale else {
             return Flow::Ask;
         };
         sale.asked = next_without(game, sale.asked).unwrap_or(auctioneer);
-        if sale.points >= most {
+        if sale.points >= max {
             sale.asked = auctioneer;
         }
         auction_mut(game).sale = Some(sale);
@@ -329,7 +330,7 @@ impl Market {
     }
 }
 
-/// Gives a lot to whoever got it. The payment is no scoring (R-BZ-9).
+/// Gives a lot to the seat that gets it. The payment is not a scoring (R-BZ-9).
 fn sell(game: &mut Game, lot: Lot, sold: Event) {
     if let Event::Sold { by, to, points, bidder, .. } = sold {
         game.scores[to.index()] -= i32::from(points);
@@ -364,11 +365,11 @@ impl Stage for Market {
 
     fn decision(&self, game: &Game) -> Decision {
         let auction = auction(game);
-        let most = most(game);
+        let max = max_bid(game);
         let Some(sale) = auction.sale else {
             let free = game.setup.house.is(&NO_AUCTION, "on");
             let offer = |lot| {
-                let bid = Bid { min: 0, max: most };
+                let bid = Bid { min: 0, max };
                 if free {
                     crate::Action::Bazaars(Action::Pick { lot })
                 } else {
@@ -385,7 +386,7 @@ impl Stage for Market {
             return Decision::new(sale.asked, Prompt::Settle, options, 1);
         }
         let lot = auction.lot(sale.lot).expect("what is being sold is not sold yet");
-        let bid = Bid { min: sale.points + 1, max: most };
+        let bid = Bid { min: sale.points + 1, max };
         let options = vec![crate::Action::Bazaars(Action::Bid { lot, bid }), crate::Action::Pass];
         Decision::new(sale.asked, Prompt::Bid, options, 1)
     }
@@ -396,7 +397,7 @@ impl Stage for Market {
             let fair = |sale: Sale| {
                 let bids = sale.asked != auction.auctioneer;
                 let may_answer = if bids {
-                    has_none(game, sale.asked) && sale.points < most(game)
+                    has_none(game, sale.asked) && sale.points < max_bid(game)
                 } else {
                     sale.bidder != auction.auctioneer
                 };

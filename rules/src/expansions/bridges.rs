@@ -1,10 +1,10 @@
-//! Bridges: a tile may be laid where it matches only with a bridge over it or over a neighbour
+//! Bridges: a tile may be laid where it matches only with a bridge over itself or over a neighbour
 //! (R-BR-1..11).
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info, castles};
-use crate::action::{Act, Decision, Prompt};
+use super::{Expansion, Info, Laying, castles};
+use crate::action::{Decision, ExpansionAction, Prompt};
 use crate::board::{Axis, Spot};
 use crate::figure::Seat;
 use crate::game::Game;
@@ -53,8 +53,8 @@ pub(crate) struct State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Build a bridge over the tile just placed that meets no other tile (R-BR-9). A bridge that is
-    /// built to place a tile belongs to [`crate::Action::Place`] (R-BR-10).
+    /// Build a bridge that meets no other tile over the tile just placed (R-BR-9). A bridge built
+    /// to place a tile is part of [`crate::Action::Place`] (R-BR-10).
     #[serde(rename = "bridge")]
     Build {
         /// The cell.
@@ -64,7 +64,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,24 +102,8 @@ impl Expansion for Bridges {
         game.states.bridges.is_none_or(|built| game.board.tile_at(built.over).is_some())
     }
 
-    /// R-BR-3, R-BR-4.
-    fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
-        let apart = game.setup.house.is(&TO_ABBEY, "off");
-        let may = |over, axis| !(apart && meets_abbey(game, over, axis));
-        can_build(game).then(|| game.board.fitting_with_span(kind, may))
-    }
-
-    /// R-BR-4, R-BR-11.
-    fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool {
-        let needs =
-            |&(pos, rotation): &(Pos, Rotation)| game.board.span_for(kind, pos, rotation).is_some();
-        placements.iter().all(needs) && game.setup.house.is(&FORCE, "off")
-    }
-
-    fn lays(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation) {
-        if let Some((over, axis)) = game.board.span_for(kind, pos, rotation) {
-            build(game, over, axis);
-        }
+    fn laying(&self) -> Option<&'static dyn Laying> {
+        Some(&Self)
     }
 
     /// R-BR-7: the bridge over the tile itself is a segment of it like any other.
@@ -142,7 +126,7 @@ impl Expansion for Bridges {
         }
     }
 
-    /// A portal may offer a bridge over the neighbour too.
+    /// Drops duplicates: a portal may offer the bridge over the neighbour too.
     fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
         let built = game.states.bridges.filter(|built| is_now(game, *built));
         let Some(built) = built.filter(|_| game.setup.house.is(&ON_NEIGHBOUR, "on")) else {
@@ -181,9 +165,31 @@ impl Expansion for Bridges {
     }
 }
 
+impl Laying for Bridges {
+    /// R-BR-3, R-BR-4.
+    fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
+        let apart = game.setup.house.is(&TO_ABBEY, "off");
+        let may = |over, axis| !(apart && meets_abbey(game, over, axis));
+        can_build(game).then(|| game.board.fitting_with_span(kind, may))
+    }
+
+    /// R-BR-4, R-BR-11.
+    fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool {
+        let needs =
+            |&(pos, rotation): &(Pos, Rotation)| game.board.span_for(kind, pos, rotation).is_some();
+        placements.iter().all(needs) && game.setup.house.is(&FORCE, "off")
+    }
+
+    fn build(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation) {
+        if let Some((over, axis)) = game.board.span_for(kind, pos, rotation) {
+            build(game, over, axis);
+        }
+    }
+}
+
 impl Game {
-    /// The cells beside the board that one of these kinds can fill now or later, as far as edges
-    /// tell, with the bridges that anybody still has; sorted.
+    /// The cells beside the board that one of these kinds can fill now or later, judged by their
+    /// edges, with the bridges that anybody still has; sorted.
     pub fn fillable(&self, kinds: &[KindId]) -> Vec<Pos> {
         let bridges = self.seats().map(|seat| u32::from(self.tokens(seat).count(Token::Bridge)));
         let apart = self.setup.house.is(&TO_ABBEY, "off");
@@ -204,7 +210,7 @@ fn is_now(game: &Game, built: State) -> bool {
     (built.turn, built.part) == (game.turn.number, game.turn.part)
 }
 
-/// R-BR-2: one in each part, from the own stock.
+/// R-BR-2: one in each part, from the seat's own stock.
 fn can_build(game: &Game) -> bool {
     game.tokens(game.turn.seat).count(Token::Bridge) > 0
         && !game.states.bridges.is_some_and(|built| is_now(game, built))

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
-use crate::action::{Act, Decision};
+use crate::action::{Decision, ExpansionAction};
 use crate::decisions::Decisions;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -59,7 +59,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 names! {
     /// What seats are asked.
@@ -150,7 +150,7 @@ fn question(game: &Game, role: SegmentKind, mode: Mode, seat: Seat) -> Option<De
         Mode::Add => (Prompt::Add, options.len().checked_sub(1)?),
         Mode::Remove => {
             let standing = followers(game, role, Some(seat));
-            (Prompt::Remove, score::least_loss(game, &standing))
+            (Prompt::Remove, score::min_loss(game, &standing))
         }
     };
     (!options.is_empty()).then(|| Decision::new(seat, prompt, options, default))

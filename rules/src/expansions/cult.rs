@@ -1,6 +1,7 @@
 //! Cult: shrines, and the challenge between a shrine and a cloister beside it (R-CU-1..13).
 
-use super::{Expansion, Info, Moment};
+use super::{Expansion, Info, Moment, Veto};
+use crate::bag::Piles;
 use crate::board::Board;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -39,42 +40,42 @@ impl Expansion for Cult {
         }
     }
 
-    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
         if setup.house.is(&TILES, "5") {
-            pile.retain(|id| !id.kind().marks.has(Mark::OnlySix));
+            piles.pile.retain(|id| !id.kind().marks.has(Mark::OnlySix));
         }
     }
 
-    fn restricts(&self, kind: KindId) -> bool {
-        is_shrine(kind.kind()).is_some()
-    }
-
-    /// R-CU-3: no building may border two opposite ones.
-    fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        let Some(shrine) = is_shrine(kind.kind()) else {
-            return;
-        };
-        let board = game.board();
-        let opposite = |id: FeatureId| board.feature(id).tags.has(Tag::Shrine) != shrine;
-        let others = board.buildings().filter(|&(_, id)| opposite(id));
-        let others: Vec<Pos> = others.map(|(pos, _)| pos).collect();
-        let allowed = |pos: Pos| {
-            let mut beside = others.iter().copied().filter(|other| other.touches(pos));
-            let first = beside.next();
-            let lonely = |there| opposite_around(board, there, !shrine).next().is_none();
-            beside.next().is_none() && first.is_none_or(lonely)
-        };
-        // The rotations of a cell are consecutive and share the answer.
-        let mut known: Option<(Pos, bool)> = None;
-        placements.retain(|&(pos, _)| match known {
-            Some((cell, answer)) if cell == pos => answer,
-            _ => known.insert((pos, allowed(pos))).1,
-        });
+    fn veto(&self, kind: KindId) -> Option<Veto> {
+        is_shrine(kind.kind()).is_some().then_some(keep_apart)
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
         (slot == Slot::Challenges).then_some(&Challenges)
     }
+}
+
+/// R-CU-3: no building may border two opposite ones.
+fn keep_apart(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
+    let Some(shrine) = is_shrine(kind.kind()) else {
+        return;
+    };
+    let board = game.board();
+    let opposite = |id: FeatureId| board.feature(id).tags.has(Tag::Shrine) != shrine;
+    let others = board.buildings().filter(|&(_, id)| opposite(id));
+    let others: Vec<Pos> = others.map(|(pos, _)| pos).collect();
+    let allowed = |pos: Pos| {
+        let mut beside = others.iter().copied().filter(|other| other.touches(pos));
+        let first = beside.next();
+        let lonely = |there| opposite_around(board, there, !shrine).next().is_none();
+        beside.next().is_none() && first.is_none_or(lonely)
+    };
+    // The rotations of a cell are consecutive and share the answer.
+    let mut known: Option<(Pos, bool)> = None;
+    placements.retain(|&(pos, _)| match known {
+        Some((cell, answer)) if cell == pos => answer,
+        _ => known.insert((pos, allowed(pos))).1,
+    });
 }
 
 /// Whether the monastic building of a tile is a shrine; `None` if it has no building.

@@ -4,7 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, HostSet, Info};
-use crate::action::{Act, Decision};
+use crate::action::{Decision, ExpansionAction};
+use crate::bag::Piles;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -17,7 +18,6 @@ use crate::score;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::KindId;
 use crate::turn::Flow;
 use crate::vocabulary::{FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
@@ -80,7 +80,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,9 +119,9 @@ impl Expansion for Gingerbread {
     }
 
     /// R-GB-1.
-    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
         if setup.house.is(&TILES, "host_table") {
-            pile.retain(|kind| kind.kind().set() != SET || kind.is_hosts());
+            piles.pile.retain(|kind| kind.kind().set() != SET || kind.is_hosts());
         }
     }
 

@@ -159,9 +159,8 @@ impl Stage for FinalRecords {
             let board = game.board();
             let all = board.features_of(kind).into_iter();
             let mut count = all.filter(|&id| board.is_complete(id)).count() as u16;
-            if kind == SegmentKind::City && game.setup.systems.has_city(game, None) {
-                count += 1;
-            }
+            // R-CO-17: Carcassonne is a completed city, too.
+            count += u16::from(kind == SegmentKind::City && game.count().is_some());
             let (points, terms) = match scoring {
                 "flat_10" => (10, Vec::new()),
                 "15_40" => (15, Vec::new()),

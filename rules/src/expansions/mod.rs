@@ -1,6 +1,6 @@
-//! Systems: the ground sets and everything that is added to them. A system is one file that
-//! implements [`Expansion`], plus its tiles and its slots in the spine; the rest of the crate
-//! reaches it only through the hooks below.
+//! Systems: the ground sets and everything that is added to them. A system is one file or folder
+//! that implements [`Expansion`], plus its tiles and its slots in the spine; the core reaches it
+//! only through the hooks below.
 
 pub mod abbey;
 pub(crate) mod all;
@@ -35,9 +35,10 @@ mod winter;
 use serde::{Deserialize, Serialize};
 
 pub use all::ALL;
-use all::systems;
+use all::{part, systems};
 
 use crate::action::{Action, Decision};
+use crate::bag::Piles;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -53,9 +54,9 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Term};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
-/// depend on the order in which systems are asked.
+/// depend on the order in which systems are asked. A hook that a single system needs says why.
 pub trait Expansion: Sync {
-    /// What is known of it before a game is set up.
+    /// What is known of the system before a game is set up.
     fn info(&self) -> &'static Info;
 
     /// The figures that each seat gets under these house rules.
@@ -65,14 +66,9 @@ pub trait Expansion: Sync {
 
     /// The tiles that lie unturned on the table at the start (overview section 6), in the order of
     /// R-OV-32. If systems other than the ground set put tiles there, these replace its plain start
-    /// tile.
-    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
-        Vec::new()
-    }
-
-    /// The tiles that lie beside the start arrangement, whatever it is (R-SC-1, R-SC-3). Only the
-    /// School does: it cannot use [`Expansion::start`], because it needs what the others put there.
-    fn annex(&self, _setup: &Setup, _start: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    /// tile. `laid` is empty, except for a system that joins what all others laid
+    /// ([`Info::joins_start`]).
+    fn start(&self, _setup: &Setup, _laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         Vec::new()
     }
 
@@ -81,47 +77,19 @@ pub trait Expansion: Sync {
         None
     }
 
-    /// Moves tiles between the draw pile and a pile that is drawn before it. `pile` is not shuffled
-    /// yet; the order of `first` is final, and its last tile is drawn first.
-    fn deal(
-        &self,
-        _setup: &Setup,
-        _dice: &mut Dice,
-        _pile: &mut Vec<KindId>,
-        _first: &mut Vec<KindId>,
-    ) {
-    }
+    /// Moves tiles between the piles before they are shuffled, or says which come late.
+    fn deal(&self, _setup: &Setup, _dice: &mut Dice, _piles: &mut Piles) {}
 
-    /// How many tiles of the shuffled pile are drawn before any tile of this kind can come (R-PL-1).
-    /// Such a tile is never left out for equal turns (R-OV-37). Only the plague has any: what is
-    /// dealt must not depend on the shuffle, which [`Expansion::deal`] comes before.
-    fn head(&self, _setup: &Setup, _kind: KindId) -> Option<usize> {
+    /// What removes placements of this kind of tile whose edges match but that are not allowed.
+    fn veto(&self, _kind: KindId) -> Option<Veto> {
         None
     }
 
-    /// Whether [`Expansion::veto`] may remove placements of this kind of tile.
-    fn restricts(&self, _kind: KindId) -> bool {
-        false
-    }
-
-    /// Removes placements whose edges match but that are not allowed. If a placement is allowed on
-    /// its own, every list that contains it keeps at least one placement.
-    fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
-
-    /// All placements that match, in the order of [`Board::fitting`](crate::Board::fitting), if
-    /// more match than by the edges alone (R-BR-3). This and the next two hooks are for bridges
-    /// alone: no other piece changes an edge before a tile is laid there.
-    fn fitting(&self, _game: &Game, _kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
+    /// What can be built so that a tile matches where its edges alone do not. Only bridges are:
+    /// nothing else changes an edge before the tile beside it is laid.
+    fn laying(&self) -> Option<&'static dyn Laying> {
         None
     }
-
-    /// Whether a tile may be discarded although it can be laid (R-BR-4).
-    fn spares(&self, _game: &Game, _kind: KindId, _placements: &[(Pos, Rotation)]) -> bool {
-        false
-    }
-
-    /// Called before a tile is laid.
-    fn lays(&self, _game: &mut Game, _kind: KindId, _pos: Pos, _rotation: Rotation) {}
 
     /// Prepares the system's state once the start tiles are on the table.
     fn begin(&self, _game: &mut Game) {}
@@ -137,17 +105,11 @@ pub trait Expansion: Sync {
         None
     }
 
-    /// Whether a seat has a tile that it can lay without drawing (R-AM-10). Only the abbey is one:
-    /// the turn must know of it before the stage that offers it is reached.
-    fn has_tile(&self, _game: &Game, _seat: Seat) -> bool {
-        false
-    }
-
     /// Adds options at S3 instead of deploying a follower (R-OV-6).
     fn wood(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
 
-    /// Adds free actions to a question (R-OV-27), which stays open after them. They come after the
-    /// answers.
+    /// Adds free actions to a question (R-OV-27), after its answers. The question stays open when
+    /// one of them was done.
     fn free(&self, _game: &Game, _decision: &mut Decision) {}
 
     /// Performs an action that it offered through [`Expansion::wood`] or [`Expansion::free`];
@@ -159,40 +121,25 @@ pub trait Expansion: Sync {
     /// Removes options of S3, including [`Action::Pass`] if another one is left.
     fn bars(&self, _game: &Game, _options: &mut Vec<Action>) {}
 
-    /// Whether no rule may now put or move a follower onto the tile of this cell (R-PD-V5,
-    /// R-PL-18).
-    fn closes(&self, _game: &Game, _pos: Pos) -> bool {
+    /// Whether a rule of the system forbids this now.
+    fn forbids(&self, _game: &Game, _deed: Deed) -> bool {
         false
     }
 
-    /// Whether a kind of figure may not stand at a place that it could claim (R-AM-39).
-    fn unsuited(&self, _game: &Game, _figure: FigureKind, _at: At) -> bool {
-        false
-    }
-
-    /// Whether this cause cannot make a figure leave (R-TO-12, R-CA-12).
-    fn shelters(&self, _game: &Game, _figure: &Figure, _cause: Cause) -> bool {
-        false
-    }
-
-    /// A figure left its place, wherever it went.
+    /// A figure left its place, wherever it goes.
     fn left(&self, _game: &mut Game, _figure: Figure) {}
-
-    /// Whether a tile that is turned up now is set aside and another one drawn (R-PD-V1). Only
-    /// volcanoes are, but drawing asks it at every tile, far from any stage of theirs.
-    fn holds_back(&self, _game: &Game, _kind: KindId) -> bool {
-        false
-    }
 
     /// A tile was laid and joined with its neighbours.
     fn placed(&self, _game: &mut Game, _pos: Pos) {}
 
-    /// A feature was credited to its owners; does whatever else follows.
+    /// A feature was credited to its owners: does whatever else follows.
     fn counted(&self, _game: &mut Game, _feature: FeatureId, _moment: Moment) {}
 
-    /// Amends what a completed city beside a field pays one of the field's owners. With no city, it
-    /// is one that is not a feature of the board ([`Expansion::has_city`]).
-    fn farm(
+    /// Amends what a field counts.
+    fn farm(&self, _game: &Game, _field: FeatureId, _farm: &mut Farm) {}
+
+    /// Amends what one of the cities of a [`Farm`] pays one of the field's owners.
+    fn farm_pay(
         &self,
         _game: &Game,
         _field: FeatureId,
@@ -202,35 +149,47 @@ pub trait Expansion: Sync {
     ) {
     }
 
-    /// Whether the system has a completed city that is not a feature of the board: anywhere, or
-    /// beside the given field (R-CO-17). Only the City of Carcassonne is one; fields and the king
-    /// count it.
-    fn has_city(&self, _game: &Game, _beside: Option<FeatureId>) -> bool {
-        false
-    }
-
-    /// Whether farmers get nothing for a field at the end (R-AM-59). Only barns do this; they stand
-    /// on a field without being followers.
-    fn is_fallow(&self, _game: &Game, _field: FeatureId) -> bool {
-        false
-    }
-
-    /// Why a seat counts an incomplete feature as if it were complete, if it does (R-PX-7). Only La Porxada
-    /// does this; [`Expansion::amend`] cannot, because the value depends on the seat.
-    fn completes(&self, _game: &Game, _feature: FeatureId, _seat: Seat) -> Option<Term> {
-        None
-    }
-
-    /// Points scored in a part are about to be credited; `earned` of them count for the reward of
+    /// Points scored in a part are about to be credited. `earned` of them count for the reward of
     /// that part (R-CO-4).
     fn credited(&self, _game: &mut Game, _line: &ScoreLine, _earned: &mut i32) {}
 
-    /// Adds to the score lines of a feature when it is counted (R-OV-11). Only the fairy does, so
-    /// far: it pays even where its owner has no majority.
+    /// Adds to the score lines of a feature (R-OV-11). Only the fairy does so far: she pays even a
+    /// seat without a majority, so she is no part of the value.
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
-    /// Amends the value of a road, city or cloister.
+    /// Amends what a road, city or cloister is worth.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
+}
+
+/// Removes placements of a kind of tile. If a placement is allowed on its own, every list that
+/// contains it keeps at least one placement.
+pub type Veto = fn(&Game, KindId, &mut Vec<(Pos, Rotation)>);
+
+/// What a system may forbid, whoever's rule would do it ([`Expansion::forbids`]).
+#[derive(Clone, Copy, Debug)]
+pub enum Deed<'a> {
+    /// To lay a tile of this kind if it is turned up now. It is set aside, and another one drawn
+    /// (R-PD-V1).
+    Draw(KindId),
+    /// To put or move a follower onto the tile of this cell (R-PD-V5, R-PL-18).
+    Enter(Pos),
+    /// To have a figure of this kind stand at a place that it could claim (R-AM-39, R-CO-5).
+    Stand(FigureKind, At),
+    /// To make this figure leave for this cause (R-TO-12, R-CA-12).
+    Remove(&'a Figure, Cause),
+}
+
+/// What a seat can build while it lays a tile ([`Expansion::laying`]).
+pub trait Laying: Sync {
+    /// All placements that match, some of them thanks to what can be built, in the order of
+    /// [`Board::fitting`](crate::Board::fitting); `None` if nothing can be built now.
+    fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>>;
+
+    /// Whether the tile may be discarded although it has these placements (R-BR-4).
+    fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool;
+
+    /// Builds what a placement needs; the tile is laid next.
+    fn build(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation);
 }
 
 /// What is known of a system before a game is set up.
@@ -244,6 +203,9 @@ pub struct Info {
     pub sets: &'static [&'static str],
     /// Whether it is a ground set, of which a game has exactly one (R-OV-35).
     pub is_ground: bool,
+    /// Whether its start tiles lie beside those of all other systems, and replace none of them
+    /// (R-SC-1, R-SC-3).
+    pub joins_start: bool,
     /// Whether it brings the sixth colour (R-OV-21).
     pub seats_six: bool,
     /// The options it declares.
@@ -268,6 +230,7 @@ impl Info {
         name: "",
         sets: &[],
         is_ground: false,
+        joins_start: false,
         seats_six: false,
         options: &[],
         host_set: None,
@@ -310,6 +273,16 @@ pub enum Moment {
     Challenged,
     /// At the end of the game, complete or not.
     End,
+}
+
+/// What a field counts for its owners.
+#[derive(Clone, Debug, Default)]
+pub struct Farm {
+    /// The completed cities beside it, in order of placement; `None` stands for the one that is not
+    /// a feature of the board, and comes last (R-CO-17).
+    pub cities: Vec<Option<FeatureId>>,
+    /// Its farmers get nothing at the end (R-AM-59).
+    pub fallow: bool,
 }
 
 /// What one completed city pays an owner of a field beside it. Systems add to the bonuses and
@@ -365,25 +338,20 @@ impl FarmPay {
 
 /// Declares [`States`].
 macro_rules! states {
-    (
-        []
-        $($number:literal $module:ident::$system:ident
-            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
-            $(, state: $state:literal)?;)*
-    ) => {
+    ([$($module:ident $state:literal)*]) => {
         /// What systems remember between stages. A field is set if its system plays and has
         /// something to remember.
         #[derive(Clone, Debug, Default, Serialize, Deserialize)]
         #[serde(default)]
         pub(crate) struct States {
-            $($(
+            $(
                 #[serde(rename = $state, skip_serializing_if = "Option::is_none")]
                 pub(crate) $module: Option<$module::State>,
-            )?)*
+            )*
         }
     };
 }
-systems!(states!);
+part!(state => states!);
 
 /// The options of all systems, each once.
 pub fn options() -> impl Iterator<Item = &'static RuleOption> {
@@ -473,8 +441,8 @@ impl Systems {
         self.iter().any(|system| system.key() == key)
     }
 
-    /// The most seats these systems allow (R-OV-21).
-    pub fn most_seats(self) -> u8 {
+    /// The maximum number of seats these systems allow (R-OV-21).
+    pub fn max_seats(self) -> u8 {
         if self.iter().any(|system| system.info().seats_six) { 6 } else { 5 }
     }
 }

@@ -74,13 +74,13 @@ fn chosen(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
     }
     let mut options = asked.options.clone();
     options.sort_unstable();
-    let least = |span: Bid| Bid::of(span.points());
+    let lowest = |span: Bid| Bid::of(span.points());
     let action = match options[dice.below(options.len() as u32) as usize] {
         Action::Bazaars(bazaars::Action::Offer { lot, bid }) => {
-            Action::Bazaars(bazaars::Action::Offer { lot, bid: least(bid) })
+            Action::Bazaars(bazaars::Action::Offer { lot, bid: lowest(bid) })
         }
         Action::Bazaars(bazaars::Action::Bid { lot, bid }) => {
-            Action::Bazaars(bazaars::Action::Bid { lot, bid: least(bid) })
+            Action::Bazaars(bazaars::Action::Bid { lot, bid: lowest(bid) })
         }
         other => other,
     };

@@ -4,14 +4,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info, Moment};
-use crate::action::{Act, Decision};
+use crate::action::{Decision, ExpansionAction};
 use crate::expansions::tunnel;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::house::RuleOption;
 use crate::names::names;
-use crate::score;
+use crate::score::{self, Value};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
@@ -51,9 +51,9 @@ pub(crate) struct State {
 struct Offer {
     own: Figure,
     wanted: Figure,
-    /// It was refused; something must leave the game.
+    /// It was refused: something must leave the game.
     refused: bool,
-    /// Where the part goes on.
+    /// Where the part goes on afterwards.
     back: Slot,
 }
 
@@ -76,7 +76,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -156,7 +156,7 @@ impl Expansion for LaPorxada {
         game.states.porxada.as_ref().is_some_and(is_sound)
     }
 
-    /// R-PX-11, R-OV-27: before, beside or after the wooden thing.
+    /// R-PX-11, R-OV-27: before, together with or after the wooden thing.
     fn free(&self, game: &Game, decision: &mut Decision) {
         if matches!(
             decision.prompt,
@@ -179,7 +179,7 @@ impl Expansion for LaPorxada {
         Some(Flow::Goto(Slot::Porxada))
     }
 
-    /// R-PX-6, R-PX-8: whoever stands in its city when it is scored gets a token.
+    /// R-PX-6, R-PX-8: every seat with a knight in its city gets a token when that is scored.
     fn counted(&self, game: &mut Game, feature: FeatureId, moment: Moment) {
         let off = game.setup.house.is(&BONUS_ALWAYS, "off");
         let exchanged = game.states.porxada.as_ref().is_some_and(|porxada| porxada.exchange);
@@ -197,9 +197,11 @@ impl Expansion for LaPorxada {
     }
 
     /// R-PX-7.
-    fn completes(&self, game: &Game, feature: FeatureId, seat: Seat) -> Option<Term> {
-        let is_city = game.board.feature(feature).kind == SegmentKind::City;
-        (is_city && game.tokens(seat).count(Token::Porxada) > 0).then_some(Term::Porxada)
+    fn amend(&self, game: &Game, value: &mut Value) {
+        if value.kind == SegmentKind::City && !value.complete {
+            let holders = game.seats().filter(|&seat| game.tokens(seat).count(Token::Porxada) > 0);
+            value.complete_for.extend(holders.map(|seat| (seat, Term::Porxada)));
+        }
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -224,7 +226,7 @@ fn has_porxada(game: &Game, feature: FeatureId) -> bool {
         && members.any(|(placed, _)| placed.tile().marks.has(Mark::Porxada))
 }
 
-/// Whether the active seat has just laid the tile and made no offer.
+/// Whether the active seat has just laid the tile and not made an offer yet.
 fn may_offer(game: &Game) -> bool {
     let placed = game.turn.placed.and_then(|pos| game.board.tile_at(pos));
     placed.is_some_and(|placed| placed.tile().marks.has(Mark::Porxada))
@@ -345,7 +347,7 @@ fn lose(game: &mut Game, seat: Seat, kind: FigureKind, from: Option<At>) {
     game.emit(Event::Lost { seat, kind, from });
 }
 
-/// R-PX-3, R-PX-5, R-PX-10: two followers change places; what they leave alone goes home.
+/// R-PX-3, R-PX-5, R-PX-10: two followers change places; special figures left alone go home.
 fn swap(game: &mut Game, own: Figure, wanted: Figure) {
     game.take_off(own);
     game.take_off(wanted);
@@ -360,7 +362,7 @@ fn swap(game: &mut Game, own: Figure, wanted: Figure) {
 fn victims(game: &Game, seat: Seat) -> Decision {
     let mut standing: Vec<Figure> = game.figures.clone();
     standing.retain(|figure| figure.seat == seat && figure.kind.is_follower());
-    // R-OV-18: by their cells, whatever they stand on there; who stands on no tile comes last.
+    // R-OV-18: by cell, whatever they stand on there; followers on no tile come last.
     let order = |figure: &Figure| {
         let cell = figure.at.pos();
         (cell.is_none(), cell, figure.at, figure.kind)
@@ -372,7 +374,7 @@ fn victims(game: &Game, seat: Seat) -> Decision {
     let held = supply.kinds().filter(|kind| kind.is_follower() && !to_supply);
     let mut options: Vec<crate::Action> =
         held.map(|kind| crate::Action::Porxada(Action::GiveUp { kind })).collect();
-    let default = if options.is_empty() { score::least_loss(game, &standing) } else { 0 };
+    let default = if options.is_empty() { score::min_loss(game, &standing) } else { 0 };
     let cause = Cause::Porxada;
     options.extend(standing.into_iter().map(|figure| crate::Action::Take { figure, cause }));
     Decision::new(seat, Prompt::Victim, options, default)

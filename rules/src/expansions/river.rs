@@ -1,6 +1,7 @@
 //! The River: its tiles come first, one after another from the spring to the lake (R-RI-1..25).
 
-use super::{Expansion, FarmPay, Info, wheel};
+use super::{Expansion, FarmPay, Info, Veto, wheel};
+use crate::bag::Piles;
 use crate::board::{Board, Placed};
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -73,26 +74,16 @@ impl Expansion for River1 {
         }
     }
 
-    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         spring(setup, SPRING_1)
     }
 
-    fn deal(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        pile: &mut Vec<KindId>,
-        first: &mut Vec<KindId>,
-    ) {
-        deal(setup, dice, pile, first);
+    fn deal(&self, setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
+        deal(setup, dice, piles);
     }
 
-    fn restricts(&self, kind: KindId) -> bool {
-        kind.kind().has_river()
-    }
-
-    fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        follow(game, kind, placements);
+    fn veto(&self, kind: KindId) -> Option<Veto> {
+        kind.kind().has_river().then_some(follow)
     }
 }
 
@@ -107,30 +98,23 @@ impl Expansion for River2 {
         }
     }
 
-    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         if setup.systems.has("river1") { Vec::new() } else { spring(setup, SPRING_2) }
     }
 
-    fn deal(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        pile: &mut Vec<KindId>,
-        first: &mut Vec<KindId>,
-    ) {
+    fn deal(&self, setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
         if !setup.systems.has("river1") {
-            deal(setup, dice, pile, first);
+            deal(setup, dice, piles);
         }
     }
 
-    fn restricts(&self, kind: KindId) -> bool {
-        kind.kind().has_river()
-    }
-
-    fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        if !game.setup.systems.has("river1") {
-            follow(game, kind, placements);
-        }
+    fn veto(&self, kind: KindId) -> Option<Veto> {
+        let alone: Veto = |game, kind, placements| {
+            if !game.setup.systems.has("river1") {
+                follow(game, kind, placements);
+            }
+        };
+        kind.kind().has_river().then_some(alone)
     }
 
     /// R-RI-12.
@@ -146,7 +130,7 @@ impl Expansion for River2 {
     }
 
     /// R-RI-13.
-    fn farm(
+    fn farm_pay(
         &self,
         game: &Game,
         field: FeatureId,
@@ -180,7 +164,8 @@ fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
 
 /// R-RI-1..6: the river is drawn before everything else, the fork first and a lake last. The list
 /// is drawn from its end.
-fn deal(setup: &Setup, dice: &mut Dice, pile: &mut Vec<KindId>, first: &mut Vec<KindId>) {
+fn deal(setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
+    let Piles { first, pile, .. } = piles;
     if setup.house.is(&START_TILE, "remove") {
         setup.take_plain_start(pile);
     }

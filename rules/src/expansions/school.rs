@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
-use crate::action::{Act, Decision};
+use crate::action::{Decision, ExpansionAction};
 use crate::board::Spot;
 use crate::figure::Seat;
 use crate::game::Game;
@@ -84,7 +84,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,18 +112,19 @@ impl Expansion for School {
             key: "school",
             name: "The School",
             sets: &["school"],
+            joins_start: true,
             options: &[&SIDE, &AUTO, &DRAGON_EATS],
             ..Info::NONE
         }
     }
 
     /// R-SC-1, R-SC-3, R-OV-26.
-    fn annex(&self, setup: &Setup, start: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
-        let [(first, corner), ..] = start else {
+    fn start(&self, setup: &Setup, laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+        let [(first, corner), ..] = laid else {
             return Vec::new();
         };
-        let west = start.iter().map(|(_, pos)| pos.x).min().unwrap_or(corner.x);
-        let plain = start.len() == 1 && setup.plain_start() == Some(*first);
+        let west = laid.iter().map(|(_, pos)| pos.x).min().unwrap_or(corner.x);
+        let plain = laid.len() == 1 && setup.plain_start() == Some(*first);
         let column = match plain {
             true if setup.house.is(&SIDE, "right") => corner.x + 1,
             true => corner.x - WIDTH,
@@ -142,7 +143,7 @@ impl Expansion for School {
         let sound = |scoring: &Scoring| {
             game.board.segment(scoring.feature).is_some()
                 && scoring.seat.0 < seats
-                && (1..=MOST_POINTS).contains(&scoring.points)
+                && (1..=MAX_POINTS).contains(&scoring.points)
         };
         game.states.school.as_ref().is_some_and(|lessons| {
             let held =
@@ -180,7 +181,7 @@ impl Expansion for School {
 /// Columns that the School covers.
 const WIDTH: i16 = 2;
 /// No single scoring gives more than this.
-const MOST_POINTS: i32 = 100_000;
+const MAX_POINTS: i32 = 100_000;
 
 impl Game {
     /// Where the teacher is, if he plays.

@@ -98,7 +98,7 @@ macro_rules! besieging {
                 }
             }
 
-            fn farm(
+            fn farm_pay(
                 &self,
                 game: &Game,
                 _field: FeatureId,
@@ -144,7 +144,7 @@ fn amend(game: &Game, value: &mut Value) {
         return;
     }
     value.extra -= 1;
-    value.least = i32::from(game.setup.house.is(&TINY_CITY, "one"));
+    value.min = i32::from(game.setup.house.is(&TINY_CITY, "one"));
     if game.setup.house.is(&PENNANT, "0") {
         value.pennants = 0;
     }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info};
-use crate::action::{Act, Decision};
+use super::{Deed, Expansion, Info};
+use crate::action::{Decision, ExpansionAction};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -148,7 +148,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -288,10 +288,11 @@ impl Expansion for Towers {
     }
 
     /// R-TO-12.
-    fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
-        matches!(figure.at, At::Tower(_))
-            && matches!(cause, Cause::Dragon | Cause::Tower)
-            && game.setup.house.is(&TOP_IMMUNITY, "on")
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
+        let Deed::Remove(figure, Cause::Dragon | Cause::Tower) = deed else {
+            return false;
+        };
+        matches!(figure.at, At::Tower(_)) && game.setup.house.is(&TOP_IMMUNITY, "on")
     }
 
     fn left(&self, game: &mut Game, figure: Figure) {
@@ -387,7 +388,8 @@ fn closed(game: &Game) -> u32 {
 /// above the dragon (R-PD-V5, R-PL-18).
 fn admits_on_top(game: &Game, pos: Pos) -> bool {
     let above = game.dragon() == Some(pos) && game.setup.house.is(&TOP_DRAGON, "on");
-    let others = |system: &dyn Expansion| system.key() != "dragon" && system.closes(game, pos);
+    let others =
+        |system: &dyn Expansion| system.key() != "dragon" && system.forbids(game, Deed::Enter(pos));
     if above { !game.setup.systems.iter().any(others) } else { game.admits(pos) }
 }
 

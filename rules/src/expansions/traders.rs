@@ -21,7 +21,7 @@ const ON_COMPLETED: RuleOption = RuleOption {
 };
 
 /// Points for holding the most tokens of a kind (R-TB-G3).
-const MOST_GOODS: i32 = 10;
+const MAJORITY_POINTS: i32 = 10;
 
 pub(super) struct Traders;
 
@@ -80,7 +80,7 @@ impl Expansion for Traders {
         }
     }
 
-    fn farm(
+    fn farm_pay(
         &self,
         game: &Game,
         field: FeatureId,
@@ -138,7 +138,7 @@ impl Stage for FinalGoods {
             for seat in game.seats().filter(holds).collect::<Vec<_>>() {
                 game.credit(ScoreLine {
                     seat,
-                    points: MOST_GOODS,
+                    points: MAJORITY_POINTS,
                     source: Source::Goods,
                     at: None,
                     complete: true,

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
-use crate::action::{Act, Decision};
+use crate::action::{Decision, ExpansionAction};
+use crate::bag::Piles;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::figure::Seat;
@@ -47,7 +48,7 @@ const PAIRS: [Token; 3] = [Token::TunnelA, Token::TunnelB, Token::TunnelC];
 
 pub(super) struct Tunnel;
 
-/// The tokens that lie, in order.
+/// The tokens on the board, in the order in which they were put.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
     tokens: Vec<TunnelToken>,
@@ -80,7 +81,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,9 +121,9 @@ impl Expansion for Tunnel {
     }
 
     /// R-TU-11.
-    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
         if setup.house.is(&OTHER_EXPANSIONS, "on") {
-            pile.iter_mut().for_each(|kind| *kind = split(*kind));
+            piles.pile.iter_mut().for_each(|kind| *kind = split(*kind));
         }
     }
 
@@ -166,13 +167,13 @@ impl Expansion for Tunnel {
 }
 
 impl Game {
-    /// The tunnel tokens that lie, in the order in which they were put (R-TU-6).
+    /// The tunnel tokens on the board, in the order in which they were put (R-TU-6).
     pub fn tunnel_tokens(&self) -> &[TunnelToken] {
         self.states.tunnel.as_ref().map_or(&[], |tunnels| &tunnels.tokens)
     }
 }
 
-/// The kind whose roads have a mouth each, if the kind has a road with two (R-TU-11).
+/// For a kind with a road with two mouths, the variant with two roads of one mouth each (R-TU-11).
 fn split(kind: KindId) -> KindId {
     let under = kind.kind().segments.iter().any(|segment| segment.mouths.len() > 1);
     let named = || KindId::named(&format!("{}s", kind.kind().id));
@@ -215,7 +216,7 @@ fn is_used_up(game: &Game) -> bool {
     turn == game.turn.number && (per_turn || part == game.turn.part)
 }
 
-/// R-TU-4, R-TU-8: the second token of a pair makes the two roads one, which may complete it.
+/// R-TU-4, R-TU-8: the second token of a pair joins the two roads, which may complete them.
 fn put(game: &mut Game, token: TunnelToken) {
     let TunnelToken { seat, pair, at } = token;
     let same = |other: &&TunnelToken| (other.seat, other.pair) == (seat, pair);

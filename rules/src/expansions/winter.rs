@@ -25,7 +25,7 @@ impl Expansion for Winter {
         base::Base.figures(house)
     }
 
-    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
-        base::Base.start(setup)
+    fn start(&self, setup: &Setup, laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+        base::Base.start(setup, laid)
     }
 }

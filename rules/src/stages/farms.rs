@@ -2,7 +2,7 @@
 
 use crate::board::Spot;
 use crate::expansions::base::{FARM_SCORING, FIRST_COUNTS};
-use crate::expansions::{FarmPay, Moment};
+use crate::expansions::{Farm, FarmPay, Moment};
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
@@ -48,13 +48,18 @@ fn occupied(game: &Game) -> Vec<FeatureId> {
     fields.retain(|&id| board.feature(id).kind == SegmentKind::Field);
     fields.sort_unstable_by_key(|&id| board.feature(id).first);
     fields.dedup();
-    fields.retain(|&id| !game.setup.systems.is_fallow(game, id));
+    fields.retain(|&id| {
+        // Which cities it counts does not matter yet.
+        let mut farm = Farm::default();
+        game.setup.systems.farm(game, id, &mut farm);
+        !farm.fallow
+    });
     fields
 }
 
-/// The completed cities that touch a field, each once (R-BA-29, R-BA-31), in order of placement;
-/// `None` stands for the one that is not a feature (R-CO-17).
-pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<Option<FeatureId>> {
+/// What a field counts: the completed cities that touch it, each once (R-BA-29, R-BA-31), with what
+/// expansions add.
+fn farm(game: &Game, field: FeatureId) -> Farm {
     let board = game.board();
     let mut cities = Vec::new();
     for node in board.nodes(field) {
@@ -68,11 +73,15 @@ pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<Option<Feature
     cities.dedup();
     // A city that was converted was complete.
     cities.retain(|&city| board.is_complete(city) || board.feature(city).kind != SegmentKind::City);
-    let mut cities: Vec<Option<FeatureId>> = cities.into_iter().map(Some).collect();
-    if game.setup.systems.has_city(game, Some(field)) {
-        cities.push(None);
-    }
-    cities
+    let cities = cities.into_iter().map(Some).collect();
+    let mut farm = Farm { cities, fallow: false };
+    game.setup.systems.farm(game, field, &mut farm);
+    farm
+}
+
+/// The cities that a field counts.
+pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<Option<FeatureId>> {
+    farm(game, field).cities
 }
 
 /// What a city pays a seat that owns a field beside it.
@@ -84,7 +93,7 @@ pub(crate) fn pay(
     base: i32,
 ) -> FarmPay {
     let mut pay = FarmPay::new(city, base);
-    game.setup.systems.farm(game, field, city, seat, &mut pay);
+    game.setup.systems.farm_pay(game, field, city, seat, &mut pay);
     pay
 }
 

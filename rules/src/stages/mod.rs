@@ -38,8 +38,8 @@ pub trait Stage: Sync {
         done.last().unwrap_or(Flow::Next)
     }
 
-    /// Whether a game can have stopped here: whether [`Stage::decision`] has what it needs. Checked
-    /// for states that come from outside.
+    /// Whether there is something to ask here: whether [`Stage::decision`] has what it needs.
+    /// Checked for states that come from outside, and asked by those who look ahead.
     fn waits(&self, _game: &Game) -> bool {
         false
     }

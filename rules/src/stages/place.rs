@@ -23,7 +23,8 @@ impl Stage for Place {
     fn decisions(&self, game: &Game, open: &mut Decisions) {
         let kind = game.turn.hand.expect("S1 leaves only with a tile in hand");
         let placements = game.placements(kind);
-        let spared = game.setup.systems.spares(game, kind, &placements);
+        let laying = game.setup.systems.laying();
+        let spared = laying.is_some_and(|laying| laying.spares(game, kind, &placements));
         // R-BR-3: when time runs out, no bridge is spent needlessly.
         let simple = |&(pos, rotation): &(Pos, Rotation)| game.board.accepts(kind, pos, rotation);
         let mut default = placements.iter().position(simple).unwrap_or(0);
@@ -54,7 +55,9 @@ impl Stage for Place {
 
 /// Lays a tile and joins it with its neighbours, or closes them.
 pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation: Rotation) {
-    game.setup.systems.lays(game, kind, pos, rotation);
+    if let Some(laying) = game.setup.systems.laying() {
+        laying.build(game, kind, pos, rotation);
+    }
     game.board.place(kind, pos, rotation);
     game.turn.placed = Some(pos);
     if let Some(placed) = game.board.tile_at(pos) {

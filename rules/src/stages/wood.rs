@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::spine::Slot;
-use crate::tile::MOST_SEGMENTS;
+use crate::tile::MAX_SEGMENTS;
 use crate::turn::Flow;
 use crate::vocabulary::{At, SegmentKind};
 
@@ -48,7 +48,7 @@ impl Stage for Wood {
 pub(crate) fn offer(game: &Game, options: &mut Vec<Action>) {
     let seat = game.turn.seat;
     let systems = game.setup.systems;
-    let mut free = Vec::with_capacity(MOST_SEGMENTS);
+    let mut free = Vec::with_capacity(MAX_SEGMENTS);
     free.extend(free_spots(game));
     for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
         let claimed = free.iter().filter(|(_, kind)| figure.claims(*kind));

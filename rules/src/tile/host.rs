@@ -10,7 +10,7 @@ use crate::geometry::Side;
 use crate::vocabulary::{Mark, RoadEnd, SegmentKind, Tag};
 
 /// Most coats of arms on one city of a host's tile.
-const MOST_PENNANTS: u8 = 9;
+const MAX_PENNANTS: u8 = 9;
 /// Longest description, in bytes.
 const LONGEST: usize = 1_000;
 
@@ -209,7 +209,7 @@ fn misprint(kind: &TileKind, segment: &Segment) -> Option<Flaw> {
         Road => tags == Tags::default() || tags == inn,
         _ => tags == Tags::default(),
     };
-    let pennants = if segment.kind == City { MOST_PENNANTS } else { 0 };
+    let pennants = if segment.kind == City { MAX_PENNANTS } else { 0 };
     let enclosed = segment.kind == Field && segment.halves.is_empty();
     let found = [
         (!matches!(segment.kind, City | Road | Field | Cloister), Flaw::Kind),

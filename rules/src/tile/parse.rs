@@ -7,7 +7,7 @@ use crate::geometry::{Halves, Rotation, Side, Sides};
 use crate::vocabulary::{Mark, RoadEnd, SegmentKind, Tag};
 
 /// Most segments of a tile: as many as the bit sets of segments can hold.
-pub(crate) const MOST_SEGMENTS: usize = u16::BITS as usize;
+pub(crate) const MAX_SEGMENTS: usize = u16::BITS as usize;
 
 /// A tile file that does not follow the grammar.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -57,8 +57,8 @@ pub(super) fn described(text: &str) -> Result<TileKind, String> {
     let mut segments = Vec::new();
     for text in rest.split("; ").filter(|&text| text != "-") {
         segments.push(segment(text, &segments)?);
-        if segments.len() > MOST_SEGMENTS {
-            return Err(format!("more than {MOST_SEGMENTS} segments"));
+        if segments.len() > MAX_SEGMENTS {
+            return Err(format!("more than {MAX_SEGMENTS} segments"));
         }
     }
     let (start, marks, in_block) = read_marks(marks)?;

@@ -8,10 +8,10 @@ use rules::{Event, FigureKind, Game, KindId, Prompt, Source, Token};
 use crate::walk::{deal, games, step};
 
 /// The most options that any question may have.
-const MOST_OPTIONS: usize = 4_096;
+const MAX_OPTIONS: usize = 4_096;
 
 /// The most questions that a tile brings, on average.
-const MOST_QUESTIONS: u32 = 10;
+const MAX_QUESTIONS: u32 = 10;
 
 /// A question has answers, sorted, without duplicates, the default among them.
 fn question_is_well_formed(game: &Game) {
@@ -19,7 +19,7 @@ fn question_is_well_formed(game: &Game) {
         return assert!(game.result().is_some(), "no question, no result");
     };
     assert!(game.result().is_none());
-    assert!((1..=MOST_OPTIONS).contains(&asked.options.len()));
+    assert!((1..=MAX_OPTIONS).contains(&asked.options.len()));
     let mut sorted = asked.options.clone();
     sorted.sort_unstable();
     assert!(sorted.is_sorted_by(|a, b| a < b), "an option is offered twice: {sorted:?}");
@@ -102,7 +102,7 @@ fn nothing_is_lost_and_every_game_ends() {
                 None => break,
             }
             steps += 1;
-            assert!(steps <= MOST_QUESTIONS * all, "the game ends");
+            assert!(steps <= MAX_QUESTIONS * all, "the game ends");
         }
         let result = game.result().expect("it is over");
         let best = *points.iter().max().expect("seats");

@@ -86,7 +86,7 @@ pub fn some_of(dice: &mut Dice, allowed: impl Fn(&str) -> bool) -> Vec<&'static 
 /// A table of these systems, with any number of seats and any options.
 pub fn table(game: u64, keys: &[&str], dice: &mut Dice) -> Setup {
     let systems = Systems::named(keys.iter().copied()).expect("their own keys");
-    let seats = 2 + dice.below(u32::from(systems.most_seats()) - 1) as u8;
+    let seats = 2 + dice.below(u32::from(systems.max_seats()) - 1) as u8;
     let mut setup = Setup::new(seats, systems, Seed::from_number(game));
     for choice in systems.options() {
         if dice.below(2) == 0 {

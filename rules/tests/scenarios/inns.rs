@@ -157,7 +157,7 @@ fn r_ic_1_eighteen_tiles_a_big_follower_each_and_a_sixth_seat() {
         assert_eq!((supply.count(FigureKind::Small), supply.count(FigureKind::Big)), (7, 1));
     }
     let seven = Game::new(Setup::new(7, both, Seed::from_number(4))).map(|_| ());
-    assert_eq!(seven, Err(SetupError::Seats { seats: 7, most: 6 }));
+    assert_eq!(seven, Err(SetupError::Seats { seats: 7, max: 6 }));
 }
 
 #[test]

@@ -166,7 +166,7 @@ fn r_ov_21_two_to_five_seats_and_six_with_inns() {
     for number in 2..=5 {
         assert_eq!(seats(number, "base"), Ok(usize::from(number)));
     }
-    let refused = |seats, most| Err(SetupError::Seats { seats, most });
+    let refused = |seats, max| Err(SetupError::Seats { seats, max });
     assert_eq!(seats(1, "base"), refused(1, 5));
     assert_eq!(seats(6, "base river1"), refused(6, 5));
     assert_eq!(seats(6, "base inns"), Ok(6));

@@ -8,8 +8,9 @@ pub(crate) mod wagon;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info, Moment};
+use super::{Deed, Expansion, Farm, Info, Moment};
 use crate::action::Action;
+use crate::bag::Piles;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -19,7 +20,6 @@ use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::KindId;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, Token};
 
 /// R-AM-32, R-AM-37.
@@ -137,17 +137,13 @@ impl Expansion for Abbey {
     }
 
     /// R-AM-1: abbeys are held, not drawn.
-    fn deal(&self, _: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
-        pile.retain(|id| !id.kind().marks.has(Mark::PerPlayer));
+    fn deal(&self, _: &Setup, _: &mut Dice, piles: &mut Piles) {
+        piles.pile.retain(|id| !id.kind().marks.has(Mark::PerPlayer));
     }
 
     fn begin(&self, game: &mut Game) {
         game.states.abbey = Some(State::default());
         game.tokens.iter_mut().for_each(|tokens| tokens.put(Token::Abbey, 1));
-    }
-
-    fn has_tile(&self, game: &Game, seat: Seat) -> bool {
-        tile::can_lay(game, seat)
     }
 
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
@@ -173,17 +169,18 @@ impl Expansion for Abbey {
         options.retain(|option| !barred(option));
     }
 
-    fn unsuited(&self, game: &Game, figure: FigureKind, at: At) -> bool {
-        let spot = at.spot().filter(|_| figure == FigureKind::Wagon);
-        spot.is_some_and(|spot| !wagon::suits(game, spot))
-    }
-
-    fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let on = |choice: &RuleOption| game.setup.house.is(choice, "on");
-        match (figure.kind, cause) {
-            (FigureKind::Barn, _) => true,
-            (FigureKind::Mayor, Cause::Tower) => on(&MAYOR_IMMUNE),
-            (FigureKind::Wagon, Cause::Tower | Cause::Dragon) => on(&WAGON_IMMUNE),
+        match deed {
+            Deed::Stand(FigureKind::Wagon, at) => {
+                at.spot().is_some_and(|spot| !wagon::suits(game, spot))
+            }
+            Deed::Remove(figure, cause) => match (figure.kind, cause) {
+                (FigureKind::Barn, _) => true,
+                (FigureKind::Mayor, Cause::Tower) => on(&MAYOR_IMMUNE),
+                (FigureKind::Wagon, Cause::Tower | Cause::Dragon) => on(&WAGON_IMMUNE),
+                _ => false,
+            },
             _ => false,
         }
     }
@@ -199,8 +196,9 @@ impl Expansion for Abbey {
         }
     }
 
-    fn is_fallow(&self, game: &Game, field: FeatureId) -> bool {
-        barn::on(game, field).next().is_some()
+    /// R-AM-59: the barn's owner is paid instead.
+    fn farm(&self, game: &Game, field: FeatureId, farm: &mut Farm) {
+        farm.fallow |= barn::on(game, field).next().is_some();
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {

@@ -32,7 +32,7 @@ fn holes(game: &Game) -> Vec<Pos> {
 }
 
 /// Whether the seat holds an abbey and there is a place for it.
-pub(super) fn can_lay(game: &Game, seat: Seat) -> bool {
+fn can_lay(game: &Game, seat: Seat) -> bool {
     game.tokens(seat).count(Token::Abbey) > 0 && !holes(game).is_empty()
 }
 

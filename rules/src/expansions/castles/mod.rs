@@ -5,8 +5,8 @@ mod scores;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, FarmPay, Info};
-use crate::action::{Act, Decision};
+use super::{Deed, Expansion, FarmPay, Info};
+use crate::action::{Decision, ExpansionAction};
 use crate::board::Spot;
 use crate::decisions::Decisions;
 use crate::feature::FeatureId;
@@ -64,22 +64,22 @@ const LORD_TOWER: RuleOption = RuleOption {
     about: "Lords and towers",
 };
 
-/// Castles or bridges for each seat.
+/// How many castles, and how many bridges, each seat gets.
 pub(super) const fn tokens_each(seats: u8) -> u8 {
     if seats > 4 { 2 } else { 3 }
 }
 
 pub(super) struct Castles;
 
-/// Answers of the part that goes on.
+/// Answers given in the current part.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
     /// Small cities that stay cities.
     declined: Vec<Spot>,
-    /// Of their cities castles are made now, one after another.
+    /// Their cities become castles now, one after another.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     lords: Vec<Figure>,
-    /// Castles, and the features that their players chose.
+    /// Castles, each with the feature that its player chose.
     chosen: Vec<(Spot, Spot)>,
 }
 
@@ -102,7 +102,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -152,7 +152,7 @@ impl Expansion for Castles {
     }
 
     /// R-CA-11.
-    fn farm(
+    fn farm_pay(
         &self,
         game: &Game,
         _field: FeatureId,
@@ -167,13 +167,13 @@ impl Expansion for Castles {
     }
 
     /// R-CA-12.
-    fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
-        let immune = match cause {
-            Cause::Dragon => game.setup.house.is(&LORD_DRAGON, "immune"),
-            Cause::Tower => game.setup.house.is(&LORD_TOWER, "immune"),
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
+        let immune = |choice| game.setup.house.is(choice, "immune");
+        match deed {
+            Deed::Remove(lord, Cause::Dragon) => immune(&LORD_DRAGON) && game.is_lord(lord),
+            Deed::Remove(lord, Cause::Tower) => immune(&LORD_TOWER) && game.is_lord(lord),
             _ => false,
-        };
-        immune && game.is_lord(figure)
+        }
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -260,8 +260,8 @@ fn builder_of(game: &Game, city: FeatureId) -> Option<Seat> {
     owners.next().is_none().then_some(seat)
 }
 
-/// The small cities of which a castle can be made, and by whom (R-OV-10). What a seat has answered
-/// already stands for the first of its cities.
+/// The small cities that can become castles, and who may decide it (R-OV-10). Cities that were
+/// decided before are left out; answers that are still held are not counted here.
 fn due(game: &Game) -> Vec<(Seat, FeatureId)> {
     let answers = game.states.castles.as_ref();
     let declined = |city: FeatureId| {
@@ -281,7 +281,8 @@ fn due(game: &Game) -> Vec<(Seat, FeatureId)> {
     due.filter(|(seat, _)| able(*seat)).collect()
 }
 
-/// The next small city about which a seat is asked (R-OV-30).
+/// The next small city about which a seat is asked (R-OV-30): its held answers are for the first
+/// ones.
 fn next_of(game: &Game, seat: Seat, due: &[(Seat, FeatureId)]) -> Option<FeatureId> {
     let answers = || game.turn.answers_of(seat);
     let built = answers()
@@ -360,7 +361,7 @@ impl Stage for Choose {
             _ => None,
         };
         game.states.castles.get_or_insert_default().lords.extend(lord);
-        // What is left to be asked is declined by a pass, or with a castle if there may be but one.
+        // A pass declines this city. If only one castle is allowed, any answer declines the rest.
         let declines = if is_only_one(game) { usize::MAX } else { usize::from(lord.is_none()) };
         let own = due(game).into_iter().filter(|(builder, _)| *builder == seat).take(declines);
         for (_, city) in own {
@@ -371,7 +372,7 @@ impl Stage for Choose {
     }
 }
 
-/// S5: what was chosen, as soon as nothing else is in the way (R-GB-10).
+/// S5: carries out what was chosen, once nothing else has to happen first (R-GB-10).
 struct Convert;
 
 impl Stage for Convert {
@@ -387,14 +388,14 @@ impl Stage for Convert {
 }
 
 impl Game {
-    /// The city of which a castle is made now.
+    /// The city that becomes a castle now.
     pub(crate) fn small_city(&self) -> Option<FeatureId> {
         let lord = self.states.castles.as_ref()?.lords.first()?;
         Some(self.board.feature_at(lord.at.spot()?))
     }
 }
 
-/// Whether figures that were read can become lords, each of a castle of its own.
+/// Whether the lords of a restored state are possible: each can get a castle of its own.
 fn can_convert(game: &Game, lords: &[Figure]) -> bool {
     let may = |lord: &Figure| {
         let city = lord.at.spot().filter(|&at| game.board.segment(at).is_some());
@@ -424,7 +425,7 @@ fn convert(game: &mut Game, lord: Figure) {
     if let Some(index) = others.iter().position(|figure| *figure == lord) {
         others.remove(index);
     }
-    // Builders first: they do not leave for loneliness.
+    // Builders first, so that they do not leave because they are alone.
     others.sort_unstable_by_key(|figure| (figure.kind.is_follower(), *figure));
     for figure in others {
         game.remove(figure, Cause::Castle);

@@ -39,8 +39,8 @@ impl Scores {
             return Ok(scored);
         }
         let mut waiting = lords(game);
-        // First those that have a completed feature around them (R-CA-6), then, step by step, those
-        // that have a castle around them which the step before scored (R-CA-9).
+        // First come castles with a completed feature around them (R-CA-6), then, step by step,
+        // those with a castle around them that the previous step scored (R-CA-9).
         let mut step: Option<usize> = None;
         loop {
             let reached = scored.len();
@@ -68,7 +68,7 @@ impl Scores {
     }
 }
 
-/// The castles with a lord, in the order of R-OV-32, but those of this part (R-CA-7).
+/// The castles with a lord, in the order of R-OV-32, except those made in this part (R-CA-7).
 fn lords(game: &Game) -> Vec<(FeatureId, Figure)> {
     let board = game.board();
     let now = board.tiles().len();
@@ -85,7 +85,7 @@ fn lords(game: &Game) -> Vec<(FeatureId, Figure)> {
     castles
 }
 
-/// R-CA-5: the two cells and, of each, the neighbours across the long axis.
+/// R-CA-5: the two cells, and the neighbours of each across the long axis.
 fn vicinity(game: &Game, castle: FeatureId) -> Vec<Pos> {
     let mut around = cells(game, castle);
     let (dx, dy) = match around[..] {
@@ -98,8 +98,8 @@ fn vicinity(game: &Game, castle: FeatureId) -> Vec<Pos> {
     around
 }
 
-/// The features that this part completed with a tile on one of the cells, and what each is worth
-/// to a single owner (R-CA-6, R-CA-16).
+/// The features with a tile on one of the cells that this part completed, and what each is worth to
+/// a single owner (R-CA-6, R-CA-16).
 fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
     let board = game.board();
     let mut found: Vec<Copied> = Vec::new();
@@ -128,7 +128,7 @@ fn castles_in(game: &Game, around: &[Pos], scored: &[Scored]) -> Vec<Copied> {
     near.map(|other| (other.castle, other.points, Source::Castle)).collect()
 }
 
-/// R-CA-8: the highest value, or what the castle's player chose; none if that is still open.
+/// R-CA-8: the highest value, or what the castle's player chose; `None` if that is still open.
 fn pick(game: &Game, castle: FeatureId, among: &[Copied]) -> Option<Copied> {
     if among.len() > 1 && game.setup.house.is(&ASK, "on") {
         let board = game.board();
@@ -148,7 +148,8 @@ impl Stage for Scores {
         };
         game.states.castles = None;
         for Scored { castle, lord, points, source } in scored {
-            // R-CA-13, R-CA-15: a mayor gets nothing, but what he would have got is passed on.
+            // R-CA-13, R-CA-15: a mayor gets nothing, but other castles copy what he would have
+            // got.
             let powerless = lord.kind == FigureKind::Mayor;
             let mut terms = vec![Term::Copied(source)];
             terms.extend(powerless.then_some(Term::Powerless));

@@ -12,7 +12,7 @@ const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 pub(super) const DEVIATION: i64 = 1414;
 
 /// The farthest slide, in thousandths of the reach (R-CT-16).
-const MOST_SLIDE: i64 = 100;
+const MAX_SLIDE: i64 = 100;
 
 /// How many times wider target and seduction tokens scatter than the others (`w` of R-CT-16), so
 /// that aiming them takes judgement. `simulation.rs` explains the value.
@@ -49,15 +49,15 @@ impl Stream {
         mix(self.0)
     }
 
-    /// `U(least, most)`: all numbers equally likely.
-    fn between(&mut self, least: i64, most: i64) -> i64 {
-        let number = (most - least + 1) as u64;
+    /// `U(min, max)`: all numbers equally likely.
+    fn between(&mut self, min: i64, max: i64) -> i64 {
+        let number = (max - min + 1) as u64;
         // 2^64 mod n: draws in this last stretch would favour the smallest numbers.
         let rest = (u64::MAX % number + 1) % number;
         loop {
             let draw = self.next();
             if rest == 0 || draw < rest.wrapping_neg() {
-                return least + (draw % number) as i64;
+                return min + (draw % number) as i64;
             }
         }
     }
@@ -79,7 +79,7 @@ impl Scatter {
     /// R-CT-16: always thirteen draws, in this order.
     pub(super) fn draw(mut stream: Stream) -> Self {
         let (along, across) = (stream.sum_of_six(), stream.sum_of_six());
-        Self { along, across, slide: stream.between(0, MOST_SLIDE) }
+        Self { along, across, slide: stream.between(0, MAX_SLIDE) }
     }
 }
 
@@ -142,7 +142,7 @@ impl Expected {
     pub(super) const fn scattered(times: i64, force: u8, most: i64) -> Self {
         let reach = force as i64 * most / 100;
         let (along, across) = (times * (80 + reach / 20), times * (50 + reach / 33));
-        Self { reach, along, across, slide: reach * MOST_SLIDE / 1000 }
+        Self { reach, along, across, slide: reach * MAX_SLIDE / 1000 }
     }
 }
 

@@ -18,7 +18,7 @@ pub use place::Target;
 pub use throw::{Area, Missile, Point, Site, Span};
 
 use super::{Expansion, Info};
-use crate::action::{Act, Decision, Reason};
+use crate::action::{Decision, ExpansionAction, Reason};
 use crate::decisions::Decisions;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -62,7 +62,7 @@ const SIDE: (Span, i16) = (Span { min: -600, max: 600 }, 0);
 const REACH: (Span, i16) = (Span { min: 1000, max: 2500 }, 1500);
 
 /// No game has more rounds than this.
-const MOST_ROUNDS: usize = 1_000;
+const MAX_ROUNDS: usize = 1_000;
 
 pub(super) struct Catapult;
 
@@ -143,7 +143,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {
+impl ExpansionAction for Action {
     fn answers(self, option: crate::Action) -> bool {
         let crate::Action::Catapult(option) = option else {
             return false;
@@ -269,7 +269,7 @@ impl Expansion for Catapult {
     fn restores(&self, game: &Game) -> bool {
         game.states.catapult.as_ref().is_none_or(|state| {
             let round = state.round.as_ref();
-            let numbered = usize::from(state.rounds) + state.fairs.len() <= MOST_ROUNDS;
+            let numbered = usize::from(state.rounds) + state.fairs.len() <= MAX_ROUNDS;
             let mut fairs = state.fairs.iter().chain(round.map(|round| &round.fair));
             numbered
                 && fairs.all(|&fair| game.board.tile_at(fair).is_some())

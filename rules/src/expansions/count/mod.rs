@@ -6,8 +6,9 @@ mod reward;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info};
-use crate::action::Act;
+use super::{Expansion, Farm, Info};
+use crate::action::ExpansionAction;
+use crate::bag::Piles;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -180,7 +181,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -231,7 +232,7 @@ impl Expansion for Count {
     }
 
     /// R-CO-1: row by row, in the order of the tile file.
-    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, _: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         let tiles = catalog().set("count");
         let laid = tiles.filter_map(|id| {
             let (column, row) = id.kind().in_block?;
@@ -241,10 +242,10 @@ impl Expansion for Count {
     }
 
     /// R-CO-1; with a river, the river's own option decides.
-    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
         let river = ["river1", "river2"].iter().any(|key| setup.systems.has(key));
         if !river && setup.house.is(&START_TILE, "remove") {
-            setup.take_plain_start(pile);
+            setup.take_plain_start(&mut piles.pile);
         }
     }
 
@@ -255,11 +256,10 @@ impl Expansion for Count {
     }
 
     /// R-CO-17.
-    fn has_city(&self, game: &Game, beside: Option<FeatureId>) -> bool {
-        let board = game.board();
-        let touches =
-            |field| board.members(field).any(|(_, segment)| segment.tags.has(Tag::Carcassonne));
-        beside.is_none_or(touches)
+    fn farm(&self, game: &Game, field: FeatureId, farm: &mut Farm) {
+        if game.board.feature(field).tags.has(Tag::Carcassonne) {
+            farm.cities.push(None);
+        }
     }
 
     /// R-CO-4.

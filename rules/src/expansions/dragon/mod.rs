@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 pub use fairy::Fairy;
 
-use super::{Expansion, Info};
-use crate::action::Act;
+use super::{Deed, Expansion, Info};
+use crate::action::ExpansionAction;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -20,7 +20,6 @@ use crate::house::RuleOption;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::{Stage, score};
-use crate::tile::KindId;
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Tag};
 
@@ -95,7 +94,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,11 +158,6 @@ impl Expansion for Dragon {
         })
     }
 
-    /// R-PD-V1.
-    fn holds_back(&self, game: &Game, kind: KindId) -> bool {
-        kind.kind().marks.has(Mark::Dragon) && game.dragon().is_none()
-    }
-
     /// R-PD-V2, R-PD-V3, R-PD-V6.
     fn placed(&self, game: &mut Game, pos: Pos) {
         if !has_mark(game, pos, Mark::Volcano) {
@@ -178,9 +172,13 @@ impl Expansion for Dragon {
         }
     }
 
-    /// R-PD-V5.
-    fn closes(&self, game: &Game, pos: Pos) -> bool {
-        game.dragon() == Some(pos)
+    /// R-PD-V1, R-PD-V5.
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
+        match deed {
+            Deed::Draw(kind) => kind.kind().marks.has(Mark::Dragon) && game.dragon().is_none(),
+            Deed::Enter(pos) => game.dragon() == Some(pos),
+            _ => false,
+        }
     }
 
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {

@@ -27,7 +27,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {
     }
 }
 
-/// Whether the active seat has not fled yet in this turn, and there is something to flee from.
+/// Whether there is something to flee from and the active seat has not fled yet in this turn.
 pub(super) fn is_allowed(game: &Game) -> bool {
     let turn = game.turn.number;
     let now = |state: &State| !state.outbreaks.is_empty() && state.fled != turn;
@@ -65,17 +65,17 @@ fn fugitives(game: &Game) -> Vec<Fugitive> {
     found
 }
 
-/// Where figures get.
+/// Where figures can flee to.
 struct Ways<'a> {
     /// The tiles with a flea or an active outbreak.
     sick: &'a Tiles,
     /// R-PL-25.
     dragon: Option<Pos>,
-    /// The nodes that are reached, in the order in which they are, the start first.
+    /// The nodes reached so far, the start first.
     reached: Vec<u16>,
-    /// The same, a bit for each node of the board.
+    /// The same, one bit for each node of the board.
     seen: Vec<u64>,
-    /// The segments to which one gets, by their keys.
+    /// The segments that can be reached, as keys.
     spots: Vec<i64>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Ways<'a> {
         Self { sick, dragon: game.dragon(), reached: Vec::new(), seen: Vec::new(), spots }
     }
 
-    /// The segments to which a figure can flee, row by row, by their keys.
+    /// The segments to which a figure can flee, row by row, as keys.
     fn targets(&mut self, game: &Game, fugitive: &Fugitive) -> &[i64] {
         self.spots.clear();
         let id = game.board.feature_of(fugitive.node);
@@ -100,13 +100,13 @@ impl<'a> Ways<'a> {
         &self.spots
     }
 
-    /// Whether one may go to a cell: not to one's own, and not to the dragon.
+    /// Whether a figure may flee to a cell: neither its own nor the dragon's.
     fn admits(&self, from: Pos, to: Pos) -> bool {
         to != from && Some(to) != self.dragon
     }
 
-    /// Where nothing is in the way one gets to all tiles of a feature; false if something is. The
-    /// start may be sick, another segment of its tile is one of the way.
+    /// If nothing is in the way, all tiles of the feature can be reached; returns false if
+    /// something is. The start itself may be sick; another segment of its tile is then in the way.
     fn go_everywhere(&mut self, board: &Board, fugitive: &Fugitive) -> bool {
         let from = fugitive.from;
         for node in board.members_from(fugitive.node) {
@@ -122,8 +122,8 @@ impl<'a> Ways<'a> {
         true
     }
 
-    /// Visits all segments to which one gets over healthy tiles, from each to those that it meets:
-    /// nobody steps over a road, or through a crossing (R-PL-16).
+    /// Visits all segments that can be reached over healthy tiles, going from each to those that it
+    /// meets: nobody steps over a road, or through a crossing (R-PL-16).
     fn go_round(&mut self, board: &Board, fugitive: &Fugitive) {
         self.seen.clear();
         self.seen.resize(usize::from(board.node_count()).div_ceil(64), 0);
@@ -144,7 +144,7 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Goes to a node, unless one was there already.
+    /// Visits a node, unless it was visited before.
     fn visit(&mut self, number: u16) {
         let (word, bit) = (usize::from(number / 64), 1 << (number % 64));
         if self.seen[word] & bit == 0 {

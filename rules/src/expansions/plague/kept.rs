@@ -1,5 +1,5 @@
-//! What follows from where fleas and outbreaks are. It is asked for at each window of a turn and
-//! changes about once, so it is worked out when it is first asked for, and kept.
+//! What follows from where fleas and outbreaks are. It is needed at every window of a turn and
+//! changes about once a turn, so it is worked out when it is first needed, and kept.
 
 use std::sync::OnceLock;
 
@@ -10,13 +10,13 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::vocabulary::Mark;
 
-/// Where fleas come from and may go.
+/// Where fleas come from and where they may go.
 #[derive(Clone, Debug)]
 pub(super) struct Ways {
     pub(super) graph: Graph,
     /// The nodes of the active regions.
     pub(super) active: Nodes,
-    /// Those of them without which others may be cut off ([`Graph::explored`]).
+    /// Those of them whose removal may cut others off ([`Graph::explored`]).
     through: Nodes,
     /// The cells to which a flea may go, row by row, each with the nodes beside it (R-PL-9,
     /// R-PL-23): a tile without flea and outbreak that is not the inside of a block.
@@ -35,19 +35,19 @@ impl Ways {
         Self { graph, active, through, border }
     }
 
-    /// What stays active without a flea.
+    /// What remains active without a flea.
     pub(super) fn without(&self, flea: Nodes) -> Nodes {
         let left = self.active & !flea;
         if self.may_cut(flea) { self.graph.reached(self.graph.outbreaks, left) } else { left }
     }
 
-    /// Whether others may be cut off without it. It saves looking.
+    /// Whether its removal may cut others off; if not, nothing has to be searched.
     fn may_cut(&self, flea: Nodes) -> bool {
         self.through & flea != 0
     }
 }
 
-/// What was asked for since it changed. No part of what the table remembers.
+/// What was worked out since the last change. It is not stored.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Kept {
     ways: OnceLock<Ways>,
@@ -55,7 +55,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// A tile was laid, to which fleas may go.
+    /// A tile was laid: fleas may go there.
     pub(super) fn forget_ways(&mut self) {
         self.ways = OnceLock::new();
     }
@@ -74,7 +74,7 @@ impl State {
     }
 }
 
-/// Whether somebody has asked makes no difference.
+/// States are equal whether or not anything was worked out.
 impl PartialEq for Kept {
     fn eq(&self, _other: &Self) -> bool {
         true

@@ -1,7 +1,7 @@
-//! The Plague (R-PL-*): outbreaks, fleas that spread from them, flight. What is infected is a graph
-//! of cells (`region`); where fleas may go stands in `spread`, how figures flee in `flight`, the
-//! moments for both in `window`. As these ask the same several times in a turn, the answers are
-//! `kept` until something changes.
+//! The Plague (R-PL-*): outbreaks, fleas that spread from them, flight. Infected cells are a graph
+//! (`region`); `spread` says where fleas may go, `flight` how figures flee, and `window` when both
+//! may be done. All of them need the same answers several times in a turn, so these are `kept`
+//! until something changes.
 
 mod flight;
 mod kept;
@@ -12,9 +12,11 @@ mod window;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info};
-use crate::action::{Act, Decision};
+use super::{Deed, Expansion, Info};
+use crate::action::{Decision, ExpansionAction};
+use crate::bag::{Late, Piles};
 use crate::board::Spot;
+use crate::dice::Dice;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -23,7 +25,6 @@ use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::KindId;
 use crate::turn::Flow;
 use crate::vocabulary::Mark;
 use kept::Kept;
@@ -55,7 +56,7 @@ const SPECIAL_FIGURES: RuleOption = RuleOption {
 
 /// R-PL-2.
 const FLEAS: usize = 18;
-/// How many tiles break out, at most.
+/// Maximum number of outbreaks.
 const OUTBREAKS: usize = 6;
 
 pub(super) struct Plague;
@@ -75,7 +76,7 @@ pub(crate) struct State {
     spread: u32,
     /// The turn in which somebody fled last.
     fled: u32,
-    /// What follows from all this and the board.
+    /// Derived from all this and the board.
     #[serde(skip)]
     kept: Kept,
 }
@@ -91,10 +92,10 @@ pub struct Outbreak {
     pub active: bool,
 }
 
-/// Cells with fleas and active outbreaks that hang together (R-PL-4).
+/// Connected cells with fleas and active outbreaks (R-PL-4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Region {
-    /// The number of its active outbreak; none: its fleas are inactive.
+    /// The number of its active outbreak; `None` if its fleas are inactive.
     pub outbreak: Option<u8>,
     /// Its cells, row by row.
     pub cells: Vec<Pos>,
@@ -120,7 +121,7 @@ pub enum Action {
     },
 }
 
-impl Act for Action {}
+impl ExpansionAction for Action {}
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -171,9 +172,9 @@ impl Expansion for Plague {
     }
 
     /// R-PL-1, R-PL-24.
-    fn head(&self, setup: &Setup, kind: KindId) -> Option<usize> {
-        let breaks_out = kind.kind().marks.has(Mark::Plague);
-        breaks_out.then(|| setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS))
+    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
+        let after = setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS);
+        piles.late.push(Late { system: self.info().key, mark: Mark::Plague, after });
     }
 
     fn begin(&self, game: &mut Game) {
@@ -203,7 +204,7 @@ impl Expansion for Plague {
         }
     }
 
-    /// R-PL-7: in that part nobody is deployed.
+    /// R-PL-7: nobody is deployed in the part that lays such a tile.
     fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
         if game.turn.placed.is_some_and(|pos| is_plague_tile(game, pos)) {
             let deploys = |option: &crate::Action| match *option {
@@ -215,7 +216,10 @@ impl Expansion for Plague {
     }
 
     /// R-PL-18.
-    fn closes(&self, game: &Game, pos: Pos) -> bool {
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
+        let Deed::Enter(pos) = deed else {
+            return false;
+        };
         game.states.plague.as_ref().is_some_and(|state| state.infects(pos))
     }
 
@@ -246,7 +250,7 @@ impl State {
         FLEAS.saturating_sub(self.fleas.len())
     }
 
-    /// Whether it can have been read from a state of this game.
+    /// Whether this state is possible for the game.
     fn restores(&self, game: &Game) -> bool {
         let free = |pos: &Pos| {
             let lies = game.board.tile_at(*pos).is_some_and(|placed| !placed.tile().is_inner());
@@ -278,12 +282,12 @@ impl Game {
         self.states.plague.as_ref().map_or(&[], |state| &state.fleas)
     }
 
-    /// The fleas that are not on the board; none if the plague does not play (R-PL-2).
+    /// How many fleas are not on the board; `None` if the plague does not play (R-PL-2).
     pub fn fleas_left(&self) -> Option<u8> {
         self.states.plague.as_ref().map(|state| state.supply() as u8)
     }
 
-    /// What is infected, by its first cells (R-PL-4).
+    /// What is infected, in the order of first cells (R-PL-4).
     pub fn plague_regions(&self) -> Vec<Region> {
         self.states.plague.as_ref().map_or(Vec::new(), region::all)
     }
@@ -293,7 +297,7 @@ fn state(game: &mut Game) -> &mut State {
     game.states.plague.get_or_insert_default()
 }
 
-/// The same to change what is infected.
+/// The same, for changing what is infected: what was derived is forgotten.
 fn changed(game: &mut Game) -> &mut State {
     let state = state(game);
     state.kept = Kept::default();

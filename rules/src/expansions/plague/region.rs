@@ -6,10 +6,10 @@ use crate::geometry::{Pos, Side, Sides};
 use crate::stages::Stage;
 use crate::turn::Flow;
 
-/// Most nodes of the graph.
+/// Maximum number of nodes in the graph.
 const NODES: usize = FLEAS + OUTBREAKS;
 
-/// How far the keys of cells that lie east or south of each other are apart.
+/// How much greater than a cell's key those of its eastern and its southern neighbour are.
 const EAST: i32 = Pos::new(1, 0).key() - Pos::new(0, 0).key();
 const SOUTH: i32 = Pos::new(0, 1).key() - Pos::new(0, 0).key();
 
@@ -22,9 +22,9 @@ pub(super) struct Graph {
     cells: [Pos; NODES],
     number: usize,
     beside: [Nodes; NODES],
-    /// The sides of each on which there is another.
+    /// The sides of each node that face another.
     shared: [Sides; NODES],
-    /// Those that are outbreaks; the others are fleas.
+    /// Which nodes are outbreaks; the others are fleas.
     pub(super) outbreaks: Nodes,
 }
 
@@ -54,8 +54,8 @@ impl Graph {
         self.outbreaks = self.outbreaks & before | (self.outbreaks & !before) << 1 | 1 << node;
     }
 
-    /// The nodes stand row by row: what lies east of one comes next, and what lies south of them
-    /// comes in the same order as they.
+    /// The nodes are sorted row by row: an eastern neighbour is the next node, and southern
+    /// neighbours come in the same order as the nodes.
     fn join_all(&mut self) {
         let (keys, mut below) = (self.cells.map(Pos::key), 0);
         let keys = &keys[..self.number];
@@ -79,7 +79,7 @@ impl Graph {
         self.shared[other].insert(side.opposite());
     }
 
-    /// The node of a cell; none if it is no node.
+    /// The node of a cell, as a set; empty if there is none.
     pub(super) fn node(&self, pos: Pos) -> Nodes {
         let found = self.cells[..self.number].binary_search(&pos);
         found.map_or(0, |node| 1 << node)
@@ -90,13 +90,13 @@ impl Graph {
         (1 << self.number) - 1
     }
 
-    /// The nodes among `within` that hang together with those of `from`.
+    /// The nodes among `within` that are connected with those of `from`.
     pub(super) fn reached(&self, from: Nodes, within: Nodes) -> Nodes {
         self.explored(from, within).0
     }
 
-    /// The same, and through which nodes one got to others: without one of the rest all others are
-    /// reached still.
+    /// The same, and the nodes through which others were reached. Without any one of the rest, all
+    /// others would still be reached.
     pub(super) fn explored(&self, from: Nodes, within: Nodes) -> (Nodes, Nodes) {
         let (mut reached, mut new, mut through) = (from, from, 0);
         while new != 0 {
@@ -122,10 +122,10 @@ impl Graph {
         })
     }
 
-    /// The cells around some nodes that are no nodes and `may` be there, row by row, each with the
-    /// nodes beside it.
+    /// The cells beside some nodes that are not nodes themselves and for which `may` holds, row by
+    /// row, each with the nodes beside it.
     pub(super) fn border(&self, of: Nodes, may: impl Fn(Pos) -> bool) -> Vec<(Pos, Nodes)> {
-        // What lies north of nodes that stand row by row does so too, and so on.
+        // The northern neighbours of sorted nodes are sorted too, and so are those on other sides.
         let mut rows = [Row::EMPTY; 3];
         for (node, pos) in self.nodes(of) {
             for (side, row) in [(Side::N, 0), (Side::W, 1), (Side::E, 1), (Side::S, 2)] {
@@ -147,7 +147,7 @@ impl Graph {
     }
 }
 
-/// Cells row by row, by their keys, each with a node beside it.
+/// Cells row by row, as keys, each with a node beside it.
 struct Row {
     cells: [(i32, u8); 2 * NODES + 1],
     next: usize,
@@ -155,7 +155,7 @@ struct Row {
 }
 
 impl Row {
-    /// Behind the last cell.
+    /// Comes after every cell.
     const END: i32 = i32::MAX;
     const EMPTY: Self = Self { cells: [(Self::END, 0); 2 * NODES + 1], next: 0, end: 0 };
 
@@ -168,7 +168,7 @@ impl Row {
         self.cells[self.next].0
     }
 
-    /// The nodes beside a cell that is not behind the first one.
+    /// Takes the entries of a cell, if they come first, and returns the nodes beside it.
     fn take(&mut self, cell: i32) -> Nodes {
         let mut nodes = 0;
         while self.first() == cell {
@@ -179,7 +179,7 @@ impl Row {
     }
 }
 
-/// The regions, by their first cells.
+/// The regions, in the order of their first cells.
 pub(super) fn all(state: &State) -> Vec<Region> {
     let graph = Graph::of(state);
     let mut left = graph.all();
@@ -237,7 +237,7 @@ pub(super) fn break_out(game: &mut Game, pos: Pos) {
     settle(game);
 }
 
-/// The active outbreak whose region has all fleas there are.
+/// The active outbreak whose region holds all the fleas there are.
 fn whole(state: &State) -> Option<u8> {
     let graph = Graph::of(state);
     let fleas = graph.all() & !graph.outbreaks;

@@ -55,8 +55,8 @@ pub(super) fn put(game: &mut Game, seat: Seat, from: Option<Pos>, to: Pos) {
     region::settle(game);
 }
 
-/// The figures that a flea on a cell sends home (R-PL-11), builders and pigs first, so that they
-/// do not leave for loneliness.
+/// The figures that a flea on a cell sends home (R-PL-11), builders and pigs first, so that they do
+/// not leave because they are alone.
 fn driven_out(game: &Game, to: Pos) -> Vec<Figure> {
     let protects = game.setup.house.is(&FAIRY_PROTECTS, "on");
     if protects && game.fairy().is_some_and(|fairy| fairy.pos == to) {
@@ -73,8 +73,8 @@ fn driven_out(game: &Game, to: Pos) -> Vec<Figure> {
     gone
 }
 
-/// How many figures of the active seat and of others a flea on a cell sends home, those that it
-/// leaves alone included.
+/// How many figures of the active seat, and of others, a flea on a cell sends home, including
+/// special figures that are left alone.
 fn losses(game: &Game, to: Pos) -> (usize, usize) {
     if game.figures_on(|cell| cell == to).next().is_none() {
         return (0, 0);
@@ -94,7 +94,7 @@ fn losses(game: &Game, to: Pos) -> (usize, usize) {
     (own.len(), others.len())
 }
 
-/// R-PL-21: what is put if nobody chooses: the index among the options.
+/// R-PL-21: the index of the option that is taken if nobody chooses.
 pub(super) fn default(game: &Game, options: &[crate::Action]) -> usize {
     let Some(state) = &game.states.plague else {
         return 0;
@@ -110,8 +110,8 @@ pub(super) fn default(game: &Game, options: &[crate::Action]) -> usize {
             loss
         }
     };
-    // Whether the removal of a flea cuts others off. How many does not matter: where one may go
-    // whose removal does, so may the farthest of those that it cuts off, and that cuts none.
+    // Whether taking a flea away cuts others off. How many does not matter: wherever a flea may go
+    // that cuts others off, the farthest of these may go too, and taking that one cuts off none.
     let cuts_off = |from: Option<Pos>| {
         let flea = from.map_or(0, |pos| graph.node(pos));
         ways.without(flea) != active & !flea

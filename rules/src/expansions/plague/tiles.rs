@@ -1,12 +1,12 @@
-//! Sets of tiles that lie on the table, so that to ask for one is to look at a bit.
+//! Sets of tiles on the board, one bit each.
 
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::snapshot::MOST_TILES;
+use crate::snapshot::MAX_TILES;
 
 /// A set of tiles, by their numbers.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tiles([u64; MOST_TILES.div_ceil(64)]);
+pub(super) struct Tiles([u64; MAX_TILES.div_ceil(64)]);
 
 impl Tiles {
     /// The tiles on some cells.
@@ -24,7 +24,7 @@ impl Tiles {
         word.is_some_and(|word| word & 1 << (tile % 64) != 0)
     }
 
-    /// Whether the tile was not among them before. No game has tiles beyond the last.
+    /// Adds a tile; returns whether it is new. No game has more tiles than there are bits.
     pub(super) fn insert(&mut self, tile: u16) -> bool {
         let new = !self.has(tile);
         let word = self.0.get_mut(usize::from(tile) / 64);

@@ -1,5 +1,5 @@
-//! The three moments of a part in which the active seat may put its flea and flee: beside the
-//! wooden thing, right after it is settled, and at the end (R-PL-22, R-OV-27, R-OV-28).
+//! The three moments of a part at which the active seat may put its flea and flee: together with
+//! the wooden thing, right after it is settled, and at the end (R-PL-22, R-OV-27, R-OV-28).
 
 use super::{Action, Prompt, SPREAD, flight, spread};
 use crate::action::Decision;
@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::stages::Stage;
 use crate::turn::Flow;
 
-/// Adds what can be done now. In a reduced turn nothing is (R-AM-9).
+/// Adds what can be done now: nothing in a reduced turn (R-AM-9).
 fn offer(game: &Game, options: &mut Vec<crate::Action>) {
     if !abbey::is_last_round(game) {
         spread::offer(game, options);
@@ -18,7 +18,7 @@ fn offer(game: &Game, options: &mut Vec<crate::Action>) {
     }
 }
 
-/// The first window: beside the wooden thing and what else is settled before the commit.
+/// The first window: together with the wooden thing and whatever else is settled before the commit.
 pub(super) fn free(game: &Game, decision: &mut Decision) {
     if matches!(
         decision.prompt,
@@ -36,7 +36,7 @@ pub(super) fn act(game: &mut Game, seat: Seat, action: crate::Action) -> Option<
         crate::Action::Plague(Action::Flee { figure, to }) => flight::go(game, figure, to),
         _ => return None,
     }
-    // The window stays open if it still holds anything.
+    // The window stays open as long as anything is left to do in it.
     Some(Flow::Goto(game.turn.slot))
 }
 
@@ -49,7 +49,7 @@ pub(super) struct Window {
 
 pub(super) const AFTER_WOOD: Window = Window { last: false, without_tile: false };
 pub(super) const LAST: Window = Window { last: true, without_tile: false };
-/// A flea is put in every turn (R-PL-8), also if it was kept back for a part that laid nothing.
+/// A flea is put in every turn (R-PL-8), even if it was kept back for a part that laid nothing.
 pub(super) const KEPT_BACK: Window = Window { last: true, without_tile: true };
 
 impl Window {
@@ -67,7 +67,7 @@ impl Stage for Window {
         if open { Flow::Ask } else { Flow::Next }
     }
 
-    /// Nothing is asked where nothing can be done (R-OV-28).
+    /// Nothing is asked if nothing can be done (R-OV-28).
     fn decisions(&self, game: &Game, open: &mut Decisions) {
         let mut options = open.room();
         offer(game, &mut options);

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info, base, count};
 use crate::action::Action;
+use crate::bag::Piles;
 use crate::dice::Dice;
 use crate::figure::Seat;
 use crate::game::Game;
@@ -202,7 +203,7 @@ impl Expansion for Wheel {
     }
 
     /// R-WF-1, R-WF-14: row by row, in the order of the tile file.
-    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         let Some(corner) = corner(setup) else {
             let plain = KindId::named(PLAIN_START).map(|kind| (kind, Pos::default()));
             return plain.into_iter().collect();
@@ -215,8 +216,8 @@ impl Expansion for Wheel {
     }
 
     /// R-WF-14: parts of the wheel are never drawn.
-    fn deal(&self, _: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
-        pile.retain(|id| !id.kind().marks.has(Mark::Wheel));
+    fn deal(&self, _: &Setup, _: &mut Dice, piles: &mut Piles) {
+        piles.pile.retain(|id| !id.kind().marks.has(Mark::Wheel));
     }
 
     fn begin(&self, game: &mut Game) {

@@ -85,7 +85,7 @@ fn go_on(game: &mut Game) -> Flow {
 /// R-WF-11: the follower that a seat takes back.
 fn question(game: &Game, seat: Seat) -> Decision {
     let figures = on_land(game, seat);
-    let default = score::least_loss(game, &figures);
+    let default = score::min_loss(game, &figures);
     let cause = Cause::Wheel;
     let options = figures.into_iter().map(|figure| Action::Take { figure, cause }).collect();
     Decision::new(seat, Prompt::Plague, options, default)
