@@ -19,24 +19,28 @@ const FORCE: RuleOption = RuleOption {
     key: "bridge.force",
     values: &["off", "on"],
     about: "A tile that fits only with a bridge must be laid, or can be discarded",
+    needs: &[],
 };
 /// R-BR-7.
 const ON_NEIGHBOUR: RuleOption = RuleOption {
     key: "bridge.deploy_on_neighbour",
     values: &["off", "on"],
     about: "A follower may go on the new bridge over a neighbour of the tile just placed",
+    needs: &[],
 };
 /// R-BR-9.
 const FREESTANDING: RuleOption = RuleOption {
     key: "bridge.freestanding",
     values: &["off", "on"],
     about: "A bridge may be built over the tile just placed where it meets no other tile",
+    needs: &[],
 };
 /// R-BR-3, R-AM-7: an abbey is no road, yet every end may meet it.
 const TO_ABBEY: RuleOption = RuleOption {
     key: "bridge.to_abbey",
     values: &["on", "off"],
     about: "A bridge may end at an abbey",
+    needs: &[],
 };
 
 pub(super) struct Bridges;

@@ -5,7 +5,7 @@ use crate::action::{Action, Decision};
 use crate::board::Spot;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::{HouseRules, RuleOption};
+use crate::house::{HouseRules, Need, RuleOption};
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::{Stage, wood};
@@ -17,12 +17,14 @@ const AFTER_PRINCESS: RuleOption = RuleOption {
     key: "phantom.after_princess",
     values: &["none", "other_feature"],
     about: "After a princess sent a knight home: no phantom, or none in that city",
+    needs: &[Need::System("dragon")],
 };
 /// R-PH-10.
 const TOWER_TOP: RuleOption = RuleOption {
     key: "phantom.tower_top",
     values: &["on", "with_tile_spot", "off"],
     about: "The phantom as second figure on a tower: always, if the tile has a free spot, never",
+    needs: &[Need::System("tower")],
 };
 
 pub(super) struct Phantom;

@@ -246,15 +246,17 @@ fn from_the_cathedral_it_goes_to_a_garden_where_the_table_says_so() {
 
 #[test]
 fn a_castle_is_paid_for_a_garden_or_not() {
-    let paid = |value| {
-        let table = Table::with("base2 castles", 2, &[("abbot.garden_castle", value)])
+    let paid = |key, value| {
+        let table = Table::with("base2 castles", 2, &[(key, value)])
             .lies("base2/V(-1,0)r2 base2/Vg(-1,-1)r0 base2/A(-2,-1)r3")
             .lies("base2/B(-2,-2)r0 base2/B(-1,-2)r0 base2/B(-2,0)r0")
             .castle("A");
         table.lays("B base2/B(0,-2)r0").passes().scores()
     };
-    assert_eq!(paid("on"), ["A castle 9"]);
-    assert_eq!(paid("off"), [""; 0]);
+    assert_eq!(paid("abbot.garden_castle", "on"), ["A castle 9"]);
+    assert_eq!(paid("abbot.garden_castle", "off"), [""; 0]);
+    // R-AB-1: a decoration.
+    assert_eq!(paid("abbot", "off"), [""; 0]);
 }
 
 #[test]
