@@ -11,6 +11,7 @@ use crate::table::error::Stop;
 use crate::table::model::{Settings, Table};
 use crate::table::mover::By;
 use crate::table::parameter::{self, Dial};
+use crate::table::parts;
 use crate::table::plan::{self, Question};
 use crate::table::sets::{self, PRESETS};
 use crate::table::standing_orders::Instruction;
@@ -64,12 +65,25 @@ impl App {
             (["deploy"], "spot") => {
                 let questions = self.questions(of).await?;
                 let people = self.people(of).await?;
-                let spots = wood(&questions).map(|q| spots(text, &people, q));
+                let named = typed.text("figure");
+                let known = |question: &Question| {
+                    let figures = figures(text, question);
+                    named.is_none_or(|named| figures.iter().any(|figure| figure.value == named))
+                };
+                let asked = parts::deploying(&questions).map(|(_, question)| question);
+                let spots = asked.into_iter().find(|q| known(q)).map(|q| spots(text, &people, q));
                 matching(spots.unwrap_or_default(), so_far)
             }
             (["deploy"], "figure") => {
                 let questions = self.questions(of).await?;
-                matching(wood(&questions).map(|q| figures(text, q)).unwrap_or_default(), so_far)
+                let mut choices: Vec<Choice> = Vec::new();
+                for (_, question) in parts::deploying(&questions) {
+                    let more = figures(text, question).into_iter();
+                    let is_new = |more: &Choice| choices.iter().all(|c| c.value != more.value);
+                    let more: Vec<Choice> = more.filter(is_new).collect();
+                    choices.extend(more);
+                }
+                matching(choices, so_far)
             }
             (["game", "new" | "pace"], "pace") => matching(paces(text), so_far),
             (["standing", verb @ ("add" | "remove")], "answer") => {
@@ -294,10 +308,6 @@ fn turns(question: &Question, cell: Option<rules::Pos>) -> Option<Vec<Choice>> {
         Choice::new(format!("{degrees}°"), degrees.to_string())
     };
     Some(turns.into_iter().map(choice).collect())
-}
-
-fn wood(questions: &[Question]) -> Option<&Question> {
-    questions.iter().rfind(|question| question.decision.prompt == Prompt::Wood)
 }
 
 /// The numbered spots on the picture where a figure can be placed, with the role it would have

@@ -11,6 +11,7 @@ use crate::table::model::{Table, is_before_draw};
 use crate::table::mover::By;
 use crate::table::outcome::Outcome;
 use crate::table::parameter::{self, Dial};
+use crate::table::parts;
 use crate::table::plan::{self, Plan, Question};
 use crate::table::token::{DRAW, Press, Token};
 use crate::table::typo::Unknown;
@@ -202,7 +203,7 @@ impl App {
         .await
     }
 
-    /// `/deploy`.
+    /// `/deploy`: answers the last question for a figure that has such a figure and place.
     pub(crate) async fn deploy(
         &self,
         of: &Interaction,
@@ -211,13 +212,18 @@ impl App {
         let spot = typed.text("spot").unwrap_or_default().to_owned();
         let kind = typed.text("figure").map(str::to_owned);
         self.stage(of, None, move |turning| {
-            let Some((index, question)) = turning.find(Prompt::Wood) else {
-                return Err(wrong_question(&turning));
-            };
-            let figure = figure(&turning, question, kind.as_deref())?;
-            let option = deployment(&turning, question, figure, &spot);
-            let option = option.ok_or(Refusal::NoSpot(spot))?;
-            Ok(turning.answer(index, option))
+            let mut refused = None;
+            for (index, question) in parts::deploying(&turning.questions) {
+                let option = figure(&turning, question, kind.as_deref()).and_then(|figure| {
+                    let option = deployment(&turning, question, figure, &spot);
+                    option.ok_or_else(|| Refusal::NoSpot(spot.clone()))
+                });
+                match option {
+                    Ok(option) => return Ok(turning.answer(index, option)),
+                    Err(refusal) => refused = Some(refusal),
+                }
+            }
+            Err(refused.unwrap_or_else(|| wrong_question(&turning)))
         })
         .await
     }
