@@ -7,10 +7,10 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::expansions;
+use crate::expansions::{self, Systems};
 
 /// One option: a key and its values, the default first.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct RuleOption {
     /// The key of the master option table.
     pub key: &'static str,
@@ -19,6 +19,17 @@ pub struct RuleOption {
     pub values: &'static [&'static str],
     /// One line for the person who sets up a table.
     pub about: &'static str,
+    /// All that it needs to have any effect.
+    pub needs: &'static [Need],
+}
+
+/// What an option needs to have any effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Another option with this value.
+    Rule(&'static RuleOption, &'static str),
+    /// The system with this key.
+    System(&'static str),
 }
 
 /// The largest number that can be the value of an option.
@@ -35,6 +46,15 @@ impl RuleOption {
             // Only one spelling of a number, so that two tables with the same rules compare equal.
             numbers.get::<usize>(number).map(String::as_str).filter(|&known| known == value)
         })
+    }
+
+    /// What it lacks to have any effect with these systems and house rules.
+    pub fn lacks(&self, systems: Systems, house: &HouseRules) -> Option<Need> {
+        let lacking = |need: &&Need| match **need {
+            Need::Rule(other, value) => !house.is(other, value),
+            Need::System(key) => !systems.has(key),
+        };
+        self.needs.iter().find(lacking).copied()
     }
 
     /// The numbers that are values besides the default; empty unless there are at least two.
@@ -116,6 +136,38 @@ mod tests {
         }
         let changed: Vec<_> = house.changed().collect();
         assert_eq!(changed, [("bazaar.max_bid", "7"), ("plague.deck_head", "18")]);
+    }
+
+    #[test]
+    fn an_option_says_what_it_lacks() {
+        let named =
+            |key| expansions::options().find(|choice| choice.key == key).expect("an option");
+        let systems = |keys: &str| Systems::named(keys.split(' ')).expect("systems that exist");
+        let mut house = HouseRules::default();
+        let top = named("tower_top_dragon");
+        assert_eq!(top.lacks(systems("base tower"), &house), Some(Need::System("dragon")));
+        assert_eq!(top.lacks(systems("base tower dragon"), &house), None);
+        let points = named("fairy_tile_points");
+        let dragon = systems("base dragon");
+        let need = Need::Rule(named("fairy_mode"), "on_tile");
+        assert_eq!(points.lacks(dragon, &house), Some(need));
+        house.set("fairy_mode", "on_tile").expect("an option");
+        assert_eq!(points.lacks(dragon, &house), None);
+    }
+
+    #[test]
+    fn what_options_need_exists() {
+        for choice in expansions::options() {
+            for need in choice.needs {
+                match *need {
+                    Need::Rule(other, value) => {
+                        assert!(expansions::options().any(|known| known == other), "{}", other.key);
+                        assert!(other.values.contains(&value), "{}={value}", other.key);
+                    }
+                    Need::System(key) => assert!(expansions::named(key).is_some(), "{key}"),
+                }
+            }
+        }
     }
 
     #[test]

@@ -56,7 +56,7 @@ pub use feature::{Feature, FeatureId, Node};
 pub use figure::{Figure, Seat, Supply, Tokens};
 pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};
-pub use house::{HouseRules, RuleOption};
+pub use house::{HouseRules, Need, RuleOption};
 pub use notation::{column_name, row_name};
 pub use score::Value;
 pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};

@@ -34,8 +34,8 @@ struct Gingerbread {
 pub fn begins(game: &Game) -> Box<dyn Reading> {
     let table = Table::of(game);
     // Only the plain start tile has a city that is nobody's yet.
-    let plain =
-        table.tiles.iter().any(|tile| ["base/D", "wheel/06"].contains(&tile.kind.kind().id));
+    let plain = ["base/D", "base2/D", "wheel/06"];
+    let plain = table.tiles.iter().any(|tile| plain.contains(&tile.kind.kind().id));
     let city = plain.then(|| Spot { pos: rules::Pos::new(0, 0), segment: 0 });
     Box::new(Gingerbread {
         city: None,

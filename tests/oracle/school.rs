@@ -122,12 +122,21 @@ impl Reading for School {
             Event::Scored(line) if !self.over && line.points > 0 => {
                 let feature = matches!(
                     line.source,
-                    Source::Road | Source::City | Source::Cloister | Source::Field | Source::Castle
+                    Source::Road
+                        | Source::City
+                        | Source::Cloister
+                        | Source::Garden
+                        | Source::Field
+                        | Source::Castle
                 );
                 if let Some(at) = line.at.filter(|_| feature) {
                     let map = table.map();
-                    let first = table.first(&map, table.blob(&map, at));
-                    self.scored.push((first, line.seat, line.points));
+                    let blob = table.blob(&map, at);
+                    // R-AB-10: what an abbot gets that leaves an open feature is no lesson.
+                    let surrounded = matches!(line.source, Source::Cloister | Source::Garden);
+                    if !surrounded || table.is_complete(&map, blob) {
+                        self.scored.push((table.first(&map, blob), line.seat, line.points));
+                    }
                 }
             }
             Event::School(school::Event::Moved { to }) => self.told.push(Told::Went(*to)),

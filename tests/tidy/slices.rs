@@ -15,7 +15,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("app/src/table/host_tiles.rs", "the sets whose tiles a host describes"),
     ("app/src/table/parameter.rs", "the numbers of bids and throws"),
     ("app/src/table/plan.rs", "bids"),
-    ("app/src/table/sets.rs", "presets, and what house rules need"),
     ("app/src/table/standing_orders.rs", "instructions are stored by name"),
     ("app/src/use_cases/commit.rs", "the throws that a picture shows"),
     ("app/src/use_cases/compose.rs", "the throws that a picture shows"),

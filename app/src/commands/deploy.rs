@@ -1,12 +1,15 @@
 //! `/deploy`.
 
-use rules::{Action, FigureKind, Prompt, Spot};
+use std::collections::HashSet;
+
+use rules::{Action, FigureKind, Spot};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
 use crate::table::error::{Refusal, Stop};
+use crate::table::parts;
 use crate::table::plan::Question;
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
@@ -15,7 +18,7 @@ use crate::use_cases::{Answer, Request};
 use crate::view::vocabulary;
 
 command! {
-    /// Places a figure on a spot of the tile.
+    /// Places a figure: answers the last question for one that has such a figure and place.
     Deploy = "deploy" { spot: String, figure: Option<String> }
 }
 
@@ -25,24 +28,43 @@ impl Run for Deploy {
     async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
         let Self { spot, figure: kind } = self;
         turn::stage(request, None, move |turning| {
-            let Some((index, question)) = turning.find(Prompt::Wood) else {
-                return Err(turn::wrong_question(turning));
-            };
-            let figure = named(turning, question, kind.as_deref())?;
-            let option = deployment(turning, question, figure, &spot);
-            let option = option.ok_or(Refusal::NoSpot(spot))?;
-            turning.answer(index, option)
+            let mut refused = None;
+            for (index, question) in parts::deploying(turning.questions()) {
+                let option = named(turning, question, kind.as_deref()).and_then(|figure| {
+                    let option = deployment(turning, question, figure, &spot);
+                    option.ok_or_else(|| Refusal::NoSpot(spot.clone()))
+                });
+                match option {
+                    Ok(option) => return turning.answer(index, option),
+                    Err(refusal) => refused = Some(refusal),
+                }
+            }
+            Err(refused.unwrap_or_else(|| turn::wrong_question(turning)))
         })
         .await
     }
 
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
         let questions = completion::questions(request).await?;
-        let Some(question) = wood(&questions) else { return Ok(Vec::new()) };
         let text = request.text();
+        let mut asked = parts::deploying(&questions).map(|(_, question)| question);
         let found = match focus.option {
-            "spot" => spots(text, &completion::people(request).await?, question),
-            _ => figures(text, question),
+            "spot" => {
+                let named = focus.typed.text("figure");
+                let known = |question: &&Question| {
+                    let figures = figures(text, question);
+                    named.is_none_or(|named| figures.iter().any(|figure| figure.value == named))
+                };
+                let people = completion::people(request).await?;
+                asked.find(known).map(|question| spots(text, &people, question)).unwrap_or_default()
+            }
+            _ => {
+                let mut choices: Vec<Choice> =
+                    asked.flat_map(|question| figures(text, question)).collect();
+                let mut seen = HashSet::new();
+                choices.retain(|choice| seen.insert(choice.value.clone()));
+                choices
+            }
         };
         Ok(completion::matching(found, focus.so_far))
     }
@@ -106,10 +128,6 @@ fn deployment(
     });
     let &(option, spot) = named.next()?;
     named.all(|(_, other)| *other == spot).then_some(option)
-}
-
-fn wood(questions: &[Question]) -> Option<&Question> {
-    questions.iter().rfind(|question| question.decision.prompt == Prompt::Wood)
 }
 
 /// The numbered spots on the picture where a figure can be placed, with the role it would have

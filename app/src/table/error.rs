@@ -2,11 +2,10 @@
 //! what to do instead. A [`Fault`] is ours: it gets an incident code, a line in the log and an
 //! apology.
 
-use rules::{HostTileError, Prompt, Reason};
+use rules::{HostTileError, Need, Prompt, Reason};
 use storage::StoreError;
 
 use crate::table::access::Denied;
-use crate::table::sets::Need;
 use crate::table::typo::Unknown;
 
 /// Why a request is refused. The text for the person comes from `view/refusal.rs`.

@@ -12,19 +12,23 @@ use crate::table::plan::{Plan, Question};
 pub fn is_same_thing(one: Action, other: Action) -> bool {
     match (one, other) {
         (Action::Deploy { figure, .. }, Action::Deploy { figure: other, .. }) => figure == other,
+        (Action::Take { cause, .. }, Action::Take { cause: other, .. }) => cause == other,
         _ => discriminant(&one) == discriminant(&other),
     }
 }
 
 impl Question {
+    /// Whether it asks for a figure and its place.
+    pub fn is_deploying(&self) -> bool {
+        let prompt = self.decision.prompt;
+        prompt == Prompt::Wood || expansions::ALL.iter().any(|slice| slice.is_deploying(prompt))
+    }
+
     /// Whether the question is split into what and where: more than one thing can be placed, and
     /// there are places to choose from.
     pub fn is_divided(&self) -> bool {
-        let prompt = self.decision.prompt;
-        let asked = prompt == Prompt::Wood
-            || expansions::ALL.iter().any(|slice| slice.is_deploying(prompt));
         let things = self.things().into_iter().filter(|thing| *thing != Action::Pass).count();
-        asked && things > 1 && self.decision.options.len() > self.things().len()
+        self.is_deploying() && things > 1 && self.decision.options.len() > self.things().len()
     }
 
     /// The first answer for each thing.
@@ -73,4 +77,14 @@ impl Question {
         let now = self.answer.and_then(place)?;
         options.into_iter().find(|option| place(*option) == Some(now))
     }
+}
+
+/// The questions for a figure and its place, the latest first. Of several that are the same
+/// question, only the last: the answers to the others left it open.
+pub fn deploying(questions: &[Question]) -> impl Iterator<Item = (usize, &Question)> {
+    let again = |index: usize, prompt: Prompt| {
+        questions[index + 1..].iter().any(|later| later.decision.prompt == prompt)
+    };
+    let asked = questions.iter().enumerate().rev().filter(|(_, question)| question.is_deploying());
+    asked.filter(move |(index, question)| !again(*index, question.decision.prompt))
 }

@@ -1,11 +1,12 @@
-//! The contents of a table: the sets and house rules that people name, presets, and combinations
-//! that do not work. These are checked before a game exists, so that no impossible settings are
+//! The contents of a table: the sets and house rules that people name, and combinations that do not
+//! work. These are checked before a game exists, so that no impossible settings are
 //! stored.
 
 use rules::expansions::{self, Systems};
 use rules::{HouseRules, RuleOption, Seed, Setup};
 
 use crate::table::error::Refusal;
+pub use crate::table::expansions::presets::{PRESETS, Preset};
 use crate::table::model::{Look, Settings, UndoRule};
 use crate::table::time_control::Pace;
 use crate::table::typo::{Unknown, nearest, spellings};
@@ -18,46 +19,6 @@ pub const AS_SETS: &str = "sets";
 
 /// How many tiles a short game may have.
 const SHORT_GAMES: std::ops::RangeInclusive<u16> = 4..=200;
-
-/// A named group of sets that go together.
-#[derive(Debug)]
-pub struct Preset {
-    /// The word as it is typed.
-    pub word: &'static str,
-    /// The keys; an empty list means everything that can be added to the base game.
-    keys: &'static [&'static str],
-}
-
-/// The presets, in the order in which they are offered.
-pub const PRESETS: &[Preset] = &[
-    Preset { word: "classic", keys: &["base"] },
-    Preset { word: "river", keys: &["base", "river1"] },
-    Preset {
-        word: "big-box",
-        keys: &["base", "river1", "inns", "traders", "dragon", "tower", "abbey"],
-    },
-    Preset { word: "minis", keys: &["base", "king", "cult", "crop", "tunnel", "cathars"] },
-    Preset { word: "everything", keys: &[] },
-];
-
-/// Sets that duplicate another one under a different name.
-const SAME: [&str; 1] = ["siege"];
-
-impl Preset {
-    /// The preset with this word.
-    pub fn named(word: &str) -> Option<&'static Self> {
-        PRESETS.iter().find(|preset| preset.word == word)
-    }
-
-    /// The keys of its sets.
-    pub fn keys(&self) -> Vec<&'static str> {
-        if !self.keys.is_empty() {
-            return self.keys.to_vec();
-        }
-        let all = expansions::ALL.iter().filter(|system| !system.is_ground()).map(|s| s.key());
-        std::iter::once("base").chain(all.filter(|key| !SAME.contains(key))).collect()
-    }
-}
 
 /// The sets that a text names. If it names no ground set, the base game is added.
 pub(crate) fn systems(text: &str) -> Result<Systems, Refusal> {
@@ -132,8 +93,8 @@ pub(crate) fn house(text: &str, systems: Systems) -> Result<HouseRules, Refusal>
 pub(crate) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let number = text.trim().parse().ok().filter(|tiles| SHORT_GAMES.contains(tiles));
-    let river = systems.has("river1") || systems.has("river2");
-    let number = number.filter(|_| !river);
+    let in_order = systems.iter().any(|system| system.info().draws_first);
+    let number = number.filter(|_| !in_order);
     number.map(Some).ok_or_else(|| Refusal::NoTiles(text.to_owned()))
 }
 
@@ -166,45 +127,9 @@ pub(crate) fn choice(key: &str) -> Option<&'static RuleOption> {
     expansions::options().find(|choice| choice.key == key)
 }
 
-/// What a house rule needs to have any effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
-    /// Another house rule, with this value.
-    Rule(&'static str, &'static str),
-    /// Another set.
-    Set(&'static str),
-}
-
-/// House rules that have no effect without something else.
-const NEEDS: &[(&str, Need)] = &[
-    ("farm_scoring", Need::Rule("farms_enabled", "on")),
-    ("first_counts", Need::Rule("farm_scoring", "first")),
-    ("fairy_tile_points", Need::Rule("fairy_mode", "on_tile")),
-    ("tower_top_dragon", Need::Set("dragon")),
-    ("am.wagon_off_abbey", Need::Rule("am.wagon_move", "linked")),
-    ("am.mayor_immune_tower", Need::Set("tower")),
-    ("bazaar.max_bid", Need::Rule("bazaar.no_auction", "off")),
-    ("castle.lord_dragon", Need::Set("dragon")),
-    ("castle.lord_tower", Need::Set("tower")),
-    ("count.fairy_points", Need::Set("dragon")),
-    ("siege.tiny_city", Need::Rule("tiny_city", "2")),
-    ("phantom.after_princess", Need::Set("dragon")),
-    ("phantom.tower_top", Need::Set("tower")),
-    ("abbot.quarter", Need::Set("count")),
-    ("abbot.quarter_garden", Need::Set("count")),
-    ("abbot.garden_castle", Need::Set("castles")),
-    ("river_combo_lake", Need::Set("river1")),
-    ("river_combo_lake", Need::Set("river2")),
-];
-
 /// Refuses a house rule that has no effect with these sets and rules.
 fn sensible(key: &'static str, house: &HouseRules, systems: Systems) -> Result<(), Refusal> {
-    let missing = |need: &Need| match need {
-        Need::Rule(other, value) => choice(other).is_some_and(|other| !house.is(other, value)),
-        Need::Set(other) => !systems.has(other),
-    };
-    let mut needs = NEEDS.iter().filter(|(known, _)| *known == key).map(|(_, need)| *need);
-    match needs.find(missing) {
+    match choice(key).and_then(|choice| choice.lacks(systems, house)) {
         Some(need) => Err(Refusal::Pointless { key, need }),
         None => Ok(()),
     }
@@ -287,7 +212,10 @@ fn words(text: &str) -> Result<Vec<&str>, Refusal> {
 
 #[cfg(test)]
 mod tests {
+    use rules::Need;
+
     use super::*;
+    use crate::table::expansions::presets::SAME;
 
     fn keys(text: &str) -> Vec<String> {
         systems(text).unwrap_or_else(|refused| panic!("{text}: {refused:?}")).into()
@@ -367,21 +295,12 @@ mod tests {
     fn a_house_rule_that_would_say_nothing_is_refused_with_what_it_needs() {
         let base = systems("base").unwrap();
         let refused = house("first_counts=farms", base).unwrap_err();
-        let need = Need::Rule("farm_scoring", "first");
+        let need = Need::Rule(choice("farm_scoring").unwrap(), "first");
         assert_eq!(refused, Refusal::Pointless { key: "first_counts", need });
         assert!(house("first_counts=farms,farm_scoring=first", base).is_ok());
         let castles = systems("base,castles").unwrap();
         let refused = house("castle.lord_tower=immune", castles).unwrap_err();
-        assert!(matches!(refused, Refusal::Pointless { need: Need::Set("tower"), .. }));
-        for (key, need) in NEEDS {
-            assert!(choice(key).is_some(), "{key}");
-            match need {
-                Need::Rule(other, value) => {
-                    assert!(choice(other).unwrap().values.contains(value), "{other}={value}");
-                }
-                Need::Set(other) => assert!(expansions::named(other).is_some(), "{other}"),
-            }
-        }
+        assert!(matches!(refused, Refusal::Pointless { need: Need::System("tower"), .. }));
     }
 
     #[test]

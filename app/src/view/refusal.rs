@@ -1,7 +1,7 @@
 //! Why something was not done, in words that say what to do instead. What is not the person's
 //! business looks exactly like what does not exist.
 
-use rules::{Reason, Seat};
+use rules::{Need, Reason, Seat};
 use storage::UserId;
 
 use crate::port::{Permissions, Row, Style};
@@ -9,7 +9,6 @@ use crate::say;
 use crate::table::access::Denied;
 use crate::table::error::Refusal;
 use crate::table::model::{self, Table};
-use crate::table::sets::Need;
 use crate::table::token::{LobbyAction, Token, TurnAction};
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
@@ -243,10 +242,10 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
 fn pointless(text: &Text, key: &str, need: Need) -> String {
     match need {
         Need::Rule(other, value) => {
-            say!(text, "refusal-pointless", key = key, other = other, value = value)
+            say!(text, "refusal-pointless", key = key, other = other.key, value = value)
         }
-        Need::Set(set) => {
-            let name = rules::expansions::named(set).map_or(set, |system| system.name());
+        Need::System(other) => {
+            let name = rules::expansions::named(other).map_or(other, |system| system.name());
             say!(text, "refusal-pointless-set", key = key, name = name)
         }
     }

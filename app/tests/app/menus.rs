@@ -230,3 +230,60 @@ async fn whoever_has_no_meeple_left_is_told_so() {
     }
     assert!(told > 0, "nobody ever ran out of meeples");
 }
+
+#[tokio::test]
+async fn the_phantom_follows_the_first_figure_before_one_confirm() {
+    let mut table = started("phantom", "base,phantom", &[1, 2]).await;
+    let asked = "Does the phantom follow?";
+    let (mut followed, mut stayed) = (false, false);
+    for _ in 0..40 {
+        let user = table.mover().await.expect("the game goes on");
+        let panel = table.run(user, "turn").await;
+        let panel = laid(&mut table, user, panel).await;
+        let held = table.game().await.supply(table.game().await.turn().seat);
+        let free = held.count(FigureKind::Phantom) > 0 && held.count(FigureKind::Small) > 0;
+        let Some((id, places)) = menu(&panel, "Place").filter(|_| free) else {
+            confirm(&mut table, user, panel).await;
+            continue;
+        };
+        let first = table.say(user, press(&id, &[&places[0]])).await;
+        if !first.content.contains(asked) {
+            confirm(&mut table, user, first).await;
+            continue;
+        }
+        let before = table.store.moves(table.id().await).await.unwrap().len();
+        let figures = table.game().await.figures().len();
+        let of_seat = table.game().await.turn().seat;
+        let confirm = button(&first, "Confirm").expect("the phantom may stay");
+        if stayed {
+            // Typed or from the menu it is the same panel; the first figure can still be changed.
+            let offered = table.complete(user, "deploy figure:phantom spot:", "spot").await;
+            assert_eq!(offered.len(), lines(&first, "Figure").0.len() - 1, "{offered:?}");
+            let typed = table.run(user, "deploy figure:phantom spot:1").await;
+            assert!(typed.content.contains(&format!("{asked} **the phantom")), "{}", typed.content);
+            assert!(typed.content.contains("You place **a "), "{}", typed.content);
+            let (id, spots) = menu(&first, "Figure").unwrap();
+            let pressed = table.say(user, press(&id, &[&spots[0]])).await;
+            assert_eq!(pressed.content, typed.content);
+            let other = table.run(user, "deploy figure:meeple spot:1").await;
+            assert!(other.content.contains("You place **a "), "{}", other.content);
+            let typed = table.run(user, "deploy figure:phantom spot:1").await;
+            let confirm = button(&typed, "Confirm").unwrap();
+            let done = table.say(user, press(&confirm, &[])).await;
+            assert!(done.content.contains("phantom"), "{}", done.content);
+            let supply = table.game().await.supply(of_seat);
+            followed = supply.count(FigureKind::Phantom) == 0;
+            assert!(followed || done.content.contains("+"), "{}", done.content);
+        } else {
+            let done = table.say(user, press(&confirm, &[])).await;
+            assert!(!done.content.contains("phantom"), "{}", done.content);
+            let after = table.store.moves(table.id().await).await.unwrap().len();
+            assert!(after > before && table.game().await.figures().len() <= figures + 1);
+            stayed = true;
+        }
+        if followed {
+            return;
+        }
+    }
+    panic!("the phantom never follows");
+}

@@ -11,7 +11,7 @@ use crate::trace;
 /// Why a recorded game is not replayed.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// Sets and elements that our rules do not know: `set labyrinth`, `element phantom`.
+    /// Sets and elements that our rules do not know: `set labyrinth`, `element flier`.
     Unsupported(Vec<String>),
     /// It should be playable and is not.
     Broken(String),

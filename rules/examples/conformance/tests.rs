@@ -50,7 +50,7 @@ fn games_with_unknown_sets_or_elements_are_refused_by_name() {
         Err(Refused::Unsupported(names)) => names,
         other => panic!("{other:?}"),
     };
-    assert_eq!(refused(head(2, &["basic:1"], &["phantom"], &[])), ["element phantom"]);
+    assert_eq!(refused(head(2, &["basic:1"], &["flier"], &[])), ["element flier"]);
     let labyrinth = head(2, &["basic:1", "labyrinth"], &["labyrinth", "abbey"], &[]);
     assert_eq!(refused(labyrinth), ["set labyrinth", "element labyrinth"]);
     // An element without its set, a set without its elements, and more of one than there is.

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::{HouseRules, RuleOption};
+use crate::house::{HouseRules, Need, RuleOption};
 use crate::score;
 use crate::setup::Setup;
 use crate::tile::KindId;
@@ -14,16 +14,18 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, SegmentKind, Source, Term};
 
 /// R-AB-1.
-const ABBOT: RuleOption = RuleOption {
+pub(super) const ABBOT: RuleOption = RuleOption {
     key: "abbot",
     values: &["on", "off"],
     about: "The abbot; without him gardens are decoration",
+    needs: &[],
 };
 /// R-CO-5.
 const QUARTER: RuleOption = RuleOption {
     key: "abbot.quarter",
     values: &["cathedral", "none"],
     about: "Whether abbots may enter the cathedral quarter of Carcassonne",
+    needs: &[Need::Rule(&ABBOT, "on"), Need::System("count")],
 };
 
 /// The options of the base game, and those of gardens and abbots.

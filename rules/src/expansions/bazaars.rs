@@ -8,7 +8,7 @@ use crate::action::{Decision, ExpansionAction};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::{Need, RuleOption};
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::Stage;
@@ -21,12 +21,14 @@ const NO_AUCTION: RuleOption = RuleOption {
     key: "bazaar.no_auction",
     values: &["off", "on"],
     about: "Bazaars: everybody picks a tile for nothing, without bids",
+    needs: &[],
 };
 /// R-BZ-8, R-BZ-14.
 const MAX_BID: RuleOption = RuleOption {
     key: "bazaar.max_bid",
     values: &["unlimited", "0", "5", "10", "15", "20", "25", "30", "40", "50", "75", "100", "999"],
     about: "The highest bid at a bazaar",
+    needs: &[Need::Rule(&NO_AUCTION, "off")],
 };
 /// The technical limit of a bid (R-BZ-8).
 const MAX_POINTS: u16 = 999;

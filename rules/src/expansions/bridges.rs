@@ -19,24 +19,28 @@ const FORCE: RuleOption = RuleOption {
     key: "bridge.force",
     values: &["off", "on"],
     about: "A tile that fits only with a bridge must be laid, or can be discarded",
+    needs: &[],
 };
 /// R-BR-7.
 const ON_NEIGHBOUR: RuleOption = RuleOption {
     key: "bridge.deploy_on_neighbour",
     values: &["off", "on"],
     about: "A follower may go on the new bridge over a neighbour of the tile just placed",
+    needs: &[],
 };
 /// R-BR-9.
 const FREESTANDING: RuleOption = RuleOption {
     key: "bridge.freestanding",
     values: &["off", "on"],
     about: "A bridge may be built over the tile just placed where it meets no other tile",
+    needs: &[],
 };
 /// R-BR-3, R-AM-7: an abbey is no road, yet every end may meet it.
 const TO_ABBEY: RuleOption = RuleOption {
     key: "bridge.to_abbey",
     values: &["on", "off"],
     about: "A bridge may end at an abbey",
+    needs: &[],
 };
 
 pub(super) struct Bridges;
@@ -108,16 +112,9 @@ impl Expansion for Bridges {
 
     /// R-BR-7: the bridge over the tile itself is a segment of it like any other.
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
-        let Some(built) = game.states.bridges.filter(|built| is_now(game, *built)) else {
+        let Some(spot) = beside(game).filter(|spot| game.admits(spot.pos)) else {
             return;
         };
-        let beside = game.turn.placed != Some(built.over) && game.admits(built.over);
-        let placed = game.board.tile_at(built.over);
-        let Some(placed) = placed.filter(|_| game.setup.house.is(&ON_NEIGHBOUR, "on") && beside)
-        else {
-            return;
-        };
-        let spot = Spot { pos: built.over, segment: placed.segments() - 1 };
         if game.board.feature(game.board.feature_at(spot)).followers == 0 {
             let supply = game.supply(seat);
             let thieves = supply.kinds().filter(|kind| kind.claims(SegmentKind::Road));
@@ -128,14 +125,13 @@ impl Expansion for Bridges {
 
     /// Drops duplicates: a portal may offer the bridge over the neighbour too.
     fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
-        let built = game.states.bridges.filter(|built| is_now(game, *built));
-        let Some(built) = built.filter(|_| game.setup.house.is(&ON_NEIGHBOUR, "on")) else {
+        let Some(bridge) = beside(game) else {
             return;
         };
         let mut seen = Vec::new();
         options.retain(|option| {
             let there =
-                matches!(option, crate::Action::Deploy { at, .. } if at.pos() == Some(built.over));
+                matches!(option, crate::Action::Deploy { at, .. } if at.spot() == Some(bridge));
             let again = there && seen.contains(option);
             seen.extend(Some(*option).filter(|_| there));
             !again
@@ -208,6 +204,15 @@ fn meets_abbey(game: &Game, over: Pos, axis: Axis) -> bool {
 
 fn is_now(game: &Game, built: State) -> bool {
     (built.turn, built.part) == (game.turn.number, game.turn.part)
+}
+
+/// The bridge that was just built over a neighbour of the tile just placed, where a follower may
+/// go on it from there (R-BR-7).
+pub(super) fn beside(game: &Game) -> Option<Spot> {
+    let built = game.states.bridges.filter(|&built| is_now(game, built))?;
+    let beside = game.setup.house.is(&ON_NEIGHBOUR, "on") && game.turn.placed != Some(built.over);
+    let placed = game.board.tile_at(built.over).filter(|_| beside)?;
+    Some(Spot { pos: built.over, segment: placed.segments() - 1 })
 }
 
 /// R-BR-2: one in each part, from the seat's own stock.

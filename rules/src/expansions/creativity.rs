@@ -21,6 +21,7 @@ const CREATIVITY: RuleOption = RuleOption {
     key: "creativity",
     values: &["off", "custom"],
     about: "The two blank tiles stay in the box, or the host describes them",
+    needs: &[],
 };
 
 /// The set of the tiles.

@@ -22,6 +22,7 @@ const PARALLEL: RuleOption = RuleOption {
     key: "crop.parallel",
     values: &["off", "on"],
     about: "Crop circle: nobody sees what the others do before all have chosen",
+    needs: &[],
 };
 
 pub(super) struct Crop;

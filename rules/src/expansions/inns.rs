@@ -11,6 +11,7 @@ const UNFINISHED_ZERO: RuleOption = RuleOption {
     key: "inn_cathedral_unfinished_zero",
     values: &["on", "off"],
     about: "An incomplete road with an inn or city with a cathedral is worth nothing at the end",
+    needs: &[],
 };
 
 pub(super) struct Inns;

@@ -1,11 +1,11 @@
 //! The Phantom: a follower that may be the second figure of a part (R-PH-1..14).
 
-use super::{Expansion, Info};
+use super::{Expansion, Info, bridges};
 use crate::action::{Action, Decision};
 use crate::board::Spot;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::{HouseRules, RuleOption};
+use crate::house::{HouseRules, Need, RuleOption};
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::{Stage, wood};
@@ -17,12 +17,14 @@ const AFTER_PRINCESS: RuleOption = RuleOption {
     key: "phantom.after_princess",
     values: &["none", "other_feature"],
     about: "After a princess sent a knight home: no phantom, or none in that city",
+    needs: &[Need::System("dragon")],
 };
 /// R-PH-10.
 const TOWER_TOP: RuleOption = RuleOption {
     key: "phantom.tower_top",
     values: &["on", "with_tile_spot", "off"],
     about: "The phantom as second figure on a tower: always, if the tile has a free spot, never",
+    needs: &[Need::System("tower")],
 };
 
 pub(super) struct Phantom;
@@ -101,9 +103,12 @@ fn places(game: &Game) -> Vec<Action> {
     if barred || game.supply(turn.seat).count(FigureKind::Phantom) == 0 {
         return Vec::new();
     }
-    let is_there = |at: At| matches!(at, At::Segment(spot) if Some(spot.pos) != turn.placed);
-    // R-PH-9.
-    let portal_used = matches!(turn.wooden, Some(Action::Deploy { at, .. }) if is_there(at));
+    let is_here = |at: At| matches!(at, At::Segment(spot) if Some(spot.pos) == turn.placed);
+    // R-PH-9. A bridge over a neighbour is reached without the portal.
+    let bridge = bridges::beside(game);
+    let by_portal =
+        |at: At| matches!(at, At::Segment(spot) if !is_here(at) && Some(spot) != bridge);
+    let portal_used = matches!(turn.wooden, Some(Action::Deploy { at, .. }) if by_portal(at));
     let feature = |spot: Spot| game.board().feature_at(spot);
     let emptied = princess.map(feature);
     let mut options = Vec::new();
@@ -111,16 +116,16 @@ fn places(game: &Game) -> Vec<Action> {
     options.retain(|option| match *option {
         Action::Deploy { figure: FigureKind::Phantom, at } => {
             let left = emptied.is_some() && at.spot().map(feature) == emptied;
-            let used = portal_used && is_there(at);
+            let used = portal_used && by_portal(at);
             !left && !used
         }
         _ => false,
     });
     let is_top = |option: &Action| matches!(option, Action::Deploy { at: At::Tower(_), .. });
     let tops = match house.value(&TOWER_TOP) {
-        "with_tile_spot" => options.iter().any(|option| {
-            matches!(*option, Action::Deploy { at: at @ At::Segment(_), .. } if !is_there(at))
-        }),
+        "with_tile_spot" => {
+            options.iter().any(|option| matches!(*option, Action::Deploy { at, .. } if is_here(at)))
+        }
         value => value == "on",
     };
     options.retain(|option| tops || !is_top(option));

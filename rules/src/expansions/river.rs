@@ -8,7 +8,7 @@ use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side, Sides};
-use crate::house::RuleOption;
+use crate::house::{Need, RuleOption};
 use crate::setup::Setup;
 use crate::tile::KindId;
 use crate::vocabulary::{Mark, Tag};
@@ -18,24 +18,28 @@ const START_TILE: RuleOption = RuleOption {
     key: "river_start_tile",
     values: &["remove", "mix_in"],
     about: "The plain start tile stays in the box, or goes into the draw pile",
+    needs: &[],
 };
 /// R-RI-9, R-RI-22.
 const UTURN: RuleOption = RuleOption {
     key: "river_uturn",
     values: &["immediate", "no_backflow"],
     about: "Forbidden: two turns to the same side in a row, or ever flowing back",
+    needs: &[],
 };
 /// R-RI-11, R-RI-21.
 const CLEARANCE: RuleOption = RuleOption {
     key: "river_clearance",
     values: &["on", "off", "two_ahead"],
     about: "Cells before an open river end that must be empty: around the next, none, two ahead",
+    needs: &[],
 };
 /// R-RI-19, R-RI-25.
 const SPRING_SPLITS: RuleOption = RuleOption {
     key: "spring_splits_field",
     values: &["off", "on"],
     about: "Spring and lake cut their field in two",
+    needs: &[],
 };
 
 /// R-RI-5.
@@ -43,18 +47,21 @@ const COMBO_LAKE: RuleOption = RuleOption {
     key: "river_combo_lake",
     values: &["auto", "volcano", "plain"],
     about: "River I and II together end with the volcano (auto: if the dragon plays), or a lake",
+    needs: &[Need::System("river1"), Need::System("river2")],
 };
 /// R-RI-12.
 const BONUS_TURN: RuleOption = RuleOption {
     key: "river2_volcano_bonus_turn",
     values: &["with_pd", "always", "never"],
     about: "Who lays the volcano lake takes another turn",
+    needs: &[],
 };
 /// R-RI-13, R-RI-24.
 const PIG_HERD: RuleOption = RuleOption {
     key: "river2_pig_herd",
     values: &["with_tb", "always", "never"],
     about: "The herd of pigs by the river makes its field dearer",
+    needs: &[],
 };
 
 /// River I. If both rivers play, it applies the rules of both.
@@ -69,6 +76,7 @@ impl Expansion for River1 {
             key: "river1",
             name: "The River I",
             sets: &["river1"],
+            draws_first: true,
             options: &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &COMBO_LAKE],
             ..Info::NONE
         }
@@ -93,6 +101,7 @@ impl Expansion for River2 {
             key: "river2",
             name: "The River II",
             sets: &["river2"],
+            draws_first: true,
             options: &[&BONUS_TURN, &PIG_HERD],
             ..Info::NONE
         }

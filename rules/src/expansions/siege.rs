@@ -4,14 +4,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, FarmPay, Info};
+use super::{Expansion, FarmPay, Info, base};
 use crate::action::{Action, Decision};
 use crate::board::{Board, Spot};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::{Need, RuleOption};
 use crate::names::names;
 use crate::score::{Presence, Value};
 use crate::spine::Slot;
@@ -25,36 +25,42 @@ const ESCAPE_RANGE: RuleOption = RuleOption {
     key: "siege.escape_range",
     values: &["siege_tile", "any_city_tile"],
     about: "What the cloister must touch: a besieged tile, or any tile of the city",
+    needs: &[],
 };
 /// R-SI-6, R-SI-11.
 const ESCAPE_TIME: RuleOption = RuleOption {
     key: "siege.escape_time",
     values: &["each_part_end", "on_placement"],
     about: "Escape at the end of each own turn, or when the way out is built",
+    needs: &[],
 };
 /// R-SI-7, R-SI-12.
 const ESCAPE_CAP: RuleOption = RuleOption {
     key: "siege.escape_cap",
     values: &["per_part", "per_turn"],
     about: "One escape in each part of a turn, or one in a turn",
+    needs: &[],
 };
 /// R-SI-10.
 const PENNANT: RuleOption = RuleOption {
     key: "siege.pennant",
     values: &["1", "0"],
     about: "Points of a pennant in a besieged city",
+    needs: &[],
 };
 /// R-SI-10.
 const TINY_CITY: RuleOption = RuleOption {
     key: "siege.tiny_city",
     values: &["one", "zero"],
     about: "With tiny_city=2: points a tile of a besieged city of two tiles",
+    needs: &[Need::Rule(&base::TINY_CITY, "2")],
 };
 /// R-SI-5.
 const PIG_DOUBLED: RuleOption = RuleOption {
     key: "siege.pig_doubled",
     values: &["on", "off"],
     about: "A besieged city doubles the bonus of pigs too",
+    needs: &[],
 };
 
 const CHOICES: &[&RuleOption] =

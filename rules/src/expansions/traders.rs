@@ -18,6 +18,7 @@ const ON_COMPLETED: RuleOption = RuleOption {
     key: "builder_on_completed",
     values: &["allow", "deny"],
     about: "A builder on a feature that this very tile completed",
+    needs: &[],
 };
 
 /// Points for holding the most tokens of a kind (R-TB-G3).

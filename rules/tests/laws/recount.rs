@@ -1,6 +1,8 @@
 //! Every point is counted a second time, from the events alone and straight from the rulebook.
 
-use rules::{Event, Figure, FigureKind, Game, SegmentKind, Setup, Source, Spot, Tag, expansions};
+use rules::{
+    Cause, Event, Figure, FigureKind, Game, SegmentKind, Setup, Source, Spot, Tag, expansions,
+};
 
 use crate::oracle::{Blob, Map, Tile, complete, filled_around, tiles};
 use crate::walk::{RECOUNTED, deal, games, step};
@@ -41,6 +43,8 @@ impl Recount {
                 self.figures.push(figure);
             } else if let Event::Scored(line) = event {
                 self.scored.push((line.seat.0, line.points, line.source, line.complete));
+            } else if let Event::Returned { figure, cause: Cause::Abbot } = *event {
+                self.taken_back(figure);
             } else if let Event::Returned { figure, .. } = *event {
                 self.returned.push(figure);
             } else if matches!(event, Event::TurnStarted { .. } | Event::FinalScoring) {
@@ -49,6 +53,17 @@ impl Recount {
                 self.settle(false);
             }
         }
+    }
+
+    /// R-AB-8: an abbot that leaves an open feature was just paid what it is worth so far.
+    fn taken_back(&mut self, abbot: Figure) {
+        let map = Map::of(&self.tiles, &[]);
+        let left = map.blobs.iter().find(|blob| self.on(blob).contains(&abbot));
+        let left = left.expect("an abbot stands on a feature");
+        assert!(!complete(&self.tiles, left), "R-AB-9");
+        let (points, source) = self.worth(left, false);
+        assert_eq!(self.scored.pop(), Some((abbot.seat.0, points, source, false)));
+        self.figures.retain(|figure| *figure != abbot);
     }
 
     /// A turn is over, or with `turn` false the game: what was scored is what the oracle expects.
@@ -121,6 +136,11 @@ impl Recount {
             SegmentKind::Cloister => {
                 let around = filled_around(&self.tiles, self.tiles[blob.nodes[0].0].pos);
                 (1 + around as i32, Source::Cloister)
+            }
+            // R-AB-7, R-AB-12.
+            SegmentKind::Garden => {
+                let around = filled_around(&self.tiles, self.tiles[blob.nodes[0].0].pos);
+                (1 + around as i32, Source::Garden)
             }
             SegmentKind::Road if !complete && inn && zero => (0, Source::Road),
             SegmentKind::Road if complete && inn => (2 * tiles, Source::Road),

@@ -130,10 +130,8 @@ fn the_order_in_which_systems_and_options_are_named_changes_nothing() {
 fn reseated(game: &Game, by: u8) -> Game {
     let mut state = state(game);
     let seats = game.setup().seats;
-    let moved = |seat: &Value| json!((seat.as_u64().expect("a seat") as u8 + by) % seats);
-    state["turn"]["seat"] = moved(&state["turn"]["seat"]);
-    for figure in state["figures"].as_array_mut().expect("a list") {
-        figure["seat"] = moved(&figure["seat"]);
+    for place in ["turn", "figures"] {
+        move_seats(&mut state[place], by, seats);
     }
     for list in ["supplies", "scores"] {
         state[list].as_array_mut().expect("a list").rotate_right(usize::from(by));
@@ -151,7 +149,8 @@ fn it_does_not_matter_who_sits_where() {
         let mut other = reseated(&game, by);
         while let Some((seat, action)) = choose(&game, &mut dice) {
             game.apply(seat, action).expect("it is offered");
-            other.apply(Seat((seat.0 + by) % seats), action).expect("offered to the other too");
+            let (seat, action) = (Seat((seat.0 + by) % seats), moved_on(action, by, seats));
+            other.apply(seat, action).expect("offered to the other too");
         }
         let mut scores = game.scores().to_vec();
         scores.rotate_right(usize::from(by));
@@ -159,24 +158,26 @@ fn it_does_not_matter_who_sits_where() {
     });
 }
 
-/// An action of everybody moved `by` seats on.
-fn moved_on(action: Action, by: u8, seats: u8) -> Action {
-    fn walk(value: &mut Value, by: u8, seats: u8) {
-        match value {
-            Value::Array(list) => list.iter_mut().for_each(|inner| walk(inner, by, seats)),
-            Value::Object(map) => {
-                for (key, inner) in map {
-                    match inner.as_u64().filter(|_| key == "seat" || key == "captor") {
-                        Some(seat) => *inner = json!((seat as u8 + by) % seats),
-                        None => walk(inner, by, seats),
-                    }
+/// Moves everybody whom a value names `by` seats on.
+fn move_seats(value: &mut Value, by: u8, seats: u8) {
+    match value {
+        Value::Array(list) => list.iter_mut().for_each(|inner| move_seats(inner, by, seats)),
+        Value::Object(map) => {
+            for (key, inner) in map {
+                match inner.as_u64().filter(|_| key == "seat" || key == "captor") {
+                    Some(seat) => *inner = json!((seat as u8 + by) % seats),
+                    None => move_seats(inner, by, seats),
                 }
             }
-            _ => {}
         }
+        _ => {}
     }
+}
+
+/// An action of everybody moved `by` seats on.
+fn moved_on(action: Action, by: u8, seats: u8) -> Action {
     let mut value = json!(action);
-    walk(&mut value, by, seats);
+    move_seats(&mut value, by, seats);
     serde_json::from_value(value).expect("the same action of another seat")
 }
 

@@ -1,9 +1,11 @@
 //! The base game's second edition, with gardens and the abbot: R-AB-1..14, S-AB-01..09, and what
 //! they mean to other systems.
 
-use rules::expansions::{count, phantom, siege};
+use rules::expansions::catapult::{Missile, Point};
+use rules::expansions::{count, phantom, siege, tower};
 use rules::{Action, At, Cause, FigureKind, Game, Prompt, Seat, Seed, Setup, Systems};
 
+use crate::catapult::FAIR;
 use crate::plague::FIRST;
 use crate::table::Table;
 use crate::{base, farms, table};
@@ -244,15 +246,17 @@ fn from_the_cathedral_it_goes_to_a_garden_where_the_table_says_so() {
 
 #[test]
 fn a_castle_is_paid_for_a_garden_or_not() {
-    let paid = |value| {
-        let table = Table::with("base2 castles", 2, &[("abbot.garden_castle", value)])
+    let paid = |key, value| {
+        let table = Table::with("base2 castles", 2, &[(key, value)])
             .lies("base2/V(-1,0)r2 base2/Vg(-1,-1)r0 base2/A(-2,-1)r3")
             .lies("base2/B(-2,-2)r0 base2/B(-1,-2)r0 base2/B(-2,0)r0")
             .castle("A");
         table.lays("B base2/B(0,-2)r0").passes().scores()
     };
-    assert_eq!(paid("on"), ["A castle 9"]);
-    assert_eq!(paid("off"), [""; 0]);
+    assert_eq!(paid("abbot.garden_castle", "on"), ["A castle 9"]);
+    assert_eq!(paid("abbot.garden_castle", "off"), [""; 0]);
+    // R-AB-1: a decoration.
+    assert_eq!(paid("abbot", "off"), [""; 0]);
 }
 
 #[test]
@@ -293,4 +297,128 @@ fn fleas_drive_abbots_out_unpaid() {
         .lays("A base2/U(2,0)r0")
         .flea("(1,1)");
     assert_eq!((table.gone(), table.scores()), (vec!["B abbot flea".to_owned()], Vec::new()));
+}
+
+#[test]
+fn a_tower_takes_an_abbot_out_of_its_garden_and_a_ransom_brings_it_back() {
+    let raised = |systems: &str| {
+        let table = Table::of(systems, 2)
+            .lies("tower/02(0,1)r0 base2/Eg(0,2)r2")
+            .stands("B abbot gardener (0,2)")
+            .starts_with(Seat(1), 3);
+        let table = table.captive("A", FigureKind::Small, "B").lays("A base2/V(-1,1)r0");
+        let piece = table.piece("(0,1)");
+        let table = table.does(piece);
+        let abbot = table.take("B abbot gardener (0,2)", Cause::Tower);
+        (table, abbot)
+    };
+    // R-TO-14: the two of them are exchanged.
+    let (table, abbot) = raised("base2 tower");
+    let table = table.does(abbot);
+    assert_eq!((table.game.captives(), table.scores()), (&[][..], Vec::new()));
+    assert_eq!((table.small(0), table.game.supply(Seat(1)).count(ABBOT)), (7, 1));
+    // With nobody to exchange it is held until it is bought back.
+    let (mut table, abbot) = raised("base2 tower");
+    table.edit(|state| {
+        state["states"]["keep"]["captives"] = serde_json::json!([]);
+        state["supplies"][0][0] = 7.into();
+    });
+    let table = table.does(abbot);
+    let held = tower::Captive { owner: Seat(1), kind: ABBOT, captor: Seat(0) };
+    assert_eq!(table.game.captives(), [held]);
+    let table = table.lays("B base2/B(1,1)r0");
+    assert!(!table.offers(table.deploy("abbot monk (1,1)")));
+    let table = table.does(tower::Action::Ransom { kind: ABBOT, captor: Seat(0) }.into());
+    assert_eq!((table.points(0), table.points(1)), (3, 0));
+    let monk = table.deploy("abbot monk (1,1)");
+    assert!(table.offers(monk));
+    assert!(!table.offers(table.deploy("abbot tower (0,1)")));
+}
+
+#[test]
+fn a_portal_leads_an_abbot_to_open_gardens_and_buildings() {
+    let abbots = |table: Table| {
+        let table = table.lays("A pd/08(1,0)r0");
+        let places = ["monk (0,1)", "gardener (0,2)", "gardener (-1,0)"];
+        places.map(|place| table.offers(table.deploy(&format!("abbot {place}"))))
+    };
+    let lies = "base2/B(0,1)r0 base2/Eg(0,2)r2 base2/Ug(-1,0)r0";
+    let table = || Table::of("base2 dragon", 2).lies(lies);
+    assert_eq!(abbots(table()), [true, true, true]);
+    assert_eq!(abbots(table().stands("B abbot gardener (0,2)")), [true, false, true]);
+    assert_eq!(abbots(table().dragon_on("(0,1)")), [false, true, true]);
+    // With the last cell around it filled a garden is complete.
+    let around = "base2/U(-2,0)r0 base2/B(-1,1)r0 base2/B(-2,1)r0 base2/E(0,-1)r2 base2/B(-1,-1)r0";
+    assert_eq!(abbots(table().lies(around)), [true, true, true]);
+    assert_eq!(abbots(table().lies(around).lies("base2/B(-2,-1)r0")), [true, true, false]);
+    // No other figure goes to a garden, and the abbot nowhere else.
+    let table = table().lays("A pd/08(1,0)r0");
+    for other in
+        ["gardener (0,2)", "abbot thief (0,0)", "abbot knight (0,0)", "abbot thief E (1,0)"]
+    {
+        assert!(!table.offers(table.deploy(other)), "{other}");
+    }
+}
+
+#[test]
+fn a_token_hits_an_abbot_and_in_a_garden_only_an_abbot_takes_its_place() {
+    let gardener = || {
+        let table = Table::of("base2 inns catapult", 2).lies("base2/Ug(1,0)r0");
+        table.stands("B abbot gardener (1,0)")
+    };
+    assert_eq!(gardener().standing("B abbot"), [(Point::new(1000, 0), 90)]);
+    let hit = gardener().fires(FAIR, Missile::KnockOut).hits("B abbot gardener (1,0)");
+    assert_eq!((hit.gone(), hit.scores()), (vec!["B abbot catapult".to_owned()], Vec::new()));
+    let seduced = gardener().fires(FAIR, Missile::Seduction).hits("B abbot gardener (1,0)");
+    assert_eq!(seduced.comers(), [ABBOT]);
+    let seduced = seduced.seduces("B abbot gardener (1,0)", ABBOT);
+    assert_eq!(seduced.game.figures(), [seduced.figure("A abbot gardener (1,0)")]);
+    // A monk gives way to any follower, and to an abbot.
+    let monk = Table::of("base2 inns catapult", 2).lies("base2/U(1,0)r0 base2/B(1,1)r0");
+    let monk = monk.stands("B monk (1,1)");
+    let monk = monk.fires(FAIR, Missile::Seduction).hits("B monk (1,1)");
+    assert_eq!(monk.comers(), [FigureKind::Small, FigureKind::Big, ABBOT]);
+}
+
+#[test]
+fn r_ab_3_a_garden_is_no_building_for_a_shrine() {
+    // No shrine may border two cloisters; gardens do not count.
+    let fits = |tiles: &str| {
+        let table = Table::of("base2 cult", 2).lies(tiles).draws("A cult/01");
+        table.places().iter().any(|place| place.starts_with("(0,1)"))
+    };
+    assert!(fits("base2/Ug(-1,0)r0 base2/Ug(1,0)r0"));
+    assert!(!fits("base2/A(-1,0)r3 base2/A(1,0)r1"));
+    // A garden beside a finished shrine is not beaten.
+    let table = garden("base2 cult", &[])
+        .lies("cult/01(0,1)r0 base2/U(-1,0)r0 bcb/06(-1,1)r0 bcb/06(-1,2)r0 bcb/06(0,2)r0")
+        .lies("bcb/06(1,1)r0")
+        .stands("B monk (0,1)");
+    let table = table.plays("A bcb/06(1,2)r0 -> B cloister 9");
+    assert!(table.game.figures().contains(&table.figure("A abbot gardener (1,0)")));
+}
+
+#[test]
+fn an_abbot_in_its_abbey_may_be_taken_back_and_makes_room() {
+    let hole = "base2/U(-1,0)r0 base2/B(-1,1)r0 base2/B(-1,2)r0 base2/B(0,2)r0 base2/B(1,2)r0
+        base2/B(1,1)r0";
+    let table = Table::of("base2 abbey", 2).lies(hole).abbey("A (0,1)");
+    let abbot = table.deploy("abbot monk (0,1)");
+    assert!(table.offers(abbot));
+    let table = table.does(abbot).lays("A base2/B(2,1)r0");
+    let table = table.takes_abbot_back("A abbot monk (0,1)");
+    assert_eq!(table.scores(), ["A cloister 8"]);
+    // A wagon may come from the road that ends at a cloister the abbot has left.
+    let left = Table::of("base2 abbey", 2)
+        .lies("base2/A(-1,0)r3")
+        .stands("A abbot monk (-1,0)")
+        .stands("A wagon thief (0,0)");
+    let blocked = |table: Table| table.lays("A base2/A(1,0)r1").passes();
+    let goes = |table: &Table| {
+        let asked = table.game.decision().expect("a question");
+        let monk = table.figure("A wagon monk (-1,0)").at;
+        asked.options.iter().any(|option| matches!(option, Action::Move { to, .. } if *to == monk))
+    };
+    let left = left.lays("A base2/B(0,1)r0").takes_abbot_back("A abbot monk (-1,0)");
+    assert!(goes(&blocked(left)));
 }

@@ -143,7 +143,7 @@ fn s_cc_e_with_nothing_but_a_wagon_nobody_farms() {
     let mut table = Table::of("base abbey crop", 2).stands("B farmer S1 (0,0)");
     table.edit(|state| {
         for kind in [FigureKind::Small, FigureKind::Mayor] {
-            state["supplies"][1][kind as usize] = json!(0);
+            state["supplies"][1][crate::table::stored(kind)] = json!(0);
         }
     });
     let table = table.lays("A crop/03(0,1)r2").passes().circle(ADD, SegmentKind::Field);

@@ -1,8 +1,12 @@
 //! The Phantom: R-PH-1..14, S-PH-01..10, and what it means to other systems.
 
+use rules::expansions::catapult::{Missile, Point};
+use rules::expansions::crop::Mode;
 use rules::expansions::{phantom, tower, tunnel};
-use rules::{Action, At, Cause, FigureKind, Prompt, Seat, Token};
+use rules::{Action, At, Cause, FigureKind, Prompt, Seat, SegmentKind, Token};
 
+use crate::catapult::FAIR;
+use crate::plague::FIRST;
 use crate::table::Table;
 use crate::wheel::crowned;
 
@@ -164,7 +168,7 @@ fn r_ph_9_one_figure_for_each_portal() {
     let there = |table: &Table| table.second().iter().any(|place| place.starts_with("monk"));
     assert!(there(&portal().deploys("thief E (1,0)")));
     let sent = portal().deploys("monk (0,1)");
-    assert!(!sent.second().is_empty() && sent.second().iter().all(|place| !place.contains("Pos")));
+    assert!(!sent.second().is_empty() && sent.second().iter().all(|place| !place.contains(',')));
     assert!(!there(&sent));
 }
 
@@ -296,4 +300,142 @@ fn a_tunnel_token_comes_after_the_phantom() {
         Table::of("base tunnel phantom", 2).lays("A tunnel/02(1,0)r0").deploys("farmer E1 (1,0)");
     assert_eq!(table.asked().1, Prompt::Phantom(phantom::Prompt::SecondFigure));
     assert_eq!(table.passes().asked().1, Prompt::Tunnel(tunnel::Prompt::Place));
+}
+
+#[test]
+fn a_phantom_has_the_roles_of_crop_circles() {
+    let circle = |mode| {
+        let table = Table::of("base crop phantom", 2)
+            .stands("A phantom thief (0,0)")
+            .stands("B thief (0,0)")
+            .lays("A crop/05(0,1)r3");
+        table.passes().circle(mode, SegmentKind::Road)
+    };
+    let added = circle(Mode::Add);
+    let phantom = added.deploy("phantom thief (0,0)");
+    assert!(added.offers(phantom), "Ben adds his");
+    let added = added.does(phantom);
+    assert!(added.offers(added.deploy("thief (0,0)")), "Ada adds beside her phantom");
+    assert!(!added.offers(phantom), "it stands already");
+    let removed = circle(Mode::Remove).takes_back("B thief (0,0)");
+    let removed = removed.takes_back("A phantom thief (0,0)");
+    assert_eq!(removed.gone(), ["B small cropcircle", "A phantom cropcircle"]);
+}
+
+#[test]
+fn on_a_new_bridge_a_phantom_may_be_the_second_figure() {
+    let table = Table::of("base bridges phantom", 2).lies("base/W(1,0)r0");
+    let table = table.lays("A base/G(2,0)r1").deploys("knight N (2,0)");
+    assert!(table.second().contains(&"thief E".to_owned()));
+    let table = table.deploys("phantom thief W (2,0)");
+    table.plays("B base/A(3,0)r1 -> A road 3");
+    // Over a neighbour only where the table lets followers go there.
+    let beside = |value: &str| {
+        let on = [("bridge.deploy_on_neighbour", value)];
+        let table = Table::with("base bridges phantom", 2, &on).lies("base/B(0,1)r0");
+        let second = table.lays("A base/U(1,1)r0").deploys("farmer E1 (1,1)").second();
+        second.iter().any(|place| place.contains(','))
+    };
+    assert_eq!(["off", "on"].map(beside), [false, true]);
+}
+
+#[test]
+fn r_ph_9_a_bridge_over_a_neighbour_is_reached_without_the_portal() {
+    let table = || {
+        let on = [("bridge.deploy_on_neighbour", "on")];
+        let table = Table::with("base dragon bridges phantom", 2, &on);
+        table.lies("base/B(0,1)r0").lays("A pd/08(1,1)r0")
+    };
+    let goes = |table: &Table, words: &str| table.offers(table.deploy(&format!("phantom {words}")));
+    // From the bridge the portal is still open.
+    let table_of_bridge = table().deploys("thief W (0,1)");
+    assert!(goes(&table_of_bridge, "monk (0,1)") && goes(&table_of_bridge, "knight (0,0)"));
+    // Through the portal, then nowhere but to the tile itself and to that bridge.
+    let sent = table().deploys("knight (0,0)");
+    assert!(!goes(&sent, "monk (0,1)"));
+    assert!(goes(&sent, "thief W (0,1)") && goes(&sent, "thief E (1,1)"));
+}
+
+#[test]
+fn r_ph_7_the_limits_of_the_tile_bind_it() {
+    // A tile with the plague takes nobody.
+    let table = Table::of("base dragon plague phantom", 2).stands("A thief (0,0)");
+    let table = table.lays("A plague/06(0,1)r0");
+    let fairy = table.fairy("A thief (0,0)");
+    assert!(table.does(fairy).second().is_empty());
+    // An abbey that is still empty takes a monk.
+    let hole = "base/U(-1,0)r0 base/B(-1,1)r0 base/B(-1,2)r0 base/B(0,2)r0 base/B(1,2)r0
+        base/B(1,1)r0";
+    let table = Table::of("base dragon abbey phantom", 2).lies(hole).stands("A thief (0,0)");
+    let table = table.abbey("A (0,1)");
+    let fairy = table.fairy("A thief (0,0)");
+    assert_eq!(table.does(fairy).second(), ["monk"]);
+}
+
+#[test]
+fn after_a_heretic_the_phantom_goes_elsewhere() {
+    let table = Table::of("base cult phantom", 2).lays("A cult/04(0,1)r1").deploys("monk (0,1)");
+    let second = table.second();
+    assert!(second.contains(&"thief W".to_owned()) && second.contains(&"knight E".to_owned()));
+    assert!(!second.contains(&"monk".to_owned()));
+}
+
+#[test]
+fn fleas_and_tokens_meet_phantoms() {
+    let table = Table::of("base plague phantom", 2)
+        .lies(&format!("{FIRST} base/U(1,0)r0 base/B(1,1)r0"))
+        .stands("B phantom monk (1,1)")
+        .plague("(0,1)", "")
+        .lays("A base/U(2,0)r0")
+        .flea("(1,1)");
+    assert_eq!(table.gone(), ["B phantom flea"]);
+    let table = Table::of("base catapult phantom", 2).stands("B phantom thief (0,0)");
+    assert_eq!(table.standing("B phantom"), [(Point::new(0, 0), 90)]);
+    let hit = table.fires(FAIR, Missile::KnockOut).hits("B phantom thief (0,0)");
+    assert_eq!(hit.gone(), ["B phantom catapult"]);
+    let seduced = Table::of("base catapult phantom", 2).stands("B thief (0,0)");
+    let seduced = seduced.fires(FAIR, Missile::Seduction).hits("B thief (0,0)");
+    assert_eq!(seduced.comers(), [FigureKind::Small, PHANTOM]);
+}
+
+#[test]
+fn a_phantom_may_be_a_lord_and_escape_from_a_siege() {
+    let lord = Table::of("base castles phantom", 2)
+        .castle_at("A base/E(0,-1)r2", "phantom knight S (0,-1)")
+        .plays("B base/B(0,1)r0\nend -> A castle 0");
+    assert_eq!(lord.game.supply(Seat(0)).count(PHANTOM), 1);
+    let besieged = Table::of("base cathars phantom", 2)
+        .lies("siege/03(0,-1)r2 base/U(-1,0)r0 base/E(-1,-1)r3 base/B(-1,-2)r0")
+        .stands("B phantom knight N (0,0)")
+        .lays("B base/B(0,1)r0")
+        .passes();
+    let escape = besieged.take("B phantom knight N (0,0)", Cause::Escape);
+    assert_eq!(besieged.does(escape).gone(), ["B phantom escape"]);
+}
+
+#[test]
+fn with_a_bought_tile_the_phantom_follows_as_usual() {
+    let table = Table::of("base bazaars phantom", 2).keeps("A", "base/J");
+    let table = table.does(Action::Draw);
+    let pos = rules::Pos::new(1, 0);
+    let table = table.does(Action::Place { pos, rotation: rules::Rotation::turns(1) });
+    assert!(table.deploys("knight (1,0)").second().contains(&"thief S".to_owned()));
+}
+
+#[test]
+fn a_phantom_is_exchanged_at_the_porxada_and_counts_one_for_the_gingerbread_man() {
+    let table = Table::of("base porxada phantom", 2)
+        .lies("base/U(-1,0)r0")
+        .stands("A phantom thief E (-1,0)")
+        .stands("B knight N (0,0)")
+        .lays("A porxada/01(0,-1)r0");
+    let swap = table.swap("A phantom thief E (-1,0)", "B knight N (0,0)");
+    assert!(table.offers(swap));
+    let table = Table::of("base inns gingerbread phantom", 2)
+        .stands("A phantom knight (0,0)")
+        .stands("B knight (0,0)")
+        .stands("B knight (0,0)");
+    let table = table.lays("A base/E(0,-1)r2").passes();
+    assert!(table.scores().contains(&"A gingerbread 2".to_owned()), "{:?}", table.scores());
+    assert!(table.scores().contains(&"B gingerbread 4".to_owned()), "{:?}", table.scores());
 }

@@ -36,8 +36,10 @@ fn crowded(game: &Game, dice: &mut Dice) -> Game {
                 let figure = json!({"seat": seat, "kind": kind, "at": at});
                 state["figures"].as_array_mut().expect("a list").push(figure);
             }
-            state["supplies"][seat.index()][kind as usize] = json!(0);
         }
+        // Barns alone are left; their number is stored behind those of six other kinds.
+        let barns = game.supply(seat).count(FigureKind::Barn);
+        state["supplies"][seat.index()] = json!([0, 0, 0, 0, 0, 0, barns]);
     }
     Game::restore(&state.to_string()).unwrap_or_else(|problem| panic!("{problem}"))
 }

@@ -15,6 +15,7 @@ mod king;
 mod phantom;
 mod plague;
 mod porxada;
+pub(super) mod presets;
 mod school;
 mod siege;
 mod tower;
@@ -43,7 +44,8 @@ pub(super) trait Slice: Sync {
         None
     }
 
-    /// Whether whoever passes on a figure has been shown this question, too.
+    /// Whether this question belongs to the one for a figure, so that whoever confirms without an
+    /// answer passes on both.
     fn is_passed_with_figure(&self, _prompt: Prompt) -> bool {
         false
     }

@@ -21,7 +21,10 @@ impl Panel<'_> {
             Prompt::Place => self.place_rows(plan, question),
             Prompt::Draw => Vec::new(),
             _ if question.is_divided() => self.divided_rows(plan, question),
-            Prompt::Wood => {
+            prompt
+                if prompt == Prompt::Wood
+                    || question.is_deploying() && !question.spots().is_empty() =>
+            {
                 let all: Vec<usize> = (0..question.decision.options.len()).collect();
                 vec![self.spot_row(plan, question, &all, "panel-choose-figure")]
             }

@@ -171,3 +171,34 @@ fn a_figure_that_was_chosen_can_be_chosen_again_and_the_card_shows_what_the_hand
     }
     assert!(fewer > 5, "figures were placed and stayed");
 }
+
+#[test]
+fn to_take_the_abbot_back_says_from_where_and_for_how_many_points() {
+    let systems = Systems::named(["base2"]).expect("it exists");
+    let mut dice = Dice::stream(Seed::from_number(3), "abbot");
+    let (mut game, _) = Game::new(Setup::new(2, systems, Seed::from_number(3))).expect("a game");
+    let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+    let mut read = 0;
+    while let Some(decision) = game.decision().cloned() {
+        let seat = decision.seat;
+        let back = |option: &&Action| matches!(option, Action::Take { cause: Cause::Abbot, .. });
+        if let Some(&option @ Action::Take { figure, .. }) = decision.options.iter().find(back) {
+            let question =
+                Plan::default().lay(&game, seat).expect("it is asked").questions.remove(0);
+            let label = question.labels(Text::of("en"), &people).of(option);
+            let mut after = game.clone();
+            after.apply(seat, option).expect("it is offered");
+            let points = after.scores()[seat.index()] - game.scores()[seat.index()];
+            let cell = figure.at.pos().expect("it stands on a tile").name();
+            let points = if points == 1 { "1 point".into() } else { format!("{points} points") };
+            assert_eq!(label, format!("Take the abbot back from {cell} for {points}"));
+            read += 1;
+        }
+        let abbot =
+            |option: &&Action| matches!(option, Action::Deploy { figure: FigureKind::Abbot, .. });
+        let any = decision.options[dice.below(decision.options.len() as u32) as usize];
+        let action = decision.options.iter().find(abbot).copied().unwrap_or(any);
+        game.apply(seat, action).expect("it is offered");
+    }
+    assert!(read > 3, "{read}");
+}

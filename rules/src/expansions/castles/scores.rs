@@ -2,6 +2,7 @@
 
 use super::{ASK, Action, GARDENS, Prompt, cells};
 use crate::action::Decision;
+use crate::expansions::base2;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -102,13 +103,16 @@ fn vicinity(game: &Game, castle: FeatureId) -> Vec<Pos> {
 /// a single owner (R-CA-6, R-CA-16).
 fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
     let board = game.board();
+    // R-AB-1: without abbots gardens are decoration.
+    let gardens = [(&GARDENS, "on"), (&base2::ABBOT, "on")];
+    let gardens = gardens.iter().all(|(choice, value)| game.setup.house.is(choice, value));
     let mut found: Vec<Copied> = Vec::new();
     for id in game.turn.completed.iter().map(|&spot| board.feature_at(spot)) {
         let source = match board.feature(id).kind {
             SegmentKind::City => Source::City,
             SegmentKind::Road => Source::Road,
             SegmentKind::Cloister => Source::Cloister,
-            SegmentKind::Garden if game.setup.house.is(&GARDENS, "on") => Source::Garden,
+            SegmentKind::Garden if gardens => Source::Garden,
             SegmentKind::Garden | SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => {
                 continue;
             }
