@@ -5,7 +5,7 @@ use rules::{Action, Pos, Prompt};
 
 use crate::port::{self, Invocation};
 use crate::table::error::{Refusal, Stop};
-use crate::table::parameter::{self, Dial};
+use crate::table::parameter;
 use crate::table::token::{Press, Token};
 use crate::use_cases::{
     Answer, Request, boxed, clocks, commit, lobby, lost, overtime, polls, privacy, queries,
@@ -212,7 +212,7 @@ fn figure(
     })
 }
 
-/// Sets another number in a planned answer; the button names the question and the dial.
+/// Sets another number in a planned answer; the button names the question and the parameter.
 fn dialled(
     turn: &Turn<'_>,
     token: &Token,
@@ -223,7 +223,7 @@ fn dialled(
     let question = &turn.questions[index];
     let answer = question.answer.ok_or(Refusal::OtherPlan)?;
     let option = question.option().ok_or(Refusal::OtherPlan)?;
-    let dial = at.parse().ok().and_then(|at: usize| Dial::of(option).get(at));
-    let dial = dial.ok_or(Refusal::NoButton)?;
-    Ok(turn.answer(index, dial.set(&question.game, option, answer, value)?))
+    let parameter = at.parse().ok().and_then(|at: usize| parameter::of(option).get(at).copied());
+    let parameter = parameter.ok_or(Refusal::NoButton)?;
+    Ok(turn.answer(index, parameter.set(&question.game, option, answer, value)?))
 }

@@ -10,7 +10,7 @@ use crate::table::access::{self, Act};
 use crate::table::error::Stop;
 use crate::table::model::{Settings, Table};
 use crate::table::mover::By;
-use crate::table::parameter::{self, Dial};
+use crate::table::parameter;
 use crate::table::plan::{self, Question};
 use crate::table::sets::{self, PRESETS};
 use crate::table::standing_orders::Instruction;
@@ -337,25 +337,26 @@ fn amounts(
 ) -> Vec<Choice> {
     let options = &question.decision.options;
     let chosen = chosen.and_then(|number| options.get(number.checked_sub(1)?)).copied();
-    let open = |option: &Action| !Dial::of(*option).is_empty();
+    let open = |option: &Action| !parameter::of(*option).is_empty();
     let option = chosen.filter(open).or_else(|| options.iter().copied().find(open));
     let Some(option) = option else { return Vec::new() };
     let begun: Vec<&str> = so_far.split_whitespace().collect();
     let done = if so_far.ends_with(' ') { begun.len() } else { begun.len().saturating_sub(1) };
-    let Some(dial) = Dial::of(option).get(done) else { return Vec::new() };
+    let parameters = parameter::of(option);
+    let Some(parameter) = parameters.get(done) else { return Vec::new() };
     let (game, seat) = (&question.game, question.decision.seat);
-    let before = begun[..done].iter().zip(Dial::of(option));
+    let before = begun[..done].iter().zip(&parameters);
     let answer =
-        before.into_iter().fold(parameter::plain(game, option), |answer, (typed, dial)| {
-            dial.set(game, option, answer, typed).unwrap_or(answer)
+        before.into_iter().fold(parameter::plain(game, option), |answer, (typed, parameter)| {
+            parameter.set(game, option, answer, typed).unwrap_or(answer)
         });
     let begun = begun[..done].iter().map(|word| format!("{word} ")).collect::<String>();
     let labels = question.labels(text, people);
-    let values = dial.choices(game, seat, option, answer).into_iter();
+    let values = parameter.choices(game, seat, option, answer).into_iter();
     let choice = |value: String| {
         let typed = format!("{begun}{value}");
         // A target is named by what stands there.
-        let what = Some(labels.dial(*dial, &value)).filter(|_| *dial == Dial::Aim);
+        let what = parameter.is_place().then(|| labels.parameter(*parameter, &value));
         let name = what.filter(|what| *what != value);
         let name = name.map(|what| say!(text, "aim-typed", typed = &typed, what = what));
         Choice::new(name.unwrap_or_else(|| typed.clone()), typed)

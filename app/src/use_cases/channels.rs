@@ -26,7 +26,8 @@ use crate::use_cases::{
     notify, overview,
 };
 use crate::view::Page;
-use crate::view::bazaar::Bazaar;
+use crate::view::bulletin::Issue;
+use crate::view::trace::Traces;
 
 /// The timer after which a game's thread is reopened.
 pub(crate) const WAKE: &str = "wake";
@@ -163,13 +164,13 @@ async fn go_on_here(
         turn,
         ping: true,
         but: None,
-        throws: Vec::new(),
+        traces: Traces::default(),
         brief: false,
     };
     let once = request.interaction.id.to_string();
-    if !state.lots().is_empty() {
-        let bazaar = Post::Bazaar(Bazaar::of(state));
-        act.enqueue(&bazaar.row(game, ordinal, request.interaction.channel, &once)?).await?;
+    for issue in Issue::open(state) {
+        let post = Post::Bulletin(issue);
+        act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
     }
     act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
     notify::call(act, &table, ordinal, state, &once, None).await?;

@@ -21,6 +21,7 @@ use crate::use_cases::{
     lobby, lobby::edit_lobby,
 };
 use crate::view::Page;
+use crate::view::trace::Traces;
 
 /// The kind of the timer that makes a seat's move automatically.
 pub(crate) const KIND: &str = "standin";
@@ -81,8 +82,14 @@ async fn change_standin(
         let line = say!(text, told, who = say!(text, "who-bold", name = who));
         let turn = Turn::of(&game);
         let asked = game.asked(seat).is_some() && wanted == Act::Return;
-        let post =
-            Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new(), brief: false };
+        let post = Post::Ring {
+            line,
+            turn,
+            ping: asked,
+            but: None,
+            traces: Traces::default(),
+            brief: false,
+        };
         act.enqueue(&post.row(
             id,
             ordinal,

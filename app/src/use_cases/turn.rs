@@ -10,7 +10,7 @@ use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::model::{Table, is_before_draw};
 use crate::table::mover::By;
 use crate::table::outcome::Outcome;
-use crate::table::parameter::{self, Dial};
+use crate::table::parameter;
 use crate::table::plan::{self, Plan, Question};
 use crate::table::token::{DRAW, Press, Token};
 use crate::table::typo::Unknown;
@@ -377,7 +377,7 @@ fn deployment(
 }
 
 /// The answer that a text names: by its number from 1 or by its label, with the typed numbers for
-/// its dials, or default ones.
+/// its parameters, or default ones.
 fn choice(
     turning: &Turn<'_>,
     question: &Question,
@@ -394,14 +394,14 @@ fn choice(
         }
     };
     let option = index.and_then(|index| options.get(index)).copied().ok_or_else(unknown)?;
-    let dials = Dial::of(option);
+    let parameters = parameter::of(option);
     let amount = amount.unwrap_or_default().trim();
-    if dials.is_empty() && !amount.is_empty() {
+    if parameters.is_empty() && !amount.is_empty() {
         return Err(Refusal::NothingToBid(amount.to_owned()));
     }
-    let typed = dials.iter().zip(amount.split_whitespace());
-    typed.into_iter().try_fold(parameter::plain(&question.game, option), |answer, (dial, typed)| {
-        dial.set(&question.game, option, answer, typed)
+    let (game, typed) = (&question.game, parameters.iter().zip(amount.split_whitespace()));
+    typed.into_iter().try_fold(parameter::plain(game, option), |answer, (parameter, typed)| {
+        parameter.set(game, option, answer, typed)
     })
 }
 

@@ -4,11 +4,9 @@ use rules::expansions::castles::{Action, Prompt};
 use rules::{Slot, Spot, Token};
 
 use crate::table::expansions::Slice;
+use crate::table::sets::Need;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{
-    Kind,
-    Policy::{Pass, Usual},
-};
+use crate::table::standing_orders::{Kind, PASS, USUAL};
 
 /// Bridges, Castles and Bazaars: the castles.
 pub(super) struct Castles;
@@ -16,12 +14,16 @@ pub(super) struct Castles;
 const SYSTEMS: &[&str] = &["castles"];
 
 const KINDS: &[Kind] = &[
-    Kind::of(Slot::Castles, rules::Prompt::Castles(Prompt::Convert), SYSTEMS, &[Pass]),
-    Kind::of(Slot::CastleScores, rules::Prompt::Castles(Prompt::Copy), SYSTEMS, &[Usual])
+    Kind::of(Slot::Castles, rules::Prompt::Castles(Prompt::Convert), SYSTEMS, &[PASS]),
+    Kind::of(Slot::CastleScores, rules::Prompt::Castles(Prompt::Copy), SYSTEMS, &[USUAL])
         .only("castle.ask", "on"),
 ];
 
 impl Slice for Castles {
+    fn needs(&self) -> &'static [(&'static str, Need)] {
+        &[("castle.lord_dragon", Need::Set("dragon")), ("castle.lord_tower", Need::Set("tower"))]
+    }
+
     fn spot(&self, action: rules::Action) -> Option<Spot> {
         let rules::Action::Castles(action) = action else { return None };
         match action {
