@@ -105,7 +105,10 @@ pub(crate) async fn press(request: &Request<'_>, press: &port::Press) -> Result<
         }
         Press::Amount => {
             let points = value.unwrap_or_default().to_owned();
-            boxed(|| turn::stage(request, Some(token), |turn| dialled(&turn, token, &points))).await
+            boxed(|| {
+                turn::stage(request, Some(token), |turn| with_parameter(&turn, token, &points))
+            })
+            .await
         }
         Press::Pass => {
             let answer = |turn: Turn<'_>| {
@@ -213,7 +216,7 @@ fn figure(
 }
 
 /// Sets another number in a planned answer; the button names the question and the parameter.
-fn dialled(
+fn with_parameter(
     turn: &Turn<'_>,
     token: &Token,
     value: &str,

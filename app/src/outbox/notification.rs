@@ -12,7 +12,7 @@ use storage::{ChannelId, GameId, Outgoing};
 use crate::outbox::trouble::Trouble;
 use crate::table::ask::Ask;
 use crate::table::error::Fault;
-use crate::view::bulletin::Issue;
+use crate::view::bulletin::Bulletin;
 use crate::view::trace::Traces;
 
 /// The slot of the lobby message.
@@ -226,7 +226,7 @@ pub enum Post {
     },
     /// A message of an expansion's own, or an edit of it.
     #[serde(untagged)]
-    Bulletin(Issue),
+    Bulletin(Bulletin),
 }
 
 /// What to share.
@@ -281,7 +281,7 @@ impl Post {
 
     fn kind(&self) -> Cow<'static, str> {
         Cow::Borrowed(match self {
-            Self::Bulletin(issue) => return Cow::Owned(issue.kind()),
+            Self::Bulletin(bulletin) => return Cow::Owned(bulletin.kind()),
             Self::Lobby => "lobby",
             Self::EditLobby => "edit_lobby",
             Self::Started(_) => "started",
@@ -330,7 +330,7 @@ impl Post {
     fn slot(&self) -> Option<String> {
         match self {
             Self::Lobby => Some(LOBBY.to_owned()),
-            Self::Bulletin(issue) => (!issue.is_edit()).then(|| issue.slot().to_owned()),
+            Self::Bulletin(bulletin) => (!bulletin.is_edit()).then(|| bulletin.slot().to_owned()),
             Self::Started(_)
             | Self::Ring { .. }
             | Self::Undone { .. }
@@ -419,7 +419,8 @@ mod tests {
             Post::Ring { traces, .. } | Post::Final { traces, .. } => traces,
             other => panic!("{other:?}"),
         };
-        let left = Traces::of(&[Event::Catapult(catapult::Event::Thrown(thrown()))]);
+        let left =
+            Traces::of(&[Event::Catapult(catapult::Event::Thrown(thrown()))]).expect("it is plain");
         assert_ne!(left, Traces::default());
         let turn = json!({ "number": 7, "seat": 1 });
         let plain = json!({ "ring": { "line": "", "turn": turn, "ping": true, "but": null } });

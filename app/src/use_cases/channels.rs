@@ -26,7 +26,7 @@ use crate::use_cases::{
     notify, overview,
 };
 use crate::view::Page;
-use crate::view::bulletin::Issue;
+use crate::view::bulletin::Bulletin;
 use crate::view::trace::Traces;
 
 /// The timer after which a game's thread is reopened.
@@ -168,8 +168,8 @@ async fn go_on_here(
         brief: false,
     };
     let once = request.interaction.id.to_string();
-    for issue in Issue::open(state) {
-        let post = Post::Bulletin(issue);
+    for bulletin in Bulletin::open(state)? {
+        let post = Post::Bulletin(bulletin);
         act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
     }
     act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;

@@ -26,7 +26,7 @@ use crate::use_cases::{
     load::stored,
     notify, overview, queries, stand_in, standing_orders, turn, undo, watch,
 };
-use crate::view::bulletin::{self, Issue};
+use crate::view::bulletin::{self, Bulletin};
 use crate::view::narration::{Teller, is_open};
 use crate::view::trace::Traces;
 use crate::{say, view};
@@ -313,13 +313,13 @@ async fn write_down(
         .then_some(Undo { seat, to: table.row.ordinal });
     // An undo restores the time that was left before the move.
     let clocks_before = undo.map(|_| table.progress.clocks.clone());
-    for issue in Issue::due(before, &game) {
-        act.enqueue(&Post::Bulletin(issue).row(id, ordinal, channel, "")?).await?;
+    for bulletin in Bulletin::due(before, &game)? {
+        act.enqueue(&Post::Bulletin(bulletin).row(id, ordinal, channel, "")?).await?;
     }
     if rings {
         let line = told(table, &game, &made[..own], &ahead, &events);
         watch::tell_watchers(act, table, ordinal, &line, over).await?;
-        let traces = Traces::of(&events);
+        let traces = Traces::of(&events)?;
         let turn = Turn::of(&game);
         let post = match over {
             // The end message lists the final scoring item by item.
@@ -504,8 +504,8 @@ pub(crate) async fn take_back(
         actions.truncate(drew);
     }
     save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
-    for issue in Issue::due(table.game()?, &game) {
-        act.enqueue(&Post::Bulletin(issue).row(id, undone.ordinal, channel, "")?).await?;
+    for bulletin in Bulletin::due(table.game()?, &game)? {
+        act.enqueue(&Post::Bulletin(bulletin).row(id, undone.ordinal, channel, "")?).await?;
     }
     let moved = (undo.seat, line.as_str());
     notify::unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;

@@ -14,7 +14,7 @@ use crate::table::time_control::Running;
 use crate::use_cases::{
     Context, notify, overview, picture, picture::Whose, share, undeliverable, watch,
 };
-use crate::view::bulletin::Issue;
+use crate::view::bulletin::Bulletin;
 use crate::view::narration::Teller;
 use crate::view::{self, Page};
 
@@ -47,12 +47,12 @@ pub async fn parcel(context: &Context, row: &Delivery) -> Result<Parcel, Fault> 
         Post::Ring { line, turn, ping, but, traces, brief } => {
             let pings = if ping { notify::pings(context, &table, but).await? } else { Vec::new() };
             let shown = (&pings[..], context.figures());
-            traces.on(ring(&table, (&line, brief), turn, shown, &[], now)?)
+            traces.on(ring(&table, (&line, brief), turn, shown, &[], now)?)?
         }
-        Post::Bulletin(issue) if issue.is_edit() => {
-            return edit_bulletin(context, &table, &issue).await;
+        Post::Bulletin(bulletin) if bulletin.is_edit() => {
+            return edit_bulletin(context, &table, &bulletin).await;
         }
-        Post::Bulletin(issue) => match bulletin(&table, &issue) {
+        Post::Bulletin(bulletin) => match bulletin_page(&table, &bulletin)? {
             Some(page) => page,
             None => return Ok(Parcel::Skip),
         },
@@ -83,7 +83,7 @@ pub async fn parcel(context: &Context, row: &Delivery) -> Result<Parcel, Fault> 
             return notify::told(context, &table, UserId(user), told).await;
         }
         Post::Closed { user, turn } => notify::closed_page(&table, user, turn)?,
-        Post::Final { line, traces } => traces.on(final_page(context, &table, &line).await?),
+        Post::Final { line, traces } => traces.on(final_page(context, &table, &line).await?)?,
         Post::Unsent { user, trouble } => {
             let user = storage::UserId(user);
             let message = undeliverable::unsent_message(context, &table, user, trouble).await?;
@@ -119,9 +119,15 @@ pub async fn parcel(context: &Context, row: &Delivery) -> Result<Parcel, Fault> 
     Ok(Parcel::Send(picture::drawn(context, page.of(&table), Whose::table(&table)).await))
 }
 
-async fn edit_bulletin(context: &Context, table: &Table, issue: &Issue) -> Result<Parcel, Fault> {
-    let sent = context.store().message(table.id(), issue.slot()).await?;
-    let Some((sent, page)) = sent.zip(bulletin(table, issue)) else { return Ok(Parcel::Skip) };
+async fn edit_bulletin(
+    context: &Context,
+    table: &Table,
+    bulletin: &Bulletin,
+) -> Result<Parcel, Fault> {
+    let sent = context.store().message(table.id(), bulletin.slot()).await?;
+    let Some((sent, page)) = sent.zip(bulletin_page(table, bulletin)?) else {
+        return Ok(Parcel::Skip);
+    };
     let message = picture::drawn(context, page.of(table), Whose::table(table)).await;
     Ok(Parcel::Edit(sent, message))
 }
@@ -173,10 +179,10 @@ fn score_lines(events: Vec<Event>) -> Vec<ScoreLine> {
     scored.collect()
 }
 
-fn bulletin(table: &Table, issue: &Issue) -> Option<Page> {
+fn bulletin_page(table: &Table, bulletin: &Bulletin) -> Result<Option<Page>, Fault> {
     let text = table.text();
     let people = table.people(text);
-    issue.page(&Teller { text, people: &people, plain: false })
+    bulletin.page(&Teller { text, people: &people, plain: false })
 }
 
 /// The clock of a turn, while that turn lasts.

@@ -7,6 +7,7 @@ use rules::Event;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::table::error::Fault;
 use crate::view::{Page, Picture, Sight, expansions};
 
 /// What the events of an expansion leave on a picture.
@@ -15,10 +16,16 @@ pub(super) trait Trace: Sync {
     fn name(&self) -> &'static str;
 
     /// What these events leave, if they leave anything.
-    fn of(&self, events: &[Event]) -> Option<Value>;
+    ///
+    /// # Errors
+    /// The errors of the JSON writer.
+    fn of(&self, events: &[Event]) -> Result<Option<Value>, serde_json::Error>;
 
     /// Adds it to a board.
-    fn paint(&self, scene: Scene, left: &Value) -> Scene;
+    ///
+    /// # Errors
+    /// The errors of the JSON reader.
+    fn paint(&self, scene: Scene, left: &Value) -> Result<Scene, serde_json::Error>;
 }
 
 fn all() -> impl Iterator<Item = &'static dyn Trace> {
@@ -32,20 +39,30 @@ pub struct Traces(BTreeMap<String, Value>);
 
 impl Traces {
     /// What these events leave.
-    pub fn of(events: &[Event]) -> Self {
-        let left = all().filter_map(|trace| Some((trace.name().to_owned(), trace.of(events)?)));
-        Self(left.collect())
+    ///
+    /// # Errors
+    /// The errors of the JSON writer.
+    pub fn of(events: &[Event]) -> Result<Self, Fault> {
+        let mut traces = BTreeMap::new();
+        for trace in all() {
+            traces.extend(trace.of(events)?.map(|left| (trace.name().to_owned(), left)));
+        }
+        Ok(Self(traces))
     }
 
     /// Adds them to the board of a page.
-    pub fn on(&self, mut page: Page) -> Page {
+    ///
+    /// # Errors
+    /// The errors of the JSON reader.
+    pub fn on(&self, mut page: Page) -> Result<Page, Fault> {
         if let Some(Picture { sight: Sight::Board(scene), .. }) = &mut page.picture {
-            let plain = std::mem::replace(&mut **scene, Scene::empty());
-            **scene = all().fold(plain, |scene, trace| match self.0.get(trace.name()) {
-                Some(left) => trace.paint(scene, left),
-                None => scene,
-            });
+            for trace in all() {
+                if let Some(left) = self.0.get(trace.name()) {
+                    let plain = std::mem::replace(&mut **scene, Scene::empty());
+                    **scene = trace.paint(plain, left)?;
+                }
+            }
         }
-        page
+        Ok(page)
     }
 }

@@ -9,7 +9,7 @@ use crate::port::limits;
 use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::bulletin::Bulletin;
+use crate::view::bulletin::BulletinKind;
 use crate::view::expansions::{Page, Print, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::{Teller, cut};
@@ -109,7 +109,7 @@ impl Slice for Bazaars {
         }
     }
 
-    fn bulletin(&self) -> Option<&'static dyn Bulletin> {
+    fn bulletin(&self) -> Option<&'static dyn BulletinKind> {
         Some(&ForSale)
     }
 }
@@ -143,7 +143,7 @@ fn settle(labels: &Labels<'_>, action: Action) -> String {
 #[derive(Debug)]
 struct ForSale;
 
-impl Bulletin for ForSale {
+impl BulletinKind for ForSale {
     fn name(&self) -> &'static str {
         "bazaar"
     }
@@ -152,13 +152,13 @@ impl Bulletin for ForSale {
         !game.lots().is_empty()
     }
 
-    fn issue(&self, game: &Game) -> Option<Value> {
+    fn content(&self, game: &Game) -> Result<Value, serde_json::Error> {
         let sold = game.seats().filter_map(|seat| Some((seat, game.bag().kept(seat)?)));
-        serde_json::to_value(Sales { lots: game.lots(), sold: sold.collect() }).ok()
+        serde_json::to_value(Sales { lots: game.lots(), sold: sold.collect() })
     }
 
-    fn page(&self, teller: &Teller<'_>, said: &Value) -> Option<view::Page> {
-        Sales::deserialize(said).ok().map(|sales| sales.page(teller))
+    fn page(&self, teller: &Teller<'_>, content: &Value) -> Result<view::Page, serde_json::Error> {
+        Ok(Sales::deserialize(content)?.page(teller))
     }
 }
 

@@ -180,20 +180,17 @@ impl Trace for Throws {
         "throws"
     }
 
-    fn of(&self, events: &[rules::Event]) -> Option<Value> {
+    fn of(&self, events: &[rules::Event]) -> Result<Option<Value>, serde_json::Error> {
         let throws = events.iter().filter_map(|event| match event {
             rules::Event::Catapult(Event::Thrown(thrown)) => Some(thrown),
             _ => None,
         });
         let throws: Vec<&Thrown> = throws.collect();
-        (!throws.is_empty()).then(|| serde_json::to_value(throws).ok()).flatten()
+        (!throws.is_empty()).then(|| serde_json::to_value(throws)).transpose()
     }
 
-    fn paint(&self, scene: Scene, left: &Value) -> Scene {
-        match Vec::<Thrown>::deserialize(left) {
-            Ok(throws) => scene.thrown(&throws),
-            Err(_) => scene,
-        }
+    fn paint(&self, scene: Scene, left: &Value) -> Result<Scene, serde_json::Error> {
+        Ok(scene.thrown(&Vec::<Thrown>::deserialize(left)?))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::table::plan::Question;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
 use crate::view::Picture;
-use crate::view::bulletin::Bulletin;
+use crate::view::bulletin::BulletinKind;
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::trace::Trace;
@@ -130,7 +130,7 @@ pub(super) trait Slice: Sync {
     }
 
     /// The message of its own that goes with the game.
-    fn bulletin(&self) -> Option<&'static dyn Bulletin> {
+    fn bulletin(&self) -> Option<&'static dyn BulletinKind> {
         None
     }
 
