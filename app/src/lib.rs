@@ -6,6 +6,7 @@ mod application;
 pub mod archive;
 pub mod commands;
 mod components;
+mod expansions;
 pub mod outbox;
 pub mod pictures;
 pub mod port;

@@ -4,7 +4,7 @@
 pub mod access;
 pub mod ask;
 pub mod error;
-mod expansions;
+pub(crate) mod expansions;
 pub mod host_tiles;
 pub mod laid;
 pub mod model;

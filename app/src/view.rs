@@ -2,8 +2,8 @@
 //! reads nothing and sends nothing. Pictures are described here and drawn elsewhere.
 
 pub mod alt;
-pub mod bazaar;
 pub mod board_text;
+pub mod bulletin;
 pub mod confirmation;
 pub mod emblems;
 pub mod ending;
@@ -25,6 +25,7 @@ pub mod setup;
 pub mod standing;
 pub mod tiles;
 pub mod time;
+pub mod trace;
 pub mod turn_message;
 pub mod vocabulary;
 

@@ -7,7 +7,7 @@ use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
 use crate::table::error::{Refusal, Stop};
-use crate::table::parameter::{self, Dial};
+use crate::table::parameter;
 use crate::table::plan::Question;
 use crate::text::{Name, Text};
 use crate::use_cases::turn::{self, Turn};
@@ -49,7 +49,7 @@ impl Run for Choose {
 }
 
 /// The answer that a text names: by its number from 1 or by its label, with the typed numbers for
-/// its dials, or default ones.
+/// its parameters, or default ones.
 fn choice(
     turning: &Turn<'_>,
     question: &Question,
@@ -66,14 +66,14 @@ fn choice(
         }
     };
     let option = index.and_then(|index| options.get(index)).copied().ok_or_else(unknown)?;
-    let dials = Dial::of(option);
+    let parameters = parameter::of(option);
     let amount = amount.unwrap_or_default().trim();
-    if dials.is_empty() && !amount.is_empty() {
+    if parameters.is_empty() && !amount.is_empty() {
         return Err(Refusal::NothingToBid(amount.to_owned()));
     }
-    let typed = dials.iter().zip(amount.split_whitespace());
-    typed.into_iter().try_fold(parameter::plain(&question.game, option), |answer, (dial, typed)| {
-        dial.set(&question.game, option, answer, typed)
+    let (game, typed) = (&question.game, parameters.iter().zip(amount.split_whitespace()));
+    typed.into_iter().try_fold(parameter::plain(game, option), |answer, (parameter, typed)| {
+        parameter.set(game, option, answer, typed)
     })
 }
 
@@ -93,25 +93,26 @@ fn amounts(
 ) -> Vec<Choice> {
     let options = &question.decision.options;
     let chosen = chosen.and_then(|number| options.get(number.checked_sub(1)?)).copied();
-    let open = |option: &Action| !Dial::of(*option).is_empty();
+    let open = |option: &Action| !parameter::of(*option).is_empty();
     let option = chosen.filter(open).or_else(|| options.iter().copied().find(open));
     let Some(option) = option else { return Vec::new() };
     let begun: Vec<&str> = so_far.split_whitespace().collect();
     let done = if so_far.ends_with(' ') { begun.len() } else { begun.len().saturating_sub(1) };
-    let Some(dial) = Dial::of(option).get(done) else { return Vec::new() };
+    let parameters = parameter::of(option);
+    let Some(parameter) = parameters.get(done) else { return Vec::new() };
     let (game, seat) = (&question.game, question.decision.seat);
-    let before = begun[..done].iter().zip(Dial::of(option));
+    let before = begun[..done].iter().zip(&parameters);
     let answer =
-        before.into_iter().fold(parameter::plain(game, option), |answer, (typed, dial)| {
-            dial.set(game, option, answer, typed).unwrap_or(answer)
+        before.into_iter().fold(parameter::plain(game, option), |answer, (typed, parameter)| {
+            parameter.set(game, option, answer, typed).unwrap_or(answer)
         });
     let begun = begun[..done].iter().map(|word| format!("{word} ")).collect::<String>();
     let labels = question.labels(text, people);
-    let values = dial.choices(game, seat, option, answer).into_iter();
+    let values = parameter.choices(game, seat, option, answer).into_iter();
     let choice = |value: String| {
         let typed = format!("{begun}{value}");
         // A target is named by what stands there.
-        let what = Some(labels.dial(*dial, &value)).filter(|_| *dial == Dial::Aim);
+        let what = parameter.is_place().then(|| labels.parameter(*parameter, &value));
         let name = what.filter(|what| *what != value);
         let name = name.map(|what| say!(text, "aim-typed", typed = &typed, what = what));
         Choice::new(name.unwrap_or_else(|| typed.clone()), typed)

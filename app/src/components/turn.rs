@@ -6,7 +6,7 @@ use crate::components::Replaces;
 use crate::port::Press;
 use crate::table::error::{Refusal, Stop};
 use crate::table::laid::Laid;
-use crate::table::parameter::{self, Dial};
+use crate::table::parameter;
 use crate::table::token::{Token, TurnAction};
 use crate::use_cases::{
     Answer, Request, boxed, commit, turn,
@@ -50,7 +50,7 @@ pub(super) async fn run(
         TurnAction::Spot | TurnAction::Choose => {
             plan(request, token, |turn| chosen(turn, token, value)).await
         }
-        TurnAction::Amount => plan(request, token, |turn| dialled(turn, token, value)).await,
+        TurnAction::Amount => plan(request, token, |turn| with_parameter(turn, token, value)).await,
         TurnAction::Pass => plan(request, token, |turn| passed(turn, token)).await,
         TurnAction::Page => {
             let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
@@ -118,16 +118,16 @@ fn figure(turn: &Turn<'_>, token: &Token, option: &str) -> Result<Laid, Refusal>
     }
 }
 
-/// Sets another number in a planned answer; the button names the question and the dial.
-fn dialled(turn: &Turn<'_>, token: &Token, value: &str) -> Result<Laid, Refusal> {
+/// Sets another number in a planned answer; the button names the question and the parameter.
+fn with_parameter(turn: &Turn<'_>, token: &Token, value: &str) -> Result<Laid, Refusal> {
     let (word, at) = token.choice.split_once('.').ok_or(Refusal::NoButton)?;
     let index = question(turn, word, None)?;
     let question = &turn.questions()[index];
     let answer = question.answer.ok_or(Refusal::OtherPlan)?;
     let option = question.option().ok_or(Refusal::OtherPlan)?;
-    let dial = at.parse().ok().and_then(|at: usize| Dial::of(option).get(at));
-    let dial = dial.ok_or(Refusal::NoButton)?;
-    turn.answer(index, dial.set(&question.game, option, answer, value)?)
+    let parameter = at.parse().ok().and_then(|at: usize| parameter::of(option).get(at).copied());
+    let parameter = parameter.ok_or(Refusal::NoButton)?;
+    turn.answer(index, parameter.set(&question.game, option, answer, value)?)
 }
 
 fn passed(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {

@@ -3,7 +3,8 @@
 //! ping and the buttons are added when it is sent, from the game as it is then, so that nobody is
 //! pinged for a turn that is over.
 
-use rules::expansions::catapult::Thrown;
+use std::borrow::Cow;
+
 use rules::{Game, Seat};
 use serde::{Deserialize, Serialize};
 use storage::{ChannelId, GameId, Outgoing};
@@ -11,12 +12,11 @@ use storage::{ChannelId, GameId, Outgoing};
 use crate::outbox::trouble::Trouble;
 use crate::table::ask::Ask;
 use crate::table::error::Fault;
-use crate::view::bazaar::Bazaar;
+use crate::view::bulletin::Bulletin;
+use crate::view::trace::Traces;
 
 /// The slot of the lobby message.
 pub(crate) const LOBBY: &str = "lobby";
-/// The slot of the bazaar message.
-pub(crate) const BAZAAR: &str = "bazaar";
 /// The slot of the latest turn message.
 pub(crate) const TURN: &str = "turn";
 
@@ -56,17 +56,13 @@ pub enum Post {
         /// The seat that moved, which is not pinged.
         #[serde(default)]
         but: Option<Seat>,
-        /// The catapult's throws since the last message, for the picture.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        throws: Vec<Thrown>,
+        /// What the events since the last message leave on the picture.
+        #[serde(flatten)]
+        traces: Traces,
         /// Whether the board is unchanged.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         brief: bool,
     },
-    /// A bazaar has begun.
-    Bazaar(Bazaar),
-    /// An edit of the bazaar message to its current state.
-    EditBazaar(Bazaar),
     /// A move was undone.
     Undone {
         /// The seat that undid it.
@@ -84,9 +80,9 @@ pub enum Post {
     Final {
         /// What happened last, in one line.
         line: String,
-        /// The catapult's throws since the last message, for the picture.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        throws: Vec<Thrown>,
+        /// What the events since the last message leave on the picture.
+        #[serde(flatten)]
+        traces: Traces,
     },
     /// A direct message: something could not be posted in the channel.
     Unsent {
@@ -228,6 +224,9 @@ pub enum Post {
         /// The line.
         text: String,
     },
+    /// A message of an expansion's own, or an edit of it.
+    #[serde(untagged)]
+    Bulletin(Bulletin),
 }
 
 /// What to share.
@@ -275,28 +274,18 @@ impl Turn {
 }
 
 impl Post {
-    /// The bazaar message that a move calls for: a new one at the start, then edits.
-    pub fn bazaar(before: &Game, game: &Game) -> Option<Self> {
-        match (before.lots().is_empty(), game.lots().is_empty()) {
-            (true, true) => None,
-            (true, false) => Some(Self::Bazaar(Bazaar::of(game))),
-            (false, _) => Some(Self::EditBazaar(Bazaar::of(game))),
-        }
-    }
-
     /// The start of a game.
     pub fn started(game: &Game) -> Self {
         Self::Started(Turn::of(game))
     }
 
-    const fn kind(&self) -> &'static str {
-        match self {
+    fn kind(&self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::Bulletin(bulletin) => return Cow::Owned(bulletin.kind()),
             Self::Lobby => "lobby",
             Self::EditLobby => "edit_lobby",
             Self::Started(_) => "started",
             Self::Ring { .. } => "ring",
-            Self::Bazaar(_) => "bazaar",
-            Self::EditBazaar(_) => "edit_bazaar",
             Self::Undone { .. } => "undone",
             Self::Final { .. } => "final",
             Self::Unfinished { .. } => "unfinished",
@@ -319,7 +308,7 @@ impl Post {
             Self::Learn { .. } => "learn",
             Self::Overview { .. } => "overview",
             Self::Said { .. } => "said",
-        }
+        })
     }
 
     /// Whether the message goes to the game's channel.
@@ -341,7 +330,7 @@ impl Post {
     fn slot(&self) -> Option<String> {
         match self {
             Self::Lobby => Some(LOBBY.to_owned()),
-            Self::Bazaar(_) => Some(BAZAAR.to_owned()),
+            Self::Bulletin(bulletin) => (!bulletin.is_edit()).then(|| bulletin.slot().to_owned()),
             Self::Started(_)
             | Self::Ring { .. }
             | Self::Undone { .. }
@@ -353,7 +342,6 @@ impl Post {
             Self::Call { turn, .. } => Some(call_slot(turn.seat)),
             Self::Next { seat, .. } => Some(call_slot(*seat)),
             Self::EditLobby
-            | Self::EditBazaar(_)
             | Self::Unsent { .. }
             | Self::Asked { .. }
             | Self::Recall { .. }
@@ -390,5 +378,76 @@ impl Post {
             slot: self.slot(),
             ..Outgoing::to(channel, kind, dedupe, serde_json::to_string(self)?)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Event;
+    use rules::expansions::catapult::{self, Missile, Point, Site, Thrown};
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// A row as a table stored it, read and written again.
+    fn again(row: &Value) -> Post {
+        let post: Post =
+            serde_json::from_value(row.clone()).unwrap_or_else(|no| panic!("{row}: {no}"));
+        assert_eq!(serde_json::to_value(&post).expect("it is plain"), *row);
+        post
+    }
+
+    fn thrown() -> Thrown {
+        let (from, aim, rest) = (Point::new(0, -2000), Point::new(0, 0), Point::new(0, 120));
+        Thrown {
+            seat: Seat(0),
+            missile: Missile::KnockOut,
+            site: Site::N,
+            from,
+            aim,
+            force: 40,
+            landing: aim,
+            rest,
+            hit: Vec::new(),
+            apart: None,
+        }
+    }
+
+    #[test]
+    fn a_row_with_throws_is_read_and_written_as_it_always_was() {
+        let traces = |post: Post| match post {
+            Post::Ring { traces, .. } | Post::Final { traces, .. } => traces,
+            other => panic!("{other:?}"),
+        };
+        let left =
+            Traces::of(&[Event::Catapult(catapult::Event::Thrown(thrown()))]).expect("it is plain");
+        assert_ne!(left, Traces::default());
+        let turn = json!({ "number": 7, "seat": 1 });
+        let plain = json!({ "ring": { "line": "", "turn": turn, "ping": true, "but": null } });
+        assert_eq!(traces(again(&plain)), Traces::default());
+        let ring = json!({ "ring": {
+            "line": "", "turn": turn, "ping": true, "but": 0, "throws": [thrown()], "brief": true,
+        } });
+        assert!(matches!(again(&ring), Post::Ring { brief: true, .. }));
+        assert_eq!(traces(again(&ring)), left);
+        let last = json!({ "final": { "line": "", "throws": [thrown()] } });
+        assert_eq!(traces(again(&last)), left);
+    }
+
+    #[test]
+    fn a_bulletin_is_read_and_written_under_its_own_name() {
+        let said = json!({ "lots": [{ "index": 0, "kind": "base/01" }], "sold": [[1, "base/02"]] });
+        let new = again(&json!({ "bazaar": said }));
+        assert_eq!((new.kind().as_ref(), new.slot().as_deref()), ("bazaar", Some("bazaar")));
+        let edit = again(&json!({ "edit_bazaar": said }));
+        assert_eq!((edit.kind().as_ref(), edit.slot()), ("edit_bazaar", None));
+        assert!(new.is_public() && edit.is_public());
+    }
+
+    #[test]
+    fn a_row_of_an_unknown_kind_is_refused() {
+        for row in [json!({ "fair": {} }), json!({ "bazaar": {}, "ring": {} }), json!("bazaar")] {
+            assert!(serde_json::from_value::<Post>(row.clone()).is_err(), "{row}");
+        }
     }
 }

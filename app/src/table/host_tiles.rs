@@ -2,10 +2,13 @@
 //! Creativity (R-CR-2) and the six of the Gingerbread Man (R-GB-1). The rules know what makes a
 //! valid tile; this module stores the tiles with the table and limits how many can be described.
 
+use std::sync::LazyLock;
+
 use rules::expansions;
 use rules::{HostTile, Seed, Setup};
 
 use crate::table::error::Refusal;
+use crate::table::expansions as slices;
 use crate::table::model::Settings;
 
 /// A set for which the host may describe tiles, and the house rule that enables it.
@@ -13,17 +16,15 @@ use crate::table::model::Settings;
 pub(crate) struct HostSet {
     /// The key of both the set and its system.
     pub(crate) key: &'static str,
-    rule: (&'static str, &'static str),
+    pub(super) rule: (&'static str, &'static str),
 }
 
 /// All such sets, in the order in which their tiles are listed.
-pub(crate) const SETS: [HostSet; 2] = [
-    HostSet { key: "creativity", rule: ("creativity", "custom") },
-    HostSet { key: "gingerbread", rule: ("gbm_tiles", "host_table") },
-];
+pub(crate) static SETS: LazyLock<Vec<HostSet>> =
+    LazyLock::new(|| slices::ALL.iter().filter_map(|slice| slice.host_set()).collect());
 
 /// Their keys, as they are typed.
-pub const KEYS: &[&str] = &[SETS[0].key, SETS[1].key];
+pub const KEYS: &[&str] = slices::HOST_SETS;
 
 /// Example descriptions, by the text key of their names.
 pub(crate) const EXAMPLES: [(&str, &str); 10] = [
@@ -107,6 +108,11 @@ mod tests {
             assert!(tile.len() <= crate::port::limits::CHOICE_TEXT, "{key}");
             assert!(crate::text::Text::of("en").has(key), "{key}");
         }
+    }
+
+    #[test]
+    fn the_keys_are_those_of_the_sets() {
+        assert!(SETS.iter().map(|set| set.key).eq(KEYS.iter().copied()), "{:?}", *SETS);
     }
 
     #[test]

@@ -462,6 +462,11 @@ pub fn is_before_draw(prompt: Prompt) -> bool {
     expansions::ALL.iter().any(|slice| slice.comes_before_draw(prompt))
 }
 
+/// Whether chance has decided something that the player could exploit after an undo (R-OV-19).
+pub(crate) fn is_revealing(events: &[Event]) -> bool {
+    events.iter().any(|event| expansions::ALL.iter().any(|slice| slice.is_revealing(event)))
+}
+
 fn restore(state: &State) -> Result<Game, Fault> {
     let game = Game::restore(&state.snapshot)?;
     if game.hash().to_string() != state.hash {

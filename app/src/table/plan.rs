@@ -3,13 +3,11 @@
 
 use std::collections::HashMap;
 
-use rules::expansions::bazaars;
-use rules::expansions::bazaars::Bid;
 use rules::{Action, At, Decision, FigureKind, Game, Pos, Prompt, Rotation, Seat, Spot};
 use serde::{Deserialize, Serialize};
 
 use crate::table::expansions;
-use crate::table::parameter::{self, Dial};
+use crate::table::parameter;
 use crate::table::standing_orders::Instruction;
 
 /// The planned actions in order, and the state of the panel.
@@ -50,7 +48,7 @@ impl Plan {
         let only = match (&cells(decision)[..], &decision.options[..]) {
             ([_], [first, ..]) if decision.prompt == Prompt::Place => Some(*first),
             // Only numbers are left to choose.
-            (_, [only]) if !Dial::of(*only).is_empty() => Some(parameter::plain(game, *only)),
+            (_, [only]) if !parameter::of(*only).is_empty() => Some(parameter::plain(game, *only)),
             _ => None,
         };
         Self::of(only.into_iter().collect())
@@ -90,45 +88,6 @@ pub fn cells(decision: &Decision) -> Vec<Pos> {
     let mut cells: Vec<Pos> = cells.collect();
     cells.dedup();
     cells
-}
-
-/// The points that an action bids.
-pub fn bid(action: &Action) -> Option<Bid> {
-    match action {
-        Action::Bazaars(bazaars::Action::Offer { bid, .. })
-        | Action::Bazaars(bazaars::Action::Bid { bid, .. }) => Some(*bid),
-        _ => None,
-    }
-}
-
-/// The action with another bid; `None` if it has no bid.
-pub fn bidding(action: Action, points: u16) -> Option<Action> {
-    let bid = Bid::of(points);
-    match action {
-        Action::Bazaars(bazaars::Action::Offer { lot, .. }) => {
-            Some(Action::Bazaars(bazaars::Action::Offer { lot, bid }))
-        }
-        Action::Bazaars(bazaars::Action::Bid { lot, .. }) => {
-            Some(Action::Bazaars(bazaars::Action::Bid { lot, bid }))
-        }
-        _ => None,
-    }
-}
-
-/// The bids to choose from: every value at first, then in growing steps, as many as a menu holds.
-/// Any other can be typed.
-pub fn ladder(span: Bid) -> Vec<u16> {
-    const STEPS: [(u16, usize); 4] = [(1, 12), (2, 5), (5, 4), (25, 3)];
-    let steps = STEPS.iter().flat_map(|&(step, count)| std::iter::repeat_n(step, count));
-    let mut amounts = vec![span.min];
-    for step in steps {
-        let next = amounts[amounts.len() - 1].saturating_add(step);
-        if next > span.max {
-            break;
-        }
-        amounts.push(next);
-    }
-    amounts
 }
 
 /// The spot on the board that an answer refers to.

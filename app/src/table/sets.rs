@@ -2,11 +2,11 @@
 //! work. These are checked before a game exists, so that no impossible settings are
 //! stored.
 
-use rules::expansions::{self, Systems};
+use rules::expansions::{self, Expansion, Systems};
 use rules::{HouseRules, RuleOption, Seed, Setup};
 
 use crate::table::error::Refusal;
-pub use crate::table::expansions::presets::{PRESETS, Preset};
+use crate::table::expansions as slices;
 use crate::table::model::{Look, Settings, UndoRule};
 use crate::table::time_control::Pace;
 use crate::table::typo::{Unknown, nearest, spellings};
@@ -19,6 +19,97 @@ pub const AS_SETS: &str = "sets";
 
 /// How many tiles a short game may have.
 const SHORT_GAMES: std::ops::RangeInclusive<u16> = 4..=200;
+
+/// A named group of sets that go together. The sets say themselves which presets they are part of.
+#[derive(Debug)]
+pub struct Preset {
+    /// The word as it is typed.
+    pub word: &'static str,
+}
+
+/// The presets, in the order in which they are offered.
+pub const PRESETS: &[Preset] = &[
+    Preset { word: "classic" },
+    Preset { word: "river" },
+    Preset { word: "big-box" },
+    Preset { word: "minis" },
+    Preset { word: EVERYTHING },
+];
+
+/// The preset with everything that can be added to the base game.
+const EVERYTHING: &str = "everything";
+
+impl Preset {
+    /// The preset with this word.
+    pub fn named(word: &str) -> Option<&'static Self> {
+        PRESETS.iter().find(|preset| preset.word == word)
+    }
+
+    /// The keys of its sets.
+    pub fn keys(&self) -> Vec<&'static str> {
+        let is_part = |system: &&&dyn Expansion| {
+            let set = set(system.key());
+            let named = set.is_some_and(|set| set.presets.contains(&self.word));
+            let is_added = !system.is_ground() && !set.is_some_and(|set| set.is_like_another);
+            named || self.word == EVERYTHING && is_added
+        };
+        expansions::ALL.iter().filter(is_part).map(|system| system.key()).collect()
+    }
+}
+
+/// How a set is offered.
+#[derive(Debug)]
+pub(super) struct Set {
+    /// Its key.
+    key: &'static str,
+    /// The words of the presets that it is part of, besides the one with everything.
+    presets: &'static [&'static str],
+    /// What it puts on the table at the start.
+    start: Option<Start>,
+    /// Whether it duplicates another set under a different name.
+    is_like_another: bool,
+}
+
+/// What a set puts on the table at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// The spring of a river, which all other tiles of the river are laid to.
+    River,
+    /// Several tiles, which take up the space that a river needs.
+    Block,
+}
+
+impl Set {
+    pub(super) const fn of(key: &'static str) -> Self {
+        Self { key, presets: &[], start: None, is_like_another: false }
+    }
+
+    /// The same, part of these presets.
+    pub(super) const fn in_presets(self, presets: &'static [&'static str]) -> Self {
+        Self { presets, ..self }
+    }
+
+    /// The same, with this on the table at the start.
+    pub(super) const fn starting(self, start: Start) -> Self {
+        Self { start: Some(start), ..self }
+    }
+
+    /// The same, if it duplicates another set under a different name.
+    pub(super) const fn like_another(self) -> Self {
+        Self { is_like_another: true, ..self }
+    }
+}
+
+/// What a slice says of the set with this key.
+fn set(key: &str) -> Option<&'static Set> {
+    slices::ALL.iter().flat_map(|slice| slice.sets()).find(|set| set.key == key)
+}
+
+/// The names of the chosen sets that start like this.
+pub(crate) fn starting(systems: Systems, start: Start) -> Vec<&'static str> {
+    let starts = |key: &str| set(key).and_then(|set| set.start) == Some(start);
+    systems.iter().filter(|system| starts(system.key())).map(|system| system.name()).collect()
+}
 
 /// The sets that a text names. If it names no ground set, the base game is added.
 pub(crate) fn systems(text: &str) -> Result<Systems, Refusal> {
@@ -81,7 +172,7 @@ pub(crate) fn house(text: &str, systems: Systems) -> Result<HouseRules, Refusal>
     for word in words(text)? {
         let unknown = || no_option(word, systems);
         let (key, value) = word.split_once('=').ok_or_else(unknown)?;
-        set(&mut house, key.trim(), value.trim(), systems)?;
+        set_rule(&mut house, key.trim(), value.trim(), systems)?;
     }
     for (key, _) in house.changed() {
         sensible(key, &house, systems)?;
@@ -93,8 +184,7 @@ pub(crate) fn house(text: &str, systems: Systems) -> Result<HouseRules, Refusal>
 pub(crate) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let number = text.trim().parse().ok().filter(|tiles| SHORT_GAMES.contains(tiles));
-    let in_order = systems.iter().any(|system| system.info().draws_first);
-    let number = number.filter(|_| !in_order);
+    let number = number.filter(|_| starting(systems, Start::River).is_empty());
     number.map(Some).ok_or_else(|| Refusal::NoTiles(text.to_owned()))
 }
 
@@ -108,7 +198,7 @@ pub(crate) fn look(word: &str) -> Result<Option<Look>, Refusal> {
 }
 
 /// Sets one house rule.
-pub(crate) fn set(
+pub(crate) fn set_rule(
     house: &mut HouseRules,
     key: &str,
     value: &str,
@@ -178,7 +268,7 @@ impl Settings {
 
     /// Sets a house rule, and resets others that no longer have an effect.
     pub(crate) fn with_rule(mut self, key: &str, value: &str) -> Result<Self, Refusal> {
-        set(&mut self.house, key, value, self.systems)?;
+        set_rule(&mut self.house, key, value, self.systems)?;
         if let Some((key, _)) = self.house.changed().find(|(changed, _)| *changed == key) {
             sensible(key, &self.house, self.systems)?;
         }
@@ -215,7 +305,6 @@ mod tests {
     use rules::Need;
 
     use super::*;
-    use crate::table::expansions::presets::SAME;
 
     fn keys(text: &str) -> Vec<String> {
         systems(text).unwrap_or_else(|refused| panic!("{text}: {refused:?}")).into()
@@ -231,14 +320,24 @@ mod tests {
     #[test]
     fn a_preset_is_a_word_for_its_sets() {
         assert_eq!(keys("classic"), ["base"]);
-        assert_eq!(keys("Big Box").len(), 7);
+        assert_eq!(keys("river"), ["base", "river1"]);
+        let mut big_box = keys("Big Box");
+        big_box.sort_unstable();
+        assert_eq!(big_box, ["abbey", "base", "dragon", "inns", "river1", "tower", "traders"]);
+        let mut minis = keys("minis");
+        minis.sort_unstable();
+        assert_eq!(minis, ["base", "cathars", "crop", "cult", "king", "tunnel"]);
         assert_eq!(keys("big-box, count").len(), 8);
         let grounds = expansions::ALL.iter().filter(|system| system.is_ground()).count();
-        let (other_grounds, same) = (grounds - 1, SAME.len());
+        let (other_grounds, same) = (grounds - 1, 1);
         assert_eq!(keys("everything").len(), expansions::ALL.len() - other_grounds - same);
         for preset in PRESETS {
             assert!(chosen(&preset.keys()).is_ok(), "{}", preset.word);
             assert!(expansions::named(preset.word).is_none(), "{} is a set too", preset.word);
+        }
+        for set in slices::ALL.iter().flat_map(|slice| slice.sets()) {
+            assert!(expansions::named(set.key).is_some(), "{} is no set", set.key);
+            assert!(set.presets.iter().all(|word| Preset::named(word).is_some()), "{set:?}");
         }
     }
 

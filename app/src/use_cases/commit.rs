@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use rules::expansions::catapult::{self, Thrown};
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{ActKey, BeginOutcome, Draft, GameId, NewMove, Status, UnitOfWork};
 
@@ -13,7 +12,7 @@ use crate::outbox::notification::{Post, Told, Turn};
 use crate::table::access::{self, Act};
 use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::laid::Laid;
-use crate::table::model::{Progress, Table, Undo, is_hidden, state};
+use crate::table::model::{Progress, Table, Undo, is_hidden, is_revealing, state};
 use crate::table::mover::By;
 use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
@@ -29,7 +28,9 @@ use crate::use_cases::{
     load::stored,
     notify, overview, queries, standing_orders, turn, undo, watch,
 };
+use crate::view::bulletin::{self, Bulletin};
 use crate::view::narration::{Teller, is_open};
+use crate::view::trace::Traces;
 use crate::{say, view};
 
 /// An action, its events and the resulting hash, as kept in the log.
@@ -273,36 +274,30 @@ async fn write_down(
     let rings = over || round.is_new || !drew && waits_for_draw(&game);
     let revealed = game.bag().len() != before.bag().len();
     let alone = own == made.len() && table.guest() != Some(seat);
-    let chance = is_chance(before) || table.progress.round.is_some() || revealing(&events);
+    let chance = is_chance(before) || table.progress.round.is_some() || is_revealing(&events);
     let undo = (!over && !revealed && !chance && alone && is_hidden(&game))
         .then_some(Undo { seat, to: table.row.ordinal });
     // An undo restores the time that was left before the move.
     let clocks_before = undo.map(|_| table.progress.clocks.clone());
-    let bazaar = Post::bazaar(before, &game);
-    // The board does not change while tiles are being sold.
-    let brief = matches!(&bazaar, Some(Post::EditBazaar(now)) if !now.lots.is_empty());
-    if let Some(post) = bazaar {
-        act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
+    for bulletin in Bulletin::due(before, &game)? {
+        act.enqueue(&Post::Bulletin(bulletin).row(id, ordinal, channel, "")?).await?;
     }
     if rings {
         let line = told(table, &game, &made[..own], &ahead, &events);
         watch::tell_watchers(act, table, ordinal, &line, over).await?;
-        let throws = events.iter().filter_map(|event| match event {
-            Event::Catapult(catapult::Event::Thrown(thrown)) => Some(thrown.clone()),
-            _ => None,
-        });
-        let throws: Vec<Thrown> = throws.collect();
+        let traces = Traces::of(&events)?;
         let turn = Turn::of(&game);
         let post = match over {
             // The end message lists the final scoring item by item.
             true => {
                 let count = events.iter().position(|event| *event == Event::FinalScoring);
                 let turn = &events[..count.unwrap_or(events.len())];
-                Post::Final { line: told(table, &game, &made[..own], &ahead, turn), throws }
+                Post::Final { line: told(table, &game, &made[..own], &ahead, turn), traces }
             }
             false => {
                 let others = game.decisions().iter().any(|asked| asked.seat != seat);
-                Post::Ring { line, turn, ping: others, but: Some(seat), throws, brief }
+                let brief = bulletin::is_pending(before, &game);
+                Post::Ring { line, turn, ping: others, but: Some(seat), traces, brief }
             }
         };
         events.clear();
@@ -504,8 +499,8 @@ pub(crate) async fn take_back(
         actions.truncate(drew);
     }
     save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
-    if let Some(post) = Post::bazaar(table.game()?, &game) {
-        act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
+    for bulletin in Bulletin::due(table.game()?, &game)? {
+        act.enqueue(&Post::Bulletin(bulletin).row(id, undone.ordinal, channel, "")?).await?;
     }
     let moved = (undo.seat, line.as_str());
     notify::unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
@@ -551,19 +546,6 @@ fn logged(((seat, by), (action, events, hash)): &Made) -> Result<NewMove, Fault>
 fn is_chance(game: &Game) -> bool {
     let mut open = game.decisions().iter();
     game.decisions().len() > 1 || open.any(|asked| asked.sealed || asked.is_chance())
-}
-
-/// Whether chance has decided something that the player could exploit after an undo (R-OV-19).
-fn revealing(events: &[Event]) -> bool {
-    let chance = |event: &Event| {
-        matches!(
-            event,
-            Event::Catapult(catapult::Event::Thrown(_))
-                | Event::Catapult(catapult::Event::Duel(_))
-                | Event::Catapult(catapult::Event::Seduced { .. })
-        )
-    };
-    events.iter().any(chance)
 }
 
 /// Whether an event is worth announcing.

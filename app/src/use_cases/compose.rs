@@ -1,12 +1,10 @@
 //! Turns an outbox row into a message when it is sent, with the ping, the buttons and the picture
 //! that fit the game at that moment.
 
-use render::Scene;
-use rules::expansions::catapult::Thrown;
 use rules::{Event, Game, Prompt, ScoreLine, Seat};
 use storage::{Delivery, GameId, Millis, Status, UserId};
 
-use crate::outbox::notification::{BAZAAR, LOBBY, Post, Turn};
+use crate::outbox::notification::{LOBBY, Post, Turn};
 use crate::outbox::worker::Parcel;
 use crate::port::{Files, Message};
 use crate::say;
@@ -16,9 +14,9 @@ use crate::table::time_control::Running;
 use crate::use_cases::{
     Context, notify, overview, picture, picture::Whose, share, undeliverable, watch,
 };
-use crate::view::bazaar::Bazaar;
+use crate::view::bulletin::Bulletin;
 use crate::view::narration::Teller;
-use crate::view::{self, Page, Picture, Sight};
+use crate::view::{self, Page};
 
 /// What to do with an outbox row as things stand now.
 ///
@@ -46,13 +44,18 @@ pub async fn parcel(context: &Context, row: &Delivery) -> Result<Parcel, Fault> 
             let pings = notify::pings(context, &table, None).await?;
             started(&table, turn, (&pings, context.figures()), now)?
         }
-        Post::Ring { line, turn, ping, but, throws, brief } => {
+        Post::Ring { line, turn, ping, but, traces, brief } => {
             let pings = if ping { notify::pings(context, &table, but).await? } else { Vec::new() };
             let shown = (&pings[..], context.figures());
-            with_throws(ring(&table, (&line, brief), turn, shown, &[], now)?, &throws)
+            traces.on(ring(&table, (&line, brief), turn, shown, &[], now)?)?
         }
-        Post::Bazaar(bazaar) => bazaar_page(&table, &bazaar),
-        Post::EditBazaar(bazaar) => return edit_bazaar(context, &table, &bazaar).await,
+        Post::Bulletin(bulletin) if bulletin.is_edit() => {
+            return edit_bulletin(context, &table, &bulletin).await;
+        }
+        Post::Bulletin(bulletin) => match bulletin_page(&table, &bulletin)? {
+            Some(page) => page,
+            None => return Ok(Parcel::Skip),
+        },
         Post::Undone { seat, turn, line, ping } => {
             // A player who pressed undo is present and needs no ping.
             let pings = if ping { notify::pings(context, &table, None).await? } else { Vec::new() };
@@ -80,9 +83,7 @@ pub async fn parcel(context: &Context, row: &Delivery) -> Result<Parcel, Fault> 
             return notify::told(context, &table, UserId(user), told).await;
         }
         Post::Closed { user, turn } => notify::closed_page(&table, user, turn)?,
-        Post::Final { line, throws } => {
-            with_throws(final_page(context, &table, &line).await?, &throws)
-        }
+        Post::Final { line, traces } => traces.on(final_page(context, &table, &line).await?)?,
         Post::Unsent { user, trouble } => {
             let user = storage::UserId(user);
             let message = undeliverable::unsent_message(context, &table, user, trouble).await?;
@@ -118,11 +119,17 @@ pub async fn parcel(context: &Context, row: &Delivery) -> Result<Parcel, Fault> 
     Ok(Parcel::Send(picture::drawn(context, page.of(&table), Whose::table(&table)).await))
 }
 
-async fn edit_bazaar(context: &Context, table: &Table, bazaar: &Bazaar) -> Result<Parcel, Fault> {
-    let sent = context.store().message(table.id(), BAZAAR).await?;
-    let Some(sent) = sent else { return Ok(Parcel::Skip) };
-    let page = bazaar_page(table, bazaar).of(table);
-    Ok(Parcel::Edit(sent, picture::drawn(context, page, Whose::table(table)).await))
+async fn edit_bulletin(
+    context: &Context,
+    table: &Table,
+    bulletin: &Bulletin,
+) -> Result<Parcel, Fault> {
+    let sent = context.store().message(table.id(), bulletin.slot()).await?;
+    let Some((sent, page)) = sent.zip(bulletin_page(table, bulletin)?) else {
+        return Ok(Parcel::Skip);
+    };
+    let message = picture::drawn(context, page.of(table), Whose::table(table)).await;
+    Ok(Parcel::Edit(sent, message))
 }
 
 async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Page, Fault> {
@@ -172,18 +179,10 @@ fn score_lines(events: Vec<Event>) -> Vec<ScoreLine> {
     scored.collect()
 }
 
-fn bazaar_page(table: &Table, bazaar: &Bazaar) -> Page {
+fn bulletin_page(table: &Table, bulletin: &Bulletin) -> Result<Option<Page>, Fault> {
     let text = table.text();
     let people = table.people(text);
-    bazaar.page(&Teller { text, people: &people, plain: false })
-}
-
-/// Adds the catapult's throws to the board of a page.
-fn with_throws(mut page: Page, throws: &[Thrown]) -> Page {
-    if let Some(Picture { sight: Sight::Board(scene), .. }) = &mut page.picture {
-        **scene = std::mem::replace(&mut **scene, Scene::empty()).thrown(throws);
-    }
-    page
+    bulletin.page(&Teller { text, people: &people, plain: false })
 }
 
 /// The clock of a turn, while that turn lasts.

@@ -13,6 +13,7 @@ use crate::table::outcome::Outcome;
 use crate::table::token::Token;
 use crate::use_cases::{Context, Request, finish, notify};
 use crate::view::time::date;
+use crate::view::trace::Traces;
 
 /// The key for announcing once per state that it is older than what was posted.
 const LOST: &str = "lost";
@@ -88,8 +89,8 @@ async fn ring_again(act: &mut dyn UnitOfWork, id: GameId, line: String) -> Resul
     let table = Table::read(stored)?;
     let (state, ordinal) = (table.game()?, table.row.ordinal);
     let turn = Turn::of(state);
-    let (throws, brief) = (Vec::new(), false);
-    let post = Post::Ring { line, turn, ping: true, but: None, throws, brief };
+    let (traces, brief) = (Traces::default(), false);
+    let post = Post::Ring { line, turn, ping: true, but: None, traces, brief };
     let once = format!("{LOST}.{}", act.now());
     act.enqueue(&post.row(id, ordinal, table.row.channel, &once)?).await?;
     notify::call(act, &table, ordinal, state, &once, None).await

@@ -18,6 +18,7 @@ use crate::table::token::Token;
 use crate::use_cases::{
     Answer, Context, Request, Started, commit, finish, load::table_for, lobby, notify, polls, watch,
 };
+use crate::view::trace::Traces;
 use crate::view::{self, Page};
 
 /// How a player leaves a seat.
@@ -109,8 +110,10 @@ pub(crate) async fn empty(
         act.close_game(id, Status::Ended).await?;
         watch::tell_end(act, &after, &line).await?;
         notify::tell_directly(act, &after.players(), (id, ordinal, channel), Told::Over).await?;
-        act.enqueue(&Post::Final { line, throws: Vec::new() }.row(id, ordinal, channel, once)?)
-            .await?;
+        act.enqueue(
+            &Post::Final { line, traces: Traces::default() }.row(id, ordinal, channel, once)?,
+        )
+        .await?;
         return Ok(());
     }
     pass_host_on(act, &after).await?;
@@ -161,7 +164,7 @@ async fn seat_changed(
         turn,
         ping: asked.is_some(),
         but: None,
-        throws: Vec::new(),
+        traces: Traces::default(),
         brief: false,
     };
     act.enqueue(&post.row(id, ordinal, after.row.channel, once)?).await?;

@@ -19,6 +19,7 @@ use crate::use_cases::{
     Answer, Request, Started, commit, finish, load::table_for, lobby, lobby::edit_lobby,
 };
 use crate::view::Page;
+use crate::view::trace::Traces;
 
 /// `/game invite` and its button: adds Carcas to a lobby, or removes it.
 pub(crate) async fn invite(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
@@ -76,8 +77,14 @@ async fn change_standin(
         let line = say!(text, told, who = say!(text, "who-bold", name = who));
         let turn = Turn::of(&game);
         let asked = game.asked(seat).is_some() && wanted == Act::Return;
-        let post =
-            Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new(), brief: false };
+        let post = Post::Ring {
+            line,
+            turn,
+            ping: asked,
+            but: None,
+            traces: Traces::default(),
+            brief: false,
+        };
         act.enqueue(&post.row(
             id,
             ordinal,

@@ -8,7 +8,7 @@ use rules::{Action, At, Cause, Decision, Event, Figure, FigureKind, Game, Prompt
 
 use crate::port::limits;
 use crate::say;
-use crate::table::parameter::Dial;
+use crate::table::parameter::Parameter;
 use crate::table::plan::{self, Question};
 use crate::text::{Name, Text};
 use crate::view::{expansions, vocabulary};
@@ -165,10 +165,11 @@ impl Labels<'_> {
     }
 
     /// A number for an answer in a menu: "force 40", "Ben's knight in N13".
-    pub fn dial(&self, dial: Dial, value: &str) -> String {
-        match expansions::first(|slice| slice.dial(self, dial, value)) {
+    pub fn parameter(&self, parameter: &dyn Parameter, value: &str) -> String {
+        let place = || expansions::first(|slice| slice.aim(self, value));
+        match parameter.is_place().then(place).flatten() {
             Some(label) => limits::clip(&label, limits::OPTION_TEXT),
-            None => vocabulary::dial(self.text, dial, value),
+            None => vocabulary::parameter(self.text, parameter, value),
         }
     }
 

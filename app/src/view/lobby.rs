@@ -7,6 +7,7 @@ use crate::port::{Row, Style, limits};
 use crate::say;
 use crate::table::model::{Look, Table};
 use crate::table::poll;
+use crate::table::sets::{self, Start};
 use crate::table::time_control::Pace;
 use crate::table::token::{LobbyAction, NO_GAME, PersonalAction, PollAction, SetupAction, Token};
 use crate::text::Text;
@@ -117,11 +118,8 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
 
 /// What takes up the river's space, so that some tiles may not fit anywhere (R-OV-23).
 fn crowded(text: &Text, systems: Systems) -> Option<String> {
-    let river = systems.iter().find(|system| ["river1", "river2"].contains(&system.key()))?;
-    let blocks = ["count", "wheel", "school"];
-    let blocks = systems.iter().filter(|system| blocks.contains(&system.key()));
-    let blocks: Vec<&str> = blocks.map(|system| system.name()).collect();
-    let river = river.name();
+    let river = sets::starting(systems, Start::River).first().copied()?;
+    let blocks = sets::starting(systems, Start::Block);
     (!blocks.is_empty())
         .then(|| say!(text, "lobby-river-blocks", river = river, blocks = text.list(&blocks)))
 }

@@ -1,9 +1,9 @@
 //! Standing answers, in words.
 
 use crate::say;
-use crate::table::standing_orders::{Instruction, Policy, Same};
+use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::{Page, vocabulary};
+use crate::view::{Page, expansions, vocabulary};
 
 /// A player's standing answers.
 pub fn page(text: &'static Text, own: &[Instruction]) -> Page {
@@ -17,27 +17,14 @@ pub fn page(text: &'static Text, own: &[Instruction]) -> Page {
 
 /// One of them: "When a wagon may move on: never".
 pub fn instruction(text: &Text, what: Instruction) -> String {
-    match what {
-        Instruction::For(prompt, policy) => {
-            let answer = match policy {
-                Policy::Pass => text.say("standing-pass"),
-                Policy::Usual => text.say("standing-usual"),
-                Policy::Away => text.say("standing-away"),
-                Policy::BidsTo(points) => say!(text, "standing-bids", points = points),
-                Policy::Near => text.say("standing-near"),
-                Policy::Always(Same::Fire(missile)) => text.named("missile", missile.name()),
-                Policy::Always(Same::Accept) => text.say("standing-accept"),
-                Policy::Always(Same::Refuse) => text.say("standing-refuse"),
-                Policy::Always(Same::Buy) => text.say("standing-buy"),
-                Policy::Always(Same::Sell) => text.say("standing-sell"),
-                Policy::Always(Same::Add) => text.say("standing-add"),
-                Policy::Always(Same::Remove) => text.say("standing-remove"),
-            };
-            let question = vocabulary::prompt(text, prompt);
-            say!(text, "standing-for", question = question, answer = answer)
+    let answer = expansions::first(|slice| slice.in_advance(text, what)).unwrap_or_else(|| {
+        match what.policy() {
+            "pass" => text.say("standing-pass"),
+            "accept" => text.say("standing-accept"),
+            "refuse" => text.say("standing-refuse"),
+            _ => text.say("standing-usual"),
         }
-        Instruction::Stay(quarter) => {
-            say!(text, "standing-stay", quarter = text.named("quarter", quarter.name()))
-        }
-    }
+    });
+    let Some(question) = what.question() else { return answer };
+    say!(text, "standing-for", question = vocabulary::prompt(text, question), answer = answer)
 }

@@ -5,7 +5,7 @@ use rules::{At, FigureKind, Game, Prompt, SegmentKind, Side, Source, Spot, Token
 
 use crate::say;
 use crate::table::model::Settings;
-use crate::table::parameter::Dial;
+use crate::table::parameter::Parameter;
 use crate::table::time_control::Pace;
 use crate::text::Text;
 
@@ -44,10 +44,7 @@ fn place_word(game: &Game, spot: Spot) -> &'static str {
 fn word(game: &Game, at: At) -> &'static str {
     match at {
         At::Segment(spot) => place_word(game, spot),
-        At::Corner(_) => "corner",
-        At::Tower(_) => "tower",
-        At::Quarter(_) => "quarter",
-        At::Crown(_) => "crown",
+        _ => expansions::first(|slice| slice.place_word(at)).unwrap_or("place"),
     }
 }
 
@@ -185,10 +182,11 @@ pub fn side(text: &Text, side: Side) -> String {
 }
 
 /// A number for an answer in a menu: "5 points", "force 40".
-pub fn dial(text: &Text, dial: Dial, value: &str) -> String {
+pub fn parameter(text: &Text, parameter: &dyn Parameter, value: &str) -> String {
+    let key = format!("parameter-{}", parameter.name());
     match value.parse::<i64>() {
-        Ok(number) => say!(text, &format!("dial-{}", dial.name()), value = number),
-        Err(_) => say!(text, &format!("dial-{}", dial.name()), value = value),
+        Ok(number) => say!(text, &key, value = number),
+        Err(_) => say!(text, &key, value = value),
     }
 }
 

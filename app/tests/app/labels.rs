@@ -4,15 +4,13 @@
 use std::collections::BTreeSet;
 
 use app::port::limits;
-use app::table::plan;
 use app::table::sets::Preset;
 use app::text::{Name, Text};
 use app::view::labels::Labels;
 use app::view::narration::{self, Teller};
 use app::view::turn_message;
 use app::view::vocabulary;
-use rules::expansions::castles;
-use rules::expansions::{self, Systems};
+use rules::expansions::{self, Systems, bazaars, castles};
 use rules::{Action, Dice, Game, HouseRules, Seed, Setup};
 
 /// Words that no player should ever read: pieces of keys and of the rules' own notation.
@@ -70,10 +68,12 @@ fn play(systems: Systems, house: HouseRules, seats: u8, seed: u64) -> BTreeSet<&
         let decision = game.decision().expect("it was read");
         let (seat, options, sealed) = (decision.seat, &decision.options, decision.sealed);
         let mut action = options[dice.below(options.len() as u32) as usize];
-        if let Some(span) = plan::bid(&action) {
-            let points = span.min + dice.below(4) as u16;
-            let points = points.min(span.max);
-            action = plan::bidding(action, points).expect("it bids");
+        if let Action::Bazaars(
+            bazaars::Action::Offer { bid, .. } | bazaars::Action::Bid { bid, .. },
+        ) = &mut action
+        {
+            let points = bid.min + dice.below(4) as u16;
+            *bid = bazaars::Bid::of(points.min(bid.max));
             let label = Labels { text: Text::of("en"), people: &people, game: &game, decision };
             readable("bid", &label.of(action));
         }

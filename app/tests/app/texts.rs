@@ -5,7 +5,7 @@ use std::path::Path;
 
 use app::commands::GROUPS;
 use app::commands::spec::Takes;
-use app::table::parameter::Dial;
+use app::table::parameter;
 use app::table::sets::PRESETS;
 use app::text::Text;
 use rules::expansions::catapult::{Missile, Site};
@@ -80,8 +80,8 @@ fn families() -> BTreeSet<String> {
         let families = ["role", "where", "as", "to", "noun"];
         found.extend(families.map(|family| format!("{family}-{place}")));
     }
-    for dial in [Dial::Points, Dial::Aim, Dial::Force, Dial::Reach, Dial::Side] {
-        found.extend(["dial", "panel-choose"].map(|family| format!("{family}-{}", dial.name())));
+    for name in parameter::all().map(|parameter| parameter.name()) {
+        found.extend(["parameter", "panel-choose"].map(|family| format!("{family}-{name}")));
     }
     found.extend(Site::ALL.map(|site| format!("site-{}", site.name().to_lowercase())));
     found.extend(Quarter::ALL.iter().map(|quarter| format!("quarter-{}", quarter.name())));

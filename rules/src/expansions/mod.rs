@@ -208,9 +208,6 @@ pub struct Info {
     pub joins_start: bool,
     /// Whether it brings the sixth colour (R-OV-21).
     pub seats_six: bool,
-    /// Whether some of its tiles are drawn before all others, so that a game with it cannot be
-    /// shortened (R-RI-6).
-    pub draws_first: bool,
     /// The options it declares.
     pub options: &'static [&'static RuleOption],
     /// The set for which the host of a table may bring tiles.
@@ -235,7 +232,6 @@ impl Info {
         is_ground: false,
         joins_start: false,
         seats_six: false,
-        draws_first: false,
         options: &[],
         host_set: None,
     };

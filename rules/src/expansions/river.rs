@@ -76,7 +76,6 @@ impl Expansion for River1 {
             key: "river1",
             name: "The River I",
             sets: &["river1"],
-            draws_first: true,
             options: &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &COMBO_LAKE],
             ..Info::NONE
         }
@@ -101,7 +100,6 @@ impl Expansion for River2 {
             key: "river2",
             name: "The River II",
             sets: &["river2"],
-            draws_first: true,
             options: &[&BONUS_TURN, &PIG_HERD],
             ..Info::NONE
         }

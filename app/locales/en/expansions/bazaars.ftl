@@ -34,7 +34,7 @@ bazaar-lot = no. { $number }, { $tile }
 bazaar-alt = For auction: { $lots }.
 panel-auction = **{ $question }** { $lot }
 panel-lot = This is no. { $number }, { $tile }; the highest bid is { $points }.
-dial-points = { $value ->
+parameter-points = { $value ->
     [one] 1 point
    *[other] { $value } points
  }

@@ -17,7 +17,8 @@ use crate::use_cases::{
     Answer, Request, Started, channels, commit, finish, notify, overview, queries,
 };
 use crate::view::Page;
-use crate::view::bazaar::Bazaar;
+use crate::view::bulletin::Bulletin;
+use crate::view::trace::Traces;
 
 command! {
     /// Continues a game of this server, even a parked one, in this channel.
@@ -80,13 +81,13 @@ async fn go_on_here(
         turn,
         ping: true,
         but: None,
-        throws: Vec::new(),
+        traces: Traces::default(),
         brief: false,
     };
     let once = request.interaction.id.to_string();
-    if !state.lots().is_empty() {
-        let bazaar = Post::Bazaar(Bazaar::of(state));
-        act.enqueue(&bazaar.row(game, ordinal, request.interaction.channel, &once)?).await?;
+    for bulletin in Bulletin::open(state)? {
+        let post = Post::Bulletin(bulletin);
+        act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
     }
     act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
     notify::call(act, &table, ordinal, state, &once, None).await?;

@@ -4,8 +4,9 @@ use rules::expansions::abbey::Prompt;
 use rules::{Slot, Token};
 
 use crate::table::expansions::Slice;
+use crate::table::sets::Set;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{Kind, Policy::Pass};
+use crate::table::standing_orders::{Kind, PASS};
 
 /// Abbey & Mayor.
 pub(super) struct Abbey;
@@ -13,12 +14,17 @@ pub(super) struct Abbey;
 const SYSTEMS: &[&str] = &["abbey"];
 
 const KINDS: &[Kind] = &[
-    Kind::of(Slot::Wagons, rules::Prompt::Abbey(Prompt::Wagon), SYSTEMS, &[Pass]),
-    Kind::of(Slot::AbbeyRound, rules::Prompt::Abbey(Prompt::LastTile), SYSTEMS, &[Pass])
+    Kind::of(Slot::Wagons, rules::Prompt::Abbey(Prompt::Wagon), SYSTEMS, &[PASS]),
+    Kind::of(Slot::AbbeyRound, rules::Prompt::Abbey(Prompt::LastTile), SYSTEMS, &[PASS])
         .only("am.abbey_round", "on"),
 ];
 
 impl Slice for Abbey {
+    fn sets(&self) -> &'static [Set] {
+        const SETS: &[Set] = &[Set::of("abbey").in_presets(&["big-box"])];
+        SETS
+    }
+
     fn comes_before_draw(&self, prompt: rules::Prompt) -> bool {
         prompt == rules::Prompt::Abbey(Prompt::Tile)
     }

@@ -5,10 +5,7 @@ use rules::{Slot, Spot, Token};
 
 use crate::table::expansions::Slice;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{
-    Kind,
-    Policy::{Pass, Usual},
-};
+use crate::table::standing_orders::{Kind, PASS, USUAL};
 
 /// Bridges, Castles and Bazaars: the castles.
 pub(super) struct Castles;
@@ -16,8 +13,8 @@ pub(super) struct Castles;
 const SYSTEMS: &[&str] = &["castles"];
 
 const KINDS: &[Kind] = &[
-    Kind::of(Slot::Castles, rules::Prompt::Castles(Prompt::Convert), SYSTEMS, &[Pass]),
-    Kind::of(Slot::CastleScores, rules::Prompt::Castles(Prompt::Copy), SYSTEMS, &[Usual])
+    Kind::of(Slot::Castles, rules::Prompt::Castles(Prompt::Convert), SYSTEMS, &[PASS]),
+    Kind::of(Slot::CastleScores, rules::Prompt::Castles(Prompt::Copy), SYSTEMS, &[USUAL])
         .only("castle.ask", "on"),
 ];
 

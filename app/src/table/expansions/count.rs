@@ -1,29 +1,55 @@
 //! The Count of Carcassonne at a table.
 
-use rules::Slot;
-use rules::expansions::count::Prompt;
+use rules::expansions::count::{Prompt, Quarter};
+use rules::{At, Slot};
 
 use crate::table::expansions::Slice;
-use crate::table::standing_orders::{Kind, Policy::Pass};
+use crate::table::sets::{Set, Start};
+use crate::table::standing_orders::{Kind, PASS, Policy};
 
 /// The Count of Carcassonne.
 pub(super) struct Count;
 
 const SYSTEMS: &[&str] = &["count"];
 
+/// The questions that ask councillors to leave.
+const LEAVING: &[rules::Prompt] =
+    &[rules::Prompt::Count(Prompt::Councillors), rules::Prompt::Count(Prompt::LastCouncillors)];
+
+/// No councillor leaves this quarter.
+macro_rules! stay {
+    ($quarter:ident) => {
+        Kind::part(
+            Quarter::$quarter.name(),
+            LEAVING,
+            SYSTEMS,
+            &[Policy::declining("stay", |option, _| leaves(option, Quarter::$quarter))],
+        )
+    };
+}
+
 const KINDS: &[Kind] = &[
-    Kind::of(Slot::Councillors, rules::Prompt::Count(Prompt::Councillors), SYSTEMS, &[Pass]),
-    Kind::of(Slot::Reward, rules::Prompt::Count(Prompt::Reward), SYSTEMS, &[Pass]),
-    Kind::of(Slot::CountMove, rules::Prompt::Count(Prompt::Move), SYSTEMS, &[Pass]),
+    Kind::of(Slot::Councillors, rules::Prompt::Count(Prompt::Councillors), SYSTEMS, &[PASS]),
+    Kind::of(Slot::Reward, rules::Prompt::Count(Prompt::Reward), SYSTEMS, &[PASS]),
+    Kind::of(Slot::CountMove, rules::Prompt::Count(Prompt::Move), SYSTEMS, &[PASS]),
     Kind::of(
         Slot::LastCouncillors,
         rules::Prompt::Count(Prompt::LastCouncillors),
         SYSTEMS,
-        &[Pass],
+        &[PASS],
     ),
+    stay!(Castle),
+    stay!(Market),
+    stay!(Blacksmith),
+    stay!(Cathedral),
 ];
 
 impl Slice for Count {
+    fn sets(&self) -> &'static [Set] {
+        const SETS: &[Set] = &[Set::of("count").starting(Start::Block)];
+        SETS
+    }
+
     fn is_deploying(&self, prompt: rules::Prompt) -> bool {
         prompt == rules::Prompt::Count(Prompt::Reward)
     }
@@ -31,4 +57,9 @@ impl Slice for Count {
     fn kinds(&self) -> &'static [Kind] {
         KINDS
     }
+}
+
+/// Whether an answer takes a figure from this quarter.
+fn leaves(answer: rules::Action, quarter: Quarter) -> bool {
+    matches!(answer, rules::Action::Move { figure, .. } if figure.at == At::Quarter(quarter))
 }

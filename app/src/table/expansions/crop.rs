@@ -1,32 +1,34 @@
 //! Crop circles at a table.
 
-use rules::Slot;
-use rules::expansions::crop::Prompt;
+use rules::expansions::crop::{Action, Mode, Prompt};
+use rules::{Decision, Slot};
 
 use crate::table::expansions::Slice;
-use crate::table::standing_orders::{
-    Kind,
-    Policy::{Always, Pass, Usual},
-    Same,
-};
+use crate::table::sets::Set;
+use crate::table::standing_orders::{Kind, PASS, Policy, USUAL, offered};
 
 /// Crop Circles.
 pub(super) struct Crop;
 
 const SYSTEMS: &[&str] = &["crop"];
 
+/// Add followers.
+const ADD: Policy = Policy::giving("add", |_, asked| applied(asked, Mode::Add));
+/// Remove followers.
+const REMOVE: Policy = Policy::giving("remove", |_, asked| applied(asked, Mode::Remove));
+
 const KINDS: &[Kind] = &[
-    Kind::of(
-        Slot::CropCircle,
-        rules::Prompt::Crop(Prompt::Apply),
-        SYSTEMS,
-        &[Always(Same::Add), Always(Same::Remove)],
-    ),
-    Kind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Add), SYSTEMS, &[Pass]),
-    Kind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Remove), SYSTEMS, &[Usual]),
+    Kind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Apply), SYSTEMS, &[ADD, REMOVE]),
+    Kind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Add), SYSTEMS, &[PASS]),
+    Kind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Remove), SYSTEMS, &[USUAL]),
 ];
 
 impl Slice for Crop {
+    fn sets(&self) -> &'static [Set] {
+        const SETS: &[Set] = &[Set::of("crop").in_presets(&["minis"])];
+        SETS
+    }
+
     fn is_deploying(&self, prompt: rules::Prompt) -> bool {
         prompt == rules::Prompt::Crop(Prompt::Add)
     }
@@ -34,4 +36,12 @@ impl Slice for Crop {
     fn kinds(&self) -> &'static [Kind] {
         KINDS
     }
+}
+
+/// The answer that applies a crop circle like this.
+fn applied(asked: &Decision, wanted: Mode) -> Option<rules::Action> {
+    offered(
+        asked,
+        |option| matches!(option, rules::Action::Crop(Action::Apply { mode, .. }) if mode == wanted),
+    )
 }

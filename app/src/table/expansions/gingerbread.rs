@@ -4,7 +4,8 @@ use rules::expansions::gingerbread::{Action, Prompt};
 use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
-use crate::table::standing_orders::{Kind, Policy::Usual};
+use crate::table::host_tiles::HostSet;
+use crate::table::standing_orders::{Kind, USUAL};
 
 /// The Gingerbread Man.
 pub(super) struct Gingerbread;
@@ -12,9 +13,13 @@ pub(super) struct Gingerbread;
 const SYSTEMS: &[&str] = &["gingerbread"];
 
 const KINDS: &[Kind] =
-    &[Kind::of(Slot::Gingerbread, rules::Prompt::Gingerbread(Prompt::Move), SYSTEMS, &[Usual])];
+    &[Kind::of(Slot::Gingerbread, rules::Prompt::Gingerbread(Prompt::Move), SYSTEMS, &[USUAL])];
 
 impl Slice for Gingerbread {
+    fn host_set(&self) -> Option<HostSet> {
+        Some(HostSet { key: "gingerbread", rule: ("gbm_tiles", "host_table") })
+    }
+
     fn spot(&self, action: rules::Action) -> Option<Spot> {
         let rules::Action::Gingerbread(Action::Move { to }) = action else { return None };
         Some(to)

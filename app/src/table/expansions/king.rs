@@ -3,12 +3,18 @@
 use rules::Token;
 
 use crate::table::expansions::Slice;
+use crate::table::sets::Set;
 use crate::table::stand_in::POINT;
 
 /// King & Robber Baron.
 pub(super) struct King;
 
 impl Slice for King {
+    fn sets(&self) -> &'static [Set] {
+        const SETS: &[Set] = &[Set::of("king").in_presets(&["minis"])];
+        SETS
+    }
+
     /// Whoever has one at the end is paid for it.
     fn price(&self, token: Token) -> Option<i64> {
         matches!(token, Token::King | Token::Robber).then_some(3 * POINT)

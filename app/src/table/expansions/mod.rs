@@ -1,34 +1,26 @@
-//! What a table knows of each expansion: where its answers are on the board, and which of its
-//! questions can be answered in advance. One slice a file; the table asks all slices and never
+//! What a table knows of each expansion: how its sets are offered, where its answers are on the
+//! board, and which of its questions can be answered in advance. One slice a file; the table asks all slices and never
 //! knows which one answered.
 
-mod abbey;
-mod bazaars;
-mod bridges;
-mod castles;
-mod catapult;
-mod count;
-mod crop;
-mod dragon;
-mod gingerbread;
-mod king;
-mod phantom;
-mod plague;
-mod porxada;
-pub(super) mod presets;
-mod school;
-mod siege;
-mod tower;
-mod traders;
-mod tunnel;
-mod wheel;
+use rules::{Action, Event, Pos, Prompt, Spot, Token};
 
-use rules::{Action, Pos, Prompt, Spot, Token};
-
+use crate::table::host_tiles::HostSet;
+use crate::table::parameter::Parameter;
+use crate::table::sets::Set;
 use crate::table::standing_orders::Kind;
 
 /// One expansion at a table. Every method knows nothing by default.
 pub(super) trait Slice: Sync {
+    /// Its sets, as far as they are not offered like all others.
+    fn sets(&self) -> &'static [Set] {
+        &[]
+    }
+
+    /// Its set for which the host describes tiles.
+    fn host_set(&self) -> Option<HostSet> {
+        None
+    }
+
     /// The spot on the board that an answer refers to.
     fn spot(&self, _action: Action) -> Option<Spot> {
         None
@@ -70,34 +62,35 @@ pub(super) trait Slice: Sync {
         false
     }
 
+    /// Whether an event shows what chance has decided, so that the move cannot be undone (R-OV-19).
+    fn is_revealing(&self, _event: &Event) -> bool {
+        false
+    }
+
     /// Its questions that can be answered in advance.
     fn kinds(&self) -> &'static [Kind] {
         &[]
     }
+
+    /// The numbers that its answers take, in the order in which they are typed.
+    fn parameters(&self) -> &'static [&'static dyn Parameter] {
+        &[]
+    }
 }
 
-/// All slices.
-pub(super) const ALL: &[&dyn Slice] = &[
-    &abbey::Abbey,
-    &bazaars::Bazaars,
-    &bridges::Bridges,
-    &castles::Castles,
-    &catapult::Catapult,
-    &count::Count,
-    &crop::Crop,
-    &dragon::Dragon,
-    &gingerbread::Gingerbread,
-    &king::King,
-    &phantom::Phantom,
-    &plague::Plague,
-    &porxada::Porxada,
-    &school::School,
-    &siege::Siege,
-    &tower::Tower,
-    &traders::Traders,
-    &tunnel::Tunnel,
-    &wheel::Wheel,
-];
+/// Declares the slices.
+macro_rules! declare {
+    ($($key:ident::$slice:ident $(, tiles: $tiles:literal)?;)*) => {
+        $(pub(crate) mod $key;)*
+
+        /// All slices.
+        pub(super) const ALL: &[&dyn Slice] = &[$(&$key::$slice,)*];
+
+        /// The keys of the sets for which the host describes tiles.
+        pub(super) const HOST_SETS: &[&str] = &[$($($tiles,)?)*];
+    };
+}
+crate::expansions::slices!(declare!);
 
 /// The first answer that a slice has.
 pub(super) fn first<T>(ask: impl FnMut(&&dyn Slice) -> Option<T>) -> Option<T> {

@@ -4,14 +4,14 @@ use rules::Slot;
 use rules::expansions::phantom::Prompt;
 
 use crate::table::expansions::Slice;
-use crate::table::standing_orders::{Kind, Policy::Pass};
+use crate::table::standing_orders::{Kind, PASS};
 
 /// The Phantom.
 pub(super) struct Phantom;
 
 const ASKED: rules::Prompt = rules::Prompt::Phantom(Prompt::SecondFigure);
 
-const KINDS: &[Kind] = &[Kind::of(Slot::SecondFigure, ASKED, &["phantom"], &[Pass])];
+const KINDS: &[Kind] = &[Kind::of(Slot::SecondFigure, ASKED, &["phantom"], &[PASS])];
 
 impl Slice for Phantom {
     fn is_passed_with_figure(&self, prompt: rules::Prompt) -> bool {

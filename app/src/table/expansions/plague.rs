@@ -4,10 +4,7 @@ use rules::expansions::plague::{Action, Prompt};
 use rules::{Pos, Slot, Spot};
 
 use crate::table::expansions::Slice;
-use crate::table::standing_orders::{
-    Kind,
-    Policy::{Pass, Usual},
-};
+use crate::table::standing_orders::{Kind, PASS, USUAL};
 
 /// The Plague.
 pub(super) struct Plague;
@@ -15,7 +12,7 @@ pub(super) struct Plague;
 const SYSTEMS: &[&str] = &["plague"];
 
 const KINDS: &[Kind] =
-    &[Kind::of(Slot::Spread, rules::Prompt::Plague(Prompt::Spread), SYSTEMS, &[Pass, Usual])];
+    &[Kind::of(Slot::Spread, rules::Prompt::Plague(Prompt::Spread), SYSTEMS, &[PASS, USUAL])];
 
 impl Slice for Plague {
     fn spot(&self, action: rules::Action) -> Option<Spot> {

@@ -5,11 +5,7 @@ use rules::{Slot, Spot, Token};
 
 use crate::table::expansions::Slice;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{
-    Kind,
-    Policy::{Always, Pass, Usual},
-    Same,
-};
+use crate::table::standing_orders::{ACCEPT, Kind, PASS, REFUSE, USUAL};
 
 /// La Porxada.
 pub(super) struct Porxada;
@@ -17,14 +13,9 @@ pub(super) struct Porxada;
 const SYSTEMS: &[&str] = &["porxada"];
 
 const KINDS: &[Kind] = &[
-    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Swap), SYSTEMS, &[Pass]),
-    Kind::of(
-        Slot::Porxada,
-        rules::Prompt::Porxada(Prompt::Answer),
-        SYSTEMS,
-        &[Always(Same::Accept), Always(Same::Refuse)],
-    ),
-    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Victim), SYSTEMS, &[Usual]),
+    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Swap), SYSTEMS, &[PASS]),
+    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Answer), SYSTEMS, &[ACCEPT, REFUSE]),
+    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Victim), SYSTEMS, &[USUAL]),
 ];
 
 impl Slice for Porxada {

@@ -4,11 +4,9 @@ use rules::expansions::tower::{Action, Prompt};
 use rules::{Pos, Slot, Token};
 
 use crate::table::expansions::Slice;
+use crate::table::sets::Set;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{
-    Kind,
-    Policy::{Pass, Usual},
-};
+use crate::table::standing_orders::{Kind, PASS, USUAL};
 
 /// The Tower.
 pub(super) struct Tower;
@@ -16,11 +14,16 @@ pub(super) struct Tower;
 const SYSTEMS: &[&str] = &["tower"];
 
 const KINDS: &[Kind] = &[
-    Kind::of(Slot::Capture, rules::Prompt::Tower(Prompt::Capture), SYSTEMS, &[Pass]),
-    Kind::of(Slot::Exchange, rules::Prompt::Tower(Prompt::Exchange), SYSTEMS, &[Usual]),
+    Kind::of(Slot::Capture, rules::Prompt::Tower(Prompt::Capture), SYSTEMS, &[PASS]),
+    Kind::of(Slot::Exchange, rules::Prompt::Tower(Prompt::Exchange), SYSTEMS, &[USUAL]),
 ];
 
 impl Slice for Tower {
+    fn sets(&self) -> &'static [Set] {
+        const SETS: &[Set] = &[Set::of("tower").in_presets(&["big-box"])];
+        SETS
+    }
+
     fn cell(&self, action: rules::Action) -> Option<Pos> {
         let rules::Action::Tower(Action::Raise { pos }) = action else { return None };
         Some(pos)

@@ -4,8 +4,9 @@ use rules::expansions::tunnel::{Action, Prompt};
 use rules::{Slot, Spot, Token};
 
 use crate::table::expansions::Slice;
+use crate::table::sets::Set;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{Kind, Policy::Pass};
+use crate::table::standing_orders::{Kind, PASS};
 
 /// The Tunnel.
 pub(super) struct Tunnel;
@@ -13,9 +14,14 @@ pub(super) struct Tunnel;
 const SYSTEMS: &[&str] = &["tunnel"];
 
 const KINDS: &[Kind] =
-    &[Kind::of(Slot::Tunnel, rules::Prompt::Tunnel(Prompt::Place), SYSTEMS, &[Pass])];
+    &[Kind::of(Slot::Tunnel, rules::Prompt::Tunnel(Prompt::Place), SYSTEMS, &[PASS])];
 
 impl Slice for Tunnel {
+    fn sets(&self) -> &'static [Set] {
+        const SETS: &[Set] = &[Set::of("tunnel").in_presets(&["minis"])];
+        SETS
+    }
+
     fn spot(&self, action: rules::Action) -> Option<Spot> {
         let rules::Action::Tunnel(Action::Place { at, .. }) = action else { return None };
         Some(at)

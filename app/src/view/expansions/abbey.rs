@@ -57,4 +57,8 @@ impl Slice for Abbey {
             Prompt::Wagon => "action-pass-wagon",
         })
     }
+
+    fn place_word(&self, at: At) -> Option<&'static str> {
+        matches!(at, At::Corner(_)).then_some("corner")
+    }
 }

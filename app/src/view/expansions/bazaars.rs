@@ -1,14 +1,19 @@
-//! The auctions of a bazaar in words.
+//! The auctions of a bazaar in words, and the message with the tiles for sale.
 
 use rules::expansions::bazaars::{Action, Bid, Event, Lot, Prompt};
-use rules::{Decision, Game, Mark, Seat};
+use rules::{Decision, Game, KindId, Mark, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use crate::port::limits;
 use crate::say;
+use crate::table::standing_orders::Instruction;
 use crate::text::Text;
+use crate::view::bulletin::BulletinKind;
 use crate::view::expansions::{Page, Print, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
-use crate::view::{Picture, bazaar, vocabulary};
+use crate::view::narration::{Teller, cut};
+use crate::view::{self, Picture, Sight, vocabulary};
 
 /// Bridges, Castles and Bazaars: the bazaars.
 pub(super) struct Bazaars;
@@ -42,7 +47,7 @@ impl Slice for Bazaars {
     }
 
     fn sheet(&self, text: &Text, game: &Game) -> Option<Picture> {
-        bazaar::asked(text, game)
+        asked(text, game)
     }
 
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
@@ -94,6 +99,19 @@ impl Slice for Bazaars {
             Action::Buy | Action::Sell | Action::Pick { .. } => None,
         }
     }
+
+    fn in_advance(&self, text: &Text, what: Instruction) -> Option<String> {
+        match what.policy() {
+            "bids" => Some(say!(text, "standing-bids", points = what.number())),
+            "buy" => Some(text.say("standing-buy")),
+            "sell" => Some(text.say("standing-sell")),
+            _ => None,
+        }
+    }
+
+    fn bulletin(&self) -> Option<&'static dyn BulletinKind> {
+        Some(&ForSale)
+    }
 }
 
 fn offer(labels: &Labels<'_>, lot: Lot, bid: Bid) -> String {
@@ -119,4 +137,87 @@ fn settle(labels: &Labels<'_>, action: Action) -> String {
     }
     let who = labels.name(bidder.unwrap_or(to));
     say!(text, "action-buy-from", who = who, points = points)
+}
+
+/// The message of a bazaar: the tiles for sale, as pictures and in words, until all are sold.
+#[derive(Debug)]
+struct ForSale;
+
+impl BulletinKind for ForSale {
+    fn name(&self) -> &'static str {
+        "bazaar"
+    }
+
+    fn is_open(&self, game: &Game) -> bool {
+        !game.lots().is_empty()
+    }
+
+    fn content(&self, game: &Game) -> Result<Value, serde_json::Error> {
+        let sold = game.seats().filter_map(|seat| Some((seat, game.bag().kept(seat)?)));
+        serde_json::to_value(Sales { lots: game.lots(), sold: sold.collect() })
+    }
+
+    fn page(&self, teller: &Teller<'_>, content: &Value) -> Result<view::Page, serde_json::Error> {
+        Ok(Sales::deserialize(content)?.page(teller))
+    }
+}
+
+/// What is for sale, and who bought what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Sales {
+    /// The tiles for sale.
+    lots: Vec<Lot>,
+    /// The tiles that were sold.
+    sold: Vec<(Seat, KindId)>,
+}
+
+impl Sales {
+    fn page(&self, teller: &Teller<'_>) -> view::Page {
+        let text = teller.text;
+        let lots: Vec<String> = self.lots.iter().map(|lot| named(text, *lot)).collect();
+        let sold = self.sold.iter().map(|(seat, kind)| {
+            let (who, tile) = (teller.who(*seat), vocabulary::tile(text, *kind));
+            say!(text, "bazaar-sold-one", who = who, tile = tile)
+        });
+        let sold: Vec<String> = sold.collect();
+        let semicolon = text.say("list-semicolon");
+        let mut lines = vec![match (lots.is_empty(), sold.is_empty()) {
+            (false, _) => say!(text, "bazaar-open", lots = lots.join(&semicolon)),
+            (true, false) => text.say("bazaar-over"),
+            (true, true) => text.say("bazaar-undone"),
+        }];
+        if !sold.is_empty() {
+            lines.push(say!(text, "bazaar-sold", sold = sold.join(&semicolon)));
+        }
+        let mut page = view::Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        page.picture = picture(text, &self.lots);
+        page
+    }
+}
+
+/// The tiles for sale while a player is asked about them, the one on offer first.
+fn asked(text: &Text, game: &Game) -> Option<Picture> {
+    let asked = game.decision()?;
+    let rules::Prompt::Bazaars(Prompt::Offer | Prompt::Bid | Prompt::Settle | Prompt::Pick) =
+        asked.prompt
+    else {
+        return None;
+    };
+    let mut lots = game.lots();
+    if let [rules::Action::Bazaars(Action::Bid { lot, .. }), ..] = asked.options[..] {
+        lots.sort_by_key(|other| *other != lot);
+    }
+    picture(text, &lots)
+}
+
+fn picture(text: &Text, lots: &[Lot]) -> Option<Picture> {
+    let drawn = lots.iter().map(|lot| (lot.kind, (lot.index + 1).to_string())).collect();
+    let named: Vec<String> = lots.iter().map(|lot| named(text, *lot)).collect();
+    let alt = say!(text, "bazaar-alt", lots = named.join(&text.say("list-semicolon")));
+    let alt = cut(&alt, limits::ALT_TEXT);
+    (!lots.is_empty()).then_some(Picture { sight: Sight::Drawn(render::Theme::LIGHT, drawn), alt })
+}
+
+fn named(text: &Text, lot: Lot) -> String {
+    say!(text, "bazaar-lot", number = lot.index + 1, tile = vocabulary::tile(text, lot.kind))
 }

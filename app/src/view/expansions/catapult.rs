@@ -6,12 +6,17 @@ use rules::expansions::catapult::{
 };
 use rules::{At, Cause, Decision, Figure, FigureKind, Game, Mark, Seat, Spot};
 
+use serde::Deserialize;
+use serde_json::Value;
+
 use crate::say;
-use crate::table::parameter::{self, Dial};
+use crate::table::expansions::catapult as point;
+use crate::table::standing_orders::Instruction;
 use crate::text::Text;
 use crate::view::expansions::{Page, Print, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
+use crate::view::trace::Trace;
 use crate::view::vocabulary;
 
 /// The Catapult.
@@ -149,9 +154,43 @@ impl Slice for Catapult {
         }
     }
 
-    fn dial(&self, labels: &Labels<'_>, dial: Dial, value: &str) -> Option<String> {
-        let aim = parameter::named(value).filter(|_| dial == Dial::Aim)?;
-        Some(target(labels, aim))
+    fn aim(&self, labels: &Labels<'_>, typed: &str) -> Option<String> {
+        point::named(typed).map(|aim| target(labels, aim))
+    }
+
+    fn in_advance(&self, text: &Text, what: Instruction) -> Option<String> {
+        let missile = || Missile::ALL.into_iter().find(|missile| missile.name() == what.policy());
+        match what.policy() {
+            "near" => Some(text.say("standing-near")),
+            _ => missile().map(|missile| text.named("missile", missile.name())),
+        }
+    }
+
+    fn trace(&self) -> Option<&'static dyn Trace> {
+        Some(&Throws)
+    }
+}
+
+/// The throws since the last picture.
+#[derive(Debug)]
+struct Throws;
+
+impl Trace for Throws {
+    fn name(&self) -> &'static str {
+        "throws"
+    }
+
+    fn of(&self, events: &[rules::Event]) -> Result<Option<Value>, serde_json::Error> {
+        let throws = events.iter().filter_map(|event| match event {
+            rules::Event::Catapult(Event::Thrown(thrown)) => Some(thrown),
+            _ => None,
+        });
+        let throws: Vec<&Thrown> = throws.collect();
+        (!throws.is_empty()).then(|| serde_json::to_value(throws)).transpose()
+    }
+
+    fn paint(&self, scene: Scene, left: &Value) -> Result<Scene, serde_json::Error> {
+        Ok(scene.thrown(&Vec::<Thrown>::deserialize(left)?))
     }
 }
 
@@ -173,15 +212,15 @@ fn target(labels: &Labels<'_>, aim: Point) -> String {
         .into_iter()
         .filter(there)
         .map(|target| {
-            let (whose, cell) = (labels.whose(target.figure), parameter::cell_of(aim).name());
+            let (whose, cell) = (labels.whose(target.figure), point::cell_of(aim).name());
             say!(text, "aim-figure", whose = whose, cell = cell)
         })
         .collect();
     match there.is_empty() {
         true if aim == game.fairground().middle() => {
-            say!(text, "aim-middle", aim = parameter::name_of(aim))
+            say!(text, "aim-middle", aim = point::name_of(aim))
         }
-        true => parameter::name_of(aim),
+        true => point::name_of(aim),
         false => text.list(&there),
     }
 }
@@ -216,7 +255,7 @@ fn stands(teller: &Teller<'_>, game: &Game, figure: Figure) -> String {
 fn threw(teller: &Teller<'_>, game: &Game, thrown: &Thrown) -> String {
     let text = teller.text;
     let (who, site) = (teller.who(thrown.seat), named(text, thrown.site));
-    let cell = parameter::cell_of(thrown.rest).name();
+    let cell = point::cell_of(thrown.rest).name();
     if let Some(apart) = thrown.apart {
         let apart = format!("{:.2}", apart.isqrt() as f64 / 1000.0);
         let key = "told-thrown-apart";

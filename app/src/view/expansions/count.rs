@@ -4,6 +4,7 @@ use rules::expansions::count::{Action, Event, Prompt, Quarter};
 use rules::{At, Figure, FigureKind, Game};
 
 use crate::say;
+use crate::table::standing_orders::Instruction;
 use crate::text::Text;
 use crate::view::expansions::{Page, Rank, Slice, page};
 use crate::view::labels::Labels;
@@ -70,6 +71,16 @@ impl Slice for Count {
             }
             _ => None,
         }
+    }
+
+    fn place_word(&self, at: At) -> Option<&'static str> {
+        matches!(at, At::Quarter(_)).then_some("quarter")
+    }
+
+    /// Several quarters may be held at once, so this is about a quarter and not about a question.
+    fn in_advance(&self, text: &Text, what: Instruction) -> Option<String> {
+        let quarter = text.named("quarter", what.about());
+        (what.policy() == "stay").then(|| say!(text, "standing-stay", quarter = quarter))
     }
 }
 

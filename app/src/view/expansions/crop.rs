@@ -4,6 +4,7 @@ use rules::expansions::crop::{Action, Mode, Prompt};
 use rules::{Mark, Seat, SegmentKind};
 
 use crate::say;
+use crate::table::standing_orders::Instruction;
 use crate::text::Text;
 use crate::view::expansions::{Page, Print, Slice, page};
 use crate::view::labels::Labels;
@@ -38,6 +39,14 @@ impl Slice for Crop {
         let rules::Action::Crop(Action::Apply { mode, role }) = action else { return None };
         let (text, who) = (teller.text, teller.who(seat));
         Some(say!(text, "told-crop", who = who, what = does(text, mode, role)))
+    }
+
+    fn in_advance(&self, text: &Text, what: Instruction) -> Option<String> {
+        match what.policy() {
+            "add" => Some(text.say("standing-add")),
+            "remove" => Some(text.say("standing-remove")),
+            _ => None,
+        }
     }
 }
 

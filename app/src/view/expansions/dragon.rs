@@ -5,6 +5,8 @@ use rules::{Cause, Game, Mark, Pos, Side, Tag};
 
 use crate::port::limits;
 use crate::say;
+use crate::table::standing_orders::Instruction;
+use crate::text::Text;
 use crate::view::expansions::{Page, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
@@ -77,6 +79,10 @@ impl Slice for Dragon {
             Cause::Princess => Some("told-princess"),
             _ => None,
         }
+    }
+
+    fn in_advance(&self, text: &Text, what: Instruction) -> Option<String> {
+        (what.policy() == "away").then(|| text.say("standing-away"))
     }
 }
 

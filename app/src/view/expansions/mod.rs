@@ -1,45 +1,31 @@
 //! What each expansion says: one slice a file, each answering for its own actions, events and
 //! pieces. The views ask all slices and never know which one answered.
 
-mod abbey;
-mod base;
-mod base2;
-mod bazaars;
-mod bridges;
-mod castles;
-mod catapult;
-mod count;
-mod creativity;
-mod crop;
-mod cult;
-mod dragon;
-mod gingerbread;
-mod inns;
-mod king;
-mod phantom;
-mod plague;
-mod porxada;
-mod river;
-mod school;
-mod siege;
-mod tower;
-mod traders;
-mod tunnel;
-mod wheel;
-mod winter;
-
 use render::Scene;
 use rules::{
     Action, At, Cause, Decision, Event, FigureKind, Game, Mark, Prompt, RoadEnd, Seat, Segment,
     SegmentKind, Spot, Tag, TileKind,
 };
 
-use crate::table::parameter::Dial;
 use crate::table::plan::Question;
+use crate::table::standing_orders::Instruction;
 use crate::text::Text;
 use crate::view::Picture;
+use crate::view::bulletin::BulletinKind;
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
+use crate::view::trace::Trace;
+
+/// Declares the slices.
+macro_rules! declare {
+    ($($key:ident::$slice:ident $(, tiles: $tiles:literal)?;)*) => {
+        $(mod $key;)*
+
+        /// All slices, in the order in which a picture's text mentions their pieces.
+        pub(super) const ALL: &[&dyn Slice] = &[$(&$key::$slice,)*];
+    };
+}
+crate::expansions::slices!(declare!);
 
 /// The key of a system, and its page of `/rules`.
 pub(super) type Page = (&'static str, &'static str);
@@ -108,6 +94,11 @@ pub(super) trait Slice: Sync {
         None
     }
 
+    /// The word, used in keys, for a place of its own where a figure stands.
+    fn place_word(&self, _at: At) -> Option<&'static str> {
+        None
+    }
+
     /// The key of the name of a road that ends like this.
     fn road_end(&self, _end: RoadEnd) -> Option<&'static str> {
         None
@@ -135,6 +126,16 @@ pub(super) trait Slice: Sync {
 
     /// A second picture for the panel of those who are asked.
     fn sheet(&self, _text: &Text, _game: &Game) -> Option<Picture> {
+        None
+    }
+
+    /// The message of its own that goes with the game.
+    fn bulletin(&self) -> Option<&'static dyn BulletinKind> {
+        None
+    }
+
+    /// What it adds to the picture of what has happened, from the events since the last one.
+    fn trace(&self) -> Option<&'static dyn Trace> {
         None
     }
 
@@ -170,8 +171,13 @@ pub(super) trait Slice: Sync {
         None
     }
 
-    /// A value of a dial, if it names something on the board.
-    fn dial(&self, _labels: &Labels<'_>, _dial: Dial, _value: &str) -> Option<String> {
+    /// The name of what its answers can be aimed at, as it is typed.
+    fn aim(&self, _labels: &Labels<'_>, _typed: &str) -> Option<String> {
+        None
+    }
+
+    /// The answer of a policy of its own.
+    fn in_advance(&self, _text: &Text, _what: Instruction) -> Option<String> {
         None
     }
 
@@ -225,36 +231,6 @@ pub(super) trait Slice: Sync {
         Vec::new()
     }
 }
-
-/// All slices, in the order in which a picture's text mentions their pieces.
-pub(super) const ALL: &[&dyn Slice] = &[
-    &base::Base,
-    &winter::Winter,
-    &inns::Inns,
-    &traders::Traders,
-    &river::River,
-    &plague::Plague,
-    &school::School,
-    &dragon::Dragon,
-    &gingerbread::Gingerbread,
-    &wheel::Wheel,
-    &count::Count,
-    &bridges::Bridges,
-    &castles::Castles,
-    &tower::Tower,
-    &tunnel::Tunnel,
-    &abbey::Abbey,
-    &bazaars::Bazaars,
-    &catapult::Catapult,
-    &creativity::Creativity,
-    &crop::Crop,
-    &cult::Cult,
-    &king::King,
-    &porxada::Porxada,
-    &siege::Siege,
-    &phantom::Phantom,
-    &base2::Base2,
-];
 
 /// What the first slice that has something to say says.
 pub(super) fn first<T>(ask: impl FnMut(&&dyn Slice) -> Option<T>) -> Option<T> {

@@ -121,4 +121,8 @@ impl Slice for Tower {
             }
         })
     }
+
+    fn place_word(&self, at: At) -> Option<&'static str> {
+        matches!(at, At::Tower(_)).then_some("tower")
+    }
 }

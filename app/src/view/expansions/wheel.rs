@@ -52,6 +52,10 @@ impl Slice for Wheel {
         let sector = named(teller.text, *to);
         Some(say!(teller.text, "told-wheel", steps = *steps, sector = sector))
     }
+
+    fn place_word(&self, at: At) -> Option<&'static str> {
+        matches!(at, At::Crown(_)).then_some("crown")
+    }
 }
 
 /// The free crowns on the wheel, by sector.

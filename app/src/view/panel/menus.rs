@@ -5,7 +5,7 @@ use rules::{Action, Event, Prompt};
 
 use crate::port::{Row, Select, SelectOption, limits};
 use crate::say;
-use crate::table::parameter::Dial;
+use crate::table::parameter::{self, Parameter};
 use crate::table::plan::{self, Plan, Question};
 use crate::table::token::TurnAction;
 use crate::view::narration::cut;
@@ -30,7 +30,7 @@ impl Panel<'_> {
             }
             _ => {
                 let mut rows = vec![self.generic_row(plan, question)];
-                rows.extend(self.dial_rows(question));
+                rows.extend(self.parameter_rows(question));
                 rows
             }
         }
@@ -199,27 +199,28 @@ impl Panel<'_> {
     }
 
     /// A menu for each number in the answer.
-    fn dial_rows(&self, question: &Question) -> Vec<Row> {
+    fn parameter_rows(&self, question: &Question) -> Vec<Row> {
         let text = self.text;
         let Some((option, answer)) = question.option().zip(question.answer) else {
             return Vec::new();
         };
         let labels = question.labels(text, self.people);
-        let row = |(at, dial): (usize, &Dial)| {
-            let now = dial.value(answer);
-            let values = dial.choices(&question.game, self.seat, option, answer).into_iter();
+        let parameters = parameter::of(option);
+        let row = |(at, parameter): (usize, &&dyn Parameter)| {
+            let now = parameter.value(answer);
+            let values = parameter.choices(&question.game, self.seat, option, answer).into_iter();
             let options = values.map(|value| SelectOption {
                 default: value == now,
-                description: (*dial == Dial::Aim).then(|| value.clone()),
-                ..SelectOption::new(labels.dial(*dial, &value), value)
+                description: parameter.is_place().then(|| value.clone()),
+                ..SelectOption::new(labels.parameter(*parameter, &value), value)
             });
             let word = format!("{}.{at}", question.word());
             let id = self.token(TurnAction::Amount, word).encode();
             let mut select = Select::new(id, options.collect());
-            select.placeholder = text.say(&format!("panel-choose-{}", dial.name()));
+            select.placeholder = text.say(&format!("panel-choose-{}", parameter.name()));
             Row::Select(select)
         };
-        Dial::of(option).iter().enumerate().map(row).collect()
+        parameters.iter().enumerate().map(row).collect()
     }
 }
 
