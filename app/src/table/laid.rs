@@ -163,7 +163,7 @@ impl Laid {
             return Err(prompt);
         }
         self.take(Action::Pass).map_err(|_| prompt)?;
-        // Some questions belong to the one for a figure: one Confirm passes on all of them.
+        // A player who passed on a figure has also been shown the option of a token.
         let passed =
             |prompt| expansions::ALL.iter().any(|slice| slice.is_passed_with_figure(prompt));
         while let Some(prompt) = self.open().map(|open| open.prompt).filter(|p| passed(*p)) {

@@ -1,10 +1,11 @@
 //! A table of people who talk to the application itself: a real SQLite file, no network. What the
 //! deliverer would send is collected and looked at.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use app::outbox::worker::{Courier, Parcel, Undeliverable};
@@ -27,10 +28,38 @@ thread_local! {
     /// Each test has a thread and a time of its own.
     static NOW: Cell<i64> = const { Cell::new(1_800_000_000_000) };
 }
+thread_local! {
+    /// What the application has logged in this test.
+    static LOGGED: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+/// Set before anything is logged.
+static LOG: LazyLock<()> = LazyLock::new(|| {
+    let log = tracing_subscriber::fmt().with_env_filter("app=trace").with_ansi(false);
+    log.with_writer(|| Logged).init();
+});
+
+struct Logged;
+
+impl io::Write for Logged {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        LOGGED.with_borrow_mut(|logged| logged.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What the application has logged in this test since the last look.
+pub fn logged() -> String {
+    String::from_utf8(LOGGED.take()).unwrap()
+}
+
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
 /// A fresh folder for one test.
 pub fn folder(name: &str) -> PathBuf {
+    LazyLock::force(&LOG);
     let dir = std::env::temp_dir().join(format!("carcas-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
     std::fs::create_dir_all(&dir).unwrap();

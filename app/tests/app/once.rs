@@ -1,88 +1,53 @@
 //! One interaction loads its game once, and lays its plan out once.
 
-use std::io;
-use std::sync::{Arc, Mutex};
-
 use app::port::{Application as _, Kind};
-use tracing::Level;
-use tracing::subscriber::DefaultGuard;
 
-use crate::common::{Table, command, interaction, menu, press};
+use crate::common::{Table, command, interaction, logged, menu, press};
 
-/// What the application says in its log.
-#[derive(Clone, Default)]
-struct Counter(Arc<Mutex<Vec<u8>>>);
-
-impl io::Write for Counter {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Counter {
-    fn listen(&self) -> DefaultGuard {
-        let counter = self.clone();
-        let log = tracing_subscriber::fmt().with_max_level(Level::TRACE);
-        tracing::subscriber::set_default(log.with_writer(move || counter.clone()).finish())
-    }
-
-    /// How often games were loaded and plans laid out since the last look.
-    fn loads_and_plans(&self) -> (usize, usize) {
-        let said = String::from_utf8(std::mem::take(&mut *self.0.lock().unwrap())).unwrap();
-        let count = |words: &str| said.matches(words).count();
-        (count("a game is loaded"), count("a plan is laid out"))
-    }
-}
-
-async fn counted(table: &mut Table, counter: &Counter, user: u64, kind: Kind) -> (usize, usize) {
-    counter.loads_and_plans();
+/// How often an interaction loads a game and lays a plan out, by what the application logs.
+async fn counted(table: &mut Table, user: u64, kind: Kind) -> (usize, usize) {
+    logged();
     table.app.handle(interaction(user, kind)).await;
-    counter.loads_and_plans()
+    let said = logged();
+    let count = |words: &str| said.matches(words).count();
+    (count("a game is loaded"), count("a plan is laid out"))
 }
 
 #[tokio::test]
 async fn an_interaction_loads_its_game_once_and_lays_its_plan_out_once() {
-    let counter = Counter::default();
-    let _listens = counter.listen();
     let mut table = Table::started("once", "", &[1, 2]).await;
     let mover = table.mover().await.unwrap();
     let other = 3 - mover;
 
-    let drawn = counted(&mut table, &counter, mover, command("turn")).await;
+    let drawn = counted(&mut table, mover, command("turn")).await;
     assert!(drawn.0 <= 2 && drawn.1 == 1, "/turn loads twice only because it draws: {drawn:?}");
     let panel = table.run(mover, "turn").await;
     let (menu, cells) = menu(&panel, "Cell").expect("there is more than one cell");
     let chosen = press(&menu, &[&cells[0]]);
-    assert_eq!(counted(&mut table, &counter, mover, chosen).await, (1, 1), "a menu");
+    assert_eq!(counted(&mut table, mover, chosen).await, (1, 1), "a menu");
     let cell = table.complete(mover, "place", "cell").await[0].value.clone();
     for line in [format!("place cell:{cell}"), "place cell:nowhere".to_owned()] {
         let kind = command(&line);
-        assert_eq!(counted(&mut table, &counter, mover, kind).await, (1, 1), "/{line}");
+        assert_eq!(counted(&mut table, mover, kind).await, (1, 1), "/{line}");
     }
     for line in ["rotate", "deploy spot:1", "pass", "choose option:99", "turn"] {
         let kind = command(line);
-        assert_eq!(counted(&mut table, &counter, mover, kind).await, (1, 1), "/{line}");
+        assert_eq!(counted(&mut table, mover, kind).await, (1, 1), "/{line}");
     }
     for line in ["board", "tiles", "log", "place cell:A1", "help"] {
         let kind = command(line);
-        assert_eq!(counted(&mut table, &counter, other, kind).await, (1, 0), "/{line} of another");
+        assert_eq!(counted(&mut table, other, kind).await, (1, 0), "/{line} of another");
     }
-    let made = counted(&mut table, &counter, mover, command("confirm")).await;
+    let made = counted(&mut table, mover, command("confirm")).await;
     assert_eq!(made, (1, 1), "/confirm");
-    assert_eq!(counted(&mut table, &counter, mover, command("undo")).await, (1, 1), "/undo");
+    assert_eq!(counted(&mut table, mover, command("undo")).await, (1, 1), "/undo");
 }
 
 #[tokio::test]
 async fn a_typed_move_that_draws_first_loads_its_game_at_most_twice() {
-    let counter = Counter::default();
-    let _listens = counter.listen();
     let mut table = Table::started("once-drawn", "", &[1, 2]).await;
     let mover = table.mover().await.unwrap();
-    let (loads, plans) = counted(&mut table, &counter, mover, command("place cell:nowhere")).await;
+    let (loads, plans) = counted(&mut table, mover, command("place cell:nowhere")).await;
     assert!(loads <= 2 && plans == 1, "{loads} {plans}");
     assert!(table.game().await.turn().hand.is_some(), "the tile was drawn all the same");
 }

@@ -127,9 +127,6 @@ pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
 const SAMPLE: u16 = 48;
 /// Only every nth kind of tile is a sample: their colours repeat.
 const SAMPLE_EVERY: usize = 3;
-/// Later kinds bring no colours of their own: without them the palette, and so every picture, stays
-/// as it was.
-const SAMPLED_KINDS: usize = 312;
 
 /// Drawings of everything that has its own colours.
 pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
@@ -150,13 +147,10 @@ pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
     let pieces = expansions::all().flat_map(|slice| slice.blends());
     let pieces = pieces.map(|shape| SpriteKey::piece(shape, PlayerColour::new(0), SAMPLE));
     let marks = marks.into_iter().chain(pieces);
-    let keys = catalog()
-        .kinds()
-        .take(SAMPLED_KINDS)
-        .step_by(SAMPLE_EVERY)
-        .map(tile)
-        .chain(figures)
-        .chain(marks);
+    let plain: Vec<&str> =
+        expansions::all().flat_map(|slice| slice.plain_sets()).copied().collect();
+    let kinds = catalog().kinds().filter(|kind| !plain.contains(&kind.kind().set()));
+    let keys = kinds.step_by(SAMPLE_EVERY).map(tile).chain(figures).chain(marks);
     let mut samples: Vec<RgbaImage> = keys.map(|key| draw(&key, colours).pixels).collect();
     samples.push(marks::ramps(colours));
     samples

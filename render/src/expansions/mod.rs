@@ -27,6 +27,12 @@ pub(crate) trait Depiction: Sync {
         Vec::new()
     }
 
+    /// The sets of tiles that bring no colours of their own. The palette is made without them, so
+    /// that pictures of other games stay as they were.
+    fn plain_sets(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Landmarks on tiles.
     fn prints(&self) -> &'static [Print] {
         &[]

@@ -36,8 +36,7 @@ pub(super) trait Slice: Sync {
         None
     }
 
-    /// Whether this question belongs to the one for a figure, so that whoever confirms without an
-    /// answer passes on both.
+    /// Whether whoever passes on a figure has been shown this question, too.
     fn is_passed_with_figure(&self, _prompt: Prompt) -> bool {
         false
     }

@@ -14,10 +14,6 @@ const ASKED: rules::Prompt = rules::Prompt::Phantom(Prompt::SecondFigure);
 const KINDS: &[Kind] = &[Kind::of(Slot::SecondFigure, ASKED, &["phantom"], &[PASS])];
 
 impl Slice for Phantom {
-    fn is_passed_with_figure(&self, prompt: rules::Prompt) -> bool {
-        prompt == ASKED
-    }
-
     fn is_deploying(&self, prompt: rules::Prompt) -> bool {
         prompt == ASKED
     }
