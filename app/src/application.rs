@@ -7,23 +7,23 @@ use storage::{ChannelId, Delivery, Due, GuildId, Store, StoreError};
 
 use crate::commands::Command;
 use crate::components::{self, Replaces};
-use crate::outbox::worker::{Courier, Parcel, Undeliverable, Untold};
+use crate::outbox::worker::{Composer, Outbound, Undeliverable, Untold};
 use crate::port::online::Online;
 use crate::port::{
     Application, Closure, Deferral, Emoji, Incident, Interaction, InteractionId, Kind, Message,
     Reply,
 };
-use crate::quotas::Meter;
+use crate::quotas::RateLimiter;
 use crate::table::access;
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::token::Token;
 use crate::text::Text;
 use crate::timers::outage::Presence;
 use crate::timers::worker::Timers;
 use crate::use_cases::picture::{Awaited, Whose};
 use crate::use_cases::{
-    Answer, Context, How, Options, Request, boxed, compose, lost, overview, picture, promises,
-    turn, undeliverable,
+    Answer, Context, Options, Request, Visibility, boxed, compose, lost, overview, picture,
+    promises, turn, undeliverable,
 };
 use crate::{commands, say, timers, view};
 
@@ -39,7 +39,7 @@ struct Inner {
     /// The pictures that an interaction is waiting for.
     awaited: Awaited,
     /// The recent requests of each person.
-    meter: Meter,
+    meter: RateLimiter,
     presence: Presence,
 }
 
@@ -54,7 +54,7 @@ impl App {
         let inner = Inner {
             context: Context::new(store, options),
             awaited: Awaited::default(),
-            meter: Meter::default(),
+            meter: RateLimiter::default(),
             presence: Presence::new(online),
         };
         Self { inner: Arc::new(inner) }
@@ -85,7 +85,7 @@ impl App {
     ///
     /// # Errors
     /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
-    pub async fn parcel(&self, row: &Delivery) -> Result<Parcel, Fault> {
+    pub async fn parcel(&self, row: &Delivery) -> Result<Outbound, Fault> {
         compose::parcel(self.context(), row).await
     }
 
@@ -97,7 +97,7 @@ impl App {
         lost::tell_restored(self.context()).await
     }
 
-    async fn answer(&self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn answer(&self, request: &Request<'_>) -> Result<Answer, AppError> {
         match &request.interaction.kind {
             Kind::Command(invocation) => Command::parse(invocation)?.run(request).await,
             Kind::Component(press) => boxed(|| components::press(request, press)).await,
@@ -107,7 +107,7 @@ impl App {
 
     /// Turns a refusal into an answer: the current panel if it is the person's own turn, otherwise
     /// only the reason. Nothing read here is shown to a person who may not look at the game.
-    async fn refused(&self, request: &Request<'_>, refusal: &Refusal) -> Result<Answer, Stop> {
+    async fn refused(&self, request: &Request<'_>, refusal: &Refusal) -> Result<Answer, AppError> {
         let text = request.text();
         let token = token(request.interaction);
         let table = request.known_table(token.as_ref()).await?;
@@ -148,11 +148,11 @@ impl App {
         let request = Request::new(self.context(), interaction);
         let answer = match Box::pin(self.answer(&request)).await {
             Ok(answer) => answer,
-            Err(Stop::Fault(fault)) => return Err(fault),
-            Err(Stop::Refused(refusal)) => match self.refused(&request, &refusal).await {
+            Err(AppError::Fault(fault)) => return Err(fault),
+            Err(AppError::Refused(refusal)) => match self.refused(&request, &refusal).await {
                 Ok(answer) => answer,
-                Err(Stop::Fault(fault)) => return Err(fault),
-                Err(Stop::Refused(_)) => Answer::private(view::refusal::page(
+                Err(AppError::Fault(fault)) => return Err(fault),
+                Err(AppError::Refused(_)) => Answer::private(view::refusal::page(
                     Text::of(&interaction.locale),
                     &refusal,
                     None,
@@ -163,7 +163,7 @@ impl App {
         let whose = Whose::answer(interaction, &self.inner.awaited);
         let message = picture::drawn(self.context(), answer.page, whose).await;
         let pressed = matches!(interaction.kind, Kind::Component(_));
-        Ok(if pressed && answer.how != How::Private {
+        Ok(if pressed && answer.how != Visibility::Private {
             Reply::Update(message)
         } else {
             Reply::Private(message)
@@ -228,7 +228,7 @@ impl Application for App {
             let request = Request::new(self.context(), &interaction);
             let choices = commands::complete(&request, invocation, focused).await;
             return Reply::Choices(choices.unwrap_or_else(|stop| {
-                if let Stop::Fault(fault) = stop {
+                if let AppError::Fault(fault) = stop {
                     tracing::error!(%fault, interaction = %interaction.id, "no completions");
                 }
                 Vec::new()
@@ -272,7 +272,7 @@ impl Application for App {
     }
 
     async fn joined(&self, guild: GuildId, channel: ChannelId, locale: &str) {
-        if let Err(Stop::Fault(fault)) =
+        if let Err(AppError::Fault(fault)) =
             overview::welcome(self.context(), guild, channel, locale).await
         {
             tracing::error!(%fault, %guild, "a server was not welcomed");
@@ -280,7 +280,7 @@ impl Application for App {
     }
 
     async fn closed(&self, channel: ChannelId, closure: Closure) {
-        if let Err(Stop::Fault(fault)) =
+        if let Err(AppError::Fault(fault)) =
             undeliverable::channel_closed(self.context(), channel, closure).await
         {
             tracing::error!(%fault, %channel, "a game without a channel was not put aside");
@@ -303,16 +303,16 @@ impl Timers for App {
     }
 }
 
-impl Courier for App {
-    async fn prepare(&self, row: &Delivery) -> Result<Parcel, String> {
+impl Composer for App {
+    async fn prepare(&self, row: &Delivery) -> Result<Outbound, String> {
         self.parcel(row).await.map_err(|fault| fault.to_string())
     }
 
     async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Untold> {
         undeliverable::unsent(self.context(), row, why).await.map_err(|stop| match stop {
-            Stop::Fault(Fault::Store(error)) => Untold::Store(error),
-            Stop::Fault(fault) => Untold::Never(fault.to_string()),
-            Stop::Refused(refusal) => Untold::Never(format!("{refusal:?}")),
+            AppError::Fault(Fault::Store(error)) => Untold::Store(error),
+            AppError::Fault(fault) => Untold::Never(fault.to_string()),
+            AppError::Refused(refusal) => Untold::Never(format!("{refusal:?}")),
         })
     }
 }

@@ -36,7 +36,7 @@ use serde_json::{Value as Json, json};
 
 use crate::commands::spec::{Described, Spec, kind};
 use crate::port::{Choice, Invocation, Permissions, limits};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, boxed};
 
@@ -45,13 +45,13 @@ trait Run: Described {
     /// Whether it lays out a turn: a refusal is then shown with the panel of the turn.
     const IN_TURN: bool = false;
 
-    fn run(self, request: &Request<'_>) -> impl Future<Output = Result<Answer, Stop>> + Send;
+    fn run(self, request: &Request<'_>) -> impl Future<Output = Result<Answer, AppError>> + Send;
 
     /// What completes the option that is being typed.
     fn complete(
         _request: &Request<'_>,
         _focus: &Focus<'_>,
-    ) -> impl Future<Output = Result<Vec<Choice>, Stop>> + Send {
+    ) -> impl Future<Output = Result<Vec<Choice>, AppError>> + Send {
         std::future::ready(Ok(Vec::new()))
     }
 }
@@ -133,7 +133,7 @@ macro_rules! commands {
             }
 
             /// Does what was typed.
-            pub(crate) async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+            pub(crate) async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
                 match self {
                     $($(Self::$variant(command) => boxed(|| command.run(request)).await,)*)*
                 }
@@ -142,7 +142,7 @@ macro_rules! commands {
             async fn choices(
                 request: &Request<'_>,
                 focus: &Focus<'_>,
-            ) -> Result<Vec<Choice>, Stop> {
+            ) -> Result<Vec<Choice>, AppError> {
                 $($(if at::<$command>($group).is(&focus.typed.path) {
                     return boxed(|| <$command>::complete(request, focus)).await;
                 })*)*
@@ -249,7 +249,7 @@ pub(crate) async fn complete(
     request: &Request<'_>,
     typed: &Invocation,
     focused: &str,
-) -> Result<Vec<Choice>, Stop> {
+) -> Result<Vec<Choice>, AppError> {
     let so_far = typed.text(focused).unwrap_or_default();
     let focus = Focus { option: focused, so_far, typed };
     Ok(limits::fitting(Command::choices(request, &focus).await?))

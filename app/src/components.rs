@@ -10,7 +10,7 @@ mod setup;
 mod turn;
 
 use crate::port::Press;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::token::{ComponentAction, Token};
 use crate::use_cases::{Answer, Request, boxed, lost};
 
@@ -39,7 +39,7 @@ pub(crate) fn replaces(token: &Token) -> Replaces {
 }
 
 /// Handles a pressed button or a menu choice.
-pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer, Stop> {
+pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer, AppError> {
     let token = Token::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
     let token = &token;
     boxed(|| lost::look_back(request, token)).await?;

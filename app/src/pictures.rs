@@ -13,11 +13,11 @@ use std::time::{Duration, Instant};
 use render::RenderError;
 use tokio::sync::OnceCell;
 
-pub use fair_queue::{Full, Line, Place};
+pub use fair_queue::{FairQueue, Full, Place};
 
 use crate::quotas::{FILM_TIME, FILMS_WAITING, PICTURE_BYTES};
 use crate::table::error::Fault;
-use crate::view::Sight;
+use crate::view::PictureSpec;
 
 /// Why a picture was not drawn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -79,14 +79,14 @@ pub struct Drawn {
 
 /// A requested picture, shared by everybody who asked for it.
 #[derive(Debug)]
-pub struct Flight {
-    sight: Arc<Sight>,
+pub struct RenderJob {
+    sight: Arc<PictureSpec>,
     drawn: OnceCell<Result<Drawn, Undrawn>>,
     done: AtomicUsize,
     of: AtomicUsize,
 }
 
-impl Flight {
+impl RenderJob {
     /// How many frames are done, of how many; nothing until the first one is.
     pub fn progress(&self) -> Option<(usize, usize)> {
         let (done, of) = (self.done.load(Ordering::Relaxed), self.of.load(Ordering::Relaxed));
@@ -96,30 +96,30 @@ impl Flight {
 
 /// Draws pictures.
 #[derive(Debug)]
-pub struct Studio {
-    pictures: Arc<Line>,
-    films: Arc<Line>,
+pub struct PictureQueue {
+    pictures: Arc<FairQueue>,
+    films: Arc<FairQueue>,
     budget: Budget,
-    flights: Mutex<Vec<Arc<Flight>>>,
+    flights: Mutex<Vec<Arc<RenderJob>>>,
 }
 
-impl Studio {
+impl PictureQueue {
     /// A studio that draws this many pictures at once, plus one moving picture.
     pub fn new(drawers: usize, waiting: usize, budget: Budget) -> Self {
         Self {
-            pictures: Line::new(drawers, waiting),
-            films: Line::new(1, FILMS_WAITING),
+            pictures: FairQueue::new(drawers, waiting),
+            films: FairQueue::new(1, FILMS_WAITING),
             budget,
             flights: Mutex::default(),
         }
     }
 
-    fn flights(&self) -> MutexGuard<'_, Vec<Arc<Flight>>> {
+    fn flights(&self) -> MutexGuard<'_, Vec<Arc<RenderJob>>> {
         self.flights.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The picture as something to wait for, shared by everybody who asks for the same one.
-    pub fn flight(&self, sight: Sight) -> Arc<Flight> {
+    pub fn flight(&self, sight: PictureSpec) -> Arc<RenderJob> {
         let mut flights = self.flights();
         // Drop those that nobody waits for any more.
         flights.retain(|flight| Arc::strong_count(flight) > 1);
@@ -128,7 +128,7 @@ impl Studio {
         }
         let (done, of) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let sight = Arc::new(sight);
-        let flight = Arc::new(Flight { sight, drawn: OnceCell::new(), done, of });
+        let flight = Arc::new(RenderJob { sight, drawn: OnceCell::new(), done, of });
         flights.push(Arc::clone(&flight));
         flight
     }
@@ -137,7 +137,7 @@ impl Studio {
     ///
     /// # Errors
     /// [`Undrawn`] if it cannot be made at any scale; each step down in size is logged.
-    pub async fn draw(&self, server: u64, flight: &Arc<Flight>) -> Result<Drawn, Undrawn> {
+    pub async fn draw(&self, server: u64, flight: &Arc<RenderJob>) -> Result<Drawn, Undrawn> {
         // If the drawing task is dropped, the next waiter takes over.
         let drawn = flight.drawn.get_or_init(|| self.smaller_and_smaller(server, flight)).await;
         self.flights().retain(|other| !Arc::ptr_eq(other, flight));
@@ -147,11 +147,11 @@ impl Studio {
     async fn smaller_and_smaller(
         &self,
         server: u64,
-        flight: &Arc<Flight>,
+        flight: &Arc<RenderJob>,
     ) -> Result<Drawn, Undrawn> {
         let mut sight = Arc::clone(&flight.sight);
         loop {
-            let moving = matches!(*sight, Sight::Moving { .. });
+            let moving = matches!(*sight, PictureSpec::Moving { .. });
             let line = if moving { &self.films } else { &self.pictures };
             let (tried, shared, budget) = (Arc::clone(&sight), Arc::clone(flight), self.budget);
             let drawn = work_in(line, server, move || once(&tried, budget, &shared)).await;
@@ -183,7 +183,7 @@ impl Studio {
 }
 
 async fn work_in<T: Send + 'static>(
-    line: &Arc<Line>,
+    line: &Arc<FairQueue>,
     server: u64,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Undrawn> {
@@ -197,7 +197,7 @@ async fn work_in<T: Send + 'static>(
 }
 
 /// Draws a picture at one scale.
-fn once(sight: &Sight, budget: Budget, flight: &Flight) -> Result<Vec<u8>, Undrawn> {
+fn once(sight: &PictureSpec, budget: Budget, flight: &RenderJob) -> Result<Vec<u8>, Undrawn> {
     let begun = Instant::now();
     let bytes = sight.draw(budget.bytes, |done, of| {
         flight.done.store(done, Ordering::Relaxed);

@@ -38,7 +38,7 @@ const PEOPLE: usize = 20_000;
 
 /// The bounds that can be configured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
+pub struct Quotas {
     /// The most open games in a server.
     pub games_per_server: u32,
     /// The most open games that a person plays in.
@@ -51,7 +51,7 @@ pub struct Bounds {
     pub pictures_waiting: u32,
 }
 
-impl Default for Bounds {
+impl Default for Quotas {
     fn default() -> Self {
         Self {
             games_per_server: GAMES_PER_SERVER,
@@ -73,11 +73,11 @@ struct Count {
 
 /// Counts what each person does. It is kept only in memory: a restart resets it.
 #[derive(Debug, Default)]
-pub struct Meter(Mutex<HashMap<UserId, Count>>);
+pub struct RateLimiter(Mutex<HashMap<UserId, Count>>);
 
-impl Meter {
+impl RateLimiter {
     /// Counts one more act or completion; false if that is too many.
-    pub fn admits(&self, user: UserId, bounds: &Bounds, typing: bool, now: Millis) -> bool {
+    pub fn admits(&self, user: UserId, bounds: &Quotas, typing: bool, now: Millis) -> bool {
         // A panic elsewhere must not lock everybody out.
         let Ok(mut people) = self.0.lock() else { return true };
         if people.len() >= PEOPLE && !people.contains_key(&user) {
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn whoever_does_too_much_is_stopped_and_nobody_else() {
-        let (meter, bounds) = (Meter::default(), Bounds::default());
+        let (meter, bounds) = (RateLimiter::default(), Quotas::default());
         let acts = |user, at| meter.admits(UserId(user), &bounds, false, at);
         for _ in 0..ACTS_PER_SPAN {
             assert!(acts(1, 5));
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn the_memory_for_people_is_bounded() {
-        let (meter, bounds) = (Meter::default(), Bounds::default());
+        let (meter, bounds) = (RateLimiter::default(), Quotas::default());
         for user in 0..3 * PEOPLE as u64 {
             let at = i64::try_from(user).expect("small") * 10;
             assert!(meter.admits(UserId(user), &bounds, false, at));

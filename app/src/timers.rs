@@ -13,7 +13,7 @@ pub mod worker;
 
 use storage::{BeginOutcome, Due, UnitOfWork};
 
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::timer::TimerKind;
@@ -40,8 +40,8 @@ pub(crate) async fn due(context: &Context, due: &Due) -> Result<(), Fault> {
         None => boxed(|| drop_timer(context, due)).await,
     };
     match done {
-        Err(Stop::Fault(fault)) => Err(fault),
-        Ok(()) | Err(Stop::Refused(_)) => Ok(()),
+        Err(AppError::Fault(fault)) => Err(fault),
+        Ok(()) | Err(AppError::Refused(_)) => Ok(()),
     }
 }
 
@@ -49,7 +49,7 @@ pub(crate) async fn due(context: &Context, due: &Due) -> Result<(), Fault> {
 async fn begin(
     context: &Context,
     due: &Due,
-) -> Result<Option<(Box<dyn UnitOfWork>, Option<Table>)>, Stop> {
+) -> Result<Option<(Box<dyn UnitOfWork>, Option<Table>)>, AppError> {
     match context.store().begin(&due.key(), context.now()).await? {
         BeginOutcome::New(mut act) => {
             let table = act.table(due.game).await?.map(Table::read).transpose()?;
@@ -60,7 +60,7 @@ async fn begin(
 }
 
 /// Drops a timer that has nothing to do any more.
-async fn drop_timer(context: &Context, due: &Due) -> Result<(), Stop> {
+async fn drop_timer(context: &Context, due: &Due) -> Result<(), AppError> {
     match context.store().begin(&due.key(), context.now()).await? {
         BeginOutcome::New(act) => finish(act, &Outcome::Nothing).await,
         BeginOutcome::Repeated(_) => Ok(()),

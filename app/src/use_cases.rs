@@ -43,20 +43,20 @@ use storage::UnitOfWork;
 pub(crate) use self::context::Context;
 pub use self::context::Options;
 pub(crate) use self::request::{Request, Started, actor};
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 /// An answer before its picture is drawn.
 #[derive(Debug)]
 pub(crate) struct Answer {
-    pub(crate) page: Page,
-    pub(crate) how: How,
+    pub(crate) page: MessageDraft,
+    pub(crate) how: Visibility,
 }
 
 /// Who sees an answer, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum How {
+pub(crate) enum Visibility {
     /// A new message that only the person sees.
     Private,
     /// An edit of the message whose button was pressed; for a command the same as `Private`.
@@ -64,17 +64,17 @@ pub(crate) enum How {
 }
 
 impl Answer {
-    pub(crate) fn private(page: Page) -> Self {
-        Self { page, how: How::Private }
+    pub(crate) fn private(page: MessageDraft) -> Self {
+        Self { page, how: Visibility::Private }
     }
 
-    pub(crate) fn update(page: Page) -> Self {
-        Self { page, how: How::Update }
+    pub(crate) fn update(page: MessageDraft) -> Self {
+        Self { page, how: Visibility::Update }
     }
 }
 
 /// Commits a transaction. The caller wakes the workers.
-pub(crate) async fn finish(act: Box<dyn UnitOfWork>, outcome: &Outcome) -> Result<(), Stop> {
+pub(crate) async fn finish(act: Box<dyn UnitOfWork>, outcome: &Outcome) -> Result<(), AppError> {
     act.commit(&outcome.text()?).await?;
     Ok(())
 }

@@ -51,29 +51,29 @@ pub const FILM: &str = "replay.gif";
 
 /// A message and its pictures.
 #[derive(Clone, Debug, Default)]
-pub struct Page {
+pub struct MessageDraft {
     /// The message, without its picture.
     pub message: Message,
     /// The picture to draw.
-    pub picture: Option<Picture>,
+    pub picture: Option<DescribedPicture>,
     /// A second picture below it, at the end of a game: where the points came from.
-    pub sheet: Option<Picture>,
+    pub sheet: Option<DescribedPicture>,
     /// What a moving picture to keep is made of, and its game.
     pub keep: Option<(GameId, String)>,
 }
 
 /// A picture to be drawn.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct DescribedPicture {
     /// What it shows.
-    pub sight: Sight,
+    pub sight: PictureSpec,
     /// The alternative text.
     pub alt: String,
 }
 
 /// What a picture shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum PictureSpec {
     /// A board.
     Board(Box<Scene>),
     /// Where the points came from.
@@ -98,7 +98,7 @@ const SMALLER: [u16; 2] = [48, 24];
 /// Fewest pixels per tile of a moving picture.
 const LEAST_MOVING: u16 = 16;
 
-impl Sight {
+impl PictureSpec {
     /// A board.
     pub fn board(scene: Scene) -> Self {
         Self::Board(Box::new(scene))
@@ -188,7 +188,7 @@ impl Sight {
     }
 }
 
-impl Page {
+impl MessageDraft {
     /// A page with only text.
     pub fn text(content: impl Into<String>) -> Self {
         Self { message: Message::text(content), ..Self::default() }

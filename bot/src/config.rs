@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use app::quotas::Bounds;
+use app::quotas::Quotas;
 use storage::Millis;
 use tracing::level_filters::LevelFilter;
 
@@ -225,7 +225,7 @@ pub struct Config {
     /// How long after a move the next tile is drawn, in milliseconds.
     pub draw_grace: Millis,
     /// How much a person and a server may ask for.
-    pub bounds: Bounds,
+    pub bounds: Quotas,
     /// How many pictures are drawn at once.
     pub pictures: u32,
 }
@@ -300,7 +300,7 @@ impl Config {
                 _ => return Err(BadSetting::Value(LOG_FORMAT)),
             },
             draw_grace: grace * 1000,
-            bounds: Bounds {
+            bounds: Quotas {
                 games_per_server: number(&SERVER_GAMES, 1..=10_000)?,
                 games_per_player: number(&PLAYER_GAMES, 1..=10_000)?,
                 tables_per_hour: number(&HOUR_TABLES, 1..=10_000)?,

@@ -7,7 +7,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::outbox::worker::Post;
+use app::outbox::worker::OutboxWorker;
 use app::port::clock::{self, Clock, SystemClock};
 use app::port::online::Online;
 use app::timers::worker;
@@ -119,7 +119,7 @@ async fn work(
         tracing::error!(%fault, "the tables were not told that a backup was restored");
     }
     let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-    let post = Arc::new(Post {
+    let post = Arc::new(OutboxWorker {
         store: Arc::clone(&games),
         platform: Arc::clone(&rest),
         courier: Arc::clone(&app),

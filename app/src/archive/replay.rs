@@ -7,7 +7,7 @@ use rules::{Action, Event, Game, Illegal, Seat, SnapshotError};
 use storage::{GameId, Move, State, Store, StoreError, Table};
 
 use crate::text::{Name, Text};
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 
 /// Digits of a hash to print.
 const DIGITS: usize = 12;
@@ -164,7 +164,7 @@ impl Replay {
     }
 
     fn line(&mut self, game: &Game, made: &Move, events: &[Event]) -> String {
-        let teller = Teller { text: self.text, people: &self.people, plain: true };
+        let teller = Narrator { text: self.text, people: &self.people, plain: true };
         let act: Option<Action> = serde_json::from_str(&made.action).ok();
         let chosen = act.and_then(|act| teller.act(Seat(made.seat), act));
         let told = teller.line(game, events);

@@ -3,7 +3,7 @@
 use crate::commands::Run;
 use crate::commands::spec::{command, words};
 use crate::outbox::notification::Shared;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, queries, share};
 use crate::view::looks::{self, Part};
 
@@ -18,7 +18,7 @@ command! {
 }
 
 impl Run for Board {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let table = queries::seen(request, None).await?;
         let text = request.text();
         let game = table.game()?;

@@ -6,7 +6,7 @@ use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::parameter;
 use crate::table::plan::Question;
 use crate::text::{Name, Text};
@@ -21,7 +21,7 @@ command! {
 impl Run for Choose {
     const IN_TURN: bool = true;
 
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let Self { option: wanted, amount } = self;
         turn::stage(request, None, move |turning| {
             let last = turning.questions().len().checked_sub(1).ok_or(Refusal::NothingToChoose)?;
@@ -32,7 +32,7 @@ impl Run for Choose {
         .await
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let questions = completion::questions(request).await?;
         let Some(question) = questions.last() else { return Ok(Vec::new()) };
         let (text, people) = (request.text(), completion::people(request).await?);

@@ -5,8 +5,8 @@ use rules::{Action, Prompt, expansions};
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act};
-use crate::table::error::Stop;
-use crate::table::mover::By;
+use crate::table::error::AppError;
+use crate::table::mover::Mover;
 use crate::table::plan::Question;
 use crate::table::sets::{self as tables, PRESETS};
 use crate::table::time_control::Pace;
@@ -32,21 +32,22 @@ pub(super) fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
 }
 
 /// The names of the players at the channel's table.
-pub(super) async fn people(request: &Request<'_>) -> Result<Vec<Name>, Stop> {
+pub(super) async fn people(request: &Request<'_>) -> Result<Vec<Name>, AppError> {
     let table = request.table(None).await?;
     Ok(table.map(|table| table.people(request.text())).unwrap_or_default())
 }
 
 /// The questions of the person's turn. Typing a move counts as looking at the tile, so the
 /// tile is drawn.
-pub(super) async fn questions(request: &Request<'_>) -> Result<Vec<Question>, Stop> {
+pub(super) async fn questions(request: &Request<'_>) -> Result<Vec<Question>, AppError> {
     let actor = request.actor();
     let Some(mut table) = request.table(None).await? else { return Ok(Vec::new()) };
     if access::may(&actor, Act::Turn, Some(&table.target())).is_err() {
         return Ok(Vec::new());
     }
     if table.prompt() == Some(Prompt::Draw) {
-        let drawn = commit::draw(request.context, table.id(), table.row.ordinal, By::Rules).await?;
+        let drawn =
+            commit::draw(request.context, table.id(), table.row.ordinal, Mover::Rules).await?;
         // Somebody may have been faster; the next letter completes.
         let Some(drawn) = drawn else { return Ok(Vec::new()) };
         table = drawn;

@@ -2,7 +2,7 @@
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, commit};
 
 command! {
@@ -13,7 +13,7 @@ command! {
 impl Run for Confirm {
     const IN_TURN: bool = true;
 
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         commit::confirm(request, None).await
     }
 }

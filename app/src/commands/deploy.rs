@@ -8,7 +8,7 @@ use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::parts;
 use crate::table::plan::Question;
 use crate::table::typo::Unknown;
@@ -25,7 +25,7 @@ command! {
 impl Run for Deploy {
     const IN_TURN: bool = true;
 
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let Self { spot, figure: kind } = self;
         turn::stage(request, None, move |turning| {
             let mut refused = None;
@@ -44,7 +44,7 @@ impl Run for Deploy {
         .await
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let questions = completion::questions(request).await?;
         let text = request.text();
         let mut asked = parts::deploying(&questions).map(|(_, question)| question);

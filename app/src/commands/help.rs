@@ -5,12 +5,12 @@ use crate::commands::spec::{Spec, command};
 use crate::commands::{Focus, Run, paths};
 use crate::port::Choice;
 use crate::table::access::{self, Act};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::Table;
 use crate::table::typo::Unknown;
 use crate::text::Text;
 use crate::use_cases::{Answer, Request};
-use crate::view::{self, Page};
+use crate::view::{self, MessageDraft};
 
 command! {
     /// Says what the reader can do here and now, or explains one command.
@@ -18,7 +18,7 @@ command! {
 }
 
 impl Run for Help {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         if let Some(command) = self.command {
             return Ok(Answer::private(explained(request.text(), &command)?));
         }
@@ -30,7 +30,7 @@ impl Run for Help {
         Ok(Answer::private(view::help::help(text, table.as_ref(), request.user())))
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let text = request.text();
         let choices = paths().map(|(path, spec)| {
             let about = text.say(&spec.key(path.group));
@@ -41,7 +41,7 @@ impl Run for Help {
 }
 
 /// A command and its options, a line each.
-fn explained(text: &Text, typed: &str) -> Result<Page, Refusal> {
+fn explained(text: &Text, typed: &str) -> Result<MessageDraft, Refusal> {
     let named = paths().find(|(path, _)| path.is_typed(typed));
     let unknown = || {
         let names = paths().map(|(path, _)| (path.to_string(), path.to_string()));
@@ -53,5 +53,5 @@ fn explained(text: &Text, typed: &str) -> Result<Page, Refusal> {
     let lines = options.iter().map(|option| {
         format!("- `{}`: {}", option.name, text.say(&format!("option-{}", option.name)))
     });
-    Ok(Page::text(std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")))
+    Ok(MessageDraft::text(std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")))
 }

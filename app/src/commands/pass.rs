@@ -4,7 +4,7 @@ use rules::Action;
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::use_cases::{Answer, Request, turn};
 
 command! {
@@ -15,7 +15,7 @@ command! {
 impl Run for Pass {
     const IN_TURN: bool = true;
 
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         turn::stage(request, None, |turning| {
             let questions = turning.questions().iter().enumerate().rev();
             let mut passable = questions.filter(|(_, question)| question.decision.may_pass());

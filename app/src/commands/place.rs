@@ -5,7 +5,7 @@ use rules::{Pos, Prompt};
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::plan::{self, Question};
 use crate::use_cases::{Answer, Request, turn};
 
@@ -17,7 +17,7 @@ command! {
 impl Run for Place {
     const IN_TURN: bool = true;
 
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let Self { cell, rotation } = self;
         turn::stage(request, None, move |turning| {
             let Some((index, question)) = turning.find(Prompt::Place) else {
@@ -29,7 +29,7 @@ impl Run for Place {
         .await
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let questions = completion::questions(request).await?;
         let found = match focus.option {
             "cell" => questions.iter().rev().find_map(cells),

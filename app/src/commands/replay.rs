@@ -3,7 +3,7 @@
 use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::outbox::notification::Shared;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, queries, share};
 
 command! {
@@ -12,7 +12,7 @@ command! {
 }
 
 impl Run for Replay {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let table = queries::seen(request, None).await?;
         if self.share == Some(true) {
             return share::share(request, &table, Shared::Replay).await;

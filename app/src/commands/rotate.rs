@@ -5,7 +5,7 @@ use rules::{Action, Prompt};
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::use_cases::{Answer, Request, turn};
 
 command! {
@@ -16,7 +16,7 @@ command! {
 impl Run for Rotate {
     const IN_TURN: bool = true;
 
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let to = self.rotation;
         turn::stage(request, None, move |turning| {
             let (index, question) = turning.find(Prompt::Place).ok_or(Refusal::NoTileNow)?;
@@ -33,7 +33,7 @@ impl Run for Rotate {
         .await
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let questions = completion::questions(request).await?;
         let found = questions.iter().rev().find_map(|question| completion::turns(question, None));
         Ok(completion::matching(found.unwrap_or_default(), focus.so_far))

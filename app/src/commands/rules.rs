@@ -3,7 +3,7 @@
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run};
 use crate::port::Choice;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::typo::Unknown;
 use crate::use_cases::{Answer, Request};
 use crate::view::pages;
@@ -14,14 +14,14 @@ command! {
 }
 
 impl Run for Rules {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let text = request.text();
         let Some(topic) = &self.topic else { return Ok(Answer::private(pages::list(text))) };
         let unknown = || Refusal::NoTopic(Unknown::among(topic, pages::names(text)));
         Ok(Answer::private(pages::page(text, topic).ok_or_else(unknown)?))
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         Ok(pages::topics(request.text(), focus.so_far))
     }
 }

@@ -9,9 +9,9 @@ use crate::commands::Run as _;
 use crate::commands::standing::list::List;
 use crate::port::Choice;
 use crate::table::access::{self, Act};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::Settings;
-use crate::table::mover::By;
+use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
 use crate::table::standing_orders::Instruction;
 use crate::use_cases::load::table_for;
@@ -22,7 +22,7 @@ use crate::view;
 const MAX_ORDERS: usize = 25;
 
 /// Adds or removes an order. It takes effect at once, even for a question that is already open.
-async fn change(request: &Request<'_>, answer: &str, add: bool) -> Result<Answer, Stop> {
+async fn change(request: &Request<'_>, answer: &str, add: bool) -> Result<Answer, AppError> {
     let refused = || Refusal::NoStanding(answer.to_owned());
     let what: Instruction = answer.parse().map_err(|_| refused())?;
     if let Started::New(mut act) = request.begin().await? {
@@ -49,7 +49,7 @@ async fn change(request: &Request<'_>, answer: &str, add: bool) -> Result<Answer
                 request.context,
                 &mut *act,
                 &table,
-                (seat, By::Standing),
+                (seat, Mover::Standing),
                 game,
                 Vec::new(),
             )
@@ -61,7 +61,7 @@ async fn change(request: &Request<'_>, answer: &str, add: bool) -> Result<Answer
 }
 
 /// The standing answers that the person can leave in the channel's game, or has left.
-async fn known(request: &Request<'_>, new: bool) -> Result<Vec<Choice>, Stop> {
+async fn known(request: &Request<'_>, new: bool) -> Result<Vec<Choice>, AppError> {
     let table = request.table(None).await?;
     let seat = table.as_ref().and_then(|table| table.seat_of(&request.actor()));
     let Some((table, seat)) = table.as_ref().zip(seat) else { return Ok(Vec::new()) };

@@ -1,7 +1,7 @@
 //! The buttons of a table's message, before its game and after it.
 
 use crate::components::Replaces;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::token::{LobbyAction, Token};
 use crate::use_cases::{Answer, Request, boxed, lobby, rematch, stand_in};
 
@@ -19,7 +19,7 @@ pub(super) async fn run(
     request: &Request<'_>,
     token: &Token,
     action: LobbyAction,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     match action {
         LobbyAction::Join => boxed(|| lobby::join(request, Some(token))).await,
         LobbyAction::Leave => boxed(|| lobby::leave(request, Some(token))).await,

@@ -1,7 +1,7 @@
 //! The buttons that concern one person alone.
 
 use crate::components::Replaces;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::sets;
 use crate::table::token::{PersonalAction, Token};
 use crate::use_cases::{Answer, Request, boxed, clocks, lobby, privacy, tutorial};
@@ -17,7 +17,7 @@ pub(super) async fn run(
     request: &Request<'_>,
     token: &Token,
     action: PersonalAction,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     match action {
         PersonalAction::Mute => boxed(|| clocks::mute(request, token)).await,
         // These two buttons only appear in direct messages.

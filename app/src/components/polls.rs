@@ -1,7 +1,7 @@
 //! The buttons of polls.
 
 use crate::components::Replaces;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::token::{PollAction, Token};
 use crate::use_cases::{Answer, Request, boxed, polls};
 
@@ -15,7 +15,7 @@ pub(super) async fn run(
     request: &Request<'_>,
     token: &Token,
     action: PollAction,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     match action {
         PollAction::Propose => boxed(|| polls::propose(request, token)).await,
         PollAction::Vote => boxed(|| polls::vote(request, token)).await,

@@ -1,7 +1,7 @@
 //! The buttons for looking at a game.
 
 use crate::components::Replaces;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::token::{QueryAction, Token};
 use crate::use_cases::{Answer, Request, boxed, queries};
 
@@ -16,7 +16,7 @@ pub(super) async fn run(
     request: &Request<'_>,
     token: &Token,
     action: QueryAction,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     match action {
         QueryAction::Log => boxed(|| queries::log(request, Some(token))).await,
         QueryAction::Board => boxed(|| queries::board_of(request, token)).await,

@@ -1,7 +1,7 @@
 //! The buttons about who plays a seat, and how long the others wait for it.
 
 use crate::components::Replaces;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::token::{SeatAction, Token};
 use crate::use_cases::{Answer, Request, boxed, overtime, seats, stand_in};
 
@@ -20,7 +20,7 @@ pub(super) async fn run(
     request: &Request<'_>,
     token: &Token,
     action: SeatAction,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     match action {
         SeatAction::Return => boxed(|| stand_in::return_to(request, Some(token))).await,
         SeatAction::Wait => boxed(|| overtime::give_time(request, Some(token))).await,

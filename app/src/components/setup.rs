@@ -5,7 +5,7 @@ use rules::{HouseRules, expansions};
 use crate::components::Replaces;
 use crate::port::Press;
 use crate::table::access::{self, Act};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::sets::{self, Preset};
 use crate::table::token::{SetupAction, Token};
@@ -34,7 +34,7 @@ pub(super) async fn run(
     token: &Token,
     action: SetupAction,
     press: &Press,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let first = press.values.first().map(String::as_str).unwrap_or_default();
     match action {
         SetupAction::Open => boxed(|| show_setup(request, Some(token))).await,
@@ -63,7 +63,7 @@ pub(super) async fn run(
 }
 
 /// Shows another part of the panel.
-async fn look(request: &Request<'_>, token: &Token, open: Open) -> Result<Answer, Stop> {
+async fn look(request: &Request<'_>, token: &Token, open: Open) -> Result<Answer, AppError> {
     let table = request.table(Some(token)).await?;
     access::may(&request.actor(), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
     setup_page(request, token.game, open, None).await
@@ -75,10 +75,10 @@ async fn change(
     token: &Token,
     open: Open,
     change: impl FnOnce(&Table) -> Result<Settings, Refusal> + Send,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     match settle(request, Some(token), change).await {
         Ok(game) => setup_page(request, game, open, None).await,
-        Err(Stop::Refused(refusal)) if !matches!(refusal, Refusal::Denied(_)) => {
+        Err(AppError::Refused(refusal)) if !matches!(refusal, Refusal::Denied(_)) => {
             setup_page(request, token.game, open, Some(&refusal)).await
         }
         Err(stop) => Err(stop),

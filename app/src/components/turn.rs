@@ -4,7 +4,7 @@ use rules::{Action, Pos, Prompt};
 
 use crate::components::Replaces;
 use crate::port::Press;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::laid::Laid;
 use crate::table::parameter;
 use crate::table::token::{Token, TurnAction};
@@ -36,7 +36,7 @@ pub(super) async fn run(
     token: &Token,
     action: TurnAction,
     press: &Press,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let value = press.values.first().map(String::as_str).unwrap_or_default();
     match action {
         TurnAction::Open | TurnAction::Draw => {
@@ -65,7 +65,7 @@ async fn plan(
     request: &Request<'_>,
     token: &Token,
     change: impl FnOnce(&Turn<'_>) -> Result<Laid, Refusal> + Send,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     boxed(|| turn::stage(request, Some(token), change)).await
 }
 

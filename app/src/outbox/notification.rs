@@ -38,7 +38,7 @@ pub(crate) fn call_slot(seat: Seat) -> String {
 /// The content of an outbox row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Post {
+pub enum Notification {
     /// The open table.
     Lobby,
     /// An edit of the lobby message to the table's current state.
@@ -171,7 +171,7 @@ pub enum Post {
         /// The recipient.
         user: u64,
         /// The news.
-        told: Told,
+        told: PersonalNews,
     },
     /// A person does not accept direct messages, and is pinged in the channel from now on.
     Closed {
@@ -249,7 +249,7 @@ pub enum Shared {
 /// News for everybody who played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Told {
+pub enum PersonalNews {
     /// The game is over.
     Over,
     /// A table for a rematch is open.
@@ -273,7 +273,7 @@ impl Turn {
     }
 }
 
-impl Post {
+impl Notification {
     /// The start of a game.
     pub fn started(game: &Game) -> Self {
         Self::Started(Turn::of(game))
@@ -390,8 +390,8 @@ mod tests {
     use super::*;
 
     /// A row as a table stored it, read and written again.
-    fn again(row: &Value) -> Post {
-        let post: Post =
+    fn again(row: &Value) -> Notification {
+        let post: Notification =
             serde_json::from_value(row.clone()).unwrap_or_else(|no| panic!("{row}: {no}"));
         assert_eq!(serde_json::to_value(&post).expect("it is plain"), *row);
         post
@@ -415,8 +415,8 @@ mod tests {
 
     #[test]
     fn a_row_with_throws_is_read_and_written_as_it_always_was() {
-        let traces = |post: Post| match post {
-            Post::Ring { traces, .. } | Post::Final { traces, .. } => traces,
+        let traces = |post: Notification| match post {
+            Notification::Ring { traces, .. } | Notification::Final { traces, .. } => traces,
             other => panic!("{other:?}"),
         };
         let left =
@@ -428,7 +428,7 @@ mod tests {
         let ring = json!({ "ring": {
             "line": "", "turn": turn, "ping": true, "but": 0, "throws": [thrown()], "brief": true,
         } });
-        assert!(matches!(again(&ring), Post::Ring { brief: true, .. }));
+        assert!(matches!(again(&ring), Notification::Ring { brief: true, .. }));
         assert_eq!(traces(again(&ring)), left);
         let last = json!({ "final": { "line": "", "throws": [thrown()] } });
         assert_eq!(traces(again(&last)), left);
@@ -447,7 +447,7 @@ mod tests {
     #[test]
     fn a_row_of_an_unknown_kind_is_refused() {
         for row in [json!({ "fair": {} }), json!({ "bazaar": {}, "ring": {} }), json!("bazaar")] {
-            assert!(serde_json::from_value::<Post>(row.clone()).is_err(), "{row}");
+            assert!(serde_json::from_value::<Notification>(row.clone()).is_err(), "{row}");
         }
     }
 }

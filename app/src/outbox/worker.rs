@@ -1,7 +1,7 @@
 //! The outbox worker. It sends the messages that acts have queued, at least once, in the order of
 //! their channel, and never after they are out of date. The row's nonce prevents a duplicate for a
 //! few minutes. Failures are sorted: a temporary one is retried with growing waits; a permanent one
-//! is buried with its reason. The application decides what a row says ([`Courier`]).
+//! is buried with its reason. The application decides what a row says ([`Composer`]).
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -39,7 +39,7 @@ const MOST_FAULTS: u32 = 8;
 
 /// What a row says, decided just before it is sent.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Parcel {
+pub enum Outbound {
     /// A new message in the row's channel. If the row has a slot, the message that held the slot
     /// before loses its buttons.
     Send(Message),
@@ -55,13 +55,13 @@ pub enum Parcel {
 }
 
 /// The application's side of the outbox.
-pub trait Courier: Send + Sync + 'static {
+pub trait Composer: Send + Sync + 'static {
     /// Prepares the message of a row: checks that what it says still holds (the seat is still to
     /// move at this ordinal, no later board is waiting) and draws its picture.
     ///
     /// # Errors
     /// A line for the log. The row is retried later, and buried in the end.
-    fn prepare(&self, row: &Delivery) -> impl Future<Output = Result<Parcel, String>> + Send;
+    fn prepare(&self, row: &Delivery) -> impl Future<Output = Result<Outbound, String>> + Send;
 
     /// Gives a row up for good: buries it ([`bury`]) and tells the people it concerns, in one act.
     ///
@@ -117,7 +117,7 @@ pub enum Undeliverable {
 
 /// Everything needed to deliver a row.
 #[derive(Debug)]
-pub struct Post<P, C, K> {
+pub struct OutboxWorker<P, C, K> {
     /// The queue of rows.
     pub store: Arc<dyn Store>,
     /// Where the messages go.
@@ -151,7 +151,7 @@ impl From<StoreError> for Trouble {
     }
 }
 
-impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
+impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
     /// Delivers rows until `stop`, then finishes those in flight. `look` wakes it when rows may
     /// have been written. Rows left unsent by an earlier process go first.
     pub async fn run(self: Arc<Self>, look: Arc<Notify>, stop: CancellationToken) {
@@ -245,14 +245,14 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         let prepared = prepared.unwrap_or_else(|_| Err("panicked".to_owned()));
         let here = |message: MessageId| Some((row.outgoing.channel, message));
         match prepared.map_err(Trouble::Fault)? {
-            Parcel::Skip => Ok(None),
-            Parcel::Send(message) => self.send(row, &message).await.map(here),
-            Parcel::Edit(at, message) => {
+            Outbound::Skip => Ok(None),
+            Outbound::Send(message) => self.send(row, &message).await.map(here),
+            Outbound::Edit(at, message) => {
                 let edit = || self.platform.edit(at.channel, at.message, &message);
                 gone_is_done(self.awake(at.channel, edit).await)?;
                 Ok((at.channel == row.outgoing.channel).then_some((at.channel, at.message)))
             }
-            Parcel::Wake(lasting) => {
+            Outbound::Wake(lasting) => {
                 match self.platform.wake(row.outgoing.channel, lasting).await {
                     // Ignored: if the permission matters, the next message to the channel fails.
                     Err(Failure::Permanent(Cause::MissingPermission)) => {}
@@ -260,7 +260,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
                 }
                 Ok(None)
             }
-            Parcel::Direct(user, message) => {
+            Outbound::Direct(user, message) => {
                 let channel = self.platform.open_dm(user).await?;
                 let id = self.platform.send(channel, &message, &row.nonce).await?;
                 Ok(Some((channel, id)))

@@ -14,7 +14,7 @@ pub struct Full;
 
 /// A limited number of places, which servers take in turns.
 #[derive(Debug)]
-pub struct Line {
+pub struct FairQueue {
     most: usize,
     state: Mutex<State>,
 }
@@ -29,9 +29,9 @@ struct State {
 
 /// A place; when it is dropped, the next waiter gets it.
 #[derive(Debug)]
-pub struct Place(Option<Arc<Line>>);
+pub struct Place(Option<Arc<FairQueue>>);
 
-impl Line {
+impl FairQueue {
     /// This many places, and room for `most` waiters.
     pub fn new(places: usize, most: usize) -> Arc<Self> {
         let state = Mutex::new(State { free: places, servers: VecDeque::new() });
@@ -131,7 +131,7 @@ mod tests {
 
     /// Servers enter in this order while the only place is taken; returns the order in which they
     /// get it.
-    async fn order(line: &Arc<Line>, servers: &[u64]) -> Vec<Result<u64, Full>> {
+    async fn order(line: &Arc<FairQueue>, servers: &[u64]) -> Vec<Result<u64, Full>> {
         let first = line.enter(0).await.expect("the place is free");
         let (told, mut heard) = tokio::sync::mpsc::unbounded_channel();
         let mut waiting = Vec::new();
@@ -153,7 +153,7 @@ mod tests {
 
     #[tokio::test]
     async fn servers_take_turns_and_within_a_server_who_came_first_is_first() {
-        let line = Line::new(1, 10);
+        let line = FairQueue::new(1, 10);
         let order = order(&line, &[1, 1, 1, 1, 2, 3, 2]).await;
         assert_eq!(order, [1, 2, 3, 1, 2, 1, 1].map(Ok));
         assert!(line.enter(1).await.is_ok(), "the place came back");
@@ -161,7 +161,7 @@ mod tests {
 
     #[tokio::test]
     async fn when_there_is_no_room_the_server_that_waits_for_most_does_without() {
-        let line = Line::new(1, 3);
+        let line = FairQueue::new(1, 3);
         let order = order(&line, &[1, 1, 1, 1, 2]).await;
         // The fourth of server 1 is refused, and its third makes room for server 2.
         assert_eq!(order[..2], [Err(Full), Err(Full)]);
@@ -170,7 +170,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_goes_away_holds_nobody_up() {
-        let line = Line::new(1, 1);
+        let line = FairQueue::new(1, 1);
         let place = line.enter(1).await.expect("free");
         let mut gone = Box::pin(line.enter(1));
         assert!(gone.as_mut().now_or_never().is_none(), "it has to wait");

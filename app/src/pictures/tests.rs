@@ -26,18 +26,18 @@ fn boards(number: usize) -> Vec<Scene> {
     boards
 }
 
-fn board(number: usize) -> Sight {
-    Sight::board(boards(number).pop().expect("there is one"))
+fn board(number: usize) -> PictureSpec {
+    PictureSpec::board(boards(number).pop().expect("there is one"))
 }
 
 /// The file of a picture at its own scale.
-fn file(sight: &Sight) -> Vec<u8> {
+fn file(sight: &PictureSpec) -> Vec<u8> {
     sight.draw(usize::MAX, |_, _| ControlFlow::Continue(())).expect("a sound scene")
 }
 
 #[tokio::test]
 async fn what_is_asked_for_by_several_at_the_same_time_is_drawn_once() {
-    let studio = Studio::new(1, WAITING, Budget::default());
+    let studio = PictureQueue::new(1, WAITING, Budget::default());
     let (one, same, other) =
         (studio.flight(board(4)), studio.flight(board(4)), studio.flight(board(5)));
     assert!(Arc::ptr_eq(&one, &same) && !Arc::ptr_eq(&one, &other));
@@ -58,7 +58,7 @@ async fn a_picture_that_is_too_large_is_made_smaller_and_then_not_at_all() {
     let smaller = sight.smaller().expect("a board has smaller scales");
     let (large, small) = (file(&sight), file(&smaller));
     assert!(small.len() < large.len());
-    let studio = |bytes| Studio::new(1, WAITING, Budget { bytes, ..Budget::default() });
+    let studio = |bytes| PictureQueue::new(1, WAITING, Budget { bytes, ..Budget::default() });
     let roomy = studio(large.len());
     let drawn = roomy.draw(1, &roomy.flight(sight.clone())).await;
     assert_eq!(drawn.map(|drawn| drawn.bytes), Ok(large));
@@ -73,25 +73,25 @@ async fn a_picture_that_is_too_large_is_made_smaller_and_then_not_at_all() {
 #[tokio::test]
 async fn a_moving_picture_tells_how_far_it_is_and_one_that_takes_too_long_stands_still() {
     let (scenes, last) = (boards(9), board(9));
-    let film = Sight::moving(scenes);
-    let studio = Studio::new(1, WAITING, Budget::default());
+    let film = PictureSpec::moving(scenes);
+    let studio = PictureQueue::new(1, WAITING, Budget::default());
     let flight = studio.flight(film.clone());
     assert_eq!(flight.progress(), None);
     let drawn = studio.draw(1, &flight).await.expect("a short film");
     assert_eq!((drawn.name, flight.progress()), ("replay.gif", Some((9, 9))));
-    let hasty = Studio::new(1, WAITING, Budget { film: Duration::ZERO, ..Budget::default() });
+    let hasty = PictureQueue::new(1, WAITING, Budget { film: Duration::ZERO, ..Budget::default() });
     let drawn = hasty.draw(1, &hasty.flight(film)).await;
     assert_eq!(drawn, Ok(Drawn { name: "board.png", bytes: file(&last) }));
 }
 
 #[tokio::test]
 async fn boards_do_not_wait_for_moving_pictures_and_neither_waits_without_end() {
-    let studio = Studio::new(1, WAITING, Budget::default());
+    let studio = PictureQueue::new(1, WAITING, Budget::default());
     let under_way = studio.films.enter(1).await.expect("a free place");
     assert!(studio.draw(2, &studio.flight(board(3))).await.is_ok());
     let mut waiting: Vec<_> = (0..FILMS_WAITING).map(|_| Box::pin(studio.films.enter(1))).collect();
     assert!(waiting.iter_mut().all(|turn| turn.now_or_never().is_none()));
-    let drawn = studio.draw(1, &studio.flight(Sight::moving(boards(4)))).await;
+    let drawn = studio.draw(1, &studio.flight(PictureSpec::moving(boards(4)))).await;
     assert_eq!(drawn, Ok(Drawn { name: "board.png", bytes: file(&board(4)) }));
     assert_eq!(studio.work(1, || 7).await, Err(Undrawn::Full(Full)));
     drop((waiting, under_way));
@@ -100,7 +100,7 @@ async fn boards_do_not_wait_for_moving_pictures_and_neither_waits_without_end() 
 
 #[tokio::test]
 async fn a_drawing_that_panics_gives_its_place_back() {
-    let studio = Studio::new(1, WAITING, Budget::default());
+    let studio = PictureQueue::new(1, WAITING, Budget::default());
     let panicked = studio.work(1, || panic!("as it is told")).await;
     assert_eq!(panicked, Err::<(), _>(Undrawn::Panicked));
     assert_eq!(studio.work(1, || 7).await, Ok(7));

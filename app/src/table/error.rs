@@ -247,14 +247,14 @@ pub enum Fault {
 
 /// A refusal or a fault.
 #[derive(Debug)]
-pub enum Stop {
+pub enum AppError {
     /// Up to the person.
     Refused(Refusal),
     /// Our failure.
     Fault(Fault),
 }
 
-impl From<Refusal> for Stop {
+impl From<Refusal> for AppError {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
     }
@@ -266,13 +266,13 @@ impl From<Denied> for Refusal {
     }
 }
 
-impl From<Denied> for Stop {
+impl From<Denied> for AppError {
     fn from(denied: Denied) -> Self {
         Self::Refused(Refusal::Denied(denied))
     }
 }
 
-impl<F: Into<Fault>> From<F> for Stop {
+impl<F: Into<Fault>> From<F> for AppError {
     /// Storage errors about the state of the game become refusals; all others are faults.
     fn from(fault: F) -> Self {
         match fault.into() {

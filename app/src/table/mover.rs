@@ -3,7 +3,7 @@
 
 /// Who made a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum By {
+pub enum Mover {
     /// The player of the seat.
     #[default]
     Player,
@@ -15,7 +15,7 @@ pub enum By {
     Rules,
 }
 
-impl By {
+impl Mover {
     const ALL: [Self; 4] = [Self::Player, Self::StandIn, Self::Standing, Self::Rules];
 
     /// The stored word, which is also the suffix of the text key.

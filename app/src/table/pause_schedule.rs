@@ -160,14 +160,14 @@ impl Interval {
 
 /// When a player's clock is paused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rest {
+pub struct PauseSchedule {
     /// Holidays of the table and of the player.
     pub spans: Vec<Interval>,
     /// The zone whose Saturdays and Sundays are paused too.
     pub weekends: Option<Zone>,
 }
 
-impl Rest {
+impl PauseSchedule {
     /// The end of the pause that contains `at`.
     fn end(&self, at: Millis) -> Option<Millis> {
         let spans = self.spans.iter().filter(|span| span.from <= at && at < span.until);
@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn a_clock_stands_still_over_the_weekend_of_its_player() {
         let zone = zone("America/New_York");
-        let rest = Rest { spans: Vec::new(), weekends: Some(zone) };
+        let rest = PauseSchedule { spans: Vec::new(), weekends: Some(zone) };
         let friday = at("2026-11-20T18:00[America/New_York]");
         let end = rest.after(friday, DAY);
         assert_eq!(end, at("2026-11-23T18:00[America/New_York]"));
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn a_day_of_a_clock_is_a_day_also_when_the_clocks_change() {
-        let rest = Rest { spans: Vec::new(), weekends: Some(zone("Europe/Warsaw")) };
+        let rest = PauseSchedule { spans: Vec::new(), weekends: Some(zone("Europe/Warsaw")) };
         // The last Sunday of October has 25 hours, all of them paused.
         let friday = at("2026-10-23T12:00[Europe/Warsaw]");
         let end = rest.after(friday, DAY);
@@ -294,7 +294,8 @@ mod tests {
     #[test]
     fn holidays_that_overlap_count_once() {
         let span = |from, until| Interval { from: from * DAY, until: until * DAY };
-        let rest = Rest { spans: vec![span(2, 5), span(4, 6), span(9, 9)], weekends: None };
+        let rest =
+            PauseSchedule { spans: vec![span(2, 5), span(4, 6), span(9, 9)], weekends: None };
         assert_eq!(rest.after(DAY, 2 * DAY), 7 * DAY);
         assert_eq!(rest.between(DAY, 7 * DAY), 2 * DAY);
         assert_eq!(rest.between(7 * DAY, DAY), 0);

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use storage::Millis;
 
-use crate::table::pause_schedule::{Interval, Quiet, Rest, Zone};
+use crate::table::pause_schedule::{Interval, PauseSchedule, Quiet, Zone};
 use crate::table::time_control::{DAY, HOUR, Running};
 
 /// Days of vacation in each year.
@@ -150,7 +150,7 @@ impl Prefs {
 
     /// When the player is reminded of a clock: never in quiet hours or while the clock is paused,
     /// never twice within an hour, never too late to be useful.
-    pub fn reminders(&self, clock: &Running, rest: &Rest) -> Vec<Millis> {
+    pub fn reminders(&self, clock: &Running, rest: &PauseSchedule) -> Vec<Millis> {
         let (since, until) = (clock.since, clock.until);
         let has = rest.between(since, until);
         let run = |span: Millis| rest.after(since, span);
@@ -195,7 +195,11 @@ mod tests {
     }
 
     fn hours(prefs: &Prefs, of: Millis) -> Vec<Millis> {
-        prefs.reminders(&clock(of), &Rest::default()).into_iter().map(|at| at / HOUR).collect()
+        prefs
+            .reminders(&clock(of), &PauseSchedule::default())
+            .into_iter()
+            .map(|at| at / HOUR)
+            .collect()
     }
 
     #[test]
@@ -209,7 +213,7 @@ mod tests {
         assert_eq!(hours(&prefs(Cadence::Last), 2), [1]);
         assert_eq!(hours(&prefs(Cadence::Daily), 72), [24, 48, 69]);
         assert_eq!(hours(&prefs(Cadence::Never), 72), [0; 0]);
-        let long = prefs(Cadence::Daily).reminders(&clock(24 * 60), &Rest::default());
+        let long = prefs(Cadence::Daily).reminders(&clock(24 * 60), &PauseSchedule::default());
         assert!(long.len() <= MOST_REMINDERS);
     }
 
@@ -236,7 +240,7 @@ mod tests {
     fn what_an_outage_leaves_of_a_day_of_vacation_is_no_new_clock_to_be_reminded_of() {
         let left = |hours: Millis, reminded| {
             let clock = Running { stretched: 1, reminded, ..clock(hours) };
-            let given = Prefs::default().reminders(&clock, &Rest::default());
+            let given = Prefs::default().reminders(&clock, &PauseSchedule::default());
             given.into_iter().map(|at| at / HOUR).collect::<Vec<_>>()
         };
         assert_eq!(left(10, Some(DAY)), [7], "half of the time was over before");
@@ -247,7 +251,7 @@ mod tests {
     #[test]
     fn no_reminder_comes_while_the_clock_stands_still() {
         let spans = vec![Interval { from: 10 * HOUR, until: 40 * HOUR }];
-        let rest = Rest { spans, weekends: None };
+        let rest = PauseSchedule { spans, weekends: None };
         let clock = Running::new(Seat(0), 1, 0, 48 * HOUR, 78 * HOUR);
         let given = Prefs::default().reminders(&clock, &rest);
         assert_eq!(given, [54 * HOUR, 75 * HOUR]);

@@ -9,7 +9,7 @@ use rules::Seat;
 use serde::{Deserialize, Deserializer, Serialize};
 use storage::Millis;
 
-use crate::table::pause_schedule::Rest;
+use crate::table::pause_schedule::PauseSchedule;
 
 /// An hour in milliseconds.
 pub const HOUR: Millis = 60 * 60 * 1000;
@@ -217,8 +217,14 @@ impl Clocks {
     /// number of the turn; it is empty if nobody must. A clock whose seat still faces the same
     /// question keeps running, even when others have answered. `rests` says for each seat when its
     /// clock is paused.
-    pub fn after(&self, pace: Pace, rests: &[Rest], asked: &[(Seat, u32)], now: Millis) -> Self {
-        let no_rest = Rest::default();
+    pub fn after(
+        &self,
+        pace: Pace,
+        rests: &[PauseSchedule],
+        asked: &[(Seat, u32)],
+        now: Millis,
+    ) -> Self {
+        let no_rest = PauseSchedule::default();
         let rest = |seat: Seat| rests.get(seat.index()).unwrap_or(&no_rest);
         let mut after = self.clone();
         after.running.retain(|running| asked.contains(&(running.seat, running.turn)));
@@ -285,7 +291,7 @@ impl Clocks {
     }
 
     /// The clocks with more time for a seat: at least `more` from `now`.
-    pub fn with_more(&self, seat: Seat, more: Millis, rest: &Rest, now: Millis) -> Self {
+    pub fn with_more(&self, seat: Seat, more: Millis, rest: &PauseSchedule, now: Millis) -> Self {
         self.change(seat, |running| {
             let begins = if running.until < now { now } else { running.since };
             let has = if running.until < now { more } else { running.budget() + more };
@@ -295,7 +301,7 @@ impl Clocks {
     }
 
     /// The clocks after a seat's pauses have changed. A clock that has run out stays so.
-    pub fn with_rest(&self, seat: Seat, rest: &Rest) -> Self {
+    pub fn with_rest(&self, seat: Seat, rest: &PauseSchedule) -> Self {
         let other = |running: Running| {
             let until = rest.after(running.since, running.budget());
             Running { until: until.max(running.since), ..running }
@@ -354,7 +360,8 @@ mod tests {
     use super::*;
     use crate::table::pause_schedule::Interval;
 
-    const RESTS: [Rest; 2] = [const { Rest { spans: Vec::new(), weekends: None } }; 2];
+    const RESTS: [PauseSchedule; 2] =
+        [const { PauseSchedule { spans: Vec::new(), weekends: None } }; 2];
     const SHORT: Pace = Pace::Bank { days: 1, hours: 1 };
     const BANK: Pace = Pace::Bank { days: 5, hours: 12 };
 
@@ -413,7 +420,7 @@ mod tests {
     #[test]
     fn more_time_counts_from_now_when_time_was_over() {
         let clocks = Clocks::default().after(Pace::Days(1), &RESTS, &[(Seat(0), 1)], 0);
-        let more = |now| clocks.with_more(Seat(0), DAY, &Rest::default(), now).running[0];
+        let more = |now| clocks.with_more(Seat(0), DAY, &PauseSchedule::default(), now).running[0];
         assert_eq!(more(HOUR).until, 2 * DAY);
         assert_eq!(more(9 * DAY).until, 10 * DAY);
         assert_ne!(more(HOUR).number, clocks.running[0].number, "it has timers of its own");
@@ -423,7 +430,8 @@ mod tests {
     fn a_holiday_and_an_outage_are_given_back_and_a_bank_loses_nothing_by_them() {
         let asked = |seat, turn| [(Seat(seat), turn)];
         let start = Clocks::default().after(BANK, &RESTS, &asked(0, 1), 0);
-        let rest = Rest { spans: vec![Interval { from: DAY, until: 4 * DAY }], weekends: None };
+        let rest =
+            PauseSchedule { spans: vec![Interval { from: DAY, until: 4 * DAY }], weekends: None };
         let away = start.with_rest(Seat(0), &rest);
         assert_eq!(away.running[0].until, 8 * DAY);
         assert_eq!(away.with_rest(Seat(0), &rest), away, "the same rest changes nothing");
@@ -433,7 +441,7 @@ mod tests {
         let half = away.after_outage(2 * DAY, DAY).running[0];
         assert_eq!((half.since, half.until), (DAY, 9 * DAY));
         // Of five days, one is used on the sixth day of the calendar.
-        let rests = [rest, Rest::default()];
+        let rests = [rest, PauseSchedule::default()];
         let next = away.after(BANK, &rests, &asked(1, 2), 5 * DAY);
         let own = next.after(BANK, &rests, &asked(0, 3), 5 * DAY).running[0];
         assert_eq!(own.until - own.since, 3 * DAY + 12 * HOUR);
@@ -445,13 +453,13 @@ mod tests {
         let clocks: Clocks = serde_json::from_str(old).unwrap();
         let running = clocks.running[0];
         assert_eq!((running.seat, running.until, running.number), (Seat(1), 110, 2));
-        assert_eq!(clocks.with_rest(Seat(1), &Rest::default()), clocks);
+        assert_eq!(clocks.with_rest(Seat(1), &PauseSchedule::default()), clocks);
     }
 
     #[test]
     fn several_who_are_asked_at_once_have_a_clock_each_until_each_has_answered() {
         let (one, two, three) = ((Seat(0), 4), (Seat(1), 4), (Seat(2), 4));
-        let rests = [Rest::default(), Rest::default(), Rest::default()];
+        let rests = [PauseSchedule::default(), PauseSchedule::default(), PauseSchedule::default()];
         let all = Clocks::default().after(BANK, &rests, &[one, two, three], 0);
         assert_eq!(
             all.running.iter().map(|running| running.until).collect::<Vec<_>>(),

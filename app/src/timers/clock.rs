@@ -9,11 +9,11 @@
 use rules::{Game, Seat};
 use storage::{Due, Status, UnitOfWork};
 
-use crate::outbox::notification::{Post, Turn};
+use crate::outbox::notification::{Notification, Turn};
 use crate::say;
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::model::{Progress, Table};
-use crate::table::mover::By;
+use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
 use crate::table::stand_in;
 use crate::table::time_control::{DAY, Running};
@@ -31,7 +31,7 @@ use crate::view::seats;
 const STRETCHES: u8 = 3;
 
 /// Reminds a player that their time is running out.
-pub(super) async fn remind(context: &Context, due: &Due) -> Result<(), Stop> {
+pub(super) async fn remind(context: &Context, due: &Due) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some((table, running)) = awaited(table, due) {
         tell_late(&mut *act, &table, running, &due.kind).await?;
@@ -40,7 +40,7 @@ pub(super) async fn remind(context: &Context, due: &Due) -> Result<(), Stop> {
 }
 
 /// Handles the end of a player's time.
-pub(super) async fn time_over(context: &Context, due: &Due) -> Result<(), Stop> {
+pub(super) async fn time_over(context: &Context, due: &Due) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some((table, running)) = awaited(table, due) {
         end_time(context, &mut *act, &table, running, &due.kind).await?;
@@ -49,7 +49,7 @@ pub(super) async fn time_over(context: &Context, due: &Due) -> Result<(), Stop> 
 }
 
 /// Goes on with the default when the others have not decided.
-pub(super) async fn help_out(context: &Context, due: &Due) -> Result<(), Stop> {
+pub(super) async fn help_out(context: &Context, due: &Due) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some((table, running)) = awaited(table, due) {
         let (seat, once) = (running.seat, &due.kind);
@@ -81,20 +81,20 @@ async fn tell_late(
     table: &Table,
     running: Running,
     once: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let turn = Turn { number: running.turn, seat: running.seat };
     let prefs = prefs(act, table, running.seat).await?;
     let left = rest(&table.settings, &prefs).between(act.now(), running.until);
     let clocks = table.progress.clocks.reminded(running.seat, left);
     save(act, table, &Progress { clocks, ..table.progress.clone() }).await?;
     if prefs.in_channel() {
-        let post = Post::Remind { turn, until: running.until };
+        let post = Notification::Remind { turn, until: running.until };
         say_of(act, table, &post, once).await?;
     }
     if prefs.directly()
         && let Some(player) = table.player(running.seat)
     {
-        let post = Post::Call { user: player.0, turn, until: Some(running.until) };
+        let post = Notification::Call { user: player.0, turn, until: Some(running.until) };
         say_of(act, table, &post, once).await?;
     }
     Ok(())
@@ -107,7 +107,7 @@ async fn end_time(
     table: &Table,
     running: Running,
     once: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let (seat, clocks) = (running.seat, &table.progress.clocks);
     let mut prefs = prefs(act, table, seat).await?;
     let rested = clocks.with_rest(seat, &rest(&table.settings, &prefs));
@@ -126,17 +126,17 @@ async fn end_time(
         let who = seats::who(text, table, seat);
         let until = crate::view::time::until(text, now + DAY);
         let words = say!(text, "time-stretched", who = who, left = left, until = until);
-        return say_of(act, table, &Post::Note { text: words }, once).await;
+        return say_of(act, table, &Notification::Note { text: words }, once).await;
     }
     if beside_turn(table, table.game()?, seat) {
         return take_default(context, act, table, seat, once).await;
     }
     change_clocks(act, table, clocks.over(seat)).await?;
     let turn = Turn { number: running.turn, seat };
-    say_of(act, table, &Post::TimeOver { turn }, once).await?;
+    say_of(act, table, &Notification::TimeOver { turn }, once).await?;
     match table.player(seat).filter(|_| prefs.directly()) {
         Some(player) => {
-            let post = Post::Call { user: player.0, turn, until: None };
+            let post = Notification::Call { user: player.0, turn, until: None };
             say_of(act, table, &post, once).await
         }
         None => Ok(()),
@@ -151,7 +151,7 @@ async fn take_default(
     table: &Table,
     seat: Seat,
     once: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let mut game = table.game()?.clone();
     let (turn, mut steps) = (game.turn().number, Vec::new());
     while (game.turn().number, beside_turn(table, &game, seat)) == (turn, true)
@@ -162,7 +162,7 @@ async fn take_default(
     }
     let text = table.text();
     let words = say!(text, "time-defaulted", who = seats::who(text, table, seat));
-    say_of(act, table, &Post::Note { text: words }, once).await?;
-    commit::record(context, act, table, (seat, By::Rules), game, steps).await?;
+    say_of(act, table, &Notification::Note { text: words }, once).await?;
+    commit::record(context, act, table, (seat, Mover::Rules), game, steps).await?;
     Ok(())
 }

@@ -2,10 +2,10 @@
 
 use storage::Due;
 
-use crate::table::error::Stop;
-use crate::table::mover::By;
+use crate::table::error::AppError;
+use crate::table::mover::Mover;
 use crate::use_cases::{Context, commit};
 
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), Stop> {
-    commit::draw(context, due.game, due.ordinal, By::Rules).await.map(drop)
+pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
+    commit::draw(context, due.game, due.ordinal, Mover::Rules).await.map(drop)
 }

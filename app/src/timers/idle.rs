@@ -3,9 +3,9 @@
 use rules::Seat;
 use storage::{Due, Millis, Status, UnitOfWork};
 
-use crate::outbox::notification::Post;
+use crate::outbox::notification::Notification;
 use crate::say;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
@@ -20,18 +20,18 @@ use crate::use_cases::{
 };
 
 /// Warns the players, and gives them the last days to move.
-pub(super) async fn warn(context: &Context, due: &Due) -> Result<(), Stop> {
+pub(super) async fn warn(context: &Context, due: &Due) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Idle).await? {
         set(&mut *act, due.game, due.ordinal, (TimerKind::Park, LAST_DAYS)).await?;
         let until = act.now() + LAST_DAYS;
-        say_of(&mut *act, &table, &Post::Idle { until }, &due.kind).await?;
+        say_of(&mut *act, &table, &Notification::Idle { until }, &due.kind).await?;
     }
     finish(act, &Outcome::Nothing).await
 }
 
 /// Parks the game, and says why in its channel.
-pub(super) async fn park(context: &Context, due: &Due) -> Result<(), Stop> {
+pub(super) async fn park(context: &Context, due: &Due) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Park).await? {
         let mut progress = table.progress.clone();
@@ -42,7 +42,7 @@ pub(super) async fn park(context: &Context, due: &Due) -> Result<(), Stop> {
         overview::refresh(&mut *act, table.row.guild).await?;
         let (text, id) = (table.text(), table.id().public());
         let text = say!(text, "parked-line", why = text.say("idle-parked"), id = id);
-        say_of(&mut *act, &table, &Post::Said { text }, "parked").await?;
+        say_of(&mut *act, &table, &Notification::Said { text }, "parked").await?;
     }
     finish(act, &Outcome::Nothing).await
 }
@@ -54,7 +54,7 @@ async fn still_idle(
     table: Option<Table>,
     due: &Due,
     kind: TimerKind,
-) -> Result<Option<Table>, Stop> {
+) -> Result<Option<Table>, AppError> {
     let runs =
         |table: &Table| table.row.status == Status::Running && table.row.ordinal == due.ordinal;
     let Some(table) = table.filter(runs) else { return Ok(None) };
@@ -70,7 +70,7 @@ async fn still_idle(
 async fn stands_still_until(
     act: &mut dyn UnitOfWork,
     table: &Table,
-) -> Result<Option<Millis>, Stop> {
+) -> Result<Option<Millis>, AppError> {
     let clocks = table.progress.clocks.running().iter().filter(|clock| !clock.over);
     let mut ends: Vec<Millis> = clocks.map(|clock| clock.until).collect();
     let now = act.now();

@@ -2,20 +2,20 @@
 
 use storage::{Due, Status};
 
-use crate::outbox::notification::Post;
-use crate::table::error::Stop;
+use crate::outbox::notification::Notification;
+use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
 use crate::timers::begin;
 use crate::use_cases::{Context, clocks::say_of, finish, watch};
 
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), Stop> {
+pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some(table) = table.filter(|table| table.row.status == Status::Lobby) {
         act.close_game(due.game, Status::Aborted).await?;
-        say_of(&mut *act, &table, &Post::EditLobby, &due.kind).await?;
+        say_of(&mut *act, &table, &Notification::EditLobby, &due.kind).await?;
         let text = table.text().say("lobby-expired");
         watch::tell_end(&mut *act, &table, &text).await?;
-        say_of(&mut *act, &table, &Post::Note { text }, &due.kind).await?;
+        say_of(&mut *act, &table, &Notification::Note { text }, &due.kind).await?;
     }
     finish(act, &Outcome::Nothing).await
 }

@@ -7,7 +7,7 @@ use storage::{ActKey, BeginOutcome, GameId, Millis};
 
 use crate::port::clock;
 use crate::port::online::Online;
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::outcome::Outcome;
 use crate::table::timer::TimerKind;
 use crate::use_cases::{Context, clocks, finish};
@@ -78,7 +78,7 @@ async fn recover(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
         finish(act, &Outcome::Nothing).await
     };
     match given.await {
-        Err(Stop::Fault(fault)) => Err(fault),
-        Ok(()) | Err(Stop::Refused(_)) => Ok(()),
+        Err(AppError::Fault(fault)) => Err(fault),
+        Ok(()) | Err(AppError::Refused(_)) => Ok(()),
     }
 }

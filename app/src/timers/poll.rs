@@ -2,14 +2,14 @@
 
 use storage::Due;
 
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
 use crate::table::timer::TimerKind;
 use crate::timers::begin;
 use crate::use_cases::{Context, finish, polls};
 
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), Stop> {
+pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     let open = table.and_then(|table| {
         let poll = table.progress.poll.clone()?;

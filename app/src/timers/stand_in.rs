@@ -3,16 +3,16 @@
 use rules::{Game, Seat};
 use storage::{Due, Status};
 
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
-use crate::table::mover::By;
+use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
 use crate::table::stand_in;
 use crate::timers::{begin, drop_timer};
 use crate::use_cases::{Context, commit, commit::Step, finish};
 
 /// The moves are computed before the transaction begins, so that nothing slow happens inside it.
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), Stop> {
+pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
     let stored = context.store().table(due.game).await?.map(Table::read).transpose()?;
     let Some((game, seat)) = stored.as_ref().and_then(|table| to_play(table, due.ordinal)) else {
         return drop_timer(context, due).await;
@@ -25,9 +25,9 @@ pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), Stop> {
     let table = table.filter(|table| to_play(table, due.ordinal).is_some());
     let Some(table) = table else { return finish(act, &Outcome::Nothing).await };
     let by = match resigned {
-        true => By::Rules,
-        false if table.guest() == Some(seat) => By::Player,
-        false => By::StandIn,
+        true => Mover::Rules,
+        false if table.guest() == Some(seat) => Mover::Player,
+        false => Mover::StandIn,
     };
     commit::record(context, &mut *act, &table, (seat, by), game, steps).await?;
     finish(act, &Outcome::StandIn(due.game.0)).await

@@ -2,13 +2,13 @@
 
 use storage::{Due, Status};
 
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::timers::begin;
 use crate::use_cases::{Context, channels, finish};
 
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), Stop> {
+pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     let in_thread = |table: &Table| match table.row.status {
         // A lobby has no moves, so its ordinal cannot change.

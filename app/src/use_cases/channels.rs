@@ -9,9 +9,9 @@
 
 use storage::{GameId, Millis, Outgoing, Status, UnitOfWork};
 
-use crate::outbox::notification::Post;
+use crate::outbox::notification::Notification;
 use crate::port::{Interaction, Permissions};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::Table;
 use crate::table::poll::Ending;
 use crate::table::time_control::HOUR;
@@ -45,19 +45,24 @@ pub(crate) async fn settle_in(
     of: &Interaction,
     game: GameId,
     ordinal: u32,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     if !of.in_thread {
         return Ok(());
     }
-    let row = Post::Wake { lasting: true }.row(game, ordinal, of.channel, &of.id.to_string())?;
+    let row =
+        Notification::Wake { lasting: true }.row(game, ordinal, of.channel, &of.id.to_string())?;
     act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     look_after(act, game, ordinal).await
 }
 
 /// Reopens the thread of a game; `once` makes this row unique.
-pub(crate) async fn wake(act: &mut dyn UnitOfWork, table: &Table, once: &str) -> Result<(), Stop> {
+pub(crate) async fn wake(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    once: &str,
+) -> Result<(), AppError> {
     let (game, ordinal) = (table.id(), table.row.ordinal);
-    let row = Post::Wake { lasting: false }.row(game, ordinal, table.row.channel, once)?;
+    let row = Notification::Wake { lasting: false }.row(game, ordinal, table.row.channel, once)?;
     act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     look_after(act, game, ordinal).await
 }
@@ -67,7 +72,7 @@ pub(crate) async fn look_after(
     act: &mut dyn UnitOfWork,
     game: GameId,
     ordinal: u32,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     act.unschedule(game, TimerKind::Wake.word()).await?;
     let due_at = act.now() + LOOK_AFTER;
     act.schedule(&TimerKind::Wake.dated(game, ordinal, due_at)).await?;
@@ -85,7 +90,7 @@ pub(crate) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
 }
 
 /// The channel of a game is closed or gone: parks the game until somebody moves it elsewhere.
-pub(crate) async fn put_aside(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), Stop> {
+pub(crate) async fn put_aside(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
     match table.row.status {
         Status::Running => {
             let mut progress = table.progress.clone();

@@ -5,20 +5,20 @@
 use rules::{Game, Seat};
 use storage::{Due, Find, Millis, UnitOfWork, UserId};
 
-use crate::outbox::notification::{Post, poll_slot};
+use crate::outbox::notification::{Notification, poll_slot};
 use crate::say;
 use crate::table::access::{self, Act};
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::{Progress, Settings, Table};
 use crate::table::outcome::Outcome;
-use crate::table::pause_schedule::Rest;
+use crate::table::pause_schedule::PauseSchedule;
 use crate::table::preferences::Prefs;
 use crate::table::time_control::{Clocks, DAY, HOUR, Pace, Running};
 use crate::table::timer::TimerKind;
 use crate::table::token::Token;
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, Started, finish, load::table_for, lobby::edit_lobby};
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 /// How long the others have to decide how to go on before the default applies.
 const PATIENCE: Millis = DAY;
@@ -39,7 +39,7 @@ pub(crate) async fn prefs(
     act: &mut dyn UnitOfWork,
     table: &Table,
     seat: Seat,
-) -> Result<Prefs, Stop> {
+) -> Result<Prefs, AppError> {
     match table.player(seat) {
         Some(player) => Ok(Prefs::read(&act.prefs(player).await?)),
         None => Ok(Prefs::default()),
@@ -47,8 +47,8 @@ pub(crate) async fn prefs(
 }
 
 /// The times during which a player's clock stands still at a table.
-pub(crate) fn rest(settings: &Settings, prefs: &Prefs) -> Rest {
-    Rest {
+pub(crate) fn rest(settings: &Settings, prefs: &Prefs) -> PauseSchedule {
+    PauseSchedule {
         spans: settings.holidays.iter().chain(&prefs.away).copied().collect(),
         weekends: settings.weekends.then(|| prefs.zone.clone()),
     }
@@ -60,7 +60,7 @@ pub(crate) async fn clocks(
     act: &mut dyn UnitOfWork,
     table: &Table,
     state: &Game,
-) -> Result<Clocks, Stop> {
+) -> Result<Clocks, AppError> {
     let turn = state.turn().number;
     let asked = state.decisions().iter().map(|decision| decision.seat);
     // A player who calls a stand-in and returns at once keeps the remaining time.
@@ -86,7 +86,7 @@ async fn set(
     table: &Table,
     clocks: &Clocks,
     ordinal: u32,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     for kind in [TimerKind::Remind, TimerKind::Over, TimerKind::Relief] {
         act.unschedule(table.id(), kind.word()).await?;
     }
@@ -102,7 +102,7 @@ async fn set_one(
     table: &Table,
     running: Running,
     ordinal: u32,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let prefs = prefs(act, table, running.seat).await?;
     let rest = rest(&table.settings, &prefs);
     let (end, at) = match running.over {
@@ -135,7 +135,7 @@ pub(crate) async fn keep(
     table: &Table,
     ordinal: u32,
     progress: Progress,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     set(act, table, &progress.clocks, ordinal).await?;
     save(act, table, &progress).await
 }
@@ -146,12 +146,13 @@ pub(crate) async fn save(
     act: &mut dyn UnitOfWork,
     table: &Table,
     progress: &Progress,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let text = serde_json::to_string(progress).map_err(Fault::from)?;
     act.save_progress(table.id(), &text).await?;
     for (number, answer) in &progress.ended_polls {
         let (slot, text) = (poll_slot(*number), answer.clone());
-        say_of(act, table, &Post::Settled { slot, text, after: None }, &number.to_string()).await?;
+        say_of(act, table, &Notification::Settled { slot, text, after: None }, &number.to_string())
+            .await?;
     }
     Ok(())
 }
@@ -161,7 +162,7 @@ pub(crate) async fn change_settings(
     request: &Request<'_>,
     change: impl FnOnce(&mut Settings),
     told: impl FnOnce(&Text, &Settings) -> String,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let Started::New(mut act) = request.begin().await? else { return Ok(()) };
     let table = table_for(&mut *act, request, None, Act::Pace).await?;
     let mut settings = table.settings.clone();
@@ -191,7 +192,7 @@ pub(crate) async fn change_settings(
 }
 
 /// The button below a reminder: no more reminders in this turn.
-pub(crate) async fn mute(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+pub(crate) async fn mute(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = clock_table(&mut *act, request, Some(token), Act::Turn).await?;
         let own = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
@@ -199,7 +200,7 @@ pub(crate) async fn mute(request: &Request<'_>, token: &Token) -> Result<Answer,
         change_clocks(&mut *act, &table, clocks).await?;
         finish(act, &Outcome::Timed(table.id().0)).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say("mute-done"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("mute-done"))))
 }
 
 /// Adjusts all of a player's running clocks after a change of the times at which they stand
@@ -207,7 +208,7 @@ pub(crate) async fn mute(request: &Request<'_>, token: &Token) -> Result<Answer,
 pub(crate) async fn rests_changed(
     act: &mut dyn UnitOfWork,
     player: UserId,
-) -> Result<Vec<Table>, Stop> {
+) -> Result<Vec<Table>, AppError> {
     let mut tables = Vec::new();
     for game in act.games(Find::OpenOf(player), ALL_GAMES).await? {
         let Some(stored) = act.table(game.id).await? else { continue };
@@ -224,7 +225,7 @@ pub(crate) async fn rests_changed(
 }
 
 /// Gives every clock back the time of an outage of length `gap`.
-pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(), Stop> {
+pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(), AppError> {
     for game in act.games(Find::Running, ALL_GAMES).await? {
         let Some(stored) = act.table(game.id).await? else { continue };
         // A game that cannot be read is reported when somebody next uses it.
@@ -245,7 +246,7 @@ pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(
             let hours = gap / HOUR;
             let words = say!(text, "outage-told", hours = hours, until = until);
             let once = format!("outage.{}", act.now());
-            say_of(act, &table, &Post::Note { text: words }, &once).await?;
+            say_of(act, &table, &Notification::Note { text: words }, &once).await?;
         }
     }
     Ok(())
@@ -256,16 +257,16 @@ pub(crate) async fn note(
     act: &mut dyn UnitOfWork,
     table: &Table,
     text: String,
-) -> Result<(), Stop> {
-    say_of(act, table, &Post::Note { text }, &request.interaction.id.to_string()).await
+) -> Result<(), AppError> {
+    say_of(act, table, &Notification::Note { text }, &request.interaction.id.to_string()).await
 }
 
 pub(crate) async fn say_of(
     act: &mut dyn UnitOfWork,
     table: &Table,
-    post: &Post,
+    post: &Notification,
     once: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     act.enqueue(&post.row(table.id(), table.row.ordinal, table.row.channel, once)?).await?;
     Ok(())
 }
@@ -275,7 +276,7 @@ pub(crate) async fn change_clocks(
     act: &mut dyn UnitOfWork,
     table: &Table,
     clocks: Clocks,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     keep(act, table, table.row.ordinal, Progress { clocks, ..table.progress.clone() }).await
 }
 
@@ -285,7 +286,7 @@ pub(crate) async fn clock_table(
     request: &Request<'_>,
     token: Option<&Token>,
     wanted: Act,
-) -> Result<Table, Stop> {
+) -> Result<Table, AppError> {
     let table = table_for(act, request, token, wanted).await?;
     still_asked(&table, token)?;
     Ok(table)

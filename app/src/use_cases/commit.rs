@@ -8,12 +8,12 @@ use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{ActKey, BeginOutcome, Draft, GameId, NewMove, Status, UnitOfWork};
 
-use crate::outbox::notification::{Post, Told, Turn};
+use crate::outbox::notification::{Notification, PersonalNews, Turn};
 use crate::table::access::{self, Act};
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
 use crate::table::model::{Progress, Table, Undo, is_hidden, is_revealing, state};
-use crate::table::mover::By;
+use crate::table::mover::Mover;
 use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
 use crate::table::poll::Ending;
@@ -29,14 +29,14 @@ use crate::use_cases::{
     notify, overview, queries, standing_orders, turn, undo, watch,
 };
 use crate::view::bulletin::{self, Bulletin};
-use crate::view::narration::{Teller, is_open};
+use crate::view::narration::{Narrator, is_open};
 use crate::view::trace::Traces;
 use crate::{say, view};
 
 /// An action, its events and the resulting hash, as kept in the log.
 pub(crate) type Step = (Action, Vec<Event>, String);
 /// A step with its seat and mover.
-pub(crate) type Made = ((Seat, By), Step);
+pub(crate) type Made = ((Seat, Mover), Step);
 
 /// The result of recording moves.
 pub(crate) struct Recorded {
@@ -83,7 +83,7 @@ impl Round {
         &self,
         act: &mut dyn UnitOfWork,
         game: GameId,
-    ) -> Result<Vec<(Seat, Draft)>, Stop> {
+    ) -> Result<Vec<(Seat, Draft)>, AppError> {
         let mut drafts = Vec::new();
         for &seat in &self.waiting {
             drafts.extend(act.draft(game, seat.0).await?.map(|draft| (seat, draft)));
@@ -102,7 +102,7 @@ fn choice(((seat, _), (action, events, _)): &Made) -> Option<(Seat, Action)> {
 fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[Event]) -> String {
     let text = table.text();
     let people = table.people(text);
-    let teller = Teller { text, people: &people, plain: false };
+    let teller = Narrator { text, people: &people, plain: false };
     let mut line = teller.told(game, chosen.iter().filter_map(choice), events);
     if let (true, Some(((seat, _), _))) = (line.is_empty(), chosen.first())
         && chosen.iter().any(|(_, (action, ..))| *action == Action::Pass)
@@ -118,7 +118,10 @@ fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[E
 }
 
 /// `/confirm` and its button: commits the whole plan at once.
-pub(crate) async fn confirm(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn confirm(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, AppError> {
     let (context, text) = (request.context, request.text());
     let (moved, line, table) = match request.begin().await? {
         Started::Again(Outcome::Moved(moved)) => {
@@ -146,7 +149,7 @@ pub(crate) async fn confirm(request: &Request<'_>, token: Option<&Token>) -> Res
                 return Ok(Answer::update(page));
             }
             let line = line(request, &table, &laid);
-            let (steps, by) = (laid.steps(), (seat, By::Player));
+            let (steps, by) = (laid.steps(), (seat, Mover::Player));
             let made = record(context, &mut *act, &table, by, laid.game, steps).await?;
             let moved = moved(context, &made)?;
             finish(act, &Outcome::Moved(moved.clone())).await?;
@@ -171,10 +174,10 @@ async fn told_again(
     table: &Table,
     moved: &Moved,
     text: &'static Text,
-) -> Result<String, Stop> {
+) -> Result<String, AppError> {
     let entries = queries::entries(context, moved.id(), 0..=moved.ordinal).await?;
     let (game, people) = (table.game()?, table.people(text));
-    let teller = Teller { text, people: &people, plain: false };
+    let teller = Narrator { text, people: &people, plain: false };
     Ok(entries.last().map(|entry| entry.line(&teller, game)).unwrap_or_default())
 }
 
@@ -185,7 +188,7 @@ async fn complete_plan(
     table: &Table,
     seat: Seat,
     token: Option<&Token>,
-) -> Result<Laid, Stop> {
+) -> Result<Laid, AppError> {
     let game = table.game()?;
     let stored = act.draft(table.id(), seat.0).await?;
     let laid = lay_plan(stored, table, game, seat)?;
@@ -207,7 +210,7 @@ async fn complete_plan(
 fn line(request: &Request<'_>, table: &Table, laid: &Laid) -> String {
     let text = request.text();
     let people = table.people(text);
-    let teller = Teller { text, people: &people, plain: false };
+    let teller = Narrator { text, people: &people, plain: false };
     let seat = table.seat_of(&request.actor()).unwrap_or_default();
     let steps = laid.steps();
     let open = steps.iter().filter(|(_, events, _)| is_open(events));
@@ -237,10 +240,10 @@ pub(crate) fn record<'a>(
     context: &'a Context,
     act: &'a mut dyn UnitOfWork,
     table: &'a Table,
-    mover: (Seat, By),
+    mover: (Seat, Mover),
     game: Game,
     steps: Vec<Step>,
-) -> BoxFuture<'a, Result<Recorded, Stop>> {
+) -> BoxFuture<'a, Result<Recorded, AppError>> {
     // Every move comes through here. Boxing keeps the futures of the many callers small.
     write_down(context, act, table, mover, game, steps).boxed()
 }
@@ -249,10 +252,10 @@ async fn write_down(
     context: &Context,
     act: &mut dyn UnitOfWork,
     table: &Table,
-    (seat, by): (Seat, By),
+    (seat, by): (Seat, Mover),
     mut game: Game,
     steps: Vec<Step>,
-) -> Result<Recorded, Stop> {
+) -> Result<Recorded, AppError> {
     let (id, channel, before) = (table.id(), table.row.channel, table.game()?);
     let own = steps.len();
     let mut made: Vec<Made> = steps.into_iter().map(|step| ((seat, by), step)).collect();
@@ -280,7 +283,7 @@ async fn write_down(
     // An undo restores the time that was left before the move.
     let clocks_before = undo.map(|_| table.progress.clocks.clone());
     for bulletin in Bulletin::due(before, &game)? {
-        act.enqueue(&Post::Bulletin(bulletin).row(id, ordinal, channel, "")?).await?;
+        act.enqueue(&Notification::Bulletin(bulletin).row(id, ordinal, channel, "")?).await?;
     }
     if rings {
         let line = told(table, &game, &made[..own], &ahead, &events);
@@ -292,12 +295,12 @@ async fn write_down(
             true => {
                 let count = events.iter().position(|event| *event == Event::FinalScoring);
                 let turn = &events[..count.unwrap_or(events.len())];
-                Post::Final { line: told(table, &game, &made[..own], &ahead, turn), traces }
+                Notification::Final { line: told(table, &game, &made[..own], &ahead, turn), traces }
             }
             false => {
                 let others = game.decisions().iter().any(|asked| asked.seat != seat);
                 let brief = bulletin::is_pending(before, &game);
-                Post::Ring { line, turn, ping: others, but: Some(seat), traces, brief }
+                Notification::Ring { line, turn, ping: others, but: Some(seat), traces, brief }
             }
         };
         events.clear();
@@ -318,7 +321,7 @@ async fn write_down(
     let progress = go_on(context, act, table, ordinal, &game, progress).await?;
     if over {
         let place = (id, ordinal, channel);
-        notify::tell_directly(act, &table.players(), place, Told::Over).await?;
+        notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;
         act.close_game(id, Status::Ended).await?;
     }
     if rings {
@@ -343,7 +346,7 @@ pub(crate) async fn go_on(
     ordinal: u32,
     state: &Game,
     progress: Progress,
-) -> Result<Progress, Stop> {
+) -> Result<Progress, AppError> {
     let clocks = clocks::clocks(act, table, state).await?;
     if progress.in_thread {
         channels::look_after(act, table.id(), ordinal).await?;
@@ -365,7 +368,7 @@ async fn set_timer(
     table: &Table,
     ordinal: u32,
     state: &Game,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let kind = if table.goes_on_by_itself(state).is_some() {
         TimerKind::StandIn
     } else if waits_for_draw(state) {
@@ -393,8 +396,8 @@ pub(crate) async fn draw(
     context: &Context,
     id: GameId,
     ordinal: u32,
-    by: By,
-) -> Result<Option<Table>, Stop> {
+    by: Mover,
+) -> Result<Option<Table>, AppError> {
     let key = ActKey::timer(TimerKind::Draw.word(), id, ordinal);
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(None);
@@ -404,7 +407,7 @@ pub(crate) async fn draw(
         table.row.status == Status::Running
             && table.row.ordinal == ordinal
             && table.game.as_ref().and_then(Game::decision).is_some_and(|asked| {
-                asked.offers(Action::Draw) && (asked.prompt == Prompt::Draw || by == By::Player)
+                asked.offers(Action::Draw) && (asked.prompt == Prompt::Draw || by == Mover::Player)
             })
     });
     let Some(table) = table else {
@@ -421,8 +424,8 @@ pub(crate) async fn draw_in(
     context: &Context,
     act: &mut dyn UnitOfWork,
     table: &Table,
-    by: By,
-) -> Result<Table, Stop> {
+    by: Mover,
+) -> Result<Table, AppError> {
     let mut game = table.game()?.clone();
     let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
     let events = game.apply(seat, Action::Draw).map_err(Fault::from)?;
@@ -431,7 +434,7 @@ pub(crate) async fn draw_in(
 }
 
 /// `/undo` and its button: free as long as the next tile is hidden.
-pub(crate) async fn undo(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn undo(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, AppError> {
     let text = request.text();
     let table = match request.begin().await? {
         Started::Again(Outcome::Undone(game)) => {
@@ -464,7 +467,7 @@ pub(crate) async fn undo(request: &Request<'_>, token: Option<&Token>) -> Result
     let page =
         turn::panel_with(request.context, text, &table, &request.actor(), Some(note.clone()))
             .await?;
-    Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(note))))
+    Ok(Answer::update(page.unwrap_or_else(|| view::MessageDraft::text(note))))
 }
 
 /// Goes back to the state before a move; the undone moves are announced and stay in the log.
@@ -474,7 +477,7 @@ pub(crate) async fn take_back(
     table: &Table,
     undo: Undo,
     agreed: bool,
-) -> Result<Table, Stop> {
+) -> Result<Table, AppError> {
     let (id, channel) = (table.id(), table.row.channel);
     let undone = act.undo(id, table.row.ordinal, undo.to).await?;
     let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
@@ -483,7 +486,7 @@ pub(crate) async fn take_back(
         undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
     let mut actions = actions.map_err(Fault::from)?;
     let people = table.people(table.text());
-    let teller = Teller { text: table.text(), people: &people, plain: false };
+    let teller = Narrator { text: table.text(), people: &people, plain: false };
     let mut events: Vec<Event> = Vec::new();
     for made in &undone.moves {
         events.extend(serde_json::from_str::<Vec<Event>>(&made.events).map_err(Fault::from)?);
@@ -500,12 +503,13 @@ pub(crate) async fn take_back(
     }
     save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
     for bulletin in Bulletin::due(table.game()?, &game)? {
-        act.enqueue(&Post::Bulletin(bulletin).row(id, undone.ordinal, channel, "")?).await?;
+        act.enqueue(&Notification::Bulletin(bulletin).row(id, undone.ordinal, channel, "")?)
+            .await?;
     }
     let moved = (undo.seat, line.as_str());
     notify::unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
     // A player who undoes a move is present; one who waited for consent may not be.
-    let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line, ping: agreed };
+    let post = Notification::Undone { seat: undo.seat, turn: Turn::of(&game), line, ping: agreed };
     act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
     if agreed {
         notify::call(act, table, undone.ordinal, &game, "", None).await?;

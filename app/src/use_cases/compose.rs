@@ -4,8 +4,8 @@
 use rules::{Event, Game, Prompt, ScoreLine, Seat};
 use storage::{Delivery, GameId, Millis, Status, UserId};
 
-use crate::outbox::notification::{LOBBY, Post, Turn};
-use crate::outbox::worker::Parcel;
+use crate::outbox::notification::{LOBBY, Notification, Turn};
+use crate::outbox::worker::Outbound;
 use crate::port::{Files, Message};
 use crate::say;
 use crate::table::error::Fault;
@@ -15,124 +15,128 @@ use crate::use_cases::{
     Context, notify, overview, picture, picture::Whose, share, undeliverable, watch,
 };
 use crate::view::bulletin::Bulletin;
-use crate::view::narration::Teller;
-use crate::view::{self, Page};
+use crate::view::narration::Narrator;
+use crate::view::{self, MessageDraft};
 
 /// What to do with an outbox row as things stand now.
 ///
 /// # Errors
 /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
-pub async fn parcel(context: &Context, row: &Delivery) -> Result<Parcel, Fault> {
-    let post: Post = serde_json::from_str(&row.outgoing.payload)?;
+pub async fn parcel(context: &Context, row: &Delivery) -> Result<Outbound, Fault> {
+    let post: Notification = serde_json::from_str(&row.outgoing.payload)?;
     let whole = post.clone();
     let Some(game) = row.outgoing.game else { return overview::of_server(context, &post).await };
-    let Some(table) = context.store().table(game).await? else { return Ok(Parcel::Skip) };
+    let Some(table) = context.store().table(game).await? else { return Ok(Outbound::Skip) };
     let table = Table::read(table)?;
     let now = context.now();
     let page = match post {
-        Post::Lobby => {
+        Notification::Lobby => {
             let mut page = view::lobby::lobby(table.text(), &table);
             page.message.mentions = notify::in_channel(context, &table.asked_again()).await?;
             page
         }
-        Post::EditLobby => {
+        Notification::EditLobby => {
             let page = view::lobby::lobby(table.text(), &table);
             let sent = context.store().message(game, LOBBY).await?;
-            return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, page.message)));
+            return Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, page.message)));
         }
-        Post::Started(turn) => {
+        Notification::Started(turn) => {
             let pings = notify::pings(context, &table, None).await?;
             started(&table, turn, (&pings, context.figures()), now)?
         }
-        Post::Ring { line, turn, ping, but, traces, brief } => {
+        Notification::Ring { line, turn, ping, but, traces, brief } => {
             let pings = if ping { notify::pings(context, &table, but).await? } else { Vec::new() };
             let shown = (&pings[..], context.figures());
             traces.on(ring(&table, (&line, brief), turn, shown, &[], now)?)?
         }
-        Post::Bulletin(bulletin) if bulletin.is_edit() => {
+        Notification::Bulletin(bulletin) if bulletin.is_edit() => {
             return edit_bulletin(context, &table, &bulletin).await;
         }
-        Post::Bulletin(bulletin) => match bulletin_page(&table, &bulletin)? {
+        Notification::Bulletin(bulletin) => match bulletin_page(&table, &bulletin)? {
             Some(page) => page,
-            None => return Ok(Parcel::Skip),
+            None => return Ok(Outbound::Skip),
         },
-        Post::Undone { seat, turn, line, ping } => {
+        Notification::Undone { seat, turn, line, ping } => {
             // A player who pressed undo is present and needs no ping.
             let pings = if ping { notify::pings(context, &table, None).await? } else { Vec::new() };
             undone(&table, (seat, &line), turn, (&pings, context.figures()), now)?
         }
-        Post::Asked { line, ask } => match notify::asked(&table, &line, &ask) {
+        Notification::Asked { line, ask } => match notify::asked(&table, &line, &ask) {
             Some(page) => page,
-            None => return Ok(Parcel::Skip),
+            None => return Ok(Outbound::Skip),
         },
-        Post::Call { .. } | Post::Next { .. } | Post::Recall { .. } => {
+        Notification::Call { .. } | Notification::Next { .. } | Notification::Recall { .. } => {
             return notify::direct(context, &table, row, &whole).await;
         }
-        Post::Settled { slot, text, after } => {
+        Notification::Settled { slot, text, after } => {
             let sent = context.store().message(game, &slot).await?;
             let sent = sent.filter(|sent| after.is_none_or(|after| sent.ordinal > after));
             let message = Message { files: Files::Set(Vec::new()), ..Message::text(text) };
-            return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, message)));
+            return Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, message)));
         }
-        Post::Idle { until } => view::time::idle(&table, until),
-        Post::Watched { user, line, over, known } => {
+        Notification::Idle { until } => view::time::idle(&table, until),
+        Notification::Watched { user, line, over, known } => {
             let news = known.map(|known| known + 1..=row.outgoing.ordinal.unwrap_or(u32::MAX));
             return watch::watched(context, &table, UserId(user), (&line, over), news).await;
         }
-        Post::Told { user, told } => {
+        Notification::Told { user, told } => {
             return notify::told(context, &table, UserId(user), told).await;
         }
-        Post::Closed { user, turn } => notify::closed_page(&table, user, turn)?,
-        Post::Final { line, traces } => traces.on(final_page(context, &table, &line).await?)?,
-        Post::Unsent { user, trouble } => {
+        Notification::Closed { user, turn } => notify::closed_page(&table, user, turn)?,
+        Notification::Final { line, traces } => {
+            traces.on(final_page(context, &table, &line).await?)?
+        }
+        Notification::Unsent { user, trouble } => {
             let user = storage::UserId(user);
             let message = undeliverable::unsent_message(context, &table, user, trouble).await?;
-            return Ok(Parcel::Direct(user, message));
+            return Ok(Outbound::Direct(user, message));
         }
-        Post::Remind { turn, until } => match clock_of(&table, turn) {
+        Notification::Remind { turn, until } => match clock_of(&table, turn) {
             Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
                 view::time::remind(&table, running)
             }
-            _ => return Ok(Parcel::Skip),
+            _ => return Ok(Outbound::Skip),
         },
-        Post::TimeOver { turn } => match clock_of(&table, turn) {
+        Notification::TimeOver { turn } => match clock_of(&table, turn) {
             Some(running) if running.over => {
                 let rung = notify::rung(context, &table, running.seat).await?;
                 view::time::over(&table, running, rung)
             }
-            _ => return Ok(Parcel::Skip),
+            _ => return Ok(Outbound::Skip),
         },
-        Post::Note { text } | Post::Said { text } => Page::text(text),
-        Post::Unfinished { line } => {
+        Notification::Note { text } | Notification::Said { text } => MessageDraft::text(text),
+        Notification::Unfinished { line } => {
             let pings = notify::in_channel(context, &table.players()).await?;
             view::ending::unfinished(table.text(), game, line, pings)
         }
-        Post::Shared { seat, view } => share::shared(context, &table, seat, &view).await?,
-        Post::Wake { lasting } => {
+        Notification::Shared { seat, view } => share::shared(context, &table, seat, &view).await?,
+        Notification::Wake { lasting } => {
             let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
-            return Ok(if open { Parcel::Wake(lasting) } else { Parcel::Skip });
+            return Ok(if open { Outbound::Wake(lasting) } else { Outbound::Skip });
         }
-        Post::Welcome { .. } | Post::Overview { .. } | Post::Learn { .. } => {
-            return Ok(Parcel::Skip);
+        Notification::Welcome { .. }
+        | Notification::Overview { .. }
+        | Notification::Learn { .. } => {
+            return Ok(Outbound::Skip);
         }
     };
-    Ok(Parcel::Send(picture::drawn(context, page.of(&table), Whose::table(&table)).await))
+    Ok(Outbound::Send(picture::drawn(context, page.of(&table), Whose::table(&table)).await))
 }
 
 async fn edit_bulletin(
     context: &Context,
     table: &Table,
     bulletin: &Bulletin,
-) -> Result<Parcel, Fault> {
+) -> Result<Outbound, Fault> {
     let sent = context.store().message(table.id(), bulletin.slot()).await?;
     let Some((sent, page)) = sent.zip(bulletin_page(table, bulletin)?) else {
-        return Ok(Parcel::Skip);
+        return Ok(Outbound::Skip);
     };
     let message = picture::drawn(context, page.of(table), Whose::table(table)).await;
-    Ok(Parcel::Edit(sent, message))
+    Ok(Outbound::Edit(sent, message))
 }
 
-async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Page, Fault> {
+async fn final_page(context: &Context, table: &Table, line: &str) -> Result<MessageDraft, Fault> {
     let text = table.text();
     let events = events(context, table.id()).await?;
     let count = view::ending::LastCount::of(&events);
@@ -179,10 +183,10 @@ fn score_lines(events: Vec<Event>) -> Vec<ScoreLine> {
     scored.collect()
 }
 
-fn bulletin_page(table: &Table, bulletin: &Bulletin) -> Result<Option<Page>, Fault> {
+fn bulletin_page(table: &Table, bulletin: &Bulletin) -> Result<Option<MessageDraft>, Fault> {
     let text = table.text();
     let people = table.people(text);
-    bulletin.page(&Teller { text, people: &people, plain: false })
+    bulletin.page(&Narrator { text, people: &people, plain: false })
 }
 
 /// The clock of a turn, while that turn lasts.
@@ -203,7 +207,7 @@ fn ring(
     (pings, figures): Shown<'_>,
     more: &[String],
     now: Millis,
-) -> Result<Page, Fault> {
+) -> Result<MessageDraft, Fault> {
     let (text, game) = (table.text(), table.game()?);
     let people = table.people(text);
     let asked = game.asked(turn.seat).is_some() || table.progress.round.is_some();
@@ -212,7 +216,7 @@ fn ring(
         let mut lines = vec![line.to_owned()];
         lines.extend(more.iter().cloned());
         lines.retain(|line| !line.is_empty());
-        return Ok(Page::text(lines.join("\n")));
+        return Ok(MessageDraft::text(lines.join("\n")));
     }
     let ring = view::turn_message::Ring {
         text,
@@ -235,10 +239,10 @@ fn started(
     turn: Turn,
     (pings, figures): Shown<'_>,
     now: Millis,
-) -> Result<Page, Fault> {
+) -> Result<MessageDraft, Fault> {
     let text = table.text();
     let people = table.people(text);
-    let teller = Teller { text, people: &people, plain: false };
+    let teller = Narrator { text, people: &people, plain: false };
     let game = table.game()?;
     let order: Vec<String> = game.seats().map(|seat| teller.who(seat)).collect();
     let line = say!(text, "ring-started", order = text.list(&order));
@@ -253,10 +257,10 @@ fn undone(
     turn: Turn,
     (pings, figures): Shown<'_>,
     now: Millis,
-) -> Result<Page, Fault> {
+) -> Result<MessageDraft, Fault> {
     let text = table.text();
     let people = table.people(text);
-    let teller = Teller { text, people: &people, plain: false };
+    let teller = Narrator { text, people: &people, plain: false };
     let mut line = say!(text, "ring-undone", who = teller.who(seat));
     if !back.is_empty() {
         line = format!("{line} ~~{back}~~");

@@ -9,9 +9,9 @@ use rand::rngs::SysRng;
 use rules::Seed;
 use storage::{Millis, Store};
 
-use crate::pictures::{Budget, Studio};
+use crate::pictures::{Budget, PictureQueue};
 use crate::port::clock::{Clock as _, SystemClock};
-use crate::quotas::{self, Bounds};
+use crate::quotas::{self, Quotas};
 use crate::table::error::Fault;
 
 /// How long the next tile stays hidden if its player does not look.
@@ -32,7 +32,7 @@ pub struct Options {
     /// The limits on the cost of a picture.
     pub budget: Budget,
     /// The rate limits for one person and one server.
-    pub bounds: Bounds,
+    pub bounds: Quotas,
     /// The time in unix milliseconds.
     pub clock: fn() -> Millis,
     /// The source of seeds.
@@ -46,7 +46,7 @@ impl Default for Options {
             standin: STANDIN,
             drawers: quotas::DRAWERS as usize,
             budget: Budget::default(),
-            bounds: Bounds::default(),
+            bounds: Quotas::default(),
             clock: system_clock,
             seed: random_seed,
         }
@@ -71,7 +71,7 @@ pub(crate) struct Context {
     /// The settings.
     pub(crate) options: Options,
     /// Where pictures are drawn.
-    pub(crate) studio: Studio,
+    pub(crate) studio: PictureQueue,
     /// The Discord application id; 0 until the first interaction.
     application: AtomicU64,
     /// The emoji shown beside names, as written in messages; unset until Discord has them.
@@ -80,7 +80,7 @@ pub(crate) struct Context {
 
 impl Context {
     pub(crate) fn new(store: Arc<dyn Store>, options: Options) -> Self {
-        let studio = Studio::new(
+        let studio = PictureQueue::new(
             options.drawers.max(1),
             options.bounds.pictures_waiting as usize,
             options.budget,

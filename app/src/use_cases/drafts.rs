@@ -4,7 +4,7 @@ use rules::{Game, Seat};
 use storage::{Draft, GameId, UnitOfWork};
 
 use crate::table::access::Act;
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
 use crate::table::model::Table;
 use crate::table::plan::Plan;
@@ -17,7 +17,7 @@ pub(crate) async fn turn_table(
     act: &mut dyn UnitOfWork,
     request: &Request<'_>,
     token: Option<&Token>,
-) -> Result<Table, Stop> {
+) -> Result<Table, AppError> {
     let table = table_for(act, request, token, Act::Turn).await?;
     let fresh = table.open_since()..=table.row.ordinal;
     if token.is_some_and(|token| !fresh.contains(&token.ordinal)) {
@@ -49,7 +49,7 @@ pub(crate) async fn save_plan(
     ordinal: u32,
     seat: Seat,
     plan: &Plan,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let draft = serde_json::to_string(plan).map_err(Fault::from)?;
     act.save_draft(game, seat.0, &Draft { base_ordinal: ordinal, draft }).await?;
     Ok(())

@@ -3,7 +3,7 @@
 
 use storage::{GameId, Millis, UnitOfWork};
 
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::time_control::DAY;
 use crate::table::timer::TimerKind;
@@ -20,7 +20,7 @@ pub(crate) async fn watch(
     act: &mut dyn UnitOfWork,
     table: &Table,
     ordinal: u32,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     for kind in [TimerKind::Idle, TimerKind::Park] {
         act.unschedule(table.id(), kind.word()).await?;
     }
@@ -34,14 +34,14 @@ pub(crate) async fn set(
     game: GameId,
     ordinal: u32,
     (kind, after): (TimerKind, Millis),
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let due_at = act.now() + after;
     act.schedule(&kind.dated(game, ordinal, due_at)).await?;
     Ok(())
 }
 
 /// Sets the timer of a table that is waiting for players.
-pub(crate) async fn await_start(act: &mut dyn UnitOfWork, game: GameId) -> Result<(), Stop> {
+pub(crate) async fn await_start(act: &mut dyn UnitOfWork, game: GameId) -> Result<(), AppError> {
     let due_at = act.now() + WAITING;
     act.schedule(&TimerKind::Lobby.due(game, 0, due_at)).await?;
     Ok(())

@@ -4,7 +4,7 @@
 use storage::UnitOfWork;
 
 use crate::table::access::{self, Act, Actor};
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::token::Token;
 use crate::use_cases::Request;
@@ -15,7 +15,7 @@ pub(crate) async fn stored(
     act: &mut dyn UnitOfWork,
     request: &Request<'_>,
     token: Option<&Token>,
-) -> Result<Option<Table>, Stop> {
+) -> Result<Option<Table>, AppError> {
     let stored = match token {
         Some(token) => act.table(token.game).await?,
         None => act.table_in(request.interaction.channel).await?,
@@ -31,7 +31,7 @@ pub(crate) async fn table_for(
     request: &Request<'_>,
     token: Option<&Token>,
     wanted: Act,
-) -> Result<Table, Stop> {
+) -> Result<Table, AppError> {
     let table = stored(act, request, token).await?;
     let mut actor = actor_for(act, request, wanted).await?;
     if let (Act::Wait, Some(table)) = (wanted, &table) {
@@ -42,7 +42,7 @@ pub(crate) async fn table_for(
 }
 
 /// Returns the table if the actor may do this to it.
-pub(crate) fn allowed(actor: &Actor, wanted: Act, table: Option<Table>) -> Result<Table, Stop> {
+pub(crate) fn allowed(actor: &Actor, wanted: Act, table: Option<Table>) -> Result<Table, AppError> {
     access::may(actor, wanted, table.as_ref().map(Table::target).as_ref())?;
     Ok(table.ok_or(access::Denied::NoGame)?)
 }
@@ -52,7 +52,7 @@ pub(crate) async fn actor_for(
     act: &mut dyn UnitOfWork,
     request: &Request<'_>,
     wanted: Act,
-) -> Result<Actor, Stop> {
+) -> Result<Actor, AppError> {
     let banned = match request.interaction.guild.filter(|_| wanted.is_closed_to_banned()) {
         Some(guild) => act.is_banned(guild, request.user()).await?,
         None => false,
@@ -65,6 +65,6 @@ pub(crate) async fn table_to(
     request: &Request<'_>,
     token: Option<&Token>,
     wanted: Act,
-) -> Result<Table, Stop> {
+) -> Result<Table, AppError> {
     allowed(&request.actor(), wanted, request.table(token).await?)
 }

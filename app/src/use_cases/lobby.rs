@@ -4,11 +4,11 @@ use rules::expansions::Systems;
 use rules::{Dice, Game, Seat, Seed};
 use storage::{Find, GameId, NewGame, Status, UnitOfWork, UserId};
 
-use crate::outbox::notification::Post;
+use crate::outbox::notification::Notification;
 use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Progress, Settings, Table, state};
 use crate::table::outcome::Outcome;
 use crate::table::time_control::HOUR;
@@ -20,7 +20,7 @@ use crate::use_cases::{
     load::{actor_for, table_for},
     notify, overview, seats, stand_in, watch,
 };
-use crate::view::{self, Page};
+use crate::view::{self, MessageDraft};
 
 /// The name of the random stream that draws the seats.
 const SEATS: &str = "seats";
@@ -50,7 +50,10 @@ pub(crate) fn plain(request: &Request<'_>, systems: Systems) -> Settings {
 }
 
 /// Opens a table with these settings.
-pub(crate) async fn open_table(request: &Request<'_>, settings: &Settings) -> Result<Answer, Stop> {
+pub(crate) async fn open_table(
+    request: &Request<'_>,
+    settings: &Settings,
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         if actor_for(&mut *act, request, Act::Join).await?.banned {
             return Err(access::Denied::Banned.into());
@@ -64,7 +67,7 @@ pub(crate) async fn open_table(request: &Request<'_>, settings: &Settings) -> Re
     }
     let text = request.text();
     let key = if settings.guest.is_some() { "lobby-opened-alone" } else { "lobby-opened" };
-    Ok(Answer::private(Page::text(text.say(key))))
+    Ok(Answer::private(MessageDraft::text(text.say(key))))
 }
 
 /// Opens a table in the channel, with the person as its host.
@@ -72,14 +75,14 @@ pub(crate) async fn put_up(
     request: &Request<'_>,
     act: &mut dyn UnitOfWork,
     settings: &Settings,
-) -> Result<GameId, Stop> {
+) -> Result<GameId, AppError> {
     if act.table_in(request.interaction.channel).await?.is_some() {
         return Err(Refusal::ChannelTaken.into());
     }
     let game = create(request, act, settings).await?;
     idle::await_start(act, game).await?;
     channels::settle_in(act, request.interaction, game, 0).await?;
-    act.enqueue(&Post::Lobby.row(
+    act.enqueue(&Notification::Lobby.row(
         game,
         0,
         request.interaction.channel,
@@ -94,7 +97,7 @@ pub(crate) async fn create(
     request: &Request<'_>,
     act: &mut dyn UnitOfWork,
     settings: &Settings,
-) -> Result<GameId, Stop> {
+) -> Result<GameId, AppError> {
     may_open(request, act).await?;
     let new = NewGame {
         guild: request.interaction.guild,
@@ -108,7 +111,7 @@ pub(crate) async fn create(
 }
 
 /// Refuses another table if a limit is reached.
-async fn may_open(request: &Request<'_>, act: &mut dyn UnitOfWork) -> Result<(), Stop> {
+async fn may_open(request: &Request<'_>, act: &mut dyn UnitOfWork) -> Result<(), AppError> {
     let bounds = &request.context.options.bounds;
     channels::must_be_able(request.interaction)?;
     let lately = Find::OpenedBy(request.user(), act.now() - HOUR);
@@ -128,7 +131,7 @@ pub(crate) async fn may_sit(
     context: &Context,
     act: &mut dyn UnitOfWork,
     user: UserId,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let most = context.options.bounds.games_per_player;
     match full(act, Find::OpenOf(user), most).await? {
         true => Err(Refusal::PlayerFull.into()),
@@ -137,7 +140,7 @@ pub(crate) async fn may_sit(
 }
 
 /// `/game join` and its button.
-pub(crate) async fn join(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn join(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::Joined(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
@@ -154,7 +157,10 @@ pub(crate) async fn join(request: &Request<'_>, token: Option<&Token>) -> Result
 }
 
 /// `/game leave` and its button.
-pub(crate) async fn leave(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn leave(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, AppError> {
     let running = request.table(token).await?;
     let running = running.filter(|table| table.row.status == Status::Running);
     if let Some(table) = running.filter(|_| token.is_none()) {
@@ -182,7 +188,7 @@ pub(crate) async fn leave_lobby(
     request: &Request<'_>,
     act: &mut dyn UnitOfWork,
     table: &Table,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     act.leave(table.id(), request.user()).await?;
     let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
     let after = Table::read(stored)?;
@@ -197,7 +203,10 @@ pub(crate) async fn leave_lobby(
 }
 
 /// `/game start` and its button: draws the seats and fixes the order of the tiles.
-pub(crate) async fn start(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn start(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::BeginOutcome(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
@@ -228,7 +237,7 @@ pub(crate) async fn begin_game(
     request: &Request<'_>,
     act: &mut dyn UnitOfWork,
     id: GameId,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let table = act.table(id).await?.map(Table::read).transpose()?;
     let table = table.ok_or(access::Denied::NoGame)?;
     let seed = (request.context.options.seed)()?;
@@ -238,7 +247,7 @@ pub(crate) async fn begin_game(
     let (game, _) = Game::new(table.setup(seed)).map_err(|_| Refusal::Crowded { most })?;
     act.unschedule(id, TimerKind::Lobby.word()).await?;
     act.start(id, &state(&game)).await?;
-    let started = Post::started(&game);
+    let started = Notification::started(&game);
     act.enqueue(&started.row(id, 0, table.row.channel, "start")?).await?;
     let seated = act.table(id).await?.map(Table::read).transpose()?;
     let seated = seated.ok_or(access::Denied::NoGame)?;
@@ -250,7 +259,7 @@ pub(crate) async fn begin_game(
 
 /// The button below that question. Moves made in the meantime do not matter: the person saw
 /// which game would end.
-pub(crate) async fn end(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+pub(crate) async fn end(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, Some(token), Act::End).await?;
         edit_lobby(&mut *act, request.interaction, &table).await?;
@@ -263,7 +272,7 @@ pub(crate) async fn end(request: &Request<'_>, token: &Token) -> Result<Answer, 
             let line = say!(text, "closed-by", who = who);
             act.close_game(id, Status::Aborted).await?;
             watch::tell_end(&mut *act, &table, &line).await?;
-            let said = Post::Said { text: line };
+            let said = Notification::Said { text: line };
             act.enqueue(&said.row(id, table.row.ordinal, table.row.channel, once)?).await?;
         } else {
             seats::close_with(&mut *act, &table, once, say!(text, "ended-by", who = who)).await?;
@@ -271,7 +280,7 @@ pub(crate) async fn end(request: &Request<'_>, token: &Token) -> Result<Answer, 
         finish(act, &Outcome::Closed).await?;
     }
     let text = request.text();
-    Ok(Answer::update(Page::text(text.say("end-done"))))
+    Ok(Answer::update(MessageDraft::text(text.say("end-done"))))
 }
 
 /// Answers a press with the updated lobby, and a command with what was done.
@@ -280,7 +289,7 @@ pub(crate) async fn lobby_answer(
     token: Option<&Token>,
     game: GameId,
     key: &str,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let text = request.text();
     let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
     let table = Table::read(table)?;
@@ -293,10 +302,10 @@ pub(crate) async fn lobby_answer(
         .map(|(_, name)| name.shown())
         .next();
     let host = host.unwrap_or_else(|| text.say("who-host"));
-    Ok(Answer::private(Page::text(say!(text, key, host = host))))
+    Ok(Answer::private(MessageDraft::text(say!(text, key, host = host))))
 }
 
-async fn full(act: &mut dyn UnitOfWork, find: Find, most: u32) -> Result<bool, Stop> {
+async fn full(act: &mut dyn UnitOfWork, find: Find, most: u32) -> Result<bool, AppError> {
     Ok(act.count(find, most).await? >= most as usize)
 }
 
@@ -305,8 +314,8 @@ pub(crate) async fn edit_lobby(
     act: &mut dyn UnitOfWork,
     of: &Interaction,
     table: &Table,
-) -> Result<(), Stop> {
-    let row = Post::EditLobby.row(table.id(), 0, table.row.channel, &of.id.to_string())?;
+) -> Result<(), AppError> {
+    let row = Notification::EditLobby.row(table.id(), 0, table.row.channel, &of.id.to_string())?;
     act.enqueue(&row).await?;
     Ok(())
 }

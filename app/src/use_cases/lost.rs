@@ -4,10 +4,10 @@
 
 use storage::{ActKey, BeginOutcome, Find, GameId, Status, UnitOfWork};
 
-use crate::outbox::notification::{Post, Turn};
+use crate::outbox::notification::{Notification, Turn};
 use crate::say;
 use crate::table::access::{self, Act};
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::token::Token;
@@ -20,7 +20,7 @@ const LOST: &str = "lost";
 
 /// Detects a button that knows a later state than the database. Its token could be forged, so
 /// only players of the game are believed, and only once per state.
-pub(crate) async fn look_back(request: &Request<'_>, token: &Token) -> Result<(), Stop> {
+pub(crate) async fn look_back(request: &Request<'_>, token: &Token) -> Result<(), AppError> {
     let Some(game) = request.context.store().game(token.game).await? else { return Ok(()) };
     if game.status != Status::Running || token.ordinal <= game.ordinal {
         return Ok(());
@@ -76,7 +76,7 @@ pub async fn tell_restored(context: &Context) -> Result<(), Fault> {
             }
             finish(act, &Outcome::Nothing).await
         };
-        if let Err(Stop::Fault(fault)) = told.await {
+        if let Err(AppError::Fault(fault)) = told.await {
             tracing::error!(%fault, game = game.id.public(), "a table was not told");
         }
     }
@@ -84,13 +84,13 @@ pub async fn tell_restored(context: &Context) -> Result<(), Fault> {
 }
 
 /// Posts a line about the game and a new turn message with a ping.
-async fn ring_again(act: &mut dyn UnitOfWork, id: GameId, line: String) -> Result<(), Stop> {
+async fn ring_again(act: &mut dyn UnitOfWork, id: GameId, line: String) -> Result<(), AppError> {
     let stored = act.table(id).await?.ok_or(access::Denied::NoGame)?;
     let table = Table::read(stored)?;
     let (state, ordinal) = (table.game()?, table.row.ordinal);
     let turn = Turn::of(state);
     let (traces, brief) = (Traces::default(), false);
-    let post = Post::Ring { line, turn, ping: true, but: None, traces, brief };
+    let post = Notification::Ring { line, turn, ping: true, but: None, traces, brief };
     let once = format!("{LOST}.{}", act.now());
     act.enqueue(&post.row(id, ordinal, table.row.channel, &once)?).await?;
     notify::call(act, &table, ordinal, state, &once, None).await

@@ -7,12 +7,12 @@ use storage::{
     ChannelId, Delivery, GameId, GuildId, MessageId, Millis, Outgoing, Status, UnitOfWork, UserId,
 };
 
-use crate::outbox::notification::{Post, TURN, Told, Turn, call_slot, late_slot};
-use crate::outbox::worker::Parcel;
+use crate::outbox::notification::{Notification, PersonalNews, TURN, Turn, call_slot, late_slot};
+use crate::outbox::worker::Outbound;
 use crate::port::{Button, Cause, Message, Row, limits};
 use crate::say;
 use crate::table::ask::Ask;
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::preferences::Prefs;
 use crate::text::Text;
@@ -22,7 +22,7 @@ use crate::use_cases::{
     compose::clock_of,
 };
 use crate::view::narration::cut;
-use crate::view::{Page, seats, time};
+use crate::view::{MessageDraft, seats, time};
 
 /// How long a direct message waits for the channel message that it links to.
 const AFTER_RING: Millis = 2_000;
@@ -36,7 +36,7 @@ pub(crate) async fn call(
     game: &Game,
     once: &str,
     but: Option<Seat>,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let first = Turn::of(game);
     let next = Seat((first.seat.0 + 1) % game.setup().seats.max(1));
     let asked = game.decisions().iter().map(|asked| (asked.seat, true));
@@ -46,12 +46,14 @@ pub(crate) async fn call(
         let (user, prefs) = (user.0, prefs(act, table, seat).await?);
         let turn = if called { Turn { seat, ..first } } else { first };
         let post = match called {
-            true if prefs.directly() => Post::Call { user, turn, until: None },
+            true if prefs.directly() => Notification::Call { user, turn, until: None },
             // A player who was told by direct message that they are next is told there that it
             // is now their turn.
-            true if prefs.next && !prefs.closed => Post::Recall { user, seat, undone: None },
+            true if prefs.next && !prefs.closed => {
+                Notification::Recall { user, seat, undone: None }
+            }
             false if prefs.next && !prefs.closed && game.asked(next).is_none() => {
-                Post::Next { user, turn, seat }
+                Notification::Next { user, turn, seat }
             }
             _ => continue,
         };
@@ -69,7 +71,7 @@ pub(crate) async fn unask(
     (table, after): (&Table, &Game),
     (to, ordinal): (u32, u32),
     (by, line): (Seat, &str),
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let (text, before) = (table.text(), table.game()?);
     let asked = before.decisions().iter().map(|asked| asked.seat);
     let gone: Vec<Seat> = asked.filter(|seat| after.asked(*seat).is_none()).collect();
@@ -84,13 +86,13 @@ pub(crate) async fn unask(
     let late = gone.iter().map(|seat| (late_slot(*seat), why.clone()));
     for (slot, text) in [(TURN.to_owned(), ring)].into_iter().chain(late) {
         let once = slot.clone();
-        let post = Post::Settled { slot, text, after: Some(to) };
+        let post = Notification::Settled { slot, text, after: Some(to) };
         act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
     }
     let next = Seat((Turn::of(before).seat.0 + 1) % before.setup().seats.max(1));
     for seat in gone.into_iter().chain([next]) {
         if let Some(user) = table.pinged(seat) {
-            let post = Post::Recall { user: user.0, seat, undone: Some(to) };
+            let post = Notification::Recall { user: user.0, seat, undone: Some(to) };
             aside(act, table, ordinal, &post, &seat.0.to_string()).await?;
         }
     }
@@ -138,13 +140,13 @@ pub(crate) async fn tell_directly(
     act: &mut dyn UnitOfWork,
     people: &[UserId],
     (game, ordinal, channel): (GameId, u32, ChannelId),
-    told: Told,
-) -> Result<(), Stop> {
+    told: PersonalNews,
+) -> Result<(), AppError> {
     for &user in people {
         if Prefs::read(&act.prefs(user).await?).in_channel() {
             continue;
         }
-        let post = Post::Told { user: user.0, told };
+        let post = Notification::Told { user: user.0, told };
         let row = post.row(game, ordinal, channel, &user.to_string())?;
         act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     }
@@ -156,16 +158,16 @@ pub(crate) async fn told(
     context: &Context,
     table: &Table,
     user: UserId,
-    told: Told,
-) -> Result<Parcel, Fault> {
+    told: PersonalNews,
+) -> Result<Outbound, Fault> {
     let key = match told {
-        Told::Over => "call-over",
-        Told::Again if table.row.status == Status::Lobby => "call-again",
-        Told::Again => return Ok(Parcel::Skip),
+        PersonalNews::Over => "call-over",
+        PersonalNews::Again if table.row.status == Status::Lobby => "call-again",
+        PersonalNews::Again => return Ok(Outbound::Skip),
     };
     let channel = format!("<#{}>", table.row.channel);
     let words = say!(text_of(context, user).await?, key, channel = channel);
-    Ok(Parcel::Direct(user, Message::text(words)))
+    Ok(Outbound::Direct(user, Message::text(words)))
 }
 
 /// A direct message about a turn, or an edit of one; skipped if the turn is over.
@@ -173,27 +175,27 @@ pub(crate) async fn direct(
     context: &Context,
     table: &Table,
     row: &Delivery,
-    post: &Post,
-) -> Result<Parcel, Fault> {
+    post: &Notification,
+) -> Result<Outbound, Fault> {
     let (user, turn, key, until) = match post {
-        Post::Call { user, turn, until: None } => (*user, *turn, "call-turn", None),
-        Post::Call { user, turn, until } => (*user, *turn, "call-remind", *until),
-        Post::Next { user, turn, .. } => (*user, *turn, "call-next", None),
-        Post::Recall { user, seat, undone } => {
+        Notification::Call { user, turn, until: None } => (*user, *turn, "call-turn", None),
+        Notification::Call { user, turn, until } => (*user, *turn, "call-remind", *until),
+        Notification::Next { user, turn, .. } => (*user, *turn, "call-next", None),
+        Notification::Recall { user, seat, undone } => {
             return recall(context, table, UserId(*user), *seat, *undone).await;
         }
-        _ => return Ok(Parcel::Skip),
+        _ => return Ok(Outbound::Skip),
     };
     let user = UserId(user);
     let stale = until.is_some() && clock_of(table, turn).map(|clock| clock.until) != until;
-    let called = matches!(post, Post::Call { .. });
+    let called = matches!(post, Notification::Call { .. });
     if !lasts(table, turn)? || stale || called && table.pinged(turn.seat) != Some(user) {
-        return Ok(Parcel::Skip);
+        return Ok(Outbound::Skip);
     }
     // A row sent out of order may be sent before the turn message, so check that message's
     // ordinal.
     let least = if row.outgoing.in_order { 0 } else { row.outgoing.ordinal.unwrap_or(0) };
-    Ok(Parcel::Direct(user, call_message(context, table, user, turn, key, least).await?))
+    Ok(Outbound::Direct(user, call_message(context, table, user, turn, key, least).await?))
 }
 
 /// Edits a person's last direct message to what is true now.
@@ -203,20 +205,20 @@ async fn recall(
     user: UserId,
     seat: Seat,
     undone: Option<u32>,
-) -> Result<Parcel, Fault> {
+) -> Result<Outbound, Fault> {
     let sent = context.store().message(table.id(), &call_slot(seat)).await?;
     let sent = sent.filter(|sent| undone.is_none_or(|to| sent.ordinal > to));
     let Some(sent) = sent.filter(|_| table.player(seat) == Some(user)) else {
-        return Ok(Parcel::Skip);
+        return Ok(Outbound::Skip);
     };
     let asked = table.pinged(seat).is_some() && table.asked().contains(&seat.0);
     let key = match (asked, undone) {
         (true, _) => "call-turn",
         (false, Some(_)) => "call-undone",
-        (false, None) => return Ok(Parcel::Skip),
+        (false, None) => return Ok(Outbound::Skip),
     };
     let turn = Turn { seat, number: table.game()?.turn().number };
-    Ok(Parcel::Edit(sent, call_message(context, table, user, turn, key, 0).await?))
+    Ok(Outbound::Edit(sent, call_message(context, table, user, turn, key, 0).await?))
 }
 
 /// A direct message about a turn, with a link to the turn message in the channel if that has
@@ -252,30 +254,31 @@ pub(crate) async fn text_of(context: &Context, user: UserId) -> Result<&'static 
 pub(crate) async fn closed(
     act: &mut dyn UnitOfWork,
     row: &Delivery,
-    post: &Post,
-) -> Result<(), Stop> {
-    let (Post::Call { user, turn, .. } | Post::Next { user, turn, .. }) = post else {
+    post: &Notification,
+) -> Result<(), AppError> {
+    let (Notification::Call { user, turn, .. } | Notification::Next { user, turn, .. }) = post
+    else {
         return Ok(());
     };
     let (user, turn) = (UserId(*user), *turn);
     let Some(game) = row.outgoing.game else { return Ok(()) };
     let known = Prefs::read(&act.prefs(user).await?);
     // Two games may have sent messages at once: the second must report its turn, too.
-    let called = matches!(post, Post::Call { .. });
+    let called = matches!(post, Notification::Call { .. });
     if (!known.closed || called)
         && let Some(stored) = act.table(game).await?
     {
         let table = Table::read(stored)?;
         let prefs = Prefs { closed: true, ..known };
         act.save_prefs(user, &prefs.text().map_err(Fault::from)?).await?;
-        let post = Post::Closed { user: user.0, turn };
+        let post = Notification::Closed { user: user.0, turn };
         say_of(act, &table, &post, &row.id.to_string()).await?;
     }
     Ok(())
 }
 
 /// The channel message about closed direct messages, with a ping while it is the person's turn.
-pub(crate) fn closed_page(table: &Table, user: u64, turn: Turn) -> Result<Page, Fault> {
+pub(crate) fn closed_page(table: &Table, user: u64, turn: Turn) -> Result<MessageDraft, Fault> {
     let text = table.text();
     let user = UserId(user);
     let running = table.row.status == Status::Running;
@@ -287,13 +290,13 @@ pub(crate) fn closed_page(table: &Table, user: u64, turn: Turn) -> Result<Page, 
         (false, Some(seated)) => seats::who(text, table, Seat(seated.seat)),
         (false, None) => text.say("who-somebody"),
     };
-    let mut page = Page::text(say!(text, "call-closed", who = who));
+    let mut page = MessageDraft::text(say!(text, "call-closed", who = who));
     page.message.mentions = asked.then_some(user).into_iter().collect();
     Ok(if asked { page.row(Row::Buttons(vec![time::open(table)])) } else { page })
 }
 
 /// A question other than a move; `None` if it has been answered.
-pub(crate) fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
+pub(crate) fn asked(table: &Table, line: &str, ask: &Ask) -> Option<MessageDraft> {
     seats::asked(table, line, ask)
 }
 
@@ -302,9 +305,9 @@ async fn aside(
     act: &mut dyn UnitOfWork,
     table: &Table,
     ordinal: u32,
-    post: &Post,
+    post: &Notification,
     once: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let row = post.row(table.id(), ordinal, table.row.channel, once)?;
     let not_before = act.now() + AFTER_RING;
     act.enqueue(&Outgoing { in_order: false, not_before, ..row }).await?;

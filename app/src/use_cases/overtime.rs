@@ -4,12 +4,12 @@
 use rules::Seat;
 use storage::{Millis, UnitOfWork};
 
-use crate::outbox::notification::Post;
+use crate::outbox::notification::Notification;
 use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{self, Gift, Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
@@ -22,7 +22,7 @@ use crate::use_cases::{
     commit, finish,
     load::table_for,
 };
-use crate::view::{Page, seats};
+use crate::view::{MessageDraft, seats};
 
 /// How much time one extension gives.
 const GIFT: Millis = DAY;
@@ -59,7 +59,7 @@ pub(crate) fn meant(
 pub(crate) async fn give_time(
     request: &Request<'_>,
     token: Option<&Token>,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, token, Act::Wait).await?;
         still_asked(&table, token)?;
@@ -96,18 +96,18 @@ pub(crate) async fn give_time(
         clocks::note(request, &mut *act, &table, words).await?;
         finish(act, &Outcome::Timed(table.id().0)).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say("time-given-done"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("time-given-done"))))
 }
 
 /// The button that calls a stand-in for a player whose time is over.
-pub(crate) async fn relieve(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+pub(crate) async fn relieve(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = clock_table(&mut *act, request, Some(token), Act::Relieve).await?;
         let late = meant(&table, request.interaction, Some(token), |running| running.over)?;
         put_standin(request.context, &mut *act, &table, late.seat).await?;
         finish(act, &Outcome::StandIn(table.id().0)).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say("relieve-done"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("relieve-done"))))
 }
 
 /// A stand-in plays for a late player from now on.
@@ -116,7 +116,7 @@ pub(crate) async fn put_standin(
     act: &mut dyn UnitOfWork,
     table: &Table,
     seat: Seat,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let text = table.text();
     let who = seats::who(text, table, seat);
     let mut relieved = table.clone();
@@ -128,6 +128,6 @@ pub(crate) async fn put_standin(
     let ordinal = table.row.ordinal;
     commit::go_on(context, act, &relieved, ordinal, game, relieved.progress.clone()).await?;
     let line = say!(text, "time-relieved", who = who);
-    let post = Post::Asked { line, ask: Ask::Return { seat } };
+    let post = Notification::Asked { line, ask: Ask::Return { seat } };
     say_of(act, table, &post, &format!("relieved.{}", seat.0)).await
 }

@@ -4,10 +4,10 @@
 
 use storage::{ChannelId, Find, GuildId, Millis, Outgoing, UnitOfWork, UserId};
 
-use crate::outbox::notification::Post;
-use crate::outbox::worker::Parcel;
+use crate::outbox::notification::Notification;
+use crate::outbox::worker::Outbound;
 use crate::port::Message;
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
@@ -18,7 +18,10 @@ use crate::view::my_games;
 const EVERY: Millis = 5 * 60_000;
 
 /// Updates the overview of a server, if it has one.
-pub(crate) async fn refresh(act: &mut dyn UnitOfWork, guild: Option<GuildId>) -> Result<(), Stop> {
+pub(crate) async fn refresh(
+    act: &mut dyn UnitOfWork,
+    guild: Option<GuildId>,
+) -> Result<(), AppError> {
     let Some(guild) = guild else { return Ok(()) };
     let Some((channel, _)) = act.overview(guild).await? else { return Ok(()) };
     // Changes within a few minutes share one edit at the end.
@@ -34,13 +37,13 @@ pub(crate) async fn welcome(
     guild: GuildId,
     channel: ChannelId,
     locale: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let key = storage::ActKey::timer(&format!("welcome.{guild}"), storage::GameId(0), 0);
     let storage::BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await?
     else {
         return Ok(());
     };
-    let post = Post::Welcome { locale: locale.to_owned() };
+    let post = Notification::Welcome { locale: locale.to_owned() };
     let payload = serde_json::to_string(&post).map_err(Fault::from)?;
     let row = Outgoing::to(channel, "welcome", format!("welcome:{guild}"), payload);
     act.enqueue(&row).await?;
@@ -48,17 +51,17 @@ pub(crate) async fn welcome(
 }
 
 /// What to do with an outbox row that belongs to no game.
-pub(crate) async fn of_server(context: &Context, post: &Post) -> Result<Parcel, Fault> {
+pub(crate) async fn of_server(context: &Context, post: &Notification) -> Result<Outbound, Fault> {
     let guild = match post {
-        Post::Welcome { locale } => {
-            return Ok(Parcel::Send(Message::text(Text::of(locale).say("welcome"))));
+        Notification::Welcome { locale } => {
+            return Ok(Outbound::Send(Message::text(Text::of(locale).say("welcome"))));
         }
-        Post::Learn { user, locale } => {
+        Notification::Learn { user, locale } => {
             let invitation = tutorial::invitation(Text::of(locale));
-            return Ok(Parcel::Direct(UserId(*user), invitation));
+            return Ok(Outbound::Direct(UserId(*user), invitation));
         }
-        Post::Overview { guild } => GuildId(*guild),
-        _ => return Ok(Parcel::Skip),
+        Notification::Overview { guild } => GuildId(*guild),
+        _ => return Ok(Outbound::Skip),
     };
     let mut tables = Vec::new();
     for game in context.store().games(Find::OpenIn(guild), MOST_LISTED).await? {
@@ -68,13 +71,13 @@ pub(crate) async fn of_server(context: &Context, post: &Post) -> Result<Parcel, 
     let text = tables.first().map_or_else(|| Text::of(""), Table::text);
     let page = my_games::overview(text, &tables, context.now());
     Ok(match context.store().overview(guild).await? {
-        Some(sent) => Parcel::Edit(sent, page.message),
-        None => Parcel::Send(page.message),
+        Some(sent) => Outbound::Edit(sent, page.message),
+        None => Outbound::Send(page.message),
     })
 }
 
 pub(crate) fn row(guild: GuildId, channel: ChannelId, once: &str) -> Result<Outgoing, Fault> {
-    let payload = serde_json::to_string(&Post::Overview { guild: guild.0 })?;
+    let payload = serde_json::to_string(&Notification::Overview { guild: guild.0 })?;
     let dedupe = format!("overview:{guild}:{once}");
     let slot = Some(storage::overview_slot(guild));
     let row = Outgoing::to(channel, "overview", dedupe, payload);

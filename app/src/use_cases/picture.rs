@@ -5,14 +5,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use storage::GameId;
 
-use crate::pictures::{Flight, Undrawn};
+use crate::pictures::{RenderJob, Undrawn};
 use crate::port::{File, Files, Interaction, InteractionId, Message, limits};
 use crate::quotas::FILMS_KEPT;
 use crate::say;
 use crate::table::model::Table;
 use crate::text::{Text, escaped};
 use crate::use_cases::Context;
-use crate::view::{FILM, Page, Picture, narration};
+use crate::view::{DescribedPicture, FILM, MessageDraft, narration};
 
 /// Who a picture is drawn for.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +40,7 @@ impl<'a> Whose<'a> {
 
 /// The pictures that are being waited for, by interaction.
 #[derive(Debug, Default)]
-pub(crate) struct Awaited(Mutex<HashMap<InteractionId, Arc<Flight>>>);
+pub(crate) struct Awaited(Mutex<HashMap<InteractionId, Arc<RenderJob>>>);
 
 /// Whose share of the drawing queue a table uses.
 pub(crate) fn server_of(table: &Table) -> u64 {
@@ -55,7 +55,7 @@ impl Awaited {
         Some(Message::text(say!(text, "replay-progress", done = done, of = of_all)))
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<InteractionId, Arc<Flight>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<InteractionId, Arc<RenderJob>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -72,8 +72,8 @@ impl Drop for Waits<'_> {
 /// The message with its pictures. A message without one has no files, even if it replaces one
 /// that had some. A game can be played by text alone, so if a picture fails, its description
 /// goes into the message instead.
-pub(crate) async fn drawn(context: &Context, page: Page, whose: Whose<'_>) -> Message {
-    let Page { mut message, picture, sheet, keep } = page;
+pub(crate) async fn drawn(context: &Context, page: MessageDraft, whose: Whose<'_>) -> Message {
+    let MessageDraft { mut message, picture, sheet, keep } = page;
     let mut files: Vec<File> = message.files.sent().to_vec();
     let drawn = picture.into_iter().chain(sheet).filter(|_| context.options.drawers > 0);
     for picture in drawn {
@@ -109,7 +109,7 @@ async fn keep_film(context: &Context, (game, look): &(GameId, String), film: &[u
 
 async fn draw_picture(
     context: &Context,
-    picture: Picture,
+    picture: DescribedPicture,
     whose: Whose<'_>,
 ) -> Result<File, Undrawn> {
     let flight = context.studio.flight(picture.sight);

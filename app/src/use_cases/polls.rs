@@ -4,10 +4,10 @@ use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use storage::{Due, GameId, Millis, UnitOfWork};
 
-use crate::outbox::notification::Post;
+use crate::outbox::notification::Notification;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::{self, Ending, Poll, Verdict, What};
@@ -18,7 +18,7 @@ use crate::use_cases::{
     Answer, Context, Request, Started, boxed, clocks::keep, finish, load::table_for, overtime,
     seats, seats::Parting, undo,
 };
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 /// How long the players have to answer.
 const OPEN: Millis = DAY;
@@ -42,7 +42,7 @@ impl Table {
 }
 
 /// The buttons after a player's time is over: open the seat, or end the game.
-pub(crate) async fn propose(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+pub(crate) async fn propose(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
     let what = |table: &Table| {
         let late =
             overtime::meant(table, request.interaction, Some(token), |running| running.over)?;
@@ -67,7 +67,7 @@ pub(crate) async fn ask_all(
     request: &Request<'_>,
     token: Option<&Token>,
     what: impl FnOnce(&Table) -> Result<What, Refusal>,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, token, Act::Propose).await?;
         let what = what(&table)?;
@@ -101,11 +101,11 @@ pub(crate) async fn ask_all(
             .await?;
         finish(act, &Outcome::Seats(asked.id().0)).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say("poll-asked"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("poll-asked"))))
 }
 
 /// Counts a vote.
-pub(crate) async fn vote(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+pub(crate) async fn vote(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let mut table = table_for(&mut *act, request, Some(token), Act::Vote).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
@@ -122,7 +122,7 @@ pub(crate) async fn vote(request: &Request<'_>, token: &Token) -> Result<Answer,
             .await?;
         finish(act, &Outcome::Seats(table.id().0)).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say("poll-counted"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("poll-counted"))))
 }
 
 /// Recounts after a voter has left. The consequences may free another seat, so this recursive
@@ -132,7 +132,7 @@ pub(crate) fn count_again<'a>(
     act: &'a mut dyn UnitOfWork,
     game: GameId,
     once: &'a str,
-) -> BoxFuture<'a, Result<(), Stop>> {
+) -> BoxFuture<'a, Result<(), AppError>> {
     let counted = async move {
         let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
         let table = Table::read(stored)?;
@@ -151,7 +151,7 @@ async fn count(
     table: &Table,
     once: &str,
     fresh: bool,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let poll = table.progress.poll.clone().ok_or(access::Denied::NoVote)?;
     let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
     let ended = |ending| {
@@ -167,7 +167,7 @@ async fn count(
                 let (kind, due_at) = (TimerKind::Poll.with(poll.number), act.now() + OPEN);
                 act.schedule(&Due { kind, game: id, ordinal: LASTING, due_at }).await?;
                 let ask = Ask::Poll { number: poll.number };
-                let post = Post::Asked { line: String::new(), ask };
+                let post = Notification::Asked { line: String::new(), ask };
                 act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
             }
             Ok(())
@@ -222,11 +222,11 @@ pub(crate) async fn refuse(
     poll: &Poll,
     settled: Progress,
     once: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
     keep(act, table, ordinal, settled).await?;
     let text = table.text();
-    let post = Post::Note { text: crate::view::seats::refused(text, table, poll.what) };
+    let post = Notification::Note { text: crate::view::seats::refused(text, table, poll.what) };
     act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
     Ok(())
 }

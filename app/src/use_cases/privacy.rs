@@ -4,17 +4,17 @@
 use rules::Seat;
 use storage::{Find, Status};
 
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::use_cases::{Answer, Request, Started, finish, lobby, seats, seats::Parting};
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 /// More games than anybody can have.
 const ALL: u32 = u32::MAX;
 
 /// The button below that question.
-pub(crate) async fn erase(request: &Request<'_>) -> Result<Answer, Stop> {
+pub(crate) async fn erase(request: &Request<'_>) -> Result<Answer, AppError> {
     let user = request.user();
     if let Started::New(mut act) = request.begin().await? {
         for game in act.games(Find::OpenOf(user), ALL).await? {
@@ -43,5 +43,5 @@ pub(crate) async fn erase(request: &Request<'_>) -> Result<Answer, Stop> {
     }
     let erased = request.context.store().erase(user).await?;
     tracing::info!(rows = erased.rows, wiped = erased.wiped, "a player was erased");
-    Ok(Answer::update(Page::text(request.text().say("privacy-erased"))))
+    Ok(Answer::update(MessageDraft::text(request.text().say("privacy-erased"))))
 }

@@ -11,9 +11,9 @@ use crate::outbox::notification::Shared;
 use crate::port::{File, Files, limits};
 use crate::say;
 use crate::table::access::{self, Act, Denied};
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::{Progress, Table};
-use crate::table::mover::By;
+use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
 use crate::table::token::Token;
 use crate::text::{Change, Name, Text};
@@ -22,8 +22,8 @@ use crate::use_cases::{
 };
 use crate::view::log::{Entry, made_by};
 use crate::view::looks::{self, Part};
-use crate::view::narration::{self, Teller, is_open};
-use crate::view::{self, FILM, Page, Picture, Sight, alt, board_text};
+use crate::view::narration::{self, Narrator, is_open};
+use crate::view::{self, DescribedPicture, FILM, MessageDraft, PictureSpec, alt, board_text};
 
 /// The most games listed for one person.
 pub(crate) const MOST_LISTED: u32 = 25;
@@ -46,8 +46,8 @@ struct Seen {
 }
 
 impl Seen {
-    fn film(&self) -> Option<Sight> {
-        (!self.scenes.is_empty()).then(|| Sight::moving(self.scenes.clone()))
+    fn film(&self) -> Option<PictureSpec> {
+        (!self.scenes.is_empty()).then(|| PictureSpec::moving(self.scenes.clone()))
     }
 
     /// Replays a game.
@@ -59,9 +59,9 @@ impl Seen {
         from: u32,
     ) -> Result<Self, Fault> {
         let mut game = Game::restore(start)?;
-        let teller = Teller { text, people, plain: false };
+        let teller = Narrator { text, people, plain: false };
         // The moves of one transaction read as one line.
-        let (mut act, mut happened) = ((0, By::Player), Vec::new());
+        let (mut act, mut happened) = ((0, Mover::Player), Vec::new());
         let mut seen = Self { scores: game.scores().to_vec(), ..Self::default() };
         for made in moves {
             let action: Action = serde_json::from_str(&made.action)?;
@@ -71,7 +71,7 @@ impl Seen {
                 continue;
             }
             let acts = Some(action).filter(|_| is_open(&events));
-            let this = (made.moved_at, By::of(&made.made_by));
+            let this = (made.moved_at, Mover::of(&made.made_by));
             if act != this {
                 let line = teller.line(&game, &std::mem::take(&mut happened));
                 seen.lines.push(made_by(text, act.1, line));
@@ -93,16 +93,16 @@ impl Seen {
     }
 
     /// The same animation, with what each seat gained over it.
-    fn film_with(&self, gains: &[i32]) -> Option<Sight> {
+    fn film_with(&self, gains: &[i32]) -> Option<PictureSpec> {
         let with = |scene: &Scene| Scene { gains: gains.to_vec(), ..scene.clone() };
         let scenes: Vec<Scene> = self.scenes.iter().map(with).collect();
-        (!scenes.is_empty()).then(|| Sight::moving(scenes))
+        (!scenes.is_empty()).then(|| PictureSpec::moving(scenes))
     }
 }
 
 /// Loads the game that somebody looks at, which must have begun. If no game is running there,
 /// even if a table is waiting for players, it is the last one played there.
-pub(crate) async fn seen(request: &Request<'_>, token: Option<&Token>) -> Result<Table, Stop> {
+pub(crate) async fn seen(request: &Request<'_>, token: Option<&Token>) -> Result<Table, AppError> {
     let mut table = request.table(token).await?;
     if table.as_ref().is_none_or(|table| table.game.is_none()) && token.is_none() {
         table = played_last(request).await?.or(table);
@@ -116,13 +116,13 @@ pub(crate) async fn seen(request: &Request<'_>, token: Option<&Token>) -> Result
 }
 
 /// The last game played where the request was made.
-pub(crate) async fn played_last(request: &Request<'_>) -> Result<Option<Table>, Stop> {
+pub(crate) async fn played_last(request: &Request<'_>) -> Result<Option<Table>, AppError> {
     let last = request.context.store().played_last_in(request.interaction.channel).await?;
     Ok(last.map(Table::read).transpose()?)
 }
 
 /// The button that shows the board.
-pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
     let table = seen(request, Some(token)).await?;
     let text = request.text();
     let since = since_looked(request, &table).await?;
@@ -137,7 +137,10 @@ pub(crate) fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Seen<'
 
 /// The cells of the tiles that others placed since the player last looked at the board or
 /// placed a tile; marks them as seen.
-pub(crate) async fn since_looked(request: &Request<'_>, table: &Table) -> Result<Vec<Pos>, Stop> {
+pub(crate) async fn since_looked(
+    request: &Request<'_>,
+    table: &Table,
+) -> Result<Vec<Pos>, AppError> {
     let Some(seat) = table.seat_of(&request.actor()) else { return Ok(Vec::new()) };
     let looked = looks(request, table, seat).await?;
     Ok(since_own_tile(request.context, table, seat, looked).await?)
@@ -145,7 +148,7 @@ pub(crate) async fn since_looked(request: &Request<'_>, table: &Table) -> Result
 
 /// Records that the player of a seat has seen this state; returns the ordinal of the state seen
 /// before it.
-async fn looks(request: &Request<'_>, table: &Table, seat: Seat) -> Result<u32, Stop> {
+async fn looks(request: &Request<'_>, table: &Table, seat: Seat) -> Result<u32, AppError> {
     let seen = table.progress.looked(seat);
     if table.row.status != Status::Running {
         return Ok(seen);
@@ -195,7 +198,7 @@ pub(crate) async fn score(
     request: &Request<'_>,
     token: Option<&Token>,
     shared: bool,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let table = seen(request, token).await?;
     if shared {
         return share::share(request, &table, Shared::Score).await;
@@ -206,7 +209,10 @@ pub(crate) async fn score(
 }
 
 /// `/tiles` and its button.
-pub(crate) async fn tiles(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn tiles(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, AppError> {
     let table = seen(request, token).await?;
     Ok(Answer::private(looks::tiles(request.text(), table.game()?).of(&table)))
 }
@@ -216,14 +222,14 @@ pub(crate) async fn whole_game(
     context: &Context,
     table: &Table,
     text: &'static Text,
-) -> Result<Page, Fault> {
+) -> Result<MessageDraft, Fault> {
     let events = compose::events(context, table.id()).await?;
     let laid = events.iter().filter(|event| matches!(event, Event::Placed { .. })).count();
     if laid == 0 {
-        return Ok(Page::text(text.say("replay-none")));
+        return Ok(MessageDraft::text(text.say("replay-none")));
     }
     let title = say!(text, "replay-title", moves = laid);
-    let mut page = Page::text(after_end(text, table, title));
+    let mut page = MessageDraft::text(after_end(text, table, title));
     let game = table.game()?;
     // A game begins without points.
     let alt = moving(text, table, laid, game.scores())?;
@@ -237,13 +243,13 @@ pub(crate) async fn whole_game(
         page.keep = Some((table.id(), look));
     }
     let seen = boards(context, table, text, 0).await?;
-    page.picture = seen.film().map(|sight| Picture { sight, alt });
+    page.picture = seen.film().map(|sight| DescribedPicture { sight, alt });
     Ok(page)
 }
 
 /// `/since`: what happened since the person's last move, in words and as an animation; the
 /// person's own changes first.
-pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, Stop> {
+pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, AppError> {
     let table = seen(request, None).await?;
     let text = request.text();
     let seat = table.seat_of(&request.actor()).ok_or(Denied::NotSeated)?;
@@ -258,7 +264,7 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, Stop> {
     let seen = boards(request.context, &table, text, last).await.map_err(busy)?;
     let game = table.game()?;
     let people = table.people(text);
-    let teller = Teller { text, people: &people, plain: false };
+    let teller = Narrator { text, people: &people, plain: false };
     let gain = |seat: Seat| game.scores()[seat.index()] - seen.scores[seat.index()];
     let mut order: Vec<Seat> = game.seats().collect();
     order.sort_by_key(|other| *other != seat);
@@ -272,10 +278,10 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, Stop> {
     if seen.lines.is_empty() {
         lines.push(text.say("since-nothing"));
     }
-    let mut page = Page::text(narration::cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::cut(&lines.join("\n"), limits::CONTENT));
     let gains = gained(game, &seen);
     let alt = moving(text, &table, seen.laid, &gains)?;
-    page.picture = seen.film_with(&gains).map(|sight| Picture { sight, alt });
+    page.picture = seen.film_with(&gains).map(|sight| DescribedPicture { sight, alt });
     Ok(Answer::private(page.of(&table)))
 }
 
@@ -296,7 +302,7 @@ async fn boards(
 }
 
 /// `/log` and its buttons.
-pub(crate) async fn log(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn log(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, AppError> {
     let table = seen(request, token).await?;
     let text = request.text();
     let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
@@ -327,7 +333,7 @@ pub(crate) async fn entries(
         let events: Vec<Event> = serde_json::from_str(&made.events)?;
         let act = (Seat(made.seat), serde_json::from_str::<Action>(&made.action)?);
         let act = Some(act).filter(|_| is_open(&events));
-        let (at, by) = (made.moved_at, By::of(&made.made_by));
+        let (at, by) = (made.moved_at, Mover::of(&made.made_by));
         match entries.last_mut() {
             // The moves of one transaction read as one line.
             Some(last) if (last.at, last.by, last.undone) == (at, by, undone) => {
@@ -344,7 +350,7 @@ pub(crate) async fn entries(
 }
 
 /// Turns a full animation queue into a refusal.
-pub(crate) fn busy(fault: Fault) -> Stop {
+pub(crate) fn busy(fault: Fault) -> AppError {
     match fault {
         Fault::QueueFull => Refusal::Busy.into(),
         fault => fault.into(),
@@ -369,7 +375,7 @@ fn film_look(table: &Table, text: &Text) -> String {
 
 /// Whether the player of a seat made the move personally.
 fn is_own(made: &Move, seat: Seat) -> bool {
-    made.seat == seat.0 && By::of(&made.made_by) == By::Player
+    made.seat == seat.0 && Mover::of(&made.made_by) == Mover::Player
 }
 
 /// What each seat gained during these moves.
@@ -380,24 +386,24 @@ fn gained(game: &Game, seen: &Seen) -> Vec<i32> {
 /// The alternative text of an animation of part of a game.
 fn moving(text: &'static Text, table: &Table, laid: usize, gains: &[i32]) -> Result<String, Fault> {
     let people = table.people(text);
-    let (teller, game) = (Teller { text, people: &people, plain: true }, table.game()?);
+    let (teller, game) = (Narrator { text, people: &people, plain: true }, table.game()?);
     let about = alt::moving(&teller, game, laid, gains);
     Ok(alt::view(&teller, game, about, None, table.row.status != Status::Aborted))
 }
 
 /// The position in words; if it is too long, as a file.
-pub(crate) fn position(text: &'static Text, table: &Table) -> Result<Page, Fault> {
+pub(crate) fn position(text: &'static Text, table: &Table) -> Result<MessageDraft, Fault> {
     let people = table.people(text);
     let game = table.game()?;
     // Below the words, add the notation in one line; it can be read back into the same board.
     let notation = render::notation(&view::scene(game, &people));
-    let words = board_text::position(&Teller { text, people: &people, plain: false }, game);
+    let words = board_text::position(&Narrator { text, people: &people, plain: false }, game);
     let words = after_end(text, table, format!("{words}\n`{notation}`"));
     if limits::length(&words) <= limits::CONTENT {
-        return Ok(Page::text(words));
+        return Ok(MessageDraft::text(words));
     }
-    let plain = board_text::position(&Teller { text, people: &people, plain: true }, game);
-    let mut page = Page::text(after_end(text, table, text.say("look-text-file")));
+    let plain = board_text::position(&Narrator { text, people: &people, plain: true }, game);
+    let mut page = MessageDraft::text(after_end(text, table, text.say("look-text-file")));
     page.message.files = Files::Set(vec![File {
         name: POSITION_FILE.to_owned(),
         bytes: format!("{plain}\n{notation}\n").into_bytes(),

@@ -3,9 +3,9 @@
 
 use storage::UserId;
 
-use crate::outbox::notification::Told;
+use crate::outbox::notification::PersonalNews;
 use crate::table::access::Act;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::Token;
@@ -14,10 +14,13 @@ use crate::use_cases::{
     load::{actor_for, allowed},
     lobby, notify,
 };
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 /// `/game rematch` and the button below the end message of a game.
-pub(crate) async fn rematch(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn rematch(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let stored = match token {
             Some(token) => act.table(token.game).await?,
@@ -34,7 +37,7 @@ pub(crate) async fn rematch(request: &Request<'_>, token: Option<&Token>) -> Res
             &mut *act,
             &others,
             (game, 0, request.interaction.channel),
-            Told::Again,
+            PersonalNews::Again,
         )
         .await?;
         if let Some(guest) = settings.guest {
@@ -42,7 +45,7 @@ pub(crate) async fn rematch(request: &Request<'_>, token: Option<&Token>) -> Res
         }
         finish(act, &Outcome::Opened).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say("rematch-opened"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("rematch-opened"))))
 }
 
 /// The settings of a rematch: the player who was second begins.

@@ -6,7 +6,7 @@ use storage::{ActKey, BeginOutcome, Player, UnitOfWork, UserId};
 
 use crate::port::Interaction;
 use crate::table::access::Actor;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::token::Token;
@@ -49,7 +49,7 @@ impl<'a> Request<'a> {
     }
 
     /// Begins the transaction of an interaction, or finds the outcome of an earlier run.
-    pub(crate) async fn begin(&self) -> Result<Started, Stop> {
+    pub(crate) async fn begin(&self) -> Result<Started, AppError> {
         let key = ActKey::interaction(self.interaction.id);
         match self.context.store().begin(&key, self.context.now()).await? {
             BeginOutcome::Repeated(outcome) => Ok(Started::Again(Outcome::read(&outcome)?)),
@@ -66,7 +66,7 @@ impl<'a> Request<'a> {
     }
 
     /// The open game of the interaction's channel, or the one that the token names.
-    pub(crate) async fn table(&self, token: Option<&Token>) -> Result<Option<Table>, Stop> {
+    pub(crate) async fn table(&self, token: Option<&Token>) -> Result<Option<Table>, AppError> {
         let stored = match token {
             Some(token) => self.context.store().table(token.game).await?,
             None => self.context.store().table_in(self.interaction.channel).await?,
@@ -82,7 +82,10 @@ impl<'a> Request<'a> {
     }
 
     /// The table as it was loaded, or as it is now if it was not.
-    pub(crate) async fn known_table(&self, token: Option<&Token>) -> Result<Option<Table>, Stop> {
+    pub(crate) async fn known_table(
+        &self,
+        token: Option<&Token>,
+    ) -> Result<Option<Table>, AppError> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).take();
         match known {
             Some(table) => Ok(Some(table)),

@@ -5,11 +5,11 @@
 use rules::Seat;
 use storage::{Status, UnitOfWork, UserId};
 
-use crate::outbox::notification::{Post, Told, Turn, call_slot};
+use crate::outbox::notification::{Notification, PersonalNews, Turn, call_slot};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Offer, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
@@ -19,7 +19,7 @@ use crate::use_cases::{
     Answer, Context, Request, Started, commit, finish, load::table_for, lobby, notify, polls, watch,
 };
 use crate::view::trace::Traces;
-use crate::view::{self, Page};
+use crate::view::{self, MessageDraft};
 
 /// How a player leaves a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub(crate) async fn ask_leave(
     request: &Request<'_>,
     table: &Table,
     wanted: Act,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     access::may(&request.actor(), wanted, Some(&table.target()))?;
     let resign = wanted == Act::Resign;
     let text = request.text();
@@ -45,7 +45,7 @@ pub(crate) async fn ask_leave(
 }
 
 /// The buttons below that question.
-pub(crate) async fn vacate(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+pub(crate) async fn vacate(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
     let resign = token.choice == "resign";
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, Some(token), Act::Resign).await?;
@@ -66,7 +66,7 @@ pub(crate) async fn vacate(request: &Request<'_>, token: &Token) -> Result<Answe
         .await?;
         finish(act, &Outcome::Seats(table.id().0)).await?;
     }
-    Ok(Answer::update(Page::text(request.text().say("seat-left-done"))))
+    Ok(Answer::update(MessageDraft::text(request.text().say("seat-left-done"))))
 }
 
 /// Removes the player from a seat, announces why, and lets the game go on if it can. `told` is
@@ -79,7 +79,7 @@ pub(crate) async fn empty(
     once: &str,
     told: &str,
     parting: Parting,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let resign = parting == Parting::Resigns;
     let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
     let text = table.text();
@@ -109,9 +109,11 @@ pub(crate) async fn empty(
         stop_clocks(act, &after).await?;
         act.close_game(id, Status::Ended).await?;
         watch::tell_end(act, &after, &line).await?;
-        notify::tell_directly(act, &after.players(), (id, ordinal, channel), Told::Over).await?;
+        notify::tell_directly(act, &after.players(), (id, ordinal, channel), PersonalNews::Over)
+            .await?;
         act.enqueue(
-            &Post::Final { line, traces: Traces::default() }.row(id, ordinal, channel, once)?,
+            &Notification::Final { line, traces: Traces::default() }
+                .row(id, ordinal, channel, once)?,
         )
         .await?;
         return Ok(());
@@ -119,7 +121,7 @@ pub(crate) async fn empty(
     pass_host_on(act, &after).await?;
     seat_changed(context, act, &after, line, once, None).await?;
     if !resign {
-        let post = Post::Asked { line: String::new(), ask: Ask::Take { seat } };
+        let post = Notification::Asked { line: String::new(), ask: Ask::Take { seat } };
         act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
     }
     // Perhaps all remaining voters have already voted.
@@ -127,7 +129,7 @@ pub(crate) async fn empty(
 }
 
 /// If the host has left, the player in the first seat becomes host.
-pub(crate) async fn pass_host_on(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), Stop> {
+pub(crate) async fn pass_host_on(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
     let sits = |user: UserId| table.seats.iter().any(|seated| seated.player == Some(user));
     if table.row.host.is_some_and(sits) {
         return Ok(());
@@ -147,7 +149,7 @@ async fn seat_changed(
     line: String,
     once: &str,
     ping: Option<Seat>,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let (id, ordinal) = (after.id(), after.row.ordinal);
     let game = after.game()?.clone();
     act.unschedule(id, TimerKind::StandIn.word()).await?;
@@ -159,7 +161,7 @@ async fn seat_changed(
     }
     commit::go_on(context, act, &table, ordinal, &game, table.progress.clone()).await?;
     let turn = Turn::of(&game);
-    let post = Post::Ring {
+    let post = Notification::Ring {
         line,
         turn,
         ping: asked.is_some(),
@@ -177,7 +179,7 @@ pub(crate) async fn close_for(
     table: &Table,
     once: &str,
     told: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let line = table.text().say(told);
     close_with(act, table, once, line).await
 }
@@ -187,19 +189,19 @@ pub(crate) async fn close_with(
     table: &Table,
     once: &str,
     line: String,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let (id, ordinal) = (table.id(), table.row.ordinal);
     stop_clocks(act, table).await?;
     act.close_game(id, Status::Aborted).await?;
     watch::tell_end(act, table, &line).await?;
-    let (place, post) = ((id, ordinal, table.row.channel), Post::Unfinished { line });
-    notify::tell_directly(act, &table.players(), place, Told::Over).await?;
+    let (place, post) = ((id, ordinal, table.row.channel), Notification::Unfinished { line });
+    notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;
     act.enqueue(&post.row(id, ordinal, table.row.channel, once)?).await?;
     Ok(())
 }
 
 /// The buttons below that offer.
-pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
     let (seat, yes) = match token.choice.split_once('.') {
         Some((seat, "yes")) => (seat, true),
         Some((seat, "no")) => (seat, false),
@@ -223,17 +225,17 @@ pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answe
                 .await?;
             let text = table.text();
             let who = view::seats::who(text, &table, seat);
-            let post = Post::Note { text: say!(text, "seat-declined", who = who) };
+            let post = Notification::Note { text: say!(text, "seat-declined", who = who) };
             act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
         }
         finish(act, &Outcome::Seats(table.id().0)).await?;
     }
     let key = if yes { "seat-yours" } else { "seat-declined-done" };
-    Ok(Answer::private(Page::text(request.text().say(key))))
+    Ok(Answer::private(MessageDraft::text(request.text().say(key))))
 }
 
 /// `/game take` and its button: takes a free seat.
-pub(crate) async fn take(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn take(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, token, Act::Take).await?;
         // A removed player may come back only if somebody offers them a seat.
@@ -251,7 +253,7 @@ pub(crate) async fn take(request: &Request<'_>, token: Option<&Token>) -> Result
         sit_down(request, &mut *act, &table, seat, "seat-taken").await?;
         finish(act, &Outcome::Seats(table.id().0)).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say("seat-yours"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("seat-yours"))))
 }
 
 async fn sit_down(
@@ -260,7 +262,7 @@ async fn sit_down(
     table: &Table,
     seat: Seat,
     told: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     lobby::may_sit(request.context, act, request.user()).await?;
     let text = table.text();
     let before = view::seats::who(text, table, seat);
@@ -291,13 +293,13 @@ async fn sit_down(
 }
 
 /// The table with its seats reread from this transaction.
-async fn reread(act: &mut dyn UnitOfWork, table: &Table) -> Result<Table, Stop> {
+async fn reread(act: &mut dyn UnitOfWork, table: &Table) -> Result<Table, AppError> {
     let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
     Ok(Table { progress: table.progress.clone(), ..Table::read(stored)? })
 }
 
 /// Stops all clocks and ends the open poll, because the game is over.
-pub(crate) async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), Stop> {
+pub(crate) async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
     let clocks = table.progress.clocks.stopped();
     let mut progress = crate::table::model::Progress { clocks, ..table.progress.clone() };
     table.end_poll(&mut progress, Ending::Overtaken, |_| true);

@@ -4,7 +4,7 @@
 use storage::GameId;
 
 use crate::table::access::{self, Act};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::Token;
@@ -18,7 +18,7 @@ use crate::view::setup::Open;
 pub(crate) async fn show_setup(
     request: &Request<'_>,
     token: Option<&Token>,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let table = load::table_to(request, token, Act::Setup).await?;
     let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
     let open = Open { page, ..Open::default() };
@@ -36,7 +36,7 @@ pub(crate) async fn settle(
     request: &Request<'_>,
     token: Option<&Token>,
     change: impl FnOnce(&Table) -> Result<Settings, Refusal>,
-) -> Result<GameId, Stop> {
+) -> Result<GameId, AppError> {
     match request.begin().await? {
         Started::Again(Outcome::Settled(game)) => Ok(GameId(game)),
         Started::Again(_) => Err(Refusal::TooLate.into()),
@@ -60,7 +60,7 @@ pub(crate) async fn setup_page(
     game: GameId,
     open: Open,
     refusal: Option<&Refusal>,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let text = request.text();
     let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
     let table = Table::read(table)?;

@@ -3,29 +3,29 @@
 
 use rules::Seat;
 
-use crate::outbox::notification::{Post, Shared};
+use crate::outbox::notification::{Notification, Shared};
 use crate::port::limits;
 use crate::say;
 use crate::table::access::{self, Act};
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::use_cases::{Answer, Context, Request, Started, channels, compose, finish, queries};
-use crate::view::Page;
+use crate::view::MessageDraft;
 use crate::view::looks::{self, Part, Seen};
-use crate::view::narration::{Teller, cut};
+use crate::view::narration::{Narrator, cut};
 
 /// Posts the view in the channel, as it is at the time of sending.
 pub(crate) async fn share(
     request: &Request<'_>,
     table: &Table,
     view: Shared,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let actor = request.actor();
     access::may(&actor, Act::Share, Some(&table.target()))?;
     channels::must_be_able(request.interaction)?;
     if let Started::New(mut act) = request.begin().await? {
-        let post = Post::Shared { seat: table.seat_of(&actor), view };
+        let post = Notification::Shared { seat: table.seat_of(&actor), view };
         let once = request.interaction.id.to_string();
         act.enqueue(&post.row(
             table.id(),
@@ -36,7 +36,7 @@ pub(crate) async fn share(
         .await?;
         finish(act, &Outcome::Nothing).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say("share-done"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("share-done"))))
 }
 
 /// The public message with the view.
@@ -45,7 +45,7 @@ pub(crate) async fn shared(
     table: &Table,
     seat: Option<Seat>,
     view: &Shared,
-) -> Result<Page, Fault> {
+) -> Result<MessageDraft, Fault> {
     let (text, game) = (table.text(), table.game()?);
     let (key, mut page) = match view {
         Shared::Board { words: true, .. } => ("share-board", queries::position(text, table)?),
@@ -60,7 +60,7 @@ pub(crate) async fn shared(
         Shared::Replay => ("share-replay", queries::whole_game(context, table, text).await?),
     };
     let people = table.people(text);
-    let teller = Teller { text, people: &people, plain: false };
+    let teller = Narrator { text, people: &people, plain: false };
     let who = seat.map_or_else(|| text.say("who-somebody"), |seat| teller.who(seat));
     let words = format!("{}\n{}", say!(text, key, who = who), page.message.content);
     page.message.content = cut(&words, limits::CONTENT);

@@ -4,12 +4,12 @@
 use rules::Seat;
 use storage::{GameId, Player, UnitOfWork, UserId};
 
-use crate::outbox::notification::{Post, Turn};
+use crate::outbox::notification::{Notification, Turn};
 use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::timer::TimerKind;
@@ -18,11 +18,14 @@ use crate::text::Text;
 use crate::use_cases::{
     Answer, Request, Started, commit, finish, load::table_for, lobby, lobby::edit_lobby,
 };
-use crate::view::Page;
+use crate::view::MessageDraft;
 use crate::view::trace::Traces;
 
 /// `/game invite` and its button: adds Carcas to a lobby, or removes it.
-pub(crate) async fn invite(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+pub(crate) async fn invite(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
@@ -38,7 +41,7 @@ pub(crate) async fn invite(request: &Request<'_>, token: Option<&Token>) -> Resu
 }
 
 /// `/game substitute`: a stand-in plays the person's seat from now on.
-pub(crate) async fn substitute(request: &Request<'_>) -> Result<Answer, Stop> {
+pub(crate) async fn substitute(request: &Request<'_>) -> Result<Answer, AppError> {
     change_standin(request, None, Act::StandIn, "standin-told", |seat, standins| {
         standins.push(seat);
     })
@@ -49,7 +52,7 @@ pub(crate) async fn substitute(request: &Request<'_>) -> Result<Answer, Stop> {
 pub(crate) async fn return_to(
     request: &Request<'_>,
     token: Option<&Token>,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     change_standin(request, token, Act::Return, "return-told", |seat, standins| {
         standins.retain(|other| *other != seat);
     })
@@ -62,7 +65,7 @@ async fn change_standin(
     wanted: Act,
     told: &str,
     change: impl FnOnce(Seat, &mut Vec<Seat>),
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let mut table = table_for(&mut *act, request, token, wanted).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
@@ -77,7 +80,7 @@ async fn change_standin(
         let line = say!(text, told, who = say!(text, "who-bold", name = who));
         let turn = Turn::of(&game);
         let asked = game.asked(seat).is_some() && wanted == Act::Return;
-        let post = Post::Ring {
+        let post = Notification::Ring {
             line,
             turn,
             ping: asked,
@@ -93,7 +96,7 @@ async fn change_standin(
         )?)
         .await?;
         if wanted == Act::StandIn {
-            let post = Post::Asked { line: String::new(), ask: Ask::Return { seat } };
+            let post = Notification::Asked { line: String::new(), ask: Ask::Return { seat } };
             crate::use_cases::clocks::say_of(
                 &mut *act,
                 &table,
@@ -105,7 +108,7 @@ async fn change_standin(
         finish(act, &Outcome::StandIn(id.0)).await?;
     }
     let text = request.text();
-    Ok(Answer::private(Page::text(text.say(match wanted {
+    Ok(Answer::private(MessageDraft::text(text.say(match wanted {
         Act::Return => "return-done",
         _ => "standin-done",
     }))))
@@ -116,7 +119,7 @@ pub(crate) async fn seat_carcas(
     act: &mut dyn UnitOfWork,
     of: &Interaction,
     game: GameId,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let carcas = UserId(of.application.0);
     let name = Text::of(&of.locale).say("who-carcas");
     act.save_player(&Player { id: carcas, name, locale: String::new() }).await?;
@@ -129,7 +132,7 @@ async fn toggle_guest(
     act: &mut dyn UnitOfWork,
     of: &Interaction,
     table: &Table,
-) -> Result<Outcome, Stop> {
+) -> Result<Outcome, AppError> {
     let (id, carcas) = (table.id(), UserId(of.application.0));
     let sits = table.guest().is_some();
     if sits {

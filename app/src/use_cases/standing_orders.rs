@@ -4,7 +4,7 @@
 use rules::{Game, Seat};
 
 use crate::table::error::Fault;
-use crate::table::mover::By;
+use crate::table::mover::Mover;
 use crate::table::standing_orders::{self, Instruction};
 use crate::use_cases::commit::Made;
 
@@ -20,6 +20,6 @@ pub(crate) fn settle(
             .find_map(|asked| Some((asked.seat, standing_orders::answer(standing, game, asked)?)));
         let Some((seat, action)) = next else { return Ok(made) };
         let events = game.apply(seat, action)?;
-        made.push(((seat, By::Standing), (action, events, game.hash().to_string())));
+        made.push(((seat, Mover::Standing), (action, events, game.hash().to_string())));
     }
 }

@@ -5,10 +5,10 @@ use rules::{Action, Illegal, Pos, Prompt, Reason, Rotation, Seat};
 use storage::Status;
 
 use crate::table::access::{self, Act, Actor};
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
 use crate::table::model::{Table, is_before_draw};
-use crate::table::mover::By;
+use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
 use crate::table::plan::{self, Question};
 use crate::table::token::{DRAW, Token, TurnAction};
@@ -20,7 +20,7 @@ use crate::use_cases::{
     finish, load, queries, tutorial,
 };
 use crate::view::panel::Panel;
-use crate::view::{self, Page};
+use crate::view::{self, MessageDraft};
 
 /// What a change to a plan can use.
 pub(crate) struct Turn<'a> {
@@ -90,11 +90,11 @@ fn why_not(question: &Question, cell: Pos) -> Reason {
 pub(crate) async fn open_turn(
     request: &Request<'_>,
     token: Option<&Token>,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let (table, drew) = drawn_table(request, token).await?;
     let text = request.text();
     let page = panel_with(request.context, text, &table, &request.actor(), drew).await?;
-    let page = page.unwrap_or_else(|| Page::text(text.say("panel-empty")));
+    let page = page.unwrap_or_else(|| MessageDraft::text(text.say("panel-empty")));
     let in_panel = token.is_some_and(|token| token.action == TurnAction::Draw.into());
     Ok(if in_panel { Answer::update(page) } else { Answer::private(page) })
 }
@@ -105,15 +105,15 @@ pub(crate) async fn open_turn(
 async fn drawn_table(
     request: &Request<'_>,
     token: Option<&Token>,
-) -> Result<(Table, Option<String>), Stop> {
+) -> Result<(Table, Option<String>), AppError> {
     let table = load::table_to(request, token, Act::Turn).await?;
     let by = match (table.prompt(), token) {
-        (Some(Prompt::Draw), _) => By::Rules,
+        (Some(Prompt::Draw), _) => Mover::Rules,
         (Some(prompt), Some(token)) if is_before_draw(prompt) && token.choice == DRAW => {
             if token.ordinal != table.row.ordinal {
                 return Err(Refusal::Stale.into());
             }
-            By::Player
+            Mover::Player
         }
         _ => return Ok((table, None)),
     };
@@ -136,7 +136,7 @@ fn at(table: &Table) -> Token {
 /// A line about a draw that did more than draw a tile.
 fn drew(text: &'static Text, table: &Table) -> Result<Option<String>, Fault> {
     let people = table.people(text);
-    let teller = view::narration::Teller { text, people: &people, plain: false };
+    let teller = view::narration::Narrator { text, people: &people, plain: false };
     let line = teller.line(table.game()?, &table.progress.untold);
     Ok((!line.is_empty()).then_some(line))
 }
@@ -147,7 +147,7 @@ pub(crate) async fn stage(
     request: &Request<'_>,
     token: Option<&Token>,
     change: impl FnOnce(&Turn<'_>) -> Result<Laid, Refusal> + Send,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let (context, text) = (request.context, request.text());
     let Started::New(mut act) = request.begin().await? else {
         return stored_panel(request, token).await;
@@ -157,7 +157,7 @@ pub(crate) async fn stage(
     let draws = token.is_none() && table.prompt() == Some(Prompt::Draw);
     let mut note = None;
     if draws {
-        table = commit::draw_in(context, &mut *act, &table, By::Rules).await?;
+        table = commit::draw_in(context, &mut *act, &table, Mover::Rules).await?;
         note = drew(text, &table)?;
     }
     let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
@@ -188,11 +188,11 @@ pub(crate) async fn stage(
 pub(crate) async fn stored_panel(
     request: &Request<'_>,
     token: Option<&Token>,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, AppError> {
     let table = request.table(token).await?.ok_or(access::Denied::NoGame)?;
     let text = request.text();
     let page = panel_with(request.context, text, &table, &request.actor(), None).await?;
-    Ok(Answer::update(page.unwrap_or_else(|| Page::text(text.say("refusal-too-late")))))
+    Ok(Answer::update(page.unwrap_or_else(|| MessageDraft::text(text.say("refusal-too-late")))))
 }
 
 /// The person's panel, if it is their turn and the tile has been drawn.
@@ -202,7 +202,7 @@ pub(crate) async fn panel_of(
     table: &Table,
     actor: &Actor,
     refusal: Option<&Refusal>,
-) -> Result<Option<Page>, Stop> {
+) -> Result<Option<MessageDraft>, AppError> {
     let people = table.people(text);
     let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &people));
     panel_with(context, text, table, actor, note).await
@@ -215,7 +215,7 @@ pub(crate) async fn panel_with(
     table: &Table,
     actor: &Actor,
     note: Option<String>,
-) -> Result<Option<Page>, Stop> {
+) -> Result<Option<MessageDraft>, AppError> {
     let asked = table.asked();
     let own = table.seat_of(actor).filter(|seat| asked.contains(&seat.0));
     let drawn = table.prompt() != Some(Prompt::Draw);
@@ -234,7 +234,7 @@ pub(crate) async fn panel(
     table: &Table,
     (seat, laid): (Seat, &Laid),
     note: Option<String>,
-) -> Result<Page, Stop> {
+) -> Result<MessageDraft, AppError> {
     let since = queries::since_own_tile(context, table, seat, 0).await?;
     let people = table.people(text);
     let note = note.or_else(|| tutorial::advice(text, table, !laid.plan.actions.is_empty()));

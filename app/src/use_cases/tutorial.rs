@@ -5,23 +5,23 @@
 use rules::Prompt;
 use storage::{Outgoing, UserId};
 
-use crate::outbox::notification::Post;
+use crate::outbox::notification::Notification;
 use crate::port::{Message, Row, Style};
 use crate::table::access::{Act, Denied};
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::sets;
 use crate::table::token::{NO_GAME, PersonalAction, Token};
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, Started, finish, load::actor_for, lobby, stand_in};
-use crate::view::{Page, button};
+use crate::view::{MessageDraft, button};
 
 /// How many tiles are drawn.
 const TILES: u16 = 10;
 
 /// `/learn`: opens a private table for one with Carcas, and begins at once.
-pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, Stop> {
+pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
     if request.interaction.guild.is_some() {
         return teach_elsewhere(request).await;
     }
@@ -44,17 +44,19 @@ pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, Stop> {
         lobby::begin_game(request, &mut *act, game).await?;
         finish(act, &Outcome::Opened).await?;
     }
-    Ok(Answer::private(Page::text(request.text().say("learn-opened"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("learn-opened"))))
 }
 
 /// Sends a direct message in which the game can begin.
-async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, Stop> {
+async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         if actor_for(&mut *act, request, Act::Join).await?.banned {
             return Err(Denied::Banned.into());
         }
-        let post =
-            Post::Learn { user: request.user().0, locale: request.interaction.locale.clone() };
+        let post = Notification::Learn {
+            user: request.user().0,
+            locale: request.interaction.locale.clone(),
+        };
         let payload = serde_json::to_string(&post).map_err(Fault::from)?;
         let row = Outgoing::to(
             request.interaction.channel,
@@ -67,14 +69,14 @@ async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, Stop> {
     }
     // Whether the message arrives is not known yet, so the answer also says what to do if it
     // does not.
-    Ok(Answer::private(Page::text(request.text().say("learn-written"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("learn-written"))))
 }
 
 /// The direct message with the button that begins the game.
 pub(crate) fn invitation(text: &Text) -> Message {
     let begin = Token::new(PersonalAction::Learn, NO_GAME, 0);
     let begin = button(text, Style::Success, "button-learn", &begin);
-    Page::text(text.say("learn-invitation")).row(Row::Buttons(vec![begin])).message
+    MessageDraft::text(text.say("learn-invitation")).row(Row::Buttons(vec![begin])).message
 }
 
 /// The hint for a guided game, depending on its progress and on whether the tile is laid out.

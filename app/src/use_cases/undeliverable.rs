@@ -7,11 +7,11 @@ use storage::{
     ActKey, BeginOutcome, ChannelId, Delivery, GameId, Outgoing, Status, UnitOfWork, UserId,
 };
 
-use crate::outbox::notification::Post;
+use crate::outbox::notification::Notification;
 use crate::outbox::trouble::Trouble;
 use crate::outbox::worker::{self, Undeliverable};
 use crate::port::{Closure, Message};
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
@@ -23,7 +23,7 @@ pub(crate) async fn unsent(
     context: &Context,
     row: &Delivery,
     why: &Undeliverable,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let (game, channel) = (row.outgoing.game, row.outgoing.channel);
     let word = game.map(|game| game.public()).unwrap_or_default();
     let kind = &row.outgoing.kind;
@@ -34,7 +34,7 @@ pub(crate) async fn unsent(
     };
     worker::bury(&mut *act, row, why).await?;
     match (serde_json::from_str(&row.outgoing.payload), why) {
-        (Ok(Post::Watched { user, .. }), Undeliverable::Refused(cause))
+        (Ok(Notification::Watched { user, .. }), Undeliverable::Refused(cause))
             if notify::is_closed(*cause) =>
         {
             // A spectator with closed direct messages is no longer notified.
@@ -48,7 +48,7 @@ pub(crate) async fn unsent(
             notify::closed(&mut *act, row, &post).await?;
         }
         // A failed direct message is not reported by direct message.
-        (Ok(Post::Unsent { .. }), _) => {}
+        (Ok(Notification::Unsent { .. }), _) => {}
         (post, _) => {
             let public = post.is_ok_and(|post| post.is_public());
             tell_unsent(&mut *act, row, Trouble::of(why), public).await?;
@@ -62,7 +62,7 @@ pub(crate) async fn channel_closed(
     context: &Context,
     channel: ChannelId,
     closure: Closure,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let Some(stored) = context.store().table_in(channel).await? else { return Ok(()) };
     let game = stored.game.id;
     tracing::info!(game = game.public(), %channel, ?closure, "the channel of a game is closed");
@@ -90,7 +90,7 @@ async fn tell_unsent(
     row: &Delivery,
     trouble: Trouble,
     public: bool,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let Some(game) = row.outgoing.game else { return Ok(()) };
     let Some(stored) = act.table(game).await? else { return Ok(()) };
     let table = Table::read(stored)?;
@@ -112,7 +112,7 @@ async fn close(
     table: &Table,
     trouble: Trouble,
     once: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     channels::put_aside(act, table).await?;
     tell_people(act, table, trouble, once).await
 }
@@ -123,7 +123,7 @@ async fn tell_people(
     table: &Table,
     trouble: Trouble,
     once: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let (game, channel) = (table.id(), table.row.channel);
     // If the game is parked, everybody must know where it went; otherwise only the players it
     // waits for.
@@ -135,7 +135,7 @@ async fn tell_people(
         people.extend(table.player(seat).filter(|player| !people.contains(player)));
     }
     for user in people {
-        let post = Post::Unsent { user: user.0, trouble };
+        let post = Notification::Unsent { user: user.0, trouble };
         let word = trouble.word();
         let dedupe = format!("{game}:unsent:{word}:{channel}:{user}:{once}");
         let payload = serde_json::to_string(&post).map_err(Fault::from)?;

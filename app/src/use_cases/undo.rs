@@ -6,7 +6,7 @@ use storage::UnitOfWork;
 
 use crate::port::Interaction;
 use crate::table::access::{self, Act, Actor, Denied};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Table, UndoRule, is_hidden};
 use crate::table::poll::What;
 use crate::use_cases::{Answer, Context, Request, actor, commit, polls};
@@ -53,7 +53,7 @@ pub(crate) fn may_ask(table: &Table, of: &Interaction) -> bool {
 }
 
 /// `/undo` after the next tile was revealed: asks the others.
-pub(crate) async fn ask_undo(request: &Request<'_>) -> Result<Answer, Stop> {
+pub(crate) async fn ask_undo(request: &Request<'_>) -> Result<Answer, AppError> {
     polls::ask_all(request, None, |table| {
         let own = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         access::may(&request.actor(), Act::Turn, Some(&table.target())).or_else(|denied| {
@@ -75,7 +75,7 @@ pub(crate) async fn undo_agreed(
     act: &mut dyn UnitOfWork,
     table: &Table,
     ordinal: u32,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let last = table.progress.last.filter(|_| table.row.ordinal == ordinal);
     let last = last.ok_or(Refusal::TooLate)?;
     commit::take_back(context, act, table, last, true).await.map(drop)

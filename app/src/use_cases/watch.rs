@@ -6,12 +6,12 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 use storage::{GameId, Millis, Outgoing, UnitOfWork, UserId};
 
-use crate::outbox::notification::Post;
-use crate::outbox::worker::Parcel;
+use crate::outbox::notification::Notification;
+use crate::outbox::worker::Outbound;
 use crate::port::Message;
 use crate::say;
 use crate::table::access::Act;
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::time_control::DAY;
@@ -26,7 +26,7 @@ const WATCHERS: usize = 50;
 /// When a spectator is notified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum How {
+pub(crate) enum WatchMode {
     /// When the game is over.
     End,
     /// Once a day, if anything happened.
@@ -38,7 +38,7 @@ pub(crate) enum How {
 /// The stored data of a spectator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Watch {
-    how: How,
+    how: WatchMode,
     /// When the spectator was last told (unix milliseconds).
     told: Millis,
     /// The ordinal up to which the spectator already knows everything.
@@ -54,7 +54,7 @@ impl Watch {
 
     /// Whether a daily digest is due: a day has passed, and something has happened.
     pub(crate) fn is_due(&self, now: Millis, ordinal: u32) -> bool {
-        self.how == How::Daily && now - self.told >= DAY && ordinal > self.known
+        self.how == WatchMode::Daily && now - self.told >= DAY && ordinal > self.known
     }
 
     /// The outbox row that tells a spectator what happened up to `ordinal`.
@@ -65,8 +65,8 @@ impl Watch {
         to: (UserId, &str, bool),
     ) -> Result<Outgoing, Fault> {
         let (user, line, over) = to;
-        let known = (self.how == How::Daily).then_some(self.known);
-        let post = Post::Watched { user: user.0, line: line.to_owned(), over, known };
+        let known = (self.how == WatchMode::Daily).then_some(self.known);
+        let post = Notification::Watched { user: user.0, line: line.to_owned(), over, known };
         let row = post.row(table.id(), ordinal, table.row.channel, &user.to_string())?;
         Ok(Outgoing { in_order: false, ..row })
     }
@@ -77,7 +77,7 @@ impl Watch {
         act: &mut dyn UnitOfWork,
         of: (GameId, UserId),
         ordinal: u32,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), AppError> {
         let watch = Self { told: act.now(), known: ordinal, ..self };
         let text = serde_json::to_string(&watch).map_err(Fault::from)?;
         act.watch(of.0, of.1, Some(&text)).await?;
@@ -86,7 +86,7 @@ impl Watch {
 }
 
 /// Sets when a spectator is notified; `None` for never.
-pub(crate) async fn watch(request: &Request<'_>, how: Option<How>) -> Result<(), Stop> {
+pub(crate) async fn watch(request: &Request<'_>, how: Option<WatchMode>) -> Result<(), AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, None, Act::Look).await?;
         let (id, user, told) = (table.id(), request.user(), act.now());
@@ -110,19 +110,19 @@ pub(crate) async fn tell_watchers(
     ordinal: u32,
     line: &str,
     over: bool,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let (id, now) = (table.id(), act.now());
     for (user, text) in act.watchers(id).await? {
         let Some(watch) = Watch::read(&text) else { continue };
         let wanted = match watch.how {
-            How::End => over,
-            How::Daily => over || watch.is_due(now, ordinal),
-            How::Move => true,
+            WatchMode::End => over,
+            WatchMode::Daily => over || watch.is_due(now, ordinal),
+            WatchMode::Move => true,
         };
         if wanted {
             act.enqueue(&watch.row(table, ordinal, (user, line, over))?).await?;
             watch.keep(act, (id, user), ordinal).await?;
-        } else if watch.how == How::Daily {
+        } else if watch.how == WatchMode::Daily {
             // Without this timer, a quiet day after a busy one would send no digest.
             let due_at = watch.told + DAY;
             act.schedule(&TimerKind::Digest.dated(id, LASTING, due_at)).await?;
@@ -137,7 +137,7 @@ pub(crate) async fn tell_end(
     act: &mut dyn UnitOfWork,
     table: &Table,
     line: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     tell_watchers(act, table, table.row.ordinal, line, true).await?;
     overview::refresh(act, table.row.guild).await
 }
@@ -149,7 +149,7 @@ pub(crate) async fn watched(
     user: UserId,
     (line, over): (&str, bool),
     news: Option<RangeInclusive<u32>>,
-) -> Result<Parcel, Fault> {
+) -> Result<Outbound, Fault> {
     let text = notify::text_of(context, user).await?;
     let channel = format!("<#{}>", table.row.channel);
     let last = |key| say!(text, key, channel = channel.clone(), line = line);
@@ -161,5 +161,5 @@ pub(crate) async fn watched(
         }
         None => last(if over { "watched-over" } else { "watched-move" }),
     };
-    Ok(Parcel::Direct(user, Message::text(told)))
+    Ok(Outbound::Direct(user, Message::text(told)))
 }

@@ -9,7 +9,7 @@ use crate::say;
 use crate::table::plan;
 use crate::text::{Change, Text};
 use crate::view::expansions::{self, Rank};
-use crate::view::narration::{Teller, cut};
+use crate::view::narration::{Narrator, cut};
 use crate::view::time::Times;
 use crate::view::vocabulary;
 
@@ -21,7 +21,7 @@ const CELLS: usize = 200;
 const CHOICES: usize = 700;
 
 /// The extent of the board.
-fn extent(teller: &Teller<'_>, game: &Game) -> String {
+fn extent(teller: &Narrator<'_>, game: &Game) -> String {
     let cells = game.board().tiles().iter().map(|tile| tile.pos);
     let (mut low, mut high) = (Pos::default(), Pos::default());
     for cell in cells {
@@ -40,7 +40,7 @@ fn extent(teller: &Teller<'_>, game: &Game) -> String {
 }
 
 /// Everybody who is asked, what they are asked and what is possible; or that nobody is asked.
-fn turn(teller: &Teller<'_>, game: &Game) -> Vec<String> {
+fn turn(teller: &Narrator<'_>, game: &Game) -> Vec<String> {
     let text = teller.text;
     let asked = game.decisions();
     if asked.is_empty() {
@@ -121,7 +121,7 @@ pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Opt
 }
 
 /// Where the neutral figures and the figures without a tile are.
-pub fn pieces(teller: &Teller<'_>, game: &Game) -> Vec<String> {
+pub fn pieces(teller: &Narrator<'_>, game: &Game) -> Vec<String> {
     let all = expansions::ALL.iter().flat_map(|slice| slice.pieces(teller, game));
     let mut all: Vec<(Rank, String)> = all.collect();
     all.sort_by_key(|(rank, _)| *rank);
@@ -130,7 +130,7 @@ pub fn pieces(teller: &Teller<'_>, game: &Game) -> Vec<String> {
 
 /// The figures in places of one kind; `named` gives the name of such a place.
 pub(super) fn standing(
-    teller: &Teller<'_>,
+    teller: &Narrator<'_>,
     game: &Game,
     key: &str,
     named: impl Fn(At) -> Option<String>,
@@ -158,14 +158,14 @@ fn fitting(parts: Vec<String>) -> String {
 }
 
 /// The text of a public board picture; `line` is the latest event.
-pub fn board(teller: &Teller<'_>, game: &Game, line: &str, times: Option<Times<'_>>) -> String {
+pub fn board(teller: &Narrator<'_>, game: &Game, line: &str, times: Option<Times<'_>>) -> String {
     view(teller, game, vec![cut(line, HAPPENED)], times, true)
 }
 
 /// The text of a picture of a game: what it is about, then the state of the game. If the game does
 /// not go on, it leaves out who is to move.
 pub fn view(
-    teller: &Teller<'_>,
+    teller: &Narrator<'_>,
     game: &Game,
     about: Vec<String>,
     times: Option<Times<'_>>,
@@ -189,7 +189,7 @@ pub fn view(
 }
 
 /// What a view with owners shows: each feature with its cells and owners, largest first.
-pub fn claims(teller: &Teller<'_>, game: &Game, claims: &[Claim], fields: bool) -> String {
+pub fn claims(teller: &Narrator<'_>, game: &Game, claims: &[Claim], fields: bool) -> String {
     let text = teller.text;
     let mut owned: Vec<(FeatureId, Spot, Vec<Pos>, &[Seat])> = Vec::new();
     for Claim { spot, owners } in claims {
@@ -229,7 +229,7 @@ pub fn dead(text: &Text, cells: &[Pos]) -> String {
 }
 
 /// What a moving picture shows: the number of tiles, and each seat's gain.
-pub fn moving(teller: &Teller<'_>, game: &Game, laid: usize, gains: &[i32]) -> Vec<String> {
+pub fn moving(teller: &Narrator<'_>, game: &Game, laid: usize, gains: &[i32]) -> Vec<String> {
     let text = teller.text;
     let gained = game.seats().zip(gains).filter(|(_, points)| **points != 0);
     let gained: Vec<String> = gained
@@ -246,7 +246,7 @@ pub fn moving(teller: &Teller<'_>, game: &Game, laid: usize, gains: &[i32]) -> V
 }
 
 /// The text of a panel's picture: what it offers, then the board.
-pub fn panel(teller: &Teller<'_>, game: &Game, offered: Vec<String>, times: Times<'_>) -> String {
+pub fn panel(teller: &Narrator<'_>, game: &Game, offered: Vec<String>, times: Times<'_>) -> String {
     let mut parts = offered;
     parts.extend(times.said(teller));
     parts.push(say!(teller.text, "alt-scores", scores = teller.scores(game)));
@@ -257,7 +257,7 @@ pub fn panel(teller: &Teller<'_>, game: &Game, offered: Vec<String>, times: Time
 }
 
 /// The text of a score sheet: each seat's points, then what each source gave to whom.
-pub fn points(teller: &Teller<'_>, game: &Game, sources: &[(String, Vec<i32>)]) -> String {
+pub fn points(teller: &Narrator<'_>, game: &Game, sources: &[(String, Vec<i32>)]) -> String {
     let text = teller.text;
     let mut parts = vec![say!(text, "alt-scores", scores = teller.scores(game))];
     parts.extend(sources.iter().filter_map(|(source, points)| {
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn everybody_who_is_asked_at_once_is_named_and_what_is_asked_is_told() {
         let people: Vec<Name> = ["Ada", "Ben", "Łucja"].map(|name| Name::new(name, "?")).to_vec();
-        let teller = Teller { text: Text::of("en"), people: &people, plain: true };
+        let teller = Narrator { text: Text::of("en"), people: &people, plain: true };
         let seed = Seed::from_number(5);
         let systems = Systems::named(["base", "porxada", "catapult", "count", "bazaars"]);
         let setup = Setup::new(3, systems.expect("they exist"), seed);

@@ -6,11 +6,11 @@ use rules::{Board, Game, Placed, Seat, Token};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::{alt, expansions, looks, vocabulary};
 
 /// The whole position.
-pub fn position(teller: &Teller<'_>, game: &Game) -> String {
+pub fn position(teller: &Narrator<'_>, game: &Game) -> String {
     let text = teller.text;
     let mut lines = vec![teller.scores(game)];
     lines.extend(looks::whose(teller, game));
@@ -37,7 +37,7 @@ pub(super) fn listed(text: &Text, things: impl Iterator<Item = String>) -> Optio
 }
 
 /// What a seat has off the board: its figures, its tokens, its captives.
-fn holds(teller: &Teller<'_>, game: &Game, seat: Seat) -> String {
+fn holds(teller: &Narrator<'_>, game: &Game, seat: Seat) -> String {
     let text = teller.text;
     let tokens = Token::ALL.iter().filter_map(|&token| {
         let (count, token) = (game.tokens(seat).count(token), vocabulary::token(text, token));
@@ -53,7 +53,7 @@ fn holds(teller: &Teller<'_>, game: &Game, seat: Seat) -> String {
     format!("{line}.")
 }
 
-fn cell(teller: &Teller<'_>, game: &Game, placed: &Placed) -> String {
+fn cell(teller: &Narrator<'_>, game: &Game, placed: &Placed) -> String {
     let text = teller.text;
     let tile = vocabulary::tile(text, placed.kind);
     let degrees = placed.rotation.degrees();
@@ -95,7 +95,7 @@ mod tests {
     /// Plays a random game and counts how often each line appeared.
     fn told_in(seed: u64) -> [usize; 6] {
         let people: Vec<Name> = ["Ada", "Ben"].map(|name| Name::new(name, "?")).to_vec();
-        let teller = Teller { text: Text::of("en"), people: &people, plain: true };
+        let teller = Narrator { text: Text::of("en"), people: &people, plain: true };
         let seed = Seed::from_number(seed);
         let sets = ["base", "tower", "bridges", "castles", "dragon", "tunnel", "plague"];
         let systems = Systems::named(sets).expect("they exist");

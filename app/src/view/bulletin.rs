@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::table::error::Fault;
-use crate::view::narration::Teller;
-use crate::view::{Page, expansions};
+use crate::view::narration::Narrator;
+use crate::view::{MessageDraft, expansions};
 
 /// What the name of an edit begins with.
 const EDIT: &str = "edit_";
@@ -32,7 +32,11 @@ pub(super) trait BulletinKind: Sync {
     ///
     /// # Errors
     /// The errors of the JSON reader.
-    fn page(&self, teller: &Teller<'_>, content: &Value) -> Result<Page, serde_json::Error>;
+    fn page(
+        &self,
+        teller: &Narrator<'_>,
+        content: &Value,
+    ) -> Result<MessageDraft, serde_json::Error>;
 }
 
 fn all() -> impl Iterator<Item = &'static dyn BulletinKind> {
@@ -114,7 +118,7 @@ impl Bulletin {
     ///
     /// # Errors
     /// The errors of the JSON reader.
-    pub fn page(&self, teller: &Teller<'_>) -> Result<Option<Page>, Fault> {
+    pub fn page(&self, teller: &Narrator<'_>) -> Result<Option<MessageDraft>, Fault> {
         let kind = all().find(|kind| kind.name() == self.name);
         Ok(kind.map(|kind| kind.page(teller, &self.content)).transpose()?)
     }

@@ -8,22 +8,22 @@ use crate::table::outcome::Moved;
 use crate::table::token::{Token, TurnAction};
 use crate::text::{Name, Text};
 use crate::view::labels::Labels;
-use crate::view::narration::{Teller, cut, is_open};
-use crate::view::{Page, button};
+use crate::view::narration::{Narrator, cut, is_open};
+use crate::view::{MessageDraft, button};
 
 /// Confirms the move; `line` says what happened.
-pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> Page {
+pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> MessageDraft {
     let key = if moved.ended { "done-ended" } else { "done-move" };
     let mut lines = vec![say!(text, key, line = line)];
     let Some((until, seat)) = moved.back else {
-        return Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        return MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     };
     let when = format!("<t:{until}:R>");
-    let who = Teller { text, people, plain: false }.who(Seat(seat));
+    let who = Narrator { text, people, plain: false }.who(Seat(seat));
     lines.push(say!(text, "done-undo", who = who, when = when));
     let token = Token::new(TurnAction::Undo, moved.id(), moved.ordinal);
     let undo = button(text, Style::Secondary, "button-undo", &token);
-    Page::text(cut(&lines.join("\n"), limits::CONTENT)).row(Row::Buttons(vec![undo]))
+    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT)).row(Row::Buttons(vec![undo]))
 }
 
 /// What was recorded of an answer that waits for the others' answers; only its player sees it.

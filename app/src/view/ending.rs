@@ -9,8 +9,10 @@ use crate::port::{Button, File, Files, Row, Style, limits};
 use crate::say;
 use crate::table::token::{LobbyAction, Token};
 use crate::text::{Change, Name, Text};
-use crate::view::narration::{Teller, cut};
-use crate::view::{Page, Picture, Sight, alt, button, looks, scene, vocabulary};
+use crate::view::narration::{Narrator, cut};
+use crate::view::{
+    DescribedPicture, MessageDraft, PictureSpec, alt, button, looks, scene, vocabulary,
+};
 
 /// The file name of a count that is too long for a message.
 const COUNT_FILE: &str = "count.txt";
@@ -83,10 +85,10 @@ pub struct Ending<'a> {
 }
 
 /// A game that ended without a winner, with the reason.
-pub fn unfinished(text: &Text, id: GameId, line: String, pings: Vec<UserId>) -> Page {
+pub fn unfinished(text: &Text, id: GameId, line: String, pings: Vec<UserId>) -> MessageDraft {
     let thanks = thanks(text, &pings);
     let lines: Vec<String> = [line].into_iter().chain(thanks).collect();
-    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.mentions = pings;
     page.row(Row::Buttons(vec![again(text, id)]))
 }
@@ -105,9 +107,9 @@ fn again(text: &Text, id: GameId) -> Button {
 
 impl Ending<'_> {
     /// The message.
-    pub fn page(&self) -> Page {
+    pub fn page(&self) -> MessageDraft {
         let text = self.text;
-        let teller = Teller { text, people: self.people, plain: false };
+        let teller = Narrator { text, people: self.people, plain: false };
         let title = self.title(&teller);
         let mut lines: Vec<String> = title.into_iter().collect();
         lines.extend(thanks(text, self.pings));
@@ -129,7 +131,7 @@ impl Ending<'_> {
         let used = length(&lines) + length(&after);
         if used + length(&count) > limits::CONTENT {
             // The file has all of it; the message has as much as fits.
-            let plain = Teller { plain: true, ..teller };
+            let plain = Narrator { plain: true, ..teller };
             let bytes = self.counted(&plain).join("\n").into_bytes();
             files.push(File { name: COUNT_FILE.to_owned(), bytes, description: String::new() });
             let note = text.say("final-count-file");
@@ -137,7 +139,7 @@ impl Ending<'_> {
             count = vec![cut(&count.join("\n"), room), note];
         }
         let lines = [&lines[..], &count, &after].concat();
-        let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.mentions = self.pings.to_vec();
         page.message.files = Files::Set(files);
         page.picture = Some(self.board());
@@ -146,20 +148,23 @@ impl Ending<'_> {
     }
 
     /// The whole board with the figures that were counted on it, and the points they gave.
-    fn board(&self) -> Picture {
+    fn board(&self) -> DescribedPicture {
         let game = self.game;
         let gains = game.seats().map(|seat| self.count.points(seat));
         let scene = scene(game, self.people).before_going_home(&self.count.gone).gains(gains);
         let scene = render::Scene { counted: self.count.on_board(), ..scene.view(View::Whole) };
-        let teller = Teller { text: self.text, people: self.people, plain: true };
+        let teller = Narrator { text: self.text, people: self.people, plain: true };
         let mut about: Vec<String> = self.title(&teller).into_iter().collect();
         about.push(crate::text::plain(self.line));
         about.extend(self.counted(&teller));
-        Picture { sight: Sight::board(scene), alt: alt::view(&teller, game, about, None, true) }
+        DescribedPicture {
+            sight: PictureSpec::board(scene),
+            alt: alt::view(&teller, game, about, None, true),
+        }
     }
 
     /// Who won, among the seats that have a player.
-    fn title(&self, teller: &Teller<'_>) -> Option<String> {
+    fn title(&self, teller: &Narrator<'_>) -> Option<String> {
         let scores = &self.game.result()?.scores;
         let mut present: Vec<Seat> = self.game.seats().collect();
         present.retain(|seat| !self.absent.contains(seat));
@@ -178,7 +183,7 @@ impl Ending<'_> {
         seats
     }
 
-    fn places(&self, teller: &Teller<'_>) -> Vec<String> {
+    fn places(&self, teller: &Narrator<'_>) -> Vec<String> {
         let scores = self.game.scores();
         let line = |seat: Seat| {
             let points = scores[seat.index()];
@@ -198,7 +203,7 @@ impl Ending<'_> {
 
     /// What the last count gave, a line for each seat: for what, where, how many points; highest
     /// first.
-    fn counted(&self, teller: &Teller<'_>) -> Vec<String> {
+    fn counted(&self, teller: &Narrator<'_>) -> Vec<String> {
         let text = self.text;
         let item = |line: &ScoreLine| {
             let (what, points) = (vocabulary::source(text, line.source), line.points);
@@ -255,7 +260,7 @@ mod tests {
         (game, events)
     }
 
-    fn page(game: &Game, events: &[Event], people: &[Name]) -> Page {
+    fn page(game: &Game, events: &[Event], people: &[Name]) -> MessageDraft {
         let sheet: Vec<ScoreLine> = events
             .iter()
             .filter_map(|event| match event {
@@ -280,7 +285,7 @@ mod tests {
         let count = LastCount::of(&events);
         assert!(count.lines.len() > 5 && !count.gone.is_empty(), "a count worth the name");
         let scene = match &page.picture.as_ref().expect("a board").sight {
-            Sight::Board(scene) => scene,
+            PictureSpec::Board(scene) => scene,
             other => panic!("{other:?}"),
         };
         assert_eq!(scene.view, View::Whole);

@@ -8,12 +8,12 @@ use crate::say;
 use crate::table::model::Table;
 use crate::table::token::{Token, TurnAction};
 use crate::text::Text;
-use crate::view::{Page, button};
+use crate::view::{MessageDraft, button};
 
 /// What the reader can do here and now.
-pub fn help(text: &'static Text, table: Option<&Table>, reader: UserId) -> Page {
+pub fn help(text: &'static Text, table: Option<&Table>, reader: UserId) -> MessageDraft {
     let Some(table) = table else {
-        return Page::text(text.say("help-no-game"));
+        return MessageDraft::text(text.say("help-no-game"));
     };
     let seated = table.seats.iter().find(|seated| seated.player == Some(reader));
     match table.row.status {
@@ -23,19 +23,21 @@ pub fn help(text: &'static Text, table: Option<&Table>, reader: UserId) -> Page 
                 (Some(_), false) => "help-lobby-seated",
                 (None, false) => "help-lobby",
             };
-            Page::text(text.say(key))
+            MessageDraft::text(text.say(key))
         }
         Status::Running => running(text, table, seated),
-        Status::Parked | Status::Ended | Status::Aborted => Page::text(text.say("help-no-game")),
+        Status::Parked | Status::Ended | Status::Aborted => {
+            MessageDraft::text(text.say("help-no-game"))
+        }
     }
 }
 
-fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>) -> Page {
+fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>) -> MessageDraft {
     let Some(seated) = seated else {
-        return Page::text(text.say("help-watching"));
+        return MessageDraft::text(text.say("help-watching"));
     };
     if table.progress.standins.contains(&Seat(seated.seat)) {
-        return Page::text(text.say("help-stood-in"))
+        return MessageDraft::text(text.say("help-stood-in"))
             .row(Row::Buttons(vec![crate::view::seats::back(text, table)]));
     }
     if table.asked().contains(&seated.seat) {
@@ -46,10 +48,10 @@ fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>)
         };
         let token = Token::new(TurnAction::Open, table.id(), table.row.ordinal);
         let open = button(text, Style::Primary, "button-open", &token);
-        return Page::text(text.say(key)).row(Row::Buttons(vec![open]));
+        return MessageDraft::text(text.say(key)).row(Row::Buttons(vec![open]));
     }
     let people = table.people(text);
     let mover = table.row.to_move.and_then(|seat| people.get(usize::from(seat)));
     let who = mover.map(crate::text::Name::shown).unwrap_or_default();
-    Page::text(say!(text, "help-wait", who = who))
+    MessageDraft::text(say!(text, "help-wait", who = who))
 }

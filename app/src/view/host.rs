@@ -8,13 +8,13 @@ use crate::table::host_tiles::set_name;
 use crate::table::model::Table;
 use crate::text::{Name, Text};
 use crate::view::narration::cut;
-use crate::view::{Page, Picture, Sight, vocabulary};
+use crate::view::{DescribedPicture, MessageDraft, PictureSpec, vocabulary};
 
 /// The most characters of a description that are repeated in a message.
 const ECHO: usize = 80;
 
 /// The tiles the host brings, and what is missing.
-pub fn page(text: &'static Text, table: &Table) -> Page {
+pub fn page(text: &'static Text, table: &Table) -> MessageDraft {
     let brought = table.game.as_ref().map(of_game);
     let tiles = brought.unwrap_or_else(|| table.settings.host_tiles.clone());
     let missing = if table.game.is_none() { table.settings.missing() } else { Vec::new() };
@@ -22,7 +22,7 @@ pub fn page(text: &'static Text, table: &Table) -> Page {
     lines.extend((1_usize..).zip(&tiles).map(|(number, tile)| line(text, number, tile)));
     lines.extend((!tiles.is_empty()).then(|| text.say("host-feeds")));
     lines.extend(missing.iter().map(|lack| lacking(text, *lack)));
-    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.picture = picture(text, &tiles);
     page
 }
@@ -46,7 +46,7 @@ pub fn lacking(text: &Text, (set, found, wanted): (&'static str, usize, usize)) 
 }
 
 /// The tiles drawn in a row; none if there are no tiles.
-pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<Picture> {
+pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<DescribedPicture> {
     let numbered = (1_usize..).zip(tiles);
     let said: Vec<String> = numbered
         .clone()
@@ -61,8 +61,10 @@ pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<Picture> {
     let drawn: Vec<(HostTile, String)> =
         numbered.map(|(number, tile)| (tile.clone(), number.to_string())).collect();
     let alt = cut(&said.join("; "), limits::ALT_TEXT);
-    (!drawn.is_empty())
-        .then_some(Picture { sight: Sight::Described(render::Theme::LIGHT, drawn), alt })
+    (!drawn.is_empty()).then_some(DescribedPicture {
+        sight: PictureSpec::Described(render::Theme::LIGHT, drawn),
+        alt,
+    })
 }
 
 /// Which cities each field feeds, in words; cities have the same numbers as in the picture.

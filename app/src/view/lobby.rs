@@ -12,19 +12,19 @@ use crate::table::time_control::Pace;
 use crate::table::token::{LobbyAction, NO_GAME, PersonalAction, PollAction, SetupAction, Token};
 use crate::text::Text;
 use crate::view::narration::cut;
-use crate::view::{Page, button, host, vocabulary};
+use crate::view::{MessageDraft, button, host, vocabulary};
 
 /// The kinds of game possible where nobody else can join.
-pub fn alone(text: &Text) -> Page {
+pub fn alone(text: &Text) -> MessageDraft {
     let begin = |action: PersonalAction| Token::new(action, NO_GAME, 0);
-    Page::text(text.say("new-alone")).row(Row::Buttons(vec![
+    MessageDraft::text(text.say("new-alone")).row(Row::Buttons(vec![
         button(text, Style::Success, "button-learn-here", &begin(PersonalAction::Learn)),
         button(text, Style::Primary, "button-solo", &begin(PersonalAction::Solo)),
     ]))
 }
 
 /// The message of a table: with buttons while it is open, without once it is closed.
-pub fn lobby(text: &'static Text, table: &Table) -> Page {
+pub fn lobby(text: &'static Text, table: &Table) -> MessageDraft {
     let mut lines = vec![text.say("lobby-title")];
     lines.extend(about(text, table));
     lines.push(seats(text, table));
@@ -39,7 +39,7 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
         Status::Running | Status::Parked => text.say("lobby-started"),
         Status::Ended | Status::Aborted => text.say("lobby-closed"),
     });
-    let page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    let page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     if table.row.status != Status::Lobby {
         return page;
     }
@@ -137,7 +137,7 @@ fn seats(text: &Text, table: &Table) -> String {
 }
 
 /// `/game info`.
-pub fn info(text: &'static Text, table: &Table) -> Page {
+pub fn info(text: &'static Text, table: &Table) -> MessageDraft {
     let mut lines = vec![say!(text, "info-title", id = table.id().public())];
     lines.extend(about(text, table));
     lines.push(seats(text, table));
@@ -147,7 +147,7 @@ pub fn info(text: &'static Text, table: &Table) -> Page {
         (None, _) => lines.push(text.say("info-lobby")),
         (Some(game), status) => {
             let people = table.people(text);
-            let teller = crate::view::narration::Teller { text, people: &people, plain: false };
+            let teller = crate::view::narration::Narrator { text, people: &people, plain: false };
             lines.extend(crate::view::looks::finished(text, table));
             lines.push(teller.scores(game));
             if let (Some(decision), Status::Running) = (game.decision(), status) {
@@ -165,21 +165,21 @@ pub fn info(text: &'static Text, table: &Table) -> Page {
             lines.push(say!(text, "ring-commitment", seal = seal));
         }
     }
-    Page::text(cut(&lines.join("\n"), limits::CONTENT))
+    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))
 }
 
 /// Asks whether to really end the game.
-pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> Page {
+pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> MessageDraft {
     let key = if lobby { "end-ask-lobby" } else { "end-ask" };
     let yes = button(text, Style::Danger, "button-end", &Token::new(LobbyAction::End, id, ordinal));
-    Page::text(text.say(key)).row(Row::Buttons(vec![yes]))
+    MessageDraft::text(text.say(key)).row(Row::Buttons(vec![yes]))
 }
 
 /// Asks whether to ask the others to end the game.
-pub fn ask_others_to_end(text: &Text, table: &Table) -> Page {
+pub fn ask_others_to_end(text: &Text, table: &Table) -> MessageDraft {
     let ask = Token::new(PollAction::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
     let ask = button(text, Style::Danger, "button-ask-others", &ask);
-    Page::text(text.say("end-ask-others")).row(Row::Buttons(vec![ask]))
+    MessageDraft::text(text.say("end-ask-others")).row(Row::Buttons(vec![ask]))
 }
 
 /// What can be added to a game, for completions: key and name.

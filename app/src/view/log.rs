@@ -5,11 +5,11 @@ use storage::{GameId, Millis};
 
 use crate::port::{Button, Row, Style, limits};
 use crate::say;
-use crate::table::mover::By;
+use crate::table::mover::Mover;
 use crate::table::token::{QueryAction, Token};
 use crate::text::{Name, Text};
-use crate::view::Page;
-use crate::view::narration::{Teller, cut};
+use crate::view::MessageDraft;
+use crate::view::narration::{Narrator, cut};
 
 /// Moves on a page.
 pub const PAGE: usize = 10;
@@ -26,21 +26,21 @@ pub struct Entry {
     /// What happened.
     pub events: Vec<Event>,
     /// Who made the moves.
-    pub by: By,
+    pub by: Mover,
     /// Whether it was undone.
     pub undone: bool,
 }
 
 impl Entry {
     /// What happened, in one line, regardless of who made the moves.
-    pub fn line(&self, teller: &Teller<'_>, game: &Game) -> String {
+    pub fn line(&self, teller: &Narrator<'_>, game: &Game) -> String {
         teller.told(game, self.acts.iter().copied(), &self.events).join(" ")
     }
 }
 
 /// A line of moves, with a note on who made them unless it was their player.
-pub fn made_by(text: &Text, by: By, line: String) -> String {
-    if line.is_empty() || by == By::Player {
+pub fn made_by(text: &Text, by: Mover, line: String) -> String {
+    if line.is_empty() || by == Mover::Player {
         return line;
     }
     say!(text, &format!("by-{}", by.word()), line = line)
@@ -48,7 +48,7 @@ pub fn made_by(text: &Text, by: By, line: String) -> String {
 
 /// The log as lines, oldest first.
 fn lines(text: &'static Text, people: &[Name], game: &Game, entries: &[Entry]) -> Vec<String> {
-    let teller = Teller { text, people, plain: false };
+    let teller = Narrator { text, people, plain: false };
     let told = entries.iter().filter_map(|entry| {
         let line = made_by(text, entry.by, entry.line(&teller, game));
         let when = format!("<t:{}:R>", entry.at / 1000);
@@ -82,16 +82,16 @@ pub fn log(
     game: &Game,
     entries: &[Entry],
     page: usize,
-) -> Page {
+) -> MessageDraft {
     let told = lines(text, people, game, entries);
     if told.is_empty() {
-        return Page::text(text.say("log-empty"));
+        return MessageDraft::text(text.say("log-empty"));
     }
     let pages = told.len().div_ceil(PAGE);
     let page = page.min(pages - 1);
     let last = told.len() - page * PAGE;
     let lines = &told[last.saturating_sub(PAGE)..last];
-    let shown = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    let shown = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     if pages == 1 {
         return shown;
     }

@@ -10,8 +10,8 @@ use crate::say;
 use crate::table::model::Table;
 use crate::text::{Name, Text};
 use crate::view::ending::points_for;
-use crate::view::narration::{Teller, cut};
-use crate::view::{Page, Picture, Sight, alt, vocabulary};
+use crate::view::narration::{Narrator, cut};
+use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, vocabulary};
 
 /// The file name of the list of all remaining tiles.
 const TILES_FILE: &str = "tiles.txt";
@@ -55,10 +55,16 @@ pub struct Seen<'a> {
 }
 
 /// `/board`.
-pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part, seen: Seen<'_>) -> Page {
+pub fn board(
+    text: &'static Text,
+    table: &Table,
+    game: &Game,
+    part: Part,
+    seen: Seen<'_>,
+) -> MessageDraft {
     let Seen { since, now } = seen;
     let people = table.people(text);
-    let teller = Teller { text, people: &people, plain: false };
+    let teller = Narrator { text, people: &people, plain: false };
     let goes_on = table.row.status != Status::Aborted;
     let times = Some(table.times(now)).filter(|_| table.row.status == Status::Running);
     let scene = crate::view::marked(crate::view::scene(game, &people), since);
@@ -70,14 +76,14 @@ pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part, seen: 
         Part::Fields => scene.view(View::Whole).owners(game, Claims::Fields),
         Part::Dead => scene.view(View::Whole).dead_cells(game),
     };
-    let plain = Teller { text, people: &people, plain: true };
+    let plain = Narrator { text, people: &people, plain: true };
     let about = about(&plain, game, &scene, part);
     let alt = alt::view(&plain, game, about.into_iter().collect(), times, goes_on);
     let mut lines = vec![teller.scores(game)];
     lines.extend(finished(text, table).or_else(|| whose(&teller, game)));
     lines.extend(crate::view::since(text, "look-since", since));
-    let mut page = Page::text(lines.join("\n"));
-    page.picture = Some(Picture { sight: Sight::board(scene), alt });
+    let mut page = MessageDraft::text(lines.join("\n"));
+    page.picture = Some(DescribedPicture { sight: PictureSpec::board(scene), alt });
     page
 }
 
@@ -91,7 +97,7 @@ pub fn finished(text: &Text, table: &Table) -> Option<String> {
 }
 
 /// Describes a view of the board for readers who cannot see it.
-fn about(teller: &Teller<'_>, game: &Game, scene: &Scene, part: Part) -> Option<String> {
+fn about(teller: &Narrator<'_>, game: &Game, scene: &Scene, part: Part) -> Option<String> {
     let text = teller.text;
     match part {
         Part::Whole => None,
@@ -103,7 +109,12 @@ fn about(teller: &Teller<'_>, game: &Game, scene: &Scene, part: Part) -> Option<
 }
 
 /// The picture of the sources of everybody's points.
-pub fn points(text: &'static Text, people: &[Name], game: &Game, sheet: &[ScoreLine]) -> Picture {
+pub fn points(
+    text: &'static Text,
+    people: &[Name],
+    game: &Game,
+    sheet: &[ScoreLine],
+) -> DescribedPicture {
     let gave =
         |source: &&Source| sheet.iter().any(|line| line.source == **source && line.points != 0);
     let row = |source: &Source| {
@@ -116,13 +127,13 @@ pub fn points(text: &'static Text, people: &[Name], game: &Game, sheet: &[ScoreL
         totals: game.scores().to_vec(),
         sources: Source::ALL.iter().filter(gave).map(row).collect(),
     };
-    let teller = Teller { text, people, plain: true };
+    let teller = Narrator { text, people, plain: true };
     let alt = alt::points(&teller, game, &sheet.sources);
-    Picture { sight: Sight::Points(sheet), alt }
+    DescribedPicture { sight: PictureSpec::Points(sheet), alt }
 }
 
 /// Who is to move, with which tile.
-pub fn whose(teller: &Teller<'_>, game: &Game) -> Option<String> {
+pub fn whose(teller: &Narrator<'_>, game: &Game) -> Option<String> {
     let text = teller.text;
     let who: Vec<String> = game.decisions().iter().map(|asked| teller.who(asked.seat)).collect();
     let (number, asked) = (who.len(), text.list(&who));
@@ -148,9 +159,9 @@ fn projected(game: &Game) -> Vec<ScoreLine> {
 }
 
 /// `/score`: the points, where they come from, and what the board is worth so far.
-pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> Page {
+pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> MessageDraft {
     let people = table.people(text);
-    let teller = Teller { text, people: &people, plain: false };
+    let teller = Narrator { text, people: &people, plain: false };
     let projected = projected(game);
     let over = game.result().is_some();
     let line = |seat: Seat| {
@@ -179,7 +190,7 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
     if !over {
         lines.push(text.say("score-note"));
     }
-    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.picture = Some(points(text, &people, game, sheet));
     page
 }
@@ -198,7 +209,7 @@ pub(super) fn supply(text: &Text, game: &Game, seat: Seat) -> String {
 }
 
 /// `/tiles`: what can still be drawn, and what left the game.
-pub fn tiles(text: &'static Text, game: &Game) -> Page {
+pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
     let remaining = game.bag().remaining();
     let total: usize = remaining.iter().map(|(_, count)| usize::from(*count)).sum();
     let mut lines = vec![say!(text, "tiles-title", total = total)];
@@ -227,18 +238,18 @@ pub fn tiles(text: &'static Text, game: &Game) -> Page {
     }
     let theme = crate::view::scene(game, &[]).theme;
     let alt = cut(&lines.join("; "), limits::ALT_TEXT);
-    let sheet =
-        (total > 0).then(|| Picture { sight: Sight::Tiles(TilesLeft::of(game, theme)), alt });
+    let sheet = (total > 0)
+        .then(|| DescribedPicture { sight: PictureSpec::Tiles(TilesLeft::of(game, theme)), alt });
     let words = lines.join("\n");
     if limits::length(&words) <= limits::CONTENT {
-        let mut page = Page::text(words);
+        let mut page = MessageDraft::text(words);
         page.picture = sheet;
         return page;
     }
     // More kinds of tiles than a message holds.
     let note = text.say("tiles-file");
     let room = limits::CONTENT - limits::length(&note) - 1;
-    let mut page = Page::text(format!("{}\n{note}", cut(&words, room)));
+    let mut page = MessageDraft::text(format!("{}\n{note}", cut(&words, room)));
     page.message.files = Files::Set(vec![File {
         name: TILES_FILE.to_owned(),
         bytes: words.into_bytes(),

@@ -6,13 +6,13 @@ use crate::port::limits;
 use crate::say;
 use crate::table::model::Table;
 use crate::text::Text;
-use crate::view::Page;
+use crate::view::MessageDraft;
 use crate::view::narration::cut;
 
 /// The games as lines; the reader's turns first, then those that have waited longest.
-pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> Page {
+pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> MessageDraft {
     if tables.is_empty() {
-        return Page::text(text.say("my-none"));
+        return MessageDraft::text(text.say("my-none"));
     }
     let mut lines: Vec<(bool, i64, String)> = tables
         .iter()
@@ -25,11 +25,11 @@ pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> Page {
     let waiting = lines.iter().filter(|(later, ..)| !later).count();
     let mut all = vec![say!(text, "my-title", count = tables.len(), waiting = waiting)];
     all.extend(lines.into_iter().map(|(_, _, line)| line));
-    Page::text(cut(&all.join("\n"), limits::CONTENT))
+    MessageDraft::text(cut(&all.join("\n"), limits::CONTENT))
 }
 
 /// A server's open games, those that have waited longest first.
-pub fn overview(text: &'static Text, tables: &[Table], now: storage::Millis) -> Page {
+pub fn overview(text: &'static Text, tables: &[Table], now: storage::Millis) -> MessageDraft {
     let mut tables: Vec<&Table> = tables.iter().collect();
     tables.sort_by_key(|table| table.row.changed_at);
     let mut all = vec![say!(text, "overview-title", count = tables.len())];
@@ -41,7 +41,7 @@ pub fn overview(text: &'static Text, tables: &[Table], now: storage::Millis) -> 
     }
     let when = format!("<t:{}:R>", now / 1000);
     all.push(say!(text, "overview-when", when = when));
-    Page::text(cut(&all.join("\n"), limits::CONTENT))
+    MessageDraft::text(cut(&all.join("\n"), limits::CONTENT))
 }
 
 fn is_own_turn(table: &Table, reader: UserId) -> bool {

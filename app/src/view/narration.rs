@@ -13,7 +13,7 @@ use crate::view::{expansions, vocabulary};
 
 /// The names at a table in one language, formatted for where the text is shown.
 #[derive(Debug)]
-pub struct Teller<'a> {
+pub struct Narrator<'a> {
     /// The language.
     pub text: &'static Text,
     /// The names by seat.
@@ -22,7 +22,7 @@ pub struct Teller<'a> {
     pub plain: bool,
 }
 
-impl Teller<'_> {
+impl Narrator<'_> {
     /// The name of a seat.
     pub fn who(&self, seat: Seat) -> String {
         match self.people.get(seat.index()) {
@@ -68,7 +68,7 @@ impl Teller<'_> {
     fn sentences(&self, game: &Game, events: &[Event]) -> Vec<String> {
         let end = events.iter().position(|event| *event == Event::FinalScoring);
         let (turn, counted) = events.split_at(end.unwrap_or(events.len()));
-        let mut told = Told::default();
+        let mut told = Narration::default();
         for event in turn {
             self.tell(&mut told, game, event);
         }
@@ -86,7 +86,7 @@ impl Teller<'_> {
     }
 
     /// Puts one event in its place in the line.
-    fn tell(&self, told: &mut Told, game: &Game, event: &Event) {
+    fn tell(&self, told: &mut Narration, game: &Game, event: &Event) {
         let text = self.text;
         if let Some(at) = told.said.iter().position(|said| said == event) {
             told.said.remove(at);
@@ -259,7 +259,7 @@ pub fn is_open(events: &[Event]) -> bool {
 
 /// The parts of a line, in reading order.
 #[derive(Default)]
-struct Told {
+struct Narration {
     /// Whole sentences about what came before the tile.
     before: Vec<String>,
     /// The tile, its figures, its player's gains.
@@ -272,7 +272,7 @@ struct Told {
     said: Vec<Event>,
 }
 
-impl Told {
+impl Narration {
     /// The tile this seat placed, if it is the one in the line.
     fn laid_by(&mut self, seat: Seat) -> Option<&mut LaidTile> {
         self.laid.as_mut().filter(|laid| laid.seat == seat)

@@ -8,7 +8,7 @@ use crate::say;
 use crate::table::typo::spellings;
 use crate::text::Text;
 use crate::view::narration::cut;
-use crate::view::{Page, expansions as slices};
+use crate::view::{MessageDraft, expansions as slices};
 
 /// The available topics, for completions; those that begin with the text come first.
 pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
@@ -66,7 +66,7 @@ fn source(key: &str) -> Option<&'static str> {
 }
 
 /// The page whose key or name is this text; none if there is no such page.
-pub fn page(text: &Text, topic: &str) -> Option<Page> {
+pub fn page(text: &Text, topic: &str) -> Option<MessageDraft> {
     let wanted = topic.trim().to_lowercase();
     let is = |name: &str| name.to_lowercase() == wanted;
     let system = expansions::ALL.iter().find(|system| is(system.key()) || is(system.name()));
@@ -77,12 +77,12 @@ pub fn page(text: &Text, topic: &str) -> Option<Page> {
     let source = source(system.key())?;
     let readable = readable(source);
     if limits::length(&readable) <= limits::CONTENT {
-        return Some(Page::text(readable));
+        return Some(MessageDraft::text(readable));
     }
     // A long page is attached in full as a file.
     let note = text.say("rules-file");
     let room = limits::CONTENT - limits::length(&note) - 1;
-    let mut page = Page::text(format!("{}\n{note}", cut(&readable, room)));
+    let mut page = MessageDraft::text(format!("{}\n{note}", cut(&readable, room)));
     page.message.files = Files::Set(vec![File {
         name: format!("{}.md", system.key()),
         bytes: source.as_bytes().to_vec(),
@@ -92,13 +92,13 @@ pub fn page(text: &Text, topic: &str) -> Option<Page> {
 }
 
 /// All topics with their names, for a request without a topic.
-pub fn list(text: &Text) -> Page {
+pub fn list(text: &Text) -> MessageDraft {
     let lines = expansions::ALL.iter().filter(|system| source(system.key()).is_some());
     let lines =
         lines.map(|system| say!(text, "rules-topic", key = system.key(), name = system.name()));
     let mut all = vec![text.say("rules-topics")];
     all.extend(lines);
-    Page::text(cut(&all.join("\n"), limits::CONTENT))
+    MessageDraft::text(cut(&all.join("\n"), limits::CONTENT))
 }
 
 /// Markdown as a message shows it: one line per paragraph, tables as lists, links as their text.

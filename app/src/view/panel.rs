@@ -12,9 +12,9 @@ use crate::table::laid::Laid;
 use crate::table::plan::{self, Question};
 use crate::table::token::{DRAW, Token, TurnAction};
 use crate::text::{Change, Name, Text};
-use crate::view::narration::{Teller, cut};
+use crate::view::narration::{Narrator, cut};
 use crate::view::time::Times;
-use crate::view::{Page, button, expansions, vocabulary};
+use crate::view::{MessageDraft, button, expansions, vocabulary};
 
 /// Rows for questions; the last row is for Confirm.
 const QUESTION_ROWS: usize = limits::ROWS - 1;
@@ -48,12 +48,12 @@ pub struct Panel<'a> {
 
 impl Panel<'_> {
     /// The panel as a message.
-    pub fn page(&self) -> Page {
+    pub fn page(&self) -> MessageDraft {
         let Laid { plan, questions, .. } = self.laid;
         let confirmed = self.laid.clone().confirmed().ok();
         let ready = !plan.actions.is_empty() || self.laid.open().is_some_and(Decision::may_pass);
         let confirmed = confirmed.filter(|_| ready);
-        let mut page = Page::text(self.content(questions, confirmed.as_ref()));
+        let mut page = MessageDraft::text(self.content(questions, confirmed.as_ref()));
         // An extra action left the question open: its menus come with the later occurrence.
         let again = |index: usize, question: &Question| {
             let later = questions.get(index + 1);
@@ -71,8 +71,8 @@ impl Panel<'_> {
         page
     }
 
-    fn teller(&self, plain: bool) -> Teller<'_> {
-        Teller { text: self.text, people: self.people, plain }
+    fn teller(&self, plain: bool) -> Narrator<'_> {
+        Narrator { text: self.text, people: self.people, plain }
     }
 
     fn token(&self, action: TurnAction, choice: impl Into<String>) -> Token {

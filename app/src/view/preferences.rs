@@ -6,10 +6,10 @@ use crate::say;
 use crate::table::preferences::{Cadence, Prefs, Reach};
 use crate::table::time_control::DAY;
 use crate::text::Text;
-use crate::view::{Page, time};
+use crate::view::{MessageDraft, time};
 
 /// All settings as lines.
-pub fn settings(text: &Text, prefs: &Prefs, now: Millis) -> Page {
+pub fn settings(text: &Text, prefs: &Prefs, now: Millis) -> MessageDraft {
     let quiet = match prefs.quiet {
         Some(quiet) => say!(text, "settings-quiet", from = quiet.from, to = quiet.to),
         None => text.say("settings-loud"),
@@ -34,5 +34,5 @@ pub fn settings(text: &Text, prefs: &Prefs, now: Millis) -> Page {
     };
     let zone = say!(text, "settings-zone", zone = prefs.zone.name());
     let lines = [text.say("settings-title"), zone, quiet, remind, reach, next, away];
-    Page::text(lines.join("\n"))
+    MessageDraft::text(lines.join("\n"))
 }

@@ -12,7 +12,7 @@ use crate::table::model::{self, Table};
 use crate::table::token::{LobbyAction, Token, TurnAction};
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
-use crate::view::{Page, button, vocabulary};
+use crate::view::{MessageDraft, button, vocabulary};
 
 /// The permissions the bot asks for when it is invited: see channels, write there and in threads,
 /// attach files and show embeds (Discord, "Permissions", bitwise flags).
@@ -25,9 +25,14 @@ const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL.0
 const ECHO: usize = 40;
 
 /// The refusal as a message. `table` is the game it concerns, if the reader may know about it.
-pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reader: UserId) -> Page {
+pub fn page(
+    text: &'static Text,
+    refusal: &Refusal,
+    table: Option<&Table>,
+    reader: UserId,
+) -> MessageDraft {
     let people = table.map(|table| table.people(text)).unwrap_or_default();
-    let page = Page::text(sentence(text, refusal, &people));
+    let page = MessageDraft::text(sentence(text, refusal, &people));
     let Some(table) = table else { return page };
     let own = table.seats.iter().find(|seated| seated.player == Some(reader));
     let asked = own.is_some_and(|seated| table.asked().contains(&seated.seat));

@@ -10,7 +10,7 @@ use crate::table::model::Table;
 use crate::table::poll::{Ending, Poll, What};
 use crate::table::token::{ComponentAction, PollAction, SeatAction, Token};
 use crate::text::Text;
-use crate::view::{Page, button};
+use crate::view::{MessageDraft, button};
 
 /// The name of a seat, for use in a sentence.
 pub fn who(text: &Text, table: &Table, seat: Seat) -> String {
@@ -20,13 +20,13 @@ pub fn who(text: &Text, table: &Table, seat: Seat) -> String {
 }
 
 /// Asks whether somebody really wants to leave a running game, and how.
-pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> Page {
+pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> MessageDraft {
     let token = |choice: &str| Token::new(SeatAction::Vacate, game, ordinal).with(choice);
     let (key, word, label) = match resign {
         true => ("leave-ask-resign", "resign", "button-resign"),
         false => ("leave-ask", "open", "button-vacate"),
     };
-    Page::text(text.say(key)).row(Row::Buttons(vec![button(
+    MessageDraft::text(text.say(key)).row(Row::Buttons(vec![button(
         text,
         Style::Danger,
         label,
@@ -67,7 +67,7 @@ pub fn answer(text: &Text, table: &Table, poll: &Poll, ending: Ending) -> String
 }
 
 /// A request to somebody that is not a move; nothing if it has been answered since.
-pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
+pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<MessageDraft> {
     let page = match *ask {
         _ if table.row.status != Status::Running => None,
         Ask::Take { seat } => free(table, seat),
@@ -101,21 +101,22 @@ fn answers(
     ])
 }
 
-fn free(table: &Table, seat: Seat) -> Option<Page> {
+fn free(table: &Table, seat: Seat) -> Option<MessageDraft> {
     let text = table.text();
     table.open_seats().find(|open| *open == seat)?;
     let take = token(table, SeatAction::Take, seat.0.to_string());
     let take = button(text, Style::Primary, "button-take", &take);
-    let page = Page::text(say!(text, "seat-open", who = who(text, table, seat)));
+    let page = MessageDraft::text(say!(text, "seat-open", who = who(text, table, seat)));
     Some(page.row(Row::Buttons(vec![take])))
 }
 
-fn offered(table: &Table, seat: Seat, user: UserId) -> Option<Page> {
+fn offered(table: &Table, seat: Seat, user: UserId) -> Option<MessageDraft> {
     let text = table.text();
     let offers = &table.progress.offers;
     offers.iter().find(|offer| offer.seat == seat && offer.to == user.0)?;
     let to = format!("<@{user}>");
-    let mut page = Page::text(say!(text, "seat-offered", who = who(text, table, seat), to = to));
+    let mut page =
+        MessageDraft::text(say!(text, "seat-offered", who = who(text, table, seat), to = to));
     page.message.mentions = vec![user];
     Some(page.row(answers(
         table,
@@ -126,10 +127,10 @@ fn offered(table: &Table, seat: Seat, user: UserId) -> Option<Page> {
 }
 
 /// How somebody played by a stand-in can come back. It pings nobody.
-fn stood_in(table: &Table, seat: Seat) -> Option<Page> {
+fn stood_in(table: &Table, seat: Seat) -> Option<MessageDraft> {
     let text = table.text();
     table.progress.standins.iter().find(|other| **other == seat)?;
-    let page = Page::text(say!(text, "standin-back", who = who(text, table, seat)));
+    let page = MessageDraft::text(say!(text, "standin-back", who = who(text, table, seat)));
     Some(page.row(Row::Buttons(vec![back(text, table)])))
 }
 
@@ -138,7 +139,7 @@ pub fn back(text: &Text, table: &Table) -> Button {
     button(text, Style::Primary, "button-return", &token(table, SeatAction::Return, String::new()))
 }
 
-fn poll(table: &Table, number: u32) -> Option<Page> {
+fn poll(table: &Table, number: u32) -> Option<MessageDraft> {
     let text = table.text();
     let poll = table.progress.poll.as_ref().filter(|poll| poll.number == number)?;
     let voters = table.voters(poll.what);
@@ -146,7 +147,7 @@ fn poll(table: &Table, number: u32) -> Option<Page> {
     let owed: Vec<UserId> = owed.filter_map(|seat| table.pinged(*seat)).collect();
     let to: Vec<String> = owed.iter().map(|user| format!("<@{user}>")).collect();
     let (asked, to) = (question(text, table, poll), text.list(&to));
-    let mut page = Page::text(say!(text, "poll-line", asked = asked, to = to));
+    let mut page = MessageDraft::text(say!(text, "poll-line", asked = asked, to = to));
     page.message.mentions = owed;
     Some(page.row(answers(table, PollAction::Vote.into(), number, ["button-yes", "button-no"])))
 }

@@ -12,7 +12,7 @@ use crate::table::token::{SetupAction, Token};
 use crate::text::Text;
 use crate::view::lobby::about;
 use crate::view::narration::cut;
-use crate::view::{Page, button};
+use crate::view::{MessageDraft, button};
 
 /// Which part of the panel is open.
 #[derive(Clone, Copy, Default)]
@@ -50,7 +50,7 @@ pub fn key(word: &str) -> String {
 }
 
 /// The panel.
-pub fn page(text: &'static Text, table: &Table, open: Open, note: Option<String>) -> Page {
+pub fn page(text: &'static Text, table: &Table, open: Open, note: Option<String>) -> MessageDraft {
     let mut lines: Vec<String> = note.into_iter().collect();
     lines.push(text.say("setup-title"));
     lines.extend(about(text, table));
@@ -86,7 +86,7 @@ pub fn page(text: &'static Text, table: &Table, open: Open, note: Option<String>
         buttons.push(button(text, Style::Secondary, "button-more-sets", &next));
     }
     rows.push(Row::Buttons(buttons));
-    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.rows = rows;
     page
 }

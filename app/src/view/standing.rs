@@ -3,16 +3,16 @@
 use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::{Page, expansions, vocabulary};
+use crate::view::{MessageDraft, expansions, vocabulary};
 
 /// A player's standing answers.
-pub fn page(text: &'static Text, own: &[Instruction]) -> Page {
+pub fn page(text: &'static Text, own: &[Instruction]) -> MessageDraft {
     if own.is_empty() {
-        return Page::text(text.say("standing-none"));
+        return MessageDraft::text(text.say("standing-none"));
     }
     let lines = own.iter().map(|what| say!(text, "standing-line", what = instruction(text, *what)));
     let lines: Vec<String> = std::iter::once(text.say("standing-title")).chain(lines).collect();
-    Page::text(lines.join("\n"))
+    MessageDraft::text(lines.join("\n"))
 }
 
 /// One of them: "When a wagon may move on: never".

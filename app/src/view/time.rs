@@ -13,8 +13,8 @@ use crate::table::token::{
     ComponentAction, PersonalAction, PollAction, SeatAction, Token, TurnAction,
 };
 use crate::text::{Name, Text};
-use crate::view::narration::Teller;
-use crate::view::{Page, button};
+use crate::view::narration::Narrator;
+use crate::view::{MessageDraft, button};
 
 /// The deadline of the player to move.
 pub fn until(text: &Text, until: Millis) -> String {
@@ -91,7 +91,7 @@ impl Times<'_> {
     }
 
     /// The same in words, if a clock is running.
-    pub fn said(&self, teller: &Teller<'_>) -> Option<String> {
+    pub fn said(&self, teller: &Narrator<'_>) -> Option<String> {
         let left = self.left(teller.text, SPOKEN).into_iter();
         let said: Vec<String> = left
             .map(|(seat, left)| say!(teller.text, "alt-clock", who = teller.who(seat), left = left))
@@ -118,13 +118,13 @@ pub fn open(table: &Table) -> Button {
 }
 
 /// Nobody has moved for a long time: the game will be put aside.
-pub fn idle(table: &Table, until: Millis) -> Page {
-    let page = Page::text(say!(table.text(), "idle-warning", date = date(until)));
+pub fn idle(table: &Table, until: Millis) -> MessageDraft {
+    let page = MessageDraft::text(say!(table.text(), "idle-warning", date = date(until)));
     if table.asked().is_empty() { page } else { page.row(Row::Buttons(vec![open(table)])) }
 }
 
 /// The reminder for the player to move, who is pinged.
-pub fn remind(table: &Table, running: Running) -> Page {
+pub fn remind(table: &Table, running: Running) -> MessageDraft {
     let (date, left) = stamps(running.until);
     let text = table.text();
     let page = to_late(table, table.pinged(running.seat), running, |who| {
@@ -137,7 +137,7 @@ pub fn remind(table: &Table, running: Running) -> Page {
 
 /// Time has run out: the others decide what happens next. The late player may still move, and is
 /// pinged if they are `rung` here.
-pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> Page {
+pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> MessageDraft {
     let text = table.text();
     let token = |action: ComponentAction, word: &str| {
         let choice = format!("{word}{}", running.seat.0);
@@ -168,12 +168,12 @@ fn to_late(
     rung: Option<UserId>,
     running: Running,
     line: impl FnOnce(String) -> String,
-) -> Page {
+) -> MessageDraft {
     let who = match rung {
         Some(user) => format!("<@{user}>"),
         None => crate::view::seats::who(table.text(), table, running.seat),
     };
-    let mut page = Page::text(line(who));
+    let mut page = MessageDraft::text(line(who));
     page.message.mentions = rung.into_iter().collect();
     page
 }
@@ -183,10 +183,10 @@ mod tests {
     use rules::{Game, Seed, Setup, Systems};
 
     use super::*;
-    use crate::table::pause_schedule::Rest;
+    use crate::table::pause_schedule::PauseSchedule;
     use crate::table::time_control::Pace;
     use crate::view::turn_message::Ring;
-    use crate::view::{Picture, Sight};
+    use crate::view::{DescribedPicture, PictureSpec};
 
     /// The scene and the alternative text of a turn's message at an instant.
     fn told(pace: Pace, now: Millis) -> (String, String) {
@@ -194,7 +194,7 @@ mod tests {
         let (game, _) = Game::new(setup).expect("a game");
         let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
         let seat = game.decision().expect("somebody is asked").seat;
-        let rests = [Rest::default(), Rest::default()];
+        let rests = [PauseSchedule::default(), PauseSchedule::default()];
         let clocks = Clocks::default().after(pace, &rests, &[(seat, 1)], 0);
         let ring = Ring {
             text: Text::of("en"),
@@ -209,7 +209,8 @@ mod tests {
             figures: &[],
             times: Times { clocks: &clocks, now },
         };
-        let Some(Picture { sight: Sight::Board(scene), alt }) = ring.page().picture else {
+        let Some(DescribedPicture { sight: PictureSpec::Board(scene), alt }) = ring.page().picture
+        else {
             panic!("a board")
         };
         let shown = format!("{scene:?}");

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::table::error::Fault;
-use crate::view::{Page, Picture, Sight, expansions};
+use crate::view::{DescribedPicture, MessageDraft, PictureSpec, expansions};
 
 /// What the events of an expansion leave on a picture.
 pub(super) trait Trace: Sync {
@@ -54,8 +54,8 @@ impl Traces {
     ///
     /// # Errors
     /// The errors of the JSON reader.
-    pub fn on(&self, mut page: Page) -> Result<Page, Fault> {
-        if let Some(Picture { sight: Sight::Board(scene), .. }) = &mut page.picture {
+    pub fn on(&self, mut page: MessageDraft) -> Result<MessageDraft, Fault> {
+        if let Some(DescribedPicture { sight: PictureSpec::Board(scene), .. }) = &mut page.picture {
             for trace in all() {
                 if let Some(left) = self.0.get(trace.name()) {
                     let plain = std::mem::replace(&mut **scene, Scene::empty());

@@ -9,9 +9,12 @@ use crate::say;
 use crate::table::token::{ComponentAction, DRAW, QueryAction, Token, TurnAction};
 use crate::text::{Name, Text};
 use crate::view::expansions::Instead;
-use crate::view::narration::{Teller, cut};
+use crate::view::narration::{Narrator, cut};
 use crate::view::time::Times;
-use crate::view::{Page, Picture, Sight, alt, button, emblems, expansions, scene, vocabulary};
+use crate::view::{
+    DescribedPicture, MessageDraft, PictureSpec, alt, button, emblems, expansions, scene,
+    vocabulary,
+};
 
 /// What the public message shows.
 #[derive(Debug)]
@@ -42,9 +45,9 @@ pub struct Ring<'a> {
 
 impl Ring<'_> {
     /// The message of a game in progress.
-    pub fn page(&self) -> Page {
+    pub fn page(&self) -> MessageDraft {
         let text = self.text;
-        let teller = Teller { text, people: self.people, plain: false };
+        let teller = Narrator { text, people: self.people, plain: false };
         let mut lines = Vec::new();
         if !self.line.is_empty() {
             lines.push(self.line.to_owned());
@@ -52,7 +55,7 @@ impl Ring<'_> {
         lines.extend(self.more.iter().cloned());
         lines.extend(self.asked(&teller));
         lines.extend(crate::view::time::ends(text, self.people, self.times.clocks));
-        let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.embeds = self.scores(&teller).into_iter().collect();
         page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
         let asked = expansions::first(|slice| slice.picture(text, self.game));
@@ -94,7 +97,7 @@ impl Ring<'_> {
 
     /// The scores, each with its figure, in the colour of the player to move. The picture and its
     /// alternative text have them too, so readers who hide embeds miss nothing.
-    fn scores(&self, teller: &Teller<'_>) -> Option<Embed> {
+    fn scores(&self, teller: &Narrator<'_>) -> Option<Embed> {
         let asked = self.game.decision().filter(|_| !self.brief)?.seat;
         let score = |seat: Seat| {
             let points = self.game.scores()[seat.index()];
@@ -110,7 +113,7 @@ impl Ring<'_> {
     }
 
     /// Who is asked, and what.
-    fn asked(&self, teller: &Teller<'_>) -> Option<String> {
+    fn asked(&self, teller: &Narrator<'_>) -> Option<String> {
         let text = self.text;
         let prompt = self.game.decision()?.prompt;
         let who = |seat: Seat| match self.pings.iter().find(|(rung, _)| *rung == seat) {
@@ -141,12 +144,12 @@ pub fn board(
     game: &Game,
     line: &str,
     times: Option<Times<'_>>,
-) -> Picture {
+) -> DescribedPicture {
     let scene = scene(game, people);
     let scene = times.map_or(scene.clone(), |times| times.shown(text, scene));
-    let teller = Teller { text, people, plain: true };
-    Picture {
-        sight: Sight::board(scene),
+    let teller = Narrator { text, people, plain: true };
+    DescribedPicture {
+        sight: PictureSpec::board(scene),
         alt: alt::board(&teller, game, &crate::text::plain(line), times),
     }
 }

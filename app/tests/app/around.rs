@@ -4,12 +4,12 @@
 use std::time::Duration;
 
 use crate::common::{Table, button, command, interaction, now, options, pass_until, press};
-use app::outbox::worker::{Courier, Undeliverable};
+use app::outbox::worker::{Composer, Undeliverable};
 use app::port::{
     Application, Cause, ChannelId, Closure, Files, GuildId, Interaction, Kind, Message,
     Permissions, Reply, UserId,
 };
-use app::quotas::Bounds;
+use app::quotas::Quotas;
 use app::table::time_control::DAY;
 use app::{App, Options};
 use storage::{Find, Status};
@@ -59,7 +59,7 @@ async fn a_game_whose_channel_is_gone_is_put_aside_and_taken_up_elsewhere() {
         else {
             panic!("new")
         };
-        let post = app::outbox::notification::Post::Note { text: "a word".to_owned() };
+        let post = app::outbox::notification::Notification::Note { text: "a word".to_owned() };
         act.enqueue(&post.row(id, 0, ChannelId(50), "lost").unwrap()).await.unwrap();
         act.commit("").await.unwrap();
         table.store.claim(now(), 30_000, 10).await.unwrap().remove(0)
@@ -410,7 +410,7 @@ async fn after_an_erasure_no_file_of_the_database_has_the_name() {
 #[tokio::test]
 async fn whoever_does_too_much_at_once_is_told_so_and_nothing_of_it_is_kept() {
     let table = Table::open("around-much").await;
-    let bounds = Bounds { acts_per_span: 3, tables_per_hour: 2, ..Bounds::default() };
+    let bounds = Quotas { acts_per_span: 3, tables_per_hour: 2, ..Quotas::default() };
     let app = App::new(
         table.store.clone(),
         Options { bounds, grace: Duration::from_secs(9), ..options() },
@@ -445,7 +445,7 @@ async fn answer(app: &App, (guild, channel): (u64, u64), user: u64, line: &str) 
 #[tokio::test]
 async fn a_server_has_so_many_open_games_and_other_servers_do_not_mind() {
     let table = Table::open("around-server").await;
-    let bounds = Bounds { games_per_server: 2, ..Bounds::default() };
+    let bounds = Quotas { games_per_server: 2, ..Quotas::default() };
     let app = App::new(table.store.clone(), Options { bounds, ..options() });
     assert!(answer(&app, (5, 70), 1, "game new").await.contains("open"));
     assert!(answer(&app, (5, 71), 2, "game new").await.contains("open"));
@@ -460,7 +460,7 @@ async fn a_server_has_so_many_open_games_and_other_servers_do_not_mind() {
 #[tokio::test]
 async fn a_person_sits_in_so_many_open_games_whoever_opened_them() {
     let table = Table::open("around-person").await;
-    let bounds = Bounds { games_per_player: 2, ..Bounds::default() };
+    let bounds = Quotas { games_per_player: 2, ..Quotas::default() };
     let app = App::new(table.store.clone(), Options { bounds, ..options() });
     for (channel, host) in [(70, 1), (71, 2), (72, 3)] {
         answer(&app, (5, channel), host, "game new").await;
@@ -478,7 +478,7 @@ async fn a_person_sits_in_so_many_open_games_whoever_opened_them() {
 #[tokio::test]
 async fn whoever_passes_a_table_on_has_opened_it_all_the_same() {
     let table = Table::open("around-passed").await;
-    let bounds = Bounds { tables_per_hour: 1, ..Bounds::default() };
+    let bounds = Quotas { tables_per_hour: 1, ..Quotas::default() };
     let app = App::new(table.store.clone(), Options { bounds, ..options() });
     answer(&app, (5, 70), 1, "game new").await;
     answer(&app, (5, 70), 2, "game join").await;

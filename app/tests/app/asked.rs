@@ -2,7 +2,7 @@
 //! words, what a confirmation leads to, and messages that could not be delivered.
 
 use crate::common::{Table, button, menu, press};
-use app::outbox::worker::{Courier, Undeliverable};
+use app::outbox::worker::{Composer, Undeliverable};
 use app::port::{Cause, Files, Message, UserId};
 use rules::expansions::bazaars;
 use rules::{Action, Prompt};

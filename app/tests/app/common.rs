@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use app::outbox::worker::{Courier, Parcel, Undeliverable};
+use app::outbox::worker::{Composer, Outbound, Undeliverable};
 use app::pictures::Budget;
 use app::port::{
     Application, ApplicationId, Cause, ChannelId, Choice, Given, GuildId, Interaction,
     InteractionId, InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press,
     Reply, Row, User, UserId, Value,
 };
-use app::quotas::Bounds;
+use app::quotas::Quotas;
 use app::table::error::Fault;
 use app::table::preferences::{Prefs, VACATION_DAYS};
 use app::table::time_control::DAY;
@@ -113,7 +113,7 @@ impl Drop for Table {
 
 pub fn options() -> Options {
     // These people type faster than anybody can.
-    let bounds = Bounds { acts_per_span: u32::MAX, ..Bounds::default() };
+    let bounds = Quotas { acts_per_span: u32::MAX, ..Quotas::default() };
     // ... on machines that may be slower than any.
     let budget = Budget { film: Duration::from_secs(600), ..Budget::default() };
     Options { bounds, budget, grace: Duration::from_secs(180), clock, seed, ..Options::default() }
@@ -309,30 +309,30 @@ impl Table {
             }
             for row in rows {
                 let id = match self.app.parcel(&row).await.unwrap() {
-                    Parcel::Send(message) => {
+                    Outbound::Send(message) => {
                         message.check().unwrap();
                         self.check_alternative_texts(&message);
                         assert!(!message.content.contains("@everyone"));
                         self.public.push(message);
                         Some(MessageId(1000 + self.public.len() as u64))
                     }
-                    Parcel::Direct(user, _) if self.closed.contains(&user.0) => {
+                    Outbound::Direct(user, _) if self.closed.contains(&user.0) => {
                         let why = Undeliverable::Refused(Cause::CannotDm);
                         self.app.undeliverable(&row, &why).await.unwrap();
                         continue;
                     }
-                    Parcel::Direct(user, message) => {
+                    Outbound::Direct(user, message) => {
                         message.check().unwrap();
                         self.direct.push((user, message));
                         Some(MessageId(9000 + self.direct.len() as u64))
                     }
-                    Parcel::Edit(at, message) => {
+                    Outbound::Edit(at, message) => {
                         message.check().unwrap();
                         self.edited.push(message.clone());
                         self.became.push((at.message, message));
                         None
                     }
-                    Parcel::Wake(lasting) => {
+                    Outbound::Wake(lasting) => {
                         self.woken.push(lasting);
                         None
                     }

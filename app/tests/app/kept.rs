@@ -2,7 +2,7 @@
 //! themselves.
 
 use crate::common::{Table, command, interaction, now};
-use app::outbox::notification::Post;
+use app::outbox::notification::Notification;
 use app::port::{Files, GuildId, Interaction, InteractionId, Permissions};
 use app::table::model::{Gift, Offer, Progress};
 use app::table::poll::{Poll, What};
@@ -106,7 +106,7 @@ async fn everything(name: &str) -> Table {
     let mut act = act(&table, 1 << 40).await;
     act.save_progress(id, &serde_json::to_string(&progress).unwrap()).await.unwrap();
     act.save_settings(id, &settings.to_string()).await.unwrap();
-    let note = Post::Note { text: format!("<@{ADA}>") };
+    let note = Notification::Note { text: format!("<@{ADA}>") };
     let note = serde_json::to_string(&note).unwrap();
     let said = Outgoing {
         picture: Some(format!("for {ADA}")),

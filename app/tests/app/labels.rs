@@ -7,7 +7,7 @@ use app::port::limits;
 use app::table::sets::Preset;
 use app::text::{Name, Text};
 use app::view::labels::Labels;
-use app::view::narration::{self, Teller};
+use app::view::narration::{self, Narrator};
 use app::view::turn_message;
 use app::view::vocabulary;
 use rules::expansions::{self, Systems, bazaars, castles};
@@ -56,7 +56,7 @@ fn read(people: &[Name], game: &Game) -> Option<&'static str> {
 /// Plays a game at random, by the house rules given; gives the questions that it met.
 fn play(systems: Systems, house: HouseRules, seats: u8, seed: u64) -> BTreeSet<&'static str> {
     let people = people();
-    let teller = Teller { text: Text::of("en"), people: &people, plain: false };
+    let teller = Narrator { text: Text::of("en"), people: &people, plain: false };
     let seed = Seed::from_number(seed);
     let mut dice = Dice::stream(seed, "labels");
     let secret = house.changed().any(|(key, _)| key == "count.parallel_moves");

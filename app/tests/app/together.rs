@@ -5,7 +5,7 @@ use crate::time::wait_for_all;
 use app::port::{Files, Message, Row, UserId};
 use app::table::time_control::HOUR;
 use app::text::Text;
-use app::view::Sight;
+use app::view::PictureSpec;
 use app::view::ending::{Ending, LastCount};
 use rules::expansions::catapult::Thrown;
 use rules::expansions::{catapult, dragon, wheel};
@@ -380,7 +380,7 @@ async fn the_last_picture_shows_what_was_thrown_last() {
         let (sheet, absent, pings) = (&[][..], &[][..], &[][..]);
         let plain = Ending { text, people, game, line, sheet, count, absent, id, pings };
         let picture = plain.page().picture.expect("a board");
-        let Sight::Board(scene) = picture.sight else { panic!("a board") };
+        let PictureSpec::Board(scene) = picture.sight else { panic!("a board") };
         let [with, without] = [scene.as_ref().clone().thrown(&throws), *scene]
             .map(|scene| render::render(&scene).expect("a sound scene").png);
         let Files::Set(files) = &told.files else { panic!("{told:?}") };

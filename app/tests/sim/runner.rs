@@ -23,7 +23,7 @@ const LOOK: Duration = Duration::from_millis(250);
 const TO_STOP: Duration = Duration::from_secs(3);
 
 /// What came of a table: what it ended with, or why it went wrong.
-type Told<E> = Result<E, String>;
+type PersonalNews<E> = Result<E, String>;
 
 /// Which tables are played.
 #[derive(Default)]
@@ -78,7 +78,11 @@ pub fn all<E: Send + 'static>(
 }
 
 /// Plays the next table and tells what came of it; gives whether there was one.
-fn one<E>(course: &Mutex<Course>, play: &impl Fn(u64) -> E, tell: &Sender<Told<E>>) -> bool {
+fn one<E>(
+    course: &Mutex<Course>,
+    play: &impl Fn(u64) -> E,
+    tell: &Sender<PersonalNews<E>>,
+) -> bool {
     let log = Log::default();
     let seed = {
         let mut course = course.lock().unwrap();
@@ -99,7 +103,7 @@ fn one<E>(course: &Mutex<Course>, play: &impl Fn(u64) -> E, tell: &Sender<Told<E
 
 /// Hears what came of the tables, until all are played or one has gone wrong.
 fn listen<E>(
-    told: &Receiver<Told<E>>,
+    told: &Receiver<PersonalNews<E>>,
     course: &Mutex<Course>,
     patience: Duration,
     each: impl Fn(&[E]),

@@ -8,13 +8,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use app::outbox::worker::Post;
+use app::outbox::worker::OutboxWorker;
 use app::port::online::Online;
 use app::port::{
     Application, Choice, Given, Interaction, InteractionId, Kind, Message, MessageId, Permissions,
     Press, Reply, UserId, Value,
 };
-use app::quotas::Bounds;
+use app::quotas::Quotas;
 use app::table::error::Fault;
 use app::table::preferences::{Prefs, VACATION_DAYS};
 use app::{App, Options};
@@ -75,7 +75,7 @@ pub struct End {
 pub struct Table {
     app: Arc<App>,
     pub store: Arc<dyn Store>,
-    post: Post<Discord, App, Shown>,
+    post: OutboxWorker<Discord, App, Shown>,
     pub discord: Arc<Discord>,
     online: Arc<Online>,
     /// When nothing is heard and nothing goes on.
@@ -121,7 +121,7 @@ impl Table {
         let store = SqliteStore::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
         let store: Arc<dyn Store> = Arc::new(store);
         let grace = Duration::from_secs(180);
-        let bounds = Bounds { acts_per_span: 1_000, ..Bounds::default() };
+        let bounds = Quotas { acts_per_span: 1_000, ..Quotas::default() };
         let options =
             Options { grace, clock: hours::shown, seed, drawers: 0, bounds, ..Options::default() };
         let online = Arc::new(Online::default());
@@ -145,7 +145,7 @@ impl Table {
         }
         let discord =
             Arc::new(Discord::new(store.clone(), seed_of, faults, closed, silences.clone()));
-        let post = Post {
+        let post = OutboxWorker {
             store: store.clone(),
             platform: Arc::clone(&discord),
             courier: Arc::clone(&app),

@@ -18,7 +18,7 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.log, LevelFilter::INFO);
     assert_eq!(config.log_format, LogFormat::Text);
     assert_eq!(config.draw_grace, 180_000);
-    assert_eq!(config.bounds, Bounds::default());
+    assert_eq!(config.bounds, Quotas::default());
     assert_eq!(config.pictures, app::quotas::DRAWERS);
     let empty: Vec<(&str, &str)> = ALL.iter().map(|setting| (setting.name, " ")).collect();
     assert_eq!(read(&empty).unwrap(), config);

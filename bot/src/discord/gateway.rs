@@ -82,8 +82,13 @@ pub struct Bot<A> {
 pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
     let Bot { app, rest, wake, online, stop } = bot;
     let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
-    let ears =
-        Ears { receiver: Arc::clone(&receiver), rest, wake, online, registering: Arc::default() };
+    let ears = Listener {
+        receiver: Arc::clone(&receiver),
+        rest,
+        wake,
+        online,
+        registering: Arc::default(),
+    };
     let ears = Arc::new(ears);
     receiver.keep_old_promises().await;
     let mut attempts = 0;
@@ -139,7 +144,7 @@ async fn gateway(rest: &Rest) -> Result<(String, u32), Lost> {
 
 /// Runs the library's client once, until it is lost or stopped.
 async fn session<A: Application>(
-    ears: &Arc<Ears<A>>,
+    ears: &Arc<Listener<A>>,
     stop: &CancellationToken,
 ) -> Result<(), Lost> {
     let found = tokio::select! {
@@ -148,7 +153,7 @@ async fn session<A: Application>(
     };
     let (url, shards) = found?;
     let client = clients::gateway(ears.rest.token(), ears.rest.origin())
-        .raw_event_handler(Hearing(Arc::clone(ears)))
+        .raw_event_handler(RawEvents(Arc::clone(ears)))
         .event_handler(Stages(Arc::clone(&ears.online)));
     let mut client = client.await.map_err(|error| sort(&error))?;
     *client.ws_url.lock().await = url;
@@ -227,7 +232,7 @@ async fn watch(manager: &Arc<ShardManager>) {
 }
 
 /// Handles the events of all shards.
-struct Ears<A> {
+struct Listener<A> {
     receiver: Arc<Receiver<A>>,
     rest: Arc<Rest>,
     wake: Vec<Arc<Notify>>,
@@ -236,7 +241,7 @@ struct Ears<A> {
     registering: Arc<Mutex<()>>,
 }
 
-impl<A: Application> Ears<A> {
+impl<A: Application> Listener<A> {
     /// Compares the commands and the emoji with Discord's and registers what differs. Only one run
     /// at a time, whatever happens to the connection meanwhile.
     fn register(&self) {
@@ -252,7 +257,7 @@ impl<A: Application> Ears<A> {
     }
 }
 
-impl<A: Application> Ears<A> {
+impl<A: Application> Listener<A> {
     /// Greets a server that has just added the bot, in the channel where it greets newcomers.
     /// Servers are also listed when a session begins; those are known already.
     fn greet(&self, guild: &Guild) {
@@ -286,10 +291,10 @@ fn newcomers(guild: &Guild) -> Option<serenity::all::ChannelId> {
     guild.system_channel_id.or(first.map(|channel| channel.id))
 }
 
-struct Hearing<A>(Arc<Ears<A>>);
+struct RawEvents<A>(Arc<Listener<A>>);
 
 #[async_trait]
-impl<A: Application> RawEventHandler for Hearing<A> {
+impl<A: Application> RawEventHandler for RawEvents<A> {
     async fn raw_event(&self, context: Context, event: Event) {
         let ears = &self.0;
         match event {

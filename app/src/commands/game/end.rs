@@ -5,7 +5,7 @@ use storage::Status;
 use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::table::access::{self, Act};
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, load};
 use crate::view;
 
@@ -15,7 +15,7 @@ command! {
 }
 
 impl Run for End {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let table = load::table_to(request, None, Act::Look).await?;
         let text = request.text();
         match access::may(&request.actor(), Act::End, Some(&table.target())) {

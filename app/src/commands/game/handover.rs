@@ -2,16 +2,16 @@
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::outbox::notification::Post;
+use crate::outbox::notification::Notification;
 use crate::port::User;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::Offer;
 use crate::table::outcome::Outcome;
 use crate::use_cases::load::table_for;
 use crate::use_cases::{Answer, Request, Started, clocks, finish};
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 command! {
     /// Offers one's own seat to somebody.
@@ -19,7 +19,7 @@ command! {
 }
 
 impl Run for Handover {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let to = self.user;
         if let Started::New(mut act) = request.begin().await? {
             let table = table_for(&mut *act, request, None, Act::HandOver).await?;
@@ -36,7 +36,7 @@ impl Run for Handover {
             let ordinal = table.row.ordinal;
             clocks::keep(&mut *act, &table, ordinal, progress).await?;
             let ask = Ask::Accept { seat, user: to.id.0 };
-            let post = Post::Asked { line: String::new(), ask };
+            let post = Notification::Asked { line: String::new(), ask };
             let row = post.row(
                 table.id(),
                 ordinal,
@@ -46,6 +46,6 @@ impl Run for Handover {
             act.enqueue(&row).await?;
             finish(act, &Outcome::Seats(table.id().0)).await?;
         }
-        Ok(Answer::private(Page::text(request.text().say("seat-offered-done"))))
+        Ok(Answer::private(MessageDraft::text(request.text().say("seat-offered-done"))))
     }
 }

@@ -3,7 +3,7 @@
 use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::table::access::Act;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::use_cases::load::allowed;
 use crate::use_cases::{Answer, Request, queries};
 use crate::view;
@@ -14,7 +14,7 @@ command! {
 }
 
 impl Run for Info {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let table = match request.table(None).await? {
             Some(table) => Some(table),
             None => queries::played_last(request).await?,

@@ -7,7 +7,7 @@ use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::port::User;
 use crate::table::access::{self, Act};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::poll::What;
@@ -15,7 +15,7 @@ use crate::use_cases::load::table_for;
 use crate::use_cases::lobby::edit_lobby;
 use crate::use_cases::seats::{self, Parting};
 use crate::use_cases::{Answer, Request, Started, finish, load, polls};
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 command! {
     /// Removes somebody: the host from a lobby; in a running game it takes a server administrator
@@ -24,7 +24,7 @@ command! {
 }
 
 impl Run for Kick {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let whom = self.user;
         let table = load::table_to(request, None, Act::Look).await?;
         let seat = seat_of(&table, whom.id)?;
@@ -57,7 +57,7 @@ impl Run for Kick {
             }
             finish(act, &Outcome::Seats(table.id().0)).await?;
         }
-        Ok(Answer::private(Page::text(request.text().say("seat-removed-done"))))
+        Ok(Answer::private(MessageDraft::text(request.text().say("seat-removed-done"))))
     }
 }
 

@@ -4,11 +4,11 @@ use storage::{GameId, Status, UnitOfWork};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::outbox::notification::{Post, Turn};
+use crate::outbox::notification::{Notification, Turn};
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act};
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::use_cases::clocks::say_of;
@@ -16,7 +16,7 @@ use crate::use_cases::load::allowed;
 use crate::use_cases::{
     Answer, Request, Started, channels, commit, finish, notify, overview, queries,
 };
-use crate::view::Page;
+use crate::view::MessageDraft;
 use crate::view::bulletin::Bulletin;
 use crate::view::trace::Traces;
 
@@ -26,7 +26,7 @@ command! {
 }
 
 impl Run for Move {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let game = GameId::from_public(self.game.trim());
         let game = game.ok_or(Refusal::NoGameWord(self.game))?;
         channels::must_be_able(request.interaction)?;
@@ -46,7 +46,7 @@ impl Run for Move {
                     "moved-away",
                     channel = format!("<#{}>", request.interaction.channel)
                 );
-                let post = Post::Note { text: line };
+                let post = Notification::Note { text: line };
                 say_of(&mut *act, &table, &post, &request.interaction.id.to_string()).await?;
                 act.set_channel(game, request.interaction.channel).await?;
             }
@@ -54,10 +54,10 @@ impl Run for Move {
             go_on_here(request, &mut *act, game, key).await?;
             finish(act, &Outcome::Seats(game.0)).await?;
         }
-        Ok(Answer::private(Page::text(request.text().say("moved-done"))))
+        Ok(Answer::private(MessageDraft::text(request.text().say("moved-done"))))
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         Ok(completion::matching(movable(request).await?, focus.so_far))
     }
 }
@@ -67,7 +67,7 @@ async fn go_on_here(
     act: &mut dyn UnitOfWork,
     game: GameId,
     key: &str,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
     let table = Table::read(stored)?;
     let state = table.game()?;
@@ -76,7 +76,7 @@ async fn go_on_here(
     commit::go_on(request.context, act, &table, ordinal, state, progress).await?;
     channels::settle_in(act, request.interaction, game, ordinal).await?;
     let turn = Turn::of(state);
-    let post = Post::Ring {
+    let post = Notification::Ring {
         line: table.text().say(key),
         turn,
         ping: true,
@@ -86,7 +86,7 @@ async fn go_on_here(
     };
     let once = request.interaction.id.to_string();
     for bulletin in Bulletin::open(state)? {
-        let post = Post::Bulletin(bulletin);
+        let post = Notification::Bulletin(bulletin);
         act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
     }
     act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
@@ -95,7 +95,7 @@ async fn go_on_here(
 }
 
 /// The games that the person could move to this channel.
-pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, Stop> {
+pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
     let mut choices = Vec::new();
     let user = request.user();
     for find in [storage::Find::ParkedOf(user), storage::Find::OpenOf(user)] {

@@ -3,7 +3,7 @@
 use crate::commands::spec::{command, words};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::Settings;
 use crate::table::sets;
 use crate::use_cases::{Answer, Request, clocks, lobby, undo};
@@ -58,7 +58,7 @@ impl New {
 }
 
 impl Run for New {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         // Nobody else can join in direct messages: there it offers a game against Carcas, or a first
         // game.
         if request.interaction.guild.is_none() && self == Self::BLANK {
@@ -70,7 +70,7 @@ impl Run for New {
         lobby::open_table(request, &self.settings(request)?).await
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let text = request.text();
         Ok(match focus.option {
             "sets" => completion::sets(text, focus.so_far),

@@ -5,12 +5,12 @@ use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::{Look, Settings, Table};
 use crate::table::sets;
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, clocks, setup};
-use crate::view::Page;
+use crate::view::MessageDraft;
 use crate::view::setup::Open;
 use storage::Status;
 
@@ -20,7 +20,7 @@ command! {
 }
 
 impl Run for Options {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let (named, rules) = (self.sets.as_deref(), self.options.as_deref());
         let look = self.theme.map(|theme| sets::look(theme.0)).transpose()?;
         if named.is_none() && rules.is_none() && look.is_none() {
@@ -47,7 +47,7 @@ impl Run for Options {
         setup::setup_page(request, game, Open::default(), None).await
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         Ok(match focus.option {
             "sets" => completion::sets(request.text(), focus.so_far),
             "options" => {
@@ -63,18 +63,18 @@ impl Run for Options {
 }
 
 /// The sets of the channel's table, as they are typed.
-async fn chosen(request: &Request<'_>) -> Result<String, Stop> {
+async fn chosen(request: &Request<'_>) -> Result<String, AppError> {
     let keys = request.table(None).await?.map(|table| table.settings.systems);
     Ok(keys.map(Vec::<String>::from).unwrap_or_default().join(","))
 }
 
 /// Changes the colours of a running game; this affects no rule.
-async fn redraw(request: &Request<'_>, look: Option<Look>) -> Result<Answer, Stop> {
+async fn redraw(request: &Request<'_>, look: Option<Look>) -> Result<Answer, AppError> {
     let told = |text: &Text, settings: &Settings| {
         let look = Look::ALL.iter().find(|(_, look)| Some(*look) == settings.look);
         let word = look.map_or(sets::AS_SETS, |(word, _)| word);
         say!(text, "theme-told", theme = text.say(&format!("option-theme-{word}")))
     };
     clocks::change_settings(request, |settings| settings.look = look, told).await?;
-    Ok(Answer::private(Page::text(request.text().say("theme-done"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say("theme-done"))))
 }

@@ -4,11 +4,11 @@ use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::Settings;
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, clocks};
-use crate::view::{Page, vocabulary};
+use crate::view::{MessageDraft, vocabulary};
 
 command! {
     /// Sets the time limit for moves from now on.
@@ -16,7 +16,7 @@ command! {
 }
 
 impl Run for Pace {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let pace = clocks::pace(&self.pace)?;
         let weekends = self.weekends;
         let change = |settings: &mut Settings| {
@@ -27,10 +27,10 @@ impl Run for Pace {
         clocks::change_settings(request, change, told).await?;
         let text = request.text();
         let words = vocabulary::pace(text, pace);
-        Ok(Answer::private(Page::text(say!(text, "pace-done", pace = words))))
+        Ok(Answer::private(MessageDraft::text(say!(text, "pace-done", pace = words))))
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         Ok(completion::matching(completion::paces(request.text()), focus.so_far))
     }
 }

@@ -4,13 +4,13 @@ use crate::commands::spec::command;
 use crate::commands::{Focus, Run, days};
 use crate::port::Choice;
 use crate::say;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::Settings;
 use crate::table::pause_schedule::Interval;
 use crate::table::time_control::DAY;
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, clocks};
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 /// The most days of one pause.
 const MAX_PAUSE: i64 = 30;
@@ -21,7 +21,7 @@ command! {
 }
 
 impl Run for Pause {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let days = days::read(&self.days, MAX_PAUSE)?;
         let now = request.context.now();
         let change = |settings: &mut Settings| {
@@ -38,10 +38,10 @@ impl Run for Pause {
             _ => say!(text, "pause-until", date = crate::view::time::date(now + days * DAY)),
         };
         clocks::change_settings(request, change, told).await?;
-        Ok(Answer::private(Page::text(request.text().say("pause-done"))))
+        Ok(Answer::private(MessageDraft::text(request.text().say("pause-done"))))
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let _ = request;
         Ok(days::choices(focus.so_far))
     }

@@ -3,7 +3,7 @@
 use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::table::access::Act;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, load, seats};
 
 command! {
@@ -12,7 +12,7 @@ command! {
 }
 
 impl Run for Resign {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let table = load::table_to(request, None, Act::Resign).await?;
         seats::ask_leave(request, &table, Act::Resign).await
     }

@@ -2,7 +2,7 @@
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, seats};
 
 command! {
@@ -11,7 +11,7 @@ command! {
 }
 
 impl Run for Take {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         seats::take(request, None).await
     }
 }

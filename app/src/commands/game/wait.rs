@@ -2,7 +2,7 @@
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, overtime};
 
 command! {
@@ -11,7 +11,7 @@ command! {
 }
 
 impl Run for Wait {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         overtime::give_time(request, None).await
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::commands::Run;
 use crate::commands::spec::{command, words};
-use crate::table::error::{Refusal, Stop};
-use crate::use_cases::watch::{self, How};
+use crate::table::error::{AppError, Refusal};
+use crate::use_cases::watch::{self, WatchMode};
 use crate::use_cases::{Answer, Request};
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 words! {
     /// When a spectator is notified.
@@ -18,15 +18,15 @@ command! {
 }
 
 impl Run for Watch {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let (how, key) = match self.how.map_or("move", |when| when.0) {
-            "end" => (Some(How::End), "watch-end"),
-            "daily" => (Some(How::Daily), "watch-daily"),
-            "move" => (Some(How::Move), "watch-move"),
+            "end" => (Some(WatchMode::End), "watch-end"),
+            "daily" => (Some(WatchMode::Daily), "watch-daily"),
+            "move" => (Some(WatchMode::Move), "watch-move"),
             "off" => (None, "watch-off"),
             _ => return Err(Refusal::NoCommand.into()),
         };
         watch::watch(request, how).await?;
-        Ok(Answer::private(Page::text(request.text().say(key))))
+        Ok(Answer::private(MessageDraft::text(request.text().say(key))))
     }
 }

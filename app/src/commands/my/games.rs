@@ -4,7 +4,7 @@ use storage::Find;
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::use_cases::queries::MOST_LISTED;
 use crate::use_cases::{Answer, Request};
@@ -16,7 +16,7 @@ command! {
 }
 
 impl Run for Games {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let mut tables = Vec::new();
         for find in [Find::OpenOf(request.user()), Find::ParkedOf(request.user())] {
             for game in request.context.store().games(find, MOST_LISTED).await? {

@@ -3,7 +3,7 @@
 use crate::commands::spec::{command, words};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::outcome::Outcome;
 use crate::table::pause_schedule;
 use crate::table::preferences::{Cadence, Prefs, Reach};
@@ -35,7 +35,7 @@ command! {
 }
 
 impl Run for Settings {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         if let Started::New(mut act) = request.begin().await? {
             let old = Prefs::read(&act.prefs(request.user()).await?);
             let new = self.changed(old.clone())?;
@@ -50,7 +50,7 @@ impl Run for Settings {
         Ok(Answer::private(preferences::settings(request.text(), &prefs, request.context.now())))
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let _ = request;
         Ok(match focus.option {
             "zone" => zones(focus.so_far),

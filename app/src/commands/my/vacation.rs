@@ -4,16 +4,16 @@ use storage::{Millis, Status, UnitOfWork};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, days};
-use crate::outbox::notification::Post;
+use crate::outbox::notification::Notification;
 use crate::port::Choice;
 use crate::say;
-use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::outcome::Outcome;
 use crate::table::preferences::{Prefs, VACATION_DAYS};
 use crate::table::time_control::DAY;
 use crate::use_cases::clocks::say_of;
 use crate::use_cases::{Answer, Request, Started, clocks, finish};
-use crate::view::{Page, seats, time};
+use crate::view::{MessageDraft, seats, time};
 
 command! {
     /// Stops the person's clocks for a number of days from now; 0 ends it.
@@ -21,7 +21,7 @@ command! {
 }
 
 impl Run for Vacation {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let days = days::read(&self.days, VACATION_DAYS)?;
         if let Started::New(mut act) = request.begin().await? {
             let now = act.now();
@@ -47,10 +47,10 @@ impl Run for Vacation {
             }
             None => say!(text, "vacation-none", left = left),
         };
-        Ok(Answer::private(Page::text(words)))
+        Ok(Answer::private(MessageDraft::text(words)))
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let _ = request;
         Ok(days::choices(focus.so_far))
     }
@@ -61,7 +61,7 @@ async fn tell_vacation(
     request: &Request<'_>,
     act: &mut dyn UnitOfWork,
     until: Option<Millis>,
-) -> Result<(), Stop> {
+) -> Result<(), AppError> {
     for table in clocks::rests_changed(act, request.user()).await? {
         let seat = table.seats.iter().find(|seated| seated.player == Some(request.user()));
         let Some(seat) = seat.filter(|_| table.row.status == Status::Running) else {
@@ -73,8 +73,13 @@ async fn tell_vacation(
             Some(until) => say!(text, "vacation-told", who = who, date = time::date(until)),
             None => say!(text, "vacation-over", who = who),
         };
-        say_of(act, &table, &Post::Note { text: line }, &request.interaction.id.to_string())
-            .await?;
+        say_of(
+            act,
+            &table,
+            &Notification::Note { text: line },
+            &request.interaction.id.to_string(),
+        )
+        .await?;
     }
     Ok(())
 }

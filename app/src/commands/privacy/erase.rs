@@ -3,10 +3,10 @@
 use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::port::{Row, Style};
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::token::{NO_GAME, PersonalAction, Token};
 use crate::use_cases::{Answer, Request};
-use crate::view::{Page, button};
+use crate::view::{MessageDraft, button};
 
 command! {
     /// Forgets everything about the person, after a question.
@@ -14,10 +14,12 @@ command! {
 }
 
 impl Run for Erase {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let text = request.text();
         let yes = Token::new(PersonalAction::Erase, NO_GAME, 0);
         let yes = button(text, Style::Danger, "button-erase", &yes);
-        Ok(Answer::private(Page::text(text.say("privacy-ask")).row(Row::Buttons(vec![yes]))))
+        Ok(Answer::private(
+            MessageDraft::text(text.say("privacy-ask")).row(Row::Buttons(vec![yes])),
+        ))
     }
 }

@@ -6,11 +6,11 @@ use storage::UserId;
 use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::port::{File, Files};
-use crate::table::error::{Fault, Stop};
+use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::personal_data;
 use crate::use_cases::{Answer, Context, Request};
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 /// The file name of an export.
 const FILE: &str = "carcas.json";
@@ -21,9 +21,9 @@ command! {
 }
 
 impl Run for Export {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let kept = kept(request.context, request.user()).await?;
-        let mut page = Page::text(request.text().say("privacy-export"));
+        let mut page = MessageDraft::text(request.text().say("privacy-export"));
         page.message.files = Files::Set(vec![File {
             name: FILE.to_owned(),
             bytes: serde_json::to_vec_pretty(&kept).map_err(Fault::from)?,

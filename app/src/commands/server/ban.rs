@@ -4,10 +4,10 @@ use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::port::User;
 use crate::table::access;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
 use crate::use_cases::{Answer, Request, Started, finish};
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 command! {
     /// Keeps somebody from joining games on this server.
@@ -15,13 +15,17 @@ command! {
 }
 
 impl Run for Ban {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         set(request, &self.user, true).await
     }
 }
 
 /// Bans a person, or lifts the ban.
-pub(super) async fn set(request: &Request<'_>, whom: &User, closed: bool) -> Result<Answer, Stop> {
+pub(super) async fn set(
+    request: &Request<'_>,
+    whom: &User,
+    closed: bool,
+) -> Result<Answer, AppError> {
     access::may_run(&request.actor())?;
     let guild = request.interaction.guild.ok_or(access::Denied::NotAdmin)?;
     if let Started::New(mut act) = request.begin().await? {
@@ -33,5 +37,5 @@ pub(super) async fn set(request: &Request<'_>, whom: &User, closed: bool) -> Res
         finish(act, &Outcome::Nothing).await?;
     }
     let key = if closed { "ban-done" } else { "unban-done" };
-    Ok(Answer::private(Page::text(request.text().say(key))))
+    Ok(Answer::private(MessageDraft::text(request.text().say(key))))
 }

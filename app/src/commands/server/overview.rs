@@ -3,10 +3,10 @@
 use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::table::access;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
 use crate::use_cases::{Answer, Request, Started, channels, finish, overview};
-use crate::view::Page;
+use crate::view::MessageDraft;
 
 command! {
     /// Shows the list of open games in this channel from now on.
@@ -14,7 +14,7 @@ command! {
 }
 
 impl Run for Overview {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         access::may_run(&request.actor())?;
         channels::must_be_able(request.interaction)?;
         let guild = request.interaction.guild.ok_or(access::Denied::NotAdmin)?;
@@ -28,6 +28,6 @@ impl Run for Overview {
             act.enqueue(&row).await?;
             finish(act, &Outcome::Nothing).await?;
         }
-        Ok(Answer::private(Page::text(request.text().say("overview-done"))))
+        Ok(Answer::private(MessageDraft::text(request.text().say("overview-done"))))
     }
 }

@@ -4,7 +4,7 @@ use crate::commands::Run;
 use crate::commands::server::ban;
 use crate::commands::spec::command;
 use crate::port::User;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request};
 
 command! {
@@ -13,7 +13,7 @@ command! {
 }
 
 impl Run for Unban {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         ban::set(request, &self.user, false).await
     }
 }

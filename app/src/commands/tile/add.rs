@@ -7,7 +7,7 @@ use crate::commands::tile::list::List;
 use crate::commands::{Focus, Run};
 use crate::port::Choice;
 use crate::say;
-use crate::table::error::Stop;
+use crate::table::error::AppError;
 use crate::table::host_tiles::{EXAMPLES, KEYS, SETS};
 use crate::use_cases::{Answer, Request, setup};
 use crate::view;
@@ -23,7 +23,7 @@ command! {
 }
 
 impl Run for Add {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let set = self.set.map(|set| set.0);
         setup::settle(request, None, |table| {
             table.settings.clone().with_host_tile(set, &self.tile)
@@ -32,13 +32,13 @@ impl Run for Add {
         List {}.run(request).await
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         descriptions(request, focus).await
     }
 }
 
 /// The choices for a description: the typed text with the error in it, then examples.
-async fn descriptions(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+async fn descriptions(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
     let text = request.text();
     let so_far = focus.so_far.trim();
     let table = request.table(None).await?;

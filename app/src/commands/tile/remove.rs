@@ -7,7 +7,7 @@ use crate::commands::tile::list::List;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
-use crate::table::error::{Refusal, Stop};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::Table;
 use crate::use_cases::{Answer, Request, setup};
 use crate::view::vocabulary;
@@ -18,7 +18,7 @@ command! {
 }
 
 impl Run for Remove {
-    async fn run(self, request: &Request<'_>) -> Result<Answer, Stop> {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let input = self.number;
         let number = input.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let change = |table: &Table| {
@@ -32,13 +32,13 @@ impl Run for Remove {
         List {}.run(request).await
     }
 
-    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, Stop> {
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         Ok(completion::matching(tile_numbers(request).await?, focus.so_far))
     }
 }
 
 /// The tiles that can be removed, by number.
-async fn tile_numbers(request: &Request<'_>) -> Result<Vec<Choice>, Stop> {
+async fn tile_numbers(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
     let table = request.table(None).await?;
     let tiles = table.map(|table| table.settings.host_tiles).unwrap_or_default();
     let text = request.text();

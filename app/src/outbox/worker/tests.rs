@@ -92,16 +92,16 @@ struct Plain {
     busy: Mutex<bool>,
 }
 
-impl Courier for Plain {
-    async fn prepare(&self, row: &Delivery) -> Result<Parcel, String> {
+impl Composer for Plain {
+    async fn prepare(&self, row: &Delivery) -> Result<Outbound, String> {
         let at = MessageRef { channel: CHANNEL, message: MessageId(9), ordinal: 0 };
         match row.outgoing.payload.as_str() {
-            "skip" => Ok(Parcel::Skip),
+            "skip" => Ok(Outbound::Skip),
             "fault" => Err("no picture".to_owned()),
             "panic" => panic!("a test wants it"),
-            "edit" => Ok(Parcel::Edit(at, Message::text("later"))),
-            "dm" => Ok(Parcel::Direct(UserId(7), Message::text("3"))),
-            text => Ok(Parcel::Send(Message::text(text))),
+            "edit" => Ok(Outbound::Edit(at, Message::text("later"))),
+            "dm" => Ok(Outbound::Direct(UserId(7), Message::text("3"))),
+            text => Ok(Outbound::Send(Message::text(text))),
         }
     }
 
@@ -115,7 +115,7 @@ impl Courier for Plain {
 }
 
 struct Table {
-    post: Post<Scripted, Plain, Arc<Standing>>,
+    post: OutboxWorker<Scripted, Plain, Arc<Standing>>,
     game: GameId,
     acts: u64,
 }
@@ -135,7 +135,7 @@ impl Table {
         let state = State { snapshot: String::new(), hash: String::new(), to_move: Some(0) };
         act.start(game, &state).await.unwrap();
         act.commit("").await.unwrap();
-        let post = Post {
+        let post = OutboxWorker {
             store,
             platform: Arc::default(),
             courier: Arc::default(),

@@ -4,7 +4,7 @@ use rules::expansions::abbey::Prompt;
 use rules::{Action, At, Decision, FigureKind, Segment, Tag};
 
 use crate::say;
-use crate::view::expansions::{Instead, Page, Slice, page};
+use crate::view::expansions::{Instead, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::vocabulary;
 
@@ -12,7 +12,7 @@ use crate::view::vocabulary;
 pub(super) struct Abbey;
 
 impl Slice for Abbey {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("abbey")]
     }
 

@@ -1,12 +1,12 @@
 //! The base game's page.
 
-use crate::view::expansions::{Page, Slice, page};
+use crate::view::expansions::{RulesPage, Slice, page};
 
 /// The base game.
 pub(super) struct Base;
 
 impl Slice for Base {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("base")]
     }
 }

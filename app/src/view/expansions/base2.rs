@@ -3,14 +3,14 @@
 use rules::{Action, Cause, Event, SegmentKind};
 
 use crate::say;
-use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Slice, page};
 use crate::view::labels::Labels;
 
 /// The second edition of the base game.
 pub(super) struct Base2;
 
 impl Slice for Base2 {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("base2")]
     }
 

@@ -10,16 +10,16 @@ use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
 use crate::view::bulletin::BulletinKind;
-use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::{Teller, cut};
-use crate::view::{self, Picture, Sight, vocabulary};
+use crate::view::narration::{Narrator, cut};
+use crate::view::{self, DescribedPicture, PictureSpec, vocabulary};
 
 /// Bridges, Castles and Bazaars: the bazaars.
 pub(super) struct Bazaars;
 
 impl Slice for Bazaars {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("bazaars")]
     }
 
@@ -46,7 +46,7 @@ impl Slice for Bazaars {
         Some(say!(text, "panel-auction", question = asked, lot = lot.unwrap_or_default()))
     }
 
-    fn sheet(&self, text: &Text, game: &Game) -> Option<Picture> {
+    fn sheet(&self, text: &Text, game: &Game) -> Option<DescribedPicture> {
         asked(text, game)
     }
 
@@ -71,7 +71,7 @@ impl Slice for Bazaars {
         (prompt == rules::Prompt::Bazaars(Prompt::Bid)).then_some("action-pass-bid")
     }
 
-    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Bazaars(event) = event else { return None };
         let text = teller.text;
         Some(match event {
@@ -83,7 +83,7 @@ impl Slice for Bazaars {
         })
     }
 
-    fn act(&self, teller: &Teller<'_>, seat: Seat, action: rules::Action) -> Option<String> {
+    fn act(&self, teller: &Narrator<'_>, seat: Seat, action: rules::Action) -> Option<String> {
         let rules::Action::Bazaars(action) = action else { return None };
         let (text, who) = (teller.text, teller.who(seat));
         match action {
@@ -157,7 +157,7 @@ impl BulletinKind for ForSale {
         serde_json::to_value(Sales { lots: game.lots(), sold: sold.collect() })
     }
 
-    fn page(&self, teller: &Teller<'_>, content: &Value) -> Result<view::Page, serde_json::Error> {
+    fn page(&self, teller: &Narrator<'_>, content: &Value) -> Result<view::MessageDraft, serde_json::Error> {
         Ok(Sales::deserialize(content)?.page(teller))
     }
 }
@@ -172,7 +172,7 @@ struct Sales {
 }
 
 impl Sales {
-    fn page(&self, teller: &Teller<'_>) -> view::Page {
+    fn page(&self, teller: &Narrator<'_>) -> view::MessageDraft {
         let text = teller.text;
         let lots: Vec<String> = self.lots.iter().map(|lot| named(text, *lot)).collect();
         let sold = self.sold.iter().map(|(seat, kind)| {
@@ -189,14 +189,14 @@ impl Sales {
         if !sold.is_empty() {
             lines.push(say!(text, "bazaar-sold", sold = sold.join(&semicolon)));
         }
-        let mut page = view::Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        let mut page = view::MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
         page.picture = picture(text, &self.lots);
         page
     }
 }
 
 /// The tiles for sale while a player is asked about them, the one on offer first.
-fn asked(text: &Text, game: &Game) -> Option<Picture> {
+fn asked(text: &Text, game: &Game) -> Option<DescribedPicture> {
     let asked = game.decision()?;
     let rules::Prompt::Bazaars(Prompt::Offer | Prompt::Bid | Prompt::Settle | Prompt::Pick) =
         asked.prompt
@@ -210,12 +210,12 @@ fn asked(text: &Text, game: &Game) -> Option<Picture> {
     picture(text, &lots)
 }
 
-fn picture(text: &Text, lots: &[Lot]) -> Option<Picture> {
+fn picture(text: &Text, lots: &[Lot]) -> Option<DescribedPicture> {
     let drawn = lots.iter().map(|lot| (lot.kind, (lot.index + 1).to_string())).collect();
     let named: Vec<String> = lots.iter().map(|lot| named(text, *lot)).collect();
     let alt = say!(text, "bazaar-alt", lots = named.join(&text.say("list-semicolon")));
     let alt = cut(&alt, limits::ALT_TEXT);
-    (!lots.is_empty()).then_some(Picture { sight: Sight::Drawn(render::Theme::LIGHT, drawn), alt })
+    (!lots.is_empty()).then_some(DescribedPicture { sight: PictureSpec::Drawn(render::Theme::LIGHT, drawn), alt })
 }
 
 fn named(text: &Text, lot: Lot) -> String {

@@ -5,16 +5,16 @@ use rules::expansions::bridges::{Action, Event};
 use rules::{Axis, Game};
 
 use crate::say;
-use crate::view::expansions::{Page, Slice, page};
+use crate::view::expansions::{RulesPage, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::{board_text, vocabulary};
 
 /// Bridges, Castles and Bazaars: the bridges.
 pub(super) struct Bridges;
 
 impl Slice for Bridges {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("bridges")]
     }
 
@@ -31,7 +31,7 @@ impl Slice for Bridges {
         matches!(action, rules::Action::Bridges(_)).then_some("thing-bridge")
     }
 
-    fn built(&self, teller: &Teller<'_>, game: &Game, _: &Scene) -> Option<String> {
+    fn built(&self, teller: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
         let text = teller.text;
         let bridges = game.board().spans().map(|(pos, axis)| {
             let [one, other] = axis.sides().map(|side| vocabulary::side(text, side));
@@ -41,7 +41,7 @@ impl Slice for Bridges {
         Some(say!(text, "position-bridges", bridges = bridges))
     }
 
-    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Bridges(Event::Built { seat, pos, .. }) = event else { return None };
         Some(say!(teller.text, "told-bridge", who = teller.who(*seat), cell = pos.name()))
     }

@@ -5,16 +5,16 @@ use rules::Game;
 use rules::expansions::castles::{Action, Event, Prompt};
 
 use crate::say;
-use crate::view::expansions::{Page, Slice, page};
+use crate::view::expansions::{RulesPage, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::{board_text, vocabulary};
 
 /// Bridges, Castles and Bazaars: the castles.
 pub(super) struct Castles;
 
 impl Slice for Castles {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("castles")]
     }
 
@@ -35,7 +35,7 @@ impl Slice for Castles {
         (prompt == rules::Prompt::Castles(Prompt::Convert)).then_some("action-pass-castle")
     }
 
-    fn built(&self, teller: &Teller<'_>, _: &Game, scene: &Scene) -> Option<String> {
+    fn built(&self, teller: &Narrator<'_>, _: &Game, scene: &Scene) -> Option<String> {
         let text = teller.text;
         let castles = scene.pieces.iter().filter_map(|piece| match piece.at {
             PieceLocation::Edge(one, other) => Some(text.list(&[one.name(), other.name()])),
@@ -45,7 +45,7 @@ impl Slice for Castles {
         Some(say!(text, "position-castles", castles = castles))
     }
 
-    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Castles(Event::Converted { lord }) = event else { return None };
         let cell = lord.at.pos().map(|pos| pos.name()).unwrap_or_default();
         Some(say!(teller.text, "told-castle", who = teller.who(lord.seat), cell = cell))

@@ -13,9 +13,9 @@ use crate::say;
 use crate::table::expansions::catapult as point;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::trace::Trace;
 use crate::view::vocabulary;
 
@@ -23,7 +23,7 @@ use crate::view::vocabulary;
 pub(super) struct Catapult;
 
 impl Slice for Catapult {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("catapult")]
     }
 
@@ -101,7 +101,7 @@ impl Slice for Catapult {
         (prompt == rules::Prompt::Catapult(Prompt::Seduce)).then_some("action-pass-seduction")
     }
 
-    fn told(&self, teller: &Teller<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Catapult(event) = event else { return None };
         let text = teller.text;
         Some(match event {
@@ -243,7 +243,7 @@ fn seduce(labels: &Labels<'_>, figure: Figure, with: FigureKind, from: Option<At
 }
 
 /// A figure's owner and place: "Łucja's knight at N13".
-fn stands(teller: &Teller<'_>, game: &Game, figure: Figure) -> String {
+fn stands(teller: &Narrator<'_>, game: &Game, figure: Figure) -> String {
     let whose = teller.whose(game, figure);
     match figure.at.pos() {
         Some(pos) => say!(teller.text, "whose-at", whose = whose, cell = pos.name()),
@@ -252,7 +252,7 @@ fn stands(teller: &Teller<'_>, game: &Game, figure: Figure) -> String {
 }
 
 /// A token: who threw it, from where, where it landed, and who it hit.
-fn threw(teller: &Teller<'_>, game: &Game, thrown: &Thrown) -> String {
+fn threw(teller: &Narrator<'_>, game: &Game, thrown: &Thrown) -> String {
     let text = teller.text;
     let (who, site) = (teller.who(thrown.seat), named(text, thrown.site));
     let cell = point::cell_of(thrown.rest).name();
@@ -273,7 +273,7 @@ fn threw(teller: &Teller<'_>, game: &Game, thrown: &Thrown) -> String {
 }
 
 /// A throw to the neighbour: how it was thrown, how it flew, where the hands were.
-fn told_duel(teller: &Teller<'_>, duel: &Duel) -> String {
+fn told_duel(teller: &Narrator<'_>, duel: &Duel) -> String {
     let key = match duel.outcome {
         Outcome::Wild => "told-duel-wild",
         Outcome::Caught => "told-duel-caught",

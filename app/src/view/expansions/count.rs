@@ -6,16 +6,16 @@ use rules::{At, Figure, FigureKind, Game};
 use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{Page, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, Rank, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::{alt, vocabulary};
 
 /// The Count of Carcassonne.
 pub(super) struct Count;
 
 impl Slice for Count {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("count")]
     }
 
@@ -48,7 +48,7 @@ impl Slice for Count {
         })
     }
 
-    fn pieces(&self, teller: &Teller<'_>, game: &Game) -> Vec<(Rank, String)> {
+    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
         let text = teller.text;
         let count = game.count().map(|at| say!(text, "alt-count", quarter = named(text, at)));
         let others = alt::standing(teller, game, "alt-quarters", |at| match at {
@@ -58,7 +58,7 @@ impl Slice for Count {
         count.into_iter().chain(others).map(|said| (Rank::Standing, said)).collect()
     }
 
-    fn told(&self, teller: &Teller<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         let text = teller.text;
         match event {
             rules::Event::Count(Event::Moved { to }) => {

@@ -4,21 +4,21 @@ use rules::Game;
 use rules::expansions::creativity::{Event, Prompt};
 
 use crate::text::Text;
-use crate::view::expansions::{Page, Slice, page};
+use crate::view::expansions::{RulesPage, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
-use crate::view::{Picture, host};
+use crate::view::narration::Narrator;
+use crate::view::{DescribedPicture, host};
 
 /// Creativity.
 pub(super) struct Creativity;
 
 impl Slice for Creativity {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("creativity")]
     }
 
     /// The tiles that everybody is asked to accept (R-CR-2).
-    fn picture(&self, text: &Text, game: &Game) -> Option<Picture> {
+    fn picture(&self, text: &Text, game: &Game) -> Option<DescribedPicture> {
         let prompt = game.decision()?.prompt;
         let asked = prompt == rules::Prompt::Creativity(Prompt::HostTiles);
         asked.then(|| host::picture(text, &host::of_game(game))).flatten()
@@ -35,7 +35,7 @@ impl Slice for Creativity {
         }
     }
 
-    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Creativity(Event::HostTiles { accepted }) = event else { return None };
         Some(teller.text.say(match accepted {
             true => "told-tiles-accepted",

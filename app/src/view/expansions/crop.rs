@@ -6,15 +6,15 @@ use rules::{Mark, Seat, SegmentKind};
 use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 
 /// Crop Circles.
 pub(super) struct Crop;
 
 impl Slice for Crop {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("crop")]
     }
 
@@ -35,7 +35,7 @@ impl Slice for Crop {
         (prompt == rules::Prompt::Crop(Prompt::Add)).then_some("action-pass-crop-add")
     }
 
-    fn act(&self, teller: &Teller<'_>, seat: Seat, action: rules::Action) -> Option<String> {
+    fn act(&self, teller: &Narrator<'_>, seat: Seat, action: rules::Action) -> Option<String> {
         let rules::Action::Crop(Action::Apply { mode, role }) = action else { return None };
         let (text, who) = (teller.text, teller.who(seat));
         Some(say!(text, "told-crop", who = who, what = does(text, mode, role)))

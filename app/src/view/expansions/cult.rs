@@ -2,13 +2,13 @@
 
 use rules::{Cause, Segment, Tag};
 
-use crate::view::expansions::{Page, Slice, page};
+use crate::view::expansions::{RulesPage, Slice, page};
 
 /// The Cult.
 pub(super) struct Cult;
 
 impl Slice for Cult {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("cult")]
     }
 

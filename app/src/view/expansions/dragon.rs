@@ -7,16 +7,16 @@ use crate::port::limits;
 use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{Page, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::vocabulary;
 
 /// The Princess & the Dragon.
 pub(super) struct Dragon;
 
 impl Slice for Dragon {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("dragon")]
     }
 
@@ -53,14 +53,14 @@ impl Slice for Dragon {
         fairy.then_some("thing-fairy")
     }
 
-    fn pieces(&self, teller: &Teller<'_>, game: &Game) -> Vec<(Rank, String)> {
+    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
         let at = |key: &str, pos: Pos| say!(teller.text, key, cell = pos.name());
         let dragon = game.dragon().map(|pos| (Rank::Threat, at("alt-dragon", pos)));
         let fairy = game.fairy().map(|fairy| (Rank::Standing, at("alt-fairy", fairy.pos)));
         dragon.into_iter().chain(fairy).collect()
     }
 
-    fn told(&self, teller: &Teller<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Dragon(event) = event else { return None };
         let text = teller.text;
         Some(match event {

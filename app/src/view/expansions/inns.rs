@@ -2,13 +2,13 @@
 
 use rules::Tag;
 
-use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Slice, page};
 
 /// Inns & Cathedrals.
 pub(super) struct Inns;
 
 impl Slice for Inns {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("inns")]
     }
 

@@ -4,19 +4,19 @@ use rules::Game;
 use rules::expansions::king::Event;
 
 use crate::say;
-use crate::view::expansions::{Page, Slice, page};
-use crate::view::narration::Teller;
+use crate::view::expansions::{RulesPage, Slice, page};
+use crate::view::narration::Narrator;
 use crate::view::vocabulary;
 
 /// King & Robber Baron.
 pub(super) struct King;
 
 impl Slice for King {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("king")]
     }
 
-    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::King(Event::Record { seat, token, size }) = event else { return None };
         let (who, token) = (teller.who(*seat), vocabulary::token(teller.text, *token));
         Some(say!(teller.text, "told-record", who = who, token = token, size = *size))

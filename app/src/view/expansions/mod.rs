@@ -10,10 +10,10 @@ use rules::{
 use crate::table::plan::Question;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::Picture;
+use crate::view::DescribedPicture;
 use crate::view::bulletin::BulletinKind;
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::trace::Trace;
 
 /// Declares the slices.
@@ -28,7 +28,7 @@ macro_rules! declare {
 crate::expansions::slices!(declare!);
 
 /// The key of a system, and its page of `/rules`.
-pub(super) type Page = (&'static str, &'static str);
+pub(super) type RulesPage = (&'static str, &'static str);
 
 /// The page of the system with this key.
 macro_rules! page {
@@ -82,7 +82,7 @@ pub(super) enum Rank {
 /// The words of one expansion. Most methods say nothing by default.
 pub(super) trait Slice: Sync {
     /// The pages of its systems.
-    fn pages(&self) -> &'static [Page];
+    fn pages(&self) -> &'static [RulesPage];
 
     /// What is printed on its tiles, and the key of the words for it.
     fn prints(&self) -> &'static [(Print, &'static str)] {
@@ -120,12 +120,12 @@ pub(super) trait Slice: Sync {
     }
 
     /// The picture that everybody is shown instead of the board while it is asked about.
-    fn picture(&self, _text: &Text, _game: &Game) -> Option<Picture> {
+    fn picture(&self, _text: &Text, _game: &Game) -> Option<DescribedPicture> {
         None
     }
 
     /// A second picture for the panel of those who are asked.
-    fn sheet(&self, _text: &Text, _game: &Game) -> Option<Picture> {
+    fn sheet(&self, _text: &Text, _game: &Game) -> Option<DescribedPicture> {
         None
     }
 
@@ -192,7 +192,7 @@ pub(super) trait Slice: Sync {
     }
 
     /// The sentence for an event.
-    fn told(&self, _teller: &Teller<'_>, _game: &Game, _event: &Event) -> Option<String> {
+    fn told(&self, _teller: &Narrator<'_>, _game: &Game, _event: &Event) -> Option<String> {
         None
     }
 
@@ -202,17 +202,17 @@ pub(super) trait Slice: Sync {
     }
 
     /// The sentence for a choice that has no events yet.
-    fn act(&self, _teller: &Teller<'_>, _seat: Seat, _action: Action) -> Option<String> {
+    fn act(&self, _teller: &Narrator<'_>, _seat: Seat, _action: Action) -> Option<String> {
         None
     }
 
     /// Where its pieces are, for the text of a picture.
-    fn pieces(&self, _teller: &Teller<'_>, _game: &Game) -> Vec<(Rank, String)> {
+    fn pieces(&self, _teller: &Narrator<'_>, _game: &Game) -> Vec<(Rank, String)> {
         Vec::new()
     }
 
     /// What it built on the tiles, for the position in words.
-    fn built(&self, _teller: &Teller<'_>, _game: &Game, _scene: &Scene) -> Option<String> {
+    fn built(&self, _teller: &Narrator<'_>, _game: &Game, _scene: &Scene) -> Option<String> {
         None
     }
 
@@ -222,7 +222,7 @@ pub(super) trait Slice: Sync {
     }
 
     /// What a seat holds that is neither a figure nor a token of its own.
-    fn holds(&self, _teller: &Teller<'_>, _game: &Game, _seat: Seat) -> Vec<String> {
+    fn holds(&self, _teller: &Narrator<'_>, _game: &Game, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
 

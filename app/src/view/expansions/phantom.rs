@@ -2,13 +2,13 @@
 
 use rules::expansions::phantom::Prompt;
 
-use crate::view::expansions::{Page, Slice, page};
+use crate::view::expansions::{RulesPage, Slice, page};
 
 /// The Phantom.
 pub(super) struct Phantom;
 
 impl Slice for Phantom {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("phantom")]
     }
 

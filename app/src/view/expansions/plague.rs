@@ -5,16 +5,16 @@ use rules::{At, Cause, Figure, FigureKind, Game, Mark, Pos};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{Page, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::vocabulary;
 
 /// The Plague.
 pub(super) struct Plague;
 
 impl Slice for Plague {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("plague")]
     }
 
@@ -53,7 +53,7 @@ impl Slice for Plague {
         (prompt == rules::Prompt::Plague(Prompt::Spread)).then_some("action-pass-spread")
     }
 
-    fn told(&self, teller: &Teller<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         match event {
             rules::Event::Plague(event) => Some(happened(teller, event)),
             rules::Event::Moved { figure, to } if flees(game, *figure) => {
@@ -64,7 +64,7 @@ impl Slice for Plague {
     }
 
     /// Each outbreak with the tiles it has reached, then the inactive fleas.
-    fn pieces(&self, teller: &Teller<'_>, game: &Game) -> Vec<(Rank, String)> {
+    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
         let text = teller.text;
         let regions = game.plague_regions();
         let outbreaks = regions.iter().filter_map(|region| {
@@ -98,7 +98,7 @@ impl Slice for Plague {
     }
 }
 
-fn happened(teller: &Teller<'_>, event: &Event) -> String {
+fn happened(teller: &Narrator<'_>, event: &Event) -> String {
     let text = teller.text;
     match event {
         Event::Outbreak { pos, number } => {

@@ -4,16 +4,16 @@ use rules::expansions::porxada::{Action, Event, Prompt};
 use rules::{At, Game, Mark};
 
 use crate::say;
-use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::vocabulary;
 
 /// La Porxada.
 pub(super) struct Porxada;
 
 impl Slice for Porxada {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("porxada")]
     }
 
@@ -54,7 +54,7 @@ impl Slice for Porxada {
         (prompt == rules::Prompt::Porxada(Prompt::Swap)).then_some("action-pass-porxada")
     }
 
-    fn told(&self, teller: &Teller<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Porxada(event) = event else { return None };
         let text = teller.text;
         Some(match event {

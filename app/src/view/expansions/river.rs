@@ -2,13 +2,13 @@
 
 use rules::Tag;
 
-use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Slice, page};
 
 /// The two rivers.
 pub(super) struct River;
 
 impl Slice for River {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("river1"), page!("river2")]
     }
 

@@ -4,16 +4,16 @@ use rules::expansions::school::{Action, Event, Teacher};
 use rules::{Game, Mark};
 
 use crate::say;
-use crate::view::expansions::{Page, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::vocabulary;
 
 /// The School.
 pub(super) struct School;
 
 impl Slice for School {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("school")]
     }
 
@@ -28,7 +28,7 @@ impl Slice for School {
         Some(say!(labels.text, "action-lesson", feature = what, who = who, cell = cell))
     }
 
-    fn pieces(&self, teller: &Teller<'_>, game: &Game) -> Vec<(Rank, String)> {
+    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
         let said = match game.teacher() {
             Some(Teacher::School) => teller.text.say("alt-teacher-school"),
             Some(Teacher::With(seat)) => {
@@ -39,7 +39,7 @@ impl Slice for School {
         vec![(Rank::Standing, said)]
     }
 
-    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::School(Event::Moved { to }) = event else { return None };
         Some(match to {
             Teacher::School => teller.text.say("told-teacher-school"),

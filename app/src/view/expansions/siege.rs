@@ -3,13 +3,13 @@
 use rules::expansions::siege::Prompt;
 use rules::{Cause, Tag};
 
-use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Slice, page};
 
 /// The Cathars, the Siege and the Besiegers.
 pub(super) struct Siege;
 
 impl Slice for Siege {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("cathars"), page!("siege"), page!("besiegers")]
     }
 

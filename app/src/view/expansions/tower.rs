@@ -5,16 +5,16 @@ use rules::expansions::tower::{Action, Event, Prompt};
 use rules::{At, Cause, FigureKind, Game, Mark, Seat};
 
 use crate::say;
-use crate::view::expansions::{Page, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::{alt, board_text, vocabulary};
 
 /// The Tower.
 pub(super) struct Tower;
 
 impl Slice for Tower {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("tower")]
     }
 
@@ -68,7 +68,7 @@ impl Slice for Tower {
         (prompt == rules::Prompt::Tower(Prompt::Capture)).then_some("action-pass-capture")
     }
 
-    fn pieces(&self, teller: &Teller<'_>, game: &Game) -> Vec<(Rank, String)> {
+    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
         let on_top = alt::standing(teller, game, "alt-towers", |at| match at {
             At::Tower(pos) => Some(pos.name()),
             _ => None,
@@ -76,7 +76,7 @@ impl Slice for Tower {
         on_top.map(|said| (Rank::Standing, said)).into_iter().collect()
     }
 
-    fn built(&self, teller: &Teller<'_>, game: &Game, _: &Scene) -> Option<String> {
+    fn built(&self, teller: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
         let text = teller.text;
         let towers = game.towers().iter().map(|tower| {
             say!(text, "position-tower", cell = tower.pos.name(), height = tower.height)
@@ -85,7 +85,7 @@ impl Slice for Tower {
         Some(say!(text, "position-towers", towers = towers))
     }
 
-    fn holds(&self, teller: &Teller<'_>, game: &Game, seat: Seat) -> Vec<String> {
+    fn holds(&self, teller: &Narrator<'_>, game: &Game, seat: Seat) -> Vec<String> {
         let captives = game.captives().iter().filter(|captive| captive.captor == seat);
         let named = captives.map(|captive| {
             let figure = vocabulary::figure(teller.text, captive.kind);
@@ -95,7 +95,7 @@ impl Slice for Tower {
         named.collect()
     }
 
-    fn told(&self, teller: &Teller<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Tower(event) = event else { return None };
         let text = teller.text;
         Some(match event {

@@ -2,13 +2,13 @@
 
 use rules::Tag;
 
-use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Slice, page};
 
 /// Traders & Builders.
 pub(super) struct Traders;
 
 impl Slice for Traders {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("traders")]
     }
 

@@ -5,16 +5,16 @@ use rules::expansions::tunnel::{Action, Event, Prompt};
 use rules::{Game, RoadEnd};
 
 use crate::say;
-use crate::view::expansions::{Page, Slice, page};
+use crate::view::expansions::{RulesPage, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::{board_text, vocabulary};
 
 /// The Tunnel.
 pub(super) struct Tunnel;
 
 impl Slice for Tunnel {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("tunnel")]
     }
 
@@ -38,7 +38,7 @@ impl Slice for Tunnel {
         (prompt == rules::Prompt::Tunnel(Prompt::Place)).then_some("action-pass-tunnel")
     }
 
-    fn built(&self, teller: &Teller<'_>, game: &Game, _: &Scene) -> Option<String> {
+    fn built(&self, teller: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
         let text = teller.text;
         let tunnels = game.tunnel_tokens().iter().map(|token| {
             let place = vocabulary::whereabouts(text, game, token.at);
@@ -50,7 +50,7 @@ impl Slice for Tunnel {
         Some(say!(text, "position-tunnels", tunnels = tunnels))
     }
 
-    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Tunnel(Event::Placed { seat, pair, at, linked }) = event else {
             return None;
         };

@@ -5,16 +5,16 @@ use rules::{At, FigureKind, Game, Mark};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{Page, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 use crate::view::{alt, vocabulary};
 
 /// The Wheel of Fortune.
 pub(super) struct Wheel;
 
 impl Slice for Wheel {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("wheel")]
     }
 
@@ -33,7 +33,7 @@ impl Slice for Wheel {
         Some(say!(text, "action-crown", figure = figure, sector = sector))
     }
 
-    fn pieces(&self, teller: &Teller<'_>, game: &Game) -> Vec<(Rank, String)> {
+    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
         let text = teller.text;
         let pig = game.wheel_pig();
         let at = pig.map(|sector| say!(text, "alt-pig", sector = named(text, sector)));
@@ -47,7 +47,7 @@ impl Slice for Wheel {
         said.chain(free_crowns(text, game).map(|said| (Rank::Vacancy, said))).collect()
     }
 
-    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Wheel(Event::Turned { steps, to }) = event else { return None };
         let sector = named(teller.text, *to);
         Some(say!(teller.text, "told-wheel", steps = *steps, sector = sector))

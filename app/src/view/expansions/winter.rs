@@ -1,12 +1,12 @@
 //! The Winter edition's page.
 
-use crate::view::expansions::{Page, Slice, page};
+use crate::view::expansions::{RulesPage, Slice, page};
 
 /// The Winter edition.
 pub(super) struct Winter;
 
 impl Slice for Winter {
-    fn pages(&self) -> &'static [Page] {
+    fn pages(&self) -> &'static [RulesPage] {
         &[page!("winter")]
     }
 }

@@ -4,7 +4,7 @@ use rules::expansions::catapult::{self, Duel, Missile, Outcome, Point, Site, Thr
 use rules::{At, Cause, Event, Figure, FigureKind, Game, Pos, Seat, Seed, Setup, Spot, Systems};
 
 use crate::text::{Name, Text};
-use crate::view::narration::Teller;
+use crate::view::narration::Narrator;
 
 /// A figure on the start tile: the city is segment one, the road segment two.
 fn stands(seat: u8, kind: FigureKind, segment: u8) -> Figure {
@@ -16,7 +16,7 @@ fn told(events: &[Event]) -> String {
     let systems = Systems::named(["base", "catapult", "plague"]).expect("they go together");
     let (game, _) = Game::new(Setup::new(2, systems, Seed::from_number(1))).expect("a table");
     let people = ["Ada", "Ben"].map(|name| Name::new(name, "?"));
-    Teller { text: Text::of("en"), people: &people, plain: true }.line(&game, events)
+    Narrator { text: Text::of("en"), people: &people, plain: true }.line(&game, events)
 }
 
 fn thrown(missile: Missile, hit: Vec<Vec<Figure>>, apart: Option<i64>) -> Event {

@@ -8,10 +8,12 @@ use crate::say;
 use crate::table::laid::Laid;
 use crate::table::plan::{self, Question};
 use crate::view::panel::Panel;
-use crate::view::{Picture, Sight, alt, expansions, marked, scene, since, vocabulary};
+use crate::view::{
+    DescribedPicture, PictureSpec, alt, expansions, marked, scene, since, vocabulary,
+};
 
 impl Panel<'_> {
-    pub(super) fn picture(&self, questions: &[Question], laid: &Laid) -> Picture {
+    pub(super) fn picture(&self, questions: &[Question], laid: &Laid) -> DescribedPicture {
         let game = questions.last().map_or(self.game, |question| &question.game);
         if let Some(picture) = expansions::first(|slice| slice.picture(self.text, game)) {
             return picture;
@@ -35,7 +37,7 @@ impl Panel<'_> {
             scene = with_hands_of(scene, &laid.game);
         }
         let alt = alt::panel(&self.teller(true), self.game, said, self.times);
-        Picture { sight: Sight::board(scene), alt }
+        DescribedPicture { sight: PictureSpec::board(scene), alt }
     }
 
     /// What was chosen, in words.

@@ -67,7 +67,7 @@ fn check(people: &[Name], game: &Game, seat: Seat, laid: &Laid) {
 }
 
 /// The values in the menu with this placeholder.
-fn values(page: &Page, placeholder: &str) -> Vec<usize> {
+fn values(page: &MessageDraft, placeholder: &str) -> Vec<usize> {
     let select = page.message.rows.iter().find_map(|row| match row {
         Row::Select(select) if select.placeholder == placeholder => Some(select),
         _ => None,
@@ -156,7 +156,7 @@ fn a_figure_that_was_chosen_can_be_chosen_again_and_the_card_shows_what_the_hand
         let panel =
             Panel { text, people, id, ordinal, game: &game, seat, laid, since, times, note };
         let picture = panel.page().picture.expect("a panel has a picture");
-        let crate::view::Sight::Board(scene) = picture.sight else { panic!("a board") };
+        let crate::view::PictureSpec::Board(scene) = picture.sight else { panic!("a board") };
         let after = laid.game.clone();
         for other in game.seats() {
             let of = |kind| after.supply(other).count(kind);
