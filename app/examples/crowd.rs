@@ -13,7 +13,8 @@ use std::time::{Duration, Instant};
 
 use app::port::{
     Application, ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId,
-    InteractionToken, Invocation, Kind, MessageId, Permissions, Press, Reply, User, UserId, Value,
+    InteractionKind, InteractionToken, Invocation, MessageId, OptionValue, Permissions, Press,
+    Reply, User, UserId,
 };
 use app::{App, Options};
 use storage::Store;
@@ -32,7 +33,7 @@ const PRESSES: usize = 100_000;
 /// How many connections the flood uses at once.
 const HOSES: usize = 8;
 
-fn interaction(user: u64, channel: u64, kind: Kind) -> Interaction {
+fn interaction(user: u64, channel: u64, kind: InteractionKind) -> Interaction {
     Interaction {
         id: InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)),
         application: ApplicationId(1),
@@ -56,13 +57,13 @@ fn interaction(user: u64, channel: u64, kind: Kind) -> Interaction {
 fn typed(path: &str, options: &[(&str, &str)]) -> Invocation {
     let given = options.iter().map(|(name, value)| Given {
         name: (*name).to_owned(),
-        value: Value::Text((*value).to_owned()),
+        value: OptionValue::Text((*value).to_owned()),
     });
     Invocation { path: path.split(' ').map(str::to_owned).collect(), options: given.collect() }
 }
 
-fn command(path: &str, options: &[(&str, &str)]) -> Kind {
-    Kind::Command(typed(path, options))
+fn command(path: &str, options: &[(&str, &str)]) -> InteractionKind {
+    InteractionKind::Command(typed(path, options))
 }
 
 /// One honest table: a turn, its answers timed.
@@ -80,7 +81,7 @@ async fn turn(app: &App, store: &dyn Store, channel: u64, times: &mut Vec<Durati
     };
     timed(command("turn", &[])).await;
     let invocation = typed("place", &[("cell", "")]);
-    let kind = Kind::Autocomplete { invocation, focused: "cell".to_owned() };
+    let kind = InteractionKind::Autocomplete { invocation, focused: "cell".to_owned() };
     let Reply::Choices(cells) = timed(kind).await else { panic!("cells") };
     timed(command("place", &[("cell", &cells[0].value)])).await;
     timed(command("confirm", &[])).await;
@@ -118,7 +119,7 @@ async fn flood(app: App, stop: Arc<AtomicBool>, refused: Arc<AtomicU64>) {
                 let channel = 10_000 + (hose + HOSES * number) as u64;
                 let kind = match number % (PRESSES / GAMES + 1) {
                     0 => command("game new", &[]),
-                    _ => Kind::Component(Press {
+                    _ => InteractionKind::Component(Press {
                         custom_id: "c1:open:00001:0::000000".to_owned(),
                         values: Vec::new(),
                         message: MessageId(9),

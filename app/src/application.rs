@@ -10,16 +10,16 @@ use crate::components::{self, Replaces};
 use crate::outbox::worker::{Composer, Outbound, Undeliverable, Untold};
 use crate::port::online::Online;
 use crate::port::{
-    Application, Closure, Deferral, Emoji, Incident, Interaction, InteractionId, Kind, Message,
-    Reply,
+    Application, Closure, Deferral, Emoji, Incident, Interaction, InteractionId, InteractionKind,
+    Message, Reply,
 };
 use crate::quotas::RateLimiter;
 use crate::table::access;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::token::Token;
 use crate::text::Text;
-use crate::timers::outage::Presence;
-use crate::timers::worker::Timers;
+use crate::timers::outage::Contact;
+use crate::timers::worker::TimerHandler;
 use crate::use_cases::picture::{Awaited, Whose};
 use crate::use_cases::{
     Answer, Context, Options, Request, Visibility, boxed, compose, lost, overview, picture,
@@ -40,7 +40,7 @@ struct Inner {
     awaited: Awaited,
     /// The recent requests of each person.
     meter: RateLimiter,
-    presence: Presence,
+    presence: Contact,
 }
 
 impl App {
@@ -55,7 +55,7 @@ impl App {
             context: Context::new(store, options),
             awaited: Awaited::default(),
             meter: RateLimiter::default(),
-            presence: Presence::new(online),
+            presence: Contact::new(online),
         };
         Self { inner: Arc::new(inner) }
     }
@@ -99,9 +99,9 @@ impl App {
 
     async fn answer(&self, request: &Request<'_>) -> Result<Answer, AppError> {
         match &request.interaction.kind {
-            Kind::Command(invocation) => Command::parse(invocation)?.run(request).await,
-            Kind::Component(press) => boxed(|| components::press(request, press)).await,
-            Kind::Autocomplete { .. } => Err(Refusal::NoCommand.into()),
+            InteractionKind::Command(invocation) => Command::parse(invocation)?.run(request).await,
+            InteractionKind::Component(press) => boxed(|| components::press(request, press)).await,
+            InteractionKind::Autocomplete { .. } => Err(Refusal::NoCommand.into()),
         }
     }
 
@@ -131,7 +131,7 @@ impl App {
 
     /// The reply to a person over the rate limit; none of these requests reaches the database.
     fn too_much(&self, interaction: &Interaction) -> Option<Reply> {
-        let typing = matches!(interaction.kind, Kind::Autocomplete { .. });
+        let typing = matches!(interaction.kind, InteractionKind::Autocomplete { .. });
         let bounds = &self.context().options.bounds;
         if self.inner.meter.admits(interaction.user.id, bounds, typing, self.context().now()) {
             return None;
@@ -162,7 +162,7 @@ impl App {
         };
         let whose = Whose::answer(interaction, &self.inner.awaited);
         let message = picture::drawn(self.context(), answer.page, whose).await;
-        let pressed = matches!(interaction.kind, Kind::Component(_));
+        let pressed = matches!(interaction.kind, InteractionKind::Component(_));
         Ok(if pressed && answer.how != Visibility::Private {
             Reply::Update(message)
         } else {
@@ -174,8 +174,8 @@ impl App {
 /// What the pressed button or menu carries.
 fn token(interaction: &Interaction) -> Option<Token> {
     match &interaction.kind {
-        Kind::Component(press) => Token::decode(&press.custom_id),
-        Kind::Command(_) | Kind::Autocomplete { .. } => None,
+        InteractionKind::Component(press) => Token::decode(&press.custom_id),
+        InteractionKind::Command(_) | InteractionKind::Autocomplete { .. } => None,
     }
 }
 
@@ -187,7 +187,7 @@ fn replaced(interaction: &Interaction) -> Replaces {
 /// Whether the interaction was part of laying out a turn.
 fn is_turn_act(interaction: &Interaction) -> bool {
     match &interaction.kind {
-        Kind::Command(typed) => Command::is_in_turn(typed),
+        InteractionKind::Command(typed) => Command::is_in_turn(typed),
         _ => replaced(interaction) == Replaces::Panel,
     }
 }
@@ -224,7 +224,7 @@ impl Application for App {
         if let Err(fault) = self.alive().await {
             tracing::error!(%fault, "it cannot be kept that Discord was reached");
         }
-        if let Kind::Autocomplete { invocation, focused } = &interaction.kind {
+        if let InteractionKind::Autocomplete { invocation, focused } = &interaction.kind {
             let request = Request::new(self.context(), &interaction);
             let choices = commands::complete(&request, invocation, focused).await;
             return Reply::Choices(choices.unwrap_or_else(|stop| {
@@ -293,7 +293,7 @@ impl Application for App {
     }
 }
 
-impl Timers for App {
+impl TimerHandler for App {
     async fn alive(&self) -> Result<(), String> {
         self.alive().await.map_err(|fault| fault.to_string())
     }

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use render::RenderError;
 use tokio::sync::OnceCell;
 
-pub use fair_queue::{FairQueue, Full, Place};
+pub use fair_queue::{FairQueue, Full, QueuePlace};
 
 use crate::quotas::{FILM_TIME, FILMS_WAITING, PICTURE_BYTES};
 use crate::table::error::Fault;
@@ -55,14 +55,14 @@ impl From<Undrawn> for Fault {
 
 /// The limits of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
+pub struct PictureBudget {
     /// Most bytes in its file.
     pub bytes: usize,
     /// How long drawing a moving picture may take at one scale.
     pub film: Duration,
 }
 
-impl Default for Budget {
+impl Default for PictureBudget {
     fn default() -> Self {
         Self { bytes: PICTURE_BYTES, film: FILM_TIME }
     }
@@ -80,7 +80,7 @@ pub struct Drawn {
 /// A requested picture, shared by everybody who asked for it.
 #[derive(Debug)]
 pub struct RenderJob {
-    sight: Arc<PictureSpec>,
+    spec: Arc<PictureSpec>,
     drawn: OnceCell<Result<Drawn, Undrawn>>,
     done: AtomicUsize,
     of: AtomicUsize,
@@ -99,13 +99,13 @@ impl RenderJob {
 pub struct PictureQueue {
     pictures: Arc<FairQueue>,
     films: Arc<FairQueue>,
-    budget: Budget,
+    budget: PictureBudget,
     flights: Mutex<Vec<Arc<RenderJob>>>,
 }
 
 impl PictureQueue {
     /// A studio that draws this many pictures at once, plus one moving picture.
-    pub fn new(drawers: usize, waiting: usize, budget: Budget) -> Self {
+    pub fn new(drawers: usize, waiting: usize, budget: PictureBudget) -> Self {
         Self {
             pictures: FairQueue::new(drawers, waiting),
             films: FairQueue::new(1, FILMS_WAITING),
@@ -119,16 +119,16 @@ impl PictureQueue {
     }
 
     /// The picture as something to wait for, shared by everybody who asks for the same one.
-    pub fn flight(&self, sight: PictureSpec) -> Arc<RenderJob> {
+    pub fn flight(&self, spec: PictureSpec) -> Arc<RenderJob> {
         let mut flights = self.flights();
         // Drop those that nobody waits for any more.
         flights.retain(|flight| Arc::strong_count(flight) > 1);
-        if let Some(flight) = flights.iter().find(|flight| *flight.sight == sight) {
+        if let Some(flight) = flights.iter().find(|flight| *flight.spec == spec) {
             return Arc::clone(flight);
         }
         let (done, of) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        let sight = Arc::new(sight);
-        let flight = Arc::new(RenderJob { sight, drawn: OnceCell::new(), done, of });
+        let spec = Arc::new(spec);
+        let flight = Arc::new(RenderJob { spec, drawn: OnceCell::new(), done, of });
         flights.push(Arc::clone(&flight));
         flight
     }
@@ -149,22 +149,22 @@ impl PictureQueue {
         server: u64,
         flight: &Arc<RenderJob>,
     ) -> Result<Drawn, Undrawn> {
-        let mut sight = Arc::clone(&flight.sight);
+        let mut spec = Arc::clone(&flight.spec);
         loop {
-            let moving = matches!(*sight, PictureSpec::Moving { .. });
+            let moving = matches!(*spec, PictureSpec::Moving { .. });
             let line = if moving { &self.films } else { &self.pictures };
-            let (tried, shared, budget) = (Arc::clone(&sight), Arc::clone(flight), self.budget);
+            let (tried, shared, budget) = (Arc::clone(&spec), Arc::clone(flight), self.budget);
             let drawn = work_in(line, server, move || once(&tried, budget, &shared)).await;
             let why = match drawn.and_then(|drawn| drawn) {
-                Ok(bytes) => return Ok(Drawn { name: sight.file(), bytes }),
+                Ok(bytes) => return Ok(Drawn { name: spec.file(), bytes }),
                 Err(why) => why,
             };
             let smaller = match why {
                 // A smaller one would wait in the same queue.
-                Undrawn::Full(_) => sight.still(),
-                _ => sight.smaller(),
+                Undrawn::Full(_) => spec.still(),
+                _ => spec.smaller(),
             };
-            sight = Arc::new(smaller.ok_or_else(|| why.clone())?);
+            spec = Arc::new(smaller.ok_or_else(|| why.clone())?);
             tracing::warn!(server, %why, "a picture is drawn smaller");
         }
     }
@@ -197,9 +197,9 @@ async fn work_in<T: Send + 'static>(
 }
 
 /// Draws a picture at one scale.
-fn once(sight: &PictureSpec, budget: Budget, flight: &RenderJob) -> Result<Vec<u8>, Undrawn> {
+fn once(spec: &PictureSpec, budget: PictureBudget, flight: &RenderJob) -> Result<Vec<u8>, Undrawn> {
     let begun = Instant::now();
-    let bytes = sight.draw(budget.bytes, |done, of| {
+    let bytes = spec.draw(budget.bytes, |done, of| {
         flight.done.store(done, Ordering::Relaxed);
         flight.of.store(of, Ordering::Relaxed);
         let more = done < of && begun.elapsed() > budget.film;

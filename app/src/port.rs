@@ -14,15 +14,17 @@ pub mod online;
 
 use std::future::Future;
 
-pub use failure::{Cause, Failure};
+pub use failure::{Failure, FailureCause};
 pub use ids::{
     ApplicationId, ChannelId, GuildId, InteractionId, InteractionToken, MessageId, UserId,
 };
-pub use interaction::{Given, Interaction, Invocation, Kind, Permissions, Press, User, Value};
+pub use interaction::{
+    Given, Interaction, InteractionKind, Invocation, OptionValue, Permissions, Press, User,
+};
 pub use limits::LimitBroken;
 pub use message::{
-    Button, Choice, Embed, EmbedField, File, Files, Message, Purpose, Row, Select, SelectOption,
-    Style, Target, allowed_mentions,
+    Button, Choice, Embed, EmbedField, File, Files, Message, MessageTarget, Purpose, Row, Select,
+    SelectOption, Style, allowed_mentions,
 };
 
 /// The application's answer to an interaction. It pings nobody and only the person sees it; what
@@ -108,8 +110,8 @@ pub trait Application: Send + Sync + 'static {
     /// How to defer this interaction if its reply takes long. Pure and immediate.
     fn deferral(&self, interaction: &Interaction) -> Deferral {
         match interaction.kind {
-            Kind::Component(_) => Deferral::Update,
-            Kind::Command(_) | Kind::Autocomplete { .. } => Deferral::Private,
+            InteractionKind::Component(_) => Deferral::Update,
+            InteractionKind::Command(_) | InteractionKind::Autocomplete { .. } => Deferral::Private,
         }
     }
 

@@ -65,7 +65,7 @@ impl Default for Quotas {
 
 /// What a person did in the current span.
 #[derive(Clone, Copy, Debug)]
-struct Count {
+struct Recent {
     since: Millis,
     acts: u32,
     completions: u32,
@@ -73,7 +73,7 @@ struct Count {
 
 /// Counts what each person does. It is kept only in memory: a restart resets it.
 #[derive(Debug, Default)]
-pub struct RateLimiter(Mutex<HashMap<UserId, Count>>);
+pub struct RateLimiter(Mutex<HashMap<UserId, Recent>>);
 
 impl RateLimiter {
     /// Counts one more act or completion; false if that is too many.
@@ -83,7 +83,7 @@ impl RateLimiter {
         if people.len() >= PEOPLE && !people.contains_key(&user) {
             people.retain(|_, count| (0..SPAN).contains(&(now - count.since)));
         }
-        let fresh = Count { since: now, acts: 0, completions: 0 };
+        let fresh = Recent { since: now, acts: 0, completions: 0 };
         let count = people.entry(user).or_insert(fresh);
         if !(0..SPAN).contains(&(now - count.since)) {
             *count = fresh;

@@ -157,9 +157,9 @@ impl<'a> Fill<'a> for i32 {
 
 /// A change of points: `+3`, `−3`.
 #[derive(Clone, Copy, Debug)]
-pub struct Change(pub i32);
+pub struct Signed(pub i32);
 
-impl<'a> Fill<'a> for Change {
+impl<'a> Fill<'a> for Signed {
     fn value(self) -> FluentValue<'a> {
         signed(self.0).into()
     }
@@ -194,11 +194,11 @@ mod tests {
     fn lost_points_have_a_minus_sign_and_no_plus() {
         let text = Text::of("en");
         let gain =
-            |points: i32| crate::say!(text, "told-gain", points = Change(points), what = "w");
+            |points: i32| crate::say!(text, "told-gain", points = Signed(points), what = "w");
         let count =
-            |points| crate::say!(text, "told-count-of", who = "Ada", points = Change(points));
+            |points| crate::say!(text, "told-count-of", who = "Ada", points = Signed(points));
         let since = |gain, points: i32| {
-            crate::say!(text, "since-points", who = "Ada", points = points, gain = Change(gain))
+            crate::say!(text, "since-points", who = "Ada", points = points, gain = Signed(gain))
         };
         assert_eq!([gain(3), gain(-3)], ["+3: w", "−3: w"]);
         assert_eq!([count(12), count(-12)], ["Ada +12", "Ada −12"]);

@@ -37,7 +37,7 @@ use storage::GameId;
 
 use crate::port::{Button, Message, Row, Style};
 use crate::say;
-use crate::table::model::{Look, Table};
+use crate::table::model::{Table, TableTheme};
 use crate::table::plan;
 use crate::table::token::Token;
 use crate::text::{Name, Text};
@@ -66,7 +66,7 @@ pub struct MessageDraft {
 #[derive(Clone, Debug)]
 pub struct DescribedPicture {
     /// What it shows.
-    pub sight: PictureSpec,
+    pub spec: PictureSpec,
     /// The alternative text.
     pub alt: String,
 }
@@ -198,12 +198,12 @@ impl MessageDraft {
     pub fn of(mut self, table: &Table) -> Self {
         if let Some(look) = table.settings.look {
             let theme = match look {
-                Look::Summer => render::Theme::LIGHT,
-                Look::Dark => render::Theme::DARK,
-                Look::Winter => render::Theme::WINTER,
+                TableTheme::Summer => render::Theme::LIGHT,
+                TableTheme::Dark => render::Theme::DARK,
+                TableTheme::Winter => render::Theme::WINTER,
             };
             for picture in self.picture.iter_mut().chain(&mut self.sheet) {
-                picture.sight.set_theme(theme);
+                picture.spec.set_theme(theme);
             }
         }
         self

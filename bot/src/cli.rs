@@ -34,11 +34,11 @@ const _: () = assert!(serve::LONGEST_STOP.saturating_add(LEAVE).as_millis() <= 1
 )]
 pub struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Subcommand_>,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum Subcommand_ {
     /// Run the bot (this is what happens without a subcommand)
     Run,
     /// Run the sandbox alone, a small Discord on this machine
@@ -113,7 +113,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Ok(runtime) => runtime,
         Err(error) => return fail(&Stop::System(error)),
     };
-    let done = runtime.block_on(obey(cli.command.unwrap_or(Command::Run)));
+    let done = runtime.block_on(obey(cli.command.unwrap_or(Subcommand_::Run)));
     runtime.shutdown_timeout(LEAVE);
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -132,13 +132,13 @@ fn say(line: &str) {
     let _ = writeln!(std::io::stdout(), "{line}");
 }
 
-async fn obey(command: Command) -> Result<(), Stop> {
+async fn obey(command: Subcommand_) -> Result<(), Stop> {
     match command {
-        Command::Commands => {
+        Subcommand_::Commands => {
             say(&format!("{:#}", commands::registration()));
             return Ok(());
         }
-        Command::Sets => {
+        Subcommand_::Sets => {
             sets();
             return Ok(());
         }
@@ -147,21 +147,21 @@ async fn obey(command: Command) -> Result<(), Stop> {
     let config = Config::read()?;
     logs::begin(config.log, config.log_format);
     match command {
-        Command::Run | Command::Commands | Command::Sets => {
+        Subcommand_::Run | Subcommand_::Commands | Subcommand_::Sets => {
             Ok(serve::serve(config, asked_to_end()?, say).await?)
         }
-        Command::Sandbox => {
+        Subcommand_::Sandbox => {
             let stop = asked_to_end()?;
             Ok(serve::serve_sandbox(config.sandbox, stop.cancelled_owned(), say).await?)
         }
-        Command::Migrate => migrate(&config).await,
-        Command::Backup { file } => {
+        Subcommand_::Migrate => migrate(&config).await,
+        Subcommand_::Backup { file } => {
             let store = SqliteStore::open(&config.database, OpenMode::Read).await?;
             store.backup(&file).await?;
             say(&format!("{}: a copy of {}", file.display(), store.path().display()));
             Ok(())
         }
-        Command::Restore { file } => {
+        Subcommand_::Restore { file } => {
             let restored = SqliteStore::restore(&config.database, &file).await?;
             let (path, file) = (config.database.display(), file.display());
             say(&format!("{path}: restored from {file}; every table is told at the next start"));
@@ -170,13 +170,13 @@ async fn obey(command: Command) -> Result<(), Stop> {
             }
             Ok(())
         }
-        Command::Replay { game } => {
+        Subcommand_::Replay { game } => {
             let store = SqliteStore::open(&config.database, OpenMode::Read).await?;
             let moves = replay::replay(&store, &game, |line| say(&line)).await?;
             say(&format!("{moves} moves, and every state has its hash"));
             Ok(())
         }
-        Command::Picture { game, after, out } => {
+        Subcommand_::Picture { game, after, out } => {
             // A bad file name is reported before the database is opened.
             picture::format(&out)?;
             let store = SqliteStore::open(&config.database, OpenMode::Read).await?;

@@ -25,7 +25,7 @@ use serde_json::json;
 
 pub(crate) use gateway::LONGEST_STOP;
 pub use gateway::{Bot, GatewayError, connect};
-pub use rest::{Rest, RestError};
+pub use rest::{RestError, RestPlatform};
 
 use channels::KEEP_OPEN;
 use rest::{Call, OUTBOX, message_id};
@@ -34,7 +34,7 @@ use rest::{Call, OUTBOX, message_id};
 /// Channel", `auto_archive_duration`).
 const LONGEST_ARCHIVE: u32 = 10_080;
 
-impl Platform for Rest {
+impl Platform for RestPlatform {
     async fn send(
         &self,
         channel: ChannelId,

@@ -22,7 +22,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::config::{Config, Discord, Secret};
-use crate::discord::{self, Bot, GatewayError, Rest, RestError};
+use crate::discord::{self, Bot, GatewayError, RestError, RestPlatform};
 
 /// How often outdated data is deleted.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
@@ -52,7 +52,7 @@ pub enum ServeError {
     Gateway(#[from] GatewayError),
     /// The HTTP client.
     #[error(transparent)]
-    Rest(#[from] RestError),
+    RestPlatform(#[from] RestError),
 }
 
 /// Runs the bot until `stop`. `say` receives the lines for the person who started it.
@@ -82,11 +82,11 @@ pub async fn serve(
         say(&format!("Open http://{}/ in a browser to play.", own.addr));
     }
     let rest = match &config.discord {
-        Discord::Real(token) => Rest::new(token, None),
-        Discord::At(origin, token) => Rest::new(token, Some(origin)),
+        Discord::Real(token) => RestPlatform::new(token, None),
+        Discord::At(origin, token) => RestPlatform::new(token, Some(origin)),
         Discord::Sandbox => {
             let origin = own.as_ref().map(|own| format!("http://{}", own.addr));
-            Rest::new(&Secret::new("sandbox"), origin.as_deref())
+            RestPlatform::new(&Secret::new("sandbox"), origin.as_deref())
         }
     };
     let rest = Arc::new(rest?);
@@ -103,7 +103,7 @@ pub async fn serve(
 async fn work(
     config: &Config,
     store: SqliteStore,
-    rest: Arc<Rest>,
+    rest: Arc<RestPlatform>,
     stop: CancellationToken,
 ) -> Result<(), ServeError> {
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());

@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use app::port::{
-    Application, Button, Cause, ChannelId, Choice, Deferral, Emoji, Failure, File, Files, Incident,
-    Interaction, Kind, Message, MessageId, Platform, Reply, Row, Style,
+    Application, Button, ChannelId, Choice, Deferral, Emoji, Failure, FailureCause, File, Files,
+    Incident, Interaction, InteractionKind, Message, MessageId, Platform, Reply, Row, Style,
 };
 use bot::config::Secret;
-use bot::discord::{Bot, Rest, connect};
+use bot::discord::{Bot, RestPlatform, connect};
 use serde_json::{Value as Json, json};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
@@ -58,21 +58,21 @@ impl Application for Obedient {
 
     fn deferral(&self, interaction: &Interaction) -> Deferral {
         match &interaction.kind {
-            Kind::Component(_) => Deferral::Update,
+            InteractionKind::Component(_) => Deferral::Update,
             _ => Deferral::Private,
         }
     }
 
     fn progress(&self, interaction: &Interaction) -> Option<Message> {
-        let Kind::Command(typed) = &interaction.kind else { return None };
+        let InteractionKind::Command(typed) = &interaction.kind else { return None };
         typed.text("how")?.contains("long way").then(|| Message::text("half-way"))
     }
 
     async fn handle(&self, interaction: Interaction) -> Reply {
         let how = match &interaction.kind {
-            Kind::Command(typed) => typed.text("how").unwrap_or_default().to_owned(),
-            Kind::Component(press) => press.custom_id.clone(),
-            Kind::Autocomplete { invocation, focused } => {
+            InteractionKind::Command(typed) => typed.text("how").unwrap_or_default().to_owned(),
+            InteractionKind::Component(press) => press.custom_id.clone(),
+            InteractionKind::Autocomplete { invocation, focused } => {
                 let typed = invocation.text(focused).unwrap_or_default();
                 return Reply::Choices(
                     (0..40).map(|n| Choice::new(format!("{typed}{n}"), "x")).collect(),
@@ -122,7 +122,7 @@ const PIXEL: &[u8] = &[
 
 struct House {
     url: String,
-    rest: Arc<Rest>,
+    rest: Arc<RestPlatform>,
     client: reqwest::Client,
     stop: CancellationToken,
     bot: JoinHandle<()>,
@@ -133,7 +133,7 @@ impl House {
     async fn open() -> Self {
         let url = start_sandbox().await;
         let leave = Arc::new(Semaphore::new(0));
-        let rest = Arc::new(Rest::new(&Secret::new("sandbox"), Some(&url)).unwrap());
+        let rest = Arc::new(RestPlatform::new(&Secret::new("sandbox"), Some(&url)).unwrap());
         let stop = CancellationToken::new();
         let bot = Bot {
             app: Arc::new(Obedient { leave: Arc::clone(&leave) }),
@@ -391,13 +391,13 @@ async fn the_platform_sends_edits_and_strips_and_says_what_is_missing() {
     let seen = house.seen("Ben").await;
     assert_eq!(seen.len(), 2, "the nonce keeps copies away");
     assert_eq!(content(&seen[1]), "twice");
-    let gone = Failure::Permanent(Cause::UnknownMessage);
+    let gone = Failure::Permanent(FailureCause::UnknownMessage);
     assert_eq!(rest.edit(channel, MessageId(1), &Message::text("x")).await, Err(gone));
-    let nowhere = Failure::Permanent(Cause::UnknownChannel);
+    let nowhere = Failure::Permanent(FailureCause::UnknownChannel);
     assert_eq!(rest.send(ChannelId(1), &Message::text("x"), "n2").await, Err(nowhere));
     let mute = json!({ "channel": "play", "op": "permissions", "allow": 1024 });
     house.post("/user/place", mute).await;
-    let mute = Failure::Permanent(Cause::MissingPermission);
+    let mute = Failure::Permanent(FailureCause::MissingPermission);
     assert_eq!(rest.send(channel, &Message::text("x"), "n3").await, Err(mute));
     house.close().await;
 }
@@ -429,7 +429,7 @@ async fn a_server_that_takes_permissions_away_silences_itself_alone() {
         house.rest.send(channel(name), &Message::text("a ring"), &format!("{name}.{nonce}")).await
     };
     // As much as would close the way to Discord for all, and people who go on acting there.
-    let mute = Err(Failure::Permanent(Cause::MissingPermission));
+    let mute = Err(Failure::Permanent(FailureCause::MissingPermission));
     for nonce in 0..60 {
         for table in &tables {
             assert_eq!(say(table, nonce).await, mute);
@@ -502,7 +502,7 @@ async fn start_with(url: &str, names: &[&str]) -> Vec<(String, u64)> {
     let stop = CancellationToken::new();
     let bot = Bot {
         app: Arc::clone(&app),
-        rest: Arc::new(Rest::new(&Secret::new("sandbox"), Some(url)).unwrap()),
+        rest: Arc::new(RestPlatform::new(&Secret::new("sandbox"), Some(url)).unwrap()),
         online: Arc::default(),
         wake: Vec::new(),
         stop: stop.clone(),

@@ -30,7 +30,7 @@ struct TextLine {
 }
 
 /// The text of a card, and the width of what follows the points, in sizes of the points.
-struct Words {
+struct NameplateWords {
     name: String,
     score: String,
     gain: String,
@@ -38,7 +38,7 @@ struct Words {
     supply: f32,
 }
 
-impl Words {
+impl NameplateWords {
     fn gain_ems(&self) -> f32 {
         if self.gain.is_empty() { 0.0 } else { 0.3 + GAIN * text::width(&self.gain) }
     }
@@ -56,7 +56,7 @@ struct Set {
 
 /// Positions all texts in a space this many card heights wide: the clock next to the name, after
 /// the points, or on a line of its own.
-fn set(words: &Words, room: f32) -> Set {
+fn set(words: &NameplateWords, room: f32) -> Set {
     let score = |at, most: f32| {
         let ems = text::width(&words.score) + 0.15 + words.gain_ems() + words.supply;
         TextLine { at, size: most.min(room / ems) }
@@ -127,11 +127,11 @@ impl Painter<'_> {
         (Rect::new(left, line, room as i32, 0), size)
     }
 
-    fn words(&self, seat: Seat, supply: f32) -> Words {
+    fn words(&self, seat: Seat, supply: f32) -> NameplateWords {
         let seated = &self.scene.seats[seat.index()];
         let gain = self.scene.gains.get(seat.index()).filter(|gain| **gain != 0);
         let mut clocks = self.scene.clocks.iter().filter(|(other, _)| *other == seat);
-        Words {
+        NameplateWords {
             name: text::showable(&seated.player.name).unwrap_or(format!("#{}", seat.0 + 1)),
             score: text::points(seated.score),
             gain: gain.map_or(String::new(), |gain| text::minus(format!("{gain:+}"))),
@@ -155,8 +155,8 @@ impl Painter<'_> {
 mod tests {
     use super::*;
 
-    fn words(name: &str, supply: f32) -> Words {
-        Words {
+    fn words(name: &str, supply: f32) -> NameplateWords {
+        NameplateWords {
             name: name.to_owned(),
             score: "101".to_owned(),
             gain: String::new(),
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn a_name_that_fits_is_written_whole() {
         for room in 10..40 {
-            let words = Words { clock: None, ..words("Ştefan", 0.0) };
+            let words = NameplateWords { clock: None, ..words("Ştefan", 0.0) };
             let (room, tall) = (room as f32 / 10.0, 107.0);
             let Set { name, until, .. } = set(&words, room);
             let size = (name.size * tall).floor();

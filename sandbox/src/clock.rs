@@ -57,7 +57,7 @@ impl Serialize for Id {
 
 /// The clock and the last snowflake made.
 #[derive(Debug, Default)]
-pub(crate) struct Clock {
+pub(crate) struct MovedClock {
     ahead_ms: i64,
     /// The system's time when the clock was stopped.
     stopped: Option<Millis>,
@@ -65,7 +65,7 @@ pub(crate) struct Clock {
     last_id: u64,
 }
 
-impl Clock {
+impl MovedClock {
     /// The time now; it never goes back, even if the system's clock does.
     pub(crate) fn now(&mut self) -> Millis {
         let system = self.stopped.unwrap_or_else(system);
@@ -73,7 +73,7 @@ impl Clock {
         self.latest
     }
 
-    /// From now on only [`Clock::advance`] moves it.
+    /// From now on only [`MovedClock::advance`] moves it.
     pub(crate) fn stop(&mut self) {
         self.stopped.get_or_insert_with(system);
     }
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn snowflakes_grow_and_tell_their_time() {
-        let mut clock = Clock::default();
+        let mut clock = MovedClock::default();
         clock.stop();
         let made: Vec<Id> = (0..10_000).map(|_| clock.snowflake()).collect();
         assert!(made.windows(2).all(|pair| pair[0] < pair[1]));
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn a_stopped_clock_moves_only_when_it_is_moved() {
-        let mut clock = Clock::default();
+        let mut clock = MovedClock::default();
         clock.stop();
         let start = clock.now();
         std::thread::sleep(std::time::Duration::from_millis(5));

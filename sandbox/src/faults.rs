@@ -28,7 +28,7 @@ pub(crate) struct RouteFault {
 
 /// A fault in the delivery of interactions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Delivery {
+pub(crate) enum DeliveryFault {
     Once,
     Twice,
     Late,
@@ -38,7 +38,7 @@ pub(crate) enum Delivery {
 #[derive(Debug, Default)]
 pub(crate) struct Faults {
     pub(crate) routes: Vec<RouteFault>,
-    deliveries: Vec<(Delivery, u32)>,
+    deliveries: Vec<(DeliveryFault, u32)>,
 }
 
 /// What is to happen to one request.
@@ -73,16 +73,16 @@ impl Faults {
         fate
     }
 
-    pub(crate) fn deliver(&mut self, how: Delivery, times: u32) {
+    pub(crate) fn deliver(&mut self, how: DeliveryFault, times: u32) {
         if times > 0 {
             self.deliveries.push((how, times));
         }
     }
 
     /// How the next interaction is delivered.
-    pub(crate) fn next_delivery(&mut self) -> Delivery {
+    pub(crate) fn next_delivery(&mut self) -> DeliveryFault {
         let Some((how, left)) = self.deliveries.first_mut() else {
-            return Delivery::Once;
+            return DeliveryFault::Once;
         };
         let how = *how;
         *left -= 1;
@@ -134,9 +134,12 @@ mod tests {
     #[test]
     fn deliveries_are_used_up_in_order() {
         let mut faults = Faults::default();
-        faults.deliver(Delivery::Twice, 1);
-        faults.deliver(Delivery::Late, 2);
-        let next: Vec<Delivery> = (0..4).map(|_| faults.next_delivery()).collect();
-        assert_eq!(next, [Delivery::Twice, Delivery::Late, Delivery::Late, Delivery::Once]);
+        faults.deliver(DeliveryFault::Twice, 1);
+        faults.deliver(DeliveryFault::Late, 2);
+        let next: Vec<DeliveryFault> = (0..4).map(|_| faults.next_delivery()).collect();
+        assert_eq!(
+            next,
+            [DeliveryFault::Twice, DeliveryFault::Late, DeliveryFault::Late, DeliveryFault::Once]
+        );
     }
 }

@@ -34,7 +34,7 @@ pub(crate) struct Guild {
 
 /// The kind of a channel, with Discord's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum ChannelPlace {
     /// A text channel of a server (0).
     Text { guild: Id },
     /// A thread (11 public, 12 private) under a channel of a server.
@@ -48,7 +48,7 @@ pub(crate) enum Place {
 pub(crate) struct Channel {
     pub(crate) id: Id,
     pub(crate) name: String,
-    pub(crate) place: Place,
+    pub(crate) place: ChannelPlace,
     pub(crate) owner: Option<Id>,
     pub(crate) born: Millis,
     pub(crate) archived: bool,
@@ -71,18 +71,18 @@ impl Channel {
     /// The server that the channel belongs to, if any.
     pub(crate) fn guild(&self) -> Option<Id> {
         match self.place {
-            Place::Text { guild } | Place::Thread { guild, .. } => Some(guild),
-            Place::Direct { .. } => None,
+            ChannelPlace::Text { guild } | ChannelPlace::Thread { guild, .. } => Some(guild),
+            ChannelPlace::Direct { .. } => None,
         }
     }
 
     /// Discord's number for the kind of channel.
     pub(crate) fn kind(&self) -> u8 {
         match self.place {
-            Place::Text { .. } => 0,
-            Place::Direct { .. } => 1,
-            Place::Thread { private: false, .. } => 11,
-            Place::Thread { private: true, .. } => 12,
+            ChannelPlace::Text { .. } => 0,
+            ChannelPlace::Direct { .. } => 1,
+            ChannelPlace::Thread { private: false, .. } => 11,
+            ChannelPlace::Thread { private: true, .. } => 12,
         }
     }
 
@@ -109,7 +109,7 @@ impl Channel {
     }
 
     pub(crate) fn is_thread(&self) -> bool {
-        matches!(self.place, Place::Thread { .. })
+        matches!(self.place, ChannelPlace::Thread { .. })
     }
 
     /// Whether the bot has all of these permissions here. Without View Channel it has none.
@@ -168,7 +168,7 @@ impl Message {
 
 /// What a user did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum UserAct {
     /// Sent a slash command, shown as this text.
     Command { shown: String },
     /// Typed into an option.
@@ -179,7 +179,7 @@ pub(crate) enum Deed {
 
 /// The progress of the answer to an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
+pub(crate) enum InteractionStage {
     Pending,
     /// The bot is thinking: its next message is the answer, and pings nobody.
     DeferredReply,
@@ -194,11 +194,11 @@ pub(crate) enum Stage {
 pub(crate) struct Interaction {
     pub(crate) id: Id,
     pub(crate) token: String,
-    pub(crate) deed: Deed,
+    pub(crate) deed: UserAct,
     pub(crate) user: Id,
     pub(crate) channel: Id,
     pub(crate) created: Millis,
-    pub(crate) stage: Stage,
+    pub(crate) stage: InteractionStage,
     /// The bot has called back, whatever happened since.
     pub(crate) acknowledged: bool,
     /// The message that `@original` refers to.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::clock::{Id, iso};
 use crate::limits::EPHEMERAL;
-use crate::model::{Attachment, Channel, Deed, Guild, Message, Place, User};
+use crate::model::{Attachment, Channel, ChannelPlace, Guild, Message, User, UserAct};
 use crate::permissions;
 use crate::world::World;
 
@@ -72,8 +72,8 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
         "flags": 0,
     });
     match &channel.place {
-        Place::Direct { with } => wire["recipients"] = json!([user_by_id(world, *with)]),
-        Place::Text { guild } => {
+        ChannelPlace::Direct { with } => wire["recipients"] = json!([user_by_id(world, *with)]),
+        ChannelPlace::Text { guild } => {
             wire["guild_id"] = json!(guild);
             wire["name"] = json!(channel.name);
             wire["parent_id"] = Value::Null;
@@ -83,7 +83,7 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             wire["rate_limit_per_user"] = json!(0);
             wire["permission_overwrites"] = json!([]);
         }
-        Place::Thread { guild, parent, private } => {
+        ChannelPlace::Thread { guild, parent, private } => {
             wire["guild_id"] = json!(guild);
             wire["name"] = json!(channel.name);
             wire["parent_id"] = json!(parent);
@@ -278,9 +278,9 @@ fn kind_of(world: &World, message: &Message) -> u8 {
 fn interaction_metadata(world: &World, message: &Message) -> Option<Value> {
     let interaction = world.interactions.get(&message.interaction?)?;
     let (kind, extra) = match &interaction.deed {
-        Deed::Command { .. } => (2, None),
-        Deed::Component { message } => (3, Some(*message)),
-        Deed::Autocomplete => return None,
+        UserAct::Command { .. } => (2, None),
+        UserAct::Component { message } => (3, Some(*message)),
+        UserAct::Autocomplete => return None,
     };
     let mut metadata = json!({
         "id": interaction.id,

@@ -8,14 +8,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use serde_json::Value;
 use tokio::sync::watch;
 
-use crate::clock::{Clock, Id, Millis};
+use crate::clock::{Id, Millis, MovedClock};
 use crate::faults::Faults;
 use crate::gateway::events;
 use crate::gateway::session::Session;
 use crate::limits::{ANSWER_WITHIN_MS, TOKEN_LIVES_MS};
 use crate::log::RequestLog;
 use crate::model::{
-    Channel, Deed, Emoji, Guild, Interaction, Message, Notification, Place, Stage, User,
+    Channel, ChannelPlace, Emoji, Guild, Interaction, InteractionStage, Message, Notification,
+    User, UserAct,
 };
 use crate::permissions;
 use crate::rest::buckets::Buckets;
@@ -26,7 +27,7 @@ pub(crate) const HOME: &str = "home";
 /// Everything the sandbox knows.
 #[derive(Debug)]
 pub(crate) struct World {
-    pub(crate) clock: Clock,
+    pub(crate) clock: MovedClock,
     /// How long an interaction may wait for its first answer.
     pub(crate) answer_within: Millis,
     /// The address of the sandbox: `http://127.0.0.1:8787`.
@@ -84,7 +85,7 @@ impl World {
         let bot = Id::of_name("application", "sandbox");
         let bot_user = User { id: bot, name: bot_name.to_owned(), is_bot: true, dms_closed: false };
         Self {
-            clock: Clock::default(),
+            clock: MovedClock::default(),
             answer_within: ANSWER_WITHIN_MS,
             origin,
             bot,
@@ -177,9 +178,9 @@ impl World {
         let place = match name.split_once('/') {
             Some((parent, _)) => {
                 let parent = self.channel_named(guild, parent);
-                Place::Thread { guild, parent, private: false }
+                ChannelPlace::Thread { guild, parent, private: false }
             }
-            None => Place::Text { guild },
+            None => ChannelPlace::Text { guild },
         };
         let id = Id::of_name("channel", &format!("{guild}/{name}"));
         self.add_channel(id, name, place, None)
@@ -200,14 +201,14 @@ impl World {
         if self.channels.contains_key(&id) {
             return id;
         }
-        self.add_channel(id, "@me", Place::Direct { with }, None)
+        self.add_channel(id, "@me", ChannelPlace::Direct { with }, None)
     }
 
     pub(crate) fn add_channel(
         &mut self,
         id: Id,
         name: &str,
-        place: Place,
+        place: ChannelPlace,
         owner: Option<Id>,
     ) -> Id {
         let born = self.clock.now();
@@ -246,8 +247,8 @@ impl World {
     /// Everybody who can see a channel, except the bot.
     pub(crate) fn people_in(&self, channel: &Channel) -> Vec<Id> {
         match channel.place {
-            Place::Direct { with } => vec![with],
-            Place::Text { guild } | Place::Thread { guild, .. } => self
+            ChannelPlace::Direct { with } => vec![with],
+            ChannelPlace::Text { guild } | ChannelPlace::Thread { guild, .. } => self
                 .guilds
                 .get(&guild)
                 .map(|guild| guild.members.keys().copied().filter(|id| *id != self.bot).collect())
@@ -274,15 +275,17 @@ impl World {
             };
             let age = now - interaction.created;
             let next = match interaction.stage {
-                Stage::Pending if age > answer_within => Stage::Failed,
-                Stage::DeferredReply if age > TOKEN_LIVES_MS => Stage::Failed,
+                InteractionStage::Pending if age > answer_within => InteractionStage::Failed,
+                InteractionStage::DeferredReply if age > TOKEN_LIVES_MS => InteractionStage::Failed,
                 // Nobody notices that an announced update of a message never came.
-                Stage::DeferredUpdate if age > TOKEN_LIVES_MS => Stage::Answered,
+                InteractionStage::DeferredUpdate if age > TOKEN_LIVES_MS => {
+                    InteractionStage::Answered
+                }
                 same => same,
             };
             any |= next != interaction.stage;
             interaction.stage = next;
-            !matches!(next, Stage::Answered | Stage::Failed)
+            !matches!(next, InteractionStage::Answered | InteractionStage::Failed)
         });
         if any {
             self.changed();
@@ -294,8 +297,8 @@ impl World {
     pub(crate) fn cause_of(&self, message: &Message) -> Option<(&Interaction, &str)> {
         let interaction = self.interactions.get(&message.interaction?)?;
         match &interaction.deed {
-            Deed::Command { shown } => Some((interaction, shown)),
-            Deed::Autocomplete | Deed::Component { .. } => None,
+            UserAct::Command { shown } => Some((interaction, shown)),
+            UserAct::Autocomplete | UserAct::Component { .. } => None,
         }
     }
 }

@@ -67,11 +67,11 @@ pub async fn replay(
 ) -> Result<usize, ReplayError> {
     let Stored { table, start, moves } = stored(store, word).await?;
     let mut game = first(&start)?;
-    let mut teller = Replay::new(&game);
+    let mut narrator = Replay::new(&game);
     line(format!("    0  start  {}", short(&start.hash)));
     for made in &moves {
         let events = step(&mut game, made)?;
-        line(teller.line(&game, made, &events));
+        line(narrator.line(&game, made, &events));
     }
     if let Some(State { hash, .. }) = &table.state {
         same(&game, table.game.ordinal, hash)?;
@@ -164,10 +164,10 @@ impl Replay {
     }
 
     fn line(&mut self, game: &Game, made: &Move, events: &[Event]) -> String {
-        let teller = Narrator { text: self.text, people: &self.people, plain: true };
+        let narrator = Narrator { text: self.text, people: &self.people, plain: true };
         let act: Option<Action> = serde_json::from_str(&made.action).ok();
-        let chosen = act.and_then(|act| teller.act(Seat(made.seat), act));
-        let told = teller.line(game, events);
+        let chosen = act.and_then(|act| narrator.act(Seat(made.seat), act));
+        let told = narrator.line(game, events);
         let told = [chosen.unwrap_or_default(), told].join(" ").trim().to_owned();
         let what = if told.is_empty() { made.action.clone() } else { told };
         let mut line = format!("{:>5}  seat {}  ", made.ordinal, made.seat + 1);

@@ -2,10 +2,10 @@
 
 use crate::commands::Run;
 use crate::commands::spec::{command, words};
-use crate::outbox::notification::Shared;
+use crate::outbox::notification::SharedView;
 use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, queries, share};
-use crate::view::looks::{self, Part};
+use crate::view::looks::{self, BoardPart};
 
 words! {
     /// The part of the board that is shown.
@@ -25,13 +25,17 @@ impl Run for Board {
         let words = self.text == Some(true);
         let view = self.view.map_or("", |view| view.0);
         if self.share == Some(true) {
-            return share::share(request, &table, Shared::Board { view: view.to_owned(), words })
-                .await;
+            return share::share(
+                request,
+                &table,
+                SharedView::Board { view: view.to_owned(), words },
+            )
+            .await;
         }
         if words {
             return Ok(Answer::private(queries::position(text, &table)?));
         }
-        let part = Part::named(view);
+        let part = BoardPart::named(view);
         let since = queries::since_looked(request, &table).await?;
         let page =
             looks::board(text, &table, game, part, queries::seen_now(request.context, &since));

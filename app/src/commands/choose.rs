@@ -10,7 +10,7 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::parameter;
 use crate::table::plan::Question;
 use crate::text::{Name, Text};
-use crate::use_cases::turn::{self, Turn};
+use crate::use_cases::turn::{self, Planning};
 use crate::use_cases::{Answer, Request};
 
 command! {
@@ -51,7 +51,7 @@ impl Run for Choose {
 /// The answer that a text names: by its number from 1 or by its label, with the typed numbers for
 /// its parameters, or default ones.
 fn choice(
-    turning: &Turn<'_>,
+    turning: &Planning<'_>,
     question: &Question,
     wanted: &str,
     amount: Option<&str>,

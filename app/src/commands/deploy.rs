@@ -13,7 +13,7 @@ use crate::table::parts;
 use crate::table::plan::Question;
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
-use crate::use_cases::turn::{self, Turn};
+use crate::use_cases::turn::{self, Planning};
 use crate::use_cases::{Answer, Request};
 use crate::view::vocabulary;
 
@@ -72,7 +72,7 @@ impl Run for Deploy {
 
 /// The figure that a text names; `None` without a text means any figure.
 fn named(
-    turning: &Turn<'_>,
+    turning: &Planning<'_>,
     question: &Question,
     wanted: Option<&str>,
 ) -> Result<Option<FigureKind>, Refusal> {
@@ -94,7 +94,7 @@ fn named(
 /// The option that puts a figure on the named spot: by its number, its label, or a word that fits
 /// only one spot ("city"). Without a figure, the first that can go there.
 fn deployment(
-    turning: &Turn<'_>,
+    turning: &Planning<'_>,
     question: &Question,
     figure: Option<FigureKind>,
     wanted: &str,

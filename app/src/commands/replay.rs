@@ -2,7 +2,7 @@
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::outbox::notification::Shared;
+use crate::outbox::notification::SharedView;
 use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, queries, share};
 
@@ -15,7 +15,7 @@ impl Run for Replay {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let table = queries::seen(request, None).await?;
         if self.share == Some(true) {
-            return share::share(request, &table, Shared::Replay).await;
+            return share::share(request, &table, SharedView::Replay).await;
         }
         let page = queries::whole_game(request.context, &table, request.text()).await;
         Ok(Answer::private(page.map_err(queries::busy)?.of(&table)))

@@ -14,7 +14,7 @@ use crate::use_cases::{
     setup::{settle, setup_page, show_setup},
 };
 use crate::view;
-use crate::view::setup::Open;
+use crate::view::setup::OpenPanel;
 
 pub(super) const fn replaces(action: SetupAction, token: &Token) -> Replaces {
     match action {
@@ -39,23 +39,23 @@ pub(super) async fn run(
     match action {
         SetupAction::Open => boxed(|| show_setup(request, Some(token))).await,
         SetupAction::System => {
-            let open = Open { system: expansions::named(first), ..Open::default() };
+            let open = OpenPanel { system: expansions::named(first), ..OpenPanel::default() };
             boxed(|| look(request, token, open)).await
         }
-        SetupAction::Rule => boxed(|| look(request, token, Open::at(first))).await,
+        SetupAction::Rule => boxed(|| look(request, token, OpenPanel::at(first))).await,
         SetupAction::Sets => {
             let page = token.choice.parse().unwrap_or(0);
-            let open = Open { page, ..Open::default() };
+            let open = OpenPanel { page, ..OpenPanel::default() };
             let chosen = |table: &Table| with_sets(&table.settings, page, &press.values);
             boxed(|| change(request, token, open, chosen)).await
         }
         SetupAction::Preset => {
             let chosen = |table: &Table| with_preset(&table.settings, &token.choice);
-            boxed(|| change(request, token, Open::default(), chosen)).await
+            boxed(|| change(request, token, OpenPanel::default(), chosen)).await
         }
         SetupAction::Value => {
             let rule = view::setup::key(&token.choice);
-            let open = Open::at(&rule);
+            let open = OpenPanel::at(&rule);
             let chosen = |table: &Table| table.settings.clone().with_rule(&rule, first);
             boxed(|| change(request, token, open, chosen)).await
         }
@@ -63,7 +63,7 @@ pub(super) async fn run(
 }
 
 /// Shows another part of the panel.
-async fn look(request: &Request<'_>, token: &Token, open: Open) -> Result<Answer, AppError> {
+async fn look(request: &Request<'_>, token: &Token, open: OpenPanel) -> Result<Answer, AppError> {
     let table = request.table(Some(token)).await?;
     access::may(&request.actor(), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
     setup_page(request, token.game, open, None).await
@@ -73,7 +73,7 @@ async fn look(request: &Request<'_>, token: &Token, open: Open) -> Result<Answer
 async fn change(
     request: &Request<'_>,
     token: &Token,
-    open: Open,
+    open: OpenPanel,
     change: impl FnOnce(&Table) -> Result<Settings, Refusal> + Send,
 ) -> Result<Answer, AppError> {
     match settle(request, Some(token), change).await {

@@ -10,7 +10,7 @@ use crate::table::parameter;
 use crate::table::token::{Token, TurnAction};
 use crate::use_cases::{
     Answer, Request, boxed, commit, turn,
-    turn::{Turn, no_cell, rotation},
+    turn::{Planning, no_cell, rotation},
 };
 
 pub(super) const fn replaces(action: TurnAction) -> Replaces {
@@ -64,13 +64,13 @@ pub(super) async fn run(
 async fn plan(
     request: &Request<'_>,
     token: &Token,
-    change: impl FnOnce(&Turn<'_>) -> Result<Laid, Refusal> + Send,
+    change: impl FnOnce(&Planning<'_>) -> Result<Laid, Refusal> + Send,
 ) -> Result<Answer, AppError> {
     boxed(|| turn::stage(request, Some(token), change)).await
 }
 
 /// The index of the question that a button names, if it has not changed since the button was made.
-fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize, Refusal> {
+fn question(turn: &Planning<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize, Refusal> {
     let fits = |prompt: &Prompt, wanted: Option<Prompt>| wanted.is_none_or(|w| w == *prompt);
     let mut questions = turn.questions().iter();
     questions
@@ -78,13 +78,13 @@ fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize
         .ok_or(Refusal::OtherPlan)
 }
 
-fn chosen_cell(turn: &Turn<'_>, token: &Token, cell: &str) -> Result<Laid, Refusal> {
+fn chosen_cell(turn: &Planning<'_>, token: &Token, cell: &str) -> Result<Laid, Refusal> {
     let index = question(turn, &token.choice, Some(Prompt::Place))?;
     let pos = Pos::named(cell).ok_or_else(|| no_cell(cell, &turn.questions()[index]))?;
     turn.lay(index, pos, None)
 }
 
-fn turned(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
+fn turned(turn: &Planning<'_>, token: &Token) -> Result<Laid, Refusal> {
     let mut parts = token.choice.split('.');
     let (Some(word), Some(cell), Some(degrees)) = (parts.next(), parts.next(), parts.next()) else {
         return Err(Refusal::NoButton);
@@ -95,14 +95,14 @@ fn turned(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
 }
 
 /// The question that a menu belongs to, and the chosen answer.
-fn option_of(turn: &Turn<'_>, token: &Token, option: &str) -> Result<(usize, Action), Refusal> {
+fn option_of(turn: &Planning<'_>, token: &Token, option: &str) -> Result<(usize, Action), Refusal> {
     let index = question(turn, &token.choice, None)?;
     let options = &turn.questions()[index].decision.options;
     let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
     Ok((index, action.ok_or(Refusal::NoChoice(option.to_owned()))?))
 }
 
-fn chosen(turn: &Turn<'_>, token: &Token, option: &str) -> Result<Laid, Refusal> {
+fn chosen(turn: &Planning<'_>, token: &Token, option: &str) -> Result<Laid, Refusal> {
     let (index, action) = option_of(turn, token, option)?;
     // Use sensible default numbers until others are chosen.
     let game = &turn.questions()[index].game;
@@ -110,7 +110,7 @@ fn chosen(turn: &Turn<'_>, token: &Token, option: &str) -> Result<Laid, Refusal>
 }
 
 /// Chooses another figure, in the same place if possible; otherwise shows its places.
-fn figure(turn: &Turn<'_>, token: &Token, option: &str) -> Result<Laid, Refusal> {
+fn figure(turn: &Planning<'_>, token: &Token, option: &str) -> Result<Laid, Refusal> {
     let (index, thing) = option_of(turn, token, option)?;
     match turn.questions()[index].instead(thing) {
         Some(answer) => turn.answer(index, answer),
@@ -119,7 +119,7 @@ fn figure(turn: &Turn<'_>, token: &Token, option: &str) -> Result<Laid, Refusal>
 }
 
 /// Sets another number in a planned answer; the button names the question and the parameter.
-fn with_parameter(turn: &Turn<'_>, token: &Token, value: &str) -> Result<Laid, Refusal> {
+fn with_parameter(turn: &Planning<'_>, token: &Token, value: &str) -> Result<Laid, Refusal> {
     let (word, at) = token.choice.split_once('.').ok_or(Refusal::NoButton)?;
     let index = question(turn, word, None)?;
     let question = &turn.questions()[index];
@@ -130,12 +130,12 @@ fn with_parameter(turn: &Turn<'_>, token: &Token, value: &str) -> Result<Laid, R
     turn.answer(index, parameter.set(&question.game, option, answer, value)?)
 }
 
-fn passed(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
+fn passed(turn: &Planning<'_>, token: &Token) -> Result<Laid, Refusal> {
     let index = question(turn, &token.choice, None)?;
     turn.answer(index, Action::Pass)
 }
 
-fn stepped_back(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
+fn stepped_back(turn: &Planning<'_>, token: &Token) -> Result<Laid, Refusal> {
     if turn.laid.plan.digest() != token.choice {
         return Err(Refusal::OtherPlan);
     }
@@ -143,7 +143,7 @@ fn stepped_back(turn: &Turn<'_>, token: &Token) -> Result<Laid, Refusal> {
 }
 
 /// The plan with another page of its menus.
-fn turned_to(turn: &Turn<'_>, page: usize) -> Laid {
+fn turned_to(turn: &Planning<'_>, page: usize) -> Laid {
     let mut laid = turn.laid.clone();
     laid.plan.page = page;
     laid

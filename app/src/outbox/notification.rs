@@ -44,13 +44,13 @@ pub enum Notification {
     /// An edit of the lobby message to the table's current state.
     EditLobby,
     /// The game has begun.
-    Started(Turn),
+    Started(TurnRef),
     /// A turn message: a move was made and another seat is asked.
     Ring {
         /// What happened, in one line.
         line: String,
         /// The seat that is asked.
-        turn: Turn,
+        turn: TurnRef,
         /// Whether anybody other than the mover is asked.
         ping: bool,
         /// The seat that moved, which is not pinged.
@@ -68,7 +68,7 @@ pub enum Notification {
         /// The seat that undid it.
         seat: Seat,
         /// Whose turn it is again.
-        turn: Turn,
+        turn: TurnRef,
         /// The undone moves, in one line.
         #[serde(default)]
         line: String,
@@ -94,14 +94,14 @@ pub enum Notification {
     /// The player to move is reminded.
     Remind {
         /// The turn in question.
-        turn: Turn,
+        turn: TurnRef,
         /// When the time is over (unix milliseconds).
         until: i64,
     },
     /// A player's time is over: the table is asked how to go on.
     TimeOver {
         /// The turn in question.
-        turn: Turn,
+        turn: TurnRef,
     },
     /// A question other than a move.
     Asked {
@@ -115,7 +115,7 @@ pub enum Notification {
         /// The recipient.
         user: u64,
         /// The turn in question.
-        turn: Turn,
+        turn: TurnRef,
         /// For a reminder: when the time is over (unix milliseconds).
         until: Option<i64>,
     },
@@ -124,7 +124,7 @@ pub enum Notification {
         /// The recipient.
         user: u64,
         /// The current turn, before theirs.
-        turn: Turn,
+        turn: TurnRef,
         /// The recipient's seat.
         #[serde(default)]
         seat: Seat,
@@ -178,7 +178,7 @@ pub enum Notification {
         /// The person.
         user: u64,
         /// The turn that they should have been told about.
-        turn: Turn,
+        turn: TurnRef,
     },
     /// A line that does not replace the last turn message.
     Note {
@@ -190,7 +190,7 @@ pub enum Notification {
         /// The person's seat, if any.
         seat: Option<Seat>,
         /// What is shared.
-        view: Shared,
+        view: SharedView,
     },
     /// Keeps the thread of a game open.
     Wake {
@@ -232,7 +232,7 @@ pub enum Notification {
 /// What to share.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Shared {
+pub enum SharedView {
     /// The board.
     Board {
         /// The part to show.
@@ -258,14 +258,14 @@ pub enum PersonalNews {
 
 /// A turn, for as long as the same seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Turn {
+pub struct TurnRef {
     /// The number of the turn.
     pub number: u32,
     /// The seat that is asked.
     pub seat: Seat,
 }
 
-impl Turn {
+impl TurnRef {
     /// The turn that a game is in.
     pub fn of(game: &Game) -> Self {
         let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
@@ -276,7 +276,7 @@ impl Turn {
 impl Notification {
     /// The start of a game.
     pub fn started(game: &Game) -> Self {
-        Self::Started(Turn::of(game))
+        Self::Started(TurnRef::of(game))
     }
 
     fn kind(&self) -> Cow<'static, str> {

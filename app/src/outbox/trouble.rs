@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::outbox::worker::Undeliverable;
-use crate::port::Cause;
+use crate::port::FailureCause;
 
 /// What is wrong with a channel, in terms that its people can fix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,11 +22,11 @@ pub enum Trouble {
 impl Trouble {
     pub(crate) fn of(why: &Undeliverable) -> Self {
         match why {
-            Undeliverable::Refused(Cause::MissingAccess | Cause::MissingPermission) => {
-                Self::Permission
-            }
-            Undeliverable::Refused(Cause::ThreadClosed) => Self::Closed,
-            Undeliverable::Refused(Cause::UnknownChannel) => Self::Gone,
+            Undeliverable::Refused(
+                FailureCause::MissingAccess | FailureCause::MissingPermission,
+            ) => Self::Permission,
+            Undeliverable::Refused(FailureCause::ThreadClosed) => Self::Closed,
+            Undeliverable::Refused(FailureCause::UnknownChannel) => Self::Gone,
             Undeliverable::Refused(_) | Undeliverable::Unprepared(_) => Self::Ours,
         }
     }

@@ -20,7 +20,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::port::backoff::{Backoff, chance_of};
 use crate::port::clock::Clock;
-use crate::port::{Cause, ChannelId, Failure, Message, Platform, UserId};
+use crate::port::{ChannelId, Failure, FailureCause, Message, Platform, UserId};
 
 /// How long this worker owns a claimed row, in milliseconds.
 const LEASE_MS: Millis = 120_000;
@@ -97,7 +97,7 @@ pub async fn bury(
     let reason = why.to_string();
     act.bury(row, &reason).await?;
     match why {
-        Undeliverable::Refused(Cause::UnknownChannel) => {
+        Undeliverable::Refused(FailureCause::UnknownChannel) => {
             act.bury_channel(row.outgoing.channel, &reason).await
         }
         _ => Ok(()),
@@ -109,7 +109,7 @@ pub async fn bury(
 pub enum Undeliverable {
     /// Discord will never take it.
     #[error(transparent)]
-    Refused(#[from] Cause),
+    Refused(#[from] FailureCause),
     /// The application failed to prepare its message every time.
     #[error("it could not be prepared: {0}")]
     Unprepared(String),
@@ -130,7 +130,7 @@ pub struct OutboxWorker<P, C, K> {
 
 /// Why an attempt failed.
 #[derive(Debug)]
-enum Trouble {
+enum SendError {
     /// The application failed to prepare the row.
     Fault(String),
     /// Discord did not accept it.
@@ -139,13 +139,13 @@ enum Trouble {
     Store(StoreError),
 }
 
-impl From<Failure> for Trouble {
+impl From<Failure> for SendError {
     fn from(failure: Failure) -> Self {
         Self::Failure(failure)
     }
 }
 
-impl From<StoreError> for Trouble {
+impl From<StoreError> for SendError {
     fn from(error: StoreError) -> Self {
         Self::Store(error)
     }
@@ -231,20 +231,20 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                 row.outgoing.channel = sent.map_or(row.outgoing.channel, |(channel, _)| channel);
                 self.store.sent(&row, sent.map(|(_, id)| id), self.clock.now()).await
             }
-            Err(Trouble::Fault(fault)) => self.after_fault(row, &fault).await,
-            Err(Trouble::Failure(failure)) => self.after_failure(row, &failure).await,
-            Err(Trouble::Store(error)) => Err(error),
+            Err(SendError::Fault(fault)) => self.after_fault(row, &fault).await,
+            Err(SendError::Failure(failure)) => self.after_failure(row, &failure).await,
+            Err(SendError::Store(error)) => Err(error),
         };
         if let Err(error) = settled {
             tracing::warn!(row = row.id, %error, "a row could not be settled; it comes again");
         }
     }
 
-    async fn attempt(&self, row: &Delivery) -> Result<Option<(ChannelId, MessageId)>, Trouble> {
+    async fn attempt(&self, row: &Delivery) -> Result<Option<(ChannelId, MessageId)>, SendError> {
         let prepared = AssertUnwindSafe(self.courier.prepare(row)).catch_unwind().await;
         let prepared = prepared.unwrap_or_else(|_| Err("panicked".to_owned()));
         let here = |message: MessageId| Some((row.outgoing.channel, message));
-        match prepared.map_err(Trouble::Fault)? {
+        match prepared.map_err(SendError::Fault)? {
             Outbound::Skip => Ok(None),
             Outbound::Send(message) => self.send(row, &message).await.map(here),
             Outbound::Edit(at, message) => {
@@ -255,7 +255,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
             Outbound::Wake(lasting) => {
                 match self.platform.wake(row.outgoing.channel, lasting).await {
                     // Ignored: if the permission matters, the next message to the channel fails.
-                    Err(Failure::Permanent(Cause::MissingPermission)) => {}
+                    Err(Failure::Permanent(FailureCause::MissingPermission)) => {}
                     woken => woken?,
                 }
                 Ok(None)
@@ -268,14 +268,14 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         }
     }
 
-    async fn send(&self, row: &Delivery, message: &Message) -> Result<MessageId, Trouble> {
+    async fn send(&self, row: &Delivery, message: &Message) -> Result<MessageId, SendError> {
         let before = self.holder_of_slot(row).await?;
         let channel = row.outgoing.channel;
         let send = || self.platform.send(channel, message, &row.nonce);
         let sent = match self.awake(channel, send).await {
-            Err(Failure::Permanent(cause @ (Cause::MissingAccess | Cause::MissingPermission))) => {
-                self.through_webhook(row, message, cause).await
-            }
+            Err(Failure::Permanent(
+                cause @ (FailureCause::MissingAccess | FailureCause::MissingPermission),
+            )) => self.through_webhook(row, message, cause).await,
             sent => sent,
         }?;
         if let Some(before) = before.filter(|before| before.message != sent) {
@@ -299,7 +299,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         F: Future<Output = Result<T, Failure>> + Send,
     {
         let done = attempt().await;
-        if !matches!(done, Err(Failure::Permanent(Cause::ThreadClosed))) {
+        if !matches!(done, Err(Failure::Permanent(FailureCause::ThreadClosed))) {
             return done;
         }
         match self.platform.wake(channel, false).await {
@@ -314,7 +314,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         &self,
         row: &Delivery,
         message: &Message,
-        cause: Cause,
+        cause: FailureCause,
     ) -> Result<MessageId, Failure> {
         let reply = row.outgoing.reply.as_ref();
         let Some(reply) = reply.filter(|reply| reply.until > self.clock.now()) else {
@@ -349,7 +349,9 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                 self.again(row, *after).await
             }
             // Somebody must fix the token; nothing is wrong with the row.
-            Failure::Permanent(Cause::Unauthorised) => self.again(row, Some(BACKOFF.most)).await,
+            Failure::Permanent(FailureCause::Unauthorised) => {
+                self.again(row, Some(BACKOFF.most)).await
+            }
             Failure::Expired => self.again(row, None).await,
             Failure::Permanent(cause) => self.give_up(row, &Undeliverable::Refused(*cause)).await,
         }
@@ -391,7 +393,9 @@ pub fn number(row: &Delivery) -> u32 {
 /// Treats the edit of a message as done if the message is gone or too old to be edited again.
 fn gone_is_done(result: Result<(), Failure>) -> Result<(), Failure> {
     match result {
-        Err(Failure::Permanent(Cause::UnknownMessage | Cause::TooManyEdits)) => Ok(()),
+        Err(Failure::Permanent(FailureCause::UnknownMessage | FailureCause::TooManyEdits)) => {
+            Ok(())
+        }
         result => result,
     }
 }

@@ -16,29 +16,29 @@ pub struct Full;
 #[derive(Debug)]
 pub struct FairQueue {
     most: usize,
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
 }
 
 #[derive(Debug)]
-struct State {
+struct QueueState {
     /// Free places; while there is one, nobody waits.
     free: usize,
     /// The servers with waiters; the first waiter of the first server is next.
-    servers: VecDeque<(u64, VecDeque<Sender<Place>>)>,
+    servers: VecDeque<(u64, VecDeque<Sender<QueuePlace>>)>,
 }
 
 /// A place; when it is dropped, the next waiter gets it.
 #[derive(Debug)]
-pub struct Place(Option<Arc<FairQueue>>);
+pub struct QueuePlace(Option<Arc<FairQueue>>);
 
 impl FairQueue {
     /// This many places, and room for `most` waiters.
     pub fn new(places: usize, most: usize) -> Arc<Self> {
-        let state = Mutex::new(State { free: places, servers: VecDeque::new() });
+        let state = Mutex::new(QueueState { free: places, servers: VecDeque::new() });
         Arc::new(Self { most, state })
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, QueueState> {
         // Code that holds the lock cannot panic half-way.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -48,12 +48,12 @@ impl FairQueue {
     /// # Errors
     /// [`Full`] if there is no room to wait. A server with fewer waiters than another takes the
     /// room of the last waiter of the server with the most.
-    pub async fn enter(self: &Arc<Self>, server: u64) -> Result<Place, Full> {
+    pub async fn enter(self: &Arc<Self>, server: u64) -> Result<QueuePlace, Full> {
         let turn = {
             let mut state = self.state();
             if state.free > 0 {
                 state.free -= 1;
-                return Ok(Place(Some(Arc::clone(self))));
+                return Ok(QueuePlace(Some(Arc::clone(self))));
             }
             state.forget_gone();
             if state.waiting() >= self.most {
@@ -72,7 +72,7 @@ impl FairQueue {
     fn next(self: Arc<Self>) {
         let mut state = self.state();
         while let Some(sender) = state.next() {
-            match sender.send(Place(Some(Arc::clone(&self)))) {
+            match sender.send(QueuePlace(Some(Arc::clone(&self)))) {
                 Ok(()) => return,
                 // The waiter has gone.
                 Err(mut place) => place.0 = None,
@@ -82,7 +82,7 @@ impl FairQueue {
     }
 }
 
-impl State {
+impl QueueState {
     fn waiting(&self) -> usize {
         self.servers.iter().map(|(_, line)| line.len()).sum()
     }
@@ -93,7 +93,7 @@ impl State {
     }
 
     /// The next waiter; its server goes to the end.
-    fn next(&mut self) -> Option<Sender<Place>> {
+    fn next(&mut self) -> Option<Sender<QueuePlace>> {
         let (server, mut line) = self.servers.pop_front()?;
         let sender = line.pop_front();
         if !line.is_empty() {
@@ -115,7 +115,7 @@ impl State {
     }
 }
 
-impl Drop for Place {
+impl Drop for QueuePlace {
     fn drop(&mut self) {
         if let Some(line) = self.0.take() {
             line.next();

@@ -31,13 +31,13 @@ fn board(number: usize) -> PictureSpec {
 }
 
 /// The file of a picture at its own scale.
-fn file(sight: &PictureSpec) -> Vec<u8> {
-    sight.draw(usize::MAX, |_, _| ControlFlow::Continue(())).expect("a sound scene")
+fn file(spec: &PictureSpec) -> Vec<u8> {
+    spec.draw(usize::MAX, |_, _| ControlFlow::Continue(())).expect("a sound scene")
 }
 
 #[tokio::test]
 async fn what_is_asked_for_by_several_at_the_same_time_is_drawn_once() {
-    let studio = PictureQueue::new(1, WAITING, Budget::default());
+    let studio = PictureQueue::new(1, WAITING, PictureBudget::default());
     let (one, same, other) =
         (studio.flight(board(4)), studio.flight(board(4)), studio.flight(board(5)));
     assert!(Arc::ptr_eq(&one, &same) && !Arc::ptr_eq(&one, &other));
@@ -54,19 +54,20 @@ async fn what_is_asked_for_by_several_at_the_same_time_is_drawn_once() {
 
 #[tokio::test]
 async fn a_picture_that_is_too_large_is_made_smaller_and_then_not_at_all() {
-    let sight = board(30);
-    let smaller = sight.smaller().expect("a board has smaller scales");
-    let (large, small) = (file(&sight), file(&smaller));
+    let spec = board(30);
+    let smaller = spec.smaller().expect("a board has smaller scales");
+    let (large, small) = (file(&spec), file(&smaller));
     assert!(small.len() < large.len());
-    let studio = |bytes| PictureQueue::new(1, WAITING, Budget { bytes, ..Budget::default() });
+    let studio =
+        |bytes| PictureQueue::new(1, WAITING, PictureBudget { bytes, ..PictureBudget::default() });
     let roomy = studio(large.len());
-    let drawn = roomy.draw(1, &roomy.flight(sight.clone())).await;
+    let drawn = roomy.draw(1, &roomy.flight(spec.clone())).await;
     assert_eq!(drawn.map(|drawn| drawn.bytes), Ok(large));
     let tight = studio(small.len());
-    let drawn = tight.draw(1, &tight.flight(sight.clone())).await;
+    let drawn = tight.draw(1, &tight.flight(spec.clone())).await;
     assert_eq!(drawn.map(|drawn| drawn.bytes), Ok(small));
     let none = studio(100);
-    let refused = none.draw(1, &none.flight(sight)).await;
+    let refused = none.draw(1, &none.flight(spec)).await;
     assert!(matches!(refused, Err(Undrawn::Large { most: 100, .. })), "{refused:?}");
 }
 
@@ -74,19 +75,23 @@ async fn a_picture_that_is_too_large_is_made_smaller_and_then_not_at_all() {
 async fn a_moving_picture_tells_how_far_it_is_and_one_that_takes_too_long_stands_still() {
     let (scenes, last) = (boards(9), board(9));
     let film = PictureSpec::moving(scenes);
-    let studio = PictureQueue::new(1, WAITING, Budget::default());
+    let studio = PictureQueue::new(1, WAITING, PictureBudget::default());
     let flight = studio.flight(film.clone());
     assert_eq!(flight.progress(), None);
     let drawn = studio.draw(1, &flight).await.expect("a short film");
     assert_eq!((drawn.name, flight.progress()), ("replay.gif", Some((9, 9))));
-    let hasty = PictureQueue::new(1, WAITING, Budget { film: Duration::ZERO, ..Budget::default() });
+    let hasty = PictureQueue::new(
+        1,
+        WAITING,
+        PictureBudget { film: Duration::ZERO, ..PictureBudget::default() },
+    );
     let drawn = hasty.draw(1, &hasty.flight(film)).await;
     assert_eq!(drawn, Ok(Drawn { name: "board.png", bytes: file(&last) }));
 }
 
 #[tokio::test]
 async fn boards_do_not_wait_for_moving_pictures_and_neither_waits_without_end() {
-    let studio = PictureQueue::new(1, WAITING, Budget::default());
+    let studio = PictureQueue::new(1, WAITING, PictureBudget::default());
     let under_way = studio.films.enter(1).await.expect("a free place");
     assert!(studio.draw(2, &studio.flight(board(3))).await.is_ok());
     let mut waiting: Vec<_> = (0..FILMS_WAITING).map(|_| Box::pin(studio.films.enter(1))).collect();
@@ -100,7 +105,7 @@ async fn boards_do_not_wait_for_moving_pictures_and_neither_waits_without_end() 
 
 #[tokio::test]
 async fn a_drawing_that_panics_gives_its_place_back() {
-    let studio = PictureQueue::new(1, WAITING, Budget::default());
+    let studio = PictureQueue::new(1, WAITING, PictureBudget::default());
     let panicked = studio.work(1, || panic!("as it is told")).await;
     assert_eq!(panicked, Err::<(), _>(Undrawn::Panicked));
     assert_eq!(studio.work(1, || 7).await, Ok(7));

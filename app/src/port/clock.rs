@@ -117,9 +117,9 @@ pub(crate) mod tests {
 
     /// A clock that stands still until it is moved.
     #[derive(Debug)]
-    pub(crate) struct Standing(pub AtomicI64);
+    pub(crate) struct StoppedClock(pub AtomicI64);
 
-    impl Standing {
+    impl StoppedClock {
         pub(crate) fn at(now: Millis) -> std::sync::Arc<Self> {
             std::sync::Arc::new(Self(AtomicI64::new(now)))
         }
@@ -129,7 +129,7 @@ pub(crate) mod tests {
         }
     }
 
-    impl Clock for Standing {
+    impl Clock for StoppedClock {
         fn now(&self) -> Millis {
             self.0.load(Ordering::SeqCst)
         }

@@ -18,7 +18,7 @@ pub enum Failure {
     },
     /// Retrying is pointless until somebody changes something.
     #[error("failed for good: {0}")]
-    Permanent(Cause),
+    Permanent(FailureCause),
     /// The interaction's token or its three seconds have expired (10062, 10015, 50027).
     #[error("the interaction is over")]
     Expired,
@@ -26,7 +26,7 @@ pub enum Failure {
 
 /// Why a request fails every time (Discord, "Opcodes and Status Codes", JSON error codes).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Cause {
+pub enum FailureCause {
     /// 50001: the bot cannot see the channel.
     #[error("missing access")]
     MissingAccess,
@@ -69,6 +69,6 @@ pub enum Cause {
 
 impl From<LimitBroken> for Failure {
     fn from(broken: LimitBroken) -> Self {
-        Self::Permanent(Cause::OverLimit(broken))
+        Self::Permanent(FailureCause::OverLimit(broken))
     }
 }

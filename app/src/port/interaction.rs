@@ -34,7 +34,7 @@ pub struct Interaction {
     /// What the person may do in this channel; nothing in direct messages.
     pub member_permissions: Permissions,
     /// What was done.
-    pub kind: Kind,
+    pub kind: InteractionKind,
 }
 
 /// A person as Discord names them. The names are the person's own text: escape them.
@@ -50,7 +50,7 @@ pub struct User {
 
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Kind {
+pub enum InteractionKind {
     /// A slash command.
     Command(Invocation),
     /// The person is typing a command and wants completions. It is never deferred.
@@ -75,14 +75,14 @@ pub struct Invocation {
 
 impl Invocation {
     /// The value of an option, if it was given.
-    pub fn option(&self, name: &str) -> Option<&Value> {
+    pub fn option(&self, name: &str) -> Option<&OptionValue> {
         self.options.iter().find(|given| given.name == name).map(|given| &given.value)
     }
 
     /// The value of a text option, if it was given.
     pub fn text(&self, name: &str) -> Option<&str> {
         match self.option(name)? {
-            Value::Text(text) => Some(text),
+            OptionValue::Text(text) => Some(text),
             _ => None,
         }
     }
@@ -90,7 +90,7 @@ impl Invocation {
     /// The value of an integer option, if it was given.
     pub fn integer(&self, name: &str) -> Option<i64> {
         match self.option(name)? {
-            Value::Integer(number) => Some(*number),
+            OptionValue::Integer(number) => Some(*number),
             _ => None,
         }
     }
@@ -98,7 +98,7 @@ impl Invocation {
     /// The value of a yes-or-no option, if it was given.
     pub fn flag(&self, name: &str) -> Option<bool> {
         match self.option(name)? {
-            Value::Flag(flag) => Some(*flag),
+            OptionValue::Flag(flag) => Some(*flag),
             _ => None,
         }
     }
@@ -106,7 +106,7 @@ impl Invocation {
     /// The person of a user option, if it was given.
     pub fn user(&self, name: &str) -> Option<&User> {
         match self.option(name)? {
-            Value::User(user) => Some(user),
+            OptionValue::User(user) => Some(user),
             _ => None,
         }
     }
@@ -118,12 +118,12 @@ pub struct Given {
     /// The name of the option.
     pub name: String,
     /// What was given.
-    pub value: Value,
+    pub value: OptionValue,
 }
 
 /// The value of an option (Discord, "Application Command Option Type").
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Value {
+pub enum OptionValue {
     /// Text; also the unfinished text of any option that is being completed.
     Text(String),
     /// A whole number.
@@ -210,8 +210,8 @@ mod tests {
         let invocation = Invocation {
             path: vec!["place".to_owned()],
             options: vec![
-                given("cell", Value::Text("D4".to_owned())),
-                given("rotation", Value::Integer(90)),
+                given("cell", OptionValue::Text("D4".to_owned())),
+                given("rotation", OptionValue::Integer(90)),
             ],
         };
         assert_eq!(invocation.text("cell"), Some("D4"));

@@ -2,7 +2,7 @@
 //! sent. A message that breaks a limit is a bug in this program: it is refused here with the name
 //! of the limit, not by Discord with a cryptic error. Lengths are in characters.
 
-use crate::port::{Button, Choice, Files, Message, Row, Select, SelectOption, Target};
+use crate::port::{Button, Choice, Files, Message, MessageTarget, Row, Select, SelectOption};
 
 /// Content of a message.
 pub const CONTENT: usize = 2000;
@@ -185,8 +185,8 @@ fn custom_ids(row: &Row) -> Vec<&str> {
         Row::Buttons(buttons) => buttons
             .iter()
             .filter_map(|button| match &button.target {
-                Target::Id(id) => Some(id.as_str()),
-                Target::Link(_) => None,
+                MessageTarget::Id(id) => Some(id.as_str()),
+                MessageTarget::Link(_) => None,
             })
             .collect(),
         Row::Select(select) => vec![&select.custom_id],
@@ -198,8 +198,8 @@ impl Button {
         let least = usize::from(self.emoji.is_none());
         within("label of a button", length(&self.label), least..=LABEL)?;
         match &self.target {
-            Target::Id(id) => within("custom id", length(id), 1..=CUSTOM_ID),
-            Target::Link(url) => within("address of a link", length(url), 1..=URL),
+            MessageTarget::Id(id) => within("custom id", length(id), 1..=CUSTOM_ID),
+            MessageTarget::Link(url) => within("address of a link", length(url), 1..=URL),
         }
     }
 }

@@ -108,14 +108,14 @@ pub struct Button {
     /// Its style; a link always looks like a link.
     pub style: Style,
     /// What it does.
-    pub target: Target,
+    pub target: MessageTarget,
     /// Whether it is shown but cannot be pressed.
     pub disabled: bool,
 }
 
 /// What a button does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum MessageTarget {
     /// Sends this custom id to the application, at most [`crate::port::limits::CUSTOM_ID`] characters,
     /// unique in the message.
     Id(String),
@@ -143,14 +143,14 @@ impl Button {
             label: label.into(),
             emoji: None,
             style,
-            target: Target::Id(custom_id.into()),
+            target: MessageTarget::Id(custom_id.into()),
             disabled: false,
         }
     }
 
     /// A button that opens an address.
     pub fn link(label: impl Into<String>, url: impl Into<String>) -> Self {
-        Self { target: Target::Link(url.into()), ..Self::new(Style::Secondary, label, "") }
+        Self { target: MessageTarget::Link(url.into()), ..Self::new(Style::Secondary, label, "") }
     }
 
     /// The same button, shown but disabled if `disabled` is true.
@@ -167,11 +167,11 @@ impl Button {
             body["disabled"] = json!(true);
         }
         match &self.target {
-            Target::Id(id) => {
+            MessageTarget::Id(id) => {
                 body["style"] = json!(self.style as u8);
                 body["custom_id"] = json!(id);
             }
-            Target::Link(url) => {
+            MessageTarget::Link(url) => {
                 body["style"] = json!(5);
                 body["url"] = json!(url);
             }

@@ -116,7 +116,7 @@ impl Act {
 
 /// What access depends on in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
+pub struct TargetGame {
     /// The server it is played in.
     pub guild: Option<GuildId>,
     /// The channel or thread it is played in.
@@ -209,8 +209,8 @@ pub enum Denied {
 ///
 /// # Errors
 /// [`Denied`], with the reason.
-pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denied> {
-    let here = |game: &&Target| {
+pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), Denied> {
+    let here = |game: &&TargetGame| {
         let channel = game.channel == actor.channel || act == Act::Move;
         game.guild == actor.guild && channel
     };
@@ -305,7 +305,7 @@ pub fn may_run(actor: &Actor) -> Result<(), Denied> {
 }
 
 /// A person who could take a seat in a running game.
-fn newcomer(actor: &Actor, game: &Target) -> Result<(), Denied> {
+fn newcomer(actor: &Actor, game: &TargetGame) -> Result<(), Denied> {
     runs(game)?;
     match seat(actor, game) {
         Ok(_) => Err(Denied::Seated),
@@ -314,7 +314,7 @@ fn newcomer(actor: &Actor, game: &Target) -> Result<(), Denied> {
     }
 }
 
-fn may_join(actor: &Actor, game: &Target) -> Result<(), Denied> {
+fn may_join(actor: &Actor, game: &TargetGame) -> Result<(), Denied> {
     in_lobby(game)?;
     if actor.banned {
         return Err(Denied::Banned);
@@ -328,7 +328,7 @@ fn may_join(actor: &Actor, game: &Target) -> Result<(), Denied> {
     Ok(())
 }
 
-fn is_open(game: &Target) -> Result<(), Denied> {
+fn is_open(game: &TargetGame) -> Result<(), Denied> {
     match game.status {
         Status::Lobby | Status::Running => Ok(()),
         Status::Parked => Err(Denied::Parked),
@@ -336,7 +336,7 @@ fn is_open(game: &Target) -> Result<(), Denied> {
     }
 }
 
-fn in_lobby(game: &Target) -> Result<(), Denied> {
+fn in_lobby(game: &TargetGame) -> Result<(), Denied> {
     match game.status {
         Status::Lobby => Ok(()),
         Status::Running => Err(Denied::Running),
@@ -345,14 +345,14 @@ fn in_lobby(game: &Target) -> Result<(), Denied> {
     }
 }
 
-fn seat(actor: &Actor, game: &Target) -> Result<u8, Denied> {
+fn seat(actor: &Actor, game: &TargetGame) -> Result<u8, Denied> {
     let seats = (0..).zip(&game.seats);
     let mut own = seats.filter(|(_, player)| **player == Some(actor.user));
     own.next().map(|(seat, _)| seat).ok_or(Denied::NotSeated)
 }
 
 /// A game that has started belongs to all its players, not to its host.
-fn may_end(actor: &Actor, game: &Target) -> Result<(), Denied> {
+fn may_end(actor: &Actor, game: &TargetGame) -> Result<(), Denied> {
     if game.status == Status::Lobby {
         return host(actor, game);
     }
@@ -367,7 +367,7 @@ fn may_end(actor: &Actor, game: &Target) -> Result<(), Denied> {
 }
 
 /// Whether somebody else's clock is running.
-fn others_clock(own: Option<u8>, game: &Target) -> Result<(), Denied> {
+fn others_clock(own: Option<u8>, game: &TargetGame) -> Result<(), Denied> {
     match game.clocks[..] {
         [] => Err(Denied::NoClock),
         [seat] if own == Some(seat) => Err(Denied::OwnClock),
@@ -375,12 +375,12 @@ fn others_clock(own: Option<u8>, game: &Target) -> Result<(), Denied> {
     }
 }
 
-fn seat_in_play(actor: &Actor, game: &Target) -> Result<u8, Denied> {
+fn seat_in_play(actor: &Actor, game: &TargetGame) -> Result<u8, Denied> {
     runs(game)?;
     seat(actor, game)
 }
 
-fn runs(game: &Target) -> Result<(), Denied> {
+fn runs(game: &TargetGame) -> Result<(), Denied> {
     match game.status {
         Status::Lobby => Err(Denied::NotBegun),
         Status::Running => Ok(()),
@@ -389,7 +389,7 @@ fn runs(game: &Target) -> Result<(), Denied> {
     }
 }
 
-fn host(actor: &Actor, game: &Target) -> Result<(), Denied> {
+fn host(actor: &Actor, game: &TargetGame) -> Result<(), Denied> {
     if game.host == Some(actor.user) || actor.admin { Ok(()) } else { Err(Denied::NotHost) }
 }
 

@@ -13,14 +13,14 @@ use crate::table::model::Settings;
 
 /// A set for which the host may describe tiles, and the house rule that enables it.
 #[derive(Debug)]
-pub(crate) struct HostSet {
+pub(crate) struct DescribedSet {
     /// The key of both the set and its system.
     pub(crate) key: &'static str,
     pub(super) rule: (&'static str, &'static str),
 }
 
 /// All such sets, in the order in which their tiles are listed.
-pub(crate) static SETS: LazyLock<Vec<HostSet>> =
+pub(crate) static SETS: LazyLock<Vec<DescribedSet>> =
     LazyLock::new(|| slices::ALL.iter().filter_map(|slice| slice.host_set()).collect());
 
 /// Their keys, as they are typed.
@@ -65,9 +65,9 @@ impl Settings {
     }
 
     /// The set for one more tile: the named one, otherwise the first with room.
-    pub(crate) fn host_set(&self, named: Option<&str>) -> Result<&'static HostSet, Refusal> {
-        let is_named = |set: &&HostSet| named.is_none_or(|named| set.key == named);
-        let has_room = |set: &&HostSet| {
+    pub(crate) fn host_set(&self, named: Option<&str>) -> Result<&'static DescribedSet, Refusal> {
+        let is_named = |set: &&DescribedSet| named.is_none_or(|named| set.key == named);
+        let has_room = |set: &&DescribedSet| {
             let with_rule = self.clone().with_rule(set.rule.0, set.rule.1);
             with_rule.is_ok_and(|own| own.missing().iter().any(|(key, ..)| *key == set.key))
         };

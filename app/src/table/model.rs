@@ -6,7 +6,7 @@ use rules::{Dice, Event, Game, HostTile, HouseRules, KindId, Prompt, Seat, Seed,
 use serde::{Deserialize, Serialize};
 use storage::{GameId, State, Status, UserId};
 
-use crate::table::access::{Actor, Target};
+use crate::table::access::{Actor, TargetGame};
 use crate::table::error::Fault;
 use crate::table::expansions;
 use crate::table::pause_schedule::Interval;
@@ -58,7 +58,7 @@ pub struct Settings {
     pub again: Vec<u64>,
     /// The colours of the pictures; `None` for those of the sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub look: Option<Look>,
+    pub look: Option<TableTheme>,
     /// Tiles that the host has described, including those for sets that are not chosen now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub host_tiles: Vec<HostTile>,
@@ -88,7 +88,7 @@ pub enum UndoRule {
 /// The colour theme of a table's pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Look {
+pub enum TableTheme {
     /// A summer day.
     Summer,
     /// The same landscape on a dark table.
@@ -97,7 +97,7 @@ pub enum Look {
     Winter,
 }
 
-impl Look {
+impl TableTheme {
     /// All themes, with the words by which they are typed.
     pub const ALL: [(&'static str, Self); 3] =
         [("summer", Self::Summer), ("dark", Self::Dark), ("winter", Self::Winter)];
@@ -148,7 +148,7 @@ pub struct Progress {
     pub removed: Vec<u64>,
     /// Open offers of a seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub offers: Vec<Offer>,
+    pub offers: Vec<SeatOffer>,
     /// The open poll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub poll: Option<Poll>,
@@ -208,7 +208,7 @@ pub struct Gift {
 
 /// An offer of a seat to a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Offer {
+pub struct SeatOffer {
     /// The offered seat.
     pub seat: Seat,
     /// The person.
@@ -266,9 +266,9 @@ impl Table {
     }
 
     /// The facts that `access.rs` needs.
-    pub fn target(&self) -> Target {
+    pub fn target(&self) -> TargetGame {
         let clocks = self.progress.clocks.running();
-        Target {
+        TargetGame {
             guild: self.row.guild,
             channel: self.row.channel,
             host: self.row.host,

@@ -82,7 +82,7 @@ pub struct Poll {
 
 /// How a poll ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum PollEnding {
     /// Enough agreed.
     Agreed,
     /// Too many disagreed.

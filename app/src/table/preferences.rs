@@ -47,7 +47,7 @@ impl Cadence {
 /// Where pings go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Reach {
+pub enum PingRoute {
     /// To the channel of the game.
     #[default]
     Channel,
@@ -57,7 +57,7 @@ pub enum Reach {
     Both,
 }
 
-impl Reach {
+impl PingRoute {
     /// Every reach, by the word that players type.
     pub const ALL: [(&'static str, Self); 3] =
         [("channel", Self::Channel), ("direct", Self::Direct), ("both", Self::Both)];
@@ -77,7 +77,7 @@ pub struct Prefs {
     pub remind: Cadence,
     /// Where pings go.
     #[serde(default)]
-    pub reach: Reach,
+    pub reach: PingRoute,
     /// Whether the player is told when they are next.
     #[serde(default)]
     pub next: bool,
@@ -105,12 +105,12 @@ impl Prefs {
 
     /// Whether pings go to the channel.
     pub fn in_channel(&self) -> bool {
-        self.closed || self.reach != Reach::Direct
+        self.closed || self.reach != PingRoute::Direct
     }
 
     /// Whether pings go to direct messages.
     pub fn directly(&self) -> bool {
-        !self.closed && self.reach != Reach::Channel
+        !self.closed && self.reach != PingRoute::Channel
     }
 
     /// Milliseconds of vacation left at `now`, in the year that ends then.
@@ -277,7 +277,7 @@ mod tests {
         assert_eq!(Prefs::read(""), Prefs::default());
         assert_eq!(Prefs::read("{\"zone\":\"Nowhere/City\"}"), Prefs::default());
         let zone = "Europe/Warsaw".parse().expect("a zone");
-        let prefs = Prefs { zone, next: true, reach: Reach::Both, ..Prefs::default() };
+        let prefs = Prefs { zone, next: true, reach: PingRoute::Both, ..Prefs::default() };
         assert_eq!(Prefs::read(&prefs.text().expect("plain values")), prefs);
         assert!(prefs.in_channel() && prefs.directly());
         assert!(!Prefs { closed: true, ..prefs }.directly());

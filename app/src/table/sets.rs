@@ -7,7 +7,7 @@ use rules::{HouseRules, RuleOption, Seed, Setup};
 
 use crate::table::error::Refusal;
 use crate::table::expansions as slices;
-use crate::table::model::{Look, Settings, UndoRule};
+use crate::table::model::{Settings, TableTheme, UndoRule};
 use crate::table::time_control::Pace;
 use crate::table::typo::{Unknown, nearest, spellings};
 
@@ -59,7 +59,7 @@ impl Preset {
 
 /// How a set is offered.
 #[derive(Debug)]
-pub(super) struct Set {
+pub(super) struct OfferedSet {
     /// Its key.
     key: &'static str,
     /// The words of the presets that it is part of, besides the one with everything.
@@ -79,7 +79,7 @@ pub(crate) enum Start {
     Block,
 }
 
-impl Set {
+impl OfferedSet {
     pub(super) const fn of(key: &'static str) -> Self {
         Self { key, presets: &[], start: None, is_like_another: false }
     }
@@ -101,7 +101,7 @@ impl Set {
 }
 
 /// What a slice says of the set with this key.
-fn set(key: &str) -> Option<&'static Set> {
+fn set(key: &str) -> Option<&'static OfferedSet> {
     slices::ALL.iter().flat_map(|slice| slice.sets()).find(|set| set.key == key)
 }
 
@@ -189,11 +189,11 @@ pub(crate) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>,
 }
 
 /// The colours that a word names; `None` for those of the sets.
-pub(crate) fn look(word: &str) -> Result<Option<Look>, Refusal> {
+pub(crate) fn look(word: &str) -> Result<Option<TableTheme>, Refusal> {
     if word == AS_SETS {
         return Ok(None);
     }
-    let known = Look::ALL.iter().find(|(known, _)| *known == word);
+    let known = TableTheme::ALL.iter().find(|(known, _)| *known == word);
     known.map(|(_, look)| Some(*look)).ok_or(Refusal::NoCommand)
 }
 

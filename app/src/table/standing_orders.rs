@@ -15,7 +15,7 @@ use crate::table::expansions as slices;
 
 /// A kind of question that can be answered in advance.
 #[derive(Debug)]
-pub(super) struct Kind {
+pub(super) struct OrderKind {
     subject: Subject,
     /// The systems that ask it, each of them on its own.
     systems: &'static [&'static str],
@@ -67,7 +67,7 @@ impl Subject {
     }
 }
 
-impl Kind {
+impl OrderKind {
     /// A question.
     pub(super) const fn of(
         slot: Slot,
@@ -183,8 +183,8 @@ pub(super) fn offered(asked: &Decision, is_wanted: impl Fn(Action) -> bool) -> O
 
 /// The kinds of questions that can be answered in advance, in the order of a turn. Placing a tile
 /// and deploying a figure are not among them.
-static KINDS: LazyLock<Vec<&Kind>> = LazyLock::new(|| {
-    let mut kinds: Vec<&Kind> = slices::ALL.iter().flat_map(|slice| slice.kinds()).collect();
+static KINDS: LazyLock<Vec<&OrderKind>> = LazyLock::new(|| {
+    let mut kinds: Vec<&OrderKind> = slices::ALL.iter().flat_map(|slice| slice.kinds()).collect();
     kinds.sort_by_key(|kind| kind.subject.place());
     kinds
 });
@@ -193,7 +193,7 @@ static KINDS: LazyLock<Vec<&Kind>> = LazyLock::new(|| {
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Instruction {
-    kind: &'static Kind,
+    kind: &'static OrderKind,
     policy: &'static Policy,
     /// The policy's number, 0 if it takes none.
     number: u16,
@@ -212,8 +212,8 @@ impl Instruction {
     /// Every instruction that makes sense with these systems and house rules, with numbers as
     /// examples: first those for the open question, then the rest in the order of a turn.
     pub fn offered(systems: Systems, house: &HouseRules, open: Option<Prompt>) -> Vec<Self> {
-        let is_open = |kind: &&Kind| open.is_some() && kind.subject.question() == open;
-        let (now, later): (Vec<&Kind>, Vec<&Kind>) =
+        let is_open = |kind: &&OrderKind| open.is_some() && kind.subject.question() == open;
+        let (now, later): (Vec<&OrderKind>, Vec<&OrderKind>) =
             KINDS.iter().copied().filter(|kind| kind.is_put(systems, house)).partition(is_open);
         let all = now.into_iter().chain(later).flat_map(|kind| {
             kind.policies.iter().map(move |policy| Self { kind, policy, number: 0 })
@@ -301,7 +301,7 @@ impl FromStr for Instruction {
     fn from_str(text: &str) -> Result<Self, NoInstruction> {
         let word = text.trim();
         let (what, of) = word.split_once('.').unwrap_or((word, ""));
-        let number = |kind: &Kind, policy: &Policy| {
+        let number = |kind: &OrderKind, policy: &Policy| {
             let named = policy.number(what).filter(|_| kind.subject.name() == of);
             named.or_else(|| policy.formerly.and_then(|read| read(word)))
         };

@@ -9,7 +9,7 @@
 use rules::{Game, Seat};
 use storage::{Due, Status, UnitOfWork};
 
-use crate::outbox::notification::{Notification, Turn};
+use crate::outbox::notification::{Notification, TurnRef};
 use crate::say;
 use crate::table::error::{AppError, Fault};
 use crate::table::model::{Progress, Table};
@@ -82,7 +82,7 @@ async fn tell_late(
     running: Running,
     once: &str,
 ) -> Result<(), AppError> {
-    let turn = Turn { number: running.turn, seat: running.seat };
+    let turn = TurnRef { number: running.turn, seat: running.seat };
     let prefs = prefs(act, table, running.seat).await?;
     let left = rest(&table.settings, &prefs).between(act.now(), running.until);
     let clocks = table.progress.clocks.reminded(running.seat, left);
@@ -132,7 +132,7 @@ async fn end_time(
         return take_default(context, act, table, seat, once).await;
     }
     change_clocks(act, table, clocks.over(seat)).await?;
-    let turn = Turn { number: running.turn, seat };
+    let turn = TurnRef { number: running.turn, seat };
     say_of(act, table, &Notification::TimeOver { turn }, once).await?;
     match table.player(seat).filter(|_| prefs.directly()) {
         Some(player) => {

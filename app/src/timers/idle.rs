@@ -8,7 +8,7 @@ use crate::say;
 use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::table::poll::Ending;
+use crate::table::poll::PollEnding;
 use crate::table::timer::TimerKind;
 use crate::timers::begin;
 use crate::use_cases::{
@@ -36,7 +36,7 @@ pub(super) async fn park(context: &Context, due: &Due) -> Result<(), AppError> {
     if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Park).await? {
         let mut progress = table.progress.clone();
         progress.clocks = progress.clocks.stopped();
-        table.end_poll(&mut progress, Ending::Overtaken, |_| true);
+        table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
         keep(&mut *act, &table, table.row.ordinal, progress).await?;
         act.park(table.id()).await?;
         overview::refresh(&mut *act, table.row.guild).await?;

@@ -21,14 +21,14 @@ const OUTAGE: Millis = 10 * 60_000;
 
 /// What this process knows of its contact with Discord.
 #[derive(Debug)]
-pub(crate) struct Presence {
+pub(crate) struct Contact {
     /// When contact was last recorded.
     beat: AtomicI64,
     /// Whether Discord is answering.
     online: Arc<Online>,
 }
 
-impl Presence {
+impl Contact {
     pub(crate) fn new(online: Arc<Online>) -> Self {
         Self { beat: AtomicI64::new(0), online }
     }

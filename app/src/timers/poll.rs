@@ -4,7 +4,7 @@ use storage::Due;
 
 use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
-use crate::table::poll::Ending;
+use crate::table::poll::PollEnding;
 use crate::table::timer::TimerKind;
 use crate::timers::begin;
 use crate::use_cases::{Context, finish, polls};
@@ -17,7 +17,7 @@ pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
     });
     if let Some((table, poll)) = open {
         let mut settled = table.progress.clone();
-        table.end_poll(&mut settled, Ending::Expired, |_| true);
+        table.end_poll(&mut settled, PollEnding::Expired, |_| true);
         polls::refuse(&mut *act, &table, &poll, settled, &due.kind).await?;
     }
     finish(act, &Outcome::Nothing).await

@@ -24,7 +24,7 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(20);
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 
 /// What the application does when a timer comes due.
-pub trait Timers: Send + Sync + 'static {
+pub trait TimerHandler: Send + Sync + 'static {
     /// Called while Discord is reachable, before timers are checked: the time lost to an outage is
     /// given back first.
     ///
@@ -42,7 +42,7 @@ pub trait Timers: Send + Sync + 'static {
 /// Fires timers until `stop`, while Discord is reachable: `online` has a connection, and `platform`
 /// answers. `look` wakes the loop when a timer may have been set. `done` is notified after timers
 /// were handled, because they may have left messages.
-pub async fn run<T: Timers, P: Platform>(
+pub async fn run<T: TimerHandler, P: Platform>(
     store: Arc<dyn Store>,
     timers: Arc<T>,
     clock: impl Clock,
@@ -80,7 +80,7 @@ pub async fn run<T: Timers, P: Platform>(
 ///
 /// # Errors
 /// A line for the log.
-pub async fn round<T: Timers>(
+pub async fn round<T: TimerHandler>(
     store: &dyn Store,
     timers: &T,
     clock: &impl Clock,
@@ -112,14 +112,14 @@ mod tests {
     use storage::{ActKey, BeginOutcome, ChannelId, InteractionId, NewGame, State, UserId};
 
     use super::*;
-    use crate::port::clock::tests::Standing;
+    use crate::port::clock::tests::StoppedClock;
 
     struct Ledger {
         store: Arc<dyn Store>,
         fired: Mutex<Vec<(String, u32)>>,
     }
 
-    impl Timers for Ledger {
+    impl TimerHandler for Ledger {
         async fn alive(&self) -> Result<(), String> {
             Ok(())
         }
@@ -159,7 +159,7 @@ mod tests {
         let store = crate::scratch::store("due").await;
         game_with_timers(&*store, &[("later", 5_000), ("draw", 1_000)]).await;
         let ledger = Ledger { store: store.clone(), fired: Mutex::default() };
-        let clock = Standing::at(999);
+        let clock = StoppedClock::at(999);
         assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 0);
         assert_eq!(
             sleep_until_next(&*store, &clock).await.unwrap(),

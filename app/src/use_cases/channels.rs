@@ -13,7 +13,7 @@ use crate::outbox::notification::Notification;
 use crate::port::{Interaction, Permissions};
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::Table;
-use crate::table::poll::Ending;
+use crate::table::poll::PollEnding;
 use crate::table::time_control::HOUR;
 use crate::table::timer::TimerKind;
 use crate::use_cases::overview;
@@ -29,10 +29,10 @@ const NEEDED: [(Permissions, &str); 2] = [
 ];
 
 /// The text keys of the missing permissions.
-pub(crate) fn missing(of: &Interaction) -> Vec<&'static str> {
-    let has = |wanted| of.app_permissions.has(wanted);
+pub(crate) fn missing(interaction: &Interaction) -> Vec<&'static str> {
+    let has = |wanted| interaction.app_permissions.has(wanted);
     let named = NEEDED.iter().filter(|(wanted, _)| !has(*wanted)).map(|(_, key)| *key);
-    let (speaking, key) = match of.in_thread {
+    let (speaking, key) = match interaction.in_thread {
         true => (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-threads"),
         false => (Permissions::SEND_MESSAGES, "permission-send"),
     };
@@ -42,15 +42,19 @@ pub(crate) fn missing(of: &Interaction) -> Vec<&'static str> {
 /// If a game begins or goes on in a thread, keeps that thread open.
 pub(crate) async fn settle_in(
     act: &mut dyn UnitOfWork,
-    of: &Interaction,
+    interaction: &Interaction,
     game: GameId,
     ordinal: u32,
 ) -> Result<(), AppError> {
-    if !of.in_thread {
+    if !interaction.in_thread {
         return Ok(());
     }
-    let row =
-        Notification::Wake { lasting: true }.row(game, ordinal, of.channel, &of.id.to_string())?;
+    let row = Notification::Wake { lasting: true }.row(
+        game,
+        ordinal,
+        interaction.channel,
+        &interaction.id.to_string(),
+    )?;
     act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     look_after(act, game, ordinal).await
 }
@@ -80,12 +84,12 @@ pub(crate) async fn look_after(
 }
 
 /// Refuses to begin where the bot lacks permissions to go on.
-pub(crate) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
-    match missing(of) {
+pub(crate) fn must_be_able(interaction: &Interaction) -> Result<(), Refusal> {
+    match missing(interaction) {
         // In direct messages the bot can always answer.
-        _ if of.guild.is_none() => Ok(()),
+        _ if interaction.guild.is_none() => Ok(()),
         none if none.is_empty() => Ok(()),
-        missing => Err(Refusal::NoPermission { missing, application: of.application.0 }),
+        missing => Err(Refusal::NoPermission { missing, application: interaction.application.0 }),
     }
 }
 
@@ -95,7 +99,7 @@ pub(crate) async fn put_aside(act: &mut dyn UnitOfWork, table: &Table) -> Result
         Status::Running => {
             let mut progress = table.progress.clone();
             progress.clocks = progress.clocks.stopped();
-            table.end_poll(&mut progress, Ending::Overtaken, |_| true);
+            table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
             crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;
             act.park(table.id()).await?;
         }

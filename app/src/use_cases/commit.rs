@@ -8,7 +8,7 @@ use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{ActKey, BeginOutcome, Draft, GameId, NewMove, Status, UnitOfWork};
 
-use crate::outbox::notification::{Notification, PersonalNews, Turn};
+use crate::outbox::notification::{Notification, PersonalNews, TurnRef};
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
@@ -16,7 +16,7 @@ use crate::table::model::{Progress, Table, Undo, is_hidden, is_revealing, state}
 use crate::table::mover::Mover;
 use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
-use crate::table::poll::Ending;
+use crate::table::poll::PollEnding;
 use crate::table::timer::TimerKind;
 use crate::table::token::Token;
 use crate::text::Text;
@@ -47,7 +47,7 @@ pub(crate) struct Recorded {
 }
 
 /// Compares who is asked after a move with who was asked before it.
-struct Round {
+struct ParallelRound {
     /// Whether a seat is asked that was not asked before.
     is_new: bool,
     /// The ordinal since which several seats have been asked at once, if this move only answered
@@ -57,7 +57,7 @@ struct Round {
     waiting: Vec<Seat>,
 }
 
-impl Round {
+impl ParallelRound {
     fn of(table: &Table, game: &Game) -> Self {
         let before = table.game.iter().flat_map(Game::decisions);
         let before: Vec<_> = before.map(|asked| (asked.seat, asked.prompt)).collect();
@@ -102,14 +102,14 @@ fn choice(((seat, _), (action, events, _)): &Made) -> Option<(Seat, Action)> {
 fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[Event]) -> String {
     let text = table.text();
     let people = table.people(text);
-    let teller = Narrator { text, people: &people, plain: false };
-    let mut line = teller.told(game, chosen.iter().filter_map(choice), events);
+    let narrator = Narrator { text, people: &people, plain: false };
+    let mut line = narrator.told(game, chosen.iter().filter_map(choice), events);
     if let (true, Some(((seat, _), _))) = (line.is_empty(), chosen.first())
         && chosen.iter().any(|(_, (action, ..))| *action == Action::Pass)
     {
-        line.push(say!(text, "told-passed", who = teller.who(*seat)));
+        line.push(say!(text, "told-passed", who = narrator.who(*seat)));
     }
-    let ahead = game.seats().filter(|seat| ahead.contains(seat)).map(|seat| teller.who(seat));
+    let ahead = game.seats().filter(|seat| ahead.contains(seat)).map(|seat| narrator.who(seat));
     let ahead: Vec<String> = ahead.collect();
     if !ahead.is_empty() {
         line.push(say!(text, "told-standing", who = text.list(&ahead)));
@@ -177,8 +177,8 @@ async fn told_again(
 ) -> Result<String, AppError> {
     let entries = queries::entries(context, moved.id(), 0..=moved.ordinal).await?;
     let (game, people) = (table.game()?, table.people(text));
-    let teller = Narrator { text, people: &people, plain: false };
-    Ok(entries.last().map(|entry| entry.line(&teller, game)).unwrap_or_default())
+    let narrator = Narrator { text, people: &people, plain: false };
+    Ok(entries.last().map(|entry| entry.line(&narrator, game)).unwrap_or_default())
 }
 
 /// The stored plan, with the open question passed if it was shown; refuses if passing is not
@@ -210,12 +210,12 @@ async fn complete_plan(
 fn line(request: &Request<'_>, table: &Table, laid: &Laid) -> String {
     let text = request.text();
     let people = table.people(text);
-    let teller = Narrator { text, people: &people, plain: false };
+    let narrator = Narrator { text, people: &people, plain: false };
     let seat = table.seat_of(&request.actor()).unwrap_or_default();
     let steps = laid.steps();
     let open = steps.iter().filter(|(_, events, _)| is_open(events));
     let acts = open.map(|(action, ..)| (seat, *action));
-    let mut line = teller.told(&laid.game, acts, &laid.events());
+    let mut line = narrator.told(&laid.game, acts, &laid.events());
     if line.is_empty() {
         line.extend(view::confirmation::noted(text, &people, table.game.as_ref(), seat, &steps));
     }
@@ -260,7 +260,7 @@ async fn write_down(
     let own = steps.len();
     let mut made: Vec<Made> = steps.into_iter().map(|step| ((seat, by), step)).collect();
     made.extend(standing_orders::settle(&table.progress.standing, &mut game)?);
-    let round = Round::of(table, &game);
+    let round = ParallelRound::of(table, &game);
     let kept = round.drafts(act, id).await?;
     let moves = made.iter().map(logged).collect::<Result<Vec<_>, _>>()?;
     let ordinal = act.append(id, table.row.ordinal, &moves, &state(&game)).await?;
@@ -289,7 +289,7 @@ async fn write_down(
         let line = told(table, &game, &made[..own], &ahead, &events);
         watch::tell_watchers(act, table, ordinal, &line, over).await?;
         let traces = Traces::of(&events)?;
-        let turn = Turn::of(&game);
+        let turn = TurnRef::of(&game);
         let post = match over {
             // The end message lists the final scoring item by item.
             true => {
@@ -314,7 +314,7 @@ async fn write_down(
     let round = round.since.or((game.decisions().len() > 1).then_some(ordinal));
     let mut progress = table.progress.clone();
     let actions = || made.iter().map(|(_, (action, ..))| *action);
-    table.end_poll(&mut progress, Ending::Overtaken, |what| {
+    table.end_poll(&mut progress, PollEnding::Overtaken, |what| {
         over || undo::is_overtaken(what, actions())
     });
     let progress = Progress { undo, clocks_before, last, untold: events, ahead, round, ..progress };
@@ -486,15 +486,15 @@ pub(crate) async fn take_back(
         undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
     let mut actions = actions.map_err(Fault::from)?;
     let people = table.people(table.text());
-    let teller = Narrator { text: table.text(), people: &people, plain: false };
+    let narrator = Narrator { text: table.text(), people: &people, plain: false };
     let mut events: Vec<Event> = Vec::new();
     for made in &undone.moves {
         events.extend(serde_json::from_str::<Vec<Event>>(&made.events).map_err(Fault::from)?);
     }
     events.retain(is_told);
-    let acts = actions.iter().filter_map(|action| teller.act(undo.seat, *action));
+    let acts = actions.iter().filter_map(|action| narrator.act(undo.seat, *action));
     let mut line: Vec<String> = acts.collect();
-    line.push(teller.line(table.game()?, &events));
+    line.push(narrator.line(table.game()?, &events));
     line.retain(|line| !line.is_empty());
     let line = line.join(" ");
     // A tile that somebody else has drawn since is not part of the player's plan.
@@ -509,7 +509,8 @@ pub(crate) async fn take_back(
     let moved = (undo.seat, line.as_str());
     notify::unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
     // A player who undoes a move is present; one who waited for consent may not be.
-    let post = Notification::Undone { seat: undo.seat, turn: Turn::of(&game), line, ping: agreed };
+    let post =
+        Notification::Undone { seat: undo.seat, turn: TurnRef::of(&game), line, ping: agreed };
     act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
     if agreed {
         notify::call(act, table, undone.ordinal, &game, "", None).await?;

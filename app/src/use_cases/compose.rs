@@ -4,7 +4,7 @@
 use rules::{Event, Game, Prompt, ScoreLine, Seat};
 use storage::{Delivery, GameId, Millis, Status, UserId};
 
-use crate::outbox::notification::{LOBBY, Notification, Turn};
+use crate::outbox::notification::{LOBBY, Notification, TurnRef};
 use crate::outbox::worker::Outbound;
 use crate::port::{Files, Message};
 use crate::say;
@@ -142,7 +142,7 @@ async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Mess
     let count = view::ending::LastCount::of(&events);
     let people = table.people(text);
     let game = table.game()?;
-    let mut page = view::ending::Ending {
+    let mut page = view::ending::EndMessage {
         text,
         people: &people,
         game,
@@ -190,7 +190,7 @@ fn bulletin_page(table: &Table, bulletin: &Bulletin) -> Result<Option<MessageDra
 }
 
 /// The clock of a turn, while that turn lasts.
-pub(crate) fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
+pub(crate) fn clock_of(table: &Table, turn: TurnRef) -> Option<Running> {
     let running = table.progress.clocks.of(turn.seat)?;
     let lasts = table.row.status == Status::Running && running.turn == turn.number;
     lasts.then_some(running)
@@ -203,7 +203,7 @@ type Shown<'a> = (&'a [(Seat, UserId)], &'a [String]);
 fn ring(
     table: &Table,
     (line, brief): (&str, bool),
-    turn: Turn,
+    turn: TurnRef,
     (pings, figures): Shown<'_>,
     more: &[String],
     now: Millis,
@@ -236,15 +236,15 @@ fn ring(
 
 fn started(
     table: &Table,
-    turn: Turn,
+    turn: TurnRef,
     (pings, figures): Shown<'_>,
     now: Millis,
 ) -> Result<MessageDraft, Fault> {
     let text = table.text();
     let people = table.people(text);
-    let teller = Narrator { text, people: &people, plain: false };
+    let narrator = Narrator { text, people: &people, plain: false };
     let game = table.game()?;
-    let order: Vec<String> = game.seats().map(|seat| teller.who(seat)).collect();
+    let order: Vec<String> = game.seats().map(|seat| narrator.who(seat)).collect();
     let line = say!(text, "ring-started", order = text.list(&order));
     let seal = game.setup().seed.commitment();
     let seal = [say!(text, "ring-commitment", seal = seal)];
@@ -254,14 +254,14 @@ fn started(
 fn undone(
     table: &Table,
     (seat, back): (Seat, &str),
-    turn: Turn,
+    turn: TurnRef,
     (pings, figures): Shown<'_>,
     now: Millis,
 ) -> Result<MessageDraft, Fault> {
     let text = table.text();
     let people = table.people(text);
-    let teller = Narrator { text, people: &people, plain: false };
-    let mut line = say!(text, "ring-undone", who = teller.who(seat));
+    let narrator = Narrator { text, people: &people, plain: false };
+    let mut line = say!(text, "ring-undone", who = narrator.who(seat));
     if !back.is_empty() {
         line = format!("{line} ~~{back}~~");
     }

@@ -9,7 +9,7 @@ use rand::rngs::SysRng;
 use rules::Seed;
 use storage::{Millis, Store};
 
-use crate::pictures::{Budget, PictureQueue};
+use crate::pictures::{PictureBudget, PictureQueue};
 use crate::port::clock::{Clock as _, SystemClock};
 use crate::quotas::{self, Quotas};
 use crate::table::error::Fault;
@@ -30,7 +30,7 @@ pub struct Options {
     /// How many pictures are drawn at the same time; with 0 there are none, only text.
     pub drawers: usize,
     /// The limits on the cost of a picture.
-    pub budget: Budget,
+    pub budget: PictureBudget,
     /// The rate limits for one person and one server.
     pub bounds: Quotas,
     /// The time in unix milliseconds.
@@ -45,7 +45,7 @@ impl Default for Options {
             grace: GRACE,
             standin: STANDIN,
             drawers: quotas::DRAWERS as usize,
-            budget: Budget::default(),
+            budget: PictureBudget::default(),
             bounds: Quotas::default(),
             clock: system_clock,
             seed: random_seed,

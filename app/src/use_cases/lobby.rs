@@ -312,10 +312,15 @@ async fn full(act: &mut dyn UnitOfWork, find: Find, most: u32) -> Result<bool, A
 /// Queues an edit of the lobby message; it will show the table as it is when the edit is sent.
 pub(crate) async fn edit_lobby(
     act: &mut dyn UnitOfWork,
-    of: &Interaction,
+    interaction: &Interaction,
     table: &Table,
 ) -> Result<(), AppError> {
-    let row = Notification::EditLobby.row(table.id(), 0, table.row.channel, &of.id.to_string())?;
+    let row = Notification::EditLobby.row(
+        table.id(),
+        0,
+        table.row.channel,
+        &interaction.id.to_string(),
+    )?;
     act.enqueue(&row).await?;
     Ok(())
 }

@@ -4,7 +4,7 @@
 
 use storage::{ActKey, BeginOutcome, Find, GameId, Status, UnitOfWork};
 
-use crate::outbox::notification::{Notification, Turn};
+use crate::outbox::notification::{Notification, TurnRef};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault};
@@ -88,7 +88,7 @@ async fn ring_again(act: &mut dyn UnitOfWork, id: GameId, line: String) -> Resul
     let stored = act.table(id).await?.ok_or(access::Denied::NoGame)?;
     let table = Table::read(stored)?;
     let (state, ordinal) = (table.game()?, table.row.ordinal);
-    let turn = Turn::of(state);
+    let turn = TurnRef::of(state);
     let (traces, brief) = (Traces::default(), false);
     let post = Notification::Ring { line, turn, ping: true, but: None, traces, brief };
     let once = format!("{LOST}.{}", act.now());

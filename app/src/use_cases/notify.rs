@@ -7,9 +7,11 @@ use storage::{
     ChannelId, Delivery, GameId, GuildId, MessageId, Millis, Outgoing, Status, UnitOfWork, UserId,
 };
 
-use crate::outbox::notification::{Notification, PersonalNews, TURN, Turn, call_slot, late_slot};
+use crate::outbox::notification::{
+    Notification, PersonalNews, TURN, TurnRef, call_slot, late_slot,
+};
 use crate::outbox::worker::Outbound;
-use crate::port::{Button, Cause, Message, Row, limits};
+use crate::port::{Button, FailureCause, Message, Row, limits};
 use crate::say;
 use crate::table::ask::Ask;
 use crate::table::error::{AppError, Fault};
@@ -37,14 +39,14 @@ pub(crate) async fn call(
     once: &str,
     but: Option<Seat>,
 ) -> Result<(), AppError> {
-    let first = Turn::of(game);
+    let first = TurnRef::of(game);
     let next = Seat((first.seat.0 + 1) % game.setup().seats.max(1));
     let asked = game.decisions().iter().map(|asked| (asked.seat, true));
     let asked = asked.filter(|(seat, _)| Some(*seat) != but || first.seat == *seat);
     for (seat, called) in asked.chain([(next, false)]) {
         let Some(user) = table.pinged(seat) else { continue };
         let (user, prefs) = (user.0, prefs(act, table, seat).await?);
-        let turn = if called { Turn { seat, ..first } } else { first };
+        let turn = if called { TurnRef { seat, ..first } } else { first };
         let post = match called {
             true if prefs.directly() => Notification::Call { user, turn, until: None },
             // A player who was told by direct message that they are next is told there that it
@@ -89,7 +91,7 @@ pub(crate) async fn unask(
         let post = Notification::Settled { slot, text, after: Some(to) };
         act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
     }
-    let next = Seat((Turn::of(before).seat.0 + 1) % before.setup().seats.max(1));
+    let next = Seat((TurnRef::of(before).seat.0 + 1) % before.setup().seats.max(1));
     for seat in gone.into_iter().chain([next]) {
         if let Some(user) = table.pinged(seat) {
             let post = Notification::Recall { user: user.0, seat, undone: Some(to) };
@@ -217,7 +219,7 @@ async fn recall(
         (false, Some(_)) => "call-undone",
         (false, None) => return Ok(Outbound::Skip),
     };
-    let turn = Turn { seat, number: table.game()?.turn().number };
+    let turn = TurnRef { seat, number: table.game()?.turn().number };
     Ok(Outbound::Edit(sent, call_message(context, table, user, turn, key, 0).await?))
 }
 
@@ -227,7 +229,7 @@ async fn call_message(
     context: &Context,
     table: &Table,
     user: UserId,
-    turn: Turn,
+    turn: TurnRef,
     key: &str,
     least: u32,
 ) -> Result<Message, Fault> {
@@ -278,7 +280,7 @@ pub(crate) async fn closed(
 }
 
 /// The channel message about closed direct messages, with a ping while it is the person's turn.
-pub(crate) fn closed_page(table: &Table, user: u64, turn: Turn) -> Result<MessageDraft, Fault> {
+pub(crate) fn closed_page(table: &Table, user: u64, turn: TurnRef) -> Result<MessageDraft, Fault> {
     let text = table.text();
     let user = UserId(user);
     let running = table.row.status == Status::Running;
@@ -322,11 +324,11 @@ fn link(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) 
 }
 
 /// Whether a seat is still asked in the same turn.
-fn lasts(table: &Table, turn: Turn) -> Result<bool, Fault> {
+fn lasts(table: &Table, turn: TurnRef) -> Result<bool, Fault> {
     Ok(table.asked().contains(&turn.seat.0) && table.game()?.turn().number == turn.number)
 }
 
 /// Whether a row failed because the person does not accept direct messages.
-pub(crate) fn is_closed(cause: Cause) -> bool {
-    cause == Cause::CannotDm
+pub(crate) fn is_closed(cause: FailureCause) -> bool {
+    cause == FailureCause::CannotDm
 }

@@ -12,7 +12,7 @@ use crate::table::ask::Ask;
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::{self, Gift, Progress, Table};
 use crate::table::outcome::Outcome;
-use crate::table::poll::Ending;
+use crate::table::poll::PollEnding;
 use crate::table::time_control::{DAY, Running};
 use crate::table::token::Token;
 use crate::text::Name;
@@ -35,11 +35,11 @@ pub(crate) fn named_seat(token: &Token) -> Option<Seat> {
 /// ends first. Never the person's own.
 pub(crate) fn meant(
     table: &Table,
-    of: &Interaction,
+    interaction: &Interaction,
     token: Option<&Token>,
     fits: impl Fn(&Running) -> bool,
 ) -> Result<Running, access::Denied> {
-    let own = table.seat_of(&actor(of));
+    let own = table.seat_of(&actor(interaction));
     let running = table.progress.clocks.running().iter().copied();
     let (own, others): (Vec<Running>, Vec<Running>) =
         running.partition(|running| Some(running.seat) == own);
@@ -76,7 +76,7 @@ pub(crate) async fn give_time(
         let clocks = table.progress.clocks.with_more(seat, GIFT, &rest, act.now());
         let until = clocks.of(seat).ok_or(access::Denied::NoClock)?.until;
         let mut progress = Progress { clocks, gifts, ..table.progress.clone() };
-        table.end_poll(&mut progress, Ending::Overtaken, |what| {
+        table.end_poll(&mut progress, PollEnding::Overtaken, |what| {
             what.is_of_time() && what.seat() == seat
         });
         keep(&mut *act, &table, table.row.ordinal, progress).await?;
@@ -121,7 +121,7 @@ pub(crate) async fn put_standin(
     let who = seats::who(text, table, seat);
     let mut relieved = table.clone();
     relieved.progress.standins.push(seat);
-    table.end_poll(&mut relieved.progress, Ending::Overtaken, |what| {
+    table.end_poll(&mut relieved.progress, PollEnding::Overtaken, |what| {
         what.is_of_time() && what.seat() == seat
     });
     let game = table.game()?;

@@ -112,7 +112,7 @@ async fn draw_picture(
     picture: DescribedPicture,
     whose: Whose<'_>,
 ) -> Result<File, Undrawn> {
-    let flight = context.studio.flight(picture.sight);
+    let flight = context.studio.flight(picture.spec);
     let _waits = whose.waits.map(|(awaited, id)| {
         awaited.lock().insert(id, Arc::clone(&flight));
         Waits(awaited, id)

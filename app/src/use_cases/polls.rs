@@ -10,13 +10,13 @@ use crate::table::ask::Ask;
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
-use crate::table::poll::{self, Ending, Poll, Verdict, What};
+use crate::table::poll::{self, Poll, PollEnding, Verdict, What};
 use crate::table::time_control::DAY;
 use crate::table::timer::{LASTING, TimerKind};
 use crate::table::token::Token;
 use crate::use_cases::{
     Answer, Context, Request, Started, boxed, clocks::keep, finish, load::table_for, overtime,
-    seats, seats::Parting, undo,
+    seats, seats::Departure, undo,
 };
 use crate::view::MessageDraft;
 
@@ -31,7 +31,7 @@ impl Table {
     pub(crate) fn end_poll(
         &self,
         progress: &mut Progress,
-        ending: Ending,
+        ending: PollEnding,
         ends: impl Fn(What) -> bool,
     ) {
         if let Some(poll) = progress.poll.take_if(|poll| ends(poll.what)) {
@@ -172,10 +172,10 @@ async fn count(
             }
             Ok(())
         }
-        Verdict::No => refuse(act, table, &poll, ended(Ending::Refused), once).await,
+        Verdict::No => refuse(act, table, &poll, ended(PollEnding::Refused), once).await,
         Verdict::Yes => {
             act.unschedule(id, &TimerKind::Poll.with(poll.number)).await?;
-            let table = Table { progress: ended(Ending::Agreed), ..table.clone() };
+            let table = Table { progress: ended(PollEnding::Agreed), ..table.clone() };
             match poll.what {
                 What::Remove(seat) => {
                     boxed(|| {
@@ -186,7 +186,7 @@ async fn count(
                             seat,
                             once,
                             "seat-removed",
-                            Parting::Removed,
+                            Departure::Removed,
                         )
                     })
                     .await
@@ -200,7 +200,7 @@ async fn count(
                             seat,
                             once,
                             "seat-opened",
-                            Parting::Leaves,
+                            Departure::Leaves,
                         )
                     })
                     .await

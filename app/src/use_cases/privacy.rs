@@ -7,7 +7,7 @@ use storage::{Find, Status};
 use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::use_cases::{Answer, Request, Started, finish, lobby, seats, seats::Parting};
+use crate::use_cases::{Answer, Request, Started, finish, lobby, seats, seats::Departure};
 use crate::view::MessageDraft;
 
 /// More games than anybody can have.
@@ -31,7 +31,7 @@ pub(crate) async fn erase(request: &Request<'_>) -> Result<Answer, AppError> {
                         seat,
                         &once,
                         "seat-erased",
-                        Parting::Leaves,
+                        Departure::Leaves,
                     )
                     .await?;
                 }

@@ -16,14 +16,14 @@ const ALIVE: storage::Millis = 15 * 60_000;
 /// A serialised interaction. The token is a separate field because it is never serialised by
 /// itself.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct StoredInteraction {
     token: String,
     interaction: Interaction,
 }
 
 /// Stores an interaction until it has been answered.
 pub(crate) async fn keep_promise(request: &Request<'_>) -> Result<(), Fault> {
-    let kept = Kept {
+    let kept = StoredInteraction {
         token: request.interaction.token.reveal().to_owned(),
         interaction: request.interaction.clone(),
     };
@@ -42,7 +42,7 @@ pub(crate) async fn owed(context: &Context) -> Result<Vec<Interaction>, Fault> {
     let (mut owed, now) = (Vec::new(), context.now());
     for Promise { interaction, until, text } in context.store().promised().await? {
         match serde_json::from_str(&text) {
-            Ok(Kept { token, interaction }) if now < until => {
+            Ok(StoredInteraction { token, interaction }) if now < until => {
                 owed.push(Interaction { token: InteractionToken::new(token), ..interaction });
             }
             // An unreadable entry was cut off while being written, so nothing was promised yet.

@@ -7,7 +7,7 @@ use render::Scene;
 use rules::{Action, Event, Game, Pos, Seat};
 use storage::{GameId, Move, Status};
 
-use crate::outbox::notification::Shared;
+use crate::outbox::notification::SharedView;
 use crate::port::{File, Files, limits};
 use crate::say;
 use crate::table::access::{self, Act, Denied};
@@ -16,12 +16,12 @@ use crate::table::model::{Progress, Table};
 use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
 use crate::table::token::Token;
-use crate::text::{Change, Name, Text};
+use crate::text::{Name, Signed, Text};
 use crate::use_cases::{
     Answer, Context, Request, Started, clocks, compose, finish, picture::server_of, share,
 };
 use crate::view::log::{Entry, made_by};
-use crate::view::looks::{self, Part};
+use crate::view::looks::{self, BoardPart};
 use crate::view::narration::{self, Narrator, is_open};
 use crate::view::{self, DescribedPicture, FILM, MessageDraft, PictureSpec, alt, board_text};
 
@@ -59,7 +59,7 @@ impl Seen {
         from: u32,
     ) -> Result<Self, Fault> {
         let mut game = Game::restore(start)?;
-        let teller = Narrator { text, people, plain: false };
+        let narrator = Narrator { text, people, plain: false };
         // The moves of one transaction read as one line.
         let (mut act, mut happened) = ((0, Mover::Player), Vec::new());
         let mut seen = Self { scores: game.scores().to_vec(), ..Self::default() };
@@ -73,11 +73,11 @@ impl Seen {
             let acts = Some(action).filter(|_| is_open(&events));
             let this = (made.moved_at, Mover::of(&made.made_by));
             if act != this {
-                let line = teller.line(&game, &std::mem::take(&mut happened));
+                let line = narrator.line(&game, &std::mem::take(&mut happened));
                 seen.lines.push(made_by(text, act.1, line));
                 act = this;
             }
-            seen.lines.extend(acts.and_then(|action| teller.act(Seat(made.seat), action)));
+            seen.lines.extend(acts.and_then(|action| narrator.act(Seat(made.seat), action)));
             let laid = events.iter().any(|event| matches!(event, Event::Placed { .. }));
             seen.laid += usize::from(laid);
             match seen.scenes.last_mut() {
@@ -87,7 +87,7 @@ impl Seen {
             }
             happened.extend(events);
         }
-        seen.lines.push(made_by(text, act.1, teller.line(&game, &happened)));
+        seen.lines.push(made_by(text, act.1, narrator.line(&game, &happened)));
         seen.lines.retain(|line| !line.is_empty());
         Ok(seen)
     }
@@ -126,8 +126,13 @@ pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Ans
     let table = seen(request, Some(token)).await?;
     let text = request.text();
     let since = since_looked(request, &table).await?;
-    let page =
-        looks::board(text, &table, table.game()?, Part::Whole, seen_now(request.context, &since));
+    let page = looks::board(
+        text,
+        &table,
+        table.game()?,
+        BoardPart::Whole,
+        seen_now(request.context, &since),
+    );
     Ok(Answer::private(page.of(&table)))
 }
 
@@ -201,7 +206,7 @@ pub(crate) async fn score(
 ) -> Result<Answer, AppError> {
     let table = seen(request, token).await?;
     if shared {
-        return share::share(request, &table, Shared::Score).await;
+        return share::share(request, &table, SharedView::Score).await;
     }
     let sheet = compose::sheet(request.context, table.id()).await?;
     let text = request.text();
@@ -243,7 +248,7 @@ pub(crate) async fn whole_game(
         page.keep = Some((table.id(), look));
     }
     let seen = boards(context, table, text, 0).await?;
-    page.picture = seen.film().map(|sight| DescribedPicture { sight, alt });
+    page.picture = seen.film().map(|spec| DescribedPicture { spec, alt });
     Ok(page)
 }
 
@@ -264,14 +269,14 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, AppError> {
     let seen = boards(request.context, &table, text, last).await.map_err(busy)?;
     let game = table.game()?;
     let people = table.people(text);
-    let teller = Narrator { text, people: &people, plain: false };
+    let narrator = Narrator { text, people: &people, plain: false };
     let gain = |seat: Seat| game.scores()[seat.index()] - seen.scores[seat.index()];
     let mut order: Vec<Seat> = game.seats().collect();
     order.sort_by_key(|other| *other != seat);
     let gains = order.into_iter().map(|seat| {
         let points = game.scores()[seat.index()];
-        let gain = Change(gain(seat));
-        say!(text, "since-points", who = teller.who(seat), points = points, gain = gain)
+        let gain = Signed(gain(seat));
+        say!(text, "since-points", who = narrator.who(seat), points = points, gain = gain)
     });
     let mut lines = vec![gains.collect::<Vec<_>>().join(&text.say("list-dot"))];
     lines.extend(seen.lines.iter().cloned());
@@ -281,7 +286,7 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, AppError> {
     let mut page = MessageDraft::text(narration::cut(&lines.join("\n"), limits::CONTENT));
     let gains = gained(game, &seen);
     let alt = moving(text, &table, seen.laid, &gains)?;
-    page.picture = seen.film_with(&gains).map(|sight| DescribedPicture { sight, alt });
+    page.picture = seen.film_with(&gains).map(|spec| DescribedPicture { spec, alt });
     Ok(Answer::private(page.of(&table)))
 }
 
@@ -386,9 +391,9 @@ fn gained(game: &Game, seen: &Seen) -> Vec<i32> {
 /// The alternative text of an animation of part of a game.
 fn moving(text: &'static Text, table: &Table, laid: usize, gains: &[i32]) -> Result<String, Fault> {
     let people = table.people(text);
-    let (teller, game) = (Narrator { text, people: &people, plain: true }, table.game()?);
-    let about = alt::moving(&teller, game, laid, gains);
-    Ok(alt::view(&teller, game, about, None, table.row.status != Status::Aborted))
+    let (narrator, game) = (Narrator { text, people: &people, plain: true }, table.game()?);
+    let about = alt::moving(&narrator, game, laid, gains);
+    Ok(alt::view(&narrator, game, about, None, table.row.status != Status::Aborted))
 }
 
 /// The position in words; if it is too long, as a file.

@@ -5,14 +5,14 @@
 use rules::Seat;
 use storage::{Status, UnitOfWork, UserId};
 
-use crate::outbox::notification::{Notification, PersonalNews, Turn, call_slot};
+use crate::outbox::notification::{Notification, PersonalNews, TurnRef, call_slot};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
 use crate::table::error::{AppError, Refusal};
-use crate::table::model::{Offer, Table};
+use crate::table::model::{SeatOffer, Table};
 use crate::table::outcome::Outcome;
-use crate::table::poll::Ending;
+use crate::table::poll::PollEnding;
 use crate::table::timer::TimerKind;
 use crate::table::token::Token;
 use crate::use_cases::{
@@ -23,7 +23,7 @@ use crate::view::{self, MessageDraft};
 
 /// How a player leaves a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Parting {
+pub(crate) enum Departure {
     /// The seat is free for others.
     Leaves,
     /// Nobody plays it any more (R-OV-34).
@@ -51,8 +51,8 @@ pub(crate) async fn vacate(request: &Request<'_>, token: &Token) -> Result<Answe
         let table = table_for(&mut *act, request, Some(token), Act::Resign).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let (key, parting) = match resign {
-            true => ("seat-resigned", Parting::Resigns),
-            false => ("seat-left", Parting::Leaves),
+            true => ("seat-resigned", Departure::Resigns),
+            false => ("seat-left", Departure::Leaves),
         };
         empty(
             request.context,
@@ -78,9 +78,9 @@ pub(crate) async fn empty(
     seat: Seat,
     once: &str,
     told: &str,
-    parting: Parting,
+    parting: Departure,
 ) -> Result<(), AppError> {
-    let resign = parting == Parting::Resigns;
+    let resign = parting == Departure::Resigns;
     let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
     let text = table.text();
     let who = view::seats::who(text, table, seat);
@@ -89,11 +89,11 @@ pub(crate) async fn empty(
     let mut after = reread(act, table).await?;
     after.progress.standins.retain(|other| *other != seat);
     after.progress.offers.retain(|offer| offer.seat != seat);
-    table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
+    table.end_poll(&mut after.progress, PollEnding::Overtaken, |what| what.seat() == seat);
     match parting {
-        Parting::Resigns => after.progress.resigned.push(seat),
-        Parting::Removed => after.progress.removed.extend(table.player(seat).map(|user| user.0)),
-        Parting::Leaves => {}
+        Departure::Resigns => after.progress.resigned.push(seat),
+        Departure::Removed => after.progress.removed.extend(table.player(seat).map(|user| user.0)),
+        Departure::Leaves => {}
     }
     let mut line = say!(text, told, who = who);
     let people: Vec<Seat> = after.seats.iter().map(|seated| Seat(seated.seat)).collect();
@@ -160,7 +160,7 @@ async fn seat_changed(
         table.progress.clocks = table.progress.clocks.without(seat);
     }
     commit::go_on(context, act, &table, ordinal, &game, table.progress.clone()).await?;
-    let turn = Turn::of(&game);
+    let turn = TurnRef::of(&game);
     let post = Notification::Ring {
         line,
         turn,
@@ -211,7 +211,7 @@ pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answe
     if let Started::New(mut act) = request.begin().await? {
         let mut table = table_for(&mut *act, request, Some(token), Act::Accept).await?;
         let user = request.user();
-        let mine = |offer: &Offer| offer.seat == seat && offer.to == user.0;
+        let mine = |offer: &SeatOffer| offer.seat == seat && offer.to == user.0;
         if !table.progress.offers.iter().any(mine) {
             return Err(access::Denied::NotOffered.into());
         }
@@ -278,7 +278,7 @@ async fn sit_down(
     after.progress.standins.retain(|other| *other != seat);
     after.progress.resigned.retain(|other| *other != seat);
     after.progress.offers.retain(|offer| offer.to != request.user().0 && offer.seat != seat);
-    table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
+    table.end_poll(&mut after.progress, PollEnding::Overtaken, |what| what.seat() == seat);
     let who = view::seats::who(text, &after, seat);
     let line = say!(text, told, who = who, before = before);
     seat_changed(
@@ -302,6 +302,6 @@ async fn reread(act: &mut dyn UnitOfWork, table: &Table) -> Result<Table, AppErr
 pub(crate) async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
     let clocks = table.progress.clocks.stopped();
     let mut progress = crate::table::model::Progress { clocks, ..table.progress.clone() };
-    table.end_poll(&mut progress, Ending::Overtaken, |_| true);
+    table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
     crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await
 }

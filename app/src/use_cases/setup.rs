@@ -12,7 +12,7 @@ use crate::use_cases::{
     Answer, Request, Started, finish, load, load::table_for, lobby::edit_lobby,
 };
 use crate::view;
-use crate::view::setup::Open;
+use crate::view::setup::OpenPanel;
 
 /// The button in the lobby, and paging in the panel.
 pub(crate) async fn show_setup(
@@ -21,7 +21,7 @@ pub(crate) async fn show_setup(
 ) -> Result<Answer, AppError> {
     let table = load::table_to(request, token, Act::Setup).await?;
     let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
-    let open = Open { page, ..Open::default() };
+    let open = OpenPanel { page, ..OpenPanel::default() };
     let view = view::setup::page(request.text(), &table, open, None);
     // A press in the public lobby message must not replace that message.
     Ok(if token.is_some_and(|token| token.choice.is_empty()) {
@@ -58,7 +58,7 @@ pub(crate) async fn settle(
 pub(crate) async fn setup_page(
     request: &Request<'_>,
     game: GameId,
-    open: Open,
+    open: OpenPanel,
     refusal: Option<&Refusal>,
 ) -> Result<Answer, AppError> {
     let text = request.text();

@@ -3,7 +3,7 @@
 
 use rules::Seat;
 
-use crate::outbox::notification::{Notification, Shared};
+use crate::outbox::notification::{Notification, SharedView};
 use crate::port::limits;
 use crate::say;
 use crate::table::access::{self, Act};
@@ -12,14 +12,14 @@ use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::use_cases::{Answer, Context, Request, Started, channels, compose, finish, queries};
 use crate::view::MessageDraft;
-use crate::view::looks::{self, Part, Seen};
+use crate::view::looks::{self, BoardPart, Seen};
 use crate::view::narration::{Narrator, cut};
 
 /// Posts the view in the channel, as it is at the time of sending.
 pub(crate) async fn share(
     request: &Request<'_>,
     table: &Table,
-    view: Shared,
+    view: SharedView,
 ) -> Result<Answer, AppError> {
     let actor = request.actor();
     access::may(&actor, Act::Share, Some(&table.target()))?;
@@ -44,24 +44,24 @@ pub(crate) async fn shared(
     context: &Context,
     table: &Table,
     seat: Option<Seat>,
-    view: &Shared,
+    view: &SharedView,
 ) -> Result<MessageDraft, Fault> {
     let (text, game) = (table.text(), table.game()?);
     let (key, mut page) = match view {
-        Shared::Board { words: true, .. } => ("share-board", queries::position(text, table)?),
-        Shared::Board { view, .. } => {
+        SharedView::Board { words: true, .. } => ("share-board", queries::position(text, table)?),
+        SharedView::Board { view, .. } => {
             let seen = Seen { since: &[], now: context.now() };
-            ("share-board", looks::board(text, table, game, Part::named(view), seen))
+            ("share-board", looks::board(text, table, game, BoardPart::named(view), seen))
         }
-        Shared::Score => {
+        SharedView::Score => {
             let sheet = compose::sheet(context, table.id()).await?;
             ("share-score", looks::score(text, table, game, &sheet))
         }
-        Shared::Replay => ("share-replay", queries::whole_game(context, table, text).await?),
+        SharedView::Replay => ("share-replay", queries::whole_game(context, table, text).await?),
     };
     let people = table.people(text);
-    let teller = Narrator { text, people: &people, plain: false };
-    let who = seat.map_or_else(|| text.say("who-somebody"), |seat| teller.who(seat));
+    let narrator = Narrator { text, people: &people, plain: false };
+    let who = seat.map_or_else(|| text.say("who-somebody"), |seat| narrator.who(seat));
     let words = format!("{}\n{}", say!(text, key, who = who), page.message.content);
     page.message.content = cut(&words, limits::CONTENT);
     Ok(page)

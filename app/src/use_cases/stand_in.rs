@@ -4,7 +4,7 @@
 use rules::Seat;
 use storage::{GameId, Player, UnitOfWork, UserId};
 
-use crate::outbox::notification::{Notification, Turn};
+use crate::outbox::notification::{Notification, TurnRef};
 use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
@@ -78,7 +78,7 @@ async fn change_standin(
             .await?;
         let text = table.text();
         let line = say!(text, told, who = say!(text, "who-bold", name = who));
-        let turn = Turn::of(&game);
+        let turn = TurnRef::of(&game);
         let asked = game.asked(seat).is_some() && wanted == Act::Return;
         let post = Notification::Ring {
             line,
@@ -117,11 +117,11 @@ async fn change_standin(
 /// Seats Carcas at a table whose settings name it as the guest.
 pub(crate) async fn seat_carcas(
     act: &mut dyn UnitOfWork,
-    of: &Interaction,
+    interaction: &Interaction,
     game: GameId,
 ) -> Result<(), AppError> {
-    let carcas = UserId(of.application.0);
-    let name = Text::of(&of.locale).say("who-carcas");
+    let carcas = UserId(interaction.application.0);
+    let name = Text::of(&interaction.locale).say("who-carcas");
     act.save_player(&Player { id: carcas, name, locale: String::new() }).await?;
     act.join(game, carcas).await?;
     Ok(())
@@ -130,10 +130,10 @@ pub(crate) async fn seat_carcas(
 /// Seats Carcas at the table, or removes it if it has a seat.
 async fn toggle_guest(
     act: &mut dyn UnitOfWork,
-    of: &Interaction,
+    interaction: &Interaction,
     table: &Table,
 ) -> Result<Outcome, AppError> {
-    let (id, carcas) = (table.id(), UserId(of.application.0));
+    let (id, carcas) = (table.id(), UserId(interaction.application.0));
     let sits = table.guest().is_some();
     if sits {
         act.leave(id, carcas).await?;
@@ -141,7 +141,7 @@ async fn toggle_guest(
         if table.seats.len() >= usize::from(table.settings.most_seats()) {
             return Err(access::Denied::Full.into());
         }
-        seat_carcas(act, of, id).await?;
+        seat_carcas(act, interaction, id).await?;
     }
     let guest = (!sits).then_some(carcas.0);
     let settings = Settings { guest, ..table.settings.clone() };

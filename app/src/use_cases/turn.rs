@@ -23,13 +23,13 @@ use crate::view::panel::Panel;
 use crate::view::{self, MessageDraft};
 
 /// What a change to a plan can use.
-pub(crate) struct Turn<'a> {
+pub(crate) struct Planning<'a> {
     pub laid: Laid,
     pub text: &'static Text,
     pub people: &'a [Name],
 }
 
-impl Turn<'_> {
+impl Planning<'_> {
     /// The questions of the turn.
     pub fn questions(&self) -> &[Question] {
         &self.laid.questions
@@ -136,8 +136,8 @@ fn at(table: &Table) -> Token {
 /// A line about a draw that did more than draw a tile.
 fn drew(text: &'static Text, table: &Table) -> Result<Option<String>, Fault> {
     let people = table.people(text);
-    let teller = view::narration::Narrator { text, people: &people, plain: false };
-    let line = teller.line(table.game()?, &table.progress.untold);
+    let narrator = view::narration::Narrator { text, people: &people, plain: false };
+    let line = narrator.line(table.game()?, &table.progress.untold);
     Ok((!line.is_empty()).then_some(line))
 }
 
@@ -146,7 +146,7 @@ fn drew(text: &'static Text, table: &Table) -> Result<Option<String>, Fault> {
 pub(crate) async fn stage(
     request: &Request<'_>,
     token: Option<&Token>,
-    change: impl FnOnce(&Turn<'_>) -> Result<Laid, Refusal> + Send,
+    change: impl FnOnce(&Planning<'_>) -> Result<Laid, Refusal> + Send,
 ) -> Result<Answer, AppError> {
     let (context, text) = (request.context, request.text());
     let Started::New(mut act) = request.begin().await? else {
@@ -164,7 +164,7 @@ pub(crate) async fn stage(
     let game = table.game()?;
     let stored = act.draft(table.id(), seat.0).await?;
     let people = table.people(text);
-    let turn = Turn { laid: lay_plan(stored, &table, game, seat)?, text, people: &people };
+    let turn = Planning { laid: lay_plan(stored, &table, game, seat)?, text, people: &people };
     let laid = match change(&turn) {
         Ok(laid) => {
             save_plan(&mut *act, table.id(), table.row.ordinal, seat, &laid.plan).await?;
@@ -254,7 +254,7 @@ pub(crate) async fn panel(
 }
 
 /// The refusal of a command that does not answer the open question.
-pub(crate) fn wrong_question(turning: &Turn<'_>) -> Refusal {
+pub(crate) fn wrong_question(turning: &Planning<'_>) -> Refusal {
     match turning.questions().last().map(|question| question.decision.prompt) {
         Some(Prompt::Place) if turning.is_to_place() => Refusal::PlaceFirst,
         Some(Prompt::Place) => Refusal::NoSpotThere,

@@ -46,8 +46,8 @@ pub(crate) fn is_overtaken(what: What, mut made: impl Iterator<Item = Action>) -
 }
 
 /// Whether this person made the last move and may ask the others for an undo.
-pub(crate) fn may_ask(table: &Table, of: &Interaction) -> bool {
-    let own = table.seat_of(&actor(of));
+pub(crate) fn may_ask(table: &Table, interaction: &Interaction) -> bool {
+    let own = table.seat_of(&actor(interaction));
     let last = table.progress.last.map(|last| last.seat);
     own.is_some() && own == last && table.settings.undo == UndoRule::Consent
 }

@@ -7,7 +7,7 @@ use rules::{At, Decision, FeatureId, Game, Pos, Prompt, Seat, Spot};
 use crate::port::limits;
 use crate::say;
 use crate::table::plan;
-use crate::text::{Change, Text};
+use crate::text::{Signed, Text};
 use crate::view::expansions::{self, Rank};
 use crate::view::narration::{Narrator, cut};
 use crate::view::time::Times;
@@ -21,7 +21,7 @@ const CELLS: usize = 200;
 const CHOICES: usize = 700;
 
 /// The extent of the board.
-fn extent(teller: &Narrator<'_>, game: &Game) -> String {
+fn extent(narrator: &Narrator<'_>, game: &Game) -> String {
     let cells = game.board().tiles().iter().map(|tile| tile.pos);
     let (mut low, mut high) = (Pos::default(), Pos::default());
     for cell in cells {
@@ -29,7 +29,7 @@ fn extent(teller: &Narrator<'_>, game: &Game) -> String {
         (high.x, high.y) = (high.x.max(cell.x), high.y.max(cell.y));
     }
     say!(
-        teller.text,
+        narrator.text,
         "alt-board",
         tiles = game.board().tiles().len(),
         west = rules::column_name(low.x),
@@ -40,13 +40,13 @@ fn extent(teller: &Narrator<'_>, game: &Game) -> String {
 }
 
 /// Everybody who is asked, what they are asked and what is possible; or that nobody is asked.
-fn turn(teller: &Narrator<'_>, game: &Game) -> Vec<String> {
-    let text = teller.text;
+fn turn(narrator: &Narrator<'_>, game: &Game) -> Vec<String> {
+    let text = narrator.text;
     let asked = game.decisions();
     if asked.is_empty() {
         return vec![text.say("alt-over")];
     }
-    let who: Vec<String> = asked.iter().map(|decision| teller.who(decision.seat)).collect();
+    let who: Vec<String> = asked.iter().map(|decision| narrator.who(decision.seat)).collect();
     let mut said = vec![say!(text, "alt-turn", number = who.len(), who = text.list(&who))];
     said.extend(
         game.turn().hand.map(|kind| say!(text, "alt-hand", tile = vocabulary::tile(text, kind))),
@@ -121,8 +121,8 @@ pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Opt
 }
 
 /// Where the neutral figures and the figures without a tile are.
-pub fn pieces(teller: &Narrator<'_>, game: &Game) -> Vec<String> {
-    let all = expansions::ALL.iter().flat_map(|slice| slice.pieces(teller, game));
+pub fn pieces(narrator: &Narrator<'_>, game: &Game) -> Vec<String> {
+    let all = expansions::ALL.iter().flat_map(|slice| slice.pieces(narrator, game));
     let mut all: Vec<(Rank, String)> = all.collect();
     all.sort_by_key(|(rank, _)| *rank);
     all.into_iter().map(|(_, said)| said).collect()
@@ -130,17 +130,17 @@ pub fn pieces(teller: &Narrator<'_>, game: &Game) -> Vec<String> {
 
 /// The figures in places of one kind; `named` gives the name of such a place.
 pub(super) fn standing(
-    teller: &Narrator<'_>,
+    narrator: &Narrator<'_>,
     game: &Game,
     key: &str,
     named: impl Fn(At) -> Option<String>,
 ) -> Option<String> {
     let there = game.figures().iter().filter_map(|figure| {
-        let (who, place) = (teller.who(figure.seat), named(figure.at)?);
-        Some(say!(teller.text, "alt-stands", who = who, place = place))
+        let (who, place) = (narrator.who(figure.seat), named(figure.at)?);
+        Some(say!(narrator.text, "alt-stands", who = who, place = place))
     });
     let there: Vec<String> = there.collect();
-    (!there.is_empty()).then(|| say!(teller.text, key, figures = teller.text.list(&there)))
+    (!there.is_empty()).then(|| say!(narrator.text, key, figures = narrator.text.list(&there)))
 }
 
 /// As many of these sentences as fit, in order.
@@ -158,39 +158,39 @@ fn fitting(parts: Vec<String>) -> String {
 }
 
 /// The text of a public board picture; `line` is the latest event.
-pub fn board(teller: &Narrator<'_>, game: &Game, line: &str, times: Option<Times<'_>>) -> String {
-    view(teller, game, vec![cut(line, HAPPENED)], times, true)
+pub fn board(narrator: &Narrator<'_>, game: &Game, line: &str, times: Option<Times<'_>>) -> String {
+    view(narrator, game, vec![cut(line, HAPPENED)], times, true)
 }
 
 /// The text of a picture of a game: what it is about, then the state of the game. If the game does
 /// not go on, it leaves out who is to move.
 pub fn view(
-    teller: &Narrator<'_>,
+    narrator: &Narrator<'_>,
     game: &Game,
     about: Vec<String>,
     times: Option<Times<'_>>,
     goes_on: bool,
 ) -> String {
     let mut parts = about;
-    parts.push(say!(teller.text, "alt-scores", scores = teller.scores(game)));
+    parts.push(say!(narrator.text, "alt-scores", scores = narrator.scores(game)));
     if goes_on {
         // The sentence on who has won already says that the game is over.
-        let mut turn = turn(teller, game);
+        let mut turn = turn(narrator, game);
         turn.retain(|sentence| !parts.iter().any(|said| said.contains(sentence)));
         parts.extend(turn);
     }
-    parts.extend(times.and_then(|times| times.said(teller)));
-    parts.extend(pieces(teller, game));
-    parts.push(extent(teller, game));
+    parts.extend(times.and_then(|times| times.said(narrator)));
+    parts.extend(pieces(narrator, game));
+    parts.push(extent(narrator, game));
     if goes_on && game.decision().is_some() {
-        parts.push(say!(teller.text, "alt-left", left = game.bag().len()));
+        parts.push(say!(narrator.text, "alt-left", left = game.bag().len()));
     }
     fitting(parts)
 }
 
 /// What a view with owners shows: each feature with its cells and owners, largest first.
-pub fn claims(teller: &Narrator<'_>, game: &Game, claims: &[Claim], fields: bool) -> String {
-    let text = teller.text;
+pub fn claims(narrator: &Narrator<'_>, game: &Game, claims: &[Claim], fields: bool) -> String {
+    let text = narrator.text;
     let mut owned: Vec<(FeatureId, Spot, Vec<Pos>, &[Seat])> = Vec::new();
     for Claim { spot, owners } in claims {
         let feature = game.board().feature_at(*spot);
@@ -204,7 +204,7 @@ pub fn claims(teller: &Narrator<'_>, game: &Game, claims: &[Claim], fields: bool
     let lines: Vec<String> = owned
         .iter()
         .map(|(_, spot, cells, owners)| {
-            let owners: Vec<String> = owners.iter().map(|seat| teller.who(*seat)).collect();
+            let owners: Vec<String> = owners.iter().map(|seat| narrator.who(*seat)).collect();
             let (feature, cell) = (vocabulary::feature(text, game, *spot), spot.pos.name());
             let (tiles, who) = (cells.len(), text.list(&owners));
             say!(text, "alt-claim", feature = feature, cell = cell, tiles = tiles, who = who)
@@ -229,12 +229,12 @@ pub fn dead(text: &Text, cells: &[Pos]) -> String {
 }
 
 /// What a moving picture shows: the number of tiles, and each seat's gain.
-pub fn moving(teller: &Narrator<'_>, game: &Game, laid: usize, gains: &[i32]) -> Vec<String> {
-    let text = teller.text;
+pub fn moving(narrator: &Narrator<'_>, game: &Game, laid: usize, gains: &[i32]) -> Vec<String> {
+    let text = narrator.text;
     let gained = game.seats().zip(gains).filter(|(_, points)| **points != 0);
     let gained: Vec<String> = gained
         .map(|(seat, points)| {
-            say!(text, "told-count-of", who = teller.who(seat), points = Change(*points))
+            say!(text, "told-count-of", who = narrator.who(seat), points = Signed(*points))
         })
         .collect();
     let gains = if gained.is_empty() {
@@ -246,24 +246,31 @@ pub fn moving(teller: &Narrator<'_>, game: &Game, laid: usize, gains: &[i32]) ->
 }
 
 /// The text of a panel's picture: what it offers, then the board.
-pub fn panel(teller: &Narrator<'_>, game: &Game, offered: Vec<String>, times: Times<'_>) -> String {
+pub fn panel(
+    narrator: &Narrator<'_>,
+    game: &Game,
+    offered: Vec<String>,
+    times: Times<'_>,
+) -> String {
     let mut parts = offered;
-    parts.extend(times.said(teller));
-    parts.push(say!(teller.text, "alt-scores", scores = teller.scores(game)));
-    parts.extend(pieces(teller, game));
-    parts.push(extent(teller, game));
-    parts.push(say!(teller.text, "alt-left", left = game.bag().len()));
+    parts.extend(times.said(narrator));
+    parts.push(say!(narrator.text, "alt-scores", scores = narrator.scores(game)));
+    parts.extend(pieces(narrator, game));
+    parts.push(extent(narrator, game));
+    parts.push(say!(narrator.text, "alt-left", left = game.bag().len()));
     fitting(parts)
 }
 
 /// The text of a score sheet: each seat's points, then what each source gave to whom.
-pub fn points(teller: &Narrator<'_>, game: &Game, sources: &[(String, Vec<i32>)]) -> String {
-    let text = teller.text;
-    let mut parts = vec![say!(text, "alt-scores", scores = teller.scores(game))];
+pub fn points(narrator: &Narrator<'_>, game: &Game, sources: &[(String, Vec<i32>)]) -> String {
+    let text = narrator.text;
+    let mut parts = vec![say!(text, "alt-scores", scores = narrator.scores(game))];
     parts.extend(sources.iter().filter_map(|(source, points)| {
         let seats = game.seats().zip(points).filter(|(_, points)| **points != 0);
         let points: Vec<String> = seats
-            .map(|(seat, points)| say!(text, "score-of", who = teller.who(seat), points = *points))
+            .map(|(seat, points)| {
+                say!(text, "score-of", who = narrator.who(seat), points = *points)
+            })
             .collect();
         let all = points.join(&text.say("list-comma"));
         (!points.is_empty())
@@ -302,7 +309,7 @@ mod tests {
     #[test]
     fn everybody_who_is_asked_at_once_is_named_and_what_is_asked_is_told() {
         let people: Vec<Name> = ["Ada", "Ben", "Łucja"].map(|name| Name::new(name, "?")).to_vec();
-        let teller = Narrator { text: Text::of("en"), people: &people, plain: true };
+        let narrator = Narrator { text: Text::of("en"), people: &people, plain: true };
         let seed = Seed::from_number(5);
         let systems = Systems::named(["base", "porxada", "catapult", "count", "bazaars"]);
         let setup = Setup::new(3, systems.expect("they exist"), seed);
@@ -310,7 +317,7 @@ mod tests {
         let mut dice = Dice::stream(seed, "alt");
         let (mut together, mut cells) = (0, 0);
         while let Some(first) = game.decision() {
-            let words = board(&teller, &game, "", None);
+            let words = board(&narrator, &game, "", None);
             let asked = game.decisions();
             let names = asked.iter().map(|asked| people[asked.seat.index()].plain());
             assert!(names.into_iter().all(|name| words.contains(name)), "{words}");
@@ -322,7 +329,7 @@ mod tests {
             game.apply(seat, option).expect("an offered answer");
         }
         assert!(together > 0 && cells > 50, "{together} {cells}");
-        assert!(board(&teller, &game, "", None).contains("The game is over."));
+        assert!(board(&narrator, &game, "", None).contains("The game is over."));
     }
 
     #[test]

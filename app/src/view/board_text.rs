@@ -10,23 +10,23 @@ use crate::view::narration::Narrator;
 use crate::view::{alt, expansions, looks, vocabulary};
 
 /// The whole position.
-pub fn position(teller: &Narrator<'_>, game: &Game) -> String {
-    let text = teller.text;
-    let mut lines = vec![teller.scores(game)];
-    lines.extend(looks::whose(teller, game));
+pub fn position(narrator: &Narrator<'_>, game: &Game) -> String {
+    let text = narrator.text;
+    let mut lines = vec![narrator.scores(game)];
+    lines.extend(looks::whose(narrator, game));
     let mut tiles: Vec<&Placed> = game.board().tiles().iter().collect();
     tiles.sort_by_key(|tile| tile.pos);
     for row in tiles.chunk_by(|a, b| a.pos.y == b.pos.y) {
-        let named: Vec<String> = row.iter().map(|tile| cell(teller, game, tile)).collect();
+        let named: Vec<String> = row.iter().map(|tile| cell(narrator, game, tile)).collect();
         let row = rules::row_name(row[0].pos.y);
         let tiles = named.join(&text.say("list-semicolon"));
         lines.push(say!(text, "position-row", row = row, tiles = tiles));
     }
     let scene = Scene::of(game, &[]);
-    lines.extend(expansions::ALL.iter().filter_map(|slice| slice.built(teller, game, &scene)));
-    lines.extend(alt::pieces(teller, game));
+    lines.extend(expansions::ALL.iter().filter_map(|slice| slice.built(narrator, game, &scene)));
+    lines.extend(alt::pieces(narrator, game));
     lines.extend(expansions::ALL.iter().flat_map(|slice| slice.beside(text, game)));
-    lines.extend(game.seats().map(|seat| holds(teller, game, seat)));
+    lines.extend(game.seats().map(|seat| holds(narrator, game, seat)));
     lines.join("\n")
 }
 
@@ -37,24 +37,24 @@ pub(super) fn listed(text: &Text, things: impl Iterator<Item = String>) -> Optio
 }
 
 /// What a seat has off the board: its figures, its tokens, its captives.
-fn holds(teller: &Narrator<'_>, game: &Game, seat: Seat) -> String {
-    let text = teller.text;
+fn holds(narrator: &Narrator<'_>, game: &Game, seat: Seat) -> String {
+    let text = narrator.text;
     let tokens = Token::ALL.iter().filter_map(|&token| {
         let (count, token) = (game.tokens(seat).count(token), vocabulary::token(text, token));
         (count > 0).then(|| say!(text, "position-token", count = count, token = token))
     });
-    let others = expansions::ALL.iter().flat_map(|slice| slice.holds(teller, game, seat));
+    let others = expansions::ALL.iter().flat_map(|slice| slice.holds(narrator, game, seat));
     let held: Vec<String> = tokens.chain(others).collect();
     let figures = looks::supply(text, game, seat);
-    let mut line = say!(text, "position-left", who = teller.who(seat), figures = figures);
+    let mut line = say!(text, "position-left", who = narrator.who(seat), figures = figures);
     if !held.is_empty() {
         line = say!(text, "position-holds", line = line, held = text.list(&held));
     }
     format!("{line}.")
 }
 
-fn cell(teller: &Narrator<'_>, game: &Game, placed: &Placed) -> String {
-    let text = teller.text;
+fn cell(narrator: &Narrator<'_>, game: &Game, placed: &Placed) -> String {
+    let text = narrator.text;
     let tile = vocabulary::tile(text, placed.kind);
     let degrees = placed.rotation.degrees();
     let cell = placed.pos.name();
@@ -63,7 +63,7 @@ fn cell(teller: &Narrator<'_>, game: &Game, placed: &Placed) -> String {
         let here = figure.at.spot().is_some_and(|spot| spot.pos == placed.pos);
         if here {
             let role = vocabulary::role(text, game, figure.kind, figure.at);
-            parts.push(say!(text, "position-figure", who = teller.who(figure.seat), role = role));
+            parts.push(say!(text, "position-figure", who = narrator.who(figure.seat), role = role));
         }
     }
     parts.extend(open(text, game.board(), placed));
@@ -95,7 +95,7 @@ mod tests {
     /// Plays a random game and counts how often each line appeared.
     fn told_in(seed: u64) -> [usize; 6] {
         let people: Vec<Name> = ["Ada", "Ben"].map(|name| Name::new(name, "?")).to_vec();
-        let teller = Narrator { text: Text::of("en"), people: &people, plain: true };
+        let narrator = Narrator { text: Text::of("en"), people: &people, plain: true };
         let seed = Seed::from_number(seed);
         let sets = ["base", "tower", "bridges", "castles", "dragon", "tunnel", "plague"];
         let systems = Systems::named(sets).expect("they exist");
@@ -106,7 +106,7 @@ mod tests {
             let choice = dice.below(decision.options.len() as u32) as usize;
             let (seat, option) = (decision.seat, decision.options[choice]);
             game.apply(seat, option).expect("an offered answer");
-            let words = position(&teller, &game);
+            let words = position(&narrator, &game);
             let scene = Scene::of(&game, &[]);
             let is_castle = |piece: &&Piece| matches!(piece.at, render::PieceLocation::Edge(..));
             let averted = game.outbreaks().iter().filter(|outbreak| !outbreak.active).count();

@@ -34,7 +34,7 @@ pub(super) trait BulletinKind: Sync {
     /// The errors of the JSON reader.
     fn page(
         &self,
-        teller: &Narrator<'_>,
+        narrator: &Narrator<'_>,
         content: &Value,
     ) -> Result<MessageDraft, serde_json::Error>;
 }
@@ -118,9 +118,9 @@ impl Bulletin {
     ///
     /// # Errors
     /// The errors of the JSON reader.
-    pub fn page(&self, teller: &Narrator<'_>) -> Result<Option<MessageDraft>, Fault> {
+    pub fn page(&self, narrator: &Narrator<'_>) -> Result<Option<MessageDraft>, Fault> {
         let kind = all().find(|kind| kind.name() == self.name);
-        Ok(kind.map(|kind| kind.page(teller, &self.content)).transpose()?)
+        Ok(kind.map(|kind| kind.page(narrator, &self.content)).transpose()?)
     }
 }
 

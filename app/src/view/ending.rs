@@ -8,7 +8,7 @@ use storage::{GameId, UserId};
 use crate::port::{Button, File, Files, Row, Style, limits};
 use crate::say;
 use crate::table::token::{LobbyAction, Token};
-use crate::text::{Change, Name, Text};
+use crate::text::{Name, Signed, Text};
 use crate::view::narration::{Narrator, cut};
 use crate::view::{
     DescribedPicture, MessageDraft, PictureSpec, alt, button, looks, scene, vocabulary,
@@ -63,7 +63,7 @@ impl LastCount {
 
 /// The end of a game, with every point accounted for.
 #[derive(Debug)]
-pub struct Ending<'a> {
+pub struct EndMessage<'a> {
     /// The table's language.
     pub text: &'static Text,
     /// The names by seat.
@@ -105,17 +105,17 @@ fn again(text: &Text, id: GameId) -> Button {
     button(text, Style::Secondary, "button-rematch", &again)
 }
 
-impl Ending<'_> {
+impl EndMessage<'_> {
     /// The message.
     pub fn page(&self) -> MessageDraft {
         let text = self.text;
-        let teller = Narrator { text, people: self.people, plain: false };
-        let title = self.title(&teller);
+        let narrator = Narrator { text, people: self.people, plain: false };
+        let title = self.title(&narrator);
         let mut lines: Vec<String> = title.into_iter().collect();
         lines.extend(thanks(text, self.pings));
         lines.push(self.line.to_owned());
         if self.game.result().is_some() {
-            lines.extend(self.places(&teller));
+            lines.extend(self.places(&narrator));
         }
         lines.retain(|line| !line.is_empty());
         let seed: Seed = self.game.setup().seed;
@@ -124,14 +124,14 @@ impl Ending<'_> {
             say!(text, "final-seed", seed = seed.to_string(), seal = seal),
             text.say("final-again"),
         ];
-        let mut count = self.counted(&teller);
+        let mut count = self.counted(&narrator);
         let mut files = Vec::new();
         let length =
             |lines: &[String]| -> usize { lines.iter().map(|line| limits::length(line) + 1).sum() };
         let used = length(&lines) + length(&after);
         if used + length(&count) > limits::CONTENT {
             // The file has all of it; the message has as much as fits.
-            let plain = Narrator { plain: true, ..teller };
+            let plain = Narrator { plain: true, ..narrator };
             let bytes = self.counted(&plain).join("\n").into_bytes();
             files.push(File { name: COUNT_FILE.to_owned(), bytes, description: String::new() });
             let note = text.say("final-count-file");
@@ -153,24 +153,24 @@ impl Ending<'_> {
         let gains = game.seats().map(|seat| self.count.points(seat));
         let scene = scene(game, self.people).before_going_home(&self.count.gone).gains(gains);
         let scene = render::Scene { counted: self.count.on_board(), ..scene.view(View::Whole) };
-        let teller = Narrator { text: self.text, people: self.people, plain: true };
-        let mut about: Vec<String> = self.title(&teller).into_iter().collect();
+        let narrator = Narrator { text: self.text, people: self.people, plain: true };
+        let mut about: Vec<String> = self.title(&narrator).into_iter().collect();
         about.push(crate::text::plain(self.line));
-        about.extend(self.counted(&teller));
+        about.extend(self.counted(&narrator));
         DescribedPicture {
-            sight: PictureSpec::board(scene),
-            alt: alt::view(&teller, game, about, None, true),
+            spec: PictureSpec::board(scene),
+            alt: alt::view(&narrator, game, about, None, true),
         }
     }
 
     /// Who won, among the seats that have a player.
-    fn title(&self, teller: &Narrator<'_>) -> Option<String> {
+    fn title(&self, narrator: &Narrator<'_>) -> Option<String> {
         let scores = &self.game.result()?.scores;
         let mut present: Vec<Seat> = self.game.seats().collect();
         present.retain(|seat| !self.absent.contains(seat));
         let points = present.iter().map(|seat| scores[seat.index()]).max().unwrap_or(0);
         let winners = present.iter().filter(|seat| scores[seat.index()] == points);
-        let winners: Vec<String> = winners.map(|seat| teller.who(*seat)).collect();
+        let winners: Vec<String> = winners.map(|seat| narrator.who(*seat)).collect();
         let who = self.text.list(&winners);
         Some(say!(self.text, "final-title", winners = winners.len(), who = who, points = points))
     }
@@ -183,7 +183,7 @@ impl Ending<'_> {
         seats
     }
 
-    fn places(&self, teller: &Narrator<'_>) -> Vec<String> {
+    fn places(&self, narrator: &Narrator<'_>) -> Vec<String> {
         let scores = self.game.scores();
         let line = |seat: Seat| {
             let points = scores[seat.index()];
@@ -195,7 +195,7 @@ impl Ending<'_> {
                 .map(|(source, points)| vocabulary::part(self.text, source, points))
                 .collect();
             let parts = parts.join(&self.text.say("list-comma"));
-            let who = teller.seated(seat);
+            let who = narrator.seated(seat);
             say!(self.text, "final-line", place = place, who = who, points = points, parts = parts)
         };
         self.ranked().into_iter().map(line).collect()
@@ -203,7 +203,7 @@ impl Ending<'_> {
 
     /// What the last count gave, a line for each seat: for what, where, how many points; highest
     /// first.
-    fn counted(&self, teller: &Narrator<'_>) -> Vec<String> {
+    fn counted(&self, narrator: &Narrator<'_>) -> Vec<String> {
         let text = self.text;
         let item = |line: &ScoreLine| {
             let (what, points) = (vocabulary::source(text, line.source), line.points);
@@ -220,14 +220,14 @@ impl Ending<'_> {
                 self.count.lines.iter().filter(|line| line.seat == seat).collect();
             own.sort_by_key(|line| std::cmp::Reverse(line.points));
             let items: Vec<String> = own.into_iter().map(item).collect();
-            let (who, points) = (teller.who(seat), Change(self.count.points(seat)));
+            let (who, points) = (narrator.who(seat), Signed(self.count.points(seat)));
             let items = items.join(&text.say("list-comma"));
             (!items.is_empty())
                 .then(|| say!(text, "final-count-of", who = who, points = points, items = items))
         };
         let mut lines: Vec<String> = self.ranked().into_iter().filter_map(line).collect();
         if !lines.is_empty() {
-            let key = if teller.plain { "final-count-plain" } else { "final-count" };
+            let key = if narrator.plain { "final-count-plain" } else { "final-count" };
             lines.insert(0, text.say(key));
         }
         lines
@@ -272,7 +272,8 @@ mod tests {
         let pings = [UserId(11), UserId(12)];
         let (id, line, absent) = (GameId(1), "Ada laid the last tile.", &[][..]);
         let sheet = &sheet;
-        Ending { text, people, game, line, sheet, count: &count, absent, id, pings: &pings }.page()
+        EndMessage { text, people, game, line, sheet, count: &count, absent, id, pings: &pings }
+            .page()
     }
 
     #[test]
@@ -284,7 +285,7 @@ mod tests {
         let content = &page.message.content;
         let count = LastCount::of(&events);
         assert!(count.lines.len() > 5 && !count.gone.is_empty(), "a count worth the name");
-        let scene = match &page.picture.as_ref().expect("a board").sight {
+        let scene = match &page.picture.as_ref().expect("a board").spec {
             PictureSpec::Board(scene) => scene,
             other => panic!("{other:?}"),
         };

@@ -62,7 +62,7 @@ pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<DescribedPicture> {
         numbered.map(|(number, tile)| (tile.clone(), number.to_string())).collect();
     let alt = cut(&said.join("; "), limits::ALT_TEXT);
     (!drawn.is_empty()).then_some(DescribedPicture {
-        sight: PictureSpec::Described(render::Theme::LIGHT, drawn),
+        spec: PictureSpec::Described(render::Theme::LIGHT, drawn),
         alt,
     })
 }

@@ -5,7 +5,7 @@ use storage::{GameId, Status};
 
 use crate::port::{Row, Style, limits};
 use crate::say;
-use crate::table::model::{Look, Table};
+use crate::table::model::{Table, TableTheme};
 use crate::table::poll;
 use crate::table::sets::{self, Start};
 use crate::table::time_control::Pace;
@@ -96,9 +96,9 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     }
     lines.extend(table.settings.look.map(|look| {
         text.say(match look {
-            Look::Summer => "lobby-look-summer",
-            Look::Dark => "lobby-look-dark",
-            Look::Winter => "lobby-look-winter",
+            TableTheme::Summer => "lobby-look-summer",
+            TableTheme::Dark => "lobby-look-dark",
+            TableTheme::Winter => "lobby-look-winter",
         })
     }));
     if table.settings.pace != Pace::Free {
@@ -147,15 +147,15 @@ pub fn info(text: &'static Text, table: &Table) -> MessageDraft {
         (None, _) => lines.push(text.say("info-lobby")),
         (Some(game), status) => {
             let people = table.people(text);
-            let teller = crate::view::narration::Narrator { text, people: &people, plain: false };
+            let narrator = crate::view::narration::Narrator { text, people: &people, plain: false };
             lines.extend(crate::view::looks::finished(text, table));
-            lines.push(teller.scores(game));
+            lines.push(narrator.scores(game));
             if let (Some(decision), Status::Running) = (game.decision(), status) {
                 let moved = table.row.changed_at / 1000;
                 lines.push(say!(
                     text,
                     "info-turn",
-                    who = teller.who(decision.seat),
+                    who = narrator.who(decision.seat),
                     left = game.bag().len(),
                     when = format!("<t:{moved}:R>"),
                 ));

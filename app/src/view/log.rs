@@ -33,8 +33,8 @@ pub struct Entry {
 
 impl Entry {
     /// What happened, in one line, regardless of who made the moves.
-    pub fn line(&self, teller: &Narrator<'_>, game: &Game) -> String {
-        teller.told(game, self.acts.iter().copied(), &self.events).join(" ")
+    pub fn line(&self, narrator: &Narrator<'_>, game: &Game) -> String {
+        narrator.told(game, self.acts.iter().copied(), &self.events).join(" ")
     }
 }
 
@@ -48,9 +48,9 @@ pub fn made_by(text: &Text, by: Mover, line: String) -> String {
 
 /// The log as lines, oldest first.
 fn lines(text: &'static Text, people: &[Name], game: &Game, entries: &[Entry]) -> Vec<String> {
-    let teller = Narrator { text, people, plain: false };
+    let narrator = Narrator { text, people, plain: false };
     let told = entries.iter().filter_map(|entry| {
-        let line = made_by(text, entry.by, entry.line(&teller, game));
+        let line = made_by(text, entry.by, entry.line(&narrator, game));
         let when = format!("<t:{}:R>", entry.at / 1000);
         let key = if entry.undone { "log-undone" } else { "log-line" };
         (!line.is_empty()).then(|| say!(text, key, when = when, line = line))

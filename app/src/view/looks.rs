@@ -18,7 +18,7 @@ const TILES_FILE: &str = "tiles.txt";
 
 /// Which part of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Part {
+pub enum BoardPart {
     /// All of it.
     #[default]
     Whole,
@@ -32,7 +32,7 @@ pub enum Part {
     Dead,
 }
 
-impl Part {
+impl BoardPart {
     /// The part that the option `view` of `/board` names.
     pub fn named(word: &str) -> Self {
         match word {
@@ -59,31 +59,31 @@ pub fn board(
     text: &'static Text,
     table: &Table,
     game: &Game,
-    part: Part,
+    part: BoardPart,
     seen: Seen<'_>,
 ) -> MessageDraft {
     let Seen { since, now } = seen;
     let people = table.people(text);
-    let teller = Narrator { text, people: &people, plain: false };
+    let narrator = Narrator { text, people: &people, plain: false };
     let goes_on = table.row.status != Status::Aborted;
     let times = Some(table.times(now)).filter(|_| table.row.status == Status::Running);
     let scene = crate::view::marked(crate::view::scene(game, &people), since);
     let scene = times.map_or(scene.clone(), |times| times.shown(text, scene));
     let scene: Scene = match part {
-        Part::Whole => scene.view(View::Whole),
-        Part::Focus => scene.view(View::Focus),
-        Part::Features => scene.view(View::Whole).owners(game, Claims::Features),
-        Part::Fields => scene.view(View::Whole).owners(game, Claims::Fields),
-        Part::Dead => scene.view(View::Whole).dead_cells(game),
+        BoardPart::Whole => scene.view(View::Whole),
+        BoardPart::Focus => scene.view(View::Focus),
+        BoardPart::Features => scene.view(View::Whole).owners(game, Claims::Features),
+        BoardPart::Fields => scene.view(View::Whole).owners(game, Claims::Fields),
+        BoardPart::Dead => scene.view(View::Whole).dead_cells(game),
     };
     let plain = Narrator { text, people: &people, plain: true };
     let about = about(&plain, game, &scene, part);
     let alt = alt::view(&plain, game, about.into_iter().collect(), times, goes_on);
-    let mut lines = vec![teller.scores(game)];
-    lines.extend(finished(text, table).or_else(|| whose(&teller, game)));
+    let mut lines = vec![narrator.scores(game)];
+    lines.extend(finished(text, table).or_else(|| whose(&narrator, game)));
     lines.extend(crate::view::since(text, "look-since", since));
     let mut page = MessageDraft::text(lines.join("\n"));
-    page.picture = Some(DescribedPicture { sight: PictureSpec::board(scene), alt });
+    page.picture = Some(DescribedPicture { spec: PictureSpec::board(scene), alt });
     page
 }
 
@@ -97,14 +97,16 @@ pub fn finished(text: &Text, table: &Table) -> Option<String> {
 }
 
 /// Describes a view of the board for readers who cannot see it.
-fn about(teller: &Narrator<'_>, game: &Game, scene: &Scene, part: Part) -> Option<String> {
-    let text = teller.text;
+fn about(narrator: &Narrator<'_>, game: &Game, scene: &Scene, part: BoardPart) -> Option<String> {
+    let text = narrator.text;
     match part {
-        Part::Whole => None,
-        Part::Focus => scene.last.last().map(|cell| say!(text, "alt-focus", cell = cell.name())),
-        Part::Features => Some(alt::claims(teller, game, &scene.claims, false)),
-        Part::Fields => Some(alt::claims(teller, game, &scene.claims, true)),
-        Part::Dead => Some(alt::dead(text, &scene.dead)),
+        BoardPart::Whole => None,
+        BoardPart::Focus => {
+            scene.last.last().map(|cell| say!(text, "alt-focus", cell = cell.name()))
+        }
+        BoardPart::Features => Some(alt::claims(narrator, game, &scene.claims, false)),
+        BoardPart::Fields => Some(alt::claims(narrator, game, &scene.claims, true)),
+        BoardPart::Dead => Some(alt::dead(text, &scene.dead)),
     }
 }
 
@@ -127,15 +129,15 @@ pub fn points(
         totals: game.scores().to_vec(),
         sources: Source::ALL.iter().filter(gave).map(row).collect(),
     };
-    let teller = Narrator { text, people, plain: true };
-    let alt = alt::points(&teller, game, &sheet.sources);
-    DescribedPicture { sight: PictureSpec::Points(sheet), alt }
+    let narrator = Narrator { text, people, plain: true };
+    let alt = alt::points(&narrator, game, &sheet.sources);
+    DescribedPicture { spec: PictureSpec::Points(sheet), alt }
 }
 
 /// Who is to move, with which tile.
-pub fn whose(teller: &Narrator<'_>, game: &Game) -> Option<String> {
-    let text = teller.text;
-    let who: Vec<String> = game.decisions().iter().map(|asked| teller.who(asked.seat)).collect();
+pub fn whose(narrator: &Narrator<'_>, game: &Game) -> Option<String> {
+    let text = narrator.text;
+    let who: Vec<String> = game.decisions().iter().map(|asked| narrator.who(asked.seat)).collect();
     let (number, asked) = (who.len(), text.list(&who));
     let hand = game.turn().hand.filter(|_| number == 1);
     (number > 0).then(|| match hand {
@@ -161,7 +163,7 @@ fn projected(game: &Game) -> Vec<ScoreLine> {
 /// `/score`: the points, where they come from, and what the board is worth so far.
 pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> MessageDraft {
     let people = table.people(text);
-    let teller = Narrator { text, people: &people, plain: false };
+    let narrator = Narrator { text, people: &people, plain: false };
     let projected = projected(game);
     let over = game.result().is_some();
     let line = |seat: Seat| {
@@ -172,7 +174,7 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
             .filter(|(_, points)| *points != 0)
             .map(|(source, points)| vocabulary::part(text, *source, points))
             .collect();
-        let mut line = say!(text, "score-line", who = teller.seated(seat), points = points);
+        let mut line = say!(text, "score-line", who = narrator.seated(seat), points = points);
         if !parts.is_empty() {
             let parts = parts.join(&text.say("list-comma"));
             line = say!(text, "score-line-parts", line = line, parts = parts);
@@ -239,7 +241,7 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
     let theme = crate::view::scene(game, &[]).theme;
     let alt = cut(&lines.join("; "), limits::ALT_TEXT);
     let sheet = (total > 0)
-        .then(|| DescribedPicture { sight: PictureSpec::Tiles(TilesLeft::of(game, theme)), alt });
+        .then(|| DescribedPicture { spec: PictureSpec::Tiles(TilesLeft::of(game, theme)), alt });
     let words = lines.join("\n");
     if limits::length(&words) <= limits::CONTENT {
         let mut page = MessageDraft::text(words);

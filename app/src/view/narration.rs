@@ -8,7 +8,7 @@ use rules::{Action, At, Cause, Event, Figure, Game, ScoreLine, Seat, Source};
 
 use crate::port::limits;
 use crate::say;
-use crate::text::{Change, Name, Text};
+use crate::text::{Name, Signed, Text};
 use crate::view::{expansions, vocabulary};
 
 /// The names at a table in one language, formatted for where the text is shown.
@@ -206,7 +206,7 @@ impl Narrator<'_> {
             lines.sum::<i32>()
         };
         let gains = game.seats().filter(|seat| points(*seat) != 0).map(|seat| {
-            say!(self.text, "told-count-of", who = self.who(seat), points = Change(points(seat)))
+            say!(self.text, "told-count-of", who = self.who(seat), points = Signed(points(seat)))
         });
         let gains: Vec<String> = gains.collect();
         let gains = gains.join(&self.text.say("list-comma"));
@@ -237,7 +237,7 @@ impl Narrator<'_> {
     /// "+8: road".
     fn gain(&self, line: &ScoreLine) -> String {
         let what = vocabulary::source(self.text, line.source);
-        say!(self.text, "told-gain", points = Change(line.points), what = what)
+        say!(self.text, "told-gain", points = Signed(line.points), what = what)
     }
 
     /// "Ada 12 · Ben 8".

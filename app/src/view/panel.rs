@@ -11,7 +11,7 @@ use crate::say;
 use crate::table::laid::Laid;
 use crate::table::plan::{self, Question};
 use crate::table::token::{DRAW, Token, TurnAction};
-use crate::text::{Change, Name, Text};
+use crate::text::{Name, Signed, Text};
 use crate::view::narration::{Narrator, cut};
 use crate::view::time::Times;
 use crate::view::{MessageDraft, button, expansions, vocabulary};
@@ -71,7 +71,7 @@ impl Panel<'_> {
         page
     }
 
-    fn teller(&self, plain: bool) -> Narrator<'_> {
+    fn narrator(&self, plain: bool) -> Narrator<'_> {
         Narrator { text: self.text, people: self.people, plain }
     }
 
@@ -184,8 +184,8 @@ impl Panel<'_> {
             .filter_map(|event| match event {
                 Event::Scored(line) if line.complete && line.points > 0 => {
                     let what = vocabulary::source(text, line.source);
-                    let gain = say!(text, "told-gain", points = Change(line.points), what = what);
-                    let who = self.teller(false).who(line.seat);
+                    let gain = say!(text, "told-gain", points = Signed(line.points), what = what);
+                    let who = self.narrator(false).who(line.seat);
                     Some(say!(text, "told-gain-of", who = who, gain = gain))
                 }
                 _ => None,

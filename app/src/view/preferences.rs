@@ -3,7 +3,7 @@
 use storage::Millis;
 
 use crate::say;
-use crate::table::preferences::{Cadence, Prefs, Reach};
+use crate::table::preferences::{Cadence, PingRoute, Prefs};
 use crate::table::time_control::DAY;
 use crate::text::Text;
 use crate::view::{MessageDraft, time};
@@ -22,9 +22,9 @@ pub fn settings(text: &Text, prefs: &Prefs, now: Millis) -> MessageDraft {
     });
     let reach = text.say(match (prefs.closed, prefs.reach) {
         (true, _) => "settings-reach-closed",
-        (false, Reach::Channel) => "settings-reach-channel",
-        (false, Reach::Direct) => "settings-reach-direct",
-        (false, Reach::Both) => "settings-reach-both",
+        (false, PingRoute::Channel) => "settings-reach-channel",
+        (false, PingRoute::Direct) => "settings-reach-direct",
+        (false, PingRoute::Both) => "settings-reach-both",
     });
     let next = text.say(if prefs.next { "settings-next" } else { "settings-not-next" });
     let left = prefs.vacation_left(now) / DAY;

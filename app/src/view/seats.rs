@@ -7,7 +7,7 @@ use crate::port::{Button, Row, Style};
 use crate::say;
 use crate::table::ask::Ask;
 use crate::table::model::Table;
-use crate::table::poll::{Ending, Poll, What};
+use crate::table::poll::{Poll, PollEnding, What};
 use crate::table::token::{ComponentAction, PollAction, SeatAction, Token};
 use crate::text::Text;
 use crate::view::{MessageDraft, button};
@@ -49,16 +49,16 @@ pub fn question(text: &Text, table: &Table, poll: &Poll) -> String {
 }
 
 /// The outcome of a question, shown in its place.
-pub fn answer(text: &Text, table: &Table, poll: &Poll, ending: Ending) -> String {
+pub fn answer(text: &Text, table: &Table, poll: &Poll, ending: PollEnding) -> String {
     let named = |seats: &[Seat]| {
         let names: Vec<String> = seats.iter().map(|seat| who(text, table, *seat)).collect();
         text.list(&names)
     };
     let key = match ending {
-        Ending::Agreed => "poll-ended-agreed",
-        Ending::Refused => "poll-ended-refused",
-        Ending::Expired => "poll-ended-expired",
-        Ending::Overtaken => "poll-ended-overtaken",
+        PollEnding::Agreed => "poll-ended-agreed",
+        PollEnding::Refused => "poll-ended-refused",
+        PollEnding::Expired => "poll-ended-expired",
+        PollEnding::Overtaken => "poll-ended-overtaken",
     };
     let asked = question(text, table, poll);
     let (yes, no) = (named(&poll.yes), named(&poll.no));

@@ -16,7 +16,7 @@ use crate::view::{MessageDraft, button};
 
 /// Which part of the panel is open.
 #[derive(Clone, Copy, Default)]
-pub struct Open {
+pub struct OpenPanel {
     /// The page of the menu of sets.
     pub page: usize,
     /// The set whose house rules are listed.
@@ -25,7 +25,7 @@ pub struct Open {
     pub rule: Option<&'static RuleOption>,
 }
 
-impl Open {
+impl OpenPanel {
     /// The panel with this house rule and its set open.
     pub fn at(key: &str) -> Self {
         let rule = expansions::options().find(|choice| choice.key == key);
@@ -50,7 +50,12 @@ pub fn key(word: &str) -> String {
 }
 
 /// The panel.
-pub fn page(text: &'static Text, table: &Table, open: Open, note: Option<String>) -> MessageDraft {
+pub fn page(
+    text: &'static Text,
+    table: &Table,
+    open: OpenPanel,
+    note: Option<String>,
+) -> MessageDraft {
     let mut lines: Vec<String> = note.into_iter().collect();
     lines.push(text.say("setup-title"));
     lines.extend(about(text, table));
@@ -91,7 +96,7 @@ pub fn page(text: &'static Text, table: &Table, open: Open, note: Option<String>
     page
 }
 
-fn sets(text: &Text, table: &Table, open: Open) -> Select {
+fn sets(text: &Text, table: &Table, open: OpenPanel) -> Select {
     let option = |system: &&dyn Expansion| SelectOption {
         description: Some(say!(text, "setup-tiles", tiles = expansions::tiles(*system))),
         default: table.settings.systems.has(system.key()),
@@ -107,7 +112,7 @@ fn sets(text: &Text, table: &Table, open: Open) -> Select {
 }
 
 /// The sets that have house rules.
-fn systems(text: &Text, table: &Table, open: Open) -> Option<Select> {
+fn systems(text: &Text, table: &Table, open: OpenPanel) -> Option<Select> {
     let own = table.settings.systems.iter().filter(|system| !system.options().is_empty());
     let option = |system: &'static dyn Expansion| {
         let changed = system.options().iter().filter(|rule| is_changed(table, rule)).count();
@@ -135,7 +140,12 @@ fn is_changed(table: &Table, rule: &RuleOption) -> bool {
     table.settings.house.value(rule) != rule.values[0]
 }
 
-fn rules(text: &Text, table: &Table, open: Open, system: &'static dyn Expansion) -> Option<Select> {
+fn rules(
+    text: &Text,
+    table: &Table,
+    open: OpenPanel,
+    system: &'static dyn Expansion,
+) -> Option<Select> {
     if !table.settings.systems.has(system.key()) {
         return None;
     }

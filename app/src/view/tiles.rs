@@ -5,10 +5,10 @@ use rules::{KindId, Mark, RoadEnd, Segment, SegmentKind, Side, Sides, Tag, TileK
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{self, Print};
+use crate::view::expansions::{self, PrintedThing};
 
 /// Something printed on a tile, and how many times.
-type Part = (&'static str, usize);
+type ListPart = (&'static str, usize);
 
 /// What is printed on a tile: "a city edge with a curve and a volcano".
 pub fn tile(text: &Text, kind: KindId) -> String {
@@ -30,7 +30,7 @@ pub fn printed(text: &Text, kind: &TileKind) -> String {
 }
 
 /// The parts of a tile's name, most striking first.
-fn parts(kind: &TileKind) -> Vec<Part> {
+fn parts(kind: &TileKind) -> Vec<ListPart> {
     let segments = &kind.segments;
     let of = |wanted: SegmentKind| segments.iter().filter(move |s| s.kind == wanted);
     if kind.marks.has(Mark::Carcassonne) {
@@ -49,8 +49,8 @@ fn parts(kind: &TileKind) -> Vec<Part> {
         pennants => parts.push(("tile-pennant", pennants)),
     }
     let printed = || expansions::ALL.iter().flat_map(|slice| slice.prints());
-    let on_segments = printed().filter(|(print, _)| !matches!(print, Print::Mark(_)));
-    let elsewhere = printed().filter(|(print, _)| matches!(print, Print::Mark(_)));
+    let on_segments = printed().filter(|(print, _)| !matches!(print, PrintedThing::Mark(_)));
+    let elsewhere = printed().filter(|(print, _)| matches!(print, PrintedThing::Mark(_)));
     let there = on_segments.chain(elsewhere).filter(|(print, _)| print.is_on(kind));
     parts.extend(there.map(|(_, key)| (*key, 1)));
     parts
@@ -58,7 +58,7 @@ fn parts(kind: &TileKind) -> Vec<Part> {
 
 /// Counts the segments of each shape, in the order the shapes occur.
 fn count_shapes<'a>(
-    parts: &mut Vec<Part>,
+    parts: &mut Vec<ListPart>,
     segments: impl Iterator<Item = &'a Segment>,
     shape: fn(&Segment) -> &'static str,
 ) {
@@ -86,7 +86,7 @@ fn city(city: &Segment) -> &'static str {
 }
 
 /// Names roads that meet as one.
-fn roads(parts: &mut Vec<Part>, roads: &[&Segment]) {
+fn roads(parts: &mut Vec<ListPart>, roads: &[&Segment]) {
     match roads.iter().filter(|road| road.end == Some(RoadEnd::Junction)).count() {
         3 => parts.push(("tile-road-junction", 1)),
         4 => parts.push(("tile-road-crossing", 1)),

@@ -91,13 +91,15 @@ impl Times<'_> {
     }
 
     /// The same in words, if a clock is running.
-    pub fn said(&self, teller: &Narrator<'_>) -> Option<String> {
-        let left = self.left(teller.text, SPOKEN).into_iter();
+    pub fn said(&self, narrator: &Narrator<'_>) -> Option<String> {
+        let left = self.left(narrator.text, SPOKEN).into_iter();
         let said: Vec<String> = left
-            .map(|(seat, left)| say!(teller.text, "alt-clock", who = teller.who(seat), left = left))
+            .map(|(seat, left)| {
+                say!(narrator.text, "alt-clock", who = narrator.who(seat), left = left)
+            })
             .collect();
-        let all = teller.text.list(&said);
-        (!said.is_empty()).then(|| say!(teller.text, "alt-clocks", clocks = all))
+        let all = narrator.text.list(&said);
+        (!said.is_empty()).then(|| say!(narrator.text, "alt-clocks", clocks = all))
     }
 }
 
@@ -209,7 +211,7 @@ mod tests {
             figures: &[],
             times: Times { clocks: &clocks, now },
         };
-        let Some(DescribedPicture { sight: PictureSpec::Board(scene), alt }) = ring.page().picture
+        let Some(DescribedPicture { spec: PictureSpec::Board(scene), alt }) = ring.page().picture
         else {
             panic!("a board")
         };

@@ -55,7 +55,7 @@ impl Traces {
     /// # Errors
     /// The errors of the JSON reader.
     pub fn on(&self, mut page: MessageDraft) -> Result<MessageDraft, Fault> {
-        if let Some(DescribedPicture { sight: PictureSpec::Board(scene), .. }) = &mut page.picture {
+        if let Some(DescribedPicture { spec: PictureSpec::Board(scene), .. }) = &mut page.picture {
             for trace in all() {
                 if let Some(left) = self.0.get(trace.name()) {
                     let plain = std::mem::replace(&mut **scene, Scene::empty());

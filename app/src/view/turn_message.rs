@@ -47,16 +47,16 @@ impl Ring<'_> {
     /// The message of a game in progress.
     pub fn page(&self) -> MessageDraft {
         let text = self.text;
-        let teller = Narrator { text, people: self.people, plain: false };
+        let narrator = Narrator { text, people: self.people, plain: false };
         let mut lines = Vec::new();
         if !self.line.is_empty() {
             lines.push(self.line.to_owned());
         }
         lines.extend(self.more.iter().cloned());
-        lines.extend(self.asked(&teller));
+        lines.extend(self.asked(&narrator));
         lines.extend(crate::view::time::ends(text, self.people, self.times.clocks));
         let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
-        page.message.embeds = self.scores(&teller).into_iter().collect();
+        page.message.embeds = self.scores(&narrator).into_iter().collect();
         page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
         let asked = expansions::first(|slice| slice.picture(text, self.game));
         let shown = || board(text, self.people, self.game, self.line, Some(self.times));
@@ -97,11 +97,11 @@ impl Ring<'_> {
 
     /// The scores, each with its figure, in the colour of the player to move. The picture and its
     /// alternative text have them too, so readers who hide embeds miss nothing.
-    fn scores(&self, teller: &Narrator<'_>) -> Option<Embed> {
+    fn scores(&self, narrator: &Narrator<'_>) -> Option<Embed> {
         let asked = self.game.decision().filter(|_| !self.brief)?.seat;
         let score = |seat: Seat| {
             let points = self.game.scores()[seat.index()];
-            let score = say!(self.text, "score-of", who = teller.who(seat), points = points);
+            let score = say!(self.text, "score-of", who = narrator.who(seat), points = points);
             match emblems::of(self.figures, seat) {
                 Some(figure) => say!(self.text, "score-figure", figure = figure, score = score),
                 None => score,
@@ -113,12 +113,12 @@ impl Ring<'_> {
     }
 
     /// Who is asked, and what.
-    fn asked(&self, teller: &Narrator<'_>) -> Option<String> {
+    fn asked(&self, narrator: &Narrator<'_>) -> Option<String> {
         let text = self.text;
         let prompt = self.game.decision()?.prompt;
         let who = |seat: Seat| match self.pings.iter().find(|(rung, _)| *rung == seat) {
             Some((_, user)) => format!("<@{user}>"),
-            None => teller.who(seat),
+            None => narrator.who(seat),
         };
         let who: Vec<String> = self.game.decisions().iter().map(|asked| who(asked.seat)).collect();
         let who = text.list(&who);
@@ -147,9 +147,9 @@ pub fn board(
 ) -> DescribedPicture {
     let scene = scene(game, people);
     let scene = times.map_or(scene.clone(), |times| times.shown(text, scene));
-    let teller = Narrator { text, people, plain: true };
+    let narrator = Narrator { text, people, plain: true };
     DescribedPicture {
-        sight: PictureSpec::board(scene),
-        alt: alt::board(&teller, game, &crate::text::plain(line), times),
+        spec: PictureSpec::board(scene),
+        alt: alt::board(&narrator, game, &crate::text::plain(line), times),
     }
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use crate::common::{Table, button, command, interaction, now, options, pass_until, press};
 use app::outbox::worker::{Composer, Undeliverable};
 use app::port::{
-    Application, Cause, ChannelId, Closure, Files, GuildId, Interaction, Kind, Message,
-    Permissions, Reply, UserId,
+    Application, ChannelId, Closure, FailureCause, Files, GuildId, Interaction, InteractionKind,
+    Message, Permissions, Reply, UserId,
 };
 use app::quotas::Quotas;
 use app::table::time_control::DAY;
@@ -64,7 +64,7 @@ async fn a_game_whose_channel_is_gone_is_put_aside_and_taken_up_elsewhere() {
         act.commit("").await.unwrap();
         table.store.claim(now(), 30_000, 10).await.unwrap().remove(0)
     };
-    let why = Undeliverable::Refused(Cause::UnknownChannel);
+    let why = Undeliverable::Refused(FailureCause::UnknownChannel);
     table.app.undeliverable(&row, &why).await.unwrap();
     let buried = table.store.buried(9).await.unwrap();
     assert_eq!(buried.len(), 1, "it is given up in the act that tells of it");
@@ -332,7 +332,7 @@ async fn the_first_game_has_ten_tiles_and_advice_and_can_be_played_alone() {
             table.deliver().await;
         } else {
             table.hear(privately(command("turn"))).await;
-            let kind = Kind::Autocomplete {
+            let kind = InteractionKind::Autocomplete {
                 invocation: crate::common::invocation("place cell:"),
                 focused: "cell".to_owned(),
             };

@@ -3,7 +3,7 @@
 
 use crate::common::{Table, button, menu, press};
 use app::outbox::worker::{Composer, Undeliverable};
-use app::port::{Cause, Files, Message, UserId};
+use app::port::{FailureCause, Files, Message, UserId};
 use rules::expansions::bazaars;
 use rules::{Action, Prompt};
 
@@ -193,7 +193,7 @@ async fn whoever_waits_for_a_message_that_cannot_be_delivered_is_told_privately_
     app::port::Application::handle(&table.app, of).await;
     let rows = table.store.claim(crate::common::now(), 30_000, 10).await.unwrap();
     let ring = rows.first().expect("the ring");
-    let why = Undeliverable::Refused(Cause::MissingPermission);
+    let why = Undeliverable::Refused(FailureCause::MissingPermission);
     table.app.undeliverable(ring, &why).await.unwrap();
     table.app.undeliverable(ring, &why).await.unwrap();
     table.deliver().await;

@@ -9,11 +9,11 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use app::outbox::worker::{Composer, Outbound, Undeliverable};
-use app::pictures::Budget;
+use app::pictures::PictureBudget;
 use app::port::{
-    Application, ApplicationId, Cause, ChannelId, Choice, Given, GuildId, Interaction,
-    InteractionId, InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press,
-    Reply, Row, User, UserId, Value,
+    Application, ApplicationId, ChannelId, Choice, FailureCause, Given, GuildId, Interaction,
+    InteractionId, InteractionKind, InteractionToken, Invocation, Message, MessageId, OptionValue,
+    Permissions, Press, Reply, Row, User, UserId,
 };
 use app::quotas::Quotas;
 use app::table::error::Fault;
@@ -115,7 +115,7 @@ pub fn options() -> Options {
     // These people type faster than anybody can.
     let bounds = Quotas { acts_per_span: u32::MAX, ..Quotas::default() };
     // ... on machines that may be slower than any.
-    let budget = Budget { film: Duration::from_secs(600), ..Budget::default() };
+    let budget = PictureBudget { film: Duration::from_secs(600), ..PictureBudget::default() };
     Options { bounds, budget, grace: Duration::from_secs(180), clock, seed, ..Options::default() }
 }
 
@@ -130,7 +130,7 @@ pub fn person(user: u64) -> User {
 }
 
 /// An interaction of a person in the channel.
-pub fn interaction(user: u64, kind: Kind) -> Interaction {
+pub fn interaction(user: u64, kind: InteractionKind) -> Interaction {
     Interaction {
         id: InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)),
         application: ApplicationId(1),
@@ -148,8 +148,8 @@ pub fn interaction(user: u64, kind: Kind) -> Interaction {
 }
 
 /// A command as text: `place cell=M13 rotation=90`.
-pub fn command(line: &str) -> Kind {
-    Kind::Command(invocation(line))
+pub fn command(line: &str) -> InteractionKind {
+    InteractionKind::Command(invocation(line))
 }
 
 pub fn invocation(line: &str) -> Invocation {
@@ -158,18 +158,18 @@ pub fn invocation(line: &str) -> Invocation {
     let given = options.into_iter().map(|option| {
         let (name, value) = option.split_once(':').unwrap();
         let value = match value {
-            "true" => Value::Flag(true),
-            "false" => Value::Flag(false),
-            user if name == "user" => Value::User(person(user.parse().unwrap())),
-            text => Value::Text(text.to_owned()),
+            "true" => OptionValue::Flag(true),
+            "false" => OptionValue::Flag(false),
+            user if name == "user" => OptionValue::User(person(user.parse().unwrap())),
+            text => OptionValue::Text(text.to_owned()),
         };
         Given { name: name.to_owned(), value }
     });
     Invocation { path: path.into_iter().map(str::to_owned).collect(), options: given.collect() }
 }
 
-pub fn press(custom_id: &str, values: &[&str]) -> Kind {
-    Kind::Component(Press {
+pub fn press(custom_id: &str, values: &[&str]) -> InteractionKind {
+    InteractionKind::Component(Press {
         custom_id: custom_id.to_owned(),
         values: values.iter().map(|&value| value.to_owned()).collect(),
         message: MessageId(9),
@@ -212,7 +212,7 @@ impl Table {
     }
 
     /// What the application answers; every message is within Discord's limits.
-    pub async fn say(&mut self, user: u64, kind: Kind) -> Message {
+    pub async fn say(&mut self, user: u64, kind: InteractionKind) -> Message {
         self.hear(interaction(user, kind)).await
     }
 
@@ -240,9 +240,9 @@ impl Table {
     /// A command with one more option, whose value may have blanks.
     pub async fn run_with(&mut self, user: u64, line: &str, name: &str, value: &str) -> Message {
         let mut invocation = invocation(line);
-        let value = Value::Text(value.to_owned());
+        let value = OptionValue::Text(value.to_owned());
         invocation.options.push(Given { name: name.to_owned(), value });
-        self.say(user, Kind::Command(invocation)).await
+        self.say(user, InteractionKind::Command(invocation)).await
     }
 
     pub async fn complete(&mut self, user: u64, line: &str, focused: &str) -> Vec<Choice> {
@@ -258,13 +258,13 @@ impl Table {
         value: &str,
     ) -> Vec<Choice> {
         let mut invocation = invocation(line);
-        let value = Value::Text(value.to_owned());
+        let value = OptionValue::Text(value.to_owned());
         invocation.options.push(Given { name: name.to_owned(), value });
         self.completed(user, invocation, name).await
     }
 
     async fn completed(&mut self, user: u64, invocation: Invocation, focused: &str) -> Vec<Choice> {
-        let kind = Kind::Autocomplete { invocation, focused: focused.to_owned() };
+        let kind = InteractionKind::Autocomplete { invocation, focused: focused.to_owned() };
         match self.app.handle(interaction(user, kind)).await {
             Reply::Choices(choices) => choices,
             other => panic!("{other:?}"),
@@ -317,7 +317,7 @@ impl Table {
                         Some(MessageId(1000 + self.public.len() as u64))
                     }
                     Outbound::Direct(user, _) if self.closed.contains(&user.0) => {
-                        let why = Undeliverable::Refused(Cause::CannotDm);
+                        let why = Undeliverable::Refused(FailureCause::CannotDm);
                         self.app.undeliverable(&row, &why).await.unwrap();
                         continue;
                     }
@@ -407,8 +407,8 @@ fn found(message: &Message, fits: impl Fn(&str) -> bool) -> Option<String> {
     .flatten()
     .find(|button| fits(&button.label) && !button.disabled)
     .map(|button| match &button.target {
-        app::port::Target::Id(id) => id.clone(),
-        app::port::Target::Link(url) => url.clone(),
+        app::port::MessageTarget::Id(id) => id.clone(),
+        app::port::MessageTarget::Link(url) => url.clone(),
     })
 }
 

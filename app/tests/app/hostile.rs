@@ -3,7 +3,8 @@
 
 use crate::common::{Table, button, command, interaction, menu, press};
 use app::port::{
-    ChannelId, Given, GuildId, Interaction, Invocation, Kind, Permissions, Reply, Value,
+    ChannelId, Given, GuildId, Interaction, InteractionKind, Invocation, OptionValue, Permissions,
+    Reply,
 };
 use app::table::token::{ComponentAction, LobbyAction, Token, TurnAction};
 use storage::GameId;
@@ -63,7 +64,7 @@ async fn fingerprint(table: &Table) -> String {
         let moves = table.store.moves(game.id).await.unwrap().len();
         let table = table.store.table(game.id).await.unwrap().unwrap();
         print += &format!("{:?} {moves} {:?};", table.seats, table.state.map(|s| s.hash));
-        let mut progress: serde_json::Value = serde_json::from_str(&game.progress).unwrap();
+        let mut progress: serde_json::OptionValue = serde_json::from_str(&game.progress).unwrap();
         // That somebody has looked at the board changes nothing in the game.
         progress.as_object_mut().unwrap().remove("looks");
         print += &format!("{} {:?} {progress};", game.ordinal, game.status);
@@ -91,7 +92,7 @@ async fn no_text_in_any_option_changes_a_game_or_breaks_an_answer() {
             for hostile in *options {
                 let given = options.iter().map(|option| Given {
                     name: (*option).to_owned(),
-                    value: Value::Text(if option == hostile {
+                    value: OptionValue::Text(if option == hostile {
                         text.clone()
                     } else {
                         "base".to_owned()
@@ -101,7 +102,7 @@ async fn no_text_in_any_option_changes_a_game_or_breaks_an_answer() {
                     path: path.split(' ').map(str::to_owned).collect(),
                     options: given.collect(),
                 };
-                let typing = Kind::Autocomplete {
+                let typing = InteractionKind::Autocomplete {
                     invocation: invocation.clone(),
                     focused: (*hostile).to_owned(),
                 };
@@ -109,7 +110,7 @@ async fn no_text_in_any_option_changes_a_game_or_breaks_an_answer() {
                 let Reply::Choices(choices) = reply else { panic!("{reply:?}") };
                 assert!(choices.len() <= 25);
                 for user in [mover, 9] {
-                    let kind = Kind::Command(invocation.clone());
+                    let kind = InteractionKind::Command(invocation.clone());
                     let answer = table.say(user, kind).await;
                     assert!(answer.content.chars().count() < 1500, "{}", answer.content);
                     assert!(!answer.content.contains('\u{202E}'));
@@ -121,7 +122,7 @@ async fn no_text_in_any_option_changes_a_game_or_breaks_an_answer() {
     assert_eq!(table.public.len(), sent, "nothing was said in public");
 }
 
-async fn table_reply(table: &Table, user: u64, kind: Kind) -> Reply {
+async fn table_reply(table: &Table, user: u64, kind: InteractionKind) -> Reply {
     use app::port::Application;
     table.app.handle(interaction(user, kind)).await
 }
@@ -253,8 +254,8 @@ fn remember(message: &app::port::Message, buttons: &mut Vec<(String, Vec<String>
         match row {
             app::port::Row::Buttons(row) => {
                 buttons.extend(row.iter().filter_map(|button| match &button.target {
-                    app::port::Target::Id(id) => Some((id.clone(), Vec::new())),
-                    app::port::Target::Link(_) => None,
+                    app::port::MessageTarget::Id(id) => Some((id.clone(), Vec::new())),
+                    app::port::MessageTarget::Link(_) => None,
                 }))
             }
             app::port::Row::Select(select) => {

@@ -4,10 +4,10 @@
 use crate::common::{Table, command, interaction, now};
 use app::outbox::notification::Notification;
 use app::port::{Files, GuildId, Interaction, InteractionId, Permissions};
-use app::table::model::{Gift, Offer, Progress};
+use app::table::model::{Gift, Progress, SeatOffer};
 use app::table::poll::{Poll, What};
 use rules::Seat;
-use serde_json::Value as Json;
+use serde_json::OptionValue as Json;
 use storage::sqlite::personal::{Says, TABLES};
 use storage::{ActKey, BeginOutcome, ChannelId, Outgoing, UnitOfWork, UserId};
 
@@ -90,7 +90,7 @@ async fn everything(name: &str) -> Table {
         ],
         removed: vec![ADA],
         looks: vec![(ada, 1), (ben, 2)],
-        offers: vec![Offer { seat: ada, to: CARLA }, Offer { seat: ben, to: ADA }],
+        offers: vec![SeatOffer { seat: ada, to: CARLA }, SeatOffer { seat: ben, to: ADA }],
         poll: Some(Poll {
             number: 1,
             what: What::Remove(ada),
@@ -101,7 +101,8 @@ async fn everything(name: &str) -> Table {
         clocks_before: Some(progress.clocks.clone()),
         ..progress
     };
-    let mut settings: serde_json::Value = serde_json::from_str(&stored.game.settings).unwrap();
+    let mut settings: serde_json::OptionValue =
+        serde_json::from_str(&stored.game.settings).unwrap();
     settings["order"] = serde_json::json!([BEN, ADA]);
     let mut act = act(&table, 1 << 40).await;
     act.save_progress(id, &serde_json::to_string(&progress).unwrap()).await.unwrap();

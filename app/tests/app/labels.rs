@@ -56,7 +56,7 @@ fn read(people: &[Name], game: &Game) -> Option<&'static str> {
 /// Plays a game at random, by the house rules given; gives the questions that it met.
 fn play(systems: Systems, house: HouseRules, seats: u8, seed: u64) -> BTreeSet<&'static str> {
     let people = people();
-    let teller = Narrator { text: Text::of("en"), people: &people, plain: false };
+    let narrator = Narrator { text: Text::of("en"), people: &people, plain: false };
     let seed = Seed::from_number(seed);
     let mut dice = Dice::stream(seed, "labels");
     let secret = house.changed().any(|(key, _)| key == "count.parallel_moves");
@@ -78,14 +78,14 @@ fn play(systems: Systems, house: HouseRules, seats: u8, seed: u64) -> BTreeSet<&
             readable("bid", &label.of(action));
         }
         let events = game.apply(seat, action).unwrap_or_else(|no| panic!("{action:?}: {no}"));
-        let line = teller.line(&game, &events);
+        let line = narrator.line(&game, &events);
         if !line.is_empty() {
             readable("line", &line);
         }
         let alt = turn_message::board(Text::of("en"), &people, &game, &line, None).alt;
         readable("alt", &alt);
         assert!(limits::length(&alt) <= limits::ALT_TEXT, "{alt}");
-        let act = teller.act(seat, action);
+        let act = narrator.act(seat, action);
         act.iter().for_each(|act| readable("act", act));
         let silent = matches!(action, Action::Draw | Action::Pass)
             || secret && matches!(action, Action::Move { .. })

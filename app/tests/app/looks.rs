@@ -1,7 +1,7 @@
 //! Looking at a game: views of the board, sheets, moving pictures, positions that can be read back.
 
 use crate::common::{Table, button, command, interaction, menu, options, person, press};
-use app::pictures::Budget;
+use app::pictures::PictureBudget;
 use app::port::{ChannelId, Files, Message};
 use app::{App, Options};
 
@@ -160,7 +160,7 @@ async fn a_game_is_shown_as_a_moving_picture_whole_and_since_ones_own_move() {
 #[tokio::test]
 async fn a_picture_that_cannot_be_drawn_is_told_in_words() {
     let mut table = started("words", "base").await;
-    let budget = Budget { bytes: 100, ..Budget::default() };
+    let budget = PictureBudget { bytes: 100, ..PictureBudget::default() };
     table.app = App::new(table.store.clone(), Options { budget, ..options() });
     turns(&mut table, 2).await;
     for message in [table.public.last().unwrap().clone(), table.run(1, "board").await] {

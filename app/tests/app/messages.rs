@@ -4,7 +4,8 @@
 use crate::common::{Table, button, command, interaction, now, press};
 use crate::time::wait;
 use app::port::{
-    ApplicationId, ChannelId, Files, Interaction, Kind, Message, MessageId, Permissions, UserId,
+    ApplicationId, ChannelId, Files, Interaction, InteractionKind, Message, MessageId, Permissions,
+    UserId,
 };
 use app::table::time_control::{DAY, HOUR};
 use storage::Status;
@@ -216,7 +217,7 @@ async fn a_game_that_has_begun_ends_when_everybody_who_plays_agrees() {
 }
 
 /// An interaction in somebody's direct messages.
-fn direct(user: u64, kind: Kind) -> Interaction {
+fn direct(user: u64, kind: InteractionKind) -> Interaction {
     Interaction {
         guild: None,
         guild_locale: None,

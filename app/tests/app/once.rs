@@ -1,11 +1,11 @@
 //! One interaction loads its game once, and lays its plan out once.
 
-use app::port::{Application as _, Kind};
+use app::port::{Application as _, InteractionKind};
 
 use crate::common::{Table, command, interaction, logged, menu, press};
 
 /// How often an interaction loads a game and lays a plan out, by what the application logs.
-async fn counted(table: &mut Table, user: u64, kind: Kind) -> (usize, usize) {
+async fn counted(table: &mut Table, user: u64, kind: InteractionKind) -> (usize, usize) {
     logged();
     table.app.handle(interaction(user, kind)).await;
     let said = logged();

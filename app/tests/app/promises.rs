@@ -1,7 +1,7 @@
 //! Answers for which Discord was told to wait: owed by the next process, as long as they can be
 //! given.
 
-use app::port::{Application as _, Interaction, InteractionId, Kind};
+use app::port::{Application as _, Interaction, InteractionId, InteractionKind};
 
 use crate::common::{Table, command, interaction, now, pass_until, press};
 
@@ -10,7 +10,7 @@ const MINUTE: i64 = 60_000;
 const SNOWFLAKE: (i64, u32) = (1_420_070_400_000, 22);
 
 /// Something that somebody does now.
-fn fresh(kind: Kind) -> Interaction {
+fn fresh(kind: InteractionKind) -> Interaction {
     let id = u64::try_from(now() - SNOWFLAKE.0).unwrap() << SNOWFLAKE.1;
     Interaction { id: InteractionId(id), ..interaction(1, kind) }
 }

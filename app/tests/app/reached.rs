@@ -13,7 +13,7 @@ use app::port::{
     UserId,
 };
 use app::table::time_control::{DAY, HOUR};
-use app::timers::worker::Timers;
+use app::timers::worker::TimerHandler;
 use storage::Due;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
@@ -95,7 +95,7 @@ async fn while_no_request_is_answered_all_clocks_stand_still() {
 #[derive(Default)]
 struct Counting(AtomicU32);
 
-impl Timers for Counting {
+impl TimerHandler for Counting {
     async fn alive(&self) -> Result<(), String> {
         Ok(())
     }

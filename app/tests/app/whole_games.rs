@@ -171,7 +171,7 @@ async fn the_end_and_a_rematch_reach_everybody_who_played_once_each_where_they_l
     };
     assert_eq!(told(&table, "is over"), [2]);
     let Some(app::port::Row::Buttons(buttons)) = end.rows.last() else { panic!("{end:?}") };
-    let app::port::Target::Id(again) = &buttons[0].target else { panic!("{buttons:?}") };
+    let app::port::MessageTarget::Id(again) = &buttons[0].target else { panic!("{buttons:?}") };
     table.say(3, press(again, &[])).await;
     let lobby = table.public.last().unwrap().clone();
     assert_eq!(lobby.mentions, [app::port::UserId(1)], "who asks is here, and Ben is told");

@@ -1,7 +1,9 @@
 //! Somebody who makes up what buttons carry: replayed, altered, invented, mangled. Nothing of it may
 //! change the game, wherever it is pressed.
 
-use app::port::{ChannelId, GuildId, Interaction, Kind, Message, MessageId, Row, Target};
+use app::port::{
+    ChannelId, GuildId, Interaction, InteractionKind, Message, MessageId, MessageTarget, Row,
+};
 use app::table::token::{ComponentAction, PersonalAction, Token};
 use storage::GameId;
 
@@ -68,8 +70,8 @@ impl Attacker {
                 Row::Buttons(buttons) => buttons
                     .iter()
                     .filter_map(|button| match &button.target {
-                        Target::Id(id) => Some(id),
-                        Target::Link(_) => None,
+                        MessageTarget::Id(id) => Some(id),
+                        MessageTarget::Link(_) => None,
                     })
                     .collect(),
             };
@@ -85,7 +87,7 @@ impl Attacker {
         chance: &mut Chance,
         from: From,
         (game, ordinal): (GameId, u32),
-    ) -> Kind {
+    ) -> InteractionKind {
         loop {
             let press = self.guess(chance, game, ordinal);
             if !is_honest(from, &press) {
@@ -95,7 +97,7 @@ impl Attacker {
         }
     }
 
-    fn guess(&self, chance: &mut Chance, game: GameId, ordinal: u32) -> Kind {
+    fn guess(&self, chance: &mut Chance, game: GameId, ordinal: u32) -> InteractionKind {
         let seen = if self.pool.is_empty() { None } else { Some(chance.of(&self.pool).clone()) };
         let token = seen.as_deref().and_then(Token::decode);
         let custom_id = match (chance.below(5), seen, token) {
@@ -111,7 +113,7 @@ impl Attacker {
         };
         let values =
             if chance.percent(50) { vec![(*chance.of(&VALUES)).to_owned()] } else { vec![] };
-        Kind::Component(app::port::Press { custom_id, values, message: MessageId(1) })
+        InteractionKind::Component(app::port::Press { custom_id, values, message: MessageId(1) })
     }
 }
 
@@ -136,8 +138,8 @@ fn mangled(chance: &mut Chance, text: &str) -> String {
 
 /// Whether a press is no forgery, because anybody may press it there: whoever has themselves
 /// forgotten is no longer banned, and a game of one's own begins in direct messages.
-fn is_honest(from: From, press: &Kind) -> bool {
-    let Kind::Component(press) = press else { return false };
+fn is_honest(from: From, press: &InteractionKind) -> bool {
+    let InteractionKind::Component(press) = press else { return false };
     let action = Token::decode(&press.custom_id).map(|token| token.action);
     let is = |own: PersonalAction| action == Some(own.into());
     match from {

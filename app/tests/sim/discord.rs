@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use app::port::{
-    ApplicationId, Cause, ChannelId, Failure, InteractionToken, Message, MessageId, Platform,
-    UserId,
+    ApplicationId, ChannelId, Failure, FailureCause, InteractionToken, Message, MessageId,
+    Platform, UserId,
 };
 use storage::Store;
 
@@ -153,10 +153,10 @@ impl Platform for Discord {
         note(&format!("to {channel}: {}", message.content));
         let now = hours::really();
         if channel.0 < DIRECT && self.is_gone() {
-            return Err(Failure::Permanent(Cause::UnknownChannel));
+            return Err(Failure::Permanent(FailureCause::UnknownChannel));
         }
         if channel.0 >= DIRECT && self.closed.contains(&(channel.0 - DIRECT)) {
-            return Err(Failure::Permanent(Cause::CannotDm));
+            return Err(Failure::Permanent(FailureCause::CannotDm));
         }
         let lost = self.fate()?;
         message.check().unwrap();

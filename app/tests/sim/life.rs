@@ -1,7 +1,7 @@
 //! What else people do at a table, now and then: hand a seat over, vote somebody out, have the
 //! clocks stand still, watch, play once more, take a game up again that was put aside.
 
-use app::port::{Given, Kind, Row, Value};
+use app::port::{Given, InteractionKind, OptionValue, Row};
 use storage::{ChannelId, Status};
 
 use crate::discord::DIRECT;
@@ -36,9 +36,10 @@ impl Table {
     /// A command that names somebody.
     async fn name(&mut self, user: u64, line: &str, whom: u64) {
         let mut typed = invocation(line);
-        let value = Value::User(interaction(whom, Kind::Command(invocation("help"))).user);
+        let value =
+            OptionValue::User(interaction(whom, InteractionKind::Command(invocation("help"))).user);
         typed.options.push(Given { name: "user".to_owned(), value });
-        self.send(user, Kind::Command(typed)).await;
+        self.send(user, InteractionKind::Command(typed)).await;
     }
 
     /// What a person does besides playing; most of the time nothing.

@@ -11,8 +11,8 @@ use std::time::Duration;
 use app::outbox::worker::OutboxWorker;
 use app::port::online::Online;
 use app::port::{
-    Application, Choice, Given, Interaction, InteractionId, Kind, Message, MessageId, Permissions,
-    Press, Reply, UserId, Value,
+    Application, Choice, Given, Interaction, InteractionId, InteractionKind, Message, MessageId,
+    OptionValue, Permissions, Press, Reply, UserId,
 };
 use app::quotas::Quotas;
 use app::table::error::Fault;
@@ -201,10 +201,12 @@ impl Table {
         let what = format!("sets:{sets} pace:{pace} tiles:{tiles} weekends:{weekends}");
         let opened = self.say(host, &format!("game new {what}")).await;
         assert!(!opened.content.is_empty());
-        let mut ban = interaction(host, Kind::Command(invocation("server ban")));
+        let mut ban = interaction(host, InteractionKind::Command(invocation("server ban")));
         ban.member_permissions = Permissions::MANAGE_GUILD;
-        if let Kind::Command(typed) = &mut ban.kind {
-            let value = Value::User(interaction(BANNED, Kind::Command(invocation("help"))).user);
+        if let InteractionKind::Command(typed) = &mut ban.kind {
+            let value = OptionValue::User(
+                interaction(BANNED, InteractionKind::Command(invocation("help"))).user,
+            );
             typed.options.push(Given { name: "user".to_owned(), value });
         }
         self.hear(ban).await;
@@ -436,16 +438,16 @@ impl Table {
     }
 
     pub async fn say(&mut self, user: u64, line: &str) -> Message {
-        self.send(user, Kind::Command(invocation(line))).await
+        self.send(user, InteractionKind::Command(invocation(line))).await
     }
 
     pub async fn press(&mut self, user: u64, custom_id: &str) -> Message {
         let press =
             Press { custom_id: custom_id.to_owned(), values: Vec::new(), message: MessageId(1) };
-        self.send(user, Kind::Component(press)).await
+        self.send(user, InteractionKind::Component(press)).await
     }
 
-    pub async fn send(&mut self, user: u64, kind: Kind) -> Message {
+    pub async fn send(&mut self, user: u64, kind: InteractionKind) -> Message {
         self.hear(interaction(user, kind)).await
     }
 
@@ -469,7 +471,7 @@ impl Table {
 
     async fn complete(&mut self, user: u64, line: &str, focused: &str) -> Vec<Choice> {
         let invocation = invocation(line);
-        let kind = Kind::Autocomplete { invocation, focused: focused.to_owned() };
+        let kind = InteractionKind::Autocomplete { invocation, focused: focused.to_owned() };
         match self.app.handle(interaction(user, kind)).await {
             Reply::Choices(choices) => choices,
             other => panic!("{other:?}"),

@@ -3,8 +3,9 @@
 use std::cell::Cell;
 
 use app::port::{
-    ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId, InteractionToken,
-    Invocation, Kind, Message, Permissions, Row, Target, User, UserId, Value,
+    ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId, InteractionKind,
+    InteractionToken, Invocation, Message, MessageTarget, OptionValue, Permissions, Row, User,
+    UserId,
 };
 
 thread_local! {
@@ -24,12 +25,12 @@ pub fn button(message: &Message, number: usize) -> Option<String> {
     });
     let button = buttons.flatten().nth(number).filter(|button| !button.disabled)?;
     match &button.target {
-        Target::Id(id) => Some(id.clone()),
-        Target::Link(_) => None,
+        MessageTarget::Id(id) => Some(id.clone()),
+        MessageTarget::Link(_) => None,
     }
 }
 
-pub fn interaction(user: u64, kind: Kind) -> Interaction {
+pub fn interaction(user: u64, kind: InteractionKind) -> Interaction {
     let id = NEXT.get();
     NEXT.set(id + 1);
     Interaction {
@@ -58,9 +59,9 @@ pub fn invocation(line: &str) -> Invocation {
     let given = options.into_iter().map(|option| {
         let (name, value) = option.split_once(':').unwrap();
         let value = match value {
-            "true" => Value::Flag(true),
-            "false" => Value::Flag(false),
-            text => Value::Text(text.to_owned()),
+            "true" => OptionValue::Flag(true),
+            "false" => OptionValue::Flag(false),
+            text => OptionValue::Text(text.to_owned()),
         };
         Given { name: name.to_owned(), value }
     });
@@ -70,9 +71,15 @@ pub fn invocation(line: &str) -> Invocation {
 /// What somebody does, in one line.
 pub fn told(asked: &Interaction) -> String {
     let done = match &asked.kind {
-        Kind::Component(press) => format!("presses {} {:?}", press.custom_id, press.values),
-        Kind::Command(typed) => format!("types {} {:?}", typed.path.join(" "), typed.options),
-        Kind::Autocomplete { invocation, .. } => format!("begins {}", invocation.path.join(" ")),
+        InteractionKind::Component(press) => {
+            format!("presses {} {:?}", press.custom_id, press.values)
+        }
+        InteractionKind::Command(typed) => {
+            format!("types {} {:?}", typed.path.join(" "), typed.options)
+        }
+        InteractionKind::Autocomplete { invocation, .. } => {
+            format!("begins {}", invocation.path.join(" "))
+        }
     };
     format!("{} {done}", asked.user.name)
 }

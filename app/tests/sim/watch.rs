@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use app::App;
 use app::port::UserId;
 use app::table::model::Table;
-use app::timers::worker::Timers;
+use app::timers::worker::TimerHandler;
 use rules::Seat;
 use storage::{Due, GameId, Status, Store};
 
@@ -155,9 +155,9 @@ fn gifts(table: &Table, question: &Question) -> usize {
     given.filter(|gift| (gift.seat, gift.turn) == (question.seat, question.turn)).count()
 }
 
-impl Timers for Watch {
+impl TimerHandler for Watch {
     async fn alive(&self) -> Result<(), String> {
-        Timers::alive(&*self.app).await
+        TimerHandler::alive(&*self.app).await
     }
 
     async fn fire(&self, due: Due) -> Result<(), String> {

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 
 use super::budget::Tenant;
 use super::limiter::Key;
-use app::port::{Cause, Interaction, Permissions};
+use app::port::{FailureCause, Interaction, Permissions};
 
 /// The request to keep a thread open: the only one that needs more than permission to write there.
 pub(super) const KEEP_OPEN: &str = "keep thread open";
@@ -20,7 +20,7 @@ const CHANNELS: usize = 65_536;
 struct Known {
     guild: Option<u64>,
     /// The kinds of requests that were refused, and why.
-    refused: Vec<(&'static str, Cause)>,
+    refused: Vec<(&'static str, FailureCause)>,
 }
 
 /// All known channels.
@@ -53,7 +53,7 @@ impl Channels {
     }
 
     /// Records a request refused for lack of a permission.
-    pub(super) fn mute(&self, key: Key, cause: Cause) {
+    pub(super) fn mute(&self, key: Key, cause: FailureCause) {
         self.at(key.owner, |known| {
             if known.refused.iter().all(|(route, _)| *route != key.route) {
                 known.refused.push((key.route, cause));
@@ -62,7 +62,7 @@ impl Channels {
     }
 
     /// Why a request would be refused, if known.
-    pub(super) fn refuses(&self, key: Key) -> Option<Cause> {
+    pub(super) fn refuses(&self, key: Key) -> Option<FailureCause> {
         let known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let refused = &known.get(&key.owner)?.refused;
         refused.iter().find(|(route, _)| *route == key.route).map(|(_, cause)| *cause)

@@ -2,8 +2,8 @@
 //! (modals, pings, kinds that Discord may add) are dropped.
 
 use app::port::{
-    ApplicationId, ChannelId, Closure, Given, GuildId, Interaction, InteractionId,
-    InteractionToken, Invocation, Kind, MessageId, Permissions, Press, User, UserId, Value,
+    ApplicationId, ChannelId, Closure, Given, GuildId, Interaction, InteractionId, InteractionKind,
+    InteractionToken, Invocation, MessageId, OptionValue, Permissions, Press, User, UserId,
 };
 use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue as Option_, CommandInteraction,
@@ -36,10 +36,10 @@ pub(super) fn closure(thread: &GuildChannel) -> Option<Closure> {
 pub(super) fn interaction(theirs: &Theirs) -> Option<Interaction> {
     match theirs {
         Theirs::Command(command) => {
-            Some(from_command(command, |invocation, _| Kind::Command(invocation)))
+            Some(from_command(command, |invocation, _| InteractionKind::Command(invocation)))
         }
         Theirs::Autocomplete(command) => Some(from_command(command, |invocation, focused| {
-            Kind::Autocomplete { invocation, focused }
+            InteractionKind::Autocomplete { invocation, focused }
         })),
         Theirs::Component(component) => Some(from_component(component)),
         _ => None,
@@ -48,7 +48,7 @@ pub(super) fn interaction(theirs: &Theirs) -> Option<Interaction> {
 
 fn from_command(
     theirs: &CommandInteraction,
-    kind: impl FnOnce(Invocation, String) -> Kind,
+    kind: impl FnOnce(Invocation, String) -> InteractionKind,
 ) -> Interaction {
     let mut path = vec![theirs.data.name.clone()];
     let mut given = Vec::new();
@@ -108,7 +108,7 @@ fn from_component(theirs: &ComponentInteraction) -> Interaction {
         guild_locale: theirs.guild_locale.clone(),
         app_permissions: permissions(theirs.app_permissions),
         member_permissions: permissions(theirs.member.as_ref().and_then(|m| m.permissions)),
-        kind: Kind::Component(Press {
+        kind: InteractionKind::Component(Press {
             custom_id: theirs.data.custom_id.clone(),
             values,
             message: MessageId(theirs.message.id.get()),
@@ -121,26 +121,26 @@ const fn is_thread(channel: &PartialChannel) -> bool {
     channel.thread_metadata.is_some()
 }
 
-fn value(theirs: &Option_, data: &CommandData) -> Option<Value> {
+fn value(theirs: &Option_, data: &CommandData) -> Option<OptionValue> {
     Some(match theirs {
-        Option_::String(text) => Value::Text(text.clone()),
-        Option_::Autocomplete { value, .. } => Value::Text(value.clone()),
-        Option_::Integer(number) => Value::Integer(*number),
-        Option_::Number(number) => Value::Number(*number),
-        Option_::Boolean(flag) => Value::Flag(*flag),
+        Option_::String(text) => OptionValue::Text(text.clone()),
+        Option_::Autocomplete { value, .. } => OptionValue::Text(value.clone()),
+        Option_::Integer(number) => OptionValue::Integer(*number),
+        Option_::Number(number) => OptionValue::Number(*number),
+        Option_::Boolean(flag) => OptionValue::Flag(*flag),
         Option_::User(id) => {
             let nick = data.resolved.members.get(id).and_then(|member| member.nick.clone());
-            Value::User(match data.resolved.users.get(id) {
+            OptionValue::User(match data.resolved.users.get(id) {
                 Some(known) => named(known, nick),
                 None => {
                     User { id: UserId(id.get()), name: String::new(), display_name: String::new() }
                 }
             })
         }
-        Option_::Channel(id) => Value::Id(id.get()),
-        Option_::Role(id) => Value::Id(id.get()),
-        Option_::Mentionable(id) => Value::Id(id.get()),
-        Option_::Attachment(id) => Value::Id(id.get()),
+        Option_::Channel(id) => OptionValue::Id(id.get()),
+        Option_::Role(id) => OptionValue::Id(id.get()),
+        Option_::Mentionable(id) => OptionValue::Id(id.get()),
+        Option_::Attachment(id) => OptionValue::Id(id.get()),
         _ => return None,
     })
 }
@@ -249,7 +249,7 @@ mod tests {
         assert!(interaction.member_permissions.is_admin());
         assert!(interaction.app_permissions.has(Permissions::ATTACH_FILES));
         assert!(interaction.in_thread);
-        let Kind::Command(invocation) = interaction.kind else { panic!("a command") };
+        let InteractionKind::Command(invocation) = interaction.kind else { panic!("a command") };
         assert_eq!(invocation.path, ["game", "new"]);
         assert_eq!(invocation.text("sets"), Some("base"));
         assert_eq!(invocation.flag("aids"), Some(true));
@@ -262,7 +262,7 @@ mod tests {
             { "name": "cell", "type": 3, "value": "D", "focused": true },
             { "name": "rotation", "type": 3, "value": "90" },
         ] });
-        let Kind::Autocomplete { invocation, focused } = received(4, data).kind else {
+        let InteractionKind::Autocomplete { invocation, focused } = received(4, data).kind else {
             panic!("an autocompletion")
         };
         assert_eq!(focused, "cell");
@@ -274,7 +274,7 @@ mod tests {
     fn a_menu_brings_its_values_and_a_button_none() {
         let menu = json!({ "component_type": 3, "custom_id": "cell", "values": ["12"] });
         let press = |data| match received(3, data).kind {
-            Kind::Component(press) => press,
+            InteractionKind::Component(press) => press,
             other => panic!("{other:?}"),
         };
         assert_eq!(press(menu).values, ["12"]);

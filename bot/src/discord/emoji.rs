@@ -8,10 +8,10 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value as Json, json};
 
 use super::register::BACKOFF;
-use super::rest::{Call, ONCE, OUTBOX, Rest, message_id};
+use super::rest::{Call, ONCE, OUTBOX, RestPlatform, message_id};
 
 /// Uploads the emoji Discord lacks and returns the ids of all; empty if Discord refuses them.
-pub(super) async fn upload(rest: &Rest, wanted: &[Emoji]) -> Vec<(String, u64)> {
+pub(super) async fn upload(rest: &RestPlatform, wanted: &[Emoji]) -> Vec<(String, u64)> {
     let mut attempts = 0;
     loop {
         match once(rest, wanted).await {
@@ -32,7 +32,7 @@ pub(super) async fn upload(rest: &Rest, wanted: &[Emoji]) -> Vec<(String, u64)> 
 
 /// Uploads only what is missing from Discord's list, even if the response to an earlier upload was
 /// lost.
-async fn once(rest: &Rest, wanted: &[Emoji]) -> Result<Vec<(String, u64)>, Failure> {
+async fn once(rest: &RestPlatform, wanted: &[Emoji]) -> Result<Vec<(String, u64)>, Failure> {
     let application = rest.application().0;
     let path = format!("/applications/{application}/emojis");
     let list = Call::get("list emoji", application, path.clone()).policy(OUTBOX);

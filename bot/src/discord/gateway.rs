@@ -12,7 +12,7 @@ use std::time::Duration;
 use app::port::backoff::Backoff;
 use app::port::clock::{self, Clock as _, SystemClock};
 use app::port::online::Online;
-use app::port::{Application, ApplicationId, Cause, ChannelId, Closure, Failure, GuildId};
+use app::port::{Application, ApplicationId, ChannelId, Closure, Failure, FailureCause, GuildId};
 use serenity::all::{
     ChannelType, Context, Event, EventHandler, RawEventHandler, ShardId, ShardStageUpdateEvent,
 };
@@ -25,7 +25,7 @@ use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::receive::Receiver;
-use super::rest::{Call, GATEWAY, Rest};
+use super::rest::{Call, GATEWAY, RestPlatform};
 use super::{clients, convert, emoji, register};
 
 /// How often each shard must show a sign of life.
@@ -65,7 +65,7 @@ pub struct Bot<A> {
     /// The application that answers interactions.
     pub app: Arc<A>,
     /// The REST client.
-    pub rest: Arc<Rest>,
+    pub rest: Arc<RestPlatform>,
     /// Notified after each act.
     pub wake: Vec<Arc<Notify>>,
     /// Whether Discord is connected.
@@ -122,11 +122,11 @@ enum Lost {
 }
 
 /// The gateway's address, and how many shards it wants.
-async fn gateway(rest: &Rest) -> Result<(String, u32), Lost> {
+async fn gateway(rest: &RestPlatform) -> Result<(String, u32), Lost> {
     let call = Call::get("gateway", 0, "/gateway/bot".to_owned()).policy(GATEWAY);
     let answer = match rest.call(call).await {
         Ok(answer) => answer,
-        Err(Failure::Permanent(Cause::Unauthorised)) => {
+        Err(Failure::Permanent(FailureCause::Unauthorised)) => {
             return Err(Lost::Never(GatewayError::Token));
         }
         Err(failure) => return Err(Lost::Now(failure.to_string())),
@@ -154,7 +154,7 @@ async fn session<A: Application>(
     let (url, shards) = found?;
     let client = clients::gateway(ears.rest.token(), ears.rest.origin())
         .raw_event_handler(RawEvents(Arc::clone(ears)))
-        .event_handler(Stages(Arc::clone(&ears.online)));
+        .event_handler(LogStages(Arc::clone(&ears.online)));
     let mut client = client.await.map_err(|error| sort(&error))?;
     *client.ws_url.lock().await = url;
     let manager = Arc::clone(&client.shard_manager);
@@ -234,7 +234,7 @@ async fn watch(manager: &Arc<ShardManager>) {
 /// Handles the events of all shards.
 struct Listener<A> {
     receiver: Arc<Receiver<A>>,
-    rest: Arc<Rest>,
+    rest: Arc<RestPlatform>,
     wake: Vec<Arc<Notify>>,
     online: Arc<Online>,
     /// Held while commands are compared and registered.
@@ -338,10 +338,10 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
 }
 
 /// Logs lost connections.
-struct Stages(Arc<Online>);
+struct LogStages(Arc<Online>);
 
 #[async_trait]
-impl EventHandler for Stages {
+impl EventHandler for LogStages {
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
         if event.old == ConnectionStage::Connected {
             self.0.lost(event.shard_id.0);

@@ -33,7 +33,7 @@ pub(super) struct Bucket {
 }
 
 /// One request's turn; the next request in its bucket waits until this is dropped.
-pub(super) type Turn = OwnedMutexGuard<Bucket>;
+pub(super) type Permit = OwnedMutexGuard<Bucket>;
 
 /// All buckets.
 #[derive(Debug)]
@@ -77,7 +77,7 @@ impl Limiter {
     }
 
     /// Waits for a request's turn in its bucket; [`Limiter::ready`] must follow.
-    pub(super) async fn turn(&self, key: Key) -> Turn {
+    pub(super) async fn turn(&self, key: Key) -> Permit {
         let bucket = {
             let mut buckets = self.buckets.lock().unwrap_or_else(|p| p.into_inner());
             if buckets.len() > BUCKETS {
@@ -96,7 +96,7 @@ impl Limiter {
 
     /// Waits until there is room in the bucket and, unless the request is `exempt`, in the
     /// application's overall limit; takes one from each.
-    pub(super) async fn ready(&self, turn: &mut Turn, exempt: bool) {
+    pub(super) async fn ready(&self, turn: &mut Permit, exempt: bool) {
         tokio::time::sleep(turn.wait(Instant::now())).await;
         while !exempt && let Some(pause) = self.global_pause() {
             tokio::time::sleep(pause).await;

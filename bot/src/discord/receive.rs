@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::port::{
-    Application, Cause, Choice, Deferral, Failure, Incident, Interaction, Kind, LimitBroken,
-    Message, Purpose, Reply, limits,
+    Application, Choice, Deferral, Failure, FailureCause, Incident, Interaction, InteractionKind,
+    LimitBroken, Message, Purpose, Reply, limits,
 };
 use serde_json::{Value as Json, json};
 use tokio::sync::Notify;
@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_util::task::TaskTracker;
 
-use super::rest::Rest;
+use super::rest::RestPlatform;
 use crate::logs;
 
 /// How long Discord waits for the first answer ("Receiving and Responding").
@@ -48,20 +48,20 @@ const EPHEMERAL: u32 = 1 << 6;
 #[derive(Debug)]
 pub(super) struct Receiver<A> {
     app: Arc<A>,
-    rest: Arc<Rest>,
+    rest: Arc<RestPlatform>,
     /// Notified after each act, which may have left messages and timers.
     wake: Vec<Arc<Notify>>,
     tasks: TaskTracker,
 }
 
 /// An answer in the form in which it is sent.
-enum Answer<'a> {
+enum FirstAnswer<'a> {
     Message { kind: u8, data: Json, message: &'a Message },
     Choices(Vec<Choice>),
 }
 
 impl<A: Application> Receiver<A> {
-    pub(super) fn new(app: Arc<A>, rest: Arc<Rest>, wake: Vec<Arc<Notify>>) -> Self {
+    pub(super) fn new(app: Arc<A>, rest: Arc<RestPlatform>, wake: Vec<Arc<Notify>>) -> Self {
         Self { app, rest, wake, tasks: TaskTracker::new() }
     }
 
@@ -92,7 +92,7 @@ impl<A: Application> Receiver<A> {
                 self.at_once(&interaction, reply).await
             }
             // Discord cannot be told to wait for choices, and says itself when they come too late.
-            Err(_) if matches!(interaction.kind, Kind::Autocomplete { .. }) => {
+            Err(_) if matches!(interaction.kind, InteractionKind::Autocomplete { .. }) => {
                 let reply = self.or_apology(&interaction, work.await);
                 self.at_once(&interaction, reply).await
             }
@@ -101,7 +101,7 @@ impl<A: Application> Receiver<A> {
         match told {
             Ok(()) => tracing::debug!(interaction = %id, "answered"),
             // It was delivered twice, and the other copy was faster.
-            Err(Failure::Permanent(Cause::AnsweredBefore)) => {
+            Err(Failure::Permanent(FailureCause::AnsweredBefore)) => {
                 tracing::debug!(interaction = %id, "answered before");
             }
             Err(failure) => tracing::warn!(interaction = %id, %failure, "not answered"),
@@ -120,7 +120,7 @@ impl<A: Application> Receiver<A> {
     fn apology(&self, interaction: &Interaction, what: &str) -> Reply {
         let incident = Incident::of(interaction.id);
         tracing::error!(interaction = %interaction.id, %incident, "{what}");
-        if matches!(interaction.kind, Kind::Autocomplete { .. }) {
+        if matches!(interaction.kind, InteractionKind::Autocomplete { .. }) {
             return Reply::Choices(Vec::new());
         }
         Reply::Private(self.app.apology(interaction, &incident))
@@ -128,7 +128,9 @@ impl<A: Application> Receiver<A> {
 
     async fn at_once(&self, to: &Interaction, reply: Reply) -> Result<(), Failure> {
         match self.first(to, &reply).await {
-            Err(Failure::Permanent(cause @ (Cause::OverLimit(_) | Cause::Refused { .. }))) => {
+            Err(Failure::Permanent(
+                cause @ (FailureCause::OverLimit(_) | FailureCause::Refused { .. }),
+            )) => {
                 let apology = self.apology(to, &format!("a reply was not taken: {cause}"));
                 self.first(to, &apology).await
             }
@@ -138,10 +140,10 @@ impl<A: Application> Receiver<A> {
 
     async fn first(&self, to: &Interaction, reply: &Reply) -> Result<(), Failure> {
         match form(&to.kind, reply)? {
-            Answer::Message { kind, data, message } => {
+            FirstAnswer::Message { kind, data, message } => {
                 self.rest.callback(to, kind, Some(data), Some(message)).await
             }
-            Answer::Choices(choices) => {
+            FirstAnswer::Choices(choices) => {
                 let data = json!({ "choices": choices });
                 self.rest.callback(to, callback::CHOICES, Some(data), None).await
             }
@@ -167,7 +169,7 @@ impl<A: Application> Receiver<A> {
             // Discord may have received it all the same: the edit finds out.
             Ok(()) | Err(Failure::Retry { .. }) => self.keep_word(to, deferral, &reply).await,
             // It was delivered twice: the other copy owes the answer.
-            Err(before @ Failure::Permanent(Cause::AnsweredBefore)) => Err(before),
+            Err(before @ Failure::Permanent(FailureCause::AnsweredBefore)) => Err(before),
             Err(failure) => {
                 self.app.redeemed(to.id).await;
                 Err(failure)
@@ -177,7 +179,7 @@ impl<A: Application> Receiver<A> {
 
     fn deferral(&self, to: &Interaction) -> Deferral {
         match (self.app.deferral(to), &to.kind) {
-            (Deferral::Update, Kind::Command(_)) => Deferral::Private,
+            (Deferral::Update, InteractionKind::Command(_)) => Deferral::Private,
             (deferral, _) => deferral,
         }
     }
@@ -209,7 +211,9 @@ impl<A: Application> Receiver<A> {
         reply: &Reply,
     ) -> Result<(), Failure> {
         let told = match self.edit_in(to, deferral, reply).await {
-            Err(Failure::Permanent(cause @ (Cause::OverLimit(_) | Cause::Refused { .. }))) => {
+            Err(Failure::Permanent(
+                cause @ (FailureCause::OverLimit(_) | FailureCause::Refused { .. }),
+            )) => {
                 let apology = self.apology(to, &format!("a reply was not taken: {cause}"));
                 self.edit_in(to, deferral, &apology).await
             }
@@ -267,18 +271,18 @@ impl<A: Application> Receiver<A> {
 }
 
 /// The first answer for a reply. A reply that this kind of interaction cannot have is a fault.
-fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
-    let component = matches!(kind, Kind::Component(_));
-    let completes = matches!(kind, Kind::Autocomplete { .. });
+fn form<'a>(kind: &InteractionKind, reply: &'a Reply) -> Result<FirstAnswer<'a>, LimitBroken> {
+    let component = matches!(kind, InteractionKind::Component(_));
+    let completes = matches!(kind, InteractionKind::Autocomplete { .. });
     match reply {
         Reply::Choices(choices) if completes => {
-            Ok(Answer::Choices(limits::fitting(choices.clone())))
+            Ok(FirstAnswer::Choices(limits::fitting(choices.clone())))
         }
         Reply::Choices(_) => Err(misplaced()),
         _ if completes => Err(misplaced()),
         Reply::Update(message) if component => {
             let data = message.body(Purpose::Edit);
-            Ok(Answer::Message { kind: callback::UPDATE, data, message })
+            Ok(FirstAnswer::Message { kind: callback::UPDATE, data, message })
         }
         Reply::Private(message) | Reply::Update(message) if message.is_empty() => {
             Err(LimitBroken { what: "things to show", have: 0, least: 1, most: usize::MAX })
@@ -286,7 +290,7 @@ fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
         Reply::Private(message) | Reply::Update(message) => {
             let mut data = message.body(Purpose::New);
             data["flags"] = json!(EPHEMERAL);
-            Ok(Answer::Message { kind: callback::MESSAGE, data, message })
+            Ok(FirstAnswer::Message { kind: callback::MESSAGE, data, message })
         }
     }
 }

@@ -7,7 +7,7 @@ use app::port::Failure;
 use app::port::backoff::Backoff;
 use serde_json::Value as Json;
 
-use super::rest::{Call, OUTBOX, Rest};
+use super::rest::{Call, OUTBOX, RestPlatform};
 
 /// The waits between attempts.
 pub(super) const BACKOFF: Backoff =
@@ -18,7 +18,7 @@ const ADDED: [&str; 6] =
     ["id", "application_id", "guild_id", "version", "integration_types", "contexts"];
 
 /// Makes Discord's commands match the tree. Returns when they do.
-pub(super) async fn commands(rest: &Rest, tree: &Json) {
+pub(super) async fn commands(rest: &RestPlatform, tree: &Json) {
     let mut attempts = 0;
     loop {
         match once(rest, tree).await {
@@ -34,7 +34,7 @@ pub(super) async fn commands(rest: &Rest, tree: &Json) {
     }
 }
 
-async fn once(rest: &Rest, tree: &Json) -> Result<bool, Failure> {
+async fn once(rest: &RestPlatform, tree: &Json) -> Result<bool, Failure> {
     let application = rest.application().0;
     let path = format!("/applications/{application}/commands");
     let localised = format!("{path}?with_localizations=true");

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use app::port::backoff::Backoff;
 use app::port::{
-    ApplicationId, Cause, Failure, File, Interaction, InteractionToken, Message, MessageId, Purpose,
+    ApplicationId, Failure, FailureCause, File, Interaction, InteractionToken, Message, MessageId,
+    Purpose,
 };
 use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
 use reqwest::multipart::{Form, Part};
@@ -34,7 +35,7 @@ const BACKOFF: Backoff =
 
 /// How long a request may take, and whether it may be repeated when its outcome is unknown.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Policy {
+pub(super) struct RetryPolicy {
     /// The limit for all attempts together.
     within: Duration,
     /// The limit for one attempt.
@@ -45,26 +46,32 @@ pub(super) struct Policy {
 
 /// For an answer due within an interaction's three seconds. Discord refuses a second copy (40060)
 /// and one that comes too late (10062): to ask once more tells what became of one in doubt.
-pub(super) const FIRST_ANSWER: Policy = Policy {
+pub(super) const FIRST_ANSWER: RetryPolicy = RetryPolicy {
     within: Duration::from_secs(10),
     attempt: Duration::from_millis(2_500),
     repeatable: true,
 };
 /// For the edit of a deferred answer: somebody is waiting, and the token lives for 15 minutes.
-const LATE_ANSWER: Policy = Policy {
+const LATE_ANSWER: RetryPolicy = RetryPolicy {
     within: Duration::from_secs(5 * 60),
     attempt: Duration::from_secs(20),
     repeatable: true,
 };
 /// For requests that nothing protects from being done twice: a follow-up, an emoji.
-pub(super) const ONCE: Policy =
-    Policy { within: Duration::from_secs(30), attempt: Duration::from_secs(20), repeatable: false };
+pub(super) const ONCE: RetryPolicy = RetryPolicy {
+    within: Duration::from_secs(30),
+    attempt: Duration::from_secs(20),
+    repeatable: false,
+};
 /// For the gateway's address: the caller reports the error and asks again.
-pub(super) const GATEWAY: Policy =
-    Policy { within: Duration::ZERO, attempt: Duration::from_secs(10), repeatable: true };
+pub(super) const GATEWAY: RetryPolicy =
+    RetryPolicy { within: Duration::ZERO, attempt: Duration::from_secs(10), repeatable: true };
 /// For the outbox, which retries with longer waits of its own.
-pub(super) const OUTBOX: Policy =
-    Policy { within: Duration::from_secs(15), attempt: Duration::from_secs(20), repeatable: true };
+pub(super) const OUTBOX: RetryPolicy = RetryPolicy {
+    within: Duration::from_secs(15),
+    attempt: Duration::from_secs(20),
+    repeatable: true,
+};
 
 /// Why the client could not be built.
 #[derive(Debug, thiserror::Error)]
@@ -78,7 +85,7 @@ pub(super) struct Call<'a> {
     path: String,
     body: Json,
     files: &'a [File],
-    policy: Policy,
+    policy: RetryPolicy,
     exempt: bool,
 }
 
@@ -105,7 +112,7 @@ impl<'a> Call<'a> {
         Self { body, ..self }
     }
 
-    pub(super) fn policy(self, policy: Policy) -> Self {
+    pub(super) fn policy(self, policy: RetryPolicy) -> Self {
         Self { policy, ..self }
     }
 
@@ -123,7 +130,7 @@ impl<'a> Call<'a> {
 
 /// The REST client.
 #[derive(Debug)]
-pub struct Rest {
+pub struct RestPlatform {
     client: reqwest::Client,
     origin: String,
     token: Secret,
@@ -133,7 +140,7 @@ pub struct Rest {
     channels: Channels,
 }
 
-impl Rest {
+impl RestPlatform {
     /// A client for Discord, or for a replacement at `origin` (`http://127.0.0.1:8787`).
     ///
     /// # Errors
@@ -237,7 +244,7 @@ impl Rest {
                 Err(failure) => failure,
             };
             // A repeated first answer was refused: the first attempt arrived.
-            if attempts > 1 && failure == Failure::Permanent(Cause::AnsweredBefore) {
+            if attempts > 1 && failure == Failure::Permanent(FailureCause::AnsweredBefore) {
                 return Ok(Json::Null);
             }
             let route = call.key.route;
@@ -301,8 +308,9 @@ impl Rest {
         if matches!(status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN) {
             self.spend(self.tenant(call));
         }
-        if let Failure::Permanent(cause @ (Cause::MissingAccess | Cause::MissingPermission)) =
-            failure
+        if let Failure::Permanent(
+            cause @ (FailureCause::MissingAccess | FailureCause::MissingPermission),
+        ) = failure
             && !call.exempt
         {
             self.channels.mute(call.key, cause);
@@ -377,28 +385,28 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
     let code = body["code"].as_i64().unwrap_or(0);
     let cause = match code {
         10_062 | 10_015 | 50_027 => return Failure::Expired,
-        10_003 | 10_004 => Cause::UnknownChannel,
-        10_008 => Cause::UnknownMessage,
-        30_046 => Cause::TooManyEdits,
-        40_060 => Cause::AnsweredBefore,
-        50_001 => Cause::MissingAccess,
-        50_013 => Cause::MissingPermission,
-        50_007 | 50_278 => Cause::CannotDm,
-        50_083 | 160_005 => Cause::ThreadClosed,
+        10_003 | 10_004 => FailureCause::UnknownChannel,
+        10_008 => FailureCause::UnknownMessage,
+        30_046 => FailureCause::TooManyEdits,
+        40_060 => FailureCause::AnsweredBefore,
+        50_001 => FailureCause::MissingAccess,
+        50_013 => FailureCause::MissingPermission,
+        50_007 | 50_278 => FailureCause::CannotDm,
+        50_083 | 160_005 => FailureCause::ThreadClosed,
         // Discord gives a code. A page from something in between (a proxy, a network that wants a
         // login) has none, and is temporary.
         _ if body["code"].is_null() && matches!(status.as_u16(), 401 | 403 | 404 | 407) => {
             tracing::warn!(%status, "something between this machine and Discord has answered");
             return Failure::Retry { after: None, in_doubt: false };
         }
-        _ if status == StatusCode::UNAUTHORIZED => Cause::Unauthorised,
+        _ if status == StatusCode::UNAUTHORIZED => FailureCause::Unauthorised,
         _ if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT => {
             return Failure::Retry { after: None, in_doubt: true };
         }
         _ => {
             let fields = refused_fields(&body["errors"], "");
             tracing::warn!(%status, code, ?fields, "Discord refused a request");
-            Cause::Refused { status: status.as_u16(), code }
+            FailureCause::Refused { status: status.as_u16(), code }
         }
     };
     Failure::Permanent(cause)

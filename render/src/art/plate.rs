@@ -16,10 +16,16 @@ pub(crate) fn corner(place: Vec2, x: f32, y: f32) -> Vec2 {
 }
 
 /// Draws something of size 1 at a place.
-pub(crate) type Paint = fn(&mut Brush, Vec2, f32, &LandColours);
+pub(crate) type PlatePaint = fn(&mut Brush, Vec2, f32, &LandColours);
 
 /// A small sign on its plate.
-pub(crate) fn on_plate(brush: &mut Brush, place: Vec2, rim: Rgb, land: &LandColours, paint: Paint) {
+pub(crate) fn on_plate(
+    brush: &mut Brush,
+    place: Vec2,
+    rim: Rgb,
+    land: &LandColours,
+    paint: PlatePaint,
+) {
     brush.ellipse_glazed(corner(place, 0.012, 0.018), [SMALL, SMALL], land.stone_dark, 80);
     brush.disc(place, SMALL + 0.008, land.outline);
     brush.disc(place, SMALL - 0.004, rim);

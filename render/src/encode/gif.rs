@@ -19,14 +19,14 @@ const WORTH_AN_IMAGE: usize = 16_384;
 
 /// A part of the picture: the first column and row, and the column and row after the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Part {
+struct FramePart {
     left: usize,
     top: usize,
     right: usize,
     bottom: usize,
 }
 
-impl Part {
+impl FramePart {
     fn area(self) -> usize {
         (self.right - self.left) * (self.bottom - self.top)
     }
@@ -81,17 +81,17 @@ impl Gif {
     ) -> Result<(), EncodingError> {
         let (width, height) = (pixels.width() as usize, pixels.height() as usize);
         let Some(mut seen) = self.seen.take() else {
-            let all = Part { left: 0, top: 0, right: width, bottom: height };
+            let all = FramePart { left: 0, top: 0, right: width, bottom: height };
             self.seen = Some(pixels.clone());
             return self.image(all, pixels.to_vec(), None, hold);
         };
         let mut parts = differing(pixels, &seen, changed);
-        let last = parts.pop().unwrap_or(Part { left: 0, top: 0, right: 1, bottom: 1 });
+        let last = parts.pop().unwrap_or(FramePart { left: 0, top: 0, right: 1, bottom: 1 });
         let soon = SOON.min(hold / (parts.len() as u16 + 1));
         let rest = hold - soon * parts.len() as u16;
         let images = parts.into_iter().map(|part| (part, soon)).chain([(last, rest)]);
         for (part, hold) in images {
-            let Part { left, top, right, bottom } = part;
+            let FramePart { left, top, right, bottom } = part;
             let mut shown = Vec::with_capacity(part.area());
             for row in top..bottom {
                 let line = row * width + left..row * width + right;
@@ -110,7 +110,7 @@ impl Gif {
 
     fn image(
         &mut self,
-        Part { left, top, right, bottom }: Part,
+        FramePart { left, top, right, bottom }: FramePart,
         shown: Vec<u8>,
         transparent: Option<u8>,
         delay: u16,
@@ -143,8 +143,8 @@ impl Gif {
 
 /// Parts that contain all differences, from top to bottom, at most one for each of these row
 /// ranges. Two with little between them are merged.
-fn differing(pixels: &GrayImage, seen: &GrayImage, changed: &[Range<usize>]) -> Vec<Part> {
-    let mut parts: Vec<Part> = Vec::new();
+fn differing(pixels: &GrayImage, seen: &GrayImage, changed: &[Range<usize>]) -> Vec<FramePart> {
+    let mut parts: Vec<FramePart> = Vec::new();
     for part in changed.iter().filter_map(|rows| within(pixels, seen, rows.clone())) {
         match parts.last_mut() {
             Some(before)
@@ -159,7 +159,7 @@ fn differing(pixels: &GrayImage, seen: &GrayImage, changed: &[Range<usize>]) -> 
 }
 
 /// The smallest part that contains all differences in these rows.
-fn within(pixels: &GrayImage, seen: &GrayImage, rows: Range<usize>) -> Option<Part> {
+fn within(pixels: &GrayImage, seen: &GrayImage, rows: Range<usize>) -> Option<FramePart> {
     let width = pixels.width() as usize;
     let of_row = |row: usize| {
         let line = row * width..(row + 1) * width;
@@ -170,9 +170,9 @@ fn within(pixels: &GrayImage, seen: &GrayImage, rows: Range<usize>) -> Option<Pa
         let differs = |(new, old): (&u8, &u8)| new != old;
         let left = new.iter().zip(old).position(differs)?;
         let right = new.iter().zip(old).rposition(differs)? + 1;
-        Some(Part { left, top: row, right, bottom: row + 1 })
+        Some(FramePart { left, top: row, right, bottom: row + 1 })
     };
-    rows.filter_map(of_row).reduce(Part::with)
+    rows.filter_map(of_row).reduce(FramePart::with)
 }
 
 #[cfg(test)]

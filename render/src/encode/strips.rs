@@ -17,20 +17,20 @@ const CACHE_BYTES: usize = 6 << 20;
 
 /// A deflated strip.
 #[derive(Debug)]
-struct Piece {
+struct Chunk {
     /// Whole blocks, none of them the last, ending on a byte boundary.
     deflated: Vec<u8>,
     /// The checksum of the strip alone.
     adler: u32,
 }
 
-impl Bytes for Piece {
+impl Bytes for Chunk {
     fn bytes(&self) -> usize {
         self.deflated.len() + size_of::<Self>() + 64
     }
 }
 
-static CACHE: LazyLock<Cache<u128, Piece>> = LazyLock::new(|| Cache::new(CACHE_BYTES));
+static CACHE: LazyLock<Cache<u128, Chunk>> = LazyLock::new(|| Cache::new(CACHE_BYTES));
 
 /// The number of rows before a strip that it may refer to: as far as deflate reaches.
 pub(super) fn reach(stride: usize, start: usize) -> usize {
@@ -44,7 +44,7 @@ pub(super) fn zlib(
     mut compose: impl FnMut(Range<usize>) -> GrayImage,
 ) -> Vec<u8> {
     let height = strips.last().map_or(0, |strip| strip.rows.end);
-    let mut stream = Stream::new(stride * height / 12);
+    let mut stream = StripStream::new(stride * height / 12);
     let mut deflater = Deflater::new(stride, stride * height);
     let (mut rows, mut composed) = (Vec::new(), 0);
     for strip in strips {
@@ -70,7 +70,7 @@ pub(super) fn zlib(
 pub(super) fn plain_zlib(pixels: &[u8], width: usize) -> Vec<u8> {
     let mut rows = Vec::with_capacity(pixels.len() + pixels.len() / width.max(1));
     push(pixels, width + 1, &mut rows);
-    let mut stream = Stream::new(rows.len() / 12);
+    let mut stream = StripStream::new(rows.len() / 12);
     let piece = piece(&mut Deflater::new(width + 1, rows.len()), &mut rows, 0);
     stream.push(&piece, rows.len());
     stream.finish()
@@ -84,18 +84,18 @@ fn push(pixels: &[u8], stride: usize, rows: &mut Vec<u8>) {
     }
 }
 
-fn piece(deflater: &mut Deflater, rows: &mut Vec<u8>, from: usize) -> Piece {
+fn piece(deflater: &mut Deflater, rows: &mut Vec<u8>, from: usize) -> Chunk {
     let adler = adler32(&&rows[from..]);
-    Piece { deflated: deflater.deflate(rows, from), adler }
+    Chunk { deflated: deflater.deflate(rows, from), adler }
 }
 
 /// A zlib stream being assembled.
-struct Stream {
+struct StripStream {
     bytes: Vec<u8>,
     sum: u32,
 }
 
-impl Stream {
+impl StripStream {
     fn new(room: usize) -> Self {
         let mut bytes = Vec::with_capacity(room + 2048);
         // Deflate with a window of 32 KiB; no dictionary.
@@ -103,7 +103,7 @@ impl Stream {
         Self { bytes, sum: 1 }
     }
 
-    fn push(&mut self, piece: &Piece, length: usize) {
+    fn push(&mut self, piece: &Chunk, length: usize) {
         self.bytes.extend(&piece.deflated);
         self.sum = joined(self.sum, piece.adler, length);
     }

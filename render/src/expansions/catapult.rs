@@ -174,7 +174,7 @@ impl Look for Throw {
         match (*self, piece.at, piece.seat) {
             (Self::Aim(aim), ..) => painter.aim(aim),
             (Self::Flight { from, landing }, PieceLocation::Point(x, y), Some(seat)) => {
-                painter.flight(&Flight { seat, from, landing, rest: (x, y) });
+                painter.flight(&Trajectory { seat, from, landing, rest: (x, y) });
             }
             _ => return false,
         }
@@ -249,7 +249,7 @@ impl Painter<'_> {
 }
 
 /// A thrown token.
-struct Flight {
+struct Trajectory {
     seat: Seat,
     from: TablePoint,
     landing: TablePoint,
@@ -404,7 +404,7 @@ impl Painter<'_> {
     }
 
     /// Draws a token's flight, the dust where it lands, and its slide.
-    fn flight(&mut self, flight: &Flight) {
+    fn flight(&mut self, flight: &Trajectory) {
         let line = Ray::new(flight.from, flight.landing);
         let (dx, dy) =
             ((flight.landing.0 - flight.from.0) as f32, (flight.landing.1 - flight.from.1) as f32);

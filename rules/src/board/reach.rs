@@ -7,9 +7,9 @@ use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{Edge, KindId};
 
 /// Some sides of a cell, one bit each.
-type Sides = u8;
+type ReachSides = u8;
 
-const fn bit(side: Side) -> Sides {
+const fn bit(side: Side) -> ReachSides {
     1 << side.index()
 }
 
@@ -35,7 +35,7 @@ impl Board {
     ) -> Vec<Pos> {
         let means = Means { board: self, kinds, spans, may };
         // The sides of each gap to which others can bring a road before it is filled.
-        let mut roads: Vec<Sides> = vec![0; self.gaps.len()];
+        let mut roads: Vec<ReachSides> = vec![0; self.gaps.len()];
         while spans > 0 && means.bring_roads(&mut roads) {}
         let gaps = self.gaps.iter().zip(&roads);
         let filled = gaps.filter(|(gap, roads)| means.fill(gap, **roads).is_some());
@@ -46,7 +46,7 @@ impl Board {
 impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
     /// Adds the roads that reach other gaps when a gap is filled, by bridges over the tiles beside
     /// it; returns whether there was a new one.
-    fn bring_roads(&self, roads: &mut [Sides]) -> bool {
+    fn bring_roads(&self, roads: &mut [ReachSides]) -> bool {
         let gaps = &self.board.gaps;
         let mut new = false;
         for (number, gap) in gaps.iter().enumerate() {
@@ -65,7 +65,7 @@ impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
 
     /// The sides beyond which a bridge can be built by a tile that fills a gap; `None` if nothing
     /// fills it. `roads`: the sides that a road may have reached by then.
-    fn fill(&self, gap: &Gap, roads: Sides) -> Option<Sides> {
+    fn fill(&self, gap: &Gap, roads: ReachSides) -> Option<ReachSides> {
         let mut found = None;
         for kind in self.kinds {
             for rotation in Rotation::ALL {
@@ -86,7 +86,12 @@ impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
     /// The same for one rim, with the bridge over it, if any: one is built at a time (R-BR-2).
     /// Whether an end of that bridge meets a road (R-BR-3) need not be checked: an end on a meadow
     /// does not fit, and if neither end meets a tile, the tile fits without the bridge too.
-    fn fits(&self, gap: &Gap, roads: Sides, (rim, own): (u32, Option<Axis>)) -> Option<Sides> {
+    fn fits(
+        &self,
+        gap: &Gap,
+        roads: ReachSides,
+        (rim, own): (u32, Option<Axis>),
+    ) -> Option<ReachSides> {
         let apart = mismatch(rim, gap.wanted);
         let sides = || Side::ALL.into_iter().filter(move |side| byte(apart, *side) != 0);
         if sides().count() as u32 + u32::from(own.is_some()) > self.spans {

@@ -53,7 +53,7 @@ pub(super) struct Gingerbread;
 /// Where the Gingerbread Man is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Place {
+enum ManPlace {
     /// He has not come yet (R-GB-2).
     Outside,
     /// In the city of this segment.
@@ -65,7 +65,7 @@ enum Place {
 /// The Gingerbread Man.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
-    place: Place,
+    place: ManPlace,
     /// Whether he left, in this part, a city that was completed or became a castle.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     left: bool,
@@ -136,16 +136,16 @@ impl Expansion for Gingerbread {
             game.board.segment(*spot).is_some_and(|segment| segment.kind == SegmentKind::City)
         };
         let city = plain.and_then(|placed| game.board.spots_of(placed).find(is_city));
-        game.states.gingerbread = Some(State { place: Place::Outside, left: false });
+        game.states.gingerbread = Some(State { place: ManPlace::Outside, left: false });
         if let Some(city) = city {
-            go(game, Place::City(city));
+            go(game, ManPlace::City(city));
         }
     }
 
     fn restores(&self, game: &Game) -> bool {
         game.states.gingerbread.is_some_and(|man| match man.place {
-            Place::Outside | Place::Away => true,
-            Place::City(spot) => {
+            ManPlace::Outside | ManPlace::Away => true,
+            ManPlace::City(spot) => {
                 game.board.segment(spot).is_some_and(|segment| segment.kind == SegmentKind::City)
             }
         })
@@ -171,12 +171,12 @@ impl Game {
 
 fn his_city(game: &Game) -> Option<FeatureId> {
     match game.states.gingerbread?.place {
-        Place::City(spot) => Some(game.board.feature_at(spot)),
-        Place::Outside | Place::Away => None,
+        ManPlace::City(spot) => Some(game.board.feature_at(spot)),
+        ManPlace::Outside | ManPlace::Away => None,
     }
 }
 
-fn go(game: &mut Game, place: Place) {
+fn go(game: &mut Game, place: ManPlace) {
     if let Some(man) = &mut game.states.gingerbread {
         man.place = place;
     }
@@ -255,7 +255,7 @@ impl Stage for Leave {
         }
         match self.why {
             Why::Sign => set_left(game, false),
-            _ if evicts => go(game, Place::Away),
+            _ if evicts => go(game, ManPlace::Away),
             _ => {}
         }
         Flow::Next
@@ -279,7 +279,7 @@ impl Stage for Leave {
             set_left(game, false);
         }
         if let crate::Action::Gingerbread(Action::Move { to }) = action {
-            go(game, Place::City(to));
+            go(game, ManPlace::City(to));
         }
         Flow::Next
     }
@@ -313,7 +313,7 @@ fn called(game: &Game) -> Option<Reach> {
     if placed.tile().marks.has(Mark::Gingerbread) && !once {
         return Some(Reach::Everywhere);
     }
-    (man.place == Place::Outside).then_some(Reach::On(placed.pos))
+    (man.place == ManPlace::Outside).then_some(Reach::On(placed.pos))
 }
 
 /// The knights of a seat in a city (R-GB-6, R-GB-15).

@@ -215,11 +215,11 @@ const FORK: &str = "river2/02";
 fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
     let board = game.board();
     let house = &game.setup().house;
-    let turns_well = |flow: &Flow| match house.value(&UTURN) {
+    let turns_well = |flow: &RiverFlow| match house.value(&UTURN) {
         "no_backflow" => flow.never_back(board),
         _ => flow.no_double_turn(board),
     };
-    let clear = |flow: &Flow| match house.value(&CLEARANCE) {
+    let clear = |flow: &RiverFlow| match house.value(&CLEARANCE) {
         "off" => true,
         "two_ahead" => flow.clear(board, &TWO_AHEAD),
         _ => flow.clear(board, &AROUND_NEXT),
@@ -228,7 +228,7 @@ fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
     let mut best = if house.is(&CLEARANCE, "two_ahead") { Course::Clear } else { Course::Joins };
     let mut courses: Vec<Course> = Vec::with_capacity(placements.len());
     placements.retain(|&(pos, rotation)| {
-        let flow = Flow::of(board, kind, pos, rotation);
+        let flow = RiverFlow::of(board, kind, pos, rotation);
         courses.extend(flow.map(|flow| match turns_well(&flow) {
             true if clear(&flow) => Course::Clear,
             true => Course::Turns,
@@ -261,13 +261,13 @@ const TWO_AHEAD: [(i16, i16); 6] = [(1, 0), (1, 1), (1, -1), (2, 0), (2, 1), (2,
 
 /// How the river crosses one tile: in through one side, out through others.
 #[derive(Clone, Copy)]
-struct Flow {
+struct RiverFlow {
     pos: Pos,
     entry: Side,
     exits: Sides,
 }
 
-impl Flow {
+impl RiverFlow {
     /// The course over a tile about to be laid; `None` unless it joins exactly one end.
     fn of(board: &Board, kind: KindId, pos: Pos, rotation: Rotation) -> Option<Self> {
         let sides = kind.kind().river_sides(rotation);

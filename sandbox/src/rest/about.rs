@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::json;
 
-use super::Answer;
+use super::Success;
 use super::call::Call;
 use crate::wire;
 use crate::world::World;
@@ -14,21 +14,21 @@ fn gateway_url(world: &World, call: &Call) -> String {
     format!("ws://{}/gateway", call.host.as_deref().unwrap_or(bound))
 }
 
-pub(crate) fn gateway(world: &World, call: &Call) -> Answer {
-    Answer::new(StatusCode::OK, json!({"url": gateway_url(world, call)}))
+pub(crate) fn gateway(world: &World, call: &Call) -> Success {
+    Success::new(StatusCode::OK, json!({"url": gateway_url(world, call)}))
 }
 
-pub(crate) fn gateway_for_bots(world: &World, call: &Call) -> Answer {
+pub(crate) fn gateway_for_bots(world: &World, call: &Call) -> Success {
     let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});
     let url = gateway_url(world, call);
-    Answer::new(StatusCode::OK, json!({"url": url, "shards": 1, "session_start_limit": limit}))
+    Success::new(StatusCode::OK, json!({"url": url, "shards": 1, "session_start_limit": limit}))
 }
 
-pub(crate) fn me(world: &World) -> Answer {
-    Answer::new(StatusCode::OK, wire::current_user(world))
+pub(crate) fn me(world: &World) -> Success {
+    Success::new(StatusCode::OK, wire::current_user(world))
 }
 
-pub(crate) fn application(world: &World) -> Answer {
+pub(crate) fn application(world: &World) -> Success {
     let body = json!({
         "id": world.bot,
         "name": world.name_of(world.bot),
@@ -41,5 +41,5 @@ pub(crate) fn application(world: &World) -> Answer {
         "flags": 0,
         "bot": wire::current_user(world),
     });
-    Answer::new(StatusCode::OK, body)
+    Success::new(StatusCode::OK, body)
 }

@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 
 use super::call::Call;
 use super::refusal::{FormErrors, Refusal};
-use super::{Answer, compose};
+use super::{Success, compose};
 use crate::clock::Id;
 use crate::limits::{EPHEMERAL, LOADING};
-use crate::model::{Deed, Interaction, Stage};
-use crate::validate::draft::Draft;
+use crate::model::{Interaction, InteractionStage, UserAct};
+use crate::validate::draft::MessageCheck;
 use crate::validate::options;
 use crate::wire;
 use crate::world::World;
@@ -28,7 +28,7 @@ pub(crate) fn callback(
     call: &Call,
     id: &str,
     token: &str,
-) -> Result<Answer, Refusal> {
+) -> Result<Success, Refusal> {
     let now = world.clock.now();
     let known = Id::parse(id).and_then(|id| world.interactions.get(&id));
     let interaction = known.filter(|found| found.token == token).cloned();
@@ -58,11 +58,11 @@ pub(crate) fn callback(
 }
 
 /// The callback's type, if it fits what the user did.
-fn kind_of(body: &Value, deed: &Deed) -> Result<u64, Refusal> {
+fn kind_of(body: &Value, deed: &UserAct) -> Result<u64, Refusal> {
     let allowed: &[u64] = match deed {
-        Deed::Autocomplete => &[CHOICES],
-        Deed::Command { .. } => &[MESSAGE, DEFERRED_MESSAGE],
-        Deed::Component { .. } => &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE],
+        UserAct::Autocomplete => &[CHOICES],
+        UserAct::Command { .. } => &[MESSAGE, DEFERRED_MESSAGE],
+        UserAct::Component { .. } => &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE],
     };
     let kind = body["type"].as_u64().unwrap_or_default();
     if allowed.contains(&kind) {
@@ -80,7 +80,7 @@ fn choices(mut interaction: Interaction, body: &Value) -> Result<Interaction, Re
     options::check_choices(&offered, kind, "data.choices", &mut errors);
     errors.result()?;
     interaction.choices = offered;
-    interaction.stage = Stage::Answered;
+    interaction.stage = InteractionStage::Answered;
     Ok(interaction)
 }
 
@@ -106,26 +106,26 @@ fn reply(
     message.only_for = (ephemeral != 0).then_some(interaction.user);
     match (kind, &interaction.deed) {
         (MESSAGE, _) => {
-            let draft = Draft::read(data, "data.", true)?;
+            let draft = MessageCheck::read(data, "data.", true)?;
             let id = compose::post(world, message, &draft, &call.files)?;
             interaction.original = Some(id);
-            interaction.stage = Stage::Answered;
+            interaction.stage = InteractionStage::Answered;
         }
         (DEFERRED_MESSAGE, _) => {
             message.flags |= LOADING;
             interaction.original = Some(message.id);
-            interaction.stage = Stage::DeferredReply;
+            interaction.stage = InteractionStage::DeferredReply;
             world.messages.insert(message.id, message);
         }
-        (DEFERRED_UPDATE, Deed::Component { message: clicked }) => {
+        (DEFERRED_UPDATE, UserAct::Component { message: clicked }) => {
             interaction.original = Some(*clicked);
-            interaction.stage = Stage::DeferredUpdate;
+            interaction.stage = InteractionStage::DeferredUpdate;
         }
-        (_, Deed::Component { message: clicked }) => {
-            let draft = Draft::read(data, "data.", true)?;
+        (_, UserAct::Component { message: clicked }) => {
+            let draft = MessageCheck::read(data, "data.", true)?;
             compose::edit(world, *clicked, &draft, &call.files)?;
             interaction.original = Some(*clicked);
-            interaction.stage = Stage::Answered;
+            interaction.stage = InteractionStage::Answered;
         }
         _ => return Err(Refusal::unknown("Interaction")),
     }
@@ -133,9 +133,9 @@ fn reply(
     Ok(interaction)
 }
 
-fn answer(world: &World, call: &Call, interaction: &Interaction, kind: u64) -> Answer {
+fn answer(world: &World, call: &Call, interaction: &Interaction, kind: u64) -> Success {
     if call.parameter("with_response") != Some("true") {
-        return Answer::empty();
+        return Success::empty();
     }
     let original = interaction.original.and_then(|id| world.messages.get(&id));
     let resource = match original {
@@ -151,5 +151,5 @@ fn answer(world: &World, call: &Call, interaction: &Interaction, kind: u64) -> A
         "response_message_loading": kind == DEFERRED_MESSAGE,
         "response_message_ephemeral": original.is_some_and(|message| message.has(EPHEMERAL)),
     });
-    Answer::new(StatusCode::OK, json!({"interaction": interaction, "resource": resource}))
+    Success::new(StatusCode::OK, json!({"interaction": interaction, "resource": resource}))
 }

@@ -4,12 +4,12 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::Answer;
+use super::Success;
 use super::call::Call;
 use super::refusal::{FormErrors, Refusal};
 use crate::clock::Id;
 use crate::gateway::events;
-use crate::model::{Channel, Place};
+use crate::model::{Channel, ChannelPlace};
 use crate::permissions::{
     CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
@@ -50,9 +50,9 @@ pub(crate) fn open(world: &World, id: Id) -> Result<(), Refusal> {
 pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id, Refusal> {
     let seen = permitted(world, id, 0)?;
     let send = match existing(world, seen)?.place {
-        Place::Thread { .. } => SEND_MESSAGES_IN_THREADS,
-        Place::Text { .. } => SEND_MESSAGES,
-        Place::Direct { with } => {
+        ChannelPlace::Thread { .. } => SEND_MESSAGES_IN_THREADS,
+        ChannelPlace::Text { .. } => SEND_MESSAGES,
+        ChannelPlace::Direct { with } => {
             let no_way_in =
                 |user: &crate::model::User| user.dms_closed || has_left_everything(world, with);
             if world.users.get(&with).is_some_and(no_way_in) {
@@ -86,19 +86,19 @@ fn shown(world: &World, id: Id) -> Result<Value, Refusal> {
     Ok(wire::channel(world, existing(world, id)?))
 }
 
-pub(crate) fn get(world: &World, id: &str) -> Result<Answer, Refusal> {
+pub(crate) fn get(world: &World, id: &str) -> Result<Success, Refusal> {
     let id = permitted(world, id, 0)?;
-    Ok(Answer::new(StatusCode::OK, shown(world, id)?))
+    Ok(Success::new(StatusCode::OK, shown(world, id)?))
 }
 
-pub(crate) fn typing(world: &World, id: &str) -> Result<Answer, Refusal> {
+pub(crate) fn typing(world: &World, id: &str) -> Result<Success, Refusal> {
     permitted(world, id, SEND_MESSAGES)?;
-    Ok(Answer::empty())
+    Ok(Success::empty())
 }
 
 /// Changes a thread: its name, its archive time, whether it is archived or locked. Unarchiving one
 /// that is not locked needs only the permission to write there ("Modify Channel").
-pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Answer, Refusal> {
+pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Success, Refusal> {
     let id = permitted(world, id, 0)?;
     let (bot, body, now) = (world.bot, call.object(), world.clock.now());
     let minutes = archive_minutes(&body)?;
@@ -128,7 +128,7 @@ pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Answer, R
     }
     events::channel_changed(world, id);
     world.changed();
-    Ok(Answer::new(StatusCode::OK, shown(world, id)?))
+    Ok(Success::new(StatusCode::OK, shown(world, id)?))
 }
 
 fn archive_minutes(body: &Value) -> Result<Option<u64>, Refusal> {
@@ -158,7 +158,7 @@ pub(crate) fn start_thread(
     call: &Call,
     parent: &str,
     message: Option<&str>,
-) -> Result<Answer, Refusal> {
+) -> Result<Success, Refusal> {
     let body = call.object();
     // If the type is omitted, Discord creates a private thread, but never from a message.
     let private = message.is_none() && body["type"].as_u64().unwrap_or(12) == 12;
@@ -167,7 +167,7 @@ pub(crate) fn start_thread(
     let name = name(&body, true)?.unwrap_or_default();
     let minutes = archive_minutes(&body)?;
     let guild = match existing(world, parent)?.place {
-        Place::Text { guild } => guild,
+        ChannelPlace::Text { guild } => guild,
         _ => {
             return Err(Refusal::new(400, 50024, "Cannot execute action on this channel type"));
         }
@@ -186,7 +186,7 @@ pub(crate) fn start_thread(
         let message = "A thread has already been created for this message";
         return Err(Refusal::new(400, 160_004, message));
     }
-    let place = Place::Thread { guild, parent, private };
+    let place = ChannelPlace::Thread { guild, parent, private };
     let owner = Some(world.bot);
     let name = free_name(world, guild, &name);
     world.add_channel(id, &name, place, owner);
@@ -198,7 +198,7 @@ pub(crate) fn start_thread(
     if let Some(channel) = world.channels.get_mut(&id) {
         channel.bot_may = bot_may;
     }
-    Ok(Answer::new(StatusCode::CREATED, shown(world, id)?))
+    Ok(Success::new(StatusCode::CREATED, shown(world, id)?))
 }
 
 /// The user side finds channels by name, so names must be unique within a server.
@@ -212,7 +212,7 @@ fn free_name(world: &World, guild: Id, name: &str) -> String {
 }
 
 /// Opens the direct messages with a user.
-pub(crate) fn open_direct(world: &mut World, call: &Call) -> Result<Answer, Refusal> {
+pub(crate) fn open_direct(world: &mut World, call: &Call) -> Result<Success, Refusal> {
     let body = call.object();
     let recipient = &body["recipient_id"];
     let id = recipient.as_str().and_then(Id::parse).or_else(|| recipient.as_u64().map(Id));
@@ -220,12 +220,12 @@ pub(crate) fn open_direct(world: &mut World, call: &Call) -> Result<Answer, Refu
     let known = id.filter(|id| *id != bot && world.users.contains_key(id));
     let with = known.ok_or_else(|| Refusal::new(400, 50033, "Invalid Recipient(s)"))?;
     let id = world.direct_channel(with);
-    Ok(Answer::new(StatusCode::OK, shown(world, id)?))
+    Ok(Success::new(StatusCode::OK, shown(world, id)?))
 }
 
 /// A server that the bot is in.
-pub(crate) fn guild(world: &World, id: &str) -> Result<Answer, Refusal> {
+pub(crate) fn guild(world: &World, id: &str) -> Result<Success, Refusal> {
     let found = Id::parse(id).and_then(|id| world.guilds.get(&id));
     let found = found.ok_or_else(|| Refusal::unknown("Guild"))?;
-    Ok(Answer::new(StatusCode::OK, json!(wire::guild(world, found))))
+    Ok(Success::new(StatusCode::OK, json!(wire::guild(world, found))))
 }

@@ -4,7 +4,7 @@
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 
-use super::Answer;
+use super::Success;
 use super::call::Call;
 use super::refusal::Refusal;
 use crate::clock::Id;
@@ -25,10 +25,10 @@ pub(crate) fn list(
     world: &World,
     application: &str,
     guild: Option<&str>,
-) -> Result<Answer, Refusal> {
+) -> Result<Success, Refusal> {
     let scope = scope(world, application, guild)?;
     let listed = world.commands.get(&scope).cloned().unwrap_or_default();
-    Ok(Answer::new(StatusCode::OK, Value::Array(listed)))
+    Ok(Success::new(StatusCode::OK, Value::Array(listed)))
 }
 
 /// Replaces the whole set.
@@ -37,7 +37,7 @@ pub(crate) fn overwrite(
     call: &Call,
     application: &str,
     guild: Option<&str>,
-) -> Result<Answer, Refusal> {
+) -> Result<Success, Refusal> {
     let scope = scope(world, application, guild)?;
     let Some(Value::Array(sent)) = &call.body else {
         let message = "Only iterables may be used in a ListType";
@@ -49,7 +49,7 @@ pub(crate) fn overwrite(
         sent.iter().map(|command| stored(world, scope, command, version)).collect();
     world.commands.insert(scope, stored.clone());
     world.changed();
-    Ok(Answer::new(StatusCode::OK, Value::Array(stored)))
+    Ok(Success::new(StatusCode::OK, Value::Array(stored)))
 }
 
 /// A command as Discord returns it: what was sent, without empty fields, and its id.

@@ -11,10 +11,10 @@ use crate::limits::{
     COMPONENTS_V2, EPHEMERAL, FILE_BYTES, FILES, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 use crate::mentions;
-use crate::model::{Attachment, Channel, Message, Notification, Place};
+use crate::model::{Attachment, Channel, ChannelPlace, Message, Notification};
 use crate::permissions;
 use crate::validate::components;
-use crate::validate::draft::{Draft, ListedFile};
+use crate::validate::draft::{ListedFile, MessageCheck};
 use crate::world::World;
 
 /// Flags that a new message may set.
@@ -49,7 +49,7 @@ pub(crate) fn blank(world: &mut World, channel: Id, interaction: Option<Id>) -> 
 pub(crate) fn post(
     world: &mut World,
     mut message: Message,
-    draft: &Draft,
+    draft: &MessageCheck,
     files: &[SentFile],
 ) -> Result<Id, Refusal> {
     message.flags |= draft.flags.unwrap_or_default() & NEW_FLAGS;
@@ -76,7 +76,7 @@ pub(crate) fn post(
 pub(crate) fn edit(
     world: &mut World,
     id: Id,
-    draft: &Draft,
+    draft: &MessageCheck,
     files: &[SentFile],
 ) -> Result<(), Refusal> {
     let Some(old) = world.messages.get(&id) else {
@@ -101,7 +101,7 @@ pub(crate) fn edit(
 }
 
 /// The old files that an edit keeps: all of them, unless it lists which.
-fn kept_files(message: &Message, draft: &Draft) -> Result<Vec<Attachment>, Refusal> {
+fn kept_files(message: &Message, draft: &MessageCheck) -> Result<Vec<Attachment>, Refusal> {
     let Some(listed) = &draft.attachments else {
         return Ok(message.attachments.clone());
     };
@@ -126,7 +126,7 @@ fn kept_files(message: &Message, draft: &Draft) -> Result<Vec<Attachment>, Refus
 fn fill(
     world: &mut World,
     message: &mut Message,
-    draft: &Draft,
+    draft: &MessageCheck,
     files: &[SentFile],
     kept: &[Attachment],
 ) -> Result<(), Refusal> {
@@ -152,7 +152,7 @@ fn fill(
 
 fn new_files(
     world: &mut World,
-    draft: &Draft,
+    draft: &MessageCheck,
     files: &[SentFile],
 ) -> Result<Vec<Attachment>, Refusal> {
     let listed = draft.attachments.as_deref().unwrap_or_default();
@@ -213,7 +213,7 @@ fn guessed_type(name: &str) -> Option<String> {
 }
 
 /// Checks what only the finished message reveals.
-fn check_whole(message: &Message, draft: &Draft) -> Result<(), Refusal> {
+fn check_whole(message: &Message, draft: &MessageCheck) -> Result<(), Refusal> {
     let v2 = message.has(COMPONENTS_V2);
     let mut errors = FormErrors::default();
     if v2 {
@@ -243,7 +243,7 @@ fn check_whole(message: &Message, draft: &Draft) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn name_people(world: &World, message: &mut Message, draft: &Draft) {
+fn name_people(world: &World, message: &mut Message, draft: &MessageCheck) {
     let everything = components::all(&message.components);
     let displays = everything.iter().filter(|part| components::kind(part) == 10);
     let mut texts: Vec<&str> = displays.filter_map(|part| part["content"].as_str()).collect();
@@ -267,7 +267,8 @@ fn pinged(world: &World, message: &Message) -> Vec<Id> {
     let Some(channel) = world.channels.get(&message.channel) else {
         return Vec::new();
     };
-    let rings = matches!(channel.place, Place::Direct { .. }) && message.interaction.is_none();
+    let rings =
+        matches!(channel.place, ChannelPlace::Direct { .. }) && message.interaction.is_none();
     let people = world.people_in(channel).into_iter();
     people.filter(|id| rings || message.mention_everyone || message.mentions.contains(id)).collect()
 }

@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::Answer;
+use super::Success;
 use super::call::Call;
 use super::refusal::{FormErrors, Refusal};
 use crate::limits::{EMOJI_BYTES, EMOJIS};
@@ -23,13 +23,17 @@ fn own(world: &World, application: &str) -> Result<(), Refusal> {
     }
 }
 
-pub(crate) fn list(world: &World, application: &str) -> Result<Answer, Refusal> {
+pub(crate) fn list(world: &World, application: &str) -> Result<Success, Refusal> {
     own(world, application)?;
     let items: Vec<Value> = world.emojis.iter().map(|emoji| shown(world, emoji)).collect();
-    Ok(Answer::new(StatusCode::OK, json!({ "items": items })))
+    Ok(Success::new(StatusCode::OK, json!({ "items": items })))
 }
 
-pub(crate) fn create(world: &mut World, call: &Call, application: &str) -> Result<Answer, Refusal> {
+pub(crate) fn create(
+    world: &mut World,
+    call: &Call,
+    application: &str,
+) -> Result<Success, Refusal> {
     own(world, application)?;
     let body = call.body.as_ref().unwrap_or(&Value::Null);
     let name = body["name"].as_str().unwrap_or_default();
@@ -61,7 +65,7 @@ pub(crate) fn create(world: &mut World, call: &Call, application: &str) -> Resul
     let answer = shown(world, &emoji);
     world.emojis.push(emoji);
     world.changed();
-    Ok(Answer::new(StatusCode::CREATED, answer))
+    Ok(Success::new(StatusCode::CREATED, answer))
 }
 
 fn shown(world: &World, emoji: &Emoji) -> Value {

@@ -7,21 +7,21 @@ use serde_json::Value;
 use super::call::Call;
 use super::channels::{permitted, ready_to_send};
 use super::refusal::Refusal;
-use super::{Answer, compose};
+use super::{Success, compose};
 use crate::clock::Id;
 use crate::limits::{NONCE_REMEMBERED_MS, OLD_EDITS, OLD_MESSAGE_MS};
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, READ_MESSAGE_HISTORY};
-use crate::validate::draft::Draft;
+use crate::validate::draft::MessageCheck;
 use crate::wire;
 use crate::world::World;
 
-fn shown(world: &World, id: Id) -> Result<Answer, Refusal> {
+fn shown(world: &World, id: Id) -> Result<Success, Refusal> {
     let message = world.messages.get(&id).ok_or_else(|| Refusal::unknown("Message"))?;
-    Ok(Answer::new(StatusCode::OK, wire::message(world, message)))
+    Ok(Success::new(StatusCode::OK, wire::message(world, message)))
 }
 
 /// The permissions that a body needs in addition to sending.
-fn needed(draft: &Draft, call: &Call) -> u64 {
+fn needed(draft: &MessageCheck, call: &Call) -> u64 {
     let mut bits = 0;
     if !call.files.is_empty() {
         bits |= ATTACH_FILES;
@@ -39,9 +39,9 @@ fn message(world: &World, channel: Id, id: &str) -> Result<Id, Refusal> {
     found.map(|message| message.id).ok_or_else(|| Refusal::unknown("Message"))
 }
 
-pub(crate) fn send(world: &mut World, call: &Call, channel: &str) -> Result<Answer, Refusal> {
+pub(crate) fn send(world: &mut World, call: &Call, channel: &str) -> Result<Success, Refusal> {
     permitted(world, channel, 0)?;
-    let draft = Draft::read(&call.object(), "", false)?;
+    let draft = MessageCheck::read(&call.object(), "", false)?;
     let channel = ready_to_send(world, channel, needed(&draft, call))?;
     if let Some(id) = draft.reply_to {
         permitted(world, &channel.to_string(), READ_MESSAGE_HISTORY)?;
@@ -76,8 +76,8 @@ pub(crate) fn edit(
     call: &Call,
     channel: &str,
     id: &str,
-) -> Result<Answer, Refusal> {
-    let draft = Draft::read(&call.object(), "", false)?;
+) -> Result<Success, Refusal> {
+    let draft = MessageCheck::read(&call.object(), "", false)?;
     let channel = permitted(world, channel, needed(&draft, call))?;
     let id = message(world, channel, id)?;
     super::channels::open(world, channel)?;
@@ -110,22 +110,22 @@ fn ration(world: &mut World, channel: Id, id: Id) -> Result<Option<i64>, Refusal
     Ok(Some(now))
 }
 
-pub(crate) fn delete(world: &mut World, channel: &str, id: &str) -> Result<Answer, Refusal> {
+pub(crate) fn delete(world: &mut World, channel: &str, id: &str) -> Result<Success, Refusal> {
     let channel = permitted(world, channel, 0)?;
     let id = message(world, channel, id)?;
     super::channels::open(world, channel)?;
     world.messages.remove(&id);
     world.changed();
-    Ok(Answer::empty())
+    Ok(Success::empty())
 }
 
-pub(crate) fn get(world: &World, channel: &str, id: &str) -> Result<Answer, Refusal> {
+pub(crate) fn get(world: &World, channel: &str, id: &str) -> Result<Success, Refusal> {
     let channel = permitted(world, channel, READ_MESSAGE_HISTORY)?;
     shown(world, message(world, channel, id)?)
 }
 
 /// The newest messages first, as Discord lists them; `before`, `after` and `limit` narrow them.
-pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Answer, Refusal> {
+pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Success, Refusal> {
     let channel = permitted(world, channel, READ_MESSAGE_HISTORY)?;
     let bound = |name: &str| call.parameter(name).and_then(Id::parse);
     let limit = call.parameter("limit").and_then(|text| text.parse().ok()).unwrap_or(50);
@@ -147,5 +147,5 @@ pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Answer, 
         listed.drain(..skip);
     }
     let listed = listed.into_iter().take(limit).map(|m| wire::message(world, m)).collect();
-    Ok(Answer::new(StatusCode::OK, Value::Array(listed)))
+    Ok(Success::new(StatusCode::OK, Value::Array(listed)))
 }

@@ -31,12 +31,12 @@ const PREFIX: &str = "/api/v10/";
 
 /// The result of a successful request.
 #[derive(Clone, Debug)]
-pub(crate) struct Answer {
+pub(crate) struct Success {
     status: StatusCode,
     body: Option<Value>,
 }
 
-impl Answer {
+impl Success {
     fn new(status: StatusCode, body: Value) -> Self {
         Self { status, body: Some(body) }
     }
@@ -84,7 +84,7 @@ fn injected(status: u16, wait: f64) -> Refusal {
     }
 }
 
-fn judge(world: &mut World, call: &Call) -> (Result<Answer, Refusal>, Option<Allowance>) {
+fn judge(world: &mut World, call: &Call) -> (Result<Success, Refusal>, Option<Allowance>) {
     let Some(path) = call.path.strip_prefix(PREFIX) else {
         return (Err(Refusal::no_route()), None);
     };
@@ -107,7 +107,7 @@ fn judge(world: &mut World, call: &Call) -> (Result<Answer, Refusal>, Option<All
 }
 
 /// The routes.
-fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Answer, Refusal> {
+fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, Refusal> {
     match (call.method.as_str(), segments) {
         ("GET", ["gateway"]) => Ok(about::gateway(world, call)),
         ("GET", ["gateway", "bot"]) => Ok(about::gateway_for_bots(world, call)),
@@ -144,7 +144,7 @@ fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Answer, Ref
 }
 
 /// The routes below `/channels`.
-fn obey_in_channel(world: &mut World, call: &Call, rest: &[&str]) -> Result<Answer, Refusal> {
+fn obey_in_channel(world: &mut World, call: &Call, rest: &[&str]) -> Result<Success, Refusal> {
     match (call.method.as_str(), rest) {
         ("GET", [id]) => channels::get(world, id),
         ("PATCH", [id]) => channels::edit(world, call, id),
@@ -162,11 +162,11 @@ fn obey_in_channel(world: &mut World, call: &Call, rest: &[&str]) -> Result<Answ
     }
 }
 
-fn response(result: Result<Answer, Refusal>, allowance: Option<&Allowance>) -> Response {
+fn response(result: Result<Success, Refusal>, allowance: Option<&Allowance>) -> Response {
     let wait = result.as_ref().err().and_then(|refusal| refusal.retry_after);
     let mut response = match result {
-        Ok(Answer { status, body: Some(body) }) => (status, Json(body)).into_response(),
-        Ok(Answer { status, body: None }) => status.into_response(),
+        Ok(Success { status, body: Some(body) }) => (status, Json(body)).into_response(),
+        Ok(Success { status, body: None }) => status.into_response(),
         Err(refusal) => {
             let status = StatusCode::from_u16(refusal.status);
             (status.unwrap_or(StatusCode::BAD_REQUEST), Json(refusal.body)).into_response()

@@ -5,11 +5,11 @@ use axum::http::StatusCode;
 
 use super::call::Call;
 use super::refusal::Refusal;
-use super::{Answer, compose};
+use super::{Success, compose};
 use crate::clock::Id;
 use crate::limits::{EPHEMERAL, LOADING, TOKEN_LIVES_MS};
-use crate::model::{Interaction, Stage};
-use crate::validate::draft::Draft;
+use crate::model::{Interaction, InteractionStage};
+use crate::validate::draft::MessageCheck;
 use crate::wire;
 use crate::world::World;
 
@@ -38,7 +38,7 @@ fn message(world: &World, interaction: &Interaction, name: &str) -> Result<Id, R
 /// Marks the interaction as answered.
 fn answered(world: &mut World, interaction: Id, new: Option<Id>) {
     if let Some(interaction) = world.interactions.get_mut(&interaction) {
-        interaction.stage = Stage::Answered;
+        interaction.stage = InteractionStage::Answered;
         interaction.messages.extend(new);
     }
     world.changed();
@@ -49,7 +49,7 @@ pub(crate) fn get(
     application: &str,
     token: &str,
     name: &str,
-) -> Result<Answer, Refusal> {
+) -> Result<Success, Refusal> {
     let interaction = interaction(world, application, token)?;
     let id = message(world, &interaction, name)?;
     shown(world, id)
@@ -61,11 +61,11 @@ pub(crate) fn edit(
     application: &str,
     token: &str,
     name: &str,
-) -> Result<Answer, Refusal> {
+) -> Result<Success, Refusal> {
     let interaction = interaction(world, application, token)?;
     let id = message(world, &interaction, name)?;
     super::channels::open(world, interaction.channel)?;
-    let draft = Draft::read(&call.object(), "", true)?;
+    let draft = MessageCheck::read(&call.object(), "", true)?;
     compose::edit(world, id, &draft, &call.files)?;
     answered(world, interaction.id, None);
     shown(world, id)
@@ -76,12 +76,12 @@ pub(crate) fn delete(
     application: &str,
     token: &str,
     name: &str,
-) -> Result<Answer, Refusal> {
+) -> Result<Success, Refusal> {
     let interaction = interaction(world, application, token)?;
     let id = message(world, &interaction, name)?;
     world.messages.remove(&id);
     answered(world, interaction.id, None);
-    Ok(Answer::empty())
+    Ok(Success::empty())
 }
 
 /// A follow-up. Right after a deferral it is the deferred reply itself, and pings nobody.
@@ -90,14 +90,15 @@ pub(crate) fn follow_up(
     call: &Call,
     application: &str,
     token: &str,
-) -> Result<Answer, Refusal> {
+) -> Result<Success, Refusal> {
     let interaction = interaction(world, application, token)?;
     super::channels::open(world, interaction.channel)?;
     let body = call.object();
-    let draft = Draft::read(&body, "", true)?;
+    let draft = MessageCheck::read(&body, "", true)?;
     let waiting = interaction.original.filter(|id| {
         let loading = |message: &crate::model::Message| message.has(LOADING);
-        interaction.stage == Stage::DeferredReply && world.messages.get(id).is_some_and(loading)
+        interaction.stage == InteractionStage::DeferredReply
+            && world.messages.get(id).is_some_and(loading)
     });
     if let Some(id) = waiting {
         compose::edit(world, id, &draft, &call.files)?;
@@ -112,7 +113,7 @@ pub(crate) fn follow_up(
     shown(world, id)
 }
 
-fn shown(world: &World, id: Id) -> Result<Answer, Refusal> {
+fn shown(world: &World, id: Id) -> Result<Success, Refusal> {
     let message = world.messages.get(&id).ok_or_else(|| Refusal::unknown("Message"))?;
-    Ok(Answer::new(StatusCode::OK, wire::message(world, message)))
+    Ok(Success::new(StatusCode::OK, wire::message(world, message)))
 }

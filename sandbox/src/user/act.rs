@@ -11,7 +11,7 @@ use super::fill::{self, Filled};
 use super::whereabouts::{self, Whereabouts};
 use super::{Body, Wrong};
 use crate::clock::Id;
-use crate::model::{Deed, Place, Stage};
+use crate::model::{ChannelPlace, InteractionStage, UserAct};
 use crate::permissions::{ADMINISTRATOR, USE_APPLICATION_COMMANDS};
 use crate::validate::LOCALES;
 use crate::validate::commands::kind;
@@ -69,8 +69,8 @@ fn offered(shared: &Shared, id: Id, locale: Option<&str>) -> Option<Option<Vec<V
                "value": choice["value"]})
     };
     match interaction.stage {
-        Stage::Pending => None,
-        Stage::Answered => Some(Some(interaction.choices.iter().map(local).collect())),
+        InteractionStage::Pending => None,
+        InteractionStage::Answered => Some(Some(interaction.choices.iter().map(local).collect())),
         _ => Some(None),
     }
 }
@@ -102,8 +102,8 @@ fn start(shared: &Shared, typed: &Typed, focused: Option<&str>) -> Result<Id, Wr
         data["guild_id"] = json!(guild);
     }
     let (kind, deed) = match focused {
-        Some(_) => (4, Deed::Autocomplete),
-        None => (2, Deed::Command { shown: format!("/{}", words.join(" ")) }),
+        Some(_) => (4, UserAct::Autocomplete),
+        None => (2, UserAct::Command { shown: format!("/{}", words.join(" ")) }),
     };
     Ok(deliver::interaction(shared, &mut world, at, Doing { kind, data, deed, locale }))
 }
@@ -125,7 +125,7 @@ fn may_use(world: &World, at: Whereabouts, definition: &Value) -> Result<(), Wro
     let direct = world
         .channels
         .get(&at.channel)
-        .is_some_and(|channel| matches!(channel.place, Place::Direct { .. }));
+        .is_some_and(|channel| matches!(channel.place, ChannelPlace::Direct { .. }));
     let context = u64::from(direct);
     let contexts = definition["contexts"].as_array();
     let fits = contexts.is_none_or(|list| list.iter().any(|one| one.as_u64() == Some(context)));

@@ -9,7 +9,7 @@ use super::deliver::{self, Doing};
 use super::whereabouts;
 use super::{Body, Wrong};
 use crate::clock::Id;
-use crate::model::{Deed, Message};
+use crate::model::{Message, UserAct};
 use crate::validate::LOCALES;
 use crate::validate::components::{BUTTON, SELECTS, STRING_SELECT, all, kind};
 use crate::wire;
@@ -54,7 +54,7 @@ pub(super) async fn component(
         data["values"] = json!(values);
         data["resolved"] = Value::Object(resolved);
     }
-    let doing = Doing { kind: 3, data, deed: Deed::Component { message: id }, locale };
+    let doing = Doing { kind: 3, data, deed: UserAct::Component { message: id }, locale };
     let interaction = deliver::interaction(&shared, &mut world, at, doing);
     Ok(Json(json!({"interaction": interaction})))
 }

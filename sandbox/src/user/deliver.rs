@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 
 use super::whereabouts::Whereabouts;
 use crate::clock::Id;
-use crate::faults::Delivery;
+use crate::faults::DeliveryFault;
 use crate::gateway::session;
 use crate::limits::FILE_BYTES;
-use crate::model::{Deed, Interaction, Stage};
+use crate::model::{Interaction, InteractionStage, UserAct};
 use crate::permissions;
 use crate::wire;
 use crate::world::{Shared, World};
@@ -18,7 +18,7 @@ pub(super) struct Doing<'a> {
     /// Discord's number: 2 command, 3 component, 4 autocomplete.
     pub(super) kind: u8,
     pub(super) data: Value,
-    pub(super) deed: Deed,
+    pub(super) deed: UserAct,
     pub(super) locale: &'a str,
 }
 
@@ -39,7 +39,7 @@ pub(super) fn interaction(
         user: at.user,
         channel: at.channel,
         created: world.clock.now(),
-        stage: Stage::Pending,
+        stage: InteractionStage::Pending,
         acknowledged: false,
         original: None,
         messages: Vec::new(),
@@ -51,12 +51,12 @@ pub(super) fn interaction(
     world.tokens.insert(token, id);
     let guild = at.guild.map(|guild| guild.0);
     match world.faults.next_delivery() {
-        Delivery::Once => session::dispatch(world, guild, "INTERACTION_CREATE", &event),
-        Delivery::Twice => {
+        DeliveryFault::Once => session::dispatch(world, guild, "INTERACTION_CREATE", &event),
+        DeliveryFault::Twice => {
             session::dispatch(world, guild, "INTERACTION_CREATE", &event);
             session::dispatch(world, guild, "INTERACTION_CREATE", &event);
         }
-        Delivery::Late => {
+        DeliveryFault::Late => {
             let shared = shared.clone();
             tokio::spawn(async move {
                 until_failed(&shared, id).await;
@@ -73,7 +73,7 @@ async fn until_failed(shared: &Shared, id: Id) {
     let mut changes = shared.watch();
     let is_open = || {
         let world = shared.lock();
-        world.interactions.get(&id).is_some_and(|known| known.stage == Stage::Pending)
+        world.interactions.get(&id).is_some_and(|known| known.stage == InteractionStage::Pending)
     };
     while is_open() && changes.changed().await.is_ok() {}
 }
@@ -117,7 +117,7 @@ fn event(world: &World, at: Whereabouts, doing: &Doing<'_>, id: Id, token: &str)
         }
         None => event["user"] = wire::user_by_id(world, at.user),
     }
-    if let Deed::Component { message } = &doing.deed
+    if let UserAct::Component { message } = &doing.deed
         && let Some(message) = world.messages.get(message)
     {
         event["message"] = wire::message(world, message);

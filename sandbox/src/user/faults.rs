@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Body, Wrong};
-use crate::faults::{Delivery, Harm, RouteFault};
+use crate::faults::{DeliveryFault, Harm, RouteFault};
 use crate::gateway::session::{self, Breakage};
 use crate::world::Shared;
 
@@ -19,7 +19,7 @@ const RETRY_AFTER_S: f64 = 1.0;
 /// Any of the forms.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Fault {
+pub(super) struct InjectedFault {
     close: Option<Value>,
     /// With `op9`: whether the session may be resumed (by default it is lost).
     resumable: Option<bool>,
@@ -35,7 +35,7 @@ pub(super) struct Fault {
 /// Adds a fault, or breaks the gateway's connections at once.
 pub(super) async fn add(
     State(shared): State<Shared>,
-    Body(fault): Body<Fault>,
+    Body(fault): Body<InjectedFault>,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = shared.lock();
     match (&fault.close, &fault.route, &fault.deliver) {
@@ -53,8 +53,8 @@ pub(super) async fn add(
         }
         (None, None, Some(deliver)) => {
             let how = match deliver.as_str() {
-                "twice" => Delivery::Twice,
-                "late" => Delivery::Late,
+                "twice" => DeliveryFault::Twice,
+                "late" => DeliveryFault::Late,
                 _ => return Err(Wrong::call("deliver must be twice or late")),
             };
             world.faults.deliver(how, fault.times.unwrap_or(1));
@@ -85,7 +85,7 @@ fn breakage(close: &Value, resumable: bool) -> Result<Breakage, Wrong> {
 }
 
 /// What the fault does, and how often by default.
-fn harm(fault: &Fault) -> Result<(Harm, Option<u32>), Wrong> {
+fn harm(fault: &InjectedFault) -> Result<(Harm, Option<u32>), Wrong> {
     match (fault.status, fault.delay_ms, fault.lose_answer) {
         (Some(status @ (429 | 500 | 503)), None, None) => {
             let retry_after = fault.retry_after.unwrap_or(RETRY_AFTER_S);

@@ -13,7 +13,7 @@ use super::whereabouts;
 use super::{Asked, Wrong};
 use crate::clock::{Id, iso};
 use crate::limits::{EPHEMERAL, LOADING};
-use crate::model::{Message, Notification, Place, Stage};
+use crate::model::{ChannelPlace, InteractionStage, Message, Notification};
 use crate::wire;
 use crate::world::{Shared, World};
 
@@ -59,10 +59,10 @@ fn state(shared: &Shared, id: Id) -> Option<(Value, bool)> {
     world.settle();
     let interaction = world.interactions.get(&id)?;
     let (name, is_final) = match interaction.stage {
-        Stage::Pending => ("pending", false),
-        Stage::DeferredReply | Stage::DeferredUpdate => ("deferred", false),
-        Stage::Answered => ("answered", true),
-        Stage::Failed => ("failed", true),
+        InteractionStage::Pending => ("pending", false),
+        InteractionStage::DeferredReply | InteractionStage::DeferredUpdate => ("deferred", false),
+        InteractionStage::Answered => ("answered", true),
+        InteractionStage::Failed => ("failed", true),
     };
     let there = |id: &&Id| world.messages.get(id).is_some_and(|message| !message.has(LOADING));
     let messages: Vec<&Id> = interaction.messages.iter().filter(there).collect();
@@ -180,7 +180,7 @@ pub(super) async fn places(State(shared): State<Shared>) -> Json<Value> {
             .filter(|channel| channel.guild() == Some(guild) && !channel.deleted);
         let shown = here.map(|channel| {
             let parent = match channel.place {
-                Place::Thread { parent, .. } => world.channels.get(&parent),
+                ChannelPlace::Thread { parent, .. } => world.channels.get(&parent),
                 _ => None,
             };
             json!({

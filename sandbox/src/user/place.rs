@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::{Body, Wrong, whereabouts};
 use crate::clock::{Id, iso};
-use crate::model::Place;
+use crate::model::ChannelPlace;
 use crate::permissions;
 use crate::world::{Shared, World};
 
@@ -105,14 +105,15 @@ fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
 /// Only threads can be archived and locked. A channel that was created just by naming it has no
 /// fixed kind; if a moderator archives it, it must be a thread.
 fn become_thread(world: &mut World, id: Id) {
-    let Some(Place::Text { guild }) = world.channels.get(&id).map(|channel| channel.place.clone())
+    let Some(ChannelPlace::Text { guild }) =
+        world.channels.get(&id).map(|channel| channel.place.clone())
     else {
         return;
     };
     let parent = world.channel_named(guild, "general");
     let parent = if parent == id { world.channel_named(guild, "lobby") } else { parent };
     if let Some(channel) = world.channels.get_mut(&id) {
-        channel.place = Place::Thread { guild, parent, private: false };
+        channel.place = ChannelPlace::Thread { guild, parent, private: false };
     }
 }
 

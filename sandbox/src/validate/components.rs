@@ -53,7 +53,8 @@ pub(crate) fn check(
     path: &str,
     errors: &mut FormErrors,
 ) {
-    let mut walk = Walk { files, errors, custom_ids: BTreeSet::new(), ids: BTreeSet::new() };
+    let mut walk =
+        ComponentWalk { files, errors, custom_ids: BTreeSet::new(), ids: BTreeSet::new() };
     let allowed: &[u64] = if v2 {
         &[ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER]
     } else {
@@ -76,14 +77,14 @@ pub(crate) fn check(
     }
 }
 
-struct Walk<'a> {
+struct ComponentWalk<'a> {
     files: &'a BTreeSet<String>,
     errors: &'a mut FormErrors,
     custom_ids: BTreeSet<String>,
     ids: BTreeSet<u64>,
 }
 
-impl Walk<'_> {
+impl ComponentWalk<'_> {
     fn list(&mut self, components: &[Value], allowed: &[u64], path: &str) {
         for (index, component) in components.iter().enumerate() {
             self.component(component, allowed, &format!("{path}.{index}"));

@@ -19,7 +19,7 @@ pub(crate) struct ListedFile {
 
 /// The contents of a body. `None` means "not mentioned", which an edit leaves unchanged.
 #[derive(Clone, Debug)]
-pub(crate) struct Draft {
+pub(crate) struct MessageCheck {
     pub(crate) content: Option<String>,
     pub(crate) embeds: Option<Vec<Value>>,
     pub(crate) components: Option<Vec<Value>>,
@@ -33,7 +33,7 @@ pub(crate) struct Draft {
     pub(crate) prefix: &'static str,
 }
 
-impl Draft {
+impl MessageCheck {
     /// Reads a message body.
     ///
     /// # Errors

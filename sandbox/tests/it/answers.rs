@@ -5,15 +5,15 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, Interaction};
 
-use crate::harness::{Bot, Stage, commands, png, refusal};
+use crate::harness::{Bot, InteractionStage, commands, png, refusal};
 
-async fn said(stage: &Stage, bot: &mut Bot, user: &str) -> (String, Interaction) {
+async fn said(stage: &InteractionStage, bot: &mut Bot, user: &str) -> (String, Interaction) {
     let sent = stage.command(user, "say", json!({"text": "hello"})).await;
     (sent, bot.interaction().await)
 }
 
-async fn ready() -> (Stage, Bot) {
-    let stage = Stage::new().await;
+async fn ready() -> (InteractionStage, Bot) {
+    let stage = InteractionStage::new().await;
     let bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
     (stage, bot)
@@ -282,7 +282,7 @@ async fn choices_come_from_the_bot_while_somebody_types() {
 
 #[tokio::test]
 async fn a_test_can_give_a_bot_longer_and_the_limit_is_then_another_one() {
-    let stage = Stage::patient(Duration::from_secs(60)).await;
+    let stage = InteractionStage::patient(Duration::from_secs(60)).await;
     let mut bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
     let (sent, heard) = said(&stage, &mut bot, "Ada").await;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use serenity::all::{ComponentInteractionDataKind, CreateAttachment};
 
-use crate::harness::{Bot, Stage, png};
+use crate::harness::{Bot, InteractionStage, png};
 
 fn board() -> Value {
     json!({
@@ -23,7 +23,7 @@ fn board() -> Value {
 
 #[tokio::test]
 async fn a_click_carries_its_message_and_can_change_it() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut bot = Bot::connect(&stage).await;
     let message = stage.bot_says(&board()).await;
     let sent = stage.click("Ben", &message["id"], "turn").await;
@@ -46,7 +46,7 @@ async fn a_click_carries_its_message_and_can_change_it() {
 
 #[tokio::test]
 async fn a_menu_gives_what_was_chosen() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut bot = Bot::connect(&stage).await;
     let message = stage.bot_says(&board()).await;
     let id = &message["id"];
@@ -75,7 +75,7 @@ async fn a_menu_gives_what_was_chosen() {
 
 #[tokio::test]
 async fn only_what_a_user_sees_can_be_clicked() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut bot = Bot::connect(&stage).await;
     let message = stage.bot_says(&board()).await;
     let seen = stage.seen("Ada").await;
@@ -127,7 +127,7 @@ fn new_style() -> Value {
 
 #[tokio::test]
 async fn components_v2_are_stored_shown_and_clicked() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut bot = Bot::connect(&stage).await;
     let channel = stage.channel_id("general").await.parse::<u64>().unwrap().into();
     let file = CreateAttachment::bytes(png(55, 35), "board.png");
@@ -155,7 +155,7 @@ async fn components_v2_are_stored_shown_and_clicked() {
 
 #[tokio::test]
 async fn an_old_message_becomes_new_only_without_its_text() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let message = stage.bot_says(&json!({"content": "old"})).await;
     let channel = stage.channel_id("general").await;
     let path = format!("/channels/{channel}/messages/{}", message["id"].as_str().unwrap());

@@ -3,16 +3,16 @@
 use serde_json::json;
 use serenity::all::GatewayIntents;
 
-use crate::harness::{Bot, Heard, Stage, commands};
+use crate::harness::{Bot, Heard, InteractionStage, commands};
 
-async fn say(stage: &Stage) -> String {
+async fn say(stage: &InteractionStage) -> String {
     stage.command("Ada", "say", json!({"text": "x"})).await
 }
 
 #[tokio::test]
 async fn a_bot_resumes_after_a_close_and_gets_what_it_missed() {
     for close in ["4000", "1000", "op7"] {
-        let stage = Stage::new().await;
+        let stage = InteractionStage::new().await;
         let mut bot = Bot::connect(&stage).await;
         bot.register(&commands()).await.unwrap();
         let broken = stage.post("/faults", &json!({"close": close})).await;
@@ -36,7 +36,7 @@ async fn a_bot_resumes_after_a_close_and_gets_what_it_missed() {
 
 #[tokio::test]
 async fn an_invalid_session_loses_the_events_of_the_gap() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
     stage.post("/faults", &json!({"close": "op9"})).await;
@@ -51,7 +51,7 @@ async fn an_invalid_session_loses_the_events_of_the_gap() {
 
 #[tokio::test]
 async fn a_session_that_may_resume_after_opcode_9_keeps_its_events() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
     stage.post("/faults", &json!({"close": "op9", "resumable": true})).await;
@@ -62,7 +62,7 @@ async fn a_session_that_may_resume_after_opcode_9_keeps_its_events() {
 
 #[tokio::test]
 async fn without_a_bot_an_interaction_fails() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
     bot.stop().await;
@@ -82,7 +82,7 @@ async fn without_a_bot_an_interaction_fails() {
 
 #[tokio::test]
 async fn a_connection_that_breaks_without_a_frame_is_a_lost_bot() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let bot = Bot::connect(&stage).await;
     let broken = stage.post("/faults", &json!({"close": "no-frame"})).await;
     assert_eq!(broken, json!({"broken": 1}));
@@ -96,7 +96,7 @@ async fn a_connection_that_breaks_without_a_frame_is_a_lost_bot() {
 
 #[tokio::test]
 async fn a_bot_that_listens_to_servers_hears_of_them() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     stage.channel_id("general").await;
     let mut bot = Bot::start(&stage, GatewayIntents::GUILDS).await;
     let mut guilds = 0;
@@ -117,7 +117,7 @@ async fn a_bot_that_listens_to_servers_hears_of_them() {
 
 #[tokio::test]
 async fn a_bot_that_listens_to_servers_hears_what_becomes_of_their_channels() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let (thread, channel) =
         (stage.channel_id("general/table").await, stage.channel_id("general").await);
     let mut bot = Bot::start(&stage, GatewayIntents::GUILDS).await;
@@ -139,7 +139,7 @@ async fn a_bot_that_listens_to_servers_hears_what_becomes_of_their_channels() {
 
 #[tokio::test]
 async fn a_delivery_can_come_twice_or_too_late() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
     stage.post("/faults", &json!({"deliver": "twice", "times": 1})).await;

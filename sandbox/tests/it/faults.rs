@@ -3,15 +3,15 @@
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
-use crate::harness::{Bot, Stage, commands, png};
+use crate::harness::{Bot, InteractionStage, commands, png};
 
-async fn messages_path(stage: &Stage) -> String {
+async fn messages_path(stage: &InteractionStage) -> String {
     format!("/channels/{}/messages", stage.channel_id("general").await)
 }
 
 #[tokio::test]
 async fn a_refusal_comes_as_often_as_asked_for() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let path = messages_path(&stage).await;
     let body = json!({"content": "x"});
     let fault = json!({"route": "^POST .*/messages$", "status": 429, "times": 2,
@@ -35,7 +35,7 @@ async fn a_refusal_comes_as_often_as_asked_for() {
 
 #[tokio::test]
 async fn a_lost_answer_was_obeyed_and_the_nonce_finds_it() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let bot = Bot::connect(&stage).await;
     let channel = stage.channel_id("general").await.parse::<u64>().unwrap().into();
     let body = json!({"content": "once", "nonce": "game7-move3", "enforce_nonce": true,
@@ -57,7 +57,7 @@ async fn a_lost_answer_was_obeyed_and_the_nonce_finds_it() {
 
 #[tokio::test]
 async fn a_delay_holds_requests_until_the_faults_are_cleared() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     stage.post("/faults", &json!({"route": "users/@me", "delay_ms": 400})).await;
     let start = std::time::Instant::now();
     stage.application().await;
@@ -71,7 +71,7 @@ async fn a_delay_holds_requests_until_the_faults_are_cleared() {
 
 #[tokio::test]
 async fn a_fault_that_makes_no_sense_is_refused() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let wrong = [
         json!({}),
         json!({"close": "maybe"}),
@@ -94,7 +94,7 @@ async fn a_fault_that_makes_no_sense_is_refused() {
 
 #[tokio::test]
 async fn every_request_is_recorded_with_its_files_and_without_the_token() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
     let path = messages_path(&stage).await;

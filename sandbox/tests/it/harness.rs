@@ -26,13 +26,13 @@ async fn sandbox() -> Sandbox {
 
 /// A sandbox and a client for its user side. Its clock stands still until a test moves it, so that
 /// no limit depends on how fast the machine is.
-pub struct Stage {
+pub struct InteractionStage {
     pub addr: SocketAddr,
     pub web: reqwest::Client,
     _stop: oneshot::Sender<()>,
 }
 
-impl Stage {
+impl InteractionStage {
     pub async fn new() -> Self {
         Self::start(sandbox().await)
     }
@@ -202,13 +202,13 @@ pub struct Bot {
 
 impl Bot {
     /// Connects and waits until it is ready.
-    pub async fn connect(stage: &Stage) -> Self {
+    pub async fn connect(stage: &InteractionStage) -> Self {
         let mut bot = Self::start(stage, GatewayIntents::empty()).await;
         assert!(matches!(bot.hear().await, Heard::Ready));
         bot
     }
 
-    pub async fn start(stage: &Stage, intents: GatewayIntents) -> Self {
+    pub async fn start(stage: &InteractionStage, intents: GatewayIntents) -> Self {
         let (sender, heard) = unbounded_channel();
         let http = HttpBuilder::new("test-token")
             .proxy(format!("http://{}", stage.addr))
@@ -298,7 +298,7 @@ pub fn commands() -> Value {
     ])
 }
 
-impl Stage {
+impl InteractionStage {
     /// A raw request of the bot: its status and body.
     pub async fn api(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
         let method = method.parse().unwrap();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
-use crate::harness::{Bot, Stage, png, refusal};
+use crate::harness::{Bot, InteractionStage, png, refusal};
 
 fn text(length: usize) -> String {
     "x".repeat(length)
@@ -125,7 +125,7 @@ fn wrong_bodies() -> Vec<Value> {
 
 #[tokio::test]
 async fn what_is_within_the_limits_is_taken() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     for body in right() {
         stage.bot_says(&body).await;
     }
@@ -133,7 +133,7 @@ async fn what_is_within_the_limits_is_taken() {
 
 #[tokio::test]
 async fn what_is_over_the_limits_is_refused_and_nothing_is_posted() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let channel = stage.channel_id("general").await;
     let path = format!("/channels/{channel}/messages");
     for body in wrong_parts().into_iter().chain(wrong_bodies()) {
@@ -149,7 +149,7 @@ async fn what_is_over_the_limits_is_refused_and_nothing_is_posted() {
 
 #[tokio::test]
 async fn files_have_a_size_a_number_and_descriptions() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let bot = Bot::connect(&stage).await;
     let channel = stage.channel_id("general").await.parse::<u64>().unwrap().into();
     let body = json!({"content": "x"});
@@ -172,7 +172,7 @@ async fn files_have_a_size_a_number_and_descriptions() {
 
 #[tokio::test]
 async fn a_body_that_is_no_json_is_refused_and_recorded() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let channel = stage.channel_id("general").await;
     let url = stage.url(&format!("/api/v10/channels/{channel}/messages"));
     let request = stage.web.post(&url).header("authorization", "Bot x").body("{\"content\":");

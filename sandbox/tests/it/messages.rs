@@ -2,15 +2,15 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::Stage;
+use crate::harness::InteractionStage;
 
-async fn path(stage: &Stage) -> String {
+async fn path(stage: &InteractionStage) -> String {
     format!("/channels/{}/messages", stage.channel_id("general").await)
 }
 
 #[tokio::test]
 async fn mentions_ping_as_discord_resolves_them() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let ada = stage.user_id("Ada").await;
     let ben = stage.user_id("Ben").await;
     let text = format!("@everyone <@{ada}> `<@{ben}>` <@99>");
@@ -44,7 +44,7 @@ async fn mentions_ping_as_discord_resolves_them() {
 
 #[tokio::test]
 async fn an_edit_never_pings() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let ada = stage.user_id("Ada").await;
     let sent = stage.bot_says(&json!({"content": "x"})).await;
     let one = format!("{}/{}", path(&stage).await, sent["id"].as_str().unwrap());
@@ -60,7 +60,7 @@ async fn an_edit_never_pings() {
 
 #[tokio::test]
 async fn old_messages_take_few_edits() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let sent = stage.bot_says(&json!({"content": "x"})).await;
     let one = format!("{}/{}", path(&stage).await, sent["id"].as_str().unwrap());
     let body = json!({"content": "y"});
@@ -81,7 +81,7 @@ async fn old_messages_take_few_edits() {
 
 #[tokio::test]
 async fn lists_and_replies_name_existing_messages() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut ids = Vec::new();
     for text in ["a", "b", "c"] {
         ids.push(stage.bot_says(&json!({"content": text})).await["id"].clone());
@@ -102,7 +102,7 @@ async fn lists_and_replies_name_existing_messages() {
 
 #[tokio::test]
 async fn what_the_bot_may_not_do_is_refused() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let path = path(&stage).await;
     let (view, send, attach, embed) = (1_u64 << 10, 1_u64 << 11, 1_u64 << 15, 1_u64 << 14);
     let place = |allow: Value| json!({"channel": "general", "op": "permissions", "allow": allow});
@@ -126,7 +126,7 @@ async fn what_the_bot_may_not_do_is_refused() {
 
 #[tokio::test]
 async fn a_deleted_channel_is_unknown() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let path = path(&stage).await;
     stage.bot_says(&json!({"content": "x"})).await;
     stage.post("/user/place", &json!({"channel": "general", "op": "delete"})).await;
@@ -137,7 +137,7 @@ async fn a_deleted_channel_is_unknown() {
 
 #[tokio::test]
 async fn threads_archive_wake_and_lock() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let parent = stage.channel_id("general").await;
     let start = json!({"name": "table 1", "type": 11, "auto_archive_duration": 10080});
     let (status, thread) = stage.api("POST", &format!("/channels/{parent}/threads"), &start).await;
@@ -169,7 +169,7 @@ async fn threads_archive_wake_and_lock() {
 
 #[tokio::test]
 async fn a_thread_falls_asleep_when_nobody_writes_and_whoever_may_write_wakes_it() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     // A thread of somebody else's: the bot may not manage it.
     stage.post("/user/place", &json!({"channel": "general/table", "op": "archive"})).await;
     let one = format!("/channels/{}", stage.channel_id("general/table").await);
@@ -206,7 +206,7 @@ async fn a_thread_falls_asleep_when_nobody_writes_and_whoever_may_write_wakes_it
 
 #[tokio::test]
 async fn direct_messages_ring_until_they_are_closed() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let ada = stage.user_id("Ada").await;
     let open = json!({"recipient_id": ada});
     let (status, channel) = stage.api("POST", "/users/@me/channels", &open).await;
@@ -226,7 +226,7 @@ async fn direct_messages_ring_until_they_are_closed() {
 
 #[tokio::test]
 async fn the_headers_count_and_a_used_up_bucket_refuses() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let path = stage.url(&format!("/api/v10{}", path(&stage).await));
     let mut last = None;
     for _ in 0..200 {
@@ -248,7 +248,7 @@ async fn the_headers_count_and_a_used_up_bucket_refuses() {
 
 #[tokio::test]
 async fn start_up_routes_answer_and_others_do_not_exist() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let (_, gateway) = stage.api("GET", "/gateway/bot", &Value::Null).await;
     assert_eq!(gateway["url"], format!("ws://{}/gateway", stage.addr));
     let me = stage.application().await;
@@ -267,7 +267,7 @@ async fn start_up_routes_answer_and_others_do_not_exist() {
 
 #[tokio::test]
 async fn an_emoji_is_uploaded_once_and_shown() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let path = format!("/applications/{}/emojis", stage.application().await);
     let none = stage.api("GET", &path, &Value::Null).await;
     assert_eq!(none, (200, json!({ "items": [] })));

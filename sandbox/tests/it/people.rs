@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Bot, Stage, commands};
+use crate::harness::{Bot, InteractionStage, commands};
 
-async fn ready() -> (Stage, Bot) {
-    let stage = Stage::new().await;
+async fn ready() -> (InteractionStage, Bot) {
+    let stage = InteractionStage::new().await;
     let bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
     (stage, bot)
@@ -149,7 +149,7 @@ async fn bad_calls_are_answered_with_an_error() {
 async fn names_have_the_same_ids_in_every_sandbox() {
     let mut found: Vec<(String, Value)> = Vec::new();
     for _ in 0..2 {
-        let stage = Stage::new().await;
+        let stage = InteractionStage::new().await;
         let ada = stage.user_id("Ada").await;
         stage.channel_id("general").await;
         found.push((ada, stage.get("/user/places").await["guilds"].clone()));

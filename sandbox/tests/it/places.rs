@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::harness::{Bot, Stage, commands};
+use crate::harness::{Bot, InteractionStage, commands};
 
 #[tokio::test]
 async fn only_loopback_is_bound() {
@@ -19,7 +19,7 @@ async fn only_loopback_is_bound() {
 
 #[tokio::test]
 async fn servers_are_apart() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
     let body = json!({"user": "Ada", "guild": "club", "channel": "general", "command": "say",
@@ -39,7 +39,7 @@ async fn servers_are_apart() {
 
 #[tokio::test]
 async fn who_left_sees_nothing_and_is_not_pinged() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let ben = stage.user_id("Ben").await;
     stage.post("/user/place", &json!({"user": "Ben", "op": "leave"})).await;
     let body = json!({"content": format!("<@{ben}>"), "allowed_mentions": {"users": [ben]}});
@@ -57,7 +57,7 @@ async fn who_left_sees_nothing_and_is_not_pinged() {
 
 #[tokio::test]
 async fn a_moderator_deletes_a_message() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let sent = stage.bot_says(&json!({"content": "x"})).await;
     let body = json!({"channel": "general", "op": "delete", "message": sent["id"]});
     stage.post("/user/place", &body).await;
@@ -68,7 +68,7 @@ async fn a_moderator_deletes_a_message() {
 
 #[tokio::test]
 async fn the_page_says_what_it_is_and_asks_nobody_else() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let answer = stage.web.get(stage.url("/")).send().await.unwrap();
     let policy = answer.headers()["content-security-policy"].to_str().unwrap().to_owned();
     assert!(policy.contains("default-src 'self'"));
@@ -81,7 +81,7 @@ async fn the_page_says_what_it_is_and_asks_nobody_else() {
 
 #[tokio::test]
 async fn pages_of_other_sites_are_kept_out() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let host = stage.addr.to_string();
     let post = |origin: &str, host: &str| {
         let request = stage.web.post(stage.url("/clock")).header("origin", origin);
@@ -98,7 +98,7 @@ async fn pages_of_other_sites_are_kept_out() {
 
 #[tokio::test]
 async fn the_page_hears_of_changes() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let mut answer = stage.web.get(stage.url("/user/live")).send().await.unwrap();
     stage.bot_says(&json!({"content": "x"})).await;
     let event = tokio::time::timeout(crate::harness::PATIENCE, answer.chunk()).await.unwrap();
@@ -123,7 +123,7 @@ async fn a_stopped_sandbox_answers_nobody() {
 
 #[tokio::test]
 async fn a_channel_can_be_named_by_its_id() {
-    let stage = Stage::new().await;
+    let stage = InteractionStage::new().await;
     let sent = stage.bot_says(&json!({"content": "x"})).await;
     let path = |id: &serde_json::Value, user: &str| {
         format!("/user/messages?guild=club&channel={}&user={user}", id.as_str().unwrap())

@@ -27,19 +27,19 @@ impl SqliteStore {
         if target.symlink_metadata().is_ok() {
             return Err(StoreError::Exists(target.to_path_buf()));
         }
-        Part::write(&self.inner.readers, &self.inner.path, target).await?.finish()
+        PartFile::write(&self.inner.readers, &self.inner.path, target).await?.finish()
     }
 }
 
 /// A complete copy that does not have its final name yet. Dropping it removes it.
-pub(super) struct Part {
+pub(super) struct PartFile {
     target: PathBuf,
     file: NamedTempFile,
     // Declared after the file, which is inside it.
     _folder: TempDir,
 }
 
-impl Part {
+impl PartFile {
     pub(super) async fn write(
         pool: &SqlitePool,
         path: &Arc<Path>,

@@ -107,7 +107,7 @@ async fn copied(writer: &SqlitePool, path: &Arc<Path>, from: i64) -> Result<Path
     let is_there = |number: &u32| name(*number).symlink_metadata().is_ok();
     let copies = (1..).take_while(is_there).count() as u32;
     let target = name(copies + 1);
-    let part = backup::Part::write(writer, path, &target).await?;
+    let part = backup::PartFile::write(writer, path, &target).await?;
     match (1..=copies).map(name).find(|copy| part.is_like(copy)) {
         Some(copy) => Ok(copy),
         None => part.finish().map(|()| target),

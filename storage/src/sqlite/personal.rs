@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use Says::{Mixed, More, Nothing, Seat, Text, Who};
+use PersonalRow::{Mixed, More, Nothing, Seat, Text, Who};
 use async_trait::async_trait;
 use sqlx::AssertSqlSafe;
 use sqlx::Row as _;
@@ -66,7 +66,7 @@ impl PersonalData for SqliteStore {
 
 /// What a column says about a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Says {
+pub enum PersonalRow {
     /// Nothing: it is about the game, the server or the program.
     Nothing,
     /// Who: the row is about this person.
@@ -82,7 +82,7 @@ pub enum Says {
 }
 
 /// The columns of a table, and what each says.
-type Columns = &'static [(&'static str, Says)];
+type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
 pub const TABLES: [(&str, Columns); 17] = [
@@ -217,7 +217,7 @@ pub const TABLES: [(&str, Columns); 17] = [
 ];
 
 /// The columns of a table that hold one of these kinds.
-fn columns(of: Columns, says: &[Says]) -> Vec<&'static str> {
+fn columns(of: Columns, says: &[PersonalRow]) -> Vec<&'static str> {
     of.iter().filter(|(_, said)| says.contains(said)).map(|(name, _)| *name).collect()
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::backup::{Part, sync_folder};
+use super::backup::{PartFile, sync_folder};
 use super::file::{self, Found};
 use super::lock::{ProcessLock, beside, real};
 use super::migrate;
@@ -72,7 +72,7 @@ impl Restores for SqliteStore {
 async fn complete(
     path: &Arc<Path>,
     copy: &Arc<Path>,
-) -> Result<(Part, Option<Millis>), StoreError> {
+) -> Result<(PartFile, Option<Millis>), StoreError> {
     let fault = |error| StoreError::from_sqlx(copy, error);
     let reader = file::readers(copy).await?;
     let sound: sqlx::Result<Vec<String>> =
@@ -82,7 +82,7 @@ async fn complete(
         let detail = sound.join(" ").replace('\n', " ");
         return Err(StoreError::Corrupt { path: Arc::clone(copy), detail });
     }
-    let part = Part::write(&reader, copy, path).await?;
+    let part = PartFile::write(&reader, copy, path).await?;
     reader.close().await;
     let place: Arc<Path> = part.path().into();
     let writer = file::writer(&place).await?;

@@ -7,7 +7,7 @@ use crate::port::User;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
 use crate::table::error::{AppError, Refusal};
-use crate::table::model::Offer;
+use crate::table::model::SeatOffer;
 use crate::table::outcome::Outcome;
 use crate::use_cases::load::table_for;
 use crate::use_cases::{Answer, Request, Started, clocks, finish};
@@ -32,7 +32,7 @@ impl Run for Handover {
             }
             let mut progress = table.progress.clone();
             progress.offers.retain(|offer| offer.seat != seat);
-            progress.offers.push(Offer { seat, to: to.id.0 });
+            progress.offers.push(SeatOffer { seat, to: to.id.0 });
             let ordinal = table.row.ordinal;
             clocks::keep(&mut *act, &table, ordinal, progress).await?;
             let ask = Ask::Accept { seat, user: to.id.0 };

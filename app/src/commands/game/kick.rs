@@ -13,7 +13,7 @@ use crate::table::outcome::Outcome;
 use crate::table::poll::What;
 use crate::use_cases::load::table_for;
 use crate::use_cases::lobby::edit_lobby;
-use crate::use_cases::seats::{self, Parting};
+use crate::use_cases::seats::{self, Departure};
 use crate::use_cases::{Answer, Request, Started, finish, load, polls};
 use crate::view::MessageDraft;
 
@@ -51,7 +51,7 @@ impl Run for Kick {
                     seat,
                     &once,
                     "seat-removed-by",
-                    Parting::Removed,
+                    Departure::Removed,
                 )
                 .await?;
             }

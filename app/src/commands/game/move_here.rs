@@ -4,7 +4,7 @@ use storage::{GameId, Status, UnitOfWork};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::outbox::notification::{Notification, Turn};
+use crate::outbox::notification::{Notification, TurnRef};
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act};
@@ -75,7 +75,7 @@ async fn go_on_here(
     let progress = Progress { in_thread: request.interaction.in_thread, ..table.progress.clone() };
     commit::go_on(request.context, act, &table, ordinal, state, progress).await?;
     channels::settle_in(act, request.interaction, game, ordinal).await?;
-    let turn = Turn::of(state);
+    let turn = TurnRef::of(state);
     let post = Notification::Ring {
         line: table.text().say(key),
         turn,

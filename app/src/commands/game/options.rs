@@ -6,12 +6,12 @@ use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
 use crate::table::error::AppError;
-use crate::table::model::{Look, Settings, Table};
+use crate::table::model::{Settings, Table, TableTheme};
 use crate::table::sets;
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, clocks, setup};
 use crate::view::MessageDraft;
-use crate::view::setup::Open;
+use crate::view::setup::OpenPanel;
 use storage::Status;
 
 command! {
@@ -44,7 +44,7 @@ impl Run for Options {
             Ok(settings)
         };
         let game = setup::settle(request, None, change).await?;
-        setup::setup_page(request, game, Open::default(), None).await
+        setup::setup_page(request, game, OpenPanel::default(), None).await
     }
 
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
@@ -69,9 +69,9 @@ async fn chosen(request: &Request<'_>) -> Result<String, AppError> {
 }
 
 /// Changes the colours of a running game; this affects no rule.
-async fn redraw(request: &Request<'_>, look: Option<Look>) -> Result<Answer, AppError> {
+async fn redraw(request: &Request<'_>, look: Option<TableTheme>) -> Result<Answer, AppError> {
     let told = |text: &Text, settings: &Settings| {
-        let look = Look::ALL.iter().find(|(_, look)| Some(*look) == settings.look);
+        let look = TableTheme::ALL.iter().find(|(_, look)| Some(*look) == settings.look);
         let word = look.map_or(sets::AS_SETS, |(word, _)| word);
         say!(text, "theme-told", theme = text.say(&format!("option-theme-{word}")))
     };

@@ -6,7 +6,7 @@ use crate::port::Choice;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::outcome::Outcome;
 use crate::table::pause_schedule;
-use crate::table::preferences::{Cadence, Prefs, Reach};
+use crate::table::preferences::{Cadence, PingRoute, Prefs};
 use crate::table::typo::Unknown;
 use crate::use_cases::{Answer, Request, Started, clocks, finish};
 use crate::view::preferences;
@@ -77,7 +77,7 @@ impl Settings {
             prefs.remind = known.ok_or(Refusal::NoCommand)?.1;
         }
         if let Some(Pings(word)) = self.pings {
-            let known = Reach::ALL.iter().find(|(known, _)| *known == word);
+            let known = PingRoute::ALL.iter().find(|(known, _)| *known == word);
             prefs.reach = known.ok_or(Refusal::NoCommand)?.1;
             // Setting this again may mean that direct messages are open now.
             prefs.closed = false;

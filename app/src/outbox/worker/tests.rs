@@ -7,7 +7,7 @@ use storage::{ApplicationId, InteractionId, InteractionToken, NewGame, Outgoing,
 
 use super::*;
 use crate::port::ChannelId;
-use crate::port::clock::tests::Standing;
+use crate::port::clock::tests::StoppedClock;
 
 const CHANNEL: ChannelId = ChannelId(5);
 const NOW: Millis = 1_000_000;
@@ -115,7 +115,7 @@ impl Composer for Plain {
 }
 
 struct Table {
-    post: OutboxWorker<Scripted, Plain, Arc<Standing>>,
+    post: OutboxWorker<Scripted, Plain, Arc<StoppedClock>>,
     game: GameId,
     acts: u64,
 }
@@ -139,7 +139,7 @@ impl Table {
             store,
             platform: Arc::default(),
             courier: Arc::default(),
-            clock: Standing::at(NOW),
+            clock: StoppedClock::at(NOW),
         };
         Self { post, game, acts: 0 }
     }
@@ -212,7 +212,7 @@ async fn without_permission_the_interaction_carries_the_message_while_it_lives()
     let row = |payload| Outgoing { reply: Some(reply.clone()), ..table.row(payload) };
     let rows = [row("11"), row("12")];
     table.says(&rows[..1]).await;
-    let missing = Failure::Permanent(Cause::MissingPermission);
+    let missing = Failure::Permanent(FailureCause::MissingPermission);
     table.post.platform.fails(std::slice::from_ref(&missing));
     assert_eq!(table.round().await[1], "follow up 3 secret 11");
     table.says(&rows[1..]).await;
@@ -220,7 +220,7 @@ async fn without_permission_the_interaction_carries_the_message_while_it_lives()
     table.post.platform.fails(&[missing]);
     assert_eq!(table.round().await.len(), 1, "the token is dead");
     assert_eq!(table.reasons().await, ["missing permission"]);
-    let lost = [Undeliverable::Refused(Cause::MissingPermission)];
+    let lost = [Undeliverable::Refused(FailureCause::MissingPermission)];
     assert_eq!(*table.post.courier.lost.lock().unwrap(), lost);
 }
 
@@ -228,7 +228,7 @@ async fn without_permission_the_interaction_carries_the_message_while_it_lives()
 async fn a_channel_that_is_gone_takes_its_rows_with_it() {
     let mut table = Table::new("gone").await;
     table.says(&[table.row("11"), table.row("12")]).await;
-    table.post.platform.fails(&[Failure::Permanent(Cause::UnknownChannel)]);
+    table.post.platform.fails(&[Failure::Permanent(FailureCause::UnknownChannel)]);
     assert_eq!(table.round().await.len(), 1);
     assert_eq!(table.reasons().await, ["unknown channel", "unknown channel"]);
 }
@@ -237,7 +237,7 @@ async fn a_channel_that_is_gone_takes_its_rows_with_it() {
 async fn a_row_that_nobody_could_be_told_of_for_now_is_not_lost() {
     let mut table = Table::new("untold").await;
     table.says(&[table.row("11")]).await;
-    let gone = || table.post.platform.fails(&[Failure::Permanent(Cause::MissingPermission)]);
+    let gone = || table.post.platform.fails(&[Failure::Permanent(FailureCause::MissingPermission)]);
     *table.post.courier.busy.lock().unwrap() = true;
     gone();
     assert_eq!(table.round().await.len(), 1);
@@ -276,7 +276,7 @@ async fn posts_that_hang_leave_room_for_the_others() {
 async fn a_bad_token_buries_nothing() {
     let mut table = Table::new("token").await;
     table.says(&[table.row("11")]).await;
-    table.post.platform.fails(&[Failure::Permanent(Cause::Unauthorised)]);
+    table.post.platform.fails(&[Failure::Permanent(FailureCause::Unauthorised)]);
     assert_eq!(table.round().await.len(), 1);
     assert!(table.reasons().await.is_empty());
     table.post.clock.advance(16 * 60 * 1000);
@@ -320,7 +320,7 @@ async fn a_row_that_cannot_be_prepared_is_tried_a_few_times_and_buried() {
 async fn what_needs_no_message_is_done_without_one() {
     let mut table = Table::new("others").await;
     table.says(&[table.row("skip"), table.row("edit"), table.row("dm")]).await;
-    table.post.platform.fails(&[Failure::Permanent(Cause::UnknownMessage)]);
+    table.post.platform.fails(&[Failure::Permanent(FailureCause::UnknownMessage)]);
     let asked = table.round().await;
     assert_eq!(asked[..2], ["edit 9 later".to_owned(), "open 7".to_owned()]);
     assert!(asked[2].starts_with("send 1007 3 "));
@@ -348,7 +348,7 @@ async fn the_worker_sends_what_was_left_and_stops_when_told() {
 
 #[tokio::test]
 async fn a_thread_that_has_archived_itself_is_opened_and_a_locked_one_is_left_alone() {
-    let closed = Failure::Permanent(Cause::ThreadClosed);
+    let closed = Failure::Permanent(FailureCause::ThreadClosed);
     let mut table = Table::new("thread").await;
     table.says(&[table.row("7")]).await;
     table.post.platform.fails(std::slice::from_ref(&closed));
@@ -359,10 +359,10 @@ async fn a_thread_that_has_archived_itself_is_opened_and_a_locked_one_is_left_al
     assert!(table.reasons().await.is_empty());
 
     table.says(&[table.row("8")]).await;
-    table.post.platform.fails(&[closed, Failure::Permanent(Cause::MissingPermission)]);
+    table.post.platform.fails(&[closed, Failure::Permanent(FailureCause::MissingPermission)]);
     assert_eq!(table.round().await.len(), 2);
     let lost = table.post.courier.lost.lock().unwrap().clone();
-    assert_eq!(lost, [Undeliverable::Refused(Cause::ThreadClosed)]);
+    assert_eq!(lost, [Undeliverable::Refused(FailureCause::ThreadClosed)]);
 }
 
 #[tokio::test]

@@ -30,9 +30,9 @@ fn people() -> [(&'static str, Actor); 11] {
     ]
 }
 
-fn game(status: Status, full: bool) -> Target {
+fn game(status: Status, full: bool) -> TargetGame {
     let seats = if full || status == Status::Lobby { 3 } else { 4 };
-    Target {
+    TargetGame {
         guild: HOME.0,
         channel: HOME.1,
         host: Some(UserId(100)),

@@ -4,24 +4,24 @@ use rules::expansions::abbey::Prompt;
 use rules::{Slot, Token};
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
+use crate::table::sets::OfferedSet;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{Kind, PASS};
+use crate::table::standing_orders::{OrderKind, PASS};
 
 /// Abbey & Mayor.
 pub(super) struct Abbey;
 
 const SYSTEMS: &[&str] = &["abbey"];
 
-const KINDS: &[Kind] = &[
-    Kind::of(Slot::Wagons, rules::Prompt::Abbey(Prompt::Wagon), SYSTEMS, &[PASS]),
-    Kind::of(Slot::AbbeyRound, rules::Prompt::Abbey(Prompt::LastTile), SYSTEMS, &[PASS])
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(Slot::Wagons, rules::Prompt::Abbey(Prompt::Wagon), SYSTEMS, &[PASS]),
+    OrderKind::of(Slot::AbbeyRound, rules::Prompt::Abbey(Prompt::LastTile), SYSTEMS, &[PASS])
         .only("am.abbey_round", "on"),
 ];
 
 impl Slice for Abbey {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("abbey").in_presets(&["big-box"])];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("abbey").in_presets(&["big-box"])];
         SETS
     }
 
@@ -33,7 +33,7 @@ impl Slice for Abbey {
         matches!(token, Token::Abbey).then_some(2 * POINT)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

@@ -1,15 +1,15 @@
 //! The base game at a table: the presets and house rules that it is part of.
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
+use crate::table::sets::OfferedSet;
 
 /// The base game.
 pub(super) struct Base;
 
 impl Slice for Base {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] =
-            &[Set::of("base").in_presets(&["classic", "river", "big-box", "minis", "everything"])];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("base").in_presets(&["classic", "river", "big-box", "minis", "everything"])];
         SETS
     }
 }

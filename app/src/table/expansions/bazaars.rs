@@ -6,7 +6,7 @@ use rules::{Game, Seat, Slot};
 use crate::table::error::Refusal;
 use crate::table::expansions::Slice;
 use crate::table::parameter::Parameter;
-use crate::table::standing_orders::{Kind, PASS, Policy, USUAL, offered};
+use crate::table::standing_orders::{OrderKind, PASS, Policy, USUAL, offered};
 
 /// Bridges, Castles and Bazaars: the bazaars.
 pub(super) struct Bazaars;
@@ -33,14 +33,14 @@ const SELL: Policy = Policy::giving("sell", |_, asked| {
     offered(asked, |option| option == rules::Action::Bazaars(Action::Sell))
 });
 
-const KINDS: &[Kind] = &[
-    Kind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Offer), SYSTEMS, &[USUAL])
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Offer), SYSTEMS, &[USUAL])
         .only("bazaar.no_auction", "off"),
-    Kind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Bid), SYSTEMS, &[PASS, BIDS])
+    OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Bid), SYSTEMS, &[PASS, BIDS])
         .only("bazaar.no_auction", "off"),
-    Kind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Settle), SYSTEMS, &[USUAL, BUY, SELL])
+    OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Settle), SYSTEMS, &[USUAL, BUY, SELL])
         .only("bazaar.no_auction", "off"),
-    Kind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Pick), SYSTEMS, &[USUAL])
+    OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Pick), SYSTEMS, &[USUAL])
         .only("bazaar.no_auction", "on"),
 ];
 
@@ -52,7 +52,7 @@ impl Slice for Bazaars {
         )
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 

@@ -5,16 +5,16 @@ use rules::{Slot, Spot, Token};
 
 use crate::table::expansions::Slice;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{Kind, PASS, USUAL};
+use crate::table::standing_orders::{OrderKind, PASS, USUAL};
 
 /// Bridges, Castles and Bazaars: the castles.
 pub(super) struct Castles;
 
 const SYSTEMS: &[&str] = &["castles"];
 
-const KINDS: &[Kind] = &[
-    Kind::of(Slot::Castles, rules::Prompt::Castles(Prompt::Convert), SYSTEMS, &[PASS]),
-    Kind::of(Slot::CastleScores, rules::Prompt::Castles(Prompt::Copy), SYSTEMS, &[USUAL])
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(Slot::Castles, rules::Prompt::Castles(Prompt::Convert), SYSTEMS, &[PASS]),
+    OrderKind::of(Slot::CastleScores, rules::Prompt::Castles(Prompt::Copy), SYSTEMS, &[USUAL])
         .only("castle.ask", "on"),
 ];
 
@@ -31,7 +31,7 @@ impl Slice for Castles {
         matches!(token, Token::Castle).then_some(2 * POINT)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

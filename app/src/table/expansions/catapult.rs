@@ -1,14 +1,14 @@
 //! The catapult at a table: what can be said in advance of a throw, and the numbers that a throw
 //! takes.
 
-use rules::expansions::catapult::{Action, Area, Event, Missile, Point, Prompt, Site, Span};
+use rules::expansions::catapult::{Action, Area, Event, Missile, Point, Prompt, Site, ThrowSpan};
 use rules::{Decision, Game, Pos, Seat, Slot};
 
 use crate::port::limits;
 use crate::table::error::Refusal;
 use crate::table::expansions::Slice;
 use crate::table::parameter::Parameter;
-use crate::table::standing_orders::{Kind, PASS, Policy, USUAL, offered};
+use crate::table::standing_orders::{OrderKind, PASS, Policy, USUAL, offered};
 
 /// The Catapult.
 pub(super) struct Catapult;
@@ -28,21 +28,21 @@ macro_rules! fire {
     };
 }
 
-const KINDS: &[Kind] = &[
-    Kind::of(
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(
         Slot::Catapult,
         rules::Prompt::Catapult(Prompt::Fire),
         SYSTEMS,
         &[fire!(KnockOut), fire!(Seduction), fire!(Target), fire!(Catch)],
     )
     .only("catapult.mode", "adapted"),
-    Kind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Throw), SYSTEMS, &[NEAR, PASS])
+    OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Throw), SYSTEMS, &[NEAR, PASS])
         .only("catapult.mode", "adapted"),
-    Kind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Seduce), SYSTEMS, &[PASS])
+    OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Seduce), SYSTEMS, &[PASS])
         .only("catapult.mode", "adapted"),
-    Kind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Toss), SYSTEMS, &[USUAL])
+    OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Toss), SYSTEMS, &[USUAL])
         .only("catapult.mode", "adapted"),
-    Kind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Hands), SYSTEMS, &[USUAL])
+    OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Hands), SYSTEMS, &[USUAL])
         .only("catapult.mode", "adapted"),
 ];
 
@@ -57,7 +57,7 @@ impl Slice for Catapult {
         matches!(event, Event::Thrown(_) | Event::Duel(_) | Event::Seduced { .. })
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 
@@ -90,7 +90,7 @@ const FORCES: i16 = 4;
 const REACHES: i16 = 60;
 const SIDES: i16 = 50;
 /// Every force of a throw at the board.
-const ANY_FORCE: Span = Span { min: 1, max: 100 };
+const ANY_FORCE: ThrowSpan = ThrowSpan { min: 1, max: 100 };
 
 /// Offsets around the force that suits an aim.
 const AROUND: [i16; 12] = [1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 30];
@@ -110,7 +110,7 @@ enum Number {
 
 impl Number {
     /// The span of a number that is neither the aim nor the force of a throw at the board.
-    fn span(self, answer: rules::Action) -> Option<Span> {
+    fn span(self, answer: rules::Action) -> Option<ThrowSpan> {
         let rules::Action::Catapult(answer) = answer else { return None };
         match (self, answer) {
             (Self::Force, Action::Toss { force: span, .. })
@@ -123,7 +123,7 @@ impl Number {
     }
 
     /// An answer with another span.
-    fn spanning(self, answer: rules::Action, span: Span) -> rules::Action {
+    fn spanning(self, answer: rules::Action, span: ThrowSpan) -> rules::Action {
         let rules::Action::Catapult(own) = answer else { return answer };
         rules::Action::Catapult(match (self, own) {
             (Self::Force, Action::Toss { side, .. }) => Action::Toss { force: span, side },
@@ -171,7 +171,7 @@ impl Parameter for Number {
             (Self::Side, Action::Hands { .. }) => PLAIN_HANDS.1,
             (Self::Aim | Self::Side, _) => PLAIN_TOSS.1,
         };
-        self.spanning(answer, Span::of(number))
+        self.spanning(answer, ThrowSpan::of(number))
     }
 
     fn value(&self, answer: rules::Action) -> String {
@@ -215,8 +215,8 @@ impl Parameter for Number {
         typed: &str,
     ) -> Result<rules::Action, Refusal> {
         let text = typed.trim();
-        let within = |span: Span| {
-            let number = text.parse::<i16>().ok().map(Span::of);
+        let within = |span: ThrowSpan| {
+            let number = text.parse::<i16>().ok().map(ThrowSpan::of);
             let (least, most) = (span.min, span.max);
             let no = || Refusal::NoNumber { input: typed.to_owned(), least, most };
             number.filter(|n| (least..=most).contains(&n.min)).ok_or_else(no)
@@ -233,7 +233,7 @@ impl Parameter for Number {
                 Ok(rules::Action::Catapult(Action::Throw { site, aim, force }))
             }
             _ => {
-                let span = self.span(option).unwrap_or(Span::of(0));
+                let span = self.span(option).unwrap_or(ThrowSpan::of(0));
                 Ok(self.spanning(answer, within(span)?))
             }
         }
@@ -241,7 +241,7 @@ impl Parameter for Number {
 }
 
 /// Values of a span at this distance from each other.
-fn steps(span: Span, step: i16) -> Vec<String> {
+fn steps(span: ThrowSpan, step: i16) -> Vec<String> {
     let mut values: Vec<i16> = (span.min..=span.max).step_by(step as usize).collect();
     values.truncate(limits::SELECT_OPTIONS - 1);
     values.push(span.max);

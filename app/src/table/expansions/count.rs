@@ -4,8 +4,8 @@ use rules::expansions::count::{Prompt, Quarter};
 use rules::{At, Slot};
 
 use crate::table::expansions::Slice;
-use crate::table::sets::{Set, Start};
-use crate::table::standing_orders::{Kind, PASS, Policy};
+use crate::table::sets::{OfferedSet, Start};
+use crate::table::standing_orders::{OrderKind, PASS, Policy};
 
 /// The Count of Carcassonne.
 pub(super) struct Count;
@@ -19,7 +19,7 @@ const LEAVING: &[rules::Prompt] =
 /// No councillor leaves this quarter.
 macro_rules! stay {
     ($quarter:ident) => {
-        Kind::part(
+        OrderKind::part(
             Quarter::$quarter.name(),
             LEAVING,
             SYSTEMS,
@@ -28,11 +28,11 @@ macro_rules! stay {
     };
 }
 
-const KINDS: &[Kind] = &[
-    Kind::of(Slot::Councillors, rules::Prompt::Count(Prompt::Councillors), SYSTEMS, &[PASS]),
-    Kind::of(Slot::Reward, rules::Prompt::Count(Prompt::Reward), SYSTEMS, &[PASS]),
-    Kind::of(Slot::CountMove, rules::Prompt::Count(Prompt::Move), SYSTEMS, &[PASS]),
-    Kind::of(
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(Slot::Councillors, rules::Prompt::Count(Prompt::Councillors), SYSTEMS, &[PASS]),
+    OrderKind::of(Slot::Reward, rules::Prompt::Count(Prompt::Reward), SYSTEMS, &[PASS]),
+    OrderKind::of(Slot::CountMove, rules::Prompt::Count(Prompt::Move), SYSTEMS, &[PASS]),
+    OrderKind::of(
         Slot::LastCouncillors,
         rules::Prompt::Count(Prompt::LastCouncillors),
         SYSTEMS,
@@ -45,8 +45,8 @@ const KINDS: &[Kind] = &[
 ];
 
 impl Slice for Count {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("count").starting(Start::Block)];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("count").starting(Start::Block)];
         SETS
     }
 
@@ -54,7 +54,7 @@ impl Slice for Count {
         prompt == rules::Prompt::Count(Prompt::Reward)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

@@ -4,8 +4,8 @@ use rules::expansions::crop::{Action, Mode, Prompt};
 use rules::{Decision, Slot};
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
-use crate::table::standing_orders::{Kind, PASS, Policy, USUAL, offered};
+use crate::table::sets::OfferedSet;
+use crate::table::standing_orders::{OrderKind, PASS, Policy, USUAL, offered};
 
 /// Crop Circles.
 pub(super) struct Crop;
@@ -17,15 +17,15 @@ const ADD: Policy = Policy::giving("add", |_, asked| applied(asked, Mode::Add));
 /// Remove followers.
 const REMOVE: Policy = Policy::giving("remove", |_, asked| applied(asked, Mode::Remove));
 
-const KINDS: &[Kind] = &[
-    Kind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Apply), SYSTEMS, &[ADD, REMOVE]),
-    Kind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Add), SYSTEMS, &[PASS]),
-    Kind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Remove), SYSTEMS, &[USUAL]),
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Apply), SYSTEMS, &[ADD, REMOVE]),
+    OrderKind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Add), SYSTEMS, &[PASS]),
+    OrderKind::of(Slot::CropCircle, rules::Prompt::Crop(Prompt::Remove), SYSTEMS, &[USUAL]),
 ];
 
 impl Slice for Crop {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("crop").in_presets(&["minis"])];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("crop").in_presets(&["minis"])];
         SETS
     }
 
@@ -33,7 +33,7 @@ impl Slice for Crop {
         prompt == rules::Prompt::Crop(Prompt::Add)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

@@ -1,14 +1,14 @@
 //! Shrines and heretics at a table.
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
+use crate::table::sets::OfferedSet;
 
 /// The Cult.
 pub(super) struct Cult;
 
 impl Slice for Cult {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("cult").in_presets(&["minis"])];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("cult").in_presets(&["minis"])];
         SETS
     }
 }

@@ -4,8 +4,8 @@ use rules::expansions::dragon::{Action, Prompt};
 use rules::{Decision, Game, Pos, Slot, Spot};
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
-use crate::table::standing_orders::{Kind, Policy, USUAL};
+use crate::table::sets::OfferedSet;
+use crate::table::standing_orders::{OrderKind, Policy, USUAL};
 
 /// The Princess & the Dragon.
 pub(super) struct Dragon;
@@ -15,12 +15,12 @@ const SYSTEMS: &[&str] = &["dragon"];
 /// Move the dragon where it takes none of one's own figures, and far from those that are left.
 const AWAY: Policy = Policy::giving("away", away).formerly(|text| (text == "away").then_some(0));
 
-const KINDS: &[Kind] =
-    &[Kind::of(Slot::Dragon, rules::Prompt::Dragon(Prompt::Step), SYSTEMS, &[AWAY, USUAL])];
+const KINDS: &[OrderKind] =
+    &[OrderKind::of(Slot::Dragon, rules::Prompt::Dragon(Prompt::Step), SYSTEMS, &[AWAY, USUAL])];
 
 impl Slice for Dragon {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("dragon").in_presets(&["big-box"])];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("dragon").in_presets(&["big-box"])];
         SETS
     }
 
@@ -40,7 +40,7 @@ impl Slice for Dragon {
         }
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

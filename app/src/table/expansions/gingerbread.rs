@@ -4,20 +4,20 @@ use rules::expansions::gingerbread::{Action, Prompt};
 use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
-use crate::table::host_tiles::HostSet;
-use crate::table::standing_orders::{Kind, USUAL};
+use crate::table::host_tiles::DescribedSet;
+use crate::table::standing_orders::{OrderKind, USUAL};
 
 /// The Gingerbread Man.
 pub(super) struct Gingerbread;
 
 const SYSTEMS: &[&str] = &["gingerbread"];
 
-const KINDS: &[Kind] =
-    &[Kind::of(Slot::Gingerbread, rules::Prompt::Gingerbread(Prompt::Move), SYSTEMS, &[USUAL])];
+const KINDS: &[OrderKind] =
+    &[OrderKind::of(Slot::Gingerbread, rules::Prompt::Gingerbread(Prompt::Move), SYSTEMS, &[USUAL])];
 
 impl Slice for Gingerbread {
-    fn host_set(&self) -> Option<HostSet> {
-        Some(HostSet { key: "gingerbread", rule: ("gbm_tiles", "host_table") })
+    fn host_set(&self) -> Option<DescribedSet> {
+        Some(DescribedSet { key: "gingerbread", rule: ("gbm_tiles", "host_table") })
     }
 
     fn spot(&self, action: rules::Action) -> Option<Spot> {
@@ -25,7 +25,7 @@ impl Slice for Gingerbread {
         Some(to)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

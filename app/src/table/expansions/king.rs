@@ -3,15 +3,15 @@
 use rules::Token;
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
+use crate::table::sets::OfferedSet;
 use crate::table::stand_in::POINT;
 
 /// King & Robber Baron.
 pub(super) struct King;
 
 impl Slice for King {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("king").in_presets(&["minis"])];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("king").in_presets(&["minis"])];
         SETS
     }
 

@@ -4,20 +4,20 @@
 
 use rules::{Action, Event, Pos, Prompt, Spot, Token};
 
-use crate::table::host_tiles::HostSet;
+use crate::table::host_tiles::DescribedSet;
 use crate::table::parameter::Parameter;
-use crate::table::sets::Set;
-use crate::table::standing_orders::Kind;
+use crate::table::sets::OfferedSet;
+use crate::table::standing_orders::OrderKind;
 
 /// One expansion at a table. Every method knows nothing by default.
 pub(super) trait Slice: Sync {
     /// Its sets, as far as they are not offered like all others.
-    fn sets(&self) -> &'static [Set] {
+    fn sets(&self) -> &'static [OfferedSet] {
         &[]
     }
 
     /// Its set for which the host describes tiles.
-    fn host_set(&self) -> Option<HostSet> {
+    fn host_set(&self) -> Option<DescribedSet> {
         None
     }
 
@@ -67,7 +67,7 @@ pub(super) trait Slice: Sync {
     }
 
     /// Its questions that can be answered in advance.
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         &[]
     }
 

@@ -4,21 +4,21 @@ use rules::Slot;
 use rules::expansions::phantom::Prompt;
 
 use crate::table::expansions::Slice;
-use crate::table::standing_orders::{Kind, PASS};
+use crate::table::standing_orders::{OrderKind, PASS};
 
 /// The Phantom.
 pub(super) struct Phantom;
 
 const ASKED: rules::Prompt = rules::Prompt::Phantom(Prompt::SecondFigure);
 
-const KINDS: &[Kind] = &[Kind::of(Slot::SecondFigure, ASKED, &["phantom"], &[PASS])];
+const KINDS: &[OrderKind] = &[OrderKind::of(Slot::SecondFigure, ASKED, &["phantom"], &[PASS])];
 
 impl Slice for Phantom {
     fn is_deploying(&self, prompt: rules::Prompt) -> bool {
         prompt == ASKED
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

@@ -4,15 +4,15 @@ use rules::expansions::plague::{Action, Prompt};
 use rules::{Pos, Slot, Spot};
 
 use crate::table::expansions::Slice;
-use crate::table::standing_orders::{Kind, PASS, USUAL};
+use crate::table::standing_orders::{OrderKind, PASS, USUAL};
 
 /// The Plague.
 pub(super) struct Plague;
 
 const SYSTEMS: &[&str] = &["plague"];
 
-const KINDS: &[Kind] =
-    &[Kind::of(Slot::Spread, rules::Prompt::Plague(Prompt::Spread), SYSTEMS, &[PASS, USUAL])];
+const KINDS: &[OrderKind] =
+    &[OrderKind::of(Slot::Spread, rules::Prompt::Plague(Prompt::Spread), SYSTEMS, &[PASS, USUAL])];
 
 impl Slice for Plague {
     fn spot(&self, action: rules::Action) -> Option<Spot> {
@@ -25,7 +25,7 @@ impl Slice for Plague {
         Some(to)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

@@ -5,17 +5,17 @@ use rules::{Slot, Spot, Token};
 
 use crate::table::expansions::Slice;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{ACCEPT, Kind, PASS, REFUSE, USUAL};
+use crate::table::standing_orders::{ACCEPT, OrderKind, PASS, REFUSE, USUAL};
 
 /// La Porxada.
 pub(super) struct Porxada;
 
 const SYSTEMS: &[&str] = &["porxada"];
 
-const KINDS: &[Kind] = &[
-    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Swap), SYSTEMS, &[PASS]),
-    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Answer), SYSTEMS, &[ACCEPT, REFUSE]),
-    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Victim), SYSTEMS, &[USUAL]),
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Swap), SYSTEMS, &[PASS]),
+    OrderKind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Answer), SYSTEMS, &[ACCEPT, REFUSE]),
+    OrderKind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Victim), SYSTEMS, &[USUAL]),
 ];
 
 impl Slice for Porxada {
@@ -28,7 +28,7 @@ impl Slice for Porxada {
         matches!(token, Token::Porxada).then_some(3 * POINT)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

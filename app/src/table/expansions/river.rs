@@ -1,16 +1,16 @@
 //! Rivers at a table.
 
 use crate::table::expansions::Slice;
-use crate::table::sets::{Set, Start};
+use crate::table::sets::{OfferedSet, Start};
 
 /// The two rivers.
 pub(super) struct River;
 
 impl Slice for River {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[
-            Set::of("river1").in_presets(&["river", "big-box"]).starting(Start::River),
-            Set::of("river2").starting(Start::River),
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[
+            OfferedSet::of("river1").in_presets(&["river", "big-box"]).starting(Start::River),
+            OfferedSet::of("river2").starting(Start::River),
         ];
         SETS
     }

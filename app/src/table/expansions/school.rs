@@ -4,21 +4,21 @@ use rules::expansions::school::{Action, Prompt};
 use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
-use crate::table::sets::{Set, Start};
-use crate::table::standing_orders::{Kind, USUAL};
+use crate::table::sets::{OfferedSet, Start};
+use crate::table::standing_orders::{OrderKind, USUAL};
 
 /// The School.
 pub(super) struct School;
 
 const SYSTEMS: &[&str] = &["school"];
 
-const KINDS: &[Kind] =
-    &[Kind::of(Slot::Lesson, rules::Prompt::School(Prompt::Repeat), SYSTEMS, &[USUAL])
+const KINDS: &[OrderKind] =
+    &[OrderKind::of(Slot::Lesson, rules::Prompt::School(Prompt::Repeat), SYSTEMS, &[USUAL])
         .only("school.auto", "off")];
 
 impl Slice for School {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("school").starting(Start::Block)];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("school").starting(Start::Block)];
         SETS
     }
 
@@ -27,7 +27,7 @@ impl Slice for School {
         Some(feature)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

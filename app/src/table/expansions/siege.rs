@@ -4,25 +4,25 @@ use rules::Slot;
 use rules::expansions::siege::Prompt;
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
-use crate::table::standing_orders::{Kind, PASS};
+use crate::table::sets::OfferedSet;
+use crate::table::standing_orders::{OrderKind, PASS};
 
 /// The Cathars, the Siege and the Besiegers.
 pub(super) struct Siege;
 
 const SYSTEMS: &[&str] = &["cathars", "siege", "besiegers"];
 
-const KINDS: &[Kind] =
-    &[Kind::of(Slot::Escape, rules::Prompt::Siege(Prompt::Escape), SYSTEMS, &[PASS])];
+const KINDS: &[OrderKind] =
+    &[OrderKind::of(Slot::Escape, rules::Prompt::Siege(Prompt::Escape), SYSTEMS, &[PASS])];
 
 impl Slice for Siege {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] =
-            &[Set::of("cathars").in_presets(&["minis"]), Set::of("siege").like_another()];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("cathars").in_presets(&["minis"]), OfferedSet::of("siege").like_another()];
         SETS
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

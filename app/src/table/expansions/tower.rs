@@ -4,23 +4,23 @@ use rules::expansions::tower::{Action, Prompt};
 use rules::{Pos, Slot, Token};
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
+use crate::table::sets::OfferedSet;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{Kind, PASS, USUAL};
+use crate::table::standing_orders::{OrderKind, PASS, USUAL};
 
 /// The Tower.
 pub(super) struct Tower;
 
 const SYSTEMS: &[&str] = &["tower"];
 
-const KINDS: &[Kind] = &[
-    Kind::of(Slot::Capture, rules::Prompt::Tower(Prompt::Capture), SYSTEMS, &[PASS]),
-    Kind::of(Slot::Exchange, rules::Prompt::Tower(Prompt::Exchange), SYSTEMS, &[USUAL]),
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(Slot::Capture, rules::Prompt::Tower(Prompt::Capture), SYSTEMS, &[PASS]),
+    OrderKind::of(Slot::Exchange, rules::Prompt::Tower(Prompt::Exchange), SYSTEMS, &[USUAL]),
 ];
 
 impl Slice for Tower {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("tower").in_presets(&["big-box"])];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("tower").in_presets(&["big-box"])];
         SETS
     }
 
@@ -33,7 +33,7 @@ impl Slice for Tower {
         matches!(token, Token::TowerPiece).then_some(POINT / 2)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

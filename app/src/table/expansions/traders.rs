@@ -3,15 +3,15 @@
 use rules::Token;
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
+use crate::table::sets::OfferedSet;
 use crate::table::stand_in::POINT;
 
 /// Traders & Builders.
 pub(super) struct Traders;
 
 impl Slice for Traders {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("traders").in_presets(&["big-box"])];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("traders").in_presets(&["big-box"])];
         SETS
     }
 

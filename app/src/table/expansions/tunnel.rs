@@ -4,21 +4,21 @@ use rules::expansions::tunnel::{Action, Prompt};
 use rules::{Slot, Spot, Token};
 
 use crate::table::expansions::Slice;
-use crate::table::sets::Set;
+use crate::table::sets::OfferedSet;
 use crate::table::stand_in::POINT;
-use crate::table::standing_orders::{Kind, PASS};
+use crate::table::standing_orders::{OrderKind, PASS};
 
 /// The Tunnel.
 pub(super) struct Tunnel;
 
 const SYSTEMS: &[&str] = &["tunnel"];
 
-const KINDS: &[Kind] =
-    &[Kind::of(Slot::Tunnel, rules::Prompt::Tunnel(Prompt::Place), SYSTEMS, &[PASS])];
+const KINDS: &[OrderKind] =
+    &[OrderKind::of(Slot::Tunnel, rules::Prompt::Tunnel(Prompt::Place), SYSTEMS, &[PASS])];
 
 impl Slice for Tunnel {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("tunnel").in_presets(&["minis"])];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("tunnel").in_presets(&["minis"])];
         SETS
     }
 
@@ -35,7 +35,7 @@ impl Slice for Tunnel {
         matches!(token, Token::TunnelA | Token::TunnelB | Token::TunnelC).then_some(POINT / 4)
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

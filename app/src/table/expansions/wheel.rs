@@ -4,24 +4,24 @@ use rules::Slot;
 use rules::expansions::wheel::Prompt;
 
 use crate::table::expansions::Slice;
-use crate::table::sets::{Set, Start};
-use crate::table::standing_orders::{Kind, USUAL};
+use crate::table::sets::{OfferedSet, Start};
+use crate::table::standing_orders::{OrderKind, USUAL};
 
 /// The Wheel of Fortune.
 pub(super) struct Wheel;
 
 const SYSTEMS: &[&str] = &["wheel"];
 
-const KINDS: &[Kind] =
-    &[Kind::of(Slot::Wheel, rules::Prompt::Wheel(Prompt::Plague), SYSTEMS, &[USUAL])];
+const KINDS: &[OrderKind] =
+    &[OrderKind::of(Slot::Wheel, rules::Prompt::Wheel(Prompt::Plague), SYSTEMS, &[USUAL])];
 
 impl Slice for Wheel {
-    fn sets(&self) -> &'static [Set] {
-        const SETS: &[Set] = &[Set::of("wheel").starting(Start::Block)];
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("wheel").starting(Start::Block)];
         SETS
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }
 }

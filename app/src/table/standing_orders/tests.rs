@@ -106,7 +106,7 @@ fn whatever_can_be_said_in_advance_answers_its_question_in_a_game() {
 
 #[test]
 fn what_cannot_be_said_in_advance_is_laying_tiles_and_figures() {
-    let name = |kind: &Kind| kind.subject.question().map(Prompt::name);
+    let name = |kind: &OrderKind| kind.subject.question().map(Prompt::name);
     let known: BTreeSet<_> = KINDS.iter().copied().filter_map(name).collect();
     let by_hand = ["draw", "place", "wood", "abbey"];
     for (systems, house) in tables() {

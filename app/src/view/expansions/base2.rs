@@ -3,7 +3,7 @@
 use rules::{Action, Cause, Event, SegmentKind};
 
 use crate::say;
-use crate::view::expansions::{RulesPage, Print, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
 use crate::view::labels::Labels;
 
 /// The second edition of the base game.
@@ -14,8 +14,8 @@ impl Slice for Base2 {
         &[page!("base2")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Segment(SegmentKind::Garden), "tile-garden")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Segment(SegmentKind::Garden), "tile-garden")]
     }
 
     fn label(&self, labels: &Labels<'_>, action: Action) -> Option<String> {

@@ -10,7 +10,7 @@ use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
 use crate::view::bulletin::BulletinKind;
-use crate::view::expansions::{RulesPage, Print, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::{Narrator, cut};
 use crate::view::{self, DescribedPicture, PictureSpec, vocabulary};
@@ -23,8 +23,8 @@ impl Slice for Bazaars {
         &[page!("bazaars")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Mark(Mark::Bazaar), "tile-bazaar")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Mark(Mark::Bazaar), "tile-bazaar")]
     }
 
     /// The tile being auctioned, and the bids for it.
@@ -71,21 +71,21 @@ impl Slice for Bazaars {
         (prompt == rules::Prompt::Bazaars(Prompt::Bid)).then_some("action-pass-bid")
     }
 
-    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Bazaars(event) = event else { return None };
-        let text = teller.text;
+        let text = narrator.text;
         Some(match event {
             Event::Opened { .. } => text.say("told-bazaar"),
             Event::Sold { kind, to, points, .. } => {
-                let (who, tile) = (teller.who(*to), vocabulary::tile(text, *kind));
+                let (who, tile) = (narrator.who(*to), vocabulary::tile(text, *kind));
                 say!(text, "told-sold", who = who, tile = tile, points = *points)
             }
         })
     }
 
-    fn act(&self, teller: &Narrator<'_>, seat: Seat, action: rules::Action) -> Option<String> {
+    fn act(&self, narrator: &Narrator<'_>, seat: Seat, action: rules::Action) -> Option<String> {
         let rules::Action::Bazaars(action) = action else { return None };
-        let (text, who) = (teller.text, teller.who(seat));
+        let (text, who) = (narrator.text, narrator.who(seat));
         match action {
             Action::Offer { lot, bid } => {
                 let (tile, number) = (vocabulary::tile(text, lot.kind), lot.index + 1);
@@ -157,8 +157,8 @@ impl BulletinKind for ForSale {
         serde_json::to_value(Sales { lots: game.lots(), sold: sold.collect() })
     }
 
-    fn page(&self, teller: &Narrator<'_>, content: &Value) -> Result<view::MessageDraft, serde_json::Error> {
-        Ok(Sales::deserialize(content)?.page(teller))
+    fn page(&self, narrator: &Narrator<'_>, content: &Value) -> Result<view::MessageDraft, serde_json::Error> {
+        Ok(Sales::deserialize(content)?.page(narrator))
     }
 }
 
@@ -172,11 +172,11 @@ struct Sales {
 }
 
 impl Sales {
-    fn page(&self, teller: &Narrator<'_>) -> view::MessageDraft {
-        let text = teller.text;
+    fn page(&self, narrator: &Narrator<'_>) -> view::MessageDraft {
+        let text = narrator.text;
         let lots: Vec<String> = self.lots.iter().map(|lot| named(text, *lot)).collect();
         let sold = self.sold.iter().map(|(seat, kind)| {
-            let (who, tile) = (teller.who(*seat), vocabulary::tile(text, *kind));
+            let (who, tile) = (narrator.who(*seat), vocabulary::tile(text, *kind));
             say!(text, "bazaar-sold-one", who = who, tile = tile)
         });
         let sold: Vec<String> = sold.collect();
@@ -215,7 +215,7 @@ fn picture(text: &Text, lots: &[Lot]) -> Option<DescribedPicture> {
     let named: Vec<String> = lots.iter().map(|lot| named(text, *lot)).collect();
     let alt = say!(text, "bazaar-alt", lots = named.join(&text.say("list-semicolon")));
     let alt = cut(&alt, limits::ALT_TEXT);
-    (!lots.is_empty()).then_some(DescribedPicture { sight: PictureSpec::Drawn(render::Theme::LIGHT, drawn), alt })
+    (!lots.is_empty()).then_some(DescribedPicture { spec: PictureSpec::Drawn(render::Theme::LIGHT, drawn), alt })
 }
 
 fn named(text: &Text, lot: Lot) -> String {

@@ -31,8 +31,8 @@ impl Slice for Bridges {
         matches!(action, rules::Action::Bridges(_)).then_some("thing-bridge")
     }
 
-    fn built(&self, teller: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
-        let text = teller.text;
+    fn built(&self, narrator: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
+        let text = narrator.text;
         let bridges = game.board().spans().map(|(pos, axis)| {
             let [one, other] = axis.sides().map(|side| vocabulary::side(text, side));
             say!(text, "position-bridge", cell = pos.name(), one = one, other = other)
@@ -41,8 +41,8 @@ impl Slice for Bridges {
         Some(say!(text, "position-bridges", bridges = bridges))
     }
 
-    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Bridges(Event::Built { seat, pos, .. }) = event else { return None };
-        Some(say!(teller.text, "told-bridge", who = teller.who(*seat), cell = pos.name()))
+        Some(say!(narrator.text, "told-bridge", who = narrator.who(*seat), cell = pos.name()))
     }
 }

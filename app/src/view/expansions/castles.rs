@@ -35,8 +35,8 @@ impl Slice for Castles {
         (prompt == rules::Prompt::Castles(Prompt::Convert)).then_some("action-pass-castle")
     }
 
-    fn built(&self, teller: &Narrator<'_>, _: &Game, scene: &Scene) -> Option<String> {
-        let text = teller.text;
+    fn built(&self, narrator: &Narrator<'_>, _: &Game, scene: &Scene) -> Option<String> {
+        let text = narrator.text;
         let castles = scene.pieces.iter().filter_map(|piece| match piece.at {
             PieceLocation::Edge(one, other) => Some(text.list(&[one.name(), other.name()])),
             _ => None,
@@ -45,9 +45,9 @@ impl Slice for Castles {
         Some(say!(text, "position-castles", castles = castles))
     }
 
-    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Castles(Event::Converted { lord }) = event else { return None };
         let cell = lord.at.pos().map(|pos| pos.name()).unwrap_or_default();
-        Some(say!(teller.text, "told-castle", who = teller.who(lord.seat), cell = cell))
+        Some(say!(narrator.text, "told-castle", who = narrator.who(lord.seat), cell = cell))
     }
 }

@@ -2,7 +2,7 @@
 
 use render::Scene;
 use rules::expansions::catapult::{
-    Action, Duel, Event, Missile, Outcome, Point, Prompt, Site, Target, Thrown,
+    Action, Duel, Event, Missile, ThrowOutcome, Point, Prompt, Site, Target, Thrown,
 };
 use rules::{At, Cause, Decision, Figure, FigureKind, Game, Mark, Seat, Spot};
 
@@ -13,7 +13,7 @@ use crate::say;
 use crate::table::expansions::catapult as point;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, Print, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::trace::Trace;
@@ -27,8 +27,8 @@ impl Slice for Catapult {
         &[page!("catapult")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Mark(Mark::Fair), "tile-fair")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Mark(Mark::Fair), "tile-fair")]
     }
 
     fn hint(&self, decision: &Decision) -> Option<&'static str> {
@@ -101,17 +101,17 @@ impl Slice for Catapult {
         (prompt == rules::Prompt::Catapult(Prompt::Seduce)).then_some("action-pass-seduction")
     }
 
-    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Catapult(event) = event else { return None };
-        let text = teller.text;
+        let text = narrator.text;
         Some(match event {
             Event::Round { seat, fair, missile } => {
-                let (who, what) = (teller.who(*seat), text.named("missile", missile.name()));
+                let (who, what) = (narrator.who(*seat), text.named("missile", missile.name()));
                 say!(text, "told-catapult", who = who, cell = fair.name(), what = what)
             }
-            Event::Thrown(thrown) => threw(teller, game, thrown),
+            Event::Thrown(thrown) => threw(narrator, game, thrown),
             Event::Seduced { seat, figure, with, from } => {
-                let (who, whose) = (teller.who(*seat), stands(teller, game, *figure));
+                let (who, whose) = (narrator.who(*seat), stands(narrator, game, *figure));
                 match from {
                     None => {
                         let with = vocabulary::figure(text, *with);
@@ -119,12 +119,12 @@ impl Slice for Catapult {
                     }
                     Some(at) => {
                         let from = Figure { seat: *seat, kind: *with, at: *at };
-                        let from = stands(teller, game, from);
+                        let from = stands(narrator, game, from);
                         say!(text, "told-seduced-from", who = who, whose = whose, from = from)
                     }
                 }
             }
-            Event::Duel(duel) => told_duel(teller, duel),
+            Event::Duel(duel) => told_duel(narrator, duel),
         })
     }
 
@@ -243,18 +243,18 @@ fn seduce(labels: &Labels<'_>, figure: Figure, with: FigureKind, from: Option<At
 }
 
 /// A figure's owner and place: "Łucja's knight at N13".
-fn stands(teller: &Narrator<'_>, game: &Game, figure: Figure) -> String {
-    let whose = teller.whose(game, figure);
+fn stands(narrator: &Narrator<'_>, game: &Game, figure: Figure) -> String {
+    let whose = narrator.whose(game, figure);
     match figure.at.pos() {
-        Some(pos) => say!(teller.text, "whose-at", whose = whose, cell = pos.name()),
+        Some(pos) => say!(narrator.text, "whose-at", whose = whose, cell = pos.name()),
         None => whose,
     }
 }
 
 /// A token: who threw it, from where, where it landed, and who it hit.
-fn threw(teller: &Narrator<'_>, game: &Game, thrown: &Thrown) -> String {
-    let text = teller.text;
-    let (who, site) = (teller.who(thrown.seat), named(text, thrown.site));
+fn threw(narrator: &Narrator<'_>, game: &Game, thrown: &Thrown) -> String {
+    let text = narrator.text;
+    let (who, site) = (narrator.who(thrown.seat), named(text, thrown.site));
     let cell = point::cell_of(thrown.rest).name();
     if let Some(apart) = thrown.apart {
         let apart = format!("{:.2}", apart.isqrt() as f64 / 1000.0);
@@ -262,7 +262,7 @@ fn threw(teller: &Narrator<'_>, game: &Game, thrown: &Thrown) -> String {
         return say!(text, key, who = who, site = site, cell = cell, apart = apart);
     }
     let met = thrown.hit.iter().flatten();
-    let met: Vec<String> = met.map(|figure| stands(teller, game, *figure)).collect();
+    let met: Vec<String> = met.map(|figure| stands(narrator, game, *figure)).collect();
     let key = match thrown.missile {
         _ if met.is_empty() => "told-thrown",
         Missile::KnockOut => "told-thrown-hits",
@@ -273,18 +273,18 @@ fn threw(teller: &Narrator<'_>, game: &Game, thrown: &Thrown) -> String {
 }
 
 /// A throw to the neighbour: how it was thrown, how it flew, where the hands were.
-fn told_duel(teller: &Narrator<'_>, duel: &Duel) -> String {
+fn told_duel(narrator: &Narrator<'_>, duel: &Duel) -> String {
     let key = match duel.outcome {
-        Outcome::Wild => "told-duel-wild",
-        Outcome::Caught => "told-duel-caught",
-        Outcome::Touched => "told-duel-touched",
-        Outcome::Missed => "told-duel-missed",
+        ThrowOutcome::Wild => "told-duel-wild",
+        ThrowOutcome::Caught => "told-duel-caught",
+        ThrowOutcome::Touched => "told-duel-touched",
+        ThrowOutcome::Missed => "told-duel-missed",
     };
-    let (who, other) = (teller.who(duel.thrower), teller.who(duel.catcher));
+    let (who, other) = (narrator.who(duel.thrower), narrator.who(duel.catcher));
     let (force, long, lateral) = (duel.force, duel.long, duel.lateral);
     let (reach, hands) = (duel.reach, duel.hands);
     say!(
-        teller.text,
+        narrator.text,
         key,
         who = who,
         other = other,

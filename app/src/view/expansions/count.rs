@@ -48,25 +48,25 @@ impl Slice for Count {
         })
     }
 
-    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
-        let text = teller.text;
+    fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
+        let text = narrator.text;
         let count = game.count().map(|at| say!(text, "alt-count", quarter = named(text, at)));
-        let others = alt::standing(teller, game, "alt-quarters", |at| match at {
+        let others = alt::standing(narrator, game, "alt-quarters", |at| match at {
             At::Quarter(quarter) => Some(named(text, quarter)),
             _ => None,
         });
         count.into_iter().chain(others).map(|said| (Rank::Standing, said)).collect()
     }
 
-    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
-        let text = teller.text;
+    fn told(&self, narrator: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+        let text = narrator.text;
         match event {
             rules::Event::Count(Event::Moved { to }) => {
                 Some(say!(text, "told-count-moved", quarter = named(text, *to)))
             }
             rules::Event::Moved { figure, to } => {
                 let (from, role, cell) = leaves(text, game, *figure, *to)?;
-                let (who, key) = (teller.who(figure.seat), "told-councillor");
+                let (who, key) = (narrator.who(figure.seat), "told-councillor");
                 Some(say!(text, key, who = who, quarter = from, role = role, cell = cell))
             }
             _ => None,

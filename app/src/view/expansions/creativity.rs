@@ -35,9 +35,9 @@ impl Slice for Creativity {
         }
     }
 
-    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Creativity(Event::HostTiles { accepted }) = event else { return None };
-        Some(teller.text.say(match accepted {
+        Some(narrator.text.say(match accepted {
             true => "told-tiles-accepted",
             false => "told-tiles-refused",
         }))

@@ -6,7 +6,7 @@ use rules::{Mark, Seat, SegmentKind};
 use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, Print, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 
@@ -18,11 +18,11 @@ impl Slice for Crop {
         &[page!("crop")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
         &[
-            (Print::Mark(Mark::CropShield), "tile-crop-shield"),
-            (Print::Mark(Mark::CropClub), "tile-crop-club"),
-            (Print::Mark(Mark::CropPitchfork), "tile-crop-pitchfork"),
+            (PrintedThing::Mark(Mark::CropShield), "tile-crop-shield"),
+            (PrintedThing::Mark(Mark::CropClub), "tile-crop-club"),
+            (PrintedThing::Mark(Mark::CropPitchfork), "tile-crop-pitchfork"),
         ]
     }
 
@@ -35,9 +35,9 @@ impl Slice for Crop {
         (prompt == rules::Prompt::Crop(Prompt::Add)).then_some("action-pass-crop-add")
     }
 
-    fn act(&self, teller: &Narrator<'_>, seat: Seat, action: rules::Action) -> Option<String> {
+    fn act(&self, narrator: &Narrator<'_>, seat: Seat, action: rules::Action) -> Option<String> {
         let rules::Action::Crop(Action::Apply { mode, role }) = action else { return None };
-        let (text, who) = (teller.text, teller.who(seat));
+        let (text, who) = (narrator.text, narrator.who(seat));
         Some(say!(text, "told-crop", who = who, what = does(text, mode, role)))
     }
 

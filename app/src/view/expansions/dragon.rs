@@ -7,7 +7,7 @@ use crate::port::limits;
 use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::vocabulary;
@@ -20,12 +20,12 @@ impl Slice for Dragon {
         &[page!("dragon")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
         &[
-            (Print::Tag(Tag::Princess), "tile-princess"),
-            (Print::Mark(Mark::Volcano), "tile-volcano"),
-            (Print::Mark(Mark::Dragon), "tile-dragon"),
-            (Print::Mark(Mark::Portal), "tile-portal"),
+            (PrintedThing::Tag(Tag::Princess), "tile-princess"),
+            (PrintedThing::Mark(Mark::Volcano), "tile-volcano"),
+            (PrintedThing::Mark(Mark::Dragon), "tile-dragon"),
+            (PrintedThing::Mark(Mark::Portal), "tile-portal"),
         ]
     }
 
@@ -53,20 +53,20 @@ impl Slice for Dragon {
         fairy.then_some("thing-fairy")
     }
 
-    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
-        let at = |key: &str, pos: Pos| say!(teller.text, key, cell = pos.name());
+    fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
+        let at = |key: &str, pos: Pos| say!(narrator.text, key, cell = pos.name());
         let dragon = game.dragon().map(|pos| (Rank::Threat, at("alt-dragon", pos)));
         let fairy = game.fairy().map(|fairy| (Rank::Standing, at("alt-fairy", fairy.pos)));
         dragon.into_iter().chain(fairy).collect()
     }
 
-    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Dragon(event) = event else { return None };
-        let text = teller.text;
+        let text = narrator.text;
         Some(match event {
             Event::DragonMoved { to } => say!(text, "told-dragon", cell = to.name()),
             Event::FairyMoved { to, beside: Some(figure) } => {
-                let whose = teller.whose(game, *figure);
+                let whose = narrator.whose(game, *figure);
                 say!(text, "told-fairy-beside", whose = whose, cell = to.name())
             }
             Event::FairyMoved { to, beside: None } => say!(text, "told-fairy", cell = to.name()),

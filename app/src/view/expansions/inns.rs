@@ -2,7 +2,7 @@
 
 use rules::Tag;
 
-use crate::view::expansions::{RulesPage, Print, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
 
 /// Inns & Cathedrals.
 pub(super) struct Inns;
@@ -12,7 +12,7 @@ impl Slice for Inns {
         &[page!("inns")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Tag(Tag::Cathedral), "tile-cathedral"), (Print::Tag(Tag::Inn), "tile-inn")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Tag(Tag::Cathedral), "tile-cathedral"), (PrintedThing::Tag(Tag::Inn), "tile-inn")]
     }
 }

@@ -16,9 +16,9 @@ impl Slice for King {
         &[page!("king")]
     }
 
-    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::King(Event::Record { seat, token, size }) = event else { return None };
-        let (who, token) = (teller.who(*seat), vocabulary::token(teller.text, *token));
-        Some(say!(teller.text, "told-record", who = who, token = token, size = *size))
+        let (who, token) = (narrator.who(*seat), vocabulary::token(narrator.text, *token));
+        Some(say!(narrator.text, "told-record", who = who, token = token, size = *size))
     }
 }

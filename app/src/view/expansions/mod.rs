@@ -40,7 +40,7 @@ use page;
 
 /// Something printed on a tile besides its features.
 #[derive(Clone, Copy)]
-pub(super) enum Print {
+pub(super) enum PrintedThing {
     /// On a segment.
     Tag(Tag),
     /// A segment itself.
@@ -49,7 +49,7 @@ pub(super) enum Print {
     Mark(Mark),
 }
 
-impl Print {
+impl PrintedThing {
     /// Whether a tile has it.
     pub(super) fn is_on(self, kind: &TileKind) -> bool {
         match self {
@@ -85,7 +85,7 @@ pub(super) trait Slice: Sync {
     fn pages(&self) -> &'static [RulesPage];
 
     /// What is printed on its tiles, and the key of the words for it.
-    fn prints(&self) -> &'static [(Print, &'static str)] {
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
         &[]
     }
 

@@ -5,7 +5,7 @@ use rules::{At, Cause, Figure, FigureKind, Game, Mark, Pos};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::vocabulary;
@@ -18,8 +18,8 @@ impl Slice for Plague {
         &[page!("plague")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Mark(Mark::Plague), "tile-plague")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Mark(Mark::Plague), "tile-plague")]
     }
 
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
@@ -53,19 +53,19 @@ impl Slice for Plague {
         (prompt == rules::Prompt::Plague(Prompt::Spread)).then_some("action-pass-spread")
     }
 
-    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         match event {
-            rules::Event::Plague(event) => Some(happened(teller, event)),
+            rules::Event::Plague(event) => Some(happened(narrator, event)),
             rules::Event::Moved { figure, to } if flees(game, *figure) => {
-                Some(teller.moved(game, "told-flees", *figure, *to))
+                Some(narrator.moved(game, "told-flees", *figure, *to))
             }
             _ => None,
         }
     }
 
     /// Each outbreak with the tiles it has reached, then the inactive fleas.
-    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
-        let text = teller.text;
+    fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
+        let text = narrator.text;
         let regions = game.plague_regions();
         let outbreaks = regions.iter().filter_map(|region| {
             let (number, cells) = (region.outbreak?, names(text, &region.cells));
@@ -98,8 +98,8 @@ impl Slice for Plague {
     }
 }
 
-fn happened(teller: &Narrator<'_>, event: &Event) -> String {
-    let text = teller.text;
+fn happened(narrator: &Narrator<'_>, event: &Event) -> String {
+    let text = narrator.text;
     match event {
         Event::Outbreak { pos, number } => {
             say!(text, "told-outbreak", cell = pos.name(), number = *number)
@@ -108,10 +108,10 @@ fn happened(teller: &Narrator<'_>, event: &Event) -> String {
             say!(text, "told-averted", cell = pos.name(), number = *number)
         }
         Event::Flea { seat, from: None, to } => {
-            say!(text, "told-flea", who = teller.who(*seat), cell = to.name())
+            say!(text, "told-flea", who = narrator.who(*seat), cell = to.name())
         }
         Event::Flea { seat, from: Some(from), to } => {
-            let (who, from) = (teller.who(*seat), from.name());
+            let (who, from) = (narrator.who(*seat), from.name());
             say!(text, "told-flea-moves", who = who, from = from, cell = to.name())
         }
     }

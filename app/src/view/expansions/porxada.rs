@@ -4,7 +4,7 @@ use rules::expansions::porxada::{Action, Event, Prompt};
 use rules::{At, Game, Mark};
 
 use crate::say;
-use crate::view::expansions::{RulesPage, Print, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::vocabulary;
@@ -17,8 +17,8 @@ impl Slice for Porxada {
         &[page!("porxada")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Mark(Mark::Porxada), "tile-porxada")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Mark(Mark::Porxada), "tile-porxada")]
     }
 
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
@@ -54,24 +54,24 @@ impl Slice for Porxada {
         (prompt == rules::Prompt::Porxada(Prompt::Swap)).then_some("action-pass-porxada")
     }
 
-    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Porxada(event) = event else { return None };
-        let text = teller.text;
+        let text = narrator.text;
         Some(match event {
             Event::Offered { own, wanted } => say!(
                 text,
                 "told-offered",
-                own = teller.whose(game, *own),
+                own = narrator.whose(game, *own),
                 from = cell(own.at),
-                wanted = teller.whose(game, *wanted),
+                wanted = narrator.whose(game, *wanted),
                 cell = cell(wanted.at),
             ),
             Event::Swapped { own, wanted } => {
-                let (own, wanted) = (teller.whose(game, *own), teller.whose(game, *wanted));
+                let (own, wanted) = (narrator.whose(game, *own), narrator.whose(game, *wanted));
                 say!(text, "told-swapped", own = own, wanted = wanted)
             }
             Event::Lost { seat, kind, .. } => {
-                let (who, figure) = (teller.who(*seat), vocabulary::figure(text, *kind));
+                let (who, figure) = (narrator.who(*seat), vocabulary::figure(text, *kind));
                 say!(text, "told-lost", who = who, figure = figure)
             }
         })

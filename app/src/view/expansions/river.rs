@@ -2,7 +2,7 @@
 
 use rules::Tag;
 
-use crate::view::expansions::{RulesPage, Print, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
 
 /// The two rivers.
 pub(super) struct River;
@@ -12,7 +12,7 @@ impl Slice for River {
         &[page!("river1"), page!("river2")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Tag(Tag::PigHerd), "tile-pigs")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Tag(Tag::PigHerd), "tile-pigs")]
     }
 }

@@ -4,7 +4,7 @@ use rules::expansions::school::{Action, Event, Teacher};
 use rules::{Game, Mark};
 
 use crate::say;
-use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::vocabulary;
@@ -17,8 +17,8 @@ impl Slice for School {
         &[page!("school")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Mark(Mark::School), "tile-school")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Mark(Mark::School), "tile-school")]
     }
 
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
@@ -28,23 +28,23 @@ impl Slice for School {
         Some(say!(labels.text, "action-lesson", feature = what, who = who, cell = cell))
     }
 
-    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
+    fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
         let said = match game.teacher() {
-            Some(Teacher::School) => teller.text.say("alt-teacher-school"),
+            Some(Teacher::School) => narrator.text.say("alt-teacher-school"),
             Some(Teacher::With(seat)) => {
-                say!(teller.text, "alt-teacher-with", who = teller.who(seat))
+                say!(narrator.text, "alt-teacher-with", who = narrator.who(seat))
             }
             Some(Teacher::Gone) | None => return Vec::new(),
         };
         vec![(Rank::Standing, said)]
     }
 
-    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::School(Event::Moved { to }) = event else { return None };
         Some(match to {
-            Teacher::School => teller.text.say("told-teacher-school"),
-            Teacher::Gone => teller.text.say("told-teacher-gone"),
-            Teacher::With(seat) => say!(teller.text, "told-teacher", who = teller.who(*seat)),
+            Teacher::School => narrator.text.say("told-teacher-school"),
+            Teacher::Gone => narrator.text.say("told-teacher-gone"),
+            Teacher::With(seat) => say!(narrator.text, "told-teacher", who = narrator.who(*seat)),
         })
     }
 }

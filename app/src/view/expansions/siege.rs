@@ -3,7 +3,7 @@
 use rules::expansions::siege::Prompt;
 use rules::{Cause, Tag};
 
-use crate::view::expansions::{RulesPage, Print, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
 
 /// The Cathars, the Siege and the Besiegers.
 pub(super) struct Siege;
@@ -13,8 +13,8 @@ impl Slice for Siege {
         &[page!("cathars"), page!("siege"), page!("besiegers")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Tag(Tag::Siege), "tile-siege")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Tag(Tag::Siege), "tile-siege")]
     }
 
     fn taken(&self, cause: Cause, _: bool) -> Option<&'static str> {

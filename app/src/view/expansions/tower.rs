@@ -5,7 +5,7 @@ use rules::expansions::tower::{Action, Event, Prompt};
 use rules::{At, Cause, FigureKind, Game, Mark, Seat};
 
 use crate::say;
-use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::{alt, board_text, vocabulary};
@@ -18,8 +18,8 @@ impl Slice for Tower {
         &[page!("tower")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
-        &[(Print::Mark(Mark::Tower), "tile-tower")]
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
+        &[(PrintedThing::Mark(Mark::Tower), "tile-tower")]
     }
 
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
@@ -68,16 +68,16 @@ impl Slice for Tower {
         (prompt == rules::Prompt::Tower(Prompt::Capture)).then_some("action-pass-capture")
     }
 
-    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
-        let on_top = alt::standing(teller, game, "alt-towers", |at| match at {
+    fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
+        let on_top = alt::standing(narrator, game, "alt-towers", |at| match at {
             At::Tower(pos) => Some(pos.name()),
             _ => None,
         });
         on_top.map(|said| (Rank::Standing, said)).into_iter().collect()
     }
 
-    fn built(&self, teller: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
-        let text = teller.text;
+    fn built(&self, narrator: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
+        let text = narrator.text;
         let towers = game.towers().iter().map(|tower| {
             say!(text, "position-tower", cell = tower.pos.name(), height = tower.height)
         });
@@ -85,37 +85,37 @@ impl Slice for Tower {
         Some(say!(text, "position-towers", towers = towers))
     }
 
-    fn holds(&self, teller: &Narrator<'_>, game: &Game, seat: Seat) -> Vec<String> {
+    fn holds(&self, narrator: &Narrator<'_>, game: &Game, seat: Seat) -> Vec<String> {
         let captives = game.captives().iter().filter(|captive| captive.captor == seat);
         let named = captives.map(|captive| {
-            let figure = vocabulary::figure(teller.text, captive.kind);
-            let who = teller.who(captive.owner);
-            say!(teller.text, "position-captive", who = who, figure = figure)
+            let figure = vocabulary::figure(narrator.text, captive.kind);
+            let who = narrator.who(captive.owner);
+            say!(narrator.text, "position-captive", who = who, figure = figure)
         });
         named.collect()
     }
 
-    fn told(&self, teller: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Tower(event) = event else { return None };
-        let text = teller.text;
+        let text = narrator.text;
         Some(match event {
             Event::Raised { pos, height } => {
                 say!(text, "told-tower", cell = pos.name(), height = *height)
             }
             Event::Captured { figure, captor } => {
                 let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
-                let (who, whose) = (teller.who(*captor), teller.whose(game, *figure));
+                let (who, whose) = (narrator.who(*captor), narrator.whose(game, *figure));
                 say!(text, "told-captured", who = who, whose = whose, cell = cell)
             }
             Event::Exchanged { seat, kind, with, other } => {
-                let (who, with) = (teller.who(*seat), teller.who(*with));
+                let (who, with) = (narrator.who(*seat), narrator.who(*with));
                 let figure = vocabulary::figure(text, *kind);
                 let other = vocabulary::figure(text, *other);
                 let key = "told-exchanged";
                 say!(text, key, who = who, figure = figure, with = with, other = other)
             }
             Event::Ransomed { seat, kind, captor } => {
-                let (who, from) = (teller.who(*seat), teller.who(*captor));
+                let (who, from) = (narrator.who(*seat), narrator.who(*captor));
                 let figure = vocabulary::figure(text, *kind);
                 say!(text, "told-ransomed", who = who, figure = figure, from = from)
             }

@@ -2,7 +2,7 @@
 
 use rules::Tag;
 
-use crate::view::expansions::{RulesPage, Print, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
 
 /// Traders & Builders.
 pub(super) struct Traders;
@@ -12,11 +12,11 @@ impl Slice for Traders {
         &[page!("traders")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
         &[
-            (Print::Tag(Tag::Wine), "tile-wine"),
-            (Print::Tag(Tag::Grain), "tile-grain"),
-            (Print::Tag(Tag::Cloth), "tile-cloth"),
+            (PrintedThing::Tag(Tag::Wine), "tile-wine"),
+            (PrintedThing::Tag(Tag::Grain), "tile-grain"),
+            (PrintedThing::Tag(Tag::Cloth), "tile-cloth"),
         ]
     }
 }

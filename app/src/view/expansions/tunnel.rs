@@ -38,11 +38,11 @@ impl Slice for Tunnel {
         (prompt == rules::Prompt::Tunnel(Prompt::Place)).then_some("action-pass-tunnel")
     }
 
-    fn built(&self, teller: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
-        let text = teller.text;
+    fn built(&self, narrator: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
+        let text = narrator.text;
         let tunnels = game.tunnel_tokens().iter().map(|token| {
             let place = vocabulary::whereabouts(text, game, token.at);
-            let (who, cell) = (teller.who(token.seat), token.at.pos.name());
+            let (who, cell) = (narrator.who(token.seat), token.at.pos.name());
             let pair = vocabulary::token(text, token.pair);
             say!(text, "position-tunnel", who = who, token = pair, cell = cell, place = place)
         });
@@ -50,12 +50,12 @@ impl Slice for Tunnel {
         Some(say!(text, "position-tunnels", tunnels = tunnels))
     }
 
-    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Tunnel(Event::Placed { seat, pair, at, linked }) = event else {
             return None;
         };
         let key = if linked.is_some() { "told-tunnel-linked" } else { "told-tunnel" };
-        let (who, token) = (teller.who(*seat), vocabulary::token(teller.text, *pair));
-        Some(say!(teller.text, key, who = who, token = token, cell = at.pos.name()))
+        let (who, token) = (narrator.who(*seat), vocabulary::token(narrator.text, *pair));
+        Some(say!(narrator.text, key, who = who, token = token, cell = at.pos.name()))
     }
 }

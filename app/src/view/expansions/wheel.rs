@@ -5,7 +5,7 @@ use rules::{At, FigureKind, Game, Mark};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, Print, Rank, Slice, page};
+use crate::view::expansions::{RulesPage, PrintedThing, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::{alt, vocabulary};
@@ -18,12 +18,12 @@ impl Slice for Wheel {
         &[page!("wheel")]
     }
 
-    fn prints(&self) -> &'static [(Print, &'static str)] {
+    fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
         &[
-            (Print::Mark(Mark::WheelOne), "tile-wheel-one"),
-            (Print::Mark(Mark::WheelTwo), "tile-wheel-two"),
-            (Print::Mark(Mark::WheelThree), "tile-wheel-three"),
-            (Print::Mark(Mark::Wheel), "tile-wheel-block"),
+            (PrintedThing::Mark(Mark::WheelOne), "tile-wheel-one"),
+            (PrintedThing::Mark(Mark::WheelTwo), "tile-wheel-two"),
+            (PrintedThing::Mark(Mark::WheelThree), "tile-wheel-three"),
+            (PrintedThing::Mark(Mark::Wheel), "tile-wheel-block"),
         ]
     }
 
@@ -33,13 +33,13 @@ impl Slice for Wheel {
         Some(say!(text, "action-crown", figure = figure, sector = sector))
     }
 
-    fn pieces(&self, teller: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
-        let text = teller.text;
+    fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
+        let text = narrator.text;
         let pig = game.wheel_pig();
         let at = pig.map(|sector| say!(text, "alt-pig", sector = named(text, sector)));
         let aside = pig.is_some() && game.wheel_corner().is_none();
         let aside = aside.then(|| text.say("alt-wheel-aside"));
-        let crowned = alt::standing(teller, game, "alt-crowns", |at| match at {
+        let crowned = alt::standing(narrator, game, "alt-crowns", |at| match at {
             At::Crown(crown) => Some(named(text, crown.sector)),
             _ => None,
         });
@@ -47,10 +47,10 @@ impl Slice for Wheel {
         said.chain(free_crowns(text, game).map(|said| (Rank::Vacancy, said))).collect()
     }
 
-    fn told(&self, teller: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+    fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::Wheel(Event::Turned { steps, to }) = event else { return None };
-        let sector = named(teller.text, *to);
-        Some(say!(teller.text, "told-wheel", steps = *steps, sector = sector))
+        let sector = named(narrator.text, *to);
+        Some(say!(narrator.text, "told-wheel", steps = *steps, sector = sector))
     }
 
     fn place_word(&self, at: At) -> Option<&'static str> {

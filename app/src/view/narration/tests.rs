@@ -1,6 +1,6 @@
 //! Who, from where, to where and why: throws, seductions and flight take one sentence each.
 
-use rules::expansions::catapult::{self, Duel, Missile, Outcome, Point, Site, Thrown};
+use rules::expansions::catapult::{self, Duel, Missile, Point, Site, ThrowOutcome, Thrown};
 use rules::{At, Cause, Event, Figure, FigureKind, Game, Pos, Seat, Seed, Setup, Spot, Systems};
 
 use crate::text::{Name, Text};
@@ -109,7 +109,7 @@ fn a_catch_says_how_it_was_thrown_and_where_the_hands_were() {
         hands: 20,
         long: 1386,
         lateral: 9,
-        outcome: Outcome::Caught,
+        outcome: ThrowOutcome::Caught,
     };
     assert_eq!(
         told(&[Event::Catapult(catapult::Event::Duel(duel))]),

@@ -36,8 +36,8 @@ impl Panel<'_> {
         if laid.open().is_none() && laid.blind().is_none() {
             scene = with_hands_of(scene, &laid.game);
         }
-        let alt = alt::panel(&self.teller(true), self.game, said, self.times);
-        DescribedPicture { sight: PictureSpec::board(scene), alt }
+        let alt = alt::panel(&self.narrator(true), self.game, said, self.times);
+        DescribedPicture { spec: PictureSpec::board(scene), alt }
     }
 
     /// What was chosen, in words.

@@ -156,7 +156,7 @@ fn a_figure_that_was_chosen_can_be_chosen_again_and_the_card_shows_what_the_hand
         let panel =
             Panel { text, people, id, ordinal, game: &game, seat, laid, since, times, note };
         let picture = panel.page().picture.expect("a panel has a picture");
-        let crate::view::PictureSpec::Board(scene) = picture.sight else { panic!("a board") };
+        let crate::view::PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
         let after = laid.game.clone();
         for other in game.seats() {
             let of = |kind| after.supply(other).count(kind);

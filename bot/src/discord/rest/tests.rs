@@ -13,7 +13,7 @@ use super::*;
 type Answer = (&'static str, &'static str);
 
 struct Server {
-    rest: Rest,
+    rest: RestPlatform,
     heard: Arc<Mutex<Vec<String>>>,
 }
 
@@ -36,7 +36,7 @@ async fn server(answers: impl Into<Vec<Answer>>) -> Server {
             }
         }
     });
-    let rest = Rest::new(&Secret::new("planted"), Some(&origin)).unwrap();
+    let rest = RestPlatform::new(&Secret::new("planted"), Some(&origin)).unwrap();
     Server { rest, heard }
 }
 
@@ -109,7 +109,7 @@ async fn interactions_are_answered_whatever_was_refused_elsewhere() {
     let server = server(answers).await;
     for channel in 0..1_000 {
         let sent = server.rest.send(ChannelId(9 + channel), &Message::text("x"), "n").await;
-        assert_eq!(sent, Err(Failure::Permanent(Cause::MissingPermission)));
+        assert_eq!(sent, Err(Failure::Permanent(FailureCause::MissingPermission)));
     }
     let closed = send(&server).await;
     assert!(
@@ -143,7 +143,7 @@ async fn a_message_over_a_limit_is_not_sent() {
     let server = server([DONE]).await;
     let long = Message::text("a".repeat(2001));
     let sent = server.rest.send(ChannelId(5), &long, "n").await;
-    assert!(matches!(sent, Err(Failure::Permanent(Cause::OverLimit(_)))), "{sent:?}");
+    assert!(matches!(sent, Err(Failure::Permanent(FailureCause::OverLimit(_)))), "{sent:?}");
     assert!(server.heard.lock().unwrap().is_empty());
 }
 
@@ -182,16 +182,16 @@ fn every_refusal_has_its_kind() {
         (404, 10_062, Failure::Expired),
         (404, 10_015, Failure::Expired),
         (401, 50_027, Failure::Expired),
-        (401, 0, Failure::Permanent(Cause::Unauthorised)),
-        (403, 50_001, Failure::Permanent(Cause::MissingAccess)),
-        (403, 50_013, Failure::Permanent(Cause::MissingPermission)),
-        (403, 50_007, Failure::Permanent(Cause::CannotDm)),
-        (404, 10_003, Failure::Permanent(Cause::UnknownChannel)),
-        (404, 10_008, Failure::Permanent(Cause::UnknownMessage)),
-        (400, 50_083, Failure::Permanent(Cause::ThreadClosed)),
-        (400, 30_046, Failure::Permanent(Cause::TooManyEdits)),
-        (400, 40_060, Failure::Permanent(Cause::AnsweredBefore)),
-        (400, 50_035, Failure::Permanent(Cause::Refused { status: 400, code: 50_035 })),
+        (401, 0, Failure::Permanent(FailureCause::Unauthorised)),
+        (403, 50_001, Failure::Permanent(FailureCause::MissingAccess)),
+        (403, 50_013, Failure::Permanent(FailureCause::MissingPermission)),
+        (403, 50_007, Failure::Permanent(FailureCause::CannotDm)),
+        (404, 10_003, Failure::Permanent(FailureCause::UnknownChannel)),
+        (404, 10_008, Failure::Permanent(FailureCause::UnknownMessage)),
+        (400, 50_083, Failure::Permanent(FailureCause::ThreadClosed)),
+        (400, 30_046, Failure::Permanent(FailureCause::TooManyEdits)),
+        (400, 40_060, Failure::Permanent(FailureCause::AnsweredBefore)),
+        (400, 50_035, Failure::Permanent(FailureCause::Refused { status: 400, code: 50_035 })),
         (500, 0, in_doubt.clone()),
         (503, 0, in_doubt),
     ];
@@ -214,9 +214,9 @@ fn a_refusal_names_the_fields_and_repeats_nobody() {
 
 #[tokio::test]
 async fn nothing_listens_and_nothing_is_in_doubt() {
-    let rest = Rest::new(&Secret::new("planted"), Some("http://127.0.0.1:9")).unwrap();
+    let rest = RestPlatform::new(&Secret::new("planted"), Some("http://127.0.0.1:9")).unwrap();
     let call = Call::get("gateway", 0, "/gateway/bot".to_owned())
-        .policy(Policy { within: Duration::from_millis(400), ..OUTBOX });
+        .policy(RetryPolicy { within: Duration::from_millis(400), ..OUTBOX });
     let failed = rest.call(call).await;
     assert_eq!(failed, Err(Failure::Retry { after: None, in_doubt: false }));
     assert!(!format!("{rest:?}").contains("planted"));

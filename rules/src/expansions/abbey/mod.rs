@@ -108,7 +108,7 @@ pub(crate) struct State {
     /// Wagons of features scored in this part, where they stood; each may move on.
     wagons: Vec<Figure>,
     /// The round of the last abbeys, once it has begun.
-    round: Option<tile::Round>,
+    round: Option<tile::AbbeyRound>,
 }
 
 names! {

@@ -78,14 +78,14 @@ impl Stage for Instead {
 
 /// F1: how far the round of the last abbeys has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Round {
+pub(crate) struct AbbeyRound {
     /// The seat whose turn ended the game.
     last: Seat,
     /// How many seats have had their chance.
     asked: u8,
 }
 
-impl Round {
+impl AbbeyRound {
     pub(super) fn is_possible(&self, seats: u8) -> bool {
         self.last.0 < seats && self.asked <= seats
     }
@@ -99,7 +99,7 @@ impl Stage for LastAbbeys {
         if game.setup.house.is(&ROUND, "off") {
             return Flow::Next;
         }
-        let (seats, first) = (game.setup.seats, Round { last: game.turn.seat, asked: 0 });
+        let (seats, first) = (game.setup.seats, AbbeyRound { last: game.turn.seat, asked: 0 });
         let mut round = *state(game).round.get_or_insert(first);
         while round.asked < seats {
             round.asked += 1;

@@ -78,13 +78,13 @@ pub struct Duel {
     /// How far aside it came down.
     pub lateral: i32,
     /// Who got the points, and why.
-    pub outcome: Outcome,
+    pub outcome: ThrowOutcome,
 }
 
 /// How a catch ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Outcome {
+pub enum ThrowOutcome {
     /// Not far enough, too far, or too far aside: the catcher is paid.
     Wild,
     /// Caught: the catcher is paid.
@@ -95,7 +95,7 @@ pub enum Outcome {
     Missed,
 }
 
-impl Outcome {
+impl ThrowOutcome {
     /// Whether the thrower is paid rather than the catcher.
     pub const fn pays_thrower(self) -> bool {
         matches!(self, Self::Touched | Self::Missed)
@@ -313,15 +313,15 @@ fn comes_down(chance: Scatter, force: i16, side: i16) -> (i32, i32) {
     (long as i32, lateral as i32)
 }
 
-fn outcome(long: i32, lateral: i32, reach: i16, hands: i16) -> Outcome {
+fn outcome(long: i32, lateral: i32, reach: i16, hands: i16) -> ThrowOutcome {
     if !(RULE..=FARTHEST).contains(&long) || lateral.abs() > WIDEST {
-        return Outcome::Wild;
+        return ThrowOutcome::Wild;
     }
     let square = |a: i32, b: i16| (i64::from(a) - i64::from(b)).pow(2);
     match square(long, reach) + square(lateral, hands) {
-        apart if apart <= CATCHES.pow(2) => Outcome::Caught,
-        apart if apart <= REACHES.pow(2) => Outcome::Touched,
-        _ => Outcome::Missed,
+        apart if apart <= CATCHES.pow(2) => ThrowOutcome::Caught,
+        apart if apart <= REACHES.pow(2) => ThrowOutcome::Touched,
+        _ => ThrowOutcome::Missed,
     }
 }
 
@@ -391,16 +391,17 @@ mod tests {
         let chance = Scatter::draw(Stream::new(42, 1, 0, Role::Catch));
         assert_eq!((chance.along, chance.across), (-1082, 137));
         assert_eq!(comes_down(chance, 60, 0), (1386, 9));
-        assert_eq!(outcome(1386, 9, 1500, 0), Outcome::Caught);
-        assert_eq!(outcome(1386, 9, 2000, 0), Outcome::Missed);
-        assert_eq!(outcome(1386, 9, 1900, 0), Outcome::Touched);
+        assert_eq!(outcome(1386, 9, 1500, 0), ThrowOutcome::Caught);
+        assert_eq!(outcome(1386, 9, 2000, 0), ThrowOutcome::Missed);
+        assert_eq!(outcome(1386, 9, 1900, 0), ThrowOutcome::Touched);
         let (long, lateral) = comes_down(chance, 30, 0);
-        assert_eq!((long, outcome(long, lateral, 1500, 0)), (636, Outcome::Wild));
-        assert_eq!(outcome(1386, 901, 1500, 0), Outcome::Wild);
-        assert_eq!(outcome(2801, 0, 2500, 0), Outcome::Wild);
-        assert_eq!(outcome(2800, 900, 2500, 600), Outcome::Caught);
-        let paid = |outcome: Outcome| outcome.pays_thrower();
-        let all = [Outcome::Wild, Outcome::Caught, Outcome::Touched, Outcome::Missed];
+        assert_eq!((long, outcome(long, lateral, 1500, 0)), (636, ThrowOutcome::Wild));
+        assert_eq!(outcome(1386, 901, 1500, 0), ThrowOutcome::Wild);
+        assert_eq!(outcome(2801, 0, 2500, 0), ThrowOutcome::Wild);
+        assert_eq!(outcome(2800, 900, 2500, 600), ThrowOutcome::Caught);
+        let paid = |outcome: ThrowOutcome| outcome.pays_thrower();
+        let all =
+            [ThrowOutcome::Wild, ThrowOutcome::Caught, ThrowOutcome::Touched, ThrowOutcome::Missed];
         assert_eq!(all.map(paid), [false, false, true, true]);
     }
 }

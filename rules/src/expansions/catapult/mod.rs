@@ -12,10 +12,10 @@ mod throw;
 
 use serde::{Deserialize, Serialize};
 
-pub use effect::{Duel, Outcome, Thrown};
+pub use effect::{Duel, ThrowOutcome, Thrown};
 pub use flight::Expected;
 pub use place::Target;
-pub use throw::{Area, Missile, Point, Site, Span};
+pub use throw::{Area, Missile, Point, Site, ThrowSpan};
 
 use super::{Expansion, Info};
 use crate::action::{Decision, ExpansionAction, Reason};
@@ -61,9 +61,9 @@ const TIMING: RuleOption = RuleOption {
 };
 
 /// The possible choices for a catch, and the defaults (R-CT-23, overview section 5).
-const FORCE: (Span, i16) = (Span { min: 1, max: 100 }, 60);
-const SIDE: (Span, i16) = (Span { min: -600, max: 600 }, 0);
-const REACH: (Span, i16) = (Span { min: 1000, max: 2500 }, 1500);
+const FORCE: (ThrowSpan, i16) = (ThrowSpan { min: 1, max: 100 }, 60);
+const SIDE: (ThrowSpan, i16) = (ThrowSpan { min: -600, max: 600 }, 0);
+const REACH: (ThrowSpan, i16) = (ThrowSpan { min: 1000, max: 2500 }, 1500);
 
 /// No game has more rounds than this.
 const MAX_ROUNDS: usize = 1_000;
@@ -134,16 +134,16 @@ pub enum Action {
     /// Throw a token to the left neighbour (R-CT-23).
     Toss {
         /// How hard.
-        force: Span,
+        force: ThrowSpan,
         /// How far aside, in mu.
-        side: Span,
+        side: ThrowSpan,
     },
     /// Hold the hands ready for the right neighbour's token (R-CT-23).
     Hands {
         /// How far away from the thrower, in mu.
-        reach: Span,
+        reach: ThrowSpan,
         /// How far aside, in mu.
-        side: Span,
+        side: ThrowSpan,
     },
 }
 
@@ -410,7 +410,7 @@ fn catch(game: &Game, seat: Seat) -> Option<Decision> {
 
 /// What a seat chose for a catch; a span stands for the default.
 fn chosen(answers: &[(Seat, crate::Action)], seat: Seat) -> ((i16, i16), (i16, i16)) {
-    let or = |span: Span, (_, default): (Span, i16)| span.number().unwrap_or(default);
+    let or = |span: ThrowSpan, (_, default): (ThrowSpan, i16)| span.number().unwrap_or(default);
     let (mut toss, mut hands) = ((FORCE.1, SIDE.1), (REACH.1, SIDE.1));
     for (_, answer) in answers.iter().filter(|(who, _)| *who == seat) {
         match *answer {

@@ -21,7 +21,7 @@ const THROWS: u64 = 5;
 
 /// How many throws were made, and how many hit the follower they were aimed at.
 #[derive(Clone, Copy, Default)]
-struct Count {
+struct Tally {
     thrown: u64,
     met: u64,
 }
@@ -42,7 +42,7 @@ fn meets(game: &Game, figure: Figure, times: i64, seed: u64) -> bool {
 }
 
 /// Plays a random game and throws at every follower on the board when a catapult is fired.
-fn play(number: u64, times: &[i64], counts: &mut [Count]) {
+fn play(number: u64, times: &[i64], counts: &mut [Tally]) {
     let mut dice = Dice::stream(Seed::from_number(number), "scatter");
     let systems = Systems::named(["base", "catapult"]).expect("they exist");
     let seats = 2 + dice.below(4) as u8;
@@ -80,11 +80,11 @@ fn play(number: u64, times: &[i64], counts: &mut [Count]) {
 fn r_ct_16_a_seduction_that_is_aimed_well_meets_its_follower_in_six_of_ten_throws() {
     let ours = Expected::of(Missile::Seduction, 50, 10_000);
     let tried = [1, 2, 3, 4, 5];
-    let mut counts = tried.map(|_| Count::default());
+    let mut counts = tried.map(|_| Tally::default());
     for number in 0..GAMES {
         play(number, &tried, &mut counts);
     }
-    let share = |count: &Count| (100 * count.met + count.thrown / 2) / count.thrown;
+    let share = |count: &Tally| (100 * count.met + count.thrown / 2) / count.thrown;
     for (times, count) in tried.into_iter().zip(&counts) {
         let is_ours = Expected::scattered(times, 50, 10_000) == ours;
         let all = counts.each_ref().map(share);

@@ -232,7 +232,7 @@ impl Area {
 /// Numbers to choose one from, ends included. An action with a whole span leaves the choice to the
 /// rules' default; a chosen number is a span of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Span {
+pub struct ThrowSpan {
     /// The minimum.
     #[serde(rename = "least")]
     pub min: i16,
@@ -241,7 +241,7 @@ pub struct Span {
     pub max: i16,
 }
 
-impl Span {
+impl ThrowSpan {
     /// One number.
     pub const fn of(number: i16) -> Self {
         Self { min: number, max: number }

@@ -102,9 +102,9 @@ pub(super) fn left(game: &mut Game, figure: Figure) {
 }
 
 /// S0.3, R-PD-F4, R-PD-F8, R-PD-F11.
-pub(super) struct Point;
+pub(super) struct FairyPoint;
 
-impl Stage for Point {
+impl Stage for FairyPoint {
     fn enter(&self, game: &mut Game) -> Flow {
         let seat = game.turn.seat;
         let Some(fairy) = game.fairy() else {

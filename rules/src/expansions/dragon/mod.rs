@@ -157,7 +157,7 @@ impl Expansion for Dragon {
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
         Some(match slot {
-            Slot::FairyPoint => &fairy::Point,
+            Slot::FairyPoint => &fairy::FairyPoint,
             Slot::Dragon => &walk::BEFORE_SCORING,
             Slot::DragonAfter => &walk::AFTER_SCORING,
             _ => return None,

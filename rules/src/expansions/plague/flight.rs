@@ -15,7 +15,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {
     let Some(state) = game.states.plague.as_ref().filter(|_| !fugitives.is_empty()) else {
         return;
     };
-    let mut ways = Ways::of(game, state.sick(game));
+    let mut ways = FlightWays::of(game, state.sick(game));
     for fugitive in fugitives {
         let at = At::Segment(fugitive.from);
         let figure = Figure { seat: game.turn.seat, kind: fugitive.kind, at };
@@ -66,7 +66,7 @@ fn fugitives(game: &Game) -> Vec<Fugitive> {
 }
 
 /// Where figures can flee to.
-struct Ways<'a> {
+struct FlightWays<'a> {
     /// The tiles with a flea or an active outbreak.
     sick: &'a Tiles,
     /// R-PL-25.
@@ -79,7 +79,7 @@ struct Ways<'a> {
     spots: Vec<i64>,
 }
 
-impl<'a> Ways<'a> {
+impl<'a> FlightWays<'a> {
     fn of(game: &Game, sick: &'a Tiles) -> Self {
         let spots = Vec::with_capacity(64);
         Self { sick, dragon: game.dragon(), reached: Vec::new(), seen: Vec::new(), spots }

@@ -12,7 +12,7 @@ use crate::vocabulary::Mark;
 
 /// Where fleas come from and where they may go.
 #[derive(Clone, Debug)]
-pub(super) struct Ways {
+pub(super) struct KeptWays {
     pub(super) graph: Graph,
     /// The nodes of the active regions.
     pub(super) active: Nodes,
@@ -23,7 +23,7 @@ pub(super) struct Ways {
     pub(super) border: Vec<(Pos, Nodes)>,
 }
 
-impl Ways {
+impl KeptWays {
     fn of(game: &Game, state: &State) -> Self {
         let graph = Graph::of(state);
         let (active, through) = graph.explored(graph.outbreaks, graph.all());
@@ -50,7 +50,7 @@ impl Ways {
 /// What was worked out since the last change. It is not stored.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Kept {
-    ways: OnceLock<Ways>,
+    ways: OnceLock<KeptWays>,
     sick: OnceLock<Tiles>,
 }
 
@@ -62,8 +62,8 @@ impl Kept {
 }
 
 impl State {
-    pub(super) fn ways(&self, game: &Game) -> &Ways {
-        self.kept.ways.get_or_init(|| Ways::of(game, self))
+    pub(super) fn ways(&self, game: &Game) -> &KeptWays {
+        self.kept.ways.get_or_init(|| KeptWays::of(game, self))
     }
 
     /// The tiles with a flea or an active outbreak.

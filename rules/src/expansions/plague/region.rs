@@ -126,7 +126,7 @@ impl Graph {
     /// row, each with the nodes beside it.
     pub(super) fn border(&self, of: Nodes, may: impl Fn(Pos) -> bool) -> Vec<(Pos, Nodes)> {
         // The northern neighbours of sorted nodes are sorted too, and so are those on other sides.
-        let mut rows = [Row::EMPTY; 3];
+        let mut rows = [RegionRow::EMPTY; 3];
         for (node, pos) in self.nodes(of) {
             for (side, row) in [(Side::N, 0), (Side::W, 1), (Side::E, 1), (Side::S, 2)] {
                 let cell = pos.step(side);
@@ -138,7 +138,7 @@ impl Graph {
         let mut cells: Vec<(Pos, Nodes)> = Vec::with_capacity(2 * NODES);
         loop {
             let first = rows[0].first().min(rows[1].first()).min(rows[2].first());
-            if first == Row::END {
+            if first == RegionRow::END {
                 return cells;
             }
             let beside = rows.iter_mut().map(|row| row.take(first)).fold(0, |all, some| all | some);
@@ -148,13 +148,13 @@ impl Graph {
 }
 
 /// Cells row by row, as keys, each with a node beside it.
-struct Row {
+struct RegionRow {
     cells: [(i32, u8); 2 * NODES + 1],
     next: usize,
     end: usize,
 }
 
-impl Row {
+impl RegionRow {
     /// Comes after every cell.
     const END: i32 = i32::MAX;
     const EMPTY: Self = Self { cells: [(Self::END, 0); 2 * NODES + 1], next: 0, end: 0 };
