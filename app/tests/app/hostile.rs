@@ -64,7 +64,7 @@ async fn fingerprint(table: &Table) -> String {
         let moves = table.store.moves(game.id).await.unwrap().len();
         let table = table.store.table(game.id).await.unwrap().unwrap();
         print += &format!("{:?} {moves} {:?};", table.seats, table.state.map(|s| s.hash));
-        let mut progress: serde_json::OptionValue = serde_json::from_str(&game.progress).unwrap();
+        let mut progress: serde_json::Value = serde_json::from_str(&game.progress).unwrap();
         // That somebody has looked at the board changes nothing in the game.
         progress.as_object_mut().unwrap().remove("looks");
         print += &format!("{} {:?} {progress};", game.ordinal, game.status);

@@ -7,8 +7,8 @@ use app::port::{Files, GuildId, Interaction, InteractionId, Permissions};
 use app::table::model::{Gift, Progress, SeatOffer};
 use app::table::poll::{Poll, What};
 use rules::Seat;
-use serde_json::OptionValue as Json;
-use storage::sqlite::personal::{Says, TABLES};
+use serde_json::Value as Json;
+use storage::sqlite::personal::{PersonalRow, TABLES};
 use storage::{ActKey, BeginOutcome, ChannelId, Outgoing, UnitOfWork, UserId};
 
 /// Numbers that stand in no text by chance.
@@ -101,8 +101,7 @@ async fn everything(name: &str) -> Table {
         clocks_before: Some(progress.clocks.clone()),
         ..progress
     };
-    let mut settings: serde_json::OptionValue =
-        serde_json::from_str(&stored.game.settings).unwrap();
+    let mut settings: serde_json::Value = serde_json::from_str(&stored.game.settings).unwrap();
     settings["order"] = serde_json::json!([BEN, ADA]);
     let mut act = act(&table, 1 << 40).await;
     act.save_progress(id, &serde_json::to_string(&progress).unwrap()).await.unwrap();
@@ -133,9 +132,10 @@ async fn whatever_a_column_says_of_somebody_is_given_to_them() {
         for (column, says) in columns {
             let rows = kept[name].as_array().into_iter().flatten();
             let told = rows.filter(|row| row[column].is_string()).count() > 0;
-            let wanted = !matches!(says, Says::Nothing | Says::Mixed);
-            let about =
-                columns.iter().any(|(_, says)| matches!(says, Says::Who | Says::Seat | Says::Text));
+            let wanted = !matches!(says, PersonalRow::Nothing | PersonalRow::Mixed);
+            let about = columns.iter().any(|(_, says)| {
+                matches!(says, PersonalRow::Who | PersonalRow::Seat | PersonalRow::Text)
+            });
             assert!(about || !wanted, "nothing finds the rows of {name}");
             if wanted && !told && !EMPTY.contains(&(name, column)) {
                 missing.push(format!("{name}.{column}"));

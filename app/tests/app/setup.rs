@@ -5,7 +5,7 @@ use crate::common::{Table, button, menu, press};
 use app::port::{ChannelId, Message};
 
 /// The sets and house rules of the table in the channel, as stored.
-async fn stored(table: &Table) -> serde_json::OptionValue {
+async fn stored(table: &Table) -> serde_json::Value {
     let known = table.store.table_in(ChannelId(50)).await.unwrap().unwrap();
     serde_json::from_str(&known.game.settings).unwrap()
 }

@@ -6,7 +6,7 @@ use app::port::{Files, Message, Row, UserId};
 use app::table::time_control::HOUR;
 use app::text::Text;
 use app::view::PictureSpec;
-use app::view::ending::{LastCount, PollEnding};
+use app::view::ending::{EndMessage, LastCount};
 use rules::expansions::catapult::Thrown;
 use rules::expansions::{catapult, dragon, wheel};
 use rules::{Action, Event, Game, Prompt, Seat};
@@ -378,7 +378,7 @@ async fn the_last_picture_shows_what_was_thrown_last() {
             .flat_map(|made| serde_json::from_str::<Vec<Event>>(&made.events).expect("events"));
         let (people, count) = (&people, &LastCount::of(&events.collect::<Vec<Event>>()));
         let (sheet, absent, pings) = (&[][..], &[][..], &[][..]);
-        let plain = PollEnding { text, people, game, line, sheet, count, absent, id, pings };
+        let plain = EndMessage { text, people, game, line, sheet, count, absent, id, pings };
         let picture = plain.page().picture.expect("a board");
         let PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
         let [with, without] = [scene.as_ref().clone().thrown(&throws), *scene]

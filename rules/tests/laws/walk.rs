@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rules::expansions::bazaars::Bid;
-use rules::expansions::catapult::{Area, Point, Site, Span};
+use rules::expansions::catapult::{Area, Point, Site, ThrowSpan};
 use rules::expansions::{bazaars, catapult};
 use rules::{
     Action, Decision, Dice, Event, Game, KindId, Prompt, Seat, Seed, Setup, Systems, expansions,
@@ -177,9 +177,9 @@ pub fn bid(option: Action, dice: &mut Dice) -> Action {
     }
 }
 
-fn one_of(span: Span, dice: &mut Dice) -> Span {
+fn one_of(span: ThrowSpan, dice: &mut Dice) -> ThrowSpan {
     let width = (i32::from(span.max) - i32::from(span.min) + 1) as u32;
-    Span::of(span.min + dice.below(width) as i16)
+    ThrowSpan::of(span.min + dice.below(width) as i16)
 }
 
 /// A throw from a site; none if it is aimed too near.

@@ -7,7 +7,7 @@ mod place;
 
 use std::collections::BTreeMap;
 
-use rules::expansions::catapult::{Area, Duel, Missile, Outcome, Point, Site, Thrown};
+use rules::expansions::catapult::{Area, Duel, Missile, Point, Site, ThrowOutcome, Thrown};
 use rules::expansions::{catapult, tower};
 use rules::{
     Action, Cause, Decision, Event, Figure, FigureKind, Game, Mark, Pos, Prompt, Seat, Slot, Source,
@@ -139,13 +139,13 @@ impl Catapult {
         assert_eq!((i128::from(duel.long), i128::from(duel.lateral)), (long, lat));
         let square = (long - i128::from(hands.0)).pow(2) + (lat - i128::from(hands.1)).pow(2);
         let (outcome, winner) = if !(1000..=2800).contains(&long) || lat.abs() > 900 {
-            (Outcome::Wild, catcher)
+            (ThrowOutcome::Wild, catcher)
         } else if square <= 450 * 450 {
-            (Outcome::Caught, catcher)
+            (ThrowOutcome::Caught, catcher)
         } else if square <= 600 * 600 {
-            (Outcome::Touched, thrower)
+            (ThrowOutcome::Touched, thrower)
         } else {
-            (Outcome::Missed, thrower)
+            (ThrowOutcome::Missed, thrower)
         };
         assert_eq!(duel.outcome, outcome);
         self.due.push(winner);
