@@ -1,6 +1,6 @@
 //! What happens at a table: each use case is a function that reads the table, asks `access.rs`, lets
 //! the rules decide and writes everything in one transaction. It gets what it may touch: the
-//! [`Request`] of a person, or the [`Context`] where nobody asked. Nothing is kept in memory between
+//! `Request` of a person, or the `Context` where nobody asked. Nothing is kept in memory between
 //! two interactions.
 
 pub(crate) mod channels;

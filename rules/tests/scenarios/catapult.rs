@@ -2,7 +2,7 @@
 //! a throw (S-CT-1..4, 7, 9, 11, 12) is tried beside it.
 
 use rules::expansions::catapult::{
-    self, Area, Duel, Missile, Outcome, Point, Site, Span, Target, Thrown,
+    self, Area, Duel, Missile, Point, Site, Target, ThrowOutcome, ThrowSpan, Thrown,
 };
 use rules::{
     Action, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Reason, Seat, Seed, Setup,
@@ -368,17 +368,21 @@ fn r_ct_7_everybody_throws_and_catches_once() {
     let table = Table::of(WITH, 3).fires(FAIR, Missile::Catch);
     let mut table = table;
     let plain = all_asked(&table, Prompt::Catapult(catapult::Prompt::Toss))[0].options.clone();
-    let spans = (Span { min: 1, max: 100 }, Span { min: -600, max: 600 });
+    let spans = (ThrowSpan { min: 1, max: 100 }, ThrowSpan { min: -600, max: 600 });
     assert_eq!(plain, [Action::Catapult(catapult::Action::Toss { force: spans.0, side: spans.1 })]);
     assert!(
         all_asked(&table, Prompt::Catapult(catapult::Prompt::Toss))
             .iter()
             .all(|asked| asked.sealed)
     );
-    let toss =
-        Action::Catapult(catapult::Action::Toss { force: Span::of(100), side: Span::of(-20) });
-    let hands =
-        Action::Catapult(catapult::Action::Hands { reach: Span::of(2500), side: Span::of(7) });
+    let toss = Action::Catapult(catapult::Action::Toss {
+        force: ThrowSpan::of(100),
+        side: ThrowSpan::of(-20),
+    });
+    let hands = Action::Catapult(catapult::Action::Hands {
+        reach: ThrowSpan::of(2500),
+        side: ThrowSpan::of(7),
+    });
     assert_eq!(table.game.apply(Seat(2), toss), Ok(vec![]));
     assert_eq!(table.game.apply(Seat(2), hands), Ok(vec![Event::Answered { seat: Seat(2) }]));
     let mut told = Vec::new();
@@ -397,7 +401,7 @@ fn r_ct_7_everybody_throws_and_catches_once() {
     assert_eq!(chosen(&duels[2]), (100, -20, 1500, 0));
     let won = |seat| {
         let wins = duels.iter().filter(|duel| {
-            let thrower = matches!(duel.outcome, Outcome::Touched | Outcome::Missed);
+            let thrower = matches!(duel.outcome, ThrowOutcome::Touched | ThrowOutcome::Missed);
             seat == if thrower { duel.thrower } else { duel.catcher }
         });
         5 * wins.count() as i32
@@ -416,12 +420,15 @@ fn r_ct_23_two_seats_play_both_duels() {
     let who = duels(&table.events).into_iter().map(|duel| (duel.thrower.0, duel.catcher.0));
     assert_eq!(who.collect::<Vec<_>>(), [(0, 1), (1, 0)]);
     let mut table = Table::of(WITH, 2).fires(FAIR, Missile::Catch);
-    let wide = Action::Catapult(catapult::Action::Toss { force: Span::of(101), side: Span::of(0) });
+    let wide = Action::Catapult(catapult::Action::Toss {
+        force: ThrowSpan::of(101),
+        side: ThrowSpan::of(0),
+    });
     let told = table.game.apply(Seat(0), wide);
     assert_eq!(told, Err(Illegal::NotOffered(Reason::OutOfRange)));
     let part = Action::Catapult(catapult::Action::Toss {
-        force: Span { min: 2, max: 9 },
-        side: Span::of(0),
+        force: ThrowSpan { min: 2, max: 9 },
+        side: ThrowSpan::of(0),
     });
     assert!(table.game.apply(Seat(0), part).is_err(), "one number, or the whole span");
 }

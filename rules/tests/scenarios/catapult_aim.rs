@@ -1,6 +1,6 @@
 //! The Catapult asks for judgement: whoever aims does better than whoever lets the time run out.
 
-use rules::expansions::catapult::{self, Area, Missile, Point, Site, Span};
+use rules::expansions::catapult::{self, Area, Missile, Point, Site, ThrowSpan};
 use rules::{Action, Decision, Event, Game, Prompt, Seat, Seed};
 use serde_json::json;
 
@@ -48,7 +48,10 @@ fn r_ct_15_whoever_aims_does_better_than_whoever_lets_the_time_run_out() {
                 })
             }
             (Seat(0), Prompt::Catapult(catapult::Prompt::Toss), _) => {
-                Action::Catapult(catapult::Action::Toss { force: Span::of(90), side: Span::of(0) })
+                Action::Catapult(catapult::Action::Toss {
+                    force: ThrowSpan::of(90),
+                    side: ThrowSpan::of(0),
+                })
             }
             _ => default(asked),
         }
