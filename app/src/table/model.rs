@@ -116,11 +116,11 @@ pub struct Progress {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Undo>,
     /// Events since the last public message (a tile that fitted nowhere, a forced move).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub untold: Vec<Event>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", alias = "untold")]
+    pub unannounced: Vec<Event>,
     /// The seats that have used a standing answer since then.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ahead: Vec<Seat>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", alias = "ahead")]
+    pub preanswered: Vec<Seat>,
     /// The seats played by a stand-in until their players come back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standins: Vec<Seat>,
@@ -131,11 +131,11 @@ pub struct Progress {
     #[serde(default)]
     pub clocks: Clocks,
     /// The ordinal at which several seats were asked at once, while one of them still is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub round: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none", alias = "round")]
+    pub parallel_since: Option<u32>,
     /// The extra time that others gave for the current questions.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub gifts: Vec<Gift>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", alias = "gifts")]
+    pub extensions: Vec<Extension>,
     /// Standing answers, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standing: Vec<(Seat, Instruction)>,
@@ -160,8 +160,8 @@ pub struct Progress {
     #[serde(default)]
     pub polls: u32,
     /// The ordinal of the last state that the player of a seat looked at.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub looks: Vec<(Seat, u32)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", alias = "looks")]
+    pub last_seen: Vec<(Seat, u32)>,
 }
 
 impl Progress {
@@ -178,26 +178,26 @@ impl Progress {
 
     /// The ordinal of the last state that the player of a seat looked at; 0 for none.
     pub fn looked(&self, seat: Seat) -> u32 {
-        let own = self.looks.iter().find(|(other, _)| *other == seat);
+        let own = self.last_seen.iter().find(|(other, _)| *other == seat);
         own.map_or(0, |(_, ordinal)| *ordinal)
     }
 
     /// Records that the player of a seat has seen the state with this ordinal.
     pub fn looks(&mut self, seat: Seat, ordinal: u32) {
         let seen = ordinal.max(self.looked(seat));
-        self.looks.retain(|(other, _)| *other != seat);
-        self.looks.push((seat, seen));
+        self.last_seen.retain(|(other, _)| *other != seat);
+        self.last_seen.push((seat, seen));
     }
 }
 
 /// How often one person can extend the time for the same question.
-pub const GIFTS_EACH: usize = 3;
+pub const EXTENSIONS_EACH: usize = 3;
 /// How often everybody together can.
-pub const GIFTS_IN_ALL: usize = 14;
+pub const EXTENSIONS_IN_ALL: usize = 14;
 
 /// Extra time that somebody gave to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Gift {
+pub struct Extension {
     /// The seat that receives it.
     pub seat: Seat,
     /// The number of the turn it was given in.
@@ -307,7 +307,7 @@ impl Table {
     /// The ordinal since which the current questions have been open: while several seats are asked
     /// at once, an answer of one leaves the panels of the others valid.
     pub fn open_since(&self) -> u32 {
-        self.progress.round.unwrap_or(self.row.ordinal)
+        self.progress.parallel_since.unwrap_or(self.row.ordinal)
     }
 
     /// The current question.
@@ -481,5 +481,24 @@ pub fn state(game: &Game) -> State {
         snapshot: game.snapshot(),
         hash: game.hash().to_string(),
         to_move: game.decision().map(|decision| decision.seat.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_that_was_stored_under_older_names_is_still_read() {
+        let stored = r#"{"ahead":[1],"gifts":[{"seat":0,"turn":3,"by":7}],"round":5,"looks":[[1,4]],
+            "untold":["final_scoring"]}"#;
+        let progress: Progress = serde_json::from_str(stored).expect("it is read");
+        assert_eq!(progress.preanswered, [Seat(1)]);
+        assert_eq!(progress.extensions, [Extension { seat: Seat(0), turn: 3, by: 7 }]);
+        assert_eq!((progress.parallel_since, progress.looked(Seat(1))), (Some(5), 4));
+        assert_eq!(progress.unannounced, [Event::FinalScoring]);
+        let now = serde_json::to_string(&progress).expect("it is written");
+        let again: Progress = serde_json::from_str(&now).expect("it is read again");
+        assert_eq!(again, progress);
     }
 }

@@ -89,13 +89,13 @@ fn progress(
         clocks_before,
         last,
         // Events on the board are not personal data.
-        untold: _,
-        ahead,
+        unannounced: _,
+        preanswered,
         standins,
         in_thread: _,
         clocks,
-        round: _,
-        gifts,
+        parallel_since: _,
+        extensions,
         standing,
         resigned,
         removed,
@@ -104,12 +104,12 @@ fn progress(
         // Never stored.
         ended_polls: _,
         polls: _,
-        looks,
+        last_seen,
     } = progress;
     said.add("removed", json!(removed.contains(&user.0)));
     let offered = offers.iter().filter(|offer| offer.to == user.0);
     said.add("seats_offered_to_you", json!(offered.map(|o| o.seat.0 + 1).collect::<Vec<_>>()));
-    let given = gifts.iter().filter(|gift| gift.by == user.0);
+    let given = extensions.iter().filter(|extension| extension.by == user.0);
     said.add("time_that_you_gave", serde_json::to_value(given.collect::<Vec<_>>())?);
     let Some(own) = own else { return Ok(()) };
     let own_move = [undo, last].into_iter().flatten().find(|undo| undo.seat == own);
@@ -122,13 +122,13 @@ fn progress(
             _ => Json::Null,
         },
     );
-    said.add("answered_in_advance", json!(ahead.contains(&own)));
+    said.add("answered_in_advance", json!(preanswered.contains(&own)));
     said.add("stand_in", json!(standins.contains(&own)));
     said.add("resigned", json!(resigned.contains(&own)));
-    let to_own = gifts.iter().filter(|gift| gift.seat == own);
+    let to_own = extensions.iter().filter(|extension| extension.seat == own);
     said.add("turns_with_time_given_to_you", json!(to_own.map(|g| g.turn).collect::<Vec<_>>()));
     let answers = standing.iter().filter(|(seat, _)| *seat == own).map(|(_, answer)| answer);
-    let seen = looks.iter().find(|(seat, _)| *seat == own).map(|(_, ordinal)| ordinal);
+    let seen = last_seen.iter().find(|(seat, _)| *seat == own).map(|(_, ordinal)| ordinal);
     said.add("board_seen_up_to", json!(seen));
     said.add("standing_answers", serde_json::to_value(answers.collect::<Vec<_>>())?);
     let offers = offers.iter().filter(|offer| offer.seat == own);

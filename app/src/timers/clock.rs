@@ -71,7 +71,7 @@ fn awaited(table: Option<Table>, due: &Due) -> Option<(Table, Running)> {
 
 /// Whether a seat is asked outside its own turn, or together with others.
 fn beside_turn(table: &Table, game: &Game, seat: Seat) -> bool {
-    let together = game.decisions().len() > 1 || table.progress.round.is_some();
+    let together = game.decisions().len() > 1 || table.progress.parallel_since.is_some();
     together || game.turn().seat != seat
 }
 

@@ -15,7 +15,7 @@ use crate::use_cases::{Context, clocks, finish};
 /// The stored key of the instant of the last contact with Discord.
 const ALIVE: &str = "alive";
 /// How often that instant is saved.
-const BEAT: Millis = 60_000;
+const HEARTBEAT: Millis = 60_000;
 /// A gap longer than this is an outage.
 const OUTAGE: Millis = 10 * 60_000;
 
@@ -23,14 +23,14 @@ const OUTAGE: Millis = 10 * 60_000;
 #[derive(Debug)]
 pub(crate) struct Contact {
     /// When contact was last recorded.
-    beat: AtomicI64,
+    heartbeat: AtomicI64,
     /// Whether Discord is answering.
     online: Arc<Online>,
 }
 
 impl Contact {
     pub(crate) fn new(online: Arc<Online>) -> Self {
-        Self { beat: AtomicI64::new(0), online }
+        Self { heartbeat: AtomicI64::new(0), online }
     }
 
     /// Records that Discord is reachable. After an outage, every clock gets the lost time back
@@ -44,12 +44,12 @@ impl Contact {
         if self.online.is_silent() {
             return Ok(());
         }
-        if (now - self.beat.load(Ordering::Relaxed)).abs() < BEAT {
+        if (now - self.heartbeat.load(Ordering::Relaxed)).abs() < HEARTBEAT {
             return Ok(());
         }
         match context.store().instant(ALIVE).await? {
             Some(last) if now - last > OUTAGE => recover(context, last, now).await?,
-            Some(last) if last - now > BEAT => {
+            Some(last) if last - now > HEARTBEAT => {
                 tracing::warn!(seconds = (last - now) / 1000, "the clock went back");
                 context.store().clock_went_back(now, last - now).await?;
                 context.store().keep_instant(ALIVE, now).await?;
@@ -57,7 +57,7 @@ impl Contact {
             _ => context.store().keep_instant(ALIVE, now).await?,
         }
         context.store().keep_instant(clock::CLOCK_SKEW, clock::ahead()).await?;
-        self.beat.store(now, Ordering::Relaxed);
+        self.heartbeat.store(now, Ordering::Relaxed);
         Ok(())
     }
 }

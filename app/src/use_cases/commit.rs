@@ -67,7 +67,7 @@ impl ParallelRound {
         let seats = || game.decisions().iter().map(|asked| asked.seat);
         let was_asked = |seat: Seat| before.iter().any(|(other, _)| *other == seat);
         let waits = same_turn
-            && (before.len() > 1 || table.progress.round.is_some())
+            && (before.len() > 1 || table.progress.parallel_since.is_some())
             && game.decisions().len() < before.len()
             && game.decisions().iter().all(|asked| stayed(&asked));
         Self {
@@ -267,17 +267,18 @@ async fn write_down(
     for (seat, draft) in kept {
         act.save_draft(id, seat.0, &Draft { base_ordinal: ordinal, ..draft }).await?;
     }
-    let mut events = table.progress.untold.clone();
+    let mut events = table.progress.unannounced.clone();
     events.extend(made.iter().flat_map(|(_, (_, events, _))| events.iter().cloned()));
     events.retain(is_told);
-    let mut ahead = table.progress.ahead.clone();
+    let mut ahead = table.progress.preanswered.clone();
     ahead.extend(made[own..].iter().map(|((seat, _), _)| *seat));
     let over = game.result().is_some();
     let drew = made.iter().any(|(_, (action, ..))| *action == Action::Draw);
     let rings = over || round.is_new || !drew && waits_for_draw(&game);
     let revealed = game.bag().len() != before.bag().len();
     let alone = own == made.len() && table.guest() != Some(seat);
-    let chance = is_chance(before) || table.progress.round.is_some() || is_revealing(&events);
+    let chance =
+        is_chance(before) || table.progress.parallel_since.is_some() || is_revealing(&events);
     let undo = (!over && !revealed && !chance && alone && is_hidden(&game))
         .then_some(Undo { seat, to: table.row.ordinal });
     // An undo restores the time that was left before the move.
@@ -311,13 +312,21 @@ async fn write_down(
         }
     }
     let last = if drew { table.progress.last } else { Some(Undo { seat, to: table.row.ordinal }) };
-    let round = round.since.or((game.decisions().len() > 1).then_some(ordinal));
+    let parallel_since = round.since.or((game.decisions().len() > 1).then_some(ordinal));
     let mut progress = table.progress.clone();
     let actions = || made.iter().map(|(_, (action, ..))| *action);
     table.end_poll(&mut progress, PollEnding::Overtaken, |what| {
         over || undo::is_overtaken(what, actions())
     });
-    let progress = Progress { undo, clocks_before, last, untold: events, ahead, round, ..progress };
+    let progress = Progress {
+        undo,
+        clocks_before,
+        last,
+        unannounced: events,
+        preanswered: ahead,
+        parallel_since,
+        ..progress
+    };
     let progress = go_on(context, act, table, ordinal, &game, progress).await?;
     if over {
         let place = (id, ordinal, channel);
@@ -351,9 +360,9 @@ pub(crate) async fn go_on(
     if progress.in_thread {
         channels::look_after(act, table.id(), ordinal).await?;
     }
-    let mut gifts = progress.gifts;
-    gifts.retain(|gift| clocks.of(gift.seat).is_some_and(|clock| clock.turn == gift.turn));
-    let progress = Progress { clocks, gifts, ..progress };
+    let mut extensions = progress.extensions;
+    extensions.retain(|given| clocks.of(given.seat).is_some_and(|clock| clock.turn == given.turn));
+    let progress = Progress { clocks, extensions, ..progress };
     clocks::keep(act, table, ordinal, progress.clone()).await?;
     idle::watch(act, table, ordinal).await?;
     set_timer(context, act, table, ordinal, state).await?;
@@ -517,7 +526,7 @@ pub(crate) async fn take_back(
     }
     let mut table = table.clone();
     let progress = &mut table.progress;
-    (progress.undo, progress.last, progress.untold) = (None, None, Vec::new());
+    (progress.undo, progress.last, progress.unannounced) = (None, None, Vec::new());
     if let Some(before) = progress.clocks_before.take().filter(|_| !agreed) {
         progress.clocks = progress.clocks.back_to(&before);
     }

@@ -210,7 +210,7 @@ fn ring(
 ) -> Result<MessageDraft, Fault> {
     let (text, game) = (table.text(), table.game()?);
     let people = table.people(text);
-    let asked = game.asked(turn.seat).is_some() || table.progress.round.is_some();
+    let asked = game.asked(turn.seat).is_some() || table.progress.parallel_since.is_some();
     let same = game.decision().is_some() && asked && game.turn().number == turn.number;
     if table.row.status != Status::Running || !same {
         let mut lines = vec![line.to_owned()];

@@ -10,7 +10,7 @@ use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
 use crate::table::error::{AppError, Refusal};
-use crate::table::model::{self, Gift, Progress, Table};
+use crate::table::model::{self, Extension, Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::table::time_control::{DAY, Running};
@@ -65,17 +65,18 @@ pub(crate) async fn give_time(
         still_asked(&table, token)?;
         let running = meant(&table, request.interaction, token, |_| true)?;
         let (seat, turn, by) = (running.seat, running.turn, request.user().0);
-        let mut gifts = table.progress.gifts.clone();
-        let given = gifts.iter().filter(|gift| (gift.seat, gift.turn) == (seat, turn));
-        let own = given.clone().filter(|gift| gift.by == by).count();
-        if own >= model::GIFTS_EACH || given.count() >= model::GIFTS_IN_ALL {
+        let mut extensions = table.progress.extensions.clone();
+        let given =
+            extensions.iter().filter(|extension| (extension.seat, extension.turn) == (seat, turn));
+        let own = given.clone().filter(|extension| extension.by == by).count();
+        if own >= model::EXTENSIONS_EACH || given.count() >= model::EXTENSIONS_IN_ALL {
             return Err(Refusal::TimeEnough.into());
         }
-        gifts.push(Gift { seat, turn, by });
+        extensions.push(Extension { seat, turn, by });
         let rest = rest(&table.settings, &prefs(&mut *act, &table, seat).await?);
         let clocks = table.progress.clocks.with_more(seat, GIFT, &rest, act.now());
         let until = clocks.of(seat).ok_or(access::Denied::NoClock)?.until;
-        let mut progress = Progress { clocks, gifts, ..table.progress.clone() };
+        let mut progress = Progress { clocks, extensions, ..table.progress.clone() };
         table.end_poll(&mut progress, PollEnding::Overtaken, |what| {
             what.is_of_time() && what.seat() == seat
         });

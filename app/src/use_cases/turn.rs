@@ -137,7 +137,7 @@ fn at(table: &Table) -> Token {
 fn drew(text: &'static Text, table: &Table) -> Result<Option<String>, Fault> {
     let people = table.people(text);
     let narrator = view::narration::Narrator { text, people: &people, plain: false };
-    let line = narrator.line(table.game()?, &table.progress.untold);
+    let line = narrator.line(table.game()?, &table.progress.unannounced);
     Ok((!line.is_empty()).then_some(line))
 }
 

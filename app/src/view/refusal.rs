@@ -160,7 +160,12 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::SitsAlready => text.say("refusal-sits-already"),
         Refusal::TooFewVoters => text.say("refusal-few-voters"),
         Refusal::TimeEnough => {
-            say!(text, "refusal-time-enough", each = model::GIFTS_EACH, all = model::GIFTS_IN_ALL)
+            say!(
+                text,
+                "refusal-time-enough",
+                each = model::EXTENSIONS_EACH,
+                all = model::EXTENSIONS_IN_ALL
+            )
         }
         Refusal::WasRemoved => text.say("refusal-was-removed"),
         Refusal::PollOpen => text.say("refusal-poll-open"),

@@ -4,7 +4,7 @@
 use crate::common::{Table, command, interaction, now};
 use app::outbox::notification::Notification;
 use app::port::{Files, GuildId, Interaction, InteractionId, Permissions};
-use app::table::model::{Gift, Progress, SeatOffer};
+use app::table::model::{Extension, Progress, SeatOffer};
 use app::table::poll::{Poll, What};
 use rules::Seat;
 use serde_json::Value as Json;
@@ -78,18 +78,18 @@ async fn everything(name: &str) -> Table {
     let seat = |user| Seat(stored.seat_of(UserId(user)).unwrap());
     let (ada, ben) = (seat(ADA), seat(BEN));
     let progress: Progress = serde_json::from_str(&stored.game.progress).unwrap();
-    let gift = |seat, turn, by| Gift { seat, turn, by };
+    let gift = |seat, turn, by| Extension { seat, turn, by };
     let progress = Progress {
-        ahead: vec![ada],
+        preanswered: vec![ada],
         standins: vec![ada],
         resigned: vec![ada],
-        gifts: vec![gift(ben, 1, ADA), gift(ada, 2, BEN)],
+        extensions: vec![gift(ben, 1, ADA), gift(ada, 2, BEN)],
         standing: vec![
             (ada, "away.dragon".parse().unwrap()),
             (ben, "usual.dragon".parse().unwrap()),
         ],
         removed: vec![ADA],
-        looks: vec![(ada, 1), (ben, 2)],
+        last_seen: vec![(ada, 1), (ben, 2)],
         offers: vec![SeatOffer { seat: ada, to: CARLA }, SeatOffer { seat: ben, to: ADA }],
         poll: Some(Poll {
             number: 1,

@@ -151,7 +151,7 @@ impl Watch {
 }
 
 fn gifts(table: &Table, question: &Question) -> usize {
-    let given = table.progress.gifts.iter();
+    let given = table.progress.extensions.iter();
     given.filter(|gift| (gift.seat, gift.turn) == (question.seat, question.turn)).count()
 }
 
