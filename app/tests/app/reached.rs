@@ -8,10 +8,7 @@ use std::time::Duration;
 use app::App;
 use app::port::clock::Clock;
 use app::port::online::Online;
-use app::port::{
-    Application, ApplicationId, ChannelId, Failure, InteractionToken, Message, MessageId, Platform,
-    UserId,
-};
+use app::port::{Application, ChannelId, Failure, Message, MessageId, Platform, UserId};
 use app::table::time_control::{DAY, HOUR};
 use app::timers::worker::Timers;
 use storage::Due;
@@ -42,15 +39,6 @@ impl Platform for Answering {
     }
 
     async fn strip(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
-        Err(Failure::Expired)
-    }
-
-    async fn follow_up(
-        &self,
-        _: ApplicationId,
-        _: &InteractionToken,
-        _: &Message,
-    ) -> Result<MessageId, Failure> {
         Err(Failure::Expired)
     }
 
