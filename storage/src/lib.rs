@@ -102,7 +102,7 @@ pub use players::{Erased, Player, PlayerWork, Players};
 pub use promises::{Promise, Promises};
 pub use restores::Restores;
 pub use seats::{SeatWork, Seated, Seats};
-pub use timers::{Due, TimerWork, Timers};
+pub use timers::{Timer, TimerWork, Timers};
 pub use unit_of_work::{BeginOutcome, Store, UnitOfWork};
 
 /// A time or a duration in milliseconds; a time counts from the unix epoch.

@@ -11,7 +11,7 @@ use app::port::online::Online;
 use app::port::{Application, ChannelId, Failure, Message, MessageId, Platform, UserId};
 use app::table::time_control::{DAY, HOUR};
 use app::timers::worker::Timers;
-use storage::Due;
+use storage::Timer;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
@@ -88,7 +88,7 @@ impl Timers for Counting {
         Ok(())
     }
 
-    async fn fire(&self, _: Due) -> Result<(), String> {
+    async fn fire(&self, _: Timer) -> Result<(), String> {
         self.0.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }

@@ -265,9 +265,9 @@ async fn a_clock_that_goes_back_keeps_nobody_waiting() {
     )
     .await;
     let mut acting = act(&store).await;
-    let due = storage::Due { kind: "over.1".into(), game, ordinal: 0, due_at: NOW - 2 * DAY };
+    let due = storage::Timer { kind: "over.1".into(), game, ordinal: 0, due_at: NOW - 2 * DAY };
     acting.schedule(&due).await.unwrap();
-    let far = storage::Due { kind: "over.2".into(), due_at: NOW + 5, ..due.clone() };
+    let far = storage::Timer { kind: "over.2".into(), due_at: NOW + 5, ..due.clone() };
     acting.schedule(&far).await.unwrap();
     acting.commit("").await.unwrap();
     let claimed = store.claim(NOW, LEASE, 10).await.unwrap();
