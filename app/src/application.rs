@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use storage::{ChannelId, Delivery, Due, GuildId, Store, StoreError};
+use storage::{ChannelId, Delivery, GuildId, Store, StoreError, Timer};
 
 use crate::commands::Command;
 use crate::components::{self, Replaces};
@@ -77,7 +77,7 @@ impl App {
     ///
     /// # Errors
     /// [`Fault`] if the storage fails or the game cannot be read.
-    pub async fn due(&self, due: &Due) -> Result<(), Fault> {
+    pub async fn due(&self, due: &Timer) -> Result<(), Fault> {
         timers::due(self.context(), due).await
     }
 
@@ -298,7 +298,7 @@ impl TimerHandler for App {
         self.alive().await.map_err(|fault| fault.to_string())
     }
 
-    async fn fire(&self, due: storage::Due) -> Result<(), String> {
+    async fn fire(&self, due: storage::Timer) -> Result<(), String> {
         self.due(&due).await.map_err(|fault| fault.to_string())
     }
 }

@@ -196,15 +196,6 @@ pub trait Platform: Send + Sync + 'static {
         id: MessageId,
     ) -> impl Future<Output = Result<(), Failure>> + Send;
 
-    /// Sends a public message through an interaction's webhook while the token lives (15 minutes).
-    /// It needs no permission in the channel and has no nonce.
-    fn follow_up(
-        &self,
-        application: ApplicationId,
-        token: &InteractionToken,
-        message: &Message,
-    ) -> impl Future<Output = Result<MessageId, Failure>> + Send;
-
     /// Reopens a thread that has archived itself (Modify Channel, `archived`: false). This needs
     /// only the permission to write there, unless a moderator locked the thread. An open thread
     /// stays as it is. With `lasting` the thread also stays open for a week after each message

@@ -11,7 +11,7 @@ mod stand_in;
 mod wake;
 pub mod worker;
 
-use storage::{BeginOutcome, Due, UnitOfWork};
+use storage::{BeginOutcome, Timer, UnitOfWork};
 
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
@@ -23,7 +23,7 @@ use crate::use_cases::{Context, boxed, finish};
 ///
 /// # Errors
 /// [`Fault`] if the storage fails or the game cannot be read.
-pub(crate) async fn due(context: &Context, due: &Due) -> Result<(), Fault> {
+pub(crate) async fn due(context: &Context, due: &Timer) -> Result<(), Fault> {
     let done = match TimerKind::of(due) {
         Some(TimerKind::Draw) => boxed(|| draw::fire(context, due)).await,
         Some(TimerKind::Remind) => boxed(|| clock::remind(context, due)).await,
@@ -48,7 +48,7 @@ pub(crate) async fn due(context: &Context, due: &Due) -> Result<(), Fault> {
 /// Begins the transaction of a timer and reads its table; `None` if the timer was handled before.
 async fn begin(
     context: &Context,
-    due: &Due,
+    due: &Timer,
 ) -> Result<Option<(Box<dyn UnitOfWork>, Option<Table>)>, AppError> {
     match context.store().begin(&due.key(), context.now()).await? {
         BeginOutcome::New(mut act) => {
@@ -60,7 +60,7 @@ async fn begin(
 }
 
 /// Drops a timer that has nothing to do any more.
-async fn drop_timer(context: &Context, due: &Due) -> Result<(), AppError> {
+async fn drop_timer(context: &Context, due: &Timer) -> Result<(), AppError> {
     match context.store().begin(&due.key(), context.now()).await? {
         BeginOutcome::New(act) => finish(act, &Outcome::Nothing).await,
         BeginOutcome::Repeated(_) => Ok(()),

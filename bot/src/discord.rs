@@ -18,8 +18,7 @@ mod register;
 mod rest;
 
 use app::port::{
-    ApplicationId, ChannelId, Failure, InteractionToken, Message, MessageId, Platform, Purpose,
-    UserId, allowed_mentions,
+    ChannelId, Failure, Message, MessageId, Platform, Purpose, UserId, allowed_mentions,
 };
 use serde_json::json;
 
@@ -65,15 +64,6 @@ impl Platform for RestPlatform {
         let body = json!({ "components": [], "allowed_mentions": allowed_mentions(&[]) });
         let call = Call::patch("edit message", channel.0, path).body(body);
         self.call(call.policy(OUTBOX)).await.map(drop)
-    }
-
-    async fn follow_up(
-        &self,
-        application: ApplicationId,
-        token: &InteractionToken,
-        message: &Message,
-    ) -> Result<MessageId, Failure> {
-        message_id(&self.follow_up_with((application, token), message, 0).await?)
     }
 
     async fn wake(&self, thread: ChannelId, lasting: bool) -> Result<(), Failure> {

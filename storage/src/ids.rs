@@ -1,6 +1,5 @@
 //! The ids of everything. Discord's snowflakes are newtypes, so that a channel cannot be passed for
-//! a guild; a game has a number inside and a short word to type outside. The secret token of an
-//! interaction is here too, because it must never be printed.
+//! a guild; a game has a number inside and a short word to type outside.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -20,19 +19,6 @@ macro_rules! snowflake {
             /// The snowflake as a number.
             pub const fn get(self) -> u64 {
                 self.0
-            }
-
-        }
-
-        #[cfg(feature = "sqlite")]
-        impl $name {
-            /// The database form: the same 64 bits, signed.
-            pub(crate) const fn stored(self) -> i64 {
-                self.0.cast_signed()
-            }
-
-            pub(crate) const fn from_stored(stored: i64) -> Self {
-                Self(stored.cast_unsigned())
             }
         }
 
@@ -67,11 +53,28 @@ snowflake! {
     UserId
     /// One command, click or selection by a person.
     InteractionId
-    /// The application that answers interactions.
-    ApplicationId
     /// A message in a channel.
     MessageId
 }
+
+#[cfg(feature = "sqlite")]
+macro_rules! column {
+    ($($name:ident)*) => {$(
+        impl $name {
+            /// The database form: the same 64 bits, signed.
+            pub(crate) const fn stored(self) -> i64 {
+                self.0.cast_signed()
+            }
+
+            pub(crate) const fn from_stored(stored: i64) -> Self {
+                Self(stored.cast_unsigned())
+            }
+        }
+    )*};
+}
+
+#[cfg(feature = "sqlite")]
+column! { GuildId ChannelId UserId MessageId }
 
 /// A game, by its number in the database. A number is never reused, even after its game is deleted.
 ///
@@ -152,35 +155,6 @@ impl fmt::Display for GameId {
     /// The number, as in keys and logs; people see [`GameId::public`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
-    }
-}
-
-/// The token that answers one interaction for 15 minutes (Discord, "Receiving and Responding to
-/// Interactions"). Anyone who has it can speak for the bot, so it is never printed.
-///
-/// ```
-/// let token = storage::InteractionToken::new("aW50ZXJhY3Rpb24");
-/// assert_eq!(format!("{token:?}"), "InteractionToken(secret)");
-/// assert_eq!(token.reveal(), "aW50ZXJhY3Rpb24");
-/// ```
-#[derive(Clone, PartialEq, Eq, Default)]
-pub struct InteractionToken(String);
-
-impl InteractionToken {
-    /// Wraps the token of an interaction.
-    pub fn new(token: impl Into<String>) -> Self {
-        Self(token.into())
-    }
-
-    /// The token itself; use it only in the path of a request.
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for InteractionToken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("InteractionToken(secret)")
     }
 }
 

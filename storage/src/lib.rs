@@ -12,9 +12,9 @@
 //! Discord is the width of its ids.
 //!
 //! There are two ways to write: an [`UnitOfWork`], for what players and timers do; and the worker's
-//! methods of [`Store`] (`claim`, `sent`, `retry`, `bury`, `claim_due`, `sweep`, `erase`), each of
-//! which is a transaction of its own. The database is SQLite today; nothing in the interface is
-//! specific to it, so PostgreSQL could replace it.
+//! methods of [`Store`] (`claim`, `sent`, `retry`, `dead_letter`, `claim_due`, `sweep`, `erase`),
+//! each of which is a transaction of its own. The database is SQLite today; nothing in the interface
+//! is specific to it, so PostgreSQL could replace it.
 //!
 //! ```
 //! # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
@@ -94,20 +94,15 @@ mod unit_of_work;
 pub use error::StoreError;
 pub use films::Films;
 pub use games::{Find, Game, GameWork, Games, NewGame, State, Status, Table};
-pub use ids::{
-    ActKey, ApplicationId, ChannelId, GameId, GuildId, InteractionId, InteractionToken, MessageId,
-    UserId,
-};
+pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
 pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};
-pub use outbox::{
-    Buried, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, Reply, overview_slot,
-};
+pub use outbox::{DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, overview_slot};
 pub use personal::{About, PersonalData};
 pub use players::{Erased, Player, PlayerWork, Players};
 pub use promises::{Promise, Promises};
 pub use restores::Restores;
 pub use seats::{SeatWork, Seated, Seats};
-pub use timers::{Due, TimerWork, Timers};
+pub use timers::{Timer, TimerWork, Timers};
 pub use unit_of_work::{BeginOutcome, Store, UnitOfWork};
 
 /// A time or a duration in milliseconds; a time counts from the unix epoch.

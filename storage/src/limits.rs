@@ -5,8 +5,8 @@
 /// redelivers an interaction within seconds, never after a day.
 pub const INBOX_KEPT_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// How long a buried row of the outbox is kept for inspection, in milliseconds.
-pub const BURIED_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+/// How long a row of the outbox that was given up is kept for inspection, in milliseconds.
+pub const DEAD_LETTERS_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
 /// How many of the latest snapshots of a running game are kept: how far an undo can reach, counted
 /// in acts. The initial snapshot is always kept as well.

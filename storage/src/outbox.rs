@@ -9,10 +9,7 @@
 
 use async_trait::async_trait;
 
-use crate::{
-    ApplicationId, ChannelId, GameId, GuildId, InteractionId, InteractionToken, MessageId, Millis,
-    StoreError,
-};
+use crate::{ChannelId, GameId, GuildId, MessageId, Millis, StoreError};
 
 /// A message (or an edit, or whatever `kind` means to the caller) to send.
 ///
@@ -29,7 +26,7 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outgoing {
-    /// The dedupe key, unique among the rows: `game:ordinal:kind`, or the interaction it answers.
+    /// The dedupe key, unique among the rows, such as `game:ordinal:kind`.
     pub dedupe: String,
     /// The caller's name for what to do with the payload.
     pub kind: String,
@@ -37,7 +34,7 @@ pub struct Outgoing {
     pub game: Option<GameId>,
     /// The state of the game that it is about, so that a worker can tell when it is stale.
     pub ordinal: Option<u32>,
-    /// The target channel. For an answer through a token: the fallback once the token has expired.
+    /// The target channel.
     pub channel: ChannelId,
     /// True when it must wait for the earlier rows of its channel; false for what only one person
     /// sees.
@@ -46,10 +43,6 @@ pub struct Outgoing {
     pub slot: Option<String>,
     /// The caller's text, usually JSON.
     pub payload: String,
-    /// Which picture to render and attach, as the caller's text; never the picture itself.
-    pub picture: Option<String>,
-    /// The interaction that it answers, if any.
-    pub reply: Option<Reply>,
     /// The earliest time to send it; 0 for at once.
     pub not_before: Millis,
 }
@@ -71,24 +64,9 @@ impl Outgoing {
             in_order: true,
             slot: None,
             payload: payload.into(),
-            picture: None,
-            reply: None,
             not_before: 0,
         }
     }
-}
-
-/// What is needed to answer an interaction through its webhook.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reply {
-    /// The interaction.
-    pub interaction: InteractionId,
-    /// The application that received the interaction.
-    pub application: ApplicationId,
-    /// The secret that permits it.
-    pub token: InteractionToken,
-    /// When the token expires: 15 minutes after the interaction.
-    pub until: Millis,
 }
 
 /// A row as a worker claims or reads it.
@@ -96,7 +74,7 @@ pub struct Reply {
 pub struct Delivery {
     /// Its number; rows are sent in the order of their numbers.
     pub id: i64,
-    /// What to send. If the token was removed after it expired, there is no reply.
+    /// What to send.
     pub outgoing: Outgoing,
     /// Stays the same however often the row is sent; at most [`NONCE_CHARS`](crate::limits::NONCE_CHARS) letters and digits.
     pub nonce: String,
@@ -110,7 +88,7 @@ pub struct Delivery {
 
 /// A row that was given up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Buried {
+pub struct DeadLetter {
     /// The row.
     pub delivery: Delivery,
     /// Why.
@@ -163,11 +141,16 @@ pub trait Outbox: Send + Sync {
 
     /// Gives a row up for good, with the reason. Does nothing if the lease has passed to somebody
     /// else.
-    async fn bury(&self, delivery: &Delivery, reason: &str, now: Millis) -> Result<(), StoreError>;
+    async fn dead_letter(
+        &self,
+        delivery: &Delivery,
+        reason: &str,
+        now: Millis,
+    ) -> Result<(), StoreError>;
 
     /// Gives up all ordered rows of a deleted channel and returns how many there were. Messages
     /// that only one person sees do not need the channel: they may say that it is gone.
-    async fn bury_channel(
+    async fn dead_letter_channel(
         &self,
         channel: ChannelId,
         reason: &str,
@@ -177,8 +160,8 @@ pub trait Outbox: Send + Sync {
     /// The waiting rows, in order, at most `limit`.
     async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError>;
 
-    /// The buried rows, the latest first, at most `limit`.
-    async fn buried(&self, limit: u32) -> Result<Vec<Buried>, StoreError>;
+    /// The rows that were given up, the latest first, at most `limit`.
+    async fn dead_letters(&self, limit: u32) -> Result<Vec<DeadLetter>, StoreError>;
 
     /// The message that lists the games of a server, if any.
     async fn overview(&self, guild: GuildId) -> Result<Option<MessageRef>, StoreError>;
@@ -219,11 +202,15 @@ pub trait OutboxWork: Send {
 
     /// Gives a row up for good, with the reason, no matter who has claimed it; the caller's act
     /// decides what follows.
-    async fn bury(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError>;
+    async fn dead_letter(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError>;
 
     /// Gives up all ordered rows of a deleted channel. Messages that only one person sees do not
     /// need the channel: they may say that it is gone.
-    async fn bury_channel(&mut self, channel: ChannelId, reason: &str) -> Result<(), StoreError>;
+    async fn dead_letter_channel(
+        &mut self,
+        channel: ChannelId,
+        reason: &str,
+    ) -> Result<(), StoreError>;
 
     /// Forgets the message under a name, if any: it was deleted or is no longer needed.
     async fn forget(&mut self, game: GameId, slot: &str) -> Result<(), StoreError>;

@@ -1,6 +1,6 @@
-//! People and servers: a player's name and language, a server's settings, and the erasure of a
-//! player. Ids of people appear only in the columns listed in `personal.rs`, provided that the
-//! caller's own texts about moves and states name seats and not people.
+//! People: a player's name and language, bans, who watches which game, and the erasure of a player.
+//! Ids of people appear only in the columns listed in `personal.rs`, provided that the caller's own
+//! texts about moves and states name seats and not people.
 
 use async_trait::async_trait;
 
@@ -27,7 +27,7 @@ pub struct Erased {
     pub wiped: bool,
 }
 
-/// Players and servers.
+/// Reading about players, and erasing them.
 ///
 /// # Errors
 /// Database errors.
@@ -45,16 +45,13 @@ pub trait Players: Send + Sync {
     /// The games that a person watches, with the caller's text.
     async fn watched(&self, player: UserId) -> Result<Vec<(GameId, String)>, StoreError>;
 
-    /// The settings of a server, as the caller's text.
-    async fn guild(&self, id: GuildId) -> Result<Option<String>, StoreError>;
-
     /// Removes every trace of a player's id: name and language are deleted, seats and games stay
     /// but name nobody, and in unsent texts the id becomes 0 (so a waiting ping reaches nobody).
     /// Games go on. It can be repeated. Earlier backups still contain the id.
     async fn erase(&self, player: UserId) -> Result<Erased, StoreError>;
 }
 
-/// Players and servers.
+/// Writing about players.
 ///
 /// # Errors
 /// Database errors.
@@ -90,7 +87,4 @@ pub trait PlayerWork: Send {
 
     /// The watchers of a game, with the caller's text.
     async fn watchers(&mut self, game: GameId) -> Result<Vec<(UserId, String)>, StoreError>;
-
-    /// Saves the settings of a server, as the caller's text.
-    async fn save_guild(&mut self, guild: GuildId, settings: &str) -> Result<(), StoreError>;
 }

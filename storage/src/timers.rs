@@ -6,12 +6,12 @@ use async_trait::async_trait;
 
 use crate::{ActKey, GameId, Millis, StoreError};
 
-/// A timer that has come due.
+/// Something that is to happen by itself at an instant, unless the game has moved on.
 ///
-/// To handle it, begin an act with [`Due::key`] and commit it, even if there was nothing left to
+/// To handle it, begin an act with [`Timer::key`] and commit it, even if there was nothing left to
 /// do: committing removes the timer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct Timer {
     /// The caller's name for what is to happen.
     pub kind: String,
     /// The game.
@@ -22,7 +22,7 @@ pub struct Due {
     pub due_at: Millis,
 }
 
-impl Due {
+impl Timer {
     /// The key of the act that handles it.
     pub fn key(&self) -> ActKey {
         ActKey::timer(&self.kind, self.game, self.ordinal)
@@ -52,7 +52,7 @@ pub trait Timers: Send + Sync {
         now: Millis,
         lease_ms: Millis,
         limit: u32,
-    ) -> Result<Vec<Due>, StoreError>;
+    ) -> Result<Vec<Timer>, StoreError>;
 
     /// When the next timer can be claimed; `None` when none is set. It may be in the past.
     async fn next_due(&self) -> Result<Option<Millis>, StoreError>;
@@ -66,7 +66,7 @@ pub trait Timers: Send + Sync {
 pub trait TimerWork: Send {
     /// Sets or resets a timer: there is one for each kind, game and ordinal. A timer that was
     /// already handled is not set again: it would fire for ever, and its act would never be new.
-    async fn schedule(&mut self, due: &Due) -> Result<(), StoreError>;
+    async fn schedule(&mut self, timer: &Timer) -> Result<(), StoreError>;
 
     /// Cancels all timers of a game that are of a kind or of its dotted subkinds.
     async fn unschedule(&mut self, game: GameId, kind: &str) -> Result<(), StoreError>;

@@ -1,7 +1,7 @@
 //! The outbox worker. It sends the messages that acts have queued, at least once, in the order of
 //! their channel, and never after they are out of date. The row's nonce prevents a duplicate for a
 //! few minutes. Failures are sorted: a temporary one is retried with growing waits; a permanent one
-//! is buried with its reason. The application decides what a row says ([`Composer`]).
+//! becomes a dead letter with its reason. The application decides what a row says ([`Composer`]).
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -34,7 +34,7 @@ const AFTER_FAULT: Duration = Duration::from_secs(2);
 /// The waits between attempts when Discord fails.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_secs(1), most: Duration::from_secs(15 * 60) };
-/// A row that the application cannot prepare is buried after this many attempts.
+/// A row that the application cannot prepare is given up after this many attempts.
 const MOST_FAULTS: u32 = 8;
 
 /// What a row says, decided just before it is sent.
@@ -60,10 +60,10 @@ pub trait Composer: Send + Sync + 'static {
     /// move at this ordinal, no later board is waiting) and draws its picture.
     ///
     /// # Errors
-    /// A line for the log. The row is retried later, and buried in the end.
+    /// A line for the log. The row is retried later, and given up in the end.
     fn prepare(&self, row: &Delivery) -> impl Future<Output = Result<Outbound, String>> + Send;
 
-    /// Gives a row up for good: buries it ([`bury`]) and tells the people it concerns, in one act.
+    /// Gives a row up for good ([`dead_letter`]) and tells the people it concerns, in one act.
     ///
     /// # Errors
     /// [`Untold`]; nothing has changed then.
@@ -85,20 +85,20 @@ pub enum Untold {
     Never(String),
 }
 
-/// Buries a row, and everything queued behind it if its channel is gone.
+/// Gives up a row, and everything queued behind it if its channel is gone.
 ///
 /// # Errors
 /// Storage errors.
-pub async fn bury(
+pub async fn dead_letter(
     act: &mut dyn UnitOfWork,
     row: &Delivery,
     why: &Undeliverable,
 ) -> Result<(), StoreError> {
     let reason = why.to_string();
-    act.bury(row, &reason).await?;
+    act.dead_letter(row, &reason).await?;
     match why {
         Undeliverable::Refused(FailureCause::UnknownChannel) => {
-            act.bury_channel(row.outgoing.channel, &reason).await
+            act.dead_letter_channel(row.outgoing.channel, &reason).await
         }
         _ => Ok(()),
     }
@@ -272,12 +272,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         let before = self.holder_of_slot(row).await?;
         let channel = row.outgoing.channel;
         let send = || self.platform.send(channel, message, &row.nonce);
-        let sent = match self.awake(channel, send).await {
-            Err(Failure::Permanent(
-                cause @ (FailureCause::MissingAccess | FailureCause::MissingPermission),
-            )) => self.through_webhook(row, message, cause).await,
-            sent => sent,
-        }?;
+        let sent = self.awake(channel, send).await?;
         if let Some(before) = before.filter(|before| before.message != sent) {
             // Not worth failing for: a stale button replies that it is stale.
             if let Err(failure) = self.platform.strip(before.channel, before.message).await {
@@ -306,23 +301,6 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
             Ok(()) => attempt().await,
             Err(Failure::Permanent(_)) => done,
             Err(failure) => Err(failure),
-        }
-    }
-
-    /// Sends through the interaction's webhook, while it lives, where the bot may not write.
-    async fn through_webhook(
-        &self,
-        row: &Delivery,
-        message: &Message,
-        cause: FailureCause,
-    ) -> Result<MessageId, Failure> {
-        let reply = row.outgoing.reply.as_ref();
-        let Some(reply) = reply.filter(|reply| reply.until > self.clock.now()) else {
-            return Err(Failure::Permanent(cause));
-        };
-        match self.platform.follow_up(reply.application, &reply.token, message).await {
-            Err(Failure::Expired) => Err(Failure::Permanent(cause)),
-            sent => sent,
         }
     }
 
@@ -357,8 +335,8 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         }
     }
 
-    /// Gives a row up. Even if nobody can be told it is buried, so that it does not come back for
-    /// ever.
+    /// Gives a row up. Even if nobody can be told, it becomes a dead letter, so that it does not
+    /// come back for ever.
     async fn give_up(&self, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
         match self.courier.undeliverable(row, why).await {
             Ok(()) => Ok(()),
@@ -369,7 +347,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                 match self.store.begin(&key, self.clock.now()).await? {
                     BeginOutcome::Repeated(_) => Ok(()),
                     BeginOutcome::New(mut act) => {
-                        bury(&mut *act, row, why).await?;
+                        dead_letter(&mut *act, row, why).await?;
                         act.commit("").await
                     }
                 }

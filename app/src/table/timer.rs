@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use storage::{Due, GameId, Millis};
+use storage::{GameId, Millis, Timer};
 
 use crate::table::words::stored_words;
 
@@ -39,7 +39,7 @@ stored_words! {
 
 impl TimerKind {
     /// The kind of a stored timer; `None` if this version has no such kind.
-    pub fn of(due: &Due) -> Option<Self> {
+    pub fn of(due: &Timer) -> Option<Self> {
         Self::named(due.kind.split('.').next().unwrap_or_default())
     }
 
@@ -49,19 +49,19 @@ impl TimerKind {
     }
 
     /// The only timer of its kind in a state.
-    pub fn due(self, game: GameId, ordinal: u32, due_at: Millis) -> Due {
-        Due { kind: self.word().to_owned(), game, ordinal, due_at }
+    pub fn due(self, game: GameId, ordinal: u32, due_at: Millis) -> Timer {
+        Timer { kind: self.word().to_owned(), game, ordinal, due_at }
     }
 
     /// A timer with its instant in its kind, which makes it distinct from the others of its kind in
     /// the same state: a timer that was handled can never be set again.
-    pub fn dated(self, game: GameId, ordinal: u32, due_at: Millis) -> Due {
-        Due { kind: self.with(due_at), game, ordinal, due_at }
+    pub fn dated(self, game: GameId, ordinal: u32, due_at: Millis) -> Timer {
+        Timer { kind: self.with(due_at), game, ordinal, due_at }
     }
 }
 
 /// The number at the beginning of a stored timer's suffix.
-pub fn number(due: &Due) -> Option<u32> {
+pub fn number(due: &Timer) -> Option<u32> {
     due.kind.split('.').nth(1)?.parse().ok()
 }
 
@@ -69,8 +69,8 @@ pub fn number(due: &Due) -> Option<u32> {
 mod tests {
     use super::*;
 
-    fn stored(kind: &str) -> Due {
-        Due { kind: kind.to_owned(), game: GameId(7), ordinal: 3, due_at: 5_000 }
+    fn stored(kind: &str) -> Timer {
+        Timer { kind: kind.to_owned(), game: GameId(7), ordinal: 3, due_at: 5_000 }
     }
 
     #[test]

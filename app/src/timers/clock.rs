@@ -7,7 +7,7 @@
 //! if nobody answers (R-OV-17, R-OV-18).
 
 use rules::{Game, Seat};
-use storage::{Due, Status, UnitOfWork};
+use storage::{Status, Timer, UnitOfWork};
 
 use crate::outbox::notification::{Notification, TurnRef};
 use crate::say;
@@ -31,7 +31,7 @@ use crate::view::seats;
 const STRETCHES: u8 = 3;
 
 /// Reminds a player that their time is running out.
-pub(super) async fn remind(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn remind(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some((table, running)) = awaited(table, due) {
         tell_late(&mut *act, &table, running, &due.kind).await?;
@@ -40,7 +40,7 @@ pub(super) async fn remind(context: &Context, due: &Due) -> Result<(), AppError>
 }
 
 /// Handles the end of a player's time.
-pub(super) async fn time_over(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn time_over(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some((table, running)) = awaited(table, due) {
         end_time(context, &mut *act, &table, running, &due.kind).await?;
@@ -49,7 +49,7 @@ pub(super) async fn time_over(context: &Context, due: &Due) -> Result<(), AppErr
 }
 
 /// Goes on with the default when the others have not decided.
-pub(super) async fn help_out(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn help_out(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some((table, running)) = awaited(table, due) {
         let (seat, once) = (running.seat, &due.kind);
@@ -62,7 +62,7 @@ pub(super) async fn help_out(context: &Context, due: &Due) -> Result<(), AppErro
 }
 
 /// The table and clock of a timer, if both are unchanged since it was set.
-fn awaited(table: Option<Table>, due: &Due) -> Option<(Table, Running)> {
+fn awaited(table: Option<Table>, due: &Timer) -> Option<(Table, Running)> {
     let table = table
         .filter(|table| table.row.status == Status::Running && table.row.ordinal == due.ordinal)?;
     let running = table.progress.clocks.numbered(timer::number(due)?)?;

@@ -1,13 +1,13 @@
 //! Sends spectators the daily digests that are due.
 
-use storage::Due;
+use storage::Timer;
 
 use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
 use crate::timers::begin;
 use crate::use_cases::{Context, finish, watch::Watch};
 
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some(table) = table {
         let (now, ordinal) = (act.now(), table.row.ordinal);

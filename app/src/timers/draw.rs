@@ -1,11 +1,11 @@
 //! Draws the next tile after the grace period, although its player has not looked.
 
-use storage::Due;
+use storage::Timer;
 
 use crate::table::error::AppError;
 use crate::table::mover::Mover;
 use crate::use_cases::{Context, commit};
 
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     commit::draw(context, due.game, due.ordinal, Mover::Rules).await.map(drop)
 }

@@ -1,7 +1,7 @@
 //! Warns the players of a game that nobody has touched for long, and then parks it.
 
 use rules::Seat;
-use storage::{Due, Millis, Status, UnitOfWork};
+use storage::{Millis, Status, Timer, UnitOfWork};
 
 use crate::outbox::notification::Notification;
 use crate::say;
@@ -20,7 +20,7 @@ use crate::use_cases::{
 };
 
 /// Warns the players, and gives them the last days to move.
-pub(super) async fn warn(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn warn(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Idle).await? {
         set(&mut *act, due.game, due.ordinal, (TimerKind::Park, LAST_DAYS)).await?;
@@ -31,7 +31,7 @@ pub(super) async fn warn(context: &Context, due: &Due) -> Result<(), AppError> {
 }
 
 /// Parks the game, and says why in its channel.
-pub(super) async fn park(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn park(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Park).await? {
         let mut progress = table.progress.clone();
@@ -52,7 +52,7 @@ pub(super) async fn park(context: &Context, due: &Due) -> Result<(), AppError> {
 async fn still_idle(
     act: &mut dyn UnitOfWork,
     table: Option<Table>,
-    due: &Due,
+    due: &Timer,
     kind: TimerKind,
 ) -> Result<Option<Table>, AppError> {
     let runs =

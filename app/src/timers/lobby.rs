@@ -1,6 +1,6 @@
 //! Closes a table that nobody has started for long.
 
-use storage::{Due, Status};
+use storage::{Status, Timer};
 
 use crate::outbox::notification::Notification;
 use crate::table::error::AppError;
@@ -8,7 +8,7 @@ use crate::table::outcome::Outcome;
 use crate::timers::begin;
 use crate::use_cases::{Context, clocks::say_of, finish, watch};
 
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some(table) = table.filter(|table| table.row.status == Status::Lobby) {
         act.close_game(due.game, Status::Aborted).await?;

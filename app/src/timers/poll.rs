@@ -1,6 +1,6 @@
 //! Ends a poll whose time is over.
 
-use storage::Due;
+use storage::Timer;
 
 use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
@@ -9,7 +9,7 @@ use crate::table::timer::TimerKind;
 use crate::timers::begin;
 use crate::use_cases::{Context, finish, polls};
 
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     let open = table.and_then(|table| {
         let poll = table.progress.poll.clone()?;

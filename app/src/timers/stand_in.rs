@@ -1,7 +1,7 @@
 //! Makes the moves of an automatic seat, until its turn ends or somebody else is asked.
 
 use rules::{Game, Seat};
-use storage::{Due, Status};
+use storage::{Status, Timer};
 
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
@@ -12,7 +12,7 @@ use crate::timers::{begin, drop_timer};
 use crate::use_cases::{Context, commit, commit::Step, finish};
 
 /// The moves are computed before the transaction begins, so that nothing slow happens inside it.
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let stored = context.store().table(due.game).await?.map(Table::read).transpose()?;
     let Some((game, seat)) = stored.as_ref().and_then(|table| to_play(table, due.ordinal)) else {
         return drop_timer(context, due).await;

@@ -1,6 +1,6 @@
 //! Reopens the thread of a quiet game before it archives itself.
 
-use storage::{Due, Status};
+use storage::{Status, Timer};
 
 use crate::table::error::AppError;
 use crate::table::model::Table;
@@ -8,7 +8,7 @@ use crate::table::outcome::Outcome;
 use crate::timers::begin;
 use crate::use_cases::{Context, channels, finish};
 
-pub(super) async fn fire(context: &Context, due: &Due) -> Result<(), AppError> {
+pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     let in_thread = |table: &Table| match table.row.status {
         // A lobby has no moves, so its ordinal cannot change.

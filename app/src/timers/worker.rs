@@ -6,7 +6,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
-use storage::{Due, Millis, Store, StoreError};
+use storage::{Millis, Store, StoreError, Timer};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
@@ -32,11 +32,11 @@ pub trait TimerHandler: Send + Sync + 'static {
     /// A line for the log; no timer is checked then.
     fn alive(&self) -> impl Future<Output = Result<(), String>> + Send;
 
-    /// Handles one timer in an act under [`Due::key`]; committing the act removes the timer.
+    /// Handles one timer in an act under [`Timer::key`]; committing the act removes the timer.
     ///
     /// # Errors
     /// A line for the log; the timer comes back when its lease is over.
-    fn fire(&self, due: Due) -> impl Future<Output = Result<(), String>> + Send;
+    fn fire(&self, due: Timer) -> impl Future<Output = Result<(), String>> + Send;
 }
 
 /// Fires timers until `stop`, while Discord is reachable: `online` has a connection, and `platform`
@@ -124,7 +124,7 @@ mod tests {
             Ok(())
         }
 
-        async fn fire(&self, due: Due) -> Result<(), String> {
+        async fn fire(&self, due: Timer) -> Result<(), String> {
             let key = due.key();
             let BeginOutcome::New(act) = self.store.begin(&key, due.due_at).await.unwrap() else {
                 return Ok(());
@@ -148,7 +148,7 @@ mod tests {
         let state = State { snapshot: String::new(), hash: String::new(), to_move: Some(0) };
         act.start(game, &state).await.unwrap();
         for &(kind, due_at) in timers {
-            let due = Due { kind: kind.to_owned(), game, ordinal: 0, due_at };
+            let due = Timer { kind: kind.to_owned(), game, ordinal: 0, due_at };
             act.schedule(&due).await.unwrap();
         }
         act.commit("").await.unwrap();

@@ -3,7 +3,7 @@
 //! jump neither loses nor repeats any.
 
 use rules::{Game, Seat};
-use storage::{Due, Find, Millis, UnitOfWork, UserId};
+use storage::{Find, Millis, Timer, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Notification, poll_slot};
 use crate::say;
@@ -110,7 +110,7 @@ async fn set_one(
         false => (TimerKind::Over, running.until),
     };
     let (game, number) = (table.id(), running.number);
-    let due = |kind, due_at| Due { kind, game, ordinal, due_at };
+    let due = |kind, due_at| Timer { kind, game, ordinal, due_at };
     act.schedule(&due(end.with(number), at)).await?;
     if running.over || running.muted {
         return Ok(());

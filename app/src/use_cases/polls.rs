@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use storage::{Due, GameId, Millis, UnitOfWork};
+use storage::{GameId, Millis, Timer, UnitOfWork};
 
 use crate::outbox::notification::Notification;
 use crate::table::access::{self, Act};
@@ -165,7 +165,7 @@ async fn count(
             keep(act, table, ordinal, progress).await?;
             if fresh {
                 let (kind, due_at) = (TimerKind::Poll.with(poll.number), act.now() + OPEN);
-                act.schedule(&Due { kind, game: id, ordinal: LASTING, due_at }).await?;
+                act.schedule(&Timer { kind, game: id, ordinal: LASTING, due_at }).await?;
                 let ask = Ask::Poll { number: poll.number };
                 let post = Notification::Asked { line: String::new(), ask };
                 act.enqueue(&post.row(id, ordinal, channel, once)?).await?;

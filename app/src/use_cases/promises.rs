@@ -4,9 +4,9 @@
 //! already done, can still be done or came too late.
 
 use serde::{Deserialize, Serialize};
-use storage::{InteractionToken, Promise};
+use storage::Promise;
 
-use crate::port::{Interaction, InteractionId, clock};
+use crate::port::{Interaction, InteractionId, InteractionToken, clock};
 use crate::table::error::Fault;
 use crate::use_cases::{Context, Request};
 

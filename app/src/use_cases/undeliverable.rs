@@ -18,7 +18,7 @@ use crate::text::Text;
 use crate::use_cases::{Context, channels, finish, notify};
 use crate::{say, view};
 
-/// Gives up a row: buries it and tells the people concerned, in one transaction.
+/// Gives up a row and tells the people concerned, in one transaction.
 pub(crate) async fn unsent(
     context: &Context,
     row: &Delivery,
@@ -32,7 +32,7 @@ pub(crate) async fn unsent(
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(());
     };
-    worker::bury(&mut *act, row, why).await?;
+    worker::dead_letter(&mut *act, row, why).await?;
     match (serde_json::from_str(&row.outgoing.payload), why) {
         (Ok(Notification::Watched { user, .. }), Undeliverable::Refused(cause))
             if notify::is_closed(*cause) =>

@@ -66,8 +66,8 @@ async fn a_game_whose_channel_is_gone_is_put_aside_and_taken_up_elsewhere() {
     };
     let why = Undeliverable::Refused(FailureCause::UnknownChannel);
     table.app.undeliverable(&row, &why).await.unwrap();
-    let buried = table.store.buried(9).await.unwrap();
-    assert_eq!(buried.len(), 1, "it is given up in the act that tells of it");
+    let given_up = table.store.dead_letters(9).await.unwrap();
+    assert_eq!(given_up.len(), 1, "it is given up in the act that tells of it");
     table.deliver().await;
     assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Parked);
     let people: Vec<u64> = table.direct.iter().map(|(user, _)| user.0).collect();

@@ -108,10 +108,7 @@ async fn everything(name: &str) -> Table {
     act.save_settings(id, &settings.to_string()).await.unwrap();
     let note = Notification::Note { text: format!("<@{ADA}>") };
     let note = serde_json::to_string(&note).unwrap();
-    let said = Outgoing {
-        picture: Some(format!("for {ADA}")),
-        ..Outgoing::to(ChannelId(50), "note", format!("to {ADA}"), note)
-    };
+    let said = Outgoing::to(ChannelId(50), "note", format!("to {ADA}"), note);
     let earlier = Outgoing { dedupe: format!("earlier to {ADA}"), ..said.clone() };
     act.enqueue(&earlier).await.unwrap();
     act.commit(&format!("answered {ADA}")).await.unwrap();

@@ -8,13 +8,10 @@ use std::time::Duration;
 use app::App;
 use app::port::clock::Clock;
 use app::port::online::Online;
-use app::port::{
-    Application, ApplicationId, ChannelId, Failure, InteractionToken, Message, MessageId, Platform,
-    UserId,
-};
+use app::port::{Application, ChannelId, Failure, Message, MessageId, Platform, UserId};
 use app::table::time_control::{DAY, HOUR};
 use app::timers::worker::TimerHandler;
-use storage::Due;
+use storage::Timer;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
@@ -42,15 +39,6 @@ impl Platform for Answering {
     }
 
     async fn strip(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
-        Err(Failure::Expired)
-    }
-
-    async fn follow_up(
-        &self,
-        _: ApplicationId,
-        _: &InteractionToken,
-        _: &Message,
-    ) -> Result<MessageId, Failure> {
         Err(Failure::Expired)
     }
 
@@ -100,7 +88,7 @@ impl TimerHandler for Counting {
         Ok(())
     }
 
-    async fn fire(&self, _: Due) -> Result<(), String> {
+    async fn fire(&self, _: Timer) -> Result<(), String> {
         self.0.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }

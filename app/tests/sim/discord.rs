@@ -5,10 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use app::port::{
-    ApplicationId, ChannelId, Failure, FailureCause, InteractionToken, Message, MessageId,
-    Platform, UserId,
-};
+use app::port::{ChannelId, Failure, FailureCause, Message, MessageId, Platform, UserId};
 use storage::Store;
 
 use crate::hours;
@@ -191,15 +188,6 @@ impl Platform for Discord {
 
     async fn strip(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
         self.fate().map(drop)
-    }
-
-    async fn follow_up(
-        &self,
-        _: ApplicationId,
-        _: &InteractionToken,
-        _: &Message,
-    ) -> Result<MessageId, Failure> {
-        Err(Failure::Expired)
     }
 
     async fn wake(&self, _: ChannelId, _: bool) -> Result<(), Failure> {

@@ -9,7 +9,7 @@ use app::port::UserId;
 use app::table::model::Table;
 use app::timers::worker::TimerHandler;
 use rules::Seat;
-use storage::{Due, GameId, Status, Store};
+use storage::{GameId, Status, Store, Timer};
 
 use crate::hours;
 use crate::log::note;
@@ -160,7 +160,7 @@ impl TimerHandler for Watch {
         TimerHandler::alive(&*self.app).await
     }
 
-    async fn fire(&self, due: Due) -> Result<(), String> {
+    async fn fire(&self, due: Timer) -> Result<(), String> {
         note(&format!("timer {}", due.kind));
         assert!(due.due_at <= hours::shown(), "before its time: {due:?}");
         let number = due.kind.strip_prefix("over.").and_then(|number| number.parse().ok());

@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_util::task::TaskTracker;
 
-use super::rest::RestPlatform;
+use super::rest::{EPHEMERAL, RestPlatform};
 use crate::logs;
 
 /// How long Discord waits for the first answer ("Receiving and Responding").
@@ -40,9 +40,6 @@ mod callback {
     pub(super) const UPDATE: u8 = 7;
     pub(super) const CHOICES: u8 = 8;
 }
-
-/// The flag of a message that only one person sees.
-const EPHEMERAL: u32 = 1 << 6;
 
 /// Answers the interactions of all shards.
 #[derive(Debug)]
@@ -256,7 +253,7 @@ impl<A: Application> Receiver<A> {
         let webhook = (to.application, &to.token);
         match (deferral, reply) {
             (Deferral::Update, Reply::Private(message)) => {
-                self.rest.follow_up_with(webhook, message, EPHEMERAL).await.map(drop)
+                self.rest.follow_up(webhook, message).await
             }
             (_, Reply::Private(message) | Reply::Update(message)) => {
                 self.rest.edit_original(webhook, message).await

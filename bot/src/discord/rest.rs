@@ -23,6 +23,8 @@ use super::clients::{self, CONNECT};
 use super::limiter::{Bucket, Key, Limiter};
 use crate::config::Secret;
 
+/// The flag of a message that only one person sees.
+pub(super) const EPHEMERAL: u32 = 1 << 6;
 /// Discord's own address.
 const DISCORD: &str = "https://discord.com";
 /// The API version that all this is written for.
@@ -214,20 +216,18 @@ impl RestPlatform {
         self.call(call.message(message)?).await.map(drop)
     }
 
-    /// Sends another message after the first answer (Create Followup Message).
-    pub(super) async fn follow_up_with(
+    /// Sends another message after the first answer, for the same person alone (Create Followup
+    /// Message).
+    pub(super) async fn follow_up(
         &self,
         (application, token): (ApplicationId, &InteractionToken),
         message: &Message,
-        flags: u32,
-    ) -> Result<Json, Failure> {
+    ) -> Result<(), Failure> {
         let path = format!("/webhooks/{application}/{}", token.reveal());
         let mut body = message.body(Purpose::New);
-        if flags != 0 {
-            body["flags"] = json!(flags);
-        }
+        body["flags"] = json!(EPHEMERAL);
         let call = Call::post("follow-up", owner(token), path).exempt();
-        self.call(call.body(body).message(message)?.policy(ONCE)).await
+        self.call(call.body(body).message(message)?.policy(ONCE)).await.map(drop)
     }
 
     /// Makes a request, and repeats it within its time limit while that can help.

@@ -9,8 +9,8 @@ use super::unit_of_work::SqliteUnitOfWork;
 use crate::limits::{ASIDE, NONCE_CHARS};
 use crate::outbox::OVERVIEW;
 use crate::{
-    ApplicationId, Buried, ChannelId, Delivery, GameId, GuildId, InteractionId, InteractionToken,
-    MessageId, MessageRef, Millis, Outbox, OutboxWork, Outgoing, Reply, StoreError,
+    ChannelId, DeadLetter, Delivery, GameId, GuildId, MessageId, MessageRef, Millis, Outbox,
+    OutboxWork, Outgoing, StoreError,
 };
 
 #[async_trait]
@@ -55,20 +55,26 @@ impl Outbox for SqliteStore {
         self.change(query).await.map(drop)
     }
 
-    async fn bury(&self, delivery: &Delivery, reason: &str, now: Millis) -> Result<(), StoreError> {
-        let sql = "UPDATE outbox SET state = 'buried', reason = $3, settled_at = $4, token = NULL,
-            payload = '', picture = NULL, lease_until = 0 WHERE id = $1 AND lease_until = $2";
+    async fn dead_letter(
+        &self,
+        delivery: &Delivery,
+        reason: &str,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let sql = "UPDATE outbox SET state = 'buried', reason = $3, settled_at = $4, payload = '',
+            lease_until = 0 WHERE id = $1 AND lease_until = $2";
         let query = sqlx::query(sql).bind(delivery.id).bind(delivery.lease_until);
         self.change(query.bind(reason).bind(now)).await.map(drop)
     }
 
-    async fn bury_channel(
+    async fn dead_letter_channel(
         &self,
         channel: ChannelId,
         reason: &str,
         now: Millis,
     ) -> Result<u64, StoreError> {
-        self.change(sqlx::query(BURY_CHANNEL).bind(channel.stored()).bind(reason).bind(now)).await
+        self.change(sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(reason).bind(now))
+            .await
     }
 
     async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError> {
@@ -81,7 +87,7 @@ impl Outbox for SqliteStore {
         rows.iter().map(delivery).collect::<Result<_, _>>().map_err(|error| self.fault(error))
     }
 
-    async fn buried(&self, limit: u32) -> Result<Vec<Buried>, StoreError> {
+    async fn dead_letters(&self, limit: u32) -> Result<Vec<DeadLetter>, StoreError> {
         let mut conn = self.reader().await?;
         let sql = "SELECT * FROM outbox WHERE state = 'buried' ORDER BY id DESC LIMIT $1";
         let rows = sqlx::query(sql)
@@ -89,9 +95,9 @@ impl Outbox for SqliteStore {
             .fetch_all(&mut *conn)
             .await
             .map_err(|error| self.fault(error))?;
-        let buried =
-            |row: &Row| Ok(Buried { delivery: delivery(row)?, reason: row.try_get("reason")? });
-        rows.iter().map(buried).collect::<Result<_, _>>().map_err(|error| self.fault(error))
+        let dead_letter =
+            |row: &Row| Ok(DeadLetter { delivery: delivery(row)?, reason: row.try_get("reason")? });
+        rows.iter().map(dead_letter).collect::<Result<_, _>>().map_err(|error| self.fault(error))
     }
 
     async fn overview(&self, guild: GuildId) -> Result<Option<MessageRef>, StoreError> {
@@ -146,16 +152,20 @@ impl OutboxWork for SqliteUnitOfWork {
         self.seal(done).map(drop)
     }
 
-    async fn bury(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError> {
-        let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL,
-            payload = '', picture = NULL, lease_until = 0 WHERE id = $1 AND state <> 'sent'";
+    async fn dead_letter(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, payload = '',
+            lease_until = 0 WHERE id = $1 AND state <> 'sent'";
         let query = sqlx::query(sql).bind(delivery.id).bind(reason).bind(self.now());
         let done = query.execute(self.conn()?).await;
         self.seal(done).map(drop)
     }
 
-    async fn bury_channel(&mut self, channel: ChannelId, reason: &str) -> Result<(), StoreError> {
-        let query = sqlx::query(BURY_CHANNEL).bind(channel.stored()).bind(reason);
+    async fn dead_letter_channel(
+        &mut self,
+        channel: ChannelId,
+        reason: &str,
+    ) -> Result<(), StoreError> {
+        let query = sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(reason);
         let query = query.bind(self.now());
         let done = query.execute(self.conn()?).await;
         self.seal(done).map(drop)
@@ -202,9 +212,8 @@ pub(super) const NEXT: &str = "SELECT MIN(CASE
         GROUP BY channel, in_order) lane
     LEFT JOIN outbox head ON head.id = lane.head";
 
-const BURY_CHANNEL: &str =
-    "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL,
-            payload = '', picture = NULL
+const DEAD_LETTER_CHANNEL: &str =
+    "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, payload = ''
         WHERE channel = $1 AND in_order = 1 AND state = 'waiting'";
 
 /// FNV-1a over 128 bits, as letters and digits: the same for the same row, different for a row with
@@ -223,13 +232,10 @@ fn nonce(dedupe: &str, now: Millis) -> String {
 }
 
 async fn insert(conn: &mut Conn, outgoing: &Outgoing, now: Millis) -> sqlx::Result<bool> {
-    let reply = outgoing.reply.as_ref();
     let inserted = sqlx::query(
         "INSERT INTO outbox (dedupe, nonce, kind, game, ordinal, channel, in_order, slot, payload,
-                picture, interaction, application, token, token_until, not_before, state,
-                created_at)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'waiting',
-                $16)
+                not_before, state, created_at)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting', $11)
             ON CONFLICT (dedupe) DO NOTHING",
     )
     .bind(&outgoing.dedupe)
@@ -241,11 +247,6 @@ async fn insert(conn: &mut Conn, outgoing: &Outgoing, now: Millis) -> sqlx::Resu
     .bind(i64::from(outgoing.in_order))
     .bind(outgoing.slot.as_deref())
     .bind(&outgoing.payload)
-    .bind(outgoing.picture.as_deref())
-    .bind(reply.map(|reply| reply.interaction.stored()))
-    .bind(reply.map(|reply| reply.application.stored()))
-    .bind(reply.map(|reply| reply.token.reveal()))
-    .bind(reply.map(|reply| reply.until))
     .bind(outgoing.not_before)
     .bind(now)
     .execute(conn)
@@ -278,8 +279,8 @@ async fn sent(
     now: Millis,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "UPDATE outbox SET state = 'sent', message = $2, settled_at = $3, token = NULL,
-            payload = '', picture = NULL, lease_until = 0 WHERE id = $1 AND state <> 'sent'",
+        "UPDATE outbox SET state = 'sent', message = $2, settled_at = $3, payload = '',
+            lease_until = 0 WHERE id = $1 AND state <> 'sent'",
     )
     .bind(delivery.id)
     .bind(sent.map(MessageId::stored))
@@ -372,8 +373,6 @@ fn delivery(row: &Row) -> sqlx::Result<Delivery> {
             in_order: row.try_get::<i64, _>("in_order")? != 0,
             slot: row.try_get("slot")?,
             payload: row.try_get("payload")?,
-            picture: row.try_get("picture")?,
-            reply: reply(row)?,
             not_before: row.try_get("not_before")?,
         },
         nonce: row.try_get("nonce")?,
@@ -381,22 +380,4 @@ fn delivery(row: &Row) -> sqlx::Result<Delivery> {
         lease_until: row.try_get("lease_until")?,
         created_at: row.try_get("created_at")?,
     })
-}
-
-fn reply(row: &Row) -> sqlx::Result<Option<Reply>> {
-    let interaction: Option<i64> = row.try_get("interaction")?;
-    let application: Option<i64> = row.try_get("application")?;
-    let token: Option<String> = row.try_get("token")?;
-    let until: Option<i64> = row.try_get("token_until")?;
-    let (Some(interaction), Some(application), Some(token), Some(until)) =
-        (interaction, application, token, until)
-    else {
-        return Ok(None);
-    };
-    Ok(Some(Reply {
-        interaction: InteractionId::from_stored(interaction),
-        application: ApplicationId::from_stored(application),
-        token: InteractionToken::new(token),
-        until,
-    }))
 }

@@ -85,7 +85,7 @@ pub enum PersonalRow {
 type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 17] = [
+pub const TABLES: [(&str, Columns); 16] = [
     ("bans", &[("guild", More), ("player", Who)]),
     (
         "drafts",
@@ -127,7 +127,6 @@ pub const TABLES: [(&str, Columns); 17] = [
             ("opened_by", Who),
         ],
     ),
-    ("guilds", &[("guild", Nothing), ("settings", Nothing)]),
     ("inbox", &[("act_key", Nothing), ("outcome", Text), ("received_at", More)]),
     ("instants", &[("name", Nothing), ("at", Nothing)]),
     (
@@ -166,11 +165,6 @@ pub const TABLES: [(&str, Columns); 17] = [
             ("in_order", Nothing),
             ("slot", Nothing),
             ("payload", Text),
-            ("picture", Text),
-            ("interaction", Nothing),
-            ("application", Nothing),
-            ("token", Nothing),
-            ("token_until", Nothing),
             ("not_before", Nothing),
             ("lease_until", Nothing),
             ("attempts", Nothing),

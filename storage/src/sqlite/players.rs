@@ -48,15 +48,6 @@ impl Players for SqliteStore {
         rows.iter().map(watched).collect::<Result<_, _>>().map_err(|error| self.fault(error))
     }
 
-    async fn guild(&self, id: GuildId) -> Result<Option<String>, StoreError> {
-        let mut conn = self.reader().await?;
-        sqlx::query_scalar("SELECT settings FROM guilds WHERE guild = $1")
-            .bind(id.stored())
-            .fetch_optional(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))
-    }
-
     async fn erase(&self, player: UserId) -> Result<Erased, StoreError> {
         let mut tx = self.write().await?;
         let rows = erase(&mut tx, player).await.map_err(|error| self.fault(error))?;
@@ -155,18 +146,6 @@ impl PlayerWork for SqliteUnitOfWork {
         let found = found.and_then(|rows| rows.iter().map(watcher).collect());
         self.seal(found)
     }
-
-    async fn save_guild(&mut self, guild: GuildId, settings: &str) -> Result<(), StoreError> {
-        let done = sqlx::query(
-            "INSERT INTO guilds (guild, settings) VALUES ($1, $2)
-                ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
-        )
-        .bind(guild.stored())
-        .bind(settings)
-        .execute(self.conn()?)
-        .await;
-        self.seal(done).map(drop)
-    }
 }
 
 async fn prefs(conn: &mut Conn, player: UserId) -> sqlx::Result<String> {
@@ -190,7 +169,7 @@ pub(super) const BY_ID: [&str; 7] = [
 ];
 
 /// The statements that erase the id within texts.
-pub(super) const IN_TEXT: [&str; 7] = [
+pub(super) const IN_TEXT: [&str; 6] = [
     "UPDATE games SET settings = REPLACE(settings, $1, '0') WHERE settings LIKE $2",
     "UPDATE games SET progress = REPLACE(progress, $1, '0') WHERE progress LIKE $2",
     "UPDATE drafts SET draft = REPLACE(draft, $1, '0') WHERE draft LIKE $2",
@@ -199,7 +178,6 @@ pub(super) const IN_TEXT: [&str; 7] = [
     // Two rows may differ only in the person.
     "UPDATE outbox SET dedupe = REPLACE(dedupe, $1, 'x' || lower(hex(randomblob(8))))
         WHERE dedupe LIKE $2",
-    "UPDATE outbox SET picture = REPLACE(picture, $1, '0') WHERE picture LIKE $2",
 ];
 
 async fn erase(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {

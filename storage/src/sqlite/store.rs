@@ -94,8 +94,6 @@ pub struct Swept {
     pub inbox: u64,
     /// Rows of the outbox that were settled long ago.
     pub outbox: u64,
-    /// Expired secrets.
-    pub tokens: u64,
 }
 
 impl SqliteStore {
@@ -181,8 +179,8 @@ impl SqliteStore {
     }
 
     /// Deletes what is too old to matter: outcomes in the inbox and sent rows of the outbox after
-    /// [`INBOX_KEPT_MS`](crate::limits::INBOX_KEPT_MS), buried rows after
-    /// [`BURIED_KEPT_MS`](crate::limits::BURIED_KEPT_MS), expired tokens, and promises that can no
+    /// [`INBOX_KEPT_MS`](crate::limits::INBOX_KEPT_MS), rows that were given up after
+    /// [`DEAD_LETTERS_KEPT_MS`](crate::limits::DEAD_LETTERS_KEPT_MS), and promises that can no
     /// longer be kept. It works in batches, so that others can write in between.
     ///
     /// # Errors
@@ -196,8 +194,7 @@ impl SqliteStore {
             self.commit(tx).await?;
             swept.inbox += some.inbox;
             swept.outbox += some.outbox;
-            swept.tokens += some.tokens;
-            if some.inbox.max(some.outbox).max(some.tokens) < u64::from(SWEPT_AT_ONCE) {
+            if some.inbox.max(some.outbox) < u64::from(SWEPT_AT_ONCE) {
                 return Ok(swept);
             }
         }
@@ -348,7 +345,7 @@ async fn release_leases(writer: &SqlitePool) -> sqlx::Result<()> {
 
 /// One batch of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
 async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
-    use crate::limits::{BURIED_KEPT_MS, INBOX_KEPT_MS};
+    use crate::limits::{DEAD_LETTERS_KEPT_MS, INBOX_KEPT_MS};
     let inbox = sqlx::query(
         "DELETE FROM inbox WHERE act_key IN
             (SELECT act_key FROM inbox WHERE received_at < $1 LIMIT $2)",
@@ -363,20 +360,11 @@ async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
                 OR (state = 'buried' AND settled_at < $2) LIMIT $3)",
     )
     .bind(now - INBOX_KEPT_MS)
-    .bind(now - BURIED_KEPT_MS)
-    .bind(SWEPT_AT_ONCE)
-    .execute(&mut *conn)
-    .await?;
-    let tokens = sqlx::query(
-        "UPDATE outbox SET token = NULL WHERE id IN (SELECT id FROM outbox
-            WHERE token IS NOT NULL AND token_until < $1 LIMIT $2)",
-    )
-    .bind(now)
+    .bind(now - DEAD_LETTERS_KEPT_MS)
     .bind(SWEPT_AT_ONCE)
     .execute(conn)
     .await?;
-    let [inbox, outbox, tokens] = [inbox, outbox, tokens].map(|done| done.rows_affected());
-    Ok(Swept { inbox, outbox, tokens })
+    Ok(Swept { inbox: inbox.rows_affected(), outbox: outbox.rows_affected() })
 }
 
 /// Reads an integer column into a narrower type; an out-of-range number means damage.

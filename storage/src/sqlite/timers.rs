@@ -6,7 +6,7 @@ use sqlx::Row as _;
 use super::file::{Conn, Row};
 use super::store::{SqliteStore, narrow};
 use super::unit_of_work::SqliteUnitOfWork;
-use crate::{Due, GameId, Millis, StoreError, TimerWork, Timers};
+use crate::{GameId, Millis, StoreError, Timer, TimerWork, Timers};
 
 #[async_trait]
 impl Timers for SqliteStore {
@@ -45,7 +45,7 @@ impl Timers for SqliteStore {
         now: Millis,
         lease_ms: Millis,
         limit: u32,
-    ) -> Result<Vec<Due>, StoreError> {
+    ) -> Result<Vec<Timer>, StoreError> {
         let mut tx = self.write().await?;
         let claimed = claim(&mut tx, now, lease_ms, limit).await;
         let claimed = claimed.map_err(|error| self.fault(error))?;
@@ -66,17 +66,17 @@ impl Timers for SqliteStore {
 
 #[async_trait]
 impl TimerWork for SqliteUnitOfWork {
-    async fn schedule(&mut self, due: &Due) -> Result<(), StoreError> {
+    async fn schedule(&mut self, timer: &Timer) -> Result<(), StoreError> {
         let done = sqlx::query(
             "INSERT INTO due (act_key, kind, game, ordinal, due_at) SELECT $1, $2, $3, $4, $5
                 WHERE NOT EXISTS (SELECT 1 FROM inbox WHERE act_key = $1)
                 ON CONFLICT (act_key) DO UPDATE SET due_at = excluded.due_at, lease_until = 0",
         )
-        .bind(due.key().as_str())
-        .bind(&due.kind)
-        .bind(due.game.0)
-        .bind(i64::from(due.ordinal))
-        .bind(due.due_at)
+        .bind(timer.key().as_str())
+        .bind(&timer.kind)
+        .bind(timer.game.0)
+        .bind(i64::from(timer.ordinal))
+        .bind(timer.due_at)
         .execute(self.conn()?)
         .await;
         self.seal(done).map(drop)
@@ -120,7 +120,7 @@ async fn claim(
     now: Millis,
     lease_ms: Millis,
     limit: u32,
-) -> sqlx::Result<Vec<Due>> {
+) -> sqlx::Result<Vec<Timer>> {
     let rows = sqlx::query(
         "UPDATE due SET lease_until = $2 WHERE act_key IN (
             SELECT act_key FROM due WHERE due_at <= $1 AND lease_until <= $1
@@ -132,15 +132,15 @@ async fn claim(
     .bind(i64::from(limit))
     .fetch_all(conn)
     .await?;
-    let due = |row: &Row| {
-        Ok(Due {
+    let timer = |row: &Row| {
+        Ok(Timer {
             kind: row.try_get("kind")?,
             game: GameId(row.try_get("game")?),
             ordinal: narrow(row, "ordinal")?,
             due_at: row.try_get("due_at")?,
         })
     };
-    let mut claimed = rows.iter().map(due).collect::<sqlx::Result<Vec<_>>>()?;
-    claimed.sort_by_key(|due| due.due_at);
+    let mut claimed = rows.iter().map(timer).collect::<sqlx::Result<Vec<_>>>()?;
+    claimed.sort_by_key(|timer| timer.due_at);
     Ok(claimed)
 }

@@ -1,13 +1,12 @@
 //! The outbox: order, leases, one row a key.
 
-use storage::limits::{BURIED_KEPT_MS, INBOX_KEPT_MS, NONCE_CHARS};
+use storage::limits::{DEAD_LETTERS_KEPT_MS, INBOX_KEPT_MS, NONCE_CHARS};
 use storage::sqlite::SqliteStore;
 use storage::{
-    ApplicationId, ChannelId, Delivery, GameId, InteractionId, InteractionToken, MessageId,
-    MessageRef, Outbox as _, Outgoing, Reply, Timers as _,
+    ChannelId, Delivery, GameId, MessageId, MessageRef, Outbox as _, Outgoing, Timers as _,
 };
 
-use crate::{Folder, HERE, NOW, act, act_at, running};
+use crate::{Folder, HERE, NOW, act, running};
 
 const LEASE: i64 = 30_000;
 const ELSEWHERE: ChannelId = ChannelId(77);
@@ -71,9 +70,9 @@ async fn a_row_whose_worker_died_is_given_out_again() {
     let dead = store.claim(NOW, LEASE, 1).await.unwrap().remove(0);
     assert_eq!(store.claim(NOW + LEASE - 1, LEASE, 1).await.unwrap(), []);
     let alive = store.claim(NOW + LEASE, LEASE, 1).await.unwrap().remove(0);
-    // The first worker wakes up: it can no longer put the row back or bury it.
+    // The first worker wakes up: it can no longer put the row back or give it up.
     store.retry(&dead, NOW).await.unwrap();
-    store.bury(&dead, "no such channel", NOW).await.unwrap();
+    store.dead_letter(&dead, "no such channel", NOW).await.unwrap();
     assert_eq!(store.claim(NOW + LEASE, LEASE, 1).await.unwrap(), []);
     store.sent(&alive, Some(MessageId(1)), NOW + LEASE).await.unwrap();
     store.sent(&dead, Some(MessageId(1)), NOW + LEASE).await.unwrap();
@@ -122,7 +121,7 @@ async fn a_channel_has_only_a_few_rows_under_way_beside_its_order() {
 }
 
 #[tokio::test]
-async fn a_row_is_buried_with_what_its_act_says_of_it_or_not_at_all() {
+async fn a_row_is_given_up_with_what_its_act_says_of_it_or_not_at_all() {
     let folder = Folder::new();
     let store = folder.open().await;
     let rows = ["a", "b"].map(|key| Outgoing::to(HERE, "ring", key, "{}"));
@@ -130,8 +129,8 @@ async fn a_row_is_buried_with_what_its_act_says_of_it_or_not_at_all() {
     let row = store.claim(NOW, LEASE, 1).await.unwrap().remove(0);
     for done in [false, true] {
         let mut giving_up = act(&store).await;
-        giving_up.bury(&row, "gone").await.unwrap();
-        giving_up.bury_channel(HERE, "gone").await.unwrap();
+        giving_up.dead_letter(&row, "gone").await.unwrap();
+        giving_up.dead_letter_channel(HERE, "gone").await.unwrap();
         let word = Outgoing::to(ELSEWHERE, "unsent", "word", "{}");
         giving_up.enqueue(&word).await.unwrap();
         if !done {
@@ -142,7 +141,7 @@ async fn a_row_is_buried_with_what_its_act_says_of_it_or_not_at_all() {
         giving_up.commit("told").await.unwrap();
     }
     assert_eq!(keys(&store.unsent(9).await.unwrap()), ["word"]);
-    assert_eq!(store.buried(9).await.unwrap().len(), 2);
+    assert_eq!(store.dead_letters(9).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
@@ -211,7 +210,7 @@ async fn a_sent_message_is_kept_under_its_slot_and_never_replaced_by_an_older_on
 }
 
 #[tokio::test]
-async fn a_buried_row_can_be_looked_at_and_blocks_nobody() {
+async fn a_dead_letter_can_be_looked_at_and_blocks_nobody() {
     let folder = Folder::new();
     let store = folder.open().await;
     enqueue(
@@ -225,13 +224,13 @@ async fn a_buried_row_can_be_looked_at_and_blocks_nobody() {
     )
     .await;
     let first = store.claim(NOW, LEASE, 1).await.unwrap();
-    store.bury(&first[0], "50013", NOW).await.unwrap();
+    store.dead_letter(&first[0], "50013", NOW).await.unwrap();
     let second = store.claim(NOW, LEASE, 1).await.unwrap();
     assert_eq!(keys(&second), ["b"]);
     store.retry(&second[0], NOW + 1).await.unwrap();
-    assert_eq!(store.bury_channel(HERE, "10003", NOW).await.unwrap(), 1);
-    let buried = store.buried(10).await.unwrap();
-    let reasons: Vec<_> = buried
+    assert_eq!(store.dead_letter_channel(HERE, "10003", NOW).await.unwrap(), 1);
+    let given_up = store.dead_letters(10).await.unwrap();
+    let reasons: Vec<_> = given_up
         .iter()
         .map(|row| (row.delivery.outgoing.dedupe.as_str(), row.reason.as_str()))
         .collect();
@@ -239,7 +238,7 @@ async fn a_buried_row_can_be_looked_at_and_blocks_nobody() {
     // The private word that the channel is gone is not lost with the channel.
     assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c", "d"]);
     assert_eq!(store.sweep(NOW + INBOX_KEPT_MS + 1).await.unwrap().outbox, 0);
-    assert_eq!(store.sweep(NOW + BURIED_KEPT_MS + 1).await.unwrap().outbox, 2);
+    assert_eq!(store.sweep(NOW + DEAD_LETTERS_KEPT_MS + 1).await.unwrap().outbox, 2);
     assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c", "d"]);
 }
 
@@ -255,37 +254,6 @@ async fn a_row_waits_for_its_time() {
 }
 
 #[tokio::test]
-async fn the_token_of_an_interaction_is_given_out_unprinted_and_removed_in_the_end() {
-    let folder = Folder::new();
-    let store = folder.open().await;
-    let secret = "aW50ZXJhY3Rpb246c2VjcmV0";
-    let reply = Reply {
-        interaction: InteractionId(5),
-        application: ApplicationId(6),
-        token: InteractionToken::new(secret),
-        until: NOW + 900_000,
-    };
-    let answer = |key: &str| Outgoing {
-        reply: Some(reply.clone()),
-        in_order: false,
-        ..Outgoing::to(HERE, "panel", key, "{}")
-    };
-    enqueue(&store, &[answer("a"), answer("b")]).await;
-    let claimed = store.claim(NOW, LEASE, 10).await.unwrap();
-    assert_eq!(claimed[0].outgoing.reply, Some(reply.clone()));
-    assert!(!format!("{claimed:?}").contains(secret));
-    store.sent(&claimed[0], None, NOW).await.unwrap();
-    // The other was never answered; its token dies.
-    store.sweep(NOW + 900_001).await.unwrap();
-    let waiting = store.unsent(10).await.unwrap();
-    assert_eq!(waiting[0].outgoing.reply, None);
-    act_at(&store, NOW).await.commit("any").await.unwrap();
-    store.close().await;
-    let file = crate::bytes(&folder.db());
-    assert!(!file.windows(secret.len()).any(|part| part == secret.as_bytes()));
-}
-
-#[tokio::test]
 async fn a_clock_that_goes_back_keeps_nobody_waiting() {
     const DAY: i64 = 86_400_000;
     let folder = Folder::new();
@@ -297,9 +265,9 @@ async fn a_clock_that_goes_back_keeps_nobody_waiting() {
     )
     .await;
     let mut acting = act(&store).await;
-    let due = storage::Due { kind: "over.1".into(), game, ordinal: 0, due_at: NOW - 2 * DAY };
+    let due = storage::Timer { kind: "over.1".into(), game, ordinal: 0, due_at: NOW - 2 * DAY };
     acting.schedule(&due).await.unwrap();
-    let far = storage::Due { kind: "over.2".into(), due_at: NOW + 5, ..due.clone() };
+    let far = storage::Timer { kind: "over.2".into(), due_at: NOW + 5, ..due.clone() };
     acting.schedule(&far).await.unwrap();
     acting.commit("").await.unwrap();
     let claimed = store.claim(NOW, LEASE, 10).await.unwrap();

@@ -1,24 +1,20 @@
-//! Players and servers, and what is left of a player who asks to be forgotten.
+//! Players, and what is left of a player who asks to be forgotten.
 
 use storage::{Draft, Games as _, GuildId, Outbox as _, Outgoing, Player, Players as _, UserId};
 
 use crate::{ADA, BEN, Folder, HERE, act, play, running};
 
 #[tokio::test]
-async fn what_is_known_of_players_and_servers_is_replaced_by_what_is_new() {
+async fn what_is_known_of_a_player_is_replaced_by_what_is_new() {
     let folder = Folder::new();
     let store = folder.open().await;
     let named = |name: &str| Player { id: ADA, name: name.into(), locale: "ro".into() };
-    let guild = GuildId(4);
     assert_eq!(store.player(ADA).await.unwrap(), None);
-    assert_eq!(store.guild(guild).await.unwrap(), None);
     for name in ["Ada", "Ştefan"] {
         let mut act = act(&store).await;
         act.save_player(&named(name)).await.unwrap();
-        act.save_guild(guild, name).await.unwrap();
         act.commit("known").await.unwrap();
         assert_eq!(store.player(ADA).await.unwrap(), Some(named(name)));
-        assert_eq!(store.guild(guild).await.unwrap().as_deref(), Some(name));
     }
 }
 
@@ -38,10 +34,7 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     play(&store, game, "a").await;
     let mut saying = act(&store).await;
     let ping = format!(r#"{{"content":"<@{ADA}> <@{BEN}>"}}"#);
-    let ring = Outgoing {
-        picture: Some(format!("for {ADA}")),
-        ..Outgoing::to(HERE, "ring", "1:1:ring", ping)
-    };
+    let ring = Outgoing::to(HERE, "ring", "1:1:ring", ping);
     saying.enqueue(&ring).await.unwrap();
     saying.save_progress(game, &format!("vote of {ADA}")).await.unwrap();
     saying.save_settings(game, &format!("host {ADA}")).await.unwrap();
@@ -58,7 +51,7 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
 
     let erased = store.erase(ADA).await.unwrap();
     assert!(erased.wiped);
-    assert_eq!(erased.rows, 6 + 6);
+    assert_eq!(erased.rows, 6 + 5);
     assert_eq!(traces(&folder, ADA), 0);
     assert!(traces(&folder, BEN) > 0);
     let table = store.table(game).await.unwrap().unwrap();

@@ -1,7 +1,7 @@
 //! What lies between the moves: games that rest and move, seats that change hands, instants and
 //! timers that an outage puts off, spectators and bans.
 
-use storage::{ChannelId, Due, Find, Games as _, GuildId, Status, StoreError, Timers as _};
+use storage::{ChannelId, Find, Games as _, GuildId, Status, StoreError, Timer, Timers as _};
 
 use crate::{ADA, BEN, Folder, HERE, act, act_at, running, running_in};
 
@@ -11,7 +11,7 @@ async fn a_parked_game_frees_its_channel_and_is_taken_up_elsewhere() {
     let store = folder.open().await;
     let game = running(&store).await;
     let mut parking = act(&store).await;
-    let due = Due { kind: "over.1".into(), game, ordinal: 0, due_at: 5 };
+    let due = Timer { kind: "over.1".into(), game, ordinal: 0, due_at: 5 };
     parking.schedule(&due).await.unwrap();
     parking.park(game).await.unwrap();
     parking.commit("").await.unwrap();
@@ -60,7 +60,7 @@ async fn timers_of_a_kind_come_later_and_go_with_what_stands_after_the_dot() {
     let game = running(&store).await;
     let mut setting = act(&store).await;
     for (kind, due_at) in [("over.1", 10), ("overs", 20), ("over", 30), ("draw", 40)] {
-        let due = Due { kind: kind.into(), game, ordinal: 0, due_at };
+        let due = Timer { kind: kind.into(), game, ordinal: 0, due_at };
         setting.schedule(&due).await.unwrap();
     }
     setting.postpone("over", 100).await.unwrap();

@@ -2,14 +2,14 @@
 
 use std::slice;
 
-use storage::{ActKey, BeginOutcome, Due, GameId, Outgoing, Store as _, Timers as _};
+use storage::{ActKey, BeginOutcome, GameId, Outgoing, Store as _, Timer, Timers as _};
 
 use crate::{Folder, HERE, NOW, act, play, running};
 
 const LEASE: i64 = 30_000;
 
-fn draw(game: GameId, ordinal: u32, due_at: i64) -> Due {
-    Due { kind: "draw".into(), game, ordinal, due_at }
+fn draw(game: GameId, ordinal: u32, due_at: i64) -> Timer {
+    Timer { kind: "draw".into(), game, ordinal, due_at }
 }
 
 #[tokio::test]

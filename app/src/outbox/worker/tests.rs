@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Mutex;
 
-use storage::{ApplicationId, InteractionId, InteractionToken, NewGame, Outgoing, Reply, State};
+use storage::{InteractionId, NewGame, Outgoing, State};
 
 use super::*;
 use crate::port::ChannelId;
@@ -57,17 +57,6 @@ impl Platform for Scripted {
 
     async fn strip(&self, _: ChannelId, id: MessageId) -> Result<(), Failure> {
         self.answer(format!("strip {id}"))
-    }
-
-    async fn follow_up(
-        &self,
-        application: ApplicationId,
-        token: &InteractionToken,
-        message: &Message,
-    ) -> Result<MessageId, Failure> {
-        let told = format!("follow up {application} {} {}", token.reveal(), message.content);
-        self.answer(told)?;
-        Ok(MessageId(2))
     }
 
     async fn wake(&self, thread: ChannelId, lasting: bool) -> Result<(), Failure> {
@@ -174,8 +163,8 @@ impl Table {
     }
 
     async fn reasons(&self) -> Vec<String> {
-        let buried = self.post.store.buried(10).await.unwrap();
-        buried.into_iter().map(|row| row.reason).collect()
+        let given_up = self.post.store.dead_letters(10).await.unwrap();
+        given_up.into_iter().map(|row| row.reason).collect()
     }
 }
 
@@ -201,24 +190,11 @@ async fn a_row_that_fails_for_now_is_sent_later_and_the_rows_after_it_wait() {
 }
 
 #[tokio::test]
-async fn without_permission_the_interaction_carries_the_message_while_it_lives() {
-    let mut table = Table::new("webhook").await;
-    let reply = Reply {
-        interaction: InteractionId(4),
-        application: ApplicationId(3),
-        token: InteractionToken::new("secret"),
-        until: NOW + 1000,
-    };
-    let row = |payload| Outgoing { reply: Some(reply.clone()), ..table.row(payload) };
-    let rows = [row("11"), row("12")];
-    table.says(&rows[..1]).await;
-    let missing = Failure::Permanent(FailureCause::MissingPermission);
-    table.post.platform.fails(std::slice::from_ref(&missing));
-    assert_eq!(table.round().await[1], "follow up 3 secret 11");
-    table.says(&rows[1..]).await;
-    table.post.clock.advance(1000);
-    table.post.platform.fails(&[missing]);
-    assert_eq!(table.round().await.len(), 1, "the token is dead");
+async fn without_permission_a_message_is_given_up_and_those_concerned_hear_of_it() {
+    let mut table = Table::new("permission").await;
+    table.says(&[table.row("11")]).await;
+    table.post.platform.fails(&[Failure::Permanent(FailureCause::MissingPermission)]);
+    assert_eq!(table.round().await.len(), 1);
     assert_eq!(table.reasons().await, ["missing permission"]);
     let lost = [Undeliverable::Refused(FailureCause::MissingPermission)];
     assert_eq!(*table.post.courier.lost.lock().unwrap(), lost);
@@ -273,7 +249,7 @@ async fn posts_that_hang_leave_room_for_the_others() {
 }
 
 #[tokio::test]
-async fn a_bad_token_buries_nothing() {
+async fn a_bad_token_gives_nothing_up() {
     let mut table = Table::new("token").await;
     table.says(&[table.row("11")]).await;
     table.post.platform.fails(&[Failure::Permanent(FailureCause::Unauthorised)]);
@@ -302,7 +278,7 @@ async fn a_new_message_in_a_slot_takes_the_buttons_off_the_one_before() {
 }
 
 #[tokio::test]
-async fn a_row_that_cannot_be_prepared_is_tried_a_few_times_and_buried() {
+async fn a_row_that_cannot_be_prepared_is_tried_a_few_times_and_given_up() {
     for payload in ["fault", "panic"] {
         let mut table = Table::new(payload).await;
         table.says(&[table.row(payload), table.row("12")]).await;

@@ -132,8 +132,8 @@ async fn a_lost_answer_is_asked_for_again_with_the_same_nonce() {
 #[tokio::test]
 async fn a_follow_up_is_never_repeated_when_it_may_have_arrived() {
     let server = server([("", ""), DONE]).await;
-    let token = InteractionToken::new("t");
-    let sent = server.rest.follow_up(ApplicationId(3), &token, &Message::text("x")).await;
+    let webhook = (ApplicationId(3), &InteractionToken::new("t"));
+    let sent = server.rest.follow_up(webhook, &Message::text("x")).await;
     assert_eq!(sent, Err(Failure::Retry { after: None, in_doubt: true }));
     assert_eq!(server.heard.lock().unwrap().len(), 1);
 }
