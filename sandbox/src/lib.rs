@@ -69,7 +69,7 @@ use axum::routing::{any, get};
 use tokio::net::TcpListener;
 
 use crate::limits::REQUEST_BYTES;
-use crate::socket::{Cut, Cuttable};
+use crate::socket::{Cuttable, Severed};
 use crate::world::Shared;
 
 /// How often the sandbox checks for expired deadlines.
@@ -155,8 +155,8 @@ impl Sandbox {
     /// # Errors
     /// [`SandboxError::Serve`] if the listening socket fails.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), SandboxError> {
-        let app = routes(self.shared.clone()).into_make_service_with_connect_info::<Cut>();
-        let all = Cut::default();
+        let app = routes(self.shared.clone()).into_make_service_with_connect_info::<Severed>();
+        let all = Severed::default();
         let listener = Cuttable { listener: self.listener, all: all.clone() };
         tokio::select! {
             served = axum::serve(listener, app) => return served.map_err(SandboxError::Serve),

@@ -221,7 +221,7 @@ pub(crate) struct Emoji {
 
 /// One ping.
 #[derive(Clone, Debug)]
-pub(crate) struct Notification {
+pub(crate) struct Alert {
     pub(crate) user: Id,
     pub(crate) message: Id,
     pub(crate) channel: Id,

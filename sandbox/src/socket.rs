@@ -15,9 +15,9 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// Cuts one connection.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cut(Arc<AtomicBool>);
+pub(crate) struct Severed(Arc<AtomicBool>);
 
-impl Cut {
+impl Severed {
     /// Stops all further writes to this connection.
     pub(crate) fn cut(&self) {
         self.0.store(true, Ordering::Release);
@@ -33,15 +33,15 @@ impl Cut {
 #[derive(Debug)]
 pub(crate) struct Cuttable {
     pub(crate) listener: TcpListener,
-    pub(crate) all: Cut,
+    pub(crate) all: Severed,
 }
 
 /// A connection that can be cut.
 #[derive(Debug)]
 pub(crate) struct CuttableStream {
     stream: TcpStream,
-    cut: Cut,
-    all: Cut,
+    cut: Severed,
+    all: Severed,
 }
 
 impl CuttableStream {
@@ -61,7 +61,7 @@ impl Listener for Cuttable {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection stays slow");
         }
-        (CuttableStream { stream, cut: Cut::default(), all: self.all.clone() }, from)
+        (CuttableStream { stream, cut: Severed::default(), all: self.all.clone() }, from)
     }
 
     fn local_addr(&self) -> io::Result<Self::Addr> {
@@ -69,7 +69,7 @@ impl Listener for Cuttable {
     }
 }
 
-impl Connected<IncomingStream<'_, Cuttable>> for Cut {
+impl Connected<IncomingStream<'_, Cuttable>> for Severed {
     fn connect_info(stream: IncomingStream<'_, Cuttable>) -> Self {
         stream.io().cut.clone()
     }

@@ -15,8 +15,8 @@ use crate::gateway::session::Session;
 use crate::limits::{ANSWER_WITHIN_MS, TOKEN_LIVES_MS};
 use crate::log::RequestLog;
 use crate::model::{
-    Channel, ChannelPlace, Emoji, Guild, Interaction, InteractionStage, Message, Notification,
-    User, UserAct,
+    Alert, Channel, ChannelPlace, Emoji, Guild, Interaction, InteractionStage, Message, User,
+    UserAct,
 };
 use crate::permissions;
 use crate::rest::buckets::Buckets;
@@ -44,7 +44,7 @@ pub(crate) struct World {
     /// Interactions that are not finished yet.
     pub(crate) waiting: BTreeSet<Id>,
     pub(crate) tokens: HashMap<String, Id>,
-    pub(crate) notifications: Vec<Notification>,
+    pub(crate) notifications: Vec<Alert>,
     /// Messages by channel and nonce, with their creation time.
     pub(crate) nonces: HashMap<(Id, String), (Id, Millis)>,
     pub(crate) sessions: Vec<Session>,

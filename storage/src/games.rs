@@ -45,7 +45,7 @@ impl Status {
 
 /// A game, without its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct StoredGame {
     /// Its number.
     pub id: GameId,
     /// The server; `None` in direct messages.
@@ -98,16 +98,16 @@ pub struct State {
 
 /// A game with everything on its table, as of one instant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct StoredTable {
     /// The game.
-    pub game: Game,
+    pub game: StoredGame,
     /// Its seats in order.
     pub seats: Vec<Seated>,
-    /// Its state at [`Game::ordinal`]; `None` in a lobby.
+    /// Its state at [`StoredGame::ordinal`]; `None` in a lobby.
     pub state: Option<State>,
 }
 
-impl Table {
+impl StoredTable {
     /// The seat of a player at this table.
     pub fn seat_of(&self, player: UserId) -> Option<u8> {
         self.seats.iter().find(|seated| seated.player == Some(player)).map(|seated| seated.seat)
@@ -145,20 +145,20 @@ pub enum Find {
 #[async_trait]
 pub trait Games: Send + Sync {
     /// A game by its number, without seats and state.
-    async fn game(&self, id: GameId) -> Result<Option<Game>, StoreError>;
+    async fn game(&self, id: GameId) -> Result<Option<StoredGame>, StoreError>;
 
     /// A game by its number, with seats and state.
-    async fn table(&self, id: GameId) -> Result<Option<Table>, StoreError>;
+    async fn table(&self, id: GameId) -> Result<Option<StoredTable>, StoreError>;
 
     /// The open game of a channel; there is at most one.
-    async fn table_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError>;
+    async fn table_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
 
     /// The game played most recently in a channel, open or over. A table that was never started
     /// does not count.
-    async fn played_last_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError>;
+    async fn played_last_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
 
     /// Games, the newest first, at most `limit`.
-    async fn games(&self, find: Find, limit: u32) -> Result<Vec<Game>, StoreError>;
+    async fn games(&self, find: Find, limit: u32) -> Result<Vec<StoredGame>, StoreError>;
 
     /// The initial state of a game; `None` before its start. It is kept for ever, so that the log
     /// can be replayed from it.
@@ -173,19 +173,19 @@ pub trait Games: Send + Sync {
 #[async_trait]
 pub trait GameWork: Send {
     /// A game with seats and state.
-    async fn table(&mut self, id: GameId) -> Result<Option<Table>, StoreError>;
+    async fn table(&mut self, id: GameId) -> Result<Option<StoredTable>, StoreError>;
 
     /// The open game of a channel, with seats and state.
-    async fn table_in(&mut self, channel: ChannelId) -> Result<Option<Table>, StoreError>;
+    async fn table_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
 
     /// Games, the newest first, at most `limit`.
-    async fn games(&mut self, find: Find, limit: u32) -> Result<Vec<Game>, StoreError>;
+    async fn games(&mut self, find: Find, limit: u32) -> Result<Vec<StoredGame>, StoreError>;
 
     /// The number of games that match, counted up to `limit`: for quotas.
     async fn count(&mut self, find: Find, limit: u32) -> Result<usize, StoreError>;
 
     /// The game played most recently in a channel, open or over.
-    async fn last_in(&mut self, channel: ChannelId) -> Result<Option<Table>, StoreError>;
+    async fn last_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
 
     /// Makes somebody else the host of a game.
     async fn set_host(&mut self, game: GameId, host: UserId) -> Result<(), StoreError>;

@@ -93,7 +93,7 @@ mod unit_of_work;
 
 pub use error::StoreError;
 pub use films::Films;
-pub use games::{Find, Game, GameWork, Games, NewGame, State, Status, Table};
+pub use games::{Find, GameWork, Games, NewGame, State, Status, StoredGame, StoredTable};
 pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
 pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};
 pub use outbox::{DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, overview_slot};

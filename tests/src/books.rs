@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rules::{Action, Game, Seat};
 use storage::sqlite::{OpenMode, SqliteStore};
-use storage::{GameId, Move, Status, Store, Table};
+use storage::{GameId, Move, Status, Store, StoredTable};
 
 /// Games are numbered from 1; a number is never used again. This many that are not there are the
 /// end.
@@ -15,7 +15,7 @@ const GAP: u32 = 50;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The game, its seats and its state.
-    pub table: Table,
+    pub table: StoredTable,
     /// The moves that stand, oldest first.
     pub moves: Vec<Move>,
     /// The snapshot that the game started from; none in a lobby.

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use rules::{Action, Event, Game, Illegal, Seat, SnapshotError};
-use storage::{GameId, Move, State, Store, StoreError, Table};
+use storage::{GameId, Move, State, Store, StoreError, StoredTable};
 
 use crate::text::{Name, Text};
 use crate::view::narration::Narrator;
@@ -81,7 +81,7 @@ pub async fn replay(
 
 /// A game that has started, as stored.
 pub(crate) struct Stored {
-    table: Table,
+    table: StoredTable,
     start: State,
     /// Its moves, first to last.
     pub moves: Vec<Move>,

@@ -169,7 +169,7 @@ impl Progress {
     ///
     /// # Errors
     /// [`Fault`] if it cannot be read.
-    pub fn read(stored: &storage::Game) -> Result<Self, Fault> {
+    pub fn read(stored: &storage::StoredGame) -> Result<Self, Fault> {
         match stored.progress.as_str() {
             "" => Ok(Self::default()),
             text => Ok(serde_json::from_str(text)?),
@@ -228,7 +228,7 @@ pub struct Undo {
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The stored row.
-    pub row: storage::Game,
+    pub row: storage::StoredGame,
     /// The stored seats.
     pub seats: Vec<storage::Seated>,
     /// The settings.
@@ -244,7 +244,7 @@ impl Table {
     ///
     /// # Errors
     /// [`Fault`] if a text cannot be read or the state does not match its stored hash.
-    pub fn read(stored: storage::Table) -> Result<Self, Fault> {
+    pub fn read(stored: storage::StoredTable) -> Result<Self, Fault> {
         tracing::trace!(game = stored.game.id.public(), "a game is loaded");
         let settings = serde_json::from_str(&stored.game.settings)?;
         let progress = Progress::read(&stored.game)?;

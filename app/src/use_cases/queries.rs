@@ -34,7 +34,7 @@ const POSITION_FILE: &str = "board.txt";
 
 /// Part of a game, move by move.
 #[derive(Default)]
-struct Seen {
+struct Replayed {
     /// One board per tile.
     scenes: Vec<Scene>,
     /// The moves in words.
@@ -45,7 +45,7 @@ struct Seen {
     scores: Vec<i32>,
 }
 
-impl Seen {
+impl Replayed {
     fn film(&self) -> Option<PictureSpec> {
         (!self.scenes.is_empty()).then(|| PictureSpec::moving(self.scenes.clone()))
     }
@@ -136,8 +136,8 @@ pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Ans
     Ok(Answer::private(page.of(&table)))
 }
 
-pub(crate) fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Seen<'a> {
-    looks::Seen { since, now: context.now() }
+pub(crate) fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Replayed<'a> {
+    looks::Replayed { since, now: context.now() }
 }
 
 /// The cells of the tiles that others placed since the player last looked at the board or
@@ -296,13 +296,13 @@ async fn boards(
     table: &Table,
     text: &'static Text,
     from: u32,
-) -> Result<Seen, Fault> {
+) -> Result<Replayed, Fault> {
     let start = context.store().start_state(table.id()).await?;
     let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
     let moves = context.store().moves(table.id()).await?;
     let people = table.people(text);
     // Replaying hundreds of moves here would block an async thread.
-    let play = move || Seen::played(&start.snapshot, &moves, text, &people, from);
+    let play = move || Replayed::played(&start.snapshot, &moves, text, &people, from);
     context.studio.work(server_of(table), play).await?
 }
 
@@ -384,7 +384,7 @@ fn is_own(made: &Move, seat: Seat) -> bool {
 }
 
 /// What each seat gained during these moves.
-fn gained(game: &Game, seen: &Seen) -> Vec<i32> {
+fn gained(game: &Game, seen: &Replayed) -> Vec<i32> {
     game.scores().iter().zip(&seen.scores).map(|(now, before)| now - before).collect()
 }
 

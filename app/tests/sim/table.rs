@@ -249,7 +249,7 @@ impl Table {
         }
     }
 
-    pub async fn row(&self) -> storage::Game {
+    pub async fn row(&self) -> storage::StoredGame {
         self.store.game(self.game).await.unwrap().unwrap()
     }
 

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
 use super::curve::{Vec2, along, at, distance_to, inside};
-use super::ground::Clearance;
+use super::ground::FreeSpace;
 use super::inn;
 use super::{Growth, Inn, TilePlan, weight};
 use super::{facts, landmarks};
@@ -101,7 +101,7 @@ fn cloister_depth(plan: &TilePlan) -> f32 {
 }
 
 /// The point with the most space, away from occupied places and near the middle of the segment.
-fn roomiest(clearance: &Clearance, taken: &[Vec2], spread: f32) -> Vec2 {
+fn roomiest(clearance: &FreeSpace, taken: &[Vec2], spread: f32) -> Vec2 {
     let points: Vec<(Vec2, f32)> = clearance.points().collect();
     let sum = points.iter().fold(at(0.0, 0.0), |sum, &(point, _)| sum.plus(point, 1.0));
     let number = points.len().max(1) as f32;
@@ -159,7 +159,7 @@ fn shields(kind: &TileKind, plan: &mut TilePlan) {
 }
 
 /// Where a shield hangs: clear of the walls and well away from the figure.
-fn hanging(clearance: &Clearance, taken: &[Vec2]) -> Vec2 {
+fn hanging(clearance: &FreeSpace, taken: &[Vec2]) -> Vec2 {
     let nearest = |point: Vec2| {
         let distances = taken.iter().map(|other| other.distance(point));
         distances.fold(f32::INFINITY, f32::min)
@@ -296,7 +296,7 @@ fn growth(kind: &TileKind, plan: &mut TilePlan) {
 
 fn patches(
     dice: &mut TileRandom,
-    clearance: &Clearance,
+    clearance: &FreeSpace,
     size: f32,
     growth: &mut Vec<(Vec2, Growth)>,
 ) {

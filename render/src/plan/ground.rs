@@ -29,7 +29,7 @@ pub struct Ground {
 }
 
 /// The distance of each cell of a segment from the rest of the tile.
-pub struct Clearance(Vec<f32>);
+pub struct FreeSpace(Vec<f32>);
 
 impl Ground {
     pub(super) fn survey(kind: &TileKind, plan: &TilePlan) -> Self {
@@ -77,7 +77,7 @@ impl Ground {
 
     /// The distance of a segment's cells from everything else; the tile's edge counts too, but
     /// `beyond` farther away than it is.
-    pub fn clearance(&self, segment: u8, beyond: f32) -> Clearance {
+    pub fn clearance(&self, segment: u8, beyond: f32) -> FreeSpace {
         let others = self.owners.iter().map(|&owner| u8::from(owner != segment));
         let others = GrayImage::from_raw(SIDE, SIDE, others.collect()).expect("as many cells");
         let squares = euclidean_squared_distance_transform(&others);
@@ -87,7 +87,7 @@ impl Ground {
             let rim = rim.into_iter().fold(1.0, f32::min);
             (square.sqrt() as f32 / SIDE as f32).min(rim + beyond)
         };
-        Clearance(squares.iter().enumerate().map(clear).collect())
+        FreeSpace(squares.iter().enumerate().map(clear).collect())
     }
 
     /// Whether all halves of a field are still connected if some points are covered.
@@ -125,7 +125,7 @@ impl Ground {
     }
 }
 
-impl Clearance {
+impl FreeSpace {
     /// The clearance at a point; 0 outside the segment.
     pub fn at(&self, point: Vec2) -> f32 {
         self.0[cell_of(point)]

@@ -3,7 +3,7 @@
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
 use super::curve::{CENTRE, Vec2, along};
-use super::ground::Clearance;
+use super::ground::FreeSpace;
 use super::{Inn, TilePlan, weight};
 
 /// Radius of the lake, and of the house with its sign, for an inn of size 1.
@@ -21,7 +21,7 @@ pub(super) fn inns(kind: &TileKind, plan: &TilePlan, taken: &[Vec2]) -> Vec<Inn>
     let roads = plan.roads.iter().filter(|road| road.segment.is_some_and(has_inn));
     let field = |(segment, _): &(&Segment, u8)| segment.kind == SegmentKind::Field;
     let fields = kind.segments.iter().zip(0u8..).filter(field);
-    let fields: Vec<(u8, Clearance)> =
+    let fields: Vec<(u8, FreeSpace)> =
         fields.map(|(_, index)| (index, plan.ground.clearance(index, 0.0))).collect();
     let inn = |line: &Vec<Vec2>| {
         let places = places(line).into_iter().map(|(inn, cost)| {
@@ -59,7 +59,7 @@ fn worth(
     kind: &TileKind,
     plan: &TilePlan,
     taken: &[Vec2],
-    (field, clearance): &(u8, Clearance),
+    (field, clearance): &(u8, FreeSpace),
     inn: Inn,
 ) -> f32 {
     let room = |point: Vec2| {

@@ -45,7 +45,7 @@ enum Detail {
 }
 
 /// One of these is drawn, or possibly none unless `must` is set.
-struct RuleOption {
+struct Alternative {
     must: bool,
     of: Vec<Detail>,
 }
@@ -55,7 +55,7 @@ struct Sketch {
     /// Whether each part is a city; one entry per part.
     cities: Vec<bool>,
     plain: Drawing,
-    choices: Vec<RuleOption>,
+    choices: Vec<Alternative>,
 }
 
 /// One drawing: what is at each place of the rim, and what touches. The parts form trees: each
@@ -104,7 +104,7 @@ impl Sketch {
                 Some(RoadEnd::City) => {
                     let walls = walls(kind, road, &cities).into_iter();
                     let of = walls.map(|city| Detail::Touch((road, city))).collect();
-                    choices.push(RuleOption { must: true, of });
+                    choices.push(Alternative { must: true, of });
                 }
                 Some(RoadEnd::House) => {}
                 Some(_) => plain.touches.push((road, building)),
@@ -116,7 +116,7 @@ impl Sketch {
             let leads_away = |road: &&Part| leads_away(kind, **road, city);
             let touched = bends.iter().filter(leads_away).copied().chain(crossing);
             let touch = |other: Part| vec![Detail::Touch((city, other))];
-            choices.extend(touched.map(touch).map(|of| RuleOption { must: false, of }));
+            choices.extend(touched.map(touch).map(|of| Alternative { must: false, of }));
         }
         // A city cannot get past a road to a corner, unless the road ends at the city's wall.
         let barred = of(SegmentKind::Road).any(|(_, road)| road.end != Some(RoadEnd::City));
@@ -129,7 +129,7 @@ impl Sketch {
                 let other = beside.into_iter().find(is_city).flatten();
                 let others = cities.iter().filter(|city| !beside.contains(&Some(**city)));
                 let of = others.map(|&city| Detail::Corner(4 * corner, city, other)).collect();
-                choices.push(RuleOption { must: false, of });
+                choices.push(Alternative { must: false, of });
             }
         }
         let cities = (0..count + 2).map(|part| cities.contains(&part)).collect();
@@ -139,7 +139,7 @@ impl Sketch {
     /// Tries every combination of these choices, counting the optional details each one takes.
     fn try_all(
         &self,
-        choices: &[RuleOption],
+        choices: &[Alternative],
         details: usize,
         drawing: &Drawing,
         found: &mut Vec<(usize, Vec<Land>)>,

@@ -6,7 +6,7 @@ use axum::extract::{FromRequest as _, Multipart, Request};
 use axum::http::{HeaderName, Method, header};
 use serde_json::Value;
 
-use super::refusal::Refusal;
+use super::refusal::ApiError;
 use crate::limits::REQUEST_BYTES;
 
 /// A file part.
@@ -32,7 +32,7 @@ pub(crate) struct Call {
     /// The address that the bot used: a proxy's, if there is one in between.
     pub(crate) host: Option<String>,
     /// Why the body could not be read.
-    pub(crate) unreadable: Option<Refusal>,
+    pub(crate) unreadable: Option<ApiError>,
 }
 
 impl Call {
@@ -65,7 +65,7 @@ impl Call {
         }
     }
 
-    async fn read_json(&mut self, request: Request) -> Result<(), Refusal> {
+    async fn read_json(&mut self, request: Request) -> Result<(), ApiError> {
         let bytes = axum::body::to_bytes(request.into_body(), REQUEST_BYTES).await;
         let bytes = bytes.map_err(|_| too_large())?;
         // Some clients send `null` or nothing to a route without a body.
@@ -75,7 +75,7 @@ impl Call {
         Ok(())
     }
 
-    async fn read_form(&mut self, request: Request) -> Result<(), Refusal> {
+    async fn read_form(&mut self, request: Request) -> Result<(), ApiError> {
         let mut form = Multipart::from_request(request, &()).await.map_err(|_| no_form())?;
         while let Some(part) = form.next_field().await.map_err(|_| no_form())? {
             let name = part.name().unwrap_or_default().to_owned();
@@ -111,14 +111,14 @@ fn header_of(request: &Request, name: HeaderName) -> Option<String> {
     request.headers().get(name)?.to_str().ok().map(str::to_owned)
 }
 
-fn no_json() -> Refusal {
-    Refusal::new(400, 50109, "The request body contains invalid JSON.")
+fn no_json() -> ApiError {
+    ApiError::new(400, 50109, "The request body contains invalid JSON.")
 }
 
-fn no_form() -> Refusal {
-    Refusal::new(400, 50035, "Invalid Form Body")
+fn no_form() -> ApiError {
+    ApiError::new(400, 50035, "Invalid Form Body")
 }
 
-fn too_large() -> Refusal {
-    Refusal::new(413, 40005, "Request entity too large")
+fn too_large() -> ApiError {
+    ApiError::new(413, 40005, "Request entity too large")
 }

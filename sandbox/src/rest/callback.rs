@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 use super::call::Call;
-use super::refusal::{FormErrors, Refusal};
+use super::refusal::{ApiError, FormErrors};
 use super::{Success, compose};
 use crate::clock::Id;
 use crate::limits::{EPHEMERAL, LOADING};
@@ -28,18 +28,18 @@ pub(crate) fn callback(
     call: &Call,
     id: &str,
     token: &str,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     let now = world.clock.now();
     let known = Id::parse(id).and_then(|id| world.interactions.get(&id));
     let interaction = known.filter(|found| found.token == token).cloned();
-    let interaction = interaction.ok_or_else(|| Refusal::unknown("Interaction"))?;
+    let interaction = interaction.ok_or_else(|| ApiError::unknown("Interaction"))?;
     if interaction.acknowledged {
         let message = "Interaction has already been acknowledged.";
-        return Err(Refusal::new(400, 40060, message));
+        return Err(ApiError::new(400, 40060, message));
     }
     if now - interaction.created > world.answer_within {
         world.settle();
-        return Err(Refusal::unknown("Interaction"));
+        return Err(ApiError::unknown("Interaction"));
     }
     let body = call.object();
     let kind = kind_of(&body, &interaction.deed)?;
@@ -58,7 +58,7 @@ pub(crate) fn callback(
 }
 
 /// The callback's type, if it fits what the user did.
-fn kind_of(body: &Value, deed: &UserAct) -> Result<u64, Refusal> {
+fn kind_of(body: &Value, deed: &UserAct) -> Result<u64, ApiError> {
     let allowed: &[u64] = match deed {
         UserAct::Autocomplete => &[CHOICES],
         UserAct::Command { .. } => &[MESSAGE, DEFERRED_MESSAGE],
@@ -69,10 +69,10 @@ fn kind_of(body: &Value, deed: &UserAct) -> Result<u64, Refusal> {
         return Ok(kind);
     }
     let message = format!("Value must be one of {allowed:?}.");
-    Err(Refusal::field("type", "BASE_TYPE_CHOICES", &message))
+    Err(ApiError::field("type", "BASE_TYPE_CHOICES", &message))
 }
 
-fn choices(mut interaction: Interaction, body: &Value) -> Result<Interaction, Refusal> {
+fn choices(mut interaction: Interaction, body: &Value) -> Result<Interaction, ApiError> {
     let focused = interaction.event["data"].clone();
     let kind = focused_kind(&focused).unwrap_or(options::TEXT);
     let offered = body["data"]["choices"].as_array().cloned().unwrap_or_default();
@@ -99,7 +99,7 @@ fn reply(
     mut interaction: Interaction,
     kind: u64,
     data: &Value,
-) -> Result<Interaction, Refusal> {
+) -> Result<Interaction, ApiError> {
     let ephemeral = data["flags"].as_u64().unwrap_or_default() & EPHEMERAL;
     let mut message = compose::blank(world, interaction.channel, Some(interaction.id));
     message.flags = ephemeral;
@@ -127,7 +127,7 @@ fn reply(
             interaction.original = Some(*clicked);
             interaction.stage = InteractionStage::Answered;
         }
-        _ => return Err(Refusal::unknown("Interaction")),
+        _ => return Err(ApiError::unknown("Interaction")),
     }
     interaction.messages.extend(interaction.original);
     Ok(interaction)

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::Success;
 use super::call::Call;
-use super::refusal::{FormErrors, Refusal};
+use super::refusal::{ApiError, FormErrors};
 use crate::clock::Id;
 use crate::gateway::events;
 use crate::model::{Channel, ChannelPlace};
@@ -21,33 +21,33 @@ use crate::world::World;
 const ARCHIVE_MINUTES: [u64; 4] = [60, 1_440, 4_320, 10_080];
 
 /// A channel that exists.
-fn existing(world: &World, id: Id) -> Result<&Channel, Refusal> {
+fn existing(world: &World, id: Id) -> Result<&Channel, ApiError> {
     let channel = world.channels.get(&id).filter(|channel| !channel.deleted);
-    channel.ok_or_else(|| Refusal::unknown("Channel"))
+    channel.ok_or_else(|| ApiError::unknown("Channel"))
 }
 
 /// A channel that the bot can see and has these permissions in.
-pub(crate) fn permitted(world: &World, id: &str, bits: u64) -> Result<Id, Refusal> {
-    let id = Id::parse(id).ok_or_else(|| Refusal::unknown("Channel"))?;
+pub(crate) fn permitted(world: &World, id: &str, bits: u64) -> Result<Id, ApiError> {
+    let id = Id::parse(id).ok_or_else(|| ApiError::unknown("Channel"))?;
     let channel = existing(world, id)?;
     if channel.guild().is_some() && !channel.bot_has(0) {
-        return Err(Refusal::missing_access());
+        return Err(ApiError::missing_access());
     }
     if channel.guild().is_some() && !channel.bot_has(bits) {
-        return Err(Refusal::missing_permissions());
+        return Err(ApiError::missing_permissions());
     }
     Ok(id)
 }
 
 /// Checks that a channel exists and is not an archived thread: answers to interactions and edits
 /// need only this, and no permission.
-pub(crate) fn open(world: &World, id: Id) -> Result<(), Refusal> {
-    if existing(world, id)?.archived { Err(Refusal::thread_archived()) } else { Ok(()) }
+pub(crate) fn open(world: &World, id: Id) -> Result<(), ApiError> {
+    if existing(world, id)?.archived { Err(ApiError::thread_archived()) } else { Ok(()) }
 }
 
 /// Prepares a channel for a new message: permissions, closed direct messages, archived threads.
 /// Sending unarchives a thread, unless a moderator locked it.
-pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id, Refusal> {
+pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id, ApiError> {
     let seen = permitted(world, id, 0)?;
     let send = match existing(world, seen)?.place {
         ChannelPlace::Thread { .. } => SEND_MESSAGES_IN_THREADS,
@@ -56,7 +56,7 @@ pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id
             let no_way_in =
                 |user: &crate::model::User| user.dms_closed || has_left_everything(world, with);
             if world.users.get(&with).is_some_and(no_way_in) {
-                return Err(Refusal::new(403, 50007, "Cannot send messages to this user"));
+                return Err(ApiError::new(403, 50007, "Cannot send messages to this user"));
             }
             0
         }
@@ -65,7 +65,7 @@ pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id
     let (now, mut woken) = (world.clock.now(), false);
     if let Some(channel) = world.channels.get_mut(&seen) {
         if channel.locked && !channel.bot_has(MANAGE_THREADS) {
-            return Err(Refusal::thread_archived());
+            return Err(ApiError::thread_archived());
         }
         woken = channel.archived;
         channel.set_archived(false, now);
@@ -82,38 +82,38 @@ fn has_left_everything(world: &World, user: Id) -> bool {
     left && !world.guilds.values().any(|guild| guild.members.contains_key(&user))
 }
 
-fn shown(world: &World, id: Id) -> Result<Value, Refusal> {
+fn shown(world: &World, id: Id) -> Result<Value, ApiError> {
     Ok(wire::channel(world, existing(world, id)?))
 }
 
-pub(crate) fn get(world: &World, id: &str) -> Result<Success, Refusal> {
+pub(crate) fn get(world: &World, id: &str) -> Result<Success, ApiError> {
     let id = permitted(world, id, 0)?;
     Ok(Success::new(StatusCode::OK, shown(world, id)?))
 }
 
-pub(crate) fn typing(world: &World, id: &str) -> Result<Success, Refusal> {
+pub(crate) fn typing(world: &World, id: &str) -> Result<Success, ApiError> {
     permitted(world, id, SEND_MESSAGES)?;
     Ok(Success::empty())
 }
 
 /// Changes a thread: its name, its archive time, whether it is archived or locked. Unarchiving one
 /// that is not locked needs only the permission to write there ("Modify Channel").
-pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Success, Refusal> {
+pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Success, ApiError> {
     let id = permitted(world, id, 0)?;
     let (bot, body, now) = (world.bot, call.object(), world.clock.now());
     let minutes = archive_minutes(&body)?;
     let name = name(&body, false)?;
-    let channel = world.channels.get_mut(&id).ok_or_else(|| Refusal::unknown("Channel"))?;
+    let channel = world.channels.get_mut(&id).ok_or_else(|| ApiError::unknown("Channel"))?;
     let (owns, manages) = (channel.owner == Some(bot), channel.bot_has(MANAGE_THREADS));
     let locks = body["locked"].is_boolean();
     let wakes = body["archived"] == false;
     let only_wakes = wakes && minutes.is_none() && name.is_none() && !locks;
     let may_wake = only_wakes && !channel.locked && channel.bot_has(SEND_MESSAGES_IN_THREADS);
     if !channel.is_thread() || !(owns || manages || may_wake) || locks && !manages {
-        return Err(Refusal::missing_permissions());
+        return Err(ApiError::missing_permissions());
     }
     if channel.archived && !wakes || channel.locked && wakes && !manages {
-        return Err(Refusal::thread_archived());
+        return Err(ApiError::thread_archived());
     }
     if minutes.is_some_and(|m| m != channel.archive_minutes) {
         channel.active = now;
@@ -131,16 +131,16 @@ pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Success, 
     Ok(Success::new(StatusCode::OK, shown(world, id)?))
 }
 
-fn archive_minutes(body: &Value) -> Result<Option<u64>, Refusal> {
+fn archive_minutes(body: &Value) -> Result<Option<u64>, ApiError> {
     let minutes = body["auto_archive_duration"].as_u64();
     if minutes.is_some_and(|minutes| !ARCHIVE_MINUTES.contains(&minutes)) {
         let message = "Value must be one of (60, 1440, 4320, 10080).";
-        return Err(Refusal::field("auto_archive_duration", "BASE_TYPE_CHOICES", message));
+        return Err(ApiError::field("auto_archive_duration", "BASE_TYPE_CHOICES", message));
     }
     Ok(minutes)
 }
 
-fn name(body: &Value, required: bool) -> Result<Option<String>, Refusal> {
+fn name(body: &Value, required: bool) -> Result<Option<String>, ApiError> {
     let mut errors = FormErrors::default();
     let name = body["name"].as_str();
     match name {
@@ -158,7 +158,7 @@ pub(crate) fn start_thread(
     call: &Call,
     parent: &str,
     message: Option<&str>,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     let body = call.object();
     // If the type is omitted, Discord creates a private thread, but never from a message.
     let private = message.is_none() && body["type"].as_u64().unwrap_or(12) == 12;
@@ -169,7 +169,7 @@ pub(crate) fn start_thread(
     let guild = match existing(world, parent)?.place {
         ChannelPlace::Text { guild } => guild,
         _ => {
-            return Err(Refusal::new(400, 50024, "Cannot execute action on this channel type"));
+            return Err(ApiError::new(400, 50024, "Cannot execute action on this channel type"));
         }
     };
     let id = match message {
@@ -179,12 +179,12 @@ pub(crate) fn start_thread(
                 let message = world.messages.get(id);
                 message.is_some_and(|m| m.channel == parent && m.only_for.is_none())
             });
-            id.ok_or_else(|| Refusal::unknown("Message"))?
+            id.ok_or_else(|| ApiError::unknown("Message"))?
         }
     };
     if world.channels.contains_key(&id) {
         let message = "A thread has already been created for this message";
-        return Err(Refusal::new(400, 160_004, message));
+        return Err(ApiError::new(400, 160_004, message));
     }
     let place = ChannelPlace::Thread { guild, parent, private };
     let owner = Some(world.bot);
@@ -212,20 +212,20 @@ fn free_name(world: &World, guild: Id, name: &str) -> String {
 }
 
 /// Opens the direct messages with a user.
-pub(crate) fn open_direct(world: &mut World, call: &Call) -> Result<Success, Refusal> {
+pub(crate) fn open_direct(world: &mut World, call: &Call) -> Result<Success, ApiError> {
     let body = call.object();
     let recipient = &body["recipient_id"];
     let id = recipient.as_str().and_then(Id::parse).or_else(|| recipient.as_u64().map(Id));
     let bot = world.bot;
     let known = id.filter(|id| *id != bot && world.users.contains_key(id));
-    let with = known.ok_or_else(|| Refusal::new(400, 50033, "Invalid Recipient(s)"))?;
+    let with = known.ok_or_else(|| ApiError::new(400, 50033, "Invalid Recipient(s)"))?;
     let id = world.direct_channel(with);
     Ok(Success::new(StatusCode::OK, shown(world, id)?))
 }
 
 /// A server that the bot is in.
-pub(crate) fn guild(world: &World, id: &str) -> Result<Success, Refusal> {
+pub(crate) fn guild(world: &World, id: &str) -> Result<Success, ApiError> {
     let found = Id::parse(id).and_then(|id| world.guilds.get(&id));
-    let found = found.ok_or_else(|| Refusal::unknown("Guild"))?;
+    let found = found.ok_or_else(|| ApiError::unknown("Guild"))?;
     Ok(Success::new(StatusCode::OK, json!(wire::guild(world, found))))
 }

@@ -6,26 +6,26 @@ use serde_json::{Map, Value, json};
 
 use super::Success;
 use super::call::Call;
-use super::refusal::Refusal;
+use super::refusal::ApiError;
 use crate::clock::Id;
 use crate::validate::commands;
 use crate::world::World;
 
 /// The set of commands that a path names.
-fn scope(world: &World, application: &str, guild: Option<&str>) -> Result<Option<Id>, Refusal> {
+fn scope(world: &World, application: &str, guild: Option<&str>) -> Result<Option<Id>, ApiError> {
     if application != world.bot.to_string() {
-        return Err(Refusal::unknown("Application"));
+        return Err(ApiError::unknown("Application"));
     }
     let Some(guild) = guild else { return Ok(None) };
     let id = Id::parse(guild).filter(|id| world.guilds.contains_key(id));
-    id.map(Some).ok_or_else(Refusal::missing_access)
+    id.map(Some).ok_or_else(ApiError::missing_access)
 }
 
 pub(crate) fn list(
     world: &World,
     application: &str,
     guild: Option<&str>,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     let scope = scope(world, application, guild)?;
     let listed = world.commands.get(&scope).cloned().unwrap_or_default();
     Ok(Success::new(StatusCode::OK, Value::Array(listed)))
@@ -37,11 +37,11 @@ pub(crate) fn overwrite(
     call: &Call,
     application: &str,
     guild: Option<&str>,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     let scope = scope(world, application, guild)?;
     let Some(Value::Array(sent)) = &call.body else {
         let message = "Only iterables may be used in a ListType";
-        return Err(Refusal::field("_", "LIST_TYPE_CONVERT", message));
+        return Err(ApiError::field("_", "LIST_TYPE_CONVERT", message));
     };
     commands::check(sent)?;
     let version = world.clock.snowflake();

@@ -5,13 +5,13 @@
 use std::collections::BTreeSet;
 
 use super::call::SentFile;
-use super::refusal::{FormErrors, Refusal};
+use super::refusal::{ApiError, FormErrors};
 use crate::clock::Id;
 use crate::limits::{
     COMPONENTS_V2, EPHEMERAL, FILE_BYTES, FILES, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 use crate::mentions;
-use crate::model::{Attachment, Channel, ChannelPlace, Message, Notification};
+use crate::model::{Alert, Attachment, Channel, ChannelPlace, Message};
 use crate::permissions;
 use crate::validate::components;
 use crate::validate::draft::{ListedFile, MessageCheck};
@@ -51,7 +51,7 @@ pub(crate) fn post(
     mut message: Message,
     draft: &MessageCheck,
     files: &[SentFile],
-) -> Result<Id, Refusal> {
+) -> Result<Id, ApiError> {
     message.flags |= draft.flags.unwrap_or_default() & NEW_FLAGS;
     message.nonce = draft.nonce.clone();
     message.reply_to = draft.reply_to;
@@ -60,7 +60,7 @@ pub(crate) fn post(
     let at = message.created;
     for user in &message.pinged {
         let (user, channel) = (*user, message.channel);
-        world.notifications.push(Notification { user, message: message.id, channel, at });
+        world.notifications.push(Alert { user, message: message.id, channel, at });
     }
     let id = message.id;
     world.messages.insert(id, message);
@@ -78,9 +78,9 @@ pub(crate) fn edit(
     id: Id,
     draft: &MessageCheck,
     files: &[SentFile],
-) -> Result<(), Refusal> {
+) -> Result<(), ApiError> {
     let Some(old) = world.messages.get(&id) else {
-        return Err(Refusal::unknown("Message"));
+        return Err(ApiError::unknown("Message"));
     };
     let mut message = old.clone();
     if let Some(flags) = draft.flags {
@@ -101,7 +101,7 @@ pub(crate) fn edit(
 }
 
 /// The old files that an edit keeps: all of them, unless it lists which.
-fn kept_files(message: &Message, draft: &MessageCheck) -> Result<Vec<Attachment>, Refusal> {
+fn kept_files(message: &Message, draft: &MessageCheck) -> Result<Vec<Attachment>, ApiError> {
     let Some(listed) = &draft.attachments else {
         return Ok(message.attachments.clone());
     };
@@ -117,7 +117,7 @@ fn kept_files(message: &Message, draft: &MessageCheck) -> Result<Vec<Attachment>
         } else if id.is_none_or(|id| id.0 >= FILES as u64) {
             let path = format!("{}attachments.{index}.id", draft.prefix);
             let message = format!("The attachment {} is not of this message", entry.id);
-            return Err(Refusal::field(&path, "ATTACHMENT_NOT_FOUND", &message));
+            return Err(ApiError::field(&path, "ATTACHMENT_NOT_FOUND", &message));
         }
     }
     Ok(kept)
@@ -129,12 +129,12 @@ fn fill(
     draft: &MessageCheck,
     files: &[SentFile],
     kept: &[Attachment],
-) -> Result<(), Refusal> {
+) -> Result<(), ApiError> {
     message.attachments = kept.to_vec();
     message.attachments.extend(new_files(world, draft, files)?);
     if message.attachments.len() > FILES {
         let text = format!("Maximum number of attachments in a message reached ({FILES})");
-        return Err(Refusal::new(400, 30015, &text));
+        return Err(ApiError::new(400, 30015, &text));
     }
     if let Some(content) = &draft.content {
         message.content.clone_from(content);
@@ -154,7 +154,7 @@ fn new_files(
     world: &mut World,
     draft: &MessageCheck,
     files: &[SentFile],
-) -> Result<Vec<Attachment>, Refusal> {
+) -> Result<Vec<Attachment>, ApiError> {
     let listed = draft.attachments.as_deref().unwrap_or_default();
     let unsent = |entry: &&ListedFile| {
         let number = entry.id.parse::<usize>().ok().filter(|n| *n < FILES);
@@ -163,12 +163,12 @@ fn new_files(
     if let Some(entry) = listed.iter().find(unsent) {
         let path = format!("{}attachments", draft.prefix);
         let message = format!("No file was sent for the attachment {}", entry.id);
-        return Err(Refusal::field(&path, "ATTACHMENT_NOT_FOUND", &message));
+        return Err(ApiError::field(&path, "ATTACHMENT_NOT_FOUND", &message));
     }
     let mut made = Vec::new();
     for (at, file) in files.iter().enumerate() {
         if file.bytes.len() > FILE_BYTES {
-            return Err(Refusal::new(413, 40005, "Request entity too large"));
+            return Err(ApiError::new(413, 40005, "Request entity too large"));
         }
         let number = number_of(file, at).to_string();
         let entry = listed.iter().find(|entry| entry.id == number);
@@ -213,7 +213,7 @@ fn guessed_type(name: &str) -> Option<String> {
 }
 
 /// Checks what only the finished message reveals.
-fn check_whole(message: &Message, draft: &MessageCheck) -> Result<(), Refusal> {
+fn check_whole(message: &Message, draft: &MessageCheck) -> Result<(), ApiError> {
     let v2 = message.has(COMPONENTS_V2);
     let mut errors = FormErrors::default();
     if v2 {
@@ -238,7 +238,7 @@ fn check_whole(message: &Message, draft: &MessageCheck) -> Result<(), Refusal> {
     let shows_text = !message.content.trim().is_empty() || !message.embeds.is_empty();
     let shows_files = !v2 && !message.attachments.is_empty();
     if !shows_text && !shows_files && message.components.is_empty() {
-        return Err(Refusal::new(400, 50006, "Cannot send an empty message"));
+        return Err(ApiError::new(400, 50006, "Cannot send an empty message"));
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::Success;
 use super::call::Call;
-use super::refusal::{FormErrors, Refusal};
+use super::refusal::{ApiError, FormErrors};
 use crate::limits::{EMOJI_BYTES, EMOJIS};
 use crate::model::Emoji;
 use crate::wire;
@@ -16,14 +16,14 @@ use crate::world::World;
 /// The prefix of a picture in a body.
 const PICTURE: &str = "data:image/png;base64,";
 
-fn own(world: &World, application: &str) -> Result<(), Refusal> {
+fn own(world: &World, application: &str) -> Result<(), ApiError> {
     match application == world.bot.to_string() {
         true => Ok(()),
-        false => Err(Refusal::unknown("Application")),
+        false => Err(ApiError::unknown("Application")),
     }
 }
 
-pub(crate) fn list(world: &World, application: &str) -> Result<Success, Refusal> {
+pub(crate) fn list(world: &World, application: &str) -> Result<Success, ApiError> {
     own(world, application)?;
     let items: Vec<Value> = world.emojis.iter().map(|emoji| shown(world, emoji)).collect();
     Ok(Success::new(StatusCode::OK, json!({ "items": items })))
@@ -33,7 +33,7 @@ pub(crate) fn create(
     world: &mut World,
     call: &Call,
     application: &str,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     own(world, application)?;
     let body = call.body.as_ref().unwrap_or(&Value::Null);
     let name = body["name"].as_str().unwrap_or_default();
@@ -47,7 +47,7 @@ pub(crate) fn create(
         errors.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message);
     }
     if world.emojis.len() >= EMOJIS {
-        return Err(Refusal::new(400, 30008, "Maximum number of emojis reached"));
+        return Err(ApiError::new(400, 30008, "Maximum number of emojis reached"));
     }
     let image = body["image"].as_str().and_then(|image| image.strip_prefix(PICTURE));
     let bytes = image.and_then(|image| STANDARD.decode(image).ok());

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::call::Call;
 use super::channels::{permitted, ready_to_send};
-use super::refusal::Refusal;
+use super::refusal::ApiError;
 use super::{Success, compose};
 use crate::clock::Id;
 use crate::limits::{NONCE_REMEMBERED_MS, OLD_EDITS, OLD_MESSAGE_MS};
@@ -15,8 +15,8 @@ use crate::validate::draft::MessageCheck;
 use crate::wire;
 use crate::world::World;
 
-fn shown(world: &World, id: Id) -> Result<Success, Refusal> {
-    let message = world.messages.get(&id).ok_or_else(|| Refusal::unknown("Message"))?;
+fn shown(world: &World, id: Id) -> Result<Success, ApiError> {
+    let message = world.messages.get(&id).ok_or_else(|| ApiError::unknown("Message"))?;
     Ok(Success::new(StatusCode::OK, wire::message(world, message)))
 }
 
@@ -33,13 +33,13 @@ fn needed(draft: &MessageCheck, call: &Call) -> u64 {
 }
 
 /// A message of this channel that everybody there can see.
-fn message(world: &World, channel: Id, id: &str) -> Result<Id, Refusal> {
+fn message(world: &World, channel: Id, id: &str) -> Result<Id, ApiError> {
     let found = Id::parse(id).and_then(|id| world.messages.get(&id));
     let found = found.filter(|message| message.channel == channel && message.only_for.is_none());
-    found.map(|message| message.id).ok_or_else(|| Refusal::unknown("Message"))
+    found.map(|message| message.id).ok_or_else(|| ApiError::unknown("Message"))
 }
 
-pub(crate) fn send(world: &mut World, call: &Call, channel: &str) -> Result<Success, Refusal> {
+pub(crate) fn send(world: &mut World, call: &Call, channel: &str) -> Result<Success, ApiError> {
     permitted(world, channel, 0)?;
     let draft = MessageCheck::read(&call.object(), "", false)?;
     let channel = ready_to_send(world, channel, needed(&draft, call))?;
@@ -47,7 +47,7 @@ pub(crate) fn send(world: &mut World, call: &Call, channel: &str) -> Result<Succ
         permitted(world, &channel.to_string(), READ_MESSAGE_HISTORY)?;
         message(world, channel, &id.to_string()).map_err(|_| {
             let code = "REPLIES_UNKNOWN_MESSAGE";
-            Refusal::field("message_reference", code, "Unknown message")
+            ApiError::field("message_reference", code, "Unknown message")
         })?;
     }
     let now = world.clock.now();
@@ -76,7 +76,7 @@ pub(crate) fn edit(
     call: &Call,
     channel: &str,
     id: &str,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     let draft = MessageCheck::read(&call.object(), "", false)?;
     let channel = permitted(world, channel, needed(&draft, call))?;
     let id = message(world, channel, id)?;
@@ -90,7 +90,7 @@ pub(crate) fn edit(
 }
 
 /// The time of this edit, if it counts as an edit of an old message.
-fn ration(world: &mut World, channel: Id, id: Id) -> Result<Option<i64>, Refusal> {
+fn ration(world: &mut World, channel: Id, id: Id) -> Result<Option<i64>, ApiError> {
     let now = world.clock.now();
     let made = world.messages.get(&id).map_or(now, |message| message.created);
     if now - made <= OLD_MESSAGE_MS {
@@ -105,12 +105,12 @@ fn ration(world: &mut World, channel: Id, id: Id) -> Result<Option<i64>, Refusal
                        Try again later";
         let oldest = channel.old_edits.first().copied().unwrap_or(now);
         let wait = (oldest + OLD_MESSAGE_MS - now) as f64 / 1_000.0;
-        return Err(Refusal { retry_after: Some(wait), ..Refusal::new(429, 30046, message) });
+        return Err(ApiError { retry_after: Some(wait), ..ApiError::new(429, 30046, message) });
     }
     Ok(Some(now))
 }
 
-pub(crate) fn delete(world: &mut World, channel: &str, id: &str) -> Result<Success, Refusal> {
+pub(crate) fn delete(world: &mut World, channel: &str, id: &str) -> Result<Success, ApiError> {
     let channel = permitted(world, channel, 0)?;
     let id = message(world, channel, id)?;
     super::channels::open(world, channel)?;
@@ -119,19 +119,19 @@ pub(crate) fn delete(world: &mut World, channel: &str, id: &str) -> Result<Succe
     Ok(Success::empty())
 }
 
-pub(crate) fn get(world: &World, channel: &str, id: &str) -> Result<Success, Refusal> {
+pub(crate) fn get(world: &World, channel: &str, id: &str) -> Result<Success, ApiError> {
     let channel = permitted(world, channel, READ_MESSAGE_HISTORY)?;
     shown(world, message(world, channel, id)?)
 }
 
 /// The newest messages first, as Discord lists them; `before`, `after` and `limit` narrow them.
-pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Success, Refusal> {
+pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Success, ApiError> {
     let channel = permitted(world, channel, READ_MESSAGE_HISTORY)?;
     let bound = |name: &str| call.parameter(name).and_then(Id::parse);
     let limit = call.parameter("limit").and_then(|text| text.parse().ok()).unwrap_or(50);
     if !(1..=100).contains(&limit) {
         let message = "int value should be between 1 and 100.";
-        return Err(Refusal::field("limit", "NUMBER_TYPE_MAX", message));
+        return Err(ApiError::field("limit", "NUMBER_TYPE_MAX", message));
     }
     let (before, after) = (bound("before"), bound("after"));
     let listed = world.messages.values().rev().filter(|message| {

@@ -22,8 +22,8 @@ use serde_json::Value;
 
 use self::buckets::Allowance;
 use self::call::Call;
-use self::refusal::Refusal;
-use crate::socket::Cut;
+use self::refusal::ApiError;
+use crate::socket::Severed;
 use crate::world::{Shared, World};
 
 /// The prefix of Discord's API.
@@ -50,7 +50,7 @@ impl Success {
 /// Serves one request from the bot.
 pub(crate) async fn serve(
     State(shared): State<Shared>,
-    ConnectInfo(cut): ConnectInfo<Cut>,
+    ConnectInfo(cut): ConnectInfo<Severed>,
     request: Request,
 ) -> Response {
     let call = Call::read(request).await;
@@ -76,28 +76,28 @@ pub(crate) async fn serve(
 }
 
 /// The refusal that a test asked for.
-fn injected(status: u16, wait: f64) -> Refusal {
+fn injected(status: u16, wait: f64) -> ApiError {
     match status {
-        429 => Refusal::rate_limited(wait),
-        503 => Refusal::new(503, 0, "503: Service Unavailable"),
-        _ => Refusal::new(status, 0, "500: Internal Server Error"),
+        429 => ApiError::rate_limited(wait),
+        503 => ApiError::new(503, 0, "503: Service Unavailable"),
+        _ => ApiError::new(status, 0, "500: Internal Server Error"),
     }
 }
 
-fn judge(world: &mut World, call: &Call) -> (Result<Success, Refusal>, Option<Allowance>) {
+fn judge(world: &mut World, call: &Call) -> (Result<Success, ApiError>, Option<Allowance>) {
     let Some(path) = call.path.strip_prefix(PREFIX) else {
-        return (Err(Refusal::no_route()), None);
+        return (Err(ApiError::no_route()), None);
     };
     let segments: Vec<&str> = path.split('/').collect();
     // For these the token in the path is the permission, and the gateway address is no secret.
     let is_open = matches!(segments[..], ["interactions" | "webhooks", ..] | ["gateway"]);
     if !is_open && !call.authorized {
-        return (Err(Refusal::unauthorized()), None);
+        return (Err(ApiError::unauthorized()), None);
     }
     let now = world.clock.now();
     let allowance = world.buckets.take(call.method.as_str(), &segments, now);
     let result = if allowance.exceeded {
-        Err(Refusal::rate_limited(allowance.reset_after))
+        Err(ApiError::rate_limited(allowance.reset_after))
     } else if let Some(refusal) = &call.unreadable {
         Err(refusal.clone())
     } else {
@@ -107,7 +107,7 @@ fn judge(world: &mut World, call: &Call) -> (Result<Success, Refusal>, Option<Al
 }
 
 /// The routes.
-fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, Refusal> {
+fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, ApiError> {
     match (call.method.as_str(), segments) {
         ("GET", ["gateway"]) => Ok(about::gateway(world, call)),
         ("GET", ["gateway", "bot"]) => Ok(about::gateway_for_bots(world, call)),
@@ -139,12 +139,12 @@ fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, Re
         ("POST", ["users", "@me", "channels"]) => channels::open_direct(world, call),
         ("GET", ["guilds", id]) => channels::guild(world, id),
         (_, ["channels", rest @ ..]) => obey_in_channel(world, call, rest),
-        _ => Err(Refusal::no_route()),
+        _ => Err(ApiError::no_route()),
     }
 }
 
 /// The routes below `/channels`.
-fn obey_in_channel(world: &mut World, call: &Call, rest: &[&str]) -> Result<Success, Refusal> {
+fn obey_in_channel(world: &mut World, call: &Call, rest: &[&str]) -> Result<Success, ApiError> {
     match (call.method.as_str(), rest) {
         ("GET", [id]) => channels::get(world, id),
         ("PATCH", [id]) => channels::edit(world, call, id),
@@ -158,11 +158,11 @@ fn obey_in_channel(world: &mut World, call: &Call, rest: &[&str]) -> Result<Succ
         ("GET", [id, "messages", message]) => messages::get(world, id, message),
         ("PATCH", [id, "messages", message]) => messages::edit(world, call, id, message),
         ("DELETE", [id, "messages", message]) => messages::delete(world, id, message),
-        _ => Err(Refusal::no_route()),
+        _ => Err(ApiError::no_route()),
     }
 }
 
-fn response(result: Result<Success, Refusal>, allowance: Option<&Allowance>) -> Response {
+fn response(result: Result<Success, ApiError>, allowance: Option<&Allowance>) -> Response {
     let wait = result.as_ref().err().and_then(|refusal| refusal.retry_after);
     let mut response = match result {
         Ok(Success { status, body: Some(body) }) => (status, Json(body)).into_response(),

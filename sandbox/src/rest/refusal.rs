@@ -5,14 +5,14 @@ use serde_json::{Map, Value, json};
 
 /// A refused request.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Refusal {
+pub(crate) struct ApiError {
     pub(crate) status: u16,
     pub(crate) body: Value,
     /// Seconds to wait, for a 429.
     pub(crate) retry_after: Option<f64>,
 }
 
-impl Refusal {
+impl ApiError {
     pub(crate) fn new(status: u16, code: u32, message: &str) -> Self {
         Self { status, body: json!({"message": message, "code": code}), retry_after: None }
     }
@@ -99,12 +99,12 @@ impl FormErrors {
     }
 
     /// Nothing if no error was found, else the refusal.
-    pub(crate) fn result(self) -> Result<(), Refusal> {
+    pub(crate) fn result(self) -> Result<(), ApiError> {
         if self.found.is_empty() { Ok(()) } else { Err(self.refusal()) }
     }
 
     /// The refusal with all errors found, as a tree.
-    pub(crate) fn refusal(self) -> Refusal {
+    pub(crate) fn refusal(self) -> ApiError {
         let mut tree = Map::new();
         for (path, code, message) in &self.found {
             let mut node = &mut tree;
@@ -119,7 +119,7 @@ impl FormErrors {
             }
         }
         let body = json!({"message": "Invalid Form Body", "code": 50035, "errors": tree});
-        Refusal { status: 400, body, retry_after: None }
+        ApiError { status: 400, body, retry_after: None }
     }
 }
 

@@ -4,7 +4,7 @@
 use axum::http::StatusCode;
 
 use super::call::Call;
-use super::refusal::Refusal;
+use super::refusal::ApiError;
 use super::{Success, compose};
 use crate::clock::Id;
 use crate::limits::{EPHEMERAL, LOADING, TOKEN_LIVES_MS};
@@ -14,25 +14,25 @@ use crate::wire;
 use crate::world::World;
 
 /// The interaction of a token that has not expired, if it was already answered.
-fn interaction(world: &mut World, application: &str, token: &str) -> Result<Interaction, Refusal> {
+fn interaction(world: &mut World, application: &str, token: &str) -> Result<Interaction, ApiError> {
     let now = world.clock.now();
     let id = world.tokens.get(token).filter(|_| application == world.bot.to_string());
     let found = id.and_then(|id| world.interactions.get(id)).filter(|found| found.acknowledged);
-    let found = found.ok_or_else(|| Refusal::unknown("Webhook"))?.clone();
+    let found = found.ok_or_else(|| ApiError::unknown("Webhook"))?.clone();
     if now - found.created > TOKEN_LIVES_MS {
-        return Err(Refusal::new(401, 50027, "Invalid Webhook Token"));
+        return Err(ApiError::new(401, 50027, "Invalid Webhook Token"));
     }
     Ok(found)
 }
 
 /// The message that a path refers to: `@original`, or an id among the interaction's messages.
-fn message(world: &World, interaction: &Interaction, name: &str) -> Result<Id, Refusal> {
+fn message(world: &World, interaction: &Interaction, name: &str) -> Result<Id, ApiError> {
     let id = if name == "@original" { interaction.original } else { Id::parse(name) };
     let of_interaction = |id: &Id| {
         let is_answer = interaction.messages.contains(id) || interaction.original == Some(*id);
         is_answer && world.messages.contains_key(id)
     };
-    id.filter(of_interaction).ok_or_else(|| Refusal::unknown("Message"))
+    id.filter(of_interaction).ok_or_else(|| ApiError::unknown("Message"))
 }
 
 /// Marks the interaction as answered.
@@ -49,7 +49,7 @@ pub(crate) fn get(
     application: &str,
     token: &str,
     name: &str,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     let interaction = interaction(world, application, token)?;
     let id = message(world, &interaction, name)?;
     shown(world, id)
@@ -61,7 +61,7 @@ pub(crate) fn edit(
     application: &str,
     token: &str,
     name: &str,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     let interaction = interaction(world, application, token)?;
     let id = message(world, &interaction, name)?;
     super::channels::open(world, interaction.channel)?;
@@ -76,7 +76,7 @@ pub(crate) fn delete(
     application: &str,
     token: &str,
     name: &str,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     let interaction = interaction(world, application, token)?;
     let id = message(world, &interaction, name)?;
     world.messages.remove(&id);
@@ -90,7 +90,7 @@ pub(crate) fn follow_up(
     call: &Call,
     application: &str,
     token: &str,
-) -> Result<Success, Refusal> {
+) -> Result<Success, ApiError> {
     let interaction = interaction(world, application, token)?;
     super::channels::open(world, interaction.channel)?;
     let body = call.object();
@@ -113,7 +113,7 @@ pub(crate) fn follow_up(
     shown(world, id)
 }
 
-fn shown(world: &World, id: Id) -> Result<Success, Refusal> {
-    let message = world.messages.get(&id).ok_or_else(|| Refusal::unknown("Message"))?;
+fn shown(world: &World, id: Id) -> Result<Success, ApiError> {
+    let message = world.messages.get(&id).ok_or_else(|| ApiError::unknown("Message"))?;
     Ok(Success::new(StatusCode::OK, wire::message(world, message)))
 }

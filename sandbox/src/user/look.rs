@@ -13,7 +13,7 @@ use super::whereabouts;
 use super::{Asked, Wrong};
 use crate::clock::{Id, iso};
 use crate::limits::{EPHEMERAL, LOADING};
-use crate::model::{ChannelPlace, InteractionStage, Message, Notification};
+use crate::model::{Alert, ChannelPlace, InteractionStage, Message};
 use crate::wire;
 use crate::world::{Shared, World};
 
@@ -158,7 +158,7 @@ pub(super) async fn notifications(
     Ok(Json(mine.map(|ping| shown_ping(&world, ping)).collect()))
 }
 
-fn shown_ping(world: &World, ping: &Notification) -> Value {
+fn shown_ping(world: &World, ping: &Alert) -> Value {
     let channel = world.channels.get(&ping.channel);
     let guild = channel.and_then(|channel| world.guilds.get(&channel.guild()?));
     json!({

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::{LOCALES, chars, items, options};
 use crate::limits::{COMMAND_DESCRIPTION, COMMAND_NAME, COMMAND_TOTAL, COMMANDS, MENU_COMMANDS};
-use crate::rest::refusal::{FormErrors, Refusal};
+use crate::rest::refusal::{ApiError, FormErrors};
 
 /// The spelling of names: letters, digits, `-`, `_`, `'`, in lower case where there is one.
 static NAME: LazyLock<Regex> = LazyLock::new(|| {
@@ -26,11 +26,11 @@ pub(crate) fn kind(command: &Value) -> u64 {
 ///
 /// # Errors
 /// The refusal with every wrong field, or 30032 for too many.
-pub(crate) fn check(commands: &[Value]) -> Result<(), Refusal> {
+pub(crate) fn check(commands: &[Value]) -> Result<(), ApiError> {
     for (of_kind, most) in [(1, COMMANDS), (2, MENU_COMMANDS), (3, MENU_COMMANDS)] {
         if commands.iter().filter(|command| kind(command) == of_kind).count() > most {
             let message = format!("Maximum number of application commands reached ({most})");
-            return Err(Refusal::new(400, 30032, &message));
+            return Err(ApiError::new(400, 30032, &message));
         }
     }
     let mut errors = FormErrors::default();

@@ -7,7 +7,7 @@ use super::{chars, embeds};
 use crate::clock::Id;
 use crate::limits::{CONTENT, DESCRIPTION, FILES, NONCE};
 use crate::mentions::Allowed;
-use crate::rest::refusal::{FormErrors, Refusal};
+use crate::rest::refusal::{ApiError, FormErrors};
 
 /// An entry of `attachments`: a file to keep (a snowflake) or one in this request (its number).
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,7 @@ impl MessageCheck {
         body: &Value,
         prefix: &'static str,
         answers_interaction: bool,
-    ) -> Result<Self, Refusal> {
+    ) -> Result<Self, ApiError> {
         let mut errors = FormErrors::default();
         let content = match body.get("content") {
             None => None,

@@ -9,33 +9,33 @@ use super::seats::seats;
 use super::store::{SqliteStore, narrow, narrow_option, unreadable};
 use super::unit_of_work::SqliteUnitOfWork;
 use crate::{
-    ChannelId, Find, Game, GameId, GameWork, Games, GuildId, Millis, NewGame, State, Status,
-    StoreError, Table, UserId,
+    ChannelId, Find, GameId, GameWork, Games, GuildId, Millis, NewGame, State, Status, StoreError,
+    StoredGame, StoredTable, UserId,
 };
 
 #[async_trait]
 impl Games for SqliteStore {
-    async fn game(&self, id: GameId) -> Result<Option<Game>, StoreError> {
+    async fn game(&self, id: GameId) -> Result<Option<StoredGame>, StoreError> {
         let mut conn = self.reader().await?;
         by_id(&mut conn, id).await.map_err(|error| self.fault(error))
     }
 
-    async fn table(&self, id: GameId) -> Result<Option<Table>, StoreError> {
+    async fn table(&self, id: GameId) -> Result<Option<StoredTable>, StoreError> {
         let mut tx = self.read().await?;
         table_by_id(&mut tx, id).await.map_err(|error| self.fault(error))
     }
 
-    async fn table_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+    async fn table_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError> {
         let mut tx = self.read().await?;
         table_open_in(&mut tx, channel).await.map_err(|error| self.fault(error))
     }
 
-    async fn played_last_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+    async fn played_last_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError> {
         let mut tx = self.read().await?;
         table_played_last_in(&mut tx, channel).await.map_err(|error| self.fault(error))
     }
 
-    async fn games(&self, find: Find, limit: u32) -> Result<Vec<Game>, StoreError> {
+    async fn games(&self, find: Find, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
         let mut conn = self.reader().await?;
         list(&mut conn, find, limit).await.map_err(|error| self.fault(error))
     }
@@ -74,17 +74,17 @@ impl SqliteUnitOfWork {
 
 #[async_trait]
 impl GameWork for SqliteUnitOfWork {
-    async fn table(&mut self, id: GameId) -> Result<Option<Table>, StoreError> {
+    async fn table(&mut self, id: GameId) -> Result<Option<StoredTable>, StoreError> {
         let found = table_by_id(self.conn()?, id).await;
         self.seal(found)
     }
 
-    async fn table_in(&mut self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+    async fn table_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError> {
         let found = table_open_in(self.conn()?, channel).await;
         self.seal(found)
     }
 
-    async fn games(&mut self, find: Find, limit: u32) -> Result<Vec<Game>, StoreError> {
+    async fn games(&mut self, find: Find, limit: u32) -> Result<Vec<StoredGame>, StoreError> {
         let found = list(self.conn()?, find, limit).await;
         self.seal(found)
     }
@@ -94,7 +94,7 @@ impl GameWork for SqliteUnitOfWork {
         Ok(self.seal(found)?.len())
     }
 
-    async fn last_in(&mut self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+    async fn last_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError> {
         let found = table_last_in(self.conn()?, channel).await;
         self.seal(found)
     }
@@ -197,13 +197,13 @@ macro_rules! select_games {
     };
 }
 
-fn game(row: &Row) -> sqlx::Result<Game> {
+fn game(row: &Row) -> sqlx::Result<StoredGame> {
     let status: &str = row.try_get("status")?;
     let status = Status::ALL
         .into_iter()
         .find(|known| known.as_str() == status)
         .ok_or_else(|| unreadable("status", status))?;
-    Ok(Game {
+    Ok(StoredGame {
         id: GameId(row.try_get("id")?),
         guild: row.try_get::<Option<i64>, _>("guild")?.map(GuildId::from_stored),
         channel: ChannelId::from_stored(row.try_get("channel")?),
@@ -218,12 +218,12 @@ fn game(row: &Row) -> sqlx::Result<Game> {
     })
 }
 
-pub(super) async fn by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<Game>> {
+pub(super) async fn by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<StoredGame>> {
     let row = sqlx::query(select_games!("WHERE g.id = $1")).bind(id.0).fetch_optional(conn).await?;
     row.as_ref().map(game).transpose()
 }
 
-async fn open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Game>> {
+async fn open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<StoredGame>> {
     let row =
         sqlx::query(select_games!("WHERE g.channel = $1 AND g.status IN ('lobby', 'running')"))
             .bind(channel.stored())
@@ -232,7 +232,7 @@ async fn open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Gam
     row.as_ref().map(game).transpose()
 }
 
-async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Game>> {
+async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<StoredGame>> {
     let since = if let Find::OpenedBy(_, since) = find { since } else { Millis::MIN };
     let (sql, whose) = match find {
         Find::OpenIn(guild) => (
@@ -304,24 +304,24 @@ pub(super) async fn state_at(
     row.map(state).transpose()
 }
 
-async fn table(conn: &mut Conn, game: Option<Game>) -> sqlx::Result<Option<Table>> {
+async fn table(conn: &mut Conn, game: Option<StoredGame>) -> sqlx::Result<Option<StoredTable>> {
     let Some(game) = game else { return Ok(None) };
     let seats = seats(conn, game.id).await?;
     let state = state_at(conn, game.id, game.ordinal).await?;
-    Ok(Some(Table { game, seats, state }))
+    Ok(Some(StoredTable { game, seats, state }))
 }
 
-pub(super) async fn table_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<Table>> {
+pub(super) async fn table_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<StoredTable>> {
     let game = by_id(conn, id).await?;
     table(conn, game).await
 }
 
-async fn table_open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
+async fn table_open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<StoredTable>> {
     let game = open_in(conn, channel).await?;
     table(conn, game).await
 }
 
-async fn table_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
+async fn table_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<StoredTable>> {
     let row = sqlx::query(select_games!("WHERE g.channel = $1 ORDER BY g.id DESC LIMIT 1"))
         .bind(channel.stored())
         .fetch_optional(&mut *conn)
@@ -330,7 +330,10 @@ async fn table_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Opti
     table(conn, game).await
 }
 
-async fn table_played_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
+async fn table_played_last_in(
+    conn: &mut Conn,
+    channel: ChannelId,
+) -> sqlx::Result<Option<StoredTable>> {
     let sql = select_games!(
         "WHERE g.channel = $1
             AND EXISTS (SELECT 1 FROM snapshots p WHERE p.game = g.id AND p.ordinal = g.ordinal)
@@ -389,7 +392,12 @@ async fn park(conn: &mut Conn, game: GameId, now: Millis) -> sqlx::Result<()> {
     Ok(())
 }
 
-async fn close(conn: &mut Conn, game: &Game, status: Status, now: Millis) -> sqlx::Result<()> {
+async fn close(
+    conn: &mut Conn,
+    game: &StoredGame,
+    status: Status,
+    now: Millis,
+) -> sqlx::Result<()> {
     sqlx::query("UPDATE games SET status = $2, to_move = NULL, changed_at = $3 WHERE id = $1")
         .bind(game.id.0)
         .bind(status.as_str())

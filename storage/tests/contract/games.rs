@@ -104,7 +104,7 @@ async fn seats_have_no_gaps_and_nobody_sits_twice() {
     assert_eq!(seated(&store.table(game).await.unwrap()), [cleo, ADA]);
 }
 
-fn seated(table: &Option<storage::Table>) -> Vec<UserId> {
+fn seated(table: &Option<storage::StoredTable>) -> Vec<UserId> {
     let seats = &table.as_ref().unwrap().seats;
     assert!(seats.iter().enumerate().all(|(n, seat)| usize::from(seat.seat) == n));
     seats.iter().map(|seat| seat.player.unwrap()).collect()
