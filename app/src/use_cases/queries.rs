@@ -136,8 +136,8 @@ pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Ans
     Ok(Answer::private(page.of(&table)))
 }
 
-pub(crate) fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Replayed<'a> {
-    looks::Replayed { since, now: context.now() }
+pub(crate) fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Seen<'a> {
+    looks::Seen { since, now: context.now() }
 }
 
 /// The cells of the tiles that others placed since the player last looked at the board or
