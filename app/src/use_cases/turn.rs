@@ -159,6 +159,12 @@ pub(crate) async fn stage(
     if draws {
         table = commit::draw_in(context, &mut *act, &table, Mover::Rules).await?;
         note = drew(text, &table)?;
+        // What the tile brings may ask somebody else first.
+        if let Err(denied) = access::may(&request.actor(), Act::Turn, Some(&table.target())) {
+            finish(act, &Outcome::Drawn).await?;
+            request.remember(Some(&table));
+            return Err(denied.into());
+        }
     }
     let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
     let game = table.game()?;

@@ -20,7 +20,7 @@ use crate::paint::Painter;
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Scene, Shape};
 use crate::text;
-use crate::theme::{Colours, LandColours, Rgb, TableColours, THINGS};
+use crate::theme::{Colours, LandColours, Rgb, THINGS, TableColours};
 
 pub(super) struct Slice;
 
@@ -114,7 +114,11 @@ impl Scene {
 
     /// Shows the sites from which the catapult throws over this board, numbered clockwise from
     /// north, and a throw from one of them at a point with a force (0 chooses a suitable one).
-    pub fn aiming(mut self, game: &Game, throw: Option<(Site, rules::expansions::catapult::Point, u8)>) -> Self {
+    pub fn aiming(
+        mut self,
+        game: &Game,
+        throw: Option<(Site, rules::expansions::catapult::Point, u8)>,
+    ) -> Self {
         let area = game.fairground();
         let sites = (1..).zip(Site::ALL);
         self.pieces

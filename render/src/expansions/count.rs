@@ -1,10 +1,10 @@
 //! Count, King & Robber: the City of Carcassonne with its quarters, councillors, and the count.
 
-use rules::expansions::count::{Quarter};
+use rules::expansions::count::Quarter;
 use rules::{At, Figure, Game, Mark, TileKind};
 
-use super::{Depiction, Place};
 use super::castles::castle;
+use super::{Depiction, Place};
 use crate::art::brush::rectangle;
 use crate::art::{Artwork, Brush, Rim, buildings, corner, standing};
 use crate::landmark::{Landmark, PlacedLandmark};
@@ -130,8 +130,12 @@ impl Look for Count {
 /// The buildings of a tile's quarters, in the City's coordinates.
 fn buildings_of(kind: &TileKind) -> Vec<PlacedLandmark> {
     let own = QUARTERS.iter().filter(|(mark, ..)| kind.marks.has(*mark));
-    own.map(|&(_, quarter, landmark)| PlacedLandmark { landmark, place: building(quarter), size: 1.0 })
-        .collect()
+    own.map(|&(_, quarter, landmark)| PlacedLandmark {
+        landmark,
+        place: building(quarter),
+        size: 1.0,
+    })
+    .collect()
 }
 
 fn turrets() -> Vec<Vec2> {

@@ -1,7 +1,7 @@
 //! The Princess & the Dragon: princess, volcano, portal and dragon's sign on tiles; the dragon and
 //! the fairy.
 
-use rules::expansions::dragon::{Fairy};
+use rules::expansions::dragon::Fairy;
 use rules::{Game, Mark, RoadEnd, Tag};
 
 use super::Depiction;

@@ -9,7 +9,7 @@ use crate::landmark::{Landmark, Print};
 use crate::look::{Label, Look};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
-use crate::theme::{Colours, LandColours, Rgb, TableColours, THINGS};
+use crate::theme::{Colours, LandColours, Rgb, THINGS, TableColours};
 
 pub(super) struct Slice;
 
@@ -53,7 +53,8 @@ impl Depiction for Slice {
         );
         let regions = game.plague_regions();
         pieces.extend(game.fleas().iter().map(|&pos| {
-            let spreads = |region: &Region| region.outbreak.is_some() && region.cells.contains(&pos);
+            let spreads =
+                |region: &Region| region.outbreak.is_some() && region.cells.contains(&pos);
             on(Plague::Flea { active: regions.iter().any(spreads) }, pos)
         }));
     }

@@ -1,6 +1,6 @@
 //! The School: the schoolhouse and its yard on two tiles, and the teacher.
 
-use rules::expansions::school::{Teacher};
+use rules::expansions::school::Teacher;
 use rules::{FigureKind, Game, Mark};
 
 use super::Depiction;

@@ -1,6 +1,6 @@
 //! The Tower: foundations on tiles, towers on them, figures on top; captives.
 
-use rules::expansions::tower::{Tower};
+use rules::expansions::tower::Tower;
 use rules::{At, Figure, FigureKind, Game, Mark, Pos, RoadEnd, Rotation, Seat, Token};
 
 use super::{Depiction, Place};
@@ -76,7 +76,11 @@ impl Depiction for Slice {
     fn footing(&self, painter: &Painter<'_>, figure: Figure, _: usize) -> Option<Footing> {
         let At::Tower(pos) = figure.at else { return None };
         let mut keeps = painter.scene.pieces.iter().filter_map(|piece| match piece.shape {
-            Shape::Tower(keep) if piece.at == PieceLocation::Own(Place::Tower(OnFoundation(pos))) => Some(keep.height),
+            Shape::Tower(keep)
+                if piece.at == PieceLocation::Own(Place::Tower(OnFoundation(pos))) =>
+            {
+                Some(keep.height)
+            }
             _ => None,
         });
         let top = tower_top(keeps.next().unwrap_or(0));

@@ -1,6 +1,6 @@
 //! The Tunnel: tokens of seats on the mouths of tunnels.
 
-use rules::expansions::tunnel::{TunnelToken};
+use rules::expansions::tunnel::TunnelToken;
 use rules::{Game, Token};
 
 use super::Depiction;

@@ -7,9 +7,9 @@ use std::f32::consts::{FRAC_PI_3, TAU};
 use rules::expansions::wheel::{Crown, Sector};
 use rules::{At, Figure, Game, Mark, Rotation};
 
-use super::{Depiction, Place};
 use super::plague::flea;
 use super::traders::{pig_outline, sheaf};
+use super::{Depiction, Place};
 use crate::art::{Artwork, Brush, Rim, SpriteKey, corner, standing};
 use crate::canvas::Rect;
 use crate::landmark::{Landmark, Print};
@@ -132,7 +132,8 @@ impl Depiction for Slice {
     }
 
     fn has_annex(&self, scene: &Scene) -> bool {
-        scene.has_crowns() && !scene.tiles.iter().any(|tile| tile.kind.kind().marks.has(Mark::Wheel))
+        scene.has_crowns()
+            && !scene.tiles.iter().any(|tile| tile.kind.kind().marks.has(Mark::Wheel))
     }
 
     fn annex(&self, painter: &mut Painter<'_>, place: Rect) {
@@ -198,9 +199,10 @@ impl Painter<'_> {
         let key = |part| SpriteKey::piece(Shape::Wheel(part), PlayerColour::new(0), px);
         self.draw(key(Wheel::Whole), (x, y));
         let scene = self.scene;
-        let lying = scene.pieces.iter().filter_map(|piece| {
-            Some((piece, at(scene.on_wheel(piece.at)?.point())))
-        });
+        let lying = scene
+            .pieces
+            .iter()
+            .filter_map(|piece| Some((piece, at(scene.on_wheel(piece.at)?.point()))));
         let (crowns, others): (Vec<_>, Vec<_>) =
             lying.partition(|(piece, _)| piece.shape == Shape::Wheel(Wheel::Crown));
         for (_, place) in crowns {

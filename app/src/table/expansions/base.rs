@@ -8,8 +8,13 @@ pub(super) struct Base;
 
 impl Slice for Base {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("base").in_presets(&["classic", "river", "big-box", "minis", "everything"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("base").in_presets(&[
+            "classic",
+            "river",
+            "big-box",
+            "minis",
+            "everything",
+        ])];
         SETS
     }
 }

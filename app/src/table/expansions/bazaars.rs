@@ -38,8 +38,13 @@ const KINDS: &[OrderKind] = &[
         .only("bazaar.no_auction", "off"),
     OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Bid), SYSTEMS, &[PASS, BIDS])
         .only("bazaar.no_auction", "off"),
-    OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Settle), SYSTEMS, &[USUAL, BUY, SELL])
-        .only("bazaar.no_auction", "off"),
+    OrderKind::of(
+        Slot::Bazaar,
+        rules::Prompt::Bazaars(Prompt::Settle),
+        SYSTEMS,
+        &[USUAL, BUY, SELL],
+    )
+    .only("bazaar.no_auction", "off"),
     OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Pick), SYSTEMS, &[USUAL])
         .only("bazaar.no_auction", "on"),
 ];

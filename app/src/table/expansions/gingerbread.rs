@@ -12,8 +12,12 @@ pub(super) struct Gingerbread;
 
 const SYSTEMS: &[&str] = &["gingerbread"];
 
-const KINDS: &[OrderKind] =
-    &[OrderKind::of(Slot::Gingerbread, rules::Prompt::Gingerbread(Prompt::Move), SYSTEMS, &[USUAL])];
+const KINDS: &[OrderKind] = &[OrderKind::of(
+    Slot::Gingerbread,
+    rules::Prompt::Gingerbread(Prompt::Move),
+    SYSTEMS,
+    &[USUAL],
+)];
 
 impl Slice for Gingerbread {
     fn host_set(&self) -> Option<DescribedSet> {

@@ -14,7 +14,12 @@ const SYSTEMS: &[&str] = &["porxada"];
 
 const KINDS: &[OrderKind] = &[
     OrderKind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Swap), SYSTEMS, &[PASS]),
-    OrderKind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Answer), SYSTEMS, &[ACCEPT, REFUSE]),
+    OrderKind::of(
+        Slot::Porxada,
+        rules::Prompt::Porxada(Prompt::Answer),
+        SYSTEMS,
+        &[ACCEPT, REFUSE],
+    ),
     OrderKind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Victim), SYSTEMS, &[USUAL]),
 ];
 

@@ -17,8 +17,10 @@ const KINDS: &[OrderKind] =
 
 impl Slice for Siege {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("cathars").in_presets(&["minis"]), OfferedSet::of("siege").like_another()];
+        const SETS: &[OfferedSet] = &[
+            OfferedSet::of("cathars").in_presets(&["minis"]),
+            OfferedSet::of("siege").like_another(),
+        ];
         SETS
     }
 

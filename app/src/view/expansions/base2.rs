@@ -3,7 +3,7 @@
 use rules::{Action, Cause, Event, SegmentKind};
 
 use crate::say;
-use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
+use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 
 /// The second edition of the base game.

@@ -10,7 +10,7 @@ use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
 use crate::view::bulletin::BulletinKind;
-use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
+use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::{Narrator, cut};
 use crate::view::{self, DescribedPicture, PictureSpec, vocabulary};
@@ -157,7 +157,11 @@ impl BulletinKind for ForSale {
         serde_json::to_value(Sales { lots: game.lots(), sold: sold.collect() })
     }
 
-    fn page(&self, narrator: &Narrator<'_>, content: &Value) -> Result<view::MessageDraft, serde_json::Error> {
+    fn page(
+        &self,
+        narrator: &Narrator<'_>,
+        content: &Value,
+    ) -> Result<view::MessageDraft, serde_json::Error> {
         Ok(Sales::deserialize(content)?.page(narrator))
     }
 }
@@ -215,7 +219,8 @@ fn picture(text: &Text, lots: &[Lot]) -> Option<DescribedPicture> {
     let named: Vec<String> = lots.iter().map(|lot| named(text, *lot)).collect();
     let alt = say!(text, "bazaar-alt", lots = named.join(&text.say("list-semicolon")));
     let alt = cut(&alt, limits::ALT_TEXT);
-    (!lots.is_empty()).then_some(DescribedPicture { spec: PictureSpec::Drawn(render::Theme::LIGHT, drawn), alt })
+    (!lots.is_empty())
+        .then_some(DescribedPicture { spec: PictureSpec::Drawn(render::Theme::LIGHT, drawn), alt })
 }
 
 fn named(text: &Text, lot: Lot) -> String {

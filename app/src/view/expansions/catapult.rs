@@ -2,7 +2,7 @@
 
 use render::Scene;
 use rules::expansions::catapult::{
-    Action, Duel, Event, Missile, ThrowOutcome, Point, Prompt, Site, Target, Thrown,
+    Action, Duel, Event, Missile, Point, Prompt, Site, Target, ThrowOutcome, Thrown,
 };
 use rules::{At, Cause, Decision, Figure, FigureKind, Game, Mark, Seat, Spot};
 
@@ -13,7 +13,7 @@ use crate::say;
 use crate::table::expansions::catapult as point;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
+use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::trace::Trace;

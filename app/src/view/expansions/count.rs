@@ -6,7 +6,7 @@ use rules::{At, Figure, FigureKind, Game};
 use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, Rank, Slice, page};
+use crate::view::expansions::{Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::{alt, vocabulary};

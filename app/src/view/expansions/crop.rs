@@ -6,7 +6,7 @@ use rules::{Mark, Seat, SegmentKind};
 use crate::say;
 use crate::table::standing_orders::Instruction;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
+use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 

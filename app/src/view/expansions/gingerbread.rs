@@ -4,7 +4,7 @@ use rules::expansions::gingerbread::{Action, Event};
 use rules::{Game, Mark};
 
 use crate::say;
-use crate::view::expansions::{RulesPage, PrintedThing, Rank, Slice, page};
+use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 

@@ -2,7 +2,7 @@
 
 use rules::Tag;
 
-use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
+use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 
 /// Inns & Cathedrals.
 pub(super) struct Inns;
@@ -13,6 +13,9 @@ impl Slice for Inns {
     }
 
     fn prints(&self) -> &'static [(PrintedThing, &'static str)] {
-        &[(PrintedThing::Tag(Tag::Cathedral), "tile-cathedral"), (PrintedThing::Tag(Tag::Inn), "tile-inn")]
+        &[
+            (PrintedThing::Tag(Tag::Cathedral), "tile-cathedral"),
+            (PrintedThing::Tag(Tag::Inn), "tile-inn"),
+        ]
     }
 }

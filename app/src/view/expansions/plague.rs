@@ -5,7 +5,7 @@ use rules::{At, Cause, Figure, FigureKind, Game, Mark, Pos};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, PrintedThing, Rank, Slice, page};
+use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::vocabulary;

@@ -4,7 +4,7 @@ use rules::expansions::porxada::{Action, Event, Prompt};
 use rules::{At, Game, Mark};
 
 use crate::say;
-use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
+use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::vocabulary;

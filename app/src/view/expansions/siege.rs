@@ -3,7 +3,7 @@
 use rules::expansions::siege::Prompt;
 use rules::{Cause, Tag};
 
-use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
+use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 
 /// The Cathars, the Siege and the Besiegers.
 pub(super) struct Siege;

@@ -5,7 +5,7 @@ use rules::expansions::tower::{Action, Event, Prompt};
 use rules::{At, Cause, FigureKind, Game, Mark, Seat};
 
 use crate::say;
-use crate::view::expansions::{RulesPage, PrintedThing, Rank, Slice, page};
+use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::{alt, board_text, vocabulary};

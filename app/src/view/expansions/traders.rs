@@ -2,7 +2,7 @@
 
 use rules::Tag;
 
-use crate::view::expansions::{RulesPage, PrintedThing, Slice, page};
+use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 
 /// Traders & Builders.
 pub(super) struct Traders;

@@ -5,7 +5,7 @@ use rules::{At, FigureKind, Game, Mark};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{RulesPage, PrintedThing, Rank, Slice, page};
+use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::{alt, vocabulary};
