@@ -2,7 +2,7 @@
 //! presses, as fast as they are answered, beside people who take their turns. Prints medians and
 //! 99th percentiles of the honest answers without and with the flood, in milliseconds.
 //!
-//! `cargo run --release -p bot --example crowd`
+//! `cargo run --release -p app --example crowd`
 
 #![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
 
