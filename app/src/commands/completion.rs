@@ -33,7 +33,7 @@ pub(super) fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
 
 /// The names of the players at the channel's table.
 pub(super) async fn people(request: &Request<'_>) -> Result<Vec<Name>, AppError> {
-    let table = request.table(None).await?;
+    let table = request.known_table(None).await?;
     Ok(table.map(|table| table.people(request.text())).unwrap_or_default())
 }
 

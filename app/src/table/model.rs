@@ -245,11 +245,37 @@ impl Table {
     /// # Errors
     /// [`Fault`] if a text cannot be read or the state does not match its stored hash.
     pub fn read(stored: storage::StoredTable) -> Result<Self, Fault> {
-        tracing::trace!(game = stored.game.id.public(), "a game is loaded");
+        let game = stored.state.as_ref().map(restore).transpose()?;
+        Self::with_state(stored, game)
+    }
+
+    /// Reads what is stored now of a table that was read before: a state that has not changed since
+    /// is not restored again.
+    ///
+    /// # Errors
+    /// [`Fault`] as in [`Table::read`].
+    pub fn reread(&self, stored: storage::StoredTable) -> Result<Self, Fault> {
+        // An ordinal never names two states of a game.
+        let same = (self.row.id, self.row.ordinal) == (stored.game.id, stored.game.ordinal);
+        match &self.game {
+            Some(game) if same && stored.state.is_some() => {
+                Self::with_state(stored, Some(game.clone()))
+            }
+            _ => Self::read(stored),
+        }
+    }
+
+    fn with_state(stored: storage::StoredTable, game: Option<Game>) -> Result<Self, Fault> {
         let settings = serde_json::from_str(&stored.game.settings)?;
         let progress = Progress::read(&stored.game)?;
-        let game = stored.state.as_ref().map(restore).transpose()?;
         Ok(Self { row: stored.game, seats: stored.seats, settings, progress, game })
+    }
+
+    /// The table in a state that was just stored.
+    pub fn moved_on(&self, ordinal: u32, game: Game, progress: Progress) -> Self {
+        let to_move = game.decision().map(|asked| asked.seat.0);
+        let row = storage::StoredGame { ordinal, to_move, ..self.row.clone() };
+        Self { row, progress, game: Some(game), ..self.clone() }
     }
 
     /// The game's number.
@@ -468,6 +494,7 @@ pub(crate) fn is_revealing(events: &[Event]) -> bool {
 }
 
 fn restore(state: &State) -> Result<Game, Fault> {
+    tracing::trace!(hash = state.hash, "a game is loaded");
     let game = Game::restore(&state.snapshot)?;
     if game.hash().to_string() != state.hash {
         return Err(Fault::Damaged("a state does not have the hash it was stored with"));

@@ -148,8 +148,8 @@ pub(crate) async fn confirm(
                 let page = turn::panel(context, text, &table, (seat, &laid), note).await?;
                 return Ok(Answer::update(page));
             }
-            let line = line(request, &table, &laid);
             let (steps, by) = (laid.steps(), (seat, Mover::Player));
+            let line = line(request, &table, &laid.game, seat, &steps);
             let made = record(context, &mut *act, &table, by, laid.game, steps).await?;
             let moved = moved(context, &made)?;
             finish(act, &Outcome::Moved(moved.clone())).await?;
@@ -207,17 +207,16 @@ async fn complete_plan(
 }
 
 /// What happened, as its player may see it, in the player's language.
-fn line(request: &Request<'_>, table: &Table, laid: &Laid) -> String {
+fn line(request: &Request<'_>, table: &Table, game: &Game, seat: Seat, steps: &[Step]) -> String {
     let text = request.text();
     let people = table.people(text);
     let narrator = Narrator { text, people: &people, plain: false };
-    let seat = table.seat_of(&request.actor()).unwrap_or_default();
-    let steps = laid.steps();
     let open = steps.iter().filter(|(_, events, _)| is_open(events));
     let acts = open.map(|(action, ..)| (seat, *action));
-    let mut line = narrator.told(&laid.game, acts, &laid.events());
+    let events: Vec<Event> = steps.iter().flat_map(|(_, events, _)| events.clone()).collect();
+    let mut line = narrator.told(game, acts, &events);
     if line.is_empty() {
-        line.extend(view::confirmation::noted(text, &people, table.game.as_ref(), seat, &steps));
+        line.extend(view::confirmation::noted(text, &people, table.game.as_ref(), seat, steps));
     }
     line.join(" ")
 }
@@ -336,13 +335,10 @@ async fn write_down(
     if rings {
         overview::refresh(act, table.row.guild).await?;
     }
-    let mut row = table.row.clone();
-    row.ordinal = ordinal;
-    row.to_move = game.decision().map(|asked| asked.seat.0);
+    let mut table = table.moved_on(ordinal, game, progress);
     if over {
-        row.status = Status::Ended;
+        table.row.status = Status::Ended;
     }
-    let table = Table { row, progress, game: Some(game), ..table.clone() };
     Ok(Recorded { table, undoable: undo.is_some() })
 }
 
@@ -531,11 +527,8 @@ pub(crate) async fn take_back(
         progress.clocks = progress.clocks.back_to(&before);
     }
     let progress = table.progress.clone();
-    table.progress = go_on(context, act, &table, undone.ordinal, &game, progress).await?;
-    table.row.ordinal = undone.ordinal;
-    table.row.to_move = game.decision().map(|asked| asked.seat.0);
-    table.game = Some(game);
-    Ok(table)
+    let progress = go_on(context, act, &table, undone.ordinal, &game, progress).await?;
+    Ok(table.moved_on(undone.ordinal, game, progress))
 }
 
 fn grace_ms(context: &Context) -> storage::Millis {

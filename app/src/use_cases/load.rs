@@ -20,9 +20,7 @@ pub(crate) async fn stored(
         Some(token) => act.table(token.game).await?,
         None => act.table_in(request.interaction.channel).await?,
     };
-    let table = stored.map(Table::read).transpose()?;
-    request.remember(table.as_ref());
-    Ok(table)
+    request.read(stored)
 }
 
 /// Like [`stored`], but refuses if the person may not do this to the table.

@@ -291,8 +291,8 @@ pub(crate) async fn lobby_answer(
     key: &str,
 ) -> Result<Answer, AppError> {
     let text = request.text();
-    let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-    let table = Table::read(table)?;
+    let table = request.read(request.context.store().table(game).await?)?;
+    let table = table.ok_or(access::Denied::NoGame)?;
     if token.is_some() {
         return Ok(Answer::update(view::lobby::lobby(table.text(), &table)));
     }

@@ -177,33 +177,12 @@ async fn count(
             act.unschedule(id, &TimerKind::Poll.with(poll.number)).await?;
             let table = Table { progress: ended(PollEnding::Agreed), ..table.clone() };
             match poll.what {
-                What::Remove(seat) => {
-                    boxed(|| {
-                        seats::empty(
-                            context,
-                            act,
-                            &table,
-                            seat,
-                            once,
-                            "seat-removed",
-                            Departure::Removed,
-                        )
-                    })
-                    .await
-                }
-                What::Open(seat) => {
-                    boxed(|| {
-                        seats::empty(
-                            context,
-                            act,
-                            &table,
-                            seat,
-                            once,
-                            "seat-opened",
-                            Departure::Leaves,
-                        )
-                    })
-                    .await
+                What::Remove(seat) | What::Open(seat) => {
+                    let (key, departure) = match poll.what {
+                        What::Remove(_) => ("seat-removed", Departure::Removed),
+                        _ => ("seat-opened", Departure::Leaves),
+                    };
+                    boxed(|| seats::empty(context, act, &table, seat, once, key, departure)).await
                 }
                 What::End(_) => boxed(|| seats::close_for(act, &table, once, "end-late")).await,
                 What::Undo(_) => {

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use storage::{ActKey, BeginOutcome, Player, UnitOfWork, UserId};
+use storage::{ActKey, BeginOutcome, Player, StoredTable, UnitOfWork, UserId};
 
 use crate::port::Interaction;
 use crate::table::access::Actor;
@@ -71,7 +71,17 @@ impl<'a> Request<'a> {
             Some(token) => self.context.store().table(token.game).await?,
             None => self.context.store().table_in(self.interaction.channel).await?,
         };
-        let table = stored.map(Table::read).transpose()?;
+        self.read(stored)
+    }
+
+    /// Reads a stored table; a state that this interaction has loaded before is not restored again.
+    pub(crate) fn read(&self, stored: Option<StoredTable>) -> Result<Option<Table>, AppError> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let read = |stored| match &known {
+            Some(known) => known.reread(stored),
+            None => Table::read(stored),
+        };
+        let table = stored.map(read).transpose()?;
         self.remember(table.as_ref());
         Ok(table)
     }

@@ -295,7 +295,7 @@ async fn sit_down(
 /// The table with its seats reread from this transaction.
 async fn reread(act: &mut dyn UnitOfWork, table: &Table) -> Result<Table, AppError> {
     let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
-    Ok(Table { progress: table.progress.clone(), ..Table::read(stored)? })
+    Ok(Table { progress: table.progress.clone(), ..table.reread(stored)? })
 }
 
 /// Stops all clocks and ends the open poll, because the game is over.

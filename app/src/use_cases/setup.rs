@@ -62,8 +62,8 @@ pub(crate) async fn setup_page(
     refusal: Option<&Refusal>,
 ) -> Result<Answer, AppError> {
     let text = request.text();
-    let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-    let table = Table::read(table)?;
+    let table = request.read(request.context.store().table(game).await?)?;
+    let table = table.ok_or(access::Denied::NoGame)?;
     let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &[]));
     Ok(Answer::update(view::setup::page(text, &table, open, note)))
 }

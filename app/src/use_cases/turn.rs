@@ -155,10 +155,10 @@ pub(crate) async fn stage(
     let mut table = turn_table(&mut *act, request, token).await?;
     // A panel's button exists only after the draw.
     let draws = token.is_none() && table.prompt() == Some(Prompt::Draw);
-    let mut note = None;
+    let mut drawn = None;
     if draws {
         table = commit::draw_in(context, &mut *act, &table, Mover::Rules).await?;
-        note = drew(text, &table)?;
+        drawn = drew(text, &table)?;
         // What the tile brings may ask somebody else first.
         if let Err(denied) = access::may(&request.actor(), Act::Turn, Some(&table.target())) {
             finish(act, &Outcome::Drawn).await?;
@@ -171,22 +171,19 @@ pub(crate) async fn stage(
     let stored = act.draft(table.id(), seat.0).await?;
     let people = table.people(text);
     let turn = Planning { laid: lay_plan(stored, &table, game, seat)?, text, people: &people };
-    let laid = match change(&turn) {
+    let (laid, refused) = match change(&turn) {
         Ok(laid) => {
             save_plan(&mut *act, table.id(), table.row.ordinal, seat, &laid.plan).await?;
-            laid
+            (laid, None)
         }
-        Err(refusal) => {
-            note = Some(view::refusal::sentence(text, &refusal, &people));
-            turn.laid
-        }
+        Err(refusal) => (turn.laid, Some(view::refusal::sentence(text, &refusal, &people))),
     };
-    if note.is_none() || draws {
-        finish(act, &Outcome::Laid(table.id().0)).await?;
-    } else {
-        drop(act);
+    // A refused change leaves nothing behind but the draw.
+    match refused.is_none() || draws {
+        true => finish(act, &Outcome::Laid(table.id().0)).await?,
+        false => drop(act),
     }
-    let page = panel(context, text, &table, (seat, &laid), note).await?;
+    let page = panel(context, text, &table, (seat, &laid), refused.or(drawn)).await?;
     Ok(Answer::update(page))
 }
 

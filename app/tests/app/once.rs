@@ -1,8 +1,8 @@
 //! One interaction loads its game once, and lays its plan out once.
 
-use app::port::{Application as _, InteractionKind};
+use app::port::{Application as _, Given, InteractionKind, OptionValue};
 
-use crate::common::{Table, command, interaction, logged, menu, press};
+use crate::common::{Table, command, interaction, invocation, logged, menu, press};
 
 /// How often an interaction loads a game and lays a plan out, by what the application logs.
 async fn counted(table: &mut Table, user: u64, kind: InteractionKind) -> (usize, usize) {
@@ -11,6 +11,13 @@ async fn counted(table: &mut Table, user: u64, kind: InteractionKind) -> (usize,
     let said = logged();
     let count = |words: &str| said.matches(words).count();
     (count("a game is loaded"), count("a plan is laid out"))
+}
+
+fn completion(line: &str, option: &str) -> InteractionKind {
+    let mut invocation = invocation(line);
+    let value = OptionValue::Text(String::new());
+    invocation.options.push(Given { name: option.to_owned(), value });
+    InteractionKind::Autocomplete { invocation, focused: option.to_owned() }
 }
 
 #[tokio::test]
@@ -37,6 +44,15 @@ async fn an_interaction_loads_its_game_once_and_lays_its_plan_out_once() {
     for line in ["board", "tiles", "log", "place cell:A1", "help"] {
         let kind = command(line);
         assert_eq!(counted(&mut table, other, kind).await, (1, 0), "/{line} of another");
+    }
+    for (line, option) in
+        [("place", "cell"), ("rotate", "rotation"), ("deploy", "spot"), ("choose", "option")]
+    {
+        let kind = completion(line, option);
+        assert_eq!(counted(&mut table, mover, kind).await, (1, 1), "completing /{line}");
+    }
+    for line in ["game options theme:dark", "game substitute", "game return"] {
+        assert_eq!(counted(&mut table, mover, command(line)).await.0, 1, "/{line}");
     }
     let made = counted(&mut table, mover, command("confirm")).await;
     assert_eq!(made, (1, 1), "/confirm");

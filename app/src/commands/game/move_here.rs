@@ -9,7 +9,7 @@ use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Refusal};
-use crate::table::model::{Progress, Table};
+use crate::table::model::Progress;
 use crate::table::outcome::Outcome;
 use crate::use_cases::clocks::say_of;
 use crate::use_cases::load::allowed;
@@ -31,7 +31,7 @@ impl Run for Move {
         let game = game.ok_or(Refusal::NoGameWord(self.game))?;
         channels::must_be_able(request.interaction)?;
         if let Started::New(mut act) = request.begin().await? {
-            let stored = act.table(game).await?.map(Table::read).transpose()?;
+            let stored = request.read(act.table(game).await?)?;
             let table = allowed(&request.actor(), Act::Move, stored)?;
             if act.table_in(request.interaction.channel).await?.is_some() {
                 return Err(Refusal::ChannelTaken.into());
@@ -68,8 +68,7 @@ async fn go_on_here(
     game: GameId,
     key: &str,
 ) -> Result<(), AppError> {
-    let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
-    let table = Table::read(stored)?;
+    let table = request.read(act.table(game).await?)?.ok_or(access::Denied::NoGame)?;
     let state = table.game()?;
     let ordinal = table.row.ordinal;
     let progress = Progress { in_thread: request.interaction.in_thread, ..table.progress.clone() };
