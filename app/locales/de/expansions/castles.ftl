@@ -1,0 +1,37 @@
+# Burgen.
+
+set-castles = Burgen
+rule-castle-shape = Was zur Burg wird: zwei Halbkreise, oder jede Stadt aus zwei Karten
+rule-castle-convert = Wer baut: wer allein die Mehrheit hat, oder ein einziger Gefolgsmann
+rule-castle-per_part = Wie viele Burgen ein Spieler auf einmal bauen darf
+rule-castle-ask = Von mehreren Gebieten an einer Burg: das beste, oder ihr Spieler wählt
+rule-abbot-garden_castle = Eine Burg bekommt auch Punkte für einen fertigen Garten neben ihr
+rule-castle-lord_dragon = Burgherren und der Drache
+rule-castle-lord_tower = Burgherren und Türme
+position-castles = Burgen: { $castles }.
+role-castle = ein Burgherr auf der Burg
+    .acc = einen Burgherrn auf der Burg
+    .dat = einem Burgherrn auf der Burg
+as-castle = als Burgherr auf der Burg
+    .acc = als Burgherrn auf der Burg
+    .dat = als Burgherrn auf der Burg
+where-castle = auf der Burg
+to-castle = auf die Burg
+the-castle = die Burg
+noun-castle = Burgherr
+    .nom = der Burgherr
+    .acc = den Burgherrn
+    .dat = dem Burgherrn
+    .your = dein Burgherr
+    .your-acc = deinen Burgherrn
+    .your-dat = deinem Burgherrn
+    .where = {""}
+source-castle = Burg
+token-castle = eine Burg
+action-castle = Eine Burg bauen; { $whose } bleibt als Burgherr
+action-copy = Die Burg auf { $castle } zählt { FORM($feature, "acc") } auf { $cell }
+action-pass-castle = Keine Burg: Die Stadt wird gewertet
+prompt-castle = Machst du deine Stadt zur Burg?
+prompt-copy = Was zählt deine Burg?
+told-castle = { $who } macht aus der Stadt auf { $cell } eine Burg.
+part-castle = Burgen

@@ -1,0 +1,29 @@
+# Kornkreise.
+
+set-crop = Die Kornkreise
+rule-crop-parallel = Niemand sieht, was die anderen tun, bevor alle gewählt haben
+standing-add = Figuren werden dazugestellt
+standing-remove = Figuren werden zurückgenommen
+tile-crop-shield = ein Kornkreis (Schild)
+    .bare = Kornkreis (Schild)
+    .acc = einen Kornkreis (Schild)
+    .dat = einem Kornkreis (Schild)
+tile-crop-club = ein Kornkreis (Keule)
+    .bare = Kornkreis (Keule)
+    .acc = einen Kornkreis (Keule)
+    .dat = einem Kornkreis (Keule)
+tile-crop-pitchfork = ein Kornkreis (Mistgabel)
+    .bare = Kornkreis (Mistgabel)
+    .acc = einen Kornkreis (Mistgabel)
+    .dat = einem Kornkreis (Mistgabel)
+action-crop-add-road = Alle dürfen zu einem Wegelagerer einen Gefolgsmann dazustellen
+action-crop-add-city = Alle dürfen zu einem Ritter einen Gefolgsmann dazustellen
+action-crop-add-field = Alle dürfen zu einem Bauern einen Gefolgsmann dazustellen
+action-crop-remove-road = Alle müssen einen Wegelagerer zurücknehmen
+action-crop-remove-city = Alle müssen einen Ritter zurücknehmen
+action-crop-remove-field = Alle müssen einen Bauern zurücknehmen
+action-pass-crop-add = Niemanden dazustellen
+prompt-crop_circle = Was bewirkt der Kornkreis?
+prompt-crop_add = Welche Figur stellst du dazu?
+prompt-crop_remove = Welche Figur nimmst du zurück?
+told-crop = { $who } bestimmt am Kornkreis: { $what }.

@@ -1,0 +1,3 @@
+# Winter Edition.
+
+set-winter = Edición Invierno

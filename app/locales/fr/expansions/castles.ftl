@@ -1,0 +1,29 @@
+# Castles.
+
+set-castles = Forteresses
+rule-castle-shape = Devient forteresse : deux demi-cercles, ou toute ville de deux tuiles
+rule-castle-convert = Qui fait une forteresse : seul majoritaire, ou partisan seul
+rule-castle-per_part = Combien de forteresses un joueur peut faire à la fois
+rule-castle-ask = De plusieurs zones autour : la plus chère, ou le joueur choisit
+rule-abbot-garden_castle = Un jardin terminé à côté rapporte aussi à une forteresse
+rule-castle-lord_dragon = Les châtelains et le dragon
+rule-castle-lord_tower = Les châtelains et les tours
+position-castles = Forteresses : { $castles }.
+role-castle = un châtelain dans la forteresse
+as-castle = comme châtelain dans la forteresse
+where-castle = dans la forteresse
+to-castle = dans la forteresse
+the-castle = la forteresse
+noun-castle = châtelain
+    .def = le châtelain
+    .cap = Le châtelain
+    .where = {""}
+source-castle = forteresse
+token-castle = une forteresse
+action-castle = Faire une forteresse ; { $whose } y reste comme châtelain
+action-copy = La forteresse en { $castle } copie { $feature } en { $cell }
+action-pass-castle = Pas de forteresse : la ville est évaluée
+prompt-castle = Fais-tu une forteresse de ta ville ?
+prompt-copy = Que compte ta forteresse ?
+told-castle = { $who } fait de la ville en { $cell } une forteresse.
+part-castle = forteresses

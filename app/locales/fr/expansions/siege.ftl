@@ -1,0 +1,16 @@
+# Besieged cities.
+
+set-cathars = Les Cathares
+set-siege = Le Siège
+set-besiegers = Les Assiégeants
+rule-siege-escape_range = L’abbaye doit toucher une tuile assiégée, ou toute tuile
+rule-siege-escape_time = Évasion à la fin du tour, ou quand l’issue est construite
+rule-siege-escape_cap = Une évasion par partie de tour, ou par tour
+rule-siege-pennant = Points d’un blason dans une ville assiégée
+rule-siege-tiny_city = Avec tiny_city=2 : points par tuile d’une ville assiégée de deux tuiles
+rule-siege-pig_doubled = Une ville assiégée double aussi le bonus des cochons
+tile-siege = des assiégeants
+action-escape = Laisser { $whose } s’évader de { $cell }
+action-pass-escape = Personne ne s’évade
+prompt-escape = Un pion s’évade-t-il de la ville assiégée ?
+told-escaped = { FORM($whose, "cap") } s’évade de { $cell }.

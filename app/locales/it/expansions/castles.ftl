@@ -1,0 +1,29 @@
+# Castles.
+
+set-castles = Castelli
+rule-castle-shape = Che cosa diventa castello: due semicerchi, o ogni città di due tessere
+rule-castle-convert = Chi fa un castello: chi ha da solo la maggioranza, o un seguace da solo lì
+rule-castle-per_part = Quanti castelli può fare insieme un giocatore
+rule-castle-ask = Di più zone accanto a un castello: la migliore, o sceglie il giocatore
+rule-abbot-garden_castle = Un castello riceve punti anche per un giardino completato accanto
+rule-castle-lord_dragon = I castellani e il drago
+rule-castle-lord_tower = I castellani e le torri
+position-castles = Castelli: { $castles }.
+role-castle = un castellano nel castello
+as-castle = come castellano nel castello
+where-castle = nel castello
+to-castle = nel castello
+the-castle = il castello
+noun-castle = castellano
+    .def = il castellano
+    .own = il tuo castellano
+    .place = {""}
+source-castle = castello
+token-castle = un castello
+action-castle = Fai un castello; { FORM($whose, "short") } resta come castellano
+action-copy = Il castello in { $castle } conteggia { $feature } in { $cell }
+action-pass-castle = Niente castello: si conteggia la città
+prompt-castle = Fai un castello della tua città?
+prompt-copy = Che cosa conteggia il tuo castello?
+told-castle = { $who } trasforma in castello la città in { $cell }.
+part-castle = castelli

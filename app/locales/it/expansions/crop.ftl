@@ -1,0 +1,20 @@
+# Crop Circles.
+
+set-crop = Cerchi nel grano
+rule-crop-parallel = Cerchio nel grano: nessuno vede che cosa fanno gli altri prima della fine
+standing-add = si aggiungono pedine
+standing-remove = si ritirano pedine
+tile-crop-shield = un cerchio nel grano (scudo)
+tile-crop-club = un cerchio nel grano (clava)
+tile-crop-pitchfork = un cerchio nel grano (forcone)
+action-crop-add-road = Ciascuno può aggiungere un seguace accanto a un ladro
+action-crop-add-city = Ciascuno può aggiungere un seguace accanto a un cavaliere
+action-crop-add-field = Ciascuno può aggiungere un seguace accanto a un contadino
+action-crop-remove-road = Ciascuno deve ritirare un ladro
+action-crop-remove-city = Ciascuno deve ritirare un cavaliere
+action-crop-remove-field = Ciascuno deve ritirare un contadino
+action-pass-crop-add = Non aggiungere nessuno
+prompt-crop_circle = Che cosa porta il cerchio nel grano?
+prompt-crop_add = Quale pedina aggiungi?
+prompt-crop_remove = Quale pedina ritiri?
+told-crop = { $who } decide al cerchio nel grano: { $what }.

@@ -1,0 +1,138 @@
+# Why not, and what to do instead. Always private.
+
+refusal-nothing = nulla
+refusal-no-game = In questo canale non c’è una partita così. `/game new` ne apre una.
+refusal-running = La partita è già in corso. `/game take` ti dà un posto, se ce n’è uno libero; altrimenti puoi seguirla.
+refusal-not-begun = La partita non è ancora cominciata. La fa iniziare il capotavola con `/game start`.
+refusal-over = Questa partita è finita. `/game new` apre la prossima.
+refusal-seated = Sei già a questo tavolo.
+refusal-not-seated = Non hai un posto in questa partita. Puoi seguirla: `/board`, `/score`, `/log`.
+refusal-full = Tutti i posti sono occupati. Apri un secondo tavolo in un thread o in un altro canale.
+refusal-not-host = Può farlo solo il capotavola di questa partita o chi amministra il server.
+refusal-others-play = La partita è anche degli altri, quindi devono essere d’accordo. `/game end` glielo chiede.
+refusal-nothing-to-undo = Non hai mosse da ritirare: l’ultima è di qualcun altro, o non ha ancora giocato nessuno.
+refusal-stood-in = Al tuo posto gioca un sostituto. `/game return` te lo restituisce.
+refusal-no-clock = Questa partita non ha orologio, quindi a nessuno serve altro tempo.
+refusal-own-clock = È il tuo orologio che cammina. Altro tempo te lo possono dare gli altri giocatori e chi segue la partita.
+refusal-not-around = Altro tempo lo possono dare i giocatori e chi segue questa partita. Con `/game watch` la segui anche tu.
+refusal-was-removed = Gli altri ti hanno fatto uscire da questa partita. Un giocatore può offrirti un posto con `/game handover`.
+refusal-time-enough = Più tempo di così una domanda non può averne: { $each ->
+    [one] un giorno
+   *[other] { $each } giorni
+ } da una persona, { $all ->
+    [one] un giorno
+   *[other] { $all } giorni
+ } da tutti insieme. Se non succede nulla, si chiede al tavolo che cosa fare.
+refusal-not-late = C’è ancora tempo, quindi un sostituto per ora non serve.
+refusal-no-pace = «{ $input }» non è un ritmo valido. Scrivi `free`, giorni per mossa (`3d`) o una riserva più un tempo per mossa (`5d+12h`).
+refusal-number = «{ $input }» qui non va bene. Scegli un numero da { $least } a { $most }.
+refusal-aim = «{ $input }» non è una mira valida. Indica una casella sulla mappa o lì vicino, non proprio accanto alla tua postazione: `M13`, oppure `M13:250,-100` per i millesimi di tessera a est e a sud del suo centro.
+refusal-few-host-tiles = { $lack } Descrivi le altre con `/tile add`, o scegli un’altra regola della casa.
+refusal-enough-host-tiles = { $set }: non c’è più spazio per altre tessere. `/tile remove` ne toglie una.
+refusal-host-tile = La tessera non è valida: { $why }. `/rules creativity` spiega come si descrivono le tessere, e l’elenco che compare mentre scrivi contiene esempi.
+refusal-no-host-set = Nessuno dei tuoi set usa tessere del capotavola: aggiungi prima `creativity` o `gingerbread` con `/game options`.
+refusal-no-host-tile = «{ $input }» non è una delle tessere. Scegli dall’elenco che compare mentre scrivi.
+refusal-no-standing = «{ $input }» non è una risposta anticipata valida. Scegli dall’elenco che compare mentre scrivi.
+refusal-too-many-standing = Hai già { $most ->
+    [one] una risposta anticipata
+   *[other] { $most } risposte anticipate
+ } in questa partita. Prima togline una con `/standing remove`.
+refusal-banned = Non puoi entrare in partite su questo server. Chi amministra il server può togliere il divieto.
+refusal-not-admin = Può farlo solo chi amministra il server. I giocatori possono votare con `/game kick`.
+refusal-not-offered = Questo posto non ti è più offerto.
+refusal-no-open-seat = In questa partita non ci sono posti liberi.
+refusal-no-vote = Qui non hai nulla a cui rispondere.
+refusal-not-over = Questa partita non è ancora finita.
+refusal-parked = Questa partita è messa da parte. `/game move` la riprende.
+refusal-no-person = Scegli qualcuno a questo tavolo, o qualcuno che potrebbe entrare.
+refusal-sits-already = Questa persona è già a questo tavolo.
+refusal-few-voters = Per far uscire qualcuno con un voto servono altri due giocatori. Quando il tempo di un giocatore è scaduto decidono i pulsanti sotto quel messaggio; chi amministra il server può sempre aiutare.
+refusal-poll-open = C’è già una domanda aperta. Rispondete prima a quella.
+refusal-no-days = «{ $input }» non è un numero di giorni valido. Scegline uno da 0 a { $most }.
+refusal-no-vacation = { $left ->
+    [0] Quest’anno non hai più giorni di ferie.
+    [one] Quest’anno hai ancora solo un giorno di ferie.
+   *[other] Quest’anno hai ancora solo { $left } giorni di ferie.
+ }
+refusal-no-zone = Non conosco il fuso orario «{ $input }». Scegli dall’elenco che compare mentre scrivi, per esempio `Europe/Rome`.
+refusal-no-zone-meant = Non conosco il fuso orario «{ $input }». Intendevi `{ $meant }`?
+refusal-no-hours = «{ $input }» non sono ore valide. Scrivi `22-7`, oppure `off`.
+refusal-many-opened = Hai aperto molti tavoli in un’ora. Aspetta un po’ prima del prossimo.
+refusal-no-tiles = «{ $input }» non è una lunghezza valida per una partita breve. Servono da 4 a 200 tessere, e nessun fiume.
+refusal-no-word = «{ $input }» non è una delle tue partite su questo server. Scegli dall’elenco che compare mentre scrivi.
+refusal-many-watchers = Questa partita la segue già abbastanza gente. `/board` e `/log` valgono per tutti.
+refusal-no-permission = Qui non posso giocare: in questo canale mi manca { $missing }. Chi amministra il server può concederlo nelle impostazioni del canale, oppure ovunque con questo link: <{ $link }>
+refusal-too-fast = Un po’ troppo in una volta. Aspetta qualche secondo; non si perde nulla.
+refusal-busy = Si stanno disegnando molte animazioni. Riprova fra un minuto.
+refusal-learning-already = Qui tu e io siamo nel mezzo di una partita. `/turn` la continua; `/game end` la chiude, e poi `/learn` ne comincia un’altra.
+refusal-not-stood-in = Al tuo posto giochi già tu.
+refusal-not-your-turn = Non tocca a te: tocca a { $who }. Ti avviso quando è il tuo turno.
+refusal-already-drawn = La prossima tessera si è già vista, quindi la tua mossa resta. Se il tavolo lo permette, `/undo` chiede agli altri.
+
+refusal-channel-taken = In questo canale c’è già una partita. Apri la prossima in un thread o in un altro canale; `/game info` mostra questa.
+refusal-guild-full = Questo server ha raggiunto il limite di partite aperte. Prima finitene o chiudetene una.
+refusal-player-full = Hai raggiunto il limite di partite aperte per una persona. Prima finiscine una.
+refusal-no-set = Non c’è nessun set «{ $input }». Ci sono questi: { $known }.
+refusal-no-set-meant = Non c’è nessun set «{ $input }». Intendevi `{ $meant }`?
+refusal-ground = Una partita ha bisogno di una base su cui costruire: il gioco base o l’Edizione invernale. Aggiungi `base` o `winter` ai set.
+refusal-grounds = { $names } non vanno insieme: ciascuno è un gioco completo. Scegline uno.
+refusal-pointless = `{ $key }` non ha effetto senza `{ $other }={ $value }`. Prima scegli quello, o tralascia questa opzione.
+refusal-pointless-set = `{ $key }` non ha effetto senza { $name }. Prima aggiungi quel set, o tralascia l’opzione.
+refusal-no-topic = Non ci sono regole «{ $input }». Scegli dall’elenco che compare mentre scrivi, o usa solo `/rules` per tutti gli argomenti.
+refusal-no-topic-meant = Non ci sono regole «{ $input }». Intendevi `{ $meant }`?
+refusal-no-such-command = Non c’è nessun comando «{ $input }». Scegli dall’elenco che compare mentre scrivi.
+refusal-no-such-command-meant = Non c’è nessun comando «{ $input }». Intendevi `{ $meant }`?
+refusal-no-option = «{ $input }» non è una regola della casa. Scrivi `chiave=valore` e scegli dall’elenco che compare mentre scrivi.
+refusal-no-option-meant = «{ $input }» non è una regola della casa. Intendevi `{ $meant }`?
+refusal-no-value = `{ $key }` può valere: { $values }.
+refusal-other-set = `{ $key }` appartiene a un set che non è in questa partita. Aggiungi il set o tralascia l’opzione.
+refusal-alone = Serve almeno un altro giocatore. Inviti Carcas?
+refusal-crowded = Questa partita è per { $most ->
+    [one] { $most } giocatore
+   *[other] { $most } giocatori
+ } al massimo.
+
+refusal-no-cell = «{ $input }» non è una casella. Una casella è una lettera e un numero, come sul bordo dell’immagine: `M13`.
+refusal-no-cell-meant = «{ $input }» non è una casella. Intendevi `{ $meant }`?
+refusal-cell-taken = In { $cell } c’è già una tessera. Le caselle libere sono nell’immagine.
+refusal-cell-alone = { $cell } non è accanto a nessuna tessera. Una tessera deve avere un bordo in comune con un’altra.
+refusal-cell-mismatch = La tua tessera non va bene in { $cell }, comunque la giri.
+refusal-cell-forbidden = I bordi della tua tessera combaciano in { $cell }, ma una regola di questa partita lì la vieta.
+refusal-no-rotation = { $input } non è una rotazione valida. Scegli 0, 90, 180 o 270.
+refusal-not-turned = In { $cell } la tua tessera va bene girata di { $fitting }.
+refusal-one-way = In { $cell } la tua tessera va bene in un solo modo.
+refusal-nothing-to-turn = Non hai ancora una tessera da girare. Prima scegli una casella.
+refusal-no-tile-now = Ora non hai tessere da girare.
+refusal-no-spot-there = Con la tessera posata lì non si può piazzare nessuna pedina. Conferma, o scegli un’altra casella.
+refusal-no-spot = «{ $input }» ora non è un posto per una pedina. Scegli un numero dell’immagine.
+refusal-no-figure = Non hai «{ $input }» in riserva.
+refusal-no-figure-meant = Non hai «{ $input }» in riserva. Intendevi `{ $meant }`?
+refusal-place-first = Prima scegli una casella per la tessera, poi una pedina.
+refusal-nothing-laid = Non hai ancora posato la tessera. Prima scegli una casella.
+refusal-unanswered = Resta una domanda: { $question }
+refusal-no-pass = Ora non c’è nulla su cui passare.
+refusal-no-choice = «{ $input }» non è una delle risposte. Scegli dall’elenco che compare mentre scrivi.
+refusal-no-amount = «{ $input }» non è un’offerta valida. Scegli un numero da { $least } a { $most }.
+refusal-nothing-to-bid = Questa risposta non vuole un numero, ma hai scritto «{ $input }». Tralascialo.
+refusal-nothing-to-choose = Ora non hai nulla a cui rispondere.
+
+refusal-stale = La partita è andata avanti da quando è comparso quel pulsante. Ecco com’è adesso.
+refusal-other-plan = Nel frattempo il tuo piano è cambiato. Ecco com’è adesso; confermalo se va bene.
+refusal-too-late = Qualcuno ha fatto un attimo prima, quindi non è successo nulla. Guarda com’è la partita adesso.
+refusal-no-button = Questo pulsante non appartiene più a nessuna partita. `/turn` e `/board` funzionano sempre.
+refusal-no-command = Questo comando non esiste più. `/help` mostra che cosa puoi fare.
+
+apology = Qualcosa è andato storto da parte nostra, e non è cambiato nulla. Riprova fra un attimo. Se continua a succedere, dai questo codice a chi gestisce il bot: `{ $incident }`.
+
+# The disk failed while an act was being kept: it may be done or not.
+apology-in-doubt = Non è certo che sia stato salvato. Riparto per scoprirlo: fra un minuto guarda `/board` o riapri il tuo turno, e rifallo solo se non c’è. Per chi gestisce il bot: `{ $incident }`.
+
+# Privately, when something could not be said in the channel.
+unsent-permission = Non ho potuto scrivere in { $channel }, dove si gioca la tua partita: lì non mi è permesso vedere il canale, inviare messaggi o allegare file. Chi amministra il server può concederlo; la partita è al sicuro e continua.
+unsent-link = Questo link concede tutto ciò che mi serve: <{ $link }>
+unsent-closed = Il thread della tua partita, { $channel }, è stato chiuso: qualcuno lo ha archiviato o bloccato. La partita è messa da parte, così com’è: `/game move` la porta in un altro canale, o di nuovo lì quando il thread è aperto.
+unsent-gone = Il canale della tua partita non c’è più, quindi non posso mostrarla da nessuna parte. La partita è messa da parte, così com’è: `/game move` la porta in un altro canale.
+unsent-ours = Un mio messaggio non è arrivato in { $channel }, dove si gioca la tua partita. La partita è al sicuro; `/board` mostra com’è.
+unsent-your-turn = Lì tocca a te: `/turn` funziona.
+refusal-no-theme = Non c’è nessun tema “{ $input }”. Scegli dalla lista che compare mentre scrivi.
+refusal-no-theme-meant = Non c’è nessun tema “{ $input }”. Volevi dire `{ $meant }`?

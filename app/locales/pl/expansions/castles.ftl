@@ -1,0 +1,34 @@
+# Zamki.
+
+set-castles = Zamki
+rule-castle-shape = Co staje się zamkiem: dwa półkola albo każde miasto z dwóch płytek
+rule-castle-convert = Kto buduje zamek: kto sam ma przewagę albo kto stoi tam jako jedyny
+rule-castle-per_part = Ile zamków gracz może założyć naraz
+rule-castle-ask = Z kilku obszarów wokół zamku: najlepszy albo wybiera jego gracz
+rule-abbot-garden_castle = Zamek dostaje też punkty za ogród ukończony obok niego
+rule-castle-lord_dragon = Kasztelani a smok
+rule-castle-lord_tower = Kasztelani a wieże
+position-castles = Zamki: { $castles }.
+role-castle = kasztelan na zamku
+    .acc = kasztelana na zamku
+as-castle = jako kasztelan na zamku
+    .acc = jako kasztelana na zamku
+where-castle = na zamku
+to-castle = na zamek
+the-castle = zamek
+noun-castle = kasztelan
+    .acc = kasztelana
+    .gen = kasztelana
+    .your = twój kasztelan
+    .your-acc = twojego kasztelana
+    .your-gen = twojego kasztelana
+    .where = {""}
+source-castle = zamek
+token-castle = zamek
+action-castle = Załóż zamek; kasztelanem zostaje { $whose }
+action-copy = Zamek na { $castle } punktuje jak { $feature } na { $cell }
+action-pass-castle = Bez zamku: podlicz miasto
+prompt-castle = Zamieniasz swoje miasto w zamek?
+prompt-copy = Co podlicza twój zamek?
+told-castle = { $who } zamienia miasto na { $cell } w zamek.
+part-castle = zamki

@@ -1,0 +1,79 @@
+# Katapulta.
+
+set-catapult = Katapulta
+rule-catapult-mode = Na jarmarkach strzela katapulta albo są to zwykłe płytki
+rule-catapult-seduction_target = Kogo dotyczy uwodzenie: najbliższego albo najbliższego cudzego podwładnego
+rule-catapult-hit_specials = Bitwa na ciastka trafia też budowniczych i świnie
+rule-catapult-timing = Katapulta strzela po części tury z jarmarkiem albo na końcu tury
+standing-near = z najbliższej strony, prosto
+tile-fair = jarmark
+    .with = z jarmarkiem
+source-catapult = katapulta
+action-fire-knock-out = Bitwa na ciastka: trafieni wracają do domu
+action-fire-seduction = Uwodzenie: najbliższy pionek można wymienić
+action-fire-target = Zawody strzeleckie: kto najbliżej jarmarku, dostaje 5 punktów
+action-fire-catch = Łapanie: każdy rzuca do sąsiada
+action-throw = Rzuć { FORM($site, "from") }
+action-throw-at = Rzuć { FORM($site, "from") }, cel: { $aim }, siła { $force }
+action-seduce = Do domu: { $whose }; w zamian: { FORM($with, "your") }
+action-toss = Rzuć do gracza { $who }
+action-toss-with = Rzuć do gracza { $who }, siła { $force }, { $side } w bok
+action-hands = Trzymaj ręce w gotowości
+action-hands-at = Ręce w odległości { $reach }, { $side } w bok
+action-pass-seduction = Nikogo nie wymieniaj
+site-n = północ
+    .from = z północy
+site-ne = północny wschód
+    .from = z północnego wschodu
+site-e = wschód
+    .from = ze wschodu
+site-se = południowy wschód
+    .from = z południowego wschodu
+site-s = południe
+    .from = z południa
+site-sw = południowy zachód
+    .from = z południowego zachodu
+site-w = zachód
+    .from = z zachodu
+site-nw = północny zachód
+    .from = z północnego zachodu
+prompt-catapult = Jarmark: co rzuca katapulta?
+prompt-throw = Skąd, w co i jak mocno rzucasz?
+prompt-seduction = Twój żeton wylądował blisko kogoś. Wymieniasz ten pionek?
+prompt-toss = Jak rzucasz do sąsiada?
+prompt-hands = Gdzie trzymasz ręce?
+told-catapult = { $who } każe wszystkim rzucać na jarmarku na { $cell }: { $what }.
+missile-knock_out = bitwa na ciastka
+missile-seduction = uwodzenie
+missile-target = zawody strzeleckie
+missile-catch = łapanie
+told-thrown = { $who } rzuca { FORM($site, "from") }: żeton zatrzymuje się na { $cell } i nikogo nie trafia.
+told-thrown-hits = { $who } rzuca { FORM($site, "from") }: żeton zatrzymuje się na { $cell } i przewraca { FORM($whose, "acc") }; { $count ->
+    [one] pionek wraca do domu
+    [few] pionki wracają do domu
+    [many] pionki wracają do domu
+   *[other] pionki wracają do domu
+ }.
+told-thrown-closest = { $who } rzuca { FORM($site, "from") }: żeton zatrzymuje się na { $cell }, najbliżej { FORM($whose, "gen") }.
+told-thrown-apart = { $who } rzuca { FORM($site, "from") }: żeton zatrzymuje się na { $cell }, odległość od środka jarmarku w płytkach: { $apart }.
+told-seduced = { $who } uwodzi { FORM($whose, "acc") }: pionek wraca do domu, a jego miejsce zajmuje z rezerw { $with } gracza { $who }.
+told-seduced-from = { $who } uwodzi { FORM($whose, "acc") }: pionek wraca do domu, a jego miejsce zajmuje { $from }.
+told-duel-wild = { $who } rzuca z siłą { $force }, łapie { $other }, ale żeton leci na oślep: { $long } w dal i { $lateral } w bok.
+told-duel-caught = { $who } rzuca z siłą { $force }: { $long } w dal i { $lateral } w bok. { $other } trzyma ręce na { $reach } i { $hands } w bok: żeton złapany.
+told-duel-touched = { $who } rzuca z siłą { $force }: { $long } w dal i { $lateral } w bok. { $other } trzyma ręce na { $reach } i { $hands } w bok: żeton dotknięty, ale upuszczony.
+told-duel-missed = { $who } rzuca z siłą { $force }: { $long } w dal i { $lateral } w bok. { $other } trzyma ręce na { $reach } i { $hands } w bok: żeton nie złapany.
+told-knocked = Katapulta odsyła z { $cell } { FORM($whose, "acc") }.
+part-catapult = katapulta
+parameter-aim = cel { $value }
+aim-fair = środek jarmarku na { $cell }
+aim-middle = środek planszy ({ $aim })
+aim-figure = { $whose } na { $cell }
+parameter-force = siła { $value }
+parameter-reach = odległość { $value }
+parameter-side = { $value } w bok
+panel-throw = Przypadek znosi każdy żeton, tym bardziej, im dalej leci. `/choose` przyjmuje dowolny cel i siłę: `{ option-amount.name }:M13:250,-100 48`.
+panel-catch = Żeton leci 25 na każdy punkt siły. Miarka leży na 1000, powyżej 2800 wypada; łapią go ręce w odległości do 450 od niego.
+panel-choose-aim = Cel
+panel-choose-force = Siła
+panel-choose-reach = Jak daleko
+panel-choose-side = Ile w bok

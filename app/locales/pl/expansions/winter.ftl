@@ -1,0 +1,3 @@
+# Edycja zimowa.
+
+set-winter = Edycja zimowa

@@ -1,0 +1,30 @@
+# Castles.
+
+set-castles = Cetăți
+rule-castle-shape = Ce devine cetate: două semicercuri sau orice oraș din două cartonașe
+rule-castle-convert = Cine face o cetate: cine are singur majoritatea sau un supus singur acolo
+rule-castle-per_part = Câte cetăți poate face un jucător deodată
+rule-castle-ask = Din mai multe regiuni de lângă o cetate: cea mai bună sau alege jucătorul
+rule-abbot-garden_castle = O cetate primește puncte și pentru o grădină terminată lângă ea
+rule-castle-lord_dragon = Castelanii și balaurul
+rule-castle-lord_tower = Castelanii și turnurile
+position-castles = Cetăți: { $castles }.
+role-castle = un castelan în cetate
+as-castle = drept castelan în cetate
+where-castle = în cetate
+    .from = din cetate
+to-castle = în cetate
+the-castle = cetatea
+noun-castle = castelan
+    .own = castelanul tău
+    .of = castelanul lui
+    .place = {""}
+source-castle = cetate
+token-castle = o cetate
+action-castle = Fă o cetate; castelan rămâne { FORM($whose, "short") }
+action-copy = Cetatea din { $castle } punctează { $feature } din { $cell }
+action-pass-castle = Fără cetate: orașul se punctează
+prompt-castle = Faci o cetate din orașul tău?
+prompt-copy = Ce punctează cetatea ta?
+told-castle = { $who } preface orașul din { $cell } în cetate.
+part-castle = cetăți

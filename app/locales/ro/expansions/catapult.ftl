@@ -1,0 +1,69 @@
+# The Catapult.
+
+set-catapult = Catapulta
+rule-catapult-mode = La târguri se trage cu catapulta sau ele sunt simple cartonașe
+rule-catapult-seduction_target = Seducția: cel mai apropiat supus sau cel mai apropiat al altui jucător
+rule-catapult-hit_specials = Catapulta doboară și constructori și porci
+rule-catapult-timing = Se trage după partea de tură cu târgul sau la sfârșitul turei
+standing-near = de pe latura cea mai apropiată, drept
+tile-fair = un târg
+source-catapult = catapultă
+action-fire-knock-out = Luptă cu prăjituri: cine e lovit pleacă acasă
+action-fire-seduction = Seducție: cel mai apropiat pion poate fi schimbat
+action-fire-target = Tir la țintă: cel mai aproape de târg ia 5 puncte
+action-fire-catch = Prindere: fiecare aruncă vecinului
+action-throw = Aruncă din { $site }
+action-throw-at = Aruncă din { $site } spre { $aim }, cu forța { $force }
+action-seduce = Pleacă acasă { $whose }; îi ia locul { FORM($with, "own") }
+action-toss = Aruncă-i lui { $who }
+action-toss-with = Aruncă-i lui { $who } cu forța { $force }, { $side } în lateral
+action-hands = Ține mâinile pregătite
+action-hands-at = Mâinile la { $reach }, { $side } în lateral
+action-pass-seduction = Nu schimba pe nimeni
+site-n = nord
+site-ne = nord-est
+site-e = est
+site-se = sud-est
+site-s = sud
+site-sw = sud-vest
+site-w = vest
+site-nw = nord-vest
+prompt-catapult = Târgul: ce aruncă catapulta?
+prompt-throw = De unde arunci, spre ce și cât de tare?
+prompt-seduction = Jetonul tău s-a oprit lângă cineva. Schimbi pionul?
+prompt-toss = Cum îi arunci vecinului?
+prompt-hands = Unde îți ții mâinile?
+told-catapult = { $who } îi pune pe toți să arunce la târgul din { $cell }: { $what }.
+missile-knock_out = luptă cu prăjituri
+missile-seduction = seducție
+missile-target = tir la țintă
+missile-catch = prindere
+told-thrown = { $who } aruncă din { $site }: jetonul se oprește în { $cell } și nu atinge pe nimeni.
+told-thrown-hits = { $who } aruncă din { $site }: jetonul se oprește în { $cell }, iar acasă { $count ->
+    [one] pleacă { $whose }
+    [few] pleacă { $whose }
+   *[other] pleacă { $whose }
+ }.
+told-thrown-closest = { $who } aruncă din { $site }: jetonul se oprește în { $cell }, cel mai aproape de { $whose }.
+told-thrown-apart = { $who } aruncă din { $site }: jetonul se oprește în { $cell }, la { $apart } cartonașe de mijlocul târgului.
+told-seduced = { $who } seduce: se întoarce acasă { $whose }, iar locul îl ia, din rezervă, { FORM($with, "def") }.
+told-seduced-from = { $who } seduce: se întoarce acasă { $whose }, iar locul îl ia { $from }.
+told-duel-wild = { $who } îi aruncă lui { $other } cu forța { $force }, dar la întâmplare: { $long } în lungime și { $lateral } în lateral.
+told-duel-caught = { $who } îi aruncă lui { $other } cu forța { $force }: { $long } în lungime și { $lateral } în lateral. { $other }, cu mâinile la { $reach } și { $hands } în lateral, prinde jetonul.
+told-duel-touched = { $who } îi aruncă lui { $other } cu forța { $force }: { $long } în lungime și { $lateral } în lateral. { $other }, cu mâinile la { $reach } și { $hands } în lateral, atinge jetonul și îl scapă.
+told-duel-missed = { $who } îi aruncă lui { $other } cu forța { $force }: { $long } în lungime și { $lateral } în lateral. { $other }, cu mâinile la { $reach } și { $hands } în lateral, nu ajunge la jeton.
+told-knocked = Din { $cell } pleacă acasă, din cauza catapultei, { $whose }.
+part-catapult = catapultă
+parameter-aim = țintește { $value }
+aim-fair = mijlocul târgului din { $cell }
+aim-middle = mijlocul hărții ({ $aim })
+aim-figure = { $whose } ({ $cell })
+parameter-force = forța { $value }
+parameter-reach = la { $value }
+parameter-side = { $value } în lateral
+panel-throw = Întâmplarea abate orice jeton, cu atât mai mult cu cât zboară mai departe. `/choose` primește orice țintă și forță: `{ option-amount.name }:M13:250,-100 48`.
+panel-catch = Un jeton zboară câte 25 pentru fiecare punct de forță. Rigla e la 1000, peste 2800 e afară; îl prind mâinile aflate la cel mult 450 de el.
+panel-choose-aim = Ținta
+panel-choose-force = Forța
+panel-choose-reach = Cât de departe
+panel-choose-side = Cât în lateral

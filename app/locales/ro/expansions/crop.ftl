@@ -1,0 +1,20 @@
+# Crop Circles.
+
+set-crop = Cercuri în lan
+rule-crop-parallel = Cerc în lan: nimeni nu vede ce fac ceilalți până nu aleg toți
+standing-add = se adaugă pioni
+standing-remove = se retrag pioni
+tile-crop-shield = un cerc în lan (scut)
+tile-crop-club = un cerc în lan (bâtă)
+tile-crop-pitchfork = un cerc în lan (furcă)
+action-crop-add-road = Fiecare poate adăuga un supus lângă un tâlhar
+action-crop-add-city = Fiecare poate adăuga un supus lângă un cavaler
+action-crop-add-field = Fiecare poate adăuga un supus lângă un țăran
+action-crop-remove-road = Fiecare trebuie să retragă un tâlhar
+action-crop-remove-city = Fiecare trebuie să retragă un cavaler
+action-crop-remove-field = Fiecare trebuie să retragă un țăran
+action-pass-crop-add = Nu adăuga pe nimeni
+prompt-crop_circle = Ce aduce cercul în lan?
+prompt-crop_add = Ce pion adaugi?
+prompt-crop_remove = Ce pion retragi?
+told-crop = { $who } hotărăște la cercul în lan: { $what }.

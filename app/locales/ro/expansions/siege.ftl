@@ -1,0 +1,16 @@
+# Besieged cities.
+
+set-cathars = Catarii
+set-siege = Asediul
+set-besiegers = Asediatorii
+rule-siege-escape_range = Ce trebuie să atingă mănăstirea: un cartonaș asediat sau oricare al orașului
+rule-siege-escape_time = Evadare la sfârșitul fiecărei ture proprii sau când se deschide ieșirea
+rule-siege-escape_cap = O evadare în fiecare parte a turei sau una pe tură
+rule-siege-pennant = Punctele unei steme dintr-un oraș asediat
+rule-siege-tiny_city = Cu tiny_city=2: puncte de cartonaș la un oraș asediat din două cartonașe
+rule-siege-pig_doubled = Un oraș asediat dublează și adaosul porcilor
+tile-siege = asediatori
+action-escape = Lasă să evadeze din { $cell }: { FORM($whose, "short") }
+action-pass-escape = Nu evadează nimeni
+prompt-escape = Evadează un pion din orașul asediat?
+told-escaped = Din { $cell } evadează { FORM($whose, "short") }.

@@ -1,0 +1,3 @@
+# Winter Edition.
+
+set-winter = Ediția de iarnă
