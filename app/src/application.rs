@@ -10,13 +10,14 @@ use crate::components::{self, Replaces};
 use crate::outbox::worker::{Composer, Outbound, Undeliverable, Untold};
 use crate::port::online::Online;
 use crate::port::{
-    Application, Closure, Deferral, Emoji, Incident, Interaction, InteractionId, InteractionKind,
-    Message, Reply,
+    Application, Closure, Deferral, EmojiImage, Incident, Interaction, InteractionId,
+    InteractionKind, Message, Reply,
 };
 use crate::quotas::RateLimiter;
 use crate::table::access;
 use crate::table::error::{AppError, Fault, Refusal};
-use crate::table::token::Token;
+use crate::table::preferences::Prefs;
+use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::timers::outage::Contact;
 use crate::timers::worker::TimerHandler;
@@ -30,17 +31,17 @@ use crate::{commands, say, timers, view};
 /// The application. All clones share one state.
 #[derive(Clone, Debug)]
 pub struct App {
-    inner: Arc<Inner>,
+    inner: Arc<AppInner>,
 }
 
 #[derive(Debug)]
-struct Inner {
+struct AppInner {
     context: Context,
     /// The pictures that an interaction is waiting for.
     awaited: Awaited,
     /// The recent requests of each person.
-    meter: RateLimiter,
-    presence: Contact,
+    limiter: RateLimiter,
+    contact: Contact,
 }
 
 impl App {
@@ -51,11 +52,11 @@ impl App {
 
     /// An application over a store; `online` says whether Discord is answering.
     pub fn over(store: Arc<dyn Store>, options: Options, online: Arc<Online>) -> Self {
-        let inner = Inner {
+        let inner = AppInner {
             context: Context::new(store, options),
             awaited: Awaited::default(),
-            meter: RateLimiter::default(),
-            presence: Contact::new(online),
+            limiter: RateLimiter::default(),
+            contact: Contact::new(online),
         };
         Self { inner: Arc::new(inner) }
     }
@@ -70,7 +71,7 @@ impl App {
     /// # Errors
     /// [`Fault`] of the storage; in that case no timer may be checked either.
     pub async fn alive(&self) -> Result<(), Fault> {
-        self.inner.presence.alive(self.context()).await
+        self.inner.contact.alive(self.context()).await
     }
 
     /// Handles a timer that is due. A timer of an earlier state does nothing.
@@ -85,8 +86,8 @@ impl App {
     ///
     /// # Errors
     /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
-    pub async fn parcel(&self, row: &Delivery) -> Result<Outbound, Fault> {
-        compose::parcel(self.context(), row).await
+    pub async fn outbound(&self, row: &Delivery) -> Result<Outbound, Fault> {
+        compose::outbound(self.context(), row).await
     }
 
     /// Runs after `carcas restore`: tells every table the date of the restored game.
@@ -132,8 +133,8 @@ impl App {
     /// The reply to a person over the rate limit; none of these requests reaches the database.
     fn too_much(&self, interaction: &Interaction) -> Option<Reply> {
         let typing = matches!(interaction.kind, InteractionKind::Autocomplete { .. });
-        let bounds = &self.context().options.bounds;
-        if self.inner.meter.admits(interaction.user.id, bounds, typing, self.context().now()) {
+        let quotas = &self.context().options.quotas;
+        if self.inner.limiter.admits(interaction.user.id, quotas, typing, self.context().now()) {
             return None;
         }
         Some(match typing {
@@ -144,23 +145,33 @@ impl App {
         })
     }
 
-    async fn reply(&self, interaction: &Interaction) -> Result<Reply, Fault> {
-        let request = Request::new(self.context(), interaction);
-        let answer = match Box::pin(self.answer(&request)).await {
+    /// The language for a person: the chosen one, or that of their Discord.
+    async fn language(&self, interaction: &Interaction) -> &'static Text {
+        let prefs = self.context().store().prefs(interaction.user.id).await;
+        let prefs = prefs.unwrap_or_else(|fault| {
+            tracing::error!(%fault, user = %interaction.user.id, "no preferences can be read");
+            String::new()
+        });
+        Prefs::read(&prefs).text_for(&interaction.locale)
+    }
+
+    async fn reply(&self, request: &Request<'_>) -> Result<Reply, Fault> {
+        let interaction = request.interaction;
+        let answer = match Box::pin(self.answer(request)).await {
             Ok(answer) => answer,
             Err(AppError::Fault(fault)) => return Err(fault),
-            Err(AppError::Refused(refusal)) => match self.refused(&request, &refusal).await {
+            Err(AppError::Refused(refusal)) => match self.refused(request, &refusal).await {
                 Ok(answer) => answer,
                 Err(AppError::Fault(fault)) => return Err(fault),
                 Err(AppError::Refused(_)) => Answer::private(view::refusal::page(
-                    Text::of(&interaction.locale),
+                    request.text(),
                     &refusal,
                     None,
                     interaction.user.id,
                 )),
             },
         };
-        let whose = Whose::answer(interaction, &self.inner.awaited);
+        let whose = Whose::answer(request, &self.inner.awaited);
         let message = picture::drawn(self.context(), answer.page, whose).await;
         let pressed = matches!(interaction.kind, InteractionKind::Component(_));
         Ok(if pressed && answer.how != Visibility::Private {
@@ -172,9 +183,9 @@ impl App {
 }
 
 /// What the pressed button or menu carries.
-fn token(interaction: &Interaction) -> Option<Token> {
+fn token(interaction: &Interaction) -> Option<ComponentToken> {
     match &interaction.kind {
-        InteractionKind::Component(press) => Token::decode(&press.custom_id),
+        InteractionKind::Component(press) => ComponentToken::decode(&press.custom_id),
         InteractionKind::Command(_) | InteractionKind::Autocomplete { .. } => None,
     }
 }
@@ -197,7 +208,7 @@ impl Application for App {
         commands::registration()
     }
 
-    fn emojis(&self) -> &[Emoji] {
+    fn emojis(&self) -> &[EmojiImage] {
         view::emblems::all()
     }
 
@@ -224,23 +235,23 @@ impl Application for App {
         if let Err(fault) = self.alive().await {
             tracing::error!(%fault, "it cannot be kept that Discord was reached");
         }
+        let text = self.language(&interaction).await;
+        let request = Request::new(self.context(), &interaction, text);
         if let InteractionKind::Autocomplete { invocation, focused } = &interaction.kind {
-            let request = Request::new(self.context(), &interaction);
             let choices = commands::complete(&request, invocation, focused).await;
-            return Reply::Choices(choices.unwrap_or_else(|stop| {
-                if let AppError::Fault(fault) = stop {
+            return Reply::Choices(choices.unwrap_or_else(|error| {
+                if let AppError::Fault(fault) = error {
                     tracing::error!(%fault, interaction = %interaction.id, "no completions");
                 }
                 Vec::new()
             }));
         }
-        match self.reply(&interaction).await {
+        match self.reply(&request).await {
             Ok(reply) => reply,
             Err(fault) => {
                 let incident = Incident::of(interaction.id);
                 tracing::error!(%fault, %incident, "an interaction failed");
                 if let Fault::Store(StoreError::InDoubt { .. }) = fault {
-                    let text = Text::of(&interaction.locale);
                     let said = say!(text, "apology-in-doubt", incident = incident.0);
                     return Reply::Private(Message::text(said));
                 }
@@ -254,8 +265,9 @@ impl Application for App {
     }
 
     async fn promise(&self, interaction: &Interaction) {
-        if let Err(fault) = promises::keep_promise(&Request::new(self.context(), interaction)).await
-        {
+        let text = Text::of(&interaction.locale);
+        let request = Request::new(self.context(), interaction, text);
+        if let Err(fault) = promises::keep_promise(&request).await {
             tracing::error!(%fault, interaction = %interaction.id, "an answer may be lost");
         }
     }
@@ -305,11 +317,11 @@ impl TimerHandler for App {
 
 impl Composer for App {
     async fn prepare(&self, row: &Delivery) -> Result<Outbound, String> {
-        self.parcel(row).await.map_err(|fault| fault.to_string())
+        self.outbound(row).await.map_err(|fault| fault.to_string())
     }
 
     async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Untold> {
-        undeliverable::unsent(self.context(), row, why).await.map_err(|stop| match stop {
+        undeliverable::unsent(self.context(), row, why).await.map_err(|error| match error {
             AppError::Fault(Fault::Store(error)) => Untold::Store(error),
             AppError::Fault(fault) => Untold::Never(fault.to_string()),
             AppError::Refused(refusal) => Untold::Never(format!("{refusal:?}")),

@@ -37,7 +37,6 @@ use serde_json::{Value as Json, json};
 use crate::commands::spec::{Described, Spec, kind};
 use crate::port::{Choice, Invocation, Permissions, limits};
 use crate::table::error::{AppError, Refusal};
-use crate::text::Text;
 use crate::use_cases::{Answer, Request, boxed};
 
 /// What a command does.
@@ -257,24 +256,23 @@ pub(crate) async fn complete(
 
 /// The registration: a JSON array for Bulk Overwrite Global Application Commands.
 pub fn registration() -> Json {
-    let text = Text::of("en");
-    GROUPS.iter().flat_map(|group| group.bodies(text)).collect()
+    GROUPS.iter().flat_map(Group::bodies).collect()
 }
 
 impl Group {
-    fn bodies(&self, text: &Text) -> Vec<Json> {
+    fn bodies(&self) -> Vec<Json> {
         let specs = self.commands.iter();
         let mut bodies: Vec<Json> = match self.name {
-            "" => specs.map(|spec| spec.body(text, self.name)).collect(),
+            "" => specs.map(|spec| spec.body(self.name)).collect(),
             name => {
                 let subcommand = |spec: &Spec| {
-                    let mut body = spec.body(text, name);
+                    let mut body = spec.body(name);
                     body["type"] = json!(kind::SUBCOMMAND);
                     body
                 };
-                let description = text.say(&format!("command-{name}"));
-                let options: Vec<Json> = specs.map(subcommand).collect();
-                vec![json!({ "name": name, "description": description, "options": options })]
+                let mut body = spec::described(name, &format!("command-{name}"));
+                body["options"] = specs.map(subcommand).collect();
+                vec![body]
             }
         };
         for body in &mut bodies {

@@ -11,7 +11,7 @@ mod turn;
 
 use crate::port::Press;
 use crate::table::error::{AppError, Refusal};
-use crate::table::token::{ComponentAction, Token};
+use crate::table::token::{ComponentAction, ComponentToken};
 use crate::use_cases::{Answer, Request, boxed, lost};
 
 /// What the answer to a button or menu replaces.
@@ -26,7 +26,7 @@ pub(crate) enum Replaces {
 }
 
 /// What the answer to a button or menu replaces.
-pub(crate) fn replaces(token: &Token) -> Replaces {
+pub(crate) fn replaces(token: &ComponentToken) -> Replaces {
     match token.action {
         ComponentAction::Lobby(action) => lobby::replaces(action),
         ComponentAction::Setup(action) => setup::replaces(action, token),
@@ -40,7 +40,7 @@ pub(crate) fn replaces(token: &Token) -> Replaces {
 
 /// Handles a pressed button or a menu choice.
 pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer, AppError> {
-    let token = Token::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
+    let token = ComponentToken::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
     let token = &token;
     boxed(|| lost::look_back(request, token)).await?;
     match token.action {

@@ -4,6 +4,7 @@
 
 mod application;
 pub mod archive;
+pub mod art;
 pub mod commands;
 mod components;
 mod expansions;

@@ -23,8 +23,8 @@ pub use interaction::{
 };
 pub use limits::LimitBroken;
 pub use message::{
-    Button, Choice, Embed, EmbedField, File, Files, Message, MessageTarget, Purpose, Row, Select,
-    SelectOption, Style, allowed_mentions,
+    ActionRow, Button, Choice, Embed, EmbedField, File, Files, Message, MessageTarget, Purpose,
+    Select, SelectOption, Style, allowed_mentions,
 };
 
 /// The application's answer to an interaction. It pings nobody and only the person sees it; what
@@ -73,7 +73,7 @@ impl std::fmt::Display for Incident {
 
 /// A small picture that the application uses in its texts (Discord, "Application-Owned Emoji").
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Emoji {
+pub struct EmojiImage {
     /// 2 to 32 letters, digits and underscores.
     pub name: String,
     /// A PNG of at most 256 KiB.
@@ -98,7 +98,7 @@ pub trait Application: Send + Sync + 'static {
     fn commands(&self) -> serde_json::Value;
 
     /// The emoji the application uses. Pure.
-    fn emojis(&self) -> &[Emoji] {
+    fn emojis(&self) -> &[EmojiImage] {
         &[]
     }
 

@@ -77,7 +77,7 @@ pub struct RateLimiter(Mutex<HashMap<UserId, Recent>>);
 
 impl RateLimiter {
     /// Counts one more act or completion; false if that is too many.
-    pub fn admits(&self, user: UserId, bounds: &Quotas, typing: bool, now: Millis) -> bool {
+    pub fn admits(&self, user: UserId, quotas: &Quotas, typing: bool, now: Millis) -> bool {
         // A panic elsewhere must not lock everybody out.
         let Ok(mut people) = self.0.lock() else { return true };
         if people.len() >= PEOPLE && !people.contains_key(&user) {
@@ -89,8 +89,8 @@ impl RateLimiter {
             *count = fresh;
         }
         let (number, most) = match typing {
-            true => (&mut count.completions, bounds.acts_per_span.saturating_mul(COMPLETIONS)),
-            false => (&mut count.acts, bounds.acts_per_span),
+            true => (&mut count.completions, quotas.acts_per_span.saturating_mul(COMPLETIONS)),
+            false => (&mut count.acts, quotas.acts_per_span),
         };
         *number = number.saturating_add(1);
         *number <= most
@@ -103,24 +103,24 @@ mod tests {
 
     #[test]
     fn whoever_does_too_much_is_stopped_and_nobody_else() {
-        let (meter, bounds) = (RateLimiter::default(), Quotas::default());
-        let acts = |user, at| meter.admits(UserId(user), &bounds, false, at);
+        let (limiter, quotas) = (RateLimiter::default(), Quotas::default());
+        let acts = |user, at| limiter.admits(UserId(user), &quotas, false, at);
         for _ in 0..ACTS_PER_SPAN {
             assert!(acts(1, 5));
         }
         assert!(!acts(1, SPAN - 1) && acts(2, 5));
-        assert!(meter.admits(UserId(1), &bounds, true, 5), "typing is counted apart");
+        assert!(limiter.admits(UserId(1), &quotas, true, 5), "typing is counted apart");
         assert!(acts(1, SPAN + 5), "it is over with the span");
         assert!(acts(1, -SPAN), "a clock that goes back locks nobody out");
     }
 
     #[test]
     fn the_memory_for_people_is_bounded() {
-        let (meter, bounds) = (RateLimiter::default(), Quotas::default());
+        let (limiter, quotas) = (RateLimiter::default(), Quotas::default());
         for user in 0..3 * PEOPLE as u64 {
             let at = i64::try_from(user).expect("small") * 10;
-            assert!(meter.admits(UserId(user), &bounds, false, at));
+            assert!(limiter.admits(UserId(user), &quotas, false, at));
         }
-        assert!(meter.0.lock().expect("nobody panicked").len() <= PEOPLE + 1);
+        assert!(limiter.0.lock().expect("nobody panicked").len() <= PEOPLE + 1);
     }
 }

@@ -2,7 +2,12 @@
 //! from the code. Public messages are in the table's language, private ones in the reader's. This
 //! module looks sentences up and fills them in; it writes none.
 
+mod beginning;
 mod name;
+mod phrase;
+#[cfg(feature = "pseudo")]
+pub mod pseudo;
+mod typed;
 
 use std::sync::OnceLock;
 
@@ -11,15 +16,25 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use name::{Name, escaped, plain};
+pub use phrase::Phrase;
 
-/// The files of one language.
-struct Locale {
-    code: &'static str,
-    files: &'static [&'static str],
-}
+/// The language that every other one falls back on.
+pub const FALLBACK: &str = "en";
 
-/// Every language, the fallback first; `build.rs` lists their files.
-const LOCALES: &[Locale] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
+/// The languages in order, the fallback first: its folder below `locales`, and the locales of
+/// Discord that it answers ("Locales" in Discord's reference).
+const LANGUAGES: &[(&str, &[&str])] = &[
+    (FALLBACK, &["en-GB", "en-US"]),
+    ("de", &["de"]),
+    ("es", &["es-ES", "es-419"]),
+    ("fr", &["fr"]),
+    ("it", &["it"]),
+    ("pl", &["pl"]),
+    ("ro", &["ro"]),
+];
+
+/// The files of each folder of `locales`, as `build.rs` finds them.
+const FILES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// The sentences of one language.
 pub struct Text {
@@ -33,23 +48,39 @@ impl std::fmt::Debug for Text {
     }
 }
 
-fn load(locale: &Locale) -> Text {
-    let language: LanguageIdentifier = locale.code.parse().expect("a language of ours has a code");
+fn bundle<F: AsRef<str>>(code: &str, files: &[F]) -> FluentBundle<FluentResource> {
+    let language: LanguageIdentifier = code.parse().expect("a language of ours has a code");
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // Some clients show Fluent's isolation marks as boxes. Names are already cleaned of everything
     // that could change the direction of a line.
     bundle.set_use_isolating(false);
-    for file in locale.files {
-        let resource = FluentResource::try_new((*file).to_owned());
+    bundle.add_function("FORM", phrase::form).expect("no function has this name yet");
+    bundle.add_function("BEFORE", beginning::before).expect("no function has this name yet");
+    for file in files {
+        let resource = FluentResource::try_new(file.as_ref().to_owned());
         let resource = resource.expect("the embedded Fluent files parse; a test reads them all");
         bundle.add_resource(resource).expect("no sentence is there twice; a test reads them all");
     }
-    Text { code: locale.code, bundle }
+    bundle
+}
+
+fn load(code: &'static str, files: &[&str]) -> Text {
+    let text = Text { code, bundle: bundle(code, files) };
+    // Sentences mention commands by their English names.
+    let files: Vec<String> = files.iter().map(|file| text.with_commands(file)).collect();
+    Text { code, bundle: bundle(code, &files) }
 }
 
 fn all() -> &'static [Text] {
     static ALL: OnceLock<Vec<Text>> = OnceLock::new();
-    ALL.get_or_init(|| LOCALES.iter().map(load).collect())
+    ALL.get_or_init(|| {
+        let files = |code: &str| FILES.iter().find(|(folder, _)| *folder == code);
+        let there = LANGUAGES.iter().filter_map(|(code, _)| Some((*code, files(code)?.1)));
+        let known = there.map(|(code, files)| load(code, files));
+        #[cfg(feature = "pseudo")]
+        let known = known.chain(files(FALLBACK).map(|(_, files)| pseudo::text(files)));
+        known.collect()
+    })
 }
 
 impl Text {
@@ -60,9 +91,24 @@ impl Text {
         known.iter().find(|text| text.code == language).unwrap_or(&known[0])
     }
 
+    /// The language with this code, if we have it.
+    pub fn known(code: &str) -> Option<&'static Self> {
+        all().iter().find(|text| text.code == code)
+    }
+
+    /// Every language of the list, English first.
+    pub fn languages() -> impl Iterator<Item = &'static Self> {
+        all().iter().filter(|text| !text.locales().is_empty())
+    }
+
     /// The language's code.
     pub fn code(&self) -> &'static str {
         self.code
+    }
+
+    /// The locales of Discord that it answers.
+    pub fn locales(&self) -> &'static [&'static str] {
+        LANGUAGES.iter().find(|(code, _)| *code == self.code).map_or(&[], |(_, locales)| locales)
     }
 
     /// A sentence without placeholders.
@@ -72,18 +118,26 @@ impl Text {
 
     /// A sentence with its placeholders filled in. [`say!`](crate::say) is shorter.
     pub fn fill(&self, key: &str, args: &FluentArgs<'_>) -> String {
-        self.find(key, args)
-            .or_else(|| all()[0].find(key, args))
+        self.find(key, None, args)
+            .or_else(|| all()[0].find(key, None, args))
             // A test checks every key against the files, so nobody ever sees this.
             .unwrap_or_else(|| key.to_owned())
     }
 
-    /// The sentence for something that the rules name, or the name itself if there is no sentence
-    /// yet, so that a new system can be read before it has better words.
-    pub fn named(&self, family: &str, name: &str) -> String {
-        let key = format!("{family}-{name}");
-        let found = self.find(&key, &FluentArgs::new());
-        found.unwrap_or_else(|| name.replace('_', " "))
+    /// Something that the rules name: its own name if there is no sentence for it yet, so that a new
+    /// system can be read before it has better words.
+    pub fn named(&self, family: &str, name: &str) -> Phrase {
+        // Keys have no dots.
+        let key = format!("{family}-{}", name.replace('.', "-"));
+        match self.has(&key) || all()[0].has(&key) {
+            true => Phrase::new(self, key, Vec::new()),
+            false => Phrase::plain(name.replace('_', " ")),
+        }
+    }
+
+    /// The name, in this language, of what has this key: a command, an option of one.
+    pub fn name_of(&self, key: &str) -> Option<String> {
+        self.find(key, Some("name"), &FluentArgs::new())
     }
 
     /// Whether this language has the sentence itself.
@@ -91,8 +145,13 @@ impl Text {
         self.bundle.has_message(key)
     }
 
-    fn find(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let pattern = self.bundle.get_message(key)?.value()?;
+    /// A sentence, or a form of a thing, if this language has it.
+    fn find(&self, key: &str, form: Option<&str>, args: &FluentArgs<'_>) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match form {
+            None => message.value()?,
+            Some(form) => message.get_attribute(form)?.value(),
+        };
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
         if !errors.is_empty() {
@@ -110,6 +169,13 @@ impl Text {
         let comma = self.say("list-comma");
         let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
         crate::say!(self, "list-and", first = first.join(&comma), last = last.as_ref())
+    }
+
+    /// A number with two places behind the point.
+    pub fn decimal(&self, number: f64) -> String {
+        let written = format!("{number:.2}");
+        let (whole, fraction) = written.split_once('.').unwrap_or((&written, "00"));
+        crate::say!(self, "number-decimal", whole = whole, fraction = fraction)
     }
 }
 
@@ -169,6 +235,18 @@ fn signed(points: i32) -> String {
     format!("{points:+}").replace('-', "−")
 }
 
+impl<'a> Fill<'a> for Phrase {
+    fn value(self) -> FluentValue<'a> {
+        FluentValue::Custom(Box::new(self))
+    }
+}
+
+impl<'a> Fill<'a> for &Phrase {
+    fn value(self) -> FluentValue<'a> {
+        self.clone().value()
+    }
+}
+
 /// A sentence with its placeholders filled in: `say!(text, "key", who = name, points = 3)`.
 #[macro_export]
 macro_rules! say {
@@ -177,6 +255,16 @@ macro_rules! say {
         let gaps: fluent_bundle::FluentArgs<'_> = gaps.into_iter().collect();
         $text.fill($key, &gaps)
     }};
+}
+
+/// The same as something that a sentence mentions, which chooses its form.
+#[macro_export]
+macro_rules! phrase {
+    ($text:expr, $key:expr $(, $gap:ident = $value:expr)* $(,)?) => {
+        $crate::text::Phrase::new($text, $key, vec![
+            $( (stringify!($gap), $crate::text::Fill::value($value).into_owned()) ),*
+        ])
+    };
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! reads nothing and sends nothing. Pictures are described here and drawn elsewhere.
 
 pub mod alt;
+pub mod art;
 pub mod board_text;
 pub mod bulletin;
 pub mod confirmation;
@@ -35,16 +36,17 @@ use render::Scene;
 use rules::{Game, HostTile, KindId, Pos};
 use storage::GameId;
 
-use crate::port::{Button, Message, Row, Style};
+use crate::art::ArtPacks;
+use crate::port::{ActionRow, Button, Message, Style, limits};
 use crate::say;
-use crate::table::model::{Table, TableTheme};
+use crate::table::model::Table;
 use crate::table::plan;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::text::{Name, Text};
 
 /// Pixels per tile in a picture that shows tiles, and how many tiles are in a row.
 const DRAWN_PX: u16 = 192;
-const MOST_DRAWN: usize = 4;
+const MAX_DRAWN: usize = 4;
 
 /// The name of a moving picture's file.
 pub const FILM: &str = "replay.gif";
@@ -96,7 +98,7 @@ pub enum PictureSpec {
 /// Pixels per tile of a picture that could not be drawn at its own scale.
 const SMALLER: [u16; 2] = [48, 24];
 /// Fewest pixels per tile of a moving picture.
-const LEAST_MOVING: u16 = 16;
+const MIN_MOVING: u16 = 16;
 
 impl PictureSpec {
     /// A board.
@@ -128,7 +130,7 @@ impl PictureSpec {
                 let px = SMALLER.iter().find(smaller)?;
                 Some(Self::board(Scene::clone(scene).entire(*px)))
             }
-            Self::Moving { scenes, px } if px / 2 >= LEAST_MOVING => {
+            Self::Moving { scenes, px } if px / 2 >= MIN_MOVING => {
                 Some(Self::Moving { scenes: scenes.clone(), px: px / 2 })
             }
             Self::Moving { .. } => self.still(),
@@ -172,12 +174,12 @@ impl PictureSpec {
             Self::Tiles(sheet) => sheet.render().png,
             Self::Drawn(theme, tiles) => {
                 let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));
-                let columns = tiles.len().clamp(1, MOST_DRAWN);
+                let columns = tiles.len().clamp(1, MAX_DRAWN);
                 render::sheet(*theme, named, DRAWN_PX, columns).png
             }
             Self::Described(theme, tiles) => {
                 let named = tiles.iter().map(|(tile, word)| (tile, word.as_str()));
-                let columns = tiles.len().clamp(1, MOST_DRAWN);
+                let columns = tiles.len().clamp(1, MAX_DRAWN);
                 render::farm_sheet(*theme, named, DRAWN_PX, columns).png
             }
             Self::Moving { scenes, px } => {
@@ -194,14 +196,9 @@ impl MessageDraft {
         Self { message: Message::text(content), ..Self::default() }
     }
 
-    /// The same page with its pictures in the table's colours.
-    pub fn of(mut self, table: &Table) -> Self {
-        if let Some(look) = table.settings.look {
-            let theme = match look {
-                TableTheme::Summer => render::Theme::LIGHT,
-                TableTheme::Dark => render::Theme::DARK,
-                TableTheme::Winter => render::Theme::WINTER,
-            };
+    /// The same page with its pictures in the table's theme.
+    pub fn of(mut self, table: &Table, packs: &ArtPacks) -> Self {
+        if let Some(theme) = art::theme(table.settings.look.as_ref(), packs) {
             for picture in self.picture.iter_mut().chain(&mut self.sheet) {
                 picture.spec.set_theme(theme);
             }
@@ -209,8 +206,19 @@ impl MessageDraft {
         self
     }
 
+    /// The same for one reader, who is told if the table's art pack is not installed.
+    pub fn shown(self, text: &Text, table: &Table, packs: &ArtPacks) -> Self {
+        let missing = art::missing(text, table.settings.look.as_ref(), packs);
+        let mut page = self.of(table, packs);
+        if let Some(missing) = missing.filter(|_| page.picture.is_some()) {
+            let lines = format!("{}\n{missing}", page.message.content);
+            page.message.content = narration::cut(lines.trim_start(), limits::CONTENT);
+        }
+        page
+    }
+
     /// The same page with this row added below.
-    pub fn row(mut self, row: Row) -> Self {
+    pub fn row(mut self, row: ActionRow) -> Self {
         self.message.rows.push(row);
         self
     }
@@ -238,6 +246,6 @@ pub(crate) fn since(text: &Text, key: &str, cells: &[Pos]) -> Option<String> {
 }
 
 /// A button labelled with a sentence.
-pub(crate) fn button(text: &Text, style: Style, key: &str, token: &Token) -> Button {
+pub(crate) fn button(text: &Text, style: Style, key: &str, token: &ComponentToken) -> Button {
     Button::new(style, narration::cut(&text.say(key), crate::port::limits::LABEL), token.encode())
 }

@@ -15,7 +15,8 @@ use storage::sqlite::{OpenMode, SqliteStore};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
-use crate::config::{BadSetting, Config};
+use crate::art::{self, PackFault};
+use crate::config::{ART, BadSetting, Config};
 use crate::logs;
 use crate::serve::{self, ServeError};
 
@@ -75,6 +76,25 @@ enum Subcommand_ {
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
+    /// Make or check an art pack in the folder that CARCAS_ART names
+    Art {
+        #[command(subcommand)]
+        act: ArtAct,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+enum ArtAct {
+    /// Write a pack to paint over: every tile, a picture of all of them, and how to go on
+    New {
+        /// Its name as players type it: small letters, digits, hyphens
+        name: String,
+    },
+    /// Say what is missing from a pack and what is wrong, and draw all tiles as it shows them
+    Check {
+        /// The pack's name
+        name: String,
+    },
 }
 
 /// Why the program exits with a code other than 0.
@@ -90,6 +110,10 @@ enum Stop {
     Replay(#[from] ReplayError),
     #[error(transparent)]
     Picture(#[from] PictureError),
+    #[error(transparent)]
+    Art(#[from] PackFault),
+    #[error("{name}: {faults} files are wrong, so the pack is not used")]
+    WrongPack { name: String, faults: usize },
     #[error("{0}")]
     System(#[from] std::io::Error),
 }
@@ -102,7 +126,11 @@ impl Stop {
             | Self::Serve(_)
             | Self::Replay(ReplayError::Store(_))
             | Self::Picture(PictureError::Replay(ReplayError::Store(_))) => 2,
-            Self::Replay(_) | Self::Picture(_) | Self::System(_) => 1,
+            Self::Replay(_)
+            | Self::Picture(_)
+            | Self::Art(_)
+            | Self::WrongPack { .. }
+            | Self::System(_) => 1,
         }
     }
 }
@@ -184,6 +212,20 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
             say(&format!("{}: game {game} after {shown} moves", out.display()));
             Ok(())
         }
+        Subcommand_::Art { act } => {
+            let folder = config.art.ok_or(BadSetting::Value(ART))?;
+            match act {
+                ArtAct::New { name } => {
+                    let (pack, tiles) = art::create(&folder, &name)?;
+                    say(&format!("{}: {tiles} tiles to paint over", pack.display()));
+                    Ok(())
+                }
+                ArtAct::Check { name } => match art::check(&folder, &name, say)? {
+                    0 => Ok(()),
+                    faults => Err(Stop::WrongPack { name, faults }),
+                },
+            }
+        }
     }
 }
 
@@ -248,7 +290,7 @@ mod tests {
         let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
         let expected = [
             "run", "sandbox", "migrate", "backup", "restore", "commands", "sets", "replay",
-            "picture",
+            "picture", "art",
         ];
         assert_eq!(named, expected);
         assert!(command.get_subcommands().all(|sub| sub.get_about().is_some()));

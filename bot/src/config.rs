@@ -149,8 +149,19 @@ pub const PICTURES_WAIT: Setting = Setting {
     ],
 };
 
+/// The folder of art packs.
+pub const ART: Setting = Setting {
+    name: "CARCAS_ART",
+    default: "",
+    takes: "the path of a folder",
+    meaning: &[
+        "A folder of art packs, each a folder with a picture for every tile that it paints.",
+        "`carcas art new NAME` makes one, `carcas art check NAME` checks it; docs/art.md explains how.",
+    ],
+};
+
 /// Every setting.
-pub const ALL: [Setting; 14] = [
+pub const ALL: [Setting; 15] = [
     TOKEN,
     DISCORD_URL,
     PLAIN_HTTP,
@@ -165,6 +176,7 @@ pub const ALL: [Setting; 14] = [
     ACTS,
     PICTURES,
     PICTURES_WAIT,
+    ART,
 ];
 
 /// A text that is never printed.
@@ -225,9 +237,11 @@ pub struct Config {
     /// How long after a move the next tile is drawn, in milliseconds.
     pub draw_grace: Millis,
     /// How much a person and a server may ask for.
-    pub bounds: Quotas,
+    pub quotas: Quotas,
     /// How many pictures are drawn at once.
     pub pictures: u32,
+    /// The folder of art packs, if there is one.
+    pub art: Option<PathBuf>,
 }
 
 /// A setting that cannot be used.
@@ -300,7 +314,7 @@ impl Config {
                 _ => return Err(BadSetting::Value(LOG_FORMAT)),
             },
             draw_grace: grace * 1000,
-            bounds: Quotas {
+            quotas: Quotas {
                 games_per_server: number(&SERVER_GAMES, 1..=10_000)?,
                 games_per_player: number(&PLAYER_GAMES, 1..=10_000)?,
                 tables_per_hour: number(&HOUR_TABLES, 1..=10_000)?,
@@ -308,8 +322,16 @@ impl Config {
                 pictures_waiting: number(&PICTURES_WAIT, 1..=10_000)?,
             },
             pictures: number(&PICTURES, 0..=64)?,
+            art: art(value(&ART))?,
         })
     }
+}
+
+fn art(path: String) -> Result<Option<PathBuf>, BadSetting> {
+    if path.contains('\0') {
+        return Err(BadSetting::Value(ART));
+    }
+    Ok(Some(path).filter(|path| !path.is_empty()).map(PathBuf::from))
 }
 
 fn parsed<T: FromStr>(setting: &Setting, value: &str) -> Result<T, BadSetting> {

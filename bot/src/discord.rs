@@ -27,7 +27,7 @@ pub use gateway::{Bot, GatewayError, connect};
 pub use rest::{RestError, RestPlatform};
 
 use channels::KEEP_OPEN;
-use rest::{Call, OUTBOX, message_id};
+use rest::{OUTBOX, RestCall, message_id};
 
 /// The longest a thread can be quiet before it archives itself, in minutes: a week ("Modify
 /// Channel", `auto_archive_duration`).
@@ -44,7 +44,7 @@ impl Platform for RestPlatform {
         body["nonce"] = json!(nonce);
         body["enforce_nonce"] = json!(true);
         let path = format!("/channels/{channel}/messages");
-        let call = Call::post("channel message", channel.0, path).body(body);
+        let call = RestCall::post("channel message", channel.0, path).body(body);
         message_id(&self.call(call.message(message)?.policy(OUTBOX)).await?)
     }
 
@@ -55,14 +55,15 @@ impl Platform for RestPlatform {
         message: &Message,
     ) -> Result<(), Failure> {
         let path = format!("/channels/{channel}/messages/{id}");
-        let call = Call::patch("edit message", channel.0, path).body(message.body(Purpose::Edit));
+        let call =
+            RestCall::patch("edit message", channel.0, path).body(message.body(Purpose::Edit));
         self.call(call.message(message)?.policy(OUTBOX)).await.map(drop)
     }
 
     async fn strip(&self, channel: ChannelId, id: MessageId) -> Result<(), Failure> {
         let path = format!("/channels/{channel}/messages/{id}");
         let body = json!({ "components": [], "allowed_mentions": allowed_mentions(&[]) });
-        let call = Call::patch("edit message", channel.0, path).body(body);
+        let call = RestCall::patch("edit message", channel.0, path).body(body);
         self.call(call.policy(OUTBOX)).await.map(drop)
     }
 
@@ -73,18 +74,18 @@ impl Platform for RestPlatform {
         }
         let path = format!("/channels/{thread}");
         let route = if lasting { KEEP_OPEN } else { "edit channel" };
-        let call = Call::patch(route, thread.0, path).body(body);
+        let call = RestCall::patch(route, thread.0, path).body(body);
         self.call(call.policy(OUTBOX)).await.map(drop)
     }
 
     async fn answers(&self) -> Result<(), Failure> {
-        let call = Call::get("gateway address", 0, "/gateway".to_owned());
+        let call = RestCall::get("gateway address", 0, "/gateway".to_owned());
         self.call(call.policy(OUTBOX)).await.map(drop)
     }
 
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
         let body = json!({ "recipient_id": user.to_string() });
-        let call = Call::post("open direct messages", user.0, "/users/@me/channels".to_owned());
+        let call = RestCall::post("open direct messages", user.0, "/users/@me/channels".to_owned());
         let opened = self.call(call.body(body).policy(OUTBOX)).await?;
         message_id(&opened).map(|id| ChannelId(id.0))
     }

@@ -3,10 +3,12 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use app::art::{ArtPacks, InstalledPack};
 use app::outbox::worker::OutboxWorker;
 use app::port::clock::{self, Clock, SystemClock};
 use app::port::online::Online;
@@ -21,7 +23,8 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::config::{Config, Discord, Secret};
+use crate::art::{self, Gallery};
+use crate::config::{ART, Config, Discord, Secret};
 use crate::discord::{self, Bot, GatewayError, RestError, RestPlatform};
 
 /// How often outdated data is deleted.
@@ -50,6 +53,14 @@ pub enum ServeError {
     /// Discord.
     #[error(transparent)]
     Gateway(#[from] GatewayError),
+    /// The folder of art packs.
+    #[error("{}: {}: {error}", ART.name, folder.display())]
+    Art {
+        /// The folder.
+        folder: PathBuf,
+        /// Why it cannot be read.
+        error: std::io::Error,
+    },
     /// The HTTP client.
     #[error(transparent)]
     RestPlatform(#[from] RestError),
@@ -64,7 +75,8 @@ pub async fn serve(
     stop: CancellationToken,
     say: impl Fn(&str),
 ) -> Result<(), ServeError> {
-    // The address first: if it is taken, the database is not touched.
+    // What can be wrong with the settings first: then the database is not touched.
+    let packs = art_packs(config.art.clone()).await?;
     let own = match &config.discord {
         Discord::Sandbox => Some(OwnSandbox::start(config.sandbox).await?),
         Discord::Real(_) | Discord::At(..) => None,
@@ -90,7 +102,7 @@ pub async fn serve(
         }
     };
     let rest = Arc::new(rest?);
-    let served = work(&config, store.clone(), rest, stop).await;
+    let served = work(&config, packs, store.clone(), rest, stop).await;
     if let Some(own) = own {
         own.end().await;
     }
@@ -99,16 +111,34 @@ pub async fn serve(
     served
 }
 
+/// The art packs that can be used. The others are named in the log.
+async fn art_packs(folder: Option<PathBuf>) -> Result<ArtPacks, ServeError> {
+    let Some(folder) = folder else { return Ok(ArtPacks::default()) };
+    let named = folder.clone();
+    let read = tokio::task::spawn_blocking(move || art::load(&folder)).await;
+    let read = read.unwrap_or_else(|error| Err(std::io::Error::other(error)));
+    let Gallery { packs, refused } =
+        read.map_err(|error| ServeError::Art { folder: named, error })?;
+    for fault in refused {
+        let (file, reason) = (fault.file.display().to_string(), fault.problem.to_string());
+        tracing::error!(file, reason, "an art pack is not used");
+    }
+    let names: Vec<&str> = packs.iter().map(InstalledPack::word).collect();
+    tracing::info!(packs = names.join(" "), "the art packs are read");
+    Ok(packs)
+}
+
 /// Runs the application and its workers while Discord is connected.
 async fn work(
     config: &Config,
+    art: ArtPacks,
     store: SqliteStore,
     rest: Arc<RestPlatform>,
     stop: CancellationToken,
 ) -> Result<(), ServeError> {
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
-    let (bounds, drawers) = (config.bounds, config.pictures as usize);
-    let options = Options { grace, bounds, drawers, ..Options::default() };
+    let (quotas, drawers) = (config.quotas, config.pictures as usize);
+    let options = Options { grace, quotas, drawers, art, ..Options::default() };
     let online = Arc::new(Online::default());
     let games: Arc<dyn Store> = Arc::new(store.clone());
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));

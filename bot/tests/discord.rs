@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use app::port::{
-    Application, Button, ChannelId, Choice, Deferral, Emoji, Failure, FailureCause, File, Files,
-    Incident, Interaction, InteractionKind, Message, MessageId, Platform, Reply, Row, Style,
+    ActionRow, Application, Button, ChannelId, Choice, Deferral, EmojiImage, Failure, FailureCause,
+    File, Files, Incident, Interaction, InteractionKind, Message, MessageId, Platform, Reply,
+    Style,
 };
 use bot::config::Secret;
 use bot::discord::{Bot, RestPlatform, connect};
@@ -103,7 +104,7 @@ impl Application for Obedient {
 fn with_buttons(message: Message) -> Message {
     let names = ["press", "slow press", "slow private", "panic"];
     let button = |name: &&str| Button::new(Style::Primary, *name, *name);
-    let row = Row::Buttons(names.iter().map(button).collect());
+    let row = ActionRow::Buttons(names.iter().map(button).collect());
     let file = File {
         name: "board.png".to_owned(),
         bytes: PIXEL.to_vec(),
@@ -469,7 +470,7 @@ fn find(json: &Json, name: &str) -> Option<u64> {
 
 /// An application with emoji of its own, that keeps what it is told of them.
 struct Figured {
-    emojis: Vec<Emoji>,
+    emojis: Vec<EmojiImage>,
     known: Mutex<Option<Vec<(String, u64)>>>,
 }
 
@@ -478,7 +479,7 @@ impl Application for Figured {
         json!([{ "name": "answer", "description": "Answers" }])
     }
 
-    fn emojis(&self) -> &[Emoji] {
+    fn emojis(&self) -> &[EmojiImage] {
         &self.emojis
     }
 
@@ -497,7 +498,8 @@ impl Application for Figured {
 
 /// A bot with emoji of these names starts at a sandbox and ends again; what it knows of them.
 async fn start_with(url: &str, names: &[&str]) -> Vec<(String, u64)> {
-    let emojis = names.iter().map(|name| Emoji { name: (*name).to_owned(), png: PIXEL.to_vec() });
+    let emojis =
+        names.iter().map(|name| EmojiImage { name: (*name).to_owned(), png: PIXEL.to_vec() });
     let app = Arc::new(Figured { emojis: emojis.collect(), known: Mutex::default() });
     let stop = CancellationToken::new();
     let bot = Bot {

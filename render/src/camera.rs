@@ -10,11 +10,11 @@ use crate::scene::{PieceLocation, Scene, Tile, View, Viewport};
 
 /// Widest board that is shown whole by default: on a phone, 400 pixels wide, a tile is then 28
 /// pixels wide.
-pub const MOST_COLUMNS: i32 = 13;
+pub const MAX_COLUMNS: i32 = 13;
 /// Tallest board that is shown whole by default.
-const MOST_ROWS: i32 = 18;
+const MAX_ROWS: i32 = 18;
 /// Maximum number of cells of any board in either direction.
-pub const MOST_CELLS: u32 = 256;
+pub const MAX_CELLS: u32 = 256;
 /// How much is shown beyond the outermost cells, in tiles; and the same beside a board with the
 /// most columns, where each pixel counts.
 const BLEED: f32 = 0.4;
@@ -24,7 +24,7 @@ const FOCUS: (i32, i32) = (9, 5);
 const FOCUS_BLEED: f32 = 0.5;
 /// Minimum cells of a window across and down, and down beside a structure; maximum down for a narrow
 /// one.
-const LEAST_FOCUS: (i32, i32) = (5, 4);
+const MIN_FOCUS: (i32, i32) = (5, 4);
 const FOCUS_BY_ANNEX: i32 = 5;
 const TALLEST_FOCUS: i32 = 8;
 /// The same while somebody aims, who wants to see where tokens land.
@@ -221,15 +221,15 @@ impl Frame {
     pub(crate) fn of(scene: &Scene) -> Result<Self, RenderError> {
         let all = everything(scene);
         let (columns, rows) = (all.columns() as u32, all.rows() as u32);
-        if columns > MOST_CELLS || rows > MOST_CELLS {
-            return Err(RenderError::TooLarge { columns, rows, most: MOST_CELLS });
+        if columns > MAX_CELLS || rows > MAX_CELLS {
+            return Err(RenderError::TooLarge { columns, rows, most: MAX_CELLS });
         }
         if scene.is_aimed() {
             return Ok(Self::aimed(scene, seen_beyond(scene, all)));
         }
         let annex = annex_side(scene);
-        let most = if annex > 0.0 { MOST_COLUMNS - ANNEX_COLUMNS } else { MOST_COLUMNS };
-        let fits = all.columns() <= most && all.rows() <= MOST_ROWS;
+        let most = if annex > 0.0 { MAX_COLUMNS - ANNEX_COLUMNS } else { MAX_COLUMNS };
+        let fits = all.columns() <= most && all.rows() <= MAX_ROWS;
         // If a board is no larger than the window, all of it is around the last move.
         let is_small = all.columns() <= FOCUS.0 && all.rows() <= FOCUS.1;
         let sides = [scores_of(scene), annex];
@@ -239,7 +239,7 @@ impl Frame {
         }
         // The origin of tokens is shown as long as the tiles stay large enough.
         let beyond = seen_beyond(scene, all);
-        let roomy = beyond.columns() <= most && beyond.rows() <= MOST_ROWS;
+        let roomy = beyond.columns() <= most && beyond.rows() <= MAX_ROWS;
         let all = if roomy { beyond } else { all };
         Ok(match scene.view {
             View::Fitting if !fits => Self::focus(scene, all, action(scene), (FOCUS, NEAR), sides),
@@ -312,8 +312,8 @@ impl Frame {
         (window, px): ((i32, i32), i32),
         [scores, annex]: [f32; 2],
     ) -> Self {
-        let lowest = if annex > 0.0 { FOCUS_BY_ANNEX } else { LEAST_FOCUS.1 };
-        let columns = all.columns().clamp(LEAST_FOCUS.0, window.0);
+        let lowest = if annex > 0.0 { FOCUS_BY_ANNEX } else { MIN_FOCUS.1 };
+        let columns = all.columns().clamp(MIN_FOCUS.0, window.0);
         let rows = (window.0 * window.1 / columns).min(TALLEST_FOCUS).max(window.1);
         let rows = rows.min(all.rows()).max(lowest);
         let size = (columns as f32 + 2.0 * FOCUS_BLEED, rows as f32 + 2.0 * FOCUS_BLEED);
@@ -459,7 +459,7 @@ mod tests {
     fn a_wide_board_is_shown_in_focus_unless_all_of_it_is_asked_for() {
         let view =
             |number, view| Frame::of(&row_of(number).view(view)).expect("a small board").view;
-        let most = MOST_COLUMNS as i16;
+        let most = MAX_COLUMNS as i16;
         assert_eq!(view(most, View::Fitting), View::Whole);
         assert_eq!(view(most + 1, View::Fitting), View::Focus);
         assert_eq!(view(most + 1, View::Whole), View::Whole);

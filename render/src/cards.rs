@@ -14,7 +14,7 @@ use crate::theme::Rgb;
 /// The number of things that fit into the row of the score.
 const FEW: usize = 3;
 /// Cards per row when they are large.
-const MOST_IN_ROW: usize = 3;
+const MAX_IN_ROW: usize = 3;
 /// Size of the supply, as a share of the score's, and the width of its figures in ems.
 const SUPPLY: f32 = 0.60;
 const MINI: f32 = 1.0;
@@ -79,7 +79,7 @@ pub(crate) fn layout(scene: &Scene) -> (usize, usize) {
     if !scene.is_rich() || seats < 2 {
         return (seats.max(1), 1);
     }
-    let rows = seats.div_ceil(MOST_IN_ROW);
+    let rows = seats.div_ceil(MAX_IN_ROW);
     (seats.div_ceil(rows), rows)
 }
 

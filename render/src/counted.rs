@@ -101,7 +101,6 @@ mod tests {
     use super::*;
     use crate::camera::Frame;
     use crate::canvas::Canvas;
-    use crate::paint::palette;
     use crate::specimen::finished;
 
     #[test]
@@ -109,7 +108,7 @@ mod tests {
         for (systems, seats) in [(&["base"][..], 5), (&["base", "inns", "traders", "abbey"], 6)] {
             let scene = &finished(systems, seats, 72);
             let frame = Frame::of(scene).expect("a game can be drawn");
-            let (palette, colours) = (palette(scene.theme), scene.theme.colours());
+            let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
             let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
             let painter = Painter { scene, frame, colours, palette, canvas };
             let px = painter.frame.px;

@@ -21,7 +21,7 @@ pub enum RenderError {
         columns: u32,
         /// Rows.
         rows: u32,
-        /// [`MOST_CELLS`](crate::MOST_CELLS).
+        /// [`MAX_CELLS`](crate::MAX_CELLS).
         most: u32,
     },
     /// An animation without scenes.

@@ -20,11 +20,15 @@
 //! How it works: the *plan* of a tile is geometry derived from the rules' facts; *art* draws it,
 //! once for each kind, rotation and size, into sprites of palette numbers, which a bounded cache
 //! stores; a picture is composed of sprites as palette numbers and deflated directly. Rotation
-//! turns the geometry, never the bitmap, so that houses, shields and figures stay upright.
+//! turns the geometry, never the bitmap, so that houses, shields and figures stay upright; only the
+//! pictures of an art pack are turned as they are.
 //!
 //! Pixels are buffers of the `image` crate throughout: `RgbaImage` for drawing, `GrayImage` of
 //! palette numbers for composing. [`Picture::image`] returns a whole picture as such a buffer, and
 //! [`Picture::write_with_encoder`] accepts any encoder of that crate.
+//!
+//! An [`ArtPack`] is a theme whose tiles somebody else has painted. Its pictures are decoded once, within
+//! bounds, and become sprites like our own; those of photographs have a palette of their own.
 //!
 //! Names may be anything. Control characters, pictograms and stacked combining marks are left out;
 //! a name with letters that the font lacks is replaced by the seat's number ([`is_written`] tells
@@ -50,6 +54,7 @@ mod nameplate;
 mod notation;
 mod overlay;
 mod overview;
+mod pack;
 mod paint;
 mod palette;
 mod panels;
@@ -68,12 +73,16 @@ mod tests;
 mod text;
 mod theme;
 
-pub use camera::{MOST_CELLS, MOST_COLUMNS};
+pub use camera::{MAX_CELLS, MAX_COLUMNS};
 pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;
 pub use notation::notation;
 pub use overlay::{Claims, dead_cells};
+pub use pack::{
+    ArtPack, MAX_FILE_BYTES, MAX_SIDE, MIN_SIDE, OddEdge, PackColours, PackColoursError,
+    TilePicture, TilePictureError, odd_edges, tile_template,
+};
 pub use paint::render;
 pub use picture::Picture;
 pub use plan::{Vec2, anchor};

@@ -2,7 +2,7 @@
 //! then the panels. Everything comes from cached sprites; nothing here draws a shape.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use rules::{Pos, Rotation, column_name, row_name};
 
@@ -17,13 +17,13 @@ use crate::plan::TilePlan;
 use crate::scene::{Scene, Tile, View};
 use crate::sprite::{CACHE, Sprite};
 use crate::text;
-use crate::theme::{Colours, Rgb, THEMES, Theme};
+use crate::theme::{Colours, Rgb, Theme};
 
 /// Size of the coordinates, as a share of the picture's width.
 const COORDINATE: f32 = 0.0280;
 /// Size of a candidate's label: a share of the tile, and the minimum as a share of the picture.
 const LABEL: f32 = 0.44;
-const LEAST_LABEL: f32 = 0.024;
+const MIN_LABEL: f32 = 0.024;
 /// The dark edge of the board, as a share of the tile; the lower edge is thicker, as a shadow.
 const EDGE: f32 = 0.022;
 const LOWER_EDGE: f32 = 0.05;
@@ -40,7 +40,7 @@ pub fn render(scene: &Scene) -> Result<Picture, RenderError> {
 /// Everything that is drawn, in order.
 pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     let frame = Frame::of(scene)?;
-    let palette = palette(scene.theme);
+    let palette = scene.theme.palette();
     let colours = scene.theme.colours();
     let ground = palette.index(colours.table.ground);
     let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, ground);
@@ -60,20 +60,15 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     Ok(painter.canvas)
 }
 
-/// The palette of a theme, built on first use.
-pub(crate) fn palette(theme: Theme) -> &'static Palette {
-    static PALETTES: [OnceLock<Palette>; THEMES] = [const { OnceLock::new() }; THEMES];
-    PALETTES[theme.index()].get_or_init(|| {
-        let colours = theme.colours();
-        Palette::new(colours.all(), &art::samples(colours))
-    })
-}
-
 /// The sprite of a key, drawn on first use.
 pub(crate) fn sprite_of(theme: Theme, key: SpriteKey) -> Arc<Sprite> {
-    CACHE.get((theme.index() as u8, key), |(_, key)| {
-        let drawing = art::draw(key, theme.colours());
-        Sprite::new(&drawing.pixels, drawing.left, drawing.top, palette(theme))
+    CACHE.get((theme.number(), key), |(_, key)| {
+        let painted = match key {
+            SpriteKey::Tile { kind, rotation, px } => theme.painted(*kind, *rotation, *px),
+            _ => None,
+        };
+        let drawing = painted.unwrap_or_else(|| art::draw(key, theme.colours()));
+        Sprite::new(&drawing.pixels, drawing.left, drawing.top, theme.palette())
     })
 }
 
@@ -166,7 +161,9 @@ impl Painter<'_> {
             self.draw(key, (cell.x, cell.y));
         }
         self.canvas.clip(self.around_board());
-        for vertex in towers(&tiles) {
+        // A painter has drawn the ends of the walls, too.
+        let ours = tiles.into_iter().filter(|tile| !self.scene.theme.is_painted(tile.kind));
+        for vertex in towers(&ours.collect::<Vec<_>>()) {
             let cell = self.frame.cell(vertex);
             self.draw(SpriteKey::Tower { px: self.px() }, (cell.x, cell.y));
         }
@@ -229,7 +226,7 @@ impl Painter<'_> {
     }
 
     fn label_size(&self) -> f32 {
-        let least = self.frame.width as f32 * LEAST_LABEL / text::CAPITAL;
+        let least = self.frame.width as f32 * MIN_LABEL / text::CAPITAL;
         (self.frame.px as f32 * LABEL).max(least)
     }
 

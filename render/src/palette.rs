@@ -11,9 +11,6 @@ use image::RgbaImage;
 use crate::sprite::OPAQUE;
 use crate::theme::Rgb;
 
-/// Colours of a palette. An indexed PNG may have 256; with fewer shades at the edges it is smaller,
-/// and the difference is invisible.
-const MOST: usize = 192;
 /// A blend closer than this to an existing colour needs no entry of its own.
 const CLOSE_ENOUGH: u32 = 60;
 /// Bits per channel of the table of nearest colours.
@@ -34,15 +31,20 @@ pub(crate) struct Palette {
 }
 
 impl Palette {
-    /// A palette with `exact` colours and those that `samples` need most.
-    pub(crate) fn new(exact: impl IntoIterator<Item = Rgb>, samples: &[RgbaImage]) -> Self {
+    /// A palette with `exact` colours and those that `samples` need most, `most` in all; numbers go
+    /// up to 256.
+    pub(crate) fn new(
+        exact: impl IntoIterator<Item = Rgb>,
+        samples: &[RgbaImage],
+        most: usize,
+    ) -> Self {
         let mut colours: Vec<[u8; 3]> = Vec::new();
         for parts in exact.into_iter().map(Rgb::parts) {
             if !colours.contains(&parts) {
                 colours.push(parts);
             }
         }
-        add_wanted(&mut colours, wanted(samples));
+        add_wanted(&mut colours, wanted(samples), most);
         let cells = (0..1 << (3 * CELL_BITS)).map(|cell| near(&colours, cell)).collect();
         let mut palette = Self { cells, cube: Vec::new(), colours, blends: OnceLock::new() };
         let cube = (0..1u32 << (3 * CUBE_BITS)).map(|cell| {
@@ -147,8 +149,8 @@ fn wanted(samples: &[RgbaImage]) -> Vec<([u8; 3], f32)> {
     wanted
 }
 
-/// Adds, one by one, the colour that is missed most.
-fn add_wanted(colours: &mut Vec<[u8; 3]>, wanted: Vec<([u8; 3], f32)>) {
+/// Adds, one by one, the colour that is missed most, until there are `most`.
+fn add_wanted(colours: &mut Vec<[u8; 3]>, wanted: Vec<([u8; 3], f32)>, most: usize) {
     let far = |colour: [u8; 3], colours: &[[u8; 3]]| {
         colours.iter().map(|&other| difference(colour, other)).min().unwrap_or(u32::MAX)
     };
@@ -156,7 +158,7 @@ fn add_wanted(colours: &mut Vec<[u8; 3]>, wanted: Vec<([u8; 3], f32)>) {
         .into_iter()
         .map(|(colour, count)| (colour, count.sqrt(), far(colour, colours)))
         .collect();
-    while colours.len() < MOST {
+    while colours.len() < most {
         let hurts = |&(_, weight, far): &([u8; 3], f32, u32)| {
             if far < CLOSE_ENOUGH { 0.0 } else { weight * far as f32 }
         };
@@ -184,7 +186,7 @@ mod tests {
         let mut colour = || chance.random::<[u8; 3]>();
         let colours: Vec<[u8; 3]> = (0..190).map(|_| colour()).collect();
         let exact = colours.iter().copied().map(Rgb::of);
-        let palette = Palette::new(exact, &[]);
+        let palette = Palette::new(exact, &[], 190);
         for _ in 0..20_000 {
             let wanted = colour();
             let far = |number: &usize| difference(colours[*number], wanted);

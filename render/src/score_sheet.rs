@@ -7,7 +7,7 @@ use rules::{FigureKind, Game, KindId};
 
 use crate::art::{SpriteKey, figure_height};
 use crate::canvas::{Canvas, Rect};
-use crate::paint::{palette, sprite_of};
+use crate::paint::sprite_of;
 use crate::picture::Picture;
 use crate::scene::{PlayerColour, PlayerLabel};
 use crate::sheet::sheet;
@@ -60,7 +60,7 @@ impl ScoreSheet {
     /// Draws the sheet: a column per seat, a line per source, a bar for its points.
     pub fn render(&self) -> Picture {
         let height = HEAD + LINE * self.sources.len() as i32 + MARGIN;
-        let palette = palette(self.theme);
+        let palette = self.theme.palette();
         let ground = palette.index(self.theme.colours().table.panel);
         let canvas = Canvas::new(palette, WIDTH as usize, height as usize, ground);
         let mut pen = Pen { theme: self.theme, canvas };
@@ -145,7 +145,7 @@ impl Pen {
     }
 
     fn fill(&mut self, rect: Rect, colour: Rgb) {
-        self.canvas.fill(rect, palette(self.theme).index(colour));
+        self.canvas.fill(rect, self.theme.palette().index(colour));
     }
 
     fn text(&mut self, words: &str, size: f32, ink: Rgb, start: (i32, i32)) {

@@ -8,7 +8,7 @@ use rules::{
 use crate::art::SpriteKey;
 use crate::canvas::{Canvas, Cut, Rect};
 use crate::expansions;
-use crate::paint::{palette, render, sprite_of};
+use crate::paint::{render, sprite_of};
 use crate::picture::Picture;
 use crate::plan::TilePlan;
 use crate::scene::{PLAYER_COLOURS, PlayerColour};
@@ -23,7 +23,10 @@ const WORD: f32 = 0.17;
 /// Size of the labels on segments, as a share of a tile.
 const MARK: f32 = 0.115;
 /// Captions are left out below this many pixels per tile.
-const LEAST_FOR_WORDS: u16 = 48;
+const MIN_FOR_WORDS: u16 = 48;
+
+/// Pixels per tile of the board with an art pack.
+const PACK_PX: u16 = 64;
 
 /// A thing on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,10 +84,16 @@ fn farms(kind: &TileKind) -> Vec<(u8, String)> {
     (0..cities.len()).map(|city| (cities[city], number(city))).chain(fields).collect()
 }
 
-/// Everything in `docs/pictures`, with file names: the end of a game, and every sheet.
+/// Everything in `docs/pictures`, with file names: the end of a game, a board with an art pack, and every
+/// sheet.
 pub fn contact_sheets() -> Vec<(String, Picture)> {
     let board = render(&specimen::finished(&["base"], 5, 72));
-    let mut sheets = vec![("board.png".to_owned(), board.expect("a game can be drawn"))];
+    let painted = specimen::finished(&["base"], 4, 9).theme(specimen::autumn()).entire(PACK_PX);
+    let painted = render(&painted).expect("a game can be drawn");
+    let mut sheets = vec![
+        ("board.png".to_owned(), board.expect("a game can be drawn")),
+        ("pack.png".to_owned(), painted),
+    ];
     for (land, theme) in [("summer", Theme::LIGHT), ("winter", Theme::WINTER)] {
         for (px, columns, size) in [(128, 14, "large"), (28, 28, "small")] {
             let tiles: Vec<KindId> = catalog().kinds().collect();
@@ -136,8 +145,8 @@ fn pieces(px: u16) -> Vec<Item> {
 
 fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
     let colours = theme.colours();
-    let palette = palette(theme);
-    let words = px >= LEAST_FOR_WORDS;
+    let palette = theme.palette();
+    let words = px >= MIN_FOR_WORDS;
     let unit = f32::from(px);
     let gap = (unit * GAP) as i32;
     let size = unit * WORD;

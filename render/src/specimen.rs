@@ -1,8 +1,15 @@
-//! A specimen game: played with a simple heuristic, the same every time, and shown at its end.
+//! Specimens for the sheets in `docs/pictures`: a game that is played with a simple heuristic, the same
+//! every time, and shown at its end; and an art pack, our own drawings in autumn.
 
-use rules::{Action, Event, Game, Pos, Seed, Setup, Systems};
+use std::io::Cursor;
 
+use image::{ImageFormat, Rgb as Pixel};
+
+use rules::{Action, Event, Game, Pos, Seed, Setup, Systems, catalog};
+
+use crate::pack::{ArtPack, PackColours, TilePicture, tile_template};
 use crate::scene::{Counted, PlayerLabel, Scene, View};
+use crate::theme::{Rgb, Theme};
 
 const NAMES: [&str; 6] = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie", "Maria"];
 
@@ -36,6 +43,22 @@ pub(crate) fn finished(systems: &[&str], seats: u8, seed: u64) -> Scene {
     let players = NAMES.map(PlayerLabel::new);
     let scene = Scene::of(&game, &players[..usize::from(seats)]).mark_last([last]);
     Scene { counted, ..scene.before_going_home(&gone).view(View::Whole) }
+}
+
+/// A pack of the base game in which all that is green in our drawings is brown.
+pub(crate) fn autumn() -> Theme {
+    let tiles = catalog().set("base").map(|kind| {
+        let drawn = image::load_from_memory(&tile_template(Theme::LIGHT, kind, 128));
+        let mut tile = drawn.expect("we wrote it").into_rgb8();
+        for Pixel([red, green, _]) in tile.pixels_mut() {
+            std::mem::swap(red, green);
+        }
+        let mut file = Cursor::new(Vec::new());
+        tile.write_to(&mut file, ImageFormat::Png).expect("there is room");
+        (kind, TilePicture::decode(&file.into_inner()).expect("we wrote it"))
+    });
+    let colours = PackColours { table: Rgb(0x2E2018), text: Rgb(0xF6E7CF), grid: Rgb(0x5A4634) };
+    Theme::of_pack(ArtPack::new("autumn", colours, tiles).expect("text that can be read"))
 }
 
 /// Places a tile where it has the most neighbours, then nearest to the centre; figures now and

@@ -126,8 +126,8 @@ fn inked(alphas: &GrayImage) -> Rect {
     Rect { x, y, width, height }
 }
 
-/// What a sprite shows, within a theme.
-pub(crate) type CacheKey = (u8, crate::art::SpriteKey);
+/// What a sprite shows, within the theme with this number.
+pub(crate) type CacheKey = (u32, crate::art::SpriteKey);
 
 /// The most recently used sprites.
 pub(crate) static CACHE: LazyLock<Cache<CacheKey, Sprite>> =

@@ -17,8 +17,6 @@ pub struct RuleOption {
     /// The values, the default first. If several numbers follow it they are examples: every whole
     /// number from the smallest to the largest is a value.
     pub values: &'static [&'static str],
-    /// One line for the person who sets up a table.
-    pub about: &'static str,
     /// All that it needs to have any effect.
     pub needs: &'static [Need],
 }

@@ -64,7 +64,7 @@ pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use spine::{SPINE, Slot};
 pub use tile::{
     Catalog, Edge, Flaw, HostTile, HostTileError, KindId, Marks, Segment, Tags, TileKind, TilePart,
-    TileSyntaxError, catalog, parse,
+    TileSlip, TileSyntaxError, catalog, parse,
 };
 pub use turn::Turn;
 pub use vocabulary::{

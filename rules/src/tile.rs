@@ -14,7 +14,7 @@ pub use brought::HostTile;
 pub use catalog::{Catalog, KindId, catalog};
 pub use host::{Flaw, HostTileError, TilePart};
 pub(crate) use parse::MAX_SEGMENTS;
-pub use parse::{TileSyntaxError, parse};
+pub use parse::{TileSlip, TileSyntaxError, parse};
 
 use crate::geometry::{Halves, Rotation, Side, Sides};
 use crate::vocabulary::{Mark, RoadEnd, SegmentKind, Tag};
@@ -335,14 +335,14 @@ mod tests {
         let cases: [(&'static str, &str); 6] = [
             ("x/1 1 FFF field -", "FFF are not four edges"),
             ("x/1 1 FFFQ field -", "edge Q is unknown"),
-            ("x/1 one FFFF field -", "one is no number of copies"),
-            ("x/1 1 CFFF field N1", "the segments do not fit the edge City on N"),
+            ("x/1 one FFFF field -", "one has no valid number"),
+            ("x/1 1 CFFF field N1", "the segments do not fit the edge on N"),
             ("x/1 1 CFFF moat N", "segment moat is unknown"),
             ("x/1 1 FFFF field N1 c1", "c1 names no segment"),
         ];
         for (text, problem) in cases {
             let error = parse(text).expect_err(text);
-            assert_eq!((error.line, error.problem.as_str()), (1, problem));
+            assert_eq!((error.line, error.problem.to_string().as_str()), (1, problem));
         }
     }
 

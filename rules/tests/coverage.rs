@@ -278,18 +278,26 @@ fn every_value_of_every_option_is_tried() {
     }
 }
 
+/// The pages of a folder as one text.
+fn pages(folder: &Path) -> String {
+    let entries = std::fs::read_dir(folder).expect("the pages are there");
+    let paths = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file());
+    paths.map(|path| std::fs::read_to_string(path).expect("a page")).collect()
+}
+
 #[test]
-fn every_option_stands_on_the_page_of_its_rules() {
-    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
-    let text: String = std::fs::read_dir(pages)
-        .expect("the pages are there")
-        .map(|page| std::fs::read_to_string(page.expect("an entry").path()).expect("a page"))
-        .collect();
-    for choice in expansions::options() {
-        let (default, others) = choice.values.split_first().expect("an option has values");
-        let others: String = others.iter().map(|value| format!(", {value}")).collect();
-        let row = format!("| `{}` | **{default}**{others} |", choice.key);
-        assert!(text.contains(&row), "there is no {row}");
+fn every_option_stands_on_the_page_of_its_rules_in_each_language() {
+    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
+    let entries = std::fs::read_dir(&english).expect("the pages are there");
+    let others = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_dir());
+    for folder in std::iter::once(english.clone()).chain(others) {
+        let text = pages(&folder);
+        for choice in expansions::options() {
+            let (default, others) = choice.values.split_first().expect("an option has values");
+            let others: String = others.iter().map(|value| format!(", {value}")).collect();
+            let row = format!("| `{}` | **{default}**{others} |", choice.key);
+            assert!(text.contains(&row), "{}: there is no {row}", folder.display());
+        }
     }
 }
 

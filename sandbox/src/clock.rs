@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use serde::{Serialize, Serializer};
 
 /// Milliseconds since 1970, on the sandbox's clock.
-pub(crate) type Millis = i64;
+pub(crate) type EpochMillis = i64;
 
 /// The first millisecond of 2015, the epoch of Discord's snowflakes.
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
@@ -60,14 +60,14 @@ impl Serialize for Id {
 pub(crate) struct MovedClock {
     ahead_ms: i64,
     /// The system's time when the clock was stopped.
-    stopped: Option<Millis>,
-    latest: Millis,
+    stopped: Option<EpochMillis>,
+    latest: EpochMillis,
     last_id: u64,
 }
 
 impl MovedClock {
     /// The time now; it never goes back, even if the system's clock does.
-    pub(crate) fn now(&mut self) -> Millis {
+    pub(crate) fn now(&mut self) -> EpochMillis {
         let system = self.stopped.unwrap_or_else(system);
         self.latest = self.latest.max(system + self.ahead_ms);
         self.latest
@@ -79,7 +79,7 @@ impl MovedClock {
     }
 
     /// Moves the clock forward.
-    pub(crate) fn advance(&mut self, by: Millis) {
+    pub(crate) fn advance(&mut self, by: EpochMillis) {
         self.ahead_ms += by.max(0);
     }
 
@@ -91,13 +91,13 @@ impl MovedClock {
     }
 }
 
-fn system() -> Millis {
+fn system() -> EpochMillis {
     let system = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(system.as_millis()).unwrap_or(i64::MAX / 2)
 }
 
 /// The time as Discord writes it: ISO 8601 with microseconds, in UTC.
-pub(crate) fn iso(at: Millis) -> String {
+pub(crate) fn iso(at: EpochMillis) -> String {
     let (days, ms) = (at.div_euclid(86_400_000), at.rem_euclid(86_400_000));
     let (year, month, day) = date_of(days);
     let (hour, minute, second) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1_000 % 60);

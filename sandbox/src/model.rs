@@ -7,12 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::body::Bytes;
 use serde_json::Value;
 
-use crate::clock::{Id, Millis};
+use crate::clock::{EpochMillis, Id};
 use crate::permissions;
 
 /// A person, or the bot.
 #[derive(Clone, Debug)]
-pub(crate) struct User {
+pub(crate) struct Account {
     pub(crate) id: Id,
     pub(crate) name: String,
     pub(crate) is_bot: bool,
@@ -25,7 +25,7 @@ pub(crate) struct User {
 pub(crate) struct Guild {
     pub(crate) id: Id,
     pub(crate) name: String,
-    pub(crate) born: Millis,
+    pub(crate) born: EpochMillis,
     /// Members with their permissions.
     pub(crate) members: BTreeMap<Id, u64>,
     /// People who left: they stay out until they come back.
@@ -50,21 +50,21 @@ pub(crate) struct Channel {
     pub(crate) name: String,
     pub(crate) place: ChannelPlace,
     pub(crate) owner: Option<Id>,
-    pub(crate) born: Millis,
+    pub(crate) born: EpochMillis,
     pub(crate) archived: bool,
     /// When it was last archived or unarchived.
-    pub(crate) turned: Millis,
+    pub(crate) turned: EpochMillis,
     pub(crate) locked: bool,
     pub(crate) archive_minutes: u64,
     /// When the thread was last active (a message, an unarchiving, a new archive time), which
     /// postpones auto-archiving.
-    pub(crate) active: Millis,
+    pub(crate) active: EpochMillis,
     /// A moderator deleted it.
     pub(crate) deleted: bool,
     /// The bot's permissions here.
     pub(crate) bot_may: u64,
     /// When the bot edited old messages here (see error 30046).
-    pub(crate) old_edits: Vec<Millis>,
+    pub(crate) old_edits: Vec<EpochMillis>,
 }
 
 impl Channel {
@@ -87,19 +87,20 @@ impl Channel {
     }
 
     /// Whether the thread has been inactive long enough to archive itself.
-    pub(crate) fn falls_asleep(&self, now: Millis) -> bool {
-        let minutes = Millis::try_from(self.archive_minutes).unwrap_or(Millis::MAX / 60_000);
+    pub(crate) fn falls_asleep(&self, now: EpochMillis) -> bool {
+        let minutes =
+            EpochMillis::try_from(self.archive_minutes).unwrap_or(EpochMillis::MAX / 60_000);
         self.is_thread() && !self.archived && now - self.active >= minutes * 60_000
     }
 
     /// Archives the thread automatically. Returns its id.
-    pub(crate) fn fall_asleep(&mut self, now: Millis) -> Id {
+    pub(crate) fn fall_asleep(&mut self, now: EpochMillis) -> Id {
         self.set_archived(true, now);
         self.id
     }
 
     /// Archives or unarchives the thread.
-    pub(crate) fn set_archived(&mut self, archived: bool, now: Millis) {
+    pub(crate) fn set_archived(&mut self, archived: bool, now: EpochMillis) {
         if self.archived != archived {
             (self.archived, self.turned) = (archived, now);
         }
@@ -133,7 +134,7 @@ pub(crate) struct Attachment {
 
 /// A message of the bot: nobody else writes messages here.
 #[derive(Clone, Debug)]
-pub(crate) struct Message {
+pub(crate) struct PostedMessage {
     pub(crate) id: Id,
     pub(crate) channel: Id,
     pub(crate) content: String,
@@ -148,15 +149,15 @@ pub(crate) struct Message {
     pub(crate) mention_everyone: bool,
     /// Who was notified when the message was created. Edits never change it.
     pub(crate) pinged: Vec<Id>,
-    pub(crate) created: Millis,
-    pub(crate) edited: Option<Millis>,
+    pub(crate) created: EpochMillis,
+    pub(crate) edited: Option<EpochMillis>,
     pub(crate) nonce: Option<Value>,
     /// The interaction that the message answers.
     pub(crate) interaction: Option<Id>,
     pub(crate) reply_to: Option<Id>,
 }
 
-impl Message {
+impl PostedMessage {
     pub(crate) fn has(&self, flag: u64) -> bool {
         self.flags & flag != 0
     }
@@ -191,13 +192,13 @@ pub(crate) enum InteractionStage {
 
 /// An interaction and everything that resulted from it.
 #[derive(Clone, Debug)]
-pub(crate) struct Interaction {
+pub(crate) struct KnownInteraction {
     pub(crate) id: Id,
     pub(crate) token: String,
     pub(crate) deed: UserAct,
     pub(crate) user: Id,
     pub(crate) channel: Id,
-    pub(crate) created: Millis,
+    pub(crate) created: EpochMillis,
     pub(crate) stage: InteractionStage,
     /// The bot has called back, whatever happened since.
     pub(crate) acknowledged: bool,
@@ -213,7 +214,7 @@ pub(crate) struct Interaction {
 
 /// A custom emoji of the bot.
 #[derive(Clone, Debug)]
-pub(crate) struct Emoji {
+pub(crate) struct StoredEmoji {
     pub(crate) id: Id,
     pub(crate) name: String,
     pub(crate) bytes: Bytes,
@@ -225,5 +226,5 @@ pub(crate) struct Alert {
     pub(crate) user: Id,
     pub(crate) message: Id,
     pub(crate) channel: Id,
-    pub(crate) at: Millis,
+    pub(crate) at: EpochMillis,
 }

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use crate::clock::{Id, iso};
 use crate::limits::EPHEMERAL;
-use crate::model::{Attachment, Channel, ChannelPlace, Guild, Message, User, UserAct};
+use crate::model::{Account, Attachment, Channel, ChannelPlace, Guild, PostedMessage, UserAct};
 use crate::permissions;
 use crate::world::World;
 
-pub(crate) fn user(user: &User) -> Value {
+pub(crate) fn user(user: &Account) -> Value {
     json!({
         "id": user.id,
         "username": user.name,
@@ -63,7 +63,7 @@ pub(crate) fn member(world: &World, guild: &Guild, user: Id) -> Value {
 }
 
 pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
-    let in_channel = |message: &&Message| message.channel == channel.id;
+    let in_channel = |message: &&PostedMessage| message.channel == channel.id;
     let last = world.messages.values().rev().find(in_channel).map(|message| message.id);
     let mut wire = json!({
         "id": channel.id,
@@ -168,11 +168,11 @@ pub(crate) fn guild(world: &World, guild: &Guild) -> Value {
 }
 
 /// The URL of a file.
-pub(crate) fn file_url(world: &World, message: &Message, file: &Attachment) -> String {
+pub(crate) fn file_url(world: &World, message: &PostedMessage, file: &Attachment) -> String {
     format!("{}/attachments/{}/{}/{}", world.origin, message.channel, file.id, file.filename)
 }
 
-pub(crate) fn attachment(world: &World, message: &Message, file: &Attachment) -> Value {
+pub(crate) fn attachment(world: &World, message: &PostedMessage, file: &Attachment) -> Value {
     let url = file_url(world, message, file);
     let mut wire = json!({
         "id": file.id,
@@ -196,7 +196,7 @@ pub(crate) fn attachment(world: &World, message: &Message, file: &Attachment) ->
 }
 
 /// Components and embeds with every `attachment://name` replaced by the file's URL.
-pub(crate) fn shown(world: &World, message: &Message, parts: &[Value]) -> Vec<Value> {
+pub(crate) fn shown(world: &World, message: &PostedMessage, parts: &[Value]) -> Vec<Value> {
     let mut parts = parts.to_vec();
     for part in &mut parts {
         resolve_files(world, message, part);
@@ -204,7 +204,7 @@ pub(crate) fn shown(world: &World, message: &Message, parts: &[Value]) -> Vec<Va
     parts
 }
 
-fn resolve_files(world: &World, message: &Message, value: &mut Value) {
+fn resolve_files(world: &World, message: &PostedMessage, value: &mut Value) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(|v| resolve_files(world, message, v)),
         Value::Object(fields) => {
@@ -227,7 +227,7 @@ fn resolve_files(world: &World, message: &Message, value: &mut Value) {
     }
 }
 
-pub(crate) fn message(world: &World, message: &Message) -> Value {
+pub(crate) fn message(world: &World, message: &PostedMessage) -> Value {
     let mentions: Vec<Value> = message.mentions.iter().map(|id| user_by_id(world, *id)).collect();
     let files: Vec<Value> =
         message.attachments.iter().map(|file| attachment(world, message, file)).collect();
@@ -265,7 +265,7 @@ pub(crate) fn message(world: &World, message: &Message) -> Value {
 }
 
 /// Discord's number for the kind of message: 20 answers a command, 19 replies to a message.
-fn kind_of(world: &World, message: &Message) -> u8 {
+fn kind_of(world: &World, message: &PostedMessage) -> u8 {
     if world.cause_of(message).is_some() {
         20
     } else if message.reply_to.is_some() {
@@ -275,7 +275,7 @@ fn kind_of(world: &World, message: &Message) -> u8 {
     }
 }
 
-fn interaction_metadata(world: &World, message: &Message) -> Option<Value> {
+fn interaction_metadata(world: &World, message: &PostedMessage) -> Option<Value> {
     let interaction = world.interactions.get(&message.interaction?)?;
     let (kind, extra) = match &interaction.deed {
         UserAct::Command { .. } => (2, None),

@@ -8,15 +8,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use serde_json::Value;
 use tokio::sync::watch;
 
-use crate::clock::{Id, Millis, MovedClock};
+use crate::clock::{EpochMillis, Id, MovedClock};
 use crate::faults::Faults;
 use crate::gateway::events;
 use crate::gateway::session::Session;
 use crate::limits::{ANSWER_WITHIN_MS, TOKEN_LIVES_MS};
 use crate::log::RequestLog;
 use crate::model::{
-    Alert, Channel, ChannelPlace, Emoji, Guild, Interaction, InteractionStage, Message, User,
-    UserAct,
+    Account, Alert, Channel, ChannelPlace, Guild, InteractionStage, KnownInteraction,
+    PostedMessage, StoredEmoji, UserAct,
 };
 use crate::permissions;
 use crate::rest::buckets::Buckets;
@@ -29,24 +29,24 @@ pub(crate) const HOME: &str = "home";
 pub(crate) struct World {
     pub(crate) clock: MovedClock,
     /// How long an interaction may wait for its first answer.
-    pub(crate) answer_within: Millis,
+    pub(crate) answer_within: EpochMillis,
     /// The address of the sandbox: `http://127.0.0.1:8787`.
     pub(crate) origin: String,
     pub(crate) bot: Id,
-    pub(crate) users: BTreeMap<Id, User>,
+    pub(crate) users: BTreeMap<Id, Account>,
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
-    pub(crate) messages: BTreeMap<Id, Message>,
+    pub(crate) messages: BTreeMap<Id, PostedMessage>,
     /// Registered commands by server; `None` holds the global ones.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
-    pub(crate) emojis: Vec<Emoji>,
-    pub(crate) interactions: BTreeMap<Id, Interaction>,
+    pub(crate) emojis: Vec<StoredEmoji>,
+    pub(crate) interactions: BTreeMap<Id, KnownInteraction>,
     /// Interactions that are not finished yet.
     pub(crate) waiting: BTreeSet<Id>,
     pub(crate) tokens: HashMap<String, Id>,
     pub(crate) notifications: Vec<Alert>,
     /// Messages by channel and nonce, with their creation time.
-    pub(crate) nonces: HashMap<(Id, String), (Id, Millis)>,
+    pub(crate) nonces: HashMap<(Id, String), (Id, EpochMillis)>,
     pub(crate) sessions: Vec<Session>,
     pub(crate) faults: Faults,
     pub(crate) log: RequestLog,
@@ -83,7 +83,8 @@ impl Shared {
 impl World {
     fn new(origin: String, bot_name: &str, changes: watch::Sender<u64>) -> Self {
         let bot = Id::of_name("application", "sandbox");
-        let bot_user = User { id: bot, name: bot_name.to_owned(), is_bot: true, dms_closed: false };
+        let bot_user =
+            Account { id: bot, name: bot_name.to_owned(), is_bot: true, dms_closed: false };
         Self {
             clock: MovedClock::default(),
             answer_within: ANSWER_WITHIN_MS,
@@ -126,7 +127,7 @@ impl World {
             return id;
         }
         let id = Id::of_name("user", name);
-        self.users.entry(id).or_insert_with(|| User {
+        self.users.entry(id).or_insert_with(|| Account {
             id,
             name: name.to_owned(),
             is_bot: false,
@@ -294,7 +295,7 @@ impl World {
     }
 
     /// The origin of a message, for the line above it: who did what.
-    pub(crate) fn cause_of(&self, message: &Message) -> Option<(&Interaction, &str)> {
+    pub(crate) fn cause_of(&self, message: &PostedMessage) -> Option<(&KnownInteraction, &str)> {
         let interaction = self.interactions.get(&message.interaction?)?;
         match &interaction.deed {
             UserAct::Command { shown } => Some((interaction, shown)),

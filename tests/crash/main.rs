@@ -11,7 +11,7 @@ use points::Point;
 use victim::{Tally, Victim};
 
 /// How many points are tried when `CARCAS_CRASH_POINTS` does not say.
-const POINTS: usize = 100;
+const POINTS: usize = 40;
 /// How many victims there are at a time.
 const VICTIMS: usize = 2;
 /// Of so many runs at least one must have been killed where it was aimed at.

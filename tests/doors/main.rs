@@ -1,6 +1,7 @@
 //! The binary as its operator meets it: subcommands, settings, a database that is not as it should
 //! be, signals. What is wrong is said in one line, and nothing is touched.
 
+mod art;
 mod database;
 mod running;
 mod settings;

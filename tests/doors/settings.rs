@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 14] = [
+const NONSENSE: [(&str, Option<&str>); 15] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
     ("CARCAS_ALLOW_PLAIN_HTTP", Some("perhaps")),
@@ -20,6 +20,7 @@ const NONSENSE: [(&str, Option<&str>); 14] = [
     ("CARCAS_COMMANDS_PER_TEN_SECONDS", Some("1e9")),
     ("CARCAS_PICTURES", Some("all")),
     ("CARCAS_PICTURES_WAITING", Some("0")),
+    ("CARCAS_ART", Some("missing/packs")),
 ];
 
 /// The settings of `.env.example`: each line that is not about something else, commented or not.

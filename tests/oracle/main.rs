@@ -3,7 +3,7 @@
 //! what must come of it, and compares after every action. It shares with the engine only the facts
 //! printed on the tiles and the words for actions and events.
 //!
-//! `CARCAS_ORACLE_GAMES` sets how many games each system plays (100 if it is not set): each with
+//! `CARCAS_ORACLE_GAMES` sets how many games each system plays (60 if it is not set): each with
 //! that system, any of the others and any options. `CARCAS_ORACLE_GAME=number` plays only that
 //! one. `cargo test -p rules --test oracle -- --nocapture` prints how much was compared.
 
@@ -28,7 +28,7 @@ use rules::{Action, Dice, Event, Game, Seat, Seed, expansions};
 use table::Table;
 
 /// Games of each system.
-const GAMES: u64 = 100;
+const GAMES: u64 = 60;
 
 /// What follows one system through a game.
 pub trait Reading {

@@ -93,13 +93,28 @@ fn assert_no_mention(what: &str, message: &Message) {
     assert!(named, "{what} names somebody: {message:?}");
 }
 
-fn try_all(house: &House, person: &Person<'_>, slots: &[Slot], texts: &[String]) -> usize {
+/// Which texts are tried where: everybody tries every one with `CARCAS_HOSTILE=all`, else they
+/// share them.
+fn share(people: usize, person: usize) -> impl Fn(usize, usize) -> bool {
+    let all = std::env::var("CARCAS_HOSTILE").is_ok_and(|wanted| wanted == "all");
+    move |slot, text| all || (slot + text) % people == person
+}
+
+fn try_all(
+    house: &House,
+    person: &Person<'_>,
+    slots: &[Slot],
+    texts: &[String],
+    tried: impl Fn(usize, usize) -> bool,
+) -> usize {
     let before = books::read(&house.database()).expect("the database can be read");
     let mut answered = 0;
-    for slot in slots {
+    for (number, slot) in slots.iter().enumerate() {
         // A small number, as the number of another game is, is a number of days like any other.
-        let sound = |text: &&String| slot.option != "days" || text.parse::<u8>().is_err();
-        for text in texts.iter().filter(sound) {
+        let sound = |text: &String| slot.option != "days" || text.parse::<u8>().is_err();
+        let chosen =
+            texts.iter().enumerate().filter(|&(at, text)| tried(number, at) && sound(text));
+        for (_, text) in chosen {
             let mut options = vec![(slot.option.as_str(), json!(text))];
             options.extend(slot.needs.iter().map(|name| (name.as_str(), json!("M12"))));
             let what =
@@ -143,15 +158,17 @@ fn a_hostile_text_in_any_option_gets_a_private_answer_and_changes_nothing() {
     let opened = house.person(&mover, "table").command("turn", &[]);
     assert!(opened.message().is_private());
     let mut answered = 0;
-    for person in [&mover, "Łucja"] {
-        answered += try_all(&house, &house.person(person, "table"), &found, &texts);
+    let people = [&mover, "Łucja"];
+    for (number, person) in people.into_iter().enumerate() {
+        let tried = share(people.len(), number);
+        answered += try_all(&house, &house.person(person, "table"), &found, &texts, tried);
     }
-    assert!(answered > found.len() * texts.len(), "{answered} answers");
+    assert!(answered > found.len() * texts.len() / 2, "{answered} answers");
     // A table is opened in an empty channel by a text that names sets; not by these.
     let opening: Vec<Slot> = found.into_iter().filter(|slot| slot.command == "game new").collect();
     let words: Vec<String> = texts.into_iter().filter(|text| text.len() > 4).collect();
     let words: Vec<String> = words.into_iter().filter(|text| !text.trim().is_empty()).collect();
-    try_all(&house, &house.person("Zoë", "empty"), &opening, &words);
+    try_all(&house, &house.person("Zoë", "empty"), &opening, &words, |_, _| true);
     for channel in ["table", "other", "empty"] {
         for message in house.person("Zoë", channel).messages() {
             assert!(!message.pinged_everyone(), "{message:?}");

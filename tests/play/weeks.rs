@@ -8,7 +8,7 @@ use tests::{House, Message, Person};
 
 /// How far the clock is moved in one step, in seconds: so much less than an outage that a machine
 /// that is busy does not make one of it.
-const STEP_S: u64 = 360;
+const STEP_S: u64 = 540;
 /// A day in seconds.
 const DAY_S: u64 = 24 * 60 * 60;
 /// How often a day somebody looks at Discord.

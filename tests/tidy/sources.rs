@@ -1,6 +1,8 @@
 //! Source files: their length, their first line, what they must not contain, and the purity of the
 //! rules.
 
+use std::collections::BTreeMap;
+
 use tests::tree::{self, Source};
 
 use crate::nothing_wrong;
@@ -77,6 +79,52 @@ fn every_file_begins_by_saying_what_it_is() {
     nothing_wrong(
         &findings.map(|s| format!("{} has no //! paragraph", s.path)).collect::<Vec<_>>(),
     );
+}
+
+/// The type that a line declares at the top of its file.
+fn declared(line: &str) -> Option<&str> {
+    let line = line.strip_prefix("pub").map_or(line, |rest| {
+        rest.split_once(") ").filter(|(head, _)| head.starts_with('(')).map_or(rest, |(_, end)| end)
+    });
+    let (kind, rest) = line.trim_start().split_once(' ')?;
+    let name = rest.split(|c: char| !c.is_alphanumeric()).next()?;
+    (["struct", "enum", "trait", "type"].contains(&kind) && !name.is_empty()).then_some(name)
+}
+
+/// Slices name what is theirs alike on purpose: each has its own `Action`, `Event` and `State`.
+#[test]
+fn no_type_name_has_two_meanings() {
+    let mut homes: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let own = |source: &Source| {
+        let part = |name| source.path.split('/').any(|part| part == name);
+        part("src") && !part("expansions") && !part("tests") && !part("tests.rs")
+    };
+    for source in all().iter().filter(|source| own(source)) {
+        let unindented = source.text.lines().filter(|line| !line.starts_with(' '));
+        for name in unindented.filter_map(declared) {
+            homes.entry(name.to_owned()).or_default().push(source.path.clone());
+        }
+    }
+    assert!(homes.len() > 300, "types are found: {homes:?}");
+    let twice = homes.iter().filter(|(_, homes)| homes.len() > 1);
+    nothing_wrong(
+        &twice.map(|(name, homes)| format!("{name}: {}", homes.join(", "))).collect::<Vec<_>>(),
+    );
+}
+
+#[test]
+fn a_declared_type_is_found_in_every_form() {
+    for line in [
+        "pub(super) struct Row<'a> {",
+        "enum Row {",
+        "pub trait Row: Sized {",
+        "pub type Row = u8;",
+    ] {
+        assert_eq!(declared(line), Some("Row"), "{line}");
+    }
+    for line in ["fn row() {", "/// struct Row", "impl Row {", "pub use row::Row;"] {
+        assert_eq!(declared(line), None, "{line}");
+    }
 }
 
 #[test]

@@ -1,13 +1,16 @@
 # A table that waits for its players.
 
 lobby-title = **A table for Carcassonne is open.**
-lobby-again = A rematch! { $who }: press *Join* to play again.
+# $number: how many people $who names.
+lobby-again = A rematch! { $who }: press *{ button-join }* to play again.
 lobby-sets = Sets: { $sets } ({ $tiles } tiles).
 lobby-option = `{ $key }={ $value }`
 lobby-options = House rules: { $options }.
 lobby-look-summer = Pictures: summer.
 lobby-look-dark = Pictures: a dark table.
 lobby-look-winter = Pictures: winter.
+lobby-look-pack = Pictures: { $title } by { $author } ({ $licence }).
+art-missing = The art pack “{ $name }”, which this table chose, is not installed, so Carcas draws the tiles. The host can choose another theme with `/game options`.
 
 host-title = **The host's tiles.** `/tile add` describes another one, `/tile remove` removes one.
 host-none = The host has not described any tiles. `/tile add` does that, for Creativity or the Gingerbread Man; `/rules creativity` explains how.
@@ -38,6 +41,20 @@ host-syntax = this isn't a valid tile description: { $problem }
 host-flaw = { $flaw }
 host-flaw-at = { $part }: { $flaw }
 host-side = { $side } side
+syntax-long = the description is too long
+syntax-no-edges = the edges are missing
+syntax-four-edges = “{ $word }” are not four edges
+syntax-edge = the edge “{ $word }” is unknown
+syntax-many = there are too many segments
+syntax-mark = the mark “{ $word }” is unknown
+syntax-number = “{ $word }” has no valid number
+syntax-segment = the segment “{ $word }” is unknown
+syntax-no-reach = “{ $word }” doesn't say which edges it reaches
+syntax-reach = “{ $word }” isn't a part of the rim that it can reach
+syntax-tag = the word “{ $word }” is unknown
+syntax-name = “{ $word }” names no segment
+syntax-twice = two segments reach “{ $word }”
+syntax-mismatch = the segments don't match the edge on side “{ $word }”
 flaw-edge = an edge is neither field nor road nor city
 flaw-kind = there are cities, roads, fields and cloisters, nothing else
 flaw-tag = a city may have `pennant=1`, a road `inn`, nothing else
@@ -77,7 +94,7 @@ button-end = End the game
 
 lobby-opened = Your table is open and you have a seat. Others join with the button below or `/game join`; you start the game with `/game start`.
 lobby-joined = You have joined the table. { $host } starts the game.
-lobby-opened-alone = Your table is open: you against me. Choose what you play with, or press *Start*.
+lobby-opened-alone = Your table is open: you against me. Choose what you play with, or press *{ button-start }*.
 lobby-how-alone = You play against Carcas. Who begins is drawn by lot.
 new-alone = Nobody else can join us here. Play your first game, ten tiles with a word of advice at each step, or a whole game against me? For a game with others, type `/game new` in a channel of a server.
 button-learn-here = Learn the game
@@ -127,6 +144,7 @@ setup-rules-of = { $rules ->
  }
 setup-rule-line = { $key }: { $value }
 setup-rule = `{ $key }`: { $about }. Now: **{ $value }**.
+setup-choice = { $key }={ $value }: { $about }
 setup-default = the usual rule
 
 standin-told = A stand-in now plays for { $who }.
@@ -188,7 +206,10 @@ pace-weekends = { $pace } Saturdays and Sundays do not count.
 pause-until = This table's clocks are paused until { $date }.
 pause-over = This table's clocks are running again.
 pause-done = Done.
-theme-told = This table's pictures have new colours: { $theme }.
+theme-told = This table's pictures have a new theme: { $theme }.
+language-told = This table's language is English from now on.
+language-done = Done.
+lobby-language = Language: English.
 theme-done = Done. `/board` shows them.
 mute-done = No more reminders this turn.
 outage-told = I was unreachable for { $hours ->
@@ -240,6 +261,7 @@ poll-open = { $by } asks to free the seat of { $who }, who ran out of time.
 poll-end = { $by } asks to end the game, because { $who } ran out of time.
 poll-undo = { $by } asks to take back their last move.
 poll-close = { $by } asks to end this game. It would stay unfinished, and nobody would win.
+# $number: how many people $to names.
 poll-line = { $asked } { $to }, do you agree? You have a day to answer.
 poll-remove-refused = Not enough players agreed to remove { $who }, so nothing changes.
 poll-open-refused = Not enough players agreed to free the seat of { $who }, so nothing changes.
@@ -278,10 +300,12 @@ undone-asked = { $number ->
  }
 button-to-game = Go to the game
 call-over = The game in { $channel } is over.
-call-again = Somebody of your last game asks for a rematch in { $channel }. Press *Join* there.
+call-again = Somebody of your last game asks for a rematch in { $channel }. Press *{ button-join }* there.
 call-closed = { $who }: you don't accept direct messages from me, so I ping you here. `/my settings` changes that.
 
 settings-title = **How you are reached**
+settings-language-auto = I write to you in the language of your Discord.
+settings-language = I write to you in English.
 settings-zone = Your time zone is { $zone }. Weekends and quiet hours follow it.
 settings-quiet = No reminders from { $from } to { $to } o'clock.
 settings-loud = Reminders come at any hour.
@@ -292,7 +316,7 @@ settings-remind-never = You are not reminded.
 settings-reach-channel = You are pinged in the game's channel.
 settings-reach-direct = You are told by direct message.
 settings-reach-both = You are pinged in the game's channel and told by direct message.
-settings-reach-closed = You are pinged in the game's channel, because you don't accept direct messages from me. Choose `pings` again when you do.
+settings-reach-closed = You are pinged in the game's channel, because you don't accept direct messages from me. Choose `{ option-pings.name }` again when you do.
 settings-next = You are told when you are next.
 settings-not-next = You are not told when you are next.
 vacation-until = You are away until { $date }; your clocks are paused. You have { $left ->
@@ -342,11 +366,11 @@ overview-seat = ↳ A seat is free: `/game take` there.
 overview-when = As of { $when }.
 
 welcome = Hello! I am Carcas, and I ring for games of Carcassonne that take their time: a tile now, the next one when its player drops by. `/learn` is a first game of ten tiles against me, `/game new` opens a table in a channel or thread, and `/help` says what you can do wherever you are. Server administrators have `/server overview` and `/server ban`.
-learn-opened = Your first game begins: ten tiles, you against me. Press *Take your turn*.
-learn-written = I have sent you a direct message: press *Begin* there, and nobody else sees your first game. Nothing there? Then you don't accept direct messages from this server yet: press the server's name, *Privacy Settings*, *Direct Messages*, and type `/learn` again.
+learn-opened = Your first game begins: ten tiles, you against me. Press *{ button-open }*.
+learn-written = I have sent you a direct message: press *{ button-learn }* there, and nobody else sees your first game. Nothing there? Then you don't accept direct messages from this server yet: press the server's name, *Privacy Settings*, *Direct Messages*, and type `/learn` again.
 learn-invitation = Nobody else sees us here: your first game, ten tiles, you against me, with a tip at each step. There is no hurry.
 button-learn = Begin
-learn-place = 💡 This is your tile. Choose a cell from the menu: edges must match, road to road and city to city. The buttons turn it. Nothing is final until you press *Confirm*.
+learn-place = 💡 This is your tile. Choose a cell from the menu: edges must match, road to road and city to city. The buttons turn it. Nothing is final until you press *{ button-confirm }*.
 learn-figure = 💡 Your tile is down. The numbers on the picture are spots for a meeple: a knight in the city, a thief on the road, a monk in the cloister. It comes back with points when that feature is complete. You have seven.
 learn-close = 💡 A road scores one point per tile, a complete city two, and a cloister one for itself and each of its eight neighbours. Try to complete what your meeple stands on.
 learn-farmer = 💡 A farmer stays in the field until the end and scores three points for each complete city beside it. Meeples on the board can't be used elsewhere: keep some in hand.

@@ -19,10 +19,7 @@ score-line = { $who } **{ $points }**
 score-line-parts = { $line } ({ $parts })
 score-line-more = { $line }, { $now } if scored now; in hand: { $left }
 score-note = "If scored now" counts every unfinished road, city and cloister, and every field, as if the game ended now.
-supply-part = { $count } { $figure }{ $count ->
-    [one] {""}
-   *[other] s
- }
+supply-part = { FORM($figure, "counted") }
 supply-none = nothing
 
 tiles-title = { $total ->
@@ -62,6 +59,8 @@ position-open = open { $sides }
 rules-file = The whole page is in the file.
 rules-topics = **Rules.** `/rules` followed by one of these:
 rules-figure = { $figure } ({ $set })
+rules-row = { $first }: { $rest }
+rules-cell = { $head } { $cell }
 rules-topic = `{ $key }` { $name }
 
 my-none = You are not in any open game. `/game new` opens one.
@@ -82,16 +81,20 @@ my-lobby = { $channel }: { $players ->
  } at an open table
 
 # /help, by where the reader is.
-help-no-game = There is no game in this channel. `/game new` opens a table: you and up to four others place tiles, build cities, roads and cloisters, and score. `sets` adds expansions. Alone? Open a table and invite Carcas. `/rules` explains every set.
-help-lobby = A table is open here. Press *Join* under its message, or `/game join`.
+help-no-game = There is no game in this channel. `/game new` opens a table: you and up to four others place tiles, build cities, roads and cloisters, and score. `{ option-sets.name }` adds expansions. Alone? Open a table and invite Carcas. `/rules` explains every set.
+help-lobby = A table is open here. Press *{ button-join }* under its message, or `/game join`.
 help-lobby-seated = You have a seat at the table. The host starts the game with `/game start`. `/game leave` frees your seat.
-help-lobby-host = This is your table. *Sets and rules* chooses what you play with, `/game invite` adds Carcas as a player, `/game pace` sets a clock. When everybody is here, press *Start* or type `/game start`. `/game end` closes the table.
+help-lobby-host = This is your table. *{ button-setup }* chooses what you play with, `/game invite` adds Carcas as a player, `/game pace` sets a clock. When everybody is here, press *{ button-start }* or type `/game start`. `/game end` closes the table.
 help-watching = You are watching. `/board` shows the game, `/score` the points, `/log` what happened. When it is over, `/game new` opens the next one.
 help-stood-in = A stand-in is playing your seat. The button gives it back to you at any time; so does `/game return`.
 help-wait = It's not your turn: we're waiting for { $who }. You will be pinged. Meanwhile there are `/board`, `/score`, `/tiles` and `/log`. If you have just moved and the next tile is still hidden, `/undo` takes your move back. Going away? `/game substitute`.
 help-your-turn = It's your turn. Press the button or type `/turn`. Choose a cell and a rotation (`/place`), a figure if you like (`/deploy`), then `/confirm`. Nothing is final until then.
 help-your-figure = It's your turn, and your tile is down. Choose a figure (`/deploy`) or none (`/pass`), then `/confirm`.
 help-your-choice = You have a question to answer. Press the button, or use `/choose` and `/confirm`.
+
+help-command = `{ $command }`: { $about }
+help-option = - `{ $option }`: { $about }
+help-choice = { $command }: { $about }
 
 standing-title = Your standing orders in this game (only you see this; `/standing remove` removes one):
 standing-none = You have no standing orders in this game. `/standing add` gives one: you are then not asked that question, and the game goes on at once.

@@ -70,6 +70,8 @@ refusal-pointless = `{ $key }` has no effect unless `{ $other }={ $value }`. Cho
 refusal-pointless-set = `{ $key }` has no effect without { $name }. Add that set first, or leave it out.
 refusal-no-topic = There are no rules called “{ $input }”. Choose from the list that appears while you type, or use `/rules` alone for all topics.
 refusal-no-topic-meant = There are no rules called “{ $input }”. Did you mean `{ $meant }`?
+refusal-no-theme = There is no theme called “{ $input }”. Choose from the list that appears while you type.
+refusal-no-theme-meant = There is no theme called “{ $input }”. Did you mean `{ $meant }`?
 refusal-no-such-command = There is no command “{ $input }”. Choose from the list that appears while you type.
 refusal-no-such-command-meant = There is no command “{ $input }”. Did you mean `{ $meant }`?
 refusal-no-option = “{ $input }” isn't a house rule. Write `key=value` and choose from the list that appears while you type.

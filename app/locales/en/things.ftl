@@ -1,6 +1,11 @@
-# Names of things.
+# Names of things. A thing is shown in the form that a sentence asks for, as in
+# FORM($figure, "counted"), or as the plain value where it has no such form.
+
+# The name of this language, in this language.
+language-name = English
 
 list-comma = {", "}
+number-decimal = { $whole }.{ $fraction }
 list-and = { $first } and { $last }
 
 # Tiles, by what is printed on them. The first part carries the article; so do the others.
@@ -46,6 +51,10 @@ tile-pennant = { $count ->
  }
 
 figure-small = meeple
+    .counted = { $count ->
+        [one] { $count } meeple
+       *[other] { $count } meeples
+     }
 
 # The ordinary meeple is called after where it stands; every other figure has its name.
 role-city = a knight in the city

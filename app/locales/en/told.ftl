@@ -34,9 +34,12 @@ score-figure = { $figure } { $score }
 list-dot = {" · "}
 
 # The public message after a move.
+
+# $number: how many people $who names.
 ring-asked = { $who }, a question for you: { $question }
 ring-started = The game begins. Playing order: { $order }.
 ring-commitment = The order of the tiles is fixed. Its seal: `{ $seal }`; the key is shown at the end.
+# $number: how many people $who names.
 ring-turn = { $who }, it's your turn. { $left ->
     [0] No tiles are left.
     [one] This is the last tile.

@@ -39,6 +39,6 @@ impl Run for Board {
         let since = queries::since_looked(request, &table).await?;
         let page =
             looks::board(text, &table, game, part, queries::seen_now(request.context, &since));
-        Ok(Answer::private(page.of(&table)))
+        Ok(Answer::private(page.shown(text, &table, request.context.art())))
     }
 }

@@ -9,6 +9,7 @@ use crate::say;
 use crate::table::error::{AppError, Refusal};
 use crate::table::parameter;
 use crate::table::plan::Question;
+use crate::table::typo;
 use crate::text::{Name, Text};
 use crate::use_cases::turn::{self, Planning};
 use crate::use_cases::{Answer, Request};
@@ -62,7 +63,7 @@ fn choice(
         Ok(number) => number.checked_sub(1),
         Err(_) => {
             let labels = question.labels(turning.text, turning.people).all();
-            labels.iter().position(|label| turn::same(wanted, label))
+            labels.iter().position(|label| typo::same(wanted, label))
         }
     };
     let option = index.and_then(|index| options.get(index)).copied().ok_or_else(unknown)?;

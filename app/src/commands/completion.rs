@@ -2,33 +2,29 @@
 
 use rules::{Action, Prompt, expansions};
 
+use crate::art::ArtPacks;
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::AppError;
+use crate::table::model::TableTheme;
 use crate::table::mover::Mover;
 use crate::table::plan::Question;
-use crate::table::sets::{self as tables, PRESETS};
+use crate::table::sets::{self as tables, AS_SETS, PRESETS};
 use crate::table::time_control::Pace;
+use crate::table::typo::{self, Likeness, ranked};
 use crate::text::{Name, Text};
 use crate::use_cases::{Request, commit, drafts};
-use crate::view::vocabulary;
+use crate::view::{art, vocabulary};
 
-/// The choices that start with the typed text, followed by those that contain it.
+/// The choices that start with the typed text, followed by those that contain it, or else those that
+/// nearly do.
 pub(super) fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
-    let typed = so_far.trim().to_lowercase();
-    let rank = |choice: &Choice| {
-        let name = choice.name.to_lowercase();
-        if name.starts_with(&typed) || choice.value.to_lowercase() == typed {
-            Some(0)
-        } else {
-            name.contains(&typed).then_some(1)
-        }
+    let likeness = |choice: &Choice| match typo::same(so_far, &choice.value) {
+        true => Some(Likeness::Begins),
+        false => Likeness::of(so_far, &choice.name),
     };
-    let mut ranked: Vec<(u8, Choice)> =
-        choices.into_iter().filter_map(|choice| Some((rank(&choice)?, choice))).collect();
-    ranked.sort_by_key(|(rank, _)| *rank);
-    ranked.into_iter().map(|(_, choice)| choice).collect()
+    ranked(choices.into_iter().filter_map(|choice| Some((likeness(&choice)?, choice))))
 }
 
 /// The names of the players at the channel's table.
@@ -83,6 +79,15 @@ pub(super) fn paces(text: &Text) -> Vec<Choice> {
     Pace::OFFERED.iter().map(choice).collect()
 }
 
+/// The themes: that of the sets, the built-in ones, and the installed art packs.
+pub(super) fn themes(text: &Text, packs: &ArtPacks, so_far: &str) -> Vec<Choice> {
+    let built_in = TableTheme::BUILT_IN.iter().map(|(word, look)| (*word, Some(look)));
+    let built_in = [(AS_SETS, None)].into_iter().chain(built_in);
+    let built_in = built_in.map(|(word, look)| Choice::new(art::name(text, look, packs), word));
+    let packs = packs.iter().map(|pack| Choice::new(art::titled(text, pack), pack.word()));
+    matching(built_in.chain(packs).collect(), so_far)
+}
+
 /// Splits a list into its finished part and the last, unfinished word.
 fn unfinished(so_far: &str) -> (String, &str) {
     match so_far.rfind([',', ';', ' ']) {
@@ -98,53 +103,62 @@ fn unfinished(so_far: &str) -> (String, &str) {
 /// Presets first, then single sets.
 pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
     let (begun, word) = unfinished(so_far);
-    let (word, whole) = (word.to_lowercase(), so_far.trim().to_lowercase());
-    let mut choices = Vec::new();
+    let mut presets = Vec::new();
     for preset in PRESETS {
         let name = text.say(&format!("preset-{}", preset.word));
-        if preset.word.starts_with(&whole) || name.to_lowercase().contains(&whole) {
-            let names = names(preset.keys().into_iter());
+        if let Some(likeness) = answers(so_far, preset.word, &name) {
+            let names = names(text, preset.keys().into_iter());
             let line = say!(text, "preset-line", name = name, sets = text.list(&names));
-            choices.push(Choice::new(line, preset.word));
+            // All presets come first, whether they begin so or contain it.
+            presets.push((likeness.max(Likeness::Contains), Choice::new(line, preset.word)));
         }
     }
+    let mut singles = Vec::new();
     let chosen: Vec<&str> = begun.split(',').map(str::trim).collect();
     for system in expansions::ALL {
-        let fits = system.key().starts_with(&word) || system.name().to_lowercase().contains(&word);
-        if fits && !chosen.contains(&system.key()) {
+        let name = vocabulary::set(text, system.key()).to_string();
+        let likeness = answers(word, system.key(), &name);
+        if let Some(likeness) = likeness.filter(|_| !chosen.contains(&system.key())) {
             let value = format!("{begun}{}", system.key());
-            choices.push(Choice::new(names(value.split(',')).join(", "), value));
+            let shown = names(text, value.split(',')).join(&text.say("list-comma"));
+            singles.push((likeness.max(Likeness::Contains), Choice::new(shown, value)));
         }
     }
-    choices
+    ranked(presets.into_iter().chain(singles))
+}
+
+/// How something with a key and a name answers to what was typed.
+fn answers(typed: &str, key: &str, name: &str) -> Option<Likeness> {
+    Likeness::of(typed, key).into_iter().chain(Likeness::of(typed, name)).min()
 }
 
 /// The names of sets and presets.
-fn names<'a>(keys: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    keys.map(str::trim)
-        .filter(|key| !key.is_empty())
-        .map(|key| expansions::named(key).map_or(key, |system| system.name()))
-        .collect()
+fn names<'a>(text: &Text, keys: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let keys = keys.map(str::trim).filter(|key| !key.is_empty());
+    keys.map(|key| vocabulary::set(text, key).to_string()).collect()
 }
 
-pub(super) fn options(so_far: &str, chosen: &str) -> Vec<Choice> {
+/// The house rules of the chosen sets, each with its values other than the usual one.
+pub(super) fn options(text: &Text, so_far: &str, chosen: &str) -> Vec<Choice> {
     let Ok(systems) = tables::systems(chosen) else { return Vec::new() };
     let (begun, word) = unfinished(so_far);
-    let word = word.to_lowercase();
-    let mut choices = Vec::new();
+    let mut found = Vec::new();
     for choice in systems.options() {
         if begun.contains(&format!("{}=", choice.key)) {
             continue;
         }
         for value in &choice.values[1..] {
             let pair = format!("{}={value}", choice.key);
-            if pair.contains(&word) || choice.about.to_lowercase().contains(&word) {
-                let name = format!("{pair}: {}", choice.about);
-                choices.push(Choice::new(name, format!("{begun}{pair}")));
+            let about = vocabulary::rule(text, choice);
+            if let Some(likeness) = answers(word, &pair, &about) {
+                let name =
+                    say!(text, "setup-choice", key = choice.key, value = *value, about = about);
+                let choice = Choice::new(name, format!("{begun}{pair}"));
+                found.push((likeness.max(Likeness::Contains), choice));
             }
         }
     }
-    choices
+    ranked(found)
 }
 
 #[cfg(test)]
@@ -170,12 +184,13 @@ mod tests {
 
     #[test]
     fn house_rules_are_those_of_the_chosen_sets() {
-        let base = values(options("", ""));
+        let text = Text::of("en");
+        let base = values(options(text, "", ""));
         assert!(base.contains(&"tiny_city=2".to_owned()), "{base:?}");
         assert!(!base.iter().any(|value| value.starts_with("inn_")));
-        let more = values(options("tiny_city=2,", "base,inns"));
+        let more = values(options(text, "tiny_city=2,", "base,inns"));
         assert!(more.iter().all(|value| value.starts_with("tiny_city=2,")));
         assert!(more.contains(&"tiny_city=2,inn_cathedral_unfinished_zero=off".to_owned()));
-        assert!(options("", "nonsense").is_empty());
+        assert!(options(text, "", "nonsense").is_empty());
     }
 }

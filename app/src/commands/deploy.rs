@@ -11,7 +11,7 @@ use crate::say;
 use crate::table::error::{AppError, Refusal};
 use crate::table::parts;
 use crate::table::plan::Question;
-use crate::table::typo::Unknown;
+use crate::table::typo::{self, Unknown};
 use crate::text::{Name, Text};
 use crate::use_cases::turn::{self, Planning};
 use crate::use_cases::{Answer, Request};
@@ -78,13 +78,14 @@ fn named(
 ) -> Result<Option<FigureKind>, Refusal> {
     let Some(wanted) = wanted else { return Ok(None) };
     let named = |kind: &FigureKind| {
-        turn::same(wanted, kind.name())
-            || turn::same(wanted, &vocabulary::figure(turning.text, *kind))
+        typo::same(wanted, kind.name())
+            || typo::same(wanted, &vocabulary::figure(turning.text, *kind).to_string())
     };
     let found = question.figures().into_iter().find(named);
     let known = || {
         let kinds = question.figures().into_iter();
-        let names = kinds.map(|kind| (kind.name(), vocabulary::figure(turning.text, kind)));
+        let names =
+            kinds.map(|kind| (kind.name(), vocabulary::figure(turning.text, kind).to_string()));
         names.flat_map(|(key, name)| [(key.to_owned(), name.clone()), (name.clone(), name)])
     };
     let unknown = || Refusal::NoFigure(Unknown::among(wanted, known()));
@@ -117,14 +118,17 @@ fn deployment(
     let labels = question.labels(turning.text, turning.people).all();
     let labelled = question.decision.options.iter().zip(labels);
     let by_label =
-        labelled.filter(|(_, label)| turn::same(wanted, label)).map(|(option, _)| *option);
+        labelled.filter(|(_, label)| typo::same(wanted, label)).map(|(option, _)| *option);
     if let Some(option) = by_label.into_iter().find(|o| deployments.iter().any(|(d, _)| d == o)) {
         return Some(option);
     }
-    let word = wanted.trim().to_lowercase();
     let mut named = deployments.iter().filter(|(_, spot)| {
         let segment = question.game.board().segment(*spot);
-        segment.is_some_and(|segment| vocabulary::segment_word(segment.kind) == word)
+        segment.is_some_and(|segment| {
+            let name = turning.text.named("source", vocabulary::segment_word(segment.kind));
+            typo::same(wanted, vocabulary::segment_word(segment.kind))
+                || typo::same(wanted, &name.to_string())
+        })
     });
     let &(option, spot) = named.next()?;
     named.all(|(_, other)| *other == spot).then_some(option)
@@ -149,5 +153,7 @@ fn spots(text: &'static Text, people: &[Name], question: &Question) -> Vec<Choic
 
 fn figures(text: &Text, question: &Question) -> Vec<Choice> {
     let figures = question.figures().into_iter();
-    figures.map(|figure| Choice::new(vocabulary::figure(text, figure), figure.name())).collect()
+    figures
+        .map(|figure| Choice::new(vocabulary::figure(text, figure).to_string(), figure.name()))
+        .collect()
 }

@@ -4,6 +4,7 @@ use crate::commands::completion::matching;
 use crate::commands::spec::{Spec, command};
 use crate::commands::{Focus, Run, paths};
 use crate::port::Choice;
+use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::Table;
@@ -34,7 +35,8 @@ impl Run for Help {
         let text = request.text();
         let choices = paths().map(|(path, spec)| {
             let about = text.say(&spec.key(path.group));
-            Choice::new(format!("{path}: {about}"), path.to_string())
+            let shown = say!(text, "help-choice", command = path.to_string(), about = about);
+            Choice::new(shown, path.to_string())
         });
         Ok(matching(choices.collect(), focus.so_far))
     }
@@ -49,9 +51,11 @@ fn explained(text: &Text, typed: &str) -> Result<MessageDraft, Refusal> {
     };
     let (path, spec) = named.ok_or_else(unknown)?;
     let Spec { options, .. } = spec;
-    let head = format!("`{path}`: {}", text.say(&spec.key(path.group)));
+    let about = text.say(&spec.key(path.group));
+    let head = say!(text, "help-command", command = path.to_string(), about = about);
     let lines = options.iter().map(|option| {
-        format!("- `{}`: {}", option.name, text.say(&format!("option-{}", option.name)))
+        let about = text.say(&format!("option-{}", option.name));
+        say!(text, "help-option", option = option.name, about = about)
     });
     Ok(MessageDraft::text(std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")))
 }

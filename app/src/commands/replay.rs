@@ -18,6 +18,7 @@ impl Run for Replay {
             return share::share(request, &table, SharedView::Replay).await;
         }
         let page = queries::whole_game(request.context, &table, request.text()).await;
-        Ok(Answer::private(page.map_err(queries::busy)?.of(&table)))
+        let page = page.map_err(queries::busy)?;
+        Ok(Answer::private(page.shown(request.text(), &table, request.context.art())))
     }
 }

@@ -1,11 +1,11 @@
 //! How a command is described: its name, its options and what they take. The same description makes
 //! the registration, the parsing and the help. Every description is a sentence from the Fluent files.
 
-use serde_json::{Value as Json, json};
+use serde_json::{Map, Value as Json, json};
 
 use crate::port::{Invocation, User};
 use crate::table::error::Refusal;
-use crate::text::Text;
+use crate::text::{FALLBACK, Text};
 
 /// Type numbers of Discord ("Application Command Option Type").
 pub(super) mod kind {
@@ -42,6 +42,8 @@ pub enum Takes {
     Completed,
     /// One of these words; each is shown as a sentence.
     OneOf(&'static [&'static str]),
+    /// One of our languages, each under its own name, or the one that Discord says.
+    Language,
     /// Yes or no.
     Flag,
     /// A member of the server.
@@ -81,6 +83,36 @@ impl Argument for Option<bool> {
 
     fn read(typed: &Invocation, name: &str) -> Result<Self, Refusal> {
         Ok(typed.flag(name))
+    }
+}
+
+/// A language; `None` for the one that Discord says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Language(pub Option<&'static str>);
+
+impl Language {
+    /// The word for the language that Discord says.
+    pub(crate) const AUTO: &str = "auto";
+
+    /// The code of a chosen language, as settings keep it.
+    pub(crate) fn code(self) -> Option<String> {
+        self.0.map(str::to_owned)
+    }
+}
+
+impl Argument for Option<Language> {
+    const TAKES: Takes = Takes::Language;
+    const REQUIRED: bool = false;
+
+    fn read(typed: &Invocation, name: &str) -> Result<Self, Refusal> {
+        match typed.text(name) {
+            None => Ok(None),
+            Some(Language::AUTO) => Ok(Some(Language(None))),
+            Some(code) => {
+                let text = Text::known(code).ok_or(Refusal::NoCommand)?;
+                Ok(Some(Language(Some(text.code()))))
+            }
+        }
     }
 }
 
@@ -175,17 +207,18 @@ impl Spec {
     }
 
     /// Its part of the registration.
-    pub(super) fn body(&self, text: &Text, group: &str) -> Json {
-        let options: Vec<Json> = self.options.iter().map(|option| option.body(text)).collect();
-        let description = text.say(&self.key(group));
-        json!({ "name": self.name, "description": description, "options": options })
+    pub(super) fn body(&self, group: &str) -> Json {
+        let options: Vec<Json> = self.options.iter().map(Opt::body).collect();
+        let mut body = described(self.name, &self.key(group));
+        body["options"] = json!(options);
+        body
     }
 }
 
 impl Opt {
-    fn body(&self, text: &Text) -> Json {
+    fn body(&self) -> Json {
         let key = format!("option-{}", self.name);
-        let mut body = json!({ "name": self.name, "description": text.say(&key) });
+        let mut body = described(self.name, &key);
         if self.required {
             body["required"] = json!(true);
         }
@@ -195,13 +228,55 @@ impl Opt {
                 body["autocomplete"] = json!(true);
             }
             Takes::OneOf(words) => {
-                let shown = |word: &&str| json!({ "name": text.say(&format!("{key}-{word}")), "value": word });
+                let choice = |word: &&str| choice(&format!("{key}-{word}"), word);
                 body["type"] = json!(kind::STRING);
-                body["choices"] = words.iter().map(shown).collect();
+                body["choices"] = words.iter().map(choice).collect();
+            }
+            Takes::Language => {
+                // A language is called the same in all languages.
+                let named = |text: &'static Text| json!({ "name": text.say("language-name"), "value": text.code() });
+                let auto = choice(&format!("{key}-{}", Language::AUTO), Language::AUTO);
+                body["type"] = json!(kind::STRING);
+                body["choices"] =
+                    std::iter::once(auto).chain(Text::languages().map(named)).collect();
             }
             Takes::Flag => body["type"] = json!(kind::BOOLEAN),
             Takes::Person => body["type"] = json!(kind::USER),
         }
         body
     }
+}
+
+/// The name and the description of a command, a group or an option, in all languages.
+pub(super) fn described(name: &str, key: &str) -> Json {
+    let mut body = json!({ "name": name, "description": Text::of(FALLBACK).say(key) });
+    let names = localized(|text| text.name_of(key));
+    let descriptions = localized(|text| text.has(key).then(|| text.say(key)));
+    if !names.is_empty() {
+        body["name_localizations"] = Json::Object(names);
+    }
+    if !descriptions.is_empty() {
+        body["description_localizations"] = Json::Object(descriptions);
+    }
+    body
+}
+
+/// One of the values that an option takes, shown as a sentence.
+fn choice(key: &str, value: &str) -> Json {
+    let mut choice = json!({ "name": Text::of(FALLBACK).say(key), "value": value });
+    let names = localized(|text| text.has(key).then(|| text.say(key)));
+    if !names.is_empty() {
+        choice["name_localizations"] = Json::Object(names);
+    }
+    choice
+}
+
+/// What the languages other than the fallback say, by Discord's locale.
+fn localized(say: impl Fn(&'static Text) -> Option<String>) -> Map<String, Json> {
+    let others = Text::languages().filter(|text| text.code() != FALLBACK);
+    let said = others.filter_map(|text| Some((text, say(text)?)));
+    said.flat_map(|(text, said)| {
+        text.locales().iter().map(move |locale| ((*locale).to_owned(), json!(said.clone())))
+    })
+    .collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::components::Replaces;
 use crate::table::error::AppError;
-use crate::table::token::{LobbyAction, Token};
+use crate::table::token::{ComponentToken, LobbyAction};
 use crate::use_cases::{Answer, Request, boxed, lobby, rematch, stand_in};
 
 pub(super) const fn replaces(action: LobbyAction) -> Replaces {
@@ -17,7 +17,7 @@ pub(super) const fn replaces(action: LobbyAction) -> Replaces {
 
 pub(super) async fn run(
     request: &Request<'_>,
-    token: &Token,
+    token: &ComponentToken,
     action: LobbyAction,
 ) -> Result<Answer, AppError> {
     match action {

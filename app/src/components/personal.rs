@@ -3,7 +3,7 @@
 use crate::components::Replaces;
 use crate::table::error::{AppError, Refusal};
 use crate::table::sets;
-use crate::table::token::{PersonalAction, Token};
+use crate::table::token::{ComponentToken, PersonalAction};
 use crate::use_cases::{Answer, Request, boxed, clocks, lobby, privacy, tutorial};
 
 pub(super) const fn replaces(action: PersonalAction) -> Replaces {
@@ -15,7 +15,7 @@ pub(super) const fn replaces(action: PersonalAction) -> Replaces {
 
 pub(super) async fn run(
     request: &Request<'_>,
-    token: &Token,
+    token: &ComponentToken,
     action: PersonalAction,
 ) -> Result<Answer, AppError> {
     match action {

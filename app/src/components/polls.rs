@@ -2,7 +2,7 @@
 
 use crate::components::Replaces;
 use crate::table::error::AppError;
-use crate::table::token::{PollAction, Token};
+use crate::table::token::{ComponentToken, PollAction};
 use crate::use_cases::{Answer, Request, boxed, polls};
 
 pub(super) const fn replaces(action: PollAction) -> Replaces {
@@ -13,7 +13,7 @@ pub(super) const fn replaces(action: PollAction) -> Replaces {
 
 pub(super) async fn run(
     request: &Request<'_>,
-    token: &Token,
+    token: &ComponentToken,
     action: PollAction,
 ) -> Result<Answer, AppError> {
     match action {

@@ -2,7 +2,7 @@
 
 use crate::components::Replaces;
 use crate::table::error::AppError;
-use crate::table::token::{QueryAction, Token};
+use crate::table::token::{ComponentToken, QueryAction};
 use crate::use_cases::{Answer, Request, boxed, queries};
 
 pub(super) const fn replaces(action: QueryAction) -> Replaces {
@@ -14,7 +14,7 @@ pub(super) const fn replaces(action: QueryAction) -> Replaces {
 
 pub(super) async fn run(
     request: &Request<'_>,
-    token: &Token,
+    token: &ComponentToken,
     action: QueryAction,
 ) -> Result<Answer, AppError> {
     match action {

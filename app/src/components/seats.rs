@@ -2,7 +2,7 @@
 
 use crate::components::Replaces;
 use crate::table::error::AppError;
-use crate::table::token::{SeatAction, Token};
+use crate::table::token::{ComponentToken, SeatAction};
 use crate::use_cases::{Answer, Request, boxed, overtime, seats, stand_in};
 
 pub(super) const fn replaces(action: SeatAction) -> Replaces {
@@ -18,7 +18,7 @@ pub(super) const fn replaces(action: SeatAction) -> Replaces {
 
 pub(super) async fn run(
     request: &Request<'_>,
-    token: &Token,
+    token: &ComponentToken,
     action: SeatAction,
 ) -> Result<Answer, AppError> {
     match action {

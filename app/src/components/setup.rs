@@ -8,7 +8,7 @@ use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::sets::{self, Preset};
-use crate::table::token::{SetupAction, Token};
+use crate::table::token::{ComponentToken, SetupAction};
 use crate::use_cases::{
     Answer, Request, boxed,
     setup::{settle, setup_page, show_setup},
@@ -16,7 +16,7 @@ use crate::use_cases::{
 use crate::view;
 use crate::view::setup::OpenPanel;
 
-pub(super) const fn replaces(action: SetupAction, token: &Token) -> Replaces {
+pub(super) const fn replaces(action: SetupAction, token: &ComponentToken) -> Replaces {
     match action {
         // The button in the lobby has no choice: it opens a new panel.
         SetupAction::Open if token.choice.is_empty() => Replaces::Nothing,
@@ -31,7 +31,7 @@ pub(super) const fn replaces(action: SetupAction, token: &Token) -> Replaces {
 
 pub(super) async fn run(
     request: &Request<'_>,
-    token: &Token,
+    token: &ComponentToken,
     action: SetupAction,
     press: &Press,
 ) -> Result<Answer, AppError> {
@@ -63,7 +63,11 @@ pub(super) async fn run(
 }
 
 /// Shows another part of the panel.
-async fn look(request: &Request<'_>, token: &Token, open: OpenPanel) -> Result<Answer, AppError> {
+async fn look(
+    request: &Request<'_>,
+    token: &ComponentToken,
+    open: OpenPanel,
+) -> Result<Answer, AppError> {
     let table = request.table(Some(token)).await?;
     access::may(&request.actor(), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
     setup_page(request, token.game, open, None).await
@@ -72,7 +76,7 @@ async fn look(request: &Request<'_>, token: &Token, open: OpenPanel) -> Result<A
 /// Changes the table's settings. The panel shows why the settings cannot be changed like that.
 async fn change(
     request: &Request<'_>,
-    token: &Token,
+    token: &ComponentToken,
     open: OpenPanel,
     change: impl FnOnce(&Table) -> Result<Settings, Refusal> + Send,
 ) -> Result<Answer, AppError> {
@@ -81,7 +85,7 @@ async fn change(
         Err(AppError::Refused(refusal)) if !matches!(refusal, Refusal::Denied(_)) => {
             setup_page(request, token.game, open, Some(&refusal)).await
         }
-        Err(stop) => Err(stop),
+        Err(error) => Err(error),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::port::Press;
 use crate::table::error::{AppError, Refusal};
 use crate::table::laid::Laid;
 use crate::table::parameter;
-use crate::table::token::{Token, TurnAction};
+use crate::table::token::{ComponentToken, TurnAction};
 use crate::use_cases::{
     Answer, Request, boxed, commit, turn,
     turn::{Planning, no_cell, rotation},
@@ -33,7 +33,7 @@ pub(super) const fn replaces(action: TurnAction) -> Replaces {
 
 pub(super) async fn run(
     request: &Request<'_>,
-    token: &Token,
+    token: &ComponentToken,
     action: TurnAction,
     press: &Press,
 ) -> Result<Answer, AppError> {
@@ -63,7 +63,7 @@ pub(super) async fn run(
 /// Changes the plan, and shows the panel.
 async fn plan(
     request: &Request<'_>,
-    token: &Token,
+    token: &ComponentToken,
     change: impl FnOnce(&Planning<'_>) -> Result<Laid, Refusal> + Send,
 ) -> Result<Answer, AppError> {
     boxed(|| turn::stage(request, Some(token), change)).await
@@ -78,13 +78,13 @@ fn question(turn: &Planning<'_>, word: &str, prompt: Option<Prompt>) -> Result<u
         .ok_or(Refusal::OtherPlan)
 }
 
-fn chosen_cell(turn: &Planning<'_>, token: &Token, cell: &str) -> Result<Laid, Refusal> {
+fn chosen_cell(turn: &Planning<'_>, token: &ComponentToken, cell: &str) -> Result<Laid, Refusal> {
     let index = question(turn, &token.choice, Some(Prompt::Place))?;
     let pos = Pos::named(cell).ok_or_else(|| no_cell(cell, &turn.questions()[index]))?;
     turn.lay(index, pos, None)
 }
 
-fn turned(turn: &Planning<'_>, token: &Token) -> Result<Laid, Refusal> {
+fn turned(turn: &Planning<'_>, token: &ComponentToken) -> Result<Laid, Refusal> {
     let mut parts = token.choice.split('.');
     let (Some(word), Some(cell), Some(degrees)) = (parts.next(), parts.next(), parts.next()) else {
         return Err(Refusal::NoButton);
@@ -95,14 +95,18 @@ fn turned(turn: &Planning<'_>, token: &Token) -> Result<Laid, Refusal> {
 }
 
 /// The question that a menu belongs to, and the chosen answer.
-fn option_of(turn: &Planning<'_>, token: &Token, option: &str) -> Result<(usize, Action), Refusal> {
+fn option_of(
+    turn: &Planning<'_>,
+    token: &ComponentToken,
+    option: &str,
+) -> Result<(usize, Action), Refusal> {
     let index = question(turn, &token.choice, None)?;
     let options = &turn.questions()[index].decision.options;
     let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
     Ok((index, action.ok_or(Refusal::NoChoice(option.to_owned()))?))
 }
 
-fn chosen(turn: &Planning<'_>, token: &Token, option: &str) -> Result<Laid, Refusal> {
+fn chosen(turn: &Planning<'_>, token: &ComponentToken, option: &str) -> Result<Laid, Refusal> {
     let (index, action) = option_of(turn, token, option)?;
     // Use sensible default numbers until others are chosen.
     let game = &turn.questions()[index].game;
@@ -110,7 +114,7 @@ fn chosen(turn: &Planning<'_>, token: &Token, option: &str) -> Result<Laid, Refu
 }
 
 /// Chooses another figure, in the same place if possible; otherwise shows its places.
-fn figure(turn: &Planning<'_>, token: &Token, option: &str) -> Result<Laid, Refusal> {
+fn figure(turn: &Planning<'_>, token: &ComponentToken, option: &str) -> Result<Laid, Refusal> {
     let (index, thing) = option_of(turn, token, option)?;
     match turn.questions()[index].instead(thing) {
         Some(answer) => turn.answer(index, answer),
@@ -119,7 +123,11 @@ fn figure(turn: &Planning<'_>, token: &Token, option: &str) -> Result<Laid, Refu
 }
 
 /// Sets another number in a planned answer; the button names the question and the parameter.
-fn with_parameter(turn: &Planning<'_>, token: &Token, value: &str) -> Result<Laid, Refusal> {
+fn with_parameter(
+    turn: &Planning<'_>,
+    token: &ComponentToken,
+    value: &str,
+) -> Result<Laid, Refusal> {
     let (word, at) = token.choice.split_once('.').ok_or(Refusal::NoButton)?;
     let index = question(turn, word, None)?;
     let question = &turn.questions()[index];
@@ -130,12 +138,12 @@ fn with_parameter(turn: &Planning<'_>, token: &Token, value: &str) -> Result<Lai
     turn.answer(index, parameter.set(&question.game, option, answer, value)?)
 }
 
-fn passed(turn: &Planning<'_>, token: &Token) -> Result<Laid, Refusal> {
+fn passed(turn: &Planning<'_>, token: &ComponentToken) -> Result<Laid, Refusal> {
     let index = question(turn, &token.choice, None)?;
     turn.answer(index, Action::Pass)
 }
 
-fn stepped_back(turn: &Planning<'_>, token: &Token) -> Result<Laid, Refusal> {
+fn stepped_back(turn: &Planning<'_>, token: &ComponentToken) -> Result<Laid, Refusal> {
     if turn.laid.plan.digest() != token.choice {
         return Err(Refusal::OtherPlan);
     }

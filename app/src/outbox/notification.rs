@@ -46,7 +46,8 @@ pub enum Notification {
     /// The game has begun.
     Started(TurnRef),
     /// A turn message: a move was made and another seat is asked.
-    Ring {
+    #[serde(rename = "ring")]
+    Turn {
         /// What happened, in one line.
         line: String,
         /// The seat that is asked.
@@ -213,6 +214,9 @@ pub enum Notification {
     Overview {
         /// The server.
         guild: u64,
+        /// The server's language.
+        #[serde(default)]
+        locale: String,
     },
     /// The game ended without a winner.
     Unfinished {
@@ -285,7 +289,7 @@ impl Notification {
             Self::Lobby => "lobby",
             Self::EditLobby => "edit_lobby",
             Self::Started(_) => "started",
-            Self::Ring { .. } => "ring",
+            Self::Turn { .. } => "ring",
             Self::Undone { .. } => "undone",
             Self::Final { .. } => "final",
             Self::Unfinished { .. } => "unfinished",
@@ -332,7 +336,7 @@ impl Notification {
             Self::Lobby => Some(LOBBY.to_owned()),
             Self::Bulletin(bulletin) => (!bulletin.is_edit()).then(|| bulletin.slot().to_owned()),
             Self::Started(_)
-            | Self::Ring { .. }
+            | Self::Turn { .. }
             | Self::Undone { .. }
             | Self::Final { .. }
             | Self::Unfinished { .. }
@@ -391,10 +395,10 @@ mod tests {
 
     /// A row as a table stored it, read and written again.
     fn again(row: &Value) -> Notification {
-        let post: Notification =
+        let notification: Notification =
             serde_json::from_value(row.clone()).unwrap_or_else(|no| panic!("{row}: {no}"));
-        assert_eq!(serde_json::to_value(&post).expect("it is plain"), *row);
-        post
+        assert_eq!(serde_json::to_value(&notification).expect("it is plain"), *row);
+        notification
     }
 
     fn thrown() -> Thrown {
@@ -415,8 +419,8 @@ mod tests {
 
     #[test]
     fn a_row_with_throws_is_read_and_written_as_it_always_was() {
-        let traces = |post: Notification| match post {
-            Notification::Ring { traces, .. } | Notification::Final { traces, .. } => traces,
+        let traces = |notification: Notification| match notification {
+            Notification::Turn { traces, .. } | Notification::Final { traces, .. } => traces,
             other => panic!("{other:?}"),
         };
         let left =
@@ -428,7 +432,7 @@ mod tests {
         let ring = json!({ "ring": {
             "line": "", "turn": turn, "ping": true, "but": 0, "throws": [thrown()], "brief": true,
         } });
-        assert!(matches!(again(&ring), Notification::Ring { brief: true, .. }));
+        assert!(matches!(again(&ring), Notification::Turn { brief: true, .. }));
         assert_eq!(traces(again(&ring)), left);
         let last = json!({ "final": { "line": "", "throws": [thrown()] } });
         assert_eq!(traces(again(&last)), left);

@@ -35,7 +35,7 @@ const AFTER_FAULT: Duration = Duration::from_secs(2);
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_secs(1), most: Duration::from_secs(15 * 60) };
 /// A row that the application cannot prepare is given up after this many attempts.
-const MOST_FAULTS: u32 = 8;
+const MAX_FAULTS: u32 = 8;
 
 /// What a row says, decided just before it is sent.
 #[derive(Clone, Debug, PartialEq)]
@@ -167,8 +167,8 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                         if rows_of.values().any(|id| *id == row.id) {
                             continue;
                         }
-                        let (post, id) = (Arc::clone(&self), row.id);
-                        let task = underway.spawn(async move { post.deliver(&row).await });
+                        let (worker, id) = (Arc::clone(&self), row.id);
+                        let task = underway.spawn(async move { worker.deliver(&row).await });
                         rows_of.insert(task.id(), id);
                     }
                     pause
@@ -313,7 +313,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
 
     async fn after_fault(&self, row: &Delivery, fault: &str) -> Result<(), StoreError> {
         tracing::error!(row = row.id, kind = row.outgoing.kind, fault, "a row was not prepared");
-        if row.attempts >= MOST_FAULTS {
+        if row.attempts >= MAX_FAULTS {
             return self.give_up(row, &Undeliverable::Unprepared(fault.to_owned())).await;
         }
         self.again(row, None).await

@@ -2,7 +2,7 @@
 //! sent. A message that breaks a limit is a bug in this program: it is refused here with the name
 //! of the limit, not by Discord with a cryptic error. Lengths are in characters.
 
-use crate::port::{Button, Choice, Files, Message, MessageTarget, Row, Select, SelectOption};
+use crate::port::{ActionRow, Button, Choice, Files, Message, MessageTarget, Select, SelectOption};
 
 /// Content of a message.
 pub const CONTENT: usize = 2000;
@@ -143,11 +143,11 @@ impl Message {
         within("rows", self.rows.len(), 0..=ROWS)?;
         for row in &self.rows {
             match row {
-                Row::Buttons(buttons) => {
+                ActionRow::Buttons(buttons) => {
                     within("buttons in a row", buttons.len(), 1..=BUTTONS)?;
                     buttons.iter().try_for_each(Button::check)?;
                 }
-                Row::Select(select) => select.check()?,
+                ActionRow::Select(select) => select.check()?,
             }
         }
         no_repeats("repeated custom ids", self.rows.iter().flat_map(custom_ids))?;
@@ -180,16 +180,16 @@ impl Message {
     }
 }
 
-fn custom_ids(row: &Row) -> Vec<&str> {
+fn custom_ids(row: &ActionRow) -> Vec<&str> {
     match row {
-        Row::Buttons(buttons) => buttons
+        ActionRow::Buttons(buttons) => buttons
             .iter()
             .filter_map(|button| match &button.target {
                 MessageTarget::Id(id) => Some(id.as_str()),
                 MessageTarget::Link(_) => None,
             })
             .collect(),
-        Row::Select(select) => vec![&select.custom_id],
+        ActionRow::Select(select) => vec![&select.custom_id],
     }
 }
 
@@ -261,9 +261,9 @@ mod tests {
         message.check().err().map(|broken| broken.what)
     }
 
-    fn buttons(count: usize) -> Row {
+    fn buttons(count: usize) -> ActionRow {
         let button = |n| Button::new(Style::Primary, "Go", format!("go:{n}"));
-        Row::Buttons((0..count).map(button).collect())
+        ActionRow::Buttons((0..count).map(button).collect())
     }
 
     fn menu(count: usize) -> Select {
@@ -271,7 +271,7 @@ mod tests {
         Select::new("cell", (0..count).map(option).collect())
     }
 
-    fn with(row: Row) -> Message {
+    fn with(row: ActionRow) -> Message {
         Message { rows: vec![row], ..Message::default() }
     }
 
@@ -288,7 +288,7 @@ mod tests {
     fn a_message_at_its_limits_passes() {
         let mut message = file("board.png", 1, ALT_TEXT);
         message.content = "ł".repeat(CONTENT);
-        message.rows = vec![buttons(BUTTONS), Row::Select(menu(SELECT_OPTIONS))];
+        message.rows = vec![buttons(BUTTONS), ActionRow::Select(menu(SELECT_OPTIONS))];
         assert_eq!(message.check(), Ok(()));
     }
 
@@ -303,12 +303,12 @@ mod tests {
             (Message::text("🙂".repeat(CONTENT / 2 + 1)), "content"),
             (with(buttons(BUTTONS + 1)), "buttons in a row"),
             (with(buttons(0)), "buttons in a row"),
-            (with(Row::Buttons(vec![label])), "label of a button"),
-            (with(Row::Buttons(vec![id])), "custom id"),
-            (with(Row::Buttons(vec![twice.clone(), twice])), "repeated custom ids"),
-            (with(Row::Select(menu(0))), "options of a menu"),
-            (with(Row::Select(menu(SELECT_OPTIONS + 1))), "options of a menu"),
-            (with(Row::Select(Select { max: 4, ..menu(3) })), "options to choose"),
+            (with(ActionRow::Buttons(vec![label])), "label of a button"),
+            (with(ActionRow::Buttons(vec![id])), "custom id"),
+            (with(ActionRow::Buttons(vec![twice.clone(), twice])), "repeated custom ids"),
+            (with(ActionRow::Select(menu(0))), "options of a menu"),
+            (with(ActionRow::Select(menu(SELECT_OPTIONS + 1))), "options of a menu"),
+            (with(ActionRow::Select(Select { max: 4, ..menu(3) })), "options to choose"),
             (Message { rows: vec![buttons(1); ROWS + 1], ..Message::default() }, "rows"),
             (Message { embeds: vec![embed], ..Message::default() }, "title of an embed"),
             (file("board.png", 1, ALT_TEXT + 1), "alternative text"),

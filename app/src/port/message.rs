@@ -16,7 +16,7 @@ pub struct Message {
     /// a picture and its alternative text.
     pub embeds: Vec<Embed>,
     /// Rows of buttons and menus, at most [`crate::port::limits::ROWS`].
-    pub rows: Vec<Row>,
+    pub rows: Vec<ActionRow>,
     /// The pictures.
     pub files: Files,
     /// The only people who are pinged, if the text mentions them; nobody by default.
@@ -91,7 +91,7 @@ pub struct EmbedField {
 
 /// One row under a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Row {
+pub enum ActionRow {
     /// One to five buttons.
     Buttons(Vec<Button>),
     /// One select menu.
@@ -264,7 +264,7 @@ impl SelectOption {
     }
 }
 
-impl Row {
+impl ActionRow {
     fn body(&self) -> Json {
         let components: Vec<Json> = match self {
             Self::Buttons(buttons) => buttons.iter().map(Button::body).collect(),
@@ -317,7 +317,7 @@ impl Message {
             body.insert("embeds".to_owned(), json!(self.embeds));
         }
         if edit || !self.rows.is_empty() {
-            let rows: Vec<Json> = self.rows.iter().map(Row::body).collect();
+            let rows: Vec<Json> = self.rows.iter().map(ActionRow::body).collect();
             body.insert("components".to_owned(), json!(rows));
         }
         let files = self.files.sent();
@@ -395,11 +395,11 @@ mod tests {
     fn buttons_links_and_menus_have_the_fields_that_discord_wants() {
         let message = Message {
             rows: vec![
-                Row::Buttons(vec![
+                ActionRow::Buttons(vec![
                     Button::new(Style::Success, "Confirm", "c:1").disabled(true),
                     Button::link("Rules", "https://example.org/"),
                 ]),
-                Row::Select(Select::new("cell", vec![SelectOption::new("D4", "12")])),
+                ActionRow::Select(Select::new("cell", vec![SelectOption::new("D4", "12")])),
             ],
             ..Message::default()
         };

@@ -34,6 +34,8 @@ pub enum Refusal {
     },
     /// There is no page of rules for this word.
     NoTopic(Unknown),
+    /// There is no theme, and no installed art pack, with this word.
+    NoTheme(Unknown),
     /// `/help` knows no such command.
     NoSuchCommand(Unknown),
     /// There is no such house rule.

@@ -4,7 +4,6 @@
 
 use std::sync::LazyLock;
 
-use rules::expansions;
 use rules::{HostTile, Seed, Setup};
 
 use crate::table::error::Refusal;
@@ -90,11 +89,6 @@ impl Settings {
         settings.host_tiles.sort_by_key(order);
         Ok(settings)
     }
-}
-
-/// The name of a set that uses host tiles.
-pub fn set_name(key: &str) -> &str {
-    expansions::named(key).map_or(key, |system| system.name())
 }
 
 #[cfg(test)]

@@ -26,9 +26,13 @@ pub struct Settings {
     /// HouseRules rules that differ from their defaults.
     #[serde(default)]
     pub house: HouseRules,
-    /// The language of the public messages.
+    /// The language of the server, as a Discord locale: that of the public messages, unless another
+    /// one was chosen.
     #[serde(default)]
     pub locale: String,
+    /// The chosen language of the public messages, by its code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
     /// Carcas itself, if it was invited to play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guest: Option<u64>,
@@ -56,7 +60,7 @@ pub struct Settings {
     /// The people who are asked to join, if this is a rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub again: Vec<u64>,
-    /// The colours of the pictures; `None` for those of the sets.
+    /// The theme of the pictures; `None` for that of the sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub look: Option<TableTheme>,
     /// Tiles that the host has described, including those for sets that are not chosen now.
@@ -65,6 +69,12 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The language of the public messages.
+    pub fn language(&self) -> &'static Text {
+        let chosen = self.language.as_deref().and_then(Text::known);
+        chosen.unwrap_or_else(|| Text::of(&self.locale))
+    }
+
     /// The text that the storage keeps.
     ///
     /// # Errors
@@ -85,8 +95,8 @@ pub enum UndoRule {
     Off,
 }
 
-/// The colour theme of a table's pictures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The theme of a table's pictures.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableTheme {
     /// A summer day.
@@ -95,11 +105,13 @@ pub enum TableTheme {
     Dark,
     /// Snow.
     Winter,
+    /// The art pack with this word. It need not be installed any more.
+    Pack(String),
 }
 
 impl TableTheme {
-    /// All themes, with the words by which they are typed.
-    pub const ALL: [(&'static str, Self); 3] =
+    /// The built-in themes, with the words by which they are typed.
+    pub const BUILT_IN: [(&'static str, Self); 3] =
         [("summer", Self::Summer), ("dark", Self::Dark), ("winter", Self::Winter)];
 }
 
@@ -450,7 +462,7 @@ impl Table {
 
     /// The language of public messages.
     pub fn text(&self) -> &'static Text {
-        Text::of(&self.settings.locale)
+        self.settings.language()
     }
 
     /// The setup of this table's game with a given seed.

@@ -55,6 +55,7 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         systems: _,
         house: _,
         locale: _,
+        language: _,
         guest: _,
         pace: _,
         weekends: _,

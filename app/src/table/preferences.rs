@@ -7,6 +7,7 @@ use storage::Millis;
 
 use crate::table::pause_schedule::{Interval, PauseSchedule, Quiet, Zone};
 use crate::table::time_control::{DAY, HOUR, Running};
+use crate::text::Text;
 
 /// Days of vacation in each year.
 pub const VACATION_DAYS: i64 = 30;
@@ -17,7 +18,7 @@ const APART: Millis = HOUR;
 /// A reminder closer to the end than this is useless.
 const USEFUL: Millis = 15 * 60_000;
 /// The most reminders for one clock.
-pub const MOST_REMINDERS: usize = 16;
+pub const MAX_REMINDERS: usize = 16;
 
 /// How often a player is reminded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,12 +85,22 @@ pub struct Prefs {
     /// Whether direct messages to the player failed.
     #[serde(default)]
     pub closed: bool,
+    /// The language in which the player is written to, by its code; `None` for that of the player's
+    /// Discord.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
     /// Vacations, earliest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Interval>,
 }
 
 impl Prefs {
+    /// The language of private messages to somebody whose Discord has this locale.
+    pub fn text_for(&self, locale: &str) -> &'static Text {
+        let chosen = self.language.as_deref().and_then(Text::known);
+        chosen.unwrap_or_else(|| Text::of(locale))
+    }
+
     /// Reads the stored text. Text that cannot be read counts as no choices made.
     pub fn read(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()
@@ -163,7 +174,7 @@ impl Prefs {
             Cadence::Usual => vec![has / 2, has - DAY, last],
             Cadence::Daily => {
                 let days = (1..).map(|day| day * DAY).take_while(|span| *span < has);
-                days.take(MOST_REMINDERS - 1).chain([last]).collect()
+                days.take(MAX_REMINDERS - 1).chain([last]).collect()
             }
         };
         wanted.retain(|span| *span > 0);
@@ -214,7 +225,7 @@ mod tests {
         assert_eq!(hours(&prefs(Cadence::Daily), 72), [24, 48, 69]);
         assert_eq!(hours(&prefs(Cadence::Never), 72), [0; 0]);
         let long = prefs(Cadence::Daily).reminders(&clock(24 * 60), &PauseSchedule::default());
-        assert!(long.len() <= MOST_REMINDERS);
+        assert!(long.len() <= MAX_REMINDERS);
     }
 
     #[test]

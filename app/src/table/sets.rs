@@ -5,11 +5,13 @@
 use rules::expansions::{self, Expansion, Systems};
 use rules::{HouseRules, RuleOption, Seed, Setup};
 
+use crate::art::{ArtPacks, InstalledPack};
 use crate::table::error::Refusal;
 use crate::table::expansions as slices;
 use crate::table::model::{Settings, TableTheme, UndoRule};
 use crate::table::time_control::Pace;
-use crate::table::typo::{Unknown, nearest, spellings};
+use crate::table::typo::{Unknown, nearest, same, spellings};
+use crate::text::Text;
 
 /// The most characters read from an option's text; nobody needs more.
 const OPTION_CHARS: usize = 1000;
@@ -105,16 +107,29 @@ fn set(key: &str) -> Option<&'static OfferedSet> {
     slices::ALL.iter().flat_map(|slice| slice.sets()).find(|set| set.key == key)
 }
 
-/// The names of the chosen sets that start like this.
+/// The keys of the chosen sets that start like this.
 pub(crate) fn starting(systems: Systems, start: Start) -> Vec<&'static str> {
     let starts = |key: &str| set(key).and_then(|set| set.start) == Some(start);
-    systems.iter().filter(|system| starts(system.key())).map(|system| system.name()).collect()
+    systems.iter().map(|system| system.key()).filter(|key| starts(key)).collect()
+}
+
+/// A list of sets with the key of each set that it calls by its full name.
+fn with_keys(text: &str) -> String {
+    let named = |part: &str| {
+        let called = |system: &&&dyn rules::Expansion| {
+            let key = system.key();
+            Text::languages().any(|text| same(part, &text.named("set", key).to_string()))
+        };
+        expansions::ALL.iter().find(called).map_or(part.to_owned(), |set| set.key().to_owned())
+    };
+    let few = text.chars().count() <= OPTION_CHARS;
+    if few { text.split(',').map(named).collect::<Vec<_>>().join(",") } else { text.to_owned() }
 }
 
 /// The sets that a text names. If it names no ground set, the base game is added.
 pub(crate) fn systems(text: &str) -> Result<Systems, Refusal> {
     // The only preset of two words.
-    let text = text.to_lowercase().replace("big box", "big-box");
+    let text = with_keys(text).to_lowercase().replace("big box", "big-box");
     let words = words(&text)?;
     let mut keys = Vec::new();
     for word in words {
@@ -134,7 +149,7 @@ pub(crate) fn systems(text: &str) -> Result<Systems, Refusal> {
 pub(crate) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
     let systems = Systems::named(keys.iter().copied()).map_err(|word| no_set(&word))?;
     let grounds: Vec<&'static str> =
-        systems.iter().filter(|system| system.is_ground()).map(|system| system.name()).collect();
+        systems.iter().filter(|system| system.is_ground()).map(|system| system.key()).collect();
     match grounds.len() {
         0 => Err(Refusal::NoGround),
         1 => Ok(systems),
@@ -142,14 +157,22 @@ pub(crate) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
     }
 }
 
+/// The ways to spell a set, in every language, each with its key. People type the names they know.
+fn names_of_sets() -> impl Iterator<Item = (String, &'static str)> {
+    expansions::ALL.iter().flat_map(|system| {
+        let names = Text::languages().map(|text| text.named("set", system.key()).to_string());
+        let spelt = names.flat_map(|name| spellings(&name).map(str::to_owned).collect::<Vec<_>>());
+        std::iter::once(system.key().to_owned())
+            .chain(spelt)
+            .map(|spelling| (spelling, system.key()))
+    })
+}
+
 /// Refuses an unknown set, and suggests one with a similar name.
 fn no_set(word: &str) -> Refusal {
     let presets = PRESETS.iter().map(|preset| (preset.word, preset.word));
-    let sets = expansions::ALL.iter().flat_map(|system| {
-        let spelt = std::iter::once(system.key()).chain(spellings(system.name()));
-        spelt.map(|spelling| (spelling, system.key()))
-    });
-    Refusal::NoSet(Unknown::among(word, presets.chain(sets)))
+    let presets = presets.map(|(word, preset)| (word.to_owned(), preset));
+    Refusal::NoSet(Unknown::among(word, presets.chain(names_of_sets())))
 }
 
 /// Refuses an unknown house rule, and suggests one with a similar key, with the same value if it
@@ -188,13 +211,20 @@ pub(crate) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>,
     number.map(Some).ok_or_else(|| Refusal::NoTiles(text.to_owned()))
 }
 
-/// The colours that a word names; `None` for those of the sets.
-pub(crate) fn look(word: &str) -> Result<Option<TableTheme>, Refusal> {
-    if word == AS_SETS {
+/// The theme that a word names: a built-in one or an installed art pack; `None` for that of the sets.
+pub(crate) fn look(word: &str, packs: &ArtPacks) -> Result<Option<TableTheme>, Refusal> {
+    let typed = word.trim().to_lowercase();
+    if typed == AS_SETS {
         return Ok(None);
     }
-    let known = TableTheme::ALL.iter().find(|(known, _)| *known == word);
-    known.map(|(_, look)| Some(*look)).ok_or(Refusal::NoCommand)
+    let built_in = TableTheme::BUILT_IN.into_iter().find(|(known, _)| *known == typed);
+    let pack = || packs.named(&typed).map(|pack| TableTheme::Pack(pack.word().to_owned()));
+    if let Some(look) = built_in.map(|(_, look)| look).or_else(pack) {
+        return Ok(Some(look));
+    }
+    let built_in = TableTheme::BUILT_IN.map(|(known, _)| known);
+    let words = [AS_SETS].into_iter().chain(built_in).chain(packs.iter().map(InstalledPack::word));
+    Err(Refusal::NoTheme(Unknown::among(word, words.map(|known| (known, known)))))
 }
 
 /// Sets one house rule.
@@ -232,6 +262,7 @@ impl Settings {
             systems,
             house: HouseRules::default(),
             locale: String::new(),
+            language: None,
             guest: None,
             pace: Pace::Free,
             weekends: false,

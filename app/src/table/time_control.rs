@@ -16,11 +16,11 @@ pub const HOUR: Millis = 60 * 60 * 1000;
 /// A day in milliseconds.
 pub const DAY: Millis = 24 * HOUR;
 /// The most days per move, or in a bank.
-pub const MOST_DAYS: u8 = 14;
+pub const MAX_DAYS: u8 = 14;
 /// The most hours a move adds to a bank.
-pub const MOST_CREDIT: u8 = 48;
+pub const MAX_CREDIT: u8 = 48;
 /// A clock is never set to less than this.
-const LEAST: Millis = HOUR;
+const MIN_REST: Millis = HOUR;
 
 /// How long the players of a game may take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,13 +29,13 @@ pub enum Pace {
     /// As long as they like.
     #[default]
     Free,
-    /// This many days for each move, from 1 to [`MOST_DAYS`].
+    /// This many days for each move, from 1 to [`MAX_DAYS`].
     Days(u8),
     /// A bank for the whole game. Each move adds to it, but it never holds more than at the start.
     Bank {
-        /// Days at the start, from 1 to [`MOST_DAYS`].
+        /// Days at the start, from 1 to [`MAX_DAYS`].
         days: u8,
-        /// Hours added by each move, from 1 to [`MOST_CREDIT`].
+        /// Hours added by each move, from 1 to [`MAX_CREDIT`].
         hours: u8,
     },
 }
@@ -84,12 +84,12 @@ impl FromStr for Pace {
             let number = text.trim().strip_suffix(unit)?.parse::<u8>().ok()?;
             (1..=most).contains(&number).then_some(number)
         };
-        let days = |text: &str| number(text, 'd', MOST_DAYS).ok_or(NoPace);
+        let days = |text: &str| number(text, 'd', MAX_DAYS).ok_or(NoPace);
         match text.trim().split_once('+') {
             None if text.trim() == "free" => Ok(Self::Free),
             None => days(text).map(Self::Days),
             Some((bank, credit)) => {
-                let hours = number(credit, 'h', MOST_CREDIT).ok_or(NoPace)?;
+                let hours = number(credit, 'h', MAX_CREDIT).ok_or(NoPace)?;
                 Ok(Self::Bank { days: days(bank)?, hours })
             }
         }
@@ -245,7 +245,7 @@ impl Clocks {
         let mut running = Vec::new();
         for &(seat, turn) in asked {
             running.push(after.of(seat).unwrap_or_else(|| {
-                let has = after.banks.get(seat.index()).copied().unwrap_or(first).max(LEAST);
+                let has = after.banks.get(seat.index()).copied().unwrap_or(first).max(MIN_REST);
                 after.count += 1;
                 let until = rest(seat).after(now, has);
                 let number = after.count;

@@ -165,7 +165,7 @@ component_actions! {
 
 /// The content of a custom id.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Token {
+pub struct ComponentToken {
     /// What it asks for.
     pub action: ComponentAction,
     /// The game.
@@ -176,7 +176,7 @@ pub struct Token {
     pub choice: String,
 }
 
-impl Token {
+impl ComponentToken {
     /// A token without a choice.
     pub fn new(action: impl Into<ComponentAction>, game: GameId, ordinal: u32) -> Self {
         Self { action: action.into(), game, ordinal, choice: String::new() }
@@ -195,7 +195,7 @@ impl Token {
         format!("{body}:{check}")
     }
 
-    /// The token in a custom id; `None` for anything [`Token::encode`] would not write.
+    /// The token in a custom id; `None` for anything [`ComponentToken::encode`] would not write.
     pub fn decode(custom_id: &str) -> Option<Self> {
         if custom_id.len() > TOKEN_CHARS {
             return None;
@@ -233,10 +233,12 @@ fn checksum(body: &str) -> String {
 mod tests {
     use super::*;
 
-    fn tokens() -> impl Iterator<Item = Token> {
+    fn tokens() -> impl Iterator<Item = ComponentToken> {
         ComponentAction::ALL.iter().flat_map(|&action| {
             [(1, 0, ""), (77, 5, "M13.2"), (1 << 59, u32::MAX, "ZZ-9999.3.abcdef0123456789")].map(
-                |(game, ordinal, choice)| Token::new(action, GameId(game), ordinal).with(choice),
+                |(game, ordinal, choice)| {
+                    ComponentToken::new(action, GameId(game), ordinal).with(choice)
+                },
             )
         })
     }
@@ -246,7 +248,7 @@ mod tests {
         for token in tokens() {
             let text = token.encode();
             assert!(text.len() <= TOKEN_CHARS, "{text}");
-            assert_eq!(Token::decode(&text), Some(token), "{text}");
+            assert_eq!(ComponentToken::decode(&text), Some(token), "{text}");
         }
     }
 
@@ -258,7 +260,10 @@ mod tests {
                 for other in ["0", "z", "Z", ":", " ", ""] {
                     let mut forged = text.clone();
                     forged.replace_range(at..=at, other);
-                    assert!(forged == text || Token::decode(&forged).is_none(), "{forged}");
+                    assert!(
+                        forged == text || ComponentToken::decode(&forged).is_none(),
+                        "{forged}"
+                    );
                 }
             }
         }
@@ -269,7 +274,7 @@ mod tests {
         let long = "c1:".repeat(2000);
         for text in ["", ":", "c1", "c1:::::", "c1:open:00001:0::", "@everyone", "\u{202E}", &long]
         {
-            assert_eq!(Token::decode(text), None, "{text}");
+            assert_eq!(ComponentToken::decode(text), None, "{text}");
         }
     }
 }

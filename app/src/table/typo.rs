@@ -1,7 +1,10 @@
-//! Guesses what a person meant by an unknown word. The guess is only used to ask back: nothing is
-//! ever done because of it.
+//! What a person means by a word: names are known in small letters without accents, and a slip of the
+//! fingers is guessed. A guess is only offered or used to ask back: nothing is ever done because of
+//! it.
 
 use strsim::osa_distance;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 /// Longer words are not treated as typos.
 const LONGEST: usize = 60;
@@ -38,16 +41,89 @@ pub(crate) fn nearest<S: AsRef<str>, M>(
     typed: &str,
     known: impl IntoIterator<Item = (S, M)>,
 ) -> Option<M> {
-    let typed = typed.trim().to_lowercase();
+    let typed = folded(typed);
     let length = typed.chars().count();
     if !(SHORTEST..=LONGEST).contains(&length) {
         return None;
     }
-    let apart = |known: &str| osa_distance(&typed, &known.to_lowercase());
+    let apart = |known: &str| osa_distance(&typed, &folded(known));
     let near = known.into_iter().map(|(spelling, meant)| (apart(spelling.as_ref()), meant));
     // On a tie, `min_by_key` keeps the first.
     let near = near.filter(|(apart, _)| *apart <= length / 3).min_by_key(|(apart, _)| *apart);
     near.map(|(_, meant)| meant)
+}
+
+/// A text in the letters in which people type it: small, without accents and without blanks around it.
+pub(crate) fn folded(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    let plain = text.trim().nfkd().filter(|letter| !is_combining_mark(*letter));
+    for letter in plain.flat_map(char::to_lowercase) {
+        match letter {
+            'ł' => folded.push('l'),
+            'ß' => folded.push_str("ss"),
+            'œ' => folded.push_str("oe"),
+            'æ' => folded.push_str("ae"),
+            'ı' => folded.push('i'),
+            '’' => folded.push('\''),
+            other => folded.push(other),
+        }
+    }
+    folded
+}
+
+/// Whether two texts are the same in the letters in which people type them.
+pub(crate) fn same(one: &str, other: &str) -> bool {
+    folded(one) == folded(other)
+}
+
+/// How a name answers to what was typed so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Likeness {
+    /// It begins so.
+    Begins,
+    /// It contains it.
+    Contains,
+    /// One of its words begins nearly so: one wrong letter, two in longer words.
+    Nearly,
+}
+
+impl Likeness {
+    /// How a name answers; `None` if it does not.
+    pub(crate) fn of(so_far: &str, name: &str) -> Option<Self> {
+        let (typed, name) = (folded(so_far), folded(name));
+        if name.starts_with(&typed) {
+            return Some(Self::Begins);
+        }
+        if name.contains(&typed) {
+            return Some(Self::Contains);
+        }
+        let length = typed.chars().count();
+        if !(SHORTEST + 1..=LONGEST).contains(&length) {
+            return None;
+        }
+        let slips = if length < 8 { 1 } else { 2 };
+        let near = |word: &str| {
+            // A letter too many or too few moves the end of what was typed.
+            (length - 1..=length + 1).any(|most| {
+                let begin: String = word.chars().take(most).collect();
+                osa_distance(&typed, &begin) <= slips
+            })
+        };
+        let starts = name.char_indices().filter(|(at, _)| {
+            name[..*at].chars().next_back().is_none_or(|before| !before.is_alphanumeric())
+        });
+        let mut words = starts.map(|(at, _)| &name[at..]);
+        words.any(near).then_some(Self::Nearly)
+    }
+}
+
+/// Sorts what was found by how it answers. What answers only nearly counts if nothing does better.
+pub(crate) fn ranked<T>(found: impl IntoIterator<Item = (Likeness, T)>) -> Vec<T> {
+    let mut found: Vec<(Likeness, T)> = found.into_iter().collect();
+    found.sort_by_key(|(likeness, _)| *likeness);
+    let guessed = found.first().is_some_and(|(best, _)| *best == Likeness::Nearly);
+    found.retain(|(likeness, _)| guessed || *likeness != Likeness::Nearly);
+    found.into_iter().map(|(_, thing)| thing).collect()
 }
 
 /// A name and the longer words in it, by which people may remember it: "Cathedrals" for "Inns &
@@ -84,6 +160,38 @@ mod tests {
         }
         assert_eq!(of("bas", &["bast", "base"]), Some("bast"), "of equals the first");
         assert_eq!(of("base", &[]), None);
+    }
+
+    #[test]
+    fn accents_and_capitals_do_not_matter() {
+        for (written, typed) in [
+            ("Mănăstire", "manastire"),
+            ("Wirtshäuser", "wirtshauser"),
+            (" Großer Gefolgsmann", "grosser gefolgsmann"),
+            ("Łąka", "laka"),
+            ("Abbé & œuvre", "abbe & oeuvre"),
+            ("Ștefan", "stefan"),
+        ] {
+            assert!(same(written, typed), "{written}");
+        }
+        assert!(!same("pig", "big"));
+    }
+
+    #[test]
+    fn what_begins_so_comes_first_and_a_slip_only_where_nothing_else_answers() {
+        let names = ["Der Turm", "Turmwächter", "Tunnel", "Burgfräulein & Drache"];
+        let of = |typed: &str| {
+            let found = names.iter().filter_map(|name| Some((Likeness::of(typed, name)?, *name)));
+            ranked(found)
+        };
+        assert_eq!(of("turm"), ["Turmwächter", "Der Turm"]);
+        assert_eq!(of("tumr"), ["Der Turm", "Turmwächter"]);
+        assert_eq!(of("drahce"), ["Burgfräulein & Drache"]);
+        assert_eq!(of("burgfraulien"), ["Burgfräulein & Drache"]);
+        assert_eq!(of("").len(), names.len());
+        for nothing in ["xyzzy", "@everyone", "tur?x", "drrrrche"] {
+            assert!(of(nothing).is_empty(), "{nothing}: {:?}", of(nothing));
+        }
     }
 
     #[test]

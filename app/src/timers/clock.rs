@@ -88,14 +88,14 @@ async fn tell_late(
     let clocks = table.progress.clocks.reminded(running.seat, left);
     save(act, table, &Progress { clocks, ..table.progress.clone() }).await?;
     if prefs.in_channel() {
-        let post = Notification::Remind { turn, until: running.until };
-        say_of(act, table, &post, once).await?;
+        let notification = Notification::Remind { turn, until: running.until };
+        say_of(act, table, &notification, once).await?;
     }
     if prefs.directly()
         && let Some(player) = table.player(running.seat)
     {
-        let post = Notification::Call { user: player.0, turn, until: Some(running.until) };
-        say_of(act, table, &post, once).await?;
+        let notification = Notification::Call { user: player.0, turn, until: Some(running.until) };
+        say_of(act, table, &notification, once).await?;
     }
     Ok(())
 }
@@ -136,8 +136,8 @@ async fn end_time(
     say_of(act, table, &Notification::TimeOver { turn }, once).await?;
     match table.player(seat).filter(|_| prefs.directly()) {
         Some(player) => {
-            let post = Notification::Call { user: player.0, turn, until: None };
-            say_of(act, table, &post, once).await
+            let notification = Notification::Call { user: player.0, turn, until: None };
+            say_of(act, table, &notification, once).await
         }
         None => Ok(()),
     }

@@ -39,7 +39,7 @@ pub(super) async fn park(context: &Context, due: &Timer) -> Result<(), AppError>
         table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
         keep(&mut *act, &table, table.row.ordinal, progress).await?;
         act.park(table.id()).await?;
-        overview::refresh(&mut *act, table.row.guild).await?;
+        overview::refresh(&mut *act, table.row.guild, &table.settings.locale).await?;
         let (text, id) = (table.text(), table.id().public());
         let text = say!(text, "parked-line", why = text.say("idle-parked"), id = id);
         say_of(&mut *act, &table, &Notification::Said { text }, "parked").await?;

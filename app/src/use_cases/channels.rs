@@ -106,5 +106,5 @@ pub(crate) async fn put_aside(act: &mut dyn UnitOfWork, table: &Table) -> Result
         Status::Lobby => act.close_game(table.id(), Status::Aborted).await?,
         Status::Parked | Status::Ended | Status::Aborted => return Ok(()),
     }
-    overview::refresh(act, table.row.guild).await
+    overview::refresh(act, table.row.guild, &table.settings.locale).await
 }

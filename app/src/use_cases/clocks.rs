@@ -15,7 +15,7 @@ use crate::table::pause_schedule::PauseSchedule;
 use crate::table::preferences::Prefs;
 use crate::table::time_control::{Clocks, DAY, HOUR, Pace, Running};
 use crate::table::timer::TimerKind;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, Started, finish, load::table_for, lobby::edit_lobby};
 use crate::view::MessageDraft;
@@ -184,7 +184,7 @@ pub(crate) async fn change_settings(
                 }
             }
             change_clocks(&mut *act, &other, other.progress.clocks.clone()).await?;
-            let words = told(table.text(), &other.settings);
+            let words = told(other.text(), &other.settings);
             note(request, &mut *act, &table, words).await?;
         }
     }
@@ -192,7 +192,10 @@ pub(crate) async fn change_settings(
 }
 
 /// The button below a reminder: no more reminders in this turn.
-pub(crate) async fn mute(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
+pub(crate) async fn mute(
+    request: &Request<'_>,
+    token: &ComponentToken,
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = clock_table(&mut *act, request, Some(token), Act::Turn).await?;
         let own = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
@@ -264,10 +267,10 @@ pub(crate) async fn note(
 pub(crate) async fn say_of(
     act: &mut dyn UnitOfWork,
     table: &Table,
-    post: &Notification,
+    notification: &Notification,
     once: &str,
 ) -> Result<(), AppError> {
-    act.enqueue(&post.row(table.id(), table.row.ordinal, table.row.channel, once)?).await?;
+    act.enqueue(&notification.row(table.id(), table.row.ordinal, table.row.channel, once)?).await?;
     Ok(())
 }
 
@@ -284,7 +287,7 @@ pub(crate) async fn change_clocks(
 pub(crate) async fn clock_table(
     act: &mut dyn UnitOfWork,
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     wanted: Act,
 ) -> Result<Table, AppError> {
     let table = table_for(act, request, token, wanted).await?;
@@ -293,7 +296,7 @@ pub(crate) async fn clock_table(
 }
 
 /// Refuses a button of an earlier question.
-pub(crate) fn still_asked(table: &Table, token: Option<&Token>) -> Result<(), Refusal> {
+pub(crate) fn still_asked(table: &Table, token: Option<&ComponentToken>) -> Result<(), Refusal> {
     let fresh = table.open_since()..=table.row.ordinal;
     match token {
         Some(token) if !fresh.contains(&token.ordinal) => Err(Refusal::Stale),

@@ -18,7 +18,7 @@ use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
 use crate::table::poll::PollEnding;
 use crate::table::timer::TimerKind;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, clocks,
@@ -120,7 +120,7 @@ fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[E
 /// `/confirm` and its button: commits the whole plan at once.
 pub(crate) async fn confirm(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let (context, text) = (request.context, request.text());
     let (moved, line, table) = match request.begin().await? {
@@ -187,7 +187,7 @@ async fn complete_plan(
     act: &mut dyn UnitOfWork,
     table: &Table,
     seat: Seat,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Laid, AppError> {
     let game = table.game()?;
     let stored = act.draft(table.id(), seat.0).await?;
@@ -290,7 +290,7 @@ async fn write_down(
         watch::tell_watchers(act, table, ordinal, &line, over).await?;
         let traces = Traces::of(&events)?;
         let turn = TurnRef::of(&game);
-        let post = match over {
+        let notification = match over {
             // The end message lists the final scoring item by item.
             true => {
                 let count = events.iter().position(|event| *event == Event::FinalScoring);
@@ -300,12 +300,12 @@ async fn write_down(
             false => {
                 let others = game.decisions().iter().any(|asked| asked.seat != seat);
                 let brief = bulletin::is_pending(before, &game);
-                Notification::Ring { line, turn, ping: others, but: Some(seat), traces, brief }
+                Notification::Turn { line, turn, ping: others, but: Some(seat), traces, brief }
             }
         };
         events.clear();
         ahead.clear();
-        act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
+        act.enqueue(&notification.row(id, ordinal, channel, "")?).await?;
         if !over {
             notify::call(act, table, ordinal, &game, "", Some(seat)).await?;
         }
@@ -333,7 +333,7 @@ async fn write_down(
         act.close_game(id, Status::Ended).await?;
     }
     if rings {
-        overview::refresh(act, table.row.guild).await?;
+        overview::refresh(act, table.row.guild, &table.settings.locale).await?;
     }
     let mut table = table.moved_on(ordinal, game, progress);
     if over {
@@ -439,7 +439,10 @@ pub(crate) async fn draw_in(
 }
 
 /// `/undo` and its button: free as long as the next tile is hidden.
-pub(crate) async fn undo(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, AppError> {
+pub(crate) async fn undo(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+) -> Result<Answer, AppError> {
     let text = request.text();
     let table = match request.begin().await? {
         Started::Again(Outcome::Undone(game)) => {
@@ -514,9 +517,9 @@ pub(crate) async fn take_back(
     let moved = (undo.seat, line.as_str());
     notify::unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
     // A player who undoes a move is present; one who waited for consent may not be.
-    let post =
+    let notification =
         Notification::Undone { seat: undo.seat, turn: TurnRef::of(&game), line, ping: agreed };
-    act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
+    act.enqueue(&notification.row(id, undone.ordinal, channel, "")?).await?;
     if agreed {
         notify::call(act, table, undone.ordinal, &game, "", None).await?;
     }

@@ -12,7 +12,10 @@ use crate::table::error::Fault;
 use crate::table::model::Table;
 use crate::table::time_control::Running;
 use crate::use_cases::{
-    Context, notify, overview, picture, picture::Whose, share, undeliverable, watch,
+    Context, notify, overview, picture,
+    picture::Whose,
+    share, undeliverable,
+    watch::{self, Watched},
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::narration::Narrator;
@@ -22,21 +25,23 @@ use crate::view::{self, MessageDraft};
 ///
 /// # Errors
 /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
-pub async fn parcel(context: &Context, row: &Delivery) -> Result<Outbound, Fault> {
-    let post: Notification = serde_json::from_str(&row.outgoing.payload)?;
-    let whole = post.clone();
-    let Some(game) = row.outgoing.game else { return overview::of_server(context, &post).await };
+pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fault> {
+    let notification: Notification = serde_json::from_str(&row.outgoing.payload)?;
+    let whole = notification.clone();
+    let Some(game) = row.outgoing.game else {
+        return overview::of_server(context, &notification).await;
+    };
     let Some(table) = context.store().table(game).await? else { return Ok(Outbound::Skip) };
     let table = Table::read(table)?;
     let now = context.now();
-    let page = match post {
+    let page = match notification {
         Notification::Lobby => {
-            let mut page = view::lobby::lobby(table.text(), &table);
+            let mut page = view::lobby::lobby(table.text(), &table, context.art());
             page.message.mentions = notify::in_channel(context, &table.asked_again()).await?;
             page
         }
         Notification::EditLobby => {
-            let page = view::lobby::lobby(table.text(), &table);
+            let page = view::lobby::lobby(table.text(), &table, context.art());
             let sent = context.store().message(game, LOBBY).await?;
             return Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, page.message)));
         }
@@ -44,10 +49,10 @@ pub async fn parcel(context: &Context, row: &Delivery) -> Result<Outbound, Fault
             let pings = notify::pings(context, &table, None).await?;
             started(&table, turn, (&pings, context.figures()), now)?
         }
-        Notification::Ring { line, turn, ping, but, traces, brief } => {
+        Notification::Turn { line, turn, ping, but, traces, brief } => {
             let pings = if ping { notify::pings(context, &table, but).await? } else { Vec::new() };
             let shown = (&pings[..], context.figures());
-            traces.on(ring(&table, (&line, brief), turn, shown, &[], now)?)?
+            traces.on(turn_message(&table, (&line, brief), turn, shown, &[], now)?)?
         }
         Notification::Bulletin(bulletin) if bulletin.is_edit() => {
             return edit_bulletin(context, &table, &bulletin).await;
@@ -76,8 +81,9 @@ pub async fn parcel(context: &Context, row: &Delivery) -> Result<Outbound, Fault
         }
         Notification::Idle { until } => view::time::idle(&table, until),
         Notification::Watched { user, line, over, known } => {
-            let news = known.map(|known| known + 1..=row.outgoing.ordinal.unwrap_or(u32::MAX));
-            return watch::watched(context, &table, UserId(user), (&line, over), news).await;
+            let (user, upto) = (UserId(user), row.outgoing.ordinal.unwrap_or(u32::MAX));
+            let news = Watched { line: &line, over, known, upto };
+            return watch::watched(context, &table, user, news).await;
         }
         Notification::Told { user, told } => {
             return notify::told(context, &table, UserId(user), told).await;
@@ -120,7 +126,8 @@ pub async fn parcel(context: &Context, row: &Delivery) -> Result<Outbound, Fault
             return Ok(Outbound::Skip);
         }
     };
-    Ok(Outbound::Send(picture::drawn(context, page.of(&table), Whose::table(&table)).await))
+    let page = page.of(&table, context.art());
+    Ok(Outbound::Send(picture::drawn(context, page, Whose::table(&table)).await))
 }
 
 async fn edit_bulletin(
@@ -132,7 +139,8 @@ async fn edit_bulletin(
     let Some((sent, page)) = sent.zip(bulletin_page(table, bulletin)?) else {
         return Ok(Outbound::Skip);
     };
-    let message = picture::drawn(context, page.of(table), Whose::table(table)).await;
+    let page = page.of(table, context.art());
+    let message = picture::drawn(context, page, Whose::table(table)).await;
     Ok(Outbound::Edit(sent, message))
 }
 
@@ -200,7 +208,7 @@ pub(crate) fn clock_of(table: &Table, turn: TurnRef) -> Option<Running> {
 type Shown<'a> = (&'a [(Seat, UserId)], &'a [String]);
 
 /// The turn message; it has a ping, button and picture only while its turn lasts.
-fn ring(
+fn turn_message(
     table: &Table,
     (line, brief): (&str, bool),
     turn: TurnRef,
@@ -218,7 +226,7 @@ fn ring(
         lines.retain(|line| !line.is_empty());
         return Ok(MessageDraft::text(lines.join("\n")));
     }
-    let ring = view::turn_message::Ring {
+    let message = view::turn_message::TurnMessage {
         text,
         people: &people,
         id: table.id(),
@@ -231,7 +239,7 @@ fn ring(
         figures,
         times: table.times(now),
     };
-    Ok(ring.page())
+    Ok(message.page())
 }
 
 fn started(
@@ -248,7 +256,7 @@ fn started(
     let line = say!(text, "ring-started", order = text.list(&order));
     let seal = game.setup().seed.commitment();
     let seal = [say!(text, "ring-commitment", seal = seal)];
-    ring(table, (&line, false), turn, (pings, figures), &seal, now)
+    turn_message(table, (&line, false), turn, (pings, figures), &seal, now)
 }
 
 fn undone(
@@ -265,7 +273,7 @@ fn undone(
     if !back.is_empty() {
         line = format!("{line} ~~{back}~~");
     }
-    ring(table, (&line, false), turn, (pings, figures), &[], now)
+    turn_message(table, (&line, false), turn, (pings, figures), &[], now)
 }
 
 /// Whether the game is waiting for a draw.

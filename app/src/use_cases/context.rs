@@ -9,6 +9,7 @@ use rand::rngs::SysRng;
 use rules::Seed;
 use storage::{Millis, Store};
 
+use crate::art::ArtPacks;
 use crate::pictures::{PictureBudget, PictureQueue};
 use crate::port::clock::{Clock as _, SystemClock};
 use crate::quotas::{self, Quotas};
@@ -20,7 +21,7 @@ const GRACE: Duration = Duration::from_secs(180);
 const STANDIN: Duration = Duration::from_secs(5);
 
 /// This installation's settings.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// How long the next tile stays hidden, and the last move can be undone, if the next player
     /// does not look.
@@ -29,10 +30,12 @@ pub struct Options {
     pub standin: Duration,
     /// How many pictures are drawn at the same time; with 0 there are none, only text.
     pub drawers: usize,
+    /// The art packs that tables can choose.
+    pub art: ArtPacks,
     /// The limits on the cost of a picture.
     pub budget: PictureBudget,
     /// The rate limits for one person and one server.
-    pub bounds: Quotas,
+    pub quotas: Quotas,
     /// The time in unix milliseconds.
     pub clock: fn() -> Millis,
     /// The source of seeds.
@@ -45,8 +48,9 @@ impl Default for Options {
             grace: GRACE,
             standin: STANDIN,
             drawers: quotas::DRAWERS as usize,
+            art: ArtPacks::default(),
             budget: PictureBudget::default(),
-            bounds: Quotas::default(),
+            quotas: Quotas::default(),
             clock: system_clock,
             seed: random_seed,
         }
@@ -82,7 +86,7 @@ impl Context {
     pub(crate) fn new(store: Arc<dyn Store>, options: Options) -> Self {
         let studio = PictureQueue::new(
             options.drawers.max(1),
-            options.bounds.pictures_waiting as usize,
+            options.quotas.pictures_waiting as usize,
             options.budget,
         );
         let (application, figures) = (AtomicU64::new(0), OnceLock::new());
@@ -91,6 +95,11 @@ impl Context {
 
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// The art packs that tables can choose.
+    pub(crate) fn art(&self) -> &ArtPacks {
+        &self.options.art
     }
 
     pub(crate) fn now(&self) -> Millis {

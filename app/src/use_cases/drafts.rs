@@ -8,7 +8,7 @@ use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
 use crate::table::model::Table;
 use crate::table::plan::Plan;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::use_cases::Request;
 use crate::use_cases::load::table_for;
 
@@ -16,7 +16,7 @@ use crate::use_cases::load::table_for;
 pub(crate) async fn turn_table(
     act: &mut dyn UnitOfWork,
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Table, AppError> {
     let table = table_for(act, request, token, Act::Turn).await?;
     let fresh = table.open_since()..=table.row.ordinal;

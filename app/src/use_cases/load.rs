@@ -6,7 +6,7 @@ use storage::UnitOfWork;
 use crate::table::access::{self, Act, Actor};
 use crate::table::error::AppError;
 use crate::table::model::Table;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::use_cases::Request;
 
 /// Loads the table of the interaction's channel, or the one that the token names, within a
@@ -14,7 +14,7 @@ use crate::use_cases::Request;
 pub(crate) async fn stored(
     act: &mut dyn UnitOfWork,
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Option<Table>, AppError> {
     let stored = match token {
         Some(token) => act.table(token.game).await?,
@@ -27,7 +27,7 @@ pub(crate) async fn stored(
 pub(crate) async fn table_for(
     act: &mut dyn UnitOfWork,
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     wanted: Act,
 ) -> Result<Table, AppError> {
     let table = stored(act, request, token).await?;
@@ -61,7 +61,7 @@ pub(crate) async fn actor_for(
 /// Loads the table for reading, if the person may do this to it.
 pub(crate) async fn table_to(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     wanted: Act,
 ) -> Result<Table, AppError> {
     allowed(&request.actor(), wanted, request.table(token).await?)

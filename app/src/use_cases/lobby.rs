@@ -13,7 +13,7 @@ use crate::table::model::{Progress, Settings, Table, state};
 use crate::table::outcome::Outcome;
 use crate::table::time_control::HOUR;
 use crate::table::timer::TimerKind;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::text::Name;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, commit, finish, idle,
@@ -41,9 +41,10 @@ fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
 
 /// The settings of a table that nothing else was typed for; in direct messages Carcas joins it.
 pub(crate) fn plain(request: &Request<'_>, systems: Systems) -> Settings {
-    let Interaction { guild, guild_locale, locale, application, .. } = request.interaction;
+    let Interaction { guild, guild_locale, application, .. } = request.interaction;
+    let own = || request.text().code().to_owned();
     Settings {
-        locale: guild_locale.as_ref().unwrap_or(locale).clone(),
+        locale: guild_locale.clone().unwrap_or_else(own),
         guest: guild.is_none().then_some(application.0),
         ..Settings::new(systems)
     }
@@ -62,7 +63,7 @@ pub(crate) async fn open_table(
         if settings.guest.is_some() {
             stand_in::seat_carcas(&mut *act, request.interaction, game).await?;
         }
-        overview::refresh(&mut *act, request.interaction.guild).await?;
+        overview::refresh(&mut *act, request.interaction.guild, &settings.locale).await?;
         finish(act, &Outcome::Opened).await?;
     }
     let text = request.text();
@@ -112,14 +113,14 @@ pub(crate) async fn create(
 
 /// Refuses another table if a limit is reached.
 async fn may_open(request: &Request<'_>, act: &mut dyn UnitOfWork) -> Result<(), AppError> {
-    let bounds = &request.context.options.bounds;
+    let quotas = &request.context.options.quotas;
     channels::must_be_able(request.interaction)?;
     let lately = Find::OpenedBy(request.user(), act.now() - HOUR);
-    if full(act, lately, bounds.tables_per_hour).await? {
+    if full(act, lately, quotas.tables_per_hour).await? {
         return Err(Refusal::ManyOpened.into());
     }
     if let Some(guild) = request.interaction.guild
-        && full(act, Find::OpenIn(guild), bounds.games_per_server).await?
+        && full(act, Find::OpenIn(guild), quotas.games_per_server).await?
     {
         return Err(Refusal::GuildFull.into());
     }
@@ -132,7 +133,7 @@ pub(crate) async fn may_sit(
     act: &mut dyn UnitOfWork,
     user: UserId,
 ) -> Result<(), AppError> {
-    let most = context.options.bounds.games_per_player;
+    let most = context.options.quotas.games_per_player;
     match full(act, Find::OpenOf(user), most).await? {
         true => Err(Refusal::PlayerFull.into()),
         false => Ok(()),
@@ -140,7 +141,10 @@ pub(crate) async fn may_sit(
 }
 
 /// `/game join` and its button.
-pub(crate) async fn join(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, AppError> {
+pub(crate) async fn join(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::Joined(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
@@ -159,7 +163,7 @@ pub(crate) async fn join(request: &Request<'_>, token: Option<&Token>) -> Result
 /// `/game leave` and its button.
 pub(crate) async fn leave(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let running = request.table(token).await?;
     let running = running.filter(|table| table.row.status == Status::Running);
@@ -195,7 +199,7 @@ pub(crate) async fn leave_lobby(
     let guest = after.guest();
     if after.seats.iter().all(|seated| guest == Some(Seat(seated.seat))) {
         act.close_game(table.id(), Status::Aborted).await?;
-        overview::refresh(act, table.row.guild).await?;
+        overview::refresh(act, table.row.guild, &table.settings.locale).await?;
     } else {
         seats::pass_host_on(act, &after).await?;
     }
@@ -205,7 +209,7 @@ pub(crate) async fn leave_lobby(
 /// `/game start` and its button: draws the seats and fixes the order of the tiles.
 pub(crate) async fn start(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::BeginOutcome(game)) => GameId(game),
@@ -254,12 +258,12 @@ pub(crate) async fn begin_game(
     notify::call(act, &seated, 0, &game, "start", None).await?;
     let progress = Progress { in_thread: request.interaction.in_thread, ..Progress::default() };
     commit::go_on(request.context, act, &seated, 0, &game, progress).await?;
-    overview::refresh(act, seated.row.guild).await
+    overview::refresh(act, seated.row.guild, &seated.settings.locale).await
 }
 
 /// The button below that question. Moves made in the meantime do not matter: the person saw
 /// which game would end.
-pub(crate) async fn end(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
+pub(crate) async fn end(request: &Request<'_>, token: &ComponentToken) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, Some(token), Act::End).await?;
         edit_lobby(&mut *act, request.interaction, &table).await?;
@@ -286,7 +290,7 @@ pub(crate) async fn end(request: &Request<'_>, token: &Token) -> Result<Answer, 
 /// Answers a press with the updated lobby, and a command with what was done.
 pub(crate) async fn lobby_answer(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     game: GameId,
     key: &str,
 ) -> Result<Answer, AppError> {
@@ -294,7 +298,7 @@ pub(crate) async fn lobby_answer(
     let table = request.read(request.context.store().table(game).await?)?;
     let table = table.ok_or(access::Denied::NoGame)?;
     if token.is_some() {
-        return Ok(Answer::update(view::lobby::lobby(table.text(), &table)));
+        return Ok(Answer::update(view::lobby::lobby(table.text(), &table, request.context.art())));
     }
     let people = table.seats.iter().zip(table.people(text));
     let host = people

@@ -10,7 +10,7 @@ use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::use_cases::{Context, Request, finish, notify};
 use crate::view::time::date;
 use crate::view::trace::Traces;
@@ -20,7 +20,10 @@ const LOST: &str = "lost";
 
 /// Detects a button that knows a later state than the database. Its token could be forged, so
 /// only players of the game are believed, and only once per state.
-pub(crate) async fn look_back(request: &Request<'_>, token: &Token) -> Result<(), AppError> {
+pub(crate) async fn look_back(
+    request: &Request<'_>,
+    token: &ComponentToken,
+) -> Result<(), AppError> {
     let Some(game) = request.context.store().game(token.game).await? else { return Ok(()) };
     if game.status != Status::Running || token.ordinal <= game.ordinal {
         return Ok(());
@@ -90,8 +93,8 @@ async fn ring_again(act: &mut dyn UnitOfWork, id: GameId, line: String) -> Resul
     let (state, ordinal) = (table.game()?, table.row.ordinal);
     let turn = TurnRef::of(state);
     let (traces, brief) = (Traces::default(), false);
-    let post = Notification::Ring { line, turn, ping: true, but: None, traces, brief };
+    let notification = Notification::Turn { line, turn, ping: true, but: None, traces, brief };
     let once = format!("{LOST}.{}", act.now());
-    act.enqueue(&post.row(id, ordinal, table.row.channel, &once)?).await?;
+    act.enqueue(&notification.row(id, ordinal, table.row.channel, &once)?).await?;
     notify::call(act, &table, ordinal, state, &once, None).await
 }

@@ -11,7 +11,7 @@ use crate::outbox::notification::{
     Notification, PersonalNews, TURN, TurnRef, call_slot, late_slot,
 };
 use crate::outbox::worker::Outbound;
-use crate::port::{Button, FailureCause, Message, Row, limits};
+use crate::port::{ActionRow, Button, FailureCause, Message, limits};
 use crate::say;
 use crate::table::ask::Ask;
 use crate::table::error::{AppError, Fault};
@@ -47,7 +47,7 @@ pub(crate) async fn call(
         let Some(user) = table.pinged(seat) else { continue };
         let (user, prefs) = (user.0, prefs(act, table, seat).await?);
         let turn = if called { TurnRef { seat, ..first } } else { first };
-        let post = match called {
+        let notification = match called {
             true if prefs.directly() => Notification::Call { user, turn, until: None },
             // A player who was told by direct message that they are next is told there that it
             // is now their turn.
@@ -60,7 +60,7 @@ pub(crate) async fn call(
             _ => continue,
         };
         // Several seats may be asked at once, and each player is told.
-        aside(act, table, ordinal, &post, &format!("{once}.{}", seat.0)).await?;
+        aside(act, table, ordinal, &notification, &format!("{once}.{}", seat.0)).await?;
     }
     Ok(())
 }
@@ -88,14 +88,14 @@ pub(crate) async fn unask(
     let late = gone.iter().map(|seat| (late_slot(*seat), why.clone()));
     for (slot, text) in [(TURN.to_owned(), ring)].into_iter().chain(late) {
         let once = slot.clone();
-        let post = Notification::Settled { slot, text, after: Some(to) };
-        act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
+        let notification = Notification::Settled { slot, text, after: Some(to) };
+        act.enqueue(&notification.row(table.id(), ordinal, table.row.channel, &once)?).await?;
     }
     let next = Seat((TurnRef::of(before).seat.0 + 1) % before.setup().seats.max(1));
     for seat in gone.into_iter().chain([next]) {
         if let Some(user) = table.pinged(seat) {
-            let post = Notification::Recall { user: user.0, seat, undone: Some(to) };
-            aside(act, table, ordinal, &post, &seat.0.to_string()).await?;
+            let notification = Notification::Recall { user: user.0, seat, undone: Some(to) };
+            aside(act, table, ordinal, &notification, &seat.0.to_string()).await?;
         }
     }
     Ok(())
@@ -148,8 +148,8 @@ pub(crate) async fn tell_directly(
         if Prefs::read(&act.prefs(user).await?).in_channel() {
             continue;
         }
-        let post = Notification::Told { user: user.0, told };
-        let row = post.row(game, ordinal, channel, &user.to_string())?;
+        let notification = Notification::Told { user: user.0, told };
+        let row = notification.row(game, ordinal, channel, &user.to_string())?;
         act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     }
     Ok(())
@@ -177,9 +177,9 @@ pub(crate) async fn direct(
     context: &Context,
     table: &Table,
     row: &Delivery,
-    post: &Notification,
+    notification: &Notification,
 ) -> Result<Outbound, Fault> {
-    let (user, turn, key, until) = match post {
+    let (user, turn, key, until) = match notification {
         Notification::Call { user, turn, until: None } => (*user, *turn, "call-turn", None),
         Notification::Call { user, turn, until } => (*user, *turn, "call-remind", *until),
         Notification::Next { user, turn, .. } => (*user, *turn, "call-next", None),
@@ -190,7 +190,7 @@ pub(crate) async fn direct(
     };
     let user = UserId(user);
     let stale = until.is_some() && clock_of(table, turn).map(|clock| clock.until) != until;
-    let called = matches!(post, Notification::Call { .. });
+    let called = matches!(notification, Notification::Call { .. });
     if !lasts(table, turn)? || stale || called && table.pinged(turn.seat) != Some(user) {
         return Ok(Outbound::Skip);
     }
@@ -243,22 +243,24 @@ async fn call_message(
     let ring = ring.filter(|ring| ring.ordinal >= least && ring.channel == table.row.channel);
     let place = link(table.row.guild, table.row.channel, ring.map(|ring| ring.message));
     let go = Button::link(text.say("button-to-game"), place);
-    Ok(Message { rows: vec![Row::Buttons(vec![go])], ..Message::text(lines.join("\n")) })
+    Ok(Message { rows: vec![ActionRow::Buttons(vec![go])], ..Message::text(lines.join("\n")) })
 }
 
-/// The person's language; the default if it is unknown.
+/// The person's language: the chosen one, or the last one seen; English if neither is known.
 pub(crate) async fn text_of(context: &Context, user: UserId) -> Result<&'static Text, Fault> {
+    let prefs = Prefs::read(&context.store().prefs(user).await?);
     let locale = context.store().player(user).await?.map(|player| player.locale);
-    Ok(Text::of(&locale.unwrap_or_default()))
+    Ok(prefs.text_for(&locale.unwrap_or_default()))
 }
 
 /// Records that a person does not accept direct messages, and says so in the channel.
 pub(crate) async fn closed(
     act: &mut dyn UnitOfWork,
     row: &Delivery,
-    post: &Notification,
+    notification: &Notification,
 ) -> Result<(), AppError> {
-    let (Notification::Call { user, turn, .. } | Notification::Next { user, turn, .. }) = post
+    let (Notification::Call { user, turn, .. } | Notification::Next { user, turn, .. }) =
+        notification
     else {
         return Ok(());
     };
@@ -266,15 +268,15 @@ pub(crate) async fn closed(
     let Some(game) = row.outgoing.game else { return Ok(()) };
     let known = Prefs::read(&act.prefs(user).await?);
     // Two games may have sent messages at once: the second must report its turn, too.
-    let called = matches!(post, Notification::Call { .. });
+    let called = matches!(notification, Notification::Call { .. });
     if (!known.closed || called)
         && let Some(stored) = act.table(game).await?
     {
         let table = Table::read(stored)?;
         let prefs = Prefs { closed: true, ..known };
         act.save_prefs(user, &prefs.text().map_err(Fault::from)?).await?;
-        let post = Notification::Closed { user: user.0, turn };
-        say_of(act, &table, &post, &row.id.to_string()).await?;
+        let notification = Notification::Closed { user: user.0, turn };
+        say_of(act, &table, &notification, &row.id.to_string()).await?;
     }
     Ok(())
 }
@@ -294,7 +296,7 @@ pub(crate) fn closed_page(table: &Table, user: u64, turn: TurnRef) -> Result<Mes
     };
     let mut page = MessageDraft::text(say!(text, "call-closed", who = who));
     page.message.mentions = asked.then_some(user).into_iter().collect();
-    Ok(if asked { page.row(Row::Buttons(vec![time::open(table)])) } else { page })
+    Ok(if asked { page.row(ActionRow::Buttons(vec![time::open(table)])) } else { page })
 }
 
 /// A question other than a move; `None` if it has been answered.
@@ -307,10 +309,10 @@ async fn aside(
     act: &mut dyn UnitOfWork,
     table: &Table,
     ordinal: u32,
-    post: &Notification,
+    notification: &Notification,
     once: &str,
 ) -> Result<(), AppError> {
-    let row = post.row(table.id(), ordinal, table.row.channel, once)?;
+    let row = notification.row(table.id(), ordinal, table.row.channel, once)?;
     let not_before = act.now() + AFTER_RING;
     act.enqueue(&Outgoing { in_order: false, not_before, ..row }).await?;
     Ok(())

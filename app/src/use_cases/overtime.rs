@@ -14,7 +14,7 @@ use crate::table::model::{self, Extension, Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::table::time_control::{DAY, Running};
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::text::Name;
 use crate::use_cases::{
     Answer, Context, Request, Started, actor, clocks,
@@ -27,7 +27,7 @@ use crate::view::{MessageDraft, seats};
 /// How much time one extension gives.
 const GIFT: Millis = DAY;
 /// Reads the seat from the number at the end of a button's token; old buttons have none.
-pub(crate) fn named_seat(token: &Token) -> Option<Seat> {
+pub(crate) fn named_seat(token: &ComponentToken) -> Option<Seat> {
     token.choice.rsplit('.').next()?.parse().ok().map(Seat)
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn named_seat(token: &Token) -> Option<Seat> {
 pub(crate) fn meant(
     table: &Table,
     interaction: &Interaction,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     fits: impl Fn(&Running) -> bool,
 ) -> Result<Running, access::Denied> {
     let own = table.seat_of(&actor(interaction));
@@ -58,7 +58,7 @@ pub(crate) fn meant(
 /// `/game wait` and its button: gives the player to move one more day.
 pub(crate) async fn give_time(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, token, Act::Wait).await?;
@@ -101,7 +101,10 @@ pub(crate) async fn give_time(
 }
 
 /// The button that calls a stand-in for a player whose time is over.
-pub(crate) async fn relieve(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
+pub(crate) async fn relieve(
+    request: &Request<'_>,
+    token: &ComponentToken,
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = clock_table(&mut *act, request, Some(token), Act::Relieve).await?;
         let late = meant(&table, request.interaction, Some(token), |running| running.over)?;
@@ -129,6 +132,6 @@ pub(crate) async fn put_standin(
     let ordinal = table.row.ordinal;
     commit::go_on(context, act, &relieved, ordinal, game, relieved.progress.clone()).await?;
     let line = say!(text, "time-relieved", who = who);
-    let post = Notification::Asked { line, ask: Ask::Return { seat } };
-    say_of(act, table, &post, &format!("relieved.{}", seat.0)).await
+    let notification = Notification::Asked { line, ask: Ask::Return { seat } };
+    say_of(act, table, &notification, &format!("relieved.{}", seat.0)).await
 }

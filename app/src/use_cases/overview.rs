@@ -11,22 +11,24 @@ use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
-use crate::use_cases::{Context, finish, queries::MOST_LISTED, tutorial};
+use crate::use_cases::{Context, finish, queries::MAX_LISTED, tutorial};
 use crate::view::my_games;
 
 /// The shortest time between two edits of an overview.
 const EVERY: Millis = 5 * 60_000;
 
-/// Updates the overview of a server, if it has one.
+/// Updates the overview of a server with this locale, if it has one.
 pub(crate) async fn refresh(
     act: &mut dyn UnitOfWork,
     guild: Option<GuildId>,
+    locale: &str,
 ) -> Result<(), AppError> {
     let Some(guild) = guild else { return Ok(()) };
     let Some((channel, _)) = act.overview(guild).await? else { return Ok(()) };
     // Changes within a few minutes share one edit at the end.
     let next = act.now() / EVERY + 1;
-    let row = Outgoing { not_before: next * EVERY, ..row(guild, channel, &next.to_string())? };
+    let row = row(guild, locale, channel, &next.to_string())?;
+    let row = Outgoing { not_before: next * EVERY, ..row };
     act.enqueue(&row).await?;
     Ok(())
 }
@@ -43,16 +45,19 @@ pub(crate) async fn welcome(
     else {
         return Ok(());
     };
-    let post = Notification::Welcome { locale: locale.to_owned() };
-    let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+    let notification = Notification::Welcome { locale: locale.to_owned() };
+    let payload = serde_json::to_string(&notification).map_err(Fault::from)?;
     let row = Outgoing::to(channel, "welcome", format!("welcome:{guild}"), payload);
     act.enqueue(&row).await?;
     finish(act, &Outcome::Nothing).await
 }
 
 /// What to do with an outbox row that belongs to no game.
-pub(crate) async fn of_server(context: &Context, post: &Notification) -> Result<Outbound, Fault> {
-    let guild = match post {
+pub(crate) async fn of_server(
+    context: &Context,
+    notification: &Notification,
+) -> Result<Outbound, Fault> {
+    let (guild, text) = match notification {
         Notification::Welcome { locale } => {
             return Ok(Outbound::Send(Message::text(Text::of(locale).say("welcome"))));
         }
@@ -60,15 +65,14 @@ pub(crate) async fn of_server(context: &Context, post: &Notification) -> Result<
             let invitation = tutorial::invitation(Text::of(locale));
             return Ok(Outbound::Direct(UserId(*user), invitation));
         }
-        Notification::Overview { guild } => GuildId(*guild),
+        Notification::Overview { guild, locale } => (GuildId(*guild), Text::of(locale)),
         _ => return Ok(Outbound::Skip),
     };
     let mut tables = Vec::new();
-    for game in context.store().games(Find::OpenIn(guild), MOST_LISTED).await? {
+    for game in context.store().games(Find::OpenIn(guild), MAX_LISTED).await? {
         let stored = context.store().table(game.id).await?;
         tables.extend(stored.map(Table::read).transpose()?);
     }
-    let text = tables.first().map_or_else(|| Text::of(""), Table::text);
     let page = my_games::overview(text, &tables, context.now());
     Ok(match context.store().overview(guild).await? {
         Some(sent) => Outbound::Edit(sent, page.message),
@@ -76,8 +80,15 @@ pub(crate) async fn of_server(context: &Context, post: &Notification) -> Result<
     })
 }
 
-pub(crate) fn row(guild: GuildId, channel: ChannelId, once: &str) -> Result<Outgoing, Fault> {
-    let payload = serde_json::to_string(&Notification::Overview { guild: guild.0 })?;
+/// The row that posts or updates the overview of a server with this locale.
+pub(crate) fn row(
+    guild: GuildId,
+    locale: &str,
+    channel: ChannelId,
+    once: &str,
+) -> Result<Outgoing, Fault> {
+    let post = Notification::Overview { guild: guild.0, locale: locale.to_owned() };
+    let payload = serde_json::to_string(&post)?;
     let dedupe = format!("overview:{guild}:{once}");
     let slot = Some(storage::overview_slot(guild));
     let row = Outgoing::to(channel, "overview", dedupe, payload);

@@ -11,7 +11,7 @@ use crate::quotas::FILMS_KEPT;
 use crate::say;
 use crate::table::model::Table;
 use crate::text::{Text, escaped};
-use crate::use_cases::Context;
+use crate::use_cases::{Context, Request};
 use crate::view::{DescribedPicture, FILM, MessageDraft, narration};
 
 /// Who a picture is drawn for.
@@ -27,9 +27,10 @@ pub(crate) struct Whose<'a> {
 
 impl<'a> Whose<'a> {
     /// The answer to an interaction.
-    pub(crate) fn answer(interaction: &Interaction, awaited: &'a Awaited) -> Self {
-        let server = interaction.guild.map_or(interaction.channel.0, |guild| guild.0);
-        Self { server, text: Text::of(&interaction.locale), waits: Some((awaited, interaction.id)) }
+    pub(crate) fn answer(request: &Request<'_>, awaited: &'a Awaited) -> Self {
+        let Interaction { guild, channel, id, .. } = request.interaction;
+        let server = guild.map_or(channel.0, |guild| guild.0);
+        Self { server, text: request.text(), waits: Some((awaited, *id)) }
     }
 
     /// A public message of a table.

@@ -13,7 +13,7 @@ use crate::table::outcome::Outcome;
 use crate::table::poll::{self, Poll, PollEnding, Verdict, What};
 use crate::table::time_control::DAY;
 use crate::table::timer::{LASTING, TimerKind};
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started, boxed, clocks::keep, finish, load::table_for, overtime,
     seats, seats::Departure, undo,
@@ -23,7 +23,7 @@ use crate::view::MessageDraft;
 /// How long the players have to answer.
 const OPEN: Millis = DAY;
 /// How many voters a removal needs: a single voter could throw out the only opponent.
-const LEAST_TO_REMOVE: usize = 2;
+const MIN_TO_REMOVE: usize = 2;
 
 impl Table {
     /// Ends the open poll if `ends` accepts its subject. Its message is replaced by the result when
@@ -42,7 +42,10 @@ impl Table {
 }
 
 /// The buttons after a player's time is over: open the seat, or end the game.
-pub(crate) async fn propose(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
+pub(crate) async fn propose(
+    request: &Request<'_>,
+    token: &ComponentToken,
+) -> Result<Answer, AppError> {
     let what = |table: &Table| {
         let late =
             overtime::meant(table, request.interaction, Some(token), |running| running.over)?;
@@ -65,7 +68,7 @@ pub(crate) async fn propose(request: &Request<'_>, token: &Token) -> Result<Answ
 /// Starts a poll, and counts the person who starts it as a yes.
 pub(crate) async fn ask_all(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     what: impl FnOnce(&Table) -> Result<What, Refusal>,
 ) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
@@ -76,7 +79,7 @@ pub(crate) async fn ask_all(
         if what.seat() == seat && !what.is_of_asker() {
             return Err(access::Denied::OwnClock.into());
         }
-        if matches!(what, What::Remove(_)) && voters.len() < LEAST_TO_REMOVE {
+        if matches!(what, What::Remove(_)) && voters.len() < MIN_TO_REMOVE {
             return Err(Refusal::TooFewVoters.into());
         }
         let mut progress = table.progress.clone();
@@ -105,7 +108,10 @@ pub(crate) async fn ask_all(
 }
 
 /// Counts a vote.
-pub(crate) async fn vote(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
+pub(crate) async fn vote(
+    request: &Request<'_>,
+    token: &ComponentToken,
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let mut table = table_for(&mut *act, request, Some(token), Act::Vote).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
@@ -167,8 +173,8 @@ async fn count(
                 let (kind, due_at) = (TimerKind::Poll.with(poll.number), act.now() + OPEN);
                 act.schedule(&Timer { kind, game: id, ordinal: LASTING, due_at }).await?;
                 let ask = Ask::Poll { number: poll.number };
-                let post = Notification::Asked { line: String::new(), ask };
-                act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+                let notification = Notification::Asked { line: String::new(), ask };
+                act.enqueue(&notification.row(id, ordinal, channel, once)?).await?;
             }
             Ok(())
         }
@@ -205,7 +211,8 @@ pub(crate) async fn refuse(
     let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
     keep(act, table, ordinal, settled).await?;
     let text = table.text();
-    let post = Notification::Note { text: crate::view::seats::refused(text, table, poll.what) };
-    act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+    let notification =
+        Notification::Note { text: crate::view::seats::refused(text, table, poll.what) };
+    act.enqueue(&notification.row(id, ordinal, channel, once)?).await?;
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::{Progress, Table};
 use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::text::{Name, Signed, Text};
 use crate::use_cases::{
     Answer, Context, Request, Started, clocks, compose, finish, picture::server_of, share,
@@ -26,9 +26,9 @@ use crate::view::narration::{self, Narrator, is_open};
 use crate::view::{self, DescribedPicture, FILM, MessageDraft, PictureSpec, alt, board_text};
 
 /// The most games listed for one person.
-pub(crate) const MOST_LISTED: u32 = 25;
+pub(crate) const MAX_LISTED: u32 = 25;
 /// How many moves back to search for a player's own last tile.
-const MOST_MARKED: u32 = 200;
+const MAX_MARKED: u32 = 200;
 /// The file name of a position in words.
 const POSITION_FILE: &str = "board.txt";
 
@@ -102,7 +102,10 @@ impl Replayed {
 
 /// Loads the game that somebody looks at, which must have begun. If no game is running there,
 /// even if a table is waiting for players, it is the last one played there.
-pub(crate) async fn seen(request: &Request<'_>, token: Option<&Token>) -> Result<Table, AppError> {
+pub(crate) async fn seen(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+) -> Result<Table, AppError> {
     let mut table = request.table(token).await?;
     if table.as_ref().is_none_or(|table| table.game.is_none()) && token.is_none() {
         table = played_last(request).await?.or(table);
@@ -122,7 +125,10 @@ pub(crate) async fn played_last(request: &Request<'_>) -> Result<Option<Table>, 
 }
 
 /// The button that shows the board.
-pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
+pub(crate) async fn board_of(
+    request: &Request<'_>,
+    token: &ComponentToken,
+) -> Result<Answer, AppError> {
     let table = seen(request, Some(token)).await?;
     let text = request.text();
     let since = since_looked(request, &table).await?;
@@ -133,7 +139,7 @@ pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Ans
         BoardPart::Whole,
         seen_now(request.context, &since),
     );
-    Ok(Answer::private(page.of(&table)))
+    Ok(Answer::private(page.shown(text, &table, request.context.art())))
 }
 
 pub(crate) fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Seen<'a> {
@@ -183,7 +189,7 @@ pub(crate) async fn since_own_tile(
     after: u32,
 ) -> Result<Vec<Pos>, Fault> {
     let mut cells = Vec::new();
-    for made in context.store().latest_moves(table.id(), MOST_MARKED).await? {
+    for made in context.store().latest_moves(table.id(), MAX_MARKED).await? {
         let events: Vec<Event> = serde_json::from_str(&made.events)?;
         let laid = events.iter().find_map(|event| match event {
             Event::Placed { pos, .. } => Some(*pos),
@@ -201,7 +207,7 @@ pub(crate) async fn since_own_tile(
 /// `/score` and its button.
 pub(crate) async fn score(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     shared: bool,
 ) -> Result<Answer, AppError> {
     let table = seen(request, token).await?;
@@ -210,16 +216,19 @@ pub(crate) async fn score(
     }
     let sheet = compose::sheet(request.context, table.id()).await?;
     let text = request.text();
-    Ok(Answer::private(looks::score(text, &table, table.game()?, &sheet).of(&table)))
+    let page = looks::score(text, &table, table.game()?, &sheet);
+    Ok(Answer::private(page.shown(text, &table, request.context.art())))
 }
 
 /// `/tiles` and its button.
 pub(crate) async fn tiles(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let table = seen(request, token).await?;
-    Ok(Answer::private(looks::tiles(request.text(), table.game()?).of(&table)))
+    let text = request.text();
+    let page = looks::tiles(text, table.game()?);
+    Ok(Answer::private(page.shown(text, &table, request.context.art())))
 }
 
 /// The animation of the whole game. That of a finished game is made once and kept.
@@ -239,7 +248,7 @@ pub(crate) async fn whole_game(
     // A game begins without points.
     let alt = moving(text, table, laid, game.scores())?;
     if looks::finished(text, table).is_some() {
-        let look = film_look(table, text);
+        let look = film_look(context, table, text);
         if let Some(bytes) = context.store().film(table.id(), &look).await? {
             let file = File { name: FILM.to_owned(), bytes, description: alt };
             page.message.files = Files::Set(vec![file]);
@@ -287,7 +296,7 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, AppError> {
     let gains = gained(game, &seen);
     let alt = moving(text, &table, seen.laid, &gains)?;
     page.picture = seen.film_with(&gains).map(|spec| DescribedPicture { spec, alt });
-    Ok(Answer::private(page.of(&table)))
+    Ok(Answer::private(page.shown(text, &table, request.context.art())))
 }
 
 /// The boards after each tile placed after the ordinal `from`, and the moves in words.
@@ -307,7 +316,10 @@ async fn boards(
 }
 
 /// `/log` and its buttons.
-pub(crate) async fn log(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, AppError> {
+pub(crate) async fn log(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+) -> Result<Answer, AppError> {
     let table = seen(request, token).await?;
     let text = request.text();
     let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
@@ -369,11 +381,13 @@ fn after_end(text: &Text, table: &Table, words: String) -> String {
 }
 
 /// A hash of everything that an animation depends on: equal hashes mean equal animations.
-fn film_look(table: &Table, text: &Text) -> String {
+fn film_look(context: &Context, table: &Table, text: &Text) -> String {
     let hash = table.game.as_ref().map(|game| game.hash().to_string());
     let names: Vec<String> =
         table.people(text).iter().map(|name| name.plain().to_owned()).collect();
-    let all = (env!("CARGO_PKG_VERSION"), hash, names, table.settings.look);
+    let theme = view::art::theme(table.settings.look.as_ref(), context.art());
+    let theme = theme.map(|theme| theme.fingerprint().to_string());
+    let all = (env!("CARGO_PKG_VERSION"), hash, names, theme);
     let all = serde_json::to_vec(&all).expect("words and names are plain values");
     blake3::hash(&all).to_hex().to_string()
 }

@@ -8,7 +8,7 @@ use crate::table::access::Act;
 use crate::table::error::AppError;
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Request, Started, finish,
     load::{actor_for, allowed},
@@ -19,7 +19,7 @@ use crate::view::MessageDraft;
 /// `/game rematch` and the button below the end message of a game.
 pub(crate) async fn rematch(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let stored = match token {

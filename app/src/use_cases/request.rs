@@ -9,7 +9,7 @@ use crate::table::access::Actor;
 use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::Context;
 
@@ -18,6 +18,7 @@ use crate::use_cases::Context;
 pub(crate) struct Request<'a> {
     pub(crate) context: &'a Context,
     pub(crate) interaction: &'a Interaction,
+    text: &'static Text,
     /// The table as it was loaded.
     known: Mutex<Option<Table>>,
 }
@@ -29,13 +30,18 @@ pub(crate) enum Started {
 }
 
 impl<'a> Request<'a> {
-    pub(crate) fn new(context: &'a Context, interaction: &'a Interaction) -> Self {
-        Self { context, interaction, known: Mutex::default() }
+    /// An interaction that is answered in this language.
+    pub(crate) fn new(
+        context: &'a Context,
+        interaction: &'a Interaction,
+        text: &'static Text,
+    ) -> Self {
+        Self { context, interaction, text, known: Mutex::default() }
     }
 
     /// The person's language.
     pub(crate) fn text(&self) -> &'static Text {
-        Text::of(&self.interaction.locale)
+        self.text
     }
 
     /// The person.
@@ -66,7 +72,10 @@ impl<'a> Request<'a> {
     }
 
     /// The open game of the interaction's channel, or the one that the token names.
-    pub(crate) async fn table(&self, token: Option<&Token>) -> Result<Option<Table>, AppError> {
+    pub(crate) async fn table(
+        &self,
+        token: Option<&ComponentToken>,
+    ) -> Result<Option<Table>, AppError> {
         let stored = match token {
             Some(token) => self.context.store().table(token.game).await?,
             None => self.context.store().table_in(self.interaction.channel).await?,
@@ -94,7 +103,7 @@ impl<'a> Request<'a> {
     /// The table as it was loaded, or as it is now if it was not.
     pub(crate) async fn known_table(
         &self,
-        token: Option<&Token>,
+        token: Option<&ComponentToken>,
     ) -> Result<Option<Table>, AppError> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).take();
         match known {

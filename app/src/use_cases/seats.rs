@@ -14,7 +14,7 @@ use crate::table::model::{SeatOffer, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::table::timer::TimerKind;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started, commit, finish, load::table_for, lobby, notify, polls, watch,
 };
@@ -45,7 +45,10 @@ pub(crate) async fn ask_leave(
 }
 
 /// The buttons below that question.
-pub(crate) async fn vacate(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
+pub(crate) async fn vacate(
+    request: &Request<'_>,
+    token: &ComponentToken,
+) -> Result<Answer, AppError> {
     let resign = token.choice == "resign";
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, Some(token), Act::Resign).await?;
@@ -121,8 +124,8 @@ pub(crate) async fn empty(
     pass_host_on(act, &after).await?;
     seat_changed(context, act, &after, line, once, None).await?;
     if !resign {
-        let post = Notification::Asked { line: String::new(), ask: Ask::Take { seat } };
-        act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+        let notification = Notification::Asked { line: String::new(), ask: Ask::Take { seat } };
+        act.enqueue(&notification.row(id, ordinal, channel, once)?).await?;
     }
     // Perhaps all remaining voters have already voted.
     polls::count_again(context, act, id, &format!("{once}.poll")).await
@@ -161,7 +164,7 @@ async fn seat_changed(
     }
     commit::go_on(context, act, &table, ordinal, &game, table.progress.clone()).await?;
     let turn = TurnRef::of(&game);
-    let post = Notification::Ring {
+    let notification = Notification::Turn {
         line,
         turn,
         ping: asked.is_some(),
@@ -169,7 +172,7 @@ async fn seat_changed(
         traces: Traces::default(),
         brief: false,
     };
-    act.enqueue(&post.row(id, ordinal, after.row.channel, once)?).await?;
+    act.enqueue(&notification.row(id, ordinal, after.row.channel, once)?).await?;
     Ok(())
 }
 
@@ -194,14 +197,18 @@ pub(crate) async fn close_with(
     stop_clocks(act, table).await?;
     act.close_game(id, Status::Aborted).await?;
     watch::tell_end(act, table, &line).await?;
-    let (place, post) = ((id, ordinal, table.row.channel), Notification::Unfinished { line });
+    let (place, notification) =
+        ((id, ordinal, table.row.channel), Notification::Unfinished { line });
     notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;
-    act.enqueue(&post.row(id, ordinal, table.row.channel, once)?).await?;
+    act.enqueue(&notification.row(id, ordinal, table.row.channel, once)?).await?;
     Ok(())
 }
 
 /// The buttons below that offer.
-pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answer, AppError> {
+pub(crate) async fn accept(
+    request: &Request<'_>,
+    token: &ComponentToken,
+) -> Result<Answer, AppError> {
     let (seat, yes) = match token.choice.split_once('.') {
         Some((seat, "yes")) => (seat, true),
         Some((seat, "no")) => (seat, false),
@@ -225,8 +232,8 @@ pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answe
                 .await?;
             let text = table.text();
             let who = view::seats::who(text, &table, seat);
-            let post = Notification::Note { text: say!(text, "seat-declined", who = who) };
-            act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
+            let notification = Notification::Note { text: say!(text, "seat-declined", who = who) };
+            act.enqueue(&notification.row(table.id(), ordinal, table.row.channel, &once)?).await?;
         }
         finish(act, &Outcome::Seats(table.id().0)).await?;
     }
@@ -235,7 +242,10 @@ pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answe
 }
 
 /// `/game take` and its button: takes a free seat.
-pub(crate) async fn take(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, AppError> {
+pub(crate) async fn take(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, token, Act::Take).await?;
         // A removed player may come back only if somebody offers them a seat.

@@ -7,7 +7,7 @@ use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Request, Started, finish, load, load::table_for, lobby::edit_lobby,
 };
@@ -17,12 +17,12 @@ use crate::view::setup::OpenPanel;
 /// The button in the lobby, and paging in the panel.
 pub(crate) async fn show_setup(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let table = load::table_to(request, token, Act::Setup).await?;
     let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
     let open = OpenPanel { page, ..OpenPanel::default() };
-    let view = view::setup::page(request.text(), &table, open, None);
+    let view = view::setup::page(request.text(), (&table, request.context.art()), open, None);
     // A press in the public lobby message must not replace that message.
     Ok(if token.is_some_and(|token| token.choice.is_empty()) {
         Answer::private(view)
@@ -34,7 +34,7 @@ pub(crate) async fn show_setup(
 /// Stores changed settings of an open table.
 pub(crate) async fn settle(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     change: impl FnOnce(&Table) -> Result<Settings, Refusal>,
 ) -> Result<GameId, AppError> {
     match request.begin().await? {
@@ -65,5 +65,5 @@ pub(crate) async fn setup_page(
     let table = request.read(request.context.store().table(game).await?)?;
     let table = table.ok_or(access::Denied::NoGame)?;
     let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &[]));
-    Ok(Answer::update(view::setup::page(text, &table, open, note)))
+    Ok(Answer::update(view::setup::page(text, (&table, request.context.art()), open, note)))
 }

@@ -25,9 +25,9 @@ pub(crate) async fn share(
     access::may(&actor, Act::Share, Some(&table.target()))?;
     channels::must_be_able(request.interaction)?;
     if let Started::New(mut act) = request.begin().await? {
-        let post = Notification::Shared { seat: table.seat_of(&actor), view };
+        let notification = Notification::Shared { seat: table.seat_of(&actor), view };
         let once = request.interaction.id.to_string();
-        act.enqueue(&post.row(
+        act.enqueue(&notification.row(
             table.id(),
             table.row.ordinal,
             request.interaction.channel,

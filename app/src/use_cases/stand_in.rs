@@ -13,7 +13,7 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::timer::TimerKind;
-use crate::table::token::Token;
+use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{
     Answer, Request, Started, commit, finish, load::table_for, lobby, lobby::edit_lobby,
@@ -24,7 +24,7 @@ use crate::view::trace::Traces;
 /// `/game invite` and its button: adds Carcas to a lobby, or removes it.
 pub(crate) async fn invite(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
@@ -51,7 +51,7 @@ pub(crate) async fn substitute(request: &Request<'_>) -> Result<Answer, AppError
 /// `/game return` and its button: the person plays their own seat again.
 pub(crate) async fn return_to(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     change_standin(request, token, Act::Return, "return-told", |seat, standins| {
         standins.retain(|other| *other != seat);
@@ -61,7 +61,7 @@ pub(crate) async fn return_to(
 
 async fn change_standin(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     wanted: Act,
     told: &str,
     change: impl FnOnce(Seat, &mut Vec<Seat>),
@@ -80,7 +80,7 @@ async fn change_standin(
         let line = say!(text, told, who = say!(text, "who-bold", name = who));
         let turn = TurnRef::of(&game);
         let asked = game.asked(seat).is_some() && wanted == Act::Return;
-        let post = Notification::Ring {
+        let notification = Notification::Turn {
             line,
             turn,
             ping: asked,
@@ -88,7 +88,7 @@ async fn change_standin(
             traces: Traces::default(),
             brief: false,
         };
-        act.enqueue(&post.row(
+        act.enqueue(&notification.row(
             id,
             ordinal,
             table.row.channel,
@@ -96,11 +96,12 @@ async fn change_standin(
         )?)
         .await?;
         if wanted == Act::StandIn {
-            let post = Notification::Asked { line: String::new(), ask: Ask::Return { seat } };
+            let notification =
+                Notification::Asked { line: String::new(), ask: Ask::Return { seat } };
             crate::use_cases::clocks::say_of(
                 &mut *act,
                 &table,
-                &post,
+                &notification,
                 &request.interaction.id.to_string(),
             )
             .await?;

@@ -11,7 +11,7 @@ use crate::table::model::{Table, is_before_draw};
 use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
 use crate::table::plan::{self, Question};
-use crate::table::token::{DRAW, Token, TurnAction};
+use crate::table::token::{ComponentToken, DRAW, TurnAction};
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
 use crate::use_cases::{
@@ -89,7 +89,7 @@ fn why_not(question: &Question, cell: Pos) -> Reason {
 /// `/turn` and the button *Take your turn*: draws the next tile and opens the panel.
 pub(crate) async fn open_turn(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let (table, drew) = drawn_table(request, token).await?;
     let text = request.text();
@@ -104,7 +104,7 @@ pub(crate) async fn open_turn(
 /// draws (R-AM-3).
 async fn drawn_table(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<(Table, Option<String>), AppError> {
     let table = load::table_to(request, token, Act::Turn).await?;
     let by = match (table.prompt(), token) {
@@ -129,8 +129,8 @@ async fn drawn_table(
 }
 
 /// Names a table as a button would.
-fn at(table: &Table) -> Token {
-    Token::new(TurnAction::Open, table.id(), table.row.ordinal)
+fn at(table: &Table) -> ComponentToken {
+    ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal)
 }
 
 /// A line about a draw that did more than draw a tile.
@@ -145,7 +145,7 @@ fn drew(text: &'static Text, table: &Table) -> Result<Option<String>, Fault> {
 /// move counts as looking at the tile, so the tile is drawn first.
 pub(crate) async fn stage(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
     change: impl FnOnce(&Planning<'_>) -> Result<Laid, Refusal> + Send,
 ) -> Result<Answer, AppError> {
     let (context, text) = (request.context, request.text());
@@ -190,7 +190,7 @@ pub(crate) async fn stage(
 /// The panel of an interaction that was handled before.
 pub(crate) async fn stored_panel(
     request: &Request<'_>,
-    token: Option<&Token>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let table = request.table(token).await?.ok_or(access::Denied::NoGame)?;
     let text = request.text();
@@ -253,7 +253,7 @@ pub(crate) async fn panel(
         times: table.times(context.now()),
         note,
     };
-    Ok(panel.page().of(table))
+    Ok(panel.page().shown(text, table, context.art()))
 }
 
 /// The refusal of a command that does not answer the open question.
@@ -284,8 +284,4 @@ pub(crate) fn no_cell(text: &str, question: &Question) -> Refusal {
     let names = cells.iter().map(|cell| (cell.name(), cell.name()));
     let unknown = Unknown::among(text, names);
     Refusal::NoCell(Unknown { meant: tidy.or(unknown.meant), ..unknown })
-}
-
-pub(crate) fn same(a: &str, b: &str) -> bool {
-    a.trim().to_lowercase() == b.to_lowercase()
 }

@@ -6,13 +6,13 @@ use rules::Prompt;
 use storage::{Outgoing, UserId};
 
 use crate::outbox::notification::Notification;
-use crate::port::{Message, Row, Style};
+use crate::port::{ActionRow, Message, Style};
 use crate::table::access::{Act, Denied};
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::sets;
-use crate::table::token::{NO_GAME, PersonalAction, Token};
+use crate::table::token::{ComponentToken, NO_GAME, PersonalAction};
 use crate::text::Text;
 use crate::use_cases::{Answer, Request, Started, finish, load::actor_for, lobby, stand_in};
 use crate::view::{MessageDraft, button};
@@ -35,7 +35,7 @@ pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
             tiles: Some(TILES),
             guest: Some(carcas.0),
             guided: true,
-            locale: request.interaction.locale.clone(),
+            locale: request.text().code().to_owned(),
             order: vec![request.user().0, carcas.0],
             ..Settings::new(systems)
         };
@@ -53,11 +53,11 @@ async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, AppError> {
         if actor_for(&mut *act, request, Act::Join).await?.banned {
             return Err(Denied::Banned.into());
         }
-        let post = Notification::Learn {
+        let notification = Notification::Learn {
             user: request.user().0,
-            locale: request.interaction.locale.clone(),
+            locale: request.text().code().to_owned(),
         };
-        let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+        let payload = serde_json::to_string(&notification).map_err(Fault::from)?;
         let row = Outgoing::to(
             request.interaction.channel,
             "learn",
@@ -74,9 +74,9 @@ async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, AppError> {
 
 /// The direct message with the button that begins the game.
 pub(crate) fn invitation(text: &Text) -> Message {
-    let begin = Token::new(PersonalAction::Learn, NO_GAME, 0);
+    let begin = ComponentToken::new(PersonalAction::Learn, NO_GAME, 0);
     let begin = button(text, Style::Success, "button-learn", &begin);
-    MessageDraft::text(text.say("learn-invitation")).row(Row::Buttons(vec![begin])).message
+    MessageDraft::text(text.say("learn-invitation")).row(ActionRow::Buttons(vec![begin])).message
 }
 
 /// The hint for a guided game, depending on its progress and on whether the tile is laid out.

@@ -14,7 +14,6 @@ use crate::port::{Closure, Message};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::text::Text;
 use crate::use_cases::{Context, channels, finish, notify};
 use crate::{say, view};
 
@@ -42,15 +41,15 @@ pub(crate) async fn unsent(
                 act.watch(game, UserId(user), None).await?;
             }
         }
-        (Ok(post), Undeliverable::Refused(cause))
-            if notify::is_closed(*cause) && !post.is_public() =>
+        (Ok(notification), Undeliverable::Refused(cause))
+            if notify::is_closed(*cause) && !notification.is_public() =>
         {
-            notify::closed(&mut *act, row, &post).await?;
+            notify::closed(&mut *act, row, &notification).await?;
         }
         // A failed direct message is not reported by direct message.
         (Ok(Notification::Unsent { .. }), _) => {}
-        (post, _) => {
-            let public = post.is_ok_and(|post| post.is_public());
+        (notification, _) => {
+            let public = notification.is_ok_and(|notification| notification.is_public());
             tell_unsent(&mut *act, row, Trouble::of(why), public).await?;
         }
     }
@@ -135,10 +134,10 @@ async fn tell_people(
         people.extend(table.player(seat).filter(|player| !people.contains(player)));
     }
     for user in people {
-        let post = Notification::Unsent { user: user.0, trouble };
+        let notification = Notification::Unsent { user: user.0, trouble };
         let word = trouble.word();
         let dedupe = format!("{game}:unsent:{word}:{channel}:{user}:{once}");
-        let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+        let payload = serde_json::to_string(&notification).map_err(Fault::from)?;
         let outgoing = Outgoing {
             game: Some(game),
             in_order: false,
@@ -156,8 +155,7 @@ pub(crate) async fn unsent_message(
     user: UserId,
     trouble: Trouble,
 ) -> Result<Message, Fault> {
-    let locale = context.store().player(user).await?.map(|player| player.locale);
-    let text = Text::of(&locale.unwrap_or_default());
+    let text = notify::text_of(context, user).await?;
     let channel = format!("<#{}>", table.row.channel);
     let mut lines = vec![say!(text, trouble.key(), channel = channel)];
     let application = context.application().filter(|_| trouble == Trouble::Permission);

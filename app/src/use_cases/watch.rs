@@ -1,10 +1,8 @@
 //! Spectators: they are told by direct message, at the end of a game, once a day, or with each
 //! move. They see what the channel sees, never more.
 
-use std::ops::RangeInclusive;
-
 use serde::{Deserialize, Serialize};
-use storage::{GameId, Millis, Outgoing, UnitOfWork, UserId};
+use storage::{GameId, Millis, Outgoing, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::Notification;
 use crate::outbox::worker::Outbound;
@@ -16,10 +14,12 @@ use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::time_control::DAY;
 use crate::table::timer::{LASTING, TimerKind};
+use crate::text::Text;
 use crate::use_cases::{
     Context, Request, Started, finish, load::table_for, notify, overview, queries,
 };
 use crate::view::log;
+use crate::view::narration::Narrator;
 
 /// The most spectators of one game.
 const WATCHERS: usize = 50;
@@ -66,8 +66,9 @@ impl Watch {
     ) -> Result<Outgoing, Fault> {
         let (user, line, over) = to;
         let known = (self.how == WatchMode::Daily).then_some(self.known);
-        let post = Notification::Watched { user: user.0, line: line.to_owned(), over, known };
-        let row = post.row(table.id(), ordinal, table.row.channel, &user.to_string())?;
+        let notification =
+            Notification::Watched { user: user.0, line: line.to_owned(), over, known };
+        let row = notification.row(table.id(), ordinal, table.row.channel, &user.to_string())?;
         Ok(Outgoing { in_order: false, ..row })
     }
 
@@ -139,7 +140,20 @@ pub(crate) async fn tell_end(
     line: &str,
 ) -> Result<(), AppError> {
     tell_watchers(act, table, table.row.ordinal, line, true).await?;
-    overview::refresh(act, table.row.guild).await
+    overview::refresh(act, table.row.guild, &table.settings.locale).await
+}
+
+/// What a spectator is told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Watched<'a> {
+    /// What happened, in the table's language.
+    pub(crate) line: &'a str,
+    /// Whether the game is over.
+    pub(crate) over: bool,
+    /// The ordinal up to which somebody with a daily digest knows everything.
+    pub(crate) known: Option<u32>,
+    /// The ordinal up to which it is told.
+    pub(crate) upto: u32,
 }
 
 /// A spectator's message: what happened, or all the news for a daily digest.
@@ -147,19 +161,41 @@ pub(crate) async fn watched(
     context: &Context,
     table: &Table,
     user: UserId,
-    (line, over): (&str, bool),
-    news: Option<RangeInclusive<u32>>,
+    news: Watched<'_>,
 ) -> Result<Outbound, Fault> {
     let text = notify::text_of(context, user).await?;
     let channel = format!("<#{}>", table.row.channel);
-    let last = |key| say!(text, key, channel = channel.clone(), line = line);
-    let told = match news.zip(table.game.as_ref()) {
-        Some((news, game)) => {
-            let entries = queries::entries(context, table.id(), news).await?;
+    let line = match text.code() == table.text().code() {
+        true => news.line.to_owned(),
+        false => in_words(context, table, text, news).await?,
+    };
+    let (over, upto) = (news.over, news.upto);
+    let last = |key| say!(text, key, channel = channel.clone(), line = &line);
+    let told = match news.known.zip(table.game.as_ref()) {
+        Some((known, game)) => {
+            let entries = queries::entries(context, table.id(), known + 1..=upto).await?;
             let title = if over { last("watched-over") } else { last("watched-daily") };
             log::digest(text, &table.names(text), game, &entries, title)
         }
         None => last(if over { "watched-over" } else { "watched-move" }),
     };
     Ok(Outbound::Direct(user, Message::text(told)))
+}
+
+/// The last move in a language other than the table's; nothing if there is none.
+async fn in_words(
+    context: &Context,
+    table: &Table,
+    text: &'static Text,
+    news: Watched<'_>,
+) -> Result<String, Fault> {
+    if news.over && table.row.status == Status::Aborted {
+        return Ok(text.say("look-given-up"));
+    }
+    let Some(game) = &table.game else { return Ok(String::new()) };
+    let people = table.names(text);
+    let narrator = Narrator { text, people: &people, plain: false };
+    let entries = queries::entries(context, table.id(), 0..=news.upto).await?;
+    let last = entries.iter().rfind(|entry| !entry.undone);
+    Ok(last.map(|last| log::made_by(text, last.by, last.line(&narrator, game))).unwrap_or_default())
 }

@@ -5,7 +5,7 @@ use render::Scene;
 use rules::{Board, Game, Placed, Seat, Token};
 
 use crate::say;
-use crate::text::Text;
+use crate::text::{Phrase, Text};
 use crate::view::narration::Narrator;
 use crate::view::{alt, expansions, looks, vocabulary};
 
@@ -76,9 +76,8 @@ fn open(text: &Text, board: &Board, placed: &Placed) -> Option<String> {
         let leads = placed.tile().segment_at(*side, placed.rotation);
         leads.is_some() && board.tile_at(placed.pos.step(*side)).is_none()
     });
-    let sides: Vec<String> = sides.map(|side| vocabulary::side(text, side)).collect();
-    let sides = text.list(&sides);
-    (!sides.is_empty()).then(|| say!(text, "position-open", sides = sides))
+    let sides: Vec<Phrase> = sides.map(|side| vocabulary::side(text, side)).collect();
+    (!sides.is_empty()).then(|| say!(text, "position-open", sides = Phrase::list(text, sides)))
 }
 
 #[cfg(test)]

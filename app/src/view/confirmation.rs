@@ -2,10 +2,10 @@
 
 use rules::{Action, Event, Game, Seat};
 
-use crate::port::{Row, Style, limits};
+use crate::port::{ActionRow, Style, limits};
 use crate::say;
 use crate::table::outcome::Moved;
-use crate::table::token::{Token, TurnAction};
+use crate::table::token::{ComponentToken, TurnAction};
 use crate::text::{Name, Text};
 use crate::view::labels::Labels;
 use crate::view::narration::{Narrator, cut, is_open};
@@ -21,9 +21,9 @@ pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> 
     let when = format!("<t:{until}:R>");
     let who = Narrator { text, people, plain: false }.who(Seat(seat));
     lines.push(say!(text, "done-undo", who = who, when = when));
-    let token = Token::new(TurnAction::Undo, moved.id(), moved.ordinal);
+    let token = ComponentToken::new(TurnAction::Undo, moved.id(), moved.ordinal);
     let undo = button(text, Style::Secondary, "button-undo", &token);
-    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT)).row(Row::Buttons(vec![undo]))
+    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT)).row(ActionRow::Buttons(vec![undo]))
 }
 
 /// What was recorded of an answer that waits for the others' answers; only its player sees it.

@@ -6,27 +6,27 @@ use std::sync::OnceLock;
 use render::{PLAYER_COLOURS, PlayerColour};
 use rules::Seat;
 
-use crate::port::Emoji;
+use crate::port::EmojiImage;
 
 /// How many digits of its fingerprint are in an emoji's name: a changed drawing is a new emoji.
 const FINGERPRINT: usize = 6;
 
 /// All of them, drawn on first use.
-pub fn all() -> &'static [Emoji] {
-    static ALL: OnceLock<Vec<Emoji>> = OnceLock::new();
+pub fn all() -> &'static [EmojiImage] {
+    static ALL: OnceLock<Vec<EmojiImage>> = OnceLock::new();
     ALL.get_or_init(|| (0..PLAYER_COLOURS).map(|number| drawn(PlayerColour::new(number))).collect())
 }
 
-fn drawn(colour: PlayerColour) -> Emoji {
+fn drawn(colour: PlayerColour) -> EmojiImage {
     let png = render::emblem(colour);
     let print = blake3::hash(&png).to_hex();
-    Emoji { name: format!("{}_{}", colour.symbol(), &print[..FINGERPRINT]), png }
+    EmojiImage { name: format!("{}_{}", colour.symbol(), &print[..FINGERPRINT]), png }
 }
 
 /// How each one is written in a text; empty unless Discord has all of them.
 pub fn written(known: &[(String, u64)]) -> Vec<String> {
-    let id = |emoji: &Emoji| known.iter().find(|(name, _)| *name == emoji.name);
-    let written = |emoji: &Emoji| id(emoji).map(|(name, id)| format!("<:{name}:{id}>"));
+    let id = |emoji: &EmojiImage| known.iter().find(|(name, _)| *name == emoji.name);
+    let written = |emoji: &EmojiImage| id(emoji).map(|(name, id)| format!("<:{name}:{id}>"));
     all().iter().map(written).collect::<Option<_>>().unwrap_or_default()
 }
 

@@ -5,9 +5,9 @@ use render::{Counted, View};
 use rules::{Event, Figure, Game, ScoreLine, Seat, Seed, Source};
 use storage::{GameId, UserId};
 
-use crate::port::{Button, File, Files, Row, Style, limits};
+use crate::port::{ActionRow, Button, File, Files, Style, limits};
 use crate::say;
-use crate::table::token::{LobbyAction, Token};
+use crate::table::token::{ComponentToken, LobbyAction};
 use crate::text::{Name, Signed, Text};
 use crate::view::narration::{Narrator, cut};
 use crate::view::{
@@ -90,7 +90,7 @@ pub fn unfinished(text: &Text, id: GameId, line: String, pings: Vec<UserId>) -> 
     let lines: Vec<String> = [line].into_iter().chain(thanks).collect();
     let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.mentions = pings;
-    page.row(Row::Buttons(vec![again(text, id)]))
+    page.row(ActionRow::Buttons(vec![again(text, id)]))
 }
 
 /// The line that pings everybody who played.
@@ -101,7 +101,7 @@ fn thanks(text: &Text, pings: &[UserId]) -> Option<String> {
 
 /// The button for another game at the same table.
 fn again(text: &Text, id: GameId) -> Button {
-    let again = Token::new(LobbyAction::Rematch, id, 0);
+    let again = ComponentToken::new(LobbyAction::Rematch, id, 0);
     button(text, Style::Secondary, "button-rematch", &again)
 }
 
@@ -144,7 +144,7 @@ impl EndMessage<'_> {
         page.message.files = Files::Set(files);
         page.picture = Some(self.board());
         page.sheet = Some(looks::points(text, self.people, self.game, self.sheet));
-        page.row(Row::Buttons(vec![again(text, self.id)]))
+        page.row(ActionRow::Buttons(vec![again(text, self.id)]))
     }
 
     /// The whole board with the figures that were counted on it, and the points they gave.

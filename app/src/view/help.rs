@@ -3,10 +3,10 @@
 use rules::{Prompt, Seat};
 use storage::{Status, UserId};
 
-use crate::port::{Row, Style};
+use crate::port::{ActionRow, Style};
 use crate::say;
 use crate::table::model::Table;
-use crate::table::token::{Token, TurnAction};
+use crate::table::token::{ComponentToken, TurnAction};
 use crate::text::Text;
 use crate::view::{MessageDraft, button};
 
@@ -38,7 +38,7 @@ fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>)
     };
     if table.progress.standins.contains(&Seat(seated.seat)) {
         return MessageDraft::text(text.say("help-stood-in"))
-            .row(Row::Buttons(vec![crate::view::seats::back(text, table)]));
+            .row(ActionRow::Buttons(vec![crate::view::seats::back(text, table)]));
     }
     if table.asked().contains(&seated.seat) {
         let key = match table.prompt() {
@@ -46,9 +46,9 @@ fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>)
             Some(Prompt::Wood) => "help-your-figure",
             _ => "help-your-choice",
         };
-        let token = Token::new(TurnAction::Open, table.id(), table.row.ordinal);
+        let token = ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal);
         let open = button(text, Style::Primary, "button-open", &token);
-        return MessageDraft::text(text.say(key)).row(Row::Buttons(vec![open]));
+        return MessageDraft::text(text.say(key)).row(ActionRow::Buttons(vec![open]));
     }
     let people = table.people(text);
     let mover = table.row.to_move.and_then(|seat| people.get(usize::from(seat)));

@@ -1,10 +1,11 @@
 //! Tiles described by a table's host, as pictures and in words, and the errors in a description.
 
-use rules::{Flaw, Game, Halves, HostTile, HostTileError, Segment, SegmentKind, TilePart};
+use rules::{
+    Flaw, Game, Halves, HostTile, HostTileError, Segment, SegmentKind, TilePart, TileSlip,
+};
 
 use crate::port::limits;
 use crate::say;
-use crate::table::host_tiles::set_name;
 use crate::table::model::Table;
 use crate::text::{Name, Text};
 use crate::view::narration::cut;
@@ -29,7 +30,7 @@ pub fn page(text: &'static Text, table: &Table) -> MessageDraft {
 
 /// A tile in words, then the host's description.
 fn line(text: &Text, number: usize, tile: &HostTile) -> String {
-    let (set, described) = (set_name(tile.set()), tile.description());
+    let (set, described) = (vocabulary::set(text, tile.set()), tile.description());
     let tile = vocabulary::printed(text, tile.kind());
     say!(text, "host-line", number = number, tile = tile, set = set, described = described)
 }
@@ -42,7 +43,7 @@ pub(super) fn of_game(game: &Game) -> Vec<HostTile> {
 
 /// How many more tiles are needed.
 pub fn lacking(text: &Text, (set, found, wanted): (&'static str, usize, usize)) -> String {
-    say!(text, "host-missing", set = set_name(set), found = found, wanted = wanted)
+    say!(text, "host-missing", set = vocabulary::set(text, set), found = found, wanted = wanted)
 }
 
 /// The tiles drawn in a row; none if there are no tiles.
@@ -60,7 +61,7 @@ pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<DescribedPicture> {
         .collect();
     let drawn: Vec<(HostTile, String)> =
         numbered.map(|(number, tile)| (tile.clone(), number.to_string())).collect();
-    let alt = cut(&said.join("; "), limits::ALT_TEXT);
+    let alt = cut(&said.join(&text.say("list-semicolon")), limits::ALT_TEXT);
     (!drawn.is_empty()).then_some(DescribedPicture {
         spec: PictureSpec::Described(render::Theme::LIGHT, drawn),
         alt,
@@ -88,8 +89,9 @@ fn farms(text: &Text, tile: &HostTile) -> Vec<String> {
 pub fn why(text: &Text, described: &str, error: &HostTileError) -> String {
     match error {
         HostTileError::Set(_) => text.say("refusal-no-host-set"),
-        HostTileError::Syntax(problem) => {
-            say!(text, "host-syntax", problem = echo(text, problem))
+        HostTileError::Syntax(slip) => {
+            let word = echo(text, slip.word());
+            say!(text, "host-syntax", problem = say!(text, slip_key(slip), word = word))
         }
         HostTileError::Flaw(flaw, part) => {
             let flaw = text.say(flaw_key(*flaw));
@@ -122,6 +124,25 @@ fn part_of(text: &Text, described: &str, part: TilePart) -> Option<String> {
 fn echo(text: &Text, input: &str) -> String {
     let nothing = text.say("refusal-nothing");
     Name::within(input, &nothing, ECHO).shown()
+}
+
+const fn slip_key(slip: &TileSlip) -> &'static str {
+    match slip {
+        TileSlip::TooLong => "syntax-long",
+        TileSlip::NoEdges => "syntax-no-edges",
+        TileSlip::NotFourEdges(_) => "syntax-four-edges",
+        TileSlip::Edge(_) => "syntax-edge",
+        TileSlip::ManySegments => "syntax-many",
+        TileSlip::Mark(_) => "syntax-mark",
+        TileSlip::Number(_) => "syntax-number",
+        TileSlip::Segment(_) => "syntax-segment",
+        TileSlip::NoReach(_) => "syntax-no-reach",
+        TileSlip::Reach(_) => "syntax-reach",
+        TileSlip::Tag(_) => "syntax-tag",
+        TileSlip::Name(_) => "syntax-name",
+        TileSlip::Twice(_) => "syntax-twice",
+        TileSlip::Mismatch(_) => "syntax-mismatch",
+    }
 }
 
 const fn flaw_key(flaw: Flaw) -> &'static str {

@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 use rules::{Action, At, Cause, Decision, Event, Figure, FigureKind, Game, Prompt, Seat};
 
 use crate::port::limits;
-use crate::say;
 use crate::table::parameter::Parameter;
 use crate::table::plan::{self, Question};
-use crate::text::{Name, Text};
+use crate::text::{Name, Phrase, Text};
 use crate::view::{expansions, vocabulary};
+use crate::{phrase, say};
 
 /// Labels the answers to one question.
 #[derive(Clone, Copy, Debug)]
@@ -75,8 +75,7 @@ impl Labels<'_> {
             Action::Deploy { .. } => None,
             _ => expansions::first(|slice| slice.origin(action)).or_else(|| plan::spot(action)),
         };
-        let place = at.map(|spot| vocabulary::half_whereabouts(self.text, self.game, spot));
-        match place.filter(|place| !place.is_empty()) {
+        match at.and_then(|spot| vocabulary::half_whereabouts(self.text, self.game, spot)) {
             Some(place) => say!(self.text, "label-place", label = label, place = place),
             None => label.to_owned(),
         }
@@ -106,12 +105,12 @@ impl Labels<'_> {
     }
 
     /// "your knight", "Łucja's big meeple in the city".
-    pub(super) fn whose(&self, figure: Figure) -> String {
+    pub(super) fn whose(&self, figure: Figure) -> Phrase {
         let noun = vocabulary::noun(self.text, self.game, figure.kind, figure.at);
         if figure.seat == self.decision.seat {
-            return say!(self.text, "whose-own", noun = noun);
+            return phrase!(self.text, "whose-own", noun = noun);
         }
-        say!(self.text, "whose-other", who = self.name(figure.seat), noun = noun)
+        phrase!(self.text, "whose-other", who = self.name(figure.seat), noun = noun)
     }
 
     /// Where a figure would be placed, without its name: "as a knight in the city (north)".
@@ -134,16 +133,15 @@ impl Labels<'_> {
         self.deployed(figure, at, vocabulary::role(self.text, self.game, figure, at))
     }
 
-    fn deployed(&self, figure: FigureKind, at: At, role: String) -> String {
+    fn deployed(&self, figure: FigureKind, at: At, role: Phrase) -> String {
         let text = self.text;
         let At::Segment(spot) = at else {
             let label = expansions::first(|slice| slice.deployed(self, figure, at, &role));
-            return label.unwrap_or(role);
+            return label.unwrap_or_else(|| role.to_string());
         };
-        let sides = vocabulary::half_whereabouts(text, self.game, spot);
-        let here = match sides.is_empty() {
-            true => role,
-            false => say!(text, "action-deploy", role = role, sides = sides),
+        let here = match vocabulary::half_whereabouts(text, self.game, spot) {
+            None => role.to_string(),
+            Some(sides) => say!(text, "action-deploy", role = role, sides = sides),
         };
         if self.game.turn().placed == Some(spot.pos) {
             return here;

@@ -1,36 +1,39 @@
 //! A table waiting for its players, and the general information on a game.
 
-use rules::expansions::{self, Systems};
+use rules::expansions::Systems;
 use storage::{GameId, Status};
 
-use crate::port::{Row, Style, limits};
+use crate::art::ArtPacks;
+use crate::port::{ActionRow, Style, limits};
 use crate::say;
-use crate::table::model::{Table, TableTheme};
+use crate::table::model::Table;
 use crate::table::poll;
 use crate::table::sets::{self, Start};
 use crate::table::time_control::Pace;
-use crate::table::token::{LobbyAction, NO_GAME, PersonalAction, PollAction, SetupAction, Token};
-use crate::text::Text;
+use crate::table::token::{
+    ComponentToken, LobbyAction, NO_GAME, PersonalAction, PollAction, SetupAction,
+};
+use crate::text::{Phrase, Text};
 use crate::view::narration::cut;
-use crate::view::{MessageDraft, button, host, vocabulary};
+use crate::view::{MessageDraft, art, button, host, vocabulary};
 
 /// The kinds of game possible where nobody else can join.
 pub fn alone(text: &Text) -> MessageDraft {
-    let begin = |action: PersonalAction| Token::new(action, NO_GAME, 0);
-    MessageDraft::text(text.say("new-alone")).row(Row::Buttons(vec![
+    let begin = |action: PersonalAction| ComponentToken::new(action, NO_GAME, 0);
+    MessageDraft::text(text.say("new-alone")).row(ActionRow::Buttons(vec![
         button(text, Style::Success, "button-learn-here", &begin(PersonalAction::Learn)),
         button(text, Style::Primary, "button-solo", &begin(PersonalAction::Solo)),
     ]))
 }
 
 /// The message of a table: with buttons while it is open, without once it is closed.
-pub fn lobby(text: &'static Text, table: &Table) -> MessageDraft {
+pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDraft {
     let mut lines = vec![text.say("lobby-title")];
-    lines.extend(about(text, table));
+    lines.extend(about(text, table, packs));
     lines.push(seats(text, table));
     let asked: Vec<String> = table.asked_again().iter().map(|user| format!("<@{user}>")).collect();
     if table.row.status == Status::Lobby && !asked.is_empty() {
-        lines.push(say!(text, "lobby-again", who = text.list(&asked)));
+        lines.push(say!(text, "lobby-again", number = asked.len(), who = text.list(&asked)));
     }
     let most = table.settings.most_seats();
     lines.push(match table.row.status {
@@ -43,10 +46,10 @@ pub fn lobby(text: &'static Text, table: &Table) -> MessageDraft {
     if table.row.status != Status::Lobby {
         return page;
     }
-    let token = |action: LobbyAction| Token::new(action, table.id(), 0);
-    let setup = Token::new(SetupAction::Open, table.id(), 0);
+    let token = |action: LobbyAction| ComponentToken::new(action, table.id(), 0);
+    let setup = ComponentToken::new(SetupAction::Open, table.id(), 0);
     if is_alone(table) {
-        return page.row(Row::Buttons(vec![
+        return page.row(ActionRow::Buttons(vec![
             button(text, Style::Success, "button-start", &token(LobbyAction::Start)),
             button(text, Style::Secondary, "button-setup", &setup),
             button(text, Style::Secondary, "button-leave", &token(LobbyAction::Leave)),
@@ -59,7 +62,7 @@ pub fn lobby(text: &'static Text, table: &Table) -> MessageDraft {
         None => button(text, Style::Secondary, "button-invite", &token(LobbyAction::Invite))
             .disabled(full),
     };
-    page.row(Row::Buttons(vec![
+    page.row(ActionRow::Buttons(vec![
         button(text, Style::Primary, "button-join", &token(LobbyAction::Join)).disabled(full),
         button(text, Style::Secondary, "button-leave", &token(LobbyAction::Leave)),
         button(text, Style::Secondary, "button-setup", &setup),
@@ -74,9 +77,10 @@ fn is_alone(table: &Table) -> bool {
 }
 
 /// Sets, changed house rules, and what the host should know about them.
-pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
+pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String> {
     let systems = table.settings.systems;
-    let sets: Vec<String> = systems.iter().map(|system| system.name().to_owned()).collect();
+    let sets: Vec<Phrase> =
+        systems.iter().map(|system| vocabulary::set(text, system.key())).collect();
     let brought = table.settings.brought();
     let of_host = |set: &&str| brought.iter().any(|tile| tile.set() == *set);
     let kinds = systems.sets();
@@ -84,7 +88,7 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     let printed = kinds.flat_map(|set| rules::catalog().set(set)).map(|id| id.kind().copies);
     let copies = printed.chain(brought.iter().map(|tile| tile.kind().copies));
     let tiles: u32 = copies.map(u32::from).sum();
-    let mut lines = vec![say!(text, "lobby-sets", sets = text.list(&sets), tiles = tiles)];
+    let mut lines = vec![say!(text, "lobby-sets", sets = Phrase::list(text, sets), tiles = tiles)];
     let changed: Vec<String> = table
         .settings
         .house
@@ -94,19 +98,14 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     if !changed.is_empty() {
         lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
     }
-    lines.extend(table.settings.look.map(|look| {
-        text.say(match look {
-            TableTheme::Summer => "lobby-look-summer",
-            TableTheme::Dark => "lobby-look-dark",
-            TableTheme::Winter => "lobby-look-winter",
-        })
-    }));
+    lines.extend(art::line(text, table.settings.look.as_ref(), packs));
+    lines.extend(table.settings.language.is_some().then(|| text.say("lobby-language")));
     if table.settings.pace != Pace::Free {
         lines.push(crate::view::vocabulary::pace_of(text, &table.settings));
     }
     if !brought.is_empty() {
         let named: Vec<String> =
-            brought.iter().map(|tile| vocabulary::printed(text, tile.kind())).collect();
+            brought.iter().map(|tile| vocabulary::printed(text, tile.kind()).to_string()).collect();
         lines.push(say!(text, "host-lobby", tiles = named.join(&text.say("list-semicolon"))));
     }
     if table.row.status == Status::Lobby {
@@ -118,10 +117,14 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
 
 /// What takes up the river's space, so that some tiles may not fit anywhere (R-OV-23).
 fn crowded(text: &Text, systems: Systems) -> Option<String> {
-    let river = sets::starting(systems, Start::River).first().copied()?;
-    let blocks = sets::starting(systems, Start::Block);
-    (!blocks.is_empty())
-        .then(|| say!(text, "lobby-river-blocks", river = river, blocks = text.list(&blocks)))
+    let named = |start: Start| {
+        let keys = sets::starting(systems, start).into_iter();
+        keys.map(|key| vocabulary::set(text, key)).collect::<Vec<Phrase>>()
+    };
+    let (river, blocks) = (named(Start::River).into_iter().next()?, named(Start::Block));
+    (!blocks.is_empty()).then(|| {
+        say!(text, "lobby-river-blocks", river = river, blocks = Phrase::list(text, blocks))
+    })
 }
 
 fn seats(text: &Text, table: &Table) -> String {
@@ -137,9 +140,9 @@ fn seats(text: &Text, table: &Table) -> String {
 }
 
 /// `/game info`.
-pub fn info(text: &'static Text, table: &Table) -> MessageDraft {
+pub fn info(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDraft {
     let mut lines = vec![say!(text, "info-title", id = table.id().public())];
-    lines.extend(about(text, table));
+    lines.extend(about(text, table, packs));
     lines.push(seats(text, table));
     let since = table.row.created_at / 1000;
     lines.push(say!(text, "info-opened", when = format!("<t:{since}:R>")));
@@ -171,18 +174,19 @@ pub fn info(text: &'static Text, table: &Table) -> MessageDraft {
 /// Asks whether to really end the game.
 pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> MessageDraft {
     let key = if lobby { "end-ask-lobby" } else { "end-ask" };
-    let yes = button(text, Style::Danger, "button-end", &Token::new(LobbyAction::End, id, ordinal));
-    MessageDraft::text(text.say(key)).row(Row::Buttons(vec![yes]))
+    let yes = button(
+        text,
+        Style::Danger,
+        "button-end",
+        &ComponentToken::new(LobbyAction::End, id, ordinal),
+    );
+    MessageDraft::text(text.say(key)).row(ActionRow::Buttons(vec![yes]))
 }
 
 /// Asks whether to ask the others to end the game.
 pub fn ask_others_to_end(text: &Text, table: &Table) -> MessageDraft {
-    let ask = Token::new(PollAction::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
+    let ask =
+        ComponentToken::new(PollAction::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
     let ask = button(text, Style::Danger, "button-ask-others", &ask);
-    MessageDraft::text(text.say("end-ask-others")).row(Row::Buttons(vec![ask]))
-}
-
-/// What can be added to a game, for completions: key and name.
-pub fn systems() -> impl Iterator<Item = (&'static str, &'static str)> {
-    expansions::ALL.iter().map(|system| (system.key(), system.name()))
+    MessageDraft::text(text.say("end-ask-others")).row(ActionRow::Buttons(vec![ask]))
 }

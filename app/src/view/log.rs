@@ -3,10 +3,10 @@
 use rules::{Action, Event, Game, Seat};
 use storage::{GameId, Millis};
 
-use crate::port::{Button, Row, Style, limits};
+use crate::port::{ActionRow, Button, Style, limits};
 use crate::say;
 use crate::table::mover::Mover;
-use crate::table::token::{QueryAction, Token};
+use crate::table::token::{ComponentToken, QueryAction};
 use crate::text::{Name, Text};
 use crate::view::MessageDraft;
 use crate::view::narration::{Narrator, cut};
@@ -96,7 +96,7 @@ pub fn log(
         return shown;
     }
     let leaf = |to: usize, key: &str| {
-        let token = Token::new(QueryAction::Log, id, 0).with(to.to_string());
+        let token = ComponentToken::new(QueryAction::Log, id, 0).with(to.to_string());
         Button::new(Style::Secondary, text.say(key), token.encode())
     };
     let mut buttons = Vec::new();
@@ -106,5 +106,5 @@ pub fn log(
     if page > 0 {
         buttons.push(leaf(page - 1, "button-newer"));
     }
-    shown.row(Row::Buttons(buttons))
+    shown.row(ActionRow::Buttons(buttons))
 }

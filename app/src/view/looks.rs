@@ -121,7 +121,7 @@ pub fn points(
         |source: &&Source| sheet.iter().any(|line| line.source == **source && line.points != 0);
     let row = |source: &Source| {
         let points = game.seats().map(|seat| points_for(sheet, seat, *source)).collect();
-        (text.named("part", source.name()), points)
+        (text.named("part", source.name()).to_string(), points)
     };
     let sheet = ScoreSheet {
         theme: crate::view::scene(game, people).theme,
@@ -203,8 +203,8 @@ pub(super) fn supply(text: &Text, game: &Game, seat: Seat) -> String {
     let kinds: Vec<String> = supply
         .kinds()
         .map(|kind| {
-            let figure = vocabulary::figure(text, kind);
-            say!(text, "supply-part", count = supply.count(kind), figure = figure)
+            let figure = vocabulary::figures(text, kind, supply.count(kind));
+            say!(text, "supply-part", figure = figure)
         })
         .collect();
     if kinds.is_empty() { text.say("supply-none") } else { text.list(&kinds) }
@@ -218,7 +218,7 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
     let counted = |tiles: &[(KindId, usize)]| {
         let mut named: Vec<(String, usize)> = Vec::new();
         for (kind, count) in tiles {
-            let name = vocabulary::tile(text, *kind);
+            let name = vocabulary::tile(text, *kind).to_string();
             match named.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, sum)) => *sum += count,
                 None => named.push((name, *count)),
@@ -239,7 +239,7 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
         lines.extend(counted(&discarded));
     }
     let theme = crate::view::scene(game, &[]).theme;
-    let alt = cut(&lines.join("; "), limits::ALT_TEXT);
+    let alt = cut(&lines.join(&text.say("list-semicolon")), limits::ALT_TEXT);
     let sheet = (total > 0)
         .then(|| DescribedPicture { spec: PictureSpec::Tiles(TilesLeft::of(game, theme)), alt });
     let words = lines.join("\n");

@@ -7,9 +7,9 @@ mod tests;
 use rules::{Action, At, Cause, Event, Figure, Game, ScoreLine, Seat, Source};
 
 use crate::port::limits;
-use crate::say;
-use crate::text::{Name, Signed, Text};
+use crate::text::{Name, Phrase, Signed, Text};
 use crate::view::{expansions, vocabulary};
+use crate::{phrase, say};
 
 /// The names at a table in one language, formatted for where the text is shown.
 #[derive(Debug)]
@@ -100,8 +100,14 @@ impl Narrator<'_> {
             }
             Event::Placed { seat, kind, pos, .. } => {
                 let (who, tile) = (self.who(*seat), vocabulary::tile(text, *kind));
-                let laid =
-                    LaidTile { seat: *seat, who, tile, cell: pos.name(), ..LaidTile::default() };
+                let laid = LaidTile {
+                    seat: *seat,
+                    who,
+                    tile,
+                    cell: pos.name(),
+                    roles: Vec::new(),
+                    gains: Vec::new(),
+                };
                 told.before.extend(told.laid.replace(laid).map(|before| self.laid(&before)));
             }
             Event::Deployed(figure) => {
@@ -172,9 +178,9 @@ impl Narrator<'_> {
     }
 
     /// "Łucja's knight".
-    pub(super) fn whose(&self, game: &Game, figure: Figure) -> String {
+    pub(super) fn whose(&self, game: &Game, figure: Figure) -> Phrase {
         let noun = vocabulary::noun(self.text, game, figure.kind, figure.at);
-        say!(self.text, "whose-other", who = self.who(figure.seat), noun = noun)
+        phrase!(self.text, "whose-other", who = self.who(figure.seat), noun = noun)
     }
 
     /// A figure goes from one cell to another.
@@ -215,7 +221,7 @@ impl Narrator<'_> {
 
     /// "Ada placed a curve at D4 with a thief on the road (+3: road)."
     fn laid(&self, laid: &LaidTile) -> String {
-        let (text, roles) = (self.text, self.text.list(&laid.roles));
+        let (text, roles) = (self.text, Phrase::list(self.text, laid.roles.clone()));
         let (who, tile, cell) = (&laid.who, &laid.tile, &laid.cell);
         let mut line = match laid.roles.is_empty() {
             true => say!(text, "told-placed", who = who, tile = tile, cell = cell),
@@ -280,14 +286,13 @@ impl Narration {
 }
 
 /// A placed tile, in words.
-#[derive(Default)]
 struct LaidTile {
     seat: Seat,
     who: String,
-    tile: String,
+    tile: Phrase,
     cell: String,
     /// The figures placed on it.
-    roles: Vec<String>,
+    roles: Vec<Phrase>,
     /// Its player's gains.
     gains: Vec<String>,
 }

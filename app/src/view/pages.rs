@@ -5,33 +5,33 @@ use rules::expansions;
 
 use crate::port::{Choice, File, Files, limits};
 use crate::say;
-use crate::table::typo::spellings;
+use crate::table::typo::{Likeness, ranked, same, spellings};
 use crate::text::Text;
 use crate::view::narration::cut;
-use crate::view::{MessageDraft, expansions as slices};
+use crate::view::{MessageDraft, expansions as slices, vocabulary};
+
+/// The pages of other languages than English, as `build.rs` finds them: language, system, text.
+const TRANSLATED: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
 /// The available topics, for completions; those that begin with the text come first.
 pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
-    let typed = so_far.trim().to_lowercase();
-    let known = expansions::ALL.iter().filter(|system| source(system.key()).is_some());
-    let mut choices: Vec<(bool, Choice)> = known
+    let known = expansions::ALL.iter().filter(|system| source(text, system.key()).is_some());
+    let mut choices: Vec<(Likeness, Choice)> = known
         .filter_map(|system| {
-            let name = system.name().to_lowercase();
-            let first = name.starts_with(&typed) || system.key().starts_with(&typed);
-            (first || name.contains(&typed))
-                .then(|| (!first, Choice::new(system.name(), system.key())))
+            let name = vocabulary::set(text, system.key()).to_string();
+            let of_key = Likeness::of(so_far, system.key());
+            let likeness = of_key.into_iter().chain(Likeness::of(so_far, &name)).min()?;
+            Some((likeness, Choice::new(name, system.key())))
         })
         .collect();
-    for (name, key) in figures(text) {
-        let first = name.to_lowercase().starts_with(&typed);
-        if !typed.is_empty() && (first || name.to_lowercase().contains(&typed)) {
-            let set = expansions::named(key).map_or(key, |system| system.name());
+    for (name, key) in figures(text).into_iter().filter(|_| !so_far.trim().is_empty()) {
+        if let Some(likeness) = Likeness::of(so_far, &name) {
+            let set = vocabulary::set(text, key);
             let shown = say!(text, "rules-figure", figure = &name, set = set);
-            choices.push((!first, Choice::new(shown, name)));
+            choices.push((likeness, Choice::new(shown, name)));
         }
     }
-    choices.sort_by_key(|(later, _)| *later);
-    choices.into_iter().map(|(_, choice)| choice).collect()
+    ranked(choices)
 }
 
 /// Figures as topics: each leads to the page of its set.
@@ -47,35 +47,41 @@ fn figures(text: &Text) -> Vec<(String, &'static str)> {
     };
     let kinds = rules::FigureKind::ALL.into_iter();
     kinds
-        .filter_map(|kind| Some((crate::view::vocabulary::figure(text, kind), brings(kind)?)))
+        .filter_map(|kind| Some((vocabulary::figure(text, kind).to_string(), brings(kind)?)))
         .collect()
 }
 
 /// The ways to spell a topic, each with the topic as it is typed.
 pub fn names(text: &Text) -> Vec<(String, String)> {
     let sets = expansions::ALL.iter().flat_map(|system| {
-        let spelt = std::iter::once(system.key()).chain(spellings(system.name()));
-        spelt.map(|spelling| (spelling.to_owned(), system.key().to_owned()))
+        let name = vocabulary::set(text, system.key()).to_string();
+        let spelt = std::iter::once(system.key()).chain(spellings(&name));
+        spelt.map(|spelling| (spelling.to_owned(), system.key().to_owned())).collect::<Vec<_>>()
     });
     sets.chain(figures(text).into_iter().map(|(name, _)| (name.clone(), name))).collect()
 }
 
-fn source(key: &str) -> Option<&'static str> {
+/// The page of a system, in this language if it is translated; commands have the names that its
+/// readers see.
+fn source(text: &Text, key: &str) -> Option<String> {
+    let translated = TRANSLATED.iter().find(|page| (page.0, page.1) == (text.code(), key));
     let mut pages = slices::ALL.iter().flat_map(|slice| slice.pages());
-    pages.find(|(known, _)| *known == key).map(|(_, source)| *source)
+    let original = || pages.find(|(known, _)| *known == key).map(|(_, source)| *source);
+    let source = translated.map(|(.., source)| *source).or_else(original)?;
+    Some(text.with_commands(source))
 }
 
 /// The page whose key or name is this text; none if there is no such page.
 pub fn page(text: &Text, topic: &str) -> Option<MessageDraft> {
-    let wanted = topic.trim().to_lowercase();
-    let is = |name: &str| name.to_lowercase() == wanted;
-    let system = expansions::ALL.iter().find(|system| is(system.key()) || is(system.name()));
+    let is = |name: &str| same(topic, name);
+    let named = |key: &str| is(key) || is(&vocabulary::set(text, key).to_string());
+    let system = expansions::ALL.iter().find(|system| named(system.key()));
     let system = match system {
         Some(system) => *system,
         None => expansions::named(figures(text).iter().find(|(name, _)| is(name))?.1)?,
     };
-    let source = source(system.key())?;
-    let readable = readable(source);
+    let source = source(text, system.key())?;
+    let readable = readable(text, &source);
     if limits::length(&readable) <= limits::CONTENT {
         return Some(MessageDraft::text(readable));
     }
@@ -85,7 +91,7 @@ pub fn page(text: &Text, topic: &str) -> Option<MessageDraft> {
     let mut page = MessageDraft::text(format!("{}\n{note}", cut(&readable, room)));
     page.message.files = Files::Set(vec![File {
         name: format!("{}.md", system.key()),
-        bytes: source.as_bytes().to_vec(),
+        bytes: source.into_bytes(),
         description: String::new(),
     }]);
     Some(page)
@@ -93,16 +99,18 @@ pub fn page(text: &Text, topic: &str) -> Option<MessageDraft> {
 
 /// All topics with their names, for a request without a topic.
 pub fn list(text: &Text) -> MessageDraft {
-    let lines = expansions::ALL.iter().filter(|system| source(system.key()).is_some());
-    let lines =
-        lines.map(|system| say!(text, "rules-topic", key = system.key(), name = system.name()));
+    let lines = expansions::ALL.iter().filter(|system| source(text, system.key()).is_some());
+    let lines = lines.map(|system| {
+        let name = vocabulary::set(text, system.key());
+        say!(text, "rules-topic", key = system.key(), name = name)
+    });
     let mut all = vec![text.say("rules-topics")];
     all.extend(lines);
     MessageDraft::text(cut(&all.join("\n"), limits::CONTENT))
 }
 
 /// Markdown as a message shows it: one line per paragraph, tables as lists, links as their text.
-fn readable(source: &str) -> String {
+fn readable(text: &Text, source: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut heads: Vec<String> = Vec::new();
     let mut open = false;
@@ -110,7 +118,7 @@ fn readable(source: &str) -> String {
         let line = line.trim_end();
         if let Some(row) = line.strip_prefix('|') {
             open = false;
-            table_row(&mut lines, &mut heads, row);
+            table_row(text, &mut lines, &mut heads, row);
             continue;
         }
         heads.clear();
@@ -130,7 +138,7 @@ fn readable(source: &str) -> String {
 }
 
 /// A row of a table: the first has the column names, the second is a rule, the others become lines.
-fn table_row(lines: &mut Vec<String>, heads: &mut Vec<String>, row: &str) {
+fn table_row(text: &Text, lines: &mut Vec<String>, heads: &mut Vec<String>, row: &str) {
     let cells: Vec<&str> = row.trim_end_matches('|').split('|').map(str::trim).collect();
     if heads.is_empty() {
         heads.extend(cells.iter().map(|cell| (*cell).to_owned()));
@@ -139,19 +147,24 @@ fn table_row(lines: &mut Vec<String>, heads: &mut Vec<String>, row: &str) {
     if cells.iter().all(|cell| cell.chars().all(|c| c == '-' || c == ':')) {
         return;
     }
-    let mut line = format!("- {}", cells.first().copied().unwrap_or_default());
-    let mut separator = ": ";
-    for (cell, head) in cells.iter().zip(heads.iter()).skip(1).filter(|(cell, _)| !cell.is_empty())
-    {
-        line.push_str(separator);
-        if !head.is_empty() && head != "Values" {
-            line.push_str(&head.to_lowercase());
-            line.push(' ');
+    // The second column has the values, which need no heading.
+    let rest = cells.iter().zip(heads.iter()).enumerate().skip(1);
+    let rest = rest.filter(|(_, (cell, _))| !cell.is_empty());
+    let rest: Vec<String> = rest
+        .map(|(column, (cell, head))| match head.is_empty() || column == 1 {
+            true => (*cell).to_owned(),
+            false => say!(text, "rules-cell", head = head.to_lowercase(), cell = *cell),
+        })
+        .collect();
+    let first = cells.first().copied().unwrap_or_default();
+    let line = match rest.is_empty() {
+        true => first.to_owned(),
+        false => {
+            let rest = rest.join(&text.say("list-semicolon"));
+            say!(text, "rules-row", first = first, rest = rest)
         }
-        line.push_str(cell);
-        separator = "; ";
-    }
-    lines.push(line);
+    };
+    lines.push(format!("- {line}"));
 }
 
 /// Replaces `[words](address)` with its words.
@@ -204,7 +217,7 @@ mod tests {
     fn every_figure_leads_to_the_page_that_explains_it() {
         let text = Text::of("en");
         for kind in rules::FigureKind::ALL {
-            let name = crate::view::vocabulary::figure(text, kind);
+            let name = vocabulary::figure(text, kind).to_string();
             let page = page(text, &name).unwrap_or_else(|| panic!("{name} has no page"));
             page.message.check().unwrap();
             assert!(!topics(text, &name).is_empty(), "{name}");
@@ -216,6 +229,9 @@ mod tests {
     fn tables_paragraphs_and_links_become_plain_lines() {
         let table = "| Option | Values | |\n|---|---|---|\n| `k` | **on**, off | why |\n";
         let source = format!("# T\n\nOne\ntwo [x](y.md).\n\n- a\n  b\n\n{table}");
-        assert_eq!(readable(&source), "# T\nOne two x.\n- a b\n- `k`: **on**, off; why");
+        assert_eq!(
+            readable(Text::of("en"), &source),
+            "# T\nOne two x.\n- a b\n- `k`: **on**, off; why"
+        );
     }
 }

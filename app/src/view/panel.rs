@@ -6,12 +6,12 @@
 use rules::{Action, At, Cause, Decision, Event, FigureKind, Game, Pos, Prompt, Seat};
 use storage::GameId;
 
-use crate::port::{Button, Row, Style, limits};
+use crate::port::{ActionRow, Button, Style, limits};
 use crate::say;
 use crate::table::laid::Laid;
 use crate::table::plan::{self, Question};
-use crate::table::token::{DRAW, Token, TurnAction};
-use crate::text::{Name, Signed, Text};
+use crate::table::token::{ComponentToken, DRAW, TurnAction};
+use crate::text::{Name, Phrase, Signed, Text};
 use crate::view::narration::{Narrator, cut};
 use crate::view::time::Times;
 use crate::view::{MessageDraft, button, expansions, vocabulary};
@@ -60,7 +60,7 @@ impl Panel<'_> {
             later.is_some_and(|later| later.decision.prompt == question.decision.prompt)
         };
         let asked = questions.iter().enumerate().filter(|(index, q)| !again(*index, q));
-        let mut rows: Vec<Row> =
+        let mut rows: Vec<ActionRow> =
             asked.flat_map(|(_, question)| self.rows(plan, question)).collect();
         let surplus = rows.len().saturating_sub(QUESTION_ROWS);
         rows.drain(..surplus);
@@ -75,8 +75,8 @@ impl Panel<'_> {
         Narrator { text: self.text, people: self.people, plain }
     }
 
-    fn token(&self, action: TurnAction, choice: impl Into<String>) -> Token {
-        Token::new(action, self.id, self.ordinal).with(choice)
+    fn token(&self, action: TurnAction, choice: impl Into<String>) -> ComponentToken {
+        ComponentToken::new(action, self.id, self.ordinal).with(choice)
     }
 
     fn content(&self, questions: &[Question], confirmed: Option<&Laid>) -> String {
@@ -105,13 +105,13 @@ impl Panel<'_> {
                     let more = cells.len() - CELLS_NAMED;
                     names.push(say!(text, "panel-more", count = more));
                 }
-                let tile = hand.unwrap_or_default();
+                let tile = hand.unwrap_or_else(|| Phrase::plain(""));
                 say!(text, "panel-tile", tile = tile, cells = text.list(&names))
             }
             (Prompt::Place, Some(Action::Place { pos, rotation })) => say!(
                 text,
                 "panel-placed",
-                tile = hand.unwrap_or_default(),
+                tile = hand.unwrap_or_else(|| Phrase::plain("")),
                 cell = pos.name(),
                 degrees = rotation.degrees(),
                 ways = question.ways(pos).len(),
@@ -209,7 +209,7 @@ impl Panel<'_> {
         Some(Button::new(Style::Primary, label, token.encode()))
     }
 
-    fn last_row(&self, ready: bool) -> Row {
+    fn last_row(&self, ready: bool) -> ActionRow {
         let text = self.text;
         let Laid { plan, questions, .. } = self.laid;
         let confirm = button(
@@ -236,7 +236,7 @@ impl Panel<'_> {
             let label = say!(text, "button-page", page = next + 1, pages = pages);
             buttons.push(Button::new(Style::Secondary, label, token.encode()));
         }
-        Row::Buttons(buttons)
+        ActionRow::Buttons(buttons)
     }
 }
 

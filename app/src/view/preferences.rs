@@ -33,6 +33,10 @@ pub fn settings(text: &Text, prefs: &Prefs, now: Millis) -> MessageDraft {
         None => say!(text, "vacation-none", left = left),
     };
     let zone = say!(text, "settings-zone", zone = prefs.zone.name());
-    let lines = [text.say("settings-title"), zone, quiet, remind, reach, next, away];
+    let language = text.say(match prefs.language {
+        Some(_) => "settings-language",
+        None => "settings-language-auto",
+    });
+    let lines = [text.say("settings-title"), zone, quiet, remind, reach, next, language, away];
     MessageDraft::text(lines.join("\n"))
 }

@@ -4,14 +4,14 @@
 use rules::{Need, Reason, Seat};
 use storage::UserId;
 
-use crate::port::{Permissions, Row, Style};
+use crate::port::{ActionRow, Permissions, Style};
 use crate::say;
 use crate::table::access::Denied;
 use crate::table::error::Refusal;
 use crate::table::model::{self, Table};
-use crate::table::token::{LobbyAction, Token, TurnAction};
+use crate::table::token::{ComponentToken, LobbyAction, TurnAction};
 use crate::table::typo::Unknown;
-use crate::text::{Name, Text};
+use crate::text::{Name, Phrase, Text};
 use crate::view::{MessageDraft, button, vocabulary};
 
 /// The permissions the bot asks for when it is invited: see channels, write there and in threads,
@@ -37,18 +37,18 @@ pub fn page(
     let own = table.seats.iter().find(|seated| seated.player == Some(reader));
     let asked = own.is_some_and(|seated| table.asked().contains(&seated.seat));
     if *refusal == Refusal::Denied(Denied::StoodIn) {
-        return page.row(Row::Buttons(vec![crate::view::seats::back(text, table)]));
+        return page.row(ActionRow::Buttons(vec![crate::view::seats::back(text, table)]));
     }
     if *refusal == Refusal::Alone {
-        let token = Token::new(LobbyAction::Invite, table.id(), table.row.ordinal);
+        let token = ComponentToken::new(LobbyAction::Invite, table.id(), table.row.ordinal);
         let invite = button(text, Style::Primary, "button-invite", &token);
-        return page.row(Row::Buttons(vec![invite]));
+        return page.row(ActionRow::Buttons(vec![invite]));
     }
     if !asked {
         return page;
     }
-    let token = Token::new(TurnAction::Open, table.id(), table.row.ordinal);
-    page.row(Row::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
+    let token = ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal);
+    page.row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
 }
 
 /// The link where an administrator grants the bot all its permissions.
@@ -69,15 +69,22 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::GuildFull => text.say("refusal-guild-full"),
         Refusal::PlayerFull => text.say("refusal-player-full"),
         Refusal::NoSet(Unknown { input, meant: None }) => {
-            let known: Vec<&str> = crate::view::lobby::systems().map(|(key, _)| key).collect();
+            let known: Vec<&str> =
+                rules::expansions::ALL.iter().map(|system| system.key()).collect();
             say!(text, "refusal-no-set", input = echo(input), known = text.list(&known))
         }
         Refusal::NoSet(set) => unknown(text, set, ["", "refusal-no-set-meant"]),
         Refusal::NoGround => text.say("refusal-ground"),
-        Refusal::Grounds(names) => say!(text, "refusal-grounds", names = text.list(names)),
+        Refusal::Grounds(keys) => {
+            let names = keys.iter().map(|key| vocabulary::set(text, key)).collect();
+            say!(text, "refusal-grounds", names = Phrase::list(text, names))
+        }
         Refusal::Pointless { key, need } => pointless(text, key, *need),
         Refusal::NoTopic(topic) => {
             unknown(text, topic, ["refusal-no-topic", "refusal-no-topic-meant"])
+        }
+        Refusal::NoTheme(theme) => {
+            unknown(text, theme, ["refusal-no-theme", "refusal-no-theme-meant"])
         }
         Refusal::NoSuchCommand(command) => {
             unknown(text, command, ["refusal-no-such-command", "refusal-no-such-command-meant"])
@@ -142,7 +149,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             say!(text, "refusal-few-host-tiles", lack = lack)
         }
         Refusal::EnoughHostTiles { set } => {
-            let set = crate::table::host_tiles::set_name(set);
+            let set = vocabulary::set(text, set);
             say!(text, "refusal-enough-host-tiles", set = set)
         }
         Refusal::HostTile { input, error } => {
@@ -255,7 +262,7 @@ fn pointless(text: &Text, key: &str, need: Need) -> String {
             say!(text, "refusal-pointless", key = key, other = other.key, value = value)
         }
         Need::System(other) => {
-            let name = rules::expansions::named(other).map_or(other, |system| system.name());
+            let name = vocabulary::set(text, other);
             say!(text, "refusal-pointless-set", key = key, name = name)
         }
     }

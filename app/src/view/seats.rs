@@ -3,12 +3,12 @@
 use rules::Seat;
 use storage::{GameId, Status, UserId};
 
-use crate::port::{Button, Row, Style};
+use crate::port::{ActionRow, Button, Style};
 use crate::say;
 use crate::table::ask::Ask;
 use crate::table::model::Table;
 use crate::table::poll::{Poll, PollEnding, What};
-use crate::table::token::{ComponentAction, PollAction, SeatAction, Token};
+use crate::table::token::{ComponentAction, ComponentToken, PollAction, SeatAction};
 use crate::text::Text;
 use crate::view::{MessageDraft, button};
 
@@ -21,12 +21,12 @@ pub fn who(text: &Text, table: &Table, seat: Seat) -> String {
 
 /// Asks whether somebody really wants to leave a running game, and how.
 pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> MessageDraft {
-    let token = |choice: &str| Token::new(SeatAction::Vacate, game, ordinal).with(choice);
+    let token = |choice: &str| ComponentToken::new(SeatAction::Vacate, game, ordinal).with(choice);
     let (key, word, label) = match resign {
         true => ("leave-ask-resign", "resign", "button-resign"),
         false => ("leave-ask", "open", "button-vacate"),
     };
-    MessageDraft::text(text.say(key)).row(Row::Buttons(vec![button(
+    MessageDraft::text(text.say(key)).row(ActionRow::Buttons(vec![button(
         text,
         Style::Danger,
         label,
@@ -82,8 +82,8 @@ pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<MessageDraft> {
     Some(page)
 }
 
-fn token(table: &Table, action: impl Into<ComponentAction>, choice: String) -> Token {
-    Token::new(action, table.id(), table.row.ordinal).with(choice)
+fn token(table: &Table, action: impl Into<ComponentAction>, choice: String) -> ComponentToken {
+    ComponentToken::new(action, table.id(), table.row.ordinal).with(choice)
 }
 
 /// Two buttons: yes and no.
@@ -92,10 +92,10 @@ fn answers(
     action: ComponentAction,
     what: impl std::fmt::Display,
     keys: [&str; 2],
-) -> Row {
+) -> ActionRow {
     let text = table.text();
     let answer = |word| token(table, action, format!("{what}.{word}"));
-    Row::Buttons(vec![
+    ActionRow::Buttons(vec![
         button(text, Style::Primary, keys[0], &answer("yes")),
         button(text, Style::Secondary, keys[1], &answer("no")),
     ])
@@ -107,7 +107,7 @@ fn free(table: &Table, seat: Seat) -> Option<MessageDraft> {
     let take = token(table, SeatAction::Take, seat.0.to_string());
     let take = button(text, Style::Primary, "button-take", &take);
     let page = MessageDraft::text(say!(text, "seat-open", who = who(text, table, seat)));
-    Some(page.row(Row::Buttons(vec![take])))
+    Some(page.row(ActionRow::Buttons(vec![take])))
 }
 
 fn offered(table: &Table, seat: Seat, user: UserId) -> Option<MessageDraft> {
@@ -131,7 +131,7 @@ fn stood_in(table: &Table, seat: Seat) -> Option<MessageDraft> {
     let text = table.text();
     table.progress.standins.iter().find(|other| **other == seat)?;
     let page = MessageDraft::text(say!(text, "standin-back", who = who(text, table, seat)));
-    Some(page.row(Row::Buttons(vec![back(text, table)])))
+    Some(page.row(ActionRow::Buttons(vec![back(text, table)])))
 }
 
 /// The button with which a player takes the seat back from a stand-in.
@@ -146,8 +146,10 @@ fn poll(table: &Table, number: u32) -> Option<MessageDraft> {
     let owed = voters.iter().filter(|seat| !poll.yes.contains(seat));
     let owed: Vec<UserId> = owed.filter_map(|seat| table.pinged(*seat)).collect();
     let to: Vec<String> = owed.iter().map(|user| format!("<@{user}>")).collect();
-    let (asked, to) = (question(text, table, poll), text.list(&to));
-    let mut page = MessageDraft::text(say!(text, "poll-line", asked = asked, to = to));
+    let (asked, number_asked) = (question(text, table, poll), to.len());
+    let to = text.list(&to);
+    let line = say!(text, "poll-line", asked = asked, to = to, number = number_asked);
+    let mut page = MessageDraft::text(line);
     page.message.mentions = owed;
     Some(page.row(answers(table, PollAction::Vote.into(), number, ["button-yes", "button-no"])))
 }

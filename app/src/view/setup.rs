@@ -4,15 +4,16 @@
 use rules::RuleOption;
 use rules::expansions::{self, Expansion};
 
-use crate::port::{Button, Row, Select, SelectOption, Style, limits};
+use crate::art::ArtPacks;
+use crate::port::{ActionRow, Button, Select, SelectOption, Style, limits};
 use crate::say;
 use crate::table::model::Table;
 use crate::table::sets::PRESETS;
-use crate::table::token::{SetupAction, Token};
+use crate::table::token::{ComponentToken, SetupAction};
 use crate::text::Text;
 use crate::view::lobby::about;
 use crate::view::narration::cut;
-use crate::view::{MessageDraft, button};
+use crate::view::{MessageDraft, button, vocabulary};
 
 /// Which part of the panel is open.
 #[derive(Clone, Copy, Default)]
@@ -52,23 +53,32 @@ pub fn key(word: &str) -> String {
 /// The panel.
 pub fn page(
     text: &'static Text,
-    table: &Table,
+    (table, packs): (&Table, &ArtPacks),
     open: OpenPanel,
     note: Option<String>,
 ) -> MessageDraft {
     let mut lines: Vec<String> = note.into_iter().collect();
     lines.push(text.say("setup-title"));
-    lines.extend(about(text, table));
+    lines.extend(about(text, table, packs));
     if let Some(rule) = open.rule {
         let value = table.settings.house.value(rule);
-        lines.push(say!(text, "setup-rule", key = rule.key, about = rule.about, value = value));
+        lines.push(say!(
+            text,
+            "setup-rule",
+            key = rule.key,
+            about = vocabulary::rule(text, rule),
+            value = value
+        ));
     }
-    let token =
-        |action: SetupAction, choice: String| Token::new(action, table.id(), 0).with(choice);
-    let mut rows = vec![Row::Select(sets(text, table, open))];
-    rows.extend(systems(text, table, open).map(Row::Select));
-    rows.extend(open.system.and_then(|system| rules(text, table, open, system)).map(Row::Select));
-    rows.extend(open.rule.map(|rule| Row::Select(values(text, table, rule))));
+    let token = |action: SetupAction, choice: String| {
+        ComponentToken::new(action, table.id(), 0).with(choice)
+    };
+    let mut rows = vec![ActionRow::Select(sets(text, table, open))];
+    rows.extend(systems(text, table, open).map(ActionRow::Select));
+    rows.extend(
+        open.system.and_then(|system| rules(text, table, open, system)).map(ActionRow::Select),
+    );
+    rows.extend(open.rule.map(|rule| ActionRow::Select(values(text, table, rule))));
     let shown = ["classic", "big-box", "everything"];
     let presets = PRESETS.iter().filter(|preset| shown.contains(&preset.word));
     let mut buttons: Vec<Button> = presets
@@ -90,7 +100,7 @@ pub fn page(
         let next = token(SetupAction::Open, ((open.page + 1) % pages).to_string());
         buttons.push(button(text, Style::Secondary, "button-more-sets", &next));
     }
-    rows.push(Row::Buttons(buttons));
+    rows.push(ActionRow::Buttons(buttons));
     let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.rows = rows;
     page
@@ -100,10 +110,10 @@ fn sets(text: &Text, table: &Table, open: OpenPanel) -> Select {
     let option = |system: &&dyn Expansion| SelectOption {
         description: Some(say!(text, "setup-tiles", tiles = expansions::tiles(*system))),
         default: table.settings.systems.has(system.key()),
-        ..SelectOption::new(system.name(), system.key())
+        ..SelectOption::new(vocabulary::set(text, system.key()).to_string(), system.key())
     };
     let options: Vec<SelectOption> = sets_of(open.page).iter().map(option).collect();
-    let token = Token::new(SetupAction::Sets, table.id(), 0).with(open.page.to_string());
+    let token = ComponentToken::new(SetupAction::Sets, table.id(), 0).with(open.page.to_string());
     let most = u8::try_from(options.len()).unwrap_or(u8::MAX);
     let mut select = Select::new(token.encode(), options);
     (select.min, select.max) = (u8::from(open.page == 0), most);
@@ -124,14 +134,15 @@ fn systems(text: &Text, table: &Table, open: OpenPanel) -> Option<Select> {
                 changed = changed
             )),
             default: open.system.is_some_and(|other| other.key() == system.key()),
-            ..SelectOption::new(system.name(), system.key())
+            ..SelectOption::new(vocabulary::set(text, system.key()).to_string(), system.key())
         }
     };
     let options: Vec<SelectOption> = own.map(option).take(limits::SELECT_OPTIONS).collect();
     if options.is_empty() {
         return None;
     }
-    let mut select = Select::new(Token::new(SetupAction::System, table.id(), 0).encode(), options);
+    let mut select =
+        Select::new(ComponentToken::new(SetupAction::System, table.id(), 0).encode(), options);
     select.placeholder = text.say("setup-systems");
     Some(select)
 }
@@ -153,14 +164,14 @@ fn rules(
         let value = table.settings.house.value(rule);
         let label = say!(text, "setup-rule-line", key = rule.key, value = value);
         SelectOption {
-            description: Some(cut(rule.about, limits::OPTION_TEXT)),
+            description: Some(cut(&vocabulary::rule(text, rule), limits::OPTION_TEXT)),
             default: open.rule.is_some_and(|other| other.key == rule.key),
             ..SelectOption::new(cut(&label, limits::OPTION_TEXT), rule.key)
         }
     };
     let options: Vec<SelectOption> =
         system.options().iter().map(option).take(limits::SELECT_OPTIONS).collect();
-    let token = Token::new(SetupAction::Rule, table.id(), 0).with(system.key());
+    let token = ComponentToken::new(SetupAction::Rule, table.id(), 0).with(system.key());
     let mut select = Select::new(token.encode(), options);
     select.placeholder = text.say("setup-rules");
     Some(select)
@@ -174,7 +185,7 @@ fn values(text: &Text, table: &Table, rule: &'static RuleOption) -> Select {
         ..SelectOption::new(*value, *value)
     };
     let options = rule.values.iter().enumerate().map(option).take(limits::SELECT_OPTIONS);
-    let token = Token::new(SetupAction::Value, table.id(), 0).with(word(rule.key));
+    let token = ComponentToken::new(SetupAction::Value, table.id(), 0).with(word(rule.key));
     let mut select = Select::new(token.encode(), options.collect());
     select.placeholder = say!(text, "setup-values", key = rule.key);
     select

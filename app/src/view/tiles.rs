@@ -3,30 +3,30 @@
 
 use rules::{KindId, Mark, RoadEnd, Segment, SegmentKind, Side, Sides, Tag, TileKind};
 
-use crate::say;
-use crate::text::Text;
+use crate::phrase;
+use crate::text::{Phrase, Text};
 use crate::view::expansions::{self, PrintedThing};
 
 /// Something printed on a tile, and how many times.
 type ListPart = (&'static str, usize);
 
 /// What is printed on a tile: "a city edge with a curve and a volcano".
-pub fn tile(text: &Text, kind: KindId) -> String {
+pub fn tile(text: &Text, kind: KindId) -> Phrase {
     printed(text, kind.kind())
 }
 
 /// The same for a tile that is not in a game.
-pub fn printed(text: &Text, kind: &TileKind) -> String {
-    let mut parts: Vec<String> =
-        parts(kind).into_iter().map(|(key, count)| say!(text, key, count = count)).collect();
+pub fn printed(text: &Text, kind: &TileKind) -> Phrase {
+    let mut parts: Vec<Phrase> =
+        parts(kind).into_iter().map(|(key, count)| phrase!(text, key, count = count)).collect();
     if parts.is_empty() {
-        parts.push(text.say("tile-meadow"));
+        parts.push(phrase!(text, "tile-meadow"));
     }
     let first = parts.remove(0);
     if parts.is_empty() {
         return first;
     }
-    say!(text, "tile-with", first = first, rest = text.list(&parts))
+    phrase!(text, "tile-with", first = first, rest = Phrase::list(text, parts))
 }
 
 /// The parts of a tile's name, most striking first.
@@ -131,7 +131,7 @@ mod tests {
             for (key, _) in parts(kind.kind()) {
                 assert!(text.has(key), "{key} for {kind:?}");
             }
-            let name = tile(text, kind);
+            let name = tile(text, kind).to_string();
             assert!(name.len() > 3 && !name.contains(['{', '_']), "{kind:?}: {name}");
             assert!(name.chars().count() <= 90, "{kind:?}: {name}");
         }
@@ -162,7 +162,7 @@ mod tests {
         ];
         for (id, name) in cases {
             let kind = KindId::named(id).unwrap_or_else(|| panic!("there is a tile {id}"));
-            assert_eq!(tile(text, kind), name, "{id}");
+            assert_eq!(tile(text, kind).to_string(), name, "{id}");
         }
     }
 }

@@ -5,12 +5,12 @@ use render::Scene;
 use rules::Seat;
 use storage::{Millis, UserId};
 
-use crate::port::{Button, Row, Style};
+use crate::port::{ActionRow, Button, Style};
 use crate::say;
 use crate::table::model::Table;
 use crate::table::time_control::{Clocks, DAY, HOUR, Running};
 use crate::table::token::{
-    ComponentAction, PersonalAction, PollAction, SeatAction, Token, TurnAction,
+    ComponentAction, ComponentToken, PersonalAction, PollAction, SeatAction, TurnAction,
 };
 use crate::text::{Name, Text};
 use crate::view::narration::Narrator;
@@ -115,14 +115,14 @@ pub fn date(at: Millis) -> String {
 
 /// The button that opens one's turn.
 pub fn open(table: &Table) -> Button {
-    let open = Token::new(TurnAction::Open, table.id(), table.row.ordinal);
+    let open = ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal);
     button(table.text(), Style::Primary, "button-open", &open)
 }
 
 /// Nobody has moved for a long time: the game will be put aside.
 pub fn idle(table: &Table, until: Millis) -> MessageDraft {
     let page = MessageDraft::text(say!(table.text(), "idle-warning", date = date(until)));
-    if table.asked().is_empty() { page } else { page.row(Row::Buttons(vec![open(table)])) }
+    if table.asked().is_empty() { page } else { page.row(ActionRow::Buttons(vec![open(table)])) }
 }
 
 /// The reminder for the player to move, who is pinged.
@@ -132,9 +132,9 @@ pub fn remind(table: &Table, running: Running) -> MessageDraft {
     let page = to_late(table, table.pinged(running.seat), running, |who| {
         say!(text, "time-remind", who = who, date = date, left = left)
     });
-    let mute = Token::new(PersonalAction::Mute, table.id(), table.row.ordinal);
+    let mute = ComponentToken::new(PersonalAction::Mute, table.id(), table.row.ordinal);
     let mute = button(text, Style::Secondary, "button-mute", &mute);
-    page.row(Row::Buttons(vec![open(table), mute]))
+    page.row(ActionRow::Buttons(vec![open(table), mute]))
 }
 
 /// Time has run out: the others decide what happens next. The late player may still move, and is
@@ -143,10 +143,10 @@ pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> MessageDra
     let text = table.text();
     let token = |action: ComponentAction, word: &str| {
         let choice = format!("{word}{}", running.seat.0);
-        Token::new(action, table.id(), table.row.ordinal).with(choice)
+        ComponentToken::new(action, table.id(), table.row.ordinal).with(choice)
     };
     let page = to_late(table, rung, running, |who| say!(text, "time-over", who = who));
-    page.row(Row::Buttons(vec![
+    page.row(ActionRow::Buttons(vec![
         open(table),
         button(text, Style::Secondary, "button-wait", &token(SeatAction::Wait.into(), "")),
         button(text, Style::Secondary, "button-relieve", &token(SeatAction::Relieve.into(), "")),
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
     use crate::table::pause_schedule::PauseSchedule;
     use crate::table::time_control::Pace;
-    use crate::view::turn_message::Ring;
+    use crate::view::turn_message::TurnMessage;
     use crate::view::{DescribedPicture, PictureSpec};
 
     /// The scene and the alternative text of a turn's message at an instant.
@@ -198,7 +198,7 @@ mod tests {
         let seat = game.decision().expect("somebody is asked").seat;
         let rests = [PauseSchedule::default(), PauseSchedule::default()];
         let clocks = Clocks::default().after(pace, &rests, &[(seat, 1)], 0);
-        let ring = Ring {
+        let ring = TurnMessage {
             text: Text::of("en"),
             people: &people,
             id: storage::GameId(1),

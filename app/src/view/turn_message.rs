@@ -4,9 +4,9 @@
 use rules::{Action, Game, Prompt, Seat};
 use storage::{GameId, UserId};
 
-use crate::port::{Button, Embed, Row, Style, limits};
+use crate::port::{ActionRow, Button, Embed, Style, limits};
 use crate::say;
-use crate::table::token::{ComponentAction, DRAW, QueryAction, Token, TurnAction};
+use crate::table::token::{ComponentAction, ComponentToken, DRAW, QueryAction, TurnAction};
 use crate::text::{Name, Text};
 use crate::view::expansions::Instead;
 use crate::view::narration::{Narrator, cut};
@@ -18,7 +18,7 @@ use crate::view::{
 
 /// What the public message shows.
 #[derive(Debug)]
-pub struct Ring<'a> {
+pub struct TurnMessage<'a> {
     /// The table's language.
     pub text: &'static Text,
     /// The names by seat.
@@ -43,7 +43,7 @@ pub struct Ring<'a> {
     pub times: Times<'a>,
 }
 
-impl Ring<'_> {
+impl TurnMessage<'_> {
     /// The message of a game in progress.
     pub fn page(&self) -> MessageDraft {
         let text = self.text;
@@ -61,15 +61,16 @@ impl Ring<'_> {
         let asked = expansions::first(|slice| slice.picture(text, self.game));
         let shown = || board(text, self.people, self.game, self.line, Some(self.times));
         page.picture = (!self.brief).then(|| asked.unwrap_or_else(shown));
-        page.row(Row::Buttons(self.buttons()))
+        page.row(ActionRow::Buttons(self.buttons()))
     }
 
     /// The buttons below the message. The turn opens with the tile drawn. Where something may be
     /// done instead, that is chosen here, because a player who has seen the tile may no longer do so
     /// (R-AM-3).
     fn buttons(&self) -> Vec<Button> {
-        let (text, token) =
-            (self.text, |action: ComponentAction| Token::new(action, self.id, self.ordinal));
+        let (text, token) = (self.text, |action: ComponentAction| {
+            ComponentToken::new(action, self.id, self.ordinal)
+        });
         let open = token(TurnAction::Open.into());
         let mut buttons = match self.instead() {
             Some(instead) => vec![
@@ -121,17 +122,18 @@ impl Ring<'_> {
             None => narrator.who(seat),
         };
         let who: Vec<String> = self.game.decisions().iter().map(|asked| who(asked.seat)).collect();
-        let who = text.list(&who);
+        let (number, who) = (who.len(), text.list(&who));
         if let Some(instead) = self.instead() {
-            return Some(say!(text, instead.line, who = who));
+            return Some(say!(text, instead.line, who = who, number = number));
         }
         Some(match prompt {
             Prompt::Draw | Prompt::Place | Prompt::Wood => {
-                say!(text, "ring-turn", who = who, left = self.game.bag().len())
+                let left = self.game.bag().len();
+                say!(text, "ring-turn", who = who, number = number, left = left)
             }
             prompt => {
                 let question = vocabulary::prompt(text, prompt);
-                say!(text, "ring-asked", who = who, question = question)
+                say!(text, "ring-asked", who = who, number = number, question = question)
             }
         })
     }

@@ -1,13 +1,13 @@
 //! The names of things: spots, figures, roles, scoring sources. Tile names are in `tiles.rs`,
 //! answers to questions in `labels.rs`.
 
-use rules::{At, FigureKind, Game, Prompt, SegmentKind, Side, Source, Spot, Token};
+use rules::{At, FigureKind, Game, Prompt, RuleOption, SegmentKind, Side, Source, Spot, Token};
 
-use crate::say;
 use crate::table::model::Settings;
 use crate::table::parameter::Parameter;
 use crate::table::time_control::Pace;
-use crate::text::Text;
+use crate::text::{Phrase, Text};
+use crate::{phrase, say};
 
 use crate::view::expansions;
 
@@ -49,52 +49,67 @@ fn word(game: &Game, at: At) -> &'static str {
 }
 
 /// A figure with its place: "a knight in the city", "the big meeple as a farmer in the field".
-pub fn role(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
+pub fn role(text: &Text, game: &Game, figure: FigureKind, at: At) -> Phrase {
     let word = word(game, at);
     if figure == FigureKind::Small {
-        return text.say(&format!("role-{word}"));
+        return phrase!(text, format!("role-{word}"));
     }
     let place = match figure {
-        FigureKind::Big => text.say(&format!("as-{word}")),
-        _ => text.say(&format!("where-{word}")),
+        FigureKind::Big => phrase!(text, format!("as-{word}")),
+        _ => phrase!(text, format!("where-{word}")),
     };
-    say!(text, "role-figure", figure = self::figure(text, figure), place = place)
+    phrase!(text, "role-figure", figure = self::figure(text, figure), place = place)
 }
 
 /// The same without the figure's name, where that is known: "a knight in the city", "as a farmer in
 /// the field", "on the road".
-pub fn standing(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
+pub fn standing(text: &Text, game: &Game, figure: FigureKind, at: At) -> Phrase {
     let how = match figure {
         FigureKind::Small => "role",
         FigureKind::Big => "as",
         _ => "where",
     };
-    text.say(&format!("{how}-{}", word(game, at)))
+    phrase!(text, format!("{how}-{}", word(game, at)))
 }
 
 /// The word for somebody's figure: "knight", "big meeple in the city".
-pub fn noun(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
+pub fn noun(text: &Text, game: &Game, figure: FigureKind, at: At) -> Phrase {
     let word = word(game, at);
     if figure == FigureKind::Small {
-        return text.say(&format!("noun-{word}"));
+        return phrase!(text, format!("noun-{word}"));
     }
-    let place = text.say(&format!("where-{word}"));
-    say!(text, "noun-figure", figure = self::figure(text, figure), place = place)
+    let place = phrase!(text, format!("where-{word}"));
+    phrase!(text, "noun-figure", figure = self::figure(text, figure), place = place)
 }
 
 /// The place of a figure: "in the city".
-pub fn place(text: &Text, game: &Game, at: At) -> String {
-    text.say(&format!("to-{}", word(game, at)))
+pub fn place(text: &Text, game: &Game, at: At) -> Phrase {
+    phrase!(text, format!("to-{}", word(game, at)))
 }
 
 /// The feature at a spot: "the road", "the castle".
-pub fn feature(text: &Text, game: &Game, spot: Spot) -> String {
-    text.say(&format!("the-{}", place_word(game, spot)))
+pub fn feature(text: &Text, game: &Game, spot: Spot) -> Phrase {
+    phrase!(text, format!("the-{}", place_word(game, spot)))
 }
 
 /// A figure: "meeple", "big meeple".
-pub fn figure(text: &Text, figure: FigureKind) -> String {
+pub fn figure(text: &Text, figure: FigureKind) -> Phrase {
     text.named("figure", figure.name())
+}
+
+/// Some figures of a kind: "two big meeples" is the form `counted` of this.
+pub fn figures(text: &Text, figure: FigureKind, count: u8) -> Phrase {
+    phrase!(text, format!("figure-{}", figure.name()), count = count)
+}
+
+/// A set: "Inns & Cathedrals".
+pub fn set(text: &Text, key: &str) -> Phrase {
+    text.named("set", key)
+}
+
+/// What a house rule is about.
+pub fn rule(text: &Text, rule: &RuleOption) -> String {
+    text.named("rule", rule.key).to_string()
 }
 
 /// The points from one source on the score sheet: "roads 12".
@@ -103,12 +118,12 @@ pub fn part(text: &Text, source: Source, points: i32) -> String {
 }
 
 /// A token that a seat holds: "a barrel of wine".
-pub fn token(text: &Text, token: Token) -> String {
+pub fn token(text: &Text, token: Token) -> Phrase {
     text.named("token", token.name())
 }
 
 /// A source of points: "the road".
-pub fn source(text: &Text, source: Source) -> String {
+pub fn source(text: &Text, source: Source) -> Phrase {
     text.named("source", source.name())
 }
 
@@ -136,19 +151,19 @@ fn sides(game: &Game, spot: Spot) -> Vec<Side> {
     Side::ALL.into_iter().filter(touched).collect()
 }
 
-/// The position of a segment on its tile: "north and east"; empty if it reaches no side.
-pub fn whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
+/// The position of a segment on its tile: "north and east"; none if it reaches no side.
+pub fn whereabouts(text: &Text, game: &Game, spot: Spot) -> Option<Phrase> {
     let sides = sides(game, spot);
     if sides.len() == Side::ALL.len() {
-        return text.say("side-all");
+        return Some(phrase!(text, "side-all"));
     }
-    let sides: Vec<String> = sides.into_iter().map(|side| self::side(text, side)).collect();
-    text.list(&sides)
+    let sides: Vec<Phrase> = sides.into_iter().map(|side| self::side(text, side)).collect();
+    (!sides.is_empty()).then(|| Phrase::list(text, sides))
 }
 
 /// The same where several segments are alike: it tells fields apart that reach different halves of
 /// a side.
-pub fn half_whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
+pub fn half_whereabouts(text: &Text, game: &Game, spot: Spot) -> Option<Phrase> {
     const HALVES: [&str; 8] = [
         "half-north-west",
         "half-north-east",
@@ -161,24 +176,25 @@ pub fn half_whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
     ];
     let is_field = game.board().segment(spot).is_some_and(|s| s.kind == SegmentKind::Field);
     match halves(game, spot)[..] {
-        [half] if is_field => text.say(HALVES[half]),
+        [half] if is_field => Some(phrase!(text, HALVES[half])),
         // Two halves that meet at a corner, in the order of the sides.
-        [1, 2] if is_field => text.say("corner-north-east"),
-        [3, 4] if is_field => text.say("corner-south-east"),
-        [5, 6] if is_field => text.say("corner-south-west"),
-        [0, 7] if is_field => text.say("corner-north-west"),
+        [1, 2] if is_field => Some(phrase!(text, "corner-north-east")),
+        [3, 4] if is_field => Some(phrase!(text, "corner-south-east")),
+        [5, 6] if is_field => Some(phrase!(text, "corner-south-west")),
+        [0, 7] if is_field => Some(phrase!(text, "corner-north-west")),
         _ => whereabouts(text, game, spot),
     }
 }
 
 /// A side of the board.
-pub fn side(text: &Text, side: Side) -> String {
-    text.say(match side {
+pub fn side(text: &Text, side: Side) -> Phrase {
+    let key = match side {
         Side::N => "side-n",
         Side::E => "side-e",
         Side::S => "side-s",
         Side::W => "side-w",
-    })
+    };
+    phrase!(text, key)
 }
 
 /// A number for an answer in a menu: "5 points", "force 40".
@@ -192,7 +208,7 @@ pub fn parameter(text: &Text, parameter: &dyn Parameter, value: &str) -> String 
 
 /// A question in words.
 pub fn prompt(text: &Text, prompt: Prompt) -> String {
-    text.named("prompt", prompt.name())
+    text.named("prompt", prompt.name()).to_string()
 }
 
 /// The players' time limits at a table, and when clocks are paused.

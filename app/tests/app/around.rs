@@ -410,10 +410,10 @@ async fn after_an_erasure_no_file_of_the_database_has_the_name() {
 #[tokio::test]
 async fn whoever_does_too_much_at_once_is_told_so_and_nothing_of_it_is_kept() {
     let table = Table::open("around-much").await;
-    let bounds = Quotas { acts_per_span: 3, tables_per_hour: 2, ..Quotas::default() };
+    let quotas = Quotas { acts_per_span: 3, tables_per_hour: 2, ..Quotas::default() };
     let app = App::new(
         table.store.clone(),
-        Options { bounds, grace: Duration::from_secs(9), ..options() },
+        Options { quotas, grace: Duration::from_secs(9), ..options() },
     );
     let said = async |user: u64, channel: u64| {
         let asked = interaction(user, command("game new"));
@@ -432,7 +432,7 @@ async fn whoever_does_too_much_at_once_is_told_so_and_nothing_of_it_is_kept() {
     assert_eq!(table.store.games(Find::OpenOf(UserId(1)), 9).await.unwrap().len(), 2);
 }
 
-/// What an application with these bounds says to somebody in a channel of a server.
+/// What an application with these quotas says to somebody in a channel of a server.
 async fn answer(app: &App, (guild, channel): (u64, u64), user: u64, line: &str) -> String {
     let asked = interaction(user, command(line));
     let at = Interaction { guild: Some(GuildId(guild)), channel: ChannelId(channel), ..asked };
@@ -445,8 +445,8 @@ async fn answer(app: &App, (guild, channel): (u64, u64), user: u64, line: &str) 
 #[tokio::test]
 async fn a_server_has_so_many_open_games_and_other_servers_do_not_mind() {
     let table = Table::open("around-server").await;
-    let bounds = Quotas { games_per_server: 2, ..Quotas::default() };
-    let app = App::new(table.store.clone(), Options { bounds, ..options() });
+    let quotas = Quotas { games_per_server: 2, ..Quotas::default() };
+    let app = App::new(table.store.clone(), Options { quotas, ..options() });
     assert!(answer(&app, (5, 70), 1, "game new").await.contains("open"));
     assert!(answer(&app, (5, 71), 2, "game new").await.contains("open"));
     let full = answer(&app, (5, 72), 3, "game new").await;
@@ -460,8 +460,8 @@ async fn a_server_has_so_many_open_games_and_other_servers_do_not_mind() {
 #[tokio::test]
 async fn a_person_sits_in_so_many_open_games_whoever_opened_them() {
     let table = Table::open("around-person").await;
-    let bounds = Quotas { games_per_player: 2, ..Quotas::default() };
-    let app = App::new(table.store.clone(), Options { bounds, ..options() });
+    let quotas = Quotas { games_per_player: 2, ..Quotas::default() };
+    let app = App::new(table.store.clone(), Options { quotas, ..options() });
     for (channel, host) in [(70, 1), (71, 2), (72, 3)] {
         answer(&app, (5, channel), host, "game new").await;
     }
@@ -478,8 +478,8 @@ async fn a_person_sits_in_so_many_open_games_whoever_opened_them() {
 #[tokio::test]
 async fn whoever_passes_a_table_on_has_opened_it_all_the_same() {
     let table = Table::open("around-passed").await;
-    let bounds = Quotas { tables_per_hour: 1, ..Quotas::default() };
-    let app = App::new(table.store.clone(), Options { bounds, ..options() });
+    let quotas = Quotas { tables_per_hour: 1, ..Quotas::default() };
+    let app = App::new(table.store.clone(), Options { quotas, ..options() });
     answer(&app, (5, 70), 1, "game new").await;
     answer(&app, (5, 70), 2, "game join").await;
     answer(&app, (5, 70), 1, "game leave").await;

@@ -11,9 +11,9 @@ use std::time::Duration;
 use app::outbox::worker::{Composer, Outbound, Undeliverable};
 use app::pictures::PictureBudget;
 use app::port::{
-    Application, ApplicationId, ChannelId, Choice, FailureCause, Given, GuildId, Interaction,
-    InteractionId, InteractionKind, InteractionToken, Invocation, Message, MessageId, OptionValue,
-    Permissions, Press, Reply, Row, User, UserId,
+    ActionRow, Application, ApplicationId, ChannelId, Choice, FailureCause, Given, GuildId,
+    Interaction, InteractionId, InteractionKind, InteractionToken, Invocation, Message, MessageId,
+    OptionValue, Permissions, Press, Reply, User, UserId,
 };
 use app::quotas::Quotas;
 use app::table::error::Fault;
@@ -113,10 +113,10 @@ impl Drop for Table {
 
 pub fn options() -> Options {
     // These people type faster than anybody can.
-    let bounds = Quotas { acts_per_span: u32::MAX, ..Quotas::default() };
+    let quotas = Quotas { acts_per_span: u32::MAX, ..Quotas::default() };
     // ... on machines that may be slower than any.
     let budget = PictureBudget { film: Duration::from_secs(600), ..PictureBudget::default() };
-    Options { bounds, budget, grace: Duration::from_secs(180), clock, seed, ..Options::default() }
+    Options { quotas, budget, grace: Duration::from_secs(180), clock, seed, ..Options::default() }
 }
 
 /// A person of the server.
@@ -308,7 +308,7 @@ impl Table {
                 return;
             }
             for row in rows {
-                let id = match self.app.parcel(&row).await.unwrap() {
+                let id = match self.app.outbound(&row).await.unwrap() {
                     Outbound::Send(message) => {
                         message.check().unwrap();
                         self.check_alternative_texts(&message);
@@ -401,8 +401,8 @@ pub fn button_with(message: &Message, part: &str) -> Option<String> {
 fn found(message: &Message, fits: impl Fn(&str) -> bool) -> Option<String> {
     let rows = message.rows.iter();
     rows.filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Select(_) => None,
+        ActionRow::Buttons(buttons) => Some(buttons),
+        ActionRow::Select(_) => None,
     })
     .flatten()
     .find(|button| fits(&button.label) && !button.disabled)
@@ -415,7 +415,7 @@ fn found(message: &Message, fits: impl Fn(&str) -> bool) -> Option<String> {
 /// The menu with this placeholder: its custom id and its values.
 pub fn menu(message: &Message, placeholder: &str) -> Option<(String, Vec<String>)> {
     message.rows.iter().find_map(|row| match row {
-        Row::Select(select) if select.placeholder == placeholder => {
+        ActionRow::Select(select) if select.placeholder == placeholder => {
             let values = select.options.iter().map(|option| option.value.clone()).collect();
             Some((select.custom_id.clone(), values))
         }

@@ -6,7 +6,7 @@ use app::port::{
     ChannelId, Given, GuildId, Interaction, InteractionKind, Invocation, OptionValue, Permissions,
     Reply,
 };
-use app::table::token::{ComponentAction, LobbyAction, Token, TurnAction};
+use app::table::token::{ComponentAction, ComponentToken, LobbyAction, TurnAction};
 use storage::GameId;
 
 /// Texts that have broken other programs.
@@ -158,7 +158,7 @@ fn forged(game: GameId, ordinal: u32) -> Vec<String> {
         for game in [game, GameId(game.0 + 1), GameId(1 << 40)] {
             for ordinal in [0, ordinal, ordinal + 1, u32::MAX] {
                 for choice in ["", "0", "99", "M13", "abcdef01.M13.90", "abcdef01"] {
-                    forged.push(Token::new(action, game, ordinal).with(choice).encode());
+                    forged.push(ComponentToken::new(action, game, ordinal).with(choice).encode());
                 }
             }
         }
@@ -204,8 +204,8 @@ async fn a_game_cannot_be_reached_from_another_server_or_channel() {
     let ring = table.public.last().unwrap().clone();
     let open = button(&ring, "Take your turn").unwrap();
     let game = table.store.table_in(ChannelId(50)).await.unwrap().unwrap().game;
-    let end = Token::new(LobbyAction::End, game.id, game.ordinal).encode();
-    let unknown = Token::new(TurnAction::Open, GameId(4711), 0).encode();
+    let end = ComponentToken::new(LobbyAction::End, game.id, game.ordinal).encode();
+    let unknown = ComponentToken::new(TurnAction::Open, GameId(4711), 0).encode();
     let before = fingerprint(&table).await;
     let unknown = table.say(mover, press(&unknown, &[])).await.content;
     for (custom_id, value) in [(id, cells[0].clone()), (open, String::new()), (end, String::new())]
@@ -252,13 +252,13 @@ async fn every_button_of_a_finished_turn_is_refused_to_everybody() {
 fn remember(message: &app::port::Message, buttons: &mut Vec<(String, Vec<String>)>) {
     for row in &message.rows {
         match row {
-            app::port::Row::Buttons(row) => {
+            app::port::ActionRow::Buttons(row) => {
                 buttons.extend(row.iter().filter_map(|button| match &button.target {
                     app::port::MessageTarget::Id(id) => Some((id.clone(), Vec::new())),
                     app::port::MessageTarget::Link(_) => None,
                 }))
             }
-            app::port::Row::Select(select) => {
+            app::port::ActionRow::Select(select) => {
                 let values = select.options.iter().map(|option| option.value.clone());
                 buttons.push((select.custom_id.clone(), values.collect()));
             }

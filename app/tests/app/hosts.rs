@@ -30,7 +30,7 @@ async fn a_tile_is_described_looked_at_and_taken_back() {
 
     // What is wrong is said, with the part that is.
     for (wrong, part) in [
-        ("CFFF", "segment without a kind is unknown"),
+        ("CFFF", "match the edge on side “n”"),
         ("RFFF road N; field N1,N2,E1,E2,S1,S2,W1,W2", "road n: a road with one edge"),
         ("VFFF river N; field N1,N2,E1,E2,S1,S2,W1,W2", "north side: an edge is neither"),
         ("FFFF cloister; cloister; field N1,N2,E1,E2,S1,S2,W1,W2", "more than one cloister"),

@@ -1,6 +1,6 @@
 //! Games that went back in time.
 
-use app::table::token::{Token, TurnAction};
+use app::table::token::{ComponentToken, TurnAction};
 
 use crate::common::{Table, press};
 
@@ -10,7 +10,7 @@ async fn a_button_that_knows_more_than_the_database_has_the_table_told_once() {
     let mover = table.mover().await.unwrap();
     let id = table.id().await;
     let ordinal = table.store.game(id).await.unwrap().unwrap().ordinal;
-    let token = Token::new(TurnAction::Open, id, ordinal + 3).encode();
+    let token = ComponentToken::new(TurnAction::Open, id, ordinal + 3).encode();
     let before = table.public.len();
     // Whoever does not play could have made it up.
     table.say(3, press(&token, &[])).await;

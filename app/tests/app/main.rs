@@ -1,15 +1,17 @@
-//! The application at its door: interactions in, replies and parcels out, over a real SQLite file
+//! The application at its door: interactions in, replies and outbound messages out, over a real SQLite file
 //! and without any network.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod around;
+mod art;
 mod asked;
 mod common;
 mod hostile;
 mod hosts;
 mod kept;
 mod labels;
+mod languages;
 mod looks;
 mod lost;
 mod menus;
@@ -20,8 +22,10 @@ mod reached;
 mod seats;
 mod setup;
 mod slow;
+mod spoken;
 mod texts;
 mod time;
 mod together;
+mod tongues;
 mod turns;
 mod whole_games;

@@ -2,7 +2,7 @@
 //! in other turns, and somebody without a figure is told so.
 
 use crate::common::{Table, button, interaction, menu, press};
-use app::port::{Application, Message, Reply, Row};
+use app::port::{ActionRow, Application, Message, Reply};
 use rules::expansions::abbey;
 use rules::{Action, FigureKind, Prompt};
 
@@ -35,7 +35,7 @@ async fn confirm(table: &mut Table, user: u64, mut panel: Message) {
 /// The lines of the menu with this placeholder, and which of them is chosen.
 fn lines(panel: &Message, placeholder: &str) -> (Vec<String>, Option<usize>) {
     let select = panel.rows.iter().find_map(|row| match row {
-        Row::Select(select) if select.placeholder == placeholder => Some(select),
+        ActionRow::Select(select) if select.placeholder == placeholder => Some(select),
         _ => None,
     });
     let options = &select.unwrap_or_else(|| panic!("no menu {placeholder}: {panel:?}")).options;

@@ -17,8 +17,8 @@ async fn started(name: &str, people: &[u64]) -> Table {
 
 fn labels(message: &Message) -> Vec<&str> {
     let rows = message.rows.iter().flat_map(|row| match row {
-        app::port::Row::Buttons(buttons) => buttons.as_slice(),
-        app::port::Row::Select(_) => &[],
+        app::port::ActionRow::Buttons(buttons) => buttons.as_slice(),
+        app::port::ActionRow::Select(_) => &[],
     });
     rows.map(|button| button.label.as_str()).collect()
 }
@@ -192,7 +192,8 @@ async fn a_game_that_has_begun_ends_when_everybody_who_plays_agrees() {
     let mut table = started("messages-end-forged", &[1, 2]).await;
     let (id, ordinal) = (table.id().await, 0);
     let end =
-        app::table::token::Token::new(app::table::token::LobbyAction::End, id, ordinal).encode();
+        app::table::token::ComponentToken::new(app::table::token::LobbyAction::End, id, ordinal)
+            .encode();
     let refused = table.say(1, press(&end, &[])).await;
     assert!(refused.content.contains("must agree"), "{}", refused.content);
     assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Running);

@@ -11,7 +11,7 @@ use app::text::Text;
 use rules::expansions::catapult::{Missile, Site};
 use rules::expansions::count::Quarter;
 use rules::expansions::wheel::Sector;
-use rules::{FigureKind, Source, Token};
+use rules::{FigureKind, Source, Token, expansions};
 
 fn folder(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -59,8 +59,13 @@ fn of_commands(found: &mut BTreeSet<String>) {
             found.insert(command.key(group.name));
             for option in command.options {
                 found.insert(format!("option-{}", option.name));
-                if let Takes::OneOf(words) = option.takes {
-                    found.extend(words.iter().map(|word| format!("option-{}-{word}", option.name)));
+                match option.takes {
+                    Takes::OneOf(words) => found
+                        .extend(words.iter().map(|word| format!("option-{}-{word}", option.name))),
+                    Takes::Language => {
+                        found.insert(format!("option-{}-auto", option.name));
+                    }
+                    Takes::Completed | Takes::Flag | Takes::Person => {}
                 }
             }
         }
@@ -94,13 +99,17 @@ fn families() -> BTreeSet<String> {
 
 /// Families whose members the rules name. Where one has no sentence its own name is shown, so that
 /// a new system can be played before anybody has found better words.
-const OF_THE_RULES: [&str; 5] = ["figure-", "token-", "source-", "part-", "prompt-"];
+const OF_THE_RULES: [&str; 7] =
+    ["figure-", "token-", "source-", "part-", "prompt-", "set-", "rule-"];
 
 /// What the rules name now, of the families whose names they list.
 fn named_by_the_rules() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     found.extend(FigureKind::ALL.iter().map(|kind| format!("figure-{}", kind.name())));
     found.extend(Token::ALL.iter().map(|token| format!("token-{}", token.name())));
+    found.extend(expansions::ALL.iter().map(|system| format!("set-{}", system.key())));
+    // Keys have no dots.
+    found.extend(expansions::options().map(|rule| format!("rule-{}", rule.key.replace('.', "-"))));
     for source in Source::ALL {
         found.extend([format!("source-{}", source.name()), format!("part-{}", source.name())]);
     }
@@ -141,8 +150,10 @@ fn what_the_rules_name_can_always_be_read() {
     for key in named_by_the_rules() {
         let family = OF_THE_RULES.iter().find(|family| key.starts_with(**family)).unwrap();
         let name = &key[family.len()..];
-        let shown = text.named(family.trim_end_matches('-'), name);
-        assert!(!shown.is_empty() && !shown.contains('_') && !shown.starts_with(family), "{key}");
+        let shown = text.named(family.trim_end_matches('-'), name).to_string();
+        assert!(!shown.is_empty() && !shown.starts_with(family), "{key}");
+        // What a house rule is about may mention another one.
+        assert!(!shown.contains('_') || *family == "rule-", "{key}");
     }
 }
 

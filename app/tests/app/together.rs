@@ -2,7 +2,7 @@
 
 use crate::common::{Table, button, menu, now, press};
 use crate::time::wait_for_all;
-use app::port::{Files, Message, Row, UserId};
+use app::port::{ActionRow, Files, Message, UserId};
 use app::table::time_control::HOUR;
 use app::text::Text;
 use app::view::PictureSpec;
@@ -39,7 +39,7 @@ async fn answer(table: &mut Table, user: u64, wanted: impl Fn(&Game) -> bool) {
 /// What the lines of the menu with this placeholder say.
 fn labels(message: &Message, placeholder: &str) -> Vec<String> {
     let menus = message.rows.iter().filter_map(|row| match row {
-        Row::Select(select) if select.placeholder == placeholder => Some(&select.options),
+        ActionRow::Select(select) if select.placeholder == placeholder => Some(&select.options),
         _ => None,
     });
     menus.flatten().map(|option| option.label.clone()).collect()

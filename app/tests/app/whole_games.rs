@@ -170,7 +170,7 @@ async fn the_end_and_a_rematch_reach_everybody_who_played_once_each_where_they_l
         told.map(|(user, _)| user.0).collect::<Vec<u64>>()
     };
     assert_eq!(told(&table, "is over"), [2]);
-    let Some(app::port::Row::Buttons(buttons)) = end.rows.last() else { panic!("{end:?}") };
+    let Some(app::port::ActionRow::Buttons(buttons)) = end.rows.last() else { panic!("{end:?}") };
     let app::port::MessageTarget::Id(again) = &buttons[0].target else { panic!("{buttons:?}") };
     table.say(3, press(again, &[])).await;
     let lobby = table.public.last().unwrap().clone();

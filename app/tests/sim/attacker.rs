@@ -2,9 +2,9 @@
 //! change the game, wherever it is pressed.
 
 use app::port::{
-    ChannelId, GuildId, Interaction, InteractionKind, Message, MessageId, MessageTarget, Row,
+    ActionRow, ChannelId, GuildId, Interaction, InteractionKind, Message, MessageId, MessageTarget,
 };
-use app::table::token::{ComponentAction, PersonalAction, Token};
+use app::table::token::{ComponentAction, ComponentToken, PersonalAction};
 use storage::GameId;
 
 use crate::people::Chance;
@@ -66,8 +66,8 @@ impl Attacker {
     pub fn sees(&mut self, message: &Message) {
         for row in &message.rows {
             let ids: Vec<&String> = match row {
-                Row::Select(select) => vec![&select.custom_id],
-                Row::Buttons(buttons) => buttons
+                ActionRow::Select(select) => vec![&select.custom_id],
+                ActionRow::Buttons(buttons) => buttons
                     .iter()
                     .filter_map(|button| match &button.target {
                         MessageTarget::Id(id) => Some(id),
@@ -99,7 +99,7 @@ impl Attacker {
 
     fn guess(&self, chance: &mut Chance, game: GameId, ordinal: u32) -> InteractionKind {
         let seen = if self.pool.is_empty() { None } else { Some(chance.of(&self.pool).clone()) };
-        let token = seen.as_deref().and_then(Token::decode);
+        let token = seen.as_deref().and_then(ComponentToken::decode);
         let custom_id = match (chance.below(5), seen, token) {
             (0, Some(seen), _) => seen,
             (1, _, Some(token)) => altered(chance, token).encode(),
@@ -108,7 +108,9 @@ impl Attacker {
             _ => {
                 let near = (ordinal + chance.below(4) as u32).saturating_sub(2);
                 let choice = *chance.of(&CHOICES);
-                Token::new(*chance.of(ComponentAction::ALL), game, near).with(choice).encode()
+                ComponentToken::new(*chance.of(ComponentAction::ALL), game, near)
+                    .with(choice)
+                    .encode()
             }
         };
         let values =
@@ -117,11 +119,11 @@ impl Attacker {
     }
 }
 
-fn altered(chance: &mut Chance, token: Token) -> Token {
+fn altered(chance: &mut Chance, token: ComponentToken) -> ComponentToken {
     match chance.below(4) {
-        0 => Token { action: *chance.of(ComponentAction::ALL), ..token },
-        1 => Token { ordinal: token.ordinal + 1, ..token },
-        2 => Token { game: GameId(1 + chance.below(3) as i64), ..token },
+        0 => ComponentToken { action: *chance.of(ComponentAction::ALL), ..token },
+        1 => ComponentToken { ordinal: token.ordinal + 1, ..token },
+        2 => ComponentToken { game: GameId(1 + chance.below(3) as i64), ..token },
         _ => token.with(*chance.of(&CHOICES)),
     }
 }
@@ -140,7 +142,7 @@ fn mangled(chance: &mut Chance, text: &str) -> String {
 /// forgotten is no longer banned, and a game of one's own begins in direct messages.
 fn is_honest(from: From, press: &InteractionKind) -> bool {
     let InteractionKind::Component(press) = press else { return false };
-    let action = Token::decode(&press.custom_id).map(|token| token.action);
+    let action = ComponentToken::decode(&press.custom_id).map(|token| token.action);
     let is = |own: PersonalAction| action == Some(own.into());
     match from {
         From::Banned => is(PersonalAction::Erase),

@@ -1,7 +1,7 @@
 //! What else people do at a table, now and then: hand a seat over, vote somebody out, have the
 //! clocks stand still, watch, play once more, take a game up again that was put aside.
 
-use app::port::{Given, InteractionKind, OptionValue, Row};
+use app::port::{ActionRow, Given, InteractionKind, OptionValue};
 use storage::{ChannelId, Status};
 
 use crate::discord::DIRECT;
@@ -122,9 +122,9 @@ impl Table {
     }
 }
 
-fn count(row: &Row) -> usize {
+fn count(row: &ActionRow) -> usize {
     match row {
-        Row::Buttons(buttons) => buttons.len(),
-        Row::Select(_) => 0,
+        ActionRow::Buttons(buttons) => buttons.len(),
+        ActionRow::Select(_) => 0,
     }
 }

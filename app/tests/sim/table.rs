@@ -121,9 +121,9 @@ impl Table {
         let store = SqliteStore::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
         let store: Arc<dyn Store> = Arc::new(store);
         let grace = Duration::from_secs(180);
-        let bounds = Quotas { acts_per_span: 1_000, ..Quotas::default() };
+        let quotas = Quotas { acts_per_span: 1_000, ..Quotas::default() };
         let options =
-            Options { grace, clock: hours::shown, seed, drawers: 0, bounds, ..Options::default() };
+            Options { grace, clock: hours::shown, seed, drawers: 0, quotas, ..Options::default() };
         let online = Arc::new(Online::default());
         online.found(0);
         let app = Arc::new(App::over(store.clone(), options, Arc::clone(&online)));

@@ -3,9 +3,9 @@
 use std::cell::Cell;
 
 use app::port::{
-    ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId, InteractionKind,
-    InteractionToken, Invocation, Message, MessageTarget, OptionValue, Permissions, Row, User,
-    UserId,
+    ActionRow, ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId,
+    InteractionKind, InteractionToken, Invocation, Message, MessageTarget, OptionValue,
+    Permissions, User, UserId,
 };
 
 thread_local! {
@@ -20,8 +20,8 @@ pub fn begin() {
 /// The custom id of the button with this number.
 pub fn button(message: &Message, number: usize) -> Option<String> {
     let buttons = message.rows.iter().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Select(_) => None,
+        ActionRow::Buttons(buttons) => Some(buttons),
+        ActionRow::Select(_) => None,
     });
     let button = buttons.flatten().nth(number).filter(|button| !button.disabled)?;
     match &button.target {

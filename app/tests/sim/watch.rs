@@ -16,7 +16,7 @@ use crate::log::note;
 use crate::people::HOUR;
 
 /// The most reminders that anybody is promised for one clock.
-const MOST_REMINDERS: usize = 3;
+const MAX_REMINDERS: usize = 3;
 /// A jump of the clock that is shorter than an outage takes this from somebody at most, each time.
 const SMALL_JUMPS: i64 = HOUR;
 
@@ -128,7 +128,7 @@ impl Watch {
         let question = found.unwrap_or_else(|| panic!("{player} is reminded of nothing"));
         question.reminded += 1;
         // To the channel, to direct messages, or to both; and anew with more time.
-        let most = 2 * MOST_REMINDERS * (1 + gifts(table, question));
+        let most = 2 * MAX_REMINDERS * (1 + gifts(table, question));
         assert!(question.reminded <= most, "too many: {question:?}");
     }
 

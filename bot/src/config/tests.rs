@@ -18,8 +18,9 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.log, LevelFilter::INFO);
     assert_eq!(config.log_format, LogFormat::Text);
     assert_eq!(config.draw_grace, 180_000);
-    assert_eq!(config.bounds, Quotas::default());
+    assert_eq!(config.quotas, Quotas::default());
     assert_eq!(config.pictures, app::quotas::DRAWERS);
+    assert_eq!(config.art, None);
     let empty: Vec<(&str, &str)> = ALL.iter().map(|setting| (setting.name, " ")).collect();
     assert_eq!(read(&empty).unwrap(), config);
 }
@@ -70,6 +71,7 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         (HOUR_TABLES, "many"),
         (ACTS, "10001"),
         (PICTURES, "65"),
+        (ART, "a\0b"),
     ];
     for (setting, value) in cases {
         let error = read(&[(setting.name, value)]).unwrap_err();

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// The period over which Discord counts.
 const WINDOW: Duration = Duration::from_secs(10 * 60);
 /// How many invalid responses are allowed per window: a tenth of Discord's limit.
-const MOST: usize = 1_000;
+pub(super) const MAX_INVALID: usize = 1_000;
 /// How many of these one server may cause.
 const SHARE: usize = 100;
 
@@ -27,7 +27,7 @@ impl Budget {
     pub(super) fn spend(&self, tenant: Option<Tenant>, now: Instant) -> bool {
         let mut spent = self.spent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         spent.push_back((now, tenant));
-        spent.len() == MOST
+        spent.len() == MAX_INVALID
     }
 
     /// How long this tenant must wait before another request; `None` if it need not.
@@ -36,7 +36,7 @@ impl Budget {
         while spent.front().is_some_and(|&(at, _)| now.saturating_duration_since(at) >= WINDOW) {
             spent.pop_front();
         }
-        let all = spent.len().checked_sub(MOST).map(|_| spent[0].0);
+        let all = spent.len().checked_sub(MAX_INVALID).map(|_| spent[0].0);
         let own = |&(_, of): &(Instant, Option<Tenant>)| of.is_some() && of == tenant;
         // The tenant's own response that must leave the window before there is room again.
         let share = spent.iter().rev().filter(|one| own(one)).nth(SHARE - 1).map(|one| one.0);
@@ -53,7 +53,7 @@ mod tests {
     fn requests_stop_at_a_thousand_invalid_answers_and_go_on_when_they_are_old() {
         let (budget, start) = (Budget::default(), Instant::now());
         let at = |seconds| start + Duration::from_secs(seconds);
-        for tenant in 1..MOST as u64 {
+        for tenant in 1..MAX_INVALID as u64 {
             assert!(!budget.spend(Some(tenant), at(0)));
         }
         assert_eq!(budget.closed_for(None, at(1)), None);

@@ -2,16 +2,16 @@
 //! long as the application exists; missing ones are uploaded once, when a session begins. If
 //! Discord refuses them, the texts have only words.
 
-use app::port::{Emoji, Failure};
+use app::port::{EmojiImage, Failure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value as Json, json};
 
 use super::register::BACKOFF;
-use super::rest::{Call, ONCE, OUTBOX, RestPlatform, message_id};
+use super::rest::{ONCE, OUTBOX, RestCall, RestPlatform, message_id};
 
 /// Uploads the emoji Discord lacks and returns the ids of all; empty if Discord refuses them.
-pub(super) async fn upload(rest: &RestPlatform, wanted: &[Emoji]) -> Vec<(String, u64)> {
+pub(super) async fn upload(rest: &RestPlatform, wanted: &[EmojiImage]) -> Vec<(String, u64)> {
     let mut attempts = 0;
     loop {
         match once(rest, wanted).await {
@@ -32,13 +32,13 @@ pub(super) async fn upload(rest: &RestPlatform, wanted: &[Emoji]) -> Vec<(String
 
 /// Uploads only what is missing from Discord's list, even if the response to an earlier upload was
 /// lost.
-async fn once(rest: &RestPlatform, wanted: &[Emoji]) -> Result<Vec<(String, u64)>, Failure> {
+async fn once(rest: &RestPlatform, wanted: &[EmojiImage]) -> Result<Vec<(String, u64)>, Failure> {
     let application = rest.application().0;
     let path = format!("/applications/{application}/emojis");
-    let list = Call::get("list emoji", application, path.clone()).policy(OUTBOX);
+    let list = RestCall::get("list emoji", application, path.clone()).policy(OUTBOX);
     let there = rest.call(list).await?;
     let mut known = Vec::new();
-    for Emoji { name, png } in wanted {
+    for EmojiImage { name, png } in wanted {
         let items = there["items"].as_array().into_iter().flatten();
         let found = items.into_iter().find(|item| item["name"].as_str() == Some(name));
         let made: Json;
@@ -47,7 +47,7 @@ async fn once(rest: &RestPlatform, wanted: &[Emoji]) -> Result<Vec<(String, u64)
             None => {
                 let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
                 let body = json!({ "name": name, "image": image });
-                let call = Call::post("upload emoji", application, path.clone()).body(body);
+                let call = RestCall::post("upload emoji", application, path.clone()).body(body);
                 made = rest.call(call.policy(ONCE)).await?;
                 &made
             }

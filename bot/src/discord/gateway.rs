@@ -25,7 +25,7 @@ use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::receive::Receiver;
-use super::rest::{Call, GATEWAY, RestPlatform};
+use super::rest::{GATEWAY, RestCall, RestPlatform};
 use super::{clients, convert, emoji, register};
 
 /// How often each shard must show a sign of life.
@@ -123,7 +123,7 @@ enum Lost {
 
 /// The gateway's address, and how many shards it wants.
 async fn gateway(rest: &RestPlatform) -> Result<(String, u32), Lost> {
-    let call = Call::get("gateway", 0, "/gateway/bot".to_owned()).policy(GATEWAY);
+    let call = RestCall::get("gateway", 0, "/gateway/bot".to_owned()).policy(GATEWAY);
     let answer = match rest.call(call).await {
         Ok(answer) => answer,
         Err(Failure::Permanent(FailureCause::Unauthorised)) => {

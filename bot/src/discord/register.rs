@@ -7,7 +7,7 @@ use app::port::Failure;
 use app::port::backoff::Backoff;
 use serde_json::Value as Json;
 
-use super::rest::{Call, OUTBOX, RestPlatform};
+use super::rest::{OUTBOX, RestCall, RestPlatform};
 
 /// The waits between attempts.
 pub(super) const BACKOFF: Backoff =
@@ -38,11 +38,11 @@ async fn once(rest: &RestPlatform, tree: &Json) -> Result<bool, Failure> {
     let application = rest.application().0;
     let path = format!("/applications/{application}/commands");
     let localised = format!("{path}?with_localizations=true");
-    let call = Call::get("list commands", application, localised);
+    let call = RestCall::get("list commands", application, localised);
     if same(tree, &rest.call(call.policy(OUTBOX)).await?) {
         return Ok(false);
     }
-    let call = Call::new(reqwest::Method::PUT, "register commands", application, path);
+    let call = RestCall::new(reqwest::Method::PUT, "register commands", application, path);
     rest.call(call.body(tree.clone()).policy(OUTBOX)).await?;
     Ok(true)
 }

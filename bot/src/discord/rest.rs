@@ -81,7 +81,7 @@ pub(super) const OUTBOX: RetryPolicy = RetryPolicy {
 pub struct RestError(#[from] reqwest::Error);
 
 /// One request.
-pub(super) struct Call<'a> {
+pub(super) struct RestCall<'a> {
     method: Method,
     key: Key,
     path: String,
@@ -91,7 +91,7 @@ pub(super) struct Call<'a> {
     exempt: bool,
 }
 
-impl<'a> Call<'a> {
+impl<'a> RestCall<'a> {
     pub(super) fn new(method: Method, route: &'static str, owner: u64, path: String) -> Self {
         let key = Key { route, owner };
         let files: &[File] = &[];
@@ -195,7 +195,7 @@ impl RestPlatform {
             Some(data) => json!({ "type": kind, "data": data }),
             None => json!({ "type": kind }),
         };
-        let call = Call::post("callback", owner(&to.token), path).body(body);
+        let call = RestCall::post("callback", owner(&to.token), path).body(body);
         let call = call.exempt().policy(FIRST_ANSWER);
         let call = match message {
             Some(message) => call.message(message)?,
@@ -211,7 +211,7 @@ impl RestPlatform {
         message: &Message,
     ) -> Result<(), Failure> {
         let path = format!("/webhooks/{application}/{}/messages/@original", token.reveal());
-        let call = Call::patch("edit answer", owner(token), path).exempt();
+        let call = RestCall::patch("edit answer", owner(token), path).exempt();
         let call = call.body(message.body(Purpose::Edit)).policy(LATE_ANSWER);
         self.call(call.message(message)?).await.map(drop)
     }
@@ -226,12 +226,12 @@ impl RestPlatform {
         let path = format!("/webhooks/{application}/{}", token.reveal());
         let mut body = message.body(Purpose::New);
         body["flags"] = json!(EPHEMERAL);
-        let call = Call::post("follow-up", owner(token), path).exempt();
+        let call = RestCall::post("follow-up", owner(token), path).exempt();
         self.call(call.body(body).message(message)?.policy(ONCE)).await.map(drop)
     }
 
     /// Makes a request, and repeats it within its time limit while that can help.
-    pub(super) async fn call(&self, call: Call<'_>) -> Result<Json, Failure> {
+    pub(super) async fn call(&self, call: RestCall<'_>) -> Result<Json, Failure> {
         let until = Instant::now() + call.policy.within;
         let mut turn = self.limiter.turn(call.key).await;
         let mut attempts = 0;
@@ -263,7 +263,7 @@ impl RestPlatform {
 
     /// Whether a request may be made at all. An answer to an interaction always may: nobody has to
     /// wait because of somebody else's invalid requests.
-    fn pass(&self, call: &Call<'_>) -> Result<(), Failure> {
+    fn pass(&self, call: &RestCall<'_>) -> Result<(), Failure> {
         if call.exempt {
             return Ok(());
         }
@@ -275,11 +275,11 @@ impl RestPlatform {
     }
 
     /// Who an invalid request is charged to.
-    fn tenant(&self, call: &Call<'_>) -> Option<Tenant> {
+    fn tenant(&self, call: &RestCall<'_>) -> Option<Tenant> {
         if call.exempt { None } else { self.channels.tenant(call.key) }
     }
 
-    async fn attempt(&self, call: &Call<'_>, turn: &mut Bucket) -> Result<Json, Failure> {
+    async fn attempt(&self, call: &RestCall<'_>, turn: &mut Bucket) -> Result<Json, Failure> {
         let url = format!("{}{API}{}", self.origin, call.path);
         let request = self.client.request(call.method.clone(), url);
         let request = request.timeout(call.policy.attempt).header(USER_AGENT, AGENT);
@@ -323,7 +323,7 @@ impl RestPlatform {
 
     fn slow_down(
         &self,
-        call: &Call<'_>,
+        call: &RestCall<'_>,
         headers: &HeaderMap,
         body: &Json,
         turn: &mut Bucket,

@@ -1,7 +1,7 @@
 //! Length-limited prefix codes, and bit output (RFC 1951, section 3.2).
 
 /// Maximum number of bytes written at once.
-const MOST_BYTES: usize = 7;
+const MAX_BYTES: usize = 7;
 
 /// A bit buffer, lowest bits first.
 #[derive(Default)]
@@ -16,7 +16,7 @@ pub(super) struct Bits {
 impl Bits {
     /// Makes room for this many calls of [`put`](Self::put).
     pub(super) fn make_room(&mut self, calls: usize) {
-        let wanted = self.written + MOST_BYTES * calls + 8;
+        let wanted = self.written + MAX_BYTES * calls + 8;
         if self.bytes.len() < wanted {
             self.bytes.resize(wanted, 0);
         }

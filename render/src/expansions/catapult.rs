@@ -30,7 +30,7 @@ type TablePoint = (i32, i32);
 const LINE: f32 = 0.014;
 /// Minimum pixels per tile for what is used for aiming, as a share of the picture's width: it must
 /// be readable however small the tiles are.
-const LEAST_SITE: f32 = 0.075;
+const MIN_SITE: f32 = 0.075;
 /// Pixels per tile for the sites and the aim on the map, and the size of their numbers, as shares
 /// of the picture's width; the reach of a site, as a share of that.
 const MAP_SITE: f32 = 0.050;
@@ -162,7 +162,7 @@ impl Look for Throw {
     }
 
     fn least(&self) -> f32 {
-        if matches!(self, Self::Site(_) | Self::Cross) { LEAST_SITE } else { 0.0 }
+        if matches!(self, Self::Site(_) | Self::Cross) { MIN_SITE } else { 0.0 }
     }
 
     fn label(&self, table: &TableColours) -> Option<Label> {

@@ -108,13 +108,13 @@ pub(super) fn free(kind: &TileKind, plan: &mut TilePlan, taken: &mut Vec<Vec2>) 
 /// Maximum number of places to try before a field is cut.
 const TRIES: usize = 60;
 /// Minimum size of a landmark.
-const LEAST_SIZE: f32 = 0.55;
+const MIN_SIZE: f32 = 0.55;
 /// Minimum width of a field next to a landmark.
 const PATH: f32 = 0.045;
 
 /// The size of a landmark for this much space.
 fn size(landmark: &Landmark, room: f32) -> f32 {
-    (room / landmark.reach).clamp(LEAST_SIZE, 1.0)
+    (room / landmark.reach).clamp(MIN_SIZE, 1.0)
 }
 
 /// The best place for a landmark, and the space there.

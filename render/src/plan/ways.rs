@@ -24,7 +24,7 @@ const BEFORE_HILL: f32 = 0.19;
 const HOUSE_ROOM: f32 = 0.21;
 const WAY_ROUND: f32 = 0.07;
 /// Minimum size of a cloister.
-const LEAST_CLOISTER: f32 = 0.42;
+const MIN_CLOISTER: f32 = 0.42;
 /// Where a road enters a hill, as a distance from the centre of the tile.
 const HILLSIDE: f32 = 0.165;
 
@@ -219,7 +219,7 @@ pub(super) fn near_cloister(
         place = near_house(kind, side, cities);
     }
     let room = from_walls(place, cities) - weight::WALL_CASING / 2.0 - WAY_ROUND;
-    (place, size.min((room / super::ground::CLOISTER_REACH).max(LEAST_CLOISTER)))
+    (place, size.min((room / super::ground::CLOISTER_REACH).max(MIN_CLOISTER)))
 }
 
 /// The centre of a village that leaves its field a path along the nearest wall.

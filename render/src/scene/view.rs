@@ -6,7 +6,7 @@ use rules::Pos;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The whole board, as long as its tiles are recognisable on a phone; a board of more than
-    /// [`MOST_COLUMNS`](crate::MOST_COLUMNS) columns is shown as [`View::Focus`].
+    /// [`MAX_COLUMNS`](crate::MAX_COLUMNS) columns is shown as [`View::Focus`].
     #[default]
     Fitting,
     /// The whole board, however small its tiles become.

@@ -1,17 +1,25 @@
 //! Whole pictures: the file contains what was composed; every view of every stage can be drawn.
 
+use std::io::Cursor;
+use std::ops::ControlFlow;
+
 use image::codecs::png::PngEncoder;
 use image::{GrayImage, ImageFormat, Rgb};
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 use rules::{
-    At, Figure, FigureKind, Game, KindId, Pos, Rotation, Seat, Seed, Setup, Spot, Systems,
+    At, Figure, FigureKind, Game, KindId, Pos, Rotation, Seat, Seed, Setup, Spot, Systems, catalog,
 };
 
 use super::{played, players, scene};
 use crate::camera::Frame;
 use crate::expansions::wheel::{Wheel, crown};
-use crate::paint::{compose, palette};
+use crate::paint::compose;
 use crate::scene::Shape;
-use crate::{IndexedPng, PlayerLabel, RenderError, Scene, Theme, Tile, View, render};
+use crate::{
+    ArtPack, FrameTiming, IndexedPng, PackColours, PlayerLabel, RenderError, Scene, Theme, Tile,
+    TilePicture, View, render, replay, tile_template,
+};
 
 const VIEWS: [View; 3] = [View::Whole, View::Focus, View::Panel];
 
@@ -33,7 +41,7 @@ fn check(scene: &Scene) {
     assert_eq!((info.width, info.height), (picture.width, picture.height));
     assert_eq!(info.color_type, png::ColorType::Indexed);
     let colours = info.palette.clone().expect("an indexed picture has a palette");
-    assert_eq!(colours.as_ref(), palette(scene.theme).colours().as_flattened());
+    assert_eq!(colours.as_ref(), scene.theme.palette().colours().as_flattened());
     let mut pixels = vec![0; width * height];
     reader.next_frame(&mut pixels).expect("a whole picture");
     let both = pixels.chunks_exact(width).zip(rows.chunks_exact(width));
@@ -49,6 +57,47 @@ fn the_file_holds_exactly_the_composed_pixels() {
             check(&scene(&["base", "inns", "river1"], 90).theme(theme).view(view));
         }
     }
+}
+
+#[test]
+fn the_file_of_a_photographic_pack_holds_exactly_the_composed_pixels() {
+    let theme = grainy();
+    for view in VIEWS {
+        check(&scene(&["base", "inns"], 90).theme(theme).view(view));
+    }
+    for number in (60..70).step_by(2) {
+        check(&scene(&["base", "inns"], number).theme(theme).entire(128));
+    }
+    let scenes = [60, 62, 64].map(|number| scene(&["base", "inns"], number).theme(theme));
+    let pace = FrameTiming::default();
+    let film = replay(&scenes, pace, |_, _| ControlFlow::Continue(())).expect("sound scenes");
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::Indexed);
+    let mut frames = options.read_info(&film.gif[..]).expect("a GIF");
+    assert!(frames.global_palette().is_some_and(|palette| palette.len() <= 3 * 256));
+    let first = frames.read_next_frame().expect("sound").expect("there are three");
+    assert_eq!(first.transparent, None);
+    // The number that stands for "unchanged" is none of a colour.
+    assert!(first.buffer.iter().all(|number| *number != 255));
+}
+
+/// A pack of the base game's tiles, painted over with grain, as photographs have it.
+fn grainy() -> Theme {
+    let mut chance = ChaCha8Rng::seed_from_u64(5);
+    let tiles: Vec<(KindId, TilePicture)> = catalog()
+        .set("base")
+        .map(|kind| {
+            let drawn = image::load_from_memory(&tile_template(Theme::LIGHT, kind, 160));
+            let mut tile = drawn.expect("a PNG").into_rgb8();
+            for part in tile.iter_mut() {
+                *part = part.saturating_add_signed(chance.random_range(-40..40));
+            }
+            let mut file = Cursor::new(Vec::new());
+            tile.write_to(&mut file, ImageFormat::Png).expect("there is room");
+            (kind, TilePicture::decode(&file.into_inner()).expect("a sound picture"))
+        })
+        .collect();
+    Theme::of_pack(ArtPack::new("grainy", PackColours::plain(), tiles).expect("legible"))
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use super::{Colours, Rgb, SEATS, SUMMER, TableColours};
 
 pub(super) static COLOURS: Colours = Colours {
-    name: "dark",
     land: SUMMER,
     seats: SEATS,
     table: TableColours {

@@ -1,11 +1,19 @@
 //! Themes: every colour of the picture, one table per file. A new theme is a new file here and a
-//! line in [`TABLES`]; no other code knows a colour.
+//! line in [`BUILT_IN`]; no other code knows a colour. An art pack is a theme, too: its colours
+//! follow from the three that it chooses.
 
 mod dark;
 mod light;
 mod winter;
 
 use std::fmt;
+use std::sync::OnceLock;
+
+use rules::{KindId, Rotation};
+
+use crate::art::{self, Artwork};
+use crate::pack::ArtPack;
+use crate::palette::Palette;
 
 /// A colour as `0xRRGGBB`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +38,21 @@ impl Rgb {
             (from + (to - from) * share).round() as u8
         };
         Self::of([part(0), part(1), part(2)])
+    }
+
+    /// Relative luminance, from 0 for black to 1 for white (WCAG 2.1).
+    pub(crate) fn luminance(self) -> f32 {
+        let [red, green, blue] = self.parts().map(|part| {
+            let part = f32::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /// The contrast ratio of two colours, from 1 to 21 (WCAG 2.1).
+    pub(crate) fn contrast(self, other: Self) -> f32 {
+        let (one, other) = (self.luminance(), other.luminance());
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 }
 
@@ -123,53 +146,110 @@ pub(crate) struct TableColours {
 }
 
 /// All colours of a theme.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Colours {
-    pub name: &'static str,
     pub land: LandColours,
     pub table: TableColours,
     pub seats: [SeatColours; 6],
 }
 
-/// Every theme, one per line.
-static TABLES: [&Colours; 3] = [&light::COLOURS, &dark::COLOURS, &winter::COLOURS];
+/// Every built-in theme with its stable name, one per line.
+static BUILT_IN: [(&str, &Colours); 3] =
+    [("light", &light::COLOURS), ("dark", &dark::COLOURS), ("winter", &winter::COLOURS)];
 
-/// The number of themes.
-pub(crate) const THEMES: usize = TABLES.len();
+/// Colours of a built-in theme's palette. An indexed PNG may have 256; with fewer shades at the
+/// edges it is smaller, and the difference is invisible.
+const PALETTE: usize = 192;
 
-/// The colours of a picture.
+/// How a picture looks: a built-in theme, or an art pack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Theme(u8);
+pub struct Theme(ThemeSource);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum ThemeSource {
+    BuiltIn(u8),
+    Pack(&'static ArtPack),
+}
 
 impl Theme {
     /// Summer land on a light table.
-    pub const LIGHT: Self = Self(0);
+    pub const LIGHT: Self = Self(ThemeSource::BuiltIn(0));
     /// Summer land on a dark table.
-    pub const DARK: Self = Self(1);
+    pub const DARK: Self = Self(ThemeSource::BuiltIn(1));
     /// The Winter Edition's land, in snow, on a dark table.
-    pub const WINTER: Self = Self(2);
+    pub const WINTER: Self = Self(ThemeSource::BuiltIn(2));
 
-    /// All themes.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..THEMES as u8).map(Self)
+    /// The tiles and colours of an art pack. Packs are loaded once, at the start of the program, so
+    /// the pack is never freed: scenes that name it can be copied like any other.
+    pub fn of_pack(pack: ArtPack) -> Self {
+        Self(ThemeSource::Pack(Box::leak(Box::new(pack))))
     }
 
-    /// The theme with this stable name.
+    /// All built-in themes.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..BUILT_IN.len() as u8).map(|number| Self(ThemeSource::BuiltIn(number)))
+    }
+
+    /// The built-in theme with this stable name.
     pub fn named(name: &str) -> Option<Self> {
         Self::all().find(|theme| theme.name() == name)
     }
 
-    /// Stable name: `light`, `dark`, `winter`.
+    /// Stable name: `light`, `dark`, `winter`, or that of the pack.
     pub fn name(self) -> &'static str {
-        self.colours().name
+        match self.0 {
+            ThemeSource::BuiltIn(number) => BUILT_IN[usize::from(number)].0,
+            ThemeSource::Pack(pack) => pack.name(),
+        }
     }
 
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.0)
+    /// Equal for themes that look the same, in every run of the same program.
+    pub fn fingerprint(self) -> u128 {
+        match self.0 {
+            ThemeSource::BuiltIn(number) => number.into(),
+            ThemeSource::Pack(pack) => pack.fingerprint(),
+        }
+    }
+
+    /// A number that no other theme has in this run of the program.
+    pub(crate) fn number(self) -> u32 {
+        match self.0 {
+            ThemeSource::BuiltIn(number) => number.into(),
+            ThemeSource::Pack(pack) => BUILT_IN.len() as u32 + pack.number(),
+        }
     }
 
     pub(crate) fn colours(self) -> &'static Colours {
-        TABLES[self.index()]
+        match self.0 {
+            ThemeSource::BuiltIn(number) => BUILT_IN[usize::from(number)].1,
+            ThemeSource::Pack(pack) => pack.colours(),
+        }
+    }
+
+    /// Its palette; that of a built-in theme is made on first use.
+    pub(crate) fn palette(self) -> &'static Palette {
+        static PALETTES: [OnceLock<Palette>; BUILT_IN.len()] =
+            [const { OnceLock::new() }; BUILT_IN.len()];
+        match self.0 {
+            ThemeSource::BuiltIn(number) => PALETTES[usize::from(number)].get_or_init(|| {
+                let colours = self.colours();
+                Palette::new(colours.all(), &art::samples(colours), PALETTE)
+            }),
+            ThemeSource::Pack(pack) => pack.palette(),
+        }
+    }
+
+    /// Whether a tile is not drawn by us.
+    pub(crate) fn is_painted(self, kind: KindId) -> bool {
+        matches!(self.0, ThemeSource::Pack(pack) if pack.has(kind))
+    }
+
+    /// The picture of a tile that is not drawn by us.
+    pub(crate) fn painted(self, kind: KindId, rotation: Rotation, px: u16) -> Option<Artwork> {
+        match self.0 {
+            ThemeSource::BuiltIn(_) => None,
+            ThemeSource::Pack(pack) => pack.tile(kind, rotation, px),
+        }
     }
 }
 

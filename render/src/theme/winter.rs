@@ -3,7 +3,6 @@
 use super::{Colours, LandColours, Rgb, SEATS, SUMMER, dark};
 
 pub(super) static COLOURS: Colours = Colours {
-    name: "winter",
     land: LandColours {
         field: Rgb(0xE6EEF4),
         field_dark: Rgb(0xD8E4ED),

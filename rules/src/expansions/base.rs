@@ -11,44 +11,26 @@ use crate::vocabulary::FigureKind;
 pub(crate) const FARM_SCORING: RuleOption = RuleOption {
     key: "farm_scoring",
     values: &["third", "second", "first"],
-    about: "Fields: per field 3 a city; the same, but each city once a player; per city 4",
     needs: &[Need::Rule(&FARMS_ENABLED, "on")],
 };
 /// What decides majorities with `farm_scoring=first` (R-BA-35).
 pub(crate) const FIRST_COUNTS: RuleOption = RuleOption {
     key: "first_counts",
     values: &["farmers", "farms"],
-    about: "With farm_scoring=first: most farmers around a city, or most fields",
     needs: &[Need::Rule(&FARM_SCORING, "first")],
 };
 /// R-BA-36.
-pub(crate) const FARMS_ENABLED: RuleOption = RuleOption {
-    key: "farms_enabled",
-    values: &["on", "off"],
-    about: "Farmers: off for a first game",
-    needs: &[],
-};
+pub(crate) const FARMS_ENABLED: RuleOption =
+    RuleOption { key: "farms_enabled", values: &["on", "off"], needs: &[] };
 /// R-BA-19.
-pub(crate) const TINY_CITY: RuleOption = RuleOption {
-    key: "tiny_city",
-    values: &["4", "2"],
-    about: "Points of a complete city of two tiles",
-    needs: &[],
-};
+pub(crate) const TINY_CITY: RuleOption =
+    RuleOption { key: "tiny_city", values: &["4", "2"], needs: &[] };
 /// R-OV-37.
-pub(crate) const EQUAL_TURNS: RuleOption = RuleOption {
-    key: "equal_turns",
-    values: &["off", "on"],
-    about: "Leave out random tiles so that everybody has equally many turns",
-    needs: &[],
-};
+pub(crate) const EQUAL_TURNS: RuleOption =
+    RuleOption { key: "equal_turns", values: &["off", "on"], needs: &[] };
 /// R-OV-21: a table that owns a sixth colour does not need the set that brings it.
-pub(crate) const SIX_SEATS: RuleOption = RuleOption {
-    key: "six_seats",
-    values: &["with_inns", "always"],
-    about: "Six players: only with Inns & Cathedrals, which brings the sixth colour, or always",
-    needs: &[],
-};
+pub(crate) const SIX_SEATS: RuleOption =
+    RuleOption { key: "six_seats", values: &["with_inns", "always"], needs: &[] };
 
 /// The options of the base game.
 pub(super) const CHOICES: &[&RuleOption] =

@@ -14,17 +14,12 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, SegmentKind, Source, Term};
 
 /// R-AB-1.
-pub(super) const ABBOT: RuleOption = RuleOption {
-    key: "abbot",
-    values: &["on", "off"],
-    about: "The abbot; without him gardens are decoration",
-    needs: &[],
-};
+pub(super) const ABBOT: RuleOption =
+    RuleOption { key: "abbot", values: &["on", "off"], needs: &[] };
 /// R-CO-5.
 const QUARTER: RuleOption = RuleOption {
     key: "abbot.quarter",
     values: &["cathedral", "none"],
-    about: "Whether abbots may enter the cathedral quarter of Carcassonne",
     needs: &[Need::Rule(&ABBOT, "on"), Need::System("count")],
 };
 

@@ -17,17 +17,12 @@ use crate::turn::Flow;
 use crate::vocabulary::Mark;
 
 /// R-BZ-13.
-const NO_AUCTION: RuleOption = RuleOption {
-    key: "bazaar.no_auction",
-    values: &["off", "on"],
-    about: "Bazaars: everybody picks a tile for nothing, without bids",
-    needs: &[],
-};
+const NO_AUCTION: RuleOption =
+    RuleOption { key: "bazaar.no_auction", values: &["off", "on"], needs: &[] };
 /// R-BZ-8, R-BZ-14.
 const MAX_BID: RuleOption = RuleOption {
     key: "bazaar.max_bid",
     values: &["unlimited", "0", "5", "10", "15", "20", "25", "30", "40", "50", "75", "100", "999"],
-    about: "The highest bid at a bazaar",
     needs: &[Need::Rule(&NO_AUCTION, "off")],
 };
 /// The technical limit of a bid (R-BZ-8).

@@ -15,33 +15,16 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Edit, SegmentKind, Token};
 
 /// R-BR-4, R-BR-11.
-const FORCE: RuleOption = RuleOption {
-    key: "bridge.force",
-    values: &["off", "on"],
-    about: "A tile that fits only with a bridge must be laid, or can be discarded",
-    needs: &[],
-};
+const FORCE: RuleOption = RuleOption { key: "bridge.force", values: &["off", "on"], needs: &[] };
 /// R-BR-7.
-const ON_NEIGHBOUR: RuleOption = RuleOption {
-    key: "bridge.deploy_on_neighbour",
-    values: &["off", "on"],
-    about: "A follower may go on the new bridge over a neighbour of the tile just placed",
-    needs: &[],
-};
+const ON_NEIGHBOUR: RuleOption =
+    RuleOption { key: "bridge.deploy_on_neighbour", values: &["off", "on"], needs: &[] };
 /// R-BR-9.
-const FREESTANDING: RuleOption = RuleOption {
-    key: "bridge.freestanding",
-    values: &["off", "on"],
-    about: "A bridge may be built over the tile just placed where it meets no other tile",
-    needs: &[],
-};
+const FREESTANDING: RuleOption =
+    RuleOption { key: "bridge.freestanding", values: &["off", "on"], needs: &[] };
 /// R-BR-3, R-AM-7: an abbey is no road, yet every end may meet it.
-const TO_ABBEY: RuleOption = RuleOption {
-    key: "bridge.to_abbey",
-    values: &["on", "off"],
-    about: "A bridge may end at an abbey",
-    needs: &[],
-};
+const TO_ABBEY: RuleOption =
+    RuleOption { key: "bridge.to_abbey", values: &["on", "off"], needs: &[] };
 
 pub(super) struct Bridges;
 

@@ -17,12 +17,8 @@ use crate::tile::KindId;
 use crate::turn::Flow;
 
 /// R-CR-1, R-CR-2.
-const CREATIVITY: RuleOption = RuleOption {
-    key: "creativity",
-    values: &["off", "custom"],
-    about: "The two blank tiles stay in the box, or the host describes them",
-    needs: &[],
-};
+const CREATIVITY: RuleOption =
+    RuleOption { key: "creativity", values: &["off", "custom"], needs: &[] };
 
 /// The set of the tiles.
 const SET: &str = "creativity";

@@ -18,12 +18,8 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, Mark, SegmentKind};
 
 /// R-CC, play by post.
-const PARALLEL: RuleOption = RuleOption {
-    key: "crop.parallel",
-    values: &["off", "on"],
-    about: "Crop circle: nobody sees what the others do before all have chosen",
-    needs: &[],
-};
+const PARALLEL: RuleOption =
+    RuleOption { key: "crop.parallel", values: &["off", "on"], needs: &[] };
 
 pub(super) struct Crop;
 

@@ -18,19 +18,10 @@ use crate::turn::Flow;
 use crate::vocabulary::{Cause, Mark, ScoreLine, SegmentKind, Source, Tag, Term};
 
 /// R-CU, components.
-const TILES: RuleOption = RuleOption {
-    key: "cult.tiles",
-    values: &["6", "5"],
-    about: "Shrine tiles, by edition",
-    needs: &[],
-};
+const TILES: RuleOption = RuleOption { key: "cult.tiles", values: &["6", "5"], needs: &[] };
 /// R-CU-4, R-CU-12.
-const CHALLENGE_OWN: RuleOption = RuleOption {
-    key: "cult.challenge_own",
-    values: &["on", "off"],
-    about: "A cloister also challenges its owner's own shrine",
-    needs: &[],
-};
+const CHALLENGE_OWN: RuleOption =
+    RuleOption { key: "cult.challenge_own", values: &["on", "off"], needs: &[] };
 
 pub(super) struct Cult;
 

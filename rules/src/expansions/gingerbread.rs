@@ -22,26 +22,14 @@ use crate::turn::Flow;
 use crate::vocabulary::{FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
 /// R-GB-1.
-const TILES: RuleOption = RuleOption {
-    key: "gbm_tiles",
-    values: &["proposed", "host_table"],
-    about: "The six tiles of the Gingerbread Man: ours, or six that the host describes",
-    needs: &[],
-};
+const TILES: RuleOption =
+    RuleOption { key: "gbm_tiles", values: &["proposed", "host_table"], needs: &[] };
 /// R-GB-7.
-const MOVES_AGAIN: RuleOption = RuleOption {
-    key: "gbm_tile_moves_again",
-    values: &["on", "off"],
-    about: "A tile with his sign that completes his city makes the Gingerbread Man move twice",
-    needs: &[],
-};
+const MOVES_AGAIN: RuleOption =
+    RuleOption { key: "gbm_tile_moves_again", values: &["on", "off"], needs: &[] };
 /// R-GB-15.
-const BIG_COUNTS_TWO: RuleOption = RuleOption {
-    key: "gbm_big_counts_two",
-    values: &["off", "on"],
-    about: "The Gingerbread Man pays a big follower as two knights",
-    needs: &[],
-};
+const BIG_COUNTS_TWO: RuleOption =
+    RuleOption { key: "gbm_big_counts_two", values: &["off", "on"], needs: &[] };
 
 /// The set of his tiles.
 const SET: &str = "gingerbread";

@@ -7,12 +7,8 @@ use crate::score::Value;
 use crate::vocabulary::{FigureKind, SegmentKind, Tag, Term};
 
 /// R-IC-7, R-IC-10, R-IC-14.
-const UNFINISHED_ZERO: RuleOption = RuleOption {
-    key: "inn_cathedral_unfinished_zero",
-    values: &["on", "off"],
-    about: "An incomplete road with an inn or city with a cathedral is worth nothing at the end",
-    needs: &[],
-};
+const UNFINISHED_ZERO: RuleOption =
+    RuleOption { key: "inn_cathedral_unfinished_zero", values: &["on", "off"], needs: &[] };
 
 pub(super) struct Inns;
 

@@ -17,16 +17,10 @@ use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term, Token};
 const SCORING: RuleOption = RuleOption {
     key: "kr.scoring",
     values: &["per_feature", "flat_10", "15_40", "continuous"],
-    about: "King and robber: 1 a completed city or road, 10 each, 15 or 40 for both, or as they come",
     needs: &[],
 };
 /// R-KR-10.
-const SIZE: RuleOption = RuleOption {
-    key: "kr.size",
-    values: &["tiles", "points"],
-    about: "What makes a city or road the largest",
-    needs: &[],
-};
+const SIZE: RuleOption = RuleOption { key: "kr.size", values: &["tiles", "points"], needs: &[] };
 
 pub(super) struct King;
 

@@ -16,14 +16,12 @@ use crate::vocabulary::{At, Cause, FigureKind};
 const AFTER_PRINCESS: RuleOption = RuleOption {
     key: "phantom.after_princess",
     values: &["none", "other_feature"],
-    about: "After a princess sent a knight home: no phantom, or none in that city",
     needs: &[Need::System("dragon")],
 };
 /// R-PH-10.
 const TOWER_TOP: RuleOption = RuleOption {
     key: "phantom.tower_top",
     values: &["on", "with_tile_spot", "off"],
-    about: "The phantom as second figure on a tower: always, if the tile has a free spot, never",
     needs: &[Need::System("tower")],
 };
 

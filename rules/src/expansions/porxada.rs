@@ -21,16 +21,11 @@ use crate::vocabulary::{At, Cause, FigureKind, Mark, SegmentKind, Term, Token};
 const REFUSAL: RuleOption = RuleOption {
     key: "porxada.refusal",
     values: &["remove_from_game", "return_to_supply"],
-    about: "Who refuses an exchange takes a follower out of the game, or back into the supply",
     needs: &[],
 };
 /// R-PX-13.
-const BONUS_ALWAYS: RuleOption = RuleOption {
-    key: "porxada.bonus_without_choice",
-    values: &["off", "on"],
-    about: "The city of La Porxada gives its tokens also when the exchange was chosen",
-    needs: &[],
-};
+const BONUS_ALWAYS: RuleOption =
+    RuleOption { key: "porxada.bonus_without_choice", values: &["off", "on"], needs: &[] };
 
 pub(super) struct LaPorxada;
 

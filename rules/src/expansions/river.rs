@@ -14,55 +14,33 @@ use crate::tile::KindId;
 use crate::vocabulary::{Mark, Tag};
 
 /// R-RI-1.
-const START_TILE: RuleOption = RuleOption {
-    key: "river_start_tile",
-    values: &["remove", "mix_in"],
-    about: "The plain start tile stays in the box, or goes into the draw pile",
-    needs: &[],
-};
+const START_TILE: RuleOption =
+    RuleOption { key: "river_start_tile", values: &["remove", "mix_in"], needs: &[] };
 /// R-RI-9, R-RI-22.
-const UTURN: RuleOption = RuleOption {
-    key: "river_uturn",
-    values: &["immediate", "no_backflow"],
-    about: "Forbidden: two turns to the same side in a row, or ever flowing back",
-    needs: &[],
-};
+const UTURN: RuleOption =
+    RuleOption { key: "river_uturn", values: &["immediate", "no_backflow"], needs: &[] };
 /// R-RI-11, R-RI-21.
-const CLEARANCE: RuleOption = RuleOption {
-    key: "river_clearance",
-    values: &["on", "off", "two_ahead"],
-    about: "Cells before an open river end that must be empty: around the next, none, two ahead",
-    needs: &[],
-};
+const CLEARANCE: RuleOption =
+    RuleOption { key: "river_clearance", values: &["on", "off", "two_ahead"], needs: &[] };
 /// R-RI-19, R-RI-25.
-const SPRING_SPLITS: RuleOption = RuleOption {
-    key: "spring_splits_field",
-    values: &["off", "on"],
-    about: "Spring and lake cut their field in two",
-    needs: &[],
-};
+const SPRING_SPLITS: RuleOption =
+    RuleOption { key: "spring_splits_field", values: &["off", "on"], needs: &[] };
 
 /// R-RI-5.
 const COMBO_LAKE: RuleOption = RuleOption {
     key: "river_combo_lake",
     values: &["auto", "volcano", "plain"],
-    about: "River I and II together end with the volcano (auto: if the dragon plays), or a lake",
     needs: &[Need::System("river1"), Need::System("river2")],
 };
 /// R-RI-12.
 const BONUS_TURN: RuleOption = RuleOption {
     key: "river2_volcano_bonus_turn",
     values: &["with_pd", "always", "never"],
-    about: "Who lays the volcano lake takes another turn",
     needs: &[],
 };
 /// R-RI-13, R-RI-24.
-const PIG_HERD: RuleOption = RuleOption {
-    key: "river2_pig_herd",
-    values: &["with_tb", "always", "never"],
-    about: "The herd of pigs by the river makes its field dearer",
-    needs: &[],
-};
+const PIG_HERD: RuleOption =
+    RuleOption { key: "river2_pig_herd", values: &["with_tb", "always", "never"], needs: &[] };
 
 /// River I. If both rivers play, it applies the rules of both.
 pub(super) struct River1;

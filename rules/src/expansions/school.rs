@@ -19,26 +19,12 @@ use crate::turn::Flow;
 use crate::vocabulary::{Mark, RoadEnd, ScoreLine, SegmentKind, Source, Term};
 
 /// R-SC-1.
-const SIDE: RuleOption = RuleOption {
-    key: "school.side",
-    values: &["right", "left"],
-    about: "On which side of the start tile the school lies",
-    needs: &[],
-};
+const SIDE: RuleOption = RuleOption { key: "school.side", values: &["right", "left"], needs: &[] };
 /// R-SC-7.
-const AUTO: RuleOption = RuleOption {
-    key: "school.auto",
-    values: &["on", "off"],
-    about: "Of several scorings the teacher repeats the best for who chooses, or who chooses says",
-    needs: &[],
-};
+const AUTO: RuleOption = RuleOption { key: "school.auto", values: &["on", "off"], needs: &[] };
 /// R-SC-14.
-const DRAGON_EATS: RuleOption = RuleOption {
-    key: "school.dragon_eats_teacher",
-    values: &["on", "off"],
-    about: "The dragon eats a teacher whom it finds in the school",
-    needs: &[],
-};
+const DRAGON_EATS: RuleOption =
+    RuleOption { key: "school.dragon_eats_teacher", values: &["on", "off"], needs: &[] };
 
 pub(super) struct School;
 

@@ -21,47 +21,25 @@ use crate::turn::Flow;
 use crate::vocabulary::{Cause, SegmentKind, Tag, Term};
 
 /// R-SI-6.
-const ESCAPE_RANGE: RuleOption = RuleOption {
-    key: "siege.escape_range",
-    values: &["siege_tile", "any_city_tile"],
-    about: "What the cloister must touch: a besieged tile, or any tile of the city",
-    needs: &[],
-};
+const ESCAPE_RANGE: RuleOption =
+    RuleOption { key: "siege.escape_range", values: &["siege_tile", "any_city_tile"], needs: &[] };
 /// R-SI-6, R-SI-11.
-const ESCAPE_TIME: RuleOption = RuleOption {
-    key: "siege.escape_time",
-    values: &["each_part_end", "on_placement"],
-    about: "Escape at the end of each own turn, or when the way out is built",
-    needs: &[],
-};
+const ESCAPE_TIME: RuleOption =
+    RuleOption { key: "siege.escape_time", values: &["each_part_end", "on_placement"], needs: &[] };
 /// R-SI-7, R-SI-12.
-const ESCAPE_CAP: RuleOption = RuleOption {
-    key: "siege.escape_cap",
-    values: &["per_part", "per_turn"],
-    about: "One escape in each part of a turn, or one in a turn",
-    needs: &[],
-};
+const ESCAPE_CAP: RuleOption =
+    RuleOption { key: "siege.escape_cap", values: &["per_part", "per_turn"], needs: &[] };
 /// R-SI-10.
-const PENNANT: RuleOption = RuleOption {
-    key: "siege.pennant",
-    values: &["1", "0"],
-    about: "Points of a pennant in a besieged city",
-    needs: &[],
-};
+const PENNANT: RuleOption = RuleOption { key: "siege.pennant", values: &["1", "0"], needs: &[] };
 /// R-SI-10.
 const TINY_CITY: RuleOption = RuleOption {
     key: "siege.tiny_city",
     values: &["one", "zero"],
-    about: "With tiny_city=2: points a tile of a besieged city of two tiles",
     needs: &[Need::Rule(&base::TINY_CITY, "2")],
 };
 /// R-SI-5.
-const PIG_DOUBLED: RuleOption = RuleOption {
-    key: "siege.pig_doubled",
-    values: &["on", "off"],
-    about: "A besieged city doubles the bonus of pigs too",
-    needs: &[],
-};
+const PIG_DOUBLED: RuleOption =
+    RuleOption { key: "siege.pig_doubled", values: &["on", "off"], needs: &[] };
 
 const CHOICES: &[&RuleOption] =
     &[&ESCAPE_RANGE, &ESCAPE_TIME, &ESCAPE_CAP, &PENNANT, &TINY_CITY, &PIG_DOUBLED];

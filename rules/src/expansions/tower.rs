@@ -15,54 +15,31 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Source, Token};
 
 /// R-TO-8, R-TO-20.
-const CAPTURE_OWN: RuleOption = RuleOption {
-    key: "tower_capture_own",
-    values: &["on", "off"],
-    about: "A tower can also take an own follower home",
-    needs: &[],
-};
+const CAPTURE_OWN: RuleOption =
+    RuleOption { key: "tower_capture_own", values: &["on", "off"], needs: &[] };
 /// R-TO-12.
-const TOP_IMMUNITY: RuleOption = RuleOption {
-    key: "tower_top_immunity",
-    values: &["off", "on"],
-    about: "Followers on towers can be neither captured nor eaten",
-    needs: &[],
-};
+const TOP_IMMUNITY: RuleOption =
+    RuleOption { key: "tower_top_immunity", values: &["off", "on"], needs: &[] };
 /// R-TO-13.
 const TOP_DRAGON: RuleOption = RuleOption {
     key: "tower_top_dragon",
     values: &["off", "on"],
-    about: "A follower may go on the tower of the dragon's tile",
     needs: &[Need::System("dragon")],
 };
 /// R-TO-22.
-const REOPENS: RuleOption = RuleOption {
-    key: "tower_reopens",
-    values: &["on", "off"],
-    about: "A tower whose follower has left can grow again",
-    needs: &[],
-};
+const REOPENS: RuleOption = RuleOption { key: "tower_reopens", values: &["on", "off"], needs: &[] };
 /// R-TO-17.
-const RANSOM_LIMIT: RuleOption = RuleOption {
-    key: "ransom_limit",
-    values: &["once_per_turn", "unlimited"],
-    about: "How often a captive can be bought back",
-    needs: &[],
-};
+const RANSOM_LIMIT: RuleOption =
+    RuleOption { key: "ransom_limit", values: &["once_per_turn", "unlimited"], needs: &[] };
 /// R-TO-16, R-TO-21.
 const RANSOM_WINDOW: RuleOption = RuleOption {
     key: "ransom_window",
     values: &["before_commit", "wood_only", "whole_turn"],
-    about: "When a captive can be bought back: until the figure is deployed, only then, always",
     needs: &[],
 };
 /// R-TO-17.
-const RANSOM_NEEDS_POINTS: RuleOption = RuleOption {
-    key: "ransom_needs_points",
-    values: &["on", "off"],
-    about: "Only who has 3 points can pay a ransom",
-    needs: &[],
-};
+const RANSOM_NEEDS_POINTS: RuleOption =
+    RuleOption { key: "ransom_needs_points", values: &["on", "off"], needs: &[] };
 
 /// R-TO-17.
 const PRICE: i32 = 3;

@@ -14,12 +14,8 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 /// R-TB-B14.
-const ON_COMPLETED: RuleOption = RuleOption {
-    key: "builder_on_completed",
-    values: &["allow", "deny"],
-    about: "A builder on a feature that this very tile completed",
-    needs: &[],
-};
+const ON_COMPLETED: RuleOption =
+    RuleOption { key: "builder_on_completed", values: &["allow", "deny"], needs: &[] };
 
 /// Points for holding the most tokens of a kind (R-TB-G3).
 const MAJORITY_POINTS: i32 = 10;

@@ -19,33 +19,17 @@ use crate::turn::Flow;
 use crate::vocabulary::{Edit, Token};
 
 /// R-TU-1.
-const TOKENS: RuleOption = RuleOption {
-    key: "tunnel.tokens",
-    values: &["3/2/1", "2/1/1", "1/1/1"],
-    about: "Pairs of tunnel tokens with two, three, and more seats",
-    needs: &[],
-};
+const TOKENS: RuleOption =
+    RuleOption { key: "tunnel.tokens", values: &["3/2/1", "2/1/1", "1/1/1"], needs: &[] };
 /// R-TU-13.
-const LIMIT: RuleOption = RuleOption {
-    key: "tunnel.limit",
-    values: &["per_part", "per_turn"],
-    about: "One tunnel token in each part of a turn, or one in a turn",
-    needs: &[],
-};
+const LIMIT: RuleOption =
+    RuleOption { key: "tunnel.limit", values: &["per_part", "per_turn"], needs: &[] };
 /// R-TU-11.
-const OTHER_EXPANSIONS: RuleOption = RuleOption {
-    key: "tunnel.other_expansions",
-    values: &["on", "off"],
-    about: "Roads under something on tiles of other sets have two mouths",
-    needs: &[],
-};
+const OTHER_EXPANSIONS: RuleOption =
+    RuleOption { key: "tunnel.other_expansions", values: &["on", "off"], needs: &[] };
 /// R-TU-14.
-const OWN_ROAD_ONLY: RuleOption = RuleOption {
-    key: "tunnel.own_road_only",
-    values: &["off", "on"],
-    about: "Tunnel tokens go only to roads with an own follower, or with none at all",
-    needs: &[],
-};
+const OWN_ROAD_ONLY: RuleOption =
+    RuleOption { key: "tunnel.own_road_only", values: &["off", "on"], needs: &[] };
 
 /// The pairs of a seat. Only the two tokens of one pair make a tunnel (R-TU-1).
 const PAIRS: [Token; 3] = [Token::TunnelA, Token::TunnelB, Token::TunnelC];

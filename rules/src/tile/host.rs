@@ -4,7 +4,7 @@
 
 use thiserror::Error;
 
-use super::{Edge, Marks, Segment, Tags, TileKind, drawing, parse};
+use super::{Edge, Marks, Segment, Tags, TileKind, TileSlip, drawing, parse};
 use crate::expansions::ALL;
 use crate::geometry::Side;
 use crate::vocabulary::{Mark, RoadEnd, SegmentKind, Tag};
@@ -22,7 +22,7 @@ pub enum HostTileError {
     Set(String),
     /// It does not follow the grammar of the tile files, or its segments do not fit its edges.
     #[error("{0}")]
-    Syntax(String),
+    Syntax(TileSlip),
     /// It follows the grammar, but is not a valid tile.
     #[error("{0}")]
     Flaw(Flaw, TilePart),
@@ -150,7 +150,7 @@ pub(super) fn grammatical(set: &str, text: &str) -> Result<(String, TileKind), H
     let known = ALL.iter().filter_map(|system| system.info().host_set).find(|own| own.name == set);
     let mark = known.ok_or_else(|| HostTileError::Set(set.to_owned()))?.mark;
     if text.len() > LONGEST {
-        return Err(HostTileError::Syntax("the description is too long".to_owned()));
+        return Err(HostTileError::Syntax(TileSlip::TooLong));
     }
     let id = format!("{set}/{}", text.split_whitespace().collect::<Vec<_>>().join(" "));
     let mut kind = parse::described(text).map_err(HostTileError::Syntax)?;

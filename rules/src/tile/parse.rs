@@ -16,7 +16,74 @@ pub struct TileSyntaxError {
     /// Line number, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub problem: String,
+    pub problem: TileSlip,
+}
+
+/// What does not follow the grammar, with the words in question.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum TileSlip {
+    /// The description is longer than a tile could need.
+    #[error("the description is too long")]
+    TooLong,
+    /// Nothing says what the edges are.
+    #[error("the edges are missing")]
+    NoEdges,
+    /// There are more or fewer than four edges.
+    #[error("{0} are not four edges")]
+    NotFourEdges(String),
+    /// A letter that stands for no edge.
+    #[error("edge {0} is unknown")]
+    Edge(String),
+    /// More segments than a tile can have.
+    #[error("more than {MAX_SEGMENTS} segments")]
+    ManySegments,
+    /// A word that is no mark.
+    #[error("mark {0} is unknown")]
+    Mark(String),
+    /// A word that lacks a number, or has a wrong one.
+    #[error("{0} has no valid number")]
+    Number(String),
+    /// A kind of segment that does not exist.
+    #[error("segment {0} is unknown")]
+    Segment(String),
+    /// A segment without the part of the rim that it reaches.
+    #[error("{0}: where it reaches the rim is missing")]
+    NoReach(String),
+    /// No part of the rim, or none for this kind of segment.
+    #[error("{0} is no place on the rim for it")]
+    Reach(String),
+    /// A word that says nothing about a segment.
+    #[error("tag {0} is unknown")]
+    Tag(String),
+    /// A name that no segment has.
+    #[error("{0} names no segment")]
+    Name(String),
+    /// A side, or half of one, that two segments reach.
+    #[error("two segments reach {0}")]
+    Twice(String),
+    /// A side where the segments do not match the edge.
+    #[error("the segments do not fit the edge on {0}")]
+    Mismatch(String),
+}
+
+impl TileSlip {
+    /// The words in question; empty if it is about the whole description.
+    pub fn word(&self) -> &str {
+        match self {
+            Self::TooLong | Self::NoEdges | Self::ManySegments => "",
+            Self::NotFourEdges(word)
+            | Self::Edge(word)
+            | Self::Mark(word)
+            | Self::Number(word)
+            | Self::Segment(word)
+            | Self::NoReach(word)
+            | Self::Reach(word)
+            | Self::Tag(word)
+            | Self::Name(word)
+            | Self::Twice(word)
+            | Self::Mismatch(word) => word,
+        }
+    }
 }
 
 /// Reads the kinds of a tile file.
@@ -33,10 +100,10 @@ pub fn parse(text: &'static str) -> Result<Vec<TileKind>, TileSyntaxError> {
         .collect()
 }
 
-fn kind(line: &'static str) -> Result<TileKind, String> {
-    let (id, line) = word(line).ok_or("the id is missing")?;
-    let (copies, line) = word(line).ok_or("the number of copies is missing")?;
-    let copies = copies.parse().map_err(|_| format!("{copies} is no number of copies"))?;
+fn kind(line: &'static str) -> Result<TileKind, TileSlip> {
+    let (id, line) = word(line).ok_or(TileSlip::NoEdges)?;
+    let (copies, line) = word(line).ok_or(TileSlip::NoEdges)?;
+    let copies = copies.parse().map_err(|_| TileSlip::Number(copies.to_owned()))?;
     Ok(TileKind { id, copies, ..described(line)? })
 }
 
@@ -48,17 +115,17 @@ fn word(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Reads what follows the id and the number of copies: edges, segments, marks, links.
-pub(super) fn described(text: &str) -> Result<TileKind, String> {
+pub(super) fn described(text: &str) -> Result<TileKind, TileSlip> {
     let (text, links) = text.split_once('~').unwrap_or((text, ""));
     let (text, marks) = text.split_once('!').unwrap_or((text, ""));
-    let (rim_text, rest) = word(text).ok_or("the edges are missing")?;
+    let (rim_text, rest) = word(text).ok_or(TileSlip::NoEdges)?;
     let edges = edges(rim_text)?;
     let rest = rest.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut segments = Vec::new();
-    for text in rest.split("; ").filter(|&text| text != "-") {
+    for text in rest.split("; ").filter(|&text| text != "-" && !rest.is_empty()) {
         segments.push(segment(text, &segments)?);
         if segments.len() > MAX_SEGMENTS {
-            return Err(format!("more than {MAX_SEGMENTS} segments"));
+            return Err(TileSlip::ManySegments);
         }
     }
     let (start, marks, in_block) = read_marks(marks)?;
@@ -100,7 +167,7 @@ fn first(segments: &[Segment], wanted: impl Fn(SegmentKind) -> bool) -> Option<u
 /// The number of copies that may be the start tile, the marks, and the cell within a block.
 type ReadMarks = (u8, Marks, Option<(i16, i16)>);
 
-fn read_marks(text: &str) -> Result<ReadMarks, String> {
+fn read_marks(text: &str) -> Result<ReadMarks, TileSlip> {
     let (mut start, mut marks, mut in_block) = (0, Marks::default(), None);
     for word in text.split_whitespace() {
         let cell = word.strip_prefix("at=").and_then(|cell| cell.split_once('.'));
@@ -108,16 +175,17 @@ fn read_marks(text: &str) -> Result<ReadMarks, String> {
             ("start=1of4", ..) => start = 1,
             (_, Some(mark), _) => marks.0 |= 1 << mark as u32,
             (_, _, Some((column, row))) => {
-                let number = |text: &str| text.parse().map_err(|_| format!("{word} is no cell"));
+                let number =
+                    |text: &str| text.parse().map_err(|_| TileSlip::Number(word.to_owned()));
                 in_block = Some((number(column)?, number(row)?));
             }
-            _ => return Err(format!("mark {word} is unknown")),
+            _ => return Err(TileSlip::Mark(word.to_owned())),
         }
     }
     Ok((start, marks, in_block))
 }
 
-fn edges(text: &str) -> Result<[Edge; 4], String> {
+fn edges(text: &str) -> Result<[Edge; 4], TileSlip> {
     let edges = text.chars().map(|letter| match letter {
         'F' => Ok(Edge::Field),
         'R' => Ok(Edge::Road),
@@ -125,10 +193,10 @@ fn edges(text: &str) -> Result<[Edge; 4], String> {
         'V' => Ok(Edge::River),
         'X' => Ok(Edge::Seam),
         '*' => Ok(Edge::Closing),
-        _ => Err(format!("edge {letter} is unknown")),
+        _ => Err(TileSlip::Edge(letter.to_string())),
     });
     let edges = edges.collect::<Result<Vec<_>, _>>()?;
-    edges.try_into().map_err(|_| format!("{text} are not four edges"))
+    edges.try_into().map_err(|_| TileSlip::NotFourEdges(text.to_owned()))
 }
 
 fn rim(edges: [Edge; 4], rotation: Rotation) -> u32 {
@@ -151,7 +219,7 @@ fn fits(edges: [Edge; 4], sides: [Side; 2]) -> [u8; 64] {
     })
 }
 
-fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
+fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
     let mut words = text.split_whitespace().peekable();
     let kind = match words.next() {
         Some("city") => SegmentKind::City,
@@ -160,9 +228,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
         Some("field") => SegmentKind::Field,
         Some("cloister") => SegmentKind::Cloister,
         Some("garden") => SegmentKind::Garden,
-        other => {
-            return Err(format!("segment {} is unknown", other.unwrap_or("without a kind")));
-        }
+        other => return Err(TileSlip::Segment(other.unwrap_or(text).to_owned())),
     };
     let mut segment = Segment {
         kind,
@@ -175,7 +241,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
         touches: 0,
     };
     if !kind.is_surrounded() {
-        let reach = words.next().ok_or(format!("{text}: where it reaches the rim is missing"))?;
+        let reach = words.next().ok_or_else(|| TileSlip::NoReach(text.to_owned()))?;
         reaches(&mut segment, reach)?;
     }
     for tag in words {
@@ -184,7 +250,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
     Ok(segment)
 }
 
-fn reaches(segment: &mut Segment, reach: &str) -> Result<(), String> {
+fn reaches(segment: &mut Segment, reach: &str) -> Result<(), TileSlip> {
     for place in reach.split(',').filter(|&place| place != "-") {
         let side = Side::ALL.into_iter().find(|side| format!("{side:?}") == place);
         let half = Halves::NAMES.iter().position(|&name| name == place);
@@ -193,16 +259,16 @@ fn reaches(segment: &mut Segment, reach: &str) -> Result<(), String> {
             (SegmentKind::City | SegmentKind::Road | SegmentKind::River, Some(side), None) => {
                 segment.sides.insert(side);
             }
-            _ => return Err(format!("{place} is no place on the rim for it")),
+            _ => return Err(TileSlip::Reach(place.to_owned())),
         }
     }
     Ok(())
 }
 
-fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), String> {
+fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), TileSlip> {
     match tag.split_once('=').unwrap_or((tag, "")) {
         ("pennant", number) => {
-            segment.pennants = number.parse().map_err(|_| format!("{tag} has no number"))?;
+            segment.pennants = number.parse().map_err(|_| TileSlip::Number(tag.to_owned()))?;
         }
         (end, sides) if !sides.is_empty() && RoadEnd::named(end).is_some_and(RoadEnd::goes_on) => {
             let named = |side: &Side| sides.split('+').any(|name| format!("{side:?}") == name);
@@ -218,29 +284,29 @@ fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), St
             (Some(tag), _) => segment.tags.insert(tag),
             _ => segment.touches |= 1 << nth(SegmentKind::City, name, 'c', before)?,
         },
-        _ => return Err(format!("tag {tag} is unknown")),
+        _ => return Err(TileSlip::Tag(tag.to_owned())),
     }
     Ok(())
 }
 
 /// The index of the segment with a name like `c2` (second city) or `r1` (first road).
-fn nth(kind: SegmentKind, name: &str, letter: char, among: &[Segment]) -> Result<usize, String> {
+fn nth(kind: SegmentKind, name: &str, letter: char, among: &[Segment]) -> Result<usize, TileSlip> {
     let number = name.strip_prefix(letter).and_then(|number| number.parse::<usize>().ok());
     let of_kind = |(_, segment): &(usize, &Segment)| segment.kind == kind;
     number
         .and_then(|number| among.iter().enumerate().filter(of_kind).nth(number.checked_sub(1)?))
         .map(|(index, _)| index)
-        .ok_or(format!("{name} names no segment"))
+        .ok_or_else(|| TileSlip::Name(name.to_owned()))
 }
 
-fn link(group: &str, segments: &[Segment]) -> Result<u16, String> {
+fn link(group: &str, segments: &[Segment]) -> Result<u16, TileSlip> {
     let mut set = 0;
     for name in group.split('+') {
         let index = match name.chars().next() {
             Some('c') => nth(SegmentKind::City, name, 'c', segments)?,
             Some('r') => nth(SegmentKind::Road, name, 'r', segments)?,
             Some('k') => nth(SegmentKind::Cloister, name, 'k', segments)?,
-            _ => return Err(format!("{name} names no segment")),
+            _ => return Err(TileSlip::Name(name.to_owned())),
         };
         set |= 1 << index;
     }
@@ -248,16 +314,16 @@ fn link(group: &str, segments: &[Segment]) -> Result<u16, String> {
 }
 
 /// Records which segment reaches each side and half, and checks the rim against the edges.
-fn index_rim(kind: &mut TileKind) -> Result<(), String> {
+fn index_rim(kind: &mut TileKind) -> Result<(), TileSlip> {
     for (index, segment) in kind.segments.iter().enumerate() {
         for side in segment.sides.iter() {
             if kind.by_side[side.index()].replace(index as u8).is_some() {
-                return Err(format!("two segments reach {side:?}"));
+                return Err(TileSlip::Twice(format!("{side:?}")));
             }
         }
         for half in segment.halves.iter() {
             if kind.by_half[half].replace(index as u8).is_some() {
-                return Err(format!("two fields reach {}", Halves::NAMES[half]));
+                return Err(TileSlip::Twice(Halves::NAMES[half].to_owned()));
             }
         }
     }
@@ -274,7 +340,7 @@ fn index_rim(kind: &mut TileKind) -> Result<(), String> {
             Edge::Closing => there.is_none() && halves == [None; 2],
         };
         if !fits {
-            return Err(format!("the segments do not fit the edge {edge:?} on {side:?}"));
+            return Err(TileSlip::Mismatch(format!("{side:?}")));
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::clock::Millis;
+use crate::clock::EpochMillis;
 use crate::limits::{SESSION_EVENTS, SESSION_LIVES_MS};
 use crate::world::World;
 
@@ -31,7 +31,7 @@ pub(crate) struct Session {
     sent: VecDeque<(u64, Value)>,
     /// The socket of the session, with its number.
     link: Option<(u64, UnboundedSender<Order>)>,
-    lost_at: Option<Millis>,
+    lost_at: Option<EpochMillis>,
 }
 
 impl Session {
@@ -54,7 +54,7 @@ impl Session {
     }
 
     /// Detaches the socket with this number.
-    pub(crate) fn disconnect(&mut self, socket: u64, now: Millis) {
+    pub(crate) fn disconnect(&mut self, socket: u64, now: EpochMillis) {
         if self.is_held_by(socket) {
             self.link = None;
             self.lost_at = Some(now);
@@ -85,7 +85,7 @@ impl Session {
         self.link.as_ref().is_some_and(|(number, _)| *number == socket)
     }
 
-    fn is_over(&self, now: Millis) -> bool {
+    fn is_over(&self, now: EpochMillis) -> bool {
         self.lost_at.is_some_and(|lost| now - lost > SESSION_LIVES_MS)
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use crate::clock::{Id, Millis};
+use crate::clock::{EpochMillis, Id};
 use crate::limits::{BUCKET_REQUESTS, BUCKET_WINDOW_MS};
 
 /// The rate-limit headers of one answer.
@@ -23,12 +23,12 @@ pub(crate) struct Allowance {
 /// All buckets in use.
 #[derive(Debug, Default)]
 pub(crate) struct Buckets {
-    windows: HashMap<String, (Millis, u32)>,
+    windows: HashMap<String, (EpochMillis, u32)>,
 }
 
 impl Buckets {
     /// Takes one request out of the bucket of this method and path.
-    pub(crate) fn take(&mut self, method: &str, segments: &[&str], now: Millis) -> Allowance {
+    pub(crate) fn take(&mut self, method: &str, segments: &[&str], now: EpochMillis) -> Allowance {
         if self.windows.len() > 10_000 {
             self.windows.retain(|_, (start, _)| now - *start < BUCKET_WINDOW_MS);
         }
@@ -51,7 +51,7 @@ impl Buckets {
     }
 }
 
-fn seconds(ms: Millis) -> f64 {
+fn seconds(ms: EpochMillis) -> f64 {
     // Exact: a time in milliseconds needs far fewer than 53 bits.
     ms as f64 / 1_000.0
 }

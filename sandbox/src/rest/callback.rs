@@ -10,7 +10,7 @@ use super::refusal::{ApiError, FormErrors};
 use super::{Success, compose};
 use crate::clock::Id;
 use crate::limits::{EPHEMERAL, LOADING};
-use crate::model::{Interaction, InteractionStage, UserAct};
+use crate::model::{InteractionStage, KnownInteraction, UserAct};
 use crate::validate::draft::MessageCheck;
 use crate::validate::options;
 use crate::wire;
@@ -52,7 +52,7 @@ pub(crate) fn callback(
         }
     };
     let answer = answer(world, call, &after, kind);
-    world.interactions.insert(after.id, Interaction { acknowledged: true, ..after });
+    world.interactions.insert(after.id, KnownInteraction { acknowledged: true, ..after });
     world.changed();
     Ok(answer)
 }
@@ -72,7 +72,7 @@ fn kind_of(body: &Value, deed: &UserAct) -> Result<u64, ApiError> {
     Err(ApiError::field("type", "BASE_TYPE_CHOICES", &message))
 }
 
-fn choices(mut interaction: Interaction, body: &Value) -> Result<Interaction, ApiError> {
+fn choices(mut interaction: KnownInteraction, body: &Value) -> Result<KnownInteraction, ApiError> {
     let focused = interaction.event["data"].clone();
     let kind = focused_kind(&focused).unwrap_or(options::TEXT);
     let offered = body["data"]["choices"].as_array().cloned().unwrap_or_default();
@@ -96,10 +96,10 @@ fn focused_kind(data: &Value) -> Option<u64> {
 fn reply(
     world: &mut World,
     call: &Call,
-    mut interaction: Interaction,
+    mut interaction: KnownInteraction,
     kind: u64,
     data: &Value,
-) -> Result<Interaction, ApiError> {
+) -> Result<KnownInteraction, ApiError> {
     let ephemeral = data["flags"].as_u64().unwrap_or_default() & EPHEMERAL;
     let mut message = compose::blank(world, interaction.channel, Some(interaction.id));
     message.flags = ephemeral;
@@ -133,7 +133,7 @@ fn reply(
     Ok(interaction)
 }
 
-fn answer(world: &World, call: &Call, interaction: &Interaction, kind: u64) -> Success {
+fn answer(world: &World, call: &Call, interaction: &KnownInteraction, kind: u64) -> Success {
     if call.parameter("with_response") != Some("true") {
         return Success::empty();
     }

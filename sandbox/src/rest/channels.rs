@@ -54,7 +54,7 @@ pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id
         ChannelPlace::Text { .. } => SEND_MESSAGES,
         ChannelPlace::Direct { with } => {
             let no_way_in =
-                |user: &crate::model::User| user.dms_closed || has_left_everything(world, with);
+                |user: &crate::model::Account| user.dms_closed || has_left_everything(world, with);
             if world.users.get(&with).is_some_and(no_way_in) {
                 return Err(ApiError::new(403, 50007, "Cannot send messages to this user"));
             }

@@ -11,7 +11,7 @@ use crate::limits::{
     COMPONENTS_V2, EPHEMERAL, FILE_BYTES, FILES, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 use crate::mentions;
-use crate::model::{Alert, Attachment, Channel, ChannelPlace, Message};
+use crate::model::{Alert, Attachment, Channel, ChannelPlace, PostedMessage};
 use crate::permissions;
 use crate::validate::components;
 use crate::validate::draft::{ListedFile, MessageCheck};
@@ -21,8 +21,8 @@ use crate::world::World;
 const NEW_FLAGS: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
 
 /// An empty message of the bot, not yet in the world.
-pub(crate) fn blank(world: &mut World, channel: Id, interaction: Option<Id>) -> Message {
-    Message {
+pub(crate) fn blank(world: &mut World, channel: Id, interaction: Option<Id>) -> PostedMessage {
+    PostedMessage {
         id: world.clock.snowflake(),
         channel,
         content: String::new(),
@@ -48,7 +48,7 @@ pub(crate) fn blank(world: &mut World, channel: Id, interaction: Option<Id>) -> 
 /// What Discord refuses; the world is then unchanged.
 pub(crate) fn post(
     world: &mut World,
-    mut message: Message,
+    mut message: PostedMessage,
     draft: &MessageCheck,
     files: &[SentFile],
 ) -> Result<Id, ApiError> {
@@ -101,7 +101,7 @@ pub(crate) fn edit(
 }
 
 /// The old files that an edit keeps: all of them, unless it lists which.
-fn kept_files(message: &Message, draft: &MessageCheck) -> Result<Vec<Attachment>, ApiError> {
+fn kept_files(message: &PostedMessage, draft: &MessageCheck) -> Result<Vec<Attachment>, ApiError> {
     let Some(listed) = &draft.attachments else {
         return Ok(message.attachments.clone());
     };
@@ -125,7 +125,7 @@ fn kept_files(message: &Message, draft: &MessageCheck) -> Result<Vec<Attachment>
 
 fn fill(
     world: &mut World,
-    message: &mut Message,
+    message: &mut PostedMessage,
     draft: &MessageCheck,
     files: &[SentFile],
     kept: &[Attachment],
@@ -213,7 +213,7 @@ fn guessed_type(name: &str) -> Option<String> {
 }
 
 /// Checks what only the finished message reveals.
-fn check_whole(message: &Message, draft: &MessageCheck) -> Result<(), ApiError> {
+fn check_whole(message: &PostedMessage, draft: &MessageCheck) -> Result<(), ApiError> {
     let v2 = message.has(COMPONENTS_V2);
     let mut errors = FormErrors::default();
     if v2 {
@@ -243,7 +243,7 @@ fn check_whole(message: &Message, draft: &MessageCheck) -> Result<(), ApiError> 
     Ok(())
 }
 
-fn name_people(world: &World, message: &mut Message, draft: &MessageCheck) {
+fn name_people(world: &World, message: &mut PostedMessage, draft: &MessageCheck) {
     let everything = components::all(&message.components);
     let displays = everything.iter().filter(|part| components::kind(part) == 10);
     let mut texts: Vec<&str> = displays.filter_map(|part| part["content"].as_str()).collect();
@@ -260,7 +260,7 @@ fn name_people(world: &World, message: &mut Message, draft: &MessageCheck) {
 
 /// Who is notified of a new message: mentioned users who can see it. A message in a user's direct
 /// messages always notifies them, unless it answers what they just did there.
-fn pinged(world: &World, message: &Message) -> Vec<Id> {
+fn pinged(world: &World, message: &PostedMessage) -> Vec<Id> {
     if message.has(EPHEMERAL | LOADING | SUPPRESS_NOTIFICATIONS) {
         return Vec::new();
     }

@@ -9,7 +9,7 @@ use super::Success;
 use super::call::Call;
 use super::refusal::{ApiError, FormErrors};
 use crate::limits::{EMOJI_BYTES, EMOJIS};
-use crate::model::Emoji;
+use crate::model::StoredEmoji;
 use crate::wire;
 use crate::world::World;
 
@@ -61,14 +61,14 @@ pub(crate) fn create(
     errors.result()?;
     let id = world.clock.snowflake();
     let bytes = bytes.unwrap_or_default().into();
-    let emoji = Emoji { id, name: name.to_owned(), bytes };
+    let emoji = StoredEmoji { id, name: name.to_owned(), bytes };
     let answer = shown(world, &emoji);
     world.emojis.push(emoji);
     world.changed();
     Ok(Success::new(StatusCode::CREATED, answer))
 }
 
-fn shown(world: &World, emoji: &Emoji) -> Value {
+fn shown(world: &World, emoji: &StoredEmoji) -> Value {
     json!({
         "id": emoji.id,
         "name": emoji.name,

@@ -140,7 +140,7 @@ pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Success,
             && before.is_none_or(|id| message.id < id)
             && after.is_none_or(|id| message.id > id)
     });
-    let mut listed: Vec<&crate::model::Message> = listed.collect();
+    let mut listed: Vec<&crate::model::PostedMessage> = listed.collect();
     if after.is_some() {
         // `after` asks for the messages right after it, still newest first.
         let skip = listed.len().saturating_sub(limit);

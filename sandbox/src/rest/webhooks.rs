@@ -8,13 +8,17 @@ use super::refusal::ApiError;
 use super::{Success, compose};
 use crate::clock::Id;
 use crate::limits::{EPHEMERAL, LOADING, TOKEN_LIVES_MS};
-use crate::model::{Interaction, InteractionStage};
+use crate::model::{InteractionStage, KnownInteraction};
 use crate::validate::draft::MessageCheck;
 use crate::wire;
 use crate::world::World;
 
 /// The interaction of a token that has not expired, if it was already answered.
-fn interaction(world: &mut World, application: &str, token: &str) -> Result<Interaction, ApiError> {
+fn interaction(
+    world: &mut World,
+    application: &str,
+    token: &str,
+) -> Result<KnownInteraction, ApiError> {
     let now = world.clock.now();
     let id = world.tokens.get(token).filter(|_| application == world.bot.to_string());
     let found = id.and_then(|id| world.interactions.get(id)).filter(|found| found.acknowledged);
@@ -26,7 +30,7 @@ fn interaction(world: &mut World, application: &str, token: &str) -> Result<Inte
 }
 
 /// The message that a path refers to: `@original`, or an id among the interaction's messages.
-fn message(world: &World, interaction: &Interaction, name: &str) -> Result<Id, ApiError> {
+fn message(world: &World, interaction: &KnownInteraction, name: &str) -> Result<Id, ApiError> {
     let id = if name == "@original" { interaction.original } else { Id::parse(name) };
     let of_interaction = |id: &Id| {
         let is_answer = interaction.messages.contains(id) || interaction.original == Some(*id);
@@ -96,7 +100,7 @@ pub(crate) fn follow_up(
     let body = call.object();
     let draft = MessageCheck::read(&body, "", true)?;
     let waiting = interaction.original.filter(|id| {
-        let loading = |message: &crate::model::Message| message.has(LOADING);
+        let loading = |message: &crate::model::PostedMessage| message.has(LOADING);
         interaction.stage == InteractionStage::DeferredReply
             && world.messages.get(id).is_some_and(loading)
     });

@@ -9,7 +9,7 @@ use super::deliver::{self, Doing};
 use super::whereabouts;
 use super::{Body, Wrong};
 use crate::clock::Id;
-use crate::model::{Message, UserAct};
+use crate::model::{PostedMessage, UserAct};
 use crate::validate::LOCALES;
 use crate::validate::components::{BUTTON, SELECTS, STRING_SELECT, all, kind};
 use crate::wire;
@@ -60,7 +60,7 @@ pub(super) async fn component(
 }
 
 /// The component that the click refers to.
-fn used(message: &Message, click: &Click) -> Result<Value, Wrong> {
+fn used(message: &PostedMessage, click: &Click) -> Result<Value, Wrong> {
     let named = |component: &&&Value| component["custom_id"] == click.custom_id.as_str();
     let components = all(&message.components);
     let component = components.iter().find(named);

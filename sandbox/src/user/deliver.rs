@@ -8,7 +8,7 @@ use crate::clock::Id;
 use crate::faults::DeliveryFault;
 use crate::gateway::session;
 use crate::limits::FILE_BYTES;
-use crate::model::{Interaction, InteractionStage, UserAct};
+use crate::model::{InteractionStage, KnownInteraction, UserAct};
 use crate::permissions;
 use crate::wire;
 use crate::world::{Shared, World};
@@ -32,7 +32,7 @@ pub(super) fn interaction(
     let id = world.clock.snowflake();
     let token = token(id);
     let event = event(world, at, &doing, id, &token);
-    let interaction = Interaction {
+    let interaction = KnownInteraction {
         id,
         token: token.clone(),
         deed: doing.deed,

@@ -13,7 +13,7 @@ use super::whereabouts;
 use super::{Asked, Wrong};
 use crate::clock::{Id, iso};
 use crate::limits::{EPHEMERAL, LOADING};
-use crate::model::{Alert, ChannelPlace, InteractionStage, Message};
+use crate::model::{Alert, ChannelPlace, InteractionStage, PostedMessage};
 use crate::wire;
 use crate::world::{Shared, World};
 
@@ -106,7 +106,7 @@ pub(super) async fn messages(
 }
 
 /// A message as a user sees it.
-fn shown(world: &World, message: &Message) -> Value {
+fn shown(world: &World, message: &PostedMessage) -> Value {
     let file = |file: &crate::model::Attachment| {
         let size = file.width_height;
         json!({

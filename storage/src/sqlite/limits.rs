@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-/// How long SQLite waits for a lock that another connection holds.
-pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long SQLite waits for a lock that another connection holds, in each attempt: with the
+/// retries, about eight seconds.
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How long an act waits for the act before it, for each attempt.
 pub(super) const WRITER_WAIT: Duration = Duration::from_secs(5);

@@ -54,11 +54,11 @@ pub enum OpenMode {
 /// ```
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
-    pub(super) inner: Arc<Inner>,
+    pub(super) inner: Arc<StoreInner>,
 }
 
 #[derive(Debug)]
-pub(super) struct Inner {
+pub(super) struct StoreInner {
     pub path: Arc<Path>,
     pub readers: SqlitePool,
     /// `None` when opened read-only.
@@ -73,7 +73,7 @@ pub(super) struct Inner {
     _lock: Option<ProcessLock>,
 }
 
-impl Inner {
+impl StoreInner {
     fn new(
         path: Arc<Path>,
         readers: SqlitePool,
@@ -306,7 +306,7 @@ where
     acquire().await
 }
 
-async fn serve(path: Arc<Path>) -> Result<Inner, StoreError> {
+async fn serve(path: Arc<Path>) -> Result<StoreInner, StoreError> {
     file::prepare(&path)?;
     let lock = ProcessLock::take(&path)?;
     file::create(&path)?;
@@ -316,10 +316,10 @@ async fn serve(path: Arc<Path>) -> Result<Inner, StoreError> {
     let migration = migrate::run(&writer, &path, found).await?;
     release_leases(&writer).await.map_err(|error| StoreError::from_sqlx(&path, error))?;
     let readers = file::readers(&path).await?;
-    Inner::new(path, readers, Some(writer), migration, Some(lock))
+    StoreInner::new(path, readers, Some(writer), migration, Some(lock))
 }
 
-async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
+async fn read(path: Arc<Path>) -> Result<StoreInner, StoreError> {
     if !path.is_file() {
         return Err(StoreError::Missing(path));
     }
@@ -328,7 +328,7 @@ async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
         Found::Version(found) if found == known => {
             let readers = file::readers(&path).await?;
             let migration = Migration { from: Some(found), to: found, backup: None };
-            Inner::new(path, readers, None, migration, None)
+            StoreInner::new(path, readers, None, migration, None)
         }
         Found::Version(found) => Err(StoreError::OlderSchema { path, found, known }),
         Found::Nothing => Err(StoreError::Missing(path)),

@@ -1,7 +1,14 @@
 # The base game's second edition.
 
+set-base2 = Base game, second edition
+rule-abbot = The abbot; without him gardens are decoration
+rule-abbot-quarter = Whether abbots may enter the cathedral quarter of Carcassonne
 tile-garden = a garden
 figure-abbot = abbot
+    .counted = { $count ->
+        [one] { $count } abbot
+       *[other] { $count } abbots
+     }
 role-garden = a gardener in the garden
 as-garden = as a gardener in the garden
 where-garden = in the garden
@@ -10,7 +17,7 @@ the-garden = the garden
 noun-garden = gardener
 source-garden = garden
 action-abbot = Take the abbot back from { $cell } for { $points ->
-    [1] 1 point
+    [one] 1 point
    *[other] { $points } points
  }
 told-abbot = { $whose } at { $cell } is taken back.

@@ -1,5 +1,8 @@
 # The bazaars.
 
+set-bazaars = Bazaars
+rule-bazaar-no_auction = Bazaars: everybody picks a tile for nothing, without bids
+rule-bazaar-max_bid = The highest bid at a bazaar
 standing-bids = no bid above { $points }
 standing-buy = buy it
 standing-sell = sell it

@@ -1,5 +1,13 @@
 # Castles.
 
+set-castles = Castles
+rule-castle-shape = What becomes a castle: two half circles, or any city of two tiles
+rule-castle-convert = Who builds a castle: whoever alone has most there, or a follower that is alone there
+rule-castle-per_part = How many castles a player may make at once
+rule-castle-ask = Of several features around a castle: the dearest, or its player chooses
+rule-abbot-garden_castle = A castle is also paid for a garden completed beside it
+rule-castle-lord_dragon = Lords and the dragon
+rule-castle-lord_tower = Lords and towers
 position-castles = Castles: { $castles }.
 role-castle = a lord in the castle
 as-castle = as a lord in the castle

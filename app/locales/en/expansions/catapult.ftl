@@ -1,5 +1,10 @@
 # The Catapult.
 
+set-catapult = The Catapult
+rule-catapult-mode = The catapult is fired at fairs, or they are only tiles
+rule-catapult-seduction_target = Whom a seduction meets: the closest follower, or the closest of another player
+rule-catapult-hit_specials = The catapult knocks out builders and pigs too
+rule-catapult-timing = The catapult is fired after the part of a turn in which a fair was laid, or at its end
 standing-near = from the nearest side, straight
 tile-fair = a fair
 source-catapult = catapult
@@ -55,7 +60,7 @@ aim-figure = { $whose } in { $cell }
 parameter-force = force { $value }
 parameter-reach = { $value } away
 parameter-side = { $value } aside
-panel-throw = Chance diverts every token, and more so the farther it flies. `/choose` takes any aim and force: `amount:M13:250,-100 48`.
+panel-throw = Chance diverts every token, and more so the farther it flies. `/choose` takes any aim and force: `{ option-amount.name }:M13:250,-100 48`.
 panel-catch = A token flies 25 for each point of force. The rule lies at 1000, past 2800 it is out; hands within 450 of it catch it.
 panel-choose-aim = Aim
 panel-choose-force = Force

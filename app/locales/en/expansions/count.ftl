@@ -1,5 +1,17 @@
 # The Count of Carcassonne.
 
+set-count = The Count of Carcassonne
+rule-count-move_to_empty = Councillors may go to a feature on which nobody stands
+rule-count-final = Before the end councillors leave any quarter, or only the market
+rule-count-final_order = Before the end each player makes all moves at once, or one after another in rounds
+rule-count-count_move = Who moves the count: the player, nobody (he goes round), the follower that came
+rule-count-placements_per_double_turn = Followers that may enter Carcassonne in a double turn
+rule-count-moves_per_player = Councillors that a player may move to each feature
+rule-count-parallel_moves = Nobody sees where the others' councillors go before all have chosen
+rule-count-with_other_start = With the Wheel: only Carcassonne lies on the map, or the wheel lies east of it
+rule-count-start_tile = The plain start tile stays in the box, or goes into the draw pile
+rule-count-fairy_points = The fairy's points count for the reward in Carcassonne
+rule-abbot-quarter_garden = From the cathedral quarter also to a garden
 standing-stay = My followers never leave { $quarter }
 tile-carcassonne = a part of the City of Carcassonne
 role-quarter = a councillor in Carcassonne

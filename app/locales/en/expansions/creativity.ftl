@@ -1,5 +1,7 @@
 # Creativity.
 
+set-creativity = Creativity
+rule-creativity = The two blank tiles stay in the box, or the host describes them
 action-accept-tiles = Play with the host's tiles
 action-refuse-tiles = Play without the host's tiles
 prompt-host_tiles = The host brings tiles of their own; in the picture every field bears the numbers of the cities that it feeds. Do you play with them?

@@ -1,5 +1,7 @@
 # Crop Circles.
 
+set-crop = Crop Circles
+rule-crop-parallel = Crop circle: nobody sees what the others do before all have chosen
 standing-add = figures are added
 standing-remove = figures are taken back
 tile-crop-shield = a crop circle (shield)

@@ -1,5 +1,8 @@
 # The Cult.
 
+set-cult = Cult
+rule-cult-tiles = Shrine tiles, by edition
+rule-cult-challenge_own = A cloister also challenges its owner's own shrine
 tile-shrine = a shrine
 role-shrine = a heretic in the shrine
 as-shrine = as a heretic in the shrine

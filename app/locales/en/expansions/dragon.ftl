@@ -1,5 +1,12 @@
 # The Princess & the Dragon.
 
+set-dragon = The Princess & the Dragon
+rule-fairy_mode = The fairy stands beside one follower, or on a tile
+rule-fairy_tile_points = With fairy_mode=on_tile: 1 point at the start of a turn, or 1 for each own figure
+rule-dragon_timing = When the dragon moves
+rule-princess_use = Whether a princess has to send a knight home
+rule-volcano_specials = With a volcano: all but a follower on it, neither builder nor pig, or only the fairy
+rule-portal_just_completed = A portal also leads to what the portal tile itself completed elsewhere
 standing-away = away from my figures
 tile-princess = a princess
 tile-volcano = a volcano

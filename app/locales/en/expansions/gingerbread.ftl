@@ -1,5 +1,9 @@
 # The Gingerbread Man.
 
+set-gingerbread = The Gingerbread Man
+rule-gbm_tiles = The six tiles of the Gingerbread Man: ours, or six that the host describes
+rule-gbm_tile_moves_again = A tile with his sign that completes his city makes the Gingerbread Man move twice
+rule-gbm_big_counts_two = The Gingerbread Man pays a big follower as two knights
 tile-gingerbread = the sign of the gingerbread man
 source-gingerbread = gingerbread man
 action-gingerbread = The gingerbread man moves to the city at { $cell }

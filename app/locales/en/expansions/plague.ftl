@@ -1,5 +1,10 @@
 # The Plague.
 
+set-plague = The Plague
+rule-plague-deck_head = Tiles that are drawn before any tile of the plague
+rule-plague-spread = Whether everybody has to put a flea in each turn
+rule-plague-fairy_protects = Figures on the fairy's tile stay when a flea comes
+rule-plague-special_figures = Fleas also drive builders and pigs away, and these may flee
 position-outbreak = { $number } at { $cell }
 position-averted = Outbreaks that have been averted: { $outbreaks }.
 position-fleas = Fleas left: { $left }.

@@ -1,5 +1,8 @@
 # La Porxada.
 
+set-porxada = La Porxada
+rule-porxada-refusal = Who refuses an exchange takes a follower out of the game, or back into the supply
+rule-porxada-bonus_without_choice = The city of La Porxada gives its tokens also when the exchange was chosen
 tile-porxada = the porxada
 token-porxada = the token of the porxada
 action-swap = { $own } at { $from } changes places with { $wanted } at { $cell }

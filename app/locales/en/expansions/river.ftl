@@ -1,5 +1,14 @@
 # The rivers.
 
+set-river1 = The River I
+set-river2 = The River II
+rule-river_start_tile = The plain start tile stays in the box, or goes into the draw pile
+rule-river_uturn = Forbidden: two turns to the same side in a row, or ever flowing back
+rule-river_clearance = Cells before an open river end that must be empty: around the next, none, two ahead
+rule-spring_splits_field = Spring and lake cut their field in two
+rule-river_combo_lake = River I and II together end with the volcano (auto: if the dragon plays), or a lake
+rule-river2_volcano_bonus_turn = Who lays the volcano lake takes another turn
+rule-river2_pig_herd = The herd of pigs by the river makes its field dearer
 lobby-river-blocks = { $river } leaves little room beside { $blocks }: some tiles may not fit anywhere.
 tile-river-spring = the spring
 tile-river-lake = the lake

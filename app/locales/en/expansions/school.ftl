@@ -1,5 +1,9 @@
 # The School.
 
+set-school = The School
+rule-school-side = On which side of the start tile the school lies
+rule-school-auto = Of several scorings the teacher repeats the best for who chooses, or who chooses says
+rule-school-dragon_eats_teacher = The dragon eats a teacher whom it finds in the school
 tile-school = a part of the school
 source-lesson = teacher
 action-lesson = The teacher repeats { $feature } at { $cell }: what { $who } got

@@ -1,5 +1,14 @@
 # Besieged cities.
 
+set-cathars = The Cathars
+set-siege = The Siege
+set-besiegers = The Besiegers
+rule-siege-escape_range = What the cloister must touch: a besieged tile, or any tile of the city
+rule-siege-escape_time = Escape at the end of each own turn, or when the way out is built
+rule-siege-escape_cap = One escape in each part of a turn, or one in a turn
+rule-siege-pennant = Points of a pennant in a besieged city
+rule-siege-tiny_city = With tiny_city=2: points a tile of a besieged city of two tiles
+rule-siege-pig_doubled = A besieged city doubles the bonus of pigs too
 tile-siege = besiegers
 action-escape = Let { $whose } escape from { $cell }
 action-pass-escape = Nobody escapes

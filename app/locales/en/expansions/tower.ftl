@@ -1,5 +1,13 @@
 # The Tower.
 
+set-tower = The Tower
+rule-tower_capture_own = A tower can also take an own follower home
+rule-tower_top_immunity = Followers on towers can be neither captured nor eaten
+rule-tower_top_dragon = A follower may go on the tower of the dragon's tile
+rule-tower_reopens = A tower whose follower has left can grow again
+rule-ransom_limit = How often a captive can be bought back
+rule-ransom_window = When a captive can be bought back: until the figure is deployed, only then, always
+rule-ransom_needs_points = Only who has 3 points can pay a ransom
 position-tower = { $cell } { $height ->
     [0] without a piece
     [one] one piece high

@@ -1,5 +1,10 @@
 # The Tunnel.
 
+set-tunnel = The Tunnel
+rule-tunnel-tokens = Pairs of tunnel tokens with two, three, and more seats
+rule-tunnel-limit = One tunnel token in each part of a turn, or one in a turn
+rule-tunnel-other_expansions = Roads under something on tiles of other sets have two mouths
+rule-tunnel-own_road_only = Tunnel tokens go only to roads with an own follower, or with none at all
 position-tunnel = { $who } has { $token } at { $cell }, { $place }
 position-tunnels = In tunnels: { $tunnels }.
 tile-road-mouth = { $count ->

@@ -1,5 +1,11 @@
 # The Wheel of Fortune.
 
+set-wheel = Wheel of Fortune
+rule-wheel-start_tile = The wheel lies where the game begins, or beside the map
+rule-wheel-crowns = Crowns in each sector, from Fortune on clockwise
+rule-wheel-trigger_unplaceable = The wheel also turns for a tile that fits nowhere
+rule-wheel-taxes_strength = Taxes count knights, or how strong they are
+rule-wheel-plague_mode = When the wheel brings the plague everybody chooses at once, or one after another
 tile-wheel-one = the sign of the wheel (1)
 tile-wheel-two = the sign of the wheel (2)
 tile-wheel-three = the sign of the wheel (3)

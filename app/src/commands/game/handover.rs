@@ -36,8 +36,8 @@ impl Run for Handover {
             let ordinal = table.row.ordinal;
             clocks::keep(&mut *act, &table, ordinal, progress).await?;
             let ask = Ask::Accept { seat, user: to.id.0 };
-            let post = Notification::Asked { line: String::new(), ask };
-            let row = post.row(
+            let notification = Notification::Asked { line: String::new(), ask };
+            let row = notification.row(
                 table.id(),
                 ordinal,
                 table.row.channel,

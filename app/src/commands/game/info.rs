@@ -20,6 +20,6 @@ impl Run for Info {
             None => queries::played_last(request).await?,
         };
         let table = allowed(&request.actor(), Act::Look, table)?;
-        Ok(Answer::private(view::lobby::info(request.text(), &table)))
+        Ok(Answer::private(view::lobby::info(request.text(), &table, request.context.art())))
     }
 }

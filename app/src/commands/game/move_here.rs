@@ -46,8 +46,9 @@ impl Run for Move {
                     "moved-away",
                     channel = format!("<#{}>", request.interaction.channel)
                 );
-                let post = Notification::Note { text: line };
-                say_of(&mut *act, &table, &post, &request.interaction.id.to_string()).await?;
+                let notification = Notification::Note { text: line };
+                say_of(&mut *act, &table, &notification, &request.interaction.id.to_string())
+                    .await?;
                 act.set_channel(game, request.interaction.channel).await?;
             }
             let key = if parked { "moved-resumed" } else { "moved-here" };
@@ -75,7 +76,7 @@ async fn go_on_here(
     commit::go_on(request.context, act, &table, ordinal, state, progress).await?;
     channels::settle_in(act, request.interaction, game, ordinal).await?;
     let turn = TurnRef::of(state);
-    let post = Notification::Ring {
+    let notification = Notification::Turn {
         line: table.text().say(key),
         turn,
         ping: true,
@@ -85,12 +86,12 @@ async fn go_on_here(
     };
     let once = request.interaction.id.to_string();
     for bulletin in Bulletin::open(state)? {
-        let post = Notification::Bulletin(bulletin);
-        act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
+        let notification = Notification::Bulletin(bulletin);
+        act.enqueue(&notification.row(game, ordinal, request.interaction.channel, &once)?).await?;
     }
-    act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
+    act.enqueue(&notification.row(game, ordinal, request.interaction.channel, &once)?).await?;
     notify::call(act, &table, ordinal, state, &once, None).await?;
-    overview::refresh(act, request.interaction.guild).await
+    overview::refresh(act, request.interaction.guild, &table.settings.locale).await
 }
 
 /// The games that the person could move to this channel.
@@ -98,7 +99,7 @@ pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, AppErr
     let mut choices = Vec::new();
     let user = request.user();
     for find in [storage::Find::ParkedOf(user), storage::Find::OpenOf(user)] {
-        for game in request.context.store().games(find, queries::MOST_LISTED).await? {
+        for game in request.context.store().games(find, queries::MAX_LISTED).await? {
             let elsewhere =
                 game.channel != request.interaction.channel || game.status == Status::Parked;
             if game.guild == request.interaction.guild && elsewhere && game.status != Status::Lobby

@@ -1,6 +1,6 @@
 //! `/game new`.
 
-use crate::commands::spec::{command, words};
+use crate::commands::spec::{Language, command, words};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::table::error::{AppError, Refusal};
@@ -13,10 +13,6 @@ words! {
     /// Undo policy once later information has been revealed.
     UndoPolicy = &["consent", "off"]
 }
-words! {
-    /// The colours of a table's pictures.
-    Theme = &["sets", "summer", "dark", "winter"]
-}
 
 command! {
     /// Opens a table in this channel.
@@ -27,7 +23,8 @@ command! {
         weekends: Option<bool>,
         undo: Option<UndoPolicy>,
         tiles: Option<String>,
-        theme: Option<Theme>,
+        theme: Option<String>,
+        language: Option<Language>,
     }
 }
 
@@ -40,6 +37,7 @@ impl New {
         undo: None,
         tiles: None,
         theme: None,
+        language: None,
     };
 
     fn settings(&self, request: &Request<'_>) -> Result<Settings, Refusal> {
@@ -51,7 +49,11 @@ impl New {
             weekends: self.weekends.unwrap_or(plain.weekends),
             undo: self.undo.map_or(Ok(plain.undo), |word| undo::rule(word.0))?,
             tiles: sets::tiles(self.tiles.as_deref(), systems)?,
-            look: self.theme.map_or(Ok(plain.look), |word| sets::look(word.0))?,
+            look: match self.theme.as_deref() {
+                Some(word) => sets::look(word, request.context.art())?,
+                None => plain.look,
+            },
+            language: self.language.and_then(Language::code),
             ..plain
         })
     }
@@ -74,11 +76,14 @@ impl Run for New {
         let text = request.text();
         Ok(match focus.option {
             "sets" => completion::sets(text, focus.so_far),
-            "options" => {
-                completion::options(focus.so_far, focus.typed.text("sets").unwrap_or_default())
-            }
+            "options" => completion::options(
+                text,
+                focus.so_far,
+                focus.typed.text("sets").unwrap_or_default(),
+            ),
             "pace" => completion::matching(completion::paces(text), focus.so_far),
             "tiles" => completion::matching(short_games(), focus.so_far),
+            "theme" => completion::themes(text, request.context.art(), focus.so_far),
             _ => Vec::new(),
         })
     }

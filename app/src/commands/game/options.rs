@@ -1,36 +1,43 @@
 //! `/game options`.
 
-use crate::commands::game::new::Theme;
-use crate::commands::spec::command;
+use crate::art::ArtPacks;
+use crate::commands::spec::{Language, command};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
 use crate::table::error::AppError;
 use crate::table::model::{Settings, Table, TableTheme};
 use crate::table::sets;
-use crate::text::Text;
+use crate::text::{Text, escaped};
 use crate::use_cases::{Answer, Request, clocks, setup};
-use crate::view::MessageDraft;
 use crate::view::setup::OpenPanel;
+use crate::view::{MessageDraft, art};
 use storage::Status;
 
 command! {
-    /// Changes the sets and house rules of an open table, and the colours of any.
-    Options = "options" { sets: Option<String>, options: Option<String>, theme: Option<Theme> }
+    /// Changes the sets and house rules of an open table, and the theme and language of any.
+    Options = "options" {
+        sets: Option<String>,
+        options: Option<String>,
+        theme: Option<String>,
+        language: Option<Language>,
+    }
 }
 
 impl Run for Options {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let (named, rules) = (self.sets.as_deref(), self.options.as_deref());
-        let look = self.theme.map(|theme| sets::look(theme.0)).transpose()?;
-        if named.is_none() && rules.is_none() && look.is_none() {
-            return setup::show_setup(request, None).await;
-        }
-        if let (None, None, Some(look)) = (named, rules, look)
-            && let Some(table) = request.table(None).await?
-            && table.row.status == Status::Running
-        {
-            return redraw(request, look).await;
+        let packs = request.context.art();
+        let look = self.theme.as_deref().map(|word| sets::look(word, packs)).transpose()?;
+        let shown = look.is_some() || self.language.is_some();
+        if named.is_none() && rules.is_none() {
+            if !shown {
+                return setup::show_setup(request, None).await;
+            }
+            let table = request.table(None).await?;
+            if table.is_some_and(|table| table.row.status == Status::Running) {
+                return show_otherwise(request, look, self.language).await;
+            }
         }
         let change = |table: &Table| {
             let mut settings = table.settings.clone();
@@ -40,7 +47,10 @@ impl Run for Options {
             if let Some(rules) = rules {
                 settings.house = sets::house(rules, settings.systems)?;
             }
-            settings.look = look.unwrap_or(settings.look);
+            if let Some(look) = &look {
+                settings.look.clone_from(look);
+            }
+            settings.language = self.language.map_or(settings.language, Language::code);
             Ok(settings)
         };
         let game = setup::settle(request, None, change).await?;
@@ -55,8 +65,9 @@ impl Run for Options {
                     Some(sets) => sets.to_owned(),
                     None => chosen(request).await?,
                 };
-                completion::options(focus.so_far, &chosen)
+                completion::options(request.text(), focus.so_far, &chosen)
             }
+            "theme" => completion::themes(request.text(), request.context.art(), focus.so_far),
             _ => Vec::new(),
         })
     }
@@ -68,13 +79,33 @@ async fn chosen(request: &Request<'_>) -> Result<String, AppError> {
     Ok(keys.map(Vec::<String>::from).unwrap_or_default().join(","))
 }
 
-/// Changes the colours of a running game; this affects no rule.
-async fn redraw(request: &Request<'_>, look: Option<TableTheme>) -> Result<Answer, AppError> {
-    let told = |text: &Text, settings: &Settings| {
-        let look = TableTheme::ALL.iter().find(|(_, look)| Some(*look) == settings.look);
-        let word = look.map_or(sets::AS_SETS, |(word, _)| word);
-        say!(text, "theme-told", theme = text.say(&format!("option-theme-{word}")))
+/// Changes the theme or the language of a running game; neither affects a rule.
+async fn show_otherwise(
+    request: &Request<'_>,
+    look: Option<Option<TableTheme>>,
+    language: Option<Language>,
+) -> Result<Answer, AppError> {
+    let has_look = look.is_some();
+    let change = |settings: &mut Settings| {
+        if let Some(look) = look {
+            settings.look = look;
+        }
+        settings.language = language.map_or(settings.language.take(), Language::code);
     };
-    clocks::change_settings(request, |settings| settings.look = look, told).await?;
-    Ok(Answer::private(MessageDraft::text(request.text().say("theme-done"))))
+    let told = |text: &Text, settings: &Settings| {
+        let theme = has_look.then(|| theme_told(text, settings, request.context.art()));
+        let language = language.map(|_| text.say("language-told"));
+        theme.into_iter().chain(language).collect::<Vec<_>>().join("\n")
+    };
+    clocks::change_settings(request, change, told).await?;
+    let done = if has_look { "theme-done" } else { "language-done" };
+    Ok(Answer::private(MessageDraft::text(request.text().say(done))))
+}
+
+fn theme_told(text: &Text, settings: &Settings, packs: &ArtPacks) -> String {
+    let theme = art::name(text, settings.look.as_ref(), packs);
+    // The title of a pack is not ours.
+    let is_pack = matches!(settings.look, Some(TableTheme::Pack(_)));
+    let theme = if is_pack { escaped(&theme) } else { theme };
+    say!(text, "theme-told", theme = theme)
 }

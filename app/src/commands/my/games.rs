@@ -6,7 +6,7 @@ use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::table::error::AppError;
 use crate::table::model::Table;
-use crate::use_cases::queries::MOST_LISTED;
+use crate::use_cases::queries::MAX_LISTED;
 use crate::use_cases::{Answer, Request};
 use crate::view;
 
@@ -19,7 +19,7 @@ impl Run for Games {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let mut tables = Vec::new();
         for find in [Find::OpenOf(request.user()), Find::ParkedOf(request.user())] {
-            for game in request.context.store().games(find, MOST_LISTED).await? {
+            for game in request.context.store().games(find, MAX_LISTED).await? {
                 let stored = request.context.store().table(game.id).await?;
                 tables.extend(stored.map(Table::read).transpose()?);
             }

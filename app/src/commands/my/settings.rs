@@ -1,6 +1,6 @@
 //! `/my settings`.
 
-use crate::commands::spec::{command, words};
+use crate::commands::spec::{Language, command, words};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::table::error::{AppError, Fault, Refusal};
@@ -31,6 +31,7 @@ command! {
         reminders: Option<Reminders>,
         pings: Option<Pings>,
         next: Option<bool>,
+        language: Option<Language>,
     }
 }
 
@@ -47,7 +48,9 @@ impl Run for Settings {
             finish(act, &Outcome::Nothing).await?;
         }
         let prefs = Prefs::read(&request.context.store().prefs(request.user()).await?);
-        Ok(Answer::private(preferences::settings(request.text(), &prefs, request.context.now())))
+        // In the language that was just chosen.
+        let text = prefs.text_for(&request.interaction.locale);
+        Ok(Answer::private(preferences::settings(text, &prefs, request.context.now())))
     }
 
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
@@ -84,6 +87,9 @@ impl Settings {
         }
         if let Some(next) = self.next {
             prefs.next = next;
+        }
+        if let Some(language) = self.language {
+            prefs.language = language.code();
         }
         Ok(prefs)
     }

@@ -2,9 +2,9 @@
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::port::{Row, Style};
+use crate::port::{ActionRow, Style};
 use crate::table::error::AppError;
-use crate::table::token::{NO_GAME, PersonalAction, Token};
+use crate::table::token::{ComponentToken, NO_GAME, PersonalAction};
 use crate::use_cases::{Answer, Request};
 use crate::view::{MessageDraft, button};
 
@@ -16,10 +16,10 @@ command! {
 impl Run for Erase {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let text = request.text();
-        let yes = Token::new(PersonalAction::Erase, NO_GAME, 0);
+        let yes = ComponentToken::new(PersonalAction::Erase, NO_GAME, 0);
         let yes = button(text, Style::Danger, "button-erase", &yes);
         Ok(Answer::private(
-            MessageDraft::text(text.say("privacy-ask")).row(Row::Buttons(vec![yes])),
+            MessageDraft::text(text.say("privacy-ask")).row(ActionRow::Buttons(vec![yes])),
         ))
     }
 }

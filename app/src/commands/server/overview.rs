@@ -22,6 +22,7 @@ impl Run for Overview {
             act.forget_overview(guild).await?;
             let row = overview::row(
                 guild,
+                request.interaction.guild_locale.as_deref().unwrap_or_default(),
                 request.interaction.channel,
                 &request.interaction.id.to_string(),
             )?;

@@ -15,6 +15,7 @@ command! {
 impl Run for List {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let table = load::table_to(request, None, Act::Look).await?;
-        Ok(Answer::private(view::host::page(request.text(), &table).of(&table)))
+        let page = view::host::page(request.text(), &table);
+        Ok(Answer::private(page.shown(request.text(), &table, request.context.art())))
     }
 }

@@ -103,13 +103,13 @@ impl Composer for Plain {
     }
 }
 
-struct Table {
-    post: OutboxWorker<Scripted, Plain, Arc<StoppedClock>>,
+struct Scene {
+    worker: OutboxWorker<Scripted, Plain, Arc<StoppedClock>>,
     game: GameId,
     acts: u64,
 }
 
-impl Table {
+impl Scene {
     async fn new(name: &str) -> Self {
         let store = crate::scratch::store(&format!("deliver-{name}")).await;
         let BeginOutcome::New(mut act) =
@@ -124,19 +124,19 @@ impl Table {
         let state = State { snapshot: String::new(), hash: String::new(), to_move: Some(0) };
         act.start(game, &state).await.unwrap();
         act.commit("").await.unwrap();
-        let post = OutboxWorker {
+        let worker = OutboxWorker {
             store,
             platform: Arc::default(),
             courier: Arc::default(),
             clock: StoppedClock::at(NOW),
         };
-        Self { post, game, acts: 0 }
+        Self { worker, game, acts: 0 }
     }
 
     async fn says(&mut self, rows: &[Outgoing]) {
         self.acts += 1;
         let key = ActKey::interaction(InteractionId(self.acts));
-        let BeginOutcome::New(mut act) = self.post.store.begin(&key, NOW).await.unwrap() else {
+        let BeginOutcome::New(mut act) = self.worker.store.begin(&key, NOW).await.unwrap() else {
             panic!("the act is new")
         };
         for row in rows {
@@ -152,18 +152,18 @@ impl Table {
     /// Delivers everything that is due and returns the platform's requests.
     async fn round(&self) -> Vec<String> {
         loop {
-            let (rows, _) = self.post.claim(AT_ONCE).await.unwrap();
+            let (rows, _) = self.worker.claim(AT_ONCE).await.unwrap();
             if rows.is_empty() {
-                return self.post.platform.asked();
+                return self.worker.platform.asked();
             }
             for row in rows {
-                self.post.deliver(&row).await;
+                self.worker.deliver(&row).await;
             }
         }
     }
 
     async fn reasons(&self) -> Vec<String> {
-        let given_up = self.post.store.dead_letters(10).await.unwrap();
+        let given_up = self.worker.store.dead_letters(10).await.unwrap();
         given_up.into_iter().map(|row| row.reason).collect()
     }
 }
@@ -174,14 +174,14 @@ fn later() -> Failure {
 
 #[tokio::test]
 async fn a_row_that_fails_for_now_is_sent_later_and_the_rows_after_it_wait() {
-    let mut table = Table::new("order").await;
+    let mut table = Scene::new("order").await;
     table.says(&[table.row("11"), table.row("12")]).await;
-    table.post.platform.fails(&[later()]);
+    table.worker.platform.fails(&[later()]);
     let first = table.round().await;
     assert_eq!(first.len(), 1);
-    table.post.clock.advance(39_999);
+    table.worker.clock.advance(39_999);
     assert!(table.round().await.is_empty(), "Discord asked for forty seconds");
-    table.post.clock.advance(1);
+    table.worker.clock.advance(1);
     let then = table.round().await;
     assert_eq!(then.len(), 2);
     assert_eq!(then[0], first[0], "the nonce stays the same");
@@ -191,34 +191,35 @@ async fn a_row_that_fails_for_now_is_sent_later_and_the_rows_after_it_wait() {
 
 #[tokio::test]
 async fn without_permission_a_message_is_given_up_and_those_concerned_hear_of_it() {
-    let mut table = Table::new("permission").await;
+    let mut table = Scene::new("permission").await;
     table.says(&[table.row("11")]).await;
-    table.post.platform.fails(&[Failure::Permanent(FailureCause::MissingPermission)]);
+    table.worker.platform.fails(&[Failure::Permanent(FailureCause::MissingPermission)]);
     assert_eq!(table.round().await.len(), 1);
     assert_eq!(table.reasons().await, ["missing permission"]);
     let lost = [Undeliverable::Refused(FailureCause::MissingPermission)];
-    assert_eq!(*table.post.courier.lost.lock().unwrap(), lost);
+    assert_eq!(*table.worker.courier.lost.lock().unwrap(), lost);
 }
 
 #[tokio::test]
 async fn a_channel_that_is_gone_takes_its_rows_with_it() {
-    let mut table = Table::new("gone").await;
+    let mut table = Scene::new("gone").await;
     table.says(&[table.row("11"), table.row("12")]).await;
-    table.post.platform.fails(&[Failure::Permanent(FailureCause::UnknownChannel)]);
+    table.worker.platform.fails(&[Failure::Permanent(FailureCause::UnknownChannel)]);
     assert_eq!(table.round().await.len(), 1);
     assert_eq!(table.reasons().await, ["unknown channel", "unknown channel"]);
 }
 
 #[tokio::test]
 async fn a_row_that_nobody_could_be_told_of_for_now_is_not_lost() {
-    let mut table = Table::new("untold").await;
+    let mut table = Scene::new("untold").await;
     table.says(&[table.row("11")]).await;
-    let gone = || table.post.platform.fails(&[Failure::Permanent(FailureCause::MissingPermission)]);
-    *table.post.courier.busy.lock().unwrap() = true;
+    let gone =
+        || table.worker.platform.fails(&[Failure::Permanent(FailureCause::MissingPermission)]);
+    *table.worker.courier.busy.lock().unwrap() = true;
     gone();
     assert_eq!(table.round().await.len(), 1);
     assert!(table.reasons().await.is_empty(), "people are told with it or it comes again");
-    table.post.clock.advance(LEASE_MS);
+    table.worker.clock.advance(LEASE_MS);
     gone();
     assert_eq!(table.round().await.len(), 1);
     assert_eq!(table.reasons().await, ["missing permission"]);
@@ -226,8 +227,8 @@ async fn a_row_that_nobody_could_be_told_of_for_now_is_not_lost() {
 
 #[tokio::test]
 async fn posts_that_hang_leave_room_for_the_others() {
-    let mut table = Table::new("hang").await;
-    *table.post.platform.hangs.lock().unwrap() = (100..116).map(ChannelId).collect();
+    let mut table = Scene::new("hang").await;
+    *table.worker.platform.hangs.lock().unwrap() = (100..116).map(ChannelId).collect();
     let hanging = |n: u64| Outgoing::to(ChannelId(100 + n % 16), "test", format!("hang.{n}"), "9");
     // Many in the order of one channel, and many in channels of their own.
     let mut rows: Vec<Outgoing> = (0..64).map(hanging).collect();
@@ -236,11 +237,12 @@ async fn posts_that_hang_leave_room_for_the_others() {
     }
     rows.push(table.row("11"));
     table.says(&rows).await;
-    let Table { post, .. } = table;
-    let (post, look, stop) = (Arc::new(post), Arc::new(Notify::new()), CancellationToken::new());
-    let running = tokio::spawn(Arc::clone(&post).run(look, stop.clone()));
+    let Scene { worker, .. } = table;
+    let (worker, look, stop) =
+        (Arc::new(worker), Arc::new(Notify::new()), CancellationToken::new());
+    let running = tokio::spawn(Arc::clone(&worker).run(look, stop.clone()));
     let healthy = async {
-        while !post.platform.asked.lock().unwrap().iter().any(|a| a.starts_with("send 5 11")) {
+        while !worker.platform.asked.lock().unwrap().iter().any(|a| a.starts_with("send 5 11")) {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
@@ -250,18 +252,18 @@ async fn posts_that_hang_leave_room_for_the_others() {
 
 #[tokio::test]
 async fn a_bad_token_gives_nothing_up() {
-    let mut table = Table::new("token").await;
+    let mut table = Scene::new("token").await;
     table.says(&[table.row("11")]).await;
-    table.post.platform.fails(&[Failure::Permanent(FailureCause::Unauthorised)]);
+    table.worker.platform.fails(&[Failure::Permanent(FailureCause::Unauthorised)]);
     assert_eq!(table.round().await.len(), 1);
     assert!(table.reasons().await.is_empty());
-    table.post.clock.advance(16 * 60 * 1000);
+    table.worker.clock.advance(16 * 60 * 1000);
     assert_eq!(table.round().await.len(), 1);
 }
 
 #[tokio::test]
 async fn a_new_message_in_a_slot_takes_the_buttons_off_the_one_before() {
-    let mut table = Table::new("slot").await;
+    let mut table = Scene::new("slot").await;
     let in_slot = |payload: &str, ordinal| Outgoing {
         game: Some(table.game),
         ordinal: Some(ordinal),
@@ -273,19 +275,19 @@ async fn a_new_message_in_a_slot_takes_the_buttons_off_the_one_before() {
     let asked = table.round().await;
     assert_eq!(asked.len(), 3);
     assert_eq!(asked[2], "strip 11");
-    let kept = table.post.store.message(table.game, "turn").await.unwrap().unwrap();
+    let kept = table.worker.store.message(table.game, "turn").await.unwrap().unwrap();
     assert_eq!(kept.message, MessageId(12));
 }
 
 #[tokio::test]
 async fn a_row_that_cannot_be_prepared_is_tried_a_few_times_and_given_up() {
     for payload in ["fault", "panic"] {
-        let mut table = Table::new(payload).await;
+        let mut table = Scene::new(payload).await;
         table.says(&[table.row(payload), table.row("12")]).await;
-        for _ in 1..MOST_FAULTS {
+        for _ in 1..MAX_FAULTS {
             assert!(table.round().await.is_empty());
             assert!(table.reasons().await.is_empty());
-            table.post.clock.advance(16 * 60 * 1000);
+            table.worker.clock.advance(16 * 60 * 1000);
         }
         assert_eq!(table.round().await.len(), 1, "the next row is not held up for ever");
         assert_eq!(table.reasons().await.len(), 1);
@@ -294,40 +296,40 @@ async fn a_row_that_cannot_be_prepared_is_tried_a_few_times_and_given_up() {
 
 #[tokio::test]
 async fn what_needs_no_message_is_done_without_one() {
-    let mut table = Table::new("others").await;
+    let mut table = Scene::new("others").await;
     table.says(&[table.row("skip"), table.row("edit"), table.row("dm")]).await;
-    table.post.platform.fails(&[Failure::Permanent(FailureCause::UnknownMessage)]);
+    table.worker.platform.fails(&[Failure::Permanent(FailureCause::UnknownMessage)]);
     let asked = table.round().await;
     assert_eq!(asked[..2], ["edit 9 later".to_owned(), "open 7".to_owned()]);
     assert!(asked[2].starts_with("send 1007 3 "));
     assert!(table.reasons().await.is_empty());
-    assert!(table.post.store.unsent(10).await.unwrap().is_empty());
+    assert!(table.worker.store.unsent(10).await.unwrap().is_empty());
 }
 
 #[tokio::test]
 async fn the_worker_sends_what_was_left_and_stops_when_told() {
-    let mut table = Table::new("run").await;
+    let mut table = Scene::new("run").await;
     table.says(&[table.row("11"), table.row("12"), table.row("13")]).await;
     let (look, stop) = (Arc::new(Notify::new()), CancellationToken::new());
-    let post = Arc::new(table.post);
-    let running = tokio::spawn(Arc::clone(&post).run(look, stop.clone()));
+    let worker = Arc::new(table.worker);
+    let running = tokio::spawn(Arc::clone(&worker).run(look, stop.clone()));
     let sent = async {
-        while !post.store.unsent(10).await.unwrap().is_empty() {
+        while !worker.store.unsent(10).await.unwrap().is_empty() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
     tokio::time::timeout(Duration::from_secs(10), sent).await.unwrap();
     stop.cancel();
     tokio::time::timeout(Duration::from_secs(10), running).await.unwrap().unwrap();
-    assert_eq!(post.platform.asked().len(), 3);
+    assert_eq!(worker.platform.asked().len(), 3);
 }
 
 #[tokio::test]
 async fn a_thread_that_has_archived_itself_is_opened_and_a_locked_one_is_left_alone() {
     let closed = Failure::Permanent(FailureCause::ThreadClosed);
-    let mut table = Table::new("thread").await;
+    let mut table = Scene::new("thread").await;
     table.says(&[table.row("7")]).await;
-    table.post.platform.fails(std::slice::from_ref(&closed));
+    table.worker.platform.fails(std::slice::from_ref(&closed));
     let asked = table.round().await;
     assert_eq!(asked.len(), 3, "{asked:?}");
     assert!(asked[0].starts_with("send 5 7") && asked[2] == asked[0]);
@@ -335,42 +337,43 @@ async fn a_thread_that_has_archived_itself_is_opened_and_a_locked_one_is_left_al
     assert!(table.reasons().await.is_empty());
 
     table.says(&[table.row("8")]).await;
-    table.post.platform.fails(&[closed, Failure::Permanent(FailureCause::MissingPermission)]);
+    table.worker.platform.fails(&[closed, Failure::Permanent(FailureCause::MissingPermission)]);
     assert_eq!(table.round().await.len(), 2);
-    let lost = table.post.courier.lost.lock().unwrap().clone();
+    let lost = table.worker.courier.lost.lock().unwrap().clone();
     assert_eq!(lost, [Undeliverable::Refused(FailureCause::ThreadClosed)]);
 }
 
 #[tokio::test]
 async fn a_clock_that_jumps_while_a_message_is_sent_sends_it_no_second_time() {
-    let mut table = Table::new("jump").await;
+    let mut table = Scene::new("jump").await;
     let hold = Arc::new(Notify::new());
-    *table.post.platform.hold.lock().unwrap() = Some(Arc::clone(&hold));
+    *table.worker.platform.hold.lock().unwrap() = Some(Arc::clone(&hold));
     let mut direct = table.row("dm");
     direct.in_order = false;
     table.says(&[table.row("7"), direct]).await;
-    let Table { post, .. } = table;
-    let (post, look, stop) = (Arc::new(post), Arc::new(Notify::new()), CancellationToken::new());
-    let running = tokio::spawn(Arc::clone(&post).run(Arc::clone(&look), stop.clone()));
-    let asked = || post.platform.asked.lock().unwrap().len();
+    let Scene { worker, .. } = table;
+    let (worker, look, stop) =
+        (Arc::new(worker), Arc::new(Notify::new()), CancellationToken::new());
+    let running = tokio::spawn(Arc::clone(&worker).run(Arc::clone(&look), stop.clone()));
+    let asked = || worker.platform.asked.lock().unwrap().len();
     while asked() < 3 {
         tokio::task::yield_now().await;
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     for jump in [2 * LEASE_MS, 86_400_000, -86_400_000] {
-        post.clock.advance(jump);
+        worker.clock.advance(jump);
         look.notify_one();
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    post.clock.advance(86_400_000);
+    worker.clock.advance(86_400_000);
     hold.notify_waiters();
-    *post.platform.hold.lock().unwrap() = None;
-    while !post.store.unsent(9).await.unwrap().is_empty() {
+    *worker.platform.hold.lock().unwrap() = None;
+    while !worker.store.unsent(9).await.unwrap().is_empty() {
         hold.notify_waiters();
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     stop.cancel();
     running.await.unwrap();
-    let asked = post.platform.asked();
+    let asked = worker.platform.asked();
     assert_eq!(asked.iter().filter(|asked| asked.starts_with("send")).count(), 2, "{asked:?}");
 }

@@ -14,7 +14,7 @@ pub(super) struct Bazaars;
 /// The highest bid a stand-in makes on a tile (points).
 const STAND_IN_BID: u16 = 2;
 /// The highest bid that can be set in advance (points).
-const MOST_BID: u16 = 99;
+const MAX_BID: u16 = 99;
 
 const SYSTEMS: &[&str] = &["bazaars"];
 
@@ -22,8 +22,8 @@ const SYSTEMS: &[&str] = &["bazaars"];
 const BIDS: Policy = Policy::declining("bids", |option, most| {
     matches!(option, rules::Action::Bazaars(Action::Bid { bid, .. }) if bid.min > most)
 })
-.numbered(&[0, 1, 2, 3, 5, 8], MOST_BID)
-.formerly(|text| text.strip_prefix("bids.")?.parse().ok().filter(|most| *most <= MOST_BID));
+.numbered(&[0, 1, 2, 3, 5, 8], MAX_BID)
+.formerly(|text| text.strip_prefix("bids.")?.parse().ok().filter(|most| *most <= MAX_BID));
 /// Buy the tile.
 const BUY: Policy = Policy::giving("buy", |_, asked| {
     offered(asked, |option| option == rules::Action::Bazaars(Action::Buy))

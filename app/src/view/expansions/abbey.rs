@@ -4,6 +4,7 @@ use rules::expansions::abbey::Prompt;
 use rules::{Action, At, Decision, FigureKind, Segment, Tag};
 
 use crate::say;
+use crate::text::Phrase;
 use crate::view::expansions::{Instead, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::vocabulary;
@@ -45,7 +46,13 @@ impl Slice for Abbey {
         }
     }
 
-    fn deployed(&self, labels: &Labels<'_>, _: FigureKind, at: At, role: &str) -> Option<String> {
+    fn deployed(
+        &self,
+        labels: &Labels<'_>,
+        _: FigureKind,
+        at: At,
+        role: &Phrase,
+    ) -> Option<String> {
         let At::Corner(spot) = at else { return None };
         Some(say!(labels.text, "action-barn", role = role, cell = spot.pos.name()))
     }

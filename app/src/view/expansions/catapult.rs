@@ -9,15 +9,15 @@ use rules::{At, Cause, Decision, Figure, FigureKind, Game, Mark, Seat, Spot};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::say;
 use crate::table::expansions::catapult as point;
 use crate::table::standing_orders::Instruction;
-use crate::text::Text;
+use crate::text::{Phrase, Text};
 use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::trace::Trace;
 use crate::view::vocabulary;
+use crate::{phrase, say};
 
 /// The Catapult.
 pub(super) struct Catapult;
@@ -155,14 +155,14 @@ impl Slice for Catapult {
     }
 
     fn aim(&self, labels: &Labels<'_>, typed: &str) -> Option<String> {
-        point::named(typed).map(|aim| target(labels, aim))
+        point::named(typed).map(|aim| target(labels, aim).to_string())
     }
 
     fn in_advance(&self, text: &Text, what: Instruction) -> Option<String> {
         let missile = || Missile::ALL.into_iter().find(|missile| missile.name() == what.policy());
         match what.policy() {
             "near" => Some(text.say("standing-near")),
-            _ => missile().map(|missile| text.named("missile", missile.name())),
+            _ => missile().map(|missile| text.named("missile", missile.name()).to_string()),
         }
     }
 
@@ -195,40 +195,40 @@ impl Trace for Throws {
 }
 
 /// A side or corner of the board from which the catapult throws: "the north".
-fn named(text: &Text, site: Site) -> String {
-    text.say(&format!("site-{}", site.name().to_lowercase()))
+fn named(text: &Text, site: Site) -> Phrase {
+    phrase!(text, format!("site-{}", site.name().to_lowercase()))
 }
 
 /// The target of a throw: what stands there, or else the point as it is typed.
-fn target(labels: &Labels<'_>, aim: Point) -> String {
+fn target(labels: &Labels<'_>, aim: Point) -> Phrase {
     let (text, game) = (labels.text, labels.game);
     let round = game.catapult();
     if let Some(round) = round.filter(|round| Point::middle(round.fair) == aim) {
-        return say!(text, "aim-fair", cell = round.fair.name());
+        return phrase!(text, "aim-fair", cell = round.fair.name());
     }
     let there = |target: &Target| target.point == aim;
-    let there: Vec<String> = game
+    let there: Vec<Phrase> = game
         .targets()
         .into_iter()
         .filter(there)
         .map(|target| {
             let (whose, cell) = (labels.whose(target.figure), point::cell_of(aim).name());
-            say!(text, "aim-figure", whose = whose, cell = cell)
+            phrase!(text, "aim-figure", whose = whose, cell = cell)
         })
         .collect();
     match there.is_empty() {
         true if aim == game.fairground().middle() => {
-            say!(text, "aim-middle", aim = point::name_of(aim))
+            phrase!(text, "aim-middle", aim = point::name_of(aim))
         }
-        true => point::name_of(aim),
-        false => text.list(&there),
+        true => Phrase::plain(point::name_of(aim)),
+        false => Phrase::list(text, there),
     }
 }
 
 fn seduce(labels: &Labels<'_>, figure: Figure, with: FigureKind, from: Option<At>) -> String {
     let (text, game) = (labels.text, labels.game);
     let whose = match figure.at.pos() {
-        Some(pos) => say!(text, "whose-at", whose = labels.whose(figure), cell = pos.name()),
+        Some(pos) => phrase!(text, "whose-at", whose = labels.whose(figure), cell = pos.name()),
         None => labels.whose(figure),
     };
     let with = match (from, from.and_then(At::pos)) {
@@ -236,17 +236,17 @@ fn seduce(labels: &Labels<'_>, figure: Figure, with: FigureKind, from: Option<At
         (Some(at), None) => vocabulary::noun(text, game, with, at),
         (Some(at), Some(pos)) => {
             let noun = vocabulary::noun(text, game, with, at);
-            say!(text, "whose-at", whose = noun, cell = pos.name())
+            phrase!(text, "whose-at", whose = noun, cell = pos.name())
         }
     };
     say!(text, "action-seduce", whose = whose, with = with)
 }
 
 /// A figure's owner and place: "Łucja's knight at N13".
-fn stands(narrator: &Narrator<'_>, game: &Game, figure: Figure) -> String {
+fn stands(narrator: &Narrator<'_>, game: &Game, figure: Figure) -> Phrase {
     let whose = narrator.whose(game, figure);
     match figure.at.pos() {
-        Some(pos) => say!(narrator.text, "whose-at", whose = whose, cell = pos.name()),
+        Some(pos) => phrase!(narrator.text, "whose-at", whose = whose, cell = pos.name()),
         None => whose,
     }
 }
@@ -257,18 +257,18 @@ fn threw(narrator: &Narrator<'_>, game: &Game, thrown: &Thrown) -> String {
     let (who, site) = (narrator.who(thrown.seat), named(text, thrown.site));
     let cell = point::cell_of(thrown.rest).name();
     if let Some(apart) = thrown.apart {
-        let apart = format!("{:.2}", apart.isqrt() as f64 / 1000.0);
+        let apart = text.decimal(apart.isqrt() as f64 / 1000.0);
         let key = "told-thrown-apart";
         return say!(text, key, who = who, site = site, cell = cell, apart = apart);
     }
     let met = thrown.hit.iter().flatten();
-    let met: Vec<String> = met.map(|figure| stands(narrator, game, *figure)).collect();
+    let met: Vec<Phrase> = met.map(|figure| stands(narrator, game, *figure)).collect();
     let key = match thrown.missile {
         _ if met.is_empty() => "told-thrown",
         Missile::KnockOut => "told-thrown-hits",
         _ => "told-thrown-closest",
     };
-    let (count, whose) = (met.len(), text.list(&met));
+    let (count, whose) = (met.len(), Phrase::list(text, met));
     say!(text, key, who = who, site = site, cell = cell, whose = whose, count = count)
 }
 

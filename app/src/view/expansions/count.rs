@@ -5,7 +5,7 @@ use rules::{At, Figure, FigureKind, Game};
 
 use crate::say;
 use crate::table::standing_orders::Instruction;
-use crate::text::Text;
+use crate::text::{Phrase, Text};
 use crate::view::expansions::{Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
@@ -33,7 +33,13 @@ impl Slice for Count {
         }
     }
 
-    fn deployed(&self, labels: &Labels<'_>, figure: FigureKind, at: At, _: &str) -> Option<String> {
+    fn deployed(
+        &self,
+        labels: &Labels<'_>,
+        figure: FigureKind,
+        at: At,
+        _: &Phrase,
+    ) -> Option<String> {
         let (text, At::Quarter(quarter)) = (labels.text, at) else { return None };
         let (figure, quarter) = (vocabulary::figure(text, figure), named(text, quarter));
         Some(say!(text, "action-enter", figure = figure, quarter = quarter))
@@ -52,7 +58,7 @@ impl Slice for Count {
         let text = narrator.text;
         let count = game.count().map(|at| say!(text, "alt-count", quarter = named(text, at)));
         let others = alt::standing(narrator, game, "alt-quarters", |at| match at {
-            At::Quarter(quarter) => Some(named(text, quarter)),
+            At::Quarter(quarter) => Some(named(text, quarter).to_string()),
             _ => None,
         });
         count.into_iter().chain(others).map(|said| (Rank::Standing, said)).collect()
@@ -85,12 +91,12 @@ impl Slice for Count {
 }
 
 /// A quarter of Carcassonne: "the market".
-fn named(text: &Text, quarter: Quarter) -> String {
+fn named(text: &Text, quarter: Quarter) -> Phrase {
     text.named("quarter", quarter.name())
 }
 
 /// Which quarter a councillor leaves, as what and for which cell; none if it is no councillor.
-fn leaves(text: &Text, game: &Game, figure: Figure, to: At) -> Option<(String, String, String)> {
+fn leaves(text: &Text, game: &Game, figure: Figure, to: At) -> Option<(Phrase, Phrase, String)> {
     let At::Quarter(quarter) = figure.at else { return None };
     let cell = to.pos().map(|pos| pos.name()).unwrap_or_default();
     Some((named(text, quarter), vocabulary::role(text, game, figure.kind, to), cell))

@@ -6,7 +6,7 @@ use rules::{Cause, Game, Mark, Pos, Side, Tag};
 use crate::port::limits;
 use crate::say;
 use crate::table::standing_orders::Instruction;
-use crate::text::Text;
+use crate::text::{Phrase, Text};
 use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
@@ -91,12 +91,12 @@ fn step(labels: &Labels<'_>, to: Pos) -> String {
     let text = labels.text;
     let from = labels.game.dragon().unwrap_or(to);
     let side = Side::ALL.into_iter().find(|side| from.step(*side) == to);
-    let side = side.map(|side| vocabulary::side(text, side)).unwrap_or_default();
+    let side = side.map_or(Phrase::plain(""), |side| vocabulary::side(text, side));
     let step = say!(text, "action-step", side = side, cell = to.name());
     let events = labels.tried(Action::Step { to }.into());
     let moved = rules::Event::Dragon(Event::DragonMoved { to });
     let arrived = events.iter().position(|event| *event == moved);
-    let mut eaten: Vec<String> = Vec::new();
+    let mut eaten: Vec<Phrase> = Vec::new();
     for event in events.iter().skip(arrived.map_or(events.len(), |at| at + 1)) {
         match event {
             rules::Event::Dragon(Event::DragonMoved { .. }) => break,
@@ -109,9 +109,11 @@ fn step(labels: &Labels<'_>, to: Pos) -> String {
     if eaten.is_empty() {
         return step;
     }
-    let all = say!(text, "action-step-takes", step = &step, whose = text.list(&eaten));
+    let count = eaten.len();
+    let whose = Phrase::list(text, eaten);
+    let all = say!(text, "action-step-takes", step = &step, whose = whose);
     if limits::length(&all) <= limits::OPTION_TEXT {
         return all;
     }
-    say!(text, "action-step-takes-many", step = &step, count = eaten.len())
+    say!(text, "action-step-takes-many", step = &step, count = count)
 }

@@ -9,7 +9,7 @@ use rules::{
 
 use crate::table::plan::Question;
 use crate::table::standing_orders::Instruction;
-use crate::text::Text;
+use crate::text::{Phrase, Text};
 use crate::view::DescribedPicture;
 use crate::view::bulletin::BulletinKind;
 use crate::view::labels::Labels;
@@ -156,7 +156,7 @@ pub(super) trait Slice: Sync {
         _labels: &Labels<'_>,
         _figure: FigureKind,
         _at: At,
-        _role: &str,
+        _role: &Phrase,
     ) -> Option<String> {
         None
     }

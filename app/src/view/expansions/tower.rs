@@ -5,6 +5,7 @@ use rules::expansions::tower::{Action, Event, Prompt};
 use rules::{At, Cause, FigureKind, Game, Mark, Seat};
 
 use crate::say;
+use crate::text::Phrase;
 use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
@@ -46,7 +47,13 @@ impl Slice for Tower {
         })
     }
 
-    fn deployed(&self, labels: &Labels<'_>, _: FigureKind, at: At, role: &str) -> Option<String> {
+    fn deployed(
+        &self,
+        labels: &Labels<'_>,
+        _: FigureKind,
+        at: At,
+        role: &Phrase,
+    ) -> Option<String> {
         let At::Tower(pos) = at else { return None };
         Some(say!(labels.text, "action-at", what = role, cell = pos.name()))
     }

@@ -25,7 +25,7 @@ impl Slice for Tunnel {
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Tunnel(Action::Place { pair, at }) = action else { return None };
         let token = vocabulary::token(labels.text, pair);
-        let sides = vocabulary::whereabouts(labels.text, labels.game, at);
+        let sides = vocabulary::whereabouts(labels.text, labels.game, at)?;
         let cell = at.pos.name();
         Some(say!(labels.text, "action-tunnel", token = token, cell = cell, sides = sides))
     }
@@ -40,11 +40,11 @@ impl Slice for Tunnel {
 
     fn built(&self, narrator: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
         let text = narrator.text;
-        let tunnels = game.tunnel_tokens().iter().map(|token| {
-            let place = vocabulary::whereabouts(text, game, token.at);
+        let tunnels = game.tunnel_tokens().iter().filter_map(|token| {
+            let place = vocabulary::whereabouts(text, game, token.at)?;
             let (who, cell) = (narrator.who(token.seat), token.at.pos.name());
             let pair = vocabulary::token(text, token.pair);
-            say!(text, "position-tunnel", who = who, token = pair, cell = cell, place = place)
+            Some(say!(text, "position-tunnel", who = who, token = pair, cell = cell, place = place))
         });
         let tunnels = board_text::listed(text, tunnels)?;
         Some(say!(text, "position-tunnels", tunnels = tunnels))

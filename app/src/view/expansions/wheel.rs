@@ -4,7 +4,7 @@ use rules::expansions::wheel::{Crown, Event, Sector};
 use rules::{At, FigureKind, Game, Mark};
 
 use crate::say;
-use crate::text::Text;
+use crate::text::{Phrase, Text};
 use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
@@ -27,7 +27,13 @@ impl Slice for Wheel {
         ]
     }
 
-    fn deployed(&self, labels: &Labels<'_>, figure: FigureKind, at: At, _: &str) -> Option<String> {
+    fn deployed(
+        &self,
+        labels: &Labels<'_>,
+        figure: FigureKind,
+        at: At,
+        _: &Phrase,
+    ) -> Option<String> {
         let (text, At::Crown(crown)) = (labels.text, at) else { return None };
         let (figure, sector) = (vocabulary::figure(text, figure), named(text, crown.sector));
         Some(say!(text, "action-crown", figure = figure, sector = sector))
@@ -40,7 +46,7 @@ impl Slice for Wheel {
         let aside = pig.is_some() && game.wheel_corner().is_none();
         let aside = aside.then(|| text.say("alt-wheel-aside"));
         let crowned = alt::standing(narrator, game, "alt-crowns", |at| match at {
-            At::Crown(crown) => Some(named(text, crown.sector)),
+            At::Crown(crown) => Some(named(text, crown.sector).to_string()),
             _ => None,
         });
         let said = at.into_iter().chain(aside).chain(crowned).map(|said| (Rank::Threat, said));
@@ -73,6 +79,6 @@ fn free_crowns(text: &Text, game: &Game) -> Option<String> {
 }
 
 /// A sector of the wheel: "the taxes".
-fn named(text: &Text, sector: Sector) -> String {
+fn named(text: &Text, sector: Sector) -> Phrase {
     text.named("sector", sector.name())
 }

@@ -3,7 +3,7 @@
 
 use rules::{Action, Event, Prompt};
 
-use crate::port::{Row, Select, SelectOption, limits};
+use crate::port::{ActionRow, Select, SelectOption, limits};
 use crate::say;
 use crate::table::parameter::{self, Parameter};
 use crate::table::plan::{self, Plan, Question};
@@ -16,7 +16,7 @@ use crate::view::vocabulary;
 const LEAF: usize = limits::SELECT_OPTIONS - 1;
 
 impl Panel<'_> {
-    pub(super) fn rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
+    pub(super) fn rows(&self, plan: &Plan, question: &Question) -> Vec<ActionRow> {
         match question.decision.prompt {
             Prompt::Place => self.place_rows(plan, question),
             Prompt::Draw => Vec::new(),
@@ -37,7 +37,7 @@ impl Panel<'_> {
     }
 
     /// A menu of the cells and other possible actions.
-    fn place_rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
+    fn place_rows(&self, plan: &Plan, question: &Question) -> Vec<ActionRow> {
         let text = self.text;
         let chosen = match question.answer {
             Some(Action::Place { pos, .. }) => Some(pos),
@@ -58,7 +58,7 @@ impl Panel<'_> {
             leaf(options.collect(), plan.page),
         );
         select.placeholder = text.say("panel-choose-cell");
-        rows.push(Row::Select(select));
+        rows.push(ActionRow::Select(select));
         let others: Vec<usize> = (0..question.decision.options.len())
             .filter(|at| !matches!(question.decision.options[*at], Action::Place { .. }))
             .collect();
@@ -70,14 +70,14 @@ impl Panel<'_> {
 
     /// Two menus: what, and where it goes. The second one is for the thing chosen in the first; a
     /// thing that needs no place has none.
-    fn divided_rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
+    fn divided_rows(&self, plan: &Plan, question: &Question) -> Vec<ActionRow> {
         let text = self.text;
         let labels = question.labels(text, self.people);
         let chosen = question.thing(plan);
         let option = |thing: &Action| {
             let places = question.with(*thing);
             let label = match (thing, &places[..]) {
-                (Action::Deploy { figure, .. }, _) => vocabulary::figure(text, *figure),
+                (Action::Deploy { figure, .. }, _) => vocabulary::figure(text, *figure).to_string(),
                 (_, [only]) => labels.of(question.decision.options[*only]),
                 _ => labels.thing(*thing),
             };
@@ -99,7 +99,7 @@ impl Panel<'_> {
         let id = self.token(TurnAction::Figure, question.word()).encode();
         let mut select = Select::new(id, leaf(options, plan.page));
         select.placeholder = text.say("panel-choose-figure");
-        let mut rows = vec![Row::Select(select)];
+        let mut rows = vec![ActionRow::Select(select)];
         let placed = |thing: &Action| {
             matches!(thing, Action::Deploy { .. }) || question.with(*thing).len() > 1
         };
@@ -110,7 +110,13 @@ impl Panel<'_> {
     }
 
     /// A menu of numbered spots, with what a figure there would score, and other possible actions.
-    fn spot_row(&self, plan: &Plan, question: &Question, indices: &[usize], key: &str) -> Row {
+    fn spot_row(
+        &self,
+        plan: &Plan,
+        question: &Question,
+        indices: &[usize],
+        key: &str,
+    ) -> ActionRow {
         let worth = |index: usize| match question.decision.options[index] {
             option @ Action::Deploy { .. } => Some(self.worth(question, option)),
             _ => None,
@@ -119,7 +125,7 @@ impl Panel<'_> {
         let mut select =
             Select::new(self.token(TurnAction::Spot, question.word()).encode(), options);
         select.placeholder = self.text.say(key);
-        Row::Select(select)
+        ActionRow::Select(select)
     }
 
     /// Answers as lines of a menu; those about a spot begin with its number in the picture.
@@ -183,23 +189,23 @@ impl Panel<'_> {
     }
 
     /// Any question: its options as a menu.
-    fn generic_row(&self, plan: &Plan, question: &Question) -> Row {
+    fn generic_row(&self, plan: &Plan, question: &Question) -> ActionRow {
         let options = question.decision.options.iter().enumerate();
         // Drawing has a button.
         let all = options.filter(|(_, option)| **option != Action::Draw).map(|(at, _)| at);
         self.menu(plan, question, &all.collect::<Vec<_>>(), "panel-choose")
     }
 
-    fn menu(&self, plan: &Plan, question: &Question, indices: &[usize], key: &str) -> Row {
+    fn menu(&self, plan: &Plan, question: &Question, indices: &[usize], key: &str) -> ActionRow {
         let options = leaf(self.options(question, indices, |_| None), plan.page);
         let mut select =
             Select::new(self.token(TurnAction::Choose, question.word()).encode(), options);
         select.placeholder = self.text.say(key);
-        Row::Select(select)
+        ActionRow::Select(select)
     }
 
     /// A menu for each number in the answer.
-    fn parameter_rows(&self, question: &Question) -> Vec<Row> {
+    fn parameter_rows(&self, question: &Question) -> Vec<ActionRow> {
         let text = self.text;
         let Some((option, answer)) = question.option().zip(question.answer) else {
             return Vec::new();
@@ -218,7 +224,7 @@ impl Panel<'_> {
             let id = self.token(TurnAction::Amount, word).encode();
             let mut select = Select::new(id, options.collect());
             select.placeholder = text.say(&format!("panel-choose-{}", parameter.name()));
-            Row::Select(select)
+            ActionRow::Select(select)
         };
         parameters.iter().enumerate().map(row).collect()
     }

@@ -57,7 +57,7 @@ fn check(people: &[Name], game: &Game, seat: Seat, laid: &Laid) {
     let picture = page.picture.expect("a panel has a picture");
     assert!(limits::length(&picture.alt) <= limits::ALT_TEXT);
     for row in &page.message.rows {
-        let Row::Select(select) = row else { continue };
+        let ActionRow::Select(select) = row else { continue };
         let mut labels: Vec<&String> = select.options.iter().map(|option| &option.label).collect();
         labels.sort_unstable();
         let all = labels.len();
@@ -69,7 +69,7 @@ fn check(people: &[Name], game: &Game, seat: Seat, laid: &Laid) {
 /// The values in the menu with this placeholder.
 fn values(page: &MessageDraft, placeholder: &str) -> Vec<usize> {
     let select = page.message.rows.iter().find_map(|row| match row {
-        Row::Select(select) if select.placeholder == placeholder => Some(select),
+        ActionRow::Select(select) if select.placeholder == placeholder => Some(select),
         _ => None,
     });
     let options = select.map_or(&[][..], |select| &select.options[..]);

@@ -23,82 +23,46 @@ use crate::stages::Stage;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, Token};
 
 /// R-AM-32, R-AM-37.
-const WAGON_MOVE: RuleOption = RuleOption {
-    key: "am.wagon_move",
-    values: &["linked", "nearby", "any"],
-    about: "Where a scored wagon may go: what its feature leads to, what lies around, anywhere",
-    needs: &[],
-};
+const WAGON_MOVE: RuleOption =
+    RuleOption { key: "am.wagon_move", values: &["linked", "nearby", "any"], needs: &[] };
 /// R-AM-40, case 5.
 const WAGON_OFF_ABBEY: RuleOption = RuleOption {
     key: "am.wagon_off_abbey",
     values: &["on", "off"],
-    about: "A wagon scored on an abbey may leave it along the roads and cities that end there",
     needs: &[Need::Rule(&WAGON_MOVE, "linked")],
 };
 /// R-AM-39.
 const WAGON_ON_MONASTERY: RuleOption = RuleOption {
     key: "am.wagon_on_monastery",
     values: &["yes", "only_if_road_on_tile"],
-    about: "Wagons on cloisters: on any, or only where a road runs on the tile",
     needs: &[],
 };
 /// R-AM-33, R-AM-38.
-const WAGON_TILE: RuleOption = RuleOption {
-    key: "am.wagon_tile",
-    values: &["any", "linked"],
-    about: "Where on its new feature the wagon stands: any tile, or where the two meet",
-    needs: &[],
-};
+const WAGON_TILE: RuleOption =
+    RuleOption { key: "am.wagon_tile", values: &["any", "linked"], needs: &[] };
 /// R-AM-35.
-const WAGON_CHALLENGED: RuleOption = RuleOption {
-    key: "am.wagon_challenged",
-    values: &["goes_home", "moves_on"],
-    about: "A wagon whose building lost a challenge",
-    needs: &[],
-};
+const WAGON_CHALLENGED: RuleOption =
+    RuleOption { key: "am.wagon_challenged", values: &["goes_home", "moves_on"], needs: &[] };
 /// R-AM-51, R-AM-64.
-const BARN_ON_BARN: RuleOption = RuleOption {
-    key: "am.barn_on_barn",
-    values: &["forbid", "allow"],
-    about: "A barn on a farm that has a barn",
-    needs: &[],
-};
+const BARN_ON_BARN: RuleOption =
+    RuleOption { key: "am.barn_on_barn", values: &["forbid", "allow"], needs: &[] };
 /// House rule.
 const MAYOR_IMMUNE: RuleOption = RuleOption {
     key: "am.mayor_immune_tower",
     values: &["off", "on"],
-    about: "Towers cannot take mayors",
     needs: &[Need::System("tower")],
 };
 /// House rule.
-const WAGON_IMMUNE: RuleOption = RuleOption {
-    key: "am.wagon_immune_dragon_tower",
-    values: &["off", "on"],
-    about: "Neither dragon nor towers take wagons",
-    needs: &[],
-};
+const WAGON_IMMUNE: RuleOption =
+    RuleOption { key: "am.wagon_immune_dragon_tower", values: &["off", "on"], needs: &[] };
 /// R-AM-65.
-const BARN_HERD: RuleOption = RuleOption {
-    key: "am.barn_pig_herd_bonus",
-    values: &["off", "on"],
-    about: "At the end a herd of pigs makes the barn's farm dearer too",
-    needs: &[],
-};
+const BARN_HERD: RuleOption =
+    RuleOption { key: "am.barn_pig_herd_bonus", values: &["off", "on"], needs: &[] };
 /// R-AM-9.
-const ROUND: RuleOption = RuleOption {
-    key: "am.abbey_round",
-    values: &["on", "off"],
-    about: "Abbeys that are left may be laid after the last tile",
-    needs: &[],
-};
+const ROUND: RuleOption = RuleOption { key: "am.abbey_round", values: &["on", "off"], needs: &[] };
 /// Display only.
-const MAYOR_LYING: RuleOption = RuleOption {
-    key: "am.mayor_lying",
-    values: &["off", "on"],
-    about: "Mayors are drawn lying",
-    needs: &[],
-};
+const MAYOR_LYING: RuleOption =
+    RuleOption { key: "am.mayor_lying", values: &["off", "on"], needs: &[] };
 
 pub(super) struct Abbey;
 

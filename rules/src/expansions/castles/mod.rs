@@ -22,52 +22,32 @@ use crate::turn::Flow;
 use crate::vocabulary::{Cause, Edit, SegmentKind, Tag, Token};
 
 /// R-CA-1.
-const SHAPE: RuleOption = RuleOption {
-    key: "castle.shape",
-    values: &["semicircular", "any_two_tiles"],
-    about: "What becomes a castle: two half circles, or any city of two tiles",
-    needs: &[],
-};
+const SHAPE: RuleOption =
+    RuleOption { key: "castle.shape", values: &["semicircular", "any_two_tiles"], needs: &[] };
 /// R-CA-3, R-CA-14.
-const CONVERT: RuleOption = RuleOption {
-    key: "castle.convert",
-    values: &["majority", "single_follower"],
-    about: "Who builds a castle: whoever alone has most there, or a follower that is alone there",
-    needs: &[],
-};
+const CONVERT: RuleOption =
+    RuleOption { key: "castle.convert", values: &["majority", "single_follower"], needs: &[] };
 /// R-CA-2, R-OV-30.
-const PER_PART: RuleOption = RuleOption {
-    key: "castle.per_part",
-    values: &["any", "one"],
-    about: "How many castles a player may make at once",
-    needs: &[],
-};
+const PER_PART: RuleOption =
+    RuleOption { key: "castle.per_part", values: &["any", "one"], needs: &[] };
 /// R-CA-8.
-const ASK: RuleOption = RuleOption {
-    key: "castle.ask",
-    values: &["off", "on"],
-    about: "Of several features around a castle: the dearest, or its player chooses",
-    needs: &[],
-};
+const ASK: RuleOption = RuleOption { key: "castle.ask", values: &["off", "on"], needs: &[] };
 /// R-CA-6: an option of those who bring gardens.
 pub(super) const GARDENS: RuleOption = RuleOption {
     key: "abbot.garden_castle",
     values: &["on", "off"],
-    about: "A castle is also paid for a garden completed beside it",
     needs: &[Need::Rule(&base2::ABBOT, "on"), Need::System("castles")],
 };
 /// R-CA-12.
 const LORD_DRAGON: RuleOption = RuleOption {
     key: "castle.lord_dragon",
     values: &["immune", "eaten"],
-    about: "Lords and the dragon",
     needs: &[Need::System("dragon")],
 };
 /// R-CA-12.
 const LORD_TOWER: RuleOption = RuleOption {
     key: "castle.lord_tower",
     values: &["capturable", "immune"],
-    about: "Lords and towers",
     needs: &[Need::System("tower")],
 };
 

@@ -32,33 +32,17 @@ use crate::vocabulary::{At, FigureKind, Mark};
 use effect::Chosen;
 
 /// R-CT-24.
-const MODE: RuleOption = RuleOption {
-    key: "catapult.mode",
-    values: &["adapted", "off_fair_only"],
-    about: "The catapult is fired at fairs, or they are only tiles",
-    needs: &[],
-};
+const MODE: RuleOption =
+    RuleOption { key: "catapult.mode", values: &["adapted", "off_fair_only"], needs: &[] };
 /// R-CT-21, R-CT-26.
-const SEDUCTION_TARGET: RuleOption = RuleOption {
-    key: "catapult.seduction_target",
-    values: &["any", "opponents"],
-    about: "Whom a seduction meets: the closest follower, or the closest of another player",
-    needs: &[],
-};
+const SEDUCTION_TARGET: RuleOption =
+    RuleOption { key: "catapult.seduction_target", values: &["any", "opponents"], needs: &[] };
 /// R-CT-12, R-CT-27.
-const SPECIALS: RuleOption = RuleOption {
-    key: "catapult.hit_specials",
-    values: &["off", "on"],
-    about: "The catapult knocks out builders and pigs too",
-    needs: &[],
-};
+const SPECIALS: RuleOption =
+    RuleOption { key: "catapult.hit_specials", values: &["off", "on"], needs: &[] };
 /// R-CT-24.
-const TIMING: RuleOption = RuleOption {
-    key: "catapult.timing",
-    values: &["after_part", "after_turn"],
-    about: "The catapult is fired after the part of a turn in which a fair was laid, or at its end",
-    needs: &[],
-};
+const TIMING: RuleOption =
+    RuleOption { key: "catapult.timing", values: &["after_part", "after_turn"], needs: &[] };
 
 /// The possible choices for a catch, and the defaults (R-CT-23, overview section 5).
 const FORCE: (ThrowSpan, i16) = (ThrowSpan { min: 1, max: 100 }, 60);

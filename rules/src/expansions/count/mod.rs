@@ -24,73 +24,42 @@ use crate::tile::{KindId, catalog};
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag};
 
 /// R-CO-11, R-CO-24.
-const TO_EMPTY: RuleOption = RuleOption {
-    key: "count.move_to_empty",
-    values: &["yes", "no"],
-    about: "Councillors may go to a feature on which nobody stands",
-    needs: &[],
-};
+const TO_EMPTY: RuleOption =
+    RuleOption { key: "count.move_to_empty", values: &["yes", "no"], needs: &[] };
 /// R-CO-16, R-CO-27.
-const FINAL: RuleOption = RuleOption {
-    key: "count.final",
-    values: &["any_quarter", "market_only"],
-    about: "Before the end councillors leave any quarter, or only the market",
-    needs: &[],
-};
+const FINAL: RuleOption =
+    RuleOption { key: "count.final", values: &["any_quarter", "market_only"], needs: &[] };
 /// R-CO-27.
-const FINAL_ORDER: RuleOption = RuleOption {
-    key: "count.final_order",
-    values: &["single_pass", "round_robin"],
-    about: "Before the end each player makes all moves at once, or one after another in rounds",
-    needs: &[],
-};
+const FINAL_ORDER: RuleOption =
+    RuleOption { key: "count.final_order", values: &["single_pass", "round_robin"], needs: &[] };
 /// R-CO-22.
 const COUNT_MOVE: RuleOption = RuleOption {
     key: "count.count_move",
     values: &["by_player", "clockwise", "follow_meeple"],
-    about: "Who moves the count: the player, nobody (he goes round), the follower that came",
     needs: &[],
 };
 /// R-CO-8, R-CO-23.
-const PER_DOUBLE_TURN: RuleOption = RuleOption {
-    key: "count.placements_per_double_turn",
-    values: &["2", "1"],
-    about: "Followers that may enter Carcassonne in a double turn",
-    needs: &[],
-};
+const PER_DOUBLE_TURN: RuleOption =
+    RuleOption { key: "count.placements_per_double_turn", values: &["2", "1"], needs: &[] };
 /// R-CO-9, R-CO-25.
-const PER_PLAYER: RuleOption = RuleOption {
-    key: "count.moves_per_player",
-    values: &["any", "one"],
-    about: "Councillors that a player may move to each feature",
-    needs: &[],
-};
+const PER_PLAYER: RuleOption =
+    RuleOption { key: "count.moves_per_player", values: &["any", "one"], needs: &[] };
 /// R-CO, play by post.
-const PARALLEL: RuleOption = RuleOption {
-    key: "count.parallel_moves",
-    values: &["off", "on"],
-    about: "Nobody sees where the others' councillors go before all have chosen",
-    needs: &[],
-};
+const PARALLEL: RuleOption =
+    RuleOption { key: "count.parallel_moves", values: &["off", "on"], needs: &[] };
 /// R-OV-26, R-OV-36.
 pub(super) const WITH_OTHER_START: RuleOption = RuleOption {
     key: "count.with_other_start",
     values: &["exclusive", "place_adjacent"],
-    about: "With the Wheel: only Carcassonne lies on the map, or the wheel lies east of it",
     needs: &[],
 };
 /// R-CO-1.
-const START_TILE: RuleOption = RuleOption {
-    key: "count.start_tile",
-    values: &["remove", "mix_in"],
-    about: "The plain start tile stays in the box, or goes into the draw pile",
-    needs: &[],
-};
+const START_TILE: RuleOption =
+    RuleOption { key: "count.start_tile", values: &["remove", "mix_in"], needs: &[] };
 /// R-CO-4.
 const FAIRY_POINTS: RuleOption = RuleOption {
     key: "count.fairy_points",
     values: &["on", "off"],
-    about: "The fairy's points count for the reward in Carcassonne",
     needs: &[Need::System("dragon")],
 };
 
@@ -98,7 +67,6 @@ const FAIRY_POINTS: RuleOption = RuleOption {
 pub(super) const GARDENS: RuleOption = RuleOption {
     key: "abbot.quarter_garden",
     values: &["off", "on"],
-    about: "From the cathedral quarter also to a garden",
     needs: &[Need::Rule(&base2::ABBOT, "on"), Need::System("count")],
 };
 

@@ -24,47 +24,29 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Tag};
 
 /// R-PD-F1, R-PD-F8.
-const FAIRY_MODE: RuleOption = RuleOption {
-    key: "fairy_mode",
-    values: &["next_to_follower", "on_tile"],
-    about: "The fairy stands beside one follower, or on a tile",
-    needs: &[],
-};
+const FAIRY_MODE: RuleOption =
+    RuleOption { key: "fairy_mode", values: &["next_to_follower", "on_tile"], needs: &[] };
 /// R-PD-F11.
 const TILE_POINTS: RuleOption = RuleOption {
     key: "fairy_tile_points",
     values: &["once", "per_figure"],
-    about: "With fairy_mode=on_tile: 1 point at the start of a turn, or 1 for each own figure",
     needs: &[Need::Rule(&FAIRY_MODE, "on_tile")],
 };
 /// R-PD-D1.
-const DRAGON_TIMING: RuleOption = RuleOption {
-    key: "dragon_timing",
-    values: &["before_scoring", "after_scoring"],
-    about: "When the dragon moves",
-    needs: &[],
-};
+const DRAGON_TIMING: RuleOption =
+    RuleOption { key: "dragon_timing", values: &["before_scoring", "after_scoring"], needs: &[] };
 /// R-PD-P1.
-const PRINCESS_USE: RuleOption = RuleOption {
-    key: "princess_use",
-    values: &["may", "must"],
-    about: "Whether a princess has to send a knight home",
-    needs: &[],
-};
+const PRINCESS_USE: RuleOption =
+    RuleOption { key: "princess_use", values: &["may", "must"], needs: &[] };
 /// R-PD-V4.
 const VOLCANO_SPECIALS: RuleOption = RuleOption {
     key: "volcano_specials",
     values: &["allow", "no_builder_pig", "deny"],
-    about: "With a volcano: all but a follower on it, neither builder nor pig, or only the fairy",
     needs: &[],
 };
 /// R-PD-M3, R-PD-M7.
-const PORTAL_COMPLETED: RuleOption = RuleOption {
-    key: "portal_just_completed",
-    values: &["allow", "deny"],
-    about: "A portal also leads to what the portal tile itself completed elsewhere",
-    needs: &[],
-};
+const PORTAL_COMPLETED: RuleOption =
+    RuleOption { key: "portal_just_completed", values: &["allow", "deny"], needs: &[] };
 
 pub(super) struct Dragon;
 

@@ -33,30 +33,17 @@ use kept::Kept;
 const DECK_HEAD: RuleOption = RuleOption {
     key: "plague.deck_head",
     values: &["17", "0", "5", "10", "15", "20", "25", "30", "40", "50", "60"],
-    about: "Tiles that are drawn before any tile of the plague",
     needs: &[],
 };
 /// R-PL-8, R-PL-24.
-const SPREAD: RuleOption = RuleOption {
-    key: "plague.spread",
-    values: &["must", "may"],
-    about: "Whether everybody has to put a flea in each turn",
-    needs: &[],
-};
+const SPREAD: RuleOption =
+    RuleOption { key: "plague.spread", values: &["must", "may"], needs: &[] };
 /// R-PL-11, R-PL-24.
-const FAIRY_PROTECTS: RuleOption = RuleOption {
-    key: "plague.fairy_protects",
-    values: &["off", "on"],
-    about: "Figures on the fairy's tile stay when a flea comes",
-    needs: &[],
-};
+const FAIRY_PROTECTS: RuleOption =
+    RuleOption { key: "plague.fairy_protects", values: &["off", "on"], needs: &[] };
 /// R-PL-11, R-PL-16, R-PL-24.
-const SPECIAL_FIGURES: RuleOption = RuleOption {
-    key: "plague.special_figures",
-    values: &["on", "off"],
-    about: "Fleas also drive builders and pigs away, and these may flee",
-    needs: &[],
-};
+const SPECIAL_FIGURES: RuleOption =
+    RuleOption { key: "plague.special_figures", values: &["on", "off"], needs: &[] };
 
 /// R-PL-2.
 const FLEAS: usize = 18;

@@ -23,12 +23,8 @@ use crate::tile::{KindId, catalog};
 use crate::vocabulary::{At, FigureKind, Mark};
 
 /// R-WF-1, R-WF-14.
-const START_TILE: RuleOption = RuleOption {
-    key: "wheel.start_tile",
-    values: &["wheel", "aside"],
-    about: "The wheel lies where the game begins, or beside the map",
-    needs: &[],
-};
+const START_TILE: RuleOption =
+    RuleOption { key: "wheel.start_tile", values: &["wheel", "aside"], needs: &[] };
 /// R-WF-15. It is documented that three of the six sectors have two crowns, but not which ones.
 const CROWNS: RuleOption = RuleOption {
     key: "wheel.crowns",
@@ -54,30 +50,17 @@ const CROWNS: RuleOption = RuleOption {
         "2,2,1,2,1,1",
         "2,2,2,1,1,1",
     ],
-    about: "Crowns in each sector, from Fortune on clockwise",
     needs: &[],
 };
 /// R-WF-3, R-WF-17.
-const UNPLACEABLE: RuleOption = RuleOption {
-    key: "wheel.trigger_unplaceable",
-    values: &["on", "off"],
-    about: "The wheel also turns for a tile that fits nowhere",
-    needs: &[],
-};
+const UNPLACEABLE: RuleOption =
+    RuleOption { key: "wheel.trigger_unplaceable", values: &["on", "off"], needs: &[] };
 /// R-WF-7, R-WF-16.
-const TAXES: RuleOption = RuleOption {
-    key: "wheel.taxes_strength",
-    values: &["figures", "strength"],
-    about: "Taxes count knights, or how strong they are",
-    needs: &[],
-};
+const TAXES: RuleOption =
+    RuleOption { key: "wheel.taxes_strength", values: &["figures", "strength"], needs: &[] };
 /// R-WF-11.
-const PLAGUE_MODE: RuleOption = RuleOption {
-    key: "wheel.plague_mode",
-    values: &["parallel", "sequential"],
-    about: "When the wheel brings the plague everybody chooses at once, or one after another",
-    needs: &[],
-};
+const PLAGUE_MODE: RuleOption =
+    RuleOption { key: "wheel.plague_mode", values: &["parallel", "sequential"], needs: &[] };
 
 /// The north-western cell of the wheel if the game starts with the wheel alone (overview section
 /// 6).

@@ -136,7 +136,7 @@ fn random_descriptions_are_judged_alike_in_every_rotation() {
     let mut dice = Dice::stream(Seed::from_number(12), "drawing");
     let (mut accepted, mut judged) = (0, 0);
     for _ in 0..4_000 {
-        let described = Described::of(&mut dice);
+        let described = DescribedTile::of(&mut dice);
         let verdict = |turns| {
             let text = described.text(turns);
             parse::described(&text).ok().map(|kind| flaw(&kind).is_none())
@@ -152,7 +152,7 @@ fn random_descriptions_are_judged_alike_in_every_rotation() {
 }
 
 /// A randomly described tile, mostly one that cannot be drawn.
-struct Described {
+struct DescribedTile {
     edges: [char; 4],
     /// What is written before and after the sides.
     features: Vec<(&'static str, Vec<usize>, &'static str)>,
@@ -160,7 +160,7 @@ struct Described {
     fields: Vec<(Vec<usize>, Vec<usize>)>,
 }
 
-impl Described {
+impl DescribedTile {
     fn of(dice: &mut Dice) -> Self {
         let edges: [char; 4] = std::array::from_fn(|_| ['F', 'R', 'C'][dice.below(3) as usize]);
         let sides = |edge| (0..4).filter(move |side| edges[*side] == edge);

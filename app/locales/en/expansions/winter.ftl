@@ -1,0 +1,3 @@
+# Winter Edition.
+
+set-winter = Winter Edition
