@@ -37,6 +37,7 @@ use serde_json::{Value as Json, json};
 use crate::commands::spec::{Described, Spec, kind};
 use crate::port::{Choice, Invocation, Permissions, limits};
 use crate::table::error::{AppError, Refusal};
+use crate::text::Text;
 use crate::use_cases::{Answer, Request, boxed};
 
 /// What a command does.
@@ -87,10 +88,17 @@ impl Path {
         }
     }
 
-    /// Whether a person means this path, with or without the slash.
-    fn is_typed(self, text: &str) -> bool {
-        let words = text.trim().trim_start_matches('/').split_whitespace();
-        self.is(&words.map(str::to_owned).collect::<Vec<_>>())
+    /// The path as readers of a language see it in Discord.
+    fn shown(self, text: &Text) -> String {
+        format!("/{}", text.typed(self.to_string().trim_start_matches('/')))
+    }
+
+    /// Whether a reader of a language means this path, in that language or in English, with or
+    /// without the slash.
+    fn is_typed(self, typed: &str, text: &Text) -> bool {
+        let typed: Vec<&str> = typed.trim().trim_start_matches('/').split_whitespace().collect();
+        let typed = format!("/{}", typed.join(" "));
+        typed == self.to_string() || typed == self.shown(text)
     }
 }
 

@@ -13,7 +13,7 @@ lobby-look-summer = Bilder: Sommer.
 lobby-look-dark = Bilder: dunkler Tisch.
 lobby-look-winter = Bilder: Winter.
 lobby-look-pack = Bilder: { $title } von { $author } ({ $licence }).
-art-missing = Das Grafikpaket „{ $name }“ dieses Tisches ist nicht installiert, deshalb zeichnet Carcas die Karten. Wer den Tisch eröffnet hat, kann mit `/game options` ein anderes Thema wählen.
+art-missing = Das Grafikpaket „{ $name }“ dieses Tisches ist nicht installiert, deshalb zeichnet Carcas die Karten. Der Gastgeber kann mit `/game options` ein anderes Thema wählen.
 
 host-title = **Die Karten des Gastgebers.** `/tile add` beschreibt eine weitere, `/tile remove` entfernt eine.
 host-none = Der Gastgeber hat noch keine Karten beschrieben. Das geht mit `/tile add`, für die Kreativkarten oder den Lebkuchenmann; `/rules creativity` erklärt, wie.
@@ -212,7 +212,7 @@ pace-weekends = { $pace } Samstage und Sonntage zählen nicht.
 pause-until = Die Uhren dieses Tisches stehen bis { $date }.
 pause-over = Die Uhren dieses Tisches laufen wieder.
 pause-done = Erledigt.
-theme-told = Die Bilder dieses Tisches haben neue Farben: { $theme }.
+theme-told = Die Bilder dieses Tisches haben ein neues Thema: { $theme }.
 theme-done = Erledigt. `/board` zeigt sie.
 mute-done = In diesem Zug keine Erinnerungen mehr.
 outage-told = Ich war { $hours ->
@@ -323,8 +323,8 @@ settings-reach-channel = Du wirst im Kanal des Spiels benachrichtigt.
 settings-reach-direct = Du bekommst eine Direktnachricht.
 settings-reach-both = Du wirst im Kanal des Spiels benachrichtigt und bekommst eine Direktnachricht.
 settings-reach-closed = Du wirst im Kanal des Spiels benachrichtigt, weil du keine Direktnachrichten von mir annimmst. Wähle `{ option-pings.name }` noch einmal, wenn sich das ändert.
-settings-next = Du erfährst es, wenn du als Nächstes an der Reihe bist.
-settings-not-next = Du erfährst nicht vorab, wenn du als Nächstes an der Reihe bist.
+settings-next = Du erfährst es, wenn du als Nächstes am Zug bist.
+settings-not-next = Du erfährst nicht vorab, wenn du als Nächstes am Zug bist.
 vacation-until = Du bist bis { $date } weg; deine Uhren stehen. Du hast dieses Jahr noch { $left ->
     [one] einen Urlaubstag
    *[other] { $left } Urlaubstage

@@ -122,4 +122,4 @@ unsent-gone = Den Kanal deines Spiels gibt es nicht mehr, darum kann ich es nirg
 unsent-ours = Eine meiner Nachrichten kam in { $channel }, wo dein Spiel läuft, nicht an. Das Spiel selbst ist sicher; `/board` zeigt, wie es steht.
 unsent-your-turn = Du bist dort am Zug: `/turn` geht.
 refusal-no-theme = Ein Thema „{ $input }“ gibt es nicht. Wähle aus der Liste, die beim Tippen erscheint.
-refusal-no-theme-meant = Ein Thema „{ $input }“ gibt es nicht. Meinst du `{ $meant }`?
+refusal-no-theme-meant = Ein Thema „{ $input }“ gibt es nicht. Meintest du `{ $meant }`?

@@ -106,7 +106,7 @@ lobby-begun = The game begins.
 info-title = **Game { $id }**
 info-opened = Opened { $when }.
 info-lobby = It has not begun. `/game join` gives you a seat.
-info-turn = It's { $who }'s turn, since { $when }. { $left ->
+info-turn = It's { $who }'s turn (last move { $when }). { $left ->
     [one] { $left } tile is left.
    *[other] { $left } tiles are left.
  }

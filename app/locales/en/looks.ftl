@@ -72,8 +72,8 @@ my-title = { $count ->
     [one] . One is waiting for you:
    *[other] . { $waiting } are waiting for you:
  }
-my-turn = ▶️ { $channel }: **your turn**, since { $when }
-my-wait = { $channel }: { $who } to move, since { $when }
+my-turn = ▶️ { $channel }: **your turn** (last move { $when })
+my-wait = { $channel }: { $who } to move (last move { $when })
 my-parked = 💤 { $id }: put aside. `/game move` resumes it in a channel of its server.
 my-lobby = { $channel }: { $players ->
     [one] one player

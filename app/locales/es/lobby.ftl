@@ -13,7 +13,7 @@ lobby-look-summer = Imágenes: verano.
 lobby-look-dark = Imágenes: mesa oscura.
 lobby-look-winter = Imágenes: invierno.
 lobby-look-pack = Imágenes: { $title } de { $author } ({ $licence }).
-art-missing = El paquete gráfico «{ $name }» de esta mesa no está instalado, así que Carcas dibuja las losetas. Quien abrió la mesa puede elegir otro tema con `/game options`.
+art-missing = El paquete gráfico «{ $name }» de esta mesa no está instalado, así que Carcas dibuja las losetas. El anfitrión puede elegir otro tema con `/game options`.
 
 host-title = **Las losetas del anfitrión.** `/tile add` describe otra, `/tile remove` quita una.
 host-none = El anfitrión no ha descrito ninguna loseta. Para eso está `/tile add`, con Creatividad o El Hombre de Jengibre; `/rules creativity` explica cómo.
@@ -210,11 +210,11 @@ pace-weekends = { $pace } Los sábados y domingos no cuentan.
 pause-until = Los relojes de esta mesa están parados hasta el { $date }.
 pause-over = Los relojes de esta mesa vuelven a andar.
 pause-done = Hecho.
-theme-told = Las imágenes de esta mesa tienen colores nuevos: { $theme }.
+theme-told = Las imágenes de esta mesa tienen un tema nuevo: { $theme }.
 language-told = El idioma de esta mesa es desde ahora el español.
 language-done = Hecho.
 lobby-language = Idioma: español.
-theme-done = Hecho. `/board` los muestra.
+theme-done = Hecho. `/board` las muestra.
 mute-done = No habrá más recordatorios en este turno.
 outage-told = No se me ha podido localizar durante { $hours ->
     [one] una hora
@@ -227,7 +227,7 @@ button-mute = Silenciar este turno
 button-open-seat = Dejar libre el asiento
 button-end-late = Terminar la partida
 
-who-resigned = abandono
+who-resigned = se rindió
 who-open = asiento libre
 leave-ask = ¿Seguro que te vas? Tu asiento queda libre: un sustituto juega en él hasta que alguien lo ocupe, y hasta entonces no puede ganar. ¿Solo te ausentas un tiempo? `/game substitute` te lo guarda. `/game handover` se lo da a quien tú elijas.
 leave-ask-resign = ¿Seguro que te rindes? Tus figuras se quedan, tu asiento da desde ahora las respuestas por defecto y no puede ganar. Si sois dos, el otro gana al momento.

@@ -116,7 +116,7 @@ info-turn = C’est à { $who } de jouer (dernier coup { $when }). { $left ->
 
 end-ask = Vraiment terminer cette partie pour tout le monde ? Elle reste inachevée et personne ne gagne.
 end-ask-lobby = Fermer cette table ?
-end-ask-others = D’autres jouent aussi cette partie : il faut l’accord de tous pour l’arrêter. Elle resterait inachevée et personne ne gagnerait. Je leur demande ? Ils ont un jour pour répondre.
+end-ask-others = D’autres jouent aussi cette partie : il faut l’accord de tous pour la terminer. Elle resterait inachevée et personne ne gagnerait. Je leur demande ? Ils ont un jour pour répondre.
 button-ask-others = Demander aux autres
 end-done = C’est fait. Le salon est libre pour une nouvelle partie.
 
@@ -210,7 +210,7 @@ pace-weekends = { $pace } Les samedis et dimanches ne comptent pas.
 pause-until = Les horloges de cette table sont arrêtées jusqu’au { $date }.
 pause-over = Les horloges de cette table tournent de nouveau.
 pause-done = C’est fait.
-theme-told = Les images de cette table ont de nouvelles couleurs : { $theme }.
+theme-told = Les images de cette table ont un nouveau thème : { $theme }.
 language-told = La langue de cette table est désormais le français.
 language-done = C’est fait.
 lobby-language = Langue : français.
@@ -248,10 +248,10 @@ seat-taken = { $who } prend une place libre et continue la partie.
 seat-taken-over = { $who } prend la place { BEFORE($before, "a e i o u", "d’", "de ") }{ $before } et continue la partie.
 seat-yours = La place est à toi. `/turn` montre si c’est à toi de jouer.
 seat-removed-done = C’est fait.
-end-nobody = Il ne reste plus de joueurs, la partie s’arrête. Personne ne gagne.
+end-nobody = Il ne reste plus de joueurs, la partie se termine. Personne ne gagne.
 end-last = { $who } est la dernière personne à la table et gagne.
-end-agreed = Les joueurs ont décidé ensemble d’arrêter la partie. Elle reste inachevée ; personne ne gagne.
-end-late = Les joueurs ont arrêté la partie parce que personne ne jouait. Elle reste inachevée ; personne ne gagne.
+end-agreed = Les joueurs ont décidé ensemble de terminer la partie. Elle reste inachevée ; personne ne gagne.
+end-late = Les joueurs ont terminé la partie parce que personne ne jouait. Elle reste inachevée ; personne ne gagne.
 button-take = Prendre cette place
 button-accept = Prendre la place
 button-decline = Non, merci
@@ -262,14 +262,14 @@ unban-done = C’est fait : cette personne peut de nouveau jouer sur ce serveu
 
 poll-remove = { $by } demande d’exclure { $who } de la partie.
 poll-open = { $by } demande de libérer la place { BEFORE($who, "a e i o u", "d’", "de ") }{ $who }, dont le temps est écoulé.
-poll-end = { $by } demande d’arrêter la partie, car le temps { BEFORE($who, "a e i o u", "d’", "de ") }{ $who } est écoulé.
+poll-end = { $by } demande de terminer la partie, car le temps { BEFORE($who, "a e i o u", "d’", "de ") }{ $who } est écoulé.
 poll-undo = { $by } demande à reprendre son dernier coup.
-poll-close = { $by } demande d’arrêter cette partie. Elle resterait inachevée et personne ne gagnerait.
+poll-close = { $by } demande de terminer cette partie. Elle resterait inachevée et personne ne gagnerait.
 # $number: how many people $to names.
 poll-line = { $asked } { $to }, d’accord ? Réponse d’ici un jour.
 poll-remove-refused = Trop peu de joueurs veulent exclure { $who } : rien ne change.
 poll-open-refused = Trop peu de joueurs veulent libérer la place { BEFORE($who, "a e i o u", "d’", "de ") }{ $who } : rien ne change.
-poll-end-refused = Trop peu de joueurs veulent arrêter la partie : elle continue.
+poll-end-refused = Trop peu de joueurs veulent terminer la partie : elle continue.
 poll-undo-refused = Tous ne sont pas d’accord pour { BEFORE($who, "a e i o u", "qu’", "que ") }{ $who } reprenne son dernier coup : il reste joué.
 poll-ended-agreed = { $asked }
     ✅ Pour : { $yes }.{ $against ->

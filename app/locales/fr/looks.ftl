@@ -64,10 +64,10 @@ rules-cell = { $head } { $cell }
 rules-figure = { $figure } ({ $set })
 rules-topic = `{ $key }` { $name }
 
-my-none = Tu n’as aucune partie en cours. `/game new` en ouvre une.
+my-none = Tu n’as aucune partie ouverte. `/game new` en ouvre une.
 my-title = { $count ->
-    [one] Tu as une partie en cours
-   *[other] Tu as { $count } parties en cours
+    [one] Tu as une partie ouverte
+   *[other] Tu as { $count } parties ouvertes
  }{ $waiting ->
     [0] . Aucune ne t’attend.
     [one] . Une t’attend :

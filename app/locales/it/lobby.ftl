@@ -16,7 +16,7 @@ lobby-look-summer = Immagini: estate.
 lobby-look-dark = Immagini: tavolo scuro.
 lobby-look-winter = Immagini: inverno.
 lobby-look-pack = Immagini: { $title } di { $author } ({ $licence }).
-art-missing = Il pacchetto grafico “{ $name }” di questo tavolo non è installato, quindi le tessere le disegna Carcas. Chi ospita può scegliere un altro tema con `/game options`.
+art-missing = Il pacchetto grafico «{ $name }» di questo tavolo non è installato, quindi le tessere le disegna Carcas. Il capotavola può scegliere un altro tema con `/game options`.
 
 host-title = **Le tessere del capotavola.** `/tile add` ne descrive un’altra, `/tile remove` ne toglie una.
 host-none = Il capotavola non ha descritto tessere. Si fa con `/tile add`, per Creatività o per L’omino di pan di zenzero; `/rules creativity` spiega come.
@@ -216,11 +216,11 @@ pace-weekends = { $pace } Sabato e domenica non contano.
 pause-until = Gli orologi di questo tavolo sono fermi. Ripartono: { $date }.
 pause-over = Gli orologi di questo tavolo camminano di nuovo.
 pause-done = Fatto.
-theme-told = Le immagini di questo tavolo hanno nuovi colori: { $theme }.
+theme-told = Le immagini di questo tavolo hanno un nuovo tema: { $theme }.
 language-told = Da ora la lingua di questo tavolo è l’italiano.
 language-done = Fatto.
 lobby-language = Lingua: italiano.
-theme-done = Fatto. `/board` li mostra.
+theme-done = Fatto. `/board` le mostra.
 mute-done = Niente più promemoria per questo turno.
 outage-told = Non ero raggiungibile per { $hours ->
     [one] un’ora

@@ -134,5 +134,5 @@ unsent-closed = Il thread della tua partita, { $channel }, è stato chiuso: qual
 unsent-gone = Il canale della tua partita non c’è più, quindi non posso mostrarla da nessuna parte. La partita è messa da parte, così com’è: `/game move` la porta in un altro canale.
 unsent-ours = Un mio messaggio non è arrivato in { $channel }, dove si gioca la tua partita. La partita è al sicuro; `/board` mostra com’è.
 unsent-your-turn = Lì tocca a te: `/turn` funziona.
-refusal-no-theme = Non c’è nessun tema “{ $input }”. Scegli dalla lista che compare mentre scrivi.
-refusal-no-theme-meant = Non c’è nessun tema “{ $input }”. Volevi dire `{ $meant }`?
+refusal-no-theme = Non c’è nessun tema «{ $input }». Scegli dall’elenco che compare mentre scrivi.
+refusal-no-theme-meant = Non c’è nessun tema «{ $input }». Intendevi `{ $meant }`?

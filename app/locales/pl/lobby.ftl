@@ -238,7 +238,7 @@ pace-weekends = { $pace } Soboty i niedziele się nie liczą.
 pause-until = Zegary tego stołu stoją do { $date }.
 pause-over = Zegary tego stołu znów idą.
 pause-done = Gotowe.
-theme-told = Obrazki tego stołu mają nowe kolory: { $theme }.
+theme-told = Obrazki tego stołu mają nowy motyw: { $theme }.
 theme-done = Gotowe. `/board` je pokaże.
 mute-done = W tej turze nie będzie więcej przypomnień.
 outage-told = Przez { $hours ->
@@ -357,19 +357,19 @@ settings-reach-both = Powiadomienia dostajesz na kanale gry i w wiadomości pryw
 settings-reach-closed = Powiadomienia dostajesz na kanale gry, bo nie przyjmujesz ode mnie wiadomości prywatnych. Gdy się to zmieni, wybierz ponownie `{ option-pings.name }`.
 settings-next = Dostajesz znać, gdy następna tura jest twoja.
 settings-not-next = Nie dostajesz znać, gdy następna tura jest twoja.
-vacation-until = Masz wolne do { $date }; twoje zegary stoją. Na ten rok { $left ->
+vacation-until = Masz wakacje do { $date }; twoje zegary stoją. Na ten rok { $left ->
     [one] zostaje ci jeden dzień wakacji
     [few] zostają ci { $left } dni wakacji
     [many] zostaje ci { $left } dni wakacji
    *[other] zostaje ci { $left } dnia wakacji
  }.
-vacation-none = Nie masz teraz wolnego. Na ten rok { $left ->
+vacation-none = Nie masz teraz wakacji. Na ten rok { $left ->
     [one] zostaje ci jeden dzień wakacji
     [few] zostają ci { $left } dni wakacji
     [many] zostaje ci { $left } dni wakacji
    *[other] zostaje ci { $left } dnia wakacji
  }; bierzesz je przez `/my vacation`.
-vacation-told = { $who } ma wolne do { $date }. Zegar stoi do tego czasu.
+vacation-told = { $who } ma wakacje do { $date }. Zegar stoi do tego czasu.
 vacation-over = { $who } wraca z wakacji.
 
 moved-away = Ta gra toczy się dalej na { $channel }.

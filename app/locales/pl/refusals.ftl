@@ -58,7 +58,7 @@ refusal-too-fast = To było dużo naraz. Poczekaj kilka sekund; nic nie przepadn
 refusal-busy = Rysuje się właśnie wiele ruchomych obrazów. Spróbuj ponownie za minutę.
 refusal-learning-already = Jesteśmy tu w środku gry. `/turn` ją wznawia; `/game end` ją kończy, a wtedy `/learn` zacznie następną.
 refusal-not-stood-in = Grasz już samodzielnie na swoim miejscu.
-refusal-not-your-turn = To nie twoja tura: teraz gra { $who }. Dostaniesz powiadomienie, gdy przyjdzie kolej na ciebie.
+refusal-not-your-turn = To nie twoja tura: teraz gra { $who }. Dostaniesz powiadomienie, gdy przyjdzie twoja tura.
 refusal-already-drawn = Następna płytka jest już znana, więc twój ruch zostaje. Jeśli stół na to pozwala, `/undo` zapyta pozostałych.
 
 refusal-channel-taken = Na tym kanale już toczy się gra. Następną otwórz w wątku albo na innym kanale; `/game info` pokazuje tę.
@@ -124,4 +124,4 @@ unsent-gone = Kanału twojej gry już nie ma, więc nie mam gdzie jej pokazać. 
 unsent-ours = Jedna z moich wiadomości nie dotarła na { $channel }, gdzie toczy się twoja gra. Sama gra jest bezpieczna; `/board` pokazuje, jak wygląda.
 unsent-your-turn = Jest tam twoja tura: `/turn` działa.
 refusal-no-theme = Nie ma motywu „{ $input }”. Wybierz z listy, która pojawia się przy pisaniu.
-refusal-no-theme-meant = Nie ma motywu „{ $input }”. Chodzi ci o `{ $meant }`?
+refusal-no-theme-meant = Nie ma motywu „{ $input }”. Chodziło o `{ $meant }`?

@@ -82,7 +82,7 @@ refusal-ground = Un joc are nevoie de un teren pe care să se construiască: joc
 refusal-grounds = { $names } nu merg împreună: fiecare e un joc de sine stătător. Alege unul dintre ele.
 refusal-pointless = `{ $key }` nu are efect decât cu `{ $other }={ $value }`. Alege întâi asta sau renunță la opțiune.
 refusal-pointless-set = `{ $key }` nu are efect fără { $name }. Adaugă întâi acel set sau renunță la opțiune.
-refusal-no-topic = Nu există reguli cu numele „{ $input }”. Alege din lista care apare în timp ce scrii sau folosește doar `/rules` pentru toate temele.
+refusal-no-topic = Nu există reguli cu numele „{ $input }”. Alege din lista care apare în timp ce scrii sau folosește doar `/rules` pentru toate subiectele.
 refusal-no-topic-meant = Nu există reguli cu numele „{ $input }”. Te-ai gândit la `{ $meant }`?
 refusal-no-such-command = Nu există comanda „{ $input }”. Alege din lista care apare în timp ce scrii.
 refusal-no-such-command-meant = Nu există comanda „{ $input }”. Te-ai gândit la `{ $meant }`?
@@ -139,5 +139,5 @@ unsent-closed = Firul jocului tău, { $channel }, s-a închis: cineva l-a arhiva
 unsent-gone = Canalul jocului tău nu mai există, deci nu am unde să îl arăt. Jocul e pus deoparte, exact așa cum este: `/game move` îl duce în alt canal.
 unsent-ours = Un mesaj de-al meu nu a ajuns în { $channel }, unde se joacă jocul tău. Jocul e în siguranță; `/board` arată cum stă.
 unsent-your-turn = E rândul tău acolo: `/turn` merge.
-refusal-no-theme = Nu există nicio temă „{ $input }”. Alege din lista care apare când scrii.
-refusal-no-theme-meant = Nu există nicio temă „{ $input }”. Voiai să spui `{ $meant }`?
+refusal-no-theme = Nu există nicio temă „{ $input }”. Alege din lista care apare în timp ce scrii.
+refusal-no-theme-meant = Nu există nicio temă „{ $input }”. Te-ai gândit la `{ $meant }`?

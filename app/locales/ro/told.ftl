@@ -134,8 +134,8 @@ alt-moving = O animație, { $tiles ->
     [few] cu { $tiles } cartonașe, unul după altul.
    *[other] cu { $tiles } de cartonașe, unul după altul.
  }
-alt-gains = Schimbări de punctaj: { $gains }.
-alt-no-gains = Nu s-a schimbat niciun punctaj.
+alt-gains = Schimbări de scor: { $gains }.
+alt-no-gains = Nu s-a schimbat niciun scor.
 alt-clock = { $who }: { $left }
 alt-clocks = Timp rămas: { $clocks }.
 alt-hand = Cartonașul din mână: { $tile }.

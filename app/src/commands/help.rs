@@ -35,7 +35,7 @@ impl Run for Help {
         let text = request.text();
         let choices = paths().map(|(path, spec)| {
             let about = text.say(&spec.key(path.group));
-            let shown = say!(text, "help-choice", command = path.to_string(), about = about);
+            let shown = say!(text, "help-choice", command = path.shown(text), about = about);
             Choice::new(shown, path.to_string())
         });
         Ok(matching(choices.collect(), focus.so_far))
@@ -44,18 +44,21 @@ impl Run for Help {
 
 /// A command and its options, a line each.
 fn explained(text: &Text, typed: &str) -> Result<MessageDraft, Refusal> {
-    let named = paths().find(|(path, _)| path.is_typed(typed));
+    let named = paths().find(|(path, _)| path.is_typed(typed, text));
     let unknown = || {
-        let names = paths().map(|(path, _)| (path.to_string(), path.to_string()));
+        let names = paths().flat_map(|(path, _)| {
+            [path.to_string(), path.shown(text)].map(|typed| (typed, path.shown(text)))
+        });
         Refusal::NoSuchCommand(Unknown::among(typed, names))
     };
     let (path, spec) = named.ok_or_else(unknown)?;
     let Spec { options, .. } = spec;
     let about = text.say(&spec.key(path.group));
-    let head = say!(text, "help-command", command = path.to_string(), about = about);
+    let head = say!(text, "help-command", command = path.shown(text), about = about);
     let lines = options.iter().map(|option| {
-        let about = text.say(&format!("option-{}", option.name));
-        say!(text, "help-option", option = option.name, about = about)
+        let key = format!("option-{}", option.name);
+        let name = text.name_of(&key).unwrap_or_else(|| option.name.to_owned());
+        say!(text, "help-option", option = name, about = text.say(&key))
     });
     Ok(MessageDraft::text(std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")))
 }

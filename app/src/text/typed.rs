@@ -22,8 +22,9 @@ impl Text {
         named
     }
 
-    /// One command with what follows it, in words: the command, perhaps one of a group, options.
-    fn typed(&self, mention: &str) -> String {
+    /// One command with what follows it, in words without the slash: the command, perhaps one of a
+    /// group, options.
+    pub(crate) fn typed(&self, mention: &str) -> String {
         let mut words: Vec<String> = mention.split(' ').map(str::to_owned).collect();
         let group = words[0].clone();
         let within = words.get(1).and_then(|name| self.name_of(&format!("command-{group}-{name}")));

@@ -2,12 +2,12 @@
 //! and names are understood in it, however they are typed. One person speaks the language of odd
 //! letters here, so that each message shows whose it is.
 
-use app::port::{Interaction, InteractionKind, Message, UserId};
+use app::port::{Given, Interaction, InteractionKind, Message, OptionValue, UserId};
 use app::text::{FALLBACK, Text, pseudo};
 use app::view::{pages, vocabulary};
 use rules::{FigureKind, expansions};
 
-use crate::common::{Table, command, interaction};
+use crate::common::{Table, command, interaction, invocation};
 
 /// Whether a text is in the language of odd letters.
 fn is_odd(text: &str) -> bool {
@@ -174,4 +174,20 @@ async fn sets_are_called_by_name_or_key_and_a_slip_is_asked_back() {
     assert!(latest(&table).contains(&name), "{}", latest(&table));
     let refused = table.run(1, "game options sets:base,catehdrals").await;
     assert!(refused.content.contains("Did you mean `inns`?"), "{}", refused.content);
+}
+
+#[tokio::test]
+async fn help_names_commands_and_options_as_its_reader_sees_them() {
+    let mut table = Table::open("tongues-help").await;
+    for (typed, says) in [
+        ("game options", "`/spiel optionen`: "),
+        ("/spiel optionen", "- `sprache`: "),
+        ("spiel optionne", "`/spiel optionen`"),
+    ] {
+        let mut help = invocation("help");
+        let value = OptionValue::Text(typed.to_owned());
+        help.options.push(Given { name: "command".to_owned(), value });
+        let said = table.hear(of(1, "de", "de", InteractionKind::Command(help))).await.content;
+        assert!(said.contains(says), "{typed}: {said}");
+    }
 }

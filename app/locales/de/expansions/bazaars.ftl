@@ -24,7 +24,7 @@ prompt-bazaar_bid = Bietest du mehr?
 prompt-bazaar_settle = Kaufst oder verkaufst du die Karte?
 prompt-bazaar_pick = Welche Karte nimmst du?
 told-bazaar = Ein Basar öffnet: Karten werden versteigert.
-told-offer = { $who } bietet Nr. { $number } an, { FORM($tile, "acc") }, und setzt { $points }.
+told-offer = { $who } bietet Nr. { $number } an, { FORM($tile, "acc") }; Gebot: { $points }.
 told-bid = { $who } bietet { $points }.
 told-sold = { $who } bekommt { FORM($tile, "acc") } für { $points ->
     [0] nichts

@@ -1,7 +1,7 @@
 # Kultstätten.
 
 set-cult = Die Kultstätten
-rule-cult-tiles = Karten mit Kultstätten, je nach Ausgabe
+rule-cult-tiles = Karten mit Kultstätten, je nach Edition
 rule-cult-challenge_own = Ein Kloster fordert auch die eigene Kultstätte heraus
 tile-shrine = eine Kultstätte
     .bare = Kultstätte

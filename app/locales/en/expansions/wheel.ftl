@@ -1,7 +1,7 @@
 # The Wheel of Fortune.
 
 set-wheel = Wheel of Fortune
-rule-wheel-start_tile = The wheel lies where the game begins, or beside the map
+rule-wheel-start_tile = The wheel lies where the game begins, or beside the board
 rule-wheel-crowns = Crowns in each sector, from Fortune on clockwise
 rule-wheel-trigger_unplaceable = The wheel also turns for a tile that fits nowhere
 rule-wheel-taxes_strength = Taxes count knights, or how strong they are
@@ -26,13 +26,13 @@ source-crown = crowns of the wheel
 action-crown = The { $figure } goes onto the wheel: { $sector }
 prompt-wheel_plague = The wheel brings the plague. Which figure do you take back?
 told-wheel = The pig moves { $steps ->
-    [one] 1 space
-   *[other] { $steps } spaces
+    [one] 1 sector
+   *[other] { $steps } sectors
  } to { $sector }.
 part-wheel = wheel
 part-crown = crowns
 alt-pig = The wheel's pig is at { $sector }.
-alt-wheel-aside = The wheel of fortune is shown beside the map.
+alt-wheel-aside = The wheel of fortune is shown beside the board.
 alt-crown-free = { $sector } ({ $number })
 alt-crowns-free = Free crowns of the wheel: { $crowns }.
 alt-crowns = On the wheel: { $figures }.

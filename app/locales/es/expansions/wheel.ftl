@@ -1,7 +1,7 @@
 # The Wheel of Fortune.
 
 set-wheel = La Rueda de la Fortuna
-rule-wheel-start_tile = La rueda está donde empieza la partida, o al lado del mapa
+rule-wheel-start_tile = La rueda está donde empieza la partida, o al lado del tablero
 rule-wheel-crowns = Coronas de cada sector, desde Fortuna en sentido horario
 rule-wheel-trigger_unplaceable = La rueda gira también con una loseta no colocable
 rule-wheel-taxes_strength = Los impuestos cuentan caballeros, o su fuerza
@@ -34,7 +34,7 @@ told-wheel = El cerdo avanza { $steps ->
 part-wheel = rueda
 part-crown = coronas
 alt-pig = El cerdo de la rueda está en el sector { $sector }.
-alt-wheel-aside = La rueda de la fortuna se muestra al lado del mapa.
+alt-wheel-aside = La rueda de la fortuna se muestra al lado del tablero.
 alt-crown-free = { $sector } ({ $number })
 alt-crowns-free = Coronas libres de la rueda: { $crowns }.
 alt-crowns = En la rueda: { $figures }.

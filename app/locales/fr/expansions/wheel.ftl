@@ -1,7 +1,7 @@
 # The Wheel of Fortune.
 
 set-wheel = La Roue de la Fortune
-rule-wheel-start_tile = La roue est au départ de la partie, ou à côté de la carte
+rule-wheel-start_tile = La roue est au départ de la partie, ou à côté du plateau
 rule-wheel-crowns = Couronnes de chaque secteur, depuis Fortune, sens horaire
 rule-wheel-trigger_unplaceable = La roue tourne aussi pour une tuile impossible à placer
 rule-wheel-taxes_strength = Les impôts comptent les chevaliers, ou leur force
@@ -35,7 +35,7 @@ told-wheel = Le cochon avance de { $steps ->
 part-wheel = roue
 part-crown = couronnes
 alt-pig = Le cochon de la roue est au secteur { $sector }.
-alt-wheel-aside = La roue de la fortune est dessinée à côté de la carte.
+alt-wheel-aside = La roue de la fortune est dessinée à côté du plateau.
 alt-crown-free = { $sector } ({ $number })
 alt-crowns-free = Couronnes libres de la roue : { $crowns }.
 alt-crowns = Sur la roue : { $figures }.

@@ -1,7 +1,7 @@
 # Kult.
 
 set-cult = Kult
-rule-cult-tiles = Płytki z siedzibami kultu, zależnie od wydania
+rule-cult-tiles = Płytki z siedzibami kultu, zależnie od edycji
 rule-cult-challenge_own = Klasztor wyzywa też siedzibę kultu tego samego gracza
 tile-shrine = siedziba kultu
     .acc = siedzibę kultu

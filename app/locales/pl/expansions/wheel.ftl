@@ -1,7 +1,7 @@
 # Koło fortuny.
 
 set-wheel = Koło fortuny
-rule-wheel-start_tile = Koło leży tam, gdzie zaczyna się gra, albo obok mapy
+rule-wheel-start_tile = Koło leży tam, gdzie zaczyna się gra, albo obok planszy
 rule-wheel-crowns = Korony w każdym sektorze, od Fortuny zgodnie z ruchem wskazówek zegara
 rule-wheel-trigger_unplaceable = Koło obraca się też przy płytce, która nigdzie nie pasuje
 rule-wheel-taxes_strength = Podatki liczą rycerzy albo ich siłę
@@ -46,7 +46,7 @@ told-wheel = Świnia przechodzi { $steps ->
 part-wheel = koło
 part-crown = korony
 alt-pig = Świnia stoi w sektorze { $sector }.
-alt-wheel-aside = Koło fortuny jest pokazane obok mapy.
+alt-wheel-aside = Koło fortuny jest pokazane obok planszy.
 alt-crown-free = { $sector } ({ $number })
 alt-crowns-free = Wolne korony koła: { $crowns }.
 alt-crowns = Na kole: { $figures }.

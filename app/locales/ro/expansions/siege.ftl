@@ -8,7 +8,7 @@ rule-siege-escape_time = Evadare la sfârșitul fiecărei ture proprii sau când
 rule-siege-escape_cap = O evadare în fiecare parte a turei sau una pe tură
 rule-siege-pennant = Punctele unei steme dintr-un oraș asediat
 rule-siege-tiny_city = Cu tiny_city=2: puncte de cartonaș la un oraș asediat din două cartonașe
-rule-siege-pig_doubled = Un oraș asediat dublează și adaosul porcilor
+rule-siege-pig_doubled = Un oraș asediat dublează și bonusul porcilor
 tile-siege = asediatori
 action-escape = Lasă să evadeze din { $cell }: { FORM($whose, "short") }
 action-pass-escape = Nu evadează nimeni
