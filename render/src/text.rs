@@ -47,7 +47,8 @@ pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
 /// control characters and stacked combining marks are removed from a name that otherwise has
 /// letters. Ornamental letters (𝓐, Ａ, Ⓐ) become plain ones.
 pub(crate) fn showable(name: &str) -> Option<String> {
-    let known: String = name.nfc().map(plain_space).filter(|letter| !is_invisible(*letter)).collect();
+    let known: String =
+        name.nfc().map(plain_space).filter(|letter| !is_invisible(*letter)).collect();
     let mut kept = String::new();
     for cluster in known.graphemes(true) {
         match written(cluster) {
@@ -129,7 +130,8 @@ mod tests {
 
     #[test]
     fn names_of_every_large_script_are_shown_as_they_are() {
-        let names = ["سارة", "שרה", "नीला", "สมชาย", "花子", "さくら", "ツバメ", "서연", "ნინო", "Արամ"];
+        let names =
+            ["سارة", "שרה", "नीला", "สมชาย", "花子", "さくら", "ツバメ", "서연", "ნინო", "Արամ"];
         for name in names {
             assert_eq!(showable(name).as_deref(), Some(name));
             assert!(outline(name, 20.0).is_some() && width(name) > 0.5, "{name}");
@@ -139,7 +141,8 @@ mod tests {
     #[test]
     fn a_script_that_the_fonts_lack_gives_no_name() {
         let invisible = ["", "   ", "\u{202E}\u{0}", "\u{3164}", "\u{115F}\u{1160}", "\u{2800}"];
-        for name in ["অনিক", "தமிழ்", "မြန်မာ", "Ada 𠀀"].into_iter().chain(invisible) {
+        for name in ["অনিক", "தமிழ்", "မြန်မာ", "Ada 𠀀"].into_iter().chain(invisible)
+        {
             assert_eq!(showable(name), None, "{name:?}");
         }
     }
@@ -212,7 +215,8 @@ mod tests {
     #[test]
     fn a_long_name_is_not_cut_within_a_letter() {
         let family = "👨‍👩‍👧";
-        for name in [family.repeat(6), "क्षि".repeat(6), "กี้".repeat(9), "서연".repeat(6)] {
+        for name in [family.repeat(6), "क्षि".repeat(6), "กี้".repeat(9), "서연".repeat(6)]
+        {
             let clusters: Vec<&str> = name.graphemes(true).collect();
             for most in [1.0, 1.7, 2.5, 3.3, 4.1] {
                 let short = fitted(&name, most);

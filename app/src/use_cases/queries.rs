@@ -285,7 +285,7 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, AppError> {
     let gains = order.into_iter().map(|seat| {
         let points = game.scores()[seat.index()];
         let gain = Signed(gain(seat));
-        say!(text, "since-points", who = narrator.who(seat), points = points, gain = gain)
+        say!(text, "since-points", who = narrator.seated(seat), points = points, gain = gain)
     });
     let mut lines = vec![gains.collect::<Vec<_>>().join(&text.say("list-dot"))];
     lines.extend(seen.lines.iter().cloned());

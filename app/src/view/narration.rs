@@ -32,7 +32,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// The name of a seat, with its number if the font of the pictures lacks one of its letters:
+    /// The name of a seat, with its number if the fonts of the pictures lack one of its letters:
     /// pictures show the number then.
     pub fn seated(&self, seat: Seat) -> String {
         let who = self.who(seat);

@@ -12,7 +12,7 @@ use crate::art::path::Outline;
 pub(super) const ROWS: usize = 16;
 const ABOVE: f32 = 14.0;
 /// Half the width of a stroke, in pixels.
-const HALF: f32 = 0.62;
+const HALF: f32 = 0.68;
 
 /// The scripts whose letters are readable one after the other, just as the bitmaps have them.
 const SCRIPTS: [Script; 15] = [

@@ -48,7 +48,10 @@ impl FontChoice {
 /// are in the program.
 static FONTS: [LazyLock<Typeface>; 5] = [
     LazyLock::new(|| Typeface::new(notosans::BOLD_TTF, 0.0)),
-    LazyLock::new(|| Typeface { size: [EMOJI_SIZE; 2], ..Typeface::new(uzor_fonts::NOTO_EMOJI, 0.0) }),
+    LazyLock::new(|| Typeface {
+        size: [EMOJI_SIZE; 2],
+        ..Typeface::new(uzor_fonts::NOTO_EMOJI, 0.0)
+    }),
     LazyLock::new(|| Typeface::new(uzor_fonts::NOTO_SANS_ARABIC, SPREAD)),
     LazyLock::new(|| Typeface::new(uzor_fonts::NOTO_SANS_DEVANAGARI, SPREAD)),
     // Hebrew, Armenian, Georgian, Lao, and many symbols.

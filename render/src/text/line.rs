@@ -107,8 +107,7 @@ impl TypesetLine {
                 Drawn::Glyph(font, glyph) => typeface(font).draw(glyph, at, size, &mut drawing),
                 Drawn::Bitmap(letter) => {
                     let pixel = size / bitmap::ROWS as f32;
-                    let placed =
-                        Transform::from_row(pixel * NARROW, 0.0, 0.0, pixel, at[0], at[1]);
+                    let placed = Transform::from_row(pixel * NARROW, 0.0, 0.0, pixel, at[0], at[1]);
                     let strokes = bitmap::strokes(letter).and_then(|path| path.transform(placed));
                     strokes.iter().for_each(|path| drawing.push_path(path));
                 }
@@ -142,4 +141,36 @@ fn runs(text: &str) -> Vec<TextRun<'_>> {
         runs
     };
     parts.into_iter().flat_map(within).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_glyph_of_a_name_is_the_one_for_missing_letters() {
+        for name in
+            ["سارة محمد", "שרה", "नीला शर्मा", "Արամ", "ნინო", "ລາວ", "👩‍🚀", "🇵🇱", "👨‍👩‍👧", "❤\u{FE0F}"]
+        {
+            let line = TypesetLine::of(name);
+            assert!(!line.glyphs.is_empty(), "{name}");
+            for (drawn, _) in &line.glyphs {
+                let missing = matches!(drawn, Drawn::Glyph(_, glyph) if *glyph == GlyphId::NOTDEF);
+                assert!(!missing, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_letter_stands_within_the_line() {
+        for name in ["سارة (7) Ben", "Ben סלמה 12", "花子 Ada สมชาย", "नीला 🎲 שרה", "กี้ก"]
+        {
+            let line = TypesetLine::of(name);
+            let outline = line.outline(100.0).expect("letters").bounds();
+            let most = 100.0 * line.pen + 10.0;
+            assert!(outline.left() > -10.0 && outline.right() < most, "{name}: {outline:?}");
+            assert!(outline.top() > -110.0 && outline.bottom() < 40.0, "{name}: {outline:?}");
+            assert!(outline.width() > 0.8 * most - 20.0, "{name}: {outline:?}");
+        }
+    }
 }
