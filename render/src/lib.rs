@@ -30,9 +30,10 @@
 //! An [`ArtPack`] is a theme whose tiles somebody else has painted. Its pictures are decoded once, within
 //! bounds, and become sprites like our own; those of photographs have a palette of their own.
 //!
-//! Names may be anything. Control characters, pictograms and stacked combining marks are left out;
-//! a name with letters that the font lacks is replaced by the seat's number ([`is_written`] tells
-//! callers who list the names next to the picture); a long one is cut with an ellipsis. The
+//! Names may be anything. Each letter is written in the first font that has it, with joined letters
+//! and from right to left where its script is; control characters and stacked combining marks are
+//! left out; a name with letters that no font has is replaced by the seat's number ([`is_written`]
+//! tells callers who list the names next to the picture); a long one is cut with an ellipsis. The
 //! remaining time is text from the scene. Otherwise the only text in a picture is digits and column
 //! letters, so a picture needs no translation.
 //!

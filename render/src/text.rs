@@ -1,66 +1,25 @@
-//! Text: glyph outlines of the font as paths. Names can contain anything, so characters that the
-//! font cannot show are detected here; nothing is ever shown as empty boxes.
+//! Text as paths. Names can contain anything: each cluster of a name is written in the first font
+//! that has it, Arabic letters join and right-to-left names run from right to left, and what no font
+//! has is detected here; nothing is ever shown as empty boxes.
 
-use std::sync::LazyLock;
+mod bitmap;
+mod fonts;
+mod line;
 
-use skrifa::{DrawMemory, Font, GlyphId, PathSink, ScalerFont};
-use tiny_skia::{Path, Transform};
+use tiny_skia::Path;
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_segmentation::UnicodeSegmentation;
 
-use crate::art::path::Outline;
+use self::fonts::{FontChoice, is_joiner, typeface};
+use self::line::TypesetLine;
 
-/// Letters are drawn narrower than in the font by this factor, which leaves space for longer names
-/// and larger digits.
-const NARROW: f32 = 0.92;
 /// Height of capitals and digits, in ems.
 pub(crate) const CAPITAL: f32 = 0.714;
 /// Replaces the part of a name that is cut off.
 const ELLIPSIS: char = '…';
-
-struct Letters {
-    scaler: ScalerFont,
-    per_em: f32,
-}
-
-static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
-    let font = Font::new(notosans::BOLD_TTF.to_vec(), 0).expect("the crate carries a font");
-    let scaler = ScalerFont::unhinted(font, None);
-    Letters { per_em: f32::from(scaler.font().metrics().units_per_em), scaler }
-});
-
-/// Collects an outline, flipped vertically as fonts store it.
-struct Sink(Outline);
-
-impl PathSink for Sink {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.0.move_to(x, -y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.0.line_to(x, -y);
-    }
-
-    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
-        self.0.quad_to(cx0, -cy0, x, -y);
-    }
-
-    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
-        self.0.cubic_to(cx0, -cy0, cx1, -cy1, x, -y);
-    }
-
-    fn close(&mut self) {
-        self.0.close();
-    }
-}
-
-fn glyph(letter: char) -> Option<GlyphId> {
-    LETTERS.scaler.font().charmap().map_unicode(letter)
-}
-
-fn advance(letter: char) -> f32 {
-    let metrics = LETTERS.scaler.linear_glyph_metrics();
-    glyph(letter).map_or(0.0, |glyph| metrics.h_advance(glyph)) / LETTERS.per_em * NARROW
-}
+/// Marks on one letter. More of them are no spelling but leave the line.
+const MAX_MARKS: usize = 3;
 
 /// Points as digits; negative ones get a real minus sign.
 pub(crate) fn points(points: i32) -> String {
@@ -74,48 +33,35 @@ pub(crate) fn minus(number: String) -> String {
 
 /// Width of a text in ems.
 pub(crate) fn width(text: &str) -> f32 {
-    text.chars().map(advance).sum()
+    line::width(text)
 }
 
 /// The outline of a text with its baseline beginning at (0, 0), `size` pixels an em.
 pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
-    let mut sink = Sink(Outline::new());
-    let mut whole = Outline::new();
-    let scale = size / LETTERS.per_em;
-    let mut x = 0.0;
-    for letter in text.chars() {
-        if let Some(outline) = glyph(letter).and_then(|glyph| LETTERS.scaler.outline(glyph)) {
-            // A glyph that cannot be drawn leaves a gap.
-            let _ = outline.draw(DrawMemory::Scratch, &mut sink);
-            let placed = Transform::from_row(scale * NARROW, 0.0, 0.0, scale, x, 0.0);
-            let path = std::mem::replace(&mut sink.0, Outline::new()).finish();
-            if let Some(path) = path.and_then(|path| path.transform(placed)) {
-                whole.push_path(&path);
-            }
-        }
-        x += advance(letter) * size;
-    }
-    whole.finish()
+    TypesetLine::of(text).outline(size)
 }
 
-/// A name as the font can show it; `None` if it cannot.
+/// A name as the fonts can show it; `None` if they cannot.
 ///
-/// A name with a letter of a script that the font lacks is not shown at all, while pictograms,
+/// A name with a letter that the fonts lack is not shown at all, while symbols that they lack,
 /// control characters and stacked combining marks are removed from a name that otherwise has
 /// letters. Ornamental letters (𝓐, Ａ, Ⓐ) become plain ones.
 pub(crate) fn showable(name: &str) -> Option<String> {
-    let plain: String = name.chars().flat_map(plainly).collect();
-    if plain.chars().any(|letter| letter.is_alphanumeric() && glyph(letter).is_none()) {
-        return None;
+    let known: String =
+        name.nfc().map(plain_space).filter(|letter| !is_invisible(*letter)).collect();
+    let mut kept = String::new();
+    for cluster in known.graphemes(true) {
+        match written(cluster) {
+            Some(cluster) => kept.push_str(&cluster),
+            None if cluster.chars().any(char::is_alphanumeric) => return None,
+            None => {}
+        }
     }
-    let shown = |letter: &char| {
-        let drawn = glyph(*letter).is_some() && !letter.is_control() && advance(*letter) > 0.0;
-        drawn && !is_invisible(*letter)
-    };
-    let kept: String = plain.chars().map(plain_space).filter(shown).collect();
     let words: Vec<&str> = kept.split_whitespace().collect();
     let name = words.join(" ");
-    name.chars().any(char::is_alphanumeric).then_some(name)
+    let is_emoji = |cluster| FontChoice::of(cluster) == Some(FontChoice::EMOJI);
+    let says = name.chars().any(char::is_alphanumeric) || name.graphemes(true).any(is_emoji);
+    says.then_some(name)
 }
 
 /// Whether a picture shows this name, and not the seat's number in its place.
@@ -123,24 +69,40 @@ pub fn is_written(name: &str) -> bool {
     showable(name).is_some()
 }
 
-/// A letter that the font lacks, replaced by its plain equivalents, if the font has these.
-fn plainly(letter: char) -> Vec<char> {
-    let is_known = |letter: &char| glyph(*letter).is_some();
-    if is_known(&letter) || !letter.is_alphanumeric() {
-        return vec![letter];
+/// A cluster as it is written; `None` if no font has it.
+fn written(cluster: &str) -> Option<String> {
+    let letter = cluster.chars().next()?;
+    if is_combining_mark(letter) || is_joiner(letter) {
+        // A mark without a letter.
+        return Some(String::new());
     }
-    let plain: Vec<char> = letter.nfkd().filter(is_known).collect();
-    if plain.is_empty() { vec![letter] } else { plain }
+    if typeface(0).advance(letter) > 0.0 {
+        return Some(letter.into());
+    }
+    let plain: String = letter.nfkd().collect();
+    let is_letter = |letter: char| letter.is_alphanumeric() && typeface(0).glyph(letter).is_some();
+    if letter.is_alphanumeric() && plain.chars().all(is_letter) {
+        return Some(plain);
+    }
+    let mut marks = 0;
+    let few = |letter: &char| {
+        marks = if is_combining_mark(*letter) { marks + 1 } else { 0 };
+        marks <= MAX_MARKS
+    };
+    let cluster: String = cluster.chars().filter(few).collect();
+    FontChoice::of(&cluster).map(|_| cluster)
 }
 
 fn plain_space(letter: char) -> char {
     if letter.is_whitespace() { ' ' } else { letter }
 }
 
-/// Invisible marks that order or join text.
+/// Control characters, marks that order text, and letters that look like none.
 fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
-        | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{00AD}')
+    letter.is_control()
+        || matches!(letter, '\u{00AD}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{180E}'
+        | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}' | '\u{FEFF}' | '\u{FFA0}')
 }
 
 /// As much of a text as fits into `most` ems, with an ellipsis if it is cut off.
@@ -148,15 +110,10 @@ pub(crate) fn fitted(text: &str, most: f32) -> String {
     if width(text) <= most {
         return text.to_owned();
     }
-    let mut left = most - advance(ELLIPSIS);
-    let fits = |letter: &char| {
-        left -= advance(*letter);
-        left >= 0.0
-    };
-    let mut kept: String = text.chars().take_while(fits).collect();
-    kept.truncate(kept.trim_end().len());
-    kept.push(ELLIPSIS);
-    kept
+    let cut = |end: usize| format!("{}{ELLIPSIS}", text[..end].trim_end());
+    let ends: Vec<usize> = text.grapheme_indices(true).map(|(start, _)| start).collect();
+    let fitting = ends.partition_point(|end| width(&cut(*end)) <= most);
+    cut(ends[fitting.saturating_sub(1)])
 }
 
 #[cfg(test)]
@@ -172,26 +129,69 @@ mod tests {
     }
 
     #[test]
-    fn a_script_that_the_font_lacks_gives_no_name() {
-        for name in ["花子", "سارة", "नीला", "שרה", "", "   ", "🎲🎲", "\u{202E}\u{0}"]
+    fn names_of_every_large_script_are_shown_as_they_are() {
+        let names =
+            ["سارة", "שרה", "नीला", "สมชาย", "花子", "さくら", "ツバメ", "서연", "ნინო", "Արամ"];
+        for name in names {
+            assert_eq!(showable(name).as_deref(), Some(name));
+            assert!(outline(name, 20.0).is_some() && width(name) > 0.5, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_script_that_the_fonts_lack_gives_no_name() {
+        let invisible = ["", "   ", "\u{202E}\u{0}", "\u{3164}", "\u{115F}\u{1160}", "\u{2800}"];
+        for name in ["অনিক", "தமிழ்", "မြန်မာ", "Ada 𠀀"].into_iter().chain(invisible)
         {
             assert_eq!(showable(name), None, "{name:?}");
         }
     }
 
     #[test]
-    fn pictograms_and_piled_up_marks_are_left_out() {
-        assert_eq!(showable("Ben 🎲").as_deref(), Some("Ben"));
+    fn emoji_are_shown_and_piled_up_marks_are_left_out() {
+        for name in ["Ben 🎲", "🎲🎲", "👩‍🚀", "🇵🇱", "❤\u{FE0F}"] {
+            assert_eq!(showable(name).as_deref(), Some(name));
+        }
         assert_eq!(showable("B\u{0336}e\u{0336}n\u{0336}").as_deref(), Some("Ben"));
         assert_eq!(showable("A\u{202E}d\u{200B}a\n").as_deref(), Some("Ada"));
+        let piled = format!("ก{}", "็".repeat(40));
+        assert_eq!(showable(&piled).map(|name| name.chars().count()), Some(1 + MAX_MARKS));
+        assert_eq!(showable("e\u{0301}").as_deref(), Some("é"));
     }
 
     #[test]
     fn ornamental_letters_are_plain_ones() {
-        for name in ["𝓐𝓭𝓪", "Ａｄａ", "Ⓐⓓⓐ", "𝔸da 🎲"] {
+        for name in ["𝓐𝓭𝓪", "Ａｄａ", "Ⓐⓓⓐ", "𝔸da"] {
             assert_eq!(showable(name).as_deref(), Some("Ada"), "{name}");
         }
-        assert!(is_written("Ada") && !is_written("花子"));
+        assert!(is_written("Ada") && is_written("花子") && !is_written("অনিক"));
+    }
+
+    #[test]
+    fn letters_join_where_their_script_joins_them() {
+        let apart = |name: &str| name.chars().map(|letter| width(&letter.to_string())).sum::<f32>();
+        for name in ["سارة", "محمد", "क्षमा"] {
+            assert!((width(name) - apart(name)).abs() > 0.1, "{name} is {}", width(name));
+        }
+        // A flag and a family are one sign each.
+        assert!(width("🇵🇱") < 0.8 * apart("🇵🇱") && width("👩‍🚀") < 0.8 * apart("👩‍🚀"));
+        assert!((width("שרה") - apart("שרה")).abs() < 0.01, "Hebrew letters stand apart");
+    }
+
+    #[test]
+    fn a_name_from_right_to_left_begins_at_the_right() {
+        // A letter is higher than a dot.
+        let left_half = |name: &str| {
+            let path = outline(name, 100.0).expect("it has letters");
+            let middle = width(name) * 50.0;
+            let left = path.points().iter().filter(|point| point.x < middle);
+            left.map(|point| -point.y).fold(0.0, f32::max)
+        };
+        assert!(left_half("ש ..") < 30.0 && left_half(".. ש") > 45.0, "the first is at the right");
+        assert!(left_half("x ..") > 45.0 && left_half(".. x") < 30.0);
+        let cut = fitted("עבדאללה הגדול", 4.0);
+        assert!(cut.ends_with(ELLIPSIS) && width(&cut) <= 4.0);
+        assert!(left_half(&cut) > 45.0, "letters are left of {cut}");
     }
 
     #[test]
@@ -207,6 +207,24 @@ mod tests {
         let short = fitted(name, 5.0);
         assert!(short.ends_with(ELLIPSIS) && width(&short) <= 5.0, "{short}");
         assert!(name.starts_with(short.trim_end_matches(ELLIPSIS)));
+        assert!(short.chars().count() > 6, "{short}");
         assert_eq!(fitted("Ada", 5.0), "Ada");
+        assert_eq!(fitted("Ada", 0.1), "…");
+    }
+
+    #[test]
+    fn a_long_name_is_not_cut_within_a_letter() {
+        let family = "👨‍👩‍👧";
+        for name in [family.repeat(6), "क्षि".repeat(6), "กี้".repeat(9), "서연".repeat(6)]
+        {
+            let clusters: Vec<&str> = name.graphemes(true).collect();
+            for most in [1.0, 1.7, 2.5, 3.3, 4.1] {
+                let short = fitted(&name, most);
+                let kept = short.strip_suffix(ELLIPSIS).expect("it is cut");
+                let whole = (0..clusters.len()).map(|count| clusters[..count].concat());
+                assert!(whole.into_iter().any(|whole| whole == kept), "{kept} of {name}");
+                assert!(width(&short) <= most, "{short}");
+            }
+        }
     }
 }

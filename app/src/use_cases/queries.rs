@@ -242,9 +242,12 @@ pub(crate) async fn whole_game(
     if laid == 0 {
         return Ok(MessageDraft::text(text.say("replay-none")));
     }
-    let title = say!(text, "replay-title", moves = laid);
-    let mut page = MessageDraft::text(after_end(text, table, title));
     let game = table.game()?;
+    let people = table.people(text);
+    let numbered = Narrator { text, people: &people, plain: false }.numbered(game);
+    let title = say!(text, "replay-title", moves = laid);
+    let title = [Some(title), numbered].into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let mut page = MessageDraft::text(after_end(text, table, title));
     // A game begins without points.
     let alt = moving(text, table, laid, game.scores())?;
     if looks::finished(text, table).is_some() {
@@ -285,7 +288,7 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, AppError> {
     let gains = order.into_iter().map(|seat| {
         let points = game.scores()[seat.index()];
         let gain = Signed(gain(seat));
-        say!(text, "since-points", who = narrator.who(seat), points = points, gain = gain)
+        say!(text, "since-points", who = narrator.seated(seat), points = points, gain = gain)
     });
     let mut lines = vec![gains.collect::<Vec<_>>().join(&text.say("list-dot"))];
     lines.extend(seen.lines.iter().cloned());

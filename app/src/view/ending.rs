@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn every_point_of_the_last_count_is_told_with_its_place_and_shown_with_its_figure() {
-        let people: Vec<Name> = ["Ada", "Ben", "花子"].map(|name| Name::new(name, "?")).to_vec();
+        let people: Vec<Name> = ["Ada", "花子", "অনিক"].map(|name| Name::new(name, "?")).to_vec();
         let (game, events) = played(3, &["base", "inns", "traders"], 8);
         let page = page(&game, &events, &people);
         page.message.check().expect("within Discord's limits");
@@ -309,7 +309,8 @@ mod tests {
         assert!(first.contains(people[winner.index()].plain()), "the winner first: {content}");
         assert_eq!(page.message.mentions, [UserId(11), UserId(12)]);
         assert!(content.contains("<@11>") && content.contains("<@12>"), "{content}");
-        assert!(content.contains("花子** (#3)"), "who #3 of the picture is: {content}");
+        assert!(content.contains("অনিক** (#3)"), "who #3 of the picture is: {content}");
+        assert!(content.contains("花子**") && !content.contains("花子** (#2)"), "{content}");
     }
 
     #[test]

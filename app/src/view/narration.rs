@@ -32,16 +32,27 @@ impl Narrator<'_> {
         }
     }
 
-    /// The name of a seat, with its number if the font of the pictures lacks one of its letters:
+    /// The name of a seat, with its number if the fonts of the pictures lack one of its letters:
     /// pictures show the number then.
     pub fn seated(&self, seat: Seat) -> String {
         let who = self.who(seat);
-        match self.people.get(seat.index()) {
-            Some(name) if !render::is_written(name.plain()) => {
-                say!(self.text, "who-numbered", who = who, number = seat.0 + 1)
-            }
-            _ => who,
+        match self.is_numbered(seat) {
+            true => say!(self.text, "who-numbered", who = who, number = seat.0 + 1),
+            false => who,
         }
+    }
+
+    fn is_numbered(&self, seat: Seat) -> bool {
+        let name = self.people.get(seat.index());
+        name.is_some_and(|name| !render::is_written(name.plain()))
+    }
+
+    /// Who the numbers on a picture of the game are, for messages that do not list the seats; none
+    /// if all names are written there.
+    pub fn numbered(&self, game: &Game) -> Option<String> {
+        let numbered = game.seats().filter(|seat| self.is_numbered(*seat));
+        let numbered: Vec<String> = numbered.map(|seat| self.seated(seat)).collect();
+        (!numbered.is_empty()).then(|| numbered.join(&self.text.say("list-dot")))
     }
 
     /// The events of one move as one line; empty if nothing is worth saying. `game` is the state

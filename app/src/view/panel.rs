@@ -88,6 +88,7 @@ impl Panel<'_> {
             lines.push(self.text.say("panel-empty"));
         }
         lines.extend(confirmed.and_then(|confirmed| self.preview(confirmed)));
+        lines.extend(self.narrator(false).numbered(self.game));
         let clock = self.times.clocks.of(self.seat);
         lines.extend(clock.map(|clock| crate::view::time::until(self.text, clock.until)));
         cut(&lines.join("\n"), limits::CONTENT)

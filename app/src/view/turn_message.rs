@@ -102,7 +102,7 @@ impl TurnMessage<'_> {
         let asked = self.game.decision().filter(|_| !self.brief)?.seat;
         let score = |seat: Seat| {
             let points = self.game.scores()[seat.index()];
-            let score = say!(self.text, "score-of", who = narrator.who(seat), points = points);
+            let score = say!(self.text, "score-of", who = narrator.seated(seat), points = points);
             match emblems::of(self.figures, seat) {
                 Some(figure) => say!(self.text, "score-figure", figure = figure, score = score),
                 None => score,

@@ -3,6 +3,7 @@
 mod catapult;
 mod colours;
 mod hosts;
+mod names;
 mod pictures;
 mod scenes;
 mod tiles;

@@ -24,7 +24,7 @@ use crate::{
 const VIEWS: [View; 3] = [View::Whole, View::Focus, View::Panel];
 
 /// Width, height, and the composed pixels.
-fn pixels(scene: &Scene) -> (usize, usize, GrayImage) {
+pub(super) fn pixels(scene: &Scene) -> (usize, usize, GrayImage) {
     let canvas = compose(scene).expect("the scene is sound");
     let (width, height) = canvas.size();
     (width, height, canvas.compose(0..height))

@@ -3,8 +3,13 @@
 use rules::expansions::catapult::{self, Duel, Missile, Point, Site, ThrowOutcome, Thrown};
 use rules::{At, Cause, Event, Figure, FigureKind, Game, Pos, Seat, Seed, Setup, Spot, Systems};
 
+use crate::table::plan::Plan;
+use crate::table::time_control::Clocks;
 use crate::text::{Name, Text};
 use crate::view::narration::Narrator;
+use crate::view::panel::Panel;
+use crate::view::time::Times;
+use crate::view::turn_message::TurnMessage;
 
 /// A figure on the start tile: the city is segment one, the road segment two.
 fn stands(seat: u8, kind: FigureKind, segment: u8) -> Figure {
@@ -116,4 +121,31 @@ fn a_catch_says_how_it_was_thrown_and_where_the_hands_were() {
         "Ada throws to Ben with force 60: 1386 far and 9 aside. Ben, hands at 1500 and 20 aside, \
          catches it."
     );
+}
+
+#[test]
+fn whose_name_no_picture_can_show_is_told_with_the_number_that_it_shows() {
+    let systems = Systems::named(["base"]).expect("a set");
+    let (game, _) = Game::new(Setup::new(3, systems, Seed::from_number(1))).expect("a table");
+    let text = Text::of("en");
+    let people = ["Ada", "花子", "অনিক"].map(|name| Name::new(name, "?"));
+    let narrator = Narrator { text, people: &people, plain: false };
+    assert_eq!(narrator.scores(&game), "**Ada** 0 · **花子** 0 · **অনিক** (#3) 0");
+    assert_eq!(narrator.numbered(&game).as_deref(), Some("**অনিক** (#3)"));
+    let written = Narrator { people: &people[..2], ..narrator };
+    assert_eq!(written.numbered(&game), None);
+    let (clocks, id, pings) = (Clocks::default(), storage::GameId(1), &[][..]);
+    let (times, figures) = (Times { clocks: &clocks, now: 0 }, &[][..]);
+    let (people, game, more) = (&people[..], &game, &[][..]);
+    let (ordinal, line, brief) = (1, "", false);
+    let message =
+        TurnMessage { text, people, id, ordinal, game, line, more, brief, pings, figures, times };
+    let page = message.page();
+    assert!(page.message.embeds[0].description.contains("**অনিক** (#3) 0"), "beside the board");
+    let seat = game.decision().expect("somebody is asked").seat;
+    let laid = Plan::default().lay(game, seat).expect("an empty plan");
+    let (laid, since, note) = (&laid, &[][..], None);
+    let panel = Panel { text, people, id, ordinal, game, seat, laid, since, times, note };
+    let content = panel.page().message.content;
+    assert!(content.contains("**অনিক** (#3)"), "beside a panel's board: {content}");
 }
