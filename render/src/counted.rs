@@ -58,9 +58,7 @@ struct PointsPlate {
 impl Painter<'_> {
     /// Draws the points of features.
     pub(crate) fn counted(&mut self) {
-        let (px, width) = (self.frame.px as f32, self.frame.width as f32);
-        let size = (px * SIZE).max(width * LEAST).min(px * LARGEST);
-        self.points(size).into_iter().for_each(|plate| self.points_plate(&plate));
+        self.points().into_iter().for_each(|plate| self.points_plate(&plate));
     }
 
     /// Draws the points that no feature gave over the upper edge of the seat's card.
@@ -82,9 +80,15 @@ impl Painter<'_> {
         self.text_at(words, *size, dress.ink, rect.middle());
     }
 
-    /// The points of features, at most this large.
-    fn points(&self, size: f32) -> Vec<PointsPlate> {
-        let half_figure = (self.frame.px as f32 * FIGURE) as i32;
+    /// Size of the points where there is room.
+    fn points_size(&self) -> f32 {
+        let (px, width) = (self.frame.px as f32, self.frame.width as f32);
+        (px * SIZE).max(width * LEAST).min(px * LARGEST)
+    }
+
+    /// The points of features.
+    fn points(&self) -> Vec<PointsPlate> {
+        let (full, half_figure) = (self.points_size(), (self.frame.px as f32 * FIGURE) as i32);
         let figures = &self.scene.figures;
         let stand = self.places(figures).unwrap_or_default();
         let taken: Vec<Rect> =
@@ -99,7 +103,7 @@ impl Painter<'_> {
             let (x, y) = own.unwrap_or_else(|| self.place(&tile, at.segment));
             let words = signed(counted);
             let plates = SIZES.iter().flat_map(|share| {
-                let size = size * share;
+                let size = full * share;
                 let (wide, high) = half(&words, size);
                 WAYS.iter().map(move |(right, down)| {
                     let aside = (right * (half_figure + wide) as f32) as i32;
@@ -162,9 +166,15 @@ mod tests {
             let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
             let painter = Painter { scene, frame, colours, palette, canvas };
             let px = painter.frame.px;
-            let plates: Vec<Rect> =
-                painter.points(px as f32 * SIZE).into_iter().map(|plate| plate.rect).collect();
-            assert!(plates.len() > 10 && plates.len() == scene.counted.len());
+            let points = painter.points();
+            let on_board = scene.counted.iter().filter(|counted| counted.at.is_some());
+            assert!(points.len() > 10 && points.len() == on_board.count());
+            let full = painter.points_size();
+            let on_phone = full * 400.0 / painter.frame.width as f32;
+            assert!(on_phone >= 10.0, "{on_phone} pixels on a phone");
+            let large = points.iter().filter(|plate| plate.size == full).count();
+            assert!(large * 3 > points.len() * 2, "{large} of {} are large", points.len());
+            let plates: Vec<Rect> = points.into_iter().map(|plate| plate.rect).collect();
             let half = (px as f32 * FIGURE) as i32;
             let stand = painter.places(&scene.figures).expect("they stand somewhere");
             let figures: Vec<Rect> = stand.iter().map(|&at| around(at, (half, half))).collect();
