@@ -91,8 +91,8 @@ pub use plan::{Vec2, anchor};
 pub use recorder::Recorder;
 pub use replay::{Animation, replay};
 pub use scene::{
-    Claim, Counted, LastCount, PLAYER_COLOURS, Piece, PieceLocation, Place, PlayerColour, PlayerLabel, Scene,
-    SeatPanel, Shape, Tile, View, Viewport,
+    Claim, Counted, LastCount, PLAYER_COLOURS, Piece, PieceLocation, Place, PlayerColour,
+    PlayerLabel, Scene, SeatPanel, Shape, Tile, View, Viewport,
 };
 pub use score_sheet::{ScoreSheet, TilesLeft};
 pub use sheet::{contact_sheets, farm_sheet, sheet};

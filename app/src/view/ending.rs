@@ -254,8 +254,10 @@ mod tests {
             assert!(content.contains(&item), "{item}: {content}");
             let stands = |figure: &&Figure| figure.seat == line.seat && figure.at.spot().is_some();
             assert!(scene.figures.iter().any(|figure| stands(&figure)), "{line:?}");
-            let shown = scene.counted.iter().any(|c| c.at == at && c.seat == line.seat);
-            assert!(shown, "{line:?}");
+            let feature = |spot| game.board().feature_at(spot);
+            let here = |spot| feature(spot) == feature(at);
+            let mut counted = scene.counted.iter().filter(|it| it.seat == line.seat);
+            assert!(counted.any(|it| it.at.is_some_and(here)), "{line:?}");
         }
         for gone in &count.gone {
             assert!(scene.figures.contains(gone), "{gone:?} is still on the board");

@@ -26,7 +26,8 @@ use std::time::Instant;
 
 use image::{ExtendedColorType, ImageEncoder};
 use render::{
-    AnimationFrame, FrameTiming, Picture, PlayerLabel, Recorder, Scene, Theme, View, contact_sheets, render, replay, sheet,
+    AnimationFrame, FrameTiming, Picture, PlayerLabel, Recorder, Scene, Theme, View,
+    contact_sheets, render, replay, sheet,
 };
 use rules::{Action, Game, Pos, Seed, Setup, Systems, catalog, expansions};
 

@@ -95,7 +95,11 @@ fn every_point_of_the_last_count_is_once_on_the_last_picture_with_its_figure() {
             let feature = board.feature_at(at);
             let given =
                 count.lines.iter().filter(|line| place(line) == (shown.seat, Some(feature)));
-            assert_eq!(shown.points, given.clone().map(|line| line.points).sum::<i32>(), "{shown:?}");
+            assert_eq!(
+                shown.points,
+                given.clone().map(|line| line.points).sum::<i32>(),
+                "{shown:?}"
+            );
             let stands = |seat: Seat| {
                 let on = |spot| board.feature_at(spot) == feature;
                 last.figures.iter().any(|it| it.seat == seat && it.at.spot().is_some_and(on))

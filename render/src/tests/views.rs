@@ -11,8 +11,8 @@ use crate::expansions::plague::Plague;
 use crate::expansions::school::Master;
 use crate::expansions::wheel::{OnWheel, Wheel};
 use crate::{
-    Animation, AnimationFrame, Claims, FrameTiming, Piece, PieceLocation, Place, RenderError, Scene, ScoreSheet,
-    Shape, Theme, TilesLeft, View, dead_cells, notation, render, replay,
+    Animation, AnimationFrame, Claims, FrameTiming, Piece, PieceLocation, Place, RenderError,
+    Scene, ScoreSheet, Shape, Theme, TilesLeft, View, dead_cells, notation, render, replay,
 };
 
 const EVERYTHING: [&str; 12] = [
