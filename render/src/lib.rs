@@ -98,4 +98,4 @@ pub use score_sheet::{ScoreSheet, TilesLeft};
 pub use sheet::{contact_sheets, farm_sheet, sheet};
 pub use text::is_written;
 pub use theme::{Rgb, Theme};
-pub use timing::{AnimationFrame, FrameTiming, Hold};
+pub use timing::{AnimationFrame, FrameKind, FrameTiming};

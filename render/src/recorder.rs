@@ -5,7 +5,7 @@
 use rules::{Cause, Event, Figure, Game, ScoreLine};
 
 use crate::scene::{LastCount, PlayerLabel, Scene};
-use crate::timing::{AnimationFrame, Hold};
+use crate::timing::{AnimationFrame, FrameKind};
 
 /// Collects the frames of a game while it is played, or played again.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ impl Recorder {
         for step in count.steps(game) {
             counted.extend(step);
             let scene = before.clone().after_count(game, &counted);
-            self.frames.push(AnimationFrame { scene, hold: Hold::Count });
+            self.frames.push(AnimationFrame { scene, kind: FrameKind::Count });
         }
         self.frames
     }
@@ -66,17 +66,19 @@ impl Recorder {
     fn frame(&self, game: &Game) -> AnimationFrame {
         let mut gone: Vec<Figure> = Vec::new();
         let mut lines: Vec<ScoreLine> = Vec::new();
-        let mut hold = Hold::Move;
+        let mut kind = FrameKind::Move;
         for event in &self.since {
             match event {
                 Event::Scored(line) => {
                     if line.points != 0 && line.complete {
-                        hold = Hold::Highlight;
+                        kind = FrameKind::Highlight;
                     }
                     lines.push(line.clone());
                 }
                 Event::Returned { figure, cause: Cause::Scored } => gone.push(*figure),
-                Event::Returned { cause, .. } if *cause != Cause::Lonely => hold = Hold::Highlight,
+                Event::Returned { cause, .. } if *cause != Cause::Lonely => {
+                    kind = FrameKind::Highlight
+                }
                 // It scored, and goes on.
                 Event::Moved { figure, .. } => gone.retain(|other| other != figure),
                 _ => {}
@@ -84,6 +86,6 @@ impl Recorder {
         }
         let scene = self.scene(game).before_count(&LastCount::of(&self.count));
         let scene = scene.before_going_home(&gone).points(game, &lines);
-        AnimationFrame { scene, hold }
+        AnimationFrame { scene, kind }
     }
 }

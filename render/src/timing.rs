@@ -12,7 +12,7 @@ const MIN_HOLD: u16 = 2;
 
 /// What a frame shows, which decides how long it is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum Hold {
+pub enum FrameKind {
     /// A move.
     #[default]
     Move,
@@ -27,13 +27,13 @@ pub enum Hold {
 pub struct AnimationFrame {
     /// What it shows.
     pub scene: Scene,
-    /// How long.
-    pub hold: Hold,
+    /// Which kind of frame it is.
+    pub kind: FrameKind,
 }
 
 impl From<Scene> for AnimationFrame {
     fn from(scene: Scene) -> Self {
-        Self { scene, hold: Hold::Move }
+        Self { scene, kind: FrameKind::Move }
     }
 }
 
@@ -69,18 +69,18 @@ impl FrameTiming {
     /// How long each of these frames is shown.
     pub(crate) fn holds(&self, frames: &[AnimationFrame]) -> Vec<u16> {
         let Some((_, before)) = frames.split_last() else { return Vec::new() };
-        let wanted = |frame: &AnimationFrame| match frame.hold {
-            Hold::Move => self.step,
-            Hold::Highlight => self.highlight,
-            Hold::Count => self.count,
+        let wanted = |frame: &AnimationFrame| match frame.kind {
+            FrameKind::Move => self.step,
+            FrameKind::Highlight => self.highlight,
+            FrameKind::Count => self.count,
         };
-        let moves = frames.iter().filter(|frame| frame.hold != Hold::Count).count() as u32;
+        let moves = frames.iter().filter(|frame| frame.kind != FrameKind::Count).count() as u32;
         let (tiles, length) = USUAL;
         let length = (moves * length / tiles).clamp(length, MAX_LENGTH);
         let room = length.saturating_sub(self.end.into());
         let all: u32 = before.iter().map(|frame| u32::from(wanted(frame))).sum();
         let shortened = |hold: u16| {
-            // A share of 16 bits of them has at most as many.
+            // Never more than it was, so it still fits.
             let share = u64::from(hold) * u64::from(room) / u64::from(all.max(room).max(1));
             (share as u16).max(MIN_HOLD.min(hold))
         };

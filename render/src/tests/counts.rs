@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use rules::{Cause, Dice, Event, Game, ScoreLine, Seat, Seed, Setup, Source, Systems};
 
 use super::players;
-use crate::{AnimationFrame, FrameTiming, Hold, LastCount, Recorder, Scene, replay};
+use crate::{AnimationFrame, FrameKind, FrameTiming, LastCount, Recorder, Scene, replay};
 
 /// Many sets, with points for goods, barns, castles and more at the end, and without bids: these are
 /// paid with points.
@@ -120,7 +120,7 @@ fn the_steps_of_the_count_add_up_to_the_last_picture() {
     for played in games() {
         let last = played.last();
         let (count, moves): (Vec<_>, Vec<_>) =
-            played.frames.iter().partition(|frame| frame.hold == Hold::Count);
+            played.frames.iter().partition(|frame| frame.kind == FrameKind::Count);
         let laid = played.events.iter().filter(|it| matches!(it, Event::Placed { .. })).count();
         assert!((laid..=laid + 1).contains(&moves.len()), "{} of {laid}", moves.len());
         let mut so_far = moves.last().expect("a game has moves").scene.clone();
@@ -144,7 +144,7 @@ fn the_steps_of_the_count_add_up_to_the_last_picture() {
 fn points_are_shown_in_the_frame_in_which_they_are_made() {
     for played in games() {
         let mut before = vec![0; played.game.scores().len()];
-        let moves = played.frames.iter().filter(|frame| frame.hold != Hold::Count);
+        let moves = played.frames.iter().filter(|frame| frame.kind != FrameKind::Count);
         for (number, frame) in moves.enumerate() {
             let made = shown(&frame.scene);
             let after: Vec<i32> = before.iter().zip(made).map(|(old, new)| old + new).collect();
@@ -184,10 +184,10 @@ fn a_few_moves_are_shown_at_leisure() {
     let played = Played::by_chance(&["base"], 1);
     let pace = FrameTiming::default();
     let holds = pace.holds(&played.frames[..8]);
-    let of = |frame: &AnimationFrame| match frame.hold {
-        Hold::Move => pace.step,
-        Hold::Highlight => pace.highlight,
-        Hold::Count => pace.count,
+    let of = |frame: &AnimationFrame| match frame.kind {
+        FrameKind::Move => pace.step,
+        FrameKind::Highlight => pace.highlight,
+        FrameKind::Count => pace.count,
     };
     let wanted: Vec<u16> = played.frames[..7].iter().map(of).chain([pace.end]).collect();
     assert_eq!(holds, wanted);
@@ -200,18 +200,18 @@ fn what_is_captured_or_completed_is_shown_longer_than_a_plain_move() {
         let holds = FrameTiming::default().holds(&played.frames);
         let timed: Vec<_> = played.frames.iter().zip(holds).collect();
         let (_, before) = timed.split_last().expect("a game has frames");
-        let of = |hold: Hold| {
-            let all = before.iter().filter(move |(frame, _)| frame.hold == hold);
+        let of = |kind: FrameKind| {
+            let all = before.iter().filter(move |(frame, _)| frame.kind == kind);
             all.map(|&(_, time)| time)
         };
-        let plain = of(Hold::Move).max().expect("there are plain moves");
-        let longer = of(Hold::Highlight).min().expect("something is completed");
+        let plain = of(FrameKind::Move).max().expect("there are plain moves");
+        let longer = of(FrameKind::Highlight).min().expect("something is completed");
         assert!(longer > plain, "{longer} {plain}");
         for ((frame, _), _) in timed.iter().zip(&played.taken).filter(|(_, taken)| **taken) {
-            assert_eq!(frame.hold, Hold::Highlight);
+            assert_eq!(frame.kind, FrameKind::Highlight);
             captures += 1;
         }
-        completed += of(Hold::Highlight).count();
+        completed += of(FrameKind::Highlight).count();
     }
     assert!(captures > 3 && completed > 20, "{captures} {completed}");
 }
