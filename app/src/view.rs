@@ -32,7 +32,7 @@ pub mod vocabulary;
 
 use std::ops::ControlFlow;
 
-use render::Scene;
+use render::{AnimationFrame, Scene};
 use rules::{Game, HostTile, KindId, Pos};
 use storage::GameId;
 
@@ -89,7 +89,7 @@ pub enum PictureSpec {
     /// Boards shown one after another.
     Moving {
         /// The boards.
-        scenes: Vec<Scene>,
+        frames: Vec<AnimationFrame>,
         /// Most pixels per tile.
         px: u16,
     },
@@ -117,8 +117,9 @@ impl PictureSpec {
     }
 
     /// Boards shown one after another, at the largest scale.
-    pub fn moving(scenes: Vec<Scene>) -> Self {
-        Self::Moving { scenes, px: render::FrameTiming::default().px }
+    pub fn moving(frames: impl IntoIterator<Item: Into<AnimationFrame>>) -> Self {
+        let frames = frames.into_iter().map(Into::into).collect();
+        Self::Moving { frames, px: render::FrameTiming::default().px }
     }
 
     /// The same at a smaller scale, while there is one; the last step of a moving picture is its
@@ -130,8 +131,8 @@ impl PictureSpec {
                 let px = SMALLER.iter().find(smaller)?;
                 Some(Self::board(Scene::clone(scene).entire(*px)))
             }
-            Self::Moving { scenes, px } if px / 2 >= MIN_MOVING => {
-                Some(Self::Moving { scenes: scenes.clone(), px: px / 2 })
+            Self::Moving { frames, px } if px / 2 >= MIN_MOVING => {
+                Some(Self::Moving { frames: frames.clone(), px: px / 2 })
             }
             Self::Moving { .. } => self.still(),
             Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => None,
@@ -141,7 +142,9 @@ impl PictureSpec {
     /// The last board of a moving picture.
     pub fn still(&self) -> Option<Self> {
         match self {
-            Self::Moving { scenes, .. } => scenes.last().cloned().map(Self::board),
+            Self::Moving { frames, .. } => {
+                frames.last().map(|frame| Self::board(frame.scene.clone()))
+            }
             _ => None,
         }
     }
@@ -153,7 +156,9 @@ impl PictureSpec {
             Self::Points(sheet) => sheet.theme = theme,
             Self::Tiles(sheet) => sheet.theme = theme,
             Self::Drawn(old, _) | Self::Described(old, _) => *old = theme,
-            Self::Moving { scenes, .. } => scenes.iter_mut().for_each(|scene| scene.theme = theme),
+            Self::Moving { frames, .. } => {
+                frames.iter_mut().for_each(|frame| frame.scene.theme = theme);
+            }
         }
     }
 
@@ -182,9 +187,9 @@ impl PictureSpec {
                 let columns = tiles.len().clamp(1, MAX_DRAWN);
                 render::farm_sheet(*theme, named, DRAWN_PX, columns).png
             }
-            Self::Moving { scenes, px } => {
+            Self::Moving { frames, px } => {
                 let pace = render::FrameTiming { most, px: *px, ..render::FrameTiming::default() };
-                render::replay(scenes, pace, progress)?.gif
+                render::replay(frames, pace, progress)?.gif
             }
         })
     }

@@ -144,10 +144,15 @@ impl Painter<'_> {
         let is_turn = self.scene.turn == Some(seat);
         let rim = is_turn.then_some((table.accent, (card.height as f32 * 0.055) as u16));
         self.card(card, table.chip, rim);
-        if !self.scene.is_rich() {
+        if self.scene.is_rich() {
+            self.rich_card(seat, card);
+        } else {
             self.small_card(seat, card);
-            return;
         }
+        self.counted_on_card(seat, card);
+    }
+
+    fn rich_card(&mut self, seat: Seat, card: Rect) {
         let margin = card.height * 9 / 100;
         if card.height as f32 > TALL * card.width as f32 {
             let (top, above) = ((card.height as f32 * NAME_TOP) as i32, margin / 3);

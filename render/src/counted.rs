@@ -1,24 +1,27 @@
-//! The points of the last count, drawn on the board in the colour of the seat, next to the figures
-//! that scored. They are placed where they hide as little as possible of the figures and of each
-//! other.
+//! Points on the board, in the colour of the seat, next to the figures that scored; those that no
+//! feature gave are on the seat's card. They are placed where they hide as little as possible of the
+//! figures and of each other, and are smaller where there is no room.
 
 use rules::Seat;
 
 use crate::canvas::Rect;
 use crate::paint::Painter;
+use crate::scene::Counted;
 use crate::text;
 
 /// Size of the points, as a share of the tile; the minimum, as a share of the picture's width; and
 /// the maximum, as a share of a tile.
 const SIZE: f32 = 0.22;
-const LEAST: f32 = 0.022;
-const LARGEST: f32 = 0.34;
+const LEAST: f32 = 0.030;
+const LARGEST: f32 = 0.40;
+/// Where there is no room: the same, relative to that size, in the order in which it is tried.
+const SIZES: [f32; 4] = [1.0, 0.88, 0.77, 0.67];
 /// Width of their rim, relative to their size.
 const RIM: f32 = 0.09;
 /// Half of the space that a figure takes, as a share of the tile.
 const FIGURE: f32 = 0.21;
 /// Offsets from a figure to its points, in half the size of both together, the best first.
-const WAYS: [(f32, f32); 8] = [
+const WAYS: [(f32, f32); 16] = [
     (1.0, 0.0),
     (-1.0, 0.0),
     (0.0, 1.0),
@@ -27,54 +30,105 @@ const WAYS: [(f32, f32); 8] = [
     (-0.8, 0.8),
     (0.8, -0.8),
     (-0.8, -0.8),
+    (1.0, 0.5),
+    (1.0, -0.5),
+    (-1.0, 0.5),
+    (-1.0, -0.5),
+    (0.5, 1.0),
+    (-0.5, 1.0),
+    (0.5, -1.0),
+    (-0.5, -1.0),
 ];
 /// How much worse it is to hide other points than to hide figures, and to lie beyond the board.
 const ON_POINTS: i32 = 3;
 const BEYOND: i32 = 3;
+/// Size of the points on a card, in heights of the card, and how far they are from its corner.
+const ON_CARD: f32 = 0.30;
+const FROM_CORNER: f32 = 0.06;
+
+/// Points with their rectangle.
+#[derive(Clone, Debug)]
+struct PointsPlate {
+    seat: Seat,
+    words: String,
+    size: f32,
+    rect: Rect,
+}
 
 impl Painter<'_> {
-    /// Draws the points of the last count.
+    /// Draws the points of features.
     pub(crate) fn counted(&mut self) {
-        let (px, width) = (self.frame.px as f32, self.frame.width as f32);
-        let size = (px * SIZE).max(width * LEAST).min(px * LARGEST);
-        for (seat, words, plate) in self.points(size) {
-            let dress = self.colours.seats[self.scene.colour(seat).index()];
-            let rim = ((size * RIM) as u16).max(1);
-            self.card(plate, dress.body, Some((self.colours.table.white, rim)));
-            self.text_at(&words, size, dress.ink, plate.middle());
-        }
+        self.points().into_iter().for_each(|plate| self.points_plate(&plate));
     }
 
-    /// The points of each seat, and their rectangles.
-    fn points(&self, size: f32) -> Vec<(Seat, String, Rect)> {
-        let half = (self.frame.px as f32 * FIGURE) as i32;
+    /// Draws the points that no feature gave over the upper edge of the seat's card.
+    pub(crate) fn counted_on_card(&mut self, seat: Seat, card: Rect) {
+        let own = |counted: &&Counted| counted.at.is_none() && counted.seat == seat;
+        let Some(counted) = self.scene.counted.iter().find(own) else { return };
+        let size = card.height as f32 * ON_CARD;
+        let corner = (card.height as f32 * FROM_CORNER) as i32;
+        let words = signed(counted.points);
+        let (wide, high) = half(&words, size);
+        let rect = around((card.x + corner + wide, card.y), (wide, high));
+        self.points_plate(&PointsPlate { seat, words, size, rect });
+    }
+
+    fn points_plate(&mut self, PointsPlate { seat, words, size, rect }: &PointsPlate) {
+        let dress = self.colours.seats[self.scene.colour(*seat).index()];
+        let rim = ((size * RIM) as u16).max(1);
+        self.card(*rect, dress.body, Some((self.colours.table.white, rim)));
+        self.text_at(words, *size, dress.ink, rect.middle());
+    }
+
+    /// Size of the points where there is room.
+    fn points_size(&self) -> f32 {
+        let (px, width) = (self.frame.px as f32, self.frame.width as f32);
+        (px * SIZE).max(width * LEAST).min(px * LARGEST)
+    }
+
+    /// The points of features.
+    fn points(&self) -> Vec<PointsPlate> {
+        let (full, half_figure) = (self.points_size(), (self.frame.px as f32 * FIGURE) as i32);
         let figures = &self.scene.figures;
         let stand = self.places(figures).unwrap_or_default();
-        let taken: Vec<Rect> = stand.iter().map(|&place| around(place, (half, half))).collect();
+        let taken: Vec<Rect> =
+            stand.iter().map(|&place| around(place, (half_figure, half_figure))).collect();
         let mut laid: Vec<Rect> = Vec::new();
         let mut points = Vec::new();
-        for counted in &self.scene.counted {
-            let Ok((tile, _)) = self.segment(counted.at) else { continue };
-            let whose = (Some(counted.at), counted.seat);
-            let own = figures.iter().position(|it| (it.at.spot(), it.seat) == whose);
+        for &Counted { at, seat, points: counted } in &self.scene.counted {
+            let Some(at) = at else { continue };
+            let Ok((tile, _)) = self.segment(at) else { continue };
+            let own = figures.iter().position(|it| (it.at.spot(), it.seat) == (Some(at), seat));
             let own = own.and_then(|own| stand.get(own).copied());
-            let (x, y) = own.unwrap_or_else(|| self.place(&tile, counted.at.segment));
-            let words = text::minus(format!("{:+}", counted.points));
-            let wide = (size * (text::width(&words) + 0.4) / 2.0) as i32;
-            let high = (size * 1.1 / 2.0) as i32;
-            let ways = WAYS.iter().map(|(right, down)| {
-                let aside = (right * (half + wide) as f32) as i32;
-                let below = (down * (half + high) as f32) as i32;
-                around((x + aside, y + below), (wide, high))
+            let (x, y) = own.unwrap_or_else(|| self.place(&tile, at.segment));
+            let words = signed(counted);
+            let plates = SIZES.iter().flat_map(|share| {
+                let size = full * share;
+                let (wide, high) = half(&words, size);
+                WAYS.iter().map(move |(right, down)| {
+                    let aside = (right * (half_figure + wide) as f32) as i32;
+                    let below = (down * (half_figure + high) as f32) as i32;
+                    (size, around((x + aside, y + below), (wide, high)))
+                })
             });
             // Of equally good places the first one wins.
-            let plate = ways.min_by_key(|plate| hides(*plate, &taken, &laid, self.frame.board));
-            let plate = plate.expect("there are ways");
-            laid.push(plate);
-            points.push((counted.seat, words, plate));
+            let hidden = |rect| hides(rect, &taken, &laid, self.frame.board);
+            let plate = plates.min_by_key(|&(_, rect)| hidden(rect));
+            let (size, rect) = plate.expect("there are ways");
+            laid.push(rect);
+            points.push(PointsPlate { seat, words, size, rect });
         }
         points
     }
+}
+
+fn signed(points: i32) -> String {
+    text::minus(format!("{points:+}"))
+}
+
+/// Half the width and height of points.
+fn half(words: &str, size: f32) -> (i32, i32) {
+    ((size * (text::width(words) + 0.4) / 2.0) as i32, (size * 1.1 / 2.0) as i32)
 }
 
 /// The cost of placing points there: how much of figures and of other points they hide, and how
@@ -112,9 +166,15 @@ mod tests {
             let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
             let painter = Painter { scene, frame, colours, palette, canvas };
             let px = painter.frame.px;
-            let plates: Vec<Rect> =
-                painter.points(px as f32 * SIZE).into_iter().map(|(.., plate)| plate).collect();
-            assert!(plates.len() > 10 && plates.len() == scene.counted.len());
+            let points = painter.points();
+            let on_board = scene.counted.iter().filter(|counted| counted.at.is_some());
+            assert!(points.len() > 10 && points.len() == on_board.count());
+            let full = painter.points_size();
+            let on_phone = full * 400.0 / painter.frame.width as f32;
+            assert!(on_phone >= 10.0, "{on_phone} pixels on a phone");
+            let large = points.iter().filter(|plate| plate.size == full).count();
+            assert!(large * 3 > points.len() * 2, "{large} of {} are large", points.len());
+            let plates: Vec<Rect> = points.into_iter().map(|plate| plate.rect).collect();
             let half = (px as f32 * FIGURE) as i32;
             let stand = painter.places(&scene.figures).expect("they stand somewhere");
             let figures: Vec<Rect> = stand.iter().map(|&at| around(at, (half, half))).collect();

@@ -61,6 +61,7 @@ mod palette;
 mod panels;
 mod picture;
 mod plan;
+mod recorder;
 mod replay;
 mod scene;
 mod score_sheet;
@@ -73,6 +74,7 @@ mod structure;
 mod tests;
 mod text;
 mod theme;
+mod timing;
 
 pub use camera::{MAX_CELLS, MAX_COLUMNS};
 pub use emblem::emblem;
@@ -87,12 +89,14 @@ pub use pack::{
 pub use paint::render;
 pub use picture::Picture;
 pub use plan::{Vec2, anchor};
-pub use replay::{Animation, FrameTiming, replay};
+pub use recorder::Recorder;
+pub use replay::{Animation, replay};
 pub use scene::{
-    Claim, Counted, PLAYER_COLOURS, Piece, PieceLocation, Place, PlayerColour, PlayerLabel, Scene,
-    SeatPanel, Shape, Tile, View, Viewport,
+    Claim, Counted, LastCount, PLAYER_COLOURS, Piece, PieceLocation, Place, PlayerColour,
+    PlayerLabel, Scene, SeatPanel, Shape, Tile, View, Viewport,
 };
 pub use score_sheet::{ScoreSheet, TilesLeft};
 pub use sheet::{contact_sheets, farm_sheet, sheet};
 pub use text::is_written;
 pub use theme::{Rgb, Theme};
+pub use timing::{AnimationFrame, FrameKind, FrameTiming};

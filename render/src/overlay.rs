@@ -102,6 +102,8 @@ impl Painter<'_> {
         let px = self.px();
         self.canvas.clip(self.frame.board);
         let scene = self.scene;
+        // Figures and points in the same colours say whose a feature is.
+        let plain = !scene.counted.is_empty();
         for claim in &scene.claims {
             let Some(tile) = scene.tile_at(claim.spot.pos) else {
                 continue;
@@ -109,8 +111,8 @@ impl Painter<'_> {
             let colours = claim.owners.iter().map(|&seat| scene.colour(seat).index());
             let owners = colours.fold(0u8, |set, index| set | 1 << index);
             let segment = claim.spot.segment;
-            let key =
-                SpriteKey::Claim { kind: tile.kind, rotation: tile.rotation, segment, owners, px };
+            let (kind, rotation) = (tile.kind, tile.rotation);
+            let key = SpriteKey::Claim { kind, rotation, segment, owners, plain, px };
             let cell = self.frame.cell(tile.pos);
             self.draw(key, (cell.x, cell.y));
         }

@@ -12,33 +12,12 @@ use crate::encode::{Gif, Strip};
 use crate::error::RenderError;
 use crate::paint::compose;
 use crate::scene::{Scene, View, Viewport};
+use crate::timing::{AnimationFrame, FrameTiming};
 
 /// Pixels per tile, from largest to smallest.
-const SCALES: [u16; 6] = [64, 48, 40, 32, 24, 16];
+pub(crate) const SCALES: [u16; 6] = [64, 48, 40, 32, 24, 16];
 /// The widest picture.
 const WIDEST: i32 = 1400;
-
-/// How long the frames of an animation are shown, in hundredths of a second, and the maximum size
-/// of the file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FrameTiming {
-    /// Every frame but the last.
-    pub step: u16,
-    /// The last frame, before the animation repeats.
-    pub end: u16,
-    /// Maximum size of the file in bytes.
-    pub most: usize,
-    /// Maximum pixels per tile.
-    pub px: u16,
-}
-
-impl Default for FrameTiming {
-    /// Two thirds of a second per move, five seconds at the end, Discord's upload limit for
-    /// everyone (10 MiB), and the largest scale.
-    fn default() -> Self {
-        Self { step: 66, end: 500, most: 10 << 20, px: SCALES[0] }
-    }
-}
 
 /// A finished animation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,28 +32,28 @@ pub struct Animation {
     pub px: u16,
 }
 
-/// Renders scenes as one animation, one frame each. The theme is that of the first scene; views are
-/// ignored. After each frame, `progress` receives the number of finished frames and the total. It
+/// Renders frames as one animation. The theme is that of the first scene; views are ignored. After each frame, `progress` receives the number of finished frames and the total. It
 /// starts over if the animation has to be made again at a smaller scale, and returns whether to go
 /// on.
 ///
 /// # Errors
-/// [`RenderError`] as for [`render`](crate::render); [`RenderError::Nothing`] if there is no scene,
+/// [`RenderError`] as for [`render`](crate::render); [`RenderError::Nothing`] if there is no frame,
 /// [`RenderError::GivenUp`] if `progress` asks to stop, and [`RenderError::TooManyBytes`] if the
 /// file is too large even at the smallest scale.
 pub fn replay(
-    scenes: &[Scene],
+    frames: &[AnimationFrame],
     pace: FrameTiming,
     mut progress: impl FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<Animation, RenderError> {
-    let cells = scenes.iter().map(everything).flat_map(|cells: Cells| [cells.from, cells.to]);
+    let scenes = frames.iter().map(|frame| &frame.scene);
+    let cells = scenes.clone().map(everything).flat_map(|cells: Cells| [cells.from, cells.to]);
     let cells = Cells::around(cells).ok_or(RenderError::Nothing)?;
-    let first = scenes.first().ok_or(RenderError::Nothing)?;
+    let first = scenes.clone().next().ok_or(RenderError::Nothing)?;
     let wide = |&px: &u16| px <= pace.px && of_viewport(first, cells, px.into()).width <= WIDEST;
     let largest = SCALES.iter().position(wide).unwrap_or(SCALES.len() - 1);
     let mut bytes = 0;
     for &px in &SCALES[largest..] {
-        match at_scale(scenes, (cells.from, cells.to), px, pace, &mut progress) {
+        match at_scale(frames, (cells.from, cells.to), px, pace, &mut progress) {
             Err(RenderError::TooManyBytes { bytes: so_far, .. }) => bytes = so_far,
             done => return done,
         }
@@ -83,36 +62,35 @@ pub fn replay(
 }
 
 fn at_scale(
-    scenes: &[Scene],
+    frames: &[AnimationFrame],
     (from, to): (Pos, Pos),
     px: u16,
     pace: FrameTiming,
     progress: &mut impl FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<Animation, RenderError> {
-    let roomy = scenes.iter().any(Scene::is_rich);
-    let theme = scenes.first().ok_or(RenderError::Nothing)?.theme;
+    let roomy = frames.iter().any(|frame| frame.scene.is_rich());
+    let theme = frames.first().ok_or(RenderError::Nothing)?.scene.theme;
     let viewport = Viewport { from, to, px, roomy, moving: true };
     let mut film: Option<FrameWriter> = None;
-    for (number, scene) in scenes.iter().enumerate() {
+    for (number, (frame, hold)) in frames.iter().zip(pace.holds(frames)).enumerate() {
         // The tile in hand belongs to the next frame.
-        let scene = Scene { hand: None, ..scene.clone() };
+        let scene = Scene { hand: None, ..frame.scene.clone() };
         let scene = scene.theme(theme).view(View::Whole).viewport(viewport);
         // Nothing is deflated: a strip depends only on its own rows.
         let cuts = crate::camera::Frame::of(&scene)?.cuts().into_iter();
         let cuts: Vec<Cut> = cuts.map(|cut| Cut { before: 0, ..cut }).collect();
         let canvas = compose(&scene)?;
-        let last = number + 1 == scenes.len();
         let film = match &mut film {
             Some(film) => film,
             none => none.insert(FrameWriter::new(&canvas)?),
         };
-        film.add(&canvas, &cuts, if last { pace.end } else { pace.step })?;
+        film.add(&canvas, &cuts, hold)?;
         // Going on would only cost time and memory.
         let bytes = film.gif.len();
         if bytes > pace.most {
             return Err(RenderError::TooManyBytes { bytes, most: pace.most });
         }
-        if progress(number + 1, scenes.len()).is_break() {
+        if progress(number + 1, frames.len()).is_break() {
             return Err(RenderError::GivenUp);
         }
     }

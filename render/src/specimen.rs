@@ -5,10 +5,10 @@ use std::io::Cursor;
 
 use image::{ImageFormat, Rgb as Pixel};
 
-use rules::{Action, Event, Game, Pos, Seed, Setup, Systems, catalog};
+use rules::{Action, Game, Pos, Seed, Setup, Systems, catalog};
 
 use crate::pack::{ArtPack, PackColours, TilePicture, tile_template};
-use crate::scene::{Counted, PlayerLabel, Scene, View};
+use crate::scene::{LastCount, PlayerLabel, Scene, View};
 use crate::theme::{Rgb, Theme};
 
 const NAMES: [&str; 6] = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie", "Maria"];
@@ -27,22 +27,10 @@ pub(crate) fn finished(systems: &[&str], seats: u8, seed: u64) -> Scene {
         events.extend(game.apply(seat, action).expect("an offered answer"));
         number += 1;
     }
-    let count = events.iter().rposition(|event| *event == Event::FinalScoring);
-    let (mut gone, mut counted) = (Vec::new(), Vec::new());
-    for event in &events[count.unwrap_or(events.len())..] {
-        match event {
-            Event::Returned { figure, .. } => gone.push(*figure),
-            Event::Scored(line) if line.points != 0 => counted.extend(line.at.map(|at| Counted {
-                at,
-                seat: line.seat,
-                points: line.points,
-            })),
-            _ => {}
-        }
-    }
+    let count = LastCount::of(&events);
     let players = NAMES.map(PlayerLabel::new);
     let scene = Scene::of(&game, &players[..usize::from(seats)]).mark_last([last]);
-    Scene { counted, ..scene.before_going_home(&gone).view(View::Whole) }
+    scene.before_count(&count).after_count(&game, &count.lines).view(View::Whole)
 }
 
 /// A pack of the base game in which all that is green in our drawings is brown.

@@ -147,7 +147,7 @@ async fn edit_bulletin(
 async fn final_page(context: &Context, table: &Table, line: &str) -> Result<MessageDraft, Fault> {
     let text = table.text();
     let events = events(context, table.id()).await?;
-    let count = view::ending::LastCount::of(&events);
+    let count = render::LastCount::of(&events);
     let people = table.people(text);
     let game = table.game()?;
     let mut page = view::ending::EndMessage {

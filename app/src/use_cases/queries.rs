@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use render::Scene;
+use render::{AnimationFrame, Recorder};
 use rules::{Action, Event, Game, Pos, Seat};
 use storage::{GameId, Move, Status};
 
@@ -35,8 +35,8 @@ const POSITION_FILE: &str = "board.txt";
 /// Part of a game, move by move.
 #[derive(Default)]
 struct Replayed {
-    /// One board per tile.
-    scenes: Vec<Scene>,
+    /// One board per tile, then the last count.
+    frames: Vec<AnimationFrame>,
     /// The moves in words.
     lines: Vec<String>,
     /// The number of tiles placed.
@@ -47,7 +47,7 @@ struct Replayed {
 
 impl Replayed {
     fn film(&self) -> Option<PictureSpec> {
-        (!self.scenes.is_empty()).then(|| PictureSpec::moving(self.scenes.clone()))
+        (!self.frames.is_empty()).then(|| PictureSpec::moving(self.frames.clone()))
     }
 
     /// Replays a game.
@@ -62,6 +62,7 @@ impl Replayed {
         let narrator = Narrator { text, people, plain: false };
         // The moves of one transaction read as one line.
         let (mut act, mut happened) = ((0, Mover::Player), Vec::new());
+        let mut recorder = Recorder::new(view::players(people));
         let mut seen = Self { scores: game.scores().to_vec(), ..Self::default() };
         for made in moves {
             let action: Action = serde_json::from_str(&made.action)?;
@@ -80,23 +81,20 @@ impl Replayed {
             seen.lines.extend(acts.and_then(|action| narrator.act(Seat(made.seat), action)));
             let laid = events.iter().any(|event| matches!(event, Event::Placed { .. }));
             seen.laid += usize::from(laid);
-            match seen.scenes.last_mut() {
-                // The consequences of a tile belong to its picture.
-                Some(scene) if !laid => *scene = view::scene(&game, people),
-                _ => seen.scenes.push(view::scene(&game, people)),
-            }
+            recorder.add(&game, &events);
             happened.extend(events);
         }
         seen.lines.push(made_by(text, act.1, narrator.line(&game, &happened)));
         seen.lines.retain(|line| !line.is_empty());
+        seen.frames = recorder.finish(&game);
         Ok(seen)
     }
 
     /// The same animation, with what each seat gained over it.
     fn film_with(&self, gains: &[i32]) -> Option<PictureSpec> {
-        let with = |scene: &Scene| Scene { gains: gains.to_vec(), ..scene.clone() };
-        let scenes: Vec<Scene> = self.scenes.iter().map(with).collect();
-        (!scenes.is_empty()).then(|| PictureSpec::moving(scenes))
+        let mut frames = self.frames.clone();
+        frames.iter_mut().for_each(|frame| frame.scene.gains = gains.to_vec());
+        (!frames.is_empty()).then(|| PictureSpec::moving(frames))
     }
 }
 

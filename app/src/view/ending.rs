@@ -1,8 +1,8 @@
 //! The end of a game: who won, what the last count gave and for what, everybody's points, and the
 //! key of the seal. The board is shown as it was at the last count, with the points it gave.
 
-use render::{Counted, View};
-use rules::{Event, Figure, Game, ScoreLine, Seat, Seed, Source};
+use render::{LastCount, View};
+use rules::{Game, ScoreLine, Seat, Seed, Source};
 use storage::{GameId, UserId};
 
 use crate::port::{ActionRow, Button, File, Files, Style, limits};
@@ -18,48 +18,6 @@ use crate::view::{
 const COUNT_FILE: &str = "count.txt";
 /// The sources of every game, listed even if they gave nothing.
 const OF_THE_BASE_GAME: [Source; 4] = [Source::Road, Source::City, Source::Cloister, Source::Field];
-
-/// What was counted after the last tile.
-#[derive(Clone, Debug, Default)]
-pub struct LastCount {
-    /// What gave points, in the order it was counted.
-    pub lines: Vec<ScoreLine>,
-    /// The figures that left the board during the count, and where they stood.
-    pub gone: Vec<Figure>,
-}
-
-impl LastCount {
-    /// Collects the last count from the events of a game.
-    pub fn of(events: &[Event]) -> Self {
-        let begins = events.iter().rposition(|event| *event == Event::FinalScoring);
-        let mut count = Self::default();
-        for event in &events[begins.unwrap_or(events.len())..] {
-            match event {
-                Event::Scored(line) if line.points != 0 => count.lines.push(line.clone()),
-                Event::Returned { figure, .. } => count.gone.push(*figure),
-                _ => {}
-            }
-        }
-        count
-    }
-
-    fn points(&self, seat: Seat) -> i32 {
-        self.lines.iter().filter(|line| line.seat == seat).map(|line| line.points).sum()
-    }
-
-    /// What each spot gave each seat.
-    fn on_board(&self) -> Vec<Counted> {
-        let mut all: Vec<Counted> = Vec::new();
-        for line in &self.lines {
-            let (Some(at), seat, points) = (line.at, line.seat, line.points) else { continue };
-            match all.iter_mut().find(|other| (other.at, other.seat) == (at, seat)) {
-                Some(counted) => counted.points += points,
-                None => all.push(Counted { at, seat, points }),
-            }
-        }
-        all
-    }
-}
 
 /// The end of a game, with every point accounted for.
 #[derive(Debug)]
@@ -149,16 +107,14 @@ impl EndMessage<'_> {
 
     /// The whole board with the figures that were counted on it, and the points they gave.
     fn board(&self) -> DescribedPicture {
-        let game = self.game;
-        let gains = game.seats().map(|seat| self.count.points(seat));
-        let scene = scene(game, self.people).before_going_home(&self.count.gone).gains(gains);
-        let scene = render::Scene { counted: self.count.on_board(), ..scene.view(View::Whole) };
+        let (game, count) = (self.game, self.count);
+        let scene = scene(game, self.people).before_count(count).after_count(game, &count.lines);
         let narrator = Narrator { text: self.text, people: self.people, plain: true };
         let mut about: Vec<String> = self.title(&narrator).into_iter().collect();
         about.push(crate::text::plain(self.line));
         about.extend(self.counted(&narrator));
         DescribedPicture {
-            spec: PictureSpec::board(scene),
+            spec: PictureSpec::board(scene.view(View::Whole)),
             alt: alt::view(&narrator, game, about, None, true),
         }
     }
@@ -242,7 +198,7 @@ pub fn points_for(sheet: &[ScoreLine], seat: Seat, source: Source) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Dice, Setup, Systems};
+    use rules::{Dice, Event, Figure, Setup, Systems};
 
     use super::*;
 
@@ -298,8 +254,10 @@ mod tests {
             assert!(content.contains(&item), "{item}: {content}");
             let stands = |figure: &&Figure| figure.seat == line.seat && figure.at.spot().is_some();
             assert!(scene.figures.iter().any(|figure| stands(&figure)), "{line:?}");
-            let shown = scene.counted.iter().any(|c| c.at == at && c.seat == line.seat);
-            assert!(shown, "{line:?}");
+            let feature = |spot| game.board().feature_at(spot);
+            let here = |spot| feature(spot) == feature(at);
+            let mut counted = scene.counted.iter().filter(|it| it.seat == line.seat);
+            assert!(counted.any(|it| it.at.is_some_and(here)), "{line:?}");
         }
         for gone in &count.gone {
             assert!(scene.figures.contains(gone), "{gone:?} is still on the board");

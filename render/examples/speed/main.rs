@@ -26,7 +26,8 @@ use std::time::Instant;
 
 use image::{ExtendedColorType, ImageEncoder};
 use render::{
-    FrameTiming, Picture, PlayerLabel, Scene, Theme, View, contact_sheets, render, replay, sheet,
+    AnimationFrame, FrameTiming, Picture, PlayerLabel, Recorder, Scene, Theme, View,
+    contact_sheets, render, replay, sheet,
 };
 use rules::{Action, Game, Pos, Seed, Setup, Systems, catalog, expansions};
 
@@ -38,6 +39,7 @@ const RUNS: usize = 25;
 /// Animations that are made.
 const FILMS: u64 = 9;
 const SEED: u64 = 72;
+const NAMES: [&str; 5] = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"];
 const LARGE: [&str; 10] =
     ["base", "inns", "traders", "dragon", "tower", "abbey", "bazaars", "cult", "river1", "king"];
 
@@ -119,7 +121,8 @@ fn memory() -> Result<(), Box<dyn std::error::Error>> {
     println!("memory_before_mb={before:.1}");
     println!("pictures_mb={:.1}", resident("VmHWM")? - before);
     for story in &stories {
-        replay(story, FrameTiming::default(), |_, _| ControlFlow::Continue(()))?;
+        let frames: Vec<AnimationFrame> = story.iter().cloned().map(Into::into).collect();
+        replay(&frames, FrameTiming::default(), |_, _| ControlFlow::Continue(()))?;
     }
     println!("with_moving_mb={:.1}", resident("VmHWM")? - before);
     Ok(())
@@ -182,14 +185,14 @@ fn boards(
 
 /// Whole games as moving pictures.
 fn moving() -> Result<(), Box<dyn std::error::Error>> {
-    let games: Vec<Vec<Scene>> =
-        (0..FILMS).map(|seed| played(&["base"], SEED + seed)).collect::<Result<_, _>>()?;
-    let film = |scenes: &Vec<Scene>| {
-        replay(scenes, FrameTiming::default(), |_, _| ControlFlow::Continue(()))
+    let games: Vec<Vec<AnimationFrame>> =
+        (0..FILMS).map(|seed| recorded(&["base"], SEED + seed)).collect::<Result<_, _>>()?;
+    let film = |frames: &Vec<AnimationFrame>| {
+        replay(frames, FrameTiming::default(), |_, _| ControlFlow::Continue(()))
     };
     // Once for the sprites.
     let films = games.iter().map(film).collect::<Result<Vec<_>, _>>()?;
-    println!("replay72_ms={:.3}", median(games.iter().map(|scenes| timed(|| film(scenes)))));
+    println!("replay72_ms={:.3}", median(games.iter().map(|frames| timed(|| film(frames)))));
     println!("replay72_kb={:.1}", median(films.iter().map(|film| kilobytes(&film.gif))));
     println!("replay72_px={}", films[0].px);
     println!("replay72_mpx={:.2}", f64::from(films[0].width * films[0].height) / 1e6);
@@ -250,7 +253,7 @@ fn played(systems: &[&str], seed: u64) -> Result<Vec<Scene>, Box<dyn std::error:
     let systems = Systems::named(systems.iter().copied())?;
     let setup = Setup::new(5, systems, Seed::from_number(seed));
     let (mut game, _) = Game::new(setup)?;
-    let names = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(PlayerLabel::new);
+    let names = NAMES.map(PlayerLabel::new);
     let mut last = Pos::default();
     let mut scenes = Vec::new();
     let mut number = 0usize;
@@ -264,6 +267,23 @@ fn played(systems: &[&str], seed: u64) -> Result<Vec<Scene>, Box<dyn std::error:
         number += 1;
     }
     Ok(scenes)
+}
+
+/// A whole game of five with its last count, frame by frame.
+fn recorded(
+    systems: &[&str],
+    seed: u64,
+) -> Result<Vec<AnimationFrame>, Box<dyn std::error::Error>> {
+    let systems = Systems::named(systems.iter().copied())?;
+    let (mut game, _) = Game::new(Setup::new(5, systems, Seed::from_number(seed)))?;
+    let mut recorder = Recorder::new(NAMES.map(PlayerLabel::new).to_vec());
+    for number in 0usize.. {
+        let Some(decision) = game.decision() else { break };
+        let (seat, action) = (decision.seat, choice(&game, &decision.options, number));
+        let events = game.apply(seat, action)?;
+        recorder.add(&game, &events);
+    }
+    Ok(recorder.finish(&game))
 }
 
 /// A tile goes where it has most neighbours, then nearest to the middle; figures now and then.

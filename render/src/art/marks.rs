@@ -94,6 +94,7 @@ pub(super) fn dead(px: u16, table: &TableColours) -> Artwork {
 
 /// The opacity of a claim's colour over the land: everywhere, and within its pattern.
 const WASH: u8 = 75;
+const PLAIN: u8 = 100;
 const INK: u8 = 180;
 
 /// The rotation that undoes another one.
@@ -101,10 +102,10 @@ fn inverse(rotation: Rotation) -> Rotation {
     Rotation::ALL[(4 - rotation.index()) % 4]
 }
 
-/// A segment in the patterns of its owners.
+/// A segment in the patterns of its owners; in their plain colours if it shows its points, too.
 pub(super) fn claim(
     (kind, rotation, segment): (KindId, Rotation, u8),
-    owners: u8,
+    (owners, plain): (u8, bool),
     px: u16,
     colours: &Colours,
 ) -> Artwork {
@@ -112,6 +113,11 @@ pub(super) fn claim(
     let size = u32::from(px);
     let mut pixels = RgbaImage::new(size.max(1), size.max(1));
     let back = inverse(rotation);
+    let alpha = |ink: bool| match ink {
+        _ if plain => PLAIN,
+        true => INK,
+        false => WASH,
+    };
     for (x, y, pixel) in pixels.enumerate_pixels_mut() {
         let share = |pixel: u32| (pixel as f32 + 0.5) / f32::from(px);
         if !plan.ground.belongs(at(share(x), share(y)).turned(back), segment) {
@@ -119,7 +125,7 @@ pub(super) fn claim(
         }
         if let Some((colour, ink)) = pattern(owners, px, (x, y)) {
             let [red, green, blue] = colours.seats[colour].body.parts();
-            *pixel = Rgba([red, green, blue, if ink { INK } else { WASH }]);
+            *pixel = Rgba([red, green, blue, alpha(ink)]);
         }
     }
     Artwork { pixels, left: 0, top: 0 }

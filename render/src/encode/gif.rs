@@ -69,7 +69,8 @@ impl Gif {
     }
 
     /// Adds a frame that is shown for this many hundredths of a second. Only the rows in `changed`
-    /// may differ from what is currently shown.
+    /// may differ from what is currently shown. A short frame is one image, so that each image has
+    /// the time that every client honours.
     ///
     /// # Errors
     /// Errors of the encoder.
@@ -86,10 +87,12 @@ impl Gif {
             return self.image(all, pixels.to_vec(), None, hold);
         };
         let mut parts = differing(pixels, &seen, changed);
+        if usize::from(hold / SOON) < parts.len() {
+            parts = parts.into_iter().reduce(FramePart::with).into_iter().collect();
+        }
         let last = parts.pop().unwrap_or(FramePart { left: 0, top: 0, right: 1, bottom: 1 });
-        let soon = SOON.min(hold / (parts.len() as u16 + 1));
-        let rest = hold - soon * parts.len() as u16;
-        let images = parts.into_iter().map(|part| (part, soon)).chain([(last, rest)]);
+        let rest = hold - SOON * parts.len() as u16;
+        let images = parts.into_iter().map(|part| (part, SOON)).chain([(last, rest)]);
         for (part, hold) in images {
             let FramePart { left, top, right, bottom } = part;
             let mut shown = Vec::with_capacity(part.area());
@@ -275,8 +278,9 @@ mod tests {
         // Close together: one image. No change at all: one pixel, for the frame's whole time.
         assert_eq!(images(&[(7, 99), (9, 100)], 66), [([7, 99, 3, 2], 66)]);
         assert_eq!(images(&[], 66), [([0, 0, 1, 1], 66)]);
-        // No time is lost or gained, however short.
-        assert_eq!(images(&corners, 3), [([0, 0, 1, 1], 1), ([299, 299, 1, 1], 2)]);
-        assert_eq!(images(&corners, 0), [([0, 0, 1, 1], 0), ([299, 299, 1, 1], 0)]);
+        // No time is lost or gained, and no image is shown for less than clients honour.
+        assert_eq!(images(&corners, 4), [([0, 0, 1, 1], 2), ([299, 299, 1, 1], 2)]);
+        assert_eq!(images(&corners, 3), [([0, 0, 300, 300], 3)]);
+        assert_eq!(images(&corners, 0), [([0, 0, 300, 300], 0)]);
     }
 }

@@ -48,7 +48,8 @@ impl fmt::Debug for Scene {
             writeln!(f, "{cell} {} owned by {owners}", spot.segment)?;
         }
         for Counted { at, seat, points } in &self.counted {
-            writeln!(f, "counted {} {} for {} {points:+}", at.pos.name(), at.segment, seat.0)?;
+            let at = at.map_or(String::new(), |at| format!("{} {} ", at.pos.name(), at.segment));
+            writeln!(f, "counted {at}for {} {points:+}", seat.0)?;
         }
         self.spots.iter().zip(1..).try_for_each(|(spot, label)| {
             writeln!(f, "spot {label} {} {}", spot.pos.name(), spot.segment)

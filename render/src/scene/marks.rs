@@ -1,4 +1,4 @@
-//! What is marked on a board besides cells: owners, and points of the last count.
+//! What is marked on a board besides cells: owners, and points.
 
 use rules::{Seat, Spot};
 
@@ -11,11 +11,12 @@ pub struct Claim {
     pub owners: Vec<Seat>,
 }
 
-/// Points scored for a feature.
+/// Points scored for a feature, or for something that is not on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The segment on which the seat's figure stood.
-    pub at: Spot,
+    /// A segment of the feature, on which a figure of the seat stood; `None` if no feature gave the
+    /// points: they are shown on the seat's card.
+    pub at: Option<Spot>,
     /// The seat that scored.
     pub seat: Seat,
     /// How many.

@@ -5,6 +5,7 @@
 //! Its `Debug` form is a compact text, one line per thing, made for snapshots.
 
 mod debug;
+mod last_count;
 mod marks;
 mod piece;
 mod seat;
@@ -15,6 +16,7 @@ use rules::{Figure, FigureKind, Game, KindId, Placed, Pos, Rotation, Seat, Spot,
 use crate::expansions;
 use crate::theme::Theme;
 
+pub use last_count::LastCount;
 pub use marks::{Claim, Counted};
 pub use piece::{Piece, PieceLocation, Place, Shape};
 pub(crate) use piece::{figure_word, spot_word};
@@ -77,7 +79,7 @@ pub struct Scene {
     pub dead: Vec<Pos>,
     /// What each seat gained with the last moves, shown beside its points if it is not 0.
     pub gains: Vec<i32>,
-    /// The points of the last count.
+    /// Points shown at their features: those of the last count, or of one move.
     pub counted: Vec<Counted>,
     /// The seats whose clocks are running, each with the remaining time, in a few words.
     pub clocks: Vec<(Seat, String)>,

@@ -2,6 +2,7 @@
 
 mod catapult;
 mod colours;
+mod counts;
 mod hosts;
 mod names;
 mod pictures;

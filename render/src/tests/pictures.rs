@@ -68,7 +68,8 @@ fn the_file_of_a_photographic_pack_holds_exactly_the_composed_pixels() {
     for number in (60..70).step_by(2) {
         check(&scene(&["base", "inns"], number).theme(theme).entire(128));
     }
-    let scenes = [60, 62, 64].map(|number| scene(&["base", "inns"], number).theme(theme));
+    let board = |number| scene(&["base", "inns"], number).theme(theme).into();
+    let scenes = [60, 62, 64].map(board);
     let pace = FrameTiming::default();
     let film = replay(&scenes, pace, |_, _| ControlFlow::Continue(())).expect("sound scenes");
     let mut options = gif::DecodeOptions::new();

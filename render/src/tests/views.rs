@@ -11,8 +11,8 @@ use crate::expansions::plague::Plague;
 use crate::expansions::school::Master;
 use crate::expansions::wheel::{OnWheel, Wheel};
 use crate::{
-    Animation, Claims, FrameTiming, Piece, PieceLocation, Place, RenderError, Scene, ScoreSheet,
-    Shape, Theme, TilesLeft, View, dead_cells, notation, render, replay,
+    Animation, AnimationFrame, Claims, FrameTiming, Piece, PieceLocation, Place, RenderError,
+    Scene, ScoreSheet, Shape, Theme, TilesLeft, View, dead_cells, notation, render, replay,
 };
 
 const EVERYTHING: [&str; 12] = [
@@ -200,11 +200,11 @@ fn a_hosts_tile_stands_in_the_line_as_it_was_described() {
     assert!(line.contains(&word), "{line}");
 }
 
-/// The scenes of a game before each of its first decisions.
-fn story(decisions: usize) -> Vec<Scene> {
+/// The frames of a game before each of its first decisions.
+fn story(decisions: usize) -> Vec<AnimationFrame> {
     let scene = |number| {
         let (game, last) = played(&["base", "inns"], 4, number);
-        Scene::of(&game, &players()).mark_last([last]).gains([0, 5, -2, 0])
+        Scene::of(&game, &players()).mark_last([last]).gains([0, 5, -2, 0]).into()
     };
     (0..decisions).step_by(2).map(scene).collect()
 }

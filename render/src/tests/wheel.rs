@@ -102,7 +102,7 @@ fn moving_pictures_show_it_too() {
     without.pieces.retain(|piece| !is_crown(piece));
     let go_on = |_, _| std::ops::ControlFlow::Continue(());
     let film = |scene: &Scene| {
-        let scenes = [scene.clone().theme(Theme::DARK)];
+        let scenes = [scene.clone().theme(Theme::DARK).into()];
         replay(&scenes, crate::FrameTiming::default(), go_on).expect("a sound scene")
     };
     let (with, without) = (film(&scene), film(&without));
