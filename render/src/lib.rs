@@ -43,6 +43,7 @@ mod cache;
 mod camera;
 mod canvas;
 mod cards;
+mod coordinates;
 mod counted;
 mod emblem;
 mod encode;
@@ -73,7 +74,7 @@ mod tests;
 mod text;
 mod theme;
 
-pub use camera::{MAX_CELLS, MAX_COLUMNS};
+pub use camera::MAX_CELLS;
 pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;
