@@ -321,12 +321,13 @@ impl Frame {
         let rows = (window.0 * window.1 / columns).min(TALLEST_FOCUS).max(window.1);
         let rows = rows.min(all.rows()).max(lowest);
         let size = (columns as f32 + 2.0 * FOCUS_BLEED, rows as f32 + 2.0 * FOCUS_BLEED);
-        let middle = window::richest(scene, action, (columns, rows));
         let all = Cells::around([all.from, all.to, action.from, action.to]).unwrap_or(all);
-        let middle = (
-            window::within(middle.0, size.0, (all.from.x, all.to.x), FOCUS_BLEED),
-            window::within(middle.1, size.1, (all.from.y, all.to.y), FOCUS_BLEED),
-        );
+        let middle = window::richest(scene, action, (columns, rows), |(x, y)| {
+            (
+                window::within(x, size.0, (all.from.x, all.to.x), FOCUS_BLEED),
+                window::within(y, size.1, (all.from.y, all.to.y), FOCUS_BLEED),
+            )
+        });
         let size = (size.0 * px as f32, size.1 * px as f32);
         let side = [0.0, FOCUS_SIDE.max(annex) * px as f32];
         Self::around(middle, px, size, side, scores, View::Focus)

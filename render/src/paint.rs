@@ -247,7 +247,7 @@ impl Painter<'_> {
     }
 
     /// The size of the candidates' labels: the same for all of them, so that each has room.
-    fn label_size(&self) -> f32 {
+    pub(crate) fn label_size(&self) -> f32 {
         let px = self.frame.px as f32;
         let room = |pos: &Pos| match self.scene.tile_at(*pos) {
             Some(_) => px * ON_TILE,

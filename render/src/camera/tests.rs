@@ -123,26 +123,27 @@ fn a_window_shows_board_wherever_there_is_some() {
 /// A window whose two outermost columns or rows are empty could not be moved away from them to show
 /// more of the board.
 fn no_empty_rim(frame: &Frame, scene: &Scene, around: Pos) {
-    let board = frame.board;
-    let within = |from: i32, to: i32, at: i32| (from..to).contains(&at);
-    let filled = scene.tiles.iter().map(|tile| tile.pos).chain([around]);
-    let shown: Vec<(i32, i32)> = filled.map(|pos| frame.cell(pos).middle()).collect();
-    let sides = |from: i32, to: i32, along: &dyn Fn((i32, i32)) -> i32,
-                 across: &dyn Fn((i32, i32)) -> bool| {
-        let lane: Vec<i32> = shown.iter().filter(|at| across(**at)).map(|at| along(*at)).collect();
-        let first = lane.iter().copied().filter(|at| within(from, to, *at)).min().unwrap_or(to);
-        let last = lane.iter().copied().filter(|at| within(from, to, *at)).max().unwrap_or(from);
-        let half = frame.px / 2;
-        let (before, after) = (first - half - from, to - last - half);
-        let is_more_before = lane.iter().any(|at| within(from - frame.px, from, *at));
-        let is_more_after = lane.iter().any(|at| within(to, to + frame.px, *at));
-        // One cell and the bleed around the window.
-        let most = frame.px * 2;
-        assert!(before < most || !is_more_after, "{before} empty before in {scene:?}");
-        assert!(after < most || !is_more_before, "{after} empty after in {scene:?}");
+    let (board, px) = (frame.board, frame.px);
+    let whole = |from: i32, end: i32, origin: i32| {
+        let first = (from - origin + px - 1).div_euclid(px);
+        (first, (end - origin).div_euclid(px) - 1)
     };
-    sides(board.x, board.right(), &|at| at.0, &|at| within(board.y, board.bottom(), at.1));
-    sides(board.y, board.bottom(), &|at| at.1, &|at| within(board.x, board.right(), at.0));
+    let columns = whole(board.x, board.right(), frame.origin.0);
+    let rows = whole(board.y, board.bottom(), frame.origin.1);
+    let filled = scene.tiles.iter().map(|tile| tile.pos).chain([around]);
+    let filled: Vec<(i32, i32)> = filled.map(|pos| (pos.x.into(), pos.y.into())).collect();
+    let turned = filled.iter().map(|&(x, y)| (y, x)).collect();
+    for (cells, along, across) in [(filled, columns, rows), (turned, rows, columns)] {
+        let lane = cells.iter().filter(|(_, at)| (across.0..=across.1).contains(at));
+        let lane: Vec<i32> = lane.map(|(at, _)| *at).collect();
+        let is_empty = |from: i32, to: i32| !lane.iter().any(|at| (from..=to).contains(at));
+        let (first, last) = along;
+        let name = around.name();
+        let before = is_empty(first, first + 1) && !is_empty(last + 1, last + 1);
+        assert!(!before, "{name} {frame:?} {scene:?}");
+        let after = is_empty(last - 1, last) && !is_empty(first - 1, first - 1);
+        assert!(!after, "{name} {frame:?} {scene:?}");
+    }
 }
 
 #[test]

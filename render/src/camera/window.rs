@@ -17,25 +17,38 @@ pub(super) fn within(middle: f32, size: f32, (from, to): (i16, i16), beyond: f32
 }
 
 /// The centre of the window of this many cells that shows most of the board and includes a cell
-/// around the action; the nearest one if several are equally good.
-pub(super) fn richest(scene: &Scene, action: Cells, (columns, rows): (i32, i32)) -> (f32, f32) {
-    let (x, y) = action.middle();
-    let (x, y) = (x.floor() + 0.5, y.floor() + 0.5);
-    let spare = |size: i32, own: i32| ((size - own) / 2 - 1).max(0);
-    let across = spare(columns, action.columns());
-    let down = spare(rows, action.rows());
-    let windows = (-down..=down).flat_map(|dy| (-across..=across).map(move |dx| (dx, dy)));
-    let shown = |(dx, dy): &(i32, i32)| {
-        let (x, y) = (x + *dx as f32, y + *dy as f32);
+/// around the action; the nearest one if several are equally good. `inside` moves a centre so far that
+/// the window lies on the board.
+pub(super) fn richest(
+    scene: &Scene,
+    action: Cells,
+    (columns, rows): (i32, i32),
+    inside: impl Fn((f32, f32)) -> (f32, f32),
+) -> (f32, f32) {
+    let across = firsts(action.from.x, action.to.x, columns);
+    let windows = across.flat_map(|x| firsts(action.from.y, action.to.y, rows).map(move |y| (x, y)));
+    let (size, own) = ((columns as f32 / 2.0, rows as f32 / 2.0), action.middle());
+    let windows = windows.map(|(x, y)| {
+        let (x, y) = inside((x as f32 + size.0, y as f32 + size.1));
         let near = |tile: &&Tile| {
             let (right, south) = (f32::from(tile.pos.x) + 0.5 - x, f32::from(tile.pos.y) + 0.5 - y);
-            right.abs() * 2.0 < columns as f32 && south.abs() * 2.0 < rows as f32
+            right.abs() < size.0 && south.abs() < size.1
         };
         // Moving the window away has to be worth it.
-        2 * scene.tiles.iter().filter(near).count() as i32 - dx.abs() - dy.abs()
-    };
-    let (dx, dy) = windows.max_by_key(shown).unwrap_or_default();
-    (x + dx as f32, y + dy as f32)
+        let away = (x - own.0).abs() + (y - own.1).abs();
+        let worth = 2.0 * scene.tiles.iter().filter(near).count() as f32 - away;
+        ((x, y), worth)
+    });
+    let best = windows.max_by(|one, other| one.1.total_cmp(&other.1));
+    best.map_or(inside(own), |(middle, _)| middle)
+}
+
+/// Where a stretch of so many cells may begin that includes these and one more on either side; as far
+/// as it is too short for that, they are in its middle.
+fn firsts(from: i16, to: i16, size: i32) -> std::ops::RangeInclusive<i32> {
+    let (from, to) = (i32::from(from), i32::from(to));
+    let middle = (from + to + 1 - size).div_euclid(2);
+    (to + 2 - size).min(middle)..=(from - 1).max(middle)
 }
 
 /// The cells in the window of this many columns and rows that has most of these: most columns first,
