@@ -110,9 +110,8 @@ mod tests {
         let asked = game.decision().expect("a tile is to be laid");
         let seat = asked.seat;
         // A field that a barn scores is not completed.
-        let is_own = |line: &&ScoreLine| {
-            line.seat == seat && line.complete && line.source != Source::Field
-        };
+        let is_own =
+            |line: &&ScoreLine| line.seat == seat && line.complete && line.source != Source::Field;
         let gain = |events: &[Event]| -> i32 {
             let lines = events.iter().filter_map(|event| match event {
                 Event::Scored(line) => Some(line),

@@ -45,9 +45,8 @@ fn grown(dice: &mut Dice) -> Scene {
 fn boards() -> impl Iterator<Item = (Scene, Vec<Pos>)> {
     let mut dice = Dice::stream(Seed::from_number(5), "boards");
     let blocks = [(1, 1), (14, 3), (15, 15), (3, 40), (45, 30), (120, 7), (1, 400), (512, 1)];
-    let blocks = blocks.map(|(columns, rows)| {
-        block(columns, rows).mark_last([Pos::new(columns - 6, rows - 6)])
-    });
+    let blocks = blocks
+        .map(|(columns, rows)| block(columns, rows).mark_last([Pos::new(columns - 6, rows - 6)]));
     let grown: Vec<Scene> = (0..150).map(|_| grown(&mut dice)).collect();
     blocks.into_iter().chain(grown).map(|scene| {
         let filled: std::collections::BTreeSet<Pos> =
@@ -164,7 +163,8 @@ fn what_is_written_around_a_board_is_legible_and_lies_on_nothing() {
                 assert_eq!(place.common(frame.board), None, "{view:?} {name:?} {frame:?}");
                 let beside = frame.side.and_then(|side| side.common(place));
                 assert_eq!(beside, None, "{view:?} {name:?} {frame:?}");
-                let other = names[..number].iter().find(|other| other.place.common(place).is_some());
+                let other =
+                    names[..number].iter().find(|other| other.place.common(place).is_some());
                 assert_eq!(other, None, "{view:?} {name:?} {frame:?}");
             }
             let last = scene.last[0];

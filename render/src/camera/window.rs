@@ -26,7 +26,8 @@ pub(super) fn richest(
     inside: impl Fn((f32, f32)) -> (f32, f32),
 ) -> (f32, f32) {
     let across = firsts(action.from.x, action.to.x, columns);
-    let windows = across.flat_map(|x| firsts(action.from.y, action.to.y, rows).map(move |y| (x, y)));
+    let windows =
+        across.flat_map(|x| firsts(action.from.y, action.to.y, rows).map(move |y| (x, y)));
     let (size, own) = ((columns as f32 / 2.0, rows as f32 / 2.0), action.middle());
     let windows = windows.map(|(x, y)| {
         let (x, y) = inside((x as f32 + size.0, y as f32 + size.1));
