@@ -299,7 +299,7 @@ mod tests {
     fn beside_a_whole_board_with_small_tiles_the_last_move_is_shown_large() {
         let text = Text::of("en");
         for (columns, view, parts) in [
-            (45, View::Whole, false),
+            (38, View::Whole, false),
             (60, View::Whole, true),
             (60, View::Focus, false),
             (60, View::Fitting, false),

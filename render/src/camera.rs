@@ -42,9 +42,10 @@ const ON_PHONE: (i32, i32) = (28, 400);
 const TILE: i32 = 128;
 const YOUNG: f32 = 1280.0;
 const LARGEST: i32 = 160;
-const LONGEST: f32 = 2400.0;
-/// Minimum pixels per tile.
+const LONGEST: f32 = 2000.0;
+/// Minimum pixels per tile; up to so many, each pixel counts.
 const SMALLEST: i32 = 8;
+const ROUGH: i32 = 16;
 /// Minimum cells across and down: a small board is not enlarged further.
 const LEAST: (f32, f32) = (7.4, 4.4);
 /// Minimum columns of a whole board per row: on a slimmer picture nothing that is written could be
@@ -268,7 +269,10 @@ impl Frame {
         let columns = columns.max(wanted.min(most).min(columns * WIDENED));
         let young = ((YOUNG / (columns + annex)) as i32).clamp(TILE, LARGEST);
         let longest = (LONGEST / rows.max(columns + annex)) as i32;
-        let px = young.min(longest).max(SMALLEST) / 8 * 8;
+        let px = match young.min(longest) {
+            px @ ..ROUGH => px.max(SMALLEST),
+            px => px / 8 * 8,
+        };
         let size = (columns * px as f32, rows * px as f32);
         let side = [0.0, annex * px as f32];
         Self::around(all.middle(), px, size, side, scores, View::Whole)

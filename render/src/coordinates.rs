@@ -10,12 +10,12 @@ use crate::scene::Scene;
 use crate::text;
 
 /// Size of the names, as a share of the picture's width.
-const SHARE: f32 = 0.0280;
+const SHARE: f32 = 0.0260;
 /// Minimum size of anything written on a board, in pixels, and of the gutters for it.
 pub(crate) const MIN_SIZE: f32 = 14.0;
 pub(crate) const MIN_GUTTER: f32 = 18.0;
 /// Width of the gutter of the numbers, in widths of the widest one.
-const ROOM: f32 = 1.04;
+const ROOM: f32 = 1.13;
 /// Distance between names of columns and rows, relative to their width and height.
 const APART: (f32, f32) = (1.2, 1.4);
 

@@ -27,8 +27,8 @@ const MIN_LABEL: f32 = 0.024;
 const LABEL_ROOM: f32 = 0.80;
 const ON_TILE: f32 = 0.28;
 /// The coin on a cell where the tile would score: its size, and its distance from the cell's corner.
-const COIN: f32 = 0.26;
-const COIN_ASIDE: f32 = 0.045;
+const COIN: f32 = 0.31;
+const COIN_ASIDE: f32 = 0.01;
 /// The dark edge of the board, as a share of the tile; the lower edge is thicker, as a shadow.
 const EDGE: f32 = 0.022;
 const LOWER_EDGE: f32 = 0.05;

@@ -89,7 +89,7 @@ fn the_whole_board_is_whole_and_bounded_whatever_its_size_and_shape() {
         assert!(frame.px >= 8, "{}", frame.px);
         let longest = frame.width.max(frame.height);
         // Whatever the board, 20 megapixels at most.
-        let most = if frame.px > 8 { 3200 } else { 4800 };
+        let most = if frame.px > 8 { 2800 } else { 4800 };
         assert!(longest <= most, "{} x {} at {}", frame.width, frame.height, frame.px);
         assert!(frame.width * frame.height <= 20_000_000, "{} x {}", frame.width, frame.height);
     }

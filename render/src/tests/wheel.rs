@@ -92,7 +92,7 @@ fn tiles_beside_it_stay_large() {
         let on_phone = frame.px as f32 * 400.0 / frame.width as f32;
         assert!(frame.px >= 64, "{number} columns: {}", frame.px);
         assert!(on_phone >= 28.0 || number > 9, "{number} columns: {on_phone}");
-        assert_eq!(frame.view, if number <= 33 { View::Whole } else { View::Focus }, "{number}");
+        assert_eq!(frame.view, if number <= 27 { View::Whole } else { View::Focus }, "{number}");
     }
 }
 
