@@ -32,7 +32,7 @@ pub mod vocabulary;
 
 use std::ops::ControlFlow;
 
-use render::{AnimationFrame, Scene};
+use render::{AnimationFrame, Scene, View};
 use rules::{Game, HostTile, KindId, Pos};
 use storage::GameId;
 
@@ -48,6 +48,8 @@ use crate::text::{Name, Text};
 const DRAWN_PX: u16 = 192;
 const MAX_DRAWN: usize = 4;
 
+/// The name of the file with the part of a board around the last move, beside that of the whole.
+pub const PART: &str = "part.png";
 /// The name of a moving picture's file.
 pub const FILM: &str = "replay.gif";
 
@@ -71,6 +73,19 @@ pub struct DescribedPicture {
     pub spec: PictureSpec,
     /// The alternative text.
     pub alt: String,
+}
+
+impl DescribedPicture {
+    /// The part around the last move, if this shows a whole board whose tiles are too small to be
+    /// read without enlarging it.
+    fn part(&self, text: &Text) -> Option<Self> {
+        let PictureSpec::Board(scene) = &self.spec else { return None };
+        let cell = scene.last.last().filter(|_| scene.view == View::Whole)?;
+        scene.has_small_tiles().then(|| Self {
+            spec: PictureSpec::board(scene.as_ref().clone().view(View::Focus)),
+            alt: say!(text, "alt-focus", cell = cell.name()),
+        })
+    }
 }
 
 /// What a picture shows.
@@ -196,6 +211,14 @@ impl PictureSpec {
 }
 
 impl MessageDraft {
+    /// Its pictures in order, each with the name of its file if that is not the usual one.
+    pub fn pictures(&self, text: &Text) -> Vec<(DescribedPicture, Option<&'static str>)> {
+        let part = self.picture.as_ref().and_then(|whole| whole.part(text));
+        let whole = self.picture.iter().cloned().map(|picture| (picture, None));
+        let part = part.map(|part| (part, Some(PART)));
+        whole.chain(part).chain(self.sheet.iter().cloned().map(|sheet| (sheet, None))).collect()
+    }
+
     /// A page with only text.
     pub fn text(content: impl Into<String>) -> Self {
         Self { message: Message::text(content), ..Self::default() }
@@ -253,4 +276,51 @@ pub(crate) fn since(text: &Text, key: &str, cells: &[Pos]) -> Option<String> {
 /// A button labelled with a sentence.
 pub(crate) fn button(text: &Text, style: Style, key: &str, token: &ComponentToken) -> Button {
     Button::new(style, narration::cut(&text.say(key), crate::port::limits::LABEL), token.encode())
+}
+
+#[cfg(test)]
+mod tests {
+    use render::Tile;
+    use rules::{Seed, Setup, Systems};
+
+    use super::*;
+
+    /// A page with a board of this many columns in a view, and a sheet.
+    fn page(columns: i16, view: View) -> MessageDraft {
+        let systems = Systems::named(["base"]).expect("the base game");
+        let setup = Setup::new(2, systems, Seed::from_number(1));
+        let (game, _) = Game::new(setup).expect("a game");
+        let scene = Scene::of(&game, &[]);
+        let tile = |x| Tile { pos: Pos::new(x, 0), ..scene.tiles[0] };
+        let scene = Scene { tiles: (0..columns).map(tile).collect(), ..scene }.view(view);
+        let scene = scene.mark_last([Pos::new(columns - 1, 0)]);
+        let described = |spec| DescribedPicture { spec, alt: String::new() };
+        let sheet = described(PictureSpec::Drawn(render::Theme::LIGHT, Vec::new()));
+        let picture = Some(described(PictureSpec::board(scene)));
+        MessageDraft { picture, sheet: Some(sheet), ..MessageDraft::default() }
+    }
+
+    #[test]
+    fn beside_a_whole_board_with_small_tiles_the_last_move_is_shown_large() {
+        let text = Text::of("en");
+        for (columns, view, parts) in [
+            (38, View::Whole, false),
+            (60, View::Whole, true),
+            (60, View::Focus, false),
+            (60, View::Fitting, false),
+        ] {
+            let shown = page(columns, view).pictures(text);
+            let names: Vec<_> = shown.iter().map(|(_, name)| *name).collect();
+            let expected = if parts { vec![None, Some(PART), None] } else { vec![None, None] };
+            assert_eq!(names, expected, "{columns} {view:?}");
+            if parts {
+                let (DescribedPicture { spec: PictureSpec::Board(part), alt }, _) = &shown[1]
+                else {
+                    panic!("{shown:?}");
+                };
+                assert_eq!(part.view, View::Focus);
+                assert!(alt.contains(&Pos::new(columns - 1, 0).name()), "{alt}");
+            }
+        }
+    }
 }

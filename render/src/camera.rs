@@ -5,16 +5,20 @@ use rules::Pos;
 
 use crate::canvas::{Cut, Rect};
 use crate::cards;
+use crate::coordinates;
 use crate::error::RenderError;
-use crate::scene::{PieceLocation, Scene, Tile, View, Viewport};
+use crate::scene::{PieceLocation, Scene, View, Viewport};
 
-/// Widest board that is shown whole by default: on a phone, 400 pixels wide, a tile is then 28
-/// pixels wide.
-pub const MAX_COLUMNS: i32 = 13;
-/// Tallest board that is shown whole by default.
-const MAX_ROWS: i32 = 18;
-/// Maximum number of cells of any board in either direction.
-pub const MAX_CELLS: u32 = 256;
+/// Maximum number of cells of any board in either direction: more than any game has tiles. Pixels per
+/// tile are then the fewest, so that no picture is much longer than 4096 pixels.
+pub const MAX_CELLS: u32 = 512;
+/// Minimum pixels per tile at which the picture of a move shows the whole board.
+const MIN_WHOLE: i32 = 64;
+/// Minimum pixels per tile of a picture that is read without enlarging it.
+const MIN_READABLE: i32 = 48;
+/// Up to this many columns a picture may be widened or its bleed narrowed: on a phone, 400 pixels
+/// wide, a tile is then at least 28 pixels wide.
+const PHONE_COLUMNS: i32 = 13;
 /// How much is shown beyond the outermost cells, in tiles; and the same beside a board with the
 /// most columns, where each pixel counts.
 const BLEED: f32 = 0.4;
@@ -38,11 +42,15 @@ const ON_PHONE: (i32, i32) = (28, 400);
 const TILE: i32 = 128;
 const YOUNG: f32 = 1280.0;
 const LARGEST: i32 = 160;
-const LONGEST: f32 = 2400.0;
-/// Minimum pixels per tile.
-const SMALLEST: i32 = 16;
+const LONGEST: f32 = 2000.0;
+/// Minimum pixels per tile; up to so many, each pixel counts.
+const SMALLEST: i32 = 8;
+const ROUGH: i32 = 16;
 /// Minimum cells across and down: a small board is not enlarged further.
 const LEAST: (f32, f32) = (7.4, 4.4);
+/// Minimum columns of a whole board per row: on a slimmer picture nothing that is written could be
+/// read.
+const SLIMMEST: f32 = 0.4;
 /// Shares of the picture's width: the gutter of the letters, that of the numbers, the score panel.
 const GUTTER: f32 = 0.036;
 const SIDE_GUTTER: f32 = 0.031;
@@ -60,9 +68,14 @@ const FOCUS_SIDE: f32 = 2.75;
 /// Side gutter of a structure beside the map, in tiles, and the columns it replaces.
 const ANNEX_SIDE: f32 = 3.38;
 const ANNEX_COLUMNS: i32 = 4;
-/// The private panel: width, height, and the share of the width next to the board.
+/// The private panel: its width and height, and the maximum of both for tiles of the minimum size;
+/// the share of the width next to the board.
 const PANEL: (f32, f32) = (1540.0, 980.0);
-const PANEL_SIDE: f32 = 0.30;
+const MAX_PANEL: (f32, f32) = (2400.0, 1800.0);
+const PANEL_SIDE: f32 = 0.24;
+/// Minimum pixels per tile of the panel, and minimum cells across and down.
+const MIN_PANEL_TILE: i32 = 40;
+const MIN_PANEL: (f32, f32) = (5.0, 4.0);
 
 /// The layout of a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,6 +126,18 @@ impl Cells {
         i32::from(self.to.y) - i32::from(self.from.y) + 1
     }
 
+    /// The same with one more cell on each side.
+    fn with_rim(self) -> Self {
+        let Self { from, to } = self;
+        Self { from: Pos::new(from.x - 1, from.y - 1), to: Pos::new(to.x + 1, to.y + 1) }
+    }
+
+    /// The nearest cell of the range.
+    fn nearest(self, cell: Pos) -> Pos {
+        let Self { from, to } = self;
+        Pos::new(cell.x.clamp(from.x, to.x), cell.y.clamp(from.y, to.y))
+    }
+
     /// The centre, in tiles.
     fn middle(self) -> (f32, f32) {
         let middle = |from: i16, to: i16| (f32::from(from) + f32::from(to) + 1.0) / 2.0;
@@ -133,6 +158,11 @@ impl Scene {
     pub fn entire(self, px: u16) -> Self {
         let Cells { from, to } = everything(&self);
         self.view(View::Whole).viewport(Viewport { from, to, px, roomy: false, moving: false })
+    }
+
+    /// Whether the tiles of its picture are too small to be read without enlarging it.
+    pub fn has_small_tiles(&self) -> bool {
+        Frame::of(self).is_ok_and(|frame| frame.px < MIN_READABLE)
     }
 }
 
@@ -161,46 +191,22 @@ fn scores_of(scene: &Scene) -> f32 {
 
 /// The cells where something is happening.
 pub(crate) fn action(scene: &Scene) -> Cells {
-    let spots = scene.spots.iter().map(|spot| spot.pos);
-    let preview = scene.preview.iter().map(|tile| tile.pos);
-    let asked = Cells::around(preview.chain(spots));
-    let asked = asked.or_else(|| Cells::around(scene.candidates.iter().copied()));
+    let chosen = match scene.view {
+        View::Around(cell) => Cells::around([everything(scene).with_rim().nearest(cell)]),
+        _ => Cells::around(asked(scene)),
+    };
     let last = || Cells::around(scene.last.last().copied());
     let newest = || Cells::around(scene.tiles.last().map(|tile| tile.pos));
-    asked.or_else(last).or_else(newest).unwrap_or_else(|| everything(scene))
+    chosen.or_else(last).or_else(newest).unwrap_or_else(|| everything(scene))
 }
 
-/// The centre of a window of `size` tiles that shows at most `beyond` tiles of empty table on
-/// either side of the board; the centre of the board if that is smaller.
-fn within(middle: f32, size: f32, (from, to): (i16, i16), beyond: f32) -> f32 {
-    let (from, to) = (f32::from(from) - beyond, f32::from(to) + 1.0 + beyond);
-    if to - from <= size {
-        (from + to) / 2.0
-    } else {
-        middle.clamp(from + size / 2.0, to - size / 2.0)
-    }
-}
-
-/// The centre of the window of this many cells that shows most of the board and includes a cell
-/// around the action; the nearest one if several are equally good.
-fn richest(scene: &Scene, action: Cells, (columns, rows): (i32, i32)) -> (f32, f32) {
-    let (x, y) = action.middle();
-    let (x, y) = (x.floor() + 0.5, y.floor() + 0.5);
-    let spare = |size: i32, own: i32| ((size - own) / 2 - 1).max(0);
-    let across = spare(columns, action.columns());
-    let down = spare(rows, action.rows());
-    let windows = (-down..=down).flat_map(|dy| (-across..=across).map(move |dx| (dx, dy)));
-    let shown = |(dx, dy): &(i32, i32)| {
-        let (x, y) = (x + *dx as f32, y + *dy as f32);
-        let near = |tile: &&Tile| {
-            let (right, south) = (f32::from(tile.pos.x) + 0.5 - x, f32::from(tile.pos.y) + 0.5 - y);
-            right.abs() * 2.0 < columns as f32 && south.abs() * 2.0 < rows as f32
-        };
-        // Moving the window away has to be worth it.
-        2 * scene.tiles.iter().filter(near).count() as i32 - dx.abs() - dy.abs()
-    };
-    let (dx, dy) = windows.max_by_key(shown).unwrap_or_default();
-    (x + dx as f32, y + dy as f32)
+/// The cells that a question is about: those of the chosen tile and of the spots, or else the
+/// candidates.
+fn asked(scene: &Scene) -> Vec<Pos> {
+    let spots = scene.spots.iter().map(|spot| spot.pos);
+    let preview = scene.preview.iter().map(|tile| tile.pos);
+    let chosen: Vec<Pos> = preview.chain(spots).collect();
+    if chosen.is_empty() { scene.candidates.clone() } else { chosen }
 }
 
 /// The frame of a scene over these cells at this scale, with one row of cards.
@@ -228,8 +234,7 @@ impl Frame {
             return Ok(Self::aimed(scene, seen_beyond(scene, all)));
         }
         let annex = annex_side(scene);
-        let most = if annex > 0.0 { MAX_COLUMNS - ANNEX_COLUMNS } else { MAX_COLUMNS };
-        let fits = all.columns() <= most && all.rows() <= MAX_ROWS;
+        let most = if annex > 0.0 { PHONE_COLUMNS - ANNEX_COLUMNS } else { PHONE_COLUMNS };
         // If a board is no larger than the window, all of it is around the last move.
         let is_small = all.columns() <= FOCUS.0 && all.rows() <= FOCUS.1;
         let sides = [scores_of(scene), annex];
@@ -239,15 +244,15 @@ impl Frame {
         }
         // The origin of tokens is shown as long as the tiles stay large enough.
         let beyond = seen_beyond(scene, all);
-        let roomy = beyond.columns() <= most && beyond.rows() <= MAX_ROWS;
+        let roomy = Self::whole(beyond, most, sides).px >= MIN_WHOLE;
         let all = if roomy { beyond } else { all };
+        let whole = Self::whole(all, most, sides);
+        let window = || Self::focus(scene, all, action(scene), (FOCUS, NEAR), sides);
         Ok(match scene.view {
-            View::Fitting if !fits => Self::focus(scene, all, action(scene), (FOCUS, NEAR), sides),
-            View::Focus if !is_small => {
-                Self::focus(scene, all, action(scene), (FOCUS, NEAR), sides)
-            }
-            View::Fitting | View::Whole | View::Focus => Self::whole(all, most, sides),
-            View::Panel => Self::panel(all, action(scene)),
+            View::Fitting if whole.px < MIN_WHOLE => window(),
+            View::Focus | View::Around(_) if !is_small => window(),
+            View::Fitting | View::Whole | View::Focus | View::Around(_) => whole,
+            View::Panel => Self::panel(scene, all),
         })
     }
 
@@ -258,16 +263,19 @@ impl Frame {
         let columns = all.columns() as f32;
         let most = most as f32 + 2.0 * NARROW_BLEED;
         let bleed = if columns < most { BLEED.min((most - columns) / 2.0) } else { BLEED };
-        let columns = (columns + 2.0 * bleed).max(LEAST.0 - annex);
+        let columns = (columns + 2.0 * bleed).max((SLIMMEST * rows).max(LEAST.0) - annex);
         let across = 1.0 - 2.0 * SIDE_GUTTER;
         let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores) - annex;
         let columns = columns.max(wanted.min(most).min(columns * WIDENED));
         let young = ((YOUNG / (columns + annex)) as i32).clamp(TILE, LARGEST);
         let longest = (LONGEST / rows.max(columns + annex)) as i32;
-        let px = young.min(longest).max(SMALLEST) / 8 * 8;
+        let px = match young.min(longest) {
+            px @ ..ROUGH => px.max(SMALLEST),
+            px => px / 8 * 8,
+        };
         let size = (columns * px as f32, rows * px as f32);
         let side = [0.0, annex * px as f32];
-        Self::around(all.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
+        Self::around(all.middle(), px, size, side, scores, View::Whole)
     }
 
     /// Everything including the catapult's sites, as long as the tiles are visible on a phone;
@@ -290,7 +298,7 @@ impl Frame {
         let px = ((YOUNG / (columns + annex)) as i32).min(most).clamp(SMALLEST, TILE) / 4 * 4;
         let size = (columns * px as f32, rows.max(LEAST.1) * px as f32);
         let side = [0.0, annex * px as f32];
-        Self::around(all.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
+        Self::around(all.middle(), px, size, side, scores, View::Whole)
     }
 
     /// Exactly these cells at this scale.
@@ -300,7 +308,7 @@ impl Frame {
         let rows = (cells.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
         let size = (columns * px as f32, rows * px as f32);
         let side = [0.0, annex * px as f32];
-        Self::around(cells.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
+        Self::around(cells.middle(), px, size, side, scores, View::Whole)
     }
 
     /// A window of this many cells at this many pixels per tile. For a narrow or flat board its
@@ -317,50 +325,67 @@ impl Frame {
         let rows = (window.0 * window.1 / columns).min(TALLEST_FOCUS).max(window.1);
         let rows = rows.min(all.rows()).max(lowest);
         let size = (columns as f32 + 2.0 * FOCUS_BLEED, rows as f32 + 2.0 * FOCUS_BLEED);
-        let middle = richest(scene, action, (columns, rows));
-        let middle = (
-            within(middle.0, size.0, (all.from.x, all.to.x), FOCUS_BLEED),
-            within(middle.1, size.1, (all.from.y, all.to.y), FOCUS_BLEED),
-        );
+        let all = Cells::around([all.from, all.to, action.from, action.to]).unwrap_or(all);
+        let middle = window::richest(scene, action, (columns, rows), |(x, y)| {
+            (
+                window::within(x, size.0, (all.from.x, all.to.x), FOCUS_BLEED),
+                window::within(y, size.1, (all.from.y, all.to.y), FOCUS_BLEED),
+            )
+        });
         let size = (size.0 * px as f32, size.1 * px as f32);
         let side = [0.0, FOCUS_SIDE.max(annex) * px as f32];
-        Self::around(middle, px, size, side, [SIDE_GUTTER, scores], View::Focus)
+        Self::around(middle, px, size, side, scores, View::Focus)
     }
 
-    fn panel(all: Cells, action: Cells) -> Self {
-        let (width, height) = PANEL;
-        let gutter = GUTTER * width;
-        let room = (width * (1.0 - PANEL_SIDE) - 2.0 * gutter, height - 2.0 * gutter);
-        let (columns, rows) = (action.columns() as f32 + 2.0, action.rows() as f32 + 2.0);
-        let whole = (all.columns() as f32 + 2.0 * BLEED, all.rows() as f32 + 2.0 * BLEED);
-        let (columns, rows) = (columns.min(whole.0).max(5.0), rows.min(whole.1).max(4.0));
+    /// The cells that a question is about, with one cell around them. The picture grows until its
+    /// tiles are large enough; if it cannot, it shows the part with most of those cells.
+    fn panel(scene: &Scene, all: Cells) -> Self {
+        let action = action(scene);
+        let shown = |action: i32, all: i32, least: f32| {
+            (action as f32 + 2.0).min(all as f32 + 2.0 * BLEED).max(least)
+        };
+        let columns = shown(action.columns(), all.columns(), MIN_PANEL.0);
+        let rows = shown(action.rows(), all.rows(), MIN_PANEL.1);
+        let least = MIN_PANEL_TILE as f32;
+        let across = 1.0 - PANEL_SIDE - 2.0 * GUTTER;
+        let width = (columns * least / across).clamp(PANEL.0, MAX_PANEL.0);
+        let gutters = 2.0 * GUTTER * width;
+        let height = (rows * least + gutters).clamp(PANEL.1, MAX_PANEL.1);
+        let room = (width * across, height - gutters);
         let px = (room.0 / columns).min(room.1 / rows) as i32;
-        let px = px.clamp(SMALLEST, LARGEST) / 4 * 4;
-        let side = [PANEL_SIDE * width, 0.0];
-        let (middle, tile) = (action.middle(), px as f32);
+        let px = px.clamp(MIN_PANEL_TILE, LARGEST) / 4 * 4;
+        let seen = (room.0 / px as f32, room.1 / px as f32);
+        let is_seen = action.columns() as f32 <= seen.0 && action.rows() as f32 <= seen.1;
+        let part = || window::fullest(&asked(scene), (seen.0 as i32, seen.1 as i32));
+        let middle = if is_seen { action } else { part().unwrap_or(action) }.middle();
         let middle = (
-            within(middle.0, room.0 / tile, (all.from.x, all.to.x), BLEED),
-            within(middle.1, room.1 / tile, (all.from.y, all.to.y), BLEED),
+            window::within(middle.0, seen.0, (all.from.x, all.to.x), BLEED),
+            window::within(middle.1, seen.1, (all.from.y, all.to.y), BLEED),
         );
-        Self::around(middle, px, room, side, [SIDE_GUTTER, 0.0], View::Panel)
+        Self::around(middle, px, room, [PANEL_SIDE * width, 0.0], 0.0, View::Panel)
     }
 
     /// A frame with a board of `size` pixels around a point in tiles, gutters of `side` pixels west
-    /// and east of it, and shares of the width for the number gutters and the score panel.
+    /// and east of it, and a share of the width for the score panel.
     fn around(
         middle: (f32, f32),
         px: i32,
         size: (f32, f32),
         side: [f32; 2],
-        [numbers, scores]: [f32; 2],
+        scores: f32,
         view: View,
     ) -> Self {
         let (across, down) = (size.0.round() as i32, size.1.round() as i32);
+        let half = size.1 / px as f32 / 2.0;
+        let ends = [middle.1 - half, middle.1 + half].map(|end| end.floor() as i16);
+        let ems = coordinates::widest_row(ends);
+        let numbers = SIDE_GUTTER.max(coordinates::share_of(ems));
         let [west, east] = side.map(|side| side.round() as i32);
         let inner = (across + west + east) as f32;
-        let aside = (inner * numbers / (1.0 - 2.0 * numbers)).round() as i32;
+        let aside = inner * numbers / (1.0 - 2.0 * numbers);
+        let aside = aside.max(coordinates::least_of(ems)).round() as i32;
         let width = across + west + east + 2 * aside;
-        let gutter = (width as f32 * GUTTER).round() as i32;
+        let gutter = (width as f32 * GUTTER).max(coordinates::MIN_GUTTER).round() as i32;
         let panel = (width as f32 * scores).round() as i32;
         let board = Rect::new(west + aside, gutter, across, down);
         let height = down + 2 * gutter + panel;
@@ -428,104 +453,5 @@ impl Frame {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::{KindId, Rotation};
-
-    fn row_of(number: i16) -> Scene {
-        let kind = KindId::named("base/U").expect("base/U exists");
-        let tile = |x| Tile { kind, pos: Pos::new(x, 0), rotation: Rotation::default() };
-        Scene { tiles: (0..number).map(tile).collect(), ..Scene::empty() }
-    }
-
-    /// A board with these numbers of columns and rows.
-    fn block(columns: i16, rows: i16) -> Scene {
-        let kind = KindId::named("base/U").expect("base/U exists");
-        let tile = |pos| Tile { kind, pos, rotation: Rotation::default() };
-        let cells = (0..rows).flat_map(|y| (0..columns).map(move |x| Pos::new(x - 5, y - 5)));
-        Scene { tiles: cells.map(tile).collect(), ..Scene::empty() }
-    }
-
-    #[test]
-    fn tiles_are_at_least_28_pixels_on_a_phone_unless_the_whole_board_is_asked_for() {
-        for number in 1..40 {
-            let frame = Frame::of(&row_of(number)).expect("a small board");
-            let on_phone = frame.px as f32 * 400.0 / frame.width as f32;
-            assert!(on_phone >= 28.0, "{number} columns: {on_phone}");
-        }
-    }
-
-    #[test]
-    fn a_wide_board_is_shown_in_focus_unless_all_of_it_is_asked_for() {
-        let view =
-            |number, view| Frame::of(&row_of(number).view(view)).expect("a small board").view;
-        let most = MAX_COLUMNS as i16;
-        assert_eq!(view(most, View::Fitting), View::Whole);
-        assert_eq!(view(most + 1, View::Fitting), View::Focus);
-        assert_eq!(view(most + 1, View::Whole), View::Whole);
-    }
-
-    #[test]
-    fn the_whole_board_is_whole_whatever_its_size() {
-        for (columns, rows) in [(1, 1), (14, 3), (15, 15), (3, 40), (45, 30), (120, 7), (200, 200)]
-        {
-            let scene = block(columns, rows).view(View::Whole);
-            let frame = Frame::of(&scene).expect("no larger than any game");
-            for tile in &scene.tiles {
-                let cell = frame.cell(tile.pos);
-                assert_eq!(cell.common(frame.board), Some(cell), "{columns} x {rows}");
-            }
-            assert!(frame.width < 4096 && frame.height < 4096, "{columns} x {rows}: {frame:?}");
-        }
-    }
-
-    #[test]
-    fn around_the_last_move_no_more_than_a_cell_beyond_the_rim_is_empty() {
-        for (columns, rows) in [(20, 20), (14, 3), (30, 6), (3, 30), (10, 6), (9, 6), (14, 19)] {
-            for last in [(-5, -5), (columns - 6, rows - 6), (columns / 2 - 5, -5)] {
-                let last = Pos::new(last.0, last.1);
-                let scene = block(columns, rows).view(View::Focus).mark_last([last]);
-                let frame = Frame::of(&scene).expect("a small board");
-                let cell = frame.cell(last);
-                assert_eq!(cell.common(frame.board), Some(cell), "the move is seen");
-                let all = everything(&scene);
-                let (first, end) = (frame.cell(all.from), frame.cell(all.to));
-                let [before, after] = [first.x - frame.board.x, frame.board.right() - end.right()];
-                let across = before.max(after);
-                let [above, below] = [first.y - frame.board.y, frame.board.bottom() - end.bottom()];
-                let down = above.max(below);
-                let shape = format!("{columns} x {rows} {} {across} {down}", last.name());
-                // Empty space on one side could show board only if the board continues on the other
-                // side.
-                assert!(across <= frame.px || before.min(after) >= 0, "{shape}");
-                assert!(down <= frame.px || above.min(below) >= 0, "{shape}");
-                let board = frame.board.width * frame.board.height;
-                let cells = frame.board.width.min(end.right() - first.x)
-                    * frame.board.height.min(end.bottom() - first.y);
-                assert!(cells * 2 >= board, "{shape}: half of it is empty");
-            }
-        }
-    }
-
-    #[test]
-    fn the_window_turns_to_where_the_board_is() {
-        // A tail far south of the block, so that the board does not end below the move.
-        let mut scene = block(16, 8);
-        let tail: Vec<Tile> =
-            (3..14).map(|y| Tile { pos: Pos::new(-5, y), ..scene.tiles[0] }).collect();
-        scene.tiles.extend(tail);
-        let scene = scene.view(View::Focus).mark_last([Pos::new(10, 2)]);
-        let frame = Frame::of(&scene).expect("a small board");
-        let rim = frame.cell(Pos::new(10, 2));
-        assert_eq!(frame.view, View::Focus);
-        assert!(frame.board.bottom() - rim.bottom() <= frame.px * 3 / 2, "south of it is nothing");
-        assert!(frame.board.right() - rim.right() <= frame.px, "nor is there in the east");
-    }
-
-    #[test]
-    fn cells_that_are_too_far_apart_are_refused() {
-        let mut scene = row_of(1);
-        scene.candidates.push(Pos::new(3000, 0));
-        assert!(matches!(Frame::of(&scene), Err(RenderError::TooLarge { .. })));
-    }
-}
+mod tests;
+mod window;

@@ -44,6 +44,7 @@ mod cache;
 mod camera;
 mod canvas;
 mod cards;
+mod coordinates;
 mod counted;
 mod emblem;
 mod encode;
@@ -76,7 +77,7 @@ mod text;
 mod theme;
 mod timing;
 
-pub use camera::{MAX_CELLS, MAX_COLUMNS};
+pub use camera::MAX_CELLS;
 pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;

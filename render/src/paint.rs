@@ -4,11 +4,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use rules::{Pos, Rotation, column_name, row_name};
+use rules::{Pos, Rotation};
 
 use crate::art::{self, SpriteKey};
 use crate::camera::Frame;
 use crate::canvas::{Canvas, Rect};
+use crate::coordinates;
 use crate::error::RenderError;
 use crate::look::Layer;
 use crate::palette::Palette;
@@ -19,11 +20,15 @@ use crate::sprite::{CACHE, Sprite};
 use crate::text;
 use crate::theme::{Colours, Rgb, Theme};
 
-/// Size of the coordinates, as a share of the picture's width.
-const COORDINATE: f32 = 0.0280;
 /// Size of a candidate's label: a share of the tile, and the minimum as a share of the picture.
 const LABEL: f32 = 0.44;
 const MIN_LABEL: f32 = 0.024;
+/// Maximum width of a label, and maximum size of one on a tile, as shares of the tile.
+const LABEL_ROOM: f32 = 0.80;
+const ON_TILE: f32 = 0.28;
+/// The coin on a cell where the tile would score: its size, and its distance from the cell's corner.
+const COIN: f32 = 0.31;
+const COIN_ASIDE: f32 = 0.01;
 /// The dark edge of the board, as a share of the tile; the lower edge is thicker, as a shadow.
 const EDGE: f32 = 0.022;
 const LOWER_EDGE: f32 = 0.05;
@@ -188,9 +193,10 @@ impl Painter<'_> {
                 continue;
             }
             let ink = self.colours.table.cell_text;
-            let name = pos.name();
-            let most = self.frame.px as f32 * 0.80 / text::width(&name);
-            self.text_at(&name, size.min(most), ink, cell.middle());
+            self.text_at(&pos.name(), size, ink, cell.middle());
+            if self.scene.scoring.contains(&pos) {
+                self.coin(cell);
+            }
         }
         self.canvas.clip(self.around_board());
         for &pos in &self.scene.last {
@@ -217,7 +223,6 @@ impl Painter<'_> {
     fn label_on_tile(&mut self, pos: Pos, size: f32) {
         let (px, cell, name) = (self.px(), self.frame.cell(pos), pos.name());
         self.draw(SpriteKey::Choice { px }, (cell.x, cell.y));
-        let size = size.min(self.frame.px as f32 * 0.28);
         let (wide, high) = (size * (text::width(&name) + 0.35), size * 1.05);
         let corner = self.part(0.05);
         let plate = Rect::new(cell.x + corner, cell.y + corner, wide as i32, high as i32);
@@ -225,76 +230,41 @@ impl Painter<'_> {
         self.text_at(&name, size, self.colours.table.cell_text, plate.middle());
     }
 
-    fn label_size(&self) -> f32 {
-        let least = self.frame.width as f32 * MIN_LABEL / text::CAPITAL;
-        (self.frame.px as f32 * LABEL).max(least)
+    /// A coin with a plus in the corner of a cell.
+    fn coin(&mut self, cell: Rect) {
+        let (size, aside) = (self.part(COIN), self.part(COIN_ASIDE));
+        let place = Rect::new(cell.right() - size - aside, cell.y + aside, size, size);
+        let table = &self.colours.table;
+        let key = SpriteKey::Card {
+            width: size as u16,
+            height: size as u16,
+            radius: size as u16 / 2,
+            fill: table.mark,
+            rim: Some((table.dark, (size as u16 / 12).max(1))),
+        };
+        self.draw(key, (place.x, place.y));
+        self.text_at("+", size as f32, table.dark, place.middle());
+    }
+
+    /// The size of the candidates' labels: the same for all of them, so that each has room.
+    pub(crate) fn label_size(&self) -> f32 {
+        let px = self.frame.px as f32;
+        let room = |pos: &Pos| match self.scene.tile_at(*pos) {
+            Some(_) => px * ON_TILE,
+            None => px * LABEL_ROOM / text::width(&pos.name()),
+        };
+        let wanted = (px * LABEL).max(self.frame.width as f32 * MIN_LABEL / text::CAPITAL);
+        let size = self.scene.candidates.iter().map(room).fold(wanted, f32::min);
+        size.max(coordinates::MIN_SIZE)
     }
 
     /// The area that marks may extend into: the board and a part of the gutters around it.
     pub(crate) fn around_board(&self) -> Rect {
         match self.frame.view {
             View::Fitting | View::Whole => self.frame.board.inset(-self.frame.aside / 2),
-            View::Focus | View::Panel => self.frame.board,
+            View::Focus | View::Around(_) | View::Panel => self.frame.board,
         }
     }
-
-    /// Letters above and below, numbers left and right; those of the last move in the accent
-    /// colour. If tiles are small, not every cell has its own.
-    fn coordinates(&mut self) {
-        self.canvas.clip(self.canvas.bounds());
-        let (seen, board) = (self.frame.seen(), self.frame.board);
-        let size = self.frame.width as f32 * COORDINATE;
-        let table = &self.colours.table;
-        let still = self.scene.viewport.is_none_or(|viewport| !viewport.moving);
-        let ink = |marked: bool| if marked { table.accent } else { table.coordinate };
-        // A cell of which only half is visible belongs to the bleed and has no name.
-        let fourth = self.frame.px / 4;
-        let (mut columns, mut rows): (Vec<i16>, Vec<i16>) =
-            ((seen.from.x..=seen.to.x).collect(), (seen.from.y..=seen.to.y).collect());
-        columns.retain(|&x| {
-            let cell = self.frame.cell(Pos::new(x, 0));
-            cell.x + fourth >= board.x && cell.right() - fourth <= board.right()
-        });
-        rows.retain(|&y| {
-            let cell = self.frame.cell(Pos::new(0, y));
-            cell.y + fourth >= board.y && cell.bottom() - fourth <= board.bottom()
-        });
-        let marked = |x: i16| still && self.scene.last.iter().any(|pos| pos.x == x);
-        let wide = columns.iter().map(|&x| text::width(&column_name(x))).fold(0.0, f32::max);
-        for x in labelled(&columns, self.cells(size * wide * 1.2), marked) {
-            let (middle, _) = self.frame.cell(Pos::new(x, 0)).middle();
-            for y in [board.y - self.frame.gutter / 2, board.bottom() + self.frame.gutter / 2] {
-                self.text_at(&column_name(x), size, ink(marked(x)), (middle, y));
-            }
-        }
-        let marked = |y: i16| still && self.scene.last.iter().any(|pos| pos.y == y);
-        for y in labelled(&rows, self.cells(size * text::CAPITAL * 1.4), marked) {
-            let (_, middle) = self.frame.cell(Pos::new(0, y)).middle();
-            let name = row_name(y);
-            let size = size.min(self.frame.aside as f32 * 0.88 / text::width(&name));
-            for x in [board.x - self.frame.aside / 2, board.right() + self.frame.aside / 2] {
-                self.text_at(&name, size, ink(marked(y)), (x, middle));
-            }
-        }
-    }
-
-    /// How many cells this many pixels take.
-    fn cells(&self, pixels: f32) -> u16 {
-        (pixels / self.frame.px as f32).ceil().max(1.0) as u16
-    }
-}
-
-/// The cells of a row that get a name if names are this many cells apart: the marked ones first,
-/// then others, independent of the extent of the board.
-fn labelled(cells: &[i16], apart: u16, marked: impl Fn(i16) -> bool) -> Vec<i16> {
-    let others = cells.iter().filter(|cell| i32::from(**cell).rem_euclid(apart.into()) == 0);
-    let mut named: Vec<i16> = Vec::new();
-    for &cell in cells.iter().filter(|cell| marked(**cell)).chain(others) {
-        if named.iter().all(|other| cell.abs_diff(*other) >= apart) {
-            named.push(cell);
-        }
-    }
-    named
 }
 
 /// The vertices where walls end, each identified by the cell to its south-east.
@@ -311,23 +281,4 @@ fn towers(tiles: &[Tile]) -> BTreeSet<Pos> {
         ends.map(vertex).collect::<Vec<_>>()
     };
     tiles.iter().flat_map(ends).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_small_cells_keep_apart_and_the_last_move_has_one() {
-        let cells: Vec<i16> = (-7..=7).collect();
-        let all = |last: i16| labelled(&cells, 1, |cell| cell == last).len();
-        assert_eq!(all(3), 15);
-        for last in -7..=7 {
-            let named = labelled(&cells, 3, |cell| cell == last);
-            assert!(named.contains(&last) && named.len() >= 4, "{named:?}");
-            let near = |a: i16, b: i16| a != b && a.abs_diff(b) < 3;
-            assert!(!named.iter().any(|&a| named.iter().any(|&b| near(a, b))), "{named:?}");
-        }
-        assert_eq!(labelled(&cells[3..12], 3, |_| false), [-3, 0, 3]);
-    }
 }

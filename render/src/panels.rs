@@ -22,7 +22,7 @@ impl Painter<'_> {
         match self.frame.view {
             View::Focus => self.overview(side),
             View::Panel => self.hand(side)?,
-            View::Fitting | View::Whole => self.annex(side),
+            View::Fitting | View::Whole | View::Around(_) => self.annex(side),
         }
         Ok(())
     }

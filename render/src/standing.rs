@@ -5,6 +5,7 @@ use rules::{At, Figure, FigureKind, Pos, SegmentKind, Spot};
 
 use crate::art::SpriteKey;
 use crate::canvas::Rect;
+use crate::coordinates::MIN_SIZE;
 use crate::error::RenderError;
 use crate::expansions;
 use crate::look::{Footing, Layer};
@@ -278,6 +279,8 @@ impl Painter<'_> {
         let chosen = self.scene.preview_figure.and_then(|figure| figure.at.spot()) == Some(spot);
         let aside = |share: f32| if chosen { (share * f32::from(px)).round() as i32 } else { 0 };
         let place = (x + aside(NUMBER.x), y + aside(NUMBER.y));
+        // On a small tile the plate is larger, so that its number can be read.
+        let px = px.max((MIN_SIZE / SPOT).ceil() as u16);
         self.draw(SpriteKey::Plate { px }, place);
         let size = f32::from(px) * SPOT;
         let ink = self.colours.table.dark;

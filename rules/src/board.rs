@@ -208,7 +208,7 @@ impl Board {
     }
 
     /// The north-western and the south-eastern cell of the smallest rectangle with all tiles.
-    pub(crate) fn corners(&self) -> [Pos; 2] {
+    pub fn corners(&self) -> [Pos; 2] {
         [self.corners.0, self.corners.1]
     }
 

@@ -31,6 +31,7 @@ mod event;
 pub mod expansions;
 mod feature;
 mod figure;
+mod forecast;
 mod game;
 mod geometry;
 mod house;

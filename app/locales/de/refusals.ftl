@@ -81,6 +81,7 @@ refusal-crowded = Bei diesem Spiel können höchstens { $most } mitspielen.
 
 refusal-no-cell = „{ $input }“ ist kein Feld. Ein Feld ist ein Buchstabe und eine Zahl, wie am Rand des Bildes: `M13`.
 refusal-no-cell-meant = „{ $input }“ ist kein Feld. Meintest du `{ $meant }`?
+refusal-off-board = { $cell } liegt außerhalb des Spielfelds, das von { $from } bis { $to } reicht.
 refusal-cell-taken = Auf { $cell } liegt schon eine Karte. Die freien Felder stehen auf dem Bild.
 refusal-cell-alone = { $cell } liegt neben keiner Karte. Jede Karte muss mit einer Kante an einer anderen liegen.
 refusal-cell-mismatch = Deine Karte passt nicht auf { $cell }, wie du sie auch drehst.

@@ -20,6 +20,9 @@ panel-cell-turns = { $count ->
     [one] passt auf eine Weise
    *[other] passt auf { $count } Weisen
  }
+panel-cell-scores = { $ways }, sofort bis zu +{ $points }
+panel-scoring = Münzen markieren die Felder, auf denen dir diese Karte sofort Punkte bringen kann: { $cells }.
+panel-scoring-cell = { $cell } ({ $points })
 panel-choose-cell = Feld
 panel-choose-figure = Figur
 panel-choose-place = Stelle

@@ -83,6 +83,7 @@ refusal-crowded = This game is for at most { $most } players.
 
 refusal-no-cell = “{ $input }” isn't a cell. A cell is a letter and a number, as on the edge of the picture: `M13`.
 refusal-no-cell-meant = “{ $input }” isn't a cell. Did you mean `{ $meant }`?
+refusal-off-board = { $cell } lies beyond the board, which reaches from { $from } to { $to }.
 refusal-cell-taken = { $cell } already has a tile. The free cells are on the picture.
 refusal-cell-alone = { $cell } is not next to any tile. A tile must share an edge with another one.
 refusal-cell-mismatch = Your tile does not fit at { $cell }, whichever way you turn it.

@@ -20,6 +20,9 @@ panel-cell-turns = { $count ->
     [one] fits one way
    *[other] fits { $count } ways
  }
+panel-cell-scores = { $ways }, up to +{ $points } at once
+panel-scoring = Coins mark the cells where this tile can score for you at once: { $cells }.
+panel-scoring-cell = { $cell } ({ $points })
 panel-choose-cell = Cell
 panel-choose-figure = Figure
 panel-choose-place = Place

@@ -82,6 +82,7 @@ refusal-crowded = Esta partida es para { $most } jugadores como mucho.
 
 refusal-no-cell = «{ $input }» no es una casilla. Una casilla es una letra y un número, como en el borde de la imagen: `M13`.
 refusal-no-cell-meant = «{ $input }» no es una casilla. ¿Querías decir `{ $meant }`?
+refusal-off-board = { $cell } queda fuera del tablero, que va de { $from } a { $to }.
 refusal-cell-taken = En { $cell } ya hay una loseta. Las casillas libres están en la imagen.
 refusal-cell-alone = { $cell } no está junto a ninguna loseta. Una loseta tiene que compartir un borde con otra.
 refusal-cell-mismatch = Tu loseta no encaja en { $cell }, la gires como la gires.

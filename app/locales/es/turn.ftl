@@ -20,6 +20,9 @@ panel-cell-turns = { $count ->
     [one] encaja de una sola forma
    *[other] encaja de { $count } formas
  }
+panel-cell-scores = { $ways }, hasta +{ $points } enseguida
+panel-scoring = Las monedas marcan las casillas donde esta loseta puede darte puntos enseguida: { $cells }.
+panel-scoring-cell = { $cell } ({ $points })
 panel-choose-cell = Casilla
 panel-choose-figure = Figura
 panel-choose-place = Sitio

@@ -82,6 +82,7 @@ refusal-crowded = Cette partie se joue à { $most } au plus.
 
 refusal-no-cell = « { $input } » n’est pas une case. Une case, c’est une lettre et un nombre, comme au bord de l’image : `M13`.
 refusal-no-cell-meant = « { $input } » n’est pas une case. Voulais-tu dire `{ $meant }` ?
+refusal-off-board = { $cell } est hors du plateau, qui va de { $from } à { $to }.
 refusal-cell-taken = Il y a déjà une tuile en { $cell }. Les cases libres sont sur l’image.
 refusal-cell-alone = { $cell } ne touche aucune tuile. Une tuile doit avoir un bord commun avec une autre.
 refusal-cell-mismatch = Ta tuile ne va en { $cell } dans aucun sens.

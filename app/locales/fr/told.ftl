@@ -116,6 +116,7 @@ alt-claim = { $feature } en { $cell } ({ $tiles ->
 alt-dead = Cases où ne va aucune des tuiles restantes : { $cells }.
 alt-no-dead = Chaque case libre peut encore être occupée.
 alt-focus = L’image montre les alentours de { $cell }, où la dernière tuile a été posée.
+alt-around = L’image montre les alentours de { $cell }.
 alt-moving = Une animation { $tiles ->
     [one] d’une tuile.
    *[other] de { $tiles } tuiles, l’une après l’autre.

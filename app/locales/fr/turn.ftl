@@ -21,6 +21,9 @@ panel-cell-turns = { $count ->
     [one] va d’une seule façon
    *[other] va de { $count } façons
  }
+panel-cell-scores = { $ways }, jusqu’à +{ $points } tout de suite
+panel-scoring = Les pièces marquent les cases où cette tuile peut te rapporter des points tout de suite : { $cells }.
+panel-scoring-cell = { $cell } ({ $points })
 panel-choose-cell = Case
 panel-choose-figure = Pion
 panel-choose-place = Emplacement

@@ -94,6 +94,7 @@ refusal-crowded = Questa partita è per { $most ->
 
 refusal-no-cell = «{ $input }» non è una casella. Una casella è una lettera e un numero, come sul bordo dell’immagine: `M13`.
 refusal-no-cell-meant = «{ $input }» non è una casella. Intendevi `{ $meant }`?
+refusal-off-board = { $cell } è fuori dalla mappa, che va da { $from } a { $to }.
 refusal-cell-taken = In { $cell } c’è già una tessera. Le caselle libere sono nell’immagine.
 refusal-cell-alone = { $cell } non è accanto a nessuna tessera. Una tessera deve avere un bordo in comune con un’altra.
 refusal-cell-mismatch = La tua tessera non va bene in { $cell }, comunque la giri.

@@ -114,6 +114,7 @@ alt-claim = { $feature } in { $cell } ({ $tiles ->
 alt-dead = Caselle in cui non va bene nessuna delle tessere rimaste: { $cells }.
 alt-no-dead = Ogni casella libera si può ancora riempire.
 alt-focus = L’immagine mostra i dintorni di { $cell }, dove è stata posata l’ultima tessera.
+alt-around = L’immagine mostra i dintorni di { $cell }.
 alt-moving = Un’animazione, { $tiles ->
     [one] con una tessera.
    *[other] con { $tiles } tessere, una dopo l’altra.

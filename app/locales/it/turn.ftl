@@ -20,6 +20,9 @@ panel-cell-turns = { $count ->
     [one] va bene in un solo modo
    *[other] va bene in { $count } modi
  }
+panel-cell-scores = { $ways }, subito fino a +{ $points }
+panel-scoring = Le monete segnano le caselle dove questa tessera può darti subito punti: { $cells }.
+panel-scoring-cell = { $cell } ({ $points })
 panel-choose-cell = Casella
 panel-choose-figure = Pedina
 panel-choose-place = Posto

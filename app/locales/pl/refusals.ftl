@@ -83,6 +83,7 @@ refusal-crowded = W tej grze może być najwyżej tylu graczy: { $most }.
 
 refusal-no-cell = „{ $input }” to nie jest kratka. Kratka to litera i liczba, jak na brzegu obrazka: `M13`.
 refusal-no-cell-meant = „{ $input }” to nie jest kratka. Chodziło o `{ $meant }`?
+refusal-off-board = { $cell } leży poza planszą, która sięga od { $from } do { $to }.
 refusal-cell-taken = Na { $cell } leży już płytka. Wolne kratki są na obrazku.
 refusal-cell-alone = { $cell } nie sąsiaduje z żadną płytką. Płytka musi stykać się krawędzią z inną.
 refusal-cell-mismatch = Twoja płytka nie pasuje na { $cell }, jakkolwiek ją obrócisz.

@@ -125,6 +125,7 @@ alt-claim = { $feature } na { $cell } ({ $tiles ->
 alt-dead = Kratki, na które nie pasuje żadna z pozostałych płytek: { $cells }.
 alt-no-dead = Każdą otwartą kratkę da się jeszcze wypełnić.
 alt-focus = Obrazek pokazuje okolicę { $cell }, gdzie ułożono ostatnią płytkę.
+alt-around = Obrazek pokazuje okolicę { $cell }.
 alt-moving = Ruchomy obraz: { $tiles ->
     [one] jedna płytka.
     [few] { $tiles } płytki, jedna po drugiej.

@@ -24,6 +24,9 @@ panel-cell-turns = { $count ->
     [many] pasuje na { $count } sposobów
    *[other] pasuje na { $count } sposobu
  }
+panel-cell-scores = { $ways }, od razu do +{ $points }
+panel-scoring = Monety oznaczają kratki, na których ta płytka może od razu dać ci punkty: { $cells }.
+panel-scoring-cell = { $cell } ({ $points })
 panel-choose-cell = Kratka
 panel-choose-figure = Pionek
 panel-choose-place = Miejsce

@@ -99,6 +99,7 @@ refusal-crowded = La acest joc pot fi cel mult { $most ->
 
 refusal-no-cell = „{ $input }” nu e o căsuță. O căsuță e o literă și un număr, ca pe marginea imaginii: `M13`.
 refusal-no-cell-meant = „{ $input }” nu e o căsuță. Te-ai gândit la `{ $meant }`?
+refusal-off-board = { $cell } e în afara hărții, care se întinde de la { $from } la { $to }.
 refusal-cell-taken = În { $cell } e deja un cartonaș. Căsuțele libere sunt pe imagine.
 refusal-cell-alone = { $cell } nu e lângă niciun cartonaș. Un cartonaș trebuie să aibă o latură comună cu altul.
 refusal-cell-mismatch = Cartonașul tău nu se potrivește în { $cell }, oricum l-ai roti.

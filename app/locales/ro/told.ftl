@@ -129,6 +129,7 @@ alt-claim = { $feature } din { $cell } ({ $tiles ->
 alt-dead = Căsuțe în care nu se mai potrivește niciun cartonaș rămas: { $cells }.
 alt-no-dead = Orice căsuță liberă mai poate fi ocupată.
 alt-focus = Imaginea arată zona din jurul căsuței { $cell }, unde a fost așezat ultimul cartonaș.
+alt-around = Imaginea arată zona din jurul căsuței { $cell }.
 alt-moving = O animație, { $tiles ->
     [one] cu un cartonaș.
     [few] cu { $tiles } cartonașe, unul după altul.

@@ -22,6 +22,9 @@ panel-cell-turns = { $count ->
     [few] se potrivește în { $count } feluri
    *[other] se potrivește în { $count } de feluri
  }
+panel-cell-scores = { $ways }, până la +{ $points } imediat
+panel-scoring = Monedele marchează căsuțele unde acest cartonaș îți poate aduce puncte imediat: { $cells }.
+panel-scoring-cell = { $cell } ({ $points })
 panel-choose-cell = Căsuța
 panel-choose-figure = Pionul
 panel-choose-place = Locul

@@ -1,11 +1,12 @@
 //! `/board`.
 
-use crate::commands::Run;
 use crate::commands::spec::{command, words};
+use crate::commands::{Focus, Run, completion};
 use crate::outbox::notification::SharedView;
+use crate::port::Choice;
 use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, queries, share};
-use crate::view::looks::{self, BoardPart};
+use crate::view::looks::{self, BoardPart, BoardView};
 
 words! {
     /// The part of the board that is shown.
@@ -14,7 +15,12 @@ words! {
 
 command! {
     /// Shows the board.
-    Board = "board" { view: Option<View>, text: Option<bool>, share: Option<bool> }
+    Board = "board" {
+        view: Option<View>,
+        around: Option<String>,
+        text: Option<bool>,
+        share: Option<bool>,
+    }
 }
 
 impl Run for Board {
@@ -24,21 +30,33 @@ impl Run for Board {
         let game = table.game()?;
         let words = self.text == Some(true);
         let view = self.view.map_or("", |view| view.0);
+        let around = self.around.map(|typed| queries::around(game, &typed)).transpose()?;
         if self.share == Some(true) {
             return share::share(
                 request,
                 &table,
-                SharedView::Board { view: view.to_owned(), words },
+                SharedView::Board { view: view.to_owned(), around, words },
             )
             .await;
         }
         if words {
             return Ok(Answer::private(queries::position(text, &table)?));
         }
-        let part = BoardPart::named(view);
+        let shown = BoardView { part: BoardPart::named(view), around };
         let since = queries::since_looked(request, &table).await?;
         let page =
-            looks::board(text, &table, game, part, queries::seen_now(request.context, &since));
+            looks::board(text, &table, game, shown, queries::seen_now(request.context, &since));
         Ok(Answer::private(page.shown(text, &table, request.context.art())))
+    }
+
+    /// The cells with a tile, the latest first.
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
+        let table = match queries::seen(request, None).await {
+            Err(AppError::Refused(_)) => return Ok(Vec::new()),
+            table => table?,
+        };
+        let tiles = table.game()?.board().tiles().iter().rev();
+        let cells = tiles.map(|tile| Choice::new(tile.pos.name(), tile.pos.name())).collect();
+        Ok(completion::matching(cells, focus.so_far))
     }
 }

@@ -23,7 +23,8 @@ impl Run for Place {
             let Some((index, question)) = turning.find(Prompt::Place) else {
                 return Err(turn::wrong_question(turning));
             };
-            let pos = Pos::named(&cell).ok_or_else(|| turn::no_cell(&cell, question))?;
+            let pos = Pos::named(&cell)
+                .ok_or_else(|| turn::no_cell(&cell, &plan::cells(&question.decision)))?;
             turning.lay(index, pos, rotation.as_deref().map(turn::rotation).transpose()?)
         })
         .await

@@ -7,6 +7,7 @@ use crate::port::Press;
 use crate::table::error::{AppError, Refusal};
 use crate::table::laid::Laid;
 use crate::table::parameter;
+use crate::table::plan;
 use crate::table::token::{ComponentToken, TurnAction};
 use crate::use_cases::{
     Answer, Request, boxed, commit, turn,
@@ -80,7 +81,8 @@ fn question(turn: &Planning<'_>, word: &str, prompt: Option<Prompt>) -> Result<u
 
 fn chosen_cell(turn: &Planning<'_>, token: &ComponentToken, cell: &str) -> Result<Laid, Refusal> {
     let index = question(turn, &token.choice, Some(Prompt::Place))?;
-    let pos = Pos::named(cell).ok_or_else(|| no_cell(cell, &turn.questions()[index]))?;
+    let pos = Pos::named(cell)
+        .ok_or_else(|| no_cell(cell, &plan::cells(&turn.questions()[index].decision)))?;
     turn.lay(index, pos, None)
 }
 

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use rules::{Game, Seat};
+use rules::{Game, Pos, Seat};
 use serde::{Deserialize, Serialize};
 use storage::{ChannelId, GameId, Outgoing};
 
@@ -241,6 +241,9 @@ pub enum SharedView {
     Board {
         /// The part to show.
         view: String,
+        /// The cell around which it is shown.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        around: Option<Pos>,
         /// Whether it is in words.
         words: bool,
     },

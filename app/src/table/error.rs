@@ -139,6 +139,15 @@ pub enum Refusal {
     },
     /// The text is not a cell.
     NoCell(Unknown),
+    /// The cell is beyond the board.
+    OffBoard {
+        /// The cell.
+        cell: String,
+        /// The north-western cell of the board.
+        from: String,
+        /// The south-eastern cell of the board.
+        to: String,
+    },
     /// The tile cannot be placed there.
     NotThere {
         /// The cell.

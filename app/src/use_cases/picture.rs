@@ -74,17 +74,17 @@ impl Drop for Waits<'_> {
 /// that had some. A game can be played by text alone, so if a picture fails, its description
 /// goes into the message instead.
 pub(crate) async fn drawn(context: &Context, page: MessageDraft, whose: Whose<'_>) -> Message {
-    let MessageDraft { mut message, picture, sheet, keep } = page;
+    let pictures = page.pictures(whose.text);
+    let MessageDraft { mut message, keep, .. } = page;
     let mut files: Vec<File> = message.files.sent().to_vec();
-    let drawn = picture.into_iter().chain(sheet).filter(|_| context.options.drawers > 0);
-    for picture in drawn {
+    for (picture, name) in pictures.into_iter().filter(|_| context.options.drawers > 0) {
         let words = escaped(&picture.alt);
         match draw_picture(context, picture, whose).await {
             Ok(file) => {
                 if let Some(of) = keep.as_ref().filter(|_| file.name == FILM) {
                     keep_film(context, of, &file.bytes).await;
                 }
-                files.push(file);
+                files.push(File { name: name.map_or(file.name, str::to_owned), ..file });
             }
             Err(why) => {
                 let server = whose.server;

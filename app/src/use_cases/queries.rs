@@ -18,10 +18,10 @@ use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::text::{Name, Signed, Text};
 use crate::use_cases::{
-    Answer, Context, Request, Started, clocks, compose, finish, picture::server_of, share,
+    Answer, Context, Request, Started, clocks, compose, finish, picture::server_of, share, turn,
 };
 use crate::view::log::{Entry, made_by};
-use crate::view::looks::{self, BoardPart};
+use crate::view::looks::{self, BoardView};
 use crate::view::narration::{self, Narrator, is_open};
 use crate::view::{self, DescribedPicture, FILM, MessageDraft, PictureSpec, alt, board_text};
 
@@ -134,10 +134,22 @@ pub(crate) async fn board_of(
         text,
         &table,
         table.game()?,
-        BoardPart::Whole,
+        BoardView::default(),
         seen_now(request.context, &since),
     );
     Ok(Answer::private(page.shown(text, &table, request.context.art())))
+}
+
+/// The cell that a text names, which may be beside the board and no farther.
+pub(crate) fn around(game: &Game, typed: &str) -> Result<Pos, Refusal> {
+    let [from, to] = game.board().corners();
+    let cells = || game.board().tiles().iter().map(|tile| tile.pos).collect::<Vec<_>>();
+    let cell = Pos::named(typed).ok_or_else(|| turn::no_cell(typed, &cells()))?;
+    let near = |at: i16, from: i16, to: i16| (from - 1..=to + 1).contains(&at);
+    if near(cell.x, from.x, to.x) && near(cell.y, from.y, to.y) {
+        return Ok(cell);
+    }
+    Err(Refusal::OffBoard { cell: cell.name(), from: from.name(), to: to.name() })
 }
 
 pub(crate) fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Seen<'a> {

@@ -12,7 +12,7 @@ use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::use_cases::{Answer, Context, Request, Started, channels, compose, finish, queries};
 use crate::view::MessageDraft;
-use crate::view::looks::{self, BoardPart, Seen};
+use crate::view::looks::{self, BoardPart, BoardView, Seen};
 use crate::view::narration::{Narrator, cut};
 
 /// Posts the view in the channel, as it is at the time of sending.
@@ -49,9 +49,10 @@ pub(crate) async fn shared(
     let (text, game) = (table.text(), table.game()?);
     let (key, mut page) = match view {
         SharedView::Board { words: true, .. } => ("share-board", queries::position(text, table)?),
-        SharedView::Board { view, .. } => {
+        SharedView::Board { view, around, .. } => {
             let seen = Seen { since: &[], now: context.now() };
-            ("share-board", looks::board(text, table, game, BoardPart::named(view), seen))
+            let shown = BoardView { part: BoardPart::named(view), around: *around };
+            ("share-board", looks::board(text, table, game, shown, seen))
         }
         SharedView::Score => {
             let sheet = compose::sheet(context, table.id()).await?;

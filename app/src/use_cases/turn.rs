@@ -274,12 +274,11 @@ pub(crate) fn rotation(text: &str) -> Result<Rotation, Refusal> {
 }
 
 /// Refuses a text that is not a cell; suggests letters and number in the right order, or a similar
-/// cell where the tile fits.
-pub(crate) fn no_cell(text: &str, question: &Question) -> Refusal {
+/// one of these cells.
+pub(crate) fn no_cell(text: &str, cells: &[Pos]) -> Refusal {
     let (letters, number): (Vec<char>, Vec<char>) =
         text.chars().filter(char::is_ascii_alphanumeric).partition(char::is_ascii_alphabetic);
     let tidy: String = letters.into_iter().chain(number).collect();
-    let cells = plan::cells(&question.decision);
     let tidy = Pos::named(&tidy).filter(|cell| cells.contains(cell)).map(|cell| cell.name());
     let names = cells.iter().map(|cell| (cell.name(), cell.name()));
     let unknown = Unknown::among(text, names);

@@ -45,6 +45,15 @@ impl BoardPart {
     }
 }
 
+/// What of the board is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct BoardView {
+    /// Which part, and what is shown on it.
+    pub part: BoardPart,
+    /// The cell around which it is shown, in place of all of it.
+    pub around: Option<Pos>,
+}
+
 /// The moment at which somebody looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
@@ -59,7 +68,7 @@ pub fn board(
     text: &'static Text,
     table: &Table,
     game: &Game,
-    part: BoardPart,
+    BoardView { part, around }: BoardView,
     seen: Seen<'_>,
 ) -> MessageDraft {
     let Seen { since, now } = seen;
@@ -76,9 +85,13 @@ pub fn board(
         BoardPart::Fields => scene.view(View::Whole).owners(game, Claims::Fields),
         BoardPart::Dead => scene.view(View::Whole).dead_cells(game),
     };
+    let scene = around.map_or(scene.clone(), |cell| scene.view(View::Around(cell)));
     let plain = Narrator { text, people: &people, plain: true };
-    let about = about(&plain, game, &scene, part);
-    let alt = alt::view(&plain, game, about.into_iter().collect(), times, goes_on);
+    let place = around.map(|cell| say!(text, "alt-around", cell = cell.name()));
+    let about =
+        about(&plain, game, &scene, part).filter(|_| part != BoardPart::Focus || around.is_none());
+    let about = place.into_iter().chain(about).collect();
+    let alt = alt::view(&plain, game, about, times, goes_on);
     let mut lines = vec![narrator.scores(game)];
     lines.extend(finished(text, table).or_else(|| whose(&narrator, game)));
     lines.extend(crate::view::since(text, "look-since", since));

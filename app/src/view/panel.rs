@@ -53,7 +53,8 @@ impl Panel<'_> {
         let confirmed = self.laid.clone().confirmed().ok();
         let ready = !plan.actions.is_empty() || self.laid.open().is_some_and(Decision::may_pass);
         let confirmed = confirmed.filter(|_| ready);
-        let mut page = MessageDraft::text(self.content(questions, confirmed.as_ref()));
+        let scoring = scoring(questions);
+        let mut page = MessageDraft::text(self.content(questions, confirmed.as_ref(), &scoring));
         // An extra action left the question open: its menus come with the later occurrence.
         let again = |index: usize, question: &Question| {
             let later = questions.get(index + 1);
@@ -61,12 +62,12 @@ impl Panel<'_> {
         };
         let asked = questions.iter().enumerate().filter(|(index, q)| !again(*index, q));
         let mut rows: Vec<ActionRow> =
-            asked.flat_map(|(_, question)| self.rows(plan, question)).collect();
+            asked.flat_map(|(_, question)| self.rows(plan, question, &scoring)).collect();
         let surplus = rows.len().saturating_sub(QUESTION_ROWS);
         rows.drain(..surplus);
         page.message.rows = rows;
         page.message.rows.push(self.last_row(confirmed.is_some()));
-        page.picture = Some(self.picture(questions, self.laid));
+        page.picture = Some(self.picture(questions, self.laid, &scoring));
         page.sheet = expansions::first(|slice| slice.sheet(self.text, self.game));
         page
     }
@@ -79,10 +80,17 @@ impl Panel<'_> {
         ComponentToken::new(action, self.id, self.ordinal).with(choice)
     }
 
-    fn content(&self, questions: &[Question], confirmed: Option<&Laid>) -> String {
+    fn content(
+        &self,
+        questions: &[Question],
+        confirmed: Option<&Laid>,
+        scoring: &[(Pos, i32)],
+    ) -> String {
         let mut lines: Vec<String> = self.note.iter().cloned().collect();
         lines.extend(questions.iter().map(|question| self.question_line(question)));
         lines.extend(questions.last().and_then(|question| self.hint(question)));
+        let to_place = questions.last().filter(|question| is_to_place(question));
+        lines.extend(to_place.and_then(|_| self.scoring_line(scoring)));
         lines.extend(self.no_figure(questions, self.laid));
         if questions.is_empty() {
             lines.push(self.text.say("panel-empty"));
@@ -140,6 +148,19 @@ impl Panel<'_> {
                 say!(text, "panel-answered", question = asked, answer = answer)
             }
         }
+    }
+
+    /// Where the tile would score at once, if there is such a cell.
+    fn scoring_line(&self, scoring: &[(Pos, i32)]) -> Option<String> {
+        let text = self.text;
+        let cell = |(cell, points): &(Pos, i32)| {
+            say!(text, "panel-scoring-cell", cell = cell.name(), points = Signed(*points))
+        };
+        let mut cells: Vec<String> = scoring.iter().take(CELLS_NAMED).map(cell).collect();
+        if scoring.len() > CELLS_NAMED {
+            cells.push(say!(text, "panel-more", count = scoring.len() - CELLS_NAMED));
+        }
+        (!cells.is_empty()).then(|| say!(text, "panel-scoring", cells = text.list(&cells)))
     }
 
     /// How the question works, where its text alone does not say so.
@@ -239,6 +260,18 @@ impl Panel<'_> {
         }
         ActionRow::Buttons(buttons)
     }
+}
+
+/// The cells where the tile of the turn would score for its player at once, with the most points
+/// there.
+fn scoring(questions: &[Question]) -> Vec<(Pos, i32)> {
+    let place = questions.iter().find(|question| question.decision.prompt == Prompt::Place);
+    place.map(|question| question.game.scoring_cells()).unwrap_or_default()
+}
+
+/// Whether a question waits for the tile to be placed.
+fn is_to_place(question: &Question) -> bool {
+    question.decision.prompt == Prompt::Place && question.answer.is_none()
 }
 
 mod menus;

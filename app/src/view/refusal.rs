@@ -104,6 +104,9 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::Alone => text.say("refusal-alone"),
         Refusal::Crowded { most } => say!(text, "refusal-crowded", most = *most),
         Refusal::NoCell(cell) => unknown(text, cell, ["refusal-no-cell", "refusal-no-cell-meant"]),
+        Refusal::OffBoard { cell, from, to } => {
+            say!(text, "refusal-off-board", cell = cell, from = from, to = to)
+        }
         Refusal::NotThere { cell, reason } => not_there(text, cell, *reason),
         Refusal::NoRotation(input) => say!(text, "refusal-no-rotation", input = echo(input)),
         Refusal::NotTurned { cell, fitting } => {

@@ -96,6 +96,51 @@ async fn the_words_of_each_view_tell_what_it_shows() {
 }
 
 #[tokio::test]
+async fn any_part_of_the_board_can_be_shown_and_nothing_beyond_it() {
+    let mut table = started("parts", "base").await;
+    turns(&mut table, 40).await;
+    let tiles: Vec<rules::Pos> =
+        table.game().await.board().tiles().iter().map(|tile| tile.pos).collect();
+    let [north, south] =
+        [tiles.iter().min_by_key(|pos| pos.y), tiles.iter().max_by_key(|pos| pos.y)]
+            .map(|pos| *pos.unwrap());
+    assert!(south.y - north.y > 8, "a board larger than a window");
+    let mut seen = Vec::new();
+    for cell in [north, south] {
+        let name = cell.name();
+        let shown = table.run(1, &format!("board around:{}", name.to_lowercase())).await;
+        let (_, bytes, words) = file(&shown);
+        let start = format!("The picture shows the area around {name}. ");
+        assert!(words.starts_with(&start), "{words}");
+        seen.push(bytes);
+        let fields = file(&table.run(1, &format!("board around:{name} view:fields")).await);
+        assert!(fields.2.starts_with(&start) && fields.2.contains("field"), "{}", fields.2);
+    }
+    assert_ne!(seen[0], seen[1], "each shows its own part");
+    let beside = rules::Pos::new(south.x, south.y + 1).name();
+    assert_eq!(table.run(1, &format!("board around:{beside}")).await.files.sent().len(), 1);
+    let beyond = rules::Pos::new(south.x, south.y + 2).name();
+    for (typed, told) in [
+        (beyond.as_str(), "beyond the board, which reaches from"),
+        ("castle", "A cell is a letter and a number"),
+    ] {
+        for share in ["", " share:true"] {
+            let before = table.public.len();
+            let refused = table.run(1, &format!("board around:{typed}{share}")).await;
+            assert!(refused.content.contains(told), "{}", refused.content);
+            assert!(refused.files.sent().is_empty() && table.public.len() == before);
+        }
+    }
+    let all = table.complete(1, "board around:", "around").await;
+    assert_eq!(all.first().map(|choice| choice.value.clone()), tiles.last().map(|pos| pos.name()));
+    let some = table.complete(1, &format!("board around:{}", north.name()), "around").await;
+    assert_eq!(some[0].value, north.name(), "{some:?}");
+    table.run(1, &format!("board around:{} share:true", north.name())).await;
+    let shared = file(table.public.last().unwrap());
+    assert!(shared.2.contains(&format!("the area around {}", north.name())), "{}", shared.2);
+}
+
+#[tokio::test]
 async fn the_words_of_sheets_and_moving_pictures_tell_who_gained_what() {
     let mut table = started("words-of-sheets", "base").await;
     turns(&mut table, 30).await;

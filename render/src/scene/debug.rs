@@ -41,6 +41,7 @@ impl fmt::Debug for Scene {
         };
         cells(f, "last", &self.last)?;
         cells(f, "candidates", &self.candidates)?;
+        cells(f, "scoring", &self.scoring)?;
         cells(f, "dead", &self.dead)?;
         for Claim { spot, owners } in &self.claims {
             let owners: Vec<String> = owners.iter().map(|seat| seat.0.to_string()).collect();

@@ -67,6 +67,8 @@ pub struct Scene {
     pub last: Vec<Pos>,
     /// Cells where the tile in hand can go, each labelled with its name.
     pub candidates: Vec<Pos>,
+    /// Those of them where the tile would score at once, each marked with a coin.
+    pub scoring: Vec<Pos>,
     /// Segments where a figure can stand, labelled 1, 2, 3 and so on in this order.
     pub spots: Vec<Spot>,
     /// A tile that is shown in its place but not placed yet.
@@ -100,6 +102,7 @@ impl Scene {
             left: 0,
             last: Vec::new(),
             candidates: Vec::new(),
+            scoring: Vec::new(),
             spots: Vec::new(),
             preview: None,
             preview_figure: None,
@@ -166,6 +169,11 @@ impl Scene {
         candidates.sort_unstable();
         candidates.dedup();
         Self { candidates, ..self }
+    }
+
+    /// Marks candidates where the tile would score at once.
+    pub fn scoring(self, cells: impl IntoIterator<Item = Pos>) -> Self {
+        Self { scoring: cells.into_iter().collect(), ..self }
     }
 
     /// Shows where a figure can stand: the first spot is labelled 1, and so on. Spots on the tile

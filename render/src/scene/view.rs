@@ -5,14 +5,16 @@ use rules::Pos;
 /// Which part of the table is shown, and what is around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The whole board, as long as its tiles are recognisable on a phone; a board of more than
-    /// [`MAX_COLUMNS`](crate::MAX_COLUMNS) columns is shown as [`View::Focus`].
+    /// The whole board, as long as a tile has at least 64 pixels; a larger board is shown as
+    /// [`View::Focus`].
     #[default]
     Fitting,
     /// The whole board, however small its tiles become.
     Whole,
     /// The cells around the action, with an overview map beside them; all of a small board.
     Focus,
+    /// The same around a cell.
+    Around(Pos),
     /// For the deciding player: the tile in hand drawn large, next to the cells that matter.
     Panel,
 }

@@ -307,6 +307,51 @@ fn a_tile_that_can_be_chosen_stays_to_be_seen() {
 }
 
 #[test]
+fn a_cell_where_the_tile_scores_at_once_has_a_coin_and_reads_as_text() {
+    let mut games = (20..).map(|decisions| played(&["base"], 2, decisions).0);
+    let game = games.find(|game| !game.scoring_cells().is_empty()).expect("somebody may score");
+    let scoring: Vec<Pos> = game.scoring_cells().into_iter().map(|(pos, _)| pos).collect();
+    let hand = game.turn().hand.expect("a tile was drawn");
+    let cells = game.placements(hand).into_iter().map(|(pos, _)| pos);
+    let plain = Scene::of(&game, &players()).view(View::Panel).candidates(cells);
+    let scene = plain.clone().scoring(scoring.clone());
+    let lines = format!("{scene:?}");
+    let names: Vec<String> = scoring.iter().map(|pos| pos.name()).collect();
+    assert!(lines.contains(&format!("\nscoring {}\n", names.join(" "))), "{lines}");
+    let [with, without] = [&scene, &plain].map(|scene| render(scene).expect("a sound scene"));
+    let frame = crate::camera::Frame::of(&scene).expect("a small board");
+    let cells: Vec<_> = scoring.iter().map(|pos| frame.cell(*pos)).collect();
+    let mut coins = vec![0; cells.len()];
+    for ((x, y, one), other) in with.numbers().enumerate_pixels().zip(without.numbers().iter()) {
+        if one.0 != [*other] {
+            let pixel = crate::canvas::Rect::new(x as i32, y as i32, 1, 1);
+            let cell = cells.iter().position(|cell| cell.common(pixel).is_some());
+            coins[cell.expect("nothing changes elsewhere")] += 1;
+        }
+    }
+    assert!(coins.iter().all(|pixels| *pixels > 100) && !coins.is_empty(), "{coins:?}");
+}
+
+#[test]
+fn labels_of_cells_have_one_size_and_can_be_read_on_small_tiles() {
+    // A long row with candidates whose names have two to four letters.
+    let (game, _) = played(&["base"], 2, 0);
+    let first = Scene::of(&game, &[]).tiles[0];
+    let tiles = (-5..30).map(|x| crate::Tile { pos: Pos::new(x, 0), ..first }).collect();
+    let cells = [-5, 0, 14, 29].map(|x| Pos::new(x, 1));
+    let scene = Scene { tiles, ..Scene::empty() }.view(View::Panel).candidates(cells);
+    let frame = crate::camera::Frame::of(&scene).expect("a small board");
+    assert_eq!(frame.px, 40);
+    let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
+    let canvas =
+        crate::canvas::Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
+    let painter = crate::paint::Painter { scene: &scene, frame, colours, palette, canvas };
+    let size = painter.label_size();
+    let widest = cells.map(|pos| crate::text::width(&pos.name())).into_iter().fold(0.0, f32::max);
+    assert!(size >= 14.0 && size * widest <= 40.0, "{size}");
+}
+
+#[test]
 fn the_pieces_of_the_last_sets_read_as_text_and_are_drawn() {
     let (game, last) = played(&["base"], 2, 8);
     let outbreak = Shape::Plague(Plague::Outbreak { number: 3, active: true });

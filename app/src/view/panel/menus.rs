@@ -1,7 +1,7 @@
 //! The menus of a panel: the cells, the figures and their places, other answers, the numbers in an
 //! answer. They list the options and mark the chosen ones; nothing is decided here.
 
-use rules::{Action, Event, Prompt};
+use rules::{Action, Event, Pos, Prompt};
 
 use crate::port::{ActionRow, Select, SelectOption, limits};
 use crate::say;
@@ -16,9 +16,14 @@ use crate::view::vocabulary;
 const LEAF: usize = limits::SELECT_OPTIONS - 1;
 
 impl Panel<'_> {
-    pub(super) fn rows(&self, plan: &Plan, question: &Question) -> Vec<ActionRow> {
+    pub(super) fn rows(
+        &self,
+        plan: &Plan,
+        question: &Question,
+        scoring: &[(Pos, i32)],
+    ) -> Vec<ActionRow> {
         match question.decision.prompt {
-            Prompt::Place => self.place_rows(plan, question),
+            Prompt::Place => self.place_rows(plan, question, scoring),
             Prompt::Draw => Vec::new(),
             _ if question.is_divided() => self.divided_rows(plan, question),
             prompt
@@ -37,7 +42,12 @@ impl Panel<'_> {
     }
 
     /// A menu of the cells and other possible actions.
-    fn place_rows(&self, plan: &Plan, question: &Question) -> Vec<ActionRow> {
+    fn place_rows(
+        &self,
+        plan: &Plan,
+        question: &Question,
+        scoring: &[(Pos, i32)],
+    ) -> Vec<ActionRow> {
         let text = self.text;
         let chosen = match question.answer {
             Some(Action::Place { pos, .. }) => Some(pos),
@@ -45,9 +55,15 @@ impl Panel<'_> {
         };
         let cells = plan::cells(&question.decision);
         let options = cells.iter().map(|cell| {
-            let turns = question.ways(*cell).len();
+            let ways = say!(text, "panel-cell-turns", count = question.ways(*cell).len());
+            let points = scoring.iter().find(|(scoring, _)| scoring == cell);
             SelectOption {
-                description: Some(say!(text, "panel-cell-turns", count = turns)),
+                description: Some(match points {
+                    Some((_, points)) => {
+                        say!(text, "panel-cell-scores", ways = ways, points = *points)
+                    }
+                    None => ways,
+                }),
                 default: chosen == Some(*cell),
                 ..SelectOption::new(cell.name(), cell.name())
             }

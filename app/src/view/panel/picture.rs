@@ -2,18 +2,23 @@
 //! names, spots with numbers, and the chosen tile or figure.
 
 use render::{Scene, View};
-use rules::{Action, Figure, Game, Prompt};
+use rules::{Action, Figure, Game, Pos, Prompt};
 
 use crate::say;
 use crate::table::laid::Laid;
 use crate::table::plan::{self, Question};
-use crate::view::panel::Panel;
+use crate::view::panel::{Panel, is_to_place};
 use crate::view::{
     DescribedPicture, PictureSpec, alt, expansions, marked, scene, since, vocabulary,
 };
 
 impl Panel<'_> {
-    pub(super) fn picture(&self, questions: &[Question], laid: &Laid) -> DescribedPicture {
+    pub(super) fn picture(
+        &self,
+        questions: &[Question],
+        laid: &Laid,
+        scoring: &[(Pos, i32)],
+    ) -> DescribedPicture {
         let game = questions.last().map_or(self.game, |question| &question.game);
         if let Some(picture) = expansions::first(|slice| slice.picture(self.text, game)) {
             return picture;
@@ -32,6 +37,10 @@ impl Panel<'_> {
                 Some(answer) => self.paint_answer(scene, question, answer),
                 None => self.paint_question(scene, question, &mut said),
             };
+            if is_to_place(question) {
+                scene = scene.scoring(scoring.iter().map(|(cell, _)| *cell));
+                said.extend(self.scoring_line(scoring));
+            }
         }
         if laid.open().is_none() && laid.blind().is_none() {
             scene = with_hands_of(scene, &laid.game);
