@@ -56,6 +56,11 @@ impl Brush {
         at(snap(place.x, self.origin.x), snap(place.y, self.origin.y))
     }
 
+    /// The size of a pixel.
+    pub(crate) fn pixel(&self) -> f32 {
+        1.0 / self.scale
+    }
+
     fn transform(&self) -> Transform {
         Transform::from_row(self.scale, 0.0, 0.0, self.scale, self.origin.x, self.origin.y)
     }

@@ -13,6 +13,9 @@ pub(super) const OUTLINE: f32 = 0.014;
 /// Shields must be seen on a phone: larger than a house.
 const SHIELD: f32 = 1.16;
 
+/// Lengths of a merlon and of the gap after it.
+const MERLONS: [f32; 2] = [0.050, 0.036];
+
 pub(crate) fn wall_shadow(brush: &mut Brush, wall: &[Vec2], land: &LandColours) {
     let fallen: Vec<Vec2> = wall.iter().map(|point| point.plus(SHADOW, 1.0)).collect();
     brush.line_glazed(&fallen, weight::WALL_CASING, land.stone_dark, SHADOW_ALPHA);
@@ -21,7 +24,7 @@ pub(crate) fn wall_shadow(brush: &mut Brush, wall: &[Vec2], land: &LandColours) 
 pub(crate) fn wall(brush: &mut Brush, wall: &[Vec2], land: &LandColours) {
     brush.line(wall, weight::WALL_CASING, land.stone_dark);
     brush.line(wall, weight::WALL, land.stone);
-    brush.dashes(wall, weight::WALL, [0.030, 0.021], land.stone_light);
+    brush.dashes(wall, weight::WALL, MERLONS, land.stone_light);
 }
 
 /// A road's passage through a wall, between two small towers.

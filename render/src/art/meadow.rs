@@ -11,10 +11,10 @@ use crate::theme::LandColours;
 
 /// Smallest tiles with a texture, in pixels.
 const MIN_PX: u16 = 60;
-/// Strokes of grass in every cell of a lattice with this many cells to an edge: their places, and
-/// whether they are light.
-const LATTICE: u16 = 8;
-const STROKES: [(f32, f32, bool); 2] = [(0.25, 0.28, false), (0.75, 0.78, false)];
+/// Strokes of grass are in rows, so many to an edge, with so many strokes each. Every other row is
+/// shifted by half a gap.
+const ROWS: u16 = 8;
+const STROKES: u16 = 6;
 /// Length of a stroke, as a share of the tile.
 const STROKE: f32 = 0.022;
 /// Furrows to an edge of the tile.
@@ -29,13 +29,12 @@ pub(super) fn grass(brush: &mut Brush, px: u16, land: &LandColours) {
         return;
     }
     let long = (STROKE * f32::from(px)).round() as u32;
-    for row in 0..LATTICE {
-        for column in 0..LATTICE {
-            for (x, y, light) in STROKES {
-                let share = |cell: u16, part: f32| (f32::from(cell) + part) / f32::from(LATTICE);
-                let colour = if light { land.field_light } else { land.field_dark };
-                brush.dash(at(share(column, x), share(row, y)), long, colour);
-            }
+    for row in 0..ROWS {
+        let y = (f32::from(row) + 0.5) / f32::from(ROWS);
+        for stroke in 0..STROKES {
+            let shift = if row % 2 == 0 { 0.25 } else { 0.75 };
+            let x = (f32::from(stroke) + shift) / f32::from(STROKES);
+            brush.dash(at(x, y), long, land.field_dark);
         }
     }
 }

@@ -3,16 +3,17 @@
 
 use rules::Rotation;
 
+use super::brush::rectangle;
 use super::{Artwork, Brush, buildings, meadow, road_ends, town, water};
 use crate::expansions;
 use crate::landmark::PlacedLandmark;
-use crate::plan::{Block, Growth, TilePlan, Vec2, at, corner, is_hill, weight};
+use crate::plan::{Block, Growth, TilePlan, Vec2, at, is_hill, weight};
 use crate::structure::Entrance;
 use crate::theme::LandColours;
 
-/// Width of the seam between tiles, half of which is drawn by each tile, and its opacity.
-const SEAM: f32 = 0.016;
-const SEAM_ALPHA: u8 = 51;
+/// Width of the seam between tiles, which the southern and the eastern one draw, and its opacity.
+const SEAM: f32 = 0.008;
+const SEAM_ALPHA: u8 = 62;
 
 /// What stands on a cloister in place of its church.
 pub(crate) struct Church {
@@ -65,10 +66,10 @@ pub(super) fn tile(
 }
 
 fn seam(brush: &mut Brush, land: &LandColours) {
-    for side in 0..4 {
-        let line = [corner(side), corner(side + 1)];
-        brush.line_glazed(&line, SEAM, land.seam, SEAM_ALPHA);
-    }
+    // In whole pixels: what is crossed by blurred lines is hard to compress.
+    let wide = brush.snapped(at(SEAM, SEAM)).x.max(brush.pixel());
+    brush.glaze(&rectangle(at(0.0, 0.0), at(1.0, wide)), land.seam, SEAM_ALPHA);
+    brush.glaze(&rectangle(at(0.0, wide), at(wide, 1.0)), land.seam, SEAM_ALPHA);
 }
 
 /// A plan being drawn.

@@ -17,7 +17,7 @@ pub(super) fn building(brush: &mut Brush, building: Building, place: Vec2, land:
         BuildingShape::Cottage => buildings::house(brush, place, 1.0, 0, land),
         BuildingShape::Gable => gable(brush, place, land),
         BuildingShape::Workshop => {
-            buildings::house(brush, place, 1.0, 2, land);
+            buildings::house(brush, place, 1.0, 1, land);
             let from = at(place.x + 0.018, place.y - 0.074);
             let to = at(place.x + 0.038, place.y - 0.040);
             brush.shape(&rectangle(from, to), land.stone_light, 0.009, land.outline);
@@ -49,7 +49,7 @@ fn gable(brush: &mut Brush, place: Vec2, land: &LandColours) {
         c(0.0, -0.046),
         c(-0.042, -0.002),
     ];
-    brush.shape(&roof, land.snow.unwrap_or(land.roofs[1]), OUTLINE * 0.8, land.outline);
+    brush.shape(&roof, land.snow.unwrap_or(land.roofs[2]), OUTLINE * 0.8, land.outline);
 }
 
 /// A narrow house with a pointed roof.

@@ -119,10 +119,10 @@ fn grove(
         return;
     };
     let mut trees: Vec<Vec2> = Vec::new();
-    let wanted = 2 + (size * 4.0) as usize;
+    let wanted = 2 + (size * 2.5) as usize;
     for _ in 0..40 {
         let point = at(heart.x + 0.22 * (dice.next() - 0.5), heart.y + 0.18 * (dice.next() - 0.5));
-        let point = town::snapped(point, 2.0 * LATTICE);
+        let point = town::snapped(point, LATTICE);
         let inside = [point.x, point.y].iter().all(|part| (0.0..1.0).contains(part));
         let apart = trees.iter().all(|other| other.distance(point) > 0.06);
         let bare = !in_parcel(growth, point, 0.03);

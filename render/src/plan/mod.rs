@@ -29,7 +29,7 @@ use crate::landmark::{Parting, PlacedLandmark};
 pub use block::Block;
 #[cfg(test)]
 pub use curve::half_middle;
-pub use curve::{CENTRE, Vec2, along, at, bezier, corner};
+pub use curve::{CENTRE, Vec2, along, at, bezier};
 #[cfg(test)]
 pub(crate) use furnish::{FIGURE, FIGURE_ROOM, FIGURES_APART, rim};
 pub use ground::Ground;

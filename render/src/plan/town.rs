@@ -20,8 +20,10 @@ const FROM_GATE: f32 = 0.12;
 const FROM_STREET: f32 = 0.10;
 const FROM_HALL: f32 = 0.21;
 /// The share of the lattice that has a building, and of those a tree in its place.
-const BUILT: f32 = 0.74;
-const GREEN: f32 = 0.10;
+const BUILT: f32 = 0.82;
+const GREEN: f32 = 0.08;
+/// A city with fewer buildings is filled on a finer lattice.
+const MIN_BUILDINGS: usize = 3;
 /// A city that reaches this many edges is large. Its hall: the space around it, and how far it
 /// keeps from the figure, from shields and from other symbols.
 const LARGE: usize = 3;
@@ -47,7 +49,8 @@ pub(super) fn build(kind: &TileKind, plan: &mut TilePlan) {
             plan.cities[index].hall = hall(kind, plan, &plan.cities[index], &clearance);
         }
         let city = &plan.cities[index];
-        for place in lattice() {
+        let first = buildings.len();
+        for place in lattice(LATTICE) {
             let (chance, shape) = (dice.next(), dice.next());
             let free = chance < BUILT && is_free(plan, city, &clearance, place);
             match free {
@@ -56,15 +59,25 @@ pub(super) fn build(kind: &TileKind, plan: &mut TilePlan) {
                 false => {}
             }
         }
+        if buildings.len() - first < MIN_BUILDINGS {
+            for place in lattice(4 * LATTICE) {
+                let step = 1.0 / LATTICE as f32;
+                let apart = |other: &Building| box_distance(other.place, place) >= step;
+                if is_free(plan, city, &clearance, place) && buildings.iter().all(apart) {
+                    let shape = BuildingShape::of(dice.next());
+                    buildings.push(Building { place, shape });
+                }
+            }
+        }
     }
     buildings.extend(in_structure(kind, plan, &mut dice));
     plan.buildings = buildings;
 }
 
 /// Every place where a building could stand.
-fn lattice() -> impl Iterator<Item = Vec2> {
-    let share = |step: usize| step as f32 / LATTICE as f32;
-    (1..LATTICE).flat_map(move |y| (1..LATTICE).map(move |x| at(share(x), share(y))))
+fn lattice(steps: usize) -> impl Iterator<Item = Vec2> {
+    let share = move |step: usize| step as f32 / steps as f32;
+    (1..steps).flat_map(move |y| (1..steps).map(move |x| at(share(x), share(y))))
 }
 
 /// Upright boxes: the larger of the two distances counts.
@@ -103,7 +116,9 @@ fn streets(kind: &TileKind, plan: &TilePlan, city: &City) -> Vec<Vec<Vec2>> {
         let seen = (1..10).map(|step| along(street, step as f32 / 10.0).0);
         seen.into_iter().all(|point| plan.ground.belongs(point, city.segment))
     };
-    from_edges.chain(from_gates).filter(within).collect()
+    let streets: Vec<Vec<Vec2>> = from_edges.chain(from_gates).filter(within).collect();
+    // One alone leads nowhere.
+    if streets.len() > 1 { streets } else { Vec::new() }
 }
 
 /// Where the hall of a large city stands: away from everything that matters.

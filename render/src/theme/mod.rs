@@ -163,7 +163,7 @@ static BUILT_IN: [(&str, &Colours); 3] =
 
 /// Colours of a built-in theme's palette. An indexed PNG may have 256; with fewer shades at the
 /// edges it is smaller, and the difference is invisible.
-const PALETTE: usize = 192;
+const PALETTE: usize = 144;
 
 /// How a picture looks: a built-in theme, or an art pack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
