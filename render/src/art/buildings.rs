@@ -1,7 +1,7 @@
 //! Buildings and plants: walls, towers, houses, churches, shields, inns, trees.
 
-use super::brush::rectangle;
 use super::Brush;
+use super::brush::rectangle;
 use crate::plan::{Vec2, at, weight};
 use crate::theme::LandColours;
 

@@ -80,7 +80,10 @@ pub(super) fn hall(brush: &mut Brush, place: Vec2, land: &LandColours) {
     }
     let roof = [c(-0.148, -0.012), c(-0.105, -0.092), c(0.105, -0.092), c(0.148, -0.012)];
     brush.shape(&roof, land.roofs[2], OUTLINE, land.outline);
-    brush.fill(&[c(0.04, -0.086), c(0.102, -0.086), c(0.136, -0.019), c(0.06, -0.019)], land.roofs_dark[2]);
+    brush.fill(
+        &[c(0.04, -0.086), c(0.102, -0.086), c(0.136, -0.019), c(0.06, -0.019)],
+        land.roofs_dark[2],
+    );
     brush.shape(&rectangle(c(-0.040, -0.150), c(0.040, -0.040)), land.house, OUTLINE, land.outline);
     brush.block(c(0.012, -0.144), c(0.034, -0.046), land.house_dark);
     brush.disc(c(-0.004, -0.098), 0.020, land.outline);
@@ -88,7 +91,10 @@ pub(super) fn hall(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let spire = [c(-0.056, -0.142), c(0.0, -0.222), c(0.056, -0.142)];
     brush.shape(&spire, land.roofs[2], OUTLINE, land.outline);
     if let Some(snow) = land.snow {
-        brush.fill(&[c(-0.128, -0.050), c(-0.102, -0.086), c(-0.046, -0.086), c(-0.046, -0.060)], snow);
+        brush.fill(
+            &[c(-0.128, -0.050), c(-0.102, -0.086), c(-0.046, -0.086), c(-0.046, -0.060)],
+            snow,
+        );
         brush.fill(&[c(-0.030, -0.172), c(0.0, -0.212), c(0.010, -0.190)], snow);
     }
 }

@@ -26,14 +26,15 @@ const SHOWN: f32 = 0.12;
 pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     plan.anchors = vec![super::CENTRE; kind.segments.len()];
     let mut taken = Vec::new();
-    // Roads first: they have the least choice. Farmers last: they have the most.
+    // Churches have no choice, and roads little. Farmers are last: they have the most.
+    anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::Cloister);
     anchors(plan, kind, &mut taken, |kind| {
-        !matches!(kind, SegmentKind::City | SegmentKind::Garden | SegmentKind::Field)
+        use SegmentKind::{City, Cloister, Field, Garden};
+        !matches!(kind, City | Cloister | Field | Garden)
     });
     taken.extend(plan.landmarks.iter().map(|sign| sign.place));
     landmarks::free(kind, plan, &mut taken);
-    // The figure stands on the garden, whose place is taken already.
-    anchors(plan, kind, &mut Vec::new(), |kind| kind == SegmentKind::Garden);
+    anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::Garden);
     plan.ground = super::Ground::survey(kind, plan);
     city_landmarks(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);
@@ -103,11 +104,9 @@ fn on_way(
     let length: f32 = line.windows(2).map(|piece| piece[0].distance(piece[1])).sum();
     let seen = (length - hidden(line, segment, plan)).max(0.0);
     let is_crowded = |point: Vec2| {
-        plan.crossings.iter().any(|(place, _)| place.distance(point) < 0.12)
-            || plan
-                .landmarks
-                .iter()
-                .any(|sign| sign.place.distance(point) < sign.reach() + 0.02)
+        !plan.ground.belongs(point, index)
+            || plan.crossings.iter().any(|(place, _)| place.distance(point) < 0.12)
+            || plan.landmarks.iter().any(|sign| sign.place.distance(point) < sign.reach() + 0.02)
     };
     let middle = 0.5 * seen / length;
     let shares = (0..=WAY_STEPS).map(|step| seen / length * step as f32 / WAY_STEPS as f32);
@@ -151,9 +150,8 @@ impl Stand<'_> {
 
     /// The share of the segment that is seen beside a figure.
     fn shown(&self, point: Vec2) -> f32 {
-        let hides = |cell: &&Vec2| {
-            (cell.x - point.x).abs() < HIDDEN && (cell.y - point.y).abs() < HIDDEN
-        };
+        let hides =
+            |cell: &&Vec2| (cell.x - point.x).abs() < HIDDEN && (cell.y - point.y).abs() < HIDDEN;
         let hidden = self.cells.iter().filter(hides).count();
         1.0 - hidden as f32 / self.cells.len().max(1) as f32
     }

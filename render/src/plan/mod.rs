@@ -21,7 +21,7 @@ use std::collections::VecDeque;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use rules::{KindId, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
+use rules::{KindId, Rotation, Segment, SegmentKind, Side, Tag, TileKind, catalog};
 
 use crate::expansions;
 use crate::landmark::{Parting, PlacedLandmark};
@@ -350,16 +350,46 @@ pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Vec2 {
     let plan = TilePlan::of(kind);
     let anchor = plan.anchors.get(usize::from(segment)).copied().unwrap_or(CENTRE);
     let turned = anchor.turned(rotation);
-    let segment = kind.kind().segments.get(usize::from(segment));
-    // Churches stay upright in every rotation; figures stand in front of them, to the right.
-    let before = match segment {
-        Some(segment) if segment.kind == SegmentKind::Cloister => at(0.115, 0.09),
-        Some(segment) if segment.tags.has(Tag::Cathedral) => at(0.21, 0.20),
-        _ => return turned,
+    let Some((right, down)) = kind.kind().segments.get(usize::from(segment)).and_then(aside) else {
+        return turned;
     };
+    let others = plan.anchors.iter().enumerate();
+    let others = others.filter(|(other, _)| *other != usize::from(segment));
+    let others: Vec<Vec2> = others.map(|(_, place)| place.turned(rotation)).collect();
     let within = |part: f32| part.clamp(furnish::FIGURE, 1.0 - furnish::FIGURE);
-    let place = turned.plus(before, 1.0);
-    at(within(place.x), within(place.y))
+    let place = |(x, y): (f32, f32)| {
+        let place = turned.plus(at(x * right, y * down), 1.0);
+        at(within(place.x), within(place.y))
+    };
+    let apart = |place: &Vec2| {
+        others.iter().map(|other| other.distance(*place)).fold(furnish::FIGURES_APART, f32::min)
+    };
+    // Of equally good places the first one wins.
+    let places = ASIDE.map(place);
+    places.into_iter().rev().max_by(|a, b| apart(a).total_cmp(&apart(b))).unwrap_or(turned)
+}
+
+/// Where a figure stands beside its anchor, in [`aside`]s, the best first.
+const ASIDE: [(f32, f32); 8] = [
+    (1.0, 1.0),
+    (-1.0, 1.0),
+    (1.5, 0.0),
+    (-1.5, 0.0),
+    (1.0, -1.0),
+    (-1.0, -1.0),
+    (0.0, 1.5),
+    (0.0, -1.5),
+];
+
+/// How far from its anchor a figure stands in every rotation: churches stay upright, and figures
+/// stand in front of them; beside a garden, which they would hide.
+fn aside(segment: &Segment) -> Option<(f32, f32)> {
+    match segment.kind {
+        SegmentKind::Cloister => Some((0.115, 0.09)),
+        SegmentKind::Garden => Some((0.10, 0.07)),
+        _ if segment.tags.has(Tag::Cathedral) => Some((0.21, 0.20)),
+        _ => None,
+    }
 }
 
 /// The only side of a set, if it contains just one.

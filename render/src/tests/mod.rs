@@ -2,6 +2,7 @@
 
 mod catapult;
 mod colours;
+mod figures;
 mod hosts;
 mod pictures;
 mod scenes;
