@@ -110,7 +110,9 @@ impl Sheet<'_> {
                     _ => at(half.y, half.x),
                 };
                 meadow::parcel(self.brush, place, half, light, self.px, self.land);
-                meadow::hedgerow(self.brush, place, half, self.land);
+                if light {
+                    meadow::hedgerow(self.brush, place, half, self.land);
+                }
             }
         }
     }

@@ -151,7 +151,7 @@ pub struct Pool {
 /// Decoration on a field. None of it has a meaning in the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Growth {
-    /// A ploughed parcel with a hedge along its southern rim.
+    /// A ploughed parcel; a light one has a hedge along its southern rim.
     Parcel {
         /// Half its width and half its height.
         half: Vec2,

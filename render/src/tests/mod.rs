@@ -1,6 +1,7 @@
 //! Tests of the whole crate: pictures of real games, tiles one by one, colours, scenes.
 
 mod catapult;
+mod cities;
 mod colours;
 mod figures;
 mod hosts;
