@@ -186,7 +186,8 @@ pub(crate) fn seen_beyond(scene: &Scene, all: Cells) -> Cells {
 /// high.
 fn scores_of(scene: &Scene) -> f32 {
     let (_, rows) = cards::layout(scene);
-    SCORES * (1.0 + 0.9 * (rows - 1) as f32)
+    let share = SCORES * (1.0 + 0.9 * (rows - 1) as f32);
+    share * cards::stretch(scene, share)
 }
 
 /// The cells where something is happening.

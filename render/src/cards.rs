@@ -19,16 +19,30 @@ const MAX_IN_ROW: usize = 3;
 const SUPPLY: f32 = 0.60;
 const MINI: f32 = 1.0;
 /// Width of the part with name and points, as a share of a large card; the same with a clock.
-const NAME_PART: f32 = 0.40;
-const CLOCK_PART: f32 = 0.45;
+const NAME_PART: f32 = 0.36;
+const CLOCK_PART: f32 = 0.42;
 /// A card taller than this share of its width has that part above the things; the height of that
 /// part.
 const TALL: f32 = 0.35;
 const NAME_TOP: f32 = 0.52;
-/// Width of a thing, of the gap after it and height of its row, relative to its size.
-const THING: f32 = 0.86;
-const AFTER: f32 = 0.24;
-const ROW: f32 = 1.10;
+/// Width of a thing, of the gap after it and height of its row, relative to its size; size of its
+/// number.
+const THING: f32 = 0.90;
+const AFTER: f32 = 0.16;
+const ROW: f32 = 1.04;
+const NUMBER: f32 = 0.78;
+/// Maximum size of a thing, and the margin around all things, in heights of the card.
+const MAX_THING: f32 = 0.50;
+const MARGIN: f32 = 0.06;
+/// Minimum size of a thing, as a share of the picture's width: on a phone, 400 pixels wide, it is
+/// then twelve pixels high. Cards become higher for that, up to the last of these factors.
+const MIN_THING: f32 = 0.030;
+const STRETCH: [f32; 6] = [1.0, 1.15, 1.3, 1.45, 1.6, 1.8];
+/// The gap around cards, in heights of a row; width of the part for the tiles left and of the widest
+/// card, in heights of a card.
+const GAP: f32 = 0.06;
+const TILES_LEFT: f32 = 1.05;
+const WIDEST: f32 = 6.0;
 
 /// A thing that a seat has.
 #[derive(Clone, Copy)]
@@ -60,8 +74,56 @@ impl Thing {
 
     /// Width relative to its size.
     fn ems(self) -> f32 {
-        THING + AFTER + self.number().map_or(0.0, |number| 0.06 + 0.72 * text::width(&number))
+        THING + AFTER + self.number().map_or(0.0, |number| 0.06 + NUMBER * text::width(&number))
     }
+}
+
+/// Things in rows of this width, if they are this large.
+fn rows(things: &[Thing], size: f32, width: f32) -> Vec<Vec<Thing>> {
+    let mut rows: Vec<(f32, Vec<Thing>)> = vec![(0.0, Vec::new())];
+    for &thing in things {
+        let wide = thing.ems() * size;
+        if rows.last().is_some_and(|(used, row)| !row.is_empty() && used + wide > width) {
+            rows.push((0.0, Vec::new()));
+        }
+        if let Some((used, row)) = rows.last_mut() {
+            *used += wide;
+            row.push(thing);
+        }
+    }
+    rows.into_iter().map(|(_, row)| row).collect()
+}
+
+/// The largest size, in whole pixels, at which things fit into a space.
+fn size_of(things: &[Thing], width: f32, height: f32) -> f32 {
+    let most = (height / (1.0 - 2.0 * MARGIN) * MAX_THING).max(6.0) as i32;
+    let fits = |&size: &i32| {
+        let size = size as f32;
+        rows(things, size, width).len() as f32 * size * ROW <= height
+    };
+    (6..=most).rev().find(fits).unwrap_or(6) as f32
+}
+
+/// How much higher a panel of this share of the picture's width is, so that all things can be
+/// recognised. The frames of an animation are all of one size.
+pub(crate) fn stretch(scene: &Scene, share: f32) -> f32 {
+    if !scene.is_rich() || scene.viewport.is_some_and(|viewport| viewport.moving) {
+        return 1.0;
+    }
+    let (columns, lines) = layout(scene);
+    // Any width does: only proportions matter.
+    let picture = 2000.0;
+    let legible = |factor: &f32| {
+        let row = picture * share * factor / lines as f32;
+        let card = row * (1.0 - 2.0 * GAP);
+        let room = picture - 2.0 * GAP * row - TILES_LEFT * card;
+        let wide = (room / columns as f32).min(WIDEST * card) - GAP * row;
+        let width = wide * (1.0 - CLOCK_PART) - MARGIN * card;
+        let height = card * (1.0 - 2.0 * MARGIN);
+        let smallest = scene.seats.iter().map(|seat| size_of(&Thing::of(seat), width, height));
+        smallest.fold(f32::INFINITY, f32::min) >= MIN_THING * picture
+    };
+    STRETCH.into_iter().find(legible).unwrap_or(STRETCH[STRETCH.len() - 1])
 }
 
 /// Width, in ems, of a kind in a seat's supply on a small card.
@@ -110,18 +172,18 @@ impl Painter<'_> {
         self.canvas.fill(panel, self.palette.index(table.panel));
         let (columns, rows) = layout(self.scene);
         let row = panel.height / rows as i32;
-        let gap = row * 6 / 100;
+        let gap = (row as f32 * GAP) as i32;
         let inner = panel.inset(gap);
         let square = row - 2 * gap;
         let beside = self.frame.view == View::Focus;
         let hand = self.scene.hand.filter(|_| !beside);
         let stacked = rows > 1;
-        let left_width = if beside { 0 } else { square * 105 / 100 };
+        let left_width = if beside { 0 } else { (square as f32 * TILES_LEFT) as i32 };
         let hand_width = if hand.is_some() && !stacked { square + gap } else { 0 };
         let room = inner.width - hand_width - left_width;
         // A card need not be wider than its content.
-        let widest = if self.scene.is_rich() { square * 6 } else { square * 7 / 2 };
-        let wide = (room / columns as i32).min(widest);
+        let widest = if self.scene.is_rich() { WIDEST } else { 3.5 };
+        let wide = (room / columns as i32).min((square as f32 * widest) as i32);
         for seat in 0..self.scene.seats.len() {
             let (column, line) = ((seat % columns) as i32, (seat / columns) as i32);
             let y = inner.y + line * (square + gap);
@@ -153,7 +215,7 @@ impl Painter<'_> {
     }
 
     fn rich_card(&mut self, seat: Seat, card: Rect) {
-        let margin = card.height * 9 / 100;
+        let margin = (card.height as f32 * MARGIN) as i32;
         if card.height as f32 > TALL * card.width as f32 {
             let (top, above) = ((card.height as f32 * NAME_TOP) as i32, margin / 3);
             let (x, width) = (card.x + above, card.width - 2 * above);
@@ -216,28 +278,8 @@ impl Painter<'_> {
     /// Draws everything that a seat has, in rows, as large as the space allows.
     fn things(&mut self, seat: Seat, place: Rect) {
         let things = Thing::of(&self.scene.seats[seat.index()]);
-        let rows = |size: f32| -> Vec<Vec<Thing>> {
-            let mut rows: Vec<(f32, Vec<Thing>)> = vec![(0.0, Vec::new())];
-            for &thing in &things {
-                let width = thing.ems() * size;
-                let full = rows.last().is_some_and(|(used, _)| used + width > place.width as f32);
-                if full {
-                    rows.push((0.0, Vec::new()));
-                }
-                if let Some((used, row)) = rows.last_mut() {
-                    *used += width;
-                    row.push(thing);
-                }
-            }
-            rows.into_iter().map(|(_, row)| row).collect()
-        };
-        let most = place.height * 55 / 100;
-        let fits = |&size: &i32| {
-            let size = size as f32;
-            rows(size).len() as f32 * size * ROW <= place.height as f32
-        };
-        let size = (6..=most.max(6)).rev().find(fits).unwrap_or(6) as f32;
-        let rows = rows(size);
+        let size = size_of(&things, place.width as f32, place.height as f32);
+        let rows = rows(&things, size, place.width as f32);
         let above = (place.height as f32 - rows.len() as f32 * size * ROW) / 2.0;
         for (number, row) in rows.into_iter().enumerate() {
             let middle = place.y as f32 + above + (number as f32 + 0.5) * size * ROW;
@@ -253,20 +295,61 @@ impl Painter<'_> {
         let middle = ((x + size * THING / 2.0) as i32, y as i32);
         let whole = size / figure_height(FigureKind::Small);
         match thing {
-            Thing::Figure(kind, _) => self.loose(kind, seat, (whole * 0.80) as u16, middle),
+            Thing::Figure(kind, _) => self.loose(kind, seat, (whole * 0.86) as u16, middle),
             Thing::Token(token, _) => {
                 let colour = self.scene.colour(seat);
-                self.draw(SpriteKey::Token { token, colour, px: (size * 0.86) as u16 }, middle);
+                self.draw(SpriteKey::Token { token, colour, px: (size * 0.92) as u16 }, middle);
             }
             Thing::Held(owner, kind) => {
-                self.loose(kind, owner, (whole * 0.74) as u16, middle);
-                self.draw(SpriteKey::Bars { px: (size * 0.92) as u16 }, middle);
+                self.loose(kind, owner, (whole * 0.80) as u16, middle);
+                self.draw(SpriteKey::Bars { px: (size * 0.96) as u16 }, middle);
             }
         }
         if let Some(number) = thing.number() {
             let start = (x + size * (THING + 0.06)) as i32;
-            let baseline = (y + size * 0.72 * text::CAPITAL / 2.0) as i32;
-            self.text(&number, size * 0.72, self.colours.table.dim, (start, baseline));
+            let baseline = (y + size * NUMBER * text::CAPITAL / 2.0) as i32;
+            self.text(&number, size * NUMBER, self.colours.table.text, (start, baseline));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::camera::Frame;
+    use crate::scene::PlayerLabel;
+
+    /// A scene in which everybody has this many things.
+    fn rich(seats: usize, things: usize) -> Scene {
+        let tokens = Token::ALL.iter().map(|&token| (token, 2)).take(things - 2).collect();
+        let seat = SeatPanel {
+            player: PlayerLabel::new("Maximilian"),
+            score: 101,
+            supply: vec![(FigureKind::Small, 7), (FigureKind::Big, 1)],
+            tokens,
+            held: Vec::new(),
+        };
+        Scene { seats: vec![seat; seats], view: View::Whole, ..Scene::empty() }
+    }
+
+    #[test]
+    fn what_seats_have_is_large_enough_for_a_phone() {
+        for seats in 2..=6 {
+            for things in [4, 8, 12] {
+                let scene = rich(seats, things);
+                let frame = Frame::of(&scene).expect("a small scene");
+                let panel = frame.scores.expect("a whole board has cards");
+                let (columns, lines) = layout(&scene);
+                let row = panel.height as f32 / lines as f32;
+                let card = row * (1.0 - 2.0 * GAP);
+                let room = panel.width as f32 - 2.0 * GAP * row - TILES_LEFT * card;
+                let wide = (room / columns as f32).min(WIDEST * card) - GAP * row;
+                let width = wide * (1.0 - NAME_PART) - MARGIN * card;
+                let all = Thing::of(&scene.seats[0]);
+                let size = size_of(&all, width, card * (1.0 - 2.0 * MARGIN));
+                let on_phone = size * 400.0 / frame.width as f32;
+                assert!(on_phone >= 11.5, "{things} things of {seats}: {on_phone} pixels");
+            }
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Composes a picture: table, tiles, towers, marks, figures, labels, coordinates, in this order,
 //! then the panels. Everything comes from cached sprites; nothing here draws a shape.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use rules::{Pos, Rotation};
+use rules::Pos;
 
 use crate::art::{self, SpriteKey};
 use crate::camera::Frame;
@@ -161,16 +161,27 @@ impl Painter<'_> {
             self.canvas.fill(around, dark);
         }
         for tile in &tiles {
-            let key = SpriteKey::Tile { kind: tile.kind, rotation: tile.rotation, px: self.px() };
+            let key = self.tile_key(tile);
             let cell = self.frame.cell(tile.pos);
             self.draw(key, (cell.x, cell.y));
         }
         self.canvas.clip(self.around_board());
         // A painter has drawn the ends of the walls, too.
         let ours = tiles.into_iter().filter(|tile| !self.scene.theme.is_painted(tile.kind));
-        for vertex in towers(&ours.collect::<Vec<_>>()) {
+        for (vertex, flag) in towers(self.scene, ours) {
             let cell = self.frame.cell(vertex);
-            self.draw(SpriteKey::Tower { px: self.px() }, (cell.x, cell.y));
+            self.draw(SpriteKey::Tower { flag, px: self.px() }, (cell.x, cell.y));
+        }
+    }
+
+    /// The drawing of a tile on the board: finished cities look different. A painter knows of none.
+    fn tile_key(&self, &Tile { kind, pos, rotation }: &Tile) -> SpriteKey {
+        let px = self.px();
+        match self.scene.finished_on(pos) {
+            cities if cities != 0 && !self.scene.theme.is_painted(kind) => {
+                SpriteKey::Finished { kind, rotation, cities, px }
+            }
+            _ => SpriteKey::Tile { kind, rotation, px },
         }
     }
 
@@ -267,18 +278,21 @@ impl Painter<'_> {
     }
 }
 
-/// The vertices where walls end, each identified by the cell to its south-east.
-fn towers(tiles: &[Tile]) -> BTreeSet<Pos> {
-    let ends = |tile: &Tile| {
-        let (pos, rotation): (Pos, Rotation) = (tile.pos, tile.rotation);
-        let plan = TilePlan::of(tile.kind);
-        let walls = plan.cities.iter().flat_map(|city| &city.walls);
-        let ends = walls.flat_map(|wall| [wall[0], wall[wall.len() - 1]]);
-        let vertex = move |end: crate::plan::Vec2| {
-            let end = end.turned(rotation);
-            Pos::new(pos.x + end.x.round() as i16, pos.y + end.y.round() as i16)
-        };
-        ends.map(vertex).collect::<Vec<_>>()
-    };
-    tiles.iter().flat_map(ends).collect()
+/// The vertices where walls end, each identified by the cell to its south-east, and whether the city
+/// of one of these walls is finished.
+fn towers(scene: &Scene, tiles: impl Iterator<Item = Tile>) -> BTreeMap<Pos, bool> {
+    let mut towers = BTreeMap::new();
+    for Tile { kind, pos, rotation } in tiles {
+        let plan = TilePlan::of(kind);
+        let finished = scene.finished_on(pos);
+        for city in &plan.cities {
+            let flag = finished & 1 << (city.segment % 16) != 0;
+            for end in city.walls.iter().flat_map(|wall| [wall[0], wall[wall.len() - 1]]) {
+                let end = end.turned(rotation);
+                let vertex = Pos::new(pos.x + end.x.round() as i16, pos.y + end.y.round() as i16);
+                *towers.entry(vertex).or_default() |= flag;
+            }
+        }
+    }
+    towers
 }

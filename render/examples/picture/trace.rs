@@ -118,6 +118,7 @@ impl Trace {
             left: line["left"].as_u64().unwrap_or(0) as usize,
             last: last.into_iter().collect(),
             pieces,
+            finished: finished(&tiles),
             tiles,
             ..Scene::empty()
         })
@@ -186,6 +187,45 @@ impl Trace {
         };
         (0..number).map(seat).collect()
     }
+}
+
+/// The segments of finished cities: those from which no edge without a neighbour can be reached.
+fn finished(tiles: &[Tile]) -> Vec<Spot> {
+    let at = |pos: Pos| tiles.iter().find(|tile| tile.pos == pos);
+    let sides = |tile: &Tile, segment: u8| {
+        let own = &tile.kind.kind().segments[usize::from(segment)];
+        own.sides.turned(tile.rotation)
+    };
+    let across = |spot: Spot, side: Side| {
+        let tile = at(spot.pos.step(side))?;
+        let segments = tile.kind.kind().segments.iter().zip(0u8..);
+        let mut cities = segments.filter(|(segment, _)| segment.kind == SegmentKind::City);
+        let meets = |&(_, index): &(&Segment, u8)| sides(tile, index).contains(side.opposite());
+        cities.find(meets).map(|(_, segment)| Spot { pos: tile.pos, segment })
+    };
+    let cities = tiles.iter().flat_map(|tile| {
+        let segments = tile.kind.kind().segments.iter().zip(0u8..);
+        let cities = segments.filter(|(segment, _)| segment.kind == SegmentKind::City);
+        cities.map(|(_, segment)| Spot { pos: tile.pos, segment })
+    });
+    let is_finished = |start: &Spot| {
+        let (mut reached, mut next) = (vec![*start], 0);
+        while let Some(&spot) = reached.get(next) {
+            next += 1;
+            let Some(tile) = at(spot.pos) else { return false };
+            for side in sides(tile, spot.segment).iter() {
+                if at(spot.pos.step(side)).is_none() {
+                    return false;
+                }
+                let other = across(spot, side).filter(|other| !reached.contains(other));
+                reached.extend(other);
+            }
+        }
+        true
+    };
+    let mut finished: Vec<Spot> = cities.filter(is_finished).collect();
+    finished.sort_unstable();
+    finished
 }
 
 fn texts(list: &Value) -> Vec<&str> {

@@ -56,6 +56,11 @@ impl Brush {
         at(snap(place.x, self.origin.x), snap(place.y, self.origin.y))
     }
 
+    /// The size of a pixel.
+    pub(crate) fn pixel(&self) -> f32 {
+        1.0 / self.scale
+    }
+
     fn transform(&self) -> Transform {
         Transform::from_row(self.scale, 0.0, 0.0, self.scale, self.origin.x, self.origin.y)
     }
@@ -81,6 +86,22 @@ impl Brush {
         let paint = Self::paint(colour, alpha);
         let transform = self.transform();
         self.pixels.stroke_path(path, &paint, &stroke, transform, None);
+    }
+
+    /// Colours some pixels of a row, from the one at a point on: always crisp.
+    pub(crate) fn dash(&mut self, place: Vec2, pixels: u32, colour: Rgb) {
+        let at = self.snapped(place);
+        let pixel = |part: f32, origin: f32| (origin + part * self.scale).round() as u32;
+        let (x, y) = (pixel(at.x, self.origin.x), pixel(at.y, self.origin.y));
+        let [red, green, blue] = colour.parts();
+        let ink = PremultipliedColorU8::from_rgba(red, green, blue, 255);
+        let ink = ink.expect("an opaque colour");
+        let (width, height) = (self.pixels.width(), self.pixels.height());
+        for x in x..(x + pixels).min(width) {
+            if y < height {
+                self.pixels.pixels_mut()[(y * width + x) as usize] = ink;
+            }
+        }
     }
 
     /// Fills everything.

@@ -1,17 +1,20 @@
 //! Buildings and plants: walls, towers, houses, churches, shields, inns, trees.
 
+use super::Brush;
 use super::brush::rectangle;
-use super::{Artwork, Brush};
 use crate::plan::{Vec2, at, weight};
 use crate::theme::LandColours;
 
 /// Light comes from the top left: shadows fall in this direction.
-const SHADOW: Vec2 = at(0.014, 0.018);
-const SHADOW_ALPHA: u8 = 60;
+pub(super) const SHADOW: Vec2 = at(0.014, 0.018);
+pub(super) const SHADOW_ALPHA: u8 = 60;
 /// Width of the lines around buildings.
-const OUTLINE: f32 = 0.014;
+pub(super) const OUTLINE: f32 = 0.014;
 /// Shields must be seen on a phone: larger than a house.
 const SHIELD: f32 = 1.16;
+
+/// Lengths of a merlon and of the gap after it.
+const MERLONS: [f32; 2] = [0.050, 0.036];
 
 pub(crate) fn wall_shadow(brush: &mut Brush, wall: &[Vec2], land: &LandColours) {
     let fallen: Vec<Vec2> = wall.iter().map(|point| point.plus(SHADOW, 1.0)).collect();
@@ -21,7 +24,7 @@ pub(crate) fn wall_shadow(brush: &mut Brush, wall: &[Vec2], land: &LandColours) 
 pub(crate) fn wall(brush: &mut Brush, wall: &[Vec2], land: &LandColours) {
     brush.line(wall, weight::WALL_CASING, land.stone_dark);
     brush.line(wall, weight::WALL, land.stone);
-    brush.dashes(wall, weight::WALL, [0.030, 0.021], land.stone_light);
+    brush.dashes(wall, weight::WALL, MERLONS, land.stone_light);
 }
 
 /// A road's passage through a wall, between two small towers.
@@ -43,22 +46,7 @@ pub(crate) fn turret(brush: &mut Brush, place: Vec2, radius: f32, land: &LandCol
     brush.disc(place, radius * 0.38, land.stone);
 }
 
-pub(crate) fn tower(px: u16, land: &LandColours) -> Artwork {
-    let unit = f32::from(px);
-    let reach = ((weight::TOWER + SHADOW.y) * unit).ceil() + 1.0;
-    let size = 2 * reach as u32;
-    let mut brush = Brush::new(size, size, unit, at(reach, reach));
-    let radius = weight::TOWER;
-    let shadow = [radius, radius];
-    brush.ellipse_glazed(SHADOW, shadow, land.stone_dark, SHADOW_ALPHA);
-    brush.disc(at(0.0, 0.0), radius, land.stone_dark);
-    brush.disc(at(0.0, 0.0), radius - 0.016, land.stone_light);
-    brush.disc(at(0.006, 0.006), radius - 0.034, land.stone);
-    brush.disc(at(0.0, 0.0), 0.016, land.stone_dark);
-    Artwork { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
-}
-
-/// A house; `size` is 1 in a city.
+/// A house seen from its eaves; `size` is 1 in a city.
 pub(crate) fn house(brush: &mut Brush, place: Vec2, size: f32, number: usize, land: &LandColours) {
     let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
     let (roof, dark) = (land.roofs[number % 3], land.roofs_dark[number % 3]);

@@ -8,11 +8,13 @@ mod figure;
 mod halo;
 mod icon;
 mod marks;
+mod meadow;
 pub(crate) mod path;
 mod piece;
 mod plate;
 mod road_ends;
 mod tile;
+mod town;
 mod water;
 
 use image::RgbaImage;
@@ -38,8 +40,10 @@ pub(crate) enum SpriteKey {
     Tile { kind: KindId, rotation: Rotation, px: u16 },
     /// A tile that a host described and that is not in any game.
     Described { tile: HostTile, px: u16 },
-    /// A tower where walls meet, for tiles of `px`.
-    Tower { px: u16 },
+    /// A tile of our own with finished cities: a bit set of their segments.
+    Finished { kind: KindId, rotation: Rotation, cities: u16, px: u16 },
+    /// A tower where walls meet, for tiles of `px`; that of a finished city flies a flag.
+    Tower { flag: bool, px: u16 },
     /// A figure for tiles of `px`; farmers lie.
     Figure { kind: FigureKind, colour: PlayerColour, lying: bool, px: u16 },
     /// The icon of what a seat holds, in a square of `px`.
@@ -93,12 +97,15 @@ pub(crate) struct Artwork {
 pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
     match key {
         SpriteKey::Tile { kind, rotation, px } => {
-            tile::tile(&TilePlan::of(*kind), *rotation, *px, &colours.land)
+            tile::tile(&TilePlan::of(*kind), *rotation, 0, *px, &colours.land)
         }
         SpriteKey::Described { tile, px } => {
-            tile::tile(&TilePlan::draw(tile.kind()), Rotation::default(), *px, &colours.land)
+            tile::tile(&TilePlan::draw(tile.kind()), Rotation::default(), 0, *px, &colours.land)
         }
-        SpriteKey::Tower { px } => buildings::tower(*px, &colours.land),
+        SpriteKey::Finished { kind, rotation, cities, px } => {
+            tile::tile(&TilePlan::of(*kind), *rotation, *cities, *px, &colours.land)
+        }
+        SpriteKey::Tower { flag, px } => town::tower(*flag, *px, &colours.land),
         SpriteKey::Figure { kind, colour, lying, px } => {
             figure::figure(*kind, *colour, *lying, *px, colours)
         }
@@ -138,7 +145,7 @@ pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
         px: 2 * SAMPLE,
     });
     let marks = [
-        SpriteKey::Tower { px: 3 * SAMPLE },
+        SpriteKey::Tower { flag: true, px: 3 * SAMPLE },
         SpriteKey::Cell { px: SAMPLE },
         SpriteKey::Frame { px: SAMPLE },
         SpriteKey::Plate { px: 2 * SAMPLE },

@@ -3,16 +3,17 @@
 
 use rules::Rotation;
 
-use super::{Artwork, Brush, buildings, road_ends, water};
+use super::brush::rectangle;
+use super::{Artwork, Brush, buildings, meadow, road_ends, town, water};
 use crate::expansions;
 use crate::landmark::PlacedLandmark;
-use crate::plan::{Block, Growth, TilePlan, Vec2, at, corner, is_hill, weight};
+use crate::plan::{Block, Growth, TilePlan, Vec2, at, is_hill, weight};
 use crate::structure::Entrance;
 use crate::theme::LandColours;
 
-/// Width of the seam between tiles, half of which is drawn by each tile, and its opacity.
-const SEAM: f32 = 0.016;
-const SEAM_ALPHA: u8 = 51;
+/// Width of the seam between tiles, which the southern and the eastern one draw, and its opacity.
+const SEAM: f32 = 0.008;
+const SEAM_ALPHA: u8 = 62;
 
 /// What stands on a cloister in place of its church.
 pub(crate) struct Church {
@@ -35,15 +36,23 @@ fn church(plan: &TilePlan) -> Option<Church> {
     Some(expansions::church(|tag| plan.church == Some(tag))?.1)
 }
 
-pub(super) fn tile(plan: &TilePlan, rotation: Rotation, px: u16, land: &LandColours) -> Artwork {
+/// A tile; `finished` are the segments of finished cities, as a bit set.
+pub(super) fn tile(
+    plan: &TilePlan,
+    rotation: Rotation,
+    finished: u16,
+    px: u16,
+    land: &LandColours,
+) -> Artwork {
     let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
     brush.flood(land.field);
+    meadow::grass(&mut brush, px, land);
     if let Some(court) = church(plan).and_then(|church| church.court) {
         court(&mut brush, land);
     }
-    let mut sheet = Sheet { brush: &mut brush, plan, rotation, land };
-    sheet.patches();
-    sheet.grass();
+    let mut sheet = Sheet { brush: &mut brush, plan, rotation, finished, px, land };
+    sheet.parcels();
+    sheet.tufts();
     sheet.hedges();
     sheet.rivers();
     sheet.roads();
@@ -57,10 +66,10 @@ pub(super) fn tile(plan: &TilePlan, rotation: Rotation, px: u16, land: &LandColo
 }
 
 fn seam(brush: &mut Brush, land: &LandColours) {
-    for side in 0..4 {
-        let line = [corner(side), corner(side + 1)];
-        brush.line_glazed(&line, SEAM, land.seam, SEAM_ALPHA);
-    }
+    // In whole pixels: what is crossed by blurred lines is hard to compress.
+    let wide = brush.snapped(at(SEAM, SEAM)).x.max(brush.pixel());
+    brush.glaze(&rectangle(at(0.0, 0.0), at(1.0, wide)), land.seam, SEAM_ALPHA);
+    brush.glaze(&rectangle(at(0.0, wide), at(wide, 1.0)), land.seam, SEAM_ALPHA);
 }
 
 /// A plan being drawn.
@@ -68,6 +77,8 @@ struct Sheet<'a> {
     brush: &'a mut Brush,
     plan: &'a TilePlan,
     rotation: Rotation,
+    finished: u16,
+    px: u16,
     land: &'a LandColours,
 }
 
@@ -90,17 +101,23 @@ impl Sheet<'_> {
         line.iter().map(|&point| self.turned(point)).collect()
     }
 
-    fn patches(&mut self) {
+    fn parcels(&mut self) {
         for &(place, growth) in &self.plan.growth {
-            if let Growth::Patch { radius, light } = growth {
-                let colour = if light { self.land.field_light } else { self.land.field_dark };
+            if let Growth::Parcel { half, light } = growth {
                 let place = self.stand(place);
-                self.brush.ellipse(place, [radius, radius * 0.72], colour);
+                let half = match self.rotation.index() % 2 {
+                    0 => half,
+                    _ => at(half.y, half.x),
+                };
+                meadow::parcel(self.brush, place, half, light, self.px, self.land);
+                if light {
+                    meadow::hedgerow(self.brush, place, half, self.land);
+                }
             }
         }
     }
 
-    fn grass(&mut self) {
+    fn tufts(&mut self) {
         for &(place, growth) in &self.plan.growth {
             if growth == Growth::Tuft {
                 let place = self.stand(place);
@@ -138,6 +155,10 @@ impl Sheet<'_> {
     fn roads(&mut self) {
         for road in &self.plan.roads {
             let line = self.line(&road.line);
+            self.brush.line(&line, weight::ROAD_VERGE, self.land.field_dark);
+        }
+        for road in &self.plan.roads {
+            let line = self.line(&road.line);
             self.brush.line(&line, weight::ROAD_CASING, self.land.road_casing);
         }
         for road in &self.plan.roads {
@@ -149,13 +170,25 @@ impl Sheet<'_> {
     fn cities(&mut self) {
         for city in &self.plan.cities {
             let area = self.line(&city.area);
-            self.brush.fill(&area, self.land.city);
+            let glows = self.finished & 1 << (city.segment % 16) != 0;
+            let (ground, street) = match glows {
+                true => (self.land.city_glow, self.land.street_glow),
+                false => (self.land.city, self.land.street),
+            };
+            self.brush.fill(&area, ground);
+            for line in &city.streets {
+                let line = self.line(line);
+                self.brush.line(&line, weight::STREET, street);
+            }
+            if city.has_square() {
+                let place = self.stand(self.plan.anchors[usize::from(city.segment)]);
+                self.brush.disc(place, weight::SQUARE, street);
+            }
             if self.plan.cities_cross() {
                 // One crosses the other on arches: its walls continue over the other's ground.
                 self.walls(&city.walls.iter().collect::<Vec<_>>());
             }
         }
-        self.paving();
         let spurs = self.plan.spurs.iter();
         let walls = self.plan.cities.iter().flat_map(|city| &city.walls).chain(spurs);
         if !self.plan.cities_cross() {
@@ -166,14 +199,6 @@ impl Sheet<'_> {
                 let (gate, along) = (self.turned(gate), self.swung(along));
                 buildings::gate(self.brush, gate, along, self.land);
             }
-        }
-    }
-
-    fn paving(&mut self) {
-        for &stone in &self.plan.paving {
-            let place = self.stand(stone);
-            let ends = [place.plus(at(-0.011, 0.0), 1.0), place.plus(at(0.011, 0.0), 1.0)];
-            self.brush.round_line(&ends, 0.014, self.land.city_dark);
         }
     }
 
@@ -239,9 +264,14 @@ impl Sheet<'_> {
         type Paint<'a> = Box<dyn Fn(&mut Brush) + 'a>;
         let land = self.land;
         let mut standing: Vec<(f32, Paint)> = Vec::new();
-        for (&house, number) in self.plan.houses.iter().zip(0usize..) {
-            let place = self.stand(house);
-            let paint = move |brush: &mut Brush| buildings::house(brush, place, 1.0, number, land);
+        for &building in &self.plan.buildings {
+            let place = self.stand(building.place);
+            let paint = move |brush: &mut Brush| town::building(brush, building, place, land);
+            standing.push((place.y, Box::new(paint)));
+        }
+        for &stone in &self.plan.milestones {
+            let place = self.stand(stone);
+            let paint = move |brush: &mut Brush| meadow::milestone(brush, place, land);
             standing.push((place.y, Box::new(paint)));
         }
         for &(tree, growth) in &self.plan.growth {
@@ -255,6 +285,10 @@ impl Sheet<'_> {
             for &pennant in &city.pennants {
                 let place = self.stand(pennant);
                 let paint = move |brush: &mut Brush| buildings::shield(brush, place, land);
+                standing.push((place.y, Box::new(paint)));
+            }
+            if let Some(place) = city.hall.map(|place| self.stand(place)) {
+                let paint = move |brush: &mut Brush| town::hall(brush, place, land);
                 standing.push((place.y, Box::new(paint)));
             }
             if let Some(place) = city.cathedral.map(|place| self.stand(place)) {

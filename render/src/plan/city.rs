@@ -41,6 +41,8 @@ fn city(kind: &TileKind, index: u8, roomy: bool) -> City {
         walls: Vec::new(),
         pennants: Vec::new(),
         cathedral: None,
+        streets: Vec::new(),
+        hall: None,
     };
     let mut side = first;
     while side < first + 4 {

@@ -1,40 +1,40 @@
 //! Furnishes a finished plan: first the anchors of figures; then coats of arms, cathedrals and
-//! inns, which keep away from these; and last the houses, trees and grass, which keep away from
-//! everything. Randomness is a fixed sequence per kind, so a tile always looks the same.
+//! inns, which keep away from these; and last streets, buildings, milestones, trees and grass, which
+//! keep away from everything.
 
-use rand::{RngExt as _, SeedableRng as _};
-use rand_chacha::ChaCha8Rng;
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
-use super::curve::{Vec2, along, at, distance_to, inside};
+use super::curve::{Vec2, along, at};
 use super::ground::FreeSpace;
-use super::inn;
-use super::{Growth, Inn, TilePlan, weight};
-use super::{facts, landmarks};
+use super::{TilePlan, weight};
+use super::{facts, inn, landmarks, meadow, milestone, town};
 use crate::landmark::PlacedLandmark;
 
 /// More space than this does not make a better place for a figure.
 const ROOM_ENOUGH: f32 = 0.17;
-/// Houses: half their width with a small margin, and how far they keep from figures and shields.
-const HOUSE_ROOM: f32 = 0.078;
-const HOUSE_APART: f32 = 0.148;
-const HOUSE_FROM_ANCHOR: f32 = 0.155;
-const HOUSE_FROM_PENNANT: f32 = 0.175;
-const HOUSE_FROM_CATHEDRAL: f32 = 0.385;
-const HOUSE_TRIES: usize = 3000;
-const PAVING_TRIES: usize = 300;
+/// Half the size of a follower with its lines, standing or lying: no closer to the tile's rim does
+/// its anchor lie, if the segment has room there.
+pub(crate) const FIGURE: f32 = 0.245;
+/// Room means this much of the segment around the anchor, and this far from other anchors.
+pub(crate) const FIGURE_ROOM: f32 = 0.06;
+pub(crate) const FIGURES_APART: f32 = 0.22;
+/// The square that a figure certainly hides, as half its width, and the least share of its segment
+/// that is to be seen beyond it.
+const HIDDEN: f32 = 0.22;
+const SHOWN: f32 = 0.12;
 
 pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     plan.anchors = vec![super::CENTRE; kind.segments.len()];
     let mut taken = Vec::new();
-    // Roads first: they have the least choice. Farmers last: they have the most.
+    // Churches have no choice, and roads little. Farmers are last: they have the most.
+    anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::Cloister);
     anchors(plan, kind, &mut taken, |kind| {
-        !matches!(kind, SegmentKind::City | SegmentKind::Garden | SegmentKind::Field)
+        use SegmentKind::{City, Cloister, Field, Garden};
+        !matches!(kind, City | Cloister | Field | Garden)
     });
     taken.extend(plan.landmarks.iter().map(|sign| sign.place));
     landmarks::free(kind, plan, &mut taken);
-    // The figure stands on the garden, whose place is taken already.
-    anchors(plan, kind, &mut Vec::new(), |kind| kind == SegmentKind::Garden);
+    anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::Garden);
     plan.ground = super::Ground::survey(kind, plan);
     city_landmarks(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);
@@ -42,8 +42,9 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     taken.extend(plan.inns.iter().flat_map(|inn| [inn.house, inn.lake]));
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::Field);
     shields(kind, plan);
-    houses(kind, plan);
-    growth(kind, plan);
+    town::build(kind, plan);
+    plan.milestones = milestone::milestones(kind, plan);
+    meadow::grow(kind, plan);
 }
 
 /// Finds the anchors of some kinds of segments, away from occupied places.
@@ -69,15 +70,19 @@ fn anchor(segment: &Segment, index: u8, plan: &TilePlan, taken: &[Vec2]) -> Vec2
         SegmentKind::Road | SegmentKind::River => {
             let ways = plan.roads.iter().chain(&plan.rivers);
             let way = ways.into_iter().find(|way| way.segment == Some(index));
-            way.map_or(super::CENTRE, |way| on_way(&way.line, segment, plan))
+            way.map_or(super::CENTRE, |way| on_way(&way.line, (segment, index), plan, taken))
         }
-        _ => roomiest(&plan.ground.clearance(index, 0.03), taken, 0.5),
+        _ => {
+            let stand = Stand { cells: plan.ground.cells(index), taken };
+            let clearance = plan.ground.clearance(index, 0.03);
+            stand.best(&roomiest(&clearance, taken, 0.5))
+        }
     }
 }
 
-/// The middle of the visible part of a way.
-fn on_way(line: &[Vec2], segment: &Segment, plan: &TilePlan) -> Vec2 {
-    let hidden = match segment.end {
+/// How much of a way is hidden by what stands at its end.
+pub(super) fn hidden(line: &[Vec2], segment: &Segment, plan: &TilePlan) -> f32 {
+    match segment.end {
         Some(rules::RoadEnd::Junction) => weight::VILLAGE,
         Some(end) if facts::is_at_cloister(end) => cloister_depth(plan),
         _ => {
@@ -86,13 +91,75 @@ fn on_way(line: &[Vec2], segment: &Segment, plan: &TilePlan) -> Vec2 {
             };
             plan.landmarks.iter().find(ends).map_or(0.0, PlacedLandmark::reach)
         }
-    };
+    }
+}
+
+/// The middle of the visible part of a way, or the nearest better place on it.
+fn on_way(
+    line: &[Vec2],
+    (segment, index): (&Segment, u8),
+    plan: &TilePlan,
+    taken: &[Vec2],
+) -> Vec2 {
     let length: f32 = line.windows(2).map(|piece| piece[0].distance(piece[1])).sum();
-    let middle = along(line, (0.5 * (length - hidden) / length).max(0.0)).0;
-    let crossing = plan.crossings.iter().any(|(place, _)| place.distance(middle) < 0.12);
-    let landmark =
-        plan.landmarks.iter().any(|sign| sign.place.distance(middle) < sign.reach() + 0.02);
-    if crossing || landmark { along(line, 0.2).0 } else { middle }
+    let seen = (length - hidden(line, segment, plan)).max(0.0);
+    let is_crowded = |point: Vec2| {
+        !plan.ground.belongs(point, index)
+            || plan.crossings.iter().any(|(place, _)| place.distance(point) < 0.12)
+            || plan.landmarks.iter().any(|sign| sign.place.distance(point) < sign.reach() + 0.02)
+    };
+    let middle = 0.5 * seen / length;
+    let shares = (0..=WAY_STEPS).map(|step| seen / length * step as f32 / WAY_STEPS as f32);
+    let mut shares: Vec<f32> = shares.filter(|&share| !is_crowded(along(line, share).0)).collect();
+    shares.sort_by(|a, b| (a - middle).abs().total_cmp(&(b - middle).abs()));
+    let points: Vec<(Vec2, f32)> =
+        shares.into_iter().map(|share| (along(line, share).0, FIGURE_ROOM)).collect();
+    match points.is_empty() {
+        true => along(line, 0.2).0,
+        false => Stand { cells: plan.ground.cells(index), taken }.best(&points),
+    }
+}
+
+/// How many places on a way are tried.
+const WAY_STEPS: u8 = 40;
+
+/// Chooses where a figure stands.
+struct Stand<'a> {
+    /// The cells of its segment.
+    cells: Vec<Vec2>,
+    /// The places that are taken.
+    taken: &'a [Vec2],
+}
+
+impl Stand<'_> {
+    /// The first of some points, each with its room, at which a figure stays on the tile and does
+    /// not hide its segment; if there is none, one that has the more important of both.
+    fn best(&self, points: &[(Vec2, f32)]) -> Vec2 {
+        let roomy = |&&(point, room): &&(Vec2, f32)| {
+            let apart = self.taken.iter().all(|other| other.distance(point) >= FIGURES_APART);
+            room >= FIGURE_ROOM && apart
+        };
+        let inside = |&&(point, _): &&(Vec2, f32)| rim(point) >= FIGURE;
+        let shows = |&&(point, _): &&(Vec2, f32)| self.shown(point) >= SHOWN;
+        let roomy: Vec<&(Vec2, f32)> = points.iter().filter(roomy).collect();
+        let within: Vec<&(Vec2, f32)> = roomy.iter().copied().filter(inside).collect();
+        let best = within.iter().copied().find(shows).or(within.first().copied());
+        let best = best.or_else(|| roomy.iter().copied().find(shows)).or(points.first());
+        best.map_or(super::CENTRE, |&(point, _)| point)
+    }
+
+    /// The share of the segment that is seen beside a figure.
+    fn shown(&self, point: Vec2) -> f32 {
+        let hides =
+            |cell: &&Vec2| (cell.x - point.x).abs() < HIDDEN && (cell.y - point.y).abs() < HIDDEN;
+        let hidden = self.cells.iter().filter(hides).count();
+        1.0 - hidden as f32 / self.cells.len().max(1) as f32
+    }
+}
+
+/// The distance of a point from the tile's rim.
+pub(crate) fn rim(point: Vec2) -> f32 {
+    [point.x, point.y, 1.0 - point.x, 1.0 - point.y].into_iter().fold(1.0, f32::min)
 }
 
 /// How much of a road a cloister hides; a small one leaves a short road.
@@ -100,8 +167,9 @@ fn cloister_depth(plan: &TilePlan) -> f32 {
     plan.cloister.map_or(0.0, |(_, size)| if size < 1.0 { 0.34 * size } else { 0.25 })
 }
 
-/// The point with the most space, away from occupied places and near the middle of the segment.
-fn roomiest(clearance: &FreeSpace, taken: &[Vec2], spread: f32) -> Vec2 {
+/// The points of a segment, the best first: with the most space, away from occupied places and near
+/// the middle of the segment.
+fn roomiest(clearance: &FreeSpace, taken: &[Vec2], spread: f32) -> Vec<(Vec2, f32)> {
     let points: Vec<(Vec2, f32)> = clearance.points().collect();
     let sum = points.iter().fold(at(0.0, 0.0), |sum, &(point, _)| sum.plus(point, 1.0));
     let number = points.len().max(1) as f32;
@@ -113,8 +181,10 @@ fn roomiest(clearance: &FreeSpace, taken: &[Vec2], spread: f32) -> Vec2 {
     let worth = |&(point, clear): &(Vec2, f32)| {
         clear.min(ROOM_ENOUGH) + spread * nearest(point).min(0.34) - 0.06 * point.distance(heart)
     };
-    let best = points.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
-    best.map_or(super::CENTRE, |&(point, _)| point)
+    let mut ranked: Vec<(f32, (Vec2, f32))> =
+        points.into_iter().map(|point| (worth(&point), point)).collect();
+    ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
+    ranked.into_iter().map(|(_, point)| point).collect()
 }
 
 /// Places a city's symbols to one side of its middle, which is left to the figure.
@@ -122,6 +192,7 @@ fn city_landmarks(kind: &TileKind, plan: &mut TilePlan, taken: &mut Vec<Vec2>) {
     for (_, index) in kind.segments.iter().zip(0u8..).filter(|(s, _)| s.kind == SegmentKind::City) {
         let clearance = plan.ground.clearance(index, 0.0);
         let heart = roomiest(&clearance, &[], 0.0);
+        let heart = heart.first().map_or(super::CENTRE, |&(point, _)| point);
         for landmark in landmarks::of_city(kind, index) {
             let worth = |&(point, clear): &(Vec2, f32)| {
                 let near = taken.iter().map(|other| other.distance(point)).fold(0.4, f32::min);
@@ -170,196 +241,4 @@ fn hanging(clearance: &FreeSpace, taken: &[Vec2]) -> Vec2 {
     };
     let best = clearance.points().max_by(|a, b| worth(a).total_cmp(&worth(b)));
     best.map_or(super::CENTRE, |(point, _)| point)
-}
-
-/// A generator of a fixed sequence; it is neither secret nor relevant to fairness.
-struct TileRandom(ChaCha8Rng);
-
-impl TileRandom {
-    /// The generator for a kind of tile and a purpose.
-    fn of(kind: &TileKind, purpose: u64) -> Self {
-        let mut seed = [0; 32];
-        for (place, byte) in kind.id.bytes().enumerate() {
-            seed[place % 32] ^= byte;
-        }
-        let mut rng = ChaCha8Rng::from_seed(seed);
-        rng.set_stream(purpose);
-        Self(rng)
-    }
-
-    /// The next number between 0 and 1.
-    fn next(&mut self) -> f32 {
-        self.0.random()
-    }
-
-    fn point(&mut self) -> Vec2 {
-        at(self.next(), self.next())
-    }
-}
-
-fn houses(kind: &TileKind, plan: &mut TilePlan) {
-    let mut dice = TileRandom::of(kind, 0);
-    let mut houses: Vec<Vec2> = Vec::new();
-    for city in &plan.cities {
-        let clearance = plan.ground.clearance(city.segment, 0.0);
-        let anchor = plan.anchors[usize::from(city.segment)];
-        let gates: Vec<Vec2> =
-            plan.roads.iter().filter_map(|road| road.gate).map(|(gate, _)| gate).collect();
-        for _ in 0..HOUSE_TRIES {
-            let point = dice.point();
-            let apart = |other: &Vec2, by: f32| {
-                // Upright boxes: the larger of the two distances counts.
-                (other.x - point.x).abs().max((other.y - point.y).abs()) >= by
-            };
-            let free = clearance.at(point) >= HOUSE_ROOM
-                && anchor.distance(point) >= HOUSE_FROM_ANCHOR
-                && gates.iter().all(|gate| gate.distance(point) >= 0.12)
-                && plan
-                    .landmarks
-                    .iter()
-                    .all(|sign| sign.place.distance(point) >= sign.reach() + 0.075)
-                && city.pennants.iter().all(|other| apart(other, HOUSE_FROM_PENNANT))
-                && city.cathedral.is_none_or(|other| other.distance(point) >= HOUSE_FROM_CATHEDRAL)
-                && houses.iter().all(|other| apart(other, HOUSE_APART));
-            if free {
-                houses.push(point);
-            }
-        }
-        for _ in 0..PAVING_TRIES {
-            let point = dice.point();
-            let apart = |other: &Vec2, by: f32| other.distance(point) >= by;
-            let free = clearance.at(point) >= 0.07
-                && plan.paving.iter().all(|other| apart(other, 0.16))
-                && city.pennants.iter().all(|other| apart(other, 0.13))
-                && city.cathedral.is_none_or(|other| apart(&other, 0.36))
-                && plan.landmarks.iter().all(|sign| apart(&sign.place, sign.reach() + 0.03))
-                && houses.iter().all(|other| apart(other, 0.095));
-            if free {
-                plan.paving.push(point);
-            }
-        }
-    }
-    plan.houses = houses;
-    plan.houses.extend(block_houses(kind, plan, &mut dice));
-}
-
-/// Houses within a structure, which belong to no segment.
-fn block_houses(kind: &TileKind, plan: &TilePlan, dice: &mut TileRandom) -> Vec<Vec2> {
-    let (Some(block), Some((column, row))) = (&plan.block, kind.in_block) else {
-        return Vec::new();
-    };
-    let Some(is_home) = block.structure.is_home else {
-        return Vec::new();
-    };
-    let mut houses: Vec<Vec2> = Vec::new();
-    for _ in 0..HOUSE_TRIES {
-        let point = dice.point();
-        let apart =
-            |other: &Vec2| (other.x - point.x).abs().max((other.y - point.y).abs()) >= HOUSE_APART;
-        let whole = at(point.x + f32::from(column), point.y + f32::from(row));
-        let rim = [point.x, point.y, 1.0 - point.x, 1.0 - point.y];
-        let free = rim.into_iter().all(|rim| rim > 0.06)
-            && inside(&block.area, point)
-            && distance_to(&block.wall, point) > 0.12
-            && is_home(whole)
-            && houses.iter().all(apart);
-        if free {
-            houses.push(point);
-        }
-    }
-    houses
-}
-
-fn growth(kind: &TileKind, plan: &mut TilePlan) {
-    let mut dice = TileRandom::of(kind, 1);
-    let mut growth = Vec::new();
-    for (segment, index) in kind.segments.iter().zip(0u8..) {
-        if segment.kind != SegmentKind::Field {
-            continue;
-        }
-        let clearance = plan.ground.clearance(index, 0.0);
-        let from_inns = |point: Vec2| {
-            let inns = plan.inns.iter();
-            let far = |inn: &Inn| distance_to(&[inn.lake, inn.house], point);
-            inns.map(far).fold(f32::INFINITY, f32::min)
-        };
-        let anchor = plan.anchors[usize::from(index)];
-        let size = clearance.points().count() as f32 / 4096.0;
-        patches(&mut dice, &clearance, size, &mut growth);
-        let clear = |point: Vec2| clearance.at(point).min(from_inns(point) - inn::LAKE - 0.02);
-        let far = |point: Vec2| anchor.distance(point);
-        grove(&mut dice, &clear, &far, size, &mut growth);
-        tufts(&mut dice, &clear, size, &mut growth);
-    }
-    plan.growth = growth;
-}
-
-fn patches(
-    dice: &mut TileRandom,
-    clearance: &FreeSpace,
-    size: f32,
-    growth: &mut Vec<(Vec2, Growth)>,
-) {
-    let number = (size * 3.2).round() as usize;
-    let mut found = 0;
-    for _ in 0..60 {
-        let point = dice.point();
-        let radius = if dice.next() < 0.5 { 0.07 } else { 0.10 };
-        if found < number && clearance.at(point) > radius + 0.02 {
-            let light = found % 2 == 0;
-            growth.push((point, Growth::Patch { radius, light }));
-            found += 1;
-        }
-    }
-}
-
-/// A few trees close together, as far from the figure's place as the field allows.
-fn grove(
-    dice: &mut TileRandom,
-    clear: &dyn Fn(Vec2) -> f32,
-    far: &dyn Fn(Vec2) -> f32,
-    size: f32,
-    growth: &mut Vec<(Vec2, Growth)>,
-) {
-    let groves = if size > 0.75 { 2 } else { 1 };
-    for _ in 0..groves {
-        let tries = (0..60).map(|_| dice.point()).filter(|&point| clear(point) > 0.095);
-        let worth = |point: &Vec2| clear(*point).min(0.15) + far(*point).min(0.3);
-        let heart =
-            tries.collect::<Vec<_>>().into_iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
-        let Some(heart) = heart.filter(|&heart| far(heart) > 0.2) else {
-            continue;
-        };
-        let mut trees: Vec<Vec2> = Vec::new();
-        let wanted = 2 + (size * 5.0) as usize;
-        for _ in 0..40 {
-            let point =
-                at(heart.x + 0.22 * (dice.next() - 0.5), heart.y + 0.18 * (dice.next() - 0.5));
-            let inside = [point.x, point.y].iter().all(|part| (0.0..1.0).contains(part));
-            let apart = trees.iter().all(|other| other.distance(point) > 0.062);
-            if trees.len() < wanted && inside && apart && clear(point) > 0.08 {
-                trees.push(point);
-                let radius = if dice.next() < 0.5 { 0.032 } else { 0.040 };
-                growth.push((point, Growth::Tree(radius)));
-            }
-        }
-    }
-}
-
-fn tufts(
-    dice: &mut TileRandom,
-    clear: &dyn Fn(Vec2) -> f32,
-    size: f32,
-    growth: &mut Vec<(Vec2, Growth)>,
-) {
-    let wanted = (size * 9.0) as usize;
-    let mut found = 0;
-    for _ in 0..50 {
-        let point = dice.point();
-        let apart = |(other, _): &(Vec2, Growth)| other.distance(point) > 0.085;
-        if found < wanted && clear(point) > 0.045 && growth.iter().all(apart) {
-            growth.push((point, Growth::Tuft));
-            found += 1;
-        }
-    }
 }

@@ -90,6 +90,12 @@ impl Ground {
         FreeSpace(squares.iter().enumerate().map(clear).collect())
     }
 
+    /// The cells of a segment.
+    pub(super) fn cells(&self, segment: u8) -> Vec<Vec2> {
+        let cells = self.owners.iter().enumerate();
+        cells.filter(|&(_, &owner)| owner == segment).map(|(cell, _)| centre_of(cell)).collect()
+    }
+
     /// Whether all halves of a field are still connected if some points are covered.
     pub fn stays_whole(&self, field: u8, halves: Halves, covered: impl Fn(Vec2) -> bool) -> bool {
         let cells = self.owners.iter().enumerate();

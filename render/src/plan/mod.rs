@@ -11,13 +11,17 @@ mod furnish;
 mod ground;
 mod inn;
 mod landmarks;
+mod meadow;
+mod milestone;
+mod random;
+mod town;
 mod ways;
 
 use std::collections::VecDeque;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use rules::{KindId, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
+use rules::{KindId, Rotation, Segment, SegmentKind, Side, Tag, TileKind, catalog};
 
 use crate::expansions;
 use crate::landmark::{Parting, PlacedLandmark};
@@ -25,7 +29,9 @@ use crate::landmark::{Parting, PlacedLandmark};
 pub use block::Block;
 #[cfg(test)]
 pub use curve::half_middle;
-pub use curve::{CENTRE, Vec2, along, at, bezier, corner};
+pub use curve::{CENTRE, Vec2, along, at, bezier};
+#[cfg(test)]
+pub(crate) use furnish::{FIGURE, FIGURE_ROOM, FIGURES_APART, rim};
 pub use ground::Ground;
 #[cfg(test)]
 pub(crate) use landmarks::ISLAND;
@@ -49,6 +55,12 @@ pub mod weight {
     pub const TOWER: f32 = 0.072;
     /// Radius of the village at a junction.
     pub const VILLAGE: f32 = 0.125;
+    /// Width of a road with the worn grass beside it.
+    pub const ROAD_VERGE: f32 = 0.195;
+    /// Width of a street.
+    pub const STREET: f32 = 0.080;
+    /// Radius of the square in a city.
+    pub const SQUARE: f32 = 0.085;
     /// Width of a hedge, which divides a field where nothing else does.
     pub const HEDGE: f32 = 0.075;
 }
@@ -66,6 +78,32 @@ pub struct City {
     pub pennants: Vec<Vec2>,
     /// Where the cathedral stands.
     pub cathedral: Option<Vec2>,
+    /// Streets, each ending where the figure stands.
+    pub streets: Vec<Vec<Vec2>>,
+    /// Where the hall of a large city stands.
+    pub hall: Option<Vec2>,
+}
+
+/// A building of a city.
+#[derive(Clone, Copy, Debug)]
+pub struct Building {
+    /// Its centre.
+    pub place: Vec2,
+    /// How it looks.
+    pub shape: BuildingShape,
+}
+
+/// The shapes of buildings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BuildingShape {
+    /// A house seen from its eaves.
+    Cottage,
+    /// A house seen from its gable.
+    Gable,
+    /// A wide house with a chimney.
+    Workshop,
+    /// A narrow house with a pointed roof.
+    Tall,
 }
 
 /// A road or river segment, or a piece of road without a segment.
@@ -113,11 +151,11 @@ pub struct Pool {
 /// Decoration on a field. None of it has a meaning in the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Growth {
-    /// A flat patch, lighter or darker than the field.
-    Patch {
-        /// Half its width.
-        radius: f32,
-        /// Lighter; otherwise darker.
+    /// A ploughed parcel; a light one has a hedge along its southern rim.
+    Parcel {
+        /// Half its width and half its height.
+        half: Vec2,
+        /// Lighter than the field; otherwise darker.
         light: bool,
     },
     /// A tree of this radius.
@@ -157,11 +195,11 @@ pub struct TilePlan {
     pub viaducts: Vec<Way>,
     /// Inns.
     pub inns: Vec<Inn>,
-    /// Centres of the houses in the cities.
-    pub houses: Vec<Vec2>,
-    /// Paving stones between the houses.
-    pub paving: Vec<Vec2>,
-    /// The growth on the fields.
+    /// The buildings in the cities.
+    pub buildings: Vec<Building>,
+    /// Milestones, which stand where roads end.
+    pub milestones: Vec<Vec2>,
+    /// The growth on the fields, and trees in cities.
     pub growth: Vec<(Vec2, Growth)>,
     /// One point per segment, where a figure stands.
     pub anchors: Vec<Vec2>,
@@ -231,8 +269,8 @@ impl TilePlan {
             spurs: Vec::new(),
             crossings: Vec::new(),
             inns: Vec::new(),
-            houses: Vec::new(),
-            paving: Vec::new(),
+            buildings: Vec::new(),
+            milestones: Vec::new(),
             growth: Vec::new(),
             anchors: Vec::new(),
             ground: Ground::default(),
@@ -312,14 +350,46 @@ pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Vec2 {
     let plan = TilePlan::of(kind);
     let anchor = plan.anchors.get(usize::from(segment)).copied().unwrap_or(CENTRE);
     let turned = anchor.turned(rotation);
-    let segment = kind.kind().segments.get(usize::from(segment));
-    // Churches stay upright in every rotation; figures stand in front of them, to the right.
-    let before = match segment {
-        Some(segment) if segment.kind == SegmentKind::Cloister => at(0.115, 0.09),
-        Some(segment) if segment.tags.has(Tag::Cathedral) => at(0.21, 0.20),
-        _ => at(0.0, 0.0),
+    let Some((right, down)) = kind.kind().segments.get(usize::from(segment)).and_then(aside) else {
+        return turned;
     };
-    turned.plus(before, 1.0)
+    let others = plan.anchors.iter().enumerate();
+    let others = others.filter(|(other, _)| *other != usize::from(segment));
+    let others: Vec<Vec2> = others.map(|(_, place)| place.turned(rotation)).collect();
+    let within = |part: f32| part.clamp(furnish::FIGURE, 1.0 - furnish::FIGURE);
+    let place = |(x, y): (f32, f32)| {
+        let place = turned.plus(at(x * right, y * down), 1.0);
+        at(within(place.x), within(place.y))
+    };
+    let apart = |place: &Vec2| {
+        others.iter().map(|other| other.distance(*place)).fold(furnish::FIGURES_APART, f32::min)
+    };
+    // Of equally good places the first one wins.
+    let places = ASIDE.map(place);
+    places.into_iter().rev().max_by(|a, b| apart(a).total_cmp(&apart(b))).unwrap_or(turned)
+}
+
+/// Where a figure stands beside its anchor, in [`aside`]s, the best first.
+const ASIDE: [(f32, f32); 8] = [
+    (1.0, 1.0),
+    (-1.0, 1.0),
+    (1.5, 0.0),
+    (-1.5, 0.0),
+    (1.0, -1.0),
+    (-1.0, -1.0),
+    (0.0, 1.5),
+    (0.0, -1.5),
+];
+
+/// How far from its anchor a figure stands in every rotation: churches stay upright, and figures
+/// stand in front of them; beside a garden, which they would hide.
+fn aside(segment: &Segment) -> Option<(f32, f32)> {
+    match segment.kind {
+        SegmentKind::Cloister => Some((0.115, 0.09)),
+        SegmentKind::Garden => Some((0.10, 0.07)),
+        _ if segment.tags.has(Tag::Cathedral) => Some((0.21, 0.20)),
+        _ => None,
+    }
 }
 
 /// The only side of a set, if it contains just one.

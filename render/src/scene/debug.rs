@@ -43,6 +43,14 @@ impl fmt::Debug for Scene {
         cells(f, "candidates", &self.candidates)?;
         cells(f, "scoring", &self.scoring)?;
         cells(f, "dead", &self.dead)?;
+        let finished: Vec<String> = self
+            .finished
+            .iter()
+            .map(|spot| format!("{} {}", spot.pos.name(), spot.segment))
+            .collect();
+        if !finished.is_empty() {
+            writeln!(f, "finished {}", finished.join(", "))?;
+        }
         for Claim { spot, owners } in &self.claims {
             let owners: Vec<String> = owners.iter().map(|seat| seat.0.to_string()).collect();
             let (cell, owners) = (spot.pos.name(), owners.join(" and "));

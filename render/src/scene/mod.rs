@@ -11,7 +11,9 @@ mod piece;
 mod seat;
 mod view;
 
-use rules::{Figure, FigureKind, Game, KindId, Placed, Pos, Rotation, Seat, Spot, Token};
+use rules::{
+    Board, Figure, FigureKind, Game, KindId, Placed, Pos, Rotation, Seat, SegmentKind, Spot, Token,
+};
 
 use crate::expansions;
 use crate::theme::Theme;
@@ -83,6 +85,8 @@ pub struct Scene {
     pub gains: Vec<i32>,
     /// Points shown at their features: those of the last count, or of one move.
     pub counted: Vec<Counted>,
+    /// The segments of finished cities, in order.
+    pub finished: Vec<Spot>,
     /// The seats whose clocks are running, each with the remaining time, in a few words.
     pub clocks: Vec<(Seat, String)>,
 }
@@ -111,6 +115,7 @@ impl Scene {
             dead: Vec::new(),
             gains: Vec::new(),
             counted: Vec::new(),
+            finished: Vec::new(),
             clocks: Vec::new(),
         }
     }
@@ -132,6 +137,7 @@ impl Scene {
             pieces: expansions::pieces(game),
             tiles: game.board().tiles().iter().map(Tile::from).collect(),
             figures: game.figures().to_vec(),
+            finished: finished(game.board()),
             seats: game.seats().map(seated).collect(),
             turn: game
                 .decision()
@@ -235,11 +241,28 @@ impl Scene {
         chosen.unwrap_or(PlayerColour::new(seat.0))
     }
 
+    /// The segments of a tile that belong to finished cities, as a bit set.
+    pub(crate) fn finished_on(&self, pos: Pos) -> u16 {
+        let first = self.finished.partition_point(|spot| *spot < Spot { pos, segment: 0 });
+        let own = self.finished[first..].iter().take_while(|spot| spot.pos == pos);
+        own.fold(0, |set, spot| set | 1 << (spot.segment % 16))
+    }
+
     /// The tile on a cell, the previewed one included.
     pub fn tile_at(&self, pos: Pos) -> Option<Tile> {
         let preview = self.preview.filter(|tile| tile.pos == pos);
         preview.or_else(|| self.tiles.iter().copied().find(|tile| tile.pos == pos))
     }
+}
+
+/// The segments of finished cities.
+fn finished(board: &Board) -> Vec<Spot> {
+    let cities = board.features_of(SegmentKind::City).into_iter();
+    let finished = cities.filter(|&city| board.is_complete(city));
+    let nodes = finished.flat_map(|city| board.nodes(city));
+    let mut spots: Vec<Spot> = nodes.map(|node| board.spot(node)).collect();
+    spots.sort_unstable();
+    spots
 }
 
 /// Kinds of figures that the seat has in hand or on the board.

@@ -1,8 +1,10 @@
 //! Tests of the whole crate: pictures of real games, tiles one by one, colours, scenes.
 
 mod catapult;
+mod cities;
 mod colours;
 mod counts;
+mod figures;
 mod hosts;
 mod names;
 mod pictures;

@@ -153,7 +153,8 @@ fn figures_stand_inside_their_segments_and_apart() {
                 problems.push(format!("{kind:?}: the place of {index} is outside"));
             }
             let pennants = plan.cities.iter().flat_map(|city| &city.pennants);
-            for building in pennants.chain(&plan.houses) {
+            let houses = plan.buildings.iter().map(|building| &building.place);
+            for building in pennants.chain(houses) {
                 let apart = building.distance(place);
                 if apart <= 0.12 {
                     problems.push(format!("{kind:?}: {index} is {apart} from a building"));

@@ -81,6 +81,10 @@ pub(crate) struct LandColours {
     pub river_light: Rgb,
     pub city: Rgb,
     pub city_dark: Rgb,
+    pub street: Rgb,
+    /// The ground and the streets of a finished city.
+    pub city_glow: Rgb,
+    pub street_glow: Rgb,
     pub stone: Rgb,
     pub stone_light: Rgb,
     pub stone_dark: Rgb,
@@ -159,7 +163,7 @@ static BUILT_IN: [(&str, &Colours); 3] =
 
 /// Colours of a built-in theme's palette. An indexed PNG may have 256; with fewer shades at the
 /// edges it is smaller, and the difference is invisible.
-const PALETTE: usize = 192;
+const PALETTE: usize = 144;
 
 /// How a picture looks: a built-in theme, or an art pack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -291,6 +295,9 @@ pub(crate) const SUMMER: LandColours = LandColours {
     river_light: Rgb(0xA9D6F0),
     city: Rgb(0xE2B58E),
     city_dark: Rgb(0xD2A078),
+    street: Rgb(0xEDCBAB),
+    city_glow: Rgb(0xF4D27E),
+    street_glow: Rgb(0xFBE6AE),
     stone: Rgb(0x9C978E),
     stone_light: Rgb(0xD2CEC6),
     stone_dark: Rgb(0x4B4640),
@@ -379,6 +386,9 @@ impl Colours {
             land.river_light,
             land.city,
             land.city_dark,
+            land.street,
+            land.city_glow,
+            land.street_glow,
             land.stone,
             land.stone_light,
             land.stone_dark,
