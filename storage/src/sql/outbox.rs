@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::file::{Conn, Row};
-use super::store::{SqliteStore, narrow, narrow_option};
-use super::unit_of_work::SqliteUnitOfWork;
+use super::{Conn, Row, SqlStore};
+use super::columns::{narrow, narrow_option};
+use super::unit_of_work::SqlUnitOfWork;
 use crate::limits::{ASIDE, NONCE_CHARS};
 use crate::outbox::OVERVIEW;
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 };
 
 #[async_trait]
-impl Outbox for SqliteStore {
+impl Outbox for SqlStore {
     async fn claim(
         &self,
         now: Millis,
@@ -112,7 +112,7 @@ impl Outbox for SqliteStore {
 }
 
 #[async_trait]
-impl OutboxWork for SqliteUnitOfWork {
+impl OutboxWork for SqlUnitOfWork {
     async fn enqueue(&mut self, outgoing: &Outgoing) -> Result<bool, StoreError> {
         let now = self.now();
         let done = insert(self.conn()?, outgoing, now).await;
@@ -182,9 +182,10 @@ impl OutboxWork for SqliteUnitOfWork {
 }
 
 /// A lane is a channel's ordered rows, or its unordered ones. Both conditions on open rows match
-/// the index `outbox_open` word for word; the index alone answers the inner query.
-pub(super) const CLAIM: &str =
-    "UPDATE outbox SET lease_until = $2, attempts = attempts + 1 WHERE id IN (
+/// the index `outbox_open` word for word; the index alone answers the inner query. What is said of
+/// the row itself is said twice, because another claim may have taken it since the lanes were read.
+pub(super) const CLAIM: &str = concat!(
+    "WITH free AS MATERIALIZED (
         SELECT o.id FROM outbox o JOIN (
             SELECT in_order, MIN(CASE WHEN lease_until <= $1 THEN id END) AS head,
                 SUM(CASE WHEN lease_until > $1 THEN 1 ELSE 0 END) AS away
@@ -193,10 +194,14 @@ pub(super) const CLAIM: &str =
                 AND (state = 'waiting' OR lease_until > $1)
                 AND (in_order = 1 OR not_before <= $1 OR lease_until > $1)
             GROUP BY channel, in_order) lane ON o.id = lane.head
-        WHERE o.not_before <= $1
+        WHERE o.state = 'waiting' AND o.lease_until <= $1 AND o.not_before <= $1
             AND lane.away < CASE WHEN lane.in_order = 1 THEN 1 ELSE $4 END
-        ORDER BY o.id LIMIT $3)
-    RETURNING *";
+        ORDER BY o.id LIMIT $3",
+    unless_taken!(" OF o"),
+    ") UPDATE outbox SET lease_until = $2, attempts = attempts + 1
+        WHERE id IN (SELECT id FROM free)
+    RETURNING *"
+);
 
 /// The same lanes, with the time at which the first row of each may be sent.
 pub(super) const NEXT: &str = "SELECT MIN(CASE
