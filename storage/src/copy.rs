@@ -155,8 +155,7 @@ impl Pair {
         }
         // Promises are answers that are owed within minutes, not part of the games.
         let none = Path::new("");
-        let from =
-            Database::open(from, none, OpenMode::CopyFrom).await.map_err(CopyError::From)?;
+        let from = Database::open(from, none, OpenMode::CopyFrom).await.map_err(CopyError::From)?;
         let to = Database::open(to, none, mode).await.map_err(CopyError::To)?;
         Ok(Self { from, to, number })
     }

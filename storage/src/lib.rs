@@ -74,6 +74,11 @@
 //! # std::fs::remove_dir_all(dir).unwrap();
 //! ```
 
+#![cfg_attr(
+    feature = "postgres",
+    expect(clippy::duplicate_mod, reason = "what is below `sql/` is there for each database")
+)]
+
 #[cfg(feature = "postgres")]
 pub mod copy;
 #[cfg(feature = "postgres")]

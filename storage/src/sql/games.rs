@@ -3,10 +3,10 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Conn, Row, SqlStore, hold_channel};
-use super::seats::seats;
 use super::columns::{is_unique_violation, narrow, narrow_option, unreadable};
+use super::seats::seats;
 use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore, hold_channel};
 use crate::{
     ChannelId, Find, GameId, GameWork, Games, GuildId, Millis, NewGame, State, Status, StoreError,
     StoredGame, StoredTable, UserId,
@@ -350,8 +350,7 @@ async fn held_table_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Opti
 
 /// For acts alone: it is held.
 async fn table_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<StoredTable>> {
-    let sql =
-        concat!(select_games!("WHERE g.channel = $1 ORDER BY g.id DESC LIMIT 1"), held!());
+    let sql = concat!(select_games!("WHERE g.channel = $1 ORDER BY g.id DESC LIMIT 1"), held!());
     let game = one_game(conn, sql, channel.stored()).await?;
     table(conn, game).await
 }

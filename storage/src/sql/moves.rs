@@ -3,10 +3,10 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Conn, Row, SqlStore};
-use super::games::{held_by_id, one, save_state, state_at};
 use super::columns::narrow;
+use super::games::{held_by_id, one, save_state, state_at};
 use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::limits::SNAPSHOTS_KEPT;
 use crate::{
     Draft, GameId, Millis, Move, MoveWork, Moves, NewMove, State, Status, StoreError, Undone,

@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Conn, Row, SqlStore};
 use super::columns::{narrow, narrow_option};
 use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::limits::{ASIDE, NONCE_CHARS};
 use crate::outbox::OVERVIEW;
 use crate::{

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Conn, Row, SqlStore};
 use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::{Erased, GameId, GuildId, Player, PlayerWork, Players, StoreError, UserId};
 
 #[async_trait]

@@ -23,8 +23,15 @@ impl RowStore for SqlStore {
         let mut conditions = Vec::new();
         let (mut values, mut count) = (Vec::new(), 0);
         let mut bound = |relation: &str, edge: &'_ [Field]| {
-            let marks: Vec<String> =
-                edge.iter().map(|_| format!("${}", { count += 1; count })).collect();
+            let marks: Vec<String> = edge
+                .iter()
+                .map(|_| {
+                    format!("${}", {
+                        count += 1;
+                        count
+                    })
+                })
+                .collect();
             conditions.push(format!("({key}) {relation} ({})", marks.join(", ")));
             values.extend_from_slice(edge);
         };
@@ -53,11 +60,8 @@ impl RowStore for SqlStore {
     async fn insert(&self, table: &'static str, rows: &[Vec<Field>]) -> Result<(), StoreError> {
         let names = names(table);
         let marks: Vec<String> = (1..=names.len()).map(|number| format!("${number}")).collect();
-        let sql = format!(
-            "INSERT INTO {table} ({}) VALUES ({})",
-            names.join(", "),
-            marks.join(", ")
-        );
+        let sql =
+            format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), marks.join(", "));
         self.for_each(&sql, rows).await
     }
 

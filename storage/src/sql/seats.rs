@@ -3,10 +3,10 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Conn, Row, SqlStore};
-use super::games::{one, held_table};
 use super::columns::narrow;
+use super::games::{held_table, one};
 use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::limits::SEATS;
 use crate::{GameId, Millis, SeatWork, Seated, Seats, StoreError, UserId};
 

@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Conn, Row, SqlStore};
 use super::columns::narrow;
 use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::{GameId, Millis, StoreError, Timer, TimerWork, Timers};
 
 #[async_trait]

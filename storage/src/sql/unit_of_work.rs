@@ -54,7 +54,11 @@ impl Store for SqlStore {
 }
 
 /// Puts the key into the inbox; returns the stored outcome if it was already there.
-pub(super) async fn receive(conn: &mut Conn, key: &ActKey, now: Millis) -> sqlx::Result<Option<String>> {
+pub(super) async fn receive(
+    conn: &mut Conn,
+    key: &ActKey,
+    now: Millis,
+) -> sqlx::Result<Option<String>> {
     let new = sqlx::query(
         "INSERT INTO inbox (act_key, received_at) VALUES ($1, $2)
             ON CONFLICT (act_key) DO NOTHING",

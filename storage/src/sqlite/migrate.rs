@@ -11,11 +11,11 @@ use sqlx::migrate::Migration as Step;
 use sqlx::migrate::{MigrateError, MigrationType, Migrator};
 use sqlx::sqlite::SqlitePool;
 
-use super::backup;
 use super::Conn;
+use super::backup;
 use super::file::Found;
-use crate::{Migration, StoreError};
 use crate::private::beside;
+use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
 const STEPS: [(i64, &str, &str); 7] = [
@@ -124,8 +124,8 @@ mod tests {
 
     use super::super::file;
     use super::super::store::SqliteStore;
-    use crate::OpenMode;
     use super::*;
+    use crate::OpenMode;
     use crate::limits::INBOX_KEPT_MS;
     use crate::{ChannelId, MessageId, Outbox as _, Outgoing, Timers as _};
 

@@ -214,7 +214,10 @@ impl SqliteStore {
     }
 
     /// A transaction that may write: the previous one is finished and not in doubt.
-    async fn undoubted(&self, tx: Transaction<'static, Db>) -> Result<Transaction<'static, Db>, StoreError> {
+    async fn undoubted(
+        &self,
+        tx: Transaction<'static, Db>,
+    ) -> Result<Transaction<'static, Db>, StoreError> {
         drop(self.inner.committing.lock().await);
         match self.inner.doubt.borrow().is_some() {
             true => Err(StoreError::ReadOnly(Arc::clone(&self.inner.path))),

@@ -7,8 +7,8 @@ use super::super::limits::{READERS, WRITER_WAIT};
 use super::super::sweep::{SWEPT_AT_ONCE, sweep};
 use super::*;
 use crate::{
-    BeginOutcome, ChannelId, GameId, Games as _, InteractionId, Millis, Moves as _, NewGame, NewMove,
-    Outbox as _, Outgoing, State, Store as _, UnitOfWork, UserId,
+    BeginOutcome, ChannelId, GameId, Games as _, InteractionId, Millis, Moves as _, NewGame,
+    NewMove, Outbox as _, Outgoing, State, Store as _, UnitOfWork, UserId,
 };
 
 const NOW: Millis = 1_800_000_000_000;

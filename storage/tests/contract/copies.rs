@@ -1,0 +1,1 @@
+//! Copying a whole database from a file to a server and back.

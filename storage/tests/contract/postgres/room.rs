@@ -1,0 +1,71 @@
+//! A database of a test's own on the private server.
+
+use std::path::PathBuf;
+
+use storage::postgres::{PostgresStore, ServerAddress};
+use storage::{Address, OpenMode, StoreError, UserId};
+
+use crate::Scratch;
+use crate::server::PrivateDatabase;
+
+/// A database that is removed when the test is over.
+pub(crate) struct Room {
+    database: PrivateDatabase,
+    scratch: Scratch,
+}
+
+impl Room {
+    /// How often to try who opens a new database first: losers wait for a while.
+    pub(crate) const OPENINGS: usize = 2;
+
+    /// A new one; none where PostgreSQL is not installed.
+    pub(crate) fn new() -> Option<Self> {
+        Some(Self { database: PrivateDatabase::new()?, scratch: Scratch::new() })
+    }
+
+    pub(crate) fn server(&self) -> ServerAddress {
+        ServerAddress::parse(self.database.url()).unwrap()
+    }
+
+    pub(crate) fn address(&self) -> Address {
+        Address::Server(self.server())
+    }
+
+    /// Runs statements behind the back of the storage and returns what they print.
+    pub(crate) fn sql(&self, sql: &str) -> String {
+        self.database.sql(sql)
+    }
+
+    /// Where promised answers are.
+    pub(crate) fn promises(&self) -> PathBuf {
+        self.scratch.join("promised")
+    }
+
+    pub(crate) async fn open(&self) -> PostgresStore {
+        self.opening().await.unwrap()
+    }
+
+    /// Opens it, unless somebody else has.
+    pub(crate) fn opening(
+        &self,
+    ) -> impl Future<Output = Result<PostgresStore, StoreError>> + Send + use<> {
+        self.opening_to(OpenMode::Serve)
+    }
+
+    pub(crate) fn opening_to(
+        &self,
+        mode: OpenMode,
+    ) -> impl Future<Output = Result<PostgresStore, StoreError>> + Send + use<> {
+        let (server, promises) = (self.server(), self.promises());
+        async move { PostgresStore::open(&server, &promises, mode).await }
+    }
+
+    /// How many rows of any table have an id in them.
+    pub(crate) fn traces(&self, id: UserId) -> usize {
+        let count = |(table, _): &(&str, _)| {
+            let sql = format!("SELECT COUNT(*) FROM {table} t WHERE t::TEXT LIKE '%{id}%'");
+            self.sql(&sql).trim().parse::<usize>().unwrap()
+        };
+        storage::schema::TABLES.iter().map(count).sum()
+    }
+}
