@@ -178,7 +178,7 @@ const PAIRS: [&str; 8] =
 
 /// How many of a table's first columns are its key.
 #[cfg(feature = "postgres")]
-pub(crate) fn key_width(table: &str) -> usize {
+pub fn key_width(table: &str) -> usize {
     if PAIRS.contains(&table) { 2 } else { 1 }
 }
 

@@ -23,3 +23,8 @@ pub(super) fn unreadable(column: &str, value: impl std::fmt::Display) -> sqlx::E
 pub(super) fn is_unique_violation(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
+
+/// A text that a stranger chose, as both databases can hold it: PostgreSQL has no character 0.
+pub(super) fn plain(text: &str) -> String {
+    text.replace('\0', "\u{FFFD}")
+}

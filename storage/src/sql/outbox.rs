@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::columns::{narrow, narrow_option};
+use super::columns::{narrow, narrow_option, plain};
 use super::unit_of_work::SqlUnitOfWork;
 use super::{Conn, Row, SqlStore};
 use crate::limits::{ASIDE, NONCE_CHARS};
@@ -64,7 +64,7 @@ impl Outbox for SqlStore {
         let sql = "UPDATE outbox SET state = 'buried', reason = $3, settled_at = $4, payload = '',
             lease_until = 0 WHERE id = $1 AND lease_until = $2";
         let query = sqlx::query(sql).bind(delivery.id).bind(delivery.lease_until);
-        self.change(query.bind(reason).bind(now)).await.map(drop)
+        self.change(query.bind(plain(reason)).bind(now)).await.map(drop)
     }
 
     async fn dead_letter_channel(
@@ -73,8 +73,10 @@ impl Outbox for SqlStore {
         reason: &str,
         now: Millis,
     ) -> Result<u64, StoreError> {
-        self.change(sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(reason).bind(now))
-            .await
+        self.change(
+            sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(plain(reason)).bind(now),
+        )
+        .await
     }
 
     async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError> {
@@ -155,7 +157,7 @@ impl OutboxWork for SqlUnitOfWork {
     async fn dead_letter(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError> {
         let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, payload = '',
             lease_until = 0 WHERE id = $1 AND state <> 'sent'";
-        let query = sqlx::query(sql).bind(delivery.id).bind(reason).bind(self.now());
+        let query = sqlx::query(sql).bind(delivery.id).bind(plain(reason)).bind(self.now());
         let done = query.execute(self.conn()?).await;
         self.seal(done).map(drop)
     }
@@ -165,7 +167,7 @@ impl OutboxWork for SqlUnitOfWork {
         channel: ChannelId,
         reason: &str,
     ) -> Result<(), StoreError> {
-        let query = sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(reason);
+        let query = sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(plain(reason));
         let query = query.bind(self.now());
         let done = query.execute(self.conn()?).await;
         self.seal(done).map(drop)

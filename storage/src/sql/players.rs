@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
+use super::columns::plain;
 use super::unit_of_work::SqlUnitOfWork;
 use super::{Conn, Row, SqlStore};
 use crate::{Erased, GameId, GuildId, Player, PlayerWork, Players, StoreError, UserId};
@@ -65,8 +66,8 @@ impl PlayerWork for SqlUnitOfWork {
                     locale = excluded.locale, seen_at = excluded.seen_at",
         )
         .bind(player.id.stored())
-        .bind(&player.name)
-        .bind(&player.locale)
+        .bind(plain(&player.name))
+        .bind(plain(&player.locale))
         .bind(now)
         .execute(self.conn()?)
         .await;

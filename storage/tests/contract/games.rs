@@ -139,7 +139,7 @@ async fn settings_and_progress_are_kept_as_they_are_given() {
     let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
     let game = running(&store).await;
-    let hostile = "'; DROP TABLE games; -- \u{0} \u{202E} 🏰".repeat(200);
+    let hostile = "'; DROP TABLE games; -- \u{1} \u{202E} 🏰".repeat(200);
     let mut act = act(&store).await;
     act.save_settings(game, &hostile).await.unwrap();
     act.save_progress(game, "shown").await.unwrap();

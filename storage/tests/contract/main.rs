@@ -7,7 +7,7 @@
 mod copies;
 mod server;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use storage::{
@@ -89,10 +89,6 @@ impl Scratch {
             std::env::temp_dir().join(format!("carcas-storage-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&path).unwrap();
         Self(path)
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.0
     }
 
     pub(crate) fn join(&self, name: &str) -> PathBuf {

@@ -1,6 +1,7 @@
 //! A database of a test's own on the private server.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use storage::postgres::{PostgresStore, ServerAddress};
 use storage::{Address, OpenMode, StoreError, UserId};
@@ -10,7 +11,7 @@ use crate::server::PrivateDatabase;
 
 /// A database that is removed when the test is over.
 pub(crate) struct Room {
-    database: PrivateDatabase,
+    database: Arc<PrivateDatabase>,
     scratch: Scratch,
 }
 
@@ -20,7 +21,7 @@ impl Room {
 
     /// A new one; none where PostgreSQL is not installed.
     pub(crate) fn new() -> Option<Self> {
-        Some(Self { database: PrivateDatabase::new()?, scratch: Scratch::new() })
+        Some(Self { database: Arc::new(PrivateDatabase::new()?), scratch: Scratch::new() })
     }
 
     pub(crate) fn server(&self) -> ServerAddress {
@@ -31,9 +32,12 @@ impl Room {
         Address::Server(self.server())
     }
 
-    /// Runs statements behind the back of the storage and returns what they print.
-    pub(crate) fn sql(&self, sql: &str) -> String {
-        self.database.sql(sql)
+    /// Runs statements behind the back of the storage and returns what they print. Connections that
+    /// were given back are tidied up meanwhile.
+    pub(crate) async fn sql(&self, sql: &str) -> String {
+        let (database, sql) = (Arc::clone(&self.database), sql.to_owned());
+        let said = tokio::task::spawn_blocking(move || database.sql(&sql)).await.unwrap();
+        said.trim().to_owned()
     }
 
     /// Where promised answers are.
@@ -61,11 +65,12 @@ impl Room {
     }
 
     /// How many rows of any table have an id in them.
-    pub(crate) fn traces(&self, id: UserId) -> usize {
-        let count = |(table, _): &(&str, _)| {
+    pub(crate) async fn traces(&self, id: UserId) -> usize {
+        let mut found = 0;
+        for (table, _) in storage::schema::TABLES {
             let sql = format!("SELECT COUNT(*) FROM {table} t WHERE t::TEXT LIKE '%{id}%'");
-            self.sql(&sql).trim().parse::<usize>().unwrap()
-        };
-        storage::schema::TABLES.iter().map(count).sum()
+            found += self.sql(&sql).await.parse::<usize>().unwrap();
+        }
+        found
     }
 }

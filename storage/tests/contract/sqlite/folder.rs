@@ -46,7 +46,7 @@ impl Folder {
     }
 
     /// How often an id stands in the files of the database, as text or as the bytes of a number.
-    pub(crate) fn traces(&self, id: UserId) -> usize {
+    pub(crate) async fn traces(&self, id: UserId) -> usize {
         let text = id.to_string();
         let number = id.get().to_be_bytes();
         let files = ["", "-wal"].map(|ending| self.join(&format!("carcas.sqlite{ending}")));
