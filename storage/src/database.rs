@@ -48,6 +48,12 @@ impl Address {
     }
 }
 
+impl From<&PathBuf> for Address {
+    fn from(path: &PathBuf) -> Self {
+        Self::File(path.clone())
+    }
+}
+
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
