@@ -28,6 +28,9 @@ use crate::use_cases::{
 };
 use crate::{commands, say, timers, view};
 
+/// How often an interaction is tried again whose act had to give way to another one.
+const MAX_COLLISIONS: u32 = 3;
+
 /// The application. All clones share one state.
 #[derive(Clone, Debug)]
 pub struct App {
@@ -157,7 +160,19 @@ impl App {
 
     async fn reply(&self, request: &Request<'_>) -> Result<Reply, Fault> {
         let interaction = request.interaction;
-        let answer = match Box::pin(self.answer(request)).await {
+        let mut collisions = 0;
+        let answered = loop {
+            match Box::pin(self.answer(request)).await {
+                // Nothing of it has happened, so it is tried on what the other act has made.
+                Err(AppError::Fault(Fault::Store(StoreError::Collision(_))))
+                    if collisions < MAX_COLLISIONS =>
+                {
+                    collisions += 1;
+                }
+                answered => break answered,
+            }
+        };
+        let answer = match answered {
             Ok(answer) => answer,
             Err(AppError::Fault(fault)) => return Err(fault),
             Err(AppError::Refused(refusal)) => match self.refused(request, &refusal).await {

@@ -2,7 +2,7 @@
 //! database cannot be used.
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -10,15 +10,16 @@ use app::archive::picture::{self, PictureError};
 use app::archive::replay::{self, ReplayError};
 use app::commands;
 use clap::{Parser, Subcommand};
-use storage::StoreError;
-use storage::sqlite::{OpenMode, SqliteStore};
+use storage::copy::{self, CopiedTable, CopyError};
+use storage::sqlite::SqliteStore;
+use storage::{Address, Database, OpenMode, StoreError, WrongAddress};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
 use crate::art::{self, PackFault};
-use crate::config::{ART, BadSetting, Config};
+use crate::config::{ART, BadSetting, Config, DATABASE};
 use crate::logs;
-use crate::serve::{self, ServeError};
+use crate::serve::{self, PROMISES, ServeError};
 
 /// How long a task that does not finish may delay the exit.
 const LEAVE: Duration = Duration::from_millis(500);
@@ -46,7 +47,7 @@ enum Subcommand_ {
     Sandbox,
     /// Create the database or bring it to the newest version
     Migrate,
-    /// Copy the database to a new file while the bot may be running
+    /// Copy a SQLite database to a new file while the bot may be running
     Backup {
         /// The file to write; it must not exist
         file: PathBuf,
@@ -55,6 +56,18 @@ enum Subcommand_ {
     Restore {
         /// The backup; it is not changed
         file: PathBuf,
+    },
+    /// Copy everything from one database to another, a SQLite file or a PostgreSQL server
+    Copy {
+        /// The database to copy; the bot must not be running on it
+        #[arg(long, value_name = "DATABASE")]
+        from: String,
+        /// An empty database, or an earlier copy that was not used since
+        #[arg(long, value_name = "DATABASE")]
+        to: String,
+        /// Copy nothing; only say whether both hold the same
+        #[arg(long)]
+        check: bool,
     },
     /// Print the command tree as the JSON that is registered with Discord
     Commands,
@@ -104,6 +117,15 @@ enum Stop {
     Setting(#[from] BadSetting),
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error("{0}: {1}")]
+    Address(&'static str, WrongAddress),
+    #[error(
+        "{name}: {server} is no file; back it up and restore it with pg_dump and pg_restore",
+        name = DATABASE.name
+    )]
+    NoFile { server: Address },
+    #[error(transparent)]
+    Copy(#[from] CopyError),
     #[error(transparent)]
     Serve(#[from] ServeError),
     #[error(transparent)]
@@ -123,10 +145,15 @@ impl Stop {
         match self {
             Self::Setting(_)
             | Self::Store(_)
+            | Self::Address(..)
+            | Self::NoFile { .. }
+            | Self::Copy(CopyError::Same(_) | CopyError::From(_) | CopyError::To(_))
+            | Self::Copy(CopyError::NotEmpty { .. })
             | Self::Serve(_)
             | Self::Replay(ReplayError::Store(_))
             | Self::Picture(PictureError::Replay(ReplayError::Store(_))) => 2,
             Self::Replay(_)
+            | Self::Copy(CopyError::Differs { .. })
             | Self::Picture(_)
             | Self::Art(_)
             | Self::WrongPack { .. }
@@ -184,31 +211,32 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
         }
         Subcommand_::Migrate => migrate(&config).await,
         Subcommand_::Backup { file } => {
-            let store = SqliteStore::open(&config.database, OpenMode::Read).await?;
+            let store = SqliteStore::open(own_file(&config)?, OpenMode::Read).await?;
             store.backup(&file).await?;
             say(&format!("{}: a copy of {}", file.display(), store.path().display()));
             Ok(())
         }
         Subcommand_::Restore { file } => {
-            let restored = SqliteStore::restore(&config.database, &file).await?;
-            let (path, file) = (config.database.display(), file.display());
+            let restored = SqliteStore::restore(own_file(&config)?, &file).await?;
+            let (path, file) = (&config.database, file.display());
             say(&format!("{path}: restored from {file}; every table is told at the next start"));
             if let Some(old) = restored.old {
                 say(&format!("{}: the database of before", old.display()));
             }
             Ok(())
         }
+        Subcommand_::Copy { from, to, check } => copy(&from, &to, check).await,
         Subcommand_::Replay { game } => {
-            let store = SqliteStore::open(&config.database, OpenMode::Read).await?;
-            let moves = replay::replay(&store, &game, |line| say(&line)).await?;
+            let store = open(&config, OpenMode::Read).await?;
+            let moves = replay::replay(&*store, &game, |line| say(&line)).await?;
             say(&format!("{moves} moves, and every state has its hash"));
             Ok(())
         }
         Subcommand_::Picture { game, after, out } => {
             // A bad file name is reported before the database is opened.
             picture::format(&out)?;
-            let store = SqliteStore::open(&config.database, OpenMode::Read).await?;
-            let shown = picture::picture(&store, &game, after, &out).await?;
+            let store = open(&config, OpenMode::Read).await?;
+            let shown = picture::picture(&*store, &game, after, &out).await?;
             say(&format!("{}: game {game} after {shown} moves", out.display()));
             Ok(())
         }
@@ -245,10 +273,38 @@ fn asked_to_end() -> Result<CancellationToken, Stop> {
     Ok(stop)
 }
 
+/// The database of the settings.
+async fn open(config: &Config, mode: OpenMode) -> Result<Database, StoreError> {
+    Database::open(&config.database, Path::new(PROMISES), mode).await
+}
+
+/// The database of the settings, for what can be done with a file alone.
+fn own_file(config: &Config) -> Result<&Path, Stop> {
+    match &config.database {
+        Address::File(path) => Ok(path),
+        server @ Address::Server(_) => Err(Stop::NoFile { server: server.clone() }),
+    }
+}
+
+async fn copy(from: &str, to: &str, check: bool) -> Result<(), Stop> {
+    let address = |option, text| Address::parse(text).map_err(|wrong| Stop::Address(option, wrong));
+    let (from, to) = (address("--from", from)?, address("--to", to)?);
+    let same = match check {
+        true => copy::compare(&from, &to).await?,
+        false => copy::copy(&from, &to).await?,
+    };
+    for CopiedTable { table, rows, hash } in &same {
+        say(&format!("{table:10} {rows:>9} rows, hash {hash}"));
+    }
+    let rows: u64 = same.iter().map(|table| table.rows).sum();
+    say(&format!("{to}: holds what {from} holds, {rows} rows in {} tables", same.len()));
+    Ok(())
+}
+
 async fn migrate(config: &Config) -> Result<(), Stop> {
-    let store = SqliteStore::open(&config.database, OpenMode::Serve).await?;
+    let store = open(config, OpenMode::Serve).await?;
     let migration = store.migration().clone();
-    let (path, to) = (store.path().display().to_string(), migration.to);
+    let (path, to) = (store.name(), migration.to);
     match (migration.from, migration.backup) {
         (None, _) => say(&format!("{path}: created with schema version {to}")),
         (Some(from), _) if from == to => {
@@ -289,7 +345,7 @@ mod tests {
         command.clone().debug_assert();
         let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
         let expected = [
-            "run", "sandbox", "migrate", "backup", "restore", "commands", "sets", "replay",
+            "run", "sandbox", "migrate", "backup", "restore", "copy", "commands", "sets", "replay",
             "picture", "art",
         ];
         assert_eq!(named, expected);

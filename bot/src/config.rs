@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use app::quotas::Quotas;
-use storage::Millis;
+use storage::{Address, Millis};
 use tracing::level_filters::LevelFilter;
 
 /// One setting.
@@ -61,14 +61,17 @@ pub const SANDBOX_ADDR: Setting = Setting {
     takes: "a loopback address and a port such as 127.0.0.1:8787",
     meaning: &["Where the sandbox listens when there is no token, and for `carcas sandbox`."],
 };
-/// The database file.
+/// The database.
 pub const DATABASE: Setting = Setting {
     name: "CARCAS_DATABASE",
     default: "carcas.sqlite",
-    takes: "the path of a file",
+    takes: "the path of a file, or postgres://user:password@host:port/database",
     meaning: &[
         "The SQLite file with all games. It is created and migrated by itself.",
         "It must be on a local disk; one process uses it at a time.",
+        "Or a database on a PostgreSQL server, 13 or newer: postgres://user:password@host:port/name,",
+        "with ?sslmode=require (or verify-full) if the server is on another machine. It is a secret",
+        "then; without a password in it, PGPASSWORD or ~/.pgpass is used. docs/operating.md has more.",
     ],
 };
 /// The log level.
@@ -228,8 +231,8 @@ pub struct Config {
     pub discord: Discord,
     /// The address for its own sandbox to listen on.
     pub sandbox: SocketAddr,
-    /// The database file.
-    pub database: PathBuf,
+    /// The database: a file or a server.
+    pub database: Address,
     /// The log level.
     pub log: LevelFilter,
     /// The log format.
@@ -286,10 +289,8 @@ impl Config {
         if !sandbox.ip().is_loopback() {
             return Err(BadSetting::Value(SANDBOX_ADDR));
         }
-        let database = value(&DATABASE);
-        if database.contains('\0') {
-            return Err(BadSetting::Value(DATABASE));
-        }
+        let database = Address::parse(&value(&DATABASE));
+        let database = database.map_err(|_| BadSetting::Value(DATABASE))?;
         let number = |setting: &Setting, span: std::ops::RangeInclusive<u32>| {
             let number: u32 = parsed(setting, &value(setting))?;
             if span.contains(&number) { Ok(number) } else { Err(BadSetting::Value(*setting)) }
@@ -306,7 +307,7 @@ impl Config {
         Ok(Self {
             discord: discord(&value(&TOKEN), &value(&DISCORD_URL), clear)?,
             sandbox,
-            database: database.into(),
+            database,
             log: level(&value(&LOG))?,
             log_format: match value(&LOG_FORMAT).as_str() {
                 "text" => LogFormat::Text,

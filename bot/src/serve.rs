@@ -3,7 +3,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,8 +15,7 @@ use app::port::online::Online;
 use app::timers::worker;
 use app::{App, Options};
 use sandbox::{Sandbox, SandboxError};
-use storage::sqlite::{OpenMode, SqliteStore};
-use storage::{Store, StoreError};
+use storage::{Database, OpenMode, StoreError};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -38,6 +37,8 @@ const CLOSING: Duration = Duration::from_millis(500);
 /// How long [`serve`] may go on after it was told to stop.
 pub(crate) const LONGEST_STOP: Duration =
     discord::LONGEST_STOP.saturating_add(LAST_MESSAGES).saturating_add(CLOSING);
+/// Where promised answers are if the database is not a file, in the working directory.
+pub(crate) const PROMISES: &str = "carcas.promised";
 /// The bot's name in its own sandbox.
 const NAME: &str = "Carcas";
 
@@ -81,12 +82,11 @@ pub async fn serve(
         Discord::Sandbox => Some(OwnSandbox::start(config.sandbox).await?),
         Discord::Real(_) | Discord::At(..) => None,
     };
-    let store = SqliteStore::open(&config.database, OpenMode::Serve).await?;
-    let version = store.schema_version();
-    tracing::info!(database = %store.path().display(), version, "the games are open");
-    if store.is_open_to_others() {
-        let database = store.path().display().to_string();
-        tracing::warn!(database, "others on this machine may read who plays with whom: chmod 600");
+    let store = Database::open(&config.database, Path::new(PROMISES), OpenMode::Serve).await?;
+    let (database, version) = (store.name(), store.migration().to);
+    tracing::info!(database, version, "the games are open");
+    if let Some(advice) = store.advice().await {
+        tracing::warn!(database, advice, "the database could be safer");
     }
     if let Some(own) = &own {
         say("No DISCORD_TOKEN is set: this is Carcas in its sandbox, a small Discord on this \
@@ -132,7 +132,7 @@ async fn art_packs(folder: Option<PathBuf>) -> Result<ArtPacks, ServeError> {
 async fn work(
     config: &Config,
     art: ArtPacks,
-    store: SqliteStore,
+    store: Database,
     rest: Arc<RestPlatform>,
     stop: CancellationToken,
 ) -> Result<(), ServeError> {
@@ -140,7 +140,7 @@ async fn work(
     let (quotas, drawers) = (config.quotas, config.pictures as usize);
     let options = Options { grace, quotas, drawers, art, ..Options::default() };
     let online = Arc::new(Online::default());
-    let games: Arc<dyn Store> = Arc::new(store.clone());
+    let games = store.games();
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));
     if let Ok(Some(ahead)) = games.instant(clock::CLOCK_SKEW).await {
         clock::set_ahead(ahead);
@@ -188,11 +188,12 @@ async fn work(
 }
 
 /// Returns when the database can no longer be relied on: it is unknown whether a commit succeeded,
-/// or its path leads to another file, so that new writes would be lost.
-async fn broken(store: &SqliteStore) -> StoreError {
+/// its path leads to another file, so that new writes would be lost, or another process has begun to
+/// serve from its server.
+async fn broken(store: &Database) -> StoreError {
     let gone = async {
         loop {
-            if let Err(error) = store.in_place() {
+            if let Err(error) = store.in_place().await {
                 return error;
             }
             tokio::time::sleep(LOOK_EVERY).await;
@@ -204,7 +205,7 @@ async fn broken(store: &SqliteStore) -> StoreError {
     }
 }
 
-async fn sweep(store: SqliteStore, stop: CancellationToken) {
+async fn sweep(store: Database, stop: CancellationToken) {
     while !stop.is_cancelled() {
         match store.sweep(SystemClock.now()).await {
             Ok(swept) => tracing::debug!(?swept, "forgotten what is old"),

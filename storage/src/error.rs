@@ -1,4 +1,5 @@
-//! What can go wrong in the storage, each as one clear line that names the file.
+//! What can go wrong in the storage, each as one clear line that names the database: its file, or
+//! the address of its server without the password.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,6 +40,24 @@ pub enum StoreError {
     /// end in time.
     #[error("{path}: the database is busy", path = .0.display())]
     Busy(Arc<Path>),
+    /// The database server does not answer, or the connection to it broke. Nothing of the act has
+    /// happened.
+    #[error("{path}: the server does not answer: {detail}", path = .path.display())]
+    Away {
+        /// The database.
+        path: Arc<Path>,
+        /// What the driver reported.
+        detail: String,
+    },
+    /// Two acts were in each other's way, and this one had to give way.
+    #[error("{path}: two acts were in each other's way", path = .0.display())]
+    Collision(Arc<Path>),
+    /// The database holds a copy that is not complete, so nobody may play with it.
+    #[error(
+        "{path}: the database holds an unfinished copy of another one: finish it with \
+         `carcas copy`, or use an empty database", path = .0.display()
+    )]
+    Unfinished(Arc<Path>),
     /// No room is left on the disk. Nothing was written.
     #[error("{path}: no room is left on the disk", path = .0.display())]
     Full(Arc<Path>),
@@ -47,7 +66,7 @@ pub enum StoreError {
     Corrupt {
         /// The database file.
         path: Arc<Path>,
-        /// What was found, as SQLite reports it.
+        /// What was found, as the database reports it.
         detail: String,
     },
     /// The database was written by a newer program. It has not been touched.
@@ -118,7 +137,7 @@ pub enum StoreError {
     InDoubt {
         /// The database file.
         path: Arc<Path>,
-        /// What SQLite reported.
+        /// What the database reported.
         detail: String,
     },
     /// Any other database error.
@@ -134,6 +153,6 @@ pub enum StoreError {
 impl StoreError {
     /// True when the same act may succeed if it is tried again a moment later.
     pub fn is_busy(&self) -> bool {
-        matches!(self, Self::Busy(_))
+        matches!(self, Self::Busy(_) | Self::Away { .. } | Self::Collision(_))
     }
 }

@@ -8,13 +8,14 @@
 //!
 //! Settings, snapshots, actions, events and hashes are opaque text, encoded by the caller. So the
 //! crate does not depend on the rules, decides nothing, and a change of the rules never changes the
-//! tables. It reads no clock: the caller passes every time in unix milliseconds. All it knows of
+//! tables. Only the character 0 must not be in them, which PostgreSQL cannot hold; in names and reasons,
+//! which strangers choose, it is replaced. It reads no clock: the caller passes every time in unix milliseconds. All it knows of
 //! Discord is the width of its ids.
 //!
 //! There are two ways to write: an [`UnitOfWork`], for what players and timers do; and the worker's
 //! methods of [`Store`] (`claim`, `sent`, `retry`, `dead_letter`, `claim_due`, `sweep`, `erase`),
-//! each of which is a transaction of its own. The database is SQLite today; nothing in the interface
-//! is specific to it, so PostgreSQL could replace it.
+//! each of which is a transaction of its own. The database is one SQLite file ([`sqlite`]) or a
+//! PostgreSQL server (`postgres`); their statements are written once, below `sql/`.
 //!
 //! ```
 //! # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
@@ -74,28 +75,47 @@
 //! # std::fs::remove_dir_all(dir).unwrap();
 //! ```
 
+#![cfg_attr(
+    feature = "postgres",
+    expect(clippy::duplicate_mod, reason = "what is below `sql/` is there for each database")
+)]
+
+#[cfg(feature = "postgres")]
+pub mod copy;
+#[cfg(feature = "postgres")]
+mod database;
 mod error;
 mod films;
 mod games;
 mod ids;
 pub mod limits;
 mod moves;
+mod opening;
 mod outbox;
 mod personal;
 mod players;
+#[cfg(feature = "postgres")]
+pub mod postgres;
+#[cfg(feature = "sqlite")]
+mod private;
 mod promises;
 mod restores;
+#[cfg(feature = "sqlite")]
+pub mod schema;
 mod seats;
 #[cfg(feature = "sqlite")]
 pub mod sqlite;
 mod timers;
 mod unit_of_work;
 
+#[cfg(feature = "postgres")]
+pub use database::{Address, Database, WrongAddress};
 pub use error::StoreError;
 pub use films::Films;
 pub use games::{Find, GameWork, Games, NewGame, State, Status, StoredGame, StoredTable};
 pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
 pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};
+pub use opening::{Migration, OpenMode, Swept};
 pub use outbox::{DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, overview_slot};
 pub use personal::{About, PersonalData};
 pub use players::{Erased, Player, PlayerWork, Players};

@@ -1,25 +1,81 @@
 //! The storage in one SQLite file.
 
+use sqlx::sqlite::SqliteRow as Row;
+use sqlx::{Sqlite as Db, SqliteConnection as Conn};
+use store::SqliteStore as SqlStore;
+
+/// Ends a query whose row nobody else may change before the act is over: with one writer nobody
+/// can.
+macro_rules! held {
+    () => {
+        ""
+    };
+}
+
+/// Ends a query for rows that nobody else is about to take: with one writer nobody is.
+macro_rules! unless_taken {
+    ($($rows:literal)?) => {
+        ""
+    };
+}
+
+/// Keeps others from opening a game in a channel until the act is over: the one writer does.
+async fn hold_channel(_: &mut Conn, _: i64) -> sqlx::Result<()> {
+    Ok(())
+}
+
+/// The last number that was given to a row of a table.
+#[cfg(feature = "postgres")]
+const LAST_NUMBER: &str = "SELECT seq FROM sqlite_sequence WHERE name = $1";
+/// Sets it.
+#[cfg(feature = "postgres")]
+const SET_LAST_NUMBER: &[&str] = &[
+    "DELETE FROM sqlite_sequence WHERE name = $1 AND $2 >= 0",
+    "INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)",
+];
+
 mod backup;
 mod error;
 mod file;
-mod films;
-mod games;
 mod limits;
 mod lock;
 mod migrate;
-mod moves;
-mod outbox;
-pub mod personal;
-mod players;
-mod promises;
 mod restore;
-mod seats;
 mod store;
+
+// What follows is written once, for this database and for PostgreSQL.
+#[path = "sql/columns.rs"]
+mod columns;
+#[path = "sql/films.rs"]
+mod films;
+#[path = "sql/games.rs"]
+mod games;
+#[path = "sql/marks.rs"]
+mod marks;
+#[path = "sql/moves.rs"]
+mod moves;
+#[path = "sql/outbox.rs"]
+mod outbox;
+#[path = "sql/personal.rs"]
+mod personal;
+#[path = "sql/players.rs"]
+mod players;
+#[path = "sql/promises.rs"]
+mod promises;
+#[path = "sql/restores.rs"]
+mod restores;
+#[cfg(feature = "postgres")]
+#[path = "sql/rows.rs"]
+mod rows;
+#[path = "sql/seats.rs"]
+mod seats;
+#[path = "sql/sweep.rs"]
+mod sweep;
+#[path = "sql/timers.rs"]
 mod timers;
+#[path = "sql/unit_of_work.rs"]
 mod unit_of_work;
 
-pub use migrate::Migration;
+pub use crate::OpenMode;
 pub use restore::Restored;
-pub use store::{OpenMode, SqliteStore, Swept};
-pub use unit_of_work::SqliteUnitOfWork;
+pub use store::SqliteStore;

@@ -4,6 +4,7 @@
 mod art;
 mod database;
 mod running;
+mod server;
 mod settings;
 mod subcommands;
 

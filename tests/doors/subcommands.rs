@@ -19,9 +19,10 @@ fn help_lists_every_subcommand() {
     let folder = Folder::new();
     let finished = run(folder.path(), &[], &["--help"]);
     assert_eq!(finished.code, Some(0), "{finished:?}");
-    for name in
-        ["run", "sandbox", "migrate", "backup", "commands", "sets", "replay", "picture", "art"]
-    {
+    for name in [
+        "run", "sandbox", "migrate", "backup", "copy", "commands", "sets", "replay", "picture",
+        "art",
+    ] {
         let listed = finished.out.lines().any(|line| line.trim_start().starts_with(name));
         assert!(listed, "{name}: {}", finished.out);
     }

@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use rules::{Action, Game, Seat};
-use storage::sqlite::{OpenMode, SqliteStore};
-use storage::{GameId, Move, Status, Store, StoredTable};
+use storage::sqlite::SqliteStore;
+use storage::{Address, Database, GameId, Move, OpenMode, Status, Store, StoredTable};
 
 /// Games are numbered from 1; a number is never used again. This many that are not there are the
 /// end.
@@ -26,14 +26,15 @@ pub struct Entry {
 ///
 /// # Errors
 /// Those of the store, with the step that failed.
-pub fn read(database: &Path) -> anyhow::Result<Vec<Entry>> {
+pub fn read(database: impl Into<Address>) -> anyhow::Result<Vec<Entry>> {
+    let database = database.into();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = SqliteStore::open(database, OpenMode::Read).await?;
+        let store = Database::open(&database, Path::new(""), OpenMode::Read).await?;
         let mut entries = Vec::new();
         let mut missing = 0;
         for number in 1.. {
-            let found = entry(&store, GameId(number)).await?;
+            let found = entry(&*store, GameId(number)).await?;
             missing = if found.is_some() { 0 } else { missing + 1 };
             entries.extend(found);
             if missing == GAP {
@@ -49,11 +50,12 @@ pub fn read(database: &Path) -> anyhow::Result<Vec<Entry>> {
 ///
 /// # Errors
 /// Those of the store, with the step that failed.
-pub fn one(database: &Path, game: GameId) -> anyhow::Result<Option<Entry>> {
+pub fn one(database: impl Into<Address>, game: GameId) -> anyhow::Result<Option<Entry>> {
+    let database = database.into();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = SqliteStore::open(database, OpenMode::Read).await?;
-        let found = entry(&store, game).await;
+        let store = Database::open(&database, Path::new(""), OpenMode::Read).await?;
+        let found = entry(&*store, game).await;
         store.close().await;
         found
     })

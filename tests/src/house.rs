@@ -3,6 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
+use storage::Address;
+
 use crate::{Discord, Folder, Person, Process};
 
 /// A house with one bot in it.
@@ -57,6 +59,20 @@ impl House {
     #[must_use]
     pub fn database(&self) -> PathBuf {
         self.folder.join("carcas.sqlite")
+    }
+
+    /// The database, a file or a server.
+    ///
+    /// # Panics
+    /// When the setting is no address.
+    #[must_use]
+    pub fn address(&self) -> Address {
+        let setting = self.settings.iter().find(|(name, _)| name == "CARCAS_DATABASE");
+        let (_, value) = setting.expect("it is always set");
+        match Address::parse(value).expect("it is an address") {
+            Address::File(path) => Address::File(self.folder.join(path)),
+            server => server,
+        }
     }
 
     /// Starts the bot and waits until it serves.

@@ -16,6 +16,9 @@ mod message;
 mod person;
 mod process;
 pub mod round;
+/// The private PostgreSQL server, the same as in the tests of the storage.
+#[path = "../../storage/tests/contract/server.rs"]
+pub mod server;
 pub mod tree;
 mod wait;
 

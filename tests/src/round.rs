@@ -155,10 +155,10 @@ impl Round {
     #[must_use]
     pub fn entry(&self, house: &House) -> Entry {
         if let Some(game) = self.game {
-            let entry = books::one(&house.database(), game).expect("the database can be read");
+            let entry = books::one(house.address(), game).expect("the database can be read");
             return entry.expect("the game is in the books");
         }
-        let entries = books::read(&house.database()).expect("the database can be read");
+        let entries = books::read(house.address()).expect("the database can be read");
         let mut mine = entries.into_iter().rev().filter(|entry| {
             entry
                 .table

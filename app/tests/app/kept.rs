@@ -8,7 +8,7 @@ use app::table::model::{Extension, Progress, SeatOffer};
 use app::table::poll::{Poll, What};
 use rules::Seat;
 use serde_json::Value as Json;
-use storage::sqlite::personal::{PersonalRow, TABLES};
+use storage::schema::{PersonalRow, TABLES};
 use storage::{ActKey, BeginOutcome, ChannelId, Outgoing, UnitOfWork, UserId};
 
 /// Numbers that stand in no text by chance.

@@ -14,7 +14,7 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     let config = read(&[]).unwrap();
     assert_eq!(config.discord, Discord::Sandbox);
     assert_eq!(config.sandbox.to_string(), SANDBOX_ADDR.default);
-    assert_eq!(config.database, Path::new(DATABASE.default));
+    assert_eq!(config.database, Address::File(DATABASE.default.into()));
     assert_eq!(config.log, LevelFilter::INFO);
     assert_eq!(config.log_format, LogFormat::Text);
     assert_eq!(config.draw_grace, 180_000);
@@ -58,6 +58,8 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         (SANDBOX_ADDR, "localhost:8787"),
         (SANDBOX_ADDR, "127.0.0.1:87870"),
         (DATABASE, "a\0b"),
+        (DATABASE, "postgres://ada:a secret@db:port/games"),
+        (DATABASE, "postgres://ada@db/games?pasword=a secret"),
         (LOG, "loud"),
         (LOG, "off"),
         (LOG, "bot=debug"),
@@ -96,8 +98,11 @@ fn a_token_crosses_a_network_in_the_clear_only_where_that_is_allowed() {
 
 #[test]
 fn a_secret_does_not_print_itself() {
-    let config = read(&[(TOKEN.name, SHAPE)]).unwrap();
-    assert!(!format!("{config:?}").contains(SHAPE));
+    let server = (DATABASE.name, "postgres://ada:opensesame@db/games?sslmode=require");
+    let config = read(&[(TOKEN.name, SHAPE), server]).unwrap();
+    let shown = format!("{config:?}");
+    assert!(!shown.contains(SHAPE) && !shown.contains("opensesame"), "{shown}");
+    assert_eq!(config.database.to_string(), "postgres://db:5432/games");
 }
 
 #[test]

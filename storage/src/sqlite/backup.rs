@@ -11,9 +11,9 @@ use std::sync::Arc;
 use sqlx::sqlite::SqlitePool;
 use tempfile::{NamedTempFile, TempDir};
 
-use super::lock::make_private;
 use super::store::SqliteStore;
 use crate::StoreError;
+use crate::private::make_private;
 
 impl SqliteStore {
     /// Writes a complete copy of the database to a new file, readable by its owner only, while acts

@@ -55,31 +55,4 @@ impl StoreError {
             None => Self::Database { path, source: Box::new(error) },
         }
     }
-
-    /// Converts a file error.
-    pub(super) fn from_io(path: &Path, source: std::io::Error) -> Self {
-        use std::io::ErrorKind;
-        match source.kind() {
-            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-                Self::ReadOnly(path.into())
-            }
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full(path.into()),
-            ErrorKind::AlreadyExists => Self::Exists(path.to_path_buf()),
-            _ => Self::File { path: path.to_path_buf(), source },
-        }
-    }
-
-    /// What happened, without the file.
-    pub(super) fn detail(&self) -> String {
-        match self {
-            Self::File { source, .. } => source.to_string(),
-            Self::Database { source, .. } => source.to_string(),
-            other => other.to_string(),
-        }
-    }
-}
-
-/// True when the error is a violation of a unique constraint.
-pub(super) fn is_unique_violation(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }

@@ -10,19 +10,14 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection};
 
+use super::Conn;
 use super::limits::{BUSY_TIMEOUT, JOURNAL_KEPT_BYTES, READERS, WRITER_WAIT};
-use super::lock::{beside, private_options};
 use super::migrate;
 use crate::StoreError;
+use crate::private::{beside, private_options};
 
-/// The connection that the statements of this crate run on.
-pub(super) type Conn = sqlx::SqliteConnection;
-/// A row of a query's result.
-pub(super) type Row = sqlx::sqlite::SqliteRow;
-/// The transaction of an act. It takes the write lock at once (`BEGIN IMMEDIATE`), because a
-/// transaction that reads first and writes later can be refused midway.
-pub(super) type Tx = sqlx::Transaction<'static, sqlx::Sqlite>;
-
+/// The transaction of an act takes the write lock at once, because one that reads first and writes
+/// later can be refused midway.
 pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
 
 /// What a file was found to be before it was opened for good.

@@ -21,7 +21,3 @@ pub(super) const READERS: u32 = 4;
 
 /// The size in bytes to which the write-ahead log is truncated after a checkpoint.
 pub(super) const JOURNAL_KEPT_BYTES: u32 = 16 * 1024 * 1024;
-
-/// The most rows of a kind that a sweep removes in one transaction, so that nobody waits for it
-/// long.
-pub(super) const SWEPT_AT_ONCE: u32 = 500;

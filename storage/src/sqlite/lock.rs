@@ -5,11 +5,12 @@
 //! handle on it would drop SQLite's own locks. The lock file is left in place: removing it would
 //! open a gap in which two processes lock two different files.
 
-use std::fs::{File, OpenOptions, TryLockError};
-use std::path::{Path, PathBuf};
+use std::fs::{File, TryLockError};
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::StoreError;
+use crate::private::{beside, private_options};
 
 /// Held while a process serves; dropping it frees the file.
 #[derive(Debug)]
@@ -52,30 +53,4 @@ pub(super) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
 #[cfg(not(unix))]
 pub(super) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
     path.metadata().map(|_| (0, 0))
-}
-
-/// The name of a file that belongs to the database: the database's name and a suffix.
-pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
-}
-
-/// Leaves a new folder to its owner alone. Nothing is in it yet that others could have read, and
-/// what comes into it has [`private_options`] of its own.
-pub(super) fn make_private(folder: &Path) -> std::io::Result<()> {
-    #[cfg(unix)]
-    std::fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
-    #[cfg(not(unix))]
-    let _ = folder;
-    Ok(())
-}
-
-/// Options for a file that only its owner may read: it reveals who plays with whom.
-pub(super) fn private_options() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    options.read(true).write(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
 }

@@ -11,10 +11,11 @@ use sqlx::migrate::Migration as Step;
 use sqlx::migrate::{MigrateError, MigrationType, Migrator};
 use sqlx::sqlite::SqlitePool;
 
+use super::Conn;
 use super::backup;
-use super::file::{Conn, Found};
-use super::lock::beside;
-use crate::StoreError;
+use super::file::Found;
+use crate::private::beside;
+use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
 const STEPS: [(i64, &str, &str); 7] = [
@@ -29,17 +30,6 @@ const STEPS: [(i64, &str, &str); 7] = [
 
 /// The schema version of this program.
 pub(super) const KNOWN: i64 = STEPS[STEPS.len() - 1].0;
-
-/// What opening a database did to its schema.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Migration {
-    /// The version that the file had; `None` if it was new.
-    pub from: Option<i64>,
-    /// The version that it has now.
-    pub to: i64,
-    /// The copy of the database from before, if it was changed.
-    pub backup: Option<PathBuf>,
-}
 
 /// The schema version of a database; `None` when it is not one of ours.
 pub(super) async fn version(conn: &mut Conn) -> sqlx::Result<Option<i64>> {
@@ -133,8 +123,9 @@ mod tests {
     use sqlx::Connection as _;
 
     use super::super::file;
-    use super::super::store::{OpenMode, SqliteStore};
+    use super::super::store::SqliteStore;
     use super::*;
+    use crate::OpenMode;
     use crate::limits::INBOX_KEPT_MS;
     use crate::{ChannelId, MessageId, Outbox as _, Outgoing, Timers as _};
 

@@ -6,18 +6,14 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use async_trait::async_trait;
-
 use super::backup::{PartFile, sync_folder};
 use super::file::{self, Found};
-use super::lock::{ProcessLock, beside, real};
+use super::lock::{ProcessLock, real};
 use super::migrate;
+use super::restores::RESTORED;
 use super::store::SqliteStore;
-use crate::Timers as _;
-use crate::{Millis, Restores, StoreError};
-
-/// The time of the games in a restored database, until its players have been told.
-const RESTORED: &str = "restored";
+use crate::private::beside;
+use crate::{Millis, StoreError};
 
 /// The result of a restoration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,18 +49,6 @@ impl SqliteStore {
         };
         part.replace()?;
         Ok(Restored { of, old })
-    }
-}
-
-#[async_trait]
-impl Restores for SqliteStore {
-    async fn restored(&self) -> Result<Option<Millis>, StoreError> {
-        self.instant(RESTORED).await
-    }
-
-    async fn restored_is_told(&self) -> Result<(), StoreError> {
-        let sql = "DELETE FROM instants WHERE name = $1";
-        self.change(sqlx::query(sql).bind(RESTORED)).await.map(drop)
     }
 }
 

@@ -1,27 +1,20 @@
 //! The store: one database, opened, verified, migrated and locked. Writes go through acts
 //! (`unit_of_work.rs`) and the worker's few methods; reads bypass the writer and never wait for it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use sqlx::Transaction;
 use sqlx::sqlite::SqlitePool;
 use tokio::sync::{Mutex, watch};
 
-use super::file::{self, BEGIN, Conn, Found, Row, Tx};
-use super::limits::{BUSY_PAUSES, SWEPT_AT_ONCE, WAITS};
+use super::file::{self, BEGIN, Found};
+use super::limits::{BUSY_PAUSES, WAITS};
 use super::lock::{ProcessLock, identity, real};
-use super::migrate::{self, Migration};
-use crate::{Millis, StoreError};
-
-/// How a database is opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpenMode {
-    /// To play: the file is created and migrated automatically, and no second process may serve
-    /// from it.
-    Serve,
-    /// To look, even while another process serves: nothing is created, migrated or written.
-    Read,
-}
+use super::sweep::release_leases;
+use super::{Db, migrate};
+use crate::private::beside;
+use crate::{ActKey, Migration, OpenMode, StoreError};
 
 /// Handle to the durable store; clones share the same store.
 ///
@@ -87,15 +80,6 @@ impl StoreInner {
     }
 }
 
-/// What a sweep removed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Swept {
-    /// Outcomes of acts that can no longer be repeated.
-    pub inbox: u64,
-    /// Rows of the outbox that were settled long ago.
-    pub outbox: u64,
-}
-
 impl SqliteStore {
     /// Opens a database. To serve, it is created if missing (with its folder, readable by its owner
     /// only), verified, migrated, and locked against a second process.
@@ -108,16 +92,34 @@ impl SqliteStore {
     /// it was.
     pub async fn open(path: &Path, mode: OpenMode) -> Result<Self, StoreError> {
         let path = real(path);
-        let inner = match mode {
-            OpenMode::Serve => serve(path).await?,
-            OpenMode::Read => read(path).await?,
+        let lock = match mode {
+            OpenMode::Read => None,
+            OpenMode::CopyFrom if !path.is_file() => return Err(StoreError::Missing(path)),
+            OpenMode::Serve | OpenMode::CopyTo => {
+                file::prepare(&path)?;
+                Some(ProcessLock::take(&path)?)
+            }
+            OpenMode::CopyFrom => Some(ProcessLock::take(&path)?),
         };
-        Ok(Self { inner: Arc::new(inner) })
+        let inner = if mode.writes() { serve(path, lock).await? } else { read(path, lock).await? };
+        let store = Self { inner: Arc::new(inner) };
+        store.judge_copy(mode).await?;
+        Ok(store)
     }
 
     /// The database file.
     pub fn path(&self) -> &Path {
         &self.inner.path
+    }
+
+    /// The database as errors name it.
+    pub(super) fn place(&self) -> &Arc<Path> {
+        &self.inner.path
+    }
+
+    /// The folder of the promised answers.
+    pub(super) fn promises(&self) -> PathBuf {
+        beside(&self.inner.path, ".promised")
     }
 
     /// What opening did to the schema.
@@ -178,28 +180,6 @@ impl SqliteStore {
         }
     }
 
-    /// Deletes what is too old to matter: outcomes in the inbox and sent rows of the outbox after
-    /// [`INBOX_KEPT_MS`](crate::limits::INBOX_KEPT_MS), rows that were given up after
-    /// [`DEAD_LETTERS_KEPT_MS`](crate::limits::DEAD_LETTERS_KEPT_MS), and promises that can no
-    /// longer be kept. It works in batches, so that others can write in between.
-    ///
-    /// # Errors
-    /// Database errors.
-    pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
-        self.forget_late_promises(now).await?;
-        let mut swept = Swept::default();
-        loop {
-            let mut tx = self.write().await?;
-            let some = sweep(&mut tx, now).await.map_err(|error| self.fault(error))?;
-            self.commit(tx).await?;
-            swept.inbox += some.inbox;
-            swept.outbox += some.outbox;
-            if some.inbox.max(some.outbox) < u64::from(SWEPT_AT_ONCE) {
-                return Ok(swept);
-            }
-        }
-    }
-
     /// A read-only connection.
     pub(super) async fn reader(
         &self,
@@ -209,13 +189,13 @@ impl SqliteStore {
     }
 
     /// A read-only transaction: all its reads see the same instant.
-    pub(super) async fn read(&self) -> Result<Tx, StoreError> {
+    pub(super) async fn read(&self) -> Result<Transaction<'static, Db>, StoreError> {
         let tx = patiently(|| self.inner.readers.begin()).await;
         tx.map_err(|error| self.fault(error))
     }
 
     /// The write transaction; there is one at a time. A busy database is retried a few times.
-    pub(super) async fn write(&self) -> Result<Tx, StoreError> {
+    pub(super) async fn write(&self) -> Result<Transaction<'static, Db>, StoreError> {
         let writer = self.inner.writer.as_ref();
         let writer = writer.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
         let mut pauses = BUSY_PAUSES.into_iter();
@@ -234,7 +214,10 @@ impl SqliteStore {
     }
 
     /// A transaction that may write: the previous one is finished and not in doubt.
-    async fn undoubted(&self, tx: Tx) -> Result<Tx, StoreError> {
+    async fn undoubted(
+        &self,
+        tx: Transaction<'static, Db>,
+    ) -> Result<Transaction<'static, Db>, StoreError> {
         drop(self.inner.committing.lock().await);
         match self.inner.doubt.borrow().is_some() {
             true => Err(StoreError::ReadOnly(Arc::clone(&self.inner.path))),
@@ -242,13 +225,22 @@ impl SqliteStore {
         }
     }
 
-    pub(super) async fn commit(&self, tx: Tx) -> Result<(), StoreError> {
+    pub(super) async fn commit(&self, tx: Transaction<'static, Db>) -> Result<(), StoreError> {
         let _until_known = self.inner.committing.lock().await;
         tx.commit().await.map_err(|error| match self.fault(error) {
             // Locked or full: certainly nothing was done.
             known @ (StoreError::Busy(_) | StoreError::Full(_)) => known,
             other => self.doubt(&other),
         })
+    }
+
+    /// Commits an act. Nobody but the disk can say whether a commit in doubt was done.
+    pub(super) async fn commit_act(
+        &self,
+        tx: Transaction<'static, Db>,
+        _: &ActKey,
+    ) -> Result<(), StoreError> {
+        self.commit(tx).await
     }
 
     /// The commit may be in the file although the disk did not confirm it. The connections stay
@@ -306,20 +298,19 @@ where
     acquire().await
 }
 
-async fn serve(path: Arc<Path>) -> Result<StoreInner, StoreError> {
-    file::prepare(&path)?;
-    let lock = ProcessLock::take(&path)?;
+async fn serve(path: Arc<Path>, lock: Option<ProcessLock>) -> Result<StoreInner, StoreError> {
     file::create(&path)?;
     let found = file::inspect(&path).await?;
     let writer = file::writer(&path).await?;
     file::settle(&writer, &path).await?;
     let migration = migrate::run(&writer, &path, found).await?;
-    release_leases(&writer).await.map_err(|error| StoreError::from_sqlx(&path, error))?;
+    let freed = async { release_leases(&mut *writer.acquire().await?).await };
+    freed.await.map_err(|error| StoreError::from_sqlx(&path, error))?;
     let readers = file::readers(&path).await?;
-    StoreInner::new(path, readers, Some(writer), migration, Some(lock))
+    StoreInner::new(path, readers, Some(writer), migration, lock)
 }
 
-async fn read(path: Arc<Path>) -> Result<StoreInner, StoreError> {
+async fn read(path: Arc<Path>, lock: Option<ProcessLock>) -> Result<StoreInner, StoreError> {
     if !path.is_file() {
         return Err(StoreError::Missing(path));
     }
@@ -328,60 +319,11 @@ async fn read(path: Arc<Path>) -> Result<StoreInner, StoreError> {
         Found::Version(found) if found == known => {
             let readers = file::readers(&path).await?;
             let migration = Migration { from: Some(found), to: found, backup: None };
-            StoreInner::new(path, readers, None, migration, None)
+            StoreInner::new(path, readers, None, migration, lock)
         }
         Found::Version(found) => Err(StoreError::OlderSchema { path, found, known }),
         Found::Nothing => Err(StoreError::Missing(path)),
     }
-}
-
-/// Releases all leases: this process now holds the lock, so their holders are dead and their rows
-/// need not wait.
-async fn release_leases(writer: &SqlitePool) -> sqlx::Result<()> {
-    sqlx::query("UPDATE outbox SET lease_until = 0 WHERE lease_until <> 0").execute(writer).await?;
-    sqlx::query("UPDATE due SET lease_until = 0 WHERE lease_until <> 0").execute(writer).await?;
-    Ok(())
-}
-
-/// One batch of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
-async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
-    use crate::limits::{DEAD_LETTERS_KEPT_MS, INBOX_KEPT_MS};
-    let inbox = sqlx::query(
-        "DELETE FROM inbox WHERE act_key IN
-            (SELECT act_key FROM inbox WHERE received_at < $1 LIMIT $2)",
-    )
-    .bind(now - INBOX_KEPT_MS)
-    .bind(SWEPT_AT_ONCE)
-    .execute(&mut *conn)
-    .await?;
-    let outbox = sqlx::query(
-        "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
-            WHERE (state = 'sent' AND settled_at < $1)
-                OR (state = 'buried' AND settled_at < $2) LIMIT $3)",
-    )
-    .bind(now - INBOX_KEPT_MS)
-    .bind(now - DEAD_LETTERS_KEPT_MS)
-    .bind(SWEPT_AT_ONCE)
-    .execute(conn)
-    .await?;
-    Ok(Swept { inbox: inbox.rows_affected(), outbox: outbox.rows_affected() })
-}
-
-/// Reads an integer column into a narrower type; an out-of-range number means damage.
-pub(super) fn narrow<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<T> {
-    let wide: i64 = sqlx::Row::try_get(row, column)?;
-    T::try_from(wide).map_err(|_| unreadable(column, wide))
-}
-
-/// The same for a nullable column.
-pub(super) fn narrow_option<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<Option<T>> {
-    let wide: Option<i64> = sqlx::Row::try_get(row, column)?;
-    wide.map(|wide| T::try_from(wide).map_err(|_| unreadable(column, wide))).transpose()
-}
-
-/// The error for a value that this program cannot have written.
-pub(super) fn unreadable(column: &str, value: impl std::fmt::Display) -> sqlx::Error {
-    sqlx::Error::Decode(format!("column {column} holds {value}").into())
 }
 
 #[cfg(test)]

@@ -1,28 +1,75 @@
-//! The contract of the storage, as its caller sees it. Each test has a database of its own in the
-//! folder for temporary files and removes it afterwards.
+//! The contract of the storage, as its caller sees it, held by each database. Each test has a
+//! database of its own and removes it afterwards.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![expect(clippy::duplicate_mod, reason = "each database holds the same contract")]
 
-mod acts;
-mod files;
-mod films;
-mod games;
-mod moves;
-mod outbox;
-mod people;
-mod promises;
-mod races;
-mod slow;
-mod timers;
+mod copies;
+mod server;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
-    ActKey, BeginOutcome, ChannelId, GameId, Games as _, GuildId, InteractionId, NewGame, NewMove,
-    State, Store, UnitOfWork, UserId,
+    ActKey, BeginOutcome, ChannelId, GameId, GuildId, InteractionId, NewGame, NewMove, State,
+    Store, UnitOfWork, UserId,
 };
+
+/// With one SQLite file.
+mod sqlite {
+    #[path = "../acts.rs"]
+    mod acts;
+    mod files;
+    #[path = "../films.rs"]
+    mod films;
+    mod folder;
+    #[path = "../games.rs"]
+    mod games;
+    #[path = "../moves.rs"]
+    mod moves;
+    #[path = "../outbox.rs"]
+    mod outbox;
+    #[path = "../people.rs"]
+    mod people;
+    #[path = "../promises.rs"]
+    mod promises;
+    #[path = "../races.rs"]
+    mod races;
+    #[path = "../slow.rs"]
+    mod slow;
+    #[path = "../timers.rs"]
+    mod timers;
+
+    pub(crate) use folder::Folder;
+}
+
+/// With a PostgreSQL server.
+mod postgres {
+    #[path = "../acts.rs"]
+    mod acts;
+    #[path = "../films.rs"]
+    mod films;
+    #[path = "../games.rs"]
+    mod games;
+    #[path = "../moves.rs"]
+    mod moves;
+    #[path = "../outbox.rs"]
+    mod outbox;
+    #[path = "../people.rs"]
+    mod people;
+    #[path = "../promises.rs"]
+    mod promises;
+    #[path = "../races.rs"]
+    mod races;
+    mod room;
+    mod servers;
+    #[path = "../slow.rs"]
+    mod slow;
+    #[path = "../timers.rs"]
+    mod timers;
+
+    pub(crate) use room::Room as Folder;
+}
 
 /// When the tests play, in unix milliseconds.
 pub(crate) const NOW: i64 = 1_800_000_000_000;
@@ -32,9 +79,9 @@ pub(crate) const HERE: ChannelId = ChannelId(1_200_000_000_000_000_001);
 pub(crate) const GUILD: GuildId = GuildId(1_300_000_000_000_000_001);
 
 /// A folder that is removed when the test is over.
-pub(crate) struct Folder(PathBuf);
+pub(crate) struct Scratch(PathBuf);
 
-impl Folder {
+impl Scratch {
     pub(crate) fn new() -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -44,21 +91,12 @@ impl Folder {
         Self(path)
     }
 
-    /// The database in it.
-    pub(crate) fn db(&self) -> PathBuf {
-        self.0.join("carcas.sqlite")
-    }
-
     pub(crate) fn join(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
-
-    pub(crate) async fn open(&self) -> SqliteStore {
-        SqliteStore::open(&self.db(), OpenMode::Serve).await.unwrap()
-    }
 }
 
-impl Drop for Folder {
+impl Drop for Scratch {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
@@ -71,11 +109,11 @@ pub(crate) fn fresh() -> ActKey {
 }
 
 /// Begins an act that must be new.
-pub(crate) async fn act(store: &SqliteStore) -> Box<dyn UnitOfWork> {
+pub(crate) async fn act(store: &dyn Store) -> Box<dyn UnitOfWork> {
     act_at(store, NOW).await
 }
 
-pub(crate) async fn act_at(store: &SqliteStore, now: i64) -> Box<dyn UnitOfWork> {
+pub(crate) async fn act_at(store: &dyn Store, now: i64) -> Box<dyn UnitOfWork> {
     match store.begin(&fresh(), now).await.unwrap() {
         BeginOutcome::New(act) => act,
         BeginOutcome::Repeated(outcome) => panic!("done before: {outcome}"),
@@ -101,11 +139,11 @@ pub(crate) fn a_move(name: &str) -> NewMove {
 }
 
 /// A running game of Ada and Ben.
-pub(crate) async fn running(store: &SqliteStore) -> GameId {
+pub(crate) async fn running(store: &dyn Store) -> GameId {
     running_in(store, HERE).await
 }
 
-pub(crate) async fn running_in(store: &SqliteStore, channel: ChannelId) -> GameId {
+pub(crate) async fn running_in(store: &dyn Store, channel: ChannelId) -> GameId {
     let mut act = act(store).await;
     let game = act.create_game(&new_game(channel)).await.unwrap();
     act.set_seats(game, &[ADA, BEN]).await.unwrap();
@@ -115,15 +153,10 @@ pub(crate) async fn running_in(store: &SqliteStore, channel: ChannelId) -> GameI
 }
 
 /// Makes one move in an act of its own; gives the new ordinal.
-pub(crate) async fn play(store: &SqliteStore, game: GameId, name: &str) -> u32 {
+pub(crate) async fn play(store: &dyn Store, game: GameId, name: &str) -> u32 {
     let expected = store.game(game).await.unwrap().unwrap().ordinal;
     let mut act = act(store).await;
     let ordinal = act.append(game, expected, &[a_move(name)], &state(name)).await.unwrap();
     act.commit("moved").await.unwrap();
     ordinal
-}
-
-/// The bytes of a database file.
-pub(crate) fn bytes(db: &Path) -> Vec<u8> {
-    std::fs::read(db).unwrap()
 }

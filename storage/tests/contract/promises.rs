@@ -2,7 +2,8 @@
 
 use storage::{InteractionId, Promise, Promises as _};
 
-use crate::{Folder, NOW, act};
+use super::Folder;
+use crate::{NOW, act};
 
 fn promise(interaction: u64, until: i64) -> Promise {
     Promise { interaction: InteractionId(interaction), until, text: format!("of {interaction}") }
@@ -10,7 +11,7 @@ fn promise(interaction: u64, until: i64) -> Promise {
 
 #[tokio::test]
 async fn a_promise_is_kept_over_a_restart_also_while_the_database_is_held() {
-    let folder = Folder::new();
+    let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
     assert_eq!(store.promised().await.unwrap(), []);
     let held = act(&store).await;
@@ -36,13 +37,11 @@ async fn a_promise_is_kept_over_a_restart_also_while_the_database_is_held() {
 #[tokio::test]
 async fn nobody_else_may_read_what_was_promised() {
     use std::os::unix::fs::PermissionsExt as _;
-    let folder = Folder::new();
+    let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
     store.promise(&promise(7, NOW)).await.unwrap();
-    let mut kept = folder.db().into_os_string();
-    kept.push(".promised");
     let mode = |path: &std::path::Path| path.metadata().unwrap().permissions().mode() & 0o777;
-    let kept = std::path::PathBuf::from(kept);
+    let kept = folder.promises();
     assert_eq!(mode(&kept), 0o700);
     assert_eq!(mode(&kept.join(format!("7.{NOW}"))), 0o600);
 }

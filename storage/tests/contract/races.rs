@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
     ActKey, BeginOutcome, Games as _, InteractionId, Moves as _, Outbox as _, Outgoing, Store as _,
     StoreError,
 };
 use tokio::sync::Barrier;
 
-use crate::{Folder, HERE, NOW, a_move, act, fresh, running, state};
+use super::Folder;
+use crate::{HERE, NOW, a_move, act, fresh, running, state};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_racing_acts_on_one_state_exactly_one_wins() {
-    let folder = Folder::new();
+    let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
     let game = running(&store).await;
     for round in 0..40 {
@@ -51,7 +51,7 @@ async fn of_racing_acts_on_one_state_exactly_one_wins() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn one_interaction_delivered_many_times_at_once_is_done_once() {
-    let folder = Folder::new();
+    let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
     let game = running(&store).await;
     let key = ActKey::interaction(InteractionId(9));
@@ -86,7 +86,7 @@ async fn one_interaction_delivered_many_times_at_once_is_done_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn several_workers_never_hold_the_same_row() {
-    let folder = Folder::new();
+    let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
     let mut saying = act(&store).await;
     for number in 0..200 {
@@ -126,15 +126,15 @@ async fn several_workers_never_hold_the_same_row() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_two_that_open_a_new_database_at_once_one_serves() {
-    for _ in 0..20 {
-        let folder = Folder::new();
+    for _ in 0..Folder::OPENINGS {
+        let Some(folder) = Folder::new() else { return };
         let together = Arc::new(Barrier::new(4));
         let openers: Vec<_> = (0..4)
             .map(|_| {
-                let (path, together) = (folder.db(), Arc::clone(&together));
+                let (opening, together) = (folder.opening(), Arc::clone(&together));
                 tokio::spawn(async move {
                     together.wait().await;
-                    SqliteStore::open(&path, OpenMode::Serve).await
+                    opening.await
                 })
             })
             .collect();

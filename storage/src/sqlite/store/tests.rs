@@ -4,9 +4,10 @@
 use std::path::PathBuf;
 
 use super::super::limits::{READERS, WRITER_WAIT};
+use super::super::sweep::{SWEPT_AT_ONCE, sweep};
 use super::*;
 use crate::{
-    ActKey, BeginOutcome, ChannelId, GameId, Games as _, InteractionId, Moves as _, NewGame,
+    BeginOutcome, ChannelId, GameId, Games as _, InteractionId, Millis, Moves as _, NewGame,
     NewMove, Outbox as _, Outgoing, State, Store as _, UnitOfWork, UserId,
 };
 
@@ -57,13 +58,13 @@ async fn the_writer_makes_every_commit_durable() {
 async fn a_sweep_lets_others_write_between_its_shares() {
     let folder = Folder::new("shares");
     let store = folder.open().await;
-    let many = 2 * i64::from(SWEPT_AT_ONCE) + 1;
+    let many = 2 * SWEPT_AT_ONCE + 1;
     let rows = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < $1)
         INSERT INTO inbox (act_key, outcome, received_at) SELECT 'act' || n, '', 1 FROM n";
     sqlx::query(rows).bind(many).execute(writer(&store)).await.unwrap();
     let mut tx = store.write().await.unwrap();
     let share = sweep(&mut tx, NOW).await.unwrap();
-    assert_eq!(share.inbox, u64::from(SWEPT_AT_ONCE));
+    assert_eq!(share.inbox, SWEPT_AT_ONCE as u64);
     store.commit(tx).await.unwrap();
     let rest = store.sweep(NOW).await.unwrap();
     assert_eq!(share.inbox + rest.inbox, many as u64);

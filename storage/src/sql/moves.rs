@@ -3,17 +3,17 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::file::{Conn, Row};
-use super::games::{by_id, one, save_state, state_at};
-use super::store::{SqliteStore, narrow};
-use super::unit_of_work::SqliteUnitOfWork;
+use super::columns::narrow;
+use super::games::{held_by_id, one, save_state, state_at};
+use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::limits::SNAPSHOTS_KEPT;
 use crate::{
     Draft, GameId, Millis, Move, MoveWork, Moves, NewMove, State, Status, StoreError, Undone,
 };
 
 #[async_trait]
-impl Moves for SqliteStore {
+impl Moves for SqlStore {
     async fn moves(&self, game: GameId) -> Result<Vec<Move>, StoreError> {
         let mut conn = self.reader().await?;
         moves_after(&mut conn, game, 0).await.map_err(|error| self.fault(error))
@@ -40,9 +40,9 @@ impl Moves for SqliteStore {
     }
 }
 
-impl SqliteUnitOfWork {
+impl SqlUnitOfWork {
     async fn must_be_at(&mut self, game: GameId, expected: u32) -> Result<(), StoreError> {
-        let found = by_id(self.conn()?, game).await;
+        let found = held_by_id(self.conn()?, game).await;
         let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
         if found.status != Status::Running {
             return Err(StoreError::WrongStatus { actual: found.status });
@@ -55,7 +55,7 @@ impl SqliteUnitOfWork {
 }
 
 #[async_trait]
-impl MoveWork for SqliteUnitOfWork {
+impl MoveWork for SqlUnitOfWork {
     async fn append(
         &mut self,
         game: GameId,

@@ -3,13 +3,13 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::file::{Conn, Row};
-use super::store::{SqliteStore, narrow};
-use super::unit_of_work::SqliteUnitOfWork;
+use super::columns::narrow;
+use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::{GameId, Millis, StoreError, Timer, TimerWork, Timers};
 
 #[async_trait]
-impl Timers for SqliteStore {
+impl Timers for SqlStore {
     async fn instant(&self, name: &str) -> Result<Option<Millis>, StoreError> {
         let mut conn = self.reader().await?;
         sqlx::query_scalar("SELECT at FROM instants WHERE name = $1")
@@ -27,10 +27,15 @@ impl Timers for SqliteStore {
 
     async fn clock_went_back(&self, now: Millis, by: Millis) -> Result<(), StoreError> {
         const LATER: [&str; 3] = [
-            "UPDATE outbox SET not_before = MAX(not_before - $2, $1)
+            "UPDATE outbox SET
+                    not_before = CASE WHEN not_before - $2 > $1 THEN not_before - $2 ELSE $1 END
                 WHERE state = 'waiting' AND not_before > $1",
-            "UPDATE outbox SET lease_until = MAX(lease_until - $2, $1) WHERE lease_until > $1",
-            "UPDATE due SET lease_until = MAX(lease_until - $2, $1) WHERE lease_until > $1",
+            "UPDATE outbox SET
+                    lease_until = CASE WHEN lease_until - $2 > $1 THEN lease_until - $2 ELSE $1 END
+                WHERE lease_until > $1",
+            "UPDATE due SET
+                    lease_until = CASE WHEN lease_until - $2 > $1 THEN lease_until - $2 ELSE $1 END
+                WHERE lease_until > $1",
         ];
         let mut tx = self.write().await?;
         for sql in LATER {
@@ -65,7 +70,7 @@ impl Timers for SqliteStore {
 }
 
 #[async_trait]
-impl TimerWork for SqliteUnitOfWork {
+impl TimerWork for SqlUnitOfWork {
     async fn schedule(&mut self, timer: &Timer) -> Result<(), StoreError> {
         let done = sqlx::query(
             "INSERT INTO due (act_key, kind, game, ordinal, due_at) SELECT $1, $2, $3, $4, $5
@@ -121,12 +126,14 @@ async fn claim(
     lease_ms: Millis,
     limit: u32,
 ) -> sqlx::Result<Vec<Timer>> {
-    let rows = sqlx::query(
-        "UPDATE due SET lease_until = $2 WHERE act_key IN (
+    let rows = sqlx::query(concat!(
+        "WITH free AS MATERIALIZED (
             SELECT act_key FROM due WHERE due_at <= $1 AND lease_until <= $1
-            ORDER BY due_at, act_key LIMIT $3)
-        RETURNING kind, game, ordinal, due_at",
-    )
+            ORDER BY due_at, act_key LIMIT $3",
+        unless_taken!(),
+        ") UPDATE due SET lease_until = $2 WHERE act_key IN (SELECT act_key FROM free)
+        RETURNING kind, game, ordinal, due_at"
+    ))
     .bind(now)
     .bind(now + lease_ms)
     .bind(i64::from(limit))

@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::file::{Conn, Row};
-use super::store::{SqliteStore, narrow, narrow_option};
-use super::unit_of_work::SqliteUnitOfWork;
+use super::columns::{narrow, narrow_option, plain};
+use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::limits::{ASIDE, NONCE_CHARS};
 use crate::outbox::OVERVIEW;
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 };
 
 #[async_trait]
-impl Outbox for SqliteStore {
+impl Outbox for SqlStore {
     async fn claim(
         &self,
         now: Millis,
@@ -64,7 +64,7 @@ impl Outbox for SqliteStore {
         let sql = "UPDATE outbox SET state = 'buried', reason = $3, settled_at = $4, payload = '',
             lease_until = 0 WHERE id = $1 AND lease_until = $2";
         let query = sqlx::query(sql).bind(delivery.id).bind(delivery.lease_until);
-        self.change(query.bind(reason).bind(now)).await.map(drop)
+        self.change(query.bind(plain(reason)).bind(now)).await.map(drop)
     }
 
     async fn dead_letter_channel(
@@ -73,8 +73,10 @@ impl Outbox for SqliteStore {
         reason: &str,
         now: Millis,
     ) -> Result<u64, StoreError> {
-        self.change(sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(reason).bind(now))
-            .await
+        self.change(
+            sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(plain(reason)).bind(now),
+        )
+        .await
     }
 
     async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError> {
@@ -112,7 +114,7 @@ impl Outbox for SqliteStore {
 }
 
 #[async_trait]
-impl OutboxWork for SqliteUnitOfWork {
+impl OutboxWork for SqlUnitOfWork {
     async fn enqueue(&mut self, outgoing: &Outgoing) -> Result<bool, StoreError> {
         let now = self.now();
         let done = insert(self.conn()?, outgoing, now).await;
@@ -155,7 +157,7 @@ impl OutboxWork for SqliteUnitOfWork {
     async fn dead_letter(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError> {
         let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, payload = '',
             lease_until = 0 WHERE id = $1 AND state <> 'sent'";
-        let query = sqlx::query(sql).bind(delivery.id).bind(reason).bind(self.now());
+        let query = sqlx::query(sql).bind(delivery.id).bind(plain(reason)).bind(self.now());
         let done = query.execute(self.conn()?).await;
         self.seal(done).map(drop)
     }
@@ -165,7 +167,7 @@ impl OutboxWork for SqliteUnitOfWork {
         channel: ChannelId,
         reason: &str,
     ) -> Result<(), StoreError> {
-        let query = sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(reason);
+        let query = sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(plain(reason));
         let query = query.bind(self.now());
         let done = query.execute(self.conn()?).await;
         self.seal(done).map(drop)
@@ -182,9 +184,10 @@ impl OutboxWork for SqliteUnitOfWork {
 }
 
 /// A lane is a channel's ordered rows, or its unordered ones. Both conditions on open rows match
-/// the index `outbox_open` word for word; the index alone answers the inner query.
-pub(super) const CLAIM: &str =
-    "UPDATE outbox SET lease_until = $2, attempts = attempts + 1 WHERE id IN (
+/// the index `outbox_open` word for word; the index alone answers the inner query. What is said of
+/// the row itself is said twice, because another claim may have taken it since the lanes were read.
+pub(super) const CLAIM: &str = concat!(
+    "WITH free AS MATERIALIZED (
         SELECT o.id FROM outbox o JOIN (
             SELECT in_order, MIN(CASE WHEN lease_until <= $1 THEN id END) AS head,
                 SUM(CASE WHEN lease_until > $1 THEN 1 ELSE 0 END) AS away
@@ -193,10 +196,14 @@ pub(super) const CLAIM: &str =
                 AND (state = 'waiting' OR lease_until > $1)
                 AND (in_order = 1 OR not_before <= $1 OR lease_until > $1)
             GROUP BY channel, in_order) lane ON o.id = lane.head
-        WHERE o.not_before <= $1
+        WHERE o.state = 'waiting' AND o.lease_until <= $1 AND o.not_before <= $1
             AND lane.away < CASE WHEN lane.in_order = 1 THEN 1 ELSE $4 END
-        ORDER BY o.id LIMIT $3)
-    RETURNING *";
+        ORDER BY o.id LIMIT $3",
+    unless_taken!(" OF o"),
+    ") UPDATE outbox SET lease_until = $2, attempts = attempts + 1
+        WHERE id IN (SELECT id FROM free)
+    RETURNING *"
+);
 
 /// The same lanes, with the time at which the first row of each may be sent.
 pub(super) const NEXT: &str = "SELECT MIN(CASE

@@ -3,18 +3,17 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::error::is_unique_violation;
-use super::file::{Conn, Row};
+use super::columns::{is_unique_violation, narrow, narrow_option, unreadable};
 use super::seats::seats;
-use super::store::{SqliteStore, narrow, narrow_option, unreadable};
-use super::unit_of_work::SqliteUnitOfWork;
+use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore, hold_channel};
 use crate::{
     ChannelId, Find, GameId, GameWork, Games, GuildId, Millis, NewGame, State, Status, StoreError,
     StoredGame, StoredTable, UserId,
 };
 
 #[async_trait]
-impl Games for SqliteStore {
+impl Games for SqlStore {
     async fn game(&self, id: GameId) -> Result<Option<StoredGame>, StoreError> {
         let mut conn = self.reader().await?;
         by_id(&mut conn, id).await.map_err(|error| self.fault(error))
@@ -46,8 +45,11 @@ impl Games for SqliteStore {
     }
 }
 
-impl SqliteUnitOfWork {
+impl SqlUnitOfWork {
+    /// Wants a channel without an open game, and that nobody else opens one there meanwhile.
     async fn must_be_free(&mut self, channel: ChannelId) -> Result<(), StoreError> {
+        let held = hold_channel(self.conn()?, channel.stored()).await;
+        self.seal(held)?;
         let found = open_in(self.conn()?, channel).await;
         if self.seal(found)?.is_some() { Err(StoreError::ChannelTaken) } else { Ok(()) }
     }
@@ -63,7 +65,7 @@ impl SqliteUnitOfWork {
     }
 
     async fn must_be(&mut self, game: GameId, wanted: Status) -> Result<(), StoreError> {
-        let found = by_id(self.conn()?, game).await;
+        let found = held_by_id(self.conn()?, game).await;
         let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
         match found.status {
             actual if actual == wanted => Ok(()),
@@ -73,14 +75,14 @@ impl SqliteUnitOfWork {
 }
 
 #[async_trait]
-impl GameWork for SqliteUnitOfWork {
+impl GameWork for SqlUnitOfWork {
     async fn table(&mut self, id: GameId) -> Result<Option<StoredTable>, StoreError> {
-        let found = table_by_id(self.conn()?, id).await;
+        let found = held_table(self.conn()?, id).await;
         self.seal(found)
     }
 
     async fn table_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError> {
-        let found = table_open_in(self.conn()?, channel).await;
+        let found = held_table_in(self.conn()?, channel).await;
         self.seal(found)
     }
 
@@ -176,7 +178,7 @@ impl GameWork for SqliteUnitOfWork {
 
     async fn close_game(&mut self, game: GameId, status: Status) -> Result<(), StoreError> {
         debug_assert!(!status.is_open(), "a game is closed by ending or aborting it");
-        let found = by_id(self.conn()?, game).await;
+        let found = held_by_id(self.conn()?, game).await;
         let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
         if !found.status.is_open() && found.status != Status::Parked {
             return Err(StoreError::WrongStatus { actual: found.status });
@@ -218,18 +220,33 @@ fn game(row: &Row) -> sqlx::Result<StoredGame> {
     })
 }
 
-pub(super) async fn by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<StoredGame>> {
-    let row = sqlx::query(select_games!("WHERE g.id = $1")).bind(id.0).fetch_optional(conn).await?;
+async fn one_game(
+    conn: &mut Conn,
+    sql: &'static str,
+    which: i64,
+) -> sqlx::Result<Option<StoredGame>> {
+    let row = sqlx::query(sql).bind(which).fetch_optional(conn).await?;
     row.as_ref().map(game).transpose()
 }
 
+async fn by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<StoredGame>> {
+    one_game(conn, select_games!("WHERE g.id = $1"), id.0).await
+}
+
+/// A game that nobody else changes before the act is over: every change of a game, its seats, its
+/// log and its states begins with this. So what an act has read of it stays true.
+pub(super) async fn held_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<StoredGame>> {
+    one_game(conn, concat!(select_games!("WHERE g.id = $1"), held!()), id.0).await
+}
+
+macro_rules! open_in {
+    () => {
+        select_games!("WHERE g.channel = $1 AND g.status IN ('lobby', 'running')")
+    };
+}
+
 async fn open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<StoredGame>> {
-    let row =
-        sqlx::query(select_games!("WHERE g.channel = $1 AND g.status IN ('lobby', 'running')"))
-            .bind(channel.stored())
-            .fetch_optional(conn)
-            .await?;
-    row.as_ref().map(game).transpose()
+    one_game(conn, open_in!(), channel.stored()).await
 }
 
 async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<StoredGame>> {
@@ -311,8 +328,13 @@ async fn table(conn: &mut Conn, game: Option<StoredGame>) -> sqlx::Result<Option
     Ok(Some(StoredTable { game, seats, state }))
 }
 
-pub(super) async fn table_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<StoredTable>> {
+async fn table_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<StoredTable>> {
     let game = by_id(conn, id).await?;
+    table(conn, game).await
+}
+
+pub(super) async fn held_table(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<StoredTable>> {
+    let game = held_by_id(conn, id).await?;
     table(conn, game).await
 }
 
@@ -321,12 +343,15 @@ async fn table_open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Opti
     table(conn, game).await
 }
 
+async fn held_table_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<StoredTable>> {
+    let game = one_game(conn, concat!(open_in!(), held!()), channel.stored()).await?;
+    table(conn, game).await
+}
+
+/// For acts alone: it is held.
 async fn table_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<StoredTable>> {
-    let row = sqlx::query(select_games!("WHERE g.channel = $1 ORDER BY g.id DESC LIMIT 1"))
-        .bind(channel.stored())
-        .fetch_optional(&mut *conn)
-        .await?;
-    let game = row.as_ref().map(game).transpose()?;
+    let sql = concat!(select_games!("WHERE g.channel = $1 ORDER BY g.id DESC LIMIT 1"), held!());
+    let game = one_game(conn, sql, channel.stored()).await?;
     table(conn, game).await
 }
 
@@ -339,9 +364,7 @@ async fn table_played_last_in(
             AND EXISTS (SELECT 1 FROM snapshots p WHERE p.game = g.id AND p.ordinal = g.ordinal)
             ORDER BY g.id DESC LIMIT 1"
     );
-    let query = sqlx::query(sql).bind(channel.stored());
-    let row = query.fetch_optional(&mut *conn).await?;
-    let game = row.as_ref().map(game).transpose()?;
+    let game = one_game(conn, sql, channel.stored()).await?;
     table(conn, game).await
 }
 

@@ -10,12 +10,22 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{Find, Games as _, Moves as _, Outbox as _, Restores as _, Store as _, StoreError};
 
-use crate::{Folder, HERE, act, bytes, new_game, play, running, running_in};
+use super::Folder;
+use crate::{HERE, act, new_game, play, running, running_in};
 
-/// Changes a database behind the back of the storage.
 /// The schema of this program.
 const SCHEMA: i64 = 7;
 
+fn new_folder() -> Folder {
+    Folder::new().expect("a file needs no server")
+}
+
+/// The bytes of a database file.
+fn bytes(db: &Path) -> Vec<u8> {
+    std::fs::read(db).unwrap()
+}
+
+/// Changes a database behind the back of the storage.
 async fn tamper(db: &Path, sql: &'static str) {
     let mut conn = raw(db).await;
     sqlx::raw_sql(sql).execute(&mut conn).await.unwrap();
@@ -59,7 +69,7 @@ async fn with_a_game(folder: &Folder) -> storage::GameId {
 
 #[tokio::test]
 async fn a_new_database_is_made_with_its_folder_for_its_owner_only() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let db = folder.join("deep/er/carcas.sqlite");
     let store = SqliteStore::open(&db, OpenMode::Serve).await.unwrap();
     assert_eq!(store.path(), db);
@@ -78,7 +88,7 @@ async fn a_new_database_is_made_with_its_folder_for_its_owner_only() {
 
 #[tokio::test]
 async fn what_was_committed_is_there_after_reopening() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let game = with_a_game(&folder).await;
     let store = folder.open().await;
     assert_eq!(store.migration().from, Some(SCHEMA));
@@ -88,7 +98,7 @@ async fn what_was_committed_is_there_after_reopening() {
 
 #[tokio::test]
 async fn a_second_process_cannot_serve_but_can_read() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let store = folder.open().await;
     let game = running(&store).await;
     let second = SqliteStore::open(&folder.db(), OpenMode::Serve).await;
@@ -108,7 +118,7 @@ async fn a_second_process_cannot_serve_but_can_read() {
 
 #[tokio::test]
 async fn reading_makes_no_database() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let missing = SqliteStore::open(&folder.db(), OpenMode::Read).await;
     assert!(matches!(missing, Err(StoreError::Missing(_))));
     assert!(!folder.db().exists());
@@ -121,7 +131,7 @@ async fn reading_makes_no_database() {
 
 #[tokio::test]
 async fn a_newer_database_is_refused_untouched() {
-    let folder = Folder::new();
+    let folder = new_folder();
     with_a_game(&folder).await;
     tamper(
         &folder.db(),
@@ -135,7 +145,7 @@ async fn a_newer_database_is_refused_untouched() {
 
 #[tokio::test]
 async fn a_database_of_another_program_is_refused_untouched() {
-    let folder = Folder::new();
+    let folder = new_folder();
     tamper(&folder.db(), "CREATE TABLE recipes (name TEXT)").await;
     let error = refused(&folder.db()).await;
     assert!(matches!(error, StoreError::Foreign(_)));
@@ -143,7 +153,7 @@ async fn a_database_of_another_program_is_refused_untouched() {
 
 #[tokio::test]
 async fn a_migration_that_was_edited_after_its_release_is_refused() {
-    let folder = Folder::new();
+    let folder = new_folder();
     with_a_game(&folder).await;
     tamper(&folder.db(), "UPDATE _sqlx_migrations SET checksum = X'00'").await;
     let error = SqliteStore::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
@@ -152,7 +162,7 @@ async fn a_migration_that_was_edited_after_its_release_is_refused() {
 
 #[tokio::test]
 async fn a_file_marked_read_only_is_refused_to_serve_and_can_be_read() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let game = with_a_game(&folder).await;
     let before = bytes(&folder.db());
     let mut permissions = std::fs::metadata(folder.db()).unwrap().permissions();
@@ -169,7 +179,7 @@ async fn a_file_marked_read_only_is_refused_to_serve_and_can_be_read() {
 
 #[tokio::test]
 async fn a_path_that_is_no_file_is_refused() {
-    let folder = Folder::new();
+    let folder = new_folder();
     std::fs::create_dir(folder.db()).unwrap();
     let error = SqliteStore::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::File { .. }));
@@ -181,7 +191,7 @@ async fn a_path_that_is_no_file_is_refused() {
 
 #[tokio::test]
 async fn a_file_that_is_no_database_is_refused_untouched() {
-    let folder = Folder::new();
+    let folder = new_folder();
     for content in [
         b"Dear diary, ".repeat(1_000),
         b"x".to_vec(),
@@ -196,7 +206,7 @@ async fn a_file_that_is_no_database_is_refused_untouched() {
 
 #[tokio::test]
 async fn a_truncated_database_is_refused_untouched() {
-    let folder = Folder::new();
+    let folder = new_folder();
     with_a_game(&folder).await;
     let whole = bytes(&folder.db());
     for length in (1..whole.len()).step_by(whole.len() / 23) {
@@ -208,7 +218,7 @@ async fn a_truncated_database_is_refused_untouched() {
 
 #[tokio::test]
 async fn flipped_bytes_are_detected_or_harmless_and_never_repaired() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let game = with_a_game(&folder).await;
     let whole = bytes(&folder.db());
     let mut detected = 0;
@@ -239,7 +249,7 @@ async fn flipped_bytes_are_detected_or_harmless_and_never_repaired() {
 
 #[tokio::test]
 async fn a_row_that_cannot_have_been_written_is_damage_and_no_panic() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let game = with_a_game(&folder).await;
     for sql in [
         "UPDATE games SET status = 'paused'",
@@ -257,7 +267,7 @@ async fn a_row_that_cannot_have_been_written_is_damage_and_no_panic() {
 
 #[tokio::test]
 async fn a_database_that_somebody_else_holds_is_busy_and_works_again_afterwards() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let store = folder.open().await;
     let game = running(&store).await;
     let mut other = raw(&folder.db()).await;
@@ -273,7 +283,7 @@ async fn a_database_that_somebody_else_holds_is_busy_and_works_again_afterwards(
 
 #[tokio::test]
 async fn a_database_that_is_held_exclusively_is_not_opened() {
-    let folder = Folder::new();
+    let folder = new_folder();
     with_a_game(&folder).await;
     let mut other = raw(&folder.db()).await;
     sqlx::raw_sql("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM due; COMMIT")
@@ -289,7 +299,7 @@ async fn a_database_that_is_held_exclusively_is_not_opened() {
 
 #[tokio::test]
 async fn a_backup_made_during_play_is_the_same_games() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let store = folder.open().await;
     let game = running(&store).await;
     play(&store, game, "a").await;
@@ -316,7 +326,7 @@ async fn a_backup_made_during_play_is_the_same_games() {
 
 #[tokio::test]
 async fn a_backup_writes_over_nothing_and_leaves_nothing_half_done() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let store = folder.open().await;
     let taken = folder.join("taken");
     std::fs::write(&taken, "dear to me").unwrap();
@@ -343,7 +353,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_many_backups_to_one_name_exactly_one_succeeds_and_is_sound() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let store = folder.open().await;
     let game = running(&store).await;
     play(&store, game, "a").await;
@@ -384,7 +394,7 @@ async fn of_many_backups_to_one_name_exactly_one_succeeds_and_is_sound() {
 #[tokio::test]
 async fn a_backup_follows_no_link_that_was_planted_in_its_way() {
     use std::os::unix::fs::symlink;
-    let folder = Folder::new();
+    let folder = new_folder();
     let store = folder.open().await;
     let dear = folder.join("dear");
     std::fs::write(&dear, "dear to me").unwrap();
@@ -403,7 +413,7 @@ async fn a_backup_follows_no_link_that_was_planted_in_its_way() {
 
 #[tokio::test]
 async fn a_file_that_is_replaced_or_removed_while_it_is_open_is_noticed() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let store = folder.open().await;
     running(&store).await;
     store.in_place().unwrap();
@@ -421,7 +431,7 @@ async fn a_file_that_is_replaced_or_removed_while_it_is_open_is_noticed() {
 #[tokio::test]
 async fn two_links_to_one_database_are_one_database() {
     use std::os::unix::fs::{PermissionsExt as _, symlink};
-    let folder = Folder::new();
+    let folder = new_folder();
     let store = folder.open().await;
     let link = folder.join("link.sqlite");
     symlink(folder.db(), &link).unwrap();
@@ -438,7 +448,7 @@ async fn two_links_to_one_database_are_one_database() {
 
 #[tokio::test]
 async fn a_copy_is_restored_whole_and_what_it_replaces_is_kept() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let store = folder.open().await;
     let game = running(&store).await;
     play(&store, game, "a").await;
@@ -482,7 +492,7 @@ async fn a_copy_is_restored_whole_and_what_it_replaces_is_kept() {
 
 #[tokio::test]
 async fn what_is_no_sound_copy_replaces_nothing() {
-    let folder = Folder::new();
+    let folder = new_folder();
     let game = with_a_game(&folder).await;
     let before = bytes(&folder.db());
     let whole = folder.join("whole");

@@ -2,11 +2,11 @@
 
 use async_trait::async_trait;
 
-use super::store::SqliteStore;
+use super::SqlStore;
 use crate::{Films, GameId, Millis, StoreError};
 
 #[async_trait]
-impl Films for SqliteStore {
+impl Films for SqlStore {
     async fn film(&self, game: GameId, look: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let mut conn = self.reader().await?;
         sqlx::query_scalar("SELECT film FROM films WHERE game = $1 AND look = $2")

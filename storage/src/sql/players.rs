@@ -3,13 +3,13 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::file::{Conn, Row};
-use super::store::SqliteStore;
-use super::unit_of_work::SqliteUnitOfWork;
+use super::columns::plain;
+use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::{Erased, GameId, GuildId, Player, PlayerWork, Players, StoreError, UserId};
 
 #[async_trait]
-impl Players for SqliteStore {
+impl Players for SqlStore {
     async fn player(&self, id: UserId) -> Result<Option<Player>, StoreError> {
         let mut conn = self.reader().await?;
         let row = sqlx::query("SELECT name, locale FROM players WHERE player = $1")
@@ -57,7 +57,7 @@ impl Players for SqliteStore {
 }
 
 #[async_trait]
-impl PlayerWork for SqliteUnitOfWork {
+impl PlayerWork for SqlUnitOfWork {
     async fn save_player(&mut self, player: &Player) -> Result<(), StoreError> {
         let now = self.now();
         let done = sqlx::query(
@@ -66,8 +66,8 @@ impl PlayerWork for SqliteUnitOfWork {
                     locale = excluded.locale, seen_at = excluded.seen_at",
         )
         .bind(player.id.stored())
-        .bind(&player.name)
-        .bind(&player.locale)
+        .bind(plain(&player.name))
+        .bind(plain(&player.locale))
         .bind(now)
         .execute(self.conn()?)
         .await;
@@ -110,7 +110,7 @@ impl PlayerWork for SqliteUnitOfWork {
 
     async fn is_banned(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
         let found: sqlx::Result<Option<i64>> =
-            sqlx::query_scalar("SELECT 1 FROM bans WHERE guild = $1 AND player = $2")
+            sqlx::query_scalar("SELECT player FROM bans WHERE guild = $1 AND player = $2")
                 .bind(guild.stored())
                 .bind(player.stored())
                 .fetch_optional(self.conn()?)
@@ -176,7 +176,7 @@ pub(super) const IN_TEXT: [&str; 6] = [
     "UPDATE inbox SET outcome = REPLACE(outcome, $1, '0') WHERE outcome LIKE $2",
     "UPDATE outbox SET payload = REPLACE(payload, $1, '0') WHERE payload LIKE $2",
     // Two rows may differ only in the person.
-    "UPDATE outbox SET dedupe = REPLACE(dedupe, $1, 'x' || lower(hex(randomblob(8))))
+    "UPDATE outbox SET dedupe = REPLACE(dedupe, $1, 'x' || CAST(id AS TEXT))
         WHERE dedupe LIKE $2",
 ];
 

@@ -3,24 +3,24 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::file::{Conn, Row};
-use super::games::{one, table_by_id};
-use super::store::{SqliteStore, narrow};
-use super::unit_of_work::SqliteUnitOfWork;
+use super::columns::narrow;
+use super::games::{held_table, one};
+use super::unit_of_work::SqlUnitOfWork;
+use super::{Conn, Row, SqlStore};
 use crate::limits::SEATS;
 use crate::{GameId, Millis, SeatWork, Seated, Seats, StoreError, UserId};
 
 #[async_trait]
-impl Seats for SqliteStore {
+impl Seats for SqlStore {
     async fn seats(&self, game: GameId) -> Result<Vec<Seated>, StoreError> {
         let mut conn = self.reader().await?;
         seats(&mut conn, game).await.map_err(|error| self.fault(error))
     }
 }
 
-impl SqliteUnitOfWork {
+impl SqlUnitOfWork {
     async fn players_of(&mut self, game: GameId) -> Result<Vec<Option<UserId>>, StoreError> {
-        let found = table_by_id(self.conn()?, game).await;
+        let found = held_table(self.conn()?, game).await;
         let table = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
         Ok(table.seats.into_iter().map(|seated| seated.player).collect())
     }
@@ -40,7 +40,7 @@ impl SqliteUnitOfWork {
 }
 
 #[async_trait]
-impl SeatWork for SqliteUnitOfWork {
+impl SeatWork for SqlUnitOfWork {
     async fn join(&mut self, game: GameId, player: UserId) -> Result<u8, StoreError> {
         let mut players = self.players_of(game).await?;
         if players.contains(&Some(player)) {

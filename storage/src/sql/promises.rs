@@ -1,4 +1,4 @@
-//! Promised answers: one small file each, in a folder next to the database.
+//! Promised answers: one small file each, in a folder next to the database or where the program runs.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::lock::{beside, make_private, private_options};
-use super::store::SqliteStore;
+use super::SqlStore;
+use crate::private::{make_private, private_options};
 use crate::{InteractionId, Millis, Promise, Promises, StoreError};
 
-impl SqliteStore {
+impl SqlStore {
     /// Deletes the promises that can no longer be kept.
     pub(super) async fn forget_late_promises(&self, now: Millis) -> Result<(), StoreError> {
         self.in_folder(move |folder| forget(folder, |_, until| until < now)).await
@@ -23,8 +23,7 @@ impl SqliteStore {
         &self,
         act: impl FnOnce(&Path) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let folder = beside(&self.inner.path, ".promised");
-        let path = Arc::clone(&self.inner.path);
+        let (folder, path) = (self.promises(), Arc::clone(self.place()));
         let done = tokio::task::spawn_blocking(move || act(&folder)).await;
         // It is cancelled only when the runtime ends, and then nobody waits for the result.
         done.unwrap_or(Err(StoreError::ReadOnly(path)))
@@ -32,7 +31,7 @@ impl SqliteStore {
 }
 
 #[async_trait]
-impl Promises for SqliteStore {
+impl Promises for SqlStore {
     async fn promise(&self, promise: &Promise) -> Result<(), StoreError> {
         let promise = promise.clone();
         self.in_folder(move |folder| keep(folder, &promise)).await

@@ -3,25 +3,25 @@
 //! causes. Either all of it is durable or none of it happened.
 
 use async_trait::async_trait;
+use sqlx::Transaction;
 
-use super::file::{Conn, Tx};
-use super::store::SqliteStore;
+use super::{Conn, Db, SqlStore};
 use crate::{ActKey, BeginOutcome, Millis, Store, StoreError, UnitOfWork};
 
 /// The write transaction of an act.
 #[derive(Debug)]
-pub struct SqliteUnitOfWork {
-    tx: Tx,
+pub struct SqlUnitOfWork {
+    tx: Transaction<'static, Db>,
     key: ActKey,
     now: Millis,
-    store: SqliteStore,
+    store: SqlStore,
     /// Set while a statement runs and cleared on success, so that a failed or cancelled step cannot
     /// be followed by a commit.
     failed: bool,
 }
 
 #[async_trait]
-impl UnitOfWork for SqliteUnitOfWork {
+impl UnitOfWork for SqlUnitOfWork {
     fn now(&self) -> Millis {
         self.now
     }
@@ -31,19 +31,19 @@ impl UnitOfWork for SqliteUnitOfWork {
         let written = finish(self.conn()?, &key, outcome).await;
         self.seal(written)?;
         let Self { tx, store, .. } = *self;
-        store.commit(tx).await
+        store.commit_act(tx, &key).await
     }
 }
 
 #[async_trait]
-impl Store for SqliteStore {
+impl Store for SqlStore {
     async fn begin(&self, key: &ActKey, now: Millis) -> Result<BeginOutcome, StoreError> {
         let mut tx = self.write().await?;
         let received = receive(&mut tx, key, now).await.map_err(|error| self.fault(error))?;
         if let Some(outcome) = received {
             return Ok(BeginOutcome::Repeated(outcome));
         }
-        Ok(BeginOutcome::New(Box::new(SqliteUnitOfWork {
+        Ok(BeginOutcome::New(Box::new(SqlUnitOfWork {
             tx,
             key: key.clone(),
             now,
@@ -54,7 +54,11 @@ impl Store for SqliteStore {
 }
 
 /// Puts the key into the inbox; returns the stored outcome if it was already there.
-async fn receive(conn: &mut Conn, key: &ActKey, now: Millis) -> sqlx::Result<Option<String>> {
+pub(super) async fn receive(
+    conn: &mut Conn,
+    key: &ActKey,
+    now: Millis,
+) -> sqlx::Result<Option<String>> {
     let new = sqlx::query(
         "INSERT INTO inbox (act_key, received_at) VALUES ($1, $2)
             ON CONFLICT (act_key) DO NOTHING",
@@ -72,7 +76,7 @@ async fn receive(conn: &mut Conn, key: &ActKey, now: Millis) -> sqlx::Result<Opt
         .await
 }
 
-impl SqliteUnitOfWork {
+impl SqlUnitOfWork {
     /// The time of the act.
     pub(super) fn now(&self) -> Millis {
         self.now

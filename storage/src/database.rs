@@ -1,0 +1,186 @@
+//! The database of an installation: one file or a server, whichever its address names.
+
+use std::fmt;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::postgres::{PostgresStore, ServerAddress};
+use crate::sqlite::SqliteStore;
+use crate::{Migration, Millis, OpenMode, Store, StoreError, Swept};
+
+/// Where a database is. It prints itself without secrets.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Address {
+    /// A SQLite file.
+    File(PathBuf),
+    /// A database on a PostgreSQL server.
+    Server(ServerAddress),
+}
+
+/// A text that is the address of no database. It is not repeated: a password may be in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("needs the path of a file, or postgres://user@host:port/database")]
+pub struct WrongAddress;
+
+impl Address {
+    /// Reads an address: what begins like one of a server must be one, everything else is a path.
+    ///
+    /// ```
+    /// use storage::Address;
+    ///
+    /// let server = Address::parse("postgres://ada:secret@db/games")?;
+    /// assert_eq!(server.to_string(), "postgres://db:5432/games");
+    /// assert_eq!(Address::parse("carcas.sqlite")?, Address::File("carcas.sqlite".into()));
+    /// assert!(Address::parse("postgres://db:here/games").is_err());
+    /// # Ok::<(), storage::WrongAddress>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WrongAddress`].
+    pub fn parse(text: &str) -> Result<Self, WrongAddress> {
+        let is_server = ["postgres:", "postgresql:"].iter().any(|scheme| text.starts_with(scheme));
+        match is_server {
+            true => ServerAddress::parse(text).map(Self::Server).ok_or(WrongAddress),
+            false if text.is_empty() || text.contains('\0') => Err(WrongAddress),
+            false => Ok(Self::File(text.into())),
+        }
+    }
+}
+
+impl From<&PathBuf> for Address {
+    fn from(path: &PathBuf) -> Self {
+        Self::File(path.clone())
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => path.display().fmt(f),
+            Self::Server(server) => f.write_str(server.name()),
+        }
+    }
+}
+
+impl fmt::Debug for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// An open database; clones share it. What games need of it is its [`Store`].
+#[derive(Clone, Debug)]
+pub enum Database {
+    /// One file.
+    File(SqliteStore),
+    /// A server.
+    Server(PostgresStore),
+}
+
+impl Database {
+    /// Opens a database. Promised answers are files: beside a file they are named after it; with a
+    /// server they are in the folder `promises`.
+    ///
+    /// # Errors
+    /// Those of [`SqliteStore::open`] and [`PostgresStore::open`].
+    pub async fn open(
+        address: &Address,
+        promises: &Path,
+        mode: OpenMode,
+    ) -> Result<Self, StoreError> {
+        Ok(match address {
+            Address::File(path) => Self::File(SqliteStore::open(path, mode).await?),
+            Address::Server(server) => {
+                Self::Server(PostgresStore::open(server, promises, mode).await?)
+            }
+        })
+    }
+
+    /// The store, to be shared.
+    pub fn games(&self) -> Arc<dyn Store> {
+        match self {
+            Self::File(store) => Arc::new(store.clone()),
+            Self::Server(store) => Arc::new(store.clone()),
+        }
+    }
+
+    /// The file, or the address without its secrets.
+    pub fn name(&self) -> String {
+        match self {
+            Self::File(store) => store.path().display().to_string(),
+            Self::Server(store) => store.name(),
+        }
+    }
+
+    /// What opening did to the schema.
+    pub fn migration(&self) -> &Migration {
+        match self {
+            Self::File(store) => store.migration(),
+            Self::Server(store) => store.migration(),
+        }
+    }
+
+    /// Resolves when nothing more may be written, because a commit has failed with an unknown
+    /// outcome. A server can be asked, so with one this never resolves.
+    pub async fn in_doubt(&self) -> StoreError {
+        match self {
+            Self::File(store) => store.in_doubt().await,
+            Self::Server(_) => std::future::pending().await,
+        }
+    }
+
+    /// Checks that the database is still the one that was opened, and this process's alone.
+    ///
+    /// # Errors
+    /// [`StoreError::Replaced`] for a file, [`StoreError::InUse`] for a server.
+    pub async fn in_place(&self) -> Result<(), StoreError> {
+        match self {
+            Self::File(store) => store.in_place(),
+            Self::Server(store) => store.in_place().await,
+        }
+    }
+
+    /// What an operator should change about the database, in a few words.
+    pub async fn advice(&self) -> Option<&'static str> {
+        match self {
+            Self::File(store) if store.is_open_to_others() => {
+                Some("others on this machine may read who plays with whom: chmod 600")
+            }
+            Self::Server(store) if store.may_forget().await.is_ok_and(|may| may) => {
+                Some("the server may lose acknowledged moves in a power cut: set fsync = on")
+            }
+            _ => None,
+        }
+    }
+
+    /// Deletes what is too old to matter.
+    ///
+    /// # Errors
+    /// Database errors.
+    pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
+        match self {
+            Self::File(store) => store.sweep(now).await,
+            Self::Server(store) => store.sweep(now).await,
+        }
+    }
+
+    /// Closes the database. Whatever was committed is durable already.
+    pub async fn close(self) {
+        match self {
+            Self::File(store) => store.close().await,
+            Self::Server(store) => store.close().await,
+        }
+    }
+}
+
+impl Deref for Database {
+    type Target = dyn Store;
+
+    fn deref(&self) -> &Self::Target {
+        match self {
+            Self::File(store) => store,
+            Self::Server(store) => store,
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The storage on a PostgreSQL server, 13 or newer.
+//!
+//! Acts run beside each other. Each holds what it decides about: its key in the inbox, and then the
+//! row of its game, which every change of a game touches first. So two acts on one game follow each
+//! other, and the second sees what the first has done. A channel in which a game is opened is held
+//! too, by an advisory lock, because the row to hold is not there yet.
+
+use sqlx::postgres::PgRow as Row;
+use sqlx::{PgConnection as Conn, Postgres as Db};
+use store::PostgresStore as SqlStore;
+
+/// Ends a query whose row nobody else may change before the act is over. Others may still refer to
+/// the row.
+macro_rules! held {
+    () => {
+        " FOR NO KEY UPDATE OF g"
+    };
+}
+
+/// Ends a query for rows that nobody else is about to take.
+macro_rules! unless_taken {
+    ($($rows:literal)?) => {
+        concat!(" FOR UPDATE", $($rows,)? " SKIP LOCKED")
+    };
+}
+
+/// Keeps others from opening a game in a channel until the act is over.
+async fn hold_channel(conn: &mut Conn, channel: i64) -> sqlx::Result<()> {
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(channel).execute(conn).await.map(drop)
+}
+
+/// The last number that was given to a row of a table.
+const LAST_NUMBER: &str = "SELECT COALESCE(pg_sequence_last_value(
+    CAST(pg_get_serial_sequence($1, 'id') AS regclass)), 0)";
+/// Sets it.
+const SET_LAST_NUMBER: &[&str] = &["SELECT setval(pg_get_serial_sequence($1, 'id'),
+    CASE WHEN $2 > 0 THEN $2 ELSE 1 END, $2 > 0)"];
+
+mod address;
+mod connect;
+mod error;
+mod limits;
+mod lock;
+mod migrate;
+mod store;
+
+// What follows is written once, for this database and for SQLite.
+#[path = "sql/columns.rs"]
+mod columns;
+#[path = "sql/films.rs"]
+mod films;
+#[path = "sql/games.rs"]
+mod games;
+#[path = "sql/marks.rs"]
+mod marks;
+#[path = "sql/moves.rs"]
+mod moves;
+#[path = "sql/outbox.rs"]
+mod outbox;
+#[path = "sql/personal.rs"]
+mod personal;
+#[path = "sql/players.rs"]
+mod players;
+#[path = "sql/promises.rs"]
+mod promises;
+#[path = "sql/restores.rs"]
+mod restores;
+#[path = "sql/rows.rs"]
+mod rows;
+#[path = "sql/seats.rs"]
+mod seats;
+#[path = "sql/sweep.rs"]
+mod sweep;
+#[path = "sql/timers.rs"]
+mod timers;
+#[path = "sql/unit_of_work.rs"]
+mod unit_of_work;
+
+pub use address::ServerAddress;
+pub use store::PostgresStore;

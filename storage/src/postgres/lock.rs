@@ -1,0 +1,70 @@
+//! Only one process serves from a database. It holds an advisory lock of the server for as long as
+//! it has a connection; the server drops the lock when the connection is gone, however the process
+//! went.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{AssertSqlSafe, Connection as _};
+use tokio::sync::Mutex;
+
+use super::Conn;
+use super::connect::connect;
+use super::limits::LOCK_WAIT_MS;
+use crate::StoreError;
+
+/// The lock of the serving process. Locks of two numbers never meet those of channels, which have
+/// one. The first number is `carc` in ASCII.
+const SERVING: &str = "SELECT pg_advisory_lock(1667330659, 1)";
+/// The lock of whoever changes tables, until its transaction ends.
+pub(super) const MIGRATING: &str = "SELECT pg_advisory_xact_lock(1667330659, 2)";
+
+/// Held while a process serves.
+#[derive(Debug)]
+pub(super) struct ServerLock {
+    options: PgConnectOptions,
+    path: Arc<Path>,
+    conn: Mutex<Conn>,
+}
+
+impl ServerLock {
+    /// Takes the lock, or fails if another process keeps it.
+    pub async fn take(options: &PgConnectOptions, path: &Arc<Path>) -> Result<Self, StoreError> {
+        let conn = Mutex::new(locked(options, path).await?);
+        Ok(Self { options: options.clone(), path: Arc::clone(path), conn })
+    }
+
+    /// Checks that the lock is still held, and takes it again if the connection broke. A server that
+    /// does not answer has given it to nobody else.
+    pub async fn keep(&self) -> Result<(), StoreError> {
+        let mut conn = self.conn.lock().await;
+        if conn.ping().await.is_ok() {
+            return Ok(());
+        }
+        match locked(&self.options, &self.path).await {
+            Ok(again) => *conn = again,
+            Err(error @ StoreError::InUse(_)) => return Err(error),
+            Err(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Gives the lock back at once, not when the server notices that nobody is there.
+    pub async fn release(&self) {
+        let mut conn = self.conn.lock().await;
+        let _ = sqlx::query("SELECT pg_advisory_unlock_all()").execute(&mut *conn).await;
+    }
+}
+
+async fn locked(options: &PgConnectOptions, path: &Arc<Path>) -> Result<Conn, StoreError> {
+    let fault = |error| StoreError::from_postgres(path, error);
+    let mut conn = connect(options).await.map_err(fault)?;
+    let wait = AssertSqlSafe(format!("SET lock_timeout = {LOCK_WAIT_MS}"));
+    sqlx::query(wait).execute(&mut conn).await.map_err(fault)?;
+    match sqlx::query(SERVING).execute(&mut conn).await.map_err(fault) {
+        Ok(_) => Ok(conn),
+        Err(StoreError::Busy(path)) => Err(StoreError::InUse(path)),
+        Err(error) => Err(error),
+    }
+}

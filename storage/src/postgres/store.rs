@@ -1,0 +1,251 @@
+//! The store on a server: connected, inspected, migrated and locked.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use sqlx::Transaction;
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgArguments, PgPool};
+use tokio::time::sleep;
+
+use super::limits::{ACTS, DOUBT_PAUSES, READERS, WAITS};
+use super::lock::ServerLock;
+use super::sweep::release_leases;
+use super::unit_of_work::receive;
+use super::{Db, ServerAddress, connect, migrate};
+use crate::{ActKey, Migration, OpenMode, StoreError};
+
+/// Handle to the durable store; clones share the same store.
+#[derive(Clone, Debug)]
+pub struct PostgresStore {
+    inner: Arc<PostgresInner>,
+}
+
+#[derive(Debug)]
+struct PostgresInner {
+    /// The address as errors name it, without its secrets.
+    path: Arc<Path>,
+    /// Where promised answers are, on this machine.
+    promises: PathBuf,
+    readers: PgPool,
+    /// `None` when opened read-only.
+    writers: Option<PgPool>,
+    migration: Migration,
+    lock: Option<ServerLock>,
+}
+
+impl PostgresStore {
+    /// Opens a database on a server. To serve, its tables are created or migrated, and it is locked
+    /// against a second process. The database itself must exist. Promised answers go to files in a
+    /// folder of this machine, because they are promised when the server does not answer in time.
+    ///
+    /// # Errors
+    /// One clear line that names the address without its secrets: [`StoreError::Away`],
+    /// [`StoreError::Missing`], [`StoreError::InUse`], [`StoreError::NewerSchema`],
+    /// [`StoreError::OlderSchema`] (read-only), [`StoreError::Foreign`], [`StoreError::Unfinished`],
+    /// and what the server says about rights and passwords. In each of these cases the database is
+    /// left as it was.
+    pub async fn open(
+        address: &ServerAddress,
+        promises: &Path,
+        mode: OpenMode,
+    ) -> Result<Self, StoreError> {
+        let (path, options) = (address.place(), connect::options(address));
+        let fault = |error| StoreError::from_postgres(&path, error);
+        let mut conn = connect::connect(&options).await.map_err(fault)?;
+        connect::inspect(&mut conn, &path).await?;
+        let lock = match mode {
+            OpenMode::Read => None,
+            _ => Some(ServerLock::take(&options, &path).await?),
+        };
+        // Once more, now that nobody changes it.
+        let found = connect::inspect(&mut conn, &path).await?;
+        let (writers, migration) = if mode.writes() {
+            let migration = migrate::run(&mut conn, &path, found).await?;
+            release_leases(&mut conn).await.map_err(fault)?;
+            (Some(connect::pool(&options, ACTS)), migration)
+        } else {
+            (None, current(found, &path)?)
+        };
+        let readers = connect::pool(&options, READERS);
+        let promises = promises.to_path_buf();
+        let inner = PostgresInner { path, promises, readers, writers, migration, lock };
+        let store = Self { inner: Arc::new(inner) };
+        store.judge_copy(mode).await?;
+        Ok(store)
+    }
+
+    /// The address of the database, without its secrets.
+    pub fn name(&self) -> String {
+        self.inner.path.display().to_string()
+    }
+
+    /// What opening did to the schema.
+    pub fn migration(&self) -> &Migration {
+        &self.inner.migration
+    }
+
+    /// Checks that no other process has begun to serve from the database while the connection to the
+    /// server was broken.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] if one has.
+    pub async fn in_place(&self) -> Result<(), StoreError> {
+        match &self.inner.lock {
+            Some(lock) => lock.keep().await,
+            None => Ok(()),
+        }
+    }
+
+    /// Whether the server may lose what it has acknowledged, because it was told not to wait for its
+    /// disk.
+    ///
+    /// # Errors
+    /// Database errors.
+    pub async fn may_forget(&self) -> Result<bool, StoreError> {
+        let mut conn = self.reader().await?;
+        sqlx::query_scalar("SELECT current_setting('fsync') = 'off'")
+            .fetch_one(&mut *conn)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    /// Waits for open acts, then closes the connections. Not needed for safety: whatever was
+    /// committed is durable.
+    pub async fn close(self) {
+        self.inner.readers.close().await;
+        if let Some(writers) = &self.inner.writers {
+            writers.close().await;
+        }
+        if let Some(lock) = &self.inner.lock {
+            lock.release().await;
+        }
+    }
+
+    /// The database as errors name it.
+    pub(super) fn place(&self) -> &Arc<Path> {
+        &self.inner.path
+    }
+
+    /// The folder of the promised answers.
+    pub(super) fn promises(&self) -> PathBuf {
+        self.inner.promises.clone()
+    }
+
+    /// A connection for one query that writes nothing.
+    pub(super) async fn reader(&self) -> Result<PoolConnection<Db>, StoreError> {
+        let reader = patiently(|| self.inner.readers.acquire()).await;
+        reader.map_err(|error| self.fault(error))
+    }
+
+    /// A read-only transaction: all its reads see the same instant.
+    pub(super) async fn read(&self) -> Result<Transaction<'static, Db>, StoreError> {
+        const BEGIN: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+        let tx = patiently(|| self.inner.readers.begin_with(BEGIN)).await;
+        tx.map_err(|error| self.fault(error))
+    }
+
+    /// A write transaction; there may be several.
+    pub(super) async fn write(&self) -> Result<Transaction<'static, Db>, StoreError> {
+        let writers = self.inner.writers.as_ref();
+        let writers = writers.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
+        patiently(|| writers.begin()).await.map_err(|error| self.fault(error))
+    }
+
+    pub(super) async fn commit(&self, tx: Transaction<'static, Db>) -> Result<(), StoreError> {
+        tx.commit().await.map_err(|error| self.fault(error))
+    }
+
+    /// Commits an act. If the connection breaks before the server has answered, the key of the act
+    /// tells whether it was done.
+    pub(super) async fn commit_act(
+        &self,
+        tx: Transaction<'static, Db>,
+        key: &ActKey,
+    ) -> Result<(), StoreError> {
+        match self.commit(tx).await {
+            Err(error @ StoreError::Away { .. }) => self.settle(key, error).await,
+            known => known,
+        }
+    }
+
+    /// Finds out whether an act was committed; `broken` if it was not.
+    async fn settle(&self, key: &ActKey, broken: StoreError) -> Result<(), StoreError> {
+        let detail = broken.detail();
+        for pause in DOUBT_PAUSES {
+            sleep(pause).await;
+            match self.was_done(key).await {
+                Ok(true) => return Ok(()),
+                Ok(false) => return Err(broken),
+                Err(error) if error.is_busy() => {}
+                Err(_) => break,
+            }
+        }
+        Err(StoreError::InDoubt { path: Arc::clone(&self.inner.path), detail })
+    }
+
+    /// Whether an act with this key was committed. The key is inserted once more: that waits until
+    /// the server has ended the transaction whose connection broke.
+    async fn was_done(&self, key: &ActKey) -> Result<bool, StoreError> {
+        let mut tx = self.write().await?;
+        let known = receive(&mut tx, key, 0).await.map_err(|error| self.fault(error))?;
+        tx.rollback().await.map_err(|error| self.fault(error))?;
+        Ok(known.is_some())
+    }
+
+    /// Runs one statement in a transaction of its own; returns the number of changed rows.
+    pub(super) async fn change(
+        &self,
+        query: sqlx::query::Query<'_, Db, PgArguments>,
+    ) -> Result<u64, StoreError> {
+        let mut tx = self.write().await?;
+        let done = query.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
+        self.commit(tx).await?;
+        Ok(done.rows_affected())
+    }
+
+    /// Frees the space of rows that were replaced or deleted, so that new ones are written over
+    /// them. The log of the server and its backups are beyond the reach of this program.
+    pub(super) async fn wipe_log(&self) -> Result<bool, StoreError> {
+        let Some(writers) = &self.inner.writers else {
+            return Ok(false);
+        };
+        let wiped = sqlx::query(
+            "VACUUM players, bans, watchers, seats, games, films, drafts, inbox, outbox",
+        );
+        wiped.execute(writers).await.map_err(|error| self.fault(error))?;
+        Ok(true)
+    }
+
+    pub(super) fn fault(&self, error: sqlx::Error) -> StoreError {
+        StoreError::from_postgres(&self.inner.path, error)
+    }
+}
+
+/// What opening to read finds; it changes nothing.
+fn current(found: Option<i64>, path: &Arc<Path>) -> Result<Migration, StoreError> {
+    let (path, known) = (Arc::clone(path), migrate::KNOWN);
+    match found {
+        Some(found) if found == known => {
+            Ok(Migration { from: Some(found), to: found, backup: None })
+        }
+        Some(found) => Err(StoreError::OlderSchema { path, found, known }),
+        None => Err(StoreError::Missing(path)),
+    }
+}
+
+/// Waits for a connection in several attempts. While the process is stopped nobody returns a
+/// connection, and the current attempt times out as soon as the process runs again; that alone is
+/// no reason to give up.
+async fn patiently<T, F>(acquire: impl Fn() -> F) -> sqlx::Result<T>
+where
+    F: Future<Output = sqlx::Result<T>>,
+{
+    for _ in 1..WAITS {
+        match acquire().await {
+            Err(sqlx::Error::PoolTimedOut) => {}
+            other => return other,
+        }
+    }
+    acquire().await
+}

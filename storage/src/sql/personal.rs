@@ -1,0 +1,94 @@
+//! What the database stores about people.
+
+use std::collections::BTreeMap;
+
+use async_trait::async_trait;
+use sqlx::AssertSqlSafe;
+use sqlx::Row as _;
+
+use super::SqlStore;
+use crate::schema::PersonalRow::{More, Seat, Text, Who};
+use crate::schema::{TABLES, columns, condition};
+use crate::{About, GameId, PersonalData, StoreError, UserId};
+
+#[async_trait]
+impl PersonalData for SqlStore {
+    async fn about(
+        &self,
+        player: UserId,
+    ) -> Result<BTreeMap<&'static str, Vec<About>>, StoreError> {
+        let mut conn = self.reader().await?;
+        let mut about = BTreeMap::new();
+        for (table, of) in TABLES {
+            let Some(condition) = condition(of) else { continue };
+            let names = columns(of, &[Who, Seat, More, Text]);
+            let list: Vec<String> =
+                names.iter().map(|name| format!("CAST(t.{name} AS TEXT) AS {name}")).collect();
+            let sql = format!("SELECT {} FROM {table} t WHERE {condition}", list.join(", "));
+            // Names of tables and columns, from the list above.
+            let query = sqlx::query(AssertSqlSafe(sql));
+            let query = query.bind(player.stored()).bind(format!("%{player}%"));
+            let rows = query.fetch_all(&mut *conn).await.map_err(|error| self.fault(error))?;
+            let mut found = Vec::new();
+            for row in &rows {
+                let mut said = About::new();
+                for &name in &names {
+                    let value = row.try_get::<Option<String>, _>(name);
+                    let value = value.map_err(|error| self.fault(error))?;
+                    let value = value.filter(|value| !value.is_empty());
+                    said.extend(value.map(|value| (name, value)));
+                }
+                found.push(said);
+            }
+            if !found.is_empty() {
+                about.insert(table, found);
+            }
+        }
+        Ok(about)
+    }
+
+    async fn games_that_name(&self, player: UserId) -> Result<Vec<GameId>, StoreError> {
+        let mut conn = self.reader().await?;
+        let found: sqlx::Result<Vec<i64>> = sqlx::query_scalar(
+            "SELECT g.id FROM games g WHERE g.host = $1 OR g.opened_by = $1
+                OR g.settings LIKE $2 OR g.progress LIKE $2
+                OR EXISTS (SELECT 1 FROM seats s WHERE s.game = g.id AND s.player = $1)
+                ORDER BY g.id DESC",
+        )
+        .bind(player.stored())
+        .bind(format!("%{player}%"))
+        .fetch_all(&mut *conn)
+        .await;
+        Ok(found.map_err(|error| self.fault(error))?.into_iter().map(GameId).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::players::{BY_ID, IN_TEXT};
+    use super::*;
+    use crate::schema::PersonalRow::Mixed;
+
+    #[test]
+    fn whatever_names_somebody_is_erased() {
+        let mut wanted = Vec::new();
+        let mut check = |table: &str, column: &str, statements: &[&str]| {
+            let erases = |sql: &str| {
+                sql.starts_with(&format!("DELETE FROM {table} WHERE {column} "))
+                    || sql.starts_with(&format!("UPDATE {table} SET {column} = "))
+            };
+            if !statements.iter().any(|sql| erases(sql)) {
+                wanted.push(format!("{table}.{column}"));
+            }
+        };
+        for (table, of) in TABLES {
+            for column in columns(of, &[Who]) {
+                check(table, column, &BY_ID);
+            }
+            for column in columns(of, &[Text, Mixed]) {
+                check(table, column, &IN_TEXT);
+            }
+        }
+        assert_eq!(wanted, Vec::<String>::new());
+    }
+}

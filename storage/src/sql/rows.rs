@@ -1,0 +1,164 @@
+//! Whole rows of any table, for copying a database: read in the order of their keys, written and
+//! deleted by them. Names of tables and columns come from the list in `schema.rs`.
+
+use async_trait::async_trait;
+use sqlx::query::Query;
+use sqlx::{AssertSqlSafe, Row as _};
+
+use super::marks::{FINISHED, UNFINISHED};
+use super::{Db, Row, SqlStore};
+use crate::copy::{Field, KeyRange, Mark, RowStore};
+use crate::schema::{ColumnKind, TABLES, key_width, kind};
+use crate::{Millis, StoreError};
+
+#[async_trait]
+impl RowStore for SqlStore {
+    async fn rows(
+        &self,
+        table: &'static str,
+        range: KeyRange<'_>,
+    ) -> Result<Vec<Vec<Field>>, StoreError> {
+        let (names, width) = (names(table), key_width(table));
+        let key = names[..width].join(", ");
+        let mut conditions = Vec::new();
+        let (mut values, mut count) = (Vec::new(), 0);
+        let mut bound = |relation: &str, edge: &'_ [Field]| {
+            let marks: Vec<String> = edge
+                .iter()
+                .map(|_| {
+                    format!("${}", {
+                        count += 1;
+                        count
+                    })
+                })
+                .collect();
+            conditions.push(format!("({key}) {relation} ({})", marks.join(", ")));
+            values.extend_from_slice(edge);
+        };
+        if let Some(after) = range.after {
+            bound(">", after);
+        }
+        if let Some(until) = range.until {
+            bound("<=", until);
+        }
+        if table == "instants" {
+            // The marks of a copy are about this database alone.
+            conditions.push(format!("name NOT IN ('{UNFINISHED}', '{FINISHED}')"));
+        }
+        let mut sql = format!("SELECT {} FROM {table}", names.join(", "));
+        if !conditions.is_empty() {
+            sql += &format!(" WHERE {}", conditions.join(" AND "));
+        }
+        sql += &format!(" ORDER BY {key} LIMIT {}", range.most);
+        let query = bind(sqlx::query(AssertSqlSafe(sql)), &values);
+        let mut conn = self.reader().await?;
+        let rows = query.fetch_all(&mut *conn).await.map_err(|error| self.fault(error))?;
+        let read = rows.iter().map(|row| fields(row, &names)).collect::<sqlx::Result<_>>();
+        read.map_err(|error| self.fault(error))
+    }
+
+    async fn insert(&self, table: &'static str, rows: &[Vec<Field>]) -> Result<(), StoreError> {
+        let names = names(table);
+        let marks: Vec<String> = (1..=names.len()).map(|number| format!("${number}")).collect();
+        let sql =
+            format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), marks.join(", "));
+        self.for_each(&sql, rows).await
+    }
+
+    async fn delete(&self, table: &'static str, keys: &[Vec<Field>]) -> Result<(), StoreError> {
+        let names = names(table);
+        let conditions: Vec<String> = (1..=key_width(table))
+            .map(|number| format!("{} = ${number}", names[number - 1]))
+            .collect();
+        let sql = format!("DELETE FROM {table} WHERE {}", conditions.join(" AND "));
+        self.for_each(&sql, keys).await
+    }
+
+    async fn last_number(&self, table: &'static str) -> Result<i64, StoreError> {
+        let mut conn = self.reader().await?;
+        let found = sqlx::query_scalar(super::LAST_NUMBER)
+            .bind(table)
+            .fetch_optional(&mut *conn)
+            .await
+            .map_err(|error| self.fault(error))?;
+        Ok(found.unwrap_or(0))
+    }
+
+    async fn set_last_number(&self, table: &'static str, last: i64) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        for sql in super::SET_LAST_NUMBER {
+            let query = sqlx::query(*sql).bind(table).bind(last);
+            query.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
+        }
+        self.commit(tx).await
+    }
+
+    async fn mark(&self) -> Result<Option<Mark>, StoreError> {
+        use crate::Timers as _;
+        let finished = self.instant(FINISHED).await?;
+        let unfinished = self.instant(UNFINISHED).await?;
+        let found = unfinished.map(|source| Mark { source, finished: false });
+        Ok(found.or(finished.map(|source| Mark { source, finished: true })))
+    }
+
+    async fn set_mark(&self, mark: Mark) -> Result<(), StoreError> {
+        let name = if mark.finished { FINISHED } else { UNFINISHED };
+        let mut tx = self.write().await?;
+        let set = async {
+            sqlx::query("DELETE FROM instants WHERE name IN ($1, $2)")
+                .bind(FINISHED)
+                .bind(UNFINISHED)
+                .execute(&mut *tx)
+                .await?;
+            sqlx::query("INSERT INTO instants (name, at) VALUES ($1, $2)")
+                .bind(name)
+                .bind::<Millis>(mark.source)
+                .execute(&mut *tx)
+                .await
+        };
+        set.await.map_err(|error| self.fault(error))?;
+        self.commit(tx).await
+    }
+}
+
+impl SqlStore {
+    /// Runs one statement for each list of values, all in one transaction.
+    async fn for_each(&self, sql: &str, lists: &[Vec<Field>]) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        for values in lists {
+            let query = bind(sqlx::query(AssertSqlSafe(sql.to_owned())), values);
+            query.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
+        }
+        self.commit(tx).await
+    }
+}
+
+/// The columns of a table.
+fn names(table: &str) -> Vec<&'static str> {
+    let of = TABLES.iter().find(|(name, _)| *name == table).map_or(&[][..], |(_, of)| of);
+    of.iter().map(|(name, _)| *name).collect()
+}
+
+type Arguments = <Db as sqlx::Database>::Arguments;
+
+fn bind<'q>(mut query: Query<'q, Db, Arguments>, values: &[Field]) -> Query<'q, Db, Arguments> {
+    for value in values {
+        query = match value.clone() {
+            Field::Number(number) => query.bind(number),
+            Field::Text(text) => query.bind(text),
+            Field::Bytes(bytes) => query.bind(bytes),
+        };
+    }
+    query
+}
+
+fn fields(row: &Row, names: &[&str]) -> sqlx::Result<Vec<Field>> {
+    let field = |(at, name): (usize, &&str)| {
+        Ok(match kind(name) {
+            ColumnKind::Number => Field::Number(row.try_get(at)?),
+            ColumnKind::Text => Field::Text(row.try_get(at)?),
+            ColumnKind::Bytes => Field::Bytes(row.try_get(at)?),
+        })
+    };
+    names.iter().enumerate().map(field).collect()
+}

@@ -1,0 +1,68 @@
+//! What a store does for itself: forgetting what is old, and freeing what a dead process held.
+
+use super::{Conn, SqlStore};
+use crate::{Millis, StoreError, Swept};
+
+/// The most rows of a kind that a sweep removes in one transaction, so that nobody waits for it
+/// long.
+pub(super) const SWEPT_AT_ONCE: i64 = 500;
+
+impl SqlStore {
+    /// Deletes what is too old to matter: outcomes in the inbox and sent rows of the outbox after
+    /// [`INBOX_KEPT_MS`](crate::limits::INBOX_KEPT_MS), rows that were given up after
+    /// [`DEAD_LETTERS_KEPT_MS`](crate::limits::DEAD_LETTERS_KEPT_MS), and promises that can no
+    /// longer be kept. It works in batches, so that others can write in between.
+    ///
+    /// # Errors
+    /// Database errors.
+    pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
+        self.forget_late_promises(now).await?;
+        let mut swept = Swept::default();
+        loop {
+            let mut tx = self.write().await?;
+            let some = sweep(&mut tx, now).await.map_err(|error| self.fault(error))?;
+            self.commit(tx).await?;
+            swept.inbox += some.inbox;
+            swept.outbox += some.outbox;
+            if some.inbox.max(some.outbox) < SWEPT_AT_ONCE.cast_unsigned() {
+                return Ok(swept);
+            }
+        }
+    }
+}
+
+/// One batch of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
+pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
+    use crate::limits::{DEAD_LETTERS_KEPT_MS, INBOX_KEPT_MS};
+    let inbox = sqlx::query(
+        "DELETE FROM inbox WHERE act_key IN
+            (SELECT act_key FROM inbox WHERE received_at < $1 LIMIT $2)",
+    )
+    .bind(now - INBOX_KEPT_MS)
+    .bind(SWEPT_AT_ONCE)
+    .execute(&mut *conn)
+    .await?;
+    let outbox = sqlx::query(
+        "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
+            WHERE (state = 'sent' AND settled_at < $1)
+                OR (state = 'buried' AND settled_at < $2) LIMIT $3)",
+    )
+    .bind(now - INBOX_KEPT_MS)
+    .bind(now - DEAD_LETTERS_KEPT_MS)
+    .bind(SWEPT_AT_ONCE)
+    .execute(conn)
+    .await?;
+    Ok(Swept { inbox: inbox.rows_affected(), outbox: outbox.rows_affected() })
+}
+
+/// Releases all leases: this process now holds the lock, so their holders are dead and their rows
+/// need not wait.
+pub(super) async fn release_leases(conn: &mut Conn) -> sqlx::Result<()> {
+    for sql in [
+        "UPDATE outbox SET lease_until = 0 WHERE lease_until <> 0",
+        "UPDATE due SET lease_until = 0 WHERE lease_until <> 0",
+    ] {
+        sqlx::query(sql).execute(&mut *conn).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! A database of a test's own on the private server.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use storage::postgres::{PostgresStore, ServerAddress};
+use storage::{Address, OpenMode, StoreError, UserId};
+
+use crate::Scratch;
+use crate::server::PrivateDatabase;
+
+/// A database that is removed when the test is over.
+pub(crate) struct Room {
+    database: Arc<PrivateDatabase>,
+    scratch: Scratch,
+}
+
+impl Room {
+    /// How often to try who opens a new database first: losers wait for a while.
+    pub(crate) const OPENINGS: usize = 2;
+
+    /// A new one; none where PostgreSQL is not installed.
+    pub(crate) fn new() -> Option<Self> {
+        Some(Self { database: Arc::new(PrivateDatabase::new()?), scratch: Scratch::new() })
+    }
+
+    pub(crate) fn server(&self) -> ServerAddress {
+        ServerAddress::parse(self.database.url()).unwrap()
+    }
+
+    pub(crate) fn address(&self) -> Address {
+        Address::Server(self.server())
+    }
+
+    /// Runs statements behind the back of the storage and returns what they print. Connections that
+    /// were given back are tidied up meanwhile.
+    pub(crate) async fn sql(&self, sql: &str) -> String {
+        let (database, sql) = (Arc::clone(&self.database), sql.to_owned());
+        let said = tokio::task::spawn_blocking(move || database.sql(&sql)).await.unwrap();
+        said.trim().to_owned()
+    }
+
+    /// Where promised answers are.
+    pub(crate) fn promises(&self) -> PathBuf {
+        self.scratch.join("promised")
+    }
+
+    pub(crate) async fn open(&self) -> PostgresStore {
+        self.opening().await.unwrap()
+    }
+
+    /// Opens it, unless somebody else has.
+    pub(crate) fn opening(
+        &self,
+    ) -> impl Future<Output = Result<PostgresStore, StoreError>> + Send + use<> {
+        self.opening_to(OpenMode::Serve)
+    }
+
+    pub(crate) fn opening_to(
+        &self,
+        mode: OpenMode,
+    ) -> impl Future<Output = Result<PostgresStore, StoreError>> + Send + use<> {
+        let (server, promises) = (self.server(), self.promises());
+        async move { PostgresStore::open(&server, &promises, mode).await }
+    }
+
+    /// How many rows of any table have an id in them.
+    pub(crate) async fn traces(&self, id: UserId) -> usize {
+        let mut found = 0;
+        for (table, _) in storage::schema::TABLES {
+            let sql = format!("SELECT COUNT(*) FROM {table} t WHERE t::TEXT LIKE '%{id}%'");
+            found += self.sql(&sql).await.parse::<usize>().unwrap();
+        }
+        found
+    }
+}

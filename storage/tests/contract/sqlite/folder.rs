@@ -1,0 +1,62 @@
+//! A folder with a database file.
+
+use std::path::PathBuf;
+
+use storage::sqlite::{OpenMode, SqliteStore};
+use storage::{StoreError, UserId};
+
+use crate::Scratch;
+
+/// A folder that is removed when the test is over.
+pub(crate) struct Folder(Scratch);
+
+impl Folder {
+    /// How often to try who opens a new database first.
+    pub(crate) const OPENINGS: usize = 20;
+
+    /// A new one. There is always one; a server may be missing.
+    pub(crate) fn new() -> Option<Self> {
+        Some(Self(Scratch::new()))
+    }
+
+    /// The database in it.
+    pub(crate) fn db(&self) -> PathBuf {
+        self.0.join("carcas.sqlite")
+    }
+
+    pub(crate) fn join(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// Where promised answers are.
+    pub(crate) fn promises(&self) -> PathBuf {
+        self.0.join("carcas.sqlite.promised")
+    }
+
+    pub(crate) async fn open(&self) -> SqliteStore {
+        self.opening().await.unwrap()
+    }
+
+    /// Opens it, unless somebody else has.
+    pub(crate) fn opening(
+        &self,
+    ) -> impl Future<Output = Result<SqliteStore, StoreError>> + Send + use<> {
+        let path = self.db();
+        async move { SqliteStore::open(&path, OpenMode::Serve).await }
+    }
+
+    /// How often an id stands in the files of the database, as text or as the bytes of a number.
+    pub(crate) async fn traces(&self, id: UserId) -> usize {
+        let text = id.to_string();
+        let number = id.get().to_be_bytes();
+        let files = ["", "-wal"].map(|ending| self.join(&format!("carcas.sqlite{ending}")));
+        let count = |bytes: &[u8], wanted: &[u8]| {
+            bytes.windows(wanted.len()).filter(|part| *part == wanted).count()
+        };
+        files
+            .iter()
+            .filter_map(|file| std::fs::read(file).ok())
+            .map(|bytes| count(&bytes, text.as_bytes()) + count(&bytes, &number))
+            .sum()
+    }
+}
