@@ -1,6 +1,7 @@
 //! One line of text: its glyphs in the order in which they stand, from left to right.
 
 use std::ops::Range;
+use std::sync::{Arc, LazyLock};
 
 use skrifa::GlyphId;
 use tiny_skia::{Path, Transform};
@@ -8,6 +9,7 @@ use unicode_bidi::ParagraphBidiInfo;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::art::path::Outline;
+use crate::cache::{Bytes, Cache};
 use crate::text::bitmap;
 use crate::text::fonts::{FontChoice, NARROW, typeface};
 
@@ -25,6 +27,19 @@ pub(super) struct TypesetLine {
     glyphs: Vec<(Drawn, [f32; 2])>,
     /// Where the next glyph stands; in the end the width.
     pen: f32,
+}
+
+/// Most bytes of remembered lines. Shaping takes up to a tenth of a millisecond, and each picture
+/// of a game has the same names.
+const MAX_LINES: usize = 256 << 10;
+
+static LINES: LazyLock<Cache<String, TypesetLine>> = LazyLock::new(|| Cache::new(MAX_LINES));
+
+impl Bytes for TypesetLine {
+    fn bytes(&self) -> usize {
+        // The text and what surrounds the line take about as much as a few glyphs.
+        size_of_val(self.glyphs.as_slice()) + 256
+    }
 }
 
 /// A part of a text that one font writes in one direction.
@@ -49,12 +64,18 @@ pub(super) fn width(text: &str) -> f32 {
 }
 
 impl TypesetLine {
-    pub(super) fn of(text: &str) -> Self {
-        let mut line = Self::default();
+    /// The line of a text, from memory if it had to be shaped.
+    pub(super) fn of(text: &str) -> Arc<Self> {
         if is_plain(text) {
+            let mut line = Self::default();
             line.letters(text);
-            return line;
+            return Arc::new(line);
         }
+        LINES.get(text.to_owned(), |text| Self::typeset(text))
+    }
+
+    fn typeset(text: &str) -> Self {
+        let mut line = Self::default();
         for run in runs(text) {
             match run.choice {
                 FontChoice::LETTERS if !run.is_rtl => line.letters(run.text),
