@@ -14,7 +14,7 @@ use crate::text::bitmap;
 use crate::text::fonts::{FontChoice, NARROW, typeface};
 
 /// What is drawn at one place of a line.
-enum Drawn {
+enum LineGlyph {
     /// A glyph of a font of outlines.
     Glyph(usize, GlyphId),
     /// A letter of the bitmaps.
@@ -24,7 +24,7 @@ enum Drawn {
 /// The glyphs of a line with their origins, in ems to the right and upwards.
 #[derive(Default)]
 pub(super) struct TypesetLine {
-    glyphs: Vec<(Drawn, [f32; 2])>,
+    glyphs: Vec<(LineGlyph, [f32; 2])>,
     /// Where the next glyph stands; in the end the width.
     pen: f32,
 }
@@ -89,7 +89,7 @@ impl TypesetLine {
     fn letters(&mut self, text: &str) {
         for letter in text.chars() {
             if let Some(glyph) = typeface(0).glyph(letter) {
-                self.glyphs.push((Drawn::Glyph(0, glyph), [self.pen, 0.0]));
+                self.glyphs.push((LineGlyph::Glyph(0, glyph), [self.pen, 0.0]));
             }
             self.pen += typeface(0).advance(letter);
         }
@@ -98,7 +98,7 @@ impl TypesetLine {
     fn shaped(&mut self, font: usize, text: &str, is_rtl: bool) {
         for shaped in typeface(font).shaped(text, is_rtl) {
             let [x, y] = shaped.offset;
-            self.glyphs.push((Drawn::Glyph(font, shaped.glyph), [self.pen + x, y]));
+            self.glyphs.push((LineGlyph::Glyph(font, shaped.glyph), [self.pen + x, y]));
             self.pen += shaped.advance;
         }
     }
@@ -115,7 +115,7 @@ impl TypesetLine {
                 None if !bitmap::has(letter) => continue,
                 None => {}
             }
-            self.glyphs.push((Drawn::Bitmap(letter), [self.pen - cell, 0.0]));
+            self.glyphs.push((LineGlyph::Bitmap(letter), [self.pen - cell, 0.0]));
         }
     }
 
@@ -125,8 +125,8 @@ impl TypesetLine {
         for (drawn, [x, y]) in &self.glyphs {
             let at = [x * size, -y * size];
             match *drawn {
-                Drawn::Glyph(font, glyph) => typeface(font).draw(glyph, at, size, &mut drawing),
-                Drawn::Bitmap(letter) => {
+                LineGlyph::Glyph(font, glyph) => typeface(font).draw(glyph, at, size, &mut drawing),
+                LineGlyph::Bitmap(letter) => {
                     let pixel = size / bitmap::ROWS as f32;
                     let placed = Transform::from_row(pixel * NARROW, 0.0, 0.0, pixel, at[0], at[1]);
                     let strokes = bitmap::strokes(letter).and_then(|path| path.transform(placed));
@@ -176,7 +176,8 @@ mod tests {
             let line = TypesetLine::of(name);
             assert!(!line.glyphs.is_empty(), "{name}");
             for (drawn, _) in &line.glyphs {
-                let missing = matches!(drawn, Drawn::Glyph(_, glyph) if *glyph == GlyphId::NOTDEF);
+                let missing =
+                    matches!(drawn, LineGlyph::Glyph(_, glyph) if *glyph == GlyphId::NOTDEF);
                 assert!(!missing, "{name}");
             }
         }
