@@ -1,6 +1,7 @@
 //! One line of text: its glyphs in the order in which they stand, from left to right.
 
 use std::ops::Range;
+use std::sync::{Arc, LazyLock};
 
 use skrifa::GlyphId;
 use tiny_skia::{Path, Transform};
@@ -8,11 +9,12 @@ use unicode_bidi::ParagraphBidiInfo;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::art::path::Outline;
+use crate::cache::{Bytes, Cache};
 use crate::text::bitmap;
 use crate::text::fonts::{FontChoice, NARROW, typeface};
 
 /// What is drawn at one place of a line.
-enum Drawn {
+enum LineGlyph {
     /// A glyph of a font of outlines.
     Glyph(usize, GlyphId),
     /// A letter of the bitmaps.
@@ -22,9 +24,22 @@ enum Drawn {
 /// The glyphs of a line with their origins, in ems to the right and upwards.
 #[derive(Default)]
 pub(super) struct TypesetLine {
-    glyphs: Vec<(Drawn, [f32; 2])>,
+    glyphs: Vec<(LineGlyph, [f32; 2])>,
     /// Where the next glyph stands; in the end the width.
     pen: f32,
+}
+
+/// Most bytes of remembered lines. Shaping takes up to a tenth of a millisecond, and each picture
+/// of a game has the same names.
+const MAX_LINES: usize = 256 << 10;
+
+static LINES: LazyLock<Cache<String, TypesetLine>> = LazyLock::new(|| Cache::new(MAX_LINES));
+
+impl Bytes for TypesetLine {
+    fn bytes(&self) -> usize {
+        // The text and what surrounds the line take about as much as a few glyphs.
+        size_of_val(self.glyphs.as_slice()) + 256
+    }
 }
 
 /// A part of a text that one font writes in one direction.
@@ -49,12 +64,18 @@ pub(super) fn width(text: &str) -> f32 {
 }
 
 impl TypesetLine {
-    pub(super) fn of(text: &str) -> Self {
-        let mut line = Self::default();
+    /// The line of a text, from memory if it had to be shaped.
+    pub(super) fn of(text: &str) -> Arc<Self> {
         if is_plain(text) {
+            let mut line = Self::default();
             line.letters(text);
-            return line;
+            return Arc::new(line);
         }
+        LINES.get(text.to_owned(), |text| Self::typeset(text))
+    }
+
+    fn typeset(text: &str) -> Self {
+        let mut line = Self::default();
         for run in runs(text) {
             match run.choice {
                 FontChoice::LETTERS if !run.is_rtl => line.letters(run.text),
@@ -68,7 +89,7 @@ impl TypesetLine {
     fn letters(&mut self, text: &str) {
         for letter in text.chars() {
             if let Some(glyph) = typeface(0).glyph(letter) {
-                self.glyphs.push((Drawn::Glyph(0, glyph), [self.pen, 0.0]));
+                self.glyphs.push((LineGlyph::Glyph(0, glyph), [self.pen, 0.0]));
             }
             self.pen += typeface(0).advance(letter);
         }
@@ -77,7 +98,7 @@ impl TypesetLine {
     fn shaped(&mut self, font: usize, text: &str, is_rtl: bool) {
         for shaped in typeface(font).shaped(text, is_rtl) {
             let [x, y] = shaped.offset;
-            self.glyphs.push((Drawn::Glyph(font, shaped.glyph), [self.pen + x, y]));
+            self.glyphs.push((LineGlyph::Glyph(font, shaped.glyph), [self.pen + x, y]));
             self.pen += shaped.advance;
         }
     }
@@ -94,7 +115,7 @@ impl TypesetLine {
                 None if !bitmap::has(letter) => continue,
                 None => {}
             }
-            self.glyphs.push((Drawn::Bitmap(letter), [self.pen - cell, 0.0]));
+            self.glyphs.push((LineGlyph::Bitmap(letter), [self.pen - cell, 0.0]));
         }
     }
 
@@ -104,8 +125,8 @@ impl TypesetLine {
         for (drawn, [x, y]) in &self.glyphs {
             let at = [x * size, -y * size];
             match *drawn {
-                Drawn::Glyph(font, glyph) => typeface(font).draw(glyph, at, size, &mut drawing),
-                Drawn::Bitmap(letter) => {
+                LineGlyph::Glyph(font, glyph) => typeface(font).draw(glyph, at, size, &mut drawing),
+                LineGlyph::Bitmap(letter) => {
                     let pixel = size / bitmap::ROWS as f32;
                     let placed = Transform::from_row(pixel * NARROW, 0.0, 0.0, pixel, at[0], at[1]);
                     let strokes = bitmap::strokes(letter).and_then(|path| path.transform(placed));
@@ -155,7 +176,8 @@ mod tests {
             let line = TypesetLine::of(name);
             assert!(!line.glyphs.is_empty(), "{name}");
             for (drawn, _) in &line.glyphs {
-                let missing = matches!(drawn, Drawn::Glyph(_, glyph) if *glyph == GlyphId::NOTDEF);
+                let missing =
+                    matches!(drawn, LineGlyph::Glyph(_, glyph) if *glyph == GlyphId::NOTDEF);
                 assert!(!missing, "{name}");
             }
         }
