@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use rules::{Cause, Dice, Event, Game, ScoreLine, Seat, Seed, Setup, Source, Systems};
+use rules::{Cause, Dice, Event, Game, ScoreLine, Seat, Seed, Setup, Source, Spot, Systems};
 
 use super::players;
-use crate::{AnimationFrame, FrameKind, FrameTiming, LastCount, Recorder, Scene, replay};
+use crate::{AnimationFrame, FrameKind, FrameTiming, LastCount, Recorder, Scene, render, replay};
 
 /// Many sets, with points for goods, barns, castles and more at the end, and without bids: these are
 /// paid with points.
@@ -138,6 +138,57 @@ fn the_steps_of_the_count_add_up_to_the_last_picture() {
         assert_eq!(scores(&so_far), played.game.scores());
         assert_eq!((so_far.counted, so_far.claims), (last.counted, last.claims));
     }
+}
+
+#[test]
+fn a_count_of_very_many_features_is_shown_seat_by_seat() {
+    let played = Played::by_chance(&["base"], 1);
+    let line = |(seat, pos)| ScoreLine {
+        seat: Seat(seat),
+        points: 1,
+        source: Source::City,
+        at: Some(Spot { pos, segment: 0 }),
+        complete: false,
+        terms: Vec::new(),
+    };
+    let cells = played.game.board().tiles().iter().map(|tile| tile.pos);
+    let count = |lines: usize| {
+        let lines = (0..5).cycle().zip(cells.clone()).map(line).take(lines).collect();
+        LastCount { lines, ..LastCount::default() }
+    };
+    let board = played.game.board();
+    let mut few: Vec<_> =
+        cells.clone().take(9).map(|pos| board.feature_at(Spot { pos, segment: 0 })).collect();
+    few.sort_unstable();
+    few.dedup();
+    assert_eq!(count(9).steps(&played.game).len(), few.len(), "a step for each feature");
+    let (all, steps) = (count(72), count(72).steps(&played.game));
+    assert_eq!(steps.len(), 5);
+    for (seat, step) in (0..).map(Seat).zip(&steps) {
+        assert!(step.iter().all(|line| line.seat == seat), "{step:?}");
+    }
+    assert_eq!(steps.concat().len(), all.lines.len());
+}
+
+#[test]
+fn points_that_no_feature_gave_are_on_the_card() {
+    let scene = Played::by_chance(&["base"], 1).last();
+    let with = |seat| {
+        let counted = crate::Counted { at: None, seat: Seat(seat), points: 7 };
+        let scene = Scene { counted: [&scene.counted[..], &[counted]].concat(), ..scene.clone() };
+        render(&scene).expect("a sound scene").image()
+    };
+    let (one, other, none) = (with(0), with(4), render(&scene).expect("a sound scene").image());
+    let differing = |a: &image::RgbImage, b: &image::RgbImage| -> Vec<(u32, u32)> {
+        let all = a.enumerate_pixels().filter(|(x, y, pixel)| b.get_pixel(*x, *y) != *pixel);
+        all.map(|(x, y, _)| (x, y)).collect()
+    };
+    let (left, right) = (differing(&one, &none), differing(&other, &none));
+    assert!(left.len() > 200 && right.len() > 200, "{} {}", left.len(), right.len());
+    let below = none.height() * 4 / 5;
+    assert!(left.iter().chain(&right).all(|&(_, y)| y > below), "only the cards change");
+    let end = left.iter().map(|&(x, _)| x).max();
+    assert!(end < right.iter().map(|&(x, _)| x).min(), "each is on the card of its seat");
 }
 
 #[test]
