@@ -18,7 +18,7 @@ const MIN_WHOLE: i32 = 64;
 const MIN_READABLE: i32 = 48;
 /// Up to this many columns a picture may be widened or its bleed narrowed: on a phone, 400 pixels
 /// wide, a tile is then at least 28 pixels wide.
-const PHONE_COLUMNS: i32 = 13;
+const MAX_PHONE_COLUMNS: i32 = 13;
 /// How much is shown beyond the outermost cells, in tiles; and the same beside a board with the
 /// most columns, where each pixel counts.
 const BLEED: f32 = 0.4;
@@ -45,12 +45,12 @@ const LARGEST: i32 = 160;
 const LONGEST: f32 = 2000.0;
 /// Minimum pixels per tile; up to so many, each pixel counts.
 const SMALLEST: i32 = 8;
-const ROUGH: i32 = 16;
+const MAX_EXACT: i32 = 16;
 /// Minimum cells across and down: a small board is not enlarged further.
 const LEAST: (f32, f32) = (7.4, 4.4);
 /// Minimum columns of a whole board per row: on a slimmer picture nothing that is written could be
 /// read.
-const SLIMMEST: f32 = 0.4;
+const MIN_COLUMNS_PER_ROW: f32 = 0.4;
 /// Shares of the picture's width: the gutter of the letters, that of the numbers, the score panel.
 const GUTTER: f32 = 0.036;
 const SIDE_GUTTER: f32 = 0.031;
@@ -235,7 +235,7 @@ impl Frame {
             return Ok(Self::aimed(scene, seen_beyond(scene, all)));
         }
         let annex = annex_side(scene);
-        let most = if annex > 0.0 { PHONE_COLUMNS - ANNEX_COLUMNS } else { PHONE_COLUMNS };
+        let most = if annex > 0.0 { MAX_PHONE_COLUMNS - ANNEX_COLUMNS } else { MAX_PHONE_COLUMNS };
         // If a board is no larger than the window, all of it is around the last move.
         let is_small = all.columns() <= FOCUS.0 && all.rows() <= FOCUS.1;
         let sides = [scores_of(scene), annex];
@@ -264,14 +264,15 @@ impl Frame {
         let columns = all.columns() as f32;
         let most = most as f32 + 2.0 * NARROW_BLEED;
         let bleed = if columns < most { BLEED.min((most - columns) / 2.0) } else { BLEED };
-        let columns = (columns + 2.0 * bleed).max((SLIMMEST * rows).max(LEAST.0) - annex);
+        let columns =
+            (columns + 2.0 * bleed).max((MIN_COLUMNS_PER_ROW * rows).max(LEAST.0) - annex);
         let across = 1.0 - 2.0 * SIDE_GUTTER;
         let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores) - annex;
         let columns = columns.max(wanted.min(most).min(columns * WIDENED));
         let young = ((YOUNG / (columns + annex)) as i32).clamp(TILE, LARGEST);
         let longest = (LONGEST / rows.max(columns + annex)) as i32;
         let px = match young.min(longest) {
-            px @ ..ROUGH => px.max(SMALLEST),
+            px @ ..MAX_EXACT => px.max(SMALLEST),
             px => px / 8 * 8,
         };
         let size = (columns * px as f32, rows * px as f32);

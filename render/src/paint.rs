@@ -24,8 +24,8 @@ use crate::theme::{Colours, Rgb, Theme};
 const LABEL: f32 = 0.44;
 const MIN_LABEL: f32 = 0.024;
 /// Maximum width of a label, and maximum size of one on a tile, as shares of the tile.
-const LABEL_ROOM: f32 = 0.80;
-const ON_TILE: f32 = 0.28;
+const MAX_LABEL_WIDTH: f32 = 0.80;
+const MAX_ON_TILE: f32 = 0.28;
 /// The coin on a cell where the tile would score: its size, and its distance from the cell's corner.
 const COIN: f32 = 0.31;
 const COIN_ASIDE: f32 = 0.01;
@@ -261,8 +261,8 @@ impl Painter<'_> {
     pub(crate) fn label_size(&self) -> f32 {
         let px = self.frame.px as f32;
         let room = |pos: &Pos| match self.scene.tile_at(*pos) {
-            Some(_) => px * ON_TILE,
-            None => px * LABEL_ROOM / text::width(&pos.name()),
+            Some(_) => px * MAX_ON_TILE,
+            None => px * MAX_LABEL_WIDTH / text::width(&pos.name()),
         };
         let wanted = (px * LABEL).max(self.frame.width as f32 * MIN_LABEL / text::CAPITAL);
         let size = self.scene.candidates.iter().map(room).fold(wanted, f32::min);

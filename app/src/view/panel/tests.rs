@@ -7,6 +7,7 @@ use rules::{Dice, Seed, Setup};
 use super::*;
 use crate::table::plan::Plan;
 use crate::table::time_control::Clocks;
+use crate::view::PictureSpec;
 
 /// Plays a game only through the panel; every answer is chosen from what the panel offers.
 fn play(systems: Systems, seed: u64) -> usize {
@@ -64,6 +65,51 @@ fn check(people: &[Name], game: &Game, seat: Seat, laid: &Laid) {
         labels.dedup();
         assert_eq!(labels.len(), all, "the same line twice: {:?}", select.options);
     }
+}
+
+#[test]
+fn where_a_tile_scores_at_once_is_marked_told_and_said_in_the_menu() {
+    let people: Vec<Name> = ["Ada", "Ben"].map(|name| Name::new(name, "?")).to_vec();
+    let seed = Seed::from_number(4);
+    let systems = Systems::named(["base"]).expect("the base game");
+    let (mut game, _) = Game::new(Setup::new(2, systems, seed)).expect("a game");
+    let mut dice = Dice::stream(seed, "coins");
+    let (mut with, mut without) = (0, 0);
+    while let Some(decision) = game.decision() {
+        let seat = decision.seat;
+        let cells = plan::cells(decision);
+        if decision.prompt == Prompt::Place && cells.len() > 1 {
+            let laid = Plan::opening(&game, seat).lay(&game, seat).expect("an empty plan");
+            let (text, id) = (Text::of("en"), GameId(7));
+            let (clocks, note, since) = (Clocks::default(), None, &[][..]);
+            let times = Times { clocks: &clocks, now: 0 };
+            let (people, game, laid) = (&people[..], &game, &laid);
+            let panel =
+                Panel { text, people, id, ordinal: 3, game, seat, laid, since, times, note };
+            let page = panel.page();
+            let scoring = game.scoring_cells();
+            let told = page.message.content.contains("Coins mark the cells");
+            assert_eq!(told, !scoring.is_empty(), "{}", page.message.content);
+            let ActionRow::Select(menu) = &page.message.rows[0] else { panic!("a menu") };
+            let marked = menu.options.iter().filter(|option| {
+                option.description.as_ref().is_some_and(|line| line.contains("at once"))
+            });
+            assert_eq!(marked.count(), scoring.len(), "{:?}", menu.options);
+            let picture = page.picture.expect("a panel has a picture");
+            assert_eq!(told, picture.alt.contains("Coins mark the cells"), "{}", picture.alt);
+            let PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
+            let cells: Vec<Pos> = scoring.iter().map(|(cell, _)| *cell).collect();
+            assert_eq!(scene.scoring, cells);
+            if let Some((cell, points)) = scoring.first().filter(|_| told) {
+                let item = format!("{} (+{points})", cell.name());
+                assert!(page.message.content.contains(&item), "{}", page.message.content);
+            }
+            *(if told { &mut with } else { &mut without }) += 1;
+        }
+        let option = decision.options[dice.below(decision.options.len() as u32) as usize];
+        game.apply(seat, option).expect("an offered answer");
+    }
+    assert!(with > 5 && without > 5, "{with} {without}");
 }
 
 /// The values in the menu with this placeholder.
