@@ -16,7 +16,7 @@ const FEW: usize = 3;
 /// Cards per row when they are large.
 const MAX_IN_ROW: usize = 3;
 /// Size of the supply, as a share of the score's, and the width of its figures in ems.
-const SUPPLY: f32 = 0.60;
+const SUPPLY: f32 = 0.72;
 const MINI: f32 = 1.0;
 /// Width of the part with name and points, as a share of a large card; the same with a clock.
 const NAME_PART: f32 = 0.36;
@@ -28,7 +28,7 @@ const NAME_TOP: f32 = 0.52;
 /// Width of a thing, of the gap after it and height of its row, relative to its size; size of its
 /// number.
 const THING: f32 = 0.90;
-const AFTER: f32 = 0.16;
+const AFTER: f32 = 0.20;
 const ROW: f32 = 1.04;
 const NUMBER: f32 = 0.78;
 /// Maximum size of a thing, and the margin around all things, in heights of the card.
@@ -295,7 +295,7 @@ impl Painter<'_> {
         let middle = ((x + size * THING / 2.0) as i32, y as i32);
         let whole = size / figure_height(FigureKind::Small);
         match thing {
-            Thing::Figure(kind, _) => self.loose(kind, seat, (whole * 0.86) as u16, middle),
+            Thing::Figure(kind, _) => self.loose(kind, seat, (whole * 0.82) as u16, middle),
             Thing::Token(token, _) => {
                 let colour = self.scene.colour(seat);
                 self.draw(SpriteKey::Token { token, colour, px: (size * 0.92) as u16 }, middle);

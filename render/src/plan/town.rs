@@ -34,7 +34,7 @@ const HALL_FROM_SIGN: f32 = 0.17;
 /// How far from a wall a street through a gate begins to be seen.
 const BEHIND_WALL: f32 = 0.06;
 /// Tries to find a place for a house within a structure.
-const TRIES: usize = 600;
+const TRIES: usize = 2000;
 
 /// Builds streets, then halls, then everything else.
 pub(super) fn build(kind: &TileKind, plan: &mut TilePlan) {
@@ -158,6 +158,7 @@ fn in_structure(kind: &TileKind, plan: &TilePlan, dice: &mut TileRandom) -> Vec<
     let Some(is_home) = block.structure.is_home else {
         return Vec::new();
     };
+    let step = 1.0 / LATTICE as f32;
     let mut houses: Vec<Building> = Vec::new();
     for _ in 0..TRIES {
         let place = snapped(dice.point(), 2.0 * LATTICE as f32);
@@ -168,7 +169,7 @@ fn in_structure(kind: &TileKind, plan: &TilePlan, dice: &mut TileRandom) -> Vec<
             && inside(&block.area, place)
             && distance_to(&block.wall, place) > 0.12
             && is_home(whole)
-            && houses.iter().all(|other| box_distance(other.place, place) > 0.13);
+            && houses.iter().all(|other| box_distance(other.place, place) >= step);
         if free {
             houses.push(Building { place, shape });
         }
