@@ -8,9 +8,9 @@
 //!
 //! Settings, snapshots, actions, events and hashes are opaque text, encoded by the caller. So the
 //! crate does not depend on the rules, decides nothing, and a change of the rules never changes the
-//! tables. Only the character 0 must not be in them, which PostgreSQL cannot hold; in names and reasons,
-//! which strangers choose, it is replaced. It reads no clock: the caller passes every time in unix milliseconds. All it knows of
-//! Discord is the width of its ids.
+//! tables. Only the character 0 must not be in them, which PostgreSQL cannot hold; in names and
+//! reasons, which strangers choose, it is replaced. The crate reads no clock: the caller passes every
+//! time in unix milliseconds. All it knows of Discord is the width of its ids.
 //!
 //! There are two ways to write: an [`UnitOfWork`], for what players and timers do; and the worker's
 //! methods of [`Store`] (`claim`, `sent`, `retry`, `dead_letter`, `claim_due`, `sweep`, `erase`),

@@ -22,8 +22,9 @@ pub struct Player {
 pub struct Erased {
     /// How many rows named the player.
     pub rows: u64,
-    /// True when the write-ahead log no longer contains the id either. A long-running reader can
-    /// prevent this; then erase again later.
+    /// True when the write-ahead log of a file no longer contains the id either. A long-running
+    /// reader can prevent this; then erase again later. On a server true when the old rows have
+    /// been given up to be written over; its log is not this program's.
     pub wiped: bool,
 }
 

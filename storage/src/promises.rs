@@ -1,9 +1,9 @@
 //! Promised answers: Discord was told to wait, and the process may die before the answer is given.
-//! Each promise is a small file in a folder next to the database, durable before the promise is
-//! made and deleted when it is kept. It is not a row, because answers are promised precisely when
-//! the database cannot be written in time: another program holds it, or its disk is slow. The file
-//! contains the caller's text, which may hold a secret, so only the owner may read it and no backup
-//! contains it.
+//! Each promise is a small file in a folder, next to the database if that is a file, durable before
+//! the promise is made and deleted when it is kept. It is not a row, because answers are promised
+//! precisely when the database cannot be written in time: another program holds it, its disk is
+//! slow, or its server is away. The file contains the caller's text, which may hold a secret, so
+//! only the owner may read it and no backup contains it.
 
 use async_trait::async_trait;
 

@@ -41,14 +41,15 @@ pub trait Store:
     /// the act, in unix milliseconds.
     ///
     /// # Errors
-    /// [`StoreError::Busy`] after several tries, [`StoreError::Full`], [`StoreError::ReadOnly`] and
-    /// database errors.
+    /// [`StoreError::Busy`] after several tries, [`StoreError::Away`], [`StoreError::Full`],
+    /// [`StoreError::ReadOnly`] and database errors. Any later step of the act may also be a
+    /// [`StoreError::Collision`].
     async fn begin(&self, key: &ActKey, now: Millis) -> Result<BeginOutcome, StoreError>;
 }
 
-/// A write transaction. Only one
-/// act exists at a time and the next one waits for it, so do nothing slow while holding one, and
-/// never begin a second one in the same task.
+/// A write transaction. Other acts may wait for it (in a file all of them, on a server those with
+/// the same key, channel or game), so do nothing slow while holding one, and never begin a second
+/// one in the same task. What it has read of a game stays true until it is over.
 ///
 /// Dropping an act without [`UnitOfWork::commit`] rolls it back. After a database error the act can only
 /// be dropped ([`StoreError::ActFailed`]): half an act is never committed.
