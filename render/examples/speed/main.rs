@@ -5,9 +5,9 @@
 //! round as people's boards are. *Cold*: all sprites are there, nothing of this board is
 //! remembered. *Warm*: the board was drawn before its last move. `board72` has 128 pixels a tile,
 //! `board200` is the whole board of more than 200 tiles at 96. `replay72` is the moving picture of
-//! a whole base game at 64. `sprites_ready` is the first thing that the program does: a sheet of
-//! every tile of every set at 128 pixels, with the palette. `memcpy_ms` is the floor: copying the
-//! canvas once. `image_default_*` is what the `image` crate does with the same picture by default,
+//! a whole base game at 64, with its last count. `sprites_ready` is the first thing that the program
+//! does: a sheet of every tile of every set at 128 pixels, with the palette. `memcpy_ms` is the floor:
+//! copying the canvas once. `image_default_*` is what the `image` crate does with the same picture by default,
 //! `zopfli_kb` the smallest file of it that anybody makes, which takes more than a minute.
 //!
 //! `pack72` is `board72` with a pack of photographs, `pack72_truecolour_*` the same picture in true colour as
