@@ -51,7 +51,7 @@ async fn the_writer_makes_every_commit_durable() {
     assert_eq!(setting("SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous").await, "2");
     assert_eq!(setting("SELECT CAST(foreign_keys AS TEXT) FROM pragma_foreign_keys").await, "1");
     assert_eq!(setting("SELECT CAST(secure_delete AS TEXT) FROM pragma_secure_delete").await, "1");
-    assert_eq!(setting("SELECT CAST(timeout AS TEXT) FROM pragma_busy_timeout").await, "5000");
+    assert_eq!(setting("SELECT CAST(timeout AS TEXT) FROM pragma_busy_timeout").await, "2000");
 }
 
 #[tokio::test]
