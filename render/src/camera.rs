@@ -47,7 +47,7 @@ const LONGEST: f32 = 2000.0;
 const SMALLEST: i32 = 8;
 const MAX_EXACT: i32 = 16;
 /// Minimum cells across and down: a small board is not enlarged further.
-const LEAST: (f32, f32) = (7.4, 4.4);
+const MIN_SHOWN: (f32, f32) = (7.4, 4.4);
 /// Minimum columns of a whole board per row: on a slimmer picture nothing that is written could be
 /// read.
 const MIN_COLUMNS_PER_ROW: f32 = 0.4;
@@ -260,12 +260,12 @@ impl Frame {
     /// A whole board. Up to `most` columns it is widened until it is no higher than wide, as long
     /// as its tiles stay large enough; `annex` tiles beside it are a gutter for a structure.
     fn whole(all: Cells, most: i32, [scores, annex]: [f32; 2]) -> Self {
-        let rows = (all.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
+        let rows = (all.rows() as f32 + 2.0 * BLEED).max(MIN_SHOWN.1);
         let columns = all.columns() as f32;
         let most = most as f32 + 2.0 * NARROW_BLEED;
         let bleed = if columns < most { BLEED.min((most - columns) / 2.0) } else { BLEED };
         let columns =
-            (columns + 2.0 * bleed).max((MIN_COLUMNS_PER_ROW * rows).max(LEAST.0) - annex);
+            (columns + 2.0 * bleed).max((MIN_COLUMNS_PER_ROW * rows).max(MIN_SHOWN.0) - annex);
         let across = 1.0 - 2.0 * SIDE_GUTTER;
         let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores) - annex;
         let columns = columns.max(wanted.min(most).min(columns * WIDENED));
@@ -296,9 +296,9 @@ impl Frame {
     /// Everything including the catapult's sites.
     fn aiming(all: Cells, most: i32, [scores, annex]: [f32; 2]) -> Self {
         let (columns, rows) = (all.columns() as f32, all.rows() as f32);
-        let columns = columns.max(LEAST.0).max(rows / AIMED);
+        let columns = columns.max(MIN_SHOWN.0).max(rows / AIMED);
         let px = ((YOUNG / (columns + annex)) as i32).min(most).clamp(SMALLEST, TILE) / 4 * 4;
-        let size = (columns * px as f32, rows.max(LEAST.1) * px as f32);
+        let size = (columns * px as f32, rows.max(MIN_SHOWN.1) * px as f32);
         let side = [0.0, annex * px as f32];
         Self::around(all.middle(), px, size, side, scores, View::Whole)
     }
@@ -306,8 +306,8 @@ impl Frame {
     /// Exactly these cells at this scale.
     fn fixed(cells: Cells, px: i32, [scores, annex]: [f32; 2]) -> Self {
         let px = px.clamp(SMALLEST, LARGEST);
-        let columns = (cells.columns() as f32 + 2.0 * BLEED).max(LEAST.0);
-        let rows = (cells.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
+        let columns = (cells.columns() as f32 + 2.0 * BLEED).max(MIN_SHOWN.0);
+        let rows = (cells.rows() as f32 + 2.0 * BLEED).max(MIN_SHOWN.1);
         let size = (columns * px as f32, rows * px as f32);
         let side = [0.0, annex * px as f32];
         Self::around(cells.middle(), px, size, side, scores, View::Whole)

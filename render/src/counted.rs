@@ -12,7 +12,7 @@ use crate::text;
 /// Size of the points, as a share of the tile; the minimum, as a share of the picture's width; and
 /// the maximum, as a share of a tile.
 const SIZE: f32 = 0.22;
-const LEAST: f32 = 0.030;
+const MIN_TEXT: f32 = 0.030;
 const LARGEST: f32 = 0.40;
 /// Where there is no room: the same, relative to that size, in the order in which it is tried.
 const SIZES: [f32; 4] = [1.0, 0.88, 0.77, 0.67];
@@ -83,7 +83,7 @@ impl Painter<'_> {
     /// Size of the points where there is room.
     fn points_size(&self) -> f32 {
         let (px, width) = (self.frame.px as f32, self.frame.width as f32);
-        (px * SIZE).max(width * LEAST).min(px * LARGEST)
+        (px * SIZE).max(width * MIN_TEXT).min(px * LARGEST)
     }
 
     /// The points of features.
