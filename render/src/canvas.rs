@@ -111,9 +111,16 @@ impl<'a> Canvas<'a> {
 
     /// Draws a sprite with its origin at a point.
     pub(crate) fn draw(&mut self, sprite: Arc<Sprite>, x: i32, y: i32) {
+        let all = self.bounds;
+        self.draw_within(sprite, (x, y), all);
+    }
+
+    /// Draws the part of a sprite that lies within a rectangle.
+    pub(crate) fn draw_within(&mut self, sprite: Arc<Sprite>, (x, y): (i32, i32), part: Rect) {
         let (width, height) = sprite.size();
         let place = Rect::new(x - sprite.left, y - sprite.top, width, height);
-        if let Some(seen) = place.common(self.clip) {
+        let part = place.common(part);
+        if let Some(seen) = part.and_then(|part| part.common(self.clip)) {
             self.drawn.push((seen, Ink::Sprite(sprite, (place.x, place.y))));
         }
     }

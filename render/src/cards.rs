@@ -2,6 +2,8 @@
 //! supply, tokens, held figures. With few things a card is one row; with many, the things have their
 //! own part of the card, and there are at most three cards in a row.
 
+use std::sync::Arc;
+
 use rules::{FigureKind, Seat, Token};
 
 use crate::art::{SpriteKey, figure_height};
@@ -38,6 +40,8 @@ const MARGIN: f32 = 0.06;
 /// then twelve pixels high. Cards become higher for that, up to the last of these factors.
 const MIN_THING: f32 = 0.030;
 const STRETCH: [f32; 6] = [1.0, 1.15, 1.3, 1.45, 1.6, 1.8];
+/// Sizes of things are multiples of this many pixels.
+const SIZE_STEP: i32 = 4;
 /// The gap around cards, in heights of a row; width of the part for the tiles left and of the widest
 /// card, in heights of a card.
 const GAP: f32 = 0.06;
@@ -94,14 +98,16 @@ fn rows(things: &[Thing], size: f32, width: f32) -> Vec<Vec<Thing>> {
     rows.into_iter().map(|(_, row)| row).collect()
 }
 
-/// The largest size, in whole pixels, at which things fit into a space.
+/// The largest size at which things fit into a space: in whole pixels, and few sizes, so that not
+/// every card needs drawings of its own.
 fn size_of(things: &[Thing], width: f32, height: f32) -> f32 {
     let most = (height / (1.0 - 2.0 * MARGIN) * MAX_THING).max(6.0) as i32;
     let fits = |&size: &i32| {
         let size = size as f32;
         rows(things, size, width).len() as f32 * size * ROW <= height
     };
-    (6..=most).rev().find(fits).unwrap_or(6) as f32
+    let sizes = (6..=most).rev().filter(|size| *size < SIZE_STEP || size % SIZE_STEP == 0);
+    sizes.into_iter().find(fits).unwrap_or(6) as f32
 }
 
 /// How much higher a panel of this share of the picture's width is, so that all things can be
@@ -155,15 +161,43 @@ impl Scene {
 }
 
 impl Painter<'_> {
+    /// Draws a card. Only its corners are drawings, so that cards of all sizes share them.
     pub(crate) fn card(&mut self, rect: Rect, fill: Rgb, rim: Option<(Rgb, u16)>) {
-        let key = SpriteKey::Card {
-            width: rect.width as u16,
-            height: rect.height as u16,
-            radius: (rect.height as f32 * 0.14).min(rect.width as f32 * 0.14) as u16,
-            fill,
-            rim,
-        };
-        self.draw(key, (rect.x, rect.y));
+        let radius = (rect.height as f32 * 0.14).min(rect.width as f32 * 0.14) as u16;
+        let line = rim.map_or(0, |(_, line)| i32::from(line));
+        let corner = i32::from(radius) + line + 1;
+        if 2 * corner > rect.width.min(rect.height) {
+            let (width, height) = (rect.width as u16, rect.height as u16);
+            self.draw(SpriteKey::Card { width, height, radius, fill, rim }, (rect.x, rect.y));
+            return;
+        }
+        let size = 2 * corner as u16;
+        let key = SpriteKey::Card { width: size, height: size, radius, fill, rim };
+        let corners = self.sprite(key);
+        for (x, left) in [(rect.x, rect.x), (rect.right() - corner, rect.right() - 2 * corner)] {
+            for (y, top) in [(rect.y, rect.y), (rect.bottom() - corner, rect.bottom() - 2 * corner)]
+            {
+                let part = Rect::new(x, y, corner, corner);
+                self.canvas.draw_within(Arc::clone(&corners), (left, top), part);
+            }
+        }
+        let (across, down) = (rect.width - 2 * corner, rect.height - 2 * corner);
+        let edge = self.number(rim.map_or(fill, |(colour, _)| colour));
+        let fill = self.number(fill);
+        let arms = [
+            (Rect::new(rect.x + corner, rect.y, across, rect.height), (0, line)),
+            (Rect::new(rect.x, rect.y + corner, rect.width, down), (line, 0)),
+        ];
+        for (arm, (right, down)) in arms {
+            self.canvas.fill(arm, edge);
+            let inner = Rect::new(
+                arm.x + right,
+                arm.y + down,
+                arm.width - 2 * right,
+                arm.height - 2 * down,
+            );
+            self.canvas.fill(inner, fill);
+        }
     }
 
     /// The cards of the seats, then the tile in hand and the tiles left.

@@ -161,9 +161,15 @@ impl Painter<'_> {
             self.canvas.fill(around, dark);
         }
         for tile in &tiles {
-            let key = self.tile_key(tile);
-            let cell = self.frame.cell(tile.pos);
-            self.draw(key, (cell.x, cell.y));
+            let &Tile { kind, pos, rotation } = tile;
+            let (px, cell) = (self.px(), self.frame.cell(pos));
+            self.draw(SpriteKey::Tile { kind, rotation, px }, (cell.x, cell.y));
+            let cities = self.scene.finished_on(pos);
+            // A painter knows of no finished cities.
+            if cities != 0 && !self.scene.theme.is_painted(kind) {
+                let key = SpriteKey::Finished { kind, rotation, cities, px };
+                self.draw(key, (cell.x, cell.y));
+            }
         }
         self.canvas.clip(self.around_board());
         // A painter has drawn the ends of the walls, too.
@@ -171,17 +177,6 @@ impl Painter<'_> {
         for (vertex, flag) in towers(self.scene, ours) {
             let cell = self.frame.cell(vertex);
             self.draw(SpriteKey::Tower { flag, px: self.px() }, (cell.x, cell.y));
-        }
-    }
-
-    /// The drawing of a tile on the board: finished cities look different. A painter knows of none.
-    fn tile_key(&self, &Tile { kind, pos, rotation }: &Tile) -> SpriteKey {
-        let px = self.px();
-        match self.scene.finished_on(pos) {
-            cities if cities != 0 && !self.scene.theme.is_painted(kind) => {
-                SpriteKey::Finished { kind, rotation, cities, px }
-            }
-            _ => SpriteKey::Tile { kind, rotation, px },
         }
     }
 

@@ -40,7 +40,7 @@ pub(crate) enum SpriteKey {
     Tile { kind: KindId, rotation: Rotation, px: u16 },
     /// A tile that a host described and that is not in any game.
     Described { tile: HostTile, px: u16 },
-    /// A tile of our own with finished cities: a bit set of their segments.
+    /// The part of a tile of our own that finished cities change: a bit set of their segments.
     Finished { kind: KindId, rotation: Rotation, cities: u16, px: u16 },
     /// A tower where walls meet, for tiles of `px`; that of a finished city flies a flag.
     Tower { flag: bool, px: u16 },
@@ -103,7 +103,7 @@ pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
             tile::tile(&TilePlan::draw(tile.kind()), Rotation::default(), 0, *px, &colours.land)
         }
         SpriteKey::Finished { kind, rotation, cities, px } => {
-            tile::tile(&TilePlan::of(*kind), *rotation, *cities, *px, &colours.land)
+            tile::finished(&TilePlan::of(*kind), *rotation, *cities, *px, &colours.land)
         }
         SpriteKey::Tower { flag, px } => town::tower(*flag, *px, &colours.land),
         SpriteKey::Figure { kind, colour, lying, px } => {

@@ -1,6 +1,7 @@
 //! A tile: field, growth, water, roads, city ground and walls, then everything that stands on it,
 //! from back to front.
 
+use image::imageops;
 use rules::Rotation;
 
 use super::brush::rectangle;
@@ -63,6 +64,29 @@ pub(super) fn tile(
     sheet.buildings();
     seam(&mut brush, land);
     Artwork { pixels: brush.finish(), left: 0, top: 0 }
+}
+
+/// The part of a tile with these finished cities: to keep no more of it saves memory.
+pub(super) fn finished(
+    plan: &TilePlan,
+    rotation: Rotation,
+    cities: u16,
+    px: u16,
+    land: &LandColours,
+) -> Artwork {
+    let whole = tile(plan, rotation, cities, px, land).pixels;
+    let own = plan.cities.iter().filter(|city| cities & 1 << (city.segment % 16) != 0);
+    let corners = own.flat_map(|city| &city.area).map(|point| point.turned(rotation));
+    let (mut from, mut to) = (at(1.0, 1.0), at(0.0, 0.0));
+    for point in corners {
+        from = at(from.x.min(point.x), from.y.min(point.y));
+        to = at(to.x.max(point.x), to.y.max(point.y));
+    }
+    let pixel = |share: f32| (share.clamp(0.0, 1.0) * f32::from(px)) as u32;
+    let (left, top) = (pixel(from.x), pixel(from.y));
+    let size = |share: f32, from: u32| (pixel(share) + 1).min(px.into()).saturating_sub(from);
+    let pixels = imageops::crop_imm(&whole, left, top, size(to.x, left), size(to.y, top));
+    Artwork { pixels: pixels.to_image(), left: -(left as i32), top: -(top as i32) }
 }
 
 fn seam(brush: &mut Brush, land: &LandColours) {
