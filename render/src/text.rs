@@ -89,8 +89,10 @@ fn written(cluster: &str) -> Option<String> {
         marks = if is_combining_mark(*letter) { marks + 1 } else { 0 };
         marks <= MAX_MARKS
     };
-    let cluster: String = cluster.chars().filter(few).collect();
-    FontChoice::of(&cluster).map(|_| cluster)
+    let marked: String = cluster.chars().filter(few).collect();
+    // A mark of another script is left out together with the letter's own.
+    let bare: String = cluster.chars().filter(|letter| !is_combining_mark(*letter)).collect();
+    [marked, bare].into_iter().find(|cluster| FontChoice::of(cluster).is_some())
 }
 
 fn plain_space(letter: char) -> char {
@@ -157,6 +159,7 @@ mod tests {
         let piled = format!("ก{}", "็".repeat(40));
         assert_eq!(showable(&piled).map(|name| name.chars().count()), Some(1 + MAX_MARKS));
         assert_eq!(showable("e\u{0301}").as_deref(), Some("é"));
+        assert_eq!(showable("न\u{0336}र").as_deref(), Some("नर"));
     }
 
     #[test]

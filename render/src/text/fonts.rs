@@ -12,7 +12,7 @@ use crate::text::bitmap;
 /// Letters are drawn narrower than in the font by this factor, which leaves space for longer names
 /// and larger digits.
 pub(super) const NARROW: f32 = 0.92;
-/// Size of an emoji: it stands out less than a capital is high.
+/// Size of an emoji, relative to the letters: it is hardly higher than a capital.
 const EMOJI_SIZE: f32 = 0.78;
 /// By how much an outline of regular weight is spread in each direction to be as dark as the bold
 /// letters, in ems.
