@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use storage::postgres::{PostgresStore, ServerAddress};
 use storage::{
@@ -59,11 +59,14 @@ async fn what_an_act_has_read_of_a_game_stays_true_until_it_is_over() {
     assert_eq!((seen.game.ordinal, seen.state), (1, Some(state("a"))));
 }
 
-/// Waits until a connection waits for another one.
+/// Waits until a connection waits for another one; nothing else is on its way meanwhile.
 async fn waits(folder: &Folder) {
+    const LONGEST: Duration = Duration::from_secs(120);
     let waiting = "SELECT COUNT(*) FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    let begun = Instant::now();
     while folder.sql(waiting).await == "0" {
+        assert!(begun.elapsed() < LONGEST, "nobody waits");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
