@@ -42,8 +42,8 @@ const MIN_THING: f32 = 0.030;
 const STRETCH: [f32; 6] = [1.0, 1.15, 1.3, 1.45, 1.6, 1.8];
 /// Sizes of things are multiples of this many pixels.
 const SIZE_STEP: i32 = 4;
-/// The gap around cards, in heights of a row; width of the part for the tiles left and of the widest
-/// card, in heights of a card.
+/// The gap around cards, in heights of a row; width of the part for the tiles left and of the
+/// widest card, in heights of a card.
 const GAP: f32 = 0.06;
 const TILES_LEFT: f32 = 1.05;
 const WIDEST: f32 = 6.0;

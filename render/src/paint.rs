@@ -303,8 +303,8 @@ fn labelled(cells: &[i16], apart: u16, marked: impl Fn(i16) -> bool) -> Vec<i16>
     named
 }
 
-/// The vertices where walls end, each identified by the cell to its south-east, and whether the city
-/// of one of these walls is finished.
+/// The vertices where walls end, each identified by the cell to its south-east, and whether the
+/// city of one of these walls is finished.
 fn towers(scene: &Scene, tiles: impl Iterator<Item = Tile>) -> BTreeMap<Pos, bool> {
     let mut towers = BTreeMap::new();
     for Tile { kind, pos, rotation } in tiles {
