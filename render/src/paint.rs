@@ -273,8 +273,8 @@ impl Painter<'_> {
     }
 }
 
-/// The vertices where walls end, each identified by the cell to its south-east, and whether the city
-/// of one of these walls is finished.
+/// The vertices where walls end, each identified by the cell to its south-east, and whether the
+/// city of one of these walls is finished.
 fn towers(scene: &Scene, tiles: impl Iterator<Item = Tile>) -> BTreeMap<Pos, bool> {
     let mut towers = BTreeMap::new();
     for Tile { kind, pos, rotation } in tiles {

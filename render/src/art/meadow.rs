@@ -1,8 +1,8 @@
 //! The look of fields: grass with a fine texture, ploughed parcels with hedges, milestones.
 //!
-//! The texture is a lattice of short strokes in whole pixels, the same on every tile, and furrows are
-//! whole rows of pixels: regular enough to add little to the size of a picture. It is left out where
-//! a tile is so small that nobody could see it.
+//! The texture is a lattice of short strokes in whole pixels, the same on every tile, and furrows
+//! are whole rows of pixels: regular enough to add little to the size of a picture. It is left out
+//! where a tile is so small that nobody could see it.
 
 use super::Brush;
 use super::brush::rectangle;

@@ -1,6 +1,6 @@
 //! Furnishes a finished plan: first the anchors of figures; then coats of arms, cathedrals and
-//! inns, which keep away from these; and last streets, buildings, milestones, trees and grass, which
-//! keep away from everything.
+//! inns, which keep away from these; and last streets, buildings, milestones, trees and grass,
+//! which keep away from everything.
 
 use rules::{Segment, SegmentKind, Tag, TileKind};
 

@@ -8,8 +8,8 @@ use super::ground::FreeSpace;
 use super::random::TileRandom;
 use super::{Growth, Inn, TilePlan, inn, town};
 
-/// Half the sizes of parcels, the largest first. They lie on a lattice, so that their rims are whole
-/// pixels at the usual scales.
+/// Half the sizes of parcels, the largest first. They lie on a lattice, so that their rims are
+/// whole pixels at the usual scales.
 const PARCELS: [(f32, f32); 6] = [
     (0.1875, 0.125),
     (0.125, 0.1875),
