@@ -15,7 +15,7 @@ use crate::private::{beside, private_options};
 /// Held while a process serves; dropping it frees the file.
 #[derive(Debug)]
 pub(super) struct ProcessLock {
-    _held: File,
+    held: File,
 }
 
 impl ProcessLock {
@@ -28,10 +28,18 @@ impl ProcessLock {
             .open(&path)
             .map_err(|source| StoreError::from_io(&path, source))?;
         match file.try_lock() {
-            Ok(()) => Ok(Self { _held: file }),
+            Ok(()) => Ok(Self { held: file }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(Arc::clone(database))),
             Err(TryLockError::Error(source)) => Err(StoreError::from_io(&path, source)),
         }
+    }
+}
+
+impl Drop for ProcessLock {
+    fn drop(&mut self) {
+        // A process that is just being started has a copy of the handle until it becomes another
+        // program; closing ours would leave the lock to it. If this fails, closing still frees it.
+        let _ = self.held.unlock();
     }
 }
 
