@@ -252,7 +252,10 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
         lines.extend(counted(&discarded));
     }
     let theme = crate::view::scene(game, &[]).theme;
-    let alt = cut(&lines.join(&text.say("list-semicolon")), limits::ALT_TEXT);
+    let between = text.say("list-semicolon");
+    // A line that leads to the next ends with a colon.
+    let alt = lines.join(&between).replace(&format!(":{between}"), ": ");
+    let alt = cut(&alt, limits::ALT_TEXT);
     let sheet = (total > 0)
         .then(|| DescribedPicture { spec: PictureSpec::Tiles(TilesLeft::of(game, theme)), alt });
     let words = lines.join("\n");
