@@ -61,6 +61,8 @@ mod outbox;
 mod personal;
 #[path = "sql/players.rs"]
 mod players;
+#[path = "sql/pool.rs"]
+mod pool;
 #[path = "sql/promises.rs"]
 mod promises;
 #[path = "sql/restores.rs"]

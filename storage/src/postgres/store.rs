@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use sqlx::Transaction;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgArguments, PgPool};
+use sqlx::postgres::PgPool;
 use tokio::time::sleep;
 
-use super::limits::{ACTS, DOUBT_PAUSES, READERS, WAITS};
+use super::limits::{ACTS, DOUBT_PAUSES, READERS};
 use super::lock::ServerLock;
+use super::pool::patiently;
 use super::sweep::release_leases;
 use super::unit_of_work::receive;
 use super::{Db, ServerAddress, connect, migrate};
@@ -193,17 +194,6 @@ impl PostgresStore {
         Ok(known.is_some())
     }
 
-    /// Runs one statement in a transaction of its own; returns the number of changed rows.
-    pub(super) async fn change(
-        &self,
-        query: sqlx::query::Query<'_, Db, PgArguments>,
-    ) -> Result<u64, StoreError> {
-        let mut tx = self.write().await?;
-        let done = query.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
-        self.commit(tx).await?;
-        Ok(done.rows_affected())
-    }
-
     /// Frees the space of rows that were replaced or deleted, so that new ones are written over
     /// them. The log of the server and its backups are beyond the reach of this program.
     pub(super) async fn wipe_log(&self) -> Result<bool, StoreError> {
@@ -232,20 +222,4 @@ fn current(found: Option<i64>, path: &Arc<Path>) -> Result<Migration, StoreError
         Some(found) => Err(StoreError::OlderSchema { path, found, known }),
         None => Err(StoreError::Missing(path)),
     }
-}
-
-/// Waits for a connection in several attempts. While the process is stopped nobody returns a
-/// connection, and the current attempt times out as soon as the process runs again; that alone is
-/// no reason to give up.
-async fn patiently<T, F>(acquire: impl Fn() -> F) -> sqlx::Result<T>
-where
-    F: Future<Output = sqlx::Result<T>>,
-{
-    for _ in 1..WAITS {
-        match acquire().await {
-            Err(sqlx::Error::PoolTimedOut) => {}
-            other => return other,
-        }
-    }
-    acquire().await
 }

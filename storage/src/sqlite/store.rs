@@ -9,8 +9,9 @@ use sqlx::sqlite::SqlitePool;
 use tokio::sync::{Mutex, watch};
 
 use super::file::{self, BEGIN, Found};
-use super::limits::{BUSY_PAUSES, WAITS};
+use super::limits::BUSY_PAUSES;
 use super::lock::{ProcessLock, identity, real};
+use super::pool::patiently;
 use super::sweep::release_leases;
 use super::{Db, migrate};
 use crate::private::beside;
@@ -253,17 +254,6 @@ impl SqliteStore {
         StoreError::InDoubt { path, detail }
     }
 
-    /// Runs one statement in a transaction of its own; returns the number of changed rows.
-    pub(super) async fn change(
-        &self,
-        query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
-    ) -> Result<u64, StoreError> {
-        let mut tx = self.write().await?;
-        let done = query.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
-        self.commit(tx).await?;
-        Ok(done.rows_affected())
-    }
-
     /// Moves the write-ahead log into the database and empties it; false when a reader still needs
     /// it.
     pub(super) async fn wipe_log(&self) -> Result<bool, StoreError> {
@@ -280,22 +270,6 @@ impl SqliteStore {
     pub(super) fn fault(&self, error: sqlx::Error) -> StoreError {
         StoreError::from_sqlx(&self.inner.path, error)
     }
-}
-
-/// Waits for a connection in several attempts. While the process is stopped (a suspended machine, a
-/// paused container) nobody returns a connection, and the current attempt times out as soon as the
-/// process runs again; that alone is no reason to give up.
-async fn patiently<T, F>(acquire: impl Fn() -> F) -> sqlx::Result<T>
-where
-    F: Future<Output = sqlx::Result<T>>,
-{
-    for _ in 1..WAITS {
-        match acquire().await {
-            Err(sqlx::Error::PoolTimedOut) => {}
-            other => return other,
-        }
-    }
-    acquire().await
 }
 
 async fn serve(path: Arc<Path>, lock: Option<ProcessLock>) -> Result<StoreInner, StoreError> {
