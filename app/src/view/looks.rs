@@ -227,7 +227,6 @@ pub(super) fn supply(text: &Text, game: &Game, seat: Seat) -> String {
 pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
     let remaining = game.bag().remaining();
     let total: usize = remaining.iter().map(|(_, count)| usize::from(*count)).sum();
-    let mut lines = vec![say!(text, "tiles-title", total = total)];
     let counted = |tiles: &[(KindId, usize)]| {
         let mut named: Vec<(String, usize)> = Vec::new();
         for (kind, count) in tiles {
@@ -245,17 +244,19 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
     };
     let remaining: Vec<(KindId, usize)> =
         remaining.into_iter().map(|(kind, count)| (kind, usize::from(count))).collect();
-    lines.extend(counted(&remaining));
+    // Each list with what leads to it.
+    let mut lists = vec![(say!(text, "tiles-title", total = total), counted(&remaining))];
     let discarded: Vec<(KindId, usize)> = game.discarded().iter().map(|kind| (*kind, 1)).collect();
     if !discarded.is_empty() {
-        lines.push(text.say("tiles-discarded"));
-        lines.extend(counted(&discarded));
+        lists.push((text.say("tiles-discarded"), counted(&discarded)));
     }
     let theme = crate::view::scene(game, &[]).theme;
-    let between = text.say("list-semicolon");
-    // A line that leads to the next ends with a colon.
-    let alt = lines.join(&between).replace(&format!(":{between}"), ": ");
-    let alt = cut(&alt, limits::ALT_TEXT);
+    let semicolon = text.say("list-semicolon");
+    let told = lists.iter().map(|(head, list)| format!("{head} {}", list.join(&semicolon)));
+    let told: Vec<String> = told.collect();
+    let alt = cut(&told.join(&semicolon), limits::ALT_TEXT);
+    let lines = lists.into_iter().flat_map(|(head, list)| std::iter::once(head).chain(list));
+    let lines: Vec<String> = lines.collect();
     let sheet = (total > 0)
         .then(|| DescribedPicture { spec: PictureSpec::Tiles(TilesLeft::of(game, theme)), alt });
     let words = lines.join("\n");
