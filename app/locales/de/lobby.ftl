@@ -7,6 +7,7 @@ lobby-again = Revanche! { $number ->
    *[other] { $who }: drückt *{ button-join }*, um wieder mitzuspielen.
  }
 lobby-sets = Sets: { $sets } ({ $tiles } Karten).
+lobby-short = Ein kurzes Spiel: { $tiles } Karten werden gezogen.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Hausregeln: { $options }.
 lobby-look-summer = Bilder: Sommer.
@@ -110,6 +111,7 @@ info-title = **Spiel { $id }**
 info-opened = Eröffnet { $when }.
 info-lobby = Es hat noch nicht begonnen. `/game join` gibt dir einen Platz.
 info-turn = Am Zug: { $who }, zuletzt gezogen { $when }. { $left ->
+    [0] Es sind keine Karten mehr da.
     [one] Noch { $left } Karte.
    *[other] Noch { $left } Karten.
  }
@@ -354,7 +356,7 @@ watch-move = Du erfährst von jedem Zug dieses Spiels, und wenn es zu Ende ist.
 watch-off = Du hörst von diesem Spiel nichts mehr.
 watched-move = { $channel }: { $line }
 watched-daily = { $channel }, seit der letzten Nachricht:
-watched-over = { $channel } ist zu Ende. { $line }
+watched-over = Das Spiel in { $channel } ist zu Ende. { $line }
 
 privacy-export = Das ist alles, was über dich gespeichert ist. Niemand sonst sieht es.
 privacy-ask = Wirklich alles löschen? Dein Name, deine Einstellungen und deine Kennung werden gelöscht. Deine Plätze werden frei, und deine Spiele gehen ohne dich weiter. Nachrichten, die schon in Kanälen stehen, bleiben; sie gehören Discord, nicht mir.

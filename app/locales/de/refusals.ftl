@@ -1,7 +1,7 @@
 # Warum nicht, und was stattdessen geht. Immer privat.
 
 refusal-nothing = nichts
-refusal-no-game = In diesem Kanal gibt es kein solches Spiel. `/game new` eröffnet eines.
+refusal-no-game = Dafür gibt es in diesem Kanal gerade kein Spiel. `/game new` eröffnet eines.
 refusal-running = Das Spiel läuft schon. `/game take` gibt dir einen Platz, falls einer frei ist; sonst kannst du zuschauen.
 refusal-not-begun = Das Spiel hat noch nicht begonnen. Der Gastgeber startet es mit `/game start`.
 refusal-over = Dieses Spiel ist zu Ende. `/game new` eröffnet das nächste.

@@ -72,8 +72,8 @@ final-called = Danke fürs Mitspielen, { $who }!
 final-count = **Die Schlusswertung**
 final-count-plain = Die Schlusswertung:
 final-count-of = { $who } { $points }: { $items }
-final-item = { $what } { $points }
-final-item-at = { $what } auf { $cell } { $points }
+final-item = { $what } ({ $points })
+final-item-at = { $what } auf { $cell } ({ $points })
 final-count-file = Die ganze Schlusswertung steht in der Datei.
 final-line = { $place }. { $who }: **{ $points }** ({ $parts })
 score-part = { $what } { $points }
@@ -131,6 +131,7 @@ alt-chosen = { $answer }.
 alt-spots = Zur Wahl stehen: { $spots }.
 alt-spot = { $number } ist { $spot }
 alt-left = { $left ->
+    [0] Es sind keine Karten mehr da.
     [one] Noch { $left } Karte.
    *[other] Noch { $left } Karten.
  }

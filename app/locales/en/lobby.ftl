@@ -4,6 +4,7 @@ lobby-title = **A table for Carcassonne is open.**
 # $number: how many people $who names.
 lobby-again = A rematch! { $who }: press *{ button-join }* to play again.
 lobby-sets = Sets: { $sets } ({ $tiles } tiles).
+lobby-short = A short game: { $tiles } tiles are drawn.
 lobby-option = `{ $key }={ $value }`
 lobby-options = House rules: { $options }.
 lobby-look-summer = Pictures: summer.
@@ -107,6 +108,7 @@ info-title = **Game { $id }**
 info-opened = Opened { $when }.
 info-lobby = It has not begun. `/game join` gives you a seat.
 info-turn = It's { $who }'s turn (last move { $when }). { $left ->
+    [0] No tiles are left.
     [one] { $left } tile is left.
    *[other] { $left } tiles are left.
  }
@@ -348,7 +350,7 @@ watch-move = You will be told about every move of this game, and when it is over
 watch-off = You will not be told about this game any more.
 watched-move = { $channel }: { $line }
 watched-daily = { $channel }, since the last message:
-watched-over = { $channel } is over. { $line }
+watched-over = The game in { $channel } is over. { $line }
 
 privacy-export = This is everything stored about you. Nobody else sees it.
 privacy-ask = Really delete everything? Your name, your settings and your id are deleted. Your seats become free and your games go on without you. Messages already posted in channels stay; they are Discord's, not mine.

@@ -18,7 +18,7 @@ look-text-file = The position is long, so it is in the file.
 score-line = { $who } **{ $points }**
 score-line-parts = { $line } ({ $parts })
 score-line-more = { $line }, { $now } if scored now; in hand: { $left }
-score-note = "If scored now" counts every unfinished road, city and cloister, and every field, as if the game ended now.
+score-note = “If scored now” counts every unfinished road, city and cloister, and every field, as if the game ended now.
 supply-part = { FORM($figure, "counted") }
 supply-none = nothing
 

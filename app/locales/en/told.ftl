@@ -67,8 +67,8 @@ final-called = Thanks for playing, { $who }!
 final-count = **The final count**
 final-count-plain = The final count:
 final-count-of = { $who } { $points }: { $items }
-final-item = { $what } { $points }
-final-item-at = { $what } at { $cell } { $points }
+final-item = { $what } ({ $points })
+final-item-at = { $what } at { $cell } ({ $points })
 final-count-file = All of the final count is in the file.
 final-line = { $place }. { $who }: **{ $points }** ({ $parts })
 score-part = { $what } { $points }
@@ -126,6 +126,7 @@ alt-chosen = { $answer }.
 alt-spots = To choose from: { $spots }.
 alt-spot = { $number } is { $spot }
 alt-left = { $left ->
+    [0] No tiles are left.
     [one] { $left } tile is left.
    *[other] { $left } tiles are left.
  }

@@ -7,6 +7,7 @@ lobby-again = { $number ->
    *[other] ¡Revancha! { $who }: pulsad *{ button-join }* para volver a jugar.
  }
 lobby-sets = Juegos y expansiones: { $sets } ({ $tiles } losetas).
+lobby-short = Partida corta: se roban { $tiles } losetas.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Reglas de la casa: { $options }.
 lobby-look-summer = Imágenes: verano.
@@ -110,6 +111,7 @@ info-title = **Partida { $id }**
 info-opened = Abierta { $when }.
 info-lobby = No ha empezado. `/game join` te da un asiento.
 info-turn = Le toca a { $who } (última jugada { $when }). { $left ->
+    [0] No quedan losetas.
     [one] Queda { $left } loseta.
    *[other] Quedan { $left } losetas.
  }
@@ -267,9 +269,9 @@ poll-undo = { $by } pide deshacer su última jugada.
 poll-close = { $by } pide terminar esta partida. Quedaría inacabada y no ganaría nadie.
 # $number: how many people $to names.
 poll-line = { $asked } { $to }, ¿de acuerdo? Hay un día para responder.
-poll-remove-refused = Demasiados pocos votos para expulsar a { $who }: no cambia nada.
-poll-open-refused = Demasiados pocos votos para dejar libre el asiento de { $who }: no cambia nada.
-poll-end-refused = Demasiados pocos votos para terminar la partida: sigue adelante.
+poll-remove-refused = Faltan votos para expulsar a { $who }: no cambia nada.
+poll-open-refused = Faltan votos para dejar libre el asiento de { $who }: no cambia nada.
+poll-end-refused = Faltan votos para terminar la partida: sigue adelante.
 poll-undo-refused = No todos están de acuerdo en que { $who } deshaga su última jugada: se queda como está.
 poll-ended-agreed = { $asked }
     ✅ A favor: { $yes }.{ $against ->
@@ -320,8 +322,8 @@ settings-reach-channel = Te menciono en el canal de la partida.
 settings-reach-direct = Te escribo por mensaje directo.
 settings-reach-both = Te menciono en el canal de la partida y te escribo por mensaje directo.
 settings-reach-closed = Te menciono en el canal de la partida, porque no aceptas mis mensajes directos. Elige otra vez `{ option-pings.name }` cuando los aceptes.
-settings-next = Te aviso cuando vayas justo después.
-settings-not-next = No te aviso cuando vayas justo después.
+settings-next = Te aviso cuando el turno siguiente es el tuyo.
+settings-not-next = No te aviso cuando el turno siguiente es el tuyo.
 vacation-until = Estás de vacaciones hasta el { $date }; tus relojes están parados. Este año te { $left ->
     [one] queda { $left } día
    *[other] quedan { $left } días
@@ -351,7 +353,7 @@ watch-move = Te contaré cada jugada de esta partida, y cuándo acaba.
 watch-off = Ya no te contaré nada de esta partida.
 watched-move = { $channel }: { $line }
 watched-daily = { $channel }, desde el último mensaje:
-watched-over = { $channel }: se acabó. { $line }
+watched-over = La partida en { $channel } ha terminado. { $line }
 
 privacy-export = Esto es todo lo que hay guardado sobre ti. No lo ve nadie más.
 privacy-ask = ¿Seguro que quieres borrarlo todo? Se borran tu nombre, tus ajustes y tu identificador. Tus asientos quedan libres y tus partidas siguen sin ti. Los mensajes ya publicados en los canales se quedan; son de Discord, no míos.

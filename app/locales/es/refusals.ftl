@@ -1,7 +1,7 @@
 # Why not, and what to do instead. Always private.
 
 refusal-nothing = nada
-refusal-no-game = En este canal no hay tal partida. `/game new` abre una.
+refusal-no-game = En este canal no hay ahora ninguna partida para eso. `/game new` abre una.
 refusal-running = La partida ya está en marcha. `/game take` te da un asiento si hay alguno libre; si no, puedes mirar.
 refusal-not-begun = La partida todavía no ha empezado. El anfitrión la empieza con `/game start`.
 refusal-over = Esta partida ha terminado. `/game new` abre la siguiente.

@@ -64,14 +64,14 @@ final-title = { $winners ->
    *[other] 🏆 { $who } comparten la victoria con { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
-     } cada uno. La partida ha terminado.
+     } por cabeza. La partida ha terminado.
  }
 final-called = ¡Gracias por jugar, { $who }!
 final-count = **La puntuación final**
 final-count-plain = La puntuación final:
 final-count-of = { $who } { $points }: { $items }
-final-item = { $what } { $points }
-final-item-at = { $what } en { $cell } { $points }
+final-item = { $what } ({ $points })
+final-item-at = { $what } en { $cell } ({ $points })
 final-count-file = La puntuación final completa está en el archivo.
 final-line = { $place }. { $who }: **{ $points }** ({ $parts })
 score-part = { $what } { $points }
@@ -129,6 +129,7 @@ alt-chosen = { $answer }.
 alt-spots = A elegir: { $spots }.
 alt-spot = { $number }: { $spot }
 alt-left = { $left ->
+    [0] No quedan losetas.
     [one] Queda { $left } loseta.
    *[other] Quedan { $left } losetas.
  }

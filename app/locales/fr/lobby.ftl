@@ -7,6 +7,7 @@ lobby-again = { $number ->
    *[other] Une revanche ! { $who } : appuyez sur *{ button-join }* pour rejouer.
  }
 lobby-sets = Jeux et extensions : { $sets } ({ $tiles } tuiles).
+lobby-short = Partie courte : { $tiles } tuiles sont piochées.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Règles maison : { $options }.
 lobby-look-summer = Images : été.
@@ -110,6 +111,7 @@ info-title = **Partie { $id }**
 info-opened = Ouverte { $when }.
 info-lobby = Elle n’a pas commencé. `/game join` te donne une place.
 info-turn = C’est à { $who } de jouer (dernier coup { $when }). { $left ->
+    [0] Il ne reste aucune tuile.
     [one] Il reste { $left } tuile.
    *[other] Il reste { $left } tuiles.
  }
@@ -130,7 +132,7 @@ preset-line = { $name } : { $sets }
 # The host's panel of sets and house rules.
 setup-title = **Avec quoi voulez-vous jouer ?** Toute la table voit ton choix aussitôt.
 setup-sets = Jeux et extensions
-setup-systems = Règles maison de …
+setup-systems = Règles maison de…
 setup-rules = Quelle règle ?
 setup-values = { $key } = …
 setup-tiles = { $tiles ->
@@ -320,8 +322,8 @@ settings-reach-channel = Je te mentionne dans le salon de la partie.
 settings-reach-direct = Je t’écris en message privé.
 settings-reach-both = Je te mentionne dans le salon de la partie et je t’écris en message privé.
 settings-reach-closed = Je te mentionne dans le salon de la partie, car tu n’acceptes pas mes messages privés. Choisis de nouveau `{ option-pings.name }` quand tu les acceptes.
-settings-next = Je te préviens quand tu joues juste après.
-settings-not-next = Je ne te préviens pas quand tu joues juste après.
+settings-next = Je te préviens quand le tour suivant est le tien.
+settings-not-next = Je ne te préviens pas quand le tour suivant est le tien.
 vacation-until = Tu es en vacances jusqu’au { $date } ; tes horloges sont arrêtées. Il te reste { $left ->
     [one] { $left } jour de vacances
    *[other] { $left } jours de vacances
@@ -351,7 +353,7 @@ watch-move = Je te dirai chaque coup de cette partie, et quand elle sera finie.
 watch-off = Je ne te parlerai plus de cette partie.
 watched-move = { $channel } : { $line }
 watched-daily = { $channel }, depuis le dernier message :
-watched-over = { $channel } : c’est fini. { $line }
+watched-over = La partie dans { $channel } est finie. { $line }
 
 privacy-export = Voici tout ce qui est enregistré sur toi. Personne d’autre ne le voit.
 privacy-ask = Vraiment tout effacer ? Ton nom, tes réglages et ton identifiant sont effacés. Tes places deviennent libres et tes parties continuent sans toi. Les messages déjà publiés dans les salons restent ; ils sont chez Discord, pas chez moi.

@@ -109,7 +109,7 @@ replay-title = { $moves ->
     [one] { $moves } tuile jusqu’ici.
    *[other] { $moves } tuiles jusqu’ici.
  }
-replay-progress = Dessin des coups : { $done } sur { $of } …
+replay-progress = Dessin des coups : { $done } sur { $of }…
 picture-words = L’image n’a pas pu être dessinée. Ce qu’elle montre : { $words }
 replay-none = Aucune tuile n’est encore posée. `/board` montre la table.
 since-points = { $who } { $points } ({ $gain })

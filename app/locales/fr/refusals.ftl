@@ -1,7 +1,7 @@
 # Why not, and what to do instead. Always private.
 
 refusal-nothing = rien
-refusal-no-game = Il n’y a pas de telle partie dans ce salon. `/game new` en ouvre une.
+refusal-no-game = Il n’y a pas de partie pour cela dans ce salon en ce moment. `/game new` en ouvre une.
 refusal-running = La partie est déjà en cours. `/game take` te donne une place s’il y en a une libre ; sinon, tu peux regarder.
 refusal-not-begun = La partie n’a pas encore commencé. L’hôte la lance avec `/game start`.
 refusal-over = Cette partie est finie. `/game new` ouvre la suivante.

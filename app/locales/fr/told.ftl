@@ -75,8 +75,8 @@ final-called = Merci d’avoir joué, { $who } !
 final-count = **Le décompte final**
 final-count-plain = Le décompte final :
 final-count-of = { $who } { $points } : { $items }
-final-item = { $what } { $points }
-final-item-at = { $what } en { $cell } { $points }
+final-item = { $what } ({ $points })
+final-item-at = { $what } en { $cell } ({ $points })
 final-count-file = Le décompte final entier est dans le fichier.
 final-line = { $place }. { $who } : **{ $points }** ({ $parts })
 score-part = { $what } { $points }
@@ -134,6 +134,7 @@ alt-chosen = { $answer }.
 alt-spots = Au choix : { $spots }.
 alt-spot = { $number } : { $spot }
 alt-left = { $left ->
+    [0] Il ne reste aucune tuile.
     [one] Il reste { $left } tuile.
    *[other] Il reste { $left } tuiles.
  }

@@ -10,6 +10,7 @@ lobby-sets = Set: { $sets } ({ $tiles ->
     [one] { $tiles } tessera
    *[other] { $tiles } tessere
  }).
+lobby-short = Partita breve: si pescano { $tiles } tessere.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Regole della casa: { $options }.
 lobby-look-summer = Immagini: estate.
@@ -115,7 +116,8 @@ lobby-begun = La partita comincia.
 info-title = **Partita { $id }**
 info-opened = Tavolo aperto { $when }.
 info-lobby = Non è ancora cominciata. `/game join` ti dà un posto.
-info-turn = Tocca a { $who } (ultima mossa { $when }). { $left ->
+info-turn = Tocca { BEFORE($who, "a", "ad", "a") } { $who } (ultima mossa { $when }). { $left ->
+    [0] Non restano tessere.
     [one] Resta { $left } tessera.
    *[other] Restano { $left } tessere.
  }
@@ -136,7 +138,7 @@ preset-line = { $name }: { $sets }
 # The host's panel of sets and house rules.
 setup-title = **Con che cosa volete giocare?** Tutti al tavolo vedono subito la tua scelta.
 setup-sets = Set
-setup-systems = Regole della casa di …
+setup-systems = Regole della casa di…
 setup-rules = Quale regola?
 setup-values = { $key } = …
 setup-tiles = { $tiles ->
@@ -201,7 +203,7 @@ time-until-of = ⏳ { $who }, scadenza: { $date } ({ $left }).
 time-defaulted = Il tempo di { $who } è scaduto, quindi vale la risposta predefinita.
 time-remind = { $who }, tocca ancora a te. Scadenza: { $date } ({ $left }). `/turn` apre il turno.
 time-over = { $who }, il tuo tempo è scaduto; puoi ancora giocare. Gli altri decidono che cosa succede: un altro giorno, un sostituto, un posto libero o la fine della partita. Se non dicono nulla, dopo un giorno gioca un sostituto.
-time-given = { $giver } concede a { $who } un altro giorno. { $until }
+time-given = { $giver } concede { BEFORE($who, "a", "ad", "a") } { $who } un altro giorno. { $until }
 time-given-done = Fatto: un giorno in più.
 time-relieved = Il tempo di { $who } è scaduto. Fino al suo ritorno gioca un sostituto.
 relieve-done = Fatto: gioca un sostituto.
@@ -308,8 +310,8 @@ call-next = In { $channel } (partita { $game }) tocca a te dopo { $who }.
 call-undone = L’ultima mossa in { $channel } (partita { $game }) è stata ritirata, quindi ora non tocca a te.
 undone-asked = { $number ->
     [0] { $by } ha ritirato questa mossa.
-    [one] { $by } ha ritirato questa mossa, quindi non tocca più a { $who }.
-   *[other] { $by } ha ritirato questa mossa, quindi non tocca più a { $who }.
+    [one] { $by } ha ritirato questa mossa, quindi non tocca più { BEFORE($who, "a", "ad", "a") } { $who }.
+   *[other] { $by } ha ritirato questa mossa, quindi non tocca più { BEFORE($who, "a", "ad", "a") } { $who }.
  }
 button-to-game = Vai alla partita
 call-over = La partita in { $channel } è finita.

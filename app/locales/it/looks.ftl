@@ -1,10 +1,10 @@
 # Looking at a game.
 
 look-turn = { $number ->
-    [one] Tocca a { $who }.
+    [one] Tocca { BEFORE($who, "a", "ad", "a") } { $who }.
    *[other] Devono ancora rispondere: { $who }.
  }
-look-hand = Tocca a { $who }, con { $tile }.
+look-hand = Tocca { BEFORE($who, "a", "ad", "a") } { $who }, con { $tile }.
 look-over = La partita è finita.
 share-done = Lo pubblico nel canale, per tutti.
 share-board = { $who } mostra la mappa.
@@ -73,7 +73,7 @@ my-title = { $count ->
    *[other] . Ti aspettano in { $waiting }:
  }
 my-turn = ▶️ { $channel }: **tocca a te** (ultima mossa { $when })
-my-wait = { $channel }: tocca a { $who } (ultima mossa { $when })
+my-wait = { $channel }: tocca { BEFORE($who, "a", "ad", "a") } { $who } (ultima mossa { $when })
 my-parked = 💤 { $id }: messa da parte. `/game move` la riprende in un canale del suo server.
 my-lobby = { $channel }: { $players ->
     [one] un giocatore
@@ -87,7 +87,7 @@ help-lobby-seated = Hai un posto al tavolo. Il capotavola fa iniziare la partita
 help-lobby-host = Questo è il tuo tavolo. *{ button-setup }* sceglie con che cosa giocate, `/game invite` aggiunge Carcas come giocatore, `/game pace` mette un orologio. Quando ci siete tutti, premi *{ button-start }* o scrivi `/game start`. `/game end` chiude il tavolo.
 help-watching = Stai seguendo la partita. `/board` mostra la mappa, `/score` i punti, `/log` che cosa è successo. Quando è finita, `/game new` apre la prossima.
 help-stood-in = Al tuo posto gioca un sostituto. Il pulsante te lo restituisce in qualsiasi momento; anche `/game return`.
-help-wait = Non tocca a te: tocca a { $who }. Ti avviso quando è il tuo turno. Intanto ci sono `/board`, `/score`, `/tiles` e `/log`. Se hai appena giocato e la prossima tessera è ancora coperta, `/undo` ritira la tua mossa. Parti per un po’? `/game substitute`.
+help-wait = Non tocca a te: tocca { BEFORE($who, "a", "ad", "a") } { $who }. Ti avviso quando è il tuo turno. Intanto ci sono `/board`, `/score`, `/tiles` e `/log`. Se hai appena giocato e la prossima tessera è ancora coperta, `/undo` ritira la tua mossa. Parti per un po’? `/game substitute`.
 help-your-turn = Tocca a te. Premi il pulsante o scrivi `/turn`. Scegli una casella e una rotazione (`/place`), una pedina se vuoi (`/deploy`), poi `/confirm`. Fino ad allora nulla è definitivo.
 help-your-figure = Tocca a te, e la tessera è posata. Scegli una pedina (`/deploy`) o nessuna (`/pass`), poi `/confirm`.
 help-your-choice = Hai una domanda a cui rispondere. Premi il pulsante, o usa `/choose` e `/confirm`.
@@ -109,7 +109,7 @@ replay-title = { $moves ->
     [one] Una tessera finora.
    *[other] { $moves } tessere finora.
  }
-replay-progress = Disegno le mosse: { $done } di { $of } …
+replay-progress = Disegno le mosse: { $done } di { $of }…
 picture-words = L’immagine non si è potuta disegnare. Ecco che cosa mostra: { $words }
 replay-none = Non è stata ancora posata nessuna tessera. `/board` mostra il tavolo.
 since-points = { $who } { $points } ({ $gain })

@@ -1,7 +1,7 @@
 # Why not, and what to do instead. Always private.
 
 refusal-nothing = nulla
-refusal-no-game = In questo canale non c’è una partita così. `/game new` ne apre una.
+refusal-no-game = In questo canale ora non c’è una partita per questo. `/game new` ne apre una.
 refusal-running = La partita è già in corso. `/game take` ti dà un posto, se ce n’è uno libero; altrimenti puoi seguirla.
 refusal-not-begun = La partita non è ancora cominciata. La fa iniziare il capotavola con `/game start`.
 refusal-over = Questa partita è finita. `/game new` apre la prossima.
@@ -66,7 +66,7 @@ refusal-too-fast = Un po’ troppo in una volta. Aspetta qualche secondo; non si
 refusal-busy = Si stanno disegnando molte animazioni. Riprova fra un minuto.
 refusal-learning-already = Qui tu e io siamo nel mezzo di una partita. `/turn` la continua; `/game end` la chiude, e poi `/learn` ne comincia un’altra.
 refusal-not-stood-in = Al tuo posto giochi già tu.
-refusal-not-your-turn = Non tocca a te: tocca a { $who }. Ti avviso quando è il tuo turno.
+refusal-not-your-turn = Non tocca a te: tocca { BEFORE($who, "a", "ad", "a") } { $who }. Ti avviso quando è il tuo turno.
 refusal-already-drawn = La prossima tessera si è già vista, quindi la tua mossa resta. Se il tavolo lo permette, `/undo` chiede agli altri.
 
 refusal-channel-taken = In questo canale c’è già una partita. Apri la prossima in un thread o in un altro canale; `/game info` mostra questa.

@@ -9,7 +9,7 @@ language-name = Italiano
 
 list-comma = {", "}
 number-decimal = { $whole },{ $fraction }
-list-and = { $first } e { $last }
+list-and = { $first } { BEFORE($last, "e", "ed", "e") } { $last }
 
 # Tiles, by what is printed on them. The first part carries the article; so do the others.
 tile-with = { $first } con { $rest }

@@ -73,8 +73,8 @@ final-called = Grazie per la partita, { $who }!
 final-count = **Il conteggio finale**
 final-count-plain = Il conteggio finale:
 final-count-of = { $who } { $points }: { $items }
-final-item = { $what } { $points }
-final-item-at = { $what } in { $cell } { $points }
+final-item = { $what } ({ $points })
+final-item-at = { $what } in { $cell } ({ $points })
 final-count-file = Il conteggio finale completo è nel file.
 final-line = { $place }. { $who }: **{ $points }** ({ $parts })
 score-part = { $what } { $points }
@@ -95,7 +95,7 @@ alt-board = La mappa: { $tiles ->
 alt-scores = Punti: { $scores }.
 alt-source = { $source }: { $points }.
 alt-turn = { $number ->
-    [one] Tocca a { $who }.
+    [one] Tocca { BEFORE($who, "a", "ad", "a") } { $who }.
    *[other] Devono ancora rispondere: { $who }.
  }
 alt-draw = La prossima tessera è ancora coperta; accanto alla mappa { $cells ->

@@ -9,6 +9,12 @@ lobby-again = Rewanż! { $number ->
    *[other] { $who }: naciśnijcie *{ button-join }*, żeby zagrać jeszcze raz.
  }
 lobby-sets = Zestawy: { $sets } (płytki: { $tiles }).
+lobby-short = Krótka gra: { $tiles ->
+    [one] { $tiles } płytka
+    [few] { $tiles } płytki
+    [many] { $tiles } płytek
+   *[other] { $tiles } płytki
+ }.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Zasady domowe: { $options }.
 lobby-look-summer = Obrazki: lato.
@@ -114,6 +120,7 @@ info-title = **Gra { $id }**
 info-opened = Otwarta { $when }.
 info-lobby = Jeszcze się nie zaczęła. `/game join` da ci miejsce.
 info-turn = Tura gracza { $who }, ostatni ruch { $when }. { $left ->
+    [0] Nie ma już płytek.
     [one] Została { $left } płytka.
     [few] Zostały { $left } płytki.
     [many] Zostało { $left } płytek.
@@ -136,7 +143,7 @@ preset-line = { $name }: { $sets }
 # Panel gospodarza: zestawy i zasady domowe.
 setup-title = **W co chcecie grać?** Wszyscy przy stole od razu widzą twój wybór.
 setup-sets = Zestawy
-setup-systems = Zasady domowe dla …
+setup-systems = Zasady domowe dla…
 setup-rules = Która zasada?
 setup-values = { $key } = …
 setup-tiles = { $tiles ->
@@ -390,7 +397,7 @@ watch-move = Dam ci znać o każdym ruchu w tej grze i o jej końcu.
 watch-off = Nie będę cię już zawiadamiać o tej grze.
 watched-move = { $channel }: { $line }
 watched-daily = { $channel }, od ostatniej wiadomości:
-watched-over = { $channel }: gra skończona. { $line }
+watched-over = Gra na { $channel } jest skończona. { $line }
 
 privacy-export = To wszystko, co jest o tobie zapisane. Nikt inny tego nie widzi.
 privacy-ask = Na pewno usunąć wszystko? Znikną twoje imię, ustawienia i identyfikator. Twoje miejsca się zwolnią, a twoje gry potoczą się bez ciebie. Wiadomości, które już są na kanałach, zostaną; należą do Discorda, nie do mnie.

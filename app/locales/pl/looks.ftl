@@ -125,7 +125,7 @@ replay-title = { $moves ->
     [many] Na razie { $moves } płytek.
    *[other] Na razie { $moves } płytki.
  }
-replay-progress = Rysuję ruchy: { $done } z { $of } …
+replay-progress = Rysuję ruchy: { $done } z { $of }…
 picture-words = Nie udało się narysować obrazka. Widać byłoby na nim: { $words }
 replay-none = Nie leży jeszcze żadna płytka. `/board` pokazuje stół.
 since-points = { $who } { $points } ({ $gain })

@@ -1,7 +1,7 @@
 # Dlaczego nie i co można zamiast tego. Zawsze prywatnie.
 
 refusal-nothing = nic
-refusal-no-game = Na tym kanale nie ma takiej gry. `/game new` otwiera nową.
+refusal-no-game = Na tym kanale nie ma teraz odpowiedniej gry. `/game new` otwiera nową.
 refusal-running = Gra już się toczy. `/game take` da ci miejsce, jeśli jakieś jest wolne; w przeciwnym razie możesz oglądać.
 refusal-not-begun = Gra jeszcze się nie zaczęła. Gospodarz rozpoczyna ją przez `/game start`.
 refusal-over = Ta gra jest skończona. `/game new` otwiera następną.

@@ -76,8 +76,8 @@ final-called = Dzięki za grę, { $who }!
 final-count = **Punktacja końcowa**
 final-count-plain = Punktacja końcowa:
 final-count-of = { $who } { $points }: { $items }
-final-item = { $what } { $points }
-final-item-at = { $what } na { $cell } { $points }
+final-item = { $what } ({ $points })
+final-item-at = { $what } na { $cell } ({ $points })
 final-count-file = Cała punktacja końcowa jest w pliku.
 final-line = { $place }. { $who }: **{ $points }** ({ $parts })
 score-part = { $what } { $points }
@@ -145,6 +145,7 @@ alt-chosen = { $answer }.
 alt-spots = Do wyboru: { $spots }.
 alt-spot = { $number } to { $spot }
 alt-left = { $left ->
+    [0] Nie ma już płytek.
     [one] Została { $left } płytka.
     [few] Zostały { $left } płytki.
     [many] Zostało { $left } płytek.

@@ -10,7 +10,7 @@ panel-placed = { $ways ->
  }
 panel-wood = Wybierz miejsce z numerem albo zatwierdź bez pionka.
 panel-wood-none = Bez pionka.
-panel-wood-chosen = Wystawiasz: **{ FORM($role, "acc") }**.
+panel-wood-chosen = Wystawiasz **{ FORM($role, "acc") }**.
 panel-question = **{ $question }**
 panel-instead = { $answer }.
 aim-typed = { $typed } · { $what }

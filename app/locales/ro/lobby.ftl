@@ -12,6 +12,11 @@ lobby-sets = Seturi: { $sets } ({ $tiles ->
     [few] { $tiles } cartonașe
    *[other] { $tiles } de cartonașe
  }).
+lobby-short = Joc scurt: { $tiles ->
+    [one] un cartonaș
+    [few] { $tiles } cartonașe
+   *[other] { $tiles } de cartonașe
+ }.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Regulile casei: { $options }.
 lobby-look-summer = Imagini: vară.
@@ -120,6 +125,7 @@ info-title = **Jocul { $id }**
 info-opened = Deschis { $when }.
 info-lobby = Nu a început încă. `/game join` îți dă un loc.
 info-turn = La rând: { $who } (ultima mutare { $when }). { $left ->
+    [0] Nu mai sunt cartonașe.
     [one] A mai rămas { $left } cartonaș.
     [few] Au mai rămas { $left } cartonașe.
    *[other] Au mai rămas { $left } de cartonașe.
@@ -141,7 +147,7 @@ preset-line = { $name }: { $sets }
 # The host's panel of sets and house rules.
 setup-title = **Cu ce vrei să jucați?** Toți cei de la masă îți văd pe loc alegerea.
 setup-sets = Seturi
-setup-systems = Regulile casei pentru …
+setup-systems = Regulile casei pentru…
 setup-rules = Ce regulă?
 setup-values = { $key } = …
 setup-tiles = { $tiles ->

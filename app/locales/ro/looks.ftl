@@ -117,7 +117,7 @@ replay-title = { $moves ->
     [few] { $moves } cartonașe până acum.
    *[other] { $moves } de cartonașe până acum.
  }
-replay-progress = Desenez mutările: { $done } din { $of } …
+replay-progress = Desenez mutările: { $done } din { $of }…
 picture-words = Imaginea nu a putut fi desenată. Ce arată ea: { $words }
 replay-none = Încă nu a fost așezat niciun cartonaș. `/board` arată masa.
 since-points = { $who } { $points } ({ $gain })

@@ -1,7 +1,7 @@
 # Why not, and what to do instead. Always private.
 
 refusal-nothing = nimic
-refusal-no-game = În acest canal nu e un astfel de joc. `/game new` deschide unul.
+refusal-no-game = În acest canal nu e acum niciun joc pentru asta. `/game new` deschide unul.
 refusal-running = Jocul a început deja. `/game take` îți dă un loc, dacă e vreunul liber; altfel poți urmări.
 refusal-not-begun = Jocul nu a început încă. Gazda îl începe cu `/game start`.
 refusal-over = Acest joc s-a terminat. `/game new` deschide următorul.
@@ -62,7 +62,7 @@ refusal-no-zone = Nu cunosc fusul orar „{ $input }”. Alege din lista care ap
 refusal-no-zone-meant = Nu cunosc fusul orar „{ $input }”. Te-ai gândit la `{ $meant }`?
 refusal-no-hours = „{ $input }” nu sunt ore valabile. Scrie `22-7` sau `off`.
 refusal-many-opened = Ai deschis multe mese într-o oră. Te rog să aștepți puțin până la următoarea.
-refusal-no-tiles = „{ $input }” nu e o lungime valabilă pentru un joc scurt. Sunt de la 4 la 200 de cartonașe, fără râu.
+refusal-no-tiles = „{ $input }” nu e o lungime valabilă pentru un joc scurt. Un joc scurt are între 4 și 200 de cartonașe și niciun râu.
 refusal-no-word = „{ $input }” nu e unul dintre jocurile tale de pe acest server. Alege din lista care apare în timp ce scrii.
 refusal-many-watchers = Acest joc e urmărit deja de destui. `/board` și `/log` sunt pentru oricine.
 refusal-no-permission = Nu pot juca aici: în acest canal îmi lipsește { $missing }. Un administrator al serverului o poate permite în setările canalului sau peste tot, cu acest link: <{ $link }>

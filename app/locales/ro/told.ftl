@@ -42,7 +42,7 @@ ring-asked = { $number ->
     [few] { $who }, o întrebare pentru voi: { $question }
    *[other] { $who }, o întrebare pentru voi: { $question }
  }
-ring-started = Jocul începe. Ordinea la rând: { $order }.
+ring-started = Jocul începe. Ordinea de joc: { $order }.
 ring-commitment = Ordinea cartonașelor e stabilită. Sigiliul ei: `{ $seal }`; cheia se arată la sfârșit.
 # $number: how many people $who names.
 ring-turn = { $number ->
@@ -84,8 +84,8 @@ final-called = Mulțumesc pentru joc, { $who }!
 final-count = **Evaluarea finală**
 final-count-plain = Evaluarea finală:
 final-count-of = { $who } { $points }: { $items }
-final-item = { $what } { $points }
-final-item-at = { $what } în { $cell } { $points }
+final-item = { $what } ({ $points })
+final-item-at = { $what } în { $cell } ({ $points })
 final-count-file = Evaluarea finală întreagă e în fișier.
 final-line = { $place }. { $who }: **{ $points }** ({ $parts })
 score-part = { $what } { $points }

@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn french_and_spanish_join_names_as_they_sound() {
+    fn french_spanish_and_italian_join_names_as_they_sound() {
         let (french, spanish) = (Text::of("fr"), Text::of("es"));
         let knight = |who: &str| {
             let who = who.to_owned();
@@ -70,5 +70,9 @@ mod tests {
         assert_eq!([knight("Ada"), knight("Ben")], ["le chevalier d’Ada", "le chevalier de Ben"]);
         assert_eq!(spanish.list(&["Ada", "Inés"]), "Ada e Inés");
         assert_eq!(spanish.list(&["Inés", "Ada"]), "Inés y Ada");
+        let italian = Text::of("it");
+        assert_eq!(italian.list(&["Ugo", "Elena"]), "Ugo ed Elena");
+        let turn = |who: &str| crate::say!(italian, "look-turn", who = who, number = 1);
+        assert_eq!([turn("**Ada**"), turn("Ben")], ["Tocca ad **Ada**.", "Tocca a Ben."]);
     }
 }

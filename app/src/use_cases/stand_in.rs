@@ -69,8 +69,11 @@ async fn change_standin(
     if let Started::New(mut act) = request.begin().await? {
         let mut table = table_for(&mut *act, request, token, wanted).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
-        let who = table.people(table.text())[seat.index()].shown();
+        let named = |table: &Table| table.people(table.text())[seat.index()].shown();
+        let before = named(&table);
         change(seat, &mut table.progress.standins);
+        // Somebody whom a stand-in plays is marked as such; neither sentence is about the stand-in.
+        let who = if wanted == Act::Return { named(&table) } else { before };
         let game = table.game()?.clone();
         let (id, ordinal) = (table.id(), table.row.ordinal);
         act.unschedule(id, TimerKind::StandIn.word()).await?;

@@ -106,7 +106,8 @@ fn listed(text: &Text, items: &[String], most: usize) -> String {
 }
 
 /// The possible answers to a question, if there are any, for the room left after what was already
-/// said; cut after a whole answer.
+/// said; cut after a whole answer. Cells are a list in words; other answers are sentences of their
+/// own, which *and* would not join.
 pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Option<String> {
     if items.is_empty() {
         return None;
@@ -117,7 +118,12 @@ pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Opt
     };
     let used: usize = said.iter().map(|said| limits::length(said) + 1).sum();
     let used = used + limits::length(&sentence(String::new()));
-    Some(sentence(listed(text, items, CHOICES.min(limits::ALT_TEXT.saturating_sub(used)))))
+    let most = CHOICES.min(limits::ALT_TEXT.saturating_sub(used));
+    let semicolon = text.say("list-semicolon");
+    Some(sentence(match key {
+        "alt-cells" => listed(text, items, most),
+        _ => joined(text, items, most, |items| items.join(&semicolon)),
+    }))
 }
 
 /// Where the neutral figures and the figures without a tile are.
@@ -292,7 +298,7 @@ mod tests {
         let items: Vec<String> = (1..=90).map(|number| format!("choice {number}")).collect();
         assert_eq!(choices(text, &[], "alt-spots", &[]), None, "no list of nothing");
         let few = choices(text, &[], "alt-spots", &items[..3]).expect("three");
-        assert_eq!(few, "To choose from: choice 1, choice 2 and choice 3.");
+        assert_eq!(few, "To choose from: choice 1; choice 2; choice 3.");
         let said = ["x".repeat(500)];
         for said in [&said[..], &[]] {
             let many = choices(text, said, "alt-cells", &items).expect("many");

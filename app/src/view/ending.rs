@@ -250,7 +250,7 @@ mod tests {
         assert_eq!(alt.matches("The game is over").count(), 1, "{alt}");
         for line in &count.lines {
             let Some(at) = line.at else { continue };
-            let item = format!("at {} {}", at.pos.name(), line.points);
+            let item = format!("at {} ({})", at.pos.name(), line.points);
             assert!(content.contains(&item), "{item}: {content}");
             let stands = |figure: &&Figure| figure.seat == line.seat && figure.at.spot().is_some();
             assert!(scene.figures.iter().any(|figure| stands(&figure)), "{line:?}");
@@ -287,7 +287,7 @@ mod tests {
         let whole = String::from_utf8(file.bytes.clone()).expect("text");
         for line in count.lines.iter().filter(|line| line.at.is_some()) {
             let cell = line.at.map(|at| at.pos.name()).unwrap_or_default();
-            let item = format!("at {cell} {}", line.points);
+            let item = format!("at {cell} ({})", line.points);
             assert!(whole.matches(&item).count() > 20, "{item}: {whole}");
         }
     }

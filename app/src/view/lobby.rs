@@ -89,6 +89,7 @@ pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String>
     let copies = printed.chain(brought.iter().map(|tile| tile.kind().copies));
     let tiles: u32 = copies.map(u32::from).sum();
     let mut lines = vec![say!(text, "lobby-sets", sets = Phrase::list(text, sets), tiles = tiles)];
+    lines.extend(table.settings.tiles.map(|tiles| say!(text, "lobby-short", tiles = tiles)));
     let changed: Vec<String> = table
         .settings
         .house

@@ -8,7 +8,7 @@ use storage::{Millis, Status};
 use crate::port::{File, Files, limits};
 use crate::say;
 use crate::table::model::Table;
-use crate::text::{Name, Text};
+use crate::text::{Name, Phrase, Text};
 use crate::view::ending::points_for;
 use crate::view::narration::{Narrator, cut};
 use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, vocabulary};
@@ -228,18 +228,19 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
     let remaining = game.bag().remaining();
     let total: usize = remaining.iter().map(|(_, count)| usize::from(*count)).sum();
     let counted = |tiles: &[(KindId, usize)]| {
-        let mut named: Vec<(String, usize)> = Vec::new();
+        let mut named: Vec<(String, Phrase, usize)> = Vec::new();
         for (kind, count) in tiles {
-            let name = vocabulary::tile(text, *kind).to_string();
-            match named.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, sum)) => *sum += count,
-                None => named.push((name, *count)),
+            let tile = vocabulary::tile(text, *kind);
+            let name = tile.to_string();
+            match named.iter_mut().find(|(known, ..)| *known == name) {
+                Some((.., sum)) => *sum += count,
+                None => named.push((name, tile, *count)),
             }
         }
-        named.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        named.sort_by(|a, b| b.2.cmp(&a.2).then_with(|| a.0.cmp(&b.0)));
         named
             .into_iter()
-            .map(|(name, count)| say!(text, "tiles-line", count = count, tile = name))
+            .map(|(_, tile, count)| say!(text, "tiles-line", count = count, tile = tile))
             .collect::<Vec<_>>()
     };
     let remaining: Vec<(KindId, usize)> =

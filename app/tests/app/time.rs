@@ -101,6 +101,8 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
     let told = said.iter().chain(&table.public).find_map(|said| button(said, "Take my seat back"));
     let back = table.say(late, press(&told.unwrap(), &[])).await;
     assert!(back.content.contains("yours again"), "{}", back.content);
+    let told = table.public.iter().find(|said| said.content.contains(" is back.")).unwrap();
+    assert!(!told.content.contains("stand-in"), "{}", told.content);
     // What the stand-in did stays marked, and is news to the player.
     let log = table.run(late, "log").await;
     assert!(log.content.contains("(by a stand-in)"), "{}", log.content);

@@ -24,8 +24,8 @@ action-buy = Comprala
 action-buy-from = Comprala e paga { $points ->
     [one] 1 punto
    *[other] { $points } punti
- } a { $who }
-action-sell-to = Vendila a { $who } per { $points ->
+ } { BEFORE($who, "a", "ad", "a") } { $who }
+action-sell-to = Vendila { BEFORE($who, "a", "ad", "a") } { $who } per { $points ->
     [one] 1 punto
    *[other] { $points } punti
  }
@@ -53,7 +53,7 @@ bazaar-open = **Bazar.** All’asta: { $lots }.
 bazaar-over = **Bazar.** Le tessere sono tutte vendute. Ciascuno posa la sua nel prossimo turno.
 bazaar-undone = **Bazar.** La mossa che l’ha aperto è stata ritirata.
 bazaar-sold = Vendute: { $sold }.
-bazaar-sold-one = { $tile } a { $who }
+bazaar-sold-one = { $tile } { BEFORE($who, "a", "ad", "a") } { $who }
 bazaar-lot = n. { $number }, { $tile }
 bazaar-alt = All’asta: { $lots }.
 panel-auction = **{ $question }** { $lot }
