@@ -144,9 +144,7 @@ impl<'a> Canvas<'a> {
         let all = Rect::new(0, top, self.bounds.width, height);
         let mut hasher = KeyHasher::new();
         let pair = |a: i32, b: i32| u64::from(a as u32) << 32 | u64::from(b as u32);
-        let large = encode::is_large(self.size());
         hasher.add(pair(all.width, height), pair(before as i32, self.ground.into()));
-        hasher.add(large.into(), 0);
         for (seen, ink) in &self.drawn {
             let Some(here) = seen.common(all) else {
                 continue;
@@ -162,14 +160,26 @@ impl<'a> Canvas<'a> {
 
     /// The pixels of some rows, as palette numbers.
     pub(crate) fn compose(&self, wanted: Range<usize>) -> GrayImage {
-        let (stride, number) = (self.bounds.width as usize, wanted.len());
-        let mut pixels = vec![self.ground; stride * number];
+        let (width, height) = (self.bounds.width as u32, wanted.len() as u32);
+        let mut pixels = Vec::new();
+        self.compose_rows::<0>(wanted, &mut pixels);
+        GrayImage::from_raw(width, height, pixels).expect("as many pixels")
+    }
+
+    /// Appends the pixels of some rows, each row after `LEAD` bytes for its filter.
+    pub(crate) fn compose_rows<const LEAD: usize>(&self, wanted: Range<usize>, to: &mut Vec<u8>) {
+        let (stride, begin) = (LEAD + self.bounds.width as usize, to.len());
+        to.resize(begin + stride * wanted.len(), self.ground);
+        let pixels = &mut to[begin..];
+        for line in pixels.chunks_exact_mut(stride) {
+            line[..LEAD].fill(encode::NO_FILTER);
+        }
         let all = Rect::new(0, wanted.start as i32, self.bounds.width, wanted.len() as i32);
         for (seen, ink) in &self.drawn {
             let Some(here) = seen.common(all) else {
                 continue;
             };
-            let first = (here.y - all.y) as usize * stride + here.x as usize;
+            let first = (here.y - all.y) as usize * stride + LEAD + here.x as usize;
             let lines = pixels[first..].chunks_mut(stride).take(here.height as usize);
             let width = here.width as usize;
             match ink {
@@ -183,6 +193,5 @@ impl<'a> Canvas<'a> {
                 }
             }
         }
-        GrayImage::from_raw(stride as u32, number as u32, pixels).expect("as many pixels")
     }
 }

@@ -27,7 +27,9 @@ impl Picture {
         let mut png = Vec::with_capacity((width * height / 12) as usize + 2048);
         let encoder = IndexedPng::new(&mut png, canvas.palette().colours());
         encoder
-            .write_strips((width, height), &canvas.strips(cuts), |rows| canvas.compose(rows))
+            .write_strips((width, height), &canvas.strips(cuts), |rows, to| {
+                canvas.compose_rows::<1>(rows, to);
+            })
             .expect("there is room for a file, and a picture has pixels");
         Self { png, width, height, canvas: Arc::new(canvas) }
     }

@@ -13,10 +13,10 @@ use crate::theme::LandColours;
 const MIN_PX: u16 = 60;
 /// Strokes of grass are in rows, so many to an edge, with so many strokes each. Every other row is
 /// shifted by half a gap.
-const ROWS: u16 = 8;
-const STROKES: u16 = 6;
+const ROWS: u16 = 6;
+const STROKES: u16 = 4;
 /// Length of a stroke, as a share of the tile.
-const STROKE: f32 = 0.022;
+const STROKE: f32 = 0.034;
 /// Furrows to an edge of the tile.
 const FURROWS: f32 = 32.0;
 /// Bushes to an edge of the tile, and their radius.

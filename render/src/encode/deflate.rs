@@ -1,5 +1,5 @@
 //! Deflate for composed pictures (RFC 1951). Repetitions in them take few forms: the same pixel,
-//! the row above or a pixel next to that, and occasionally a piece of another sprite. So a handful
+//! the row above, and occasionally a piece of another sprite. So a handful
 //! of candidates is tried for each match instead of a long search. Matches are compared by the bits
 //! they save, not by length: a near match costs half as much as a distant one.
 
@@ -11,12 +11,17 @@ const SHORTEST: usize = 3;
 pub(super) const WINDOW: usize = 32_768;
 /// A match of this length ends the search.
 const LONG_ENOUGH: usize = 24;
-/// Candidates tried for a match one pixel after one that was found.
+/// After a match of this length none is tried a pixel later.
+const GOOD_ENOUGH: usize = 16;
+/// Remembered positions tried for a match, and for one that begins a pixel after one that was found.
+const PLACES: usize = 2;
 const LATER_PLACES: usize = 1;
-/// Above this size fewer match candidates are tried, to bound encoding time.
-const LARGE: usize = 3 << 20;
+/// Of a match so many of its last positions are remembered: new matches begin where others ended.
+const REMEMBERED: usize = 3;
+/// Of the rows before a strip every so many positions are remembered.
+const BEFORE_STEP: usize = 7;
 /// Tokens per block: each block has its own codes.
-const BLOCK: usize = 16_384;
+const BLOCK: usize = 32_768;
 /// Bits of the hash of five pixels.
 const HASH_BITS: u32 = 13;
 /// Marks the end of a block.
@@ -81,23 +86,17 @@ impl Match {
 /// Deflates strips one after the other, reusing its memory.
 pub(super) struct Deflater {
     stride: usize,
-    large: bool,
-    heads: Vec<u64>,
+    heads: Vec<u32>,
     tokens: Vec<Symbol>,
     bits: Bits,
 }
 
-/// Whether fewer match candidates are tried for a picture of this many bytes.
-pub(super) const fn is_large(bytes: usize) -> bool {
-    bytes > LARGE
-}
-
 impl Deflater {
-    /// For rows of `stride` bytes, in a picture of `bytes` bytes in total.
-    pub(super) fn new(stride: usize, bytes: usize) -> Self {
+    /// For rows of `stride` bytes.
+    pub(super) fn new(stride: usize) -> Self {
         // A row has at least one pixel besides its filter byte.
-        let (stride, large) = (stride.max(2), is_large(bytes));
-        Self { stride, large, heads: Vec::new(), tokens: Vec::new(), bits: Bits::default() }
+        let stride = stride.max(2);
+        Self { stride, heads: Vec::new(), tokens: Vec::new(), bits: Bits::default() }
     }
 
     /// Deflates the rows after the first `from` bytes, which may be referred to, into whole blocks,
@@ -107,17 +106,12 @@ impl Deflater {
         rows.resize(end + BEYOND, 0);
         self.heads.clear();
         self.heads.resize(1 << HASH_BITS, 0);
-        let Self { stride, large, ref mut heads, ref mut tokens, ref mut bits } = *self;
+        let Self { stride, ref mut heads, ref mut tokens, ref mut bits } = *self;
         let mut search = Search { rows, stride, at: from, end, heads };
-        // Of the rows before the strip only every few positions are remembered.
-        (1..from).step_by(if large { 5 } else { 3 }).for_each(|at| search.remember(at));
+        (1..from).step_by(BEFORE_STEP).for_each(|at| search.remember(at));
         while search.at < end {
             tokens.clear();
-            if large {
-                search.block::<2, 4, 0>(tokens)
-            } else {
-                search.block::<3, 8, 1>(tokens)
-            }
+            search.block(tokens);
             block(bits, tokens);
         }
         rows.truncate(end);
@@ -135,25 +129,20 @@ struct Search<'a> {
     stride: usize,
     at: usize,
     end: usize,
-    /// For each hash the latest positions, the newest in the lowest sixteen bits. Every candidate
+    /// For each hash the latest two positions, the newer in the lower sixteen bits. Every candidate
     /// is compared anyway, so an entry may be stale or collide.
-    heads: &'a mut [u64],
+    heads: &'a mut [u32],
 }
 
 impl Search<'_> {
-    /// The tokens of a block. For each match `PLACES` candidates are tried, and its last
-    /// `REMEMBERED` positions are stored: new matches begin where others ended. In the row above,
-    /// `BESIDE` pixels around the same column are tried too.
-    fn block<const PLACES: usize, const REMEMBERED: usize, const BESIDE: usize>(
-        &mut self,
-        tokens: &mut Vec<Symbol>,
-    ) {
+    /// The tokens of a block.
+    fn block(&mut self, tokens: &mut Vec<Symbol>) {
         while tokens.len() < BLOCK && self.at < self.end {
-            let mut found = self.best::<PLACES, BESIDE>(self.at, 0);
+            let mut found = self.best::<PLACES>(self.at, 0);
             // If a match beginning one pixel later saves more, it is worth a literal. Nothing
             // begins after the last pixel, whatever the padding there looks like.
-            while found.saves > 0 && found.length < LONG_ENOUGH && self.at + 1 < self.end {
-                let later = self.best::<LATER_PLACES, 0>(self.at + 1, found.length - 1);
+            while found.saves > 0 && found.length < GOOD_ENOUGH && self.at + 1 < self.end {
+                let later = self.best::<LATER_PLACES>(self.at + 1, found.length - 1);
                 if later.saves <= found.saves {
                     break;
                 }
@@ -181,7 +170,7 @@ impl Search<'_> {
     }
 
     /// The match at a position that saves the most; one no longer than `least` may be missed.
-    fn best<const PLACES: usize, const BESIDE: usize>(&mut self, at: usize, least: usize) -> Match {
+    fn best<const PLACES: usize>(&mut self, at: usize, least: usize) -> Match {
         let here = self.eight(at);
         let mut best = Match::NONE;
         if at > self.stride && self.stride < WINDOW {
@@ -193,16 +182,12 @@ impl Search<'_> {
             if best.length >= LONG_ENOUGH {
                 return best;
             }
-            for aside in 1..=BESIDE {
-                best = self.better(best, (at, here), self.stride - aside, ABOVE, least);
-                best = self.better(best, (at, here), self.stride + aside, ABOVE, least);
-            }
         } else if at > 0 {
             best = self.better(best, (at, here), 1, LEFT, least);
         }
         let head = &mut self.heads[hash(here)];
         let mut places = *head;
-        *head = places << 16 | at as u64 & 0xFFFF;
+        *head = places << 16 | at as u32 & 0xFFFF;
         for _ in 0..PLACES {
             let back = usize::from((at as u16).wrapping_sub(places as u16));
             places >>= 16;
@@ -217,7 +202,7 @@ impl Search<'_> {
     #[inline(always)]
     fn remember(&mut self, at: usize) {
         let head = &mut self.heads[hash(self.eight(at))];
-        *head = *head << 16 | at as u64 & 0xFFFF;
+        *head = *head << 16 | at as u32 & 0xFFFF;
     }
 
     #[inline(always)]
@@ -431,13 +416,7 @@ mod tests {
     }
 
     fn unpacks(rows: &[u8], stride: usize, strips: &[usize]) {
-        for bytes in [rows.len(), LARGE + 1] {
-            unpacks_of(rows, stride, strips, bytes);
-        }
-    }
-
-    fn unpacks_of(rows: &[u8], stride: usize, strips: &[usize], bytes: usize) {
-        let mut deflater = Deflater::new(stride, bytes);
+        let mut deflater = Deflater::new(stride);
         let (mut packed, mut from) = (vec![0x78, 0x9C], 0);
         for length in strips {
             // Each strip may refer to the one before it.

@@ -7,7 +7,7 @@ use std::ops::Range;
 use image::error::{
     EncodingError, ImageError, ImageFormatHint, ImageResult, UnsupportedError, UnsupportedErrorKind,
 };
-use image::{ExtendedColorType, GrayImage, ImageEncoder, ImageFormat};
+use image::{ExtendedColorType, ImageEncoder, ImageFormat};
 
 use super::{Strip, strips};
 
@@ -36,11 +36,12 @@ impl<'a, W: Write> IndexedPng<'a, W> {
     }
 
     /// Writes a picture made of strips; a strip that was deflated before is not composed again.
+    /// `compose` appends rows, each after its filter byte.
     pub(crate) fn write_strips(
         self,
         (width, height): (u32, u32),
         strips: &[Strip],
-        compose: impl FnMut(Range<usize>) -> GrayImage,
+        compose: impl FnMut(Range<usize>, &mut Vec<u8>),
     ) -> ImageResult<()> {
         let stream = strips::zlib(width as usize + 1, strips, compose);
         self.write(width, height, &stream).map_err(failed)
@@ -90,6 +91,8 @@ fn failed(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> ImageEr
 
 #[cfg(test)]
 mod tests {
+    use image::GrayImage;
+
     use super::*;
 
     #[test]

@@ -11,18 +11,12 @@ use std::ops::Range;
 
 pub(crate) use gif::Gif;
 pub use indexed::IndexedPng;
-pub(crate) use strips::KeyHasher;
+pub(crate) use strips::{KeyHasher, NO_FILTER};
 
 /// The number of rows before a strip on which its deflated form depends, in a picture of this
 /// width.
 pub(crate) fn reach(width: usize, start: usize) -> usize {
     strips::reach(width + 1, start)
-}
-
-/// Whether a picture of this size is deflated with the settings for large ones, which affect the
-/// deflated form of each strip.
-pub(crate) const fn is_large((width, height): (usize, usize)) -> bool {
-    deflate::is_large((width + 1) * height)
 }
 
 /// A strip of a picture: whole rows, identified by what is drawn on them.

@@ -5,7 +5,6 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use image::GrayImage;
 use simd_adler32::adler32;
 
 use super::Strip;
@@ -14,6 +13,9 @@ use crate::cache::{Bytes, Cache};
 
 /// Maximum size of the cache in bytes: about fifteen large boards.
 const CACHE_BYTES: usize = 6 << 20;
+
+/// The filter byte of a row that is stored as it is.
+pub(crate) const NO_FILTER: u8 = 0;
 
 /// A deflated strip.
 #[derive(Debug)]
@@ -37,15 +39,16 @@ pub(super) fn reach(stride: usize, start: usize) -> usize {
     WINDOW.div_ceil(stride).min(start)
 }
 
-/// A zlib stream of strips. A row has `stride` bytes: a filter byte and the pixels.
+/// A zlib stream of strips. A row has `stride` bytes: a filter byte and the pixels. `compose` appends
+/// such rows.
 pub(super) fn zlib(
     stride: usize,
     strips: &[Strip],
-    mut compose: impl FnMut(Range<usize>) -> GrayImage,
+    mut compose: impl FnMut(Range<usize>, &mut Vec<u8>),
 ) -> Vec<u8> {
     let height = strips.last().map_or(0, |strip| strip.rows.end);
     let mut stream = StripStream::new(stride * height / 12);
-    let mut deflater = Deflater::new(stride, stride * height);
+    let mut deflater = Deflater::new(stride);
     let (mut rows, mut composed) = (Vec::new(), 0);
     for strip in strips {
         let piece = CACHE.get(strip.key, |_| {
@@ -53,11 +56,11 @@ pub(super) fn zlib(
             let from = before * stride;
             if composed == strip.rows.start && rows.len() >= from {
                 rows.drain(..rows.len() - from);
+                compose(strip.rows.clone(), &mut rows);
             } else {
                 rows.clear();
-                push(&compose(strip.rows.start - before..strip.rows.start), stride, &mut rows);
+                compose(strip.rows.start - before..strip.rows.end, &mut rows);
             }
-            push(&compose(strip.rows.clone()), stride, &mut rows);
             composed = strip.rows.end;
             piece(&mut deflater, &mut rows, from)
         });
@@ -69,19 +72,14 @@ pub(super) fn zlib(
 /// A zlib stream of a whole picture, not cached.
 pub(super) fn plain_zlib(pixels: &[u8], width: usize) -> Vec<u8> {
     let mut rows = Vec::with_capacity(pixels.len() + pixels.len() / width.max(1));
-    push(pixels, width + 1, &mut rows);
-    let mut stream = StripStream::new(rows.len() / 12);
-    let piece = piece(&mut Deflater::new(width + 1, rows.len()), &mut rows, 0);
-    stream.push(&piece, rows.len());
-    stream.finish()
-}
-
-/// Appends rows of pixels, each after its filter byte: none.
-fn push(pixels: &[u8], stride: usize, rows: &mut Vec<u8>) {
-    for row in pixels.chunks_exact((stride - 1).max(1)) {
-        rows.push(0);
+    for row in pixels.chunks_exact(width.max(1)) {
+        rows.push(NO_FILTER);
         rows.extend_from_slice(row);
     }
+    let mut stream = StripStream::new(rows.len() / 12);
+    let piece = piece(&mut Deflater::new(width + 1), &mut rows, 0);
+    stream.push(&piece, rows.len());
+    stream.finish()
 }
 
 fn piece(deflater: &mut Deflater, rows: &mut Vec<u8>, from: usize) -> Chunk {
