@@ -12,7 +12,7 @@ use std::fmt;
 
 use crate::config::{self, DATABASE, DISCORD_URL, Discord, PLAIN_HTTP, TOKEN};
 use crate::discord::RestPlatform;
-use settings::Settings;
+use settings::CheckedSettings;
 
 /// How a check ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ pub async fn examine(mut say: impl FnMut(&str)) -> usize {
             say(&finding.to_string());
         }
     };
-    let Settings { config, refused, findings } = settings::check();
+    let CheckedSettings { config, refused, findings } = settings::check();
     tell(findings);
     let usable = |settings: &[config::Setting]| !settings.iter().any(|s| refused.contains(s));
     tell(machine::check(&config).await);

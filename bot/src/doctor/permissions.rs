@@ -57,8 +57,13 @@ pub(super) async fn check(
         }
     }
     if findings.is_empty() {
-        let found = format!("enough in all {well} channels that were played in last");
-        findings.push(Finding::fine(CHECK, found));
+        findings.push(Finding::fine(
+            CHECK,
+            match well {
+                0 => "no game is played on a server".to_owned(),
+                well => format!("enough where games are played (channels: {well})"),
+            },
+        ));
     }
     findings
 }

@@ -14,7 +14,7 @@ const PREFIXES: [&str; 2] = ["CARCAS_", "DISCORD_"];
 const ALIKE: f64 = 0.8;
 
 /// What the settings are, as far as they can be used.
-pub(super) struct Settings {
+pub(super) struct CheckedSettings {
     /// Those that can be used; the others have their defaults.
     pub(super) config: Config,
     /// Those that cannot.
@@ -23,7 +23,7 @@ pub(super) struct Settings {
 }
 
 /// Checks the environment and the file `.env` of the working directory.
-pub(super) fn check() -> Settings {
+pub(super) fn check() -> CheckedSettings {
     let path = Path::new(".env");
     let (file, unreadable) = match config::file(path) {
         Ok(file) => (file, None),
@@ -48,7 +48,10 @@ pub(super) fn check() -> Settings {
     settings
 }
 
-fn judge(names: impl Iterator<Item = String>, get: impl Fn(&str) -> Option<String>) -> Settings {
+fn judge(
+    names: impl Iterator<Item = String>,
+    get: impl Fn(&str) -> Option<String>,
+) -> CheckedSettings {
     let mut findings: Vec<Finding> = names.filter_map(|name| unknown(&name)).collect();
     findings.sort_by(|a, b| a.found.cmp(&b.found));
     findings.dedup();
@@ -67,7 +70,7 @@ fn judge(names: impl Iterator<Item = String>, get: impl Fn(&str) -> Option<Strin
             Err(_) => break Config::from(|_| None).expect("the defaults can be used"),
         }
     };
-    Settings { config, refused, findings }
+    CheckedSettings { config, refused, findings }
 }
 
 /// What is wrong with a name that no setting has. Others may use names like ours, so only one that
@@ -98,7 +101,7 @@ mod tests {
     use super::super::Diagnosis;
     use super::*;
 
-    fn judged(given: &[(&str, &str)]) -> Settings {
+    fn judged(given: &[(&str, &str)]) -> CheckedSettings {
         let names = given.iter().map(|(name, _)| (*name).to_owned());
         judge(names, |name| {
             given.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
@@ -107,7 +110,7 @@ mod tests {
 
     #[test]
     fn a_misspelt_setting_is_wrong_and_the_one_that_was_meant_is_named() {
-        let Settings { findings, .. } =
+        let CheckedSettings { findings, .. } =
             judged(&[("CARCAS_DATABSE", "x"), ("CARCAS_SOUP", "y"), ("HOME", "z")]);
         let [misspelt, strange] = &findings[..] else { panic!("{findings:?}") };
         assert_eq!(misspelt.diagnosis, Diagnosis::Wrong);
@@ -120,7 +123,7 @@ mod tests {
     fn every_value_that_cannot_be_used_is_named_and_none_is_shown() {
         let given =
             [("DISCORD_TOKEN", "a secret"), ("CARCAS_LOG", "loud"), ("CARCAS_PICTURES", "3")];
-        let Settings { config, refused, findings } = judged(&given);
+        let CheckedSettings { config, refused, findings } = judged(&given);
         let names: Vec<&str> = refused.iter().map(|setting| setting.name).collect();
         assert_eq!(names, ["CARCAS_LOG", "DISCORD_TOKEN"]);
         assert_eq!(config.pictures, 3, "the others are read");

@@ -68,7 +68,7 @@ impl StateMetrics {
         );
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         started.set(now.as_secs_f64());
-        let mut of = Described(registry);
+        let mut of = Gauges(registry);
         Self {
             database_up: of.one("database_up", "Whether the database answers"),
             games: of.many("games", "Open games by status"),
@@ -152,9 +152,9 @@ impl StateMetrics {
 }
 
 /// Registers gauges by name and meaning.
-struct Described<'a>(&'a mut Registry);
+struct Gauges<'a>(&'a mut Registry);
 
-impl Described<'_> {
+impl Gauges<'_> {
     fn one<M: prometheus_client::registry::Metric + Clone + Default>(
         &mut self,
         name: &str,
