@@ -8,6 +8,8 @@ use storage::{ChannelId, Delivery, GuildId, Store, StoreError, Timer};
 use crate::commands::Command;
 use crate::components::{self, Replaces};
 use crate::outbox::worker::{Composer, Outbound, Undeliverable, Untold};
+use crate::pictures::QueueLoad;
+use crate::port::meters::{ActOutcome, ActSource, BackgroundLoop, CountedAct, DeliveryOutcome};
 use crate::port::online::Online;
 use crate::port::{
     Application, Closure, Deferral, EmojiImage, Incident, Interaction, InteractionId,
@@ -17,6 +19,7 @@ use crate::quotas::RateLimiter;
 use crate::table::access;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::preferences::Prefs;
+use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::timers::outage::Contact;
@@ -82,7 +85,20 @@ impl App {
     /// # Errors
     /// [`Fault`] if the storage fails or the game cannot be read.
     pub async fn due(&self, due: &Timer) -> Result<(), Fault> {
-        timers::due(self.context(), due).await
+        let kind = TimerKind::of(due).map_or(commands::UNKNOWN, TimerKind::word);
+        let mut counted = self.counted(ActSource::Timer, kind.to_owned());
+        timers::due(self.context(), due).await?;
+        counted.outcome = ActOutcome::Done;
+        Ok(())
+    }
+
+    /// How many pictures are drawn now, and how many wait for it: still ones, and moving ones.
+    pub fn drawing(&self) -> [QueueLoad; 2] {
+        self.context().studio.load()
+    }
+
+    fn counted(&self, source: ActSource, kind: String) -> CountedAct {
+        CountedAct::begin(self.context().meters(), source, kind)
     }
 
     /// What to do with an outbox row as things stand now.
@@ -158,7 +174,45 @@ impl App {
         Prefs::read(&prefs).text_for(&interaction.locale)
     }
 
-    async fn reply(&self, request: &Request<'_>) -> Result<Reply, Fault> {
+    /// The reply to an interaction, and what became of it.
+    async fn handled(&self, interaction: &Interaction) -> (Reply, ActOutcome) {
+        if let Some(reply) = self.too_much(interaction) {
+            return (reply, ActOutcome::Limited);
+        }
+        self.context().set_application(interaction.application.0);
+        // An interaction means that Discord is reachable: give back the time of an outage first.
+        if let Err(fault) = self.alive().await {
+            tracing::error!(%fault, "it cannot be kept that Discord was reached");
+        }
+        let text = self.language(interaction).await;
+        let request = Request::new(self.context(), interaction, text);
+        if let InteractionKind::Autocomplete { invocation, focused } = &interaction.kind {
+            let (choices, outcome) = match commands::complete(&request, invocation, focused).await {
+                Ok(choices) => (choices, ActOutcome::Done),
+                Err(AppError::Refused(_)) => (Vec::new(), ActOutcome::Refused),
+                Err(AppError::Fault(fault)) => {
+                    tracing::error!(%fault, interaction = %interaction.id, "no completions");
+                    (Vec::new(), ActOutcome::Failed)
+                }
+            };
+            return (Reply::Choices(choices), outcome);
+        }
+        match self.reply(&request).await {
+            Ok(done) => done,
+            Err(fault) => {
+                let incident = Incident::of(interaction.id);
+                tracing::error!(%fault, %incident, "an interaction failed");
+                let apology = if let Fault::Store(StoreError::InDoubt { .. }) = fault {
+                    Message::text(say!(text, "apology-in-doubt", incident = incident.0))
+                } else {
+                    self.apology(interaction, &incident)
+                };
+                (Reply::Private(apology), ActOutcome::Failed)
+            }
+        }
+    }
+
+    async fn reply(&self, request: &Request<'_>) -> Result<(Reply, ActOutcome), Fault> {
         let interaction = request.interaction;
         let mut collisions = 0;
         let answered = loop {
@@ -172,6 +226,7 @@ impl App {
                 answered => break answered,
             }
         };
+        let outcome = if answered.is_ok() { ActOutcome::Done } else { ActOutcome::Refused };
         let answer = match answered {
             Ok(answer) => answer,
             Err(AppError::Fault(fault)) => return Err(fault),
@@ -189,11 +244,26 @@ impl App {
         let whose = Whose::answer(request, &self.inner.awaited);
         let message = picture::drawn(self.context(), answer.page, whose).await;
         let pressed = matches!(interaction.kind, InteractionKind::Component(_));
-        Ok(if pressed && answer.how != Visibility::Private {
+        let reply = if pressed && answer.how != Visibility::Private {
             Reply::Update(message)
         } else {
             Reply::Private(message)
-        })
+        };
+        Ok((reply, outcome))
+    }
+}
+
+/// What an interaction is counted as.
+fn kind(interaction: &Interaction) -> (ActSource, String) {
+    match &interaction.kind {
+        InteractionKind::Command(typed) => (ActSource::Command, commands::kind(typed)),
+        InteractionKind::Autocomplete { invocation, .. } => {
+            (ActSource::Autocomplete, commands::kind(invocation))
+        }
+        InteractionKind::Component(_) => {
+            let word = token(interaction).map_or(commands::UNKNOWN, |token| token.action.word());
+            (ActSource::Component, word.to_owned())
+        }
     }
 }
 
@@ -242,37 +312,11 @@ impl Application for App {
     }
 
     async fn handle(&self, interaction: Interaction) -> Reply {
-        if let Some(reply) = self.too_much(&interaction) {
-            return reply;
-        }
-        self.context().set_application(interaction.application.0);
-        // An interaction means that Discord is reachable: give back the time of an outage first.
-        if let Err(fault) = self.alive().await {
-            tracing::error!(%fault, "it cannot be kept that Discord was reached");
-        }
-        let text = self.language(&interaction).await;
-        let request = Request::new(self.context(), &interaction, text);
-        if let InteractionKind::Autocomplete { invocation, focused } = &interaction.kind {
-            let choices = commands::complete(&request, invocation, focused).await;
-            return Reply::Choices(choices.unwrap_or_else(|error| {
-                if let AppError::Fault(fault) = error {
-                    tracing::error!(%fault, interaction = %interaction.id, "no completions");
-                }
-                Vec::new()
-            }));
-        }
-        match self.reply(&request).await {
-            Ok(reply) => reply,
-            Err(fault) => {
-                let incident = Incident::of(interaction.id);
-                tracing::error!(%fault, %incident, "an interaction failed");
-                if let Fault::Store(StoreError::InDoubt { .. }) = fault {
-                    let said = say!(text, "apology-in-doubt", incident = incident.0);
-                    return Reply::Private(Message::text(said));
-                }
-                Reply::Private(self.apology(&interaction, &incident))
-            }
-        }
+        let (source, kind) = kind(&interaction);
+        let mut counted = self.counted(source, kind);
+        let (reply, outcome) = self.handled(&interaction).await;
+        counted.outcome = outcome;
+        reply
     }
 
     fn progress(&self, interaction: &Interaction) -> Option<Message> {
@@ -321,6 +365,10 @@ impl Application for App {
 }
 
 impl TimerHandler for App {
+    fn turned(&self) {
+        self.context().meters().turned(BackgroundLoop::Timers);
+    }
+
     async fn alive(&self) -> Result<(), String> {
         self.alive().await.map_err(|fault| fault.to_string())
     }
@@ -331,6 +379,14 @@ impl TimerHandler for App {
 }
 
 impl Composer for App {
+    fn turned(&self) {
+        self.context().meters().turned(BackgroundLoop::Outbox);
+    }
+
+    fn tried(&self, outcome: DeliveryOutcome) {
+        self.context().meters().delivery(outcome);
+    }
+
     async fn prepare(&self, row: &Delivery) -> Result<Outbound, String> {
         self.outbound(row).await.map_err(|fault| fault.to_string())
     }

@@ -231,6 +231,8 @@ commands! {
 
 /// The group of commands shown only to those who run the server; `access.rs` checks them again.
 const FOR_ADMINS: &str = "server";
+/// What counts as none of the commands.
+pub(crate) const UNKNOWN: &str = "unknown";
 /// Where the commands can be used: in servers, and in direct messages with the bot (0 and 1,
 /// "Interaction Context Types").
 const CONTEXTS: [u8; 2] = [0, 1];
@@ -249,6 +251,12 @@ fn paths() -> impl Iterator<Item = (Path, &'static Spec)> {
         let path = |spec: &Spec| Path { group: group.name, name: spec.name };
         group.commands.iter().map(move |spec| (path(spec), spec))
     })
+}
+
+/// Which command was typed, for whoever counts: a word from the list, whatever was sent.
+pub(crate) fn kind(typed: &Invocation) -> String {
+    let known = paths().find(|(path, _)| path.is(&typed.path));
+    known.map_or_else(|| UNKNOWN.to_owned(), |(path, _)| path.to_string()[1..].to_owned())
 }
 
 /// What completes the option that a person is typing.

@@ -13,8 +13,9 @@ use std::time::{Duration, Instant};
 use render::RenderError;
 use tokio::sync::OnceCell;
 
-pub use fair_queue::{FairQueue, Full, QueuePlace};
+pub use fair_queue::{FairQueue, Full, QueueLoad, QueuePlace};
 
+use crate::port::meters::{Meters, RenderOutcome, Unmetered};
 use crate::quotas::{FILM_TIME, FILMS_WAITING, PICTURE_BYTES};
 use crate::table::error::Fault;
 use crate::view::PictureSpec;
@@ -101,6 +102,7 @@ pub struct PictureQueue {
     films: Arc<FairQueue>,
     budget: PictureBudget,
     flights: Mutex<Vec<Arc<RenderJob>>>,
+    meters: Arc<dyn Meters>,
 }
 
 impl PictureQueue {
@@ -111,7 +113,19 @@ impl PictureQueue {
             films: FairQueue::new(1, FILMS_WAITING),
             budget,
             flights: Mutex::default(),
+            meters: Arc::new(Unmetered),
         }
+    }
+
+    /// The same, counted by `meters`.
+    #[must_use]
+    pub fn measured_by(self, meters: Arc<dyn Meters>) -> Self {
+        Self { meters, ..self }
+    }
+
+    /// How busy the queue of pictures is, and that of moving pictures.
+    pub fn load(&self) -> [QueueLoad; 2] {
+        [self.pictures.load(), self.films.load()]
     }
 
     fn flights(&self) -> MutexGuard<'_, Vec<Arc<RenderJob>>> {
@@ -154,8 +168,18 @@ impl PictureQueue {
             let moving = matches!(*spec, PictureSpec::Moving { .. });
             let line = if moving { &self.films } else { &self.pictures };
             let (tried, shared, budget) = (Arc::clone(&spec), Arc::clone(flight), self.budget);
-            let drawn = work_in(line, server, move || once(&tried, budget, &shared)).await;
-            let why = match drawn.and_then(|drawn| drawn) {
+            let asked = Instant::now();
+            let drawn = work_in(line, server, move || {
+                let begun = Instant::now();
+                (once(&tried, budget, &shared), begun.elapsed())
+            });
+            let (drawn, took) = match drawn.await {
+                Ok((drawn, took)) => (drawn, took),
+                Err(why) => (Err(why), Duration::ZERO),
+            };
+            let waited = asked.elapsed().saturating_sub(took);
+            self.meters.render(moving, outcome(&drawn), waited, took);
+            let why = match drawn {
                 Ok(bytes) => return Ok(Drawn { name: spec.file(), bytes }),
                 Err(why) => why,
             };
@@ -179,6 +203,16 @@ impl PictureQueue {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Undrawn> {
         work_in(&self.films, server, work).await
+    }
+}
+
+fn outcome(drawn: &Result<Vec<u8>, Undrawn>) -> RenderOutcome {
+    match drawn {
+        Ok(_) => RenderOutcome::Drawn,
+        Err(Undrawn::Full(_)) => RenderOutcome::Full,
+        Err(Undrawn::Large { .. }) => RenderOutcome::Large,
+        Err(Undrawn::Slow(_)) => RenderOutcome::Slow,
+        Err(Undrawn::Render(_) | Undrawn::Panicked) => RenderOutcome::Failed,
     }
 }
 

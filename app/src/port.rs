@@ -10,6 +10,7 @@ mod ids;
 mod interaction;
 pub mod limits;
 mod message;
+pub mod meters;
 pub mod online;
 
 use std::future::Future;

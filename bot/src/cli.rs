@@ -2,6 +2,7 @@
 //! database cannot be used.
 
 use std::io::Write as _;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -15,12 +16,17 @@ use storage::sqlite::SqliteStore;
 use storage::{Address, Database, OpenMode, StoreError, WrongAddress};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
+use tracing::level_filters::LevelFilter;
 
 use crate::art::{self, PackFault};
-use crate::config::{ART, BadSetting, Config, DATABASE};
-use crate::logs;
+use crate::config::{ART, BadSetting, Config, DATABASE, LogFormat, METRICS_ADDR};
+use crate::metrics::ask::ask;
+use crate::metrics::probes::{ALIVE, READY};
 use crate::serve::{self, PROMISES, ServeError};
+use crate::{doctor, logs};
 
+/// How long a bot may take to say how it is.
+const HEALTH_WITHIN: Duration = Duration::from_secs(5);
 /// How long a task that does not finish may delay the exit.
 const LEAVE: Duration = Duration::from_millis(500);
 // Whoever stops the program is promised that it takes no longer than ten seconds.
@@ -71,6 +77,14 @@ enum Subcommand_ {
     },
     /// Print the command tree as the JSON that is registered with Discord
     Commands,
+    /// Check settings, database, clock, permissions and commands, and say what to do; changes nothing
+    Doctor,
+    /// Ask the bot at CARCAS_METRICS_ADDR whether it is alive
+    Health {
+        /// ... and whether it can play
+        #[arg(long)]
+        ready: bool,
+    },
     /// Print every system of the rules: its key, its name, its number of tiles
     Sets,
     /// Print a stored game move by move and check the hash of every state
@@ -136,6 +150,10 @@ enum Stop {
     Art(#[from] PackFault),
     #[error("{name}: {faults} files are wrong, so the pack is not used")]
     WrongPack { name: String, faults: usize },
+    #[error("{0} checks have found something wrong")]
+    Unwell(usize),
+    #[error("the bot at {addr} {said}")]
+    Ill { addr: SocketAddr, said: String },
     #[error("{0}")]
     System(#[from] std::io::Error),
 }
@@ -157,6 +175,8 @@ impl Stop {
             | Self::Picture(_)
             | Self::Art(_)
             | Self::WrongPack { .. }
+            | Self::Unwell(_)
+            | Self::Ill { .. }
             | Self::System(_) => 1,
         }
     }
@@ -197,12 +217,15 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
             sets();
             return Ok(());
         }
+        // It reads the settings itself, because it tells everything that is wrong with them.
+        Subcommand_::Doctor => return doctor().await,
         _ => {}
     }
     let config = Config::read()?;
     logs::begin(config.log, config.log_format);
     match command {
-        Subcommand_::Run | Subcommand_::Commands | Subcommand_::Sets => {
+        Subcommand_::Health { ready } => health(&config, ready).await,
+        Subcommand_::Run | Subcommand_::Commands | Subcommand_::Sets | Subcommand_::Doctor => {
             Ok(serve::serve(config, asked_to_end()?, say).await?)
         }
         Subcommand_::Sandbox => {
@@ -254,6 +277,29 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
                 },
             }
         }
+    }
+}
+
+async fn doctor() -> Result<(), Stop> {
+    // What it finds it says itself.
+    logs::begin(LevelFilter::OFF, LogFormat::Text);
+    match doctor::examine(say).await {
+        0 => Ok(()),
+        wrong => Err(Stop::Unwell(wrong)),
+    }
+}
+
+async fn health(config: &Config, ready: bool) -> Result<(), Stop> {
+    let addr = config.metrics.ok_or(BadSetting::Value(METRICS_ADDR))?;
+    let (path, well) = if ready { ("/readyz", READY) } else { ("/healthz", ALIVE) };
+    let ill = |said: String| Stop::Ill { addr, said };
+    match ask(addr, path, HEALTH_WITHIN).await {
+        Ok((200, said)) if said == well => {
+            say(said.trim());
+            Ok(())
+        }
+        Ok((_, said)) => Err(ill(format!("says: {}", said.trim()))),
+        Err(_) => Err(ill("does not answer".to_owned())),
     }
 }
 
@@ -345,8 +391,8 @@ mod tests {
         command.clone().debug_assert();
         let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
         let expected = [
-            "run", "sandbox", "migrate", "backup", "restore", "copy", "commands", "sets", "replay",
-            "picture", "art",
+            "run", "sandbox", "migrate", "backup", "restore", "copy", "commands", "doctor",
+            "health", "sets", "replay", "picture", "art",
         ];
         assert_eq!(named, expected);
         assert!(command.get_subcommands().all(|sub| sub.get_about().is_some()));

@@ -84,6 +84,16 @@ pub const LOG: Setting = Setting {
         "At no level does the log hold tokens or words of players.",
     ],
 };
+/// Where numbers and health are told.
+pub const METRICS_ADDR: Setting = Setting {
+    name: "CARCAS_METRICS_ADDR",
+    default: "",
+    takes: "an address and a port such as 127.0.0.1:9464",
+    meaning: &[
+        "Where /metrics (for Prometheus), /healthz and /readyz answer; nowhere if it is empty. Whoever",
+        "reaches it may read it, so it must not be reachable from the internet.",
+    ],
+};
 /// The log format.
 pub const LOG_FORMAT: Setting = Setting {
     name: "CARCAS_LOG_FORMAT",
@@ -164,7 +174,7 @@ pub const ART: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 15] = [
+pub const ALL: [Setting; 16] = [
     TOKEN,
     DISCORD_URL,
     PLAIN_HTTP,
@@ -172,6 +182,7 @@ pub const ALL: [Setting; 15] = [
     DATABASE,
     LOG,
     LOG_FORMAT,
+    METRICS_ADDR,
     DRAW_GRACE,
     SERVER_GAMES,
     PLAYER_GAMES,
@@ -237,6 +248,8 @@ pub struct Config {
     pub log: LevelFilter,
     /// The log format.
     pub log_format: LogFormat,
+    /// Where numbers and health are told, if anywhere.
+    pub metrics: Option<SocketAddr>,
     /// How long after a move the next tile is drawn, in milliseconds.
     pub draw_grace: Millis,
     /// How much a person and a server may ask for.
@@ -268,12 +281,7 @@ impl Config {
     /// # Errors
     /// [`BadSetting`], one line that names the setting.
     pub fn read() -> Result<Self, BadSetting> {
-        let file = file(Path::new(".env"))?;
-        Self::from(|name| match std::env::var_os(name) {
-            // A value that is not valid text sets nothing; it fails where it is used.
-            Some(value) => Some(value.to_string_lossy().into_owned()),
-            None => file.get(name).cloned(),
-        })
+        Self::from(lookup(&file(Path::new(".env"))?))
     }
 
     /// The settings with the values that `get` returns.
@@ -313,6 +321,10 @@ impl Config {
                 "text" => LogFormat::Text,
                 "json" => LogFormat::Json,
                 _ => return Err(BadSetting::Value(LOG_FORMAT)),
+            },
+            metrics: match value(&METRICS_ADDR).as_str() {
+                "" => None,
+                addr => Some(parsed(&METRICS_ADDR, addr)?),
             },
             draw_grace: grace * 1000,
             quotas: Quotas {
@@ -392,7 +404,17 @@ fn is_here(url: &reqwest::Url) -> bool {
     host == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
-fn file(path: &Path) -> Result<BTreeMap<String, String>, BadSetting> {
+/// The value of a setting by its name: from the environment of this process, then from a file.
+pub(crate) fn lookup(file: &BTreeMap<String, String>) -> impl Fn(&str) -> Option<String> {
+    |name| match std::env::var_os(name) {
+        // A value that is not valid text sets nothing; it fails where it is used.
+        Some(value) => Some(value.to_string_lossy().into_owned()),
+        None => file.get(name).cloned(),
+    }
+}
+
+/// The settings of a file, none if it is not there.
+pub(crate) fn file(path: &Path) -> Result<BTreeMap<String, String>, BadSetting> {
     // The file may hold the token, so errors in it are reported without quoting it.
     let wrong = |error: &dotenvy::Error| match error {
         dotenvy::Error::LineParse(..) => "a line is not NAME=value".to_owned(),

@@ -12,6 +12,7 @@ mod clients;
 mod convert;
 mod emoji;
 mod gateway;
+mod inspect;
 mod limiter;
 mod receive;
 mod register;
@@ -24,6 +25,7 @@ use serde_json::json;
 
 pub(crate) use gateway::LONGEST_STOP;
 pub use gateway::{Bot, GatewayError, connect};
+pub(crate) use inspect::are_registered;
 pub use rest::{RestError, RestPlatform};
 
 use channels::KEEP_OPEN;

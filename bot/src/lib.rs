@@ -5,5 +5,8 @@ pub mod art;
 pub mod cli;
 pub mod config;
 pub mod discord;
+pub mod doctor;
 pub mod logs;
+pub mod metrics;
+pub mod notify;
 pub mod serve;

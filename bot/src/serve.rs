@@ -23,8 +23,10 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::art::{self, Gallery};
-use crate::config::{ART, Config, Discord, Secret};
+use crate::config::{ART, Config, Discord, METRICS_ADDR, Secret};
 use crate::discord::{self, Bot, GatewayError, RestError, RestPlatform};
+use crate::metrics::probes::{Probes, Serving};
+use crate::notify::ServiceManager;
 
 /// How often outdated data is deleted.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
@@ -62,6 +64,14 @@ pub enum ServeError {
         /// Why it cannot be read.
         error: std::io::Error,
     },
+    /// The address for numbers and health.
+    #[error("{}: {addr}: {error}", METRICS_ADDR.name)]
+    Metrics {
+        /// The address.
+        addr: SocketAddr,
+        /// Why it cannot be listened on.
+        error: std::io::Error,
+    },
     /// The HTTP client.
     #[error(transparent)]
     RestPlatform(#[from] RestError),
@@ -78,6 +88,14 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     // What can be wrong with the settings first: then the database is not touched.
     let packs = art_packs(config.art.clone()).await?;
+    let probes = Arc::new(Probes::default());
+    let told = match config.metrics {
+        Some(addr) => {
+            let told = probes.listen(addr).await;
+            Some(told.map_err(|error| ServeError::Metrics { addr, error })?)
+        }
+        None => None,
+    };
     let own = match &config.discord {
         Discord::Sandbox => Some(OwnSandbox::start(config.sandbox).await?),
         Discord::Real(_) | Discord::At(..) => None,
@@ -101,13 +119,16 @@ pub async fn serve(
             RestPlatform::new(&Secret::new("sandbox"), origin.as_deref())
         }
     };
-    let rest = Arc::new(rest?);
-    let served = work(&config, packs, store.clone(), rest, stop).await;
+    let rest = Arc::new(rest?.measured_by(Arc::clone(&probes.metrics)));
+    let served = work(&config, packs, store.clone(), rest, &probes, stop).await;
     if let Some(own) = own {
         own.end().await;
     }
     // Everything committed is already durable; closing is a courtesy.
     let _ = timeout(CLOSING, store.close()).await;
+    if let Some(told) = told {
+        told.abort();
+    }
     served
 }
 
@@ -134,11 +155,15 @@ async fn work(
     art: ArtPacks,
     store: Database,
     rest: Arc<RestPlatform>,
+    probes: &Arc<Probes>,
     stop: CancellationToken,
 ) -> Result<(), ServeError> {
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
     let (quotas, drawers) = (config.quotas, config.pictures as usize);
-    let options = Options { grace, quotas, drawers, art, ..Options::default() };
+    let play = &probes.metrics.play;
+    store.measure(play.clone());
+    let meters = play.clone();
+    let options = Options { grace, quotas, drawers, art, meters, ..Options::default() };
     let online = Arc::new(Online::default());
     let games = store.games();
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));
@@ -167,6 +192,16 @@ async fn work(
         stop.clone(),
     ));
     workers.spawn(sweep(store.clone(), stop.clone()));
+    probes.serving(Serving {
+        store: store.clone(),
+        app: Arc::clone(&app),
+        rest: Arc::clone(&rest),
+        online: Arc::clone(&online),
+        stop: stop.clone(),
+    });
+    if let Some(manager) = ServiceManager::from_environment() {
+        workers.spawn(manager.keep_told(Arc::clone(probes), stop.clone()));
+    }
     let bot = Bot { app, rest, wake: vec![mail, timers], online, stop: stop.clone() };
     let mut connected = pin!(discord::connect(bot));
     let ended = tokio::select! {

@@ -81,7 +81,7 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             wire["position"] = json!(0);
             wire["nsfw"] = json!(false);
             wire["rate_limit_per_user"] = json!(0);
-            wire["permission_overwrites"] = json!([]);
+            wire["permission_overwrites"] = json!(overwrites(world, channel));
         }
         ChannelPlace::Thread { guild, parent, private } => {
             wire["guild_id"] = json!(guild);
@@ -95,6 +95,20 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
         }
     }
     wire
+}
+
+/// What a channel changes about the bot's permissions, against those of everybody in the server.
+fn overwrites(world: &World, channel: &Channel) -> Vec<Value> {
+    let (may, all) = (channel.bot_may, permissions::MEMBER);
+    if may == all {
+        return Vec::new();
+    }
+    let (allow, deny) = (may & !all, all & !may);
+    // 1 is a member.
+    let of_bot = json!({
+        "id": world.bot, "type": 1, "allow": allow.to_string(), "deny": deny.to_string(),
+    });
+    vec![of_bot]
 }
 
 fn thread_metadata(channel: &Channel, private: bool) -> Value {

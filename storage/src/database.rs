@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::postgres::{PostgresStore, ServerAddress};
 use crate::sqlite::SqliteStore;
-use crate::{Migration, Millis, OpenMode, Store, StoreError, Swept};
+use crate::{Census, Examination, Meter, Migration, Millis, OpenMode, Store, StoreError, Swept};
 
 /// Where a database is. It prints itself without secrets.
 #[derive(Clone, PartialEq, Eq)]
@@ -97,6 +97,18 @@ impl Database {
         })
     }
 
+    /// Looks at a database without serving from it, whether or not a bot does, and changes nothing.
+    /// At most `places` of those where games are played are listed.
+    ///
+    /// # Errors
+    /// Those of opening it, but for [`StoreError::OlderSchema`] and [`StoreError::InUse`].
+    pub async fn examine(address: &Address, places: u32) -> Result<Examination, StoreError> {
+        match address {
+            Address::File(path) => SqliteStore::examine(path, places).await,
+            Address::Server(server) => PostgresStore::examine(server, places).await,
+        }
+    }
+
     /// The store, to be shared.
     pub fn games(&self) -> Arc<dyn Store> {
         match self {
@@ -151,6 +163,25 @@ impl Database {
                 Some("the server may lose acknowledged moves in a power cut: set fsync = on")
             }
             _ => None,
+        }
+    }
+
+    /// Has what acts cost measured from now on.
+    pub fn measure(&self, meter: Arc<dyn Meter>) {
+        match self {
+            Self::File(store) => store.measure(meter),
+            Self::Server(store) => store.measure(meter),
+        }
+    }
+
+    /// Counts what is open.
+    ///
+    /// # Errors
+    /// Database errors.
+    pub async fn census(&self, now: Millis) -> Result<Census, StoreError> {
+        match self {
+            Self::File(store) => store.census(now).await,
+            Self::Server(store) => store.census(now).await,
         }
     }
 

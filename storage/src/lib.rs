@@ -80,6 +80,7 @@
     expect(clippy::duplicate_mod, reason = "what is below `sql/` is there for each database")
 )]
 
+mod census;
 #[cfg(feature = "postgres")]
 pub mod copy;
 #[cfg(feature = "postgres")]
@@ -89,6 +90,7 @@ mod films;
 mod games;
 mod ids;
 pub mod limits;
+mod meter;
 mod moves;
 mod opening;
 mod outbox;
@@ -108,12 +110,14 @@ pub mod sqlite;
 mod timers;
 mod unit_of_work;
 
+pub use census::{Census, Examination, ServerFacts};
 #[cfg(feature = "postgres")]
 pub use database::{Address, Database, WrongAddress};
 pub use error::StoreError;
 pub use films::Films;
 pub use games::{Find, GameWork, Games, NewGame, State, Status, StoredGame, StoredTable};
 pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
+pub use meter::Meter;
 pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};
 pub use opening::{Migration, OpenMode, Swept};
 pub use outbox::{DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, overview_slot};

@@ -39,12 +39,15 @@ const SET_LAST_NUMBER: &[&str] = &["SELECT setval(pg_get_serial_sequence($1, 'id
 mod address;
 mod connect;
 mod error;
+mod examine;
 mod limits;
 mod lock;
 mod migrate;
 mod store;
 
 // What follows is written once, for this database and for SQLite.
+#[path = "sql/census.rs"]
+mod census;
 #[path = "sql/columns.rs"]
 mod columns;
 #[path = "sql/films.rs"]

@@ -36,6 +36,7 @@ const SET_LAST_NUMBER: &[&str] = &[
 
 mod backup;
 mod error;
+mod examine;
 mod file;
 mod limits;
 mod lock;
@@ -44,6 +45,8 @@ mod restore;
 mod store;
 
 // What follows is written once, for this database and for PostgreSQL.
+#[path = "sql/census.rs"]
+mod census;
 #[path = "sql/columns.rs"]
 mod columns;
 #[path = "sql/films.rs"]

@@ -3,6 +3,9 @@
 
 mod art;
 mod database;
+mod doctor;
+mod health;
+mod metrics;
 mod running;
 mod server;
 mod settings;

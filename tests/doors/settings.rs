@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 15] = [
+const NONSENSE: [(&str, Option<&str>); 16] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
     ("CARCAS_ALLOW_PLAIN_HTTP", Some("perhaps")),
@@ -13,6 +13,7 @@ const NONSENSE: [(&str, Option<&str>); 15] = [
     ("CARCAS_DATABASE", None),
     ("CARCAS_LOG", Some("everything")),
     ("CARCAS_LOG_FORMAT", Some("yaml")),
+    ("CARCAS_METRICS_ADDR", Some("9464")),
     ("CARCAS_DRAW_GRACE_SECONDS", Some("soon")),
     ("CARCAS_GAMES_PER_SERVER", Some("0")),
     ("CARCAS_GAMES_PER_PLAYER", Some("-1")),

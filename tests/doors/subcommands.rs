@@ -20,8 +20,8 @@ fn help_lists_every_subcommand() {
     let finished = run(folder.path(), &[], &["--help"]);
     assert_eq!(finished.code, Some(0), "{finished:?}");
     for name in [
-        "run", "sandbox", "migrate", "backup", "copy", "commands", "sets", "replay", "picture",
-        "art",
+        "run", "sandbox", "migrate", "backup", "copy", "commands", "doctor", "health", "sets",
+        "replay", "picture", "art",
     ] {
         let listed = finished.out.lines().any(|line| line.trim_start().starts_with(name));
         assert!(listed, "{name}: {}", finished.out);

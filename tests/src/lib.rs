@@ -13,6 +13,7 @@ mod guard;
 mod hold;
 mod house;
 mod message;
+pub mod numbers;
 mod person;
 mod process;
 pub mod round;

@@ -20,6 +20,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::port::backoff::{Backoff, chance_of};
 use crate::port::clock::Clock;
+use crate::port::meters::DeliveryOutcome;
 use crate::port::{ChannelId, Failure, FailureCause, Message, Platform, UserId};
 
 /// How long this worker owns a claimed row, in milliseconds.
@@ -56,6 +57,14 @@ pub enum Outbound {
 
 /// The application's side of the outbox.
 pub trait Composer: Send + Sync + 'static {
+    /// Called whenever the worker looks for rows: it is alive.
+    fn turned(&self) {}
+
+    /// Called after each attempt at a row.
+    fn tried(&self, outcome: DeliveryOutcome) {
+        let _ = outcome;
+    }
+
     /// Prepares the message of a row: checks that what it says still holds (the seat is still to
     /// move at this ordinal, no later board is waiting) and draws its picture.
     ///
@@ -128,6 +137,17 @@ pub struct OutboxWorker<P, C, K> {
     pub clock: K,
 }
 
+/// What became of a row that needs no other attempt.
+#[derive(Clone, Copy, Debug)]
+enum Settled {
+    /// It was out of date.
+    Skipped,
+    /// It was done, and left no message of its own.
+    Done,
+    /// It is this message.
+    Sent(ChannelId, MessageId),
+}
+
 /// Why an attempt failed.
 #[derive(Debug)]
 enum SendError {
@@ -160,6 +180,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         // here.
         let mut rows_of: HashMap<Id, i64> = HashMap::new();
         while !stop.is_cancelled() {
+            self.courier.turned();
             let room = AT_ONCE.saturating_sub(u32::try_from(underway.len()).unwrap_or(AT_ONCE));
             let pause = match self.claim(room).await {
                 Ok((rows, pause)) => {
@@ -224,12 +245,19 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
     /// Makes one attempt at one row and records how it ended.
     async fn deliver(&self, row: &Delivery) {
         let settled = match self.attempt(row).await {
-            Ok(sent) => {
+            Ok(settled) => {
                 tracing::debug!(row = row.id, kind = row.outgoing.kind, "delivered");
+                self.courier.tried(self.outcome(row, settled));
                 let mut row = row.clone();
-                // A direct message has a channel of its own.
-                row.outgoing.channel = sent.map_or(row.outgoing.channel, |(channel, _)| channel);
-                self.store.sent(&row, sent.map(|(_, id)| id), self.clock.now()).await
+                let sent = match settled {
+                    Settled::Sent(channel, message) => {
+                        // A direct message has a channel of its own.
+                        row.outgoing.channel = channel;
+                        Some(message)
+                    }
+                    Settled::Done | Settled::Skipped => None,
+                };
+                self.store.sent(&row, sent, self.clock.now()).await
             }
             Err(SendError::Fault(fault)) => self.after_fault(row, &fault).await,
             Err(SendError::Failure(failure)) => self.after_failure(row, &failure).await,
@@ -240,17 +268,30 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         }
     }
 
-    async fn attempt(&self, row: &Delivery) -> Result<Option<(ChannelId, MessageId)>, SendError> {
+    /// The outcome of a row that is settled.
+    fn outcome(&self, row: &Delivery, settled: Settled) -> DeliveryOutcome {
+        let due = row.created_at.max(row.outgoing.not_before);
+        let late = u64::try_from(self.clock.now().saturating_sub(due)).unwrap_or(0);
+        match settled {
+            Settled::Skipped => DeliveryOutcome::Skipped,
+            Settled::Sent(..) | Settled::Done => DeliveryOutcome::Sent(Duration::from_millis(late)),
+        }
+    }
+
+    async fn attempt(&self, row: &Delivery) -> Result<Settled, SendError> {
         let prepared = AssertUnwindSafe(self.courier.prepare(row)).catch_unwind().await;
         let prepared = prepared.unwrap_or_else(|_| Err("panicked".to_owned()));
-        let here = |message: MessageId| Some((row.outgoing.channel, message));
+        let here = |message: MessageId| Settled::Sent(row.outgoing.channel, message);
         match prepared.map_err(SendError::Fault)? {
-            Outbound::Skip => Ok(None),
+            Outbound::Skip => Ok(Settled::Skipped),
             Outbound::Send(message) => self.send(row, &message).await.map(here),
             Outbound::Edit(at, message) => {
                 let edit = || self.platform.edit(at.channel, at.message, &message);
                 gone_is_done(self.awake(at.channel, edit).await)?;
-                Ok((at.channel == row.outgoing.channel).then_some((at.channel, at.message)))
+                Ok(match at.channel == row.outgoing.channel {
+                    true => here(at.message),
+                    false => Settled::Done,
+                })
             }
             Outbound::Wake(lasting) => {
                 match self.platform.wake(row.outgoing.channel, lasting).await {
@@ -258,12 +299,12 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                     Err(Failure::Permanent(FailureCause::MissingPermission)) => {}
                     woken => woken?,
                 }
-                Ok(None)
+                Ok(Settled::Done)
             }
             Outbound::Direct(user, message) => {
                 let channel = self.platform.open_dm(user).await?;
                 let id = self.platform.send(channel, &message, &row.nonce).await?;
-                Ok(Some((channel, id)))
+                Ok(Settled::Sent(channel, id))
             }
         }
     }
@@ -338,6 +379,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
     /// Gives a row up. Even if nobody can be told, it becomes a dead letter, so that it does not
     /// come back for ever.
     async fn give_up(&self, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
+        self.courier.tried(DeliveryOutcome::GivenUp);
         match self.courier.undeliverable(row, why).await {
             Ok(()) => Ok(()),
             Err(Untold::Store(error)) => Err(error),
@@ -356,6 +398,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
     }
 
     async fn again(&self, row: &Delivery, asked: Option<Duration>) -> Result<(), StoreError> {
+        self.courier.tried(DeliveryOutcome::Retried);
         let chance = chance_of(&row.nonce, row.attempts);
         let wait = BACKOFF.after(row.attempts, chance).max(asked.unwrap_or_default());
         let wait = Millis::try_from(wait.as_millis()).unwrap_or(Millis::MAX);

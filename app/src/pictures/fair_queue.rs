@@ -12,9 +12,19 @@ use tokio::sync::oneshot::{Sender, channel};
 #[error("too many wait")]
 pub struct Full;
 
+/// How busy a queue is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QueueLoad {
+    /// How many places are taken.
+    pub taken: usize,
+    /// How many wait for one.
+    pub waiting: usize,
+}
+
 /// A limited number of places, which servers take in turns.
 #[derive(Debug)]
 pub struct FairQueue {
+    places: usize,
     most: usize,
     state: Mutex<QueueState>,
 }
@@ -35,7 +45,7 @@ impl FairQueue {
     /// This many places, and room for `most` waiters.
     pub fn new(places: usize, most: usize) -> Arc<Self> {
         let state = Mutex::new(QueueState { free: places, servers: VecDeque::new() });
-        Arc::new(Self { most, state })
+        Arc::new(Self { places, most, state })
     }
 
     fn state(&self) -> MutexGuard<'_, QueueState> {
@@ -67,6 +77,12 @@ impl FairQueue {
             turn
         };
         turn.await.map_err(|_| Full)
+    }
+
+    /// How busy it is now.
+    pub fn load(&self) -> QueueLoad {
+        let state = self.state();
+        QueueLoad { taken: self.places - state.free, waiting: state.waiting() }
     }
 
     fn next(self: Arc<Self>) {
@@ -157,6 +173,7 @@ mod tests {
         let order = order(&line, &[1, 1, 1, 1, 2, 3, 2]).await;
         assert_eq!(order, [1, 2, 3, 1, 2, 1, 1].map(Ok));
         assert!(line.enter(1).await.is_ok(), "the place came back");
+        assert_eq!(line.load(), QueueLoad { taken: 0, waiting: 0 });
     }
 
     #[tokio::test]

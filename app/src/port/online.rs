@@ -32,6 +32,11 @@ impl Online {
         self.change(|shards| shards.remove(&shard));
     }
 
+    /// How many connections are open.
+    pub fn connections(&self) -> usize {
+        self.shards.lock().map_or(0, |shards| shards.len())
+    }
+
     /// Whether any connection is open and requests are answered.
     pub fn is_up(&self) -> bool {
         self.is_connected() && !self.is_silent()
@@ -60,8 +65,7 @@ impl Online {
     }
 
     fn is_connected(&self) -> bool {
-        let shards = self.shards.lock();
-        shards.is_ok_and(|shards| !shards.is_empty())
+        self.connections() > 0
     }
 
     fn change(&self, change: impl FnOnce(&mut BTreeSet<u32>) -> bool) {
@@ -83,7 +87,7 @@ mod tests {
         online.found(0);
         online.found(1);
         online.lost(0);
-        assert!(online.is_up());
+        assert!(online.is_up() && online.connections() == 1);
         online.lost(1);
         assert!(!online.is_up());
     }

@@ -25,6 +25,9 @@ const AFTER_FAULT: Duration = Duration::from_secs(2);
 
 /// What the application does when a timer comes due.
 pub trait TimerHandler: Send + Sync + 'static {
+    /// Called whenever the loop turns, and before each timer: it is alive.
+    fn turned(&self) {}
+
     /// Called while Discord is reachable, before timers are checked: the time lost to an outage is
     /// given back first.
     ///
@@ -51,6 +54,7 @@ pub async fn run<T: TimerHandler, P: Platform>(
     stop: CancellationToken,
 ) {
     while !stop.is_cancelled() {
+        timers.turned();
         online.ask(&*platform, clock.now()).await;
         let pause = match online.is_up() {
             false => Ok(0),
@@ -90,6 +94,7 @@ pub async fn round<T: TimerHandler>(
     let claimed = claimed.map_err(|error| error.to_string())?;
     let count = claimed.len();
     for due in claimed {
+        timers.turned();
         let (kind, game, ordinal) = (due.kind.clone(), due.game, due.ordinal);
         match timers.fire(due).await {
             Ok(()) => tracing::debug!(kind, %game, ordinal, "timer handled"),

@@ -12,6 +12,7 @@ use storage::{Millis, Store};
 use crate::art::ArtPacks;
 use crate::pictures::{PictureBudget, PictureQueue};
 use crate::port::clock::{Clock as _, SystemClock};
+use crate::port::meters::{Meters, Unmetered};
 use crate::quotas::{self, Quotas};
 use crate::table::error::Fault;
 
@@ -36,6 +37,8 @@ pub struct Options {
     pub budget: PictureBudget,
     /// The rate limits for one person and one server.
     pub quotas: Quotas,
+    /// Whoever keeps the numbers.
+    pub meters: Arc<dyn Meters>,
     /// The time in unix milliseconds.
     pub clock: fn() -> Millis,
     /// The source of seeds.
@@ -51,6 +54,7 @@ impl Default for Options {
             art: ArtPacks::default(),
             budget: PictureBudget::default(),
             quotas: Quotas::default(),
+            meters: Arc::new(Unmetered),
             clock: system_clock,
             seed: random_seed,
         }
@@ -88,7 +92,8 @@ impl Context {
             options.drawers.max(1),
             options.quotas.pictures_waiting as usize,
             options.budget,
-        );
+        )
+        .measured_by(Arc::clone(&options.meters));
         let (application, figures) = (AtomicU64::new(0), OnceLock::new());
         Self { store, options, studio, application, figures }
     }
@@ -100,6 +105,11 @@ impl Context {
     /// The art packs that tables can choose.
     pub(crate) fn art(&self) -> &ArtPacks {
         &self.options.art
+    }
+
+    /// Whoever keeps the numbers.
+    pub(crate) fn meters(&self) -> &Arc<dyn Meters> {
+        &self.options.meters
     }
 
     pub(crate) fn now(&self) -> Millis {

@@ -17,6 +17,7 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.database, Address::File(DATABASE.default.into()));
     assert_eq!(config.log, LevelFilter::INFO);
     assert_eq!(config.log_format, LogFormat::Text);
+    assert_eq!(config.metrics, None);
     assert_eq!(config.draw_grace, 180_000);
     assert_eq!(config.quotas, Quotas::default());
     assert_eq!(config.pictures, app::quotas::DRAWERS);
@@ -64,6 +65,8 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         (LOG, "off"),
         (LOG, "bot=debug"),
         (LOG_FORMAT, "yaml"),
+        (METRICS_ADDR, "9464"),
+        (METRICS_ADDR, "localhost:9464"),
         (DRAW_GRACE, "three minutes"),
         (DRAW_GRACE, "-1"),
         (DRAW_GRACE, "86401"),

@@ -30,6 +30,13 @@ impl Budget {
         spent.len() == MAX_INVALID
     }
 
+    /// How many invalid responses there were within the window.
+    pub(super) fn spent(&self, now: Instant) -> usize {
+        let spent = self.spent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let recent = |at: Instant| now.saturating_duration_since(at) < WINDOW;
+        spent.iter().filter(|(at, _)| recent(*at)).count()
+    }
+
     /// How long this tenant must wait before another request; `None` if it need not.
     pub(super) fn closed_for(&self, tenant: Option<Tenant>, now: Instant) -> Option<Duration> {
         let mut spent = self.spent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -61,6 +68,7 @@ mod tests {
         assert_eq!(budget.closed_for(None, at(60)), Some(Duration::from_secs(540)));
         assert_eq!(budget.closed_for(Some(1), at(599)), Some(Duration::from_secs(1)));
         assert_eq!(budget.closed_for(None, at(600)), None);
+        assert_eq!(budget.spent(at(601)), 1, "the others are old");
     }
 
     #[test]

@@ -27,6 +27,7 @@ use tokio_util::sync::CancellationToken;
 use super::receive::Receiver;
 use super::rest::{GATEWAY, RestCall, RestPlatform};
 use super::{clients, convert, emoji, register};
+use crate::metrics::{GatewayEvent, LinkMetrics};
 
 /// How often each shard must show a sign of life.
 const PROBE_EVERY: Duration = Duration::from_secs(10);
@@ -98,6 +99,7 @@ pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
             Err(Lost::Never(error)) => return Err(error),
             Err(Lost::Now(why)) => {
                 attempts += 1;
+                ears.metrics().gateway(GatewayEvent::Unreachable);
                 let wait = BACKOFF.jittered(attempts);
                 let (at, seconds) = (ears.rest.origin(), wait.as_secs_f32());
                 tracing::warn!("{at} cannot be reached ({why}); next attempt in {seconds:.1} s");
@@ -134,6 +136,9 @@ async fn gateway(rest: &RestPlatform) -> Result<(String, u32), Lost> {
     let url = answer["url"].as_str().ok_or_else(|| Lost::Now("no gateway".to_owned()))?;
     let shards = answer["shards"].as_u64().and_then(|n| u32::try_from(n).ok());
     let limit = &answer["session_start_limit"];
+    if let Some(remaining) = limit["remaining"].as_u64() {
+        rest.metrics().session_starts(remaining);
+    }
     if limit["remaining"].as_u64() == Some(0) {
         let wait = Duration::from_millis(limit["reset_after"].as_u64().unwrap_or(60_000));
         tracing::warn!(?wait, "no session may be started for now");
@@ -154,13 +159,13 @@ async fn session<A: Application>(
     let (url, shards) = found?;
     let client = clients::gateway(ears.rest.token(), ears.rest.origin())
         .raw_event_handler(RawEvents(Arc::clone(ears)))
-        .event_handler(LogStages(Arc::clone(&ears.online)));
+        .event_handler(LogStages(Arc::clone(ears)));
     let mut client = client.await.map_err(|error| sort(&error))?;
     *client.ws_url.lock().await = url;
     let manager = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
         () = stop.cancelled() => Ok(()),
-        () = watch(&manager) => Err(Lost::Now("no shard shows a sign of life".to_owned())),
+        () = watch(&manager, ears.metrics()) => Err(Lost::Now("no shard shows a sign of life".to_owned())),
         ended = client.start_shards(shards) => match ended {
             Ok(()) => Err(Lost::Now("the connection has ended".to_owned())),
             Err(error) => Err(sort(&error)),
@@ -196,7 +201,7 @@ struct Sign {
 
 /// Probes every shard and restarts those that are silent. Returns when all shards have been silent
 /// for a long time.
-async fn watch(manager: &Arc<ShardManager>) {
+async fn watch(manager: &Arc<ShardManager>, metrics: &LinkMetrics) {
     let mut signs: HashMap<ShardId, Sign> = HashMap::new();
     let mut heard = Instant::now();
     loop {
@@ -222,6 +227,7 @@ async fn watch(manager: &Arc<ShardManager>) {
         }
         for shard in silent {
             tracing::warn!(shard = shard.0, "a shard is silent and is started anew");
+            metrics.gateway(GatewayEvent::Silent);
             signs.remove(&shard);
             manager.restart(shard).await;
         }
@@ -242,6 +248,10 @@ struct Listener<A> {
 }
 
 impl<A: Application> Listener<A> {
+    fn metrics(&self) -> &LinkMetrics {
+        self.rest.metrics()
+    }
+
     /// Compares the commands and the emoji with Discord's and registers what differs. Only one run
     /// at a time, whatever happens to the connection meanwhile.
     fn register(&self) {
@@ -302,6 +312,7 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
                 let application = ApplicationId(event.ready.application.id.get());
                 let shard = event.ready.shard.map_or(0, |shard| shard.id.0);
                 tracing::info!(%application, shard, "connected");
+                ears.metrics().gateway(GatewayEvent::Ready);
                 ears.online.found(shard);
                 ears.rest.set_application(application);
                 if shard == 0 {
@@ -311,6 +322,7 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
             }
             Event::Resumed(_) => {
                 tracing::info!("resumed");
+                ears.metrics().gateway(GatewayEvent::Resumed);
                 ears.online.found(context.shard_id.0);
                 ears.wake.iter().for_each(|worker| worker.notify_one());
             }
@@ -337,14 +349,15 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
     }
 }
 
-/// Logs lost connections.
-struct LogStages(Arc<Online>);
+/// Notes lost connections.
+struct LogStages<A>(Arc<Listener<A>>);
 
 #[async_trait]
-impl EventHandler for LogStages {
+impl<A: Application> EventHandler for LogStages<A> {
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
         if event.old == ConnectionStage::Connected {
-            self.0.lost(event.shard_id.0);
+            self.0.online.lost(event.shard_id.0);
+            self.0.metrics().gateway(GatewayEvent::Lost);
             tracing::info!(shard = event.shard_id.0, stage = %event.new, "the connection is lost");
         }
     }

@@ -3,7 +3,7 @@
 //! dies first. A handler that panics costs its player an apology and affects nobody else.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use app::port::{
     Application, Choice, Deferral, Failure, FailureCause, Incident, Interaction, InteractionKind,
@@ -17,6 +17,7 @@ use tokio_util::task::TaskTracker;
 
 use super::rest::{EPHEMERAL, RestPlatform};
 use crate::logs;
+use crate::metrics::Acknowledged;
 
 /// How long Discord waits for the first answer ("Receiving and Responding").
 const ANSWER_WITHIN: Duration = Duration::from_secs(3);
@@ -79,21 +80,21 @@ impl<A: Application> Receiver<A> {
     }
 
     async fn answer(&self, interaction: Interaction) {
-        let id = interaction.id;
+        let (id, received) = (interaction.id, Instant::now());
         let (app, handed) = (Arc::clone(&self.app), interaction.clone());
         let mut work = tokio::spawn(logs::within(id, async move { app.handle(handed).await }));
         let told = match timeout(DEFER_AFTER, &mut work).await {
             Ok(reply) => {
                 let reply = self.or_apology(&interaction, reply);
                 self.wake();
-                self.at_once(&interaction, reply).await
+                self.at_once(&interaction, reply, received).await
             }
             // Discord cannot be told to wait for choices, and says itself when they come too late.
             Err(_) if matches!(interaction.kind, InteractionKind::Autocomplete { .. }) => {
                 let reply = self.or_apology(&interaction, work.await);
-                self.at_once(&interaction, reply).await
+                self.at_once(&interaction, reply, received).await
             }
-            Err(_) => self.later(&interaction, work).await,
+            Err(_) => self.later(&interaction, work, received).await,
         };
         match told {
             Ok(()) => tracing::debug!(interaction = %id, "answered"),
@@ -123,8 +124,13 @@ impl<A: Application> Receiver<A> {
         Reply::Private(self.app.apology(interaction, &incident))
     }
 
-    async fn at_once(&self, to: &Interaction, reply: Reply) -> Result<(), Failure> {
-        match self.first(to, &reply).await {
+    async fn at_once(
+        &self,
+        to: &Interaction,
+        reply: Reply,
+        received: Instant,
+    ) -> Result<(), Failure> {
+        let told = match self.first(to, &reply).await {
             Err(Failure::Permanent(
                 cause @ (FailureCause::OverLimit(_) | FailureCause::Refused { .. }),
             )) => {
@@ -132,7 +138,19 @@ impl<A: Application> Receiver<A> {
                 self.first(to, &apology).await
             }
             told => told,
-        }
+        };
+        self.acknowledged(Acknowledged::Directly, &told, received);
+        told
+    }
+
+    /// Counts a first answer; one that another copy of the interaction has got is counted there.
+    fn acknowledged(&self, how: Acknowledged, told: &Result<(), Failure>, received: Instant) {
+        let how = match told {
+            Ok(()) => how,
+            Err(Failure::Permanent(FailureCause::AnsweredBefore)) => return,
+            Err(_) => Acknowledged::Failed,
+        };
+        self.rest.metrics().acknowledged(how, received.elapsed());
     }
 
     async fn first(&self, to: &Interaction, reply: &Reply) -> Result<(), Failure> {
@@ -150,7 +168,12 @@ impl<A: Application> Receiver<A> {
     /// Tells Discord to wait, then edits the answer in when it is ready; until then it shows the
     /// progress, if the application knows it. The act is finished even if the answer can no longer
     /// be delivered.
-    async fn later(&self, to: &Interaction, work: JoinHandle<Reply>) -> Result<(), Failure> {
+    async fn later(
+        &self,
+        to: &Interaction,
+        work: JoinHandle<Reply>,
+        received: Instant,
+    ) -> Result<(), Failure> {
         let deferral = self.deferral(to);
         // Stored before Discord is told, so that there is no moment when it could be lost.
         let _ = timeout(PROMISE_WITHIN, self.app.promise(to)).await;
@@ -159,6 +182,7 @@ impl<A: Application> Receiver<A> {
             Deferral::Update => (callback::DEFERRED_UPDATE, None),
         };
         let deferred = self.rest.callback(to, kind, data, None).await;
+        self.acknowledged(Acknowledged::Deferred, &deferred, received);
         let told = deferred.is_ok() && deferral != Deferral::Update;
         let reply = self.or_apology(to, self.telling(to, work, told).await);
         self.wake();

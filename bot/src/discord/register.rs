@@ -48,7 +48,7 @@ async fn once(rest: &RestPlatform, tree: &Json) -> Result<bool, Failure> {
 }
 
 /// Whether Discord has exactly these commands, in any order.
-fn same(ours: &Json, theirs: &Json) -> bool {
+pub(super) fn same(ours: &Json, theirs: &Json) -> bool {
     let (Some(ours), Some(theirs)) = (ours.as_array(), theirs.as_array()) else {
         return false;
     };

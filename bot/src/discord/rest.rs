@@ -3,6 +3,7 @@
 //! are logged: paths contain tokens, and bodies contain people's words.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -22,6 +23,7 @@ use super::channels::Channels;
 use super::clients::{self, CONNECT};
 use super::limiter::{Bucket, Key, Limiter};
 use crate::config::Secret;
+use crate::metrics::{LinkMetrics, Metrics, RateLimitScope};
 
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u32 = 1 << 6;
@@ -140,6 +142,7 @@ pub struct RestPlatform {
     limiter: Limiter,
     budget: Budget,
     channels: Channels,
+    metrics: Arc<Metrics>,
 }
 
 impl RestPlatform {
@@ -156,11 +159,28 @@ impl RestPlatform {
             limiter: Limiter::new(),
             budget: Budget::default(),
             channels: Channels::default(),
+            metrics: Arc::default(),
         })
     }
 
+    /// The same, counted in these numbers.
+    #[must_use]
+    pub fn measured_by(self, metrics: Arc<Metrics>) -> Self {
+        Self { metrics, ..self }
+    }
+
+    /// The numbers of the way to Discord.
+    pub(super) fn metrics(&self) -> &LinkMetrics {
+        &self.metrics.link
+    }
+
+    /// How many answers of the last ten minutes count as invalid requests at Discord.
+    pub fn invalid_requests(&self) -> usize {
+        self.budget.spent(Instant::now().into_std())
+    }
+
     /// The address in use.
-    pub(super) fn origin(&self) -> &str {
+    pub(crate) fn origin(&self) -> &str {
         &self.origin
     }
 
@@ -230,16 +250,30 @@ impl RestPlatform {
         self.call(call.body(body).message(message)?.policy(ONCE)).await.map(drop)
     }
 
+    /// The whole answer to a request that needs no token and has no limit (Get Gateway).
+    pub(super) async fn gateway_address(&self) -> reqwest::Result<reqwest::Response> {
+        let url = format!("{}{API}/gateway", self.origin);
+        let request = self.client.get(url).timeout(GATEWAY.attempt).header(USER_AGENT, AGENT);
+        request.send().await
+    }
+
     /// Makes a request, and repeats it within its time limit while that can help.
     pub(super) async fn call(&self, call: RestCall<'_>) -> Result<Json, Failure> {
         let until = Instant::now() + call.policy.within;
+        let asked = Instant::now();
         let mut turn = self.limiter.turn(call.key).await;
+        let mut waited = asked.elapsed();
         let mut attempts = 0;
         loop {
             attempts += 1;
             self.pass(&call)?;
+            let free = Instant::now();
             self.limiter.ready(&mut turn, call.exempt).await;
-            let failure = match self.attempt(&call, &mut turn).await {
+            self.metrics().held_back(std::mem::take(&mut waited) + free.elapsed());
+            let begun = Instant::now();
+            let answer = self.attempt(&call, &mut turn).await;
+            self.metrics().requested(call.key.route, (&answer).into(), begun.elapsed());
+            let failure = match answer {
                 Ok(body) => return Ok(body),
                 Err(failure) => failure,
             };
@@ -333,8 +367,10 @@ impl RestPlatform {
         let after = Duration::try_from_secs_f64(after.unwrap_or(1.0)).unwrap_or(CONNECT);
         if body["global"] == json!(true) || headers.contains_key("x-ratelimit-global") {
             self.limiter.block_all(after);
+            self.metrics().rate_limited(RateLimitScope::Global);
         } else {
             turn.block(after);
+            self.metrics().rate_limited(RateLimitScope::Bucket);
         }
         Failure::Retry { after: Some(after), in_doubt: false }
     }

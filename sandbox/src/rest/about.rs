@@ -37,6 +37,7 @@ pub(crate) fn application(world: &World) -> Success {
         "bot_public": true,
         "bot_require_code_grant": false,
         "verify_key": "0".repeat(64),
+        "interactions_endpoint_url": null,
         "team": null,
         "flags": 0,
         "bot": wire::current_user(world),

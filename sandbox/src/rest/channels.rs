@@ -229,3 +229,17 @@ pub(crate) fn guild(world: &World, id: &str) -> Result<Success, ApiError> {
     let found = found.ok_or_else(|| ApiError::unknown("Guild"))?;
     Ok(Success::new(StatusCode::OK, json!(wire::guild(world, found))))
 }
+
+/// A member of a server that the bot is in, which the bot itself always is.
+pub(crate) fn member(world: &World, guild: &str, user: &str) -> Result<Success, ApiError> {
+    let guild = Id::parse(guild).and_then(|id| world.guilds.get(&id));
+    let guild = guild.ok_or_else(|| ApiError::unknown("Guild"))?;
+    let user = Id::parse(user).ok_or_else(|| ApiError::unknown("User"))?;
+    if user != world.bot && !guild.members.contains_key(&user) {
+        return Err(ApiError::new(404, 10007, "Unknown Member"));
+    }
+    let mut member = wire::member(world, guild, user);
+    // Only interactions carry computed permissions.
+    member.as_object_mut().map(|fields| fields.remove("permissions"));
+    Ok(Success::new(StatusCode::OK, member))
+}

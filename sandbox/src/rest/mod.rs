@@ -78,6 +78,7 @@ pub(crate) async fn serve(
 /// The refusal that a test asked for.
 fn injected(status: u16, wait: f64) -> ApiError {
     match status {
+        401 => ApiError::unauthorized(),
         429 => ApiError::rate_limited(wait),
         503 => ApiError::new(503, 0, "503: Service Unavailable"),
         _ => ApiError::new(status, 0, "500: Internal Server Error"),
@@ -138,6 +139,7 @@ fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, Ap
         }
         ("POST", ["users", "@me", "channels"]) => channels::open_direct(world, call),
         ("GET", ["guilds", id]) => channels::guild(world, id),
+        ("GET", ["guilds", id, "members", user]) => channels::member(world, id, user),
         (_, ["channels", rest @ ..]) => obey_in_channel(world, call, rest),
         _ => Err(ApiError::no_route()),
     }

@@ -87,14 +87,14 @@ fn breakage(close: &Value, resumable: bool) -> Result<Breakage, Wrong> {
 /// What the fault does, and how often by default.
 fn harm(fault: &InjectedFault) -> Result<(Harm, Option<u32>), Wrong> {
     match (fault.status, fault.delay_ms, fault.lose_answer) {
-        (Some(status @ (429 | 500 | 503)), None, None) => {
+        (Some(status @ (401 | 429 | 500 | 503)), None, None) => {
             let retry_after = fault.retry_after.unwrap_or(RETRY_AFTER_S);
             if !(retry_after.is_finite() && retry_after >= 0.0) {
                 return Err(Wrong::call("retry_after must be a number of seconds"));
             }
             Ok((Harm::Refuse { status, retry_after }, Some(1)))
         }
-        (Some(_), None, None) => Err(Wrong::call("status must be 429, 500 or 503")),
+        (Some(_), None, None) => Err(Wrong::call("status must be 401, 429, 500 or 503")),
         (None, Some(ms), None) => Ok((Harm::Delay(Duration::from_millis(ms)), None)),
         (None, None, Some(true)) => Ok((Harm::LoseAnswer, Some(1))),
         _ => Err(Wrong::call("a route needs exactly one of status, delay_ms and lose_answer")),

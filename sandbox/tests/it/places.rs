@@ -56,6 +56,30 @@ async fn who_left_sees_nothing_and_is_not_pinged() {
 }
 
 #[tokio::test]
+async fn a_channel_says_what_it_changes_about_the_permissions_of_the_bot() {
+    let stage = InteractionStage::new().await;
+    let (me, channel) = (stage.application().await, stage.channel_id("general").await);
+    let path = format!("/channels/{channel}");
+    let (_, before) = stage.api("GET", &path, &json!(null)).await;
+    assert_eq!(before["permission_overwrites"], json!([]));
+    // View Channel alone.
+    stage
+        .post("/user/place", &json!({"channel": "general", "op": "permissions", "allow": 1024}))
+        .await;
+    let (_, after) = stage.api("GET", &path, &json!(null)).await;
+    let overwrite = &after["permission_overwrites"][0];
+    assert_eq!((&overwrite["id"], &overwrite["allow"]), (&json!(me), &json!("0")));
+    let denied: u64 = overwrite["deny"].as_str().unwrap().parse().unwrap();
+    assert!(denied & 1 << 15 != 0 && denied & 1024 == 0, "{overwrite}");
+
+    let guild = before["guild_id"].as_str().unwrap();
+    let member = |user: &str| format!("/guilds/{guild}/members/{user}");
+    let (status, bot) = stage.api("GET", &member(&me), &json!(null)).await;
+    assert_eq!((status, &bot["roles"]), (200, &json!([])));
+    stage.refused("GET", &member("1"), &json!(null), (404, 10007)).await;
+}
+
+#[tokio::test]
 async fn a_moderator_deletes_a_message() {
     let stage = InteractionStage::new().await;
     let sent = stage.bot_says(&json!({"content": "x"})).await;

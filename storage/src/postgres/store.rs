@@ -14,7 +14,8 @@ use super::pool::patiently;
 use super::sweep::release_leases;
 use super::unit_of_work::receive;
 use super::{Db, ServerAddress, connect, migrate};
-use crate::{ActKey, Migration, OpenMode, StoreError};
+use crate::meter::Measured;
+use crate::{ActKey, Meter, Migration, OpenMode, StoreError};
 
 /// Handle to the durable store; clones share the same store.
 #[derive(Clone, Debug)]
@@ -33,6 +34,8 @@ struct PostgresInner {
     writers: Option<PgPool>,
     migration: Migration,
     lock: Option<ServerLock>,
+    /// Who measures what acts cost.
+    measured: Measured,
 }
 
 impl PostgresStore {
@@ -70,7 +73,8 @@ impl PostgresStore {
         };
         let readers = connect::pool(&options, READERS);
         let promises = promises.to_path_buf();
-        let inner = PostgresInner { path, promises, readers, writers, migration, lock };
+        let measured = Measured::default();
+        let inner = PostgresInner { path, promises, readers, writers, migration, lock, measured };
         let store = Self { inner: Arc::new(inner) };
         store.judge_copy(mode).await?;
         Ok(store)
@@ -121,6 +125,16 @@ impl PostgresStore {
         if let Some(lock) = &self.inner.lock {
             lock.release().await;
         }
+    }
+
+    /// Has what acts cost measured from now on.
+    pub fn measure(&self, meter: Arc<dyn Meter>) {
+        self.inner.measured.by(meter);
+    }
+
+    /// Who measures what acts cost.
+    pub(super) fn measured(&self) -> &Measured {
+        &self.inner.measured
     }
 
     /// The database as errors name it.

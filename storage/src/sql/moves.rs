@@ -66,6 +66,7 @@ impl MoveWork for SqlUnitOfWork {
         self.must_be_at(game, expected).await?;
         let now = self.now();
         let done = append(self.conn()?, game, expected, moves, state, now).await;
+        self.count_moves(moves.len());
         self.seal(done)?.ok_or(StoreError::NotFound("the state of the game"))
     }
 

@@ -2,6 +2,8 @@
 //! inbox first and its outcome last; in between goes everything it changes and every message it
 //! causes. Either all of it is durable or none of it happened.
 
+use std::time::Instant;
+
 use async_trait::async_trait;
 use sqlx::Transaction;
 
@@ -15,6 +17,8 @@ pub struct SqlUnitOfWork {
     key: ActKey,
     now: Millis,
     store: SqlStore,
+    /// How many moves it has made.
+    moves: u64,
     /// Set while a statement runs and cleared on success, so that a failed or cancelled step cannot
     /// be followed by a commit.
     failed: bool,
@@ -30,16 +34,21 @@ impl UnitOfWork for SqlUnitOfWork {
         let key = self.key.clone();
         let written = finish(self.conn()?, &key, outcome).await;
         self.seal(written)?;
-        let Self { tx, store, .. } = *self;
-        store.commit_act(tx, &key).await
+        let Self { tx, store, moves, .. } = *self;
+        let asked = Instant::now();
+        store.commit_act(tx, &key).await?;
+        store.measured().committed(asked.elapsed(), moves);
+        Ok(())
     }
 }
 
 #[async_trait]
 impl Store for SqlStore {
     async fn begin(&self, key: &ActKey, now: Millis) -> Result<BeginOutcome, StoreError> {
+        let asked = Instant::now();
         let mut tx = self.write().await?;
         let received = receive(&mut tx, key, now).await.map_err(|error| self.fault(error))?;
+        self.measured().begun(asked.elapsed());
         if let Some(outcome) = received {
             return Ok(BeginOutcome::Repeated(outcome));
         }
@@ -48,6 +57,7 @@ impl Store for SqlStore {
             key: key.clone(),
             now,
             store: self.clone(),
+            moves: 0,
             failed: false,
         })))
     }
@@ -80,6 +90,11 @@ impl SqlUnitOfWork {
     /// The time of the act.
     pub(super) fn now(&self) -> Millis {
         self.now
+    }
+
+    /// Counts moves that were written.
+    pub(super) fn count_moves(&mut self, moves: usize) {
+        self.moves += moves as u64;
     }
 
     /// The connection for one step; follow it with [`Self::seal`] and the step's result.

@@ -86,13 +86,16 @@ fn pool(connections: u32) -> SqlitePoolOptions {
         .test_before_acquire(false)
 }
 
+/// A connection that changes nothing. Without a log next to it the file is complete in itself; saying
+/// so (`immutable`) keeps the connection from leaving files behind.
+pub(super) async fn looking(path: &Path) -> sqlx::Result<Conn> {
+    options(path).read_only(true).immutable(!has_log(path)).connect().await
+}
+
 /// Inspects a file without changing a byte: whose it is, its version, whether it is intact.
 pub(super) async fn inspect(path: &Arc<Path>) -> Result<Found, StoreError> {
     let fault = |error| StoreError::from_sqlx(path, error);
-    // Without a log next to it the file is complete in itself. Saying so (`immutable`) keeps the
-    // inspection from leaving files behind.
-    let options = options(path).read_only(true).immutable(!has_log(path));
-    let mut conn = match options.connect().await {
+    let mut conn = match looking(path).await {
         Ok(conn) => conn,
         Err(error) => return recovered(path, fault(error)).await,
     };

@@ -14,8 +14,9 @@ use super::lock::{ProcessLock, identity, real};
 use super::pool::patiently;
 use super::sweep::release_leases;
 use super::{Db, migrate};
+use crate::meter::Measured;
 use crate::private::beside;
-use crate::{ActKey, Migration, OpenMode, StoreError};
+use crate::{ActKey, Meter, Migration, OpenMode, StoreError};
 
 /// Handle to the durable store; clones share the same store.
 ///
@@ -65,6 +66,8 @@ pub(super) struct StoreInner {
     /// Which file was opened.
     identity: (u64, u64),
     _lock: Option<ProcessLock>,
+    /// Who measures what acts cost.
+    measured: Measured,
 }
 
 impl StoreInner {
@@ -77,7 +80,18 @@ impl StoreInner {
     ) -> Result<Self, StoreError> {
         let (committing, doubt) = (Mutex::new(()), watch::Sender::new(None));
         let identity = identity(&path).map_err(|source| StoreError::from_io(&path, source))?;
-        Ok(Self { path, readers, writer, migration, committing, doubt, identity, _lock: lock })
+        let measured = Measured::default();
+        Ok(Self {
+            path,
+            readers,
+            writer,
+            migration,
+            committing,
+            doubt,
+            identity,
+            _lock: lock,
+            measured,
+        })
     }
 }
 
@@ -111,6 +125,16 @@ impl SqliteStore {
     /// The database file.
     pub fn path(&self) -> &Path {
         &self.inner.path
+    }
+
+    /// Has what acts cost measured from now on.
+    pub fn measure(&self, meter: Arc<dyn Meter>) {
+        self.inner.measured.by(meter);
+    }
+
+    /// Who measures what acts cost.
+    pub(super) fn measured(&self) -> &Measured {
+        &self.inner.measured
     }
 
     /// The database as errors name it.

@@ -19,6 +19,8 @@ use storage::{
 mod sqlite {
     #[path = "../acts.rs"]
     mod acts;
+    #[path = "../census.rs"]
+    mod census;
     mod files;
     #[path = "../films.rs"]
     mod films;
@@ -47,6 +49,8 @@ mod sqlite {
 mod postgres {
     #[path = "../acts.rs"]
     mod acts;
+    #[path = "../census.rs"]
+    mod census;
     #[path = "../films.rs"]
     mod films;
     #[path = "../games.rs"]

@@ -514,3 +514,22 @@ async fn what_is_no_sound_copy_replaces_nothing() {
     assert_eq!(store.moves(game).await.unwrap().len(), 3);
     assert!(names(&folder.join("")).iter().all(|name| !name.contains(".old")));
 }
+
+#[tokio::test]
+async fn a_look_at_a_closed_file_changes_nothing_and_leaves_nothing_beside_it() {
+    let folder = new_folder();
+    let missing = SqliteStore::examine(&folder.db(), 5).await.unwrap_err();
+    assert!(matches!(missing, StoreError::Missing(_)), "{missing}");
+    with_a_game(&folder).await;
+    let files = || {
+        let entries = std::fs::read_dir(folder.join("")).unwrap().flatten();
+        let mut files: Vec<_> =
+            entries.map(|file| (file.file_name(), std::fs::read(file.path()).unwrap())).collect();
+        files.sort();
+        files
+    };
+    let before = files();
+    let found = SqliteStore::examine(&folder.db(), 5).await.unwrap();
+    assert_eq!((found.schema, found.places.len()), (Some(SCHEMA), 1));
+    assert!(files() == before);
+}

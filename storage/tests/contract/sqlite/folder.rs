@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use storage::sqlite::{OpenMode, SqliteStore};
-use storage::{StoreError, UserId};
+use storage::{Address, StoreError, UserId};
 
 use crate::Scratch;
 
@@ -22,6 +22,10 @@ impl Folder {
     /// The database in it.
     pub(crate) fn db(&self) -> PathBuf {
         self.0.join("carcas.sqlite")
+    }
+
+    pub(crate) fn address(&self) -> Address {
+        Address::File(self.db())
     }
 
     pub(crate) fn join(&self, name: &str) -> PathBuf {

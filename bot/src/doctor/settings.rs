@@ -1,0 +1,133 @@
+//! The settings: names that nobody reads, values that cannot be used, a file that others can read.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use super::Finding;
+use crate::config::{self, ALL, BadSetting, Config, Setting};
+
+/// The check's name.
+const CHECK: &str = "settings";
+/// What the names of settings begin with.
+const PREFIXES: [&str; 2] = ["CARCAS_", "DISCORD_"];
+/// A name that is at least this similar to that of a setting (from 0 to 1) was meant to be it.
+const ALIKE: f64 = 0.8;
+
+/// What the settings are, as far as they can be used.
+pub(super) struct CheckedSettings {
+    /// Those that can be used; the others have their defaults.
+    pub(super) config: Config,
+    /// Those that cannot.
+    pub(super) refused: Vec<Setting>,
+    pub(super) findings: Vec<Finding>,
+}
+
+/// Checks the environment and the file `.env` of the working directory.
+pub(super) fn check() -> CheckedSettings {
+    let path = Path::new(".env");
+    let (file, unreadable) = match config::file(path) {
+        Ok(file) => (file, None),
+        Err(error) => (BTreeMap::new(), Some(error)),
+    };
+    let names = std::env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned());
+    let names = names.chain(file.keys().cloned());
+    let mut settings = judge(names, config::lookup(&file));
+    if let Some(error) = unreadable {
+        let advice = "Write one NAME=value on each line; .env.example shows how";
+        settings.findings.push(Finding::wrong(CHECK, error.to_string(), advice));
+    }
+    if is_open_to_others(path) {
+        let found = ".env can be read by others on this machine, and may hold the token";
+        settings.findings.push(Finding::warning(CHECK, found, "chmod 600 .env"));
+    }
+    if settings.findings.is_empty() {
+        let given = ALL.iter().filter(|setting| config::lookup(&file)(setting.name).is_some());
+        let given = given.count();
+        settings.findings.push(Finding::fine(CHECK, format!("{given} are set, and all are known")));
+    }
+    settings
+}
+
+fn judge(
+    names: impl Iterator<Item = String>,
+    get: impl Fn(&str) -> Option<String>,
+) -> CheckedSettings {
+    let mut findings: Vec<Finding> = names.filter_map(|name| unknown(&name)).collect();
+    findings.sort_by(|a, b| a.found.cmp(&b.found));
+    findings.dedup();
+    let mut refused: Vec<Setting> = Vec::new();
+    let config = loop {
+        let is_refused = |name: &str| refused.iter().any(|setting| setting.name == name);
+        match Config::from(|name| if is_refused(name) { None } else { get(name) }) {
+            Ok(config) => break config,
+            Err(BadSetting::Value(setting)) if !refused.contains(&setting) => {
+                let found = format!("{} has a value that cannot be used", setting.name);
+                let advice = format!("It needs {}", setting.takes);
+                findings.push(Finding::wrong(CHECK, found, advice));
+                refused.push(setting);
+            }
+            // The defaults can be used.
+            Err(_) => break Config::from(|_| None).expect("the defaults can be used"),
+        }
+    };
+    CheckedSettings { config, refused, findings }
+}
+
+/// What is wrong with a name that no setting has. Others may use names like ours, so only one that
+/// was clearly meant for us is an error.
+fn unknown(name: &str) -> Option<Finding> {
+    let ours = PREFIXES.iter().any(|prefix| name.starts_with(prefix));
+    if !ours || ALL.iter().any(|setting| setting.name == name) {
+        return None;
+    }
+    let alike = |setting: &Setting| strsim::normalized_damerau_levenshtein(name, setting.name);
+    let meant = ALL.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
+    let found = format!("there is no setting {name}");
+    Some(match meant.filter(|setting| alike(setting) >= ALIKE) {
+        Some(setting) => {
+            Finding::wrong(CHECK, found, format!("Perhaps {} was meant", setting.name))
+        }
+        None => Finding::warning(CHECK, found, "Remove it; .env.example lists all settings"),
+    })
+}
+
+fn is_open_to_others(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+    path.metadata().is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Diagnosis;
+    use super::*;
+
+    fn judged(given: &[(&str, &str)]) -> CheckedSettings {
+        let names = given.iter().map(|(name, _)| (*name).to_owned());
+        judge(names, |name| {
+            given.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn a_misspelt_setting_is_wrong_and_the_one_that_was_meant_is_named() {
+        let CheckedSettings { findings, .. } =
+            judged(&[("CARCAS_DATABSE", "x"), ("CARCAS_SOUP", "y"), ("HOME", "z")]);
+        let [misspelt, strange] = &findings[..] else { panic!("{findings:?}") };
+        assert_eq!(misspelt.diagnosis, Diagnosis::Wrong);
+        assert!(misspelt.advice.contains("CARCAS_DATABASE"), "{misspelt:?}");
+        assert_eq!(strange.diagnosis, Diagnosis::Warning);
+        assert!(strange.found.contains("CARCAS_SOUP"), "{strange:?}");
+    }
+
+    #[test]
+    fn every_value_that_cannot_be_used_is_named_and_none_is_shown() {
+        let given =
+            [("DISCORD_TOKEN", "a secret"), ("CARCAS_LOG", "loud"), ("CARCAS_PICTURES", "3")];
+        let CheckedSettings { config, refused, findings } = judged(&given);
+        let names: Vec<&str> = refused.iter().map(|setting| setting.name).collect();
+        assert_eq!(names, ["CARCAS_LOG", "DISCORD_TOKEN"]);
+        assert_eq!(config.pictures, 3, "the others are read");
+        assert!(findings.iter().all(|finding| finding.diagnosis == Diagnosis::Wrong));
+        assert!(!format!("{findings:?}").contains("a secret"));
+    }
+}

@@ -1,0 +1,222 @@
+//! The way to Discord: first answers, requests, rate limits, connections.
+
+use std::time::Duration;
+
+use app::port::Failure;
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+
+use super::{Durations, NO_LABEL, NoLabel, answers, durations, registered, short};
+
+/// How an interaction was acknowledged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acknowledged {
+    /// With its answer.
+    Directly,
+    /// Discord was told to wait.
+    Deferred,
+    /// Not at all: Discord did not take the answer.
+    Failed,
+}
+
+/// What became of one request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RequestOutcome {
+    /// It was done.
+    Done,
+    /// Discord refused it.
+    Refused,
+    /// It came too fast.
+    Limited,
+    /// Nobody answered, or only to say that something is broken.
+    Unanswered,
+}
+
+/// What a rate limit was about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RateLimitScope {
+    /// One kind of request in one channel.
+    Bucket,
+    /// Everything.
+    Global,
+}
+
+/// What happened to a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GatewayEvent {
+    /// A session began.
+    Ready,
+    /// A session went on after a break.
+    Resumed,
+    /// A connection was lost.
+    Lost,
+    /// A connection was silent and is started anew.
+    Silent,
+    /// Discord could not be reached.
+    Unreachable,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct HowLabel {
+    how: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct RequestLabels {
+    route: &'static str,
+    outcome: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ScopeLabel {
+    scope: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct EventLabel {
+    event: &'static str,
+}
+
+/// The numbers of the way to Discord.
+#[derive(Debug)]
+pub struct LinkMetrics {
+    acknowledgement_seconds: Durations<HowLabel>,
+    requests: Family<RequestLabels, Counter>,
+    request_seconds: Histogram,
+    rate_limited: Family<ScopeLabel, Counter>,
+    rate_limit_wait_seconds: Histogram,
+    gateway_events: Family<EventLabel, Counter>,
+    /// Absent until the gateway has told it.
+    session_starts: Family<NoLabel, Gauge>,
+}
+
+impl LinkMetrics {
+    pub(super) fn register(registry: &mut Registry) -> Self {
+        let wait = "How long a request waited because of a rate limit";
+        let metrics = Self {
+            acknowledgement_seconds: durations(
+                registry,
+                "acknowledgement_seconds",
+                "From receiving an interaction until Discord had its first answer",
+                answers,
+            ),
+            requests: registered(
+                registry,
+                "discord_requests",
+                "Requests to Discord by kind, each attempt counted",
+                Family::default(),
+            ),
+            request_seconds: registered(
+                registry,
+                "discord_request_seconds",
+                "How long Discord took to answer a request",
+                short(),
+            ),
+            rate_limited: registered(
+                registry,
+                "discord_rate_limited",
+                "Requests that Discord refused because they came too fast",
+                Family::default(),
+            ),
+            rate_limit_wait_seconds: registered(
+                registry,
+                "discord_rate_limit_wait_seconds",
+                wait,
+                short(),
+            ),
+            gateway_events: registered(
+                registry,
+                "gateway_events",
+                "What happened to the connections of the gateway",
+                Family::default(),
+            ),
+            session_starts: registered(
+                registry,
+                "gateway_session_starts_remaining",
+                "How many sessions may still be started today",
+                Family::default(),
+            ),
+        };
+        // There from the start, so that an increase from nothing is seen as one.
+        for scope in [RateLimitScope::Bucket, RateLimitScope::Global] {
+            drop(metrics.rate_limited.get_or_create(&scope.label()));
+        }
+        metrics
+    }
+
+    /// Records the first answer to an interaction, this long after it was received.
+    pub fn acknowledged(&self, how: Acknowledged, after: Duration) {
+        let how = match how {
+            Acknowledged::Directly => "directly",
+            Acknowledged::Deferred => "deferred",
+            Acknowledged::Failed => "failed",
+        };
+        let durations = self.acknowledgement_seconds.get_or_create(&HowLabel { how });
+        durations.observe(after.as_secs_f64());
+    }
+
+    /// Records one attempt at a request.
+    pub fn requested(&self, route: &'static str, outcome: RequestOutcome, took: Duration) {
+        let outcome = match outcome {
+            RequestOutcome::Done => "done",
+            RequestOutcome::Refused => "refused",
+            RequestOutcome::Limited => "limited",
+            RequestOutcome::Unanswered => "unanswered",
+        };
+        self.requests.get_or_create(&RequestLabels { route, outcome }).inc();
+        self.request_seconds.observe(took.as_secs_f64());
+    }
+
+    /// Records that a request waited for a rate limit, and how long.
+    pub fn held_back(&self, wait: Duration) {
+        self.rate_limit_wait_seconds.observe(wait.as_secs_f64());
+    }
+
+    /// Records a refusal for coming too fast.
+    pub fn rate_limited(&self, scope: RateLimitScope) {
+        self.rate_limited.get_or_create(&scope.label()).inc();
+    }
+
+    /// Records what happened to a connection.
+    pub fn gateway(&self, event: GatewayEvent) {
+        let event = match event {
+            GatewayEvent::Ready => "ready",
+            GatewayEvent::Resumed => "resumed",
+            GatewayEvent::Lost => "lost",
+            GatewayEvent::Silent => "silent",
+            GatewayEvent::Unreachable => "unreachable",
+        };
+        self.gateway_events.get_or_create(&EventLabel { event }).inc();
+    }
+
+    /// Records how many sessions may still be started.
+    pub fn session_starts(&self, remaining: u64) {
+        self.session_starts.get_or_create(&NO_LABEL).set(remaining.cast_signed());
+    }
+}
+
+impl RateLimitScope {
+    fn label(self) -> ScopeLabel {
+        ScopeLabel {
+            scope: match self {
+                Self::Bucket => "bucket",
+                Self::Global => "global",
+            },
+        }
+    }
+}
+
+impl<T> From<&Result<T, Failure>> for RequestOutcome {
+    fn from(answer: &Result<T, Failure>) -> Self {
+        match answer {
+            Ok(_) => Self::Done,
+            Err(Failure::Retry { after: Some(_), .. }) => Self::Limited,
+            Err(Failure::Retry { after: None, .. }) => Self::Unanswered,
+            Err(Failure::Expired | Failure::Permanent(_)) => Self::Refused,
+        }
+    }
+}

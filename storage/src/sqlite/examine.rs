@@ -1,0 +1,39 @@
+//! A look at a file that changes nothing: no lock is taken, nothing is migrated, and no file is left
+//! beside it.
+
+use std::path::Path;
+
+use sqlx::Connection as _;
+
+use super::census::places;
+use super::file::{self, Found};
+use super::lock::real;
+use super::migrate::KNOWN;
+use super::store::SqliteStore;
+use crate::{Examination, StoreError};
+
+impl SqliteStore {
+    /// Looks at a file: its version, whether it is intact, where games are played.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`], [`StoreError::NewerSchema`], [`StoreError::Corrupt`],
+    /// [`StoreError::Foreign`] and database errors.
+    pub async fn examine(path: &Path, most: u32) -> Result<Examination, StoreError> {
+        let path = real(path);
+        if !path.is_file() {
+            return Err(StoreError::Missing(path));
+        }
+        let schema = match file::inspect(&path).await? {
+            Found::Nothing => None,
+            Found::Version(version) => Some(version),
+        };
+        let fault = |error| StoreError::from_sqlx(&path, error);
+        let mut found = Vec::new();
+        if schema == Some(KNOWN) {
+            let mut conn = file::looking(&path).await.map_err(fault)?;
+            found = places(&mut conn, most).await.map_err(fault)?;
+            conn.close().await.map_err(fault)?;
+        }
+        Ok(Examination { schema, known: KNOWN, places: found, server: None })
+    }
+}
