@@ -28,7 +28,7 @@ use crate::use_cases::{
 };
 use crate::{commands, say, timers, view};
 
-/// How often an interaction is tried again whose act had to give way to another one.
+/// How often an interaction or a timer is tried again whose act had to give way to another one.
 const MAX_COLLISIONS: u32 = 3;
 
 /// The application. All clones share one state.
@@ -82,7 +82,16 @@ impl App {
     /// # Errors
     /// [`Fault`] if the storage fails or the game cannot be read.
     pub async fn due(&self, due: &Timer) -> Result<(), Fault> {
-        timers::due(self.context(), due).await
+        let mut collisions = 0;
+        loop {
+            match timers::due(self.context(), due).await {
+                // Nothing of it has happened, so it is tried on what the other act has made.
+                Err(Fault::Store(StoreError::Collision(_))) if collisions < MAX_COLLISIONS => {
+                    collisions += 1;
+                }
+                handled => return handled,
+            }
+        }
     }
 
     /// What to do with an outbox row as things stand now.

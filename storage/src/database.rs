@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use crate::postgres::{PostgresStore, ServerAddress};
 use crate::sqlite::SqliteStore;
-use crate::{Migration, Millis, OpenMode, Store, StoreError, Swept};
+use crate::alone::Alone;
+use crate::{Fleet, Migration, Millis, OpenMode, Store, StoreError, Swept};
 
 /// Where a database is. It prints itself without secrets.
 #[derive(Clone, PartialEq, Eq)]
@@ -105,6 +106,14 @@ impl Database {
         }
     }
 
+    /// What the processes that serve agree on: with a file there is one, and it is kept in memory.
+    pub fn fleet(&self) -> Arc<dyn Fleet> {
+        match self {
+            Self::File(_) => Arc::new(Alone::default()),
+            Self::Server(store) => Arc::new(store.clone()),
+        }
+    }
+
     /// The file, or the address without its secrets.
     pub fn name(&self) -> String {
         match self {
@@ -130,7 +139,7 @@ impl Database {
         }
     }
 
-    /// Checks that the database is still the one that was opened, and this process's alone.
+    /// Checks that the database is still the one that was opened, and that nobody copies it.
     ///
     /// # Errors
     /// [`StoreError::Replaced`] for a file, [`StoreError::InUse`] for a server.

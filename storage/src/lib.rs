@@ -80,12 +80,15 @@
     expect(clippy::duplicate_mod, reason = "what is below `sql/` is there for each database")
 )]
 
+#[cfg(feature = "sqlite")]
+pub mod alone;
 #[cfg(feature = "postgres")]
 pub mod copy;
 #[cfg(feature = "postgres")]
 mod database;
 mod error;
 mod films;
+pub mod fleet;
 mod games;
 mod ids;
 pub mod limits;
@@ -112,6 +115,7 @@ mod unit_of_work;
 pub use database::{Address, Database, WrongAddress};
 pub use error::StoreError;
 pub use films::Films;
+pub use fleet::Fleet;
 pub use games::{Find, GameWork, Games, NewGame, State, Status, StoredGame, StoredTable};
 pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
 pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};

@@ -7,16 +7,20 @@ use storage::Address;
 
 use crate::{Discord, Folder, Person, Process};
 
-/// A house with one bot in it.
+/// A house with one bot in it, which may have several processes.
 #[derive(Debug)]
 pub struct House {
     /// The bot; dropped first, so that it is gone before what it talks to.
     bot: Option<Process>,
+    /// Other processes of the same bot, in the order in which they began.
+    others: Vec<Process>,
     /// What it talks to.
     pub discord: Discord,
     /// Its folder.
     pub folder: Folder,
     settings: Vec<(String, String)>,
+    /// How many other processes were begun so far.
+    begun: usize,
 }
 
 impl House {
@@ -31,7 +35,12 @@ impl House {
     /// The same without the bot.
     #[must_use]
     pub fn closed(name: &str) -> Self {
-        let discord = Discord::start(name);
+        Self::around(Discord::start(name))
+    }
+
+    /// The same with a Discord of one's own.
+    #[must_use]
+    pub fn around(discord: Discord) -> Self {
         let folder = Folder::new();
         let settings = vec![
             ("CARCAS_DISCORD_URL".to_owned(), discord.url()),
@@ -40,7 +49,7 @@ impl House {
             ("CARCAS_COMMANDS_PER_TEN_SECONDS".to_owned(), "10000".to_owned()),
             ("CARCAS_TABLES_PER_HOUR".to_owned(), "10000".to_owned()),
         ];
-        Self { bot: None, discord, folder, settings }
+        Self { bot: None, others: Vec::new(), discord, folder, settings, begun: 0 }
     }
 
     /// Gives the bot another setting from its next start on.
@@ -93,6 +102,33 @@ impl House {
     pub fn start_under(&mut self, program: &Path, arguments: &[&str]) {
         let folder = self.folder.path();
         self.bot = Some(Process::start_program(program, folder, &self.settings, arguments));
+    }
+
+    /// Starts another process of the bot beside those that run, and waits until it serves.
+    ///
+    /// # Panics
+    /// When it does not.
+    pub fn start_another(&mut self) {
+        let number = self.others.len();
+        let folder = self.folder.join(format!("another-{}", self.begun));
+        self.begun += 1;
+        std::fs::create_dir(&folder).expect("the folder of the house is writable");
+        self.others.push(Process::start(&folder, &self.settings, &[]));
+        crate::until("the other process serves", || {
+            let other = &mut self.others[number];
+            assert!(other.is_running(), "the other process ended by itself");
+            other.said().contains("the games are open").then_some(())
+        });
+    }
+
+    /// From now on the process that began next is the bot; the one before, to be ended.
+    ///
+    /// # Panics
+    /// When there is no other one.
+    #[must_use]
+    pub fn succeed(&mut self) -> Process {
+        let next = self.others.remove(0);
+        self.bot.replace(next).expect("a bot runs")
     }
 
     /// Kills the bot with SIGKILL and waits until Discord has noticed.
