@@ -139,7 +139,8 @@ impl House {
     async fn open() -> Self {
         let url = start_sandbox().await;
         let leave = Arc::new(Semaphore::new(0));
-        let rest = Arc::new(RestPlatform::new(&Secret::new("sandbox"), Some(&url), alone()).unwrap());
+        let rest =
+            Arc::new(RestPlatform::new(&Secret::new("sandbox"), Some(&url), alone()).unwrap());
         let stop = CancellationToken::new();
         let bot = Bot {
             app: Arc::new(Obedient { leave: Arc::clone(&leave) }),

@@ -5,9 +5,9 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::alone::Alone;
 use crate::postgres::{PostgresStore, ServerAddress};
 use crate::sqlite::SqliteStore;
-use crate::alone::Alone;
 use crate::{Fleet, Migration, Millis, OpenMode, Store, StoreError, Swept};
 
 /// Where a database is. It prints itself without secrets.

@@ -134,6 +134,15 @@ impl Discord {
         assert_eq!(status, 200, "{fault}: {answer}");
     }
 
+    /// Ends all faults.
+    ///
+    /// # Panics
+    /// When the sandbox does not answer.
+    pub fn end_faults(&self) {
+        let ended = self.agent.delete(format!("{}/faults", self.url())).call();
+        assert_eq!(ended.expect("the sandbox answers").status().as_u16(), 200);
+    }
+
     /// From now on every interaction is delivered twice.
     pub fn deliver_twice(&self) {
         self.fault(&json!({"deliver": "twice", "times": u32::MAX}));

@@ -105,20 +105,32 @@ impl House {
     }
 
     /// Starts another process of the bot beside those that run, and waits until it serves.
+    pub fn start_another(&mut self) {
+        self.begun += 1;
+        let other = self.another(&format!("another-{}", self.begun));
+        self.others.push(other);
+    }
+
+    /// Another process of the bot, in a folder of its own with this name, as soon as it serves.
     ///
     /// # Panics
     /// When it does not.
-    pub fn start_another(&mut self) {
-        let number = self.others.len();
-        let folder = self.folder.join(format!("another-{}", self.begun));
-        self.begun += 1;
+    #[must_use]
+    pub fn another(&self, name: &str) -> Process {
+        let folder = self.folder.join(name);
         std::fs::create_dir(&folder).expect("the folder of the house is writable");
-        self.others.push(Process::start(&folder, &self.settings, &[]));
+        let mut other = Process::start(&folder, &self.settings, &[]);
         crate::until("the other process serves", || {
-            let other = &mut self.others[number];
             assert!(other.is_running(), "the other process ended by itself");
             other.said().contains("the games are open").then_some(())
         });
+        other
+    }
+
+    /// Takes all processes out of the house.
+    #[must_use]
+    pub fn take_all(&mut self) -> Vec<Process> {
+        self.bot.take().into_iter().chain(std::mem::take(&mut self.others)).collect()
     }
 
     /// From now on the process that began next is the bot; the one before, to be ended.
@@ -149,6 +161,11 @@ impl House {
     #[must_use]
     pub fn bot(&mut self) -> &mut Process {
         self.bot.as_mut().expect("a bot runs")
+    }
+
+    /// Lets a process that was taken out be the bot again.
+    pub fn put_bot(&mut self, bot: Process) {
+        self.bot = Some(bot);
     }
 
     /// Takes the bot out of the house, to end it in another way.

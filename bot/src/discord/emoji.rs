@@ -46,10 +46,7 @@ pub(super) async fn wait_for(rest: &RestPlatform, wanted: &[EmojiImage]) -> Vec<
 }
 
 /// The wanted emoji that Discord has.
-async fn known(
-    rest: &RestPlatform,
-    wanted: &[EmojiImage],
-) -> Result<Vec<(String, u64)>, Failure> {
+async fn known(rest: &RestPlatform, wanted: &[EmojiImage]) -> Result<Vec<(String, u64)>, Failure> {
     // The process may have no shard that would have told it who it is.
     let me = RestCall::get("application", 0, "/applications/@me".to_owned()).policy(OUTBOX);
     let application = message_id(&rest.call(me).await?)?.0;

@@ -15,12 +15,13 @@ use super::listener::Listener;
 use super::receive::Receiver;
 use super::rest::RestPlatform;
 use super::shard::FAREWELL;
-use super::shards::Shards;
+use super::shards::{LAST_LOOK, Shards};
 
 /// How long interactions in progress may take at shutdown.
-const LAST_ANSWERS: Duration = Duration::from_secs(6);
+const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// How long [`connect`] may go on after it was told to stop, if no other process takes over.
-pub(crate) const LONGEST_STOP: Duration = FAREWELL.saturating_add(LAST_ANSWERS);
+pub(crate) const LONGEST_STOP: Duration =
+    LAST_LOOK.saturating_add(FAREWELL).saturating_add(LAST_ANSWERS);
 
 /// Why retrying is pointless.
 #[derive(Debug, thiserror::Error)]

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use storage::fleet::{Fleet, Pace};
 use storage::Millis;
+use storage::fleet::{Fleet, Pace};
 use tokio::sync::OwnedMutexGuard;
 use tokio::time::{Instant, timeout};
 
@@ -193,7 +193,8 @@ mod tests {
             at.push(Instant::now());
         }
         let second = Duration::from_secs(1);
-        let most = at.iter().map(|from| at.iter().filter(|at| *at >= from && **at - *from < second));
+        let most =
+            at.iter().map(|from| at.iter().filter(|at| *at >= from && **at - *from < second));
         assert!(most.map(Iterator::count).max().is_some_and(|most| (40..=50).contains(&most)));
     }
 

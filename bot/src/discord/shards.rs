@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use app::port::Application;
 use storage::StoreError;
-use storage::fleet::{ProcessId, Roll};
+use storage::fleet::{ProcessId, Roll, ShardLease};
 use storage::limits::ALIVE_MS;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
@@ -32,6 +32,8 @@ const LOOK_ALONE: Duration = Duration::from_secs(2);
 const LOOK_LEAVING: Duration = Duration::from_millis(100);
 /// How long a look may take.
 const LOOK_WITHIN: Duration = Duration::from_secs(3);
+/// How long the last one may take, of a process that is told to stop.
+pub(super) const LAST_LOOK: Duration = Duration::from_secs(1);
 /// How long a process acts for its shards after it last said that it lives: a little less than the
 /// others wait.
 const SURE: Duration =
@@ -106,7 +108,9 @@ fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>)
         let heir = leases.get(&shard).and_then(|lease| lease.heir);
         match (owner, heir) {
             (owner, _) if owner == me => {}
-            (Some(_), heir) if heir == me && connected && !leaving => steps.push(Step::Succeed(shard)),
+            (Some(_), heir) if heir == me && connected && !leaving => {
+                steps.push(Step::Succeed(shard))
+            }
             (Some(_), heir) if heir == me && !leaving => {}
             (None, heir) if !leaving && (heir.is_none() || heir == me) => {
                 steps.push(Step::Take(shard));
@@ -118,10 +122,16 @@ fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>)
     let staying = u32::try_from(roll.others().count()).unwrap_or(u32::MAX).saturating_add(1);
     let share = total.div_ceil(staying);
     let mut have = u32::try_from(own.len()).unwrap_or(u32::MAX);
+    let mut bids: BTreeMap<ProcessId, usize> = BTreeMap::new();
     let is_mine = |shard: u32| own.iter().any(|own| own.shard == shard);
     for shard in (0..total).filter(|shard| !is_mine(*shard)) {
         let lease = leases.get(&shard);
         let (owner, heir) = (lease.and_then(|lease| lease.owner), lease.and_then(|l| l.heir));
+        // It is this one's, which fell silent for a while.
+        if owner == me {
+            steps.push(Step::Take(shard));
+            continue;
+        }
         let Some(owner) = owner else {
             if heir.is_none() && (have < share || orphans.contains(&shard)) {
                 steps.push(Step::Take(shard));
@@ -130,12 +140,12 @@ fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>)
             continue;
         };
         let goes = roll.alive.iter().any(|peer| peer.process == owner && peer.leaving);
-        let theirs = roll.shards.iter().filter(|lease| {
-            lease.owner == Some(owner) && lease.heir.is_none()
-        });
-        let more = theirs.count() > have as usize + 1;
+        let stays = |lease: &&ShardLease| lease.owner == Some(owner) && lease.heir.is_none();
+        let theirs = roll.shards.iter().filter(stays).count() - bids.get(&owner).unwrap_or(&0);
+        let more = theirs > have as usize + 1;
         if heir.is_none() && have < share && (goes || more) {
             steps.push(Step::Bid(shard));
+            *bids.entry(owner).or_default() += 1;
             have += 1;
         }
     }
@@ -177,8 +187,11 @@ impl<A: Application> Shards<A> {
         };
         // One after the other ends, but all of them were told at once.
         let _ = timeout(FAREWELL, closed).await;
-        for shard in had {
-            let _ = timeout(LOOK_WITHIN, self.ears.fleet.release(shard)).await;
+        for shard in had.into_iter().filter(|_| self.accompanied) {
+            let released = timeout(LOOK_WITHIN, self.ears.fleet.release(shard)).await;
+            if !matches!(released, Ok(Ok(()))) {
+                break;
+            }
         }
         ended
     }
@@ -189,7 +202,10 @@ impl<A: Application> Shards<A> {
         let (mut sure, mut woken) = (Instant::now() + SURE, Instant::now());
         loop {
             let asked = Instant::now();
-            let within = sure.saturating_duration_since(asked).clamp(LOOK_WITHIN / 4, LOOK_WITHIN);
+            let within = match leaving.is_some() {
+                true => LAST_LOOK,
+                false => sure.saturating_duration_since(asked).clamp(LAST_LOOK, LOOK_WITHIN),
+            };
             match timeout(within, self.ears.fleet.beat(leaving.is_some())).await {
                 Ok(Ok(roll)) => {
                     sure = asked + SURE;
@@ -401,3 +417,6 @@ impl Leaving {
             || now - self.since > NO_HEIR + EACH_HEIR * left
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,7 +2,7 @@
 //! that also checks what it depends on, so no two processes can both believe that a shard is theirs.
 
 use async_trait::async_trait;
-use sqlx::Row as _;
+use sqlx::{Connection as _, Row as _};
 
 use super::store::PostgresStore;
 use super::sweep::release_leases;
@@ -196,10 +196,13 @@ async fn bury(conn: &mut Conn) -> sqlx::Result<u64> {
         now!(),
         " FOR UPDATE SKIP LOCKED)"
     );
-    let dead = sqlx::query(BURY).execute(&mut *conn).await?.rows_affected();
+    // Both or neither: whoever is removed is not found dead again.
+    let mut tx = conn.begin().await?;
+    let dead = sqlx::query(BURY).execute(&mut *tx).await?.rows_affected();
     if dead > 0 {
-        release_leases(conn).await?;
+        release_leases(&mut tx).await?;
     }
+    tx.commit().await?;
     Ok(dead)
 }
 

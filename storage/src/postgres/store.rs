@@ -8,12 +8,12 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgPool;
 use tokio::time::sleep;
 
+use super::fleet::look;
 use super::limits::{ACTS, DOUBT_PAUSES, READERS, TALKERS};
 use super::lock::ServerLock;
 use super::pool::patiently;
 use super::sweep::release_leases;
 use super::unit_of_work::receive;
-use super::fleet::look;
 use super::{Conn, Db, ServerAddress, connect, migrate};
 use crate::{ActKey, Migration, OpenMode, StoreError};
 
@@ -73,16 +73,8 @@ impl PostgresStore {
         let readers = connect::pool(&options, READERS);
         let talkers = connect::pool(&options, TALKERS);
         let promises = promises.to_path_buf();
-        let inner = PostgresInner {
-            path,
-            process,
-            promises,
-            readers,
-            writers,
-            talkers,
-            migration,
-            lock,
-        };
+        let inner =
+            PostgresInner { path, process, promises, readers, writers, talkers, migration, lock };
         let store = Self { inner: Arc::new(inner) };
         store.judge_copy(mode).await?;
         Ok(store)

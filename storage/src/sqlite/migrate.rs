@@ -26,11 +26,7 @@ const STEPS: [(i64, &str, &str); 8] = [
     (5, "open rows", include_str!("../../../migrations/sqlite/0005_open_rows.sql")),
     (6, "films", include_str!("../../../migrations/sqlite/0006_films.sql")),
     (7, "plain messages", include_str!("../../../migrations/sqlite/0007_plain_messages.sql")),
-    (
-        8,
-        "several processes",
-        include_str!("../../../migrations/sqlite/0008_several_processes.sql"),
-    ),
+    (8, "several processes", include_str!("../../../migrations/sqlite/0008_several_processes.sql")),
 ];
 
 /// The schema version of this program.

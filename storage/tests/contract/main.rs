@@ -22,6 +22,8 @@ mod sqlite {
     mod files;
     #[path = "../films.rs"]
     mod films;
+    #[path = "../fleet.rs"]
+    mod fleet;
     mod folder;
     #[path = "../games.rs"]
     mod games;
@@ -49,8 +51,11 @@ mod postgres {
     mod acts;
     #[path = "../films.rs"]
     mod films;
+    #[path = "../fleet.rs"]
+    mod fleet;
     #[path = "../games.rs"]
     mod games;
+    mod many;
     #[path = "../moves.rs"]
     mod moves;
     #[path = "../outbox.rs"]

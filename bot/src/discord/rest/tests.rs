@@ -224,7 +224,8 @@ fn a_refusal_names_the_fields_and_repeats_nobody() {
 
 #[tokio::test]
 async fn nothing_listens_and_nothing_is_in_doubt() {
-    let rest = RestPlatform::new(&Secret::new("planted"), Some("http://127.0.0.1:9"), alone()).unwrap();
+    let rest =
+        RestPlatform::new(&Secret::new("planted"), Some("http://127.0.0.1:9"), alone()).unwrap();
     let call = RestCall::get("gateway", 0, "/gateway/bot".to_owned())
         .policy(RetryPolicy { within: Duration::from_millis(400), ..OUTBOX });
     let failed = rest.call(call).await;
