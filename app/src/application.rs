@@ -31,7 +31,7 @@ use crate::use_cases::{
 };
 use crate::{commands, say, timers, view};
 
-/// How often an interaction is tried again whose act had to give way to another one.
+/// How often an interaction or a timer is tried again whose act had to give way to another one.
 const MAX_COLLISIONS: u32 = 3;
 
 /// The application. All clones share one state.
@@ -87,9 +87,20 @@ impl App {
     pub async fn due(&self, due: &Timer) -> Result<(), Fault> {
         let kind = TimerKind::of(due).map_or(commands::UNKNOWN, TimerKind::word);
         let mut counted = self.counted(ActSource::Timer, kind.to_owned());
-        timers::due(self.context(), due).await?;
-        counted.outcome = ActOutcome::Done;
-        Ok(())
+        let mut collisions = 0;
+        loop {
+            match timers::due(self.context(), due).await {
+                // Nothing of it has happened, so it is tried on what the other act has made.
+                Err(Fault::Store(StoreError::Collision(_))) if collisions < MAX_COLLISIONS => {
+                    collisions += 1;
+                }
+                handled => {
+                    handled?;
+                    counted.outcome = ActOutcome::Done;
+                    return Ok(());
+                }
+            }
+        }
     }
 
     /// How many pictures are drawn now, and how many wait for it: still ones, and moving ones.

@@ -11,12 +11,16 @@ mod channels;
 mod clients;
 mod convert;
 mod emoji;
+mod entrance;
 mod gateway;
 mod inspect;
 mod limiter;
+mod listener;
 mod receive;
 mod register;
 mod rest;
+mod shard;
+mod shards;
 
 use app::port::{
     ChannelId, Failure, Message, MessageId, Platform, Purpose, UserId, allowed_mentions,

@@ -9,6 +9,9 @@ mod permissions;
 mod settings;
 
 use std::fmt;
+use std::sync::Arc;
+
+use storage::alone::Alone;
 
 use crate::config::{self, DATABASE, DISCORD_URL, Discord, PLAIN_HTTP, TOKEN};
 use crate::discord::RestPlatform;
@@ -90,9 +93,11 @@ pub async fn examine(mut say: impl FnMut(&str)) -> usize {
         places = found;
     }
     if usable(&[TOKEN, DISCORD_URL, PLAIN_HTTP]) {
+        // It takes no part in what the processes that serve share: its requests are few.
+        let fleet = Arc::new(Alone::default());
         let rest = match &config.discord {
-            Discord::Real(token) => RestPlatform::new(token, None),
-            Discord::At(origin, token) => RestPlatform::new(token, Some(origin)),
+            Discord::Real(token) => RestPlatform::new(token, None, fleet),
+            Discord::At(origin, token) => RestPlatform::new(token, Some(origin), fleet),
             Discord::Sandbox => {
                 let found = "there is no DISCORD_TOKEN: Carcas opens a sandbox of its own";
                 tell(vec![Finding::fine("discord", found)]);

@@ -15,7 +15,7 @@ use app::port::online::Online;
 use app::timers::worker;
 use app::{App, Options};
 use sandbox::{Sandbox, SandboxError};
-use storage::{Database, OpenMode, StoreError};
+use storage::{Database, Fleet, OpenMode, Store, StoreError};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -32,6 +32,8 @@ use crate::notify::ServiceManager;
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
 /// How often to check that the database path still leads to the same file.
 const LOOK_EVERY: Duration = Duration::from_secs(15);
+/// How often the clocks of several processes are compared.
+const COMPARE_EVERY: Duration = Duration::from_secs(2);
 /// How long messages in flight may take at shutdown.
 const LAST_MESSAGES: Duration = Duration::from_secs(1);
 /// How long closing the store may take.
@@ -111,16 +113,18 @@ pub async fn serve(
              machine.");
         say(&format!("Open http://{}/ in a browser to play.", own.addr));
     }
+    let fleet = store.fleet();
+    let client = |token: &Secret, origin| RestPlatform::new(token, origin, Arc::clone(&fleet));
     let rest = match &config.discord {
-        Discord::Real(token) => RestPlatform::new(token, None),
-        Discord::At(origin, token) => RestPlatform::new(token, Some(origin)),
+        Discord::Real(token) => client(token, None),
+        Discord::At(origin, token) => client(token, Some(origin.as_str())),
         Discord::Sandbox => {
             let origin = own.as_ref().map(|own| format!("http://{}", own.addr));
-            RestPlatform::new(&Secret::new("sandbox"), origin.as_deref())
+            client(&Secret::new("sandbox"), origin.as_deref())
         }
     };
     let rest = Arc::new(rest?.measured_by(Arc::clone(&probes.metrics)));
-    let served = work(&config, packs, store.clone(), rest, &probes, stop).await;
+    let served = work(&config, packs, (store.clone(), fleet), rest, &probes, stop).await;
     if let Some(own) = own {
         own.end().await;
     }
@@ -153,7 +157,7 @@ async fn art_packs(folder: Option<PathBuf>) -> Result<ArtPacks, ServeError> {
 async fn work(
     config: &Config,
     art: ArtPacks,
-    store: Database,
+    (store, fleet): (Database, Arc<dyn Fleet>),
     rest: Arc<RestPlatform>,
     probes: &Arc<Probes>,
     stop: CancellationToken,
@@ -167,8 +171,8 @@ async fn work(
     let online = Arc::new(Online::default());
     let games = store.games();
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));
-    if let Ok(Some(ahead)) = games.instant(clock::CLOCK_SKEW).await {
-        clock::set_ahead(ahead);
+    if let Err(error) = clock::agree(&*games).await {
+        tracing::warn!(%error, "the clock is this machine's own");
     }
     if let Err(fault) = app.tell_restored().await {
         tracing::error!(%fault, "the tables were not told that a backup was restored");
@@ -184,7 +188,7 @@ async fn work(
     // The rest is delivered once Discord has named the application.
     workers.spawn(post.run(Arc::clone(&mail), stop.clone()));
     workers.spawn(worker::run(
-        games,
+        Arc::clone(&games),
         Arc::clone(&app),
         SystemClock,
         (Arc::clone(&online), Arc::clone(&rest)),
@@ -192,6 +196,9 @@ async fn work(
         stop.clone(),
     ));
     workers.spawn(sweep(store.clone(), stop.clone()));
+    if let Database::Server(_) = store {
+        workers.spawn(keep_time(games, stop.clone()));
+    }
     probes.serving(Serving {
         store: store.clone(),
         app: Arc::clone(&app),
@@ -202,7 +209,8 @@ async fn work(
     if let Some(manager) = ServiceManager::from_environment() {
         workers.spawn(manager.keep_told(Arc::clone(probes), stop.clone()));
     }
-    let bot = Bot { app, rest, wake: vec![mail, timers], online, stop: stop.clone() };
+    let wake = vec![mail, timers];
+    let bot = Bot { app, rest, wake, online, fleet, stop: stop.clone() };
     let mut connected = pin!(discord::connect(bot));
     let ended = tokio::select! {
         heard = &mut connected => heard.map_err(ServeError::from),
@@ -223,8 +231,7 @@ async fn work(
 }
 
 /// Returns when the database can no longer be relied on: it is unknown whether a commit succeeded,
-/// its path leads to another file, so that new writes would be lost, or another process has begun to
-/// serve from its server.
+/// its path leads to another file, so that new writes would be lost, or somebody has begun to copy it.
 async fn broken(store: &Database) -> StoreError {
     let gone = async {
         loop {
@@ -237,6 +244,19 @@ async fn broken(store: &Database) -> StoreError {
     tokio::select! {
         error = store.in_doubt() => error,
         error = gone => error,
+    }
+}
+
+/// Keeps this process's clock the same as that of the others.
+async fn keep_time(store: Arc<dyn Store>, stop: CancellationToken) {
+    while !stop.is_cancelled() {
+        if let Err(error) = clock::agree(&*store).await {
+            tracing::debug!(%error, "the clocks were not compared");
+        }
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = tokio::time::sleep(COMPARE_EVERY) => {}
+        }
     }
 }
 

@@ -35,6 +35,11 @@ async fn until<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     found.unwrap_or_else(|_| panic!("waited in vain: {what}"))
 }
 
+/// The fleet of a bot that is alone.
+fn alone() -> Arc<dyn storage::Fleet> {
+    Arc::new(storage::alone::Alone::default())
+}
+
 /// A sandbox that waits for answers longer than Discord does.
 async fn start_sandbox() -> String {
     let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
@@ -134,13 +139,15 @@ impl House {
     async fn open() -> Self {
         let url = start_sandbox().await;
         let leave = Arc::new(Semaphore::new(0));
-        let rest = Arc::new(RestPlatform::new(&Secret::new("sandbox"), Some(&url)).unwrap());
+        let rest =
+            Arc::new(RestPlatform::new(&Secret::new("sandbox"), Some(&url), alone()).unwrap());
         let stop = CancellationToken::new();
         let bot = Bot {
             app: Arc::new(Obedient { leave: Arc::clone(&leave) }),
             rest: Arc::clone(&rest),
             online: Arc::default(),
             wake: Vec::new(),
+            fleet: alone(),
             stop: stop.clone(),
         };
         let bot = tokio::spawn(async move { connect(bot).await.unwrap() });
@@ -504,9 +511,10 @@ async fn start_with(url: &str, names: &[&str]) -> Vec<(String, u64)> {
     let stop = CancellationToken::new();
     let bot = Bot {
         app: Arc::clone(&app),
-        rest: Arc::new(RestPlatform::new(&Secret::new("sandbox"), Some(url)).unwrap()),
+        rest: Arc::new(RestPlatform::new(&Secret::new("sandbox"), Some(url), alone()).unwrap()),
         online: Arc::default(),
         wake: Vec::new(),
+        fleet: alone(),
         stop: stop.clone(),
     };
     let bot = tokio::spawn(async move { connect(bot).await.unwrap() });

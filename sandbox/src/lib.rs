@@ -23,6 +23,7 @@
 //! | `GET /user/messages?channel=&user=&after=&limit=` | what the user sees, oldest first; `loading=true` adds what the bot still thinks about |
 //! | `GET /user/notifications?user=` | what pinged the user |
 //! | `GET /user/places`, `GET /user/live` | servers, people, the bot's state; an event stream of changes |
+//! | `GET /user/sessions` | the bot's sessions: `{"sessions":[{"shard","connected"}],"identifies":[{"shard","at","accepted"}]}` |
 //! | `GET /attachments/...` | a file |
 //! | `GET /requests.jsonl` | the bot's requests, each with the status it got |
 //! | `POST /faults`, `DELETE /faults` | faults to come: `close`, `route` with `status`, `delay_ms` or `lose_answer`, `deliver`; and their end |
@@ -68,6 +69,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{any, get};
 use tokio::net::TcpListener;
 
+use crate::gateway::session::GatewayTerms;
 use crate::limits::REQUEST_BYTES;
 use crate::socket::{Cuttable, Severed};
 use crate::world::Shared;
@@ -133,6 +135,16 @@ impl Sandbox {
     #[must_use]
     pub fn with_answers_within(self, span: Duration) -> Self {
         self.shared.lock().answer_within = span.as_millis().try_into().unwrap_or(i64::MAX);
+        self
+    }
+
+    /// Wants the bot in this many shards, of which `together` may begin their sessions at the same time,
+    /// the others so far apart. By default there is one shard, which may begin at any time.
+    #[must_use]
+    pub fn with_shards(self, shards: u32, together: u32, apart: Duration) -> Self {
+        let apart = apart.as_millis().try_into().unwrap_or(i64::MAX);
+        self.shared.lock().terms =
+            GatewayTerms { shards: shards.into(), together: together.into(), apart };
         self
     }
 

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use crate::clock::{EpochMillis, Id, MovedClock};
 use crate::faults::Faults;
 use crate::gateway::events;
-use crate::gateway::session::Session;
+use crate::gateway::session::{GatewayTerms, Identify, Session};
 use crate::limits::{ANSWER_WITHIN_MS, TOKEN_LIVES_MS};
 use crate::log::RequestLog;
 use crate::model::{
@@ -48,6 +48,10 @@ pub(crate) struct World {
     /// Messages by channel and nonce, with their creation time.
     pub(crate) nonces: HashMap<(Id, String), (Id, EpochMillis)>,
     pub(crate) sessions: Vec<Session>,
+    /// How sessions may be begun.
+    pub(crate) terms: GatewayTerms,
+    /// Every session that was begun, and every one that was refused because it came too early.
+    pub(crate) identifies: Vec<Identify>,
     pub(crate) faults: Faults,
     pub(crate) log: RequestLog,
     pub(crate) buckets: Buckets,
@@ -102,6 +106,8 @@ impl World {
             notifications: Vec::new(),
             nonces: HashMap::new(),
             sessions: Vec::new(),
+            terms: GatewayTerms::default(),
+            identifies: Vec::new(),
             faults: Faults::default(),
             log: RequestLog::default(),
             buckets: Buckets::default(),

@@ -5,9 +5,12 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::alone::Alone;
 use crate::postgres::{PostgresStore, ServerAddress};
 use crate::sqlite::SqliteStore;
-use crate::{Census, Examination, Meter, Migration, Millis, OpenMode, Store, StoreError, Swept};
+use crate::{
+    Census, Examination, Fleet, Meter, Migration, Millis, OpenMode, Store, StoreError, Swept,
+};
 
 /// Where a database is. It prints itself without secrets.
 #[derive(Clone, PartialEq, Eq)]
@@ -117,6 +120,14 @@ impl Database {
         }
     }
 
+    /// What the processes that serve agree on: with a file there is one, and it is kept in memory.
+    pub fn fleet(&self) -> Arc<dyn Fleet> {
+        match self {
+            Self::File(_) => Arc::new(Alone::default()),
+            Self::Server(store) => Arc::new(store.clone()),
+        }
+    }
+
     /// The file, or the address without its secrets.
     pub fn name(&self) -> String {
         match self {
@@ -142,7 +153,7 @@ impl Database {
         }
     }
 
-    /// Checks that the database is still the one that was opened, and this process's alone.
+    /// Checks that the database is still the one that was opened, and that nobody copies it.
     ///
     /// # Errors
     /// [`StoreError::Replaced`] for a file, [`StoreError::InUse`] for a server.

@@ -74,7 +74,7 @@ macro_rules! column {
 }
 
 #[cfg(feature = "sqlite")]
-column! { GuildId ChannelId UserId MessageId }
+column! { GuildId ChannelId UserId MessageId InteractionId }
 
 /// A game, by its number in the database. A number is never reused, even after its game is deleted.
 ///

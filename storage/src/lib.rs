@@ -80,6 +80,8 @@
     expect(clippy::duplicate_mod, reason = "what is below `sql/` is there for each database")
 )]
 
+#[cfg(feature = "sqlite")]
+pub mod alone;
 mod census;
 #[cfg(feature = "postgres")]
 pub mod copy;
@@ -87,6 +89,7 @@ pub mod copy;
 mod database;
 mod error;
 mod films;
+pub mod fleet;
 mod games;
 mod ids;
 pub mod limits;
@@ -115,6 +118,7 @@ pub use census::{Census, Examination, ServerFacts};
 pub use database::{Address, Database, WrongAddress};
 pub use error::StoreError;
 pub use films::Films;
+pub use fleet::Fleet;
 pub use games::{Find, GameWork, Games, NewGame, State, Status, StoredGame, StoredTable};
 pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
 pub use meter::Meter;

@@ -22,3 +22,11 @@ pub const ASIDE: u32 = 2;
 
 /// The longest nonce that Discord accepts, in characters (Create Message, `nonce`).
 pub const NONCE_CHARS: usize = 25;
+
+/// How long a process is alive after it last said so, in milliseconds. A shard of one that died is
+/// with another one soon after this.
+pub const ALIVE_MS: i64 = 8_000;
+
+/// How long what processes tell each other is kept, in milliseconds: as long as Discord counts invalid
+/// requests.
+pub const NEWS_KEPT_MS: i64 = 10 * 60 * 1000;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 /// How a database is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenMode {
-    /// To play: the database is created and migrated automatically, and no second process may serve
-    /// from it.
+    /// To play: the database is created and migrated automatically. No second process may serve from a
+    /// file; any number may from a server.
     Serve,
     /// To look, even while another process serves: nothing is created, migrated or written.
     Read,

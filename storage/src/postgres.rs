@@ -24,6 +24,37 @@ macro_rules! unless_taken {
     };
 }
 
+/// The time by the server's clock, the same for every process; also within a transaction that began
+/// earlier.
+macro_rules! now {
+    () => {
+        "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
+    };
+}
+
+/// Tells that time.
+const CLOCK: Option<&str> = Some(concat!("SELECT ", now!()));
+
+/// Whether a process lives.
+macro_rules! lives {
+    ($process:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM processes p WHERE p.process = ",
+            $process,
+            " AND p.until > ",
+            now!(),
+            ")"
+        )
+    };
+}
+
+/// Ends a statement about claimed rows that are to be free: those of processes that are dead.
+macro_rules! of_the_dead {
+    () => {
+        concat!(" AND NOT ", lives!("holder"))
+    };
+}
+
 /// Keeps others from opening a game in a channel until the act is over.
 async fn hold_channel(conn: &mut Conn, channel: i64) -> sqlx::Result<()> {
     sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(channel).execute(conn).await.map(drop)
@@ -40,9 +71,11 @@ mod address;
 mod connect;
 mod error;
 mod examine;
+mod fleet;
 mod limits;
 mod lock;
 mod migrate;
+mod promises;
 mod store;
 
 // What follows is written once, for this database and for SQLite.
@@ -66,8 +99,8 @@ mod personal;
 mod players;
 #[path = "sql/pool.rs"]
 mod pool;
-#[path = "sql/promises.rs"]
-mod promises;
+#[path = "sql/promised_files.rs"]
+mod promised_files;
 #[path = "sql/restores.rs"]
 mod restores;
 #[path = "sql/rows.rs"]
@@ -82,4 +115,5 @@ mod timers;
 mod unit_of_work;
 
 pub use address::ServerAddress;
+pub use limits::PASSING;
 pub use store::PostgresStore;

@@ -1,9 +1,9 @@
 //! Promised answers: Discord was told to wait, and the process may die before the answer is given.
-//! Each promise is a small file in a folder, next to the database if that is a file, durable before
-//! the promise is made and deleted when it is kept. It is not a row, because answers are promised
-//! precisely when the database cannot be written in time: another program holds it, its disk is
-//! slow, or its server is away. The file contains the caller's text, which may hold a secret, so
-//! only the owner may read it and no backup contains it.
+//! Each promise is durable before it is made, and deleted when it is kept. Beside a file it is a small
+//! file in a folder, not a row, because answers are promised precisely when the database cannot be
+//! written in time: another program holds it, or its disk is slow. On a server it is a row, because
+//! another process may have to keep it, and a file only while the server is away. It contains the
+//! caller's text, which may hold a secret: only the owner may read the file, and no copy contains it.
 
 use async_trait::async_trait;
 
@@ -30,14 +30,15 @@ impl std::fmt::Debug for Promise {
 /// Promising answers.
 ///
 /// # Errors
-/// File errors.
+/// File and database errors.
 #[async_trait]
 pub trait Promises: Send + Sync {
     /// Makes a promise durable; repeating it changes nothing.
     async fn promise(&self, promise: &Promise) -> Result<(), StoreError>;
 
-    /// The outstanding promises, the earliest first. They include a file that was only partly
-    /// written; nothing was promised by it.
+    /// The outstanding promises that no other living process is about to keep, the earliest first.
+    /// They are this process's from now on; one on a server is given out to it only once. They include
+    /// a file that was only partly written; nothing was promised by it.
     async fn promised(&self) -> Result<Vec<Promise>, StoreError>;
 
     /// Deletes a promise, because it was kept or nobody waits for it any more.

@@ -47,6 +47,7 @@ pub const TABLES: [(&str, Columns); 16] = [
             ("ordinal", Nothing),
             ("due_at", Nothing),
             ("lease_until", Nothing),
+            ("holder", Nothing),
         ],
     ),
     // A film shows players' names, so it is deleted when one of them is erased.
@@ -114,6 +115,7 @@ pub const TABLES: [(&str, Columns); 16] = [
             ("message", Nothing),
             ("created_at", More),
             ("settled_at", More),
+            ("holder", Nothing),
         ],
     ),
     ("overviews", &[("guild", Nothing), ("channel", Nothing), ("message", Nothing)]),

@@ -19,6 +19,17 @@ macro_rules! unless_taken {
     };
 }
 
+/// There is no server with a clock of its own.
+const CLOCK: Option<&str> = None;
+
+/// Ends a statement about claimed rows that are to be free: with one process all of them are left from
+/// an earlier one.
+macro_rules! of_the_dead {
+    () => {
+        ""
+    };
+}
+
 /// Keeps others from opening a game in a channel until the act is over: the one writer does.
 async fn hold_channel(_: &mut Conn, _: i64) -> sqlx::Result<()> {
     Ok(())
@@ -41,6 +52,7 @@ mod file;
 mod limits;
 mod lock;
 mod migrate;
+mod promises;
 mod restore;
 mod store;
 
@@ -65,8 +77,8 @@ mod personal;
 mod players;
 #[path = "sql/pool.rs"]
 mod pool;
-#[path = "sql/promises.rs"]
-mod promises;
+#[path = "sql/promised_files.rs"]
+mod promised_files;
 #[path = "sql/restores.rs"]
 mod restores;
 #[cfg(feature = "postgres")]

@@ -41,6 +41,10 @@ pub trait Timers: Send + Sync {
     /// Stores an instant under a name, in a transaction of its own.
     async fn keep_instant(&self, name: &str, at: Millis) -> Result<(), StoreError>;
 
+    /// The time by the clock of the database's server, the same for every process; none with a file,
+    /// which is read by this machine's clock.
+    async fn server_clock(&self) -> Result<Option<Millis>, StoreError>;
+
     /// The clock went back by `by` milliseconds and is now at `now`: outbox rows and leases wait no
     /// longer than they would have. Deadlines are instants and stay.
     async fn clock_went_back(&self, now: Millis, by: Millis) -> Result<(), StoreError>;

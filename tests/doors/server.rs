@@ -44,6 +44,13 @@ fn a_bot_on_a_server_is_killed_and_goes_on() {
 
     let folder = house.folder.path().to_path_buf();
     let second = run(&folder, house.settings(), &["migrate"]);
+    assert_eq!(
+        second.code,
+        Some(0),
+        "a newer version may migrate while this one plays: {second:?}"
+    );
+    let copy = ["copy", "--from", &with_secret(&database), "--to", "copy.sqlite"];
+    let second = run(&folder, house.settings(), &copy);
     assert_eq!(second.code, Some(2), "{second:?}");
     let line = crate::one_line(&second);
     assert!(line.contains(SHOWN) && line.contains("another process"), "{line}");

@@ -7,6 +7,7 @@ use std::net::SocketAddr;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use sandbox::Sandbox;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
@@ -30,15 +31,25 @@ impl Discord {
     /// When no port of loopback can be had.
     #[must_use]
     pub fn start(name: &str) -> Self {
+        Self::begin(name, |sandbox| sandbox)
+    }
+
+    /// The same with several shards, whose sessions may all begin at the same time.
+    #[must_use]
+    pub fn with_shards(name: &str, shards: u32) -> Self {
+        Self::begin(name, move |sandbox| sandbox.with_shards(shards, shards, Duration::ZERO))
+    }
+
+    fn begin(name: &str, with: impl FnOnce(Sandbox) -> Sandbox + Send + 'static) -> Self {
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = std::sync::mpsc::channel();
         let serve = move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             runtime.expect("a runtime needs nothing that is missing here").block_on(async {
                 let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
-                let sandbox = sandbox::Sandbox::bind(any_port).await.expect("a port is free");
+                let sandbox = Sandbox::bind(any_port).await.expect("a port is free");
                 // Discord's three seconds are for a bot on a machine of its own.
-                let sandbox = sandbox.with_answers_within(PATIENCE);
+                let sandbox = with(sandbox.with_answers_within(PATIENCE));
                 tell.send(sandbox.addr()).expect("the test waits for it");
                 let stopped = async { drop(stopped.await) };
                 sandbox.run(stopped).await.expect("the sandbox serves until it is stopped");
@@ -123,6 +134,15 @@ impl Discord {
         assert_eq!(status, 200, "{fault}: {answer}");
     }
 
+    /// Ends all faults.
+    ///
+    /// # Panics
+    /// When the sandbox does not answer.
+    pub fn end_faults(&self) {
+        let ended = self.agent.delete(format!("{}/faults", self.url())).call();
+        assert_eq!(ended.expect("the sandbox answers").status().as_u16(), 200);
+    }
+
     /// From now on every interaction is delivered twice.
     pub fn deliver_twice(&self) {
         self.fault(&json!({"deliver": "twice", "times": u32::MAX}));
@@ -132,6 +152,23 @@ impl Discord {
     #[must_use]
     pub fn has_bot(&self) -> bool {
         self.get("/user/places", &[]).1["bot"]["connected"] == true
+    }
+
+    /// How many sessions hear each shard now, by shard.
+    ///
+    /// # Panics
+    /// When the sandbox does not list them.
+    #[must_use]
+    pub fn sessions(&self) -> Vec<usize> {
+        let (_, sessions) = self.get("/user/sessions", &[]);
+        let sessions = sessions["sessions"].as_array().expect("a list").clone();
+        let mut hearing = Vec::new();
+        for session in sessions.iter().filter(|session| session["connected"] == json!(true)) {
+            let part = |index: usize| session["shard"][index].as_u64().unwrap_or_default() as usize;
+            hearing.resize(part(1).max(hearing.len()), 0);
+            hearing[part(0)] += 1;
+        }
+        hearing
     }
 
     /// The commands that the bot has registered.

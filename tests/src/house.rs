@@ -7,16 +7,20 @@ use storage::Address;
 
 use crate::{Discord, Folder, Person, Process};
 
-/// A house with one bot in it.
+/// A house with one bot in it, which may have several processes.
 #[derive(Debug)]
 pub struct House {
     /// The bot; dropped first, so that it is gone before what it talks to.
     bot: Option<Process>,
+    /// Other processes of the same bot, in the order in which they began.
+    others: Vec<Process>,
     /// What it talks to.
     pub discord: Discord,
     /// Its folder.
     pub folder: Folder,
     settings: Vec<(String, String)>,
+    /// How many other processes were begun so far.
+    begun: usize,
 }
 
 impl House {
@@ -31,7 +35,12 @@ impl House {
     /// The same without the bot.
     #[must_use]
     pub fn closed(name: &str) -> Self {
-        let discord = Discord::start(name);
+        Self::around(Discord::start(name))
+    }
+
+    /// The same with a Discord of one's own.
+    #[must_use]
+    pub fn around(discord: Discord) -> Self {
         let folder = Folder::new();
         let settings = vec![
             ("CARCAS_DISCORD_URL".to_owned(), discord.url()),
@@ -40,7 +49,7 @@ impl House {
             ("CARCAS_COMMANDS_PER_TEN_SECONDS".to_owned(), "10000".to_owned()),
             ("CARCAS_TABLES_PER_HOUR".to_owned(), "10000".to_owned()),
         ];
-        Self { bot: None, discord, folder, settings }
+        Self { bot: None, others: Vec::new(), discord, folder, settings, begun: 0 }
     }
 
     /// Gives the bot another setting from its next start on.
@@ -95,6 +104,45 @@ impl House {
         self.bot = Some(Process::start_program(program, folder, &self.settings, arguments));
     }
 
+    /// Starts another process of the bot beside those that run, and waits until it serves.
+    pub fn start_another(&mut self) {
+        self.begun += 1;
+        let other = self.another(&format!("another-{}", self.begun));
+        self.others.push(other);
+    }
+
+    /// Another process of the bot, in a folder of its own with this name, as soon as it serves.
+    ///
+    /// # Panics
+    /// When it does not.
+    #[must_use]
+    pub fn another(&self, name: &str) -> Process {
+        let folder = self.folder.join(name);
+        std::fs::create_dir(&folder).expect("the folder of the house is writable");
+        let mut other = Process::start(&folder, &self.settings, &[]);
+        crate::until("the other process serves", || {
+            assert!(other.is_running(), "the other process ended by itself");
+            other.said().contains("the games are open").then_some(())
+        });
+        other
+    }
+
+    /// Takes all processes out of the house.
+    #[must_use]
+    pub fn take_all(&mut self) -> Vec<Process> {
+        self.bot.take().into_iter().chain(std::mem::take(&mut self.others)).collect()
+    }
+
+    /// From now on the process that began next is the bot; the one before, to be ended.
+    ///
+    /// # Panics
+    /// When there is no other one.
+    #[must_use]
+    pub fn succeed(&mut self) -> Process {
+        let next = self.others.remove(0);
+        self.bot.replace(next).expect("a bot runs")
+    }
+
     /// Kills the bot with SIGKILL and waits until Discord has noticed.
     ///
     /// # Panics
@@ -113,6 +161,11 @@ impl House {
     #[must_use]
     pub fn bot(&mut self) -> &mut Process {
         self.bot.as_mut().expect("a bot runs")
+    }
+
+    /// Lets a process that was taken out be the bot again.
+    pub fn put_bot(&mut self, bot: Process) {
+        self.bot = Some(bot);
     }
 
     /// Takes the bot out of the house, to end it in another way.

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
-use storage::Millis;
+use storage::{Millis, Store, StoreError};
 
 /// Tells the time.
 pub trait Clock: Send + Sync + 'static {
@@ -18,6 +18,8 @@ pub trait Clock: Send + Sync + 'static {
 pub const CLOCK_SKEW: &str = "ahead";
 /// How far Discord's clock is ahead of the system's, in milliseconds.
 static AHEAD: AtomicI64 = AtomicI64::new(0);
+/// What the processes last agreed on: how far Discord's clock is ahead of the one they share.
+static AGREED: Mutex<Option<Millis>> = Mutex::new(None);
 /// A smaller difference than this is network delay.
 const TOLERANCE: Millis = 10_000;
 /// Before a time in the past is believed, this many in a row must agree ...
@@ -78,6 +80,44 @@ fn believed(
     seen.ahead = seen.ahead.max(heard);
     let agreed = seen.count >= SEVERAL && now.duration_since(seen.since) >= APART;
     agreed.then(|| behind.take().map(|seen| seen.ahead))?
+}
+
+/// Agrees with the other processes on how far Discord's clock is ahead: whoever has learned it from
+/// Discord says so, and the others believe it. What is stored is measured by the clock that they share,
+/// that of the database's server, because each machine's own may be wrong in its own way. Without a
+/// server it is measured by this machine's.
+///
+/// # Errors
+/// Database errors; the clock stays as it was.
+pub async fn agree(store: &dyn Store) -> Result<(), StoreError> {
+    let before = system();
+    let shared = store.server_clock().await?;
+    // How far this machine's clock is ahead of the shared one, half the way there and back counted.
+    let own = shared.map_or(0, |shared| before.midpoint(system()) - shared);
+    let stored = store.instant(CLOCK_SKEW).await?;
+    let agreed = AGREED.lock().map_or(None, |agreed| *agreed);
+    let mine = ahead() + own;
+    let learned = agreed.is_some_and(|agreed| (mine - agreed).abs() > TOLERANCE);
+    let now = match stored {
+        Some(stored) if !learned => {
+            set_ahead(stored - own);
+            stored
+        }
+        // Without anything stored, the first one decides.
+        Some(_) => mine,
+        None if agreed.is_none() => {
+            set_ahead(-own);
+            0
+        }
+        None => mine,
+    };
+    if stored != Some(now) {
+        store.keep_instant(CLOCK_SKEW, now).await?;
+    }
+    if let Ok(mut agreed) = AGREED.lock() {
+        *agreed = Some(now);
+    }
+    Ok(())
 }
 
 /// When a snowflake was created, by Discord's clock.

@@ -37,6 +37,11 @@ impl Online {
         self.shards.lock().map_or(0, |shards| shards.len())
     }
 
+    /// Whether the connection of a shard is open.
+    pub fn hears(&self, shard: u32) -> bool {
+        self.shards.lock().is_ok_and(|shards| shards.contains(&shard))
+    }
+
     /// Whether any connection is open and requests are answered.
     pub fn is_up(&self) -> bool {
         self.is_connected() && !self.is_silent()

@@ -39,14 +39,16 @@ impl Contact {
     /// # Errors
     /// [`Fault`] of the storage; in that case no timer may be checked either.
     pub(crate) async fn alive(&self, context: &Context) -> Result<(), Fault> {
-        let now = context.now();
         // If events arrive but answers cannot be sent, nobody was reached.
         if self.online.is_silent() {
             return Ok(());
         }
-        if (now - self.heartbeat.load(Ordering::Relaxed)).abs() < HEARTBEAT {
+        if (context.now() - self.heartbeat.load(Ordering::Relaxed)).abs() < HEARTBEAT {
             return Ok(());
         }
+        // Another process may know the time better, and has kept the last contact by it.
+        clock::agree(context.store()).await?;
+        let now = context.now();
         match context.store().instant(ALIVE).await? {
             Some(last) if now - last > OUTAGE => recover(context, last, now).await?,
             Some(last) if last - now > HEARTBEAT => {
@@ -56,7 +58,6 @@ impl Contact {
             }
             _ => context.store().keep_instant(ALIVE, now).await?,
         }
-        context.store().keep_instant(clock::CLOCK_SKEW, clock::ahead()).await?;
         self.heartbeat.store(now, Ordering::Relaxed);
         Ok(())
     }

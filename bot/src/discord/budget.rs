@@ -1,6 +1,7 @@
 //! The budget of invalid requests. Discord bans an address after 10,000 responses of 401, 403 or
 //! 429 within ten minutes; requests stop here long before that. No server can spend the whole
-//! budget: its own requests are stopped first.
+//! budget: its own requests are stopped first. Every process counts what the others receive, too: they
+//! may have the same address.
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
@@ -37,6 +38,15 @@ impl Budget {
         spent.iter().filter(|(at, _)| recent(*at)).count()
     }
 
+    /// Records what another process has received, this long ago.
+    pub(super) fn learn(&self, tenant: Option<Tenant>, ago: Duration, now: Instant) {
+        let at = now.checked_sub(ago).unwrap_or(now);
+        let mut spent = self.spent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let later = spent.iter().rev().take_while(|(other, _)| *other > at).count();
+        let place = spent.len() - later;
+        spent.insert(place, (at, tenant));
+    }
+
     /// How long this tenant must wait before another request; `None` if it need not.
     pub(super) fn closed_for(&self, tenant: Option<Tenant>, now: Instant) -> Option<Duration> {
         let mut spent = self.spent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -69,6 +79,18 @@ mod tests {
         assert_eq!(budget.closed_for(Some(1), at(599)), Some(Duration::from_secs(1)));
         assert_eq!(budget.closed_for(None, at(600)), None);
         assert_eq!(budget.spent(at(601)), 1, "the others are old");
+    }
+
+    #[test]
+    fn what_other_processes_receive_counts_in_its_time() {
+        let (budget, start) = (Budget::default(), Instant::now() + WINDOW);
+        let at = |seconds| start + Duration::from_secs(seconds);
+        budget.spend(Some(7), at(50));
+        for _ in 1..SHARE {
+            budget.learn(Some(7), Duration::from_secs(30), at(60));
+        }
+        assert_eq!(budget.closed_for(Some(7), at(60)), Some(Duration::from_secs(570)));
+        assert_eq!(budget.closed_for(Some(7), at(630)), None);
     }
 
     #[test]

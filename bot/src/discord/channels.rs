@@ -2,7 +2,8 @@
 //! refused there for lack of a permission. A refused request is not repeated until somebody acts in
 //! the channel and Discord reports that the bot has the permission. So a server that revokes
 //! permissions costs one invalid request per channel, however much is played there. This is kept
-//! only in memory: after a restart it is learned again from the first refusal.
+//! only in memory: after a restart it is learned again from the first refusal. But what one process
+//! learns it tells the others: only one of them hears that somebody acts in the channel.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -10,6 +11,7 @@ use std::sync::Mutex;
 use super::budget::Tenant;
 use super::limiter::Key;
 use app::port::{FailureCause, Interaction, Permissions};
+use storage::fleet::RefusalNews;
 
 /// The request to keep a thread open: the only one that needs more than permission to write there.
 pub(super) const KEEP_OPEN: &str = "keep thread open";
@@ -20,13 +22,28 @@ const CHANNELS: usize = 65_536;
 struct Known {
     guild: Option<u64>,
     /// The kinds of requests that were refused, and why.
-    refused: Vec<(&'static str, FailureCause)>,
+    refused: Vec<(String, FailureCause)>,
 }
 
 /// All known channels.
 #[derive(Debug, Default)]
 pub(super) struct Channels {
     known: Mutex<HashMap<u64, Known>>,
+}
+
+/// A cause as one process tells it to another; none for those that are not remembered.
+pub(super) const fn word(cause: FailureCause) -> Option<&'static str> {
+    match cause {
+        FailureCause::MissingAccess => Some("access"),
+        FailureCause::MissingPermission => Some("permission"),
+        _ => None,
+    }
+}
+
+/// What a word means.
+fn cause(told: &str) -> Option<FailureCause> {
+    let causes = [FailureCause::MissingAccess, FailureCause::MissingPermission];
+    causes.into_iter().find(|cause| word(*cause) == Some(told))
 }
 
 /// The permissions that a kind of request needs in a channel.
@@ -42,13 +59,28 @@ fn needed(route: &str, in_thread: bool) -> Permissions {
 }
 
 impl Channels {
-    /// Records what Discord says about a channel when somebody acts in it.
-    pub(super) fn heard(&self, of: &Interaction) {
-        let Some(guild) = of.guild else { return };
+    /// Records what Discord says about a channel when somebody acts in it. Returns the kinds of
+    /// requests that are no longer refused there.
+    pub(super) fn heard(&self, of: &Interaction) -> Vec<String> {
+        let Some(guild) = of.guild else { return Vec::new() };
+        let mut lifted = Vec::new();
         self.at(of.channel.0, |known| {
             known.guild = Some(guild.0);
-            let may = |route| of.app_permissions.has(needed(route, of.in_thread));
-            known.refused.retain(|(route, _)| !may(route));
+            let may = |route: &str| of.app_permissions.has(needed(route, of.in_thread));
+            let refused = std::mem::take(&mut known.refused);
+            let (may, refused) = refused.into_iter().partition(|(route, _)| may(route));
+            known.refused = refused;
+            lifted = may;
+        });
+        lifted.into_iter().map(|(route, _)| route).collect()
+    }
+
+    /// Records what another process has learned.
+    pub(super) fn learn(&self, news: &RefusalNews) {
+        let cause = news.cause.as_deref().and_then(cause);
+        self.at(news.channel.0, |known| {
+            known.refused.retain(|(route, _)| *route != news.route);
+            known.refused.extend(cause.map(|cause| (news.route.clone(), cause)));
         });
     }
 
@@ -56,7 +88,7 @@ impl Channels {
     pub(super) fn mute(&self, key: Key, cause: FailureCause) {
         self.at(key.owner, |known| {
             if known.refused.iter().all(|(route, _)| *route != key.route) {
-                known.refused.push((key.route, cause));
+                known.refused.push((key.route.to_owned(), cause));
             }
         });
     }

@@ -2,10 +2,10 @@
 //! They are made in one place, so that both reach a replacement at another address, and neither
 //! limits rates: that is done in one place, too.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::client::ClientBuilder;
-use serenity::http::HttpBuilder;
+use serenity::http::{Http, HttpBuilder};
 use serenity::model::gateway::GatewayIntents;
 
 use crate::config::Secret;
@@ -20,8 +20,10 @@ pub(super) fn rest(is_replacement: bool) -> reqwest::Result<reqwest::Client> {
     if is_replacement { client.no_proxy().build() } else { client.build() }
 }
 
-/// The library's client, without anybody who hears its events.
-pub(super) fn gateway(token: &Secret, origin: &str) -> ClientBuilder {
-    let http = HttpBuilder::new(token.reveal()).proxy(origin).ratelimiter_disabled(true).build();
-    ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+/// What the bot hears of servers: that they add it, and what becomes of their channels.
+pub(super) const INTENTS: GatewayIntents = GatewayIntents::GUILDS;
+
+/// The library's client for what it requests by itself.
+pub(super) fn gateway(token: &Secret, origin: &str) -> Arc<Http> {
+    Arc::new(HttpBuilder::new(token.reveal()).proxy(origin).ratelimiter_disabled(true).build())
 }

@@ -1,6 +1,7 @@
 //! The application's own emoji: small pictures within its texts. Discord keeps them by name for as
 //! long as the application exists; missing ones are uploaded once, when a session begins. If
-//! Discord refuses them, the texts have only words.
+//! Discord refuses them, the texts have only words. Only the process that hears the first shard
+//! uploads; the others look for what it has uploaded.
 
 use app::port::{EmojiImage, Failure};
 use base64::Engine as _;
@@ -28,6 +29,35 @@ pub(super) async fn upload(rest: &RestPlatform, wanted: &[EmojiImage]) -> Vec<(S
             }
         }
     }
+}
+
+/// The ids of the emoji that another process uploads, once Discord has all of them.
+pub(super) async fn wait_for(rest: &RestPlatform, wanted: &[EmojiImage]) -> Vec<(String, u64)> {
+    let mut attempts = 0;
+    loop {
+        attempts += 1;
+        if let Ok(known) = known(rest, wanted).await
+            && known.len() == wanted.len()
+        {
+            return known;
+        }
+        tokio::time::sleep(BACKOFF.jittered(attempts)).await;
+    }
+}
+
+/// The wanted emoji that Discord has.
+async fn known(rest: &RestPlatform, wanted: &[EmojiImage]) -> Result<Vec<(String, u64)>, Failure> {
+    // The process may have no shard that would have told it who it is.
+    let me = RestCall::get("application", 0, "/applications/@me".to_owned()).policy(OUTBOX);
+    let application = message_id(&rest.call(me).await?)?.0;
+    let path = format!("/applications/{application}/emojis");
+    let there = rest.call(RestCall::get("list emoji", application, path).policy(OUTBOX)).await?;
+    let found = wanted.iter().filter_map(|EmojiImage { name, .. }| {
+        let mut items = there["items"].as_array()?.iter();
+        let item = items.find(|item| item["name"].as_str() == Some(name))?;
+        Some((name.clone(), message_id(item).ok()?.0))
+    });
+    Ok(found.collect())
 }
 
 /// Uploads only what is missing from Discord's list, even if the response to an earlier upload was

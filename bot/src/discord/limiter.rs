@@ -1,16 +1,26 @@
 //! Rate limits as Discord states them in its responses. Each pair of route and owner (a channel, an
 //! interaction) has its own bucket, and each bucket has one request in flight at a time. So the
-//! messages of a channel arrive in order, and no channel waits for another.
+//! messages of a channel arrive in order, and no channel waits for another. The application's overall
+//! limit is one schedule for all processes: each request that counts takes the next place in it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use storage::Millis;
+use storage::fleet::{Fleet, Pace};
 use tokio::sync::OwnedMutexGuard;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
-/// Requests per second over all routes except the interactions': Discord allows 50.
-const PER_SECOND: u32 = 40;
+/// The schedule of the requests of all routes except the interactions': Discord allows 50 a second, and
+/// no second has more than 40 of these and those that were taken ahead.
+const OVERALL: Pace = Pace { every: 25, burst: 8 };
+/// Its name.
+const SCHEDULE: &str = "requests";
+/// How long taking a place may take.
+const PLACE_WITHIN: Duration = Duration::from_secs(1);
+/// The pace of this process if it cannot ask for a place: the others may be in the same position.
+const UNSURE: Duration = Duration::from_millis(250);
 /// Above this many buckets, unused ones are forgotten.
 const BUCKETS: usize = 2_048;
 
@@ -39,14 +49,9 @@ pub(super) type Permit = OwnedMutexGuard<Bucket>;
 #[derive(Debug)]
 pub(super) struct Limiter {
     buckets: Mutex<HashMap<Key, Arc<tokio::sync::Mutex<Bucket>>>>,
-    global: Mutex<Global>,
-}
-
-#[derive(Debug)]
-struct Global {
-    second: Instant,
-    used: u32,
-    blocked: Instant,
+    fleet: Arc<dyn Fleet>,
+    /// Requests wait one after the other where no place can be asked for.
+    unsure: tokio::sync::Mutex<()>,
 }
 
 impl Bucket {
@@ -70,10 +75,8 @@ impl Bucket {
 }
 
 impl Limiter {
-    pub(super) fn new() -> Self {
-        let now = Instant::now();
-        let global = Global { second: now, used: 0, blocked: now };
-        Self { buckets: Mutex::default(), global: Mutex::new(global) }
+    pub(super) fn new(fleet: Arc<dyn Fleet>) -> Self {
+        Self { buckets: Mutex::default(), fleet, unsure: tokio::sync::Mutex::default() }
     }
 
     /// Waits for a request's turn in its bucket; [`Limiter::ready`] must follow.
@@ -98,8 +101,8 @@ impl Limiter {
     /// application's overall limit; takes one from each.
     pub(super) async fn ready(&self, turn: &mut Permit, exempt: bool) {
         tokio::time::sleep(turn.wait(Instant::now())).await;
-        while !exempt && let Some(pause) = self.global_pause() {
-            tokio::time::sleep(pause).await;
+        if !exempt {
+            self.place().await;
         }
         turn.remaining = match turn.remaining {
             0 => u32::MAX,
@@ -107,28 +110,26 @@ impl Limiter {
         };
     }
 
-    fn global_pause(&self) -> Option<Duration> {
-        let now = Instant::now();
-        let mut global = self.global.lock().unwrap_or_else(|p| p.into_inner());
-        if global.blocked > now {
-            return Some(global.blocked - now);
+    /// Waits for a place among the requests of all processes.
+    async fn place(&self) {
+        match timeout(PLACE_WITHIN, self.fleet.reserve(SCHEDULE, OVERALL)).await {
+            Ok(Ok(wait)) => {
+                tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;
+            }
+            Ok(Err(_)) | Err(_) => {
+                let _turn = self.unsure.lock().await;
+                tokio::time::sleep(UNSURE).await;
+            }
         }
-        let second = Duration::from_secs(1);
-        if now - global.second >= second {
-            global.second = now;
-            global.used = 0;
-        }
-        if global.used < PER_SECOND {
-            global.used += 1;
-            return None;
-        }
-        Some(global.second + second - now)
     }
 
-    /// Blocks all requests for this long, except answers to interactions.
-    pub(super) fn block_all(&self, pause: Duration) {
-        let mut global = self.global.lock().unwrap_or_else(|p| p.into_inner());
-        global.blocked = global.blocked.max(Instant::now() + pause);
+    /// Blocks the requests of all processes for this long, except answers to interactions.
+    pub(super) async fn block_all(&self, pause: Duration) {
+        let pause = Millis::try_from(pause.as_millis()).unwrap_or(Millis::MAX / 2);
+        let blocked = timeout(PLACE_WITHIN, self.fleet.block(SCHEDULE, pause)).await;
+        if !matches!(blocked, Ok(Ok(()))) {
+            tracing::warn!("the other processes were not told to pause");
+        }
     }
 }
 
@@ -138,6 +139,10 @@ mod tests {
 
     const KEY: Key = Key { route: "channel message", owner: 5 };
 
+    fn limiter() -> Limiter {
+        Limiter::new(Arc::new(storage::alone::Alone::default()))
+    }
+
     async fn one(limiter: &Limiter, key: Key, exempt: bool) {
         let mut turn = limiter.turn(key).await;
         limiter.ready(&mut turn, exempt).await;
@@ -145,7 +150,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn an_empty_bucket_makes_its_own_wait_and_no_other() {
-        let (limiter, start) = (Limiter::new(), Instant::now());
+        let (limiter, start) = (limiter(), Instant::now());
         let mut turn = limiter.turn(KEY).await;
         limiter.ready(&mut turn, false).await;
         turn.learn(0, Duration::from_secs(3));
@@ -160,7 +165,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn the_requests_of_a_bucket_go_one_after_the_other_in_order() {
-        let limiter = Arc::new(Limiter::new());
+        let limiter = Arc::new(limiter());
         let first = limiter.turn(KEY).await;
         let order = Arc::new(Mutex::new(Vec::new()));
         let mut waiting = Vec::new();
@@ -182,17 +187,21 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn no_second_has_more_requests_than_the_application_may_make() {
-        let (limiter, start) = (Limiter::new(), Instant::now());
-        for owner in 0..u64::from(PER_SECOND) * 2 + 1 {
+        let (limiter, mut at) = (limiter(), Vec::new());
+        for owner in 0..200 {
             one(&limiter, Key { owner, ..KEY }, false).await;
+            at.push(Instant::now());
         }
-        assert_eq!(start.elapsed(), Duration::from_secs(2));
+        let second = Duration::from_secs(1);
+        let most =
+            at.iter().map(|from| at.iter().filter(|at| *at >= from && **at - *from < second));
+        assert!(most.map(Iterator::count).max().is_some_and(|most| (40..=50).contains(&most)));
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_global_block_spares_the_answers_to_interactions() {
-        let (limiter, start) = (Limiter::new(), Instant::now());
-        limiter.block_all(Duration::from_secs(7));
+        let (limiter, start) = (limiter(), Instant::now());
+        limiter.block_all(Duration::from_secs(7)).await;
         one(&limiter, Key { route: "callback", owner: 1 }, true).await;
         assert_eq!(start.elapsed(), Duration::ZERO);
         one(&limiter, KEY, false).await;
@@ -201,7 +210,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn buckets_of_old_interactions_are_forgotten() {
-        let limiter = Limiter::new();
+        let limiter = limiter();
         for owner in 0..BUCKETS as u64 * 3 {
             one(&limiter, Key { route: "callback", owner }, true).await;
         }

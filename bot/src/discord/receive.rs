@@ -74,13 +74,13 @@ impl<A: Application> Receiver<A> {
 
     /// Answers an interaction in its own task.
     pub(super) fn accept(self: &Arc<Self>, interaction: Interaction) {
-        self.rest.heard(&interaction);
         let receiver = Arc::clone(self);
         self.tasks.spawn(async move { receiver.answer(interaction).await });
     }
 
     async fn answer(&self, interaction: Interaction) {
         let (id, received) = (interaction.id, Instant::now());
+        self.rest.heard(&interaction).await;
         let (app, handed) = (Arc::clone(&self.app), interaction.clone());
         let mut work = tokio::spawn(logs::within(id, async move { app.handle(handed).await }));
         let told = match timeout(DEFER_AFTER, &mut work).await {

@@ -16,6 +16,7 @@ use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value as Json, json};
+use storage::Fleet;
 use tokio::time::Instant;
 
 use super::budget::{Budget, Tenant};
@@ -24,6 +25,9 @@ use super::clients::{self, CONNECT};
 use super::limiter::{Bucket, Key, Limiter};
 use crate::config::Secret;
 use crate::metrics::{LinkMetrics, Metrics, RateLimitScope};
+use news::News;
+
+mod news;
 
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u32 = 1 << 6;
@@ -143,23 +147,30 @@ pub struct RestPlatform {
     budget: Budget,
     channels: Channels,
     metrics: Arc<Metrics>,
+    news: News,
 }
 
 impl RestPlatform {
-    /// A client for Discord, or for a replacement at `origin` (`http://127.0.0.1:8787`).
+    /// A client for Discord, or for a replacement at `origin` (`http://127.0.0.1:8787`). The processes
+    /// of `fleet` keep to Discord's limits together.
     ///
     /// # Errors
     /// [`RestError`] if the system has no TLS.
-    pub fn new(token: &Secret, origin: Option<&str>) -> Result<Self, RestError> {
+    pub fn new(
+        token: &Secret,
+        origin: Option<&str>,
+        fleet: Arc<dyn Fleet>,
+    ) -> Result<Self, RestError> {
         Ok(Self {
             client: clients::rest(origin.is_some())?,
             origin: origin.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
             token: token.clone(),
             application: AtomicU64::new(0),
-            limiter: Limiter::new(),
+            limiter: Limiter::new(Arc::clone(&fleet)),
             budget: Budget::default(),
             channels: Channels::default(),
             metrics: Arc::default(),
+            news: News::new(fleet),
         })
     }
 
@@ -195,11 +206,6 @@ impl RestPlatform {
 
     pub(super) fn set_application(&self, id: ApplicationId) {
         self.application.store(id.0, Ordering::Release);
-    }
-
-    /// Somebody acted in a channel: the bot's permissions there may have changed.
-    pub(super) fn heard(&self, of: &Interaction) {
-        self.channels.heard(of);
     }
 
     /// The first answer to an interaction (Create Interaction Response). A second one is refused.
@@ -266,7 +272,7 @@ impl RestPlatform {
         let mut attempts = 0;
         loop {
             attempts += 1;
-            self.pass(&call)?;
+            self.pass(&call).await?;
             let free = Instant::now();
             self.limiter.ready(&mut turn, call.exempt).await;
             self.metrics().held_back(std::mem::take(&mut waited) + free.elapsed());
@@ -297,12 +303,16 @@ impl RestPlatform {
 
     /// Whether a request may be made at all. An answer to an interaction always may: nobody has to
     /// wait because of somebody else's invalid requests.
-    fn pass(&self, call: &RestCall<'_>) -> Result<(), Failure> {
+    async fn pass(&self, call: &RestCall<'_>) -> Result<(), Failure> {
         if call.exempt {
             return Ok(());
         }
-        if let Some(cause) = self.channels.refuses(call.key) {
-            return Err(Failure::Permanent(cause));
+        if self.channels.refuses(call.key).is_some() {
+            // Another process may know better.
+            self.learn().await;
+            if let Some(cause) = self.channels.refuses(call.key) {
+                return Err(Failure::Permanent(cause));
+            }
         }
         let closed = self.budget.closed_for(self.tenant(call), Instant::now().into_std());
         closed.map_or(Ok(()), |pause| Err(Failure::Retry { after: Some(pause), in_doubt: false }))
@@ -330,7 +340,7 @@ impl RestPlatform {
         let body = response.bytes().await.map_err(lost)?;
         let body: Json = serde_json::from_slice(&body).unwrap_or(Json::Null);
         if status == StatusCode::TOO_MANY_REQUESTS {
-            return Err(self.slow_down(call, &headers, &body, turn));
+            return Err(self.slow_down(call, &headers, &body, turn).await);
         }
         if let Some((remaining, reset)) = limits(&headers) {
             turn.learn(remaining, reset);
@@ -347,7 +357,7 @@ impl RestPlatform {
         ) = failure
             && !call.exempt
         {
-            self.channels.mute(call.key, cause);
+            self.mute(call.key, cause).await;
         }
         let code = &body["code"];
         let (route, status) = (call.key.route, status.as_u16());
@@ -355,7 +365,7 @@ impl RestPlatform {
         Err(failure)
     }
 
-    fn slow_down(
+    async fn slow_down(
         &self,
         call: &RestCall<'_>,
         headers: &HeaderMap,
@@ -366,21 +376,13 @@ impl RestPlatform {
         let after = seconds(headers, "retry-after").or(body["retry_after"].as_f64());
         let after = Duration::try_from_secs_f64(after.unwrap_or(1.0)).unwrap_or(CONNECT);
         if body["global"] == json!(true) || headers.contains_key("x-ratelimit-global") {
-            self.limiter.block_all(after);
+            self.limiter.block_all(after).await;
             self.metrics().rate_limited(RateLimitScope::Global);
         } else {
             turn.block(after);
             self.metrics().rate_limited(RateLimitScope::Bucket);
         }
         Failure::Retry { after: Some(after), in_doubt: false }
-    }
-
-    fn spend(&self, tenant: Option<Tenant>) {
-        if self.budget.spend(tenant, Instant::now().into_std()) {
-            tracing::error!(
-                "too many invalid requests: only interactions are answered for up to ten minutes"
-            );
-        }
     }
 }
 

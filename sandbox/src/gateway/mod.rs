@@ -129,6 +129,11 @@ fn identify(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, data:
     }
     let intents = data["intents"].as_u64().unwrap_or_default();
     let mut world = shared.lock();
+    if !session::may_identify(&mut world, shard) {
+        let invalid = json!({"op": 9, "d": false, "s": null, "t": null});
+        let _ = orders.send(Order::Send(invalid));
+        return;
+    }
     let id = format!("{:032x}", world.clock.snowflake().0);
     let mut session = Session::new(id, shard, intents);
     session.connect(number, orders.clone(), 0);

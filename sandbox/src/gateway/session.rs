@@ -10,6 +10,41 @@ use crate::clock::EpochMillis;
 use crate::limits::{SESSION_EVENTS, SESSION_LIVES_MS};
 use crate::world::World;
 
+/// How many sessions the gateway wants, and how fast they may be begun.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GatewayTerms {
+    pub(crate) shards: u64,
+    /// How many shards have a place of their own to begin.
+    pub(crate) together: u64,
+    /// The time between two sessions that begin in the same place. Discord's is five seconds.
+    pub(crate) apart: EpochMillis,
+}
+
+impl Default for GatewayTerms {
+    fn default() -> Self {
+        Self { shards: 1, together: 1, apart: 0 }
+    }
+}
+
+/// A session that was begun, or was to be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Identify {
+    pub(crate) shard: (u64, u64),
+    pub(crate) at: EpochMillis,
+    pub(crate) accepted: bool,
+}
+
+/// Whether a session of a shard may be begun now; it is noted either way.
+pub(crate) fn may_identify(world: &mut World, shard: (u64, u64)) -> bool {
+    let (now, terms) = (world.clock.now(), world.terms);
+    let place = |shard: u64| shard % terms.together.max(1);
+    let mut before = world.identifies.iter().rev();
+    let last = before.find(|other| other.accepted && place(other.shard.0) == place(shard.0));
+    let accepted = last.is_none_or(|last| now - last.at >= terms.apart);
+    world.identifies.push(Identify { shard, at: now, accepted });
+    accepted
+}
+
 /// An instruction to a session's socket.
 #[derive(Clone, Debug)]
 pub(crate) enum Order {

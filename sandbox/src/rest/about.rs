@@ -19,9 +19,13 @@ pub(crate) fn gateway(world: &World, call: &Call) -> Success {
 }
 
 pub(crate) fn gateway_for_bots(world: &World, call: &Call) -> Success {
-    let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});
+    let terms = world.terms;
+    // Discord does not say how far apart sessions must be begun: it is in its documentation.
+    let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0,
+                       "max_concurrency": terms.together, "identify_every_ms": terms.apart});
     let url = gateway_url(world, call);
-    Success::new(StatusCode::OK, json!({"url": url, "shards": 1, "session_start_limit": limit}))
+    let body = json!({"url": url, "shards": terms.shards, "session_start_limit": limit});
+    Success::new(StatusCode::OK, body)
 }
 
 pub(crate) fn me(world: &World) -> Success {

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use super::whereabouts;
 use super::{Asked, Wrong};
 use crate::clock::{Id, iso};
+use crate::gateway::session::{Identify, Session};
 use crate::limits::{EPHEMERAL, LOADING};
 use crate::model::{Alert, ChannelPlace, InteractionStage, PostedMessage};
 use crate::wire;
@@ -30,6 +31,22 @@ pub(super) async fn commands(
     let sets = [Some(guild), None];
     let all = sets.iter().filter_map(|scope| world.commands.get(scope)).flatten();
     Ok(Json(Value::Array(all.cloned().collect())))
+}
+
+/// `GET /user/sessions`: the bot's sessions, and when it began any.
+pub(super) async fn sessions(State(shared): State<Shared>) -> Json<Value> {
+    let world = shared.lock();
+    let session = |session: &Session| {
+        let (shard, shards) = session.shard;
+        json!({"shard": [shard, shards], "connected": session.is_connected()})
+    };
+    let identify = |one: &Identify| {
+        let (shard, shards) = one.shard;
+        json!({"shard": [shard, shards], "at": one.at, "accepted": one.accepted})
+    };
+    let sessions: Vec<Value> = world.sessions.iter().map(session).collect();
+    let identifies: Vec<Value> = world.identifies.iter().map(identify).collect();
+    Json(json!({"sessions": sessions, "identifies": identifies}))
 }
 
 /// `GET /user/interaction/{id}?wait=ms`: the progress of an interaction.

@@ -36,6 +36,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/user/messages", get(look::messages))
         .route("/user/notifications", get(look::notifications))
         .route("/user/places", get(look::places))
+        .route("/user/sessions", get(look::sessions))
         .route("/user/live", get(live::live))
         .route("/user/place", post(place::place))
         .route("/attachments/{channel}/{id}/{name}", get(look::file))

@@ -1,5 +1,7 @@
 //! The gateway: connecting, losing the connection in every way, and missing nothing.
 
+use std::time::Duration;
+
 use serde_json::json;
 use serenity::all::GatewayIntents;
 
@@ -158,4 +160,47 @@ async fn a_delivery_can_come_twice_or_too_late() {
     let refused = bot.answer(&heard, &answer).await;
     assert_eq!(crate::harness::refusal(refused), (404, 10062));
     bot.stop().await;
+}
+
+#[tokio::test]
+async fn every_session_of_a_shard_hears_what_happens_there_and_no_other_does() {
+    let stage = InteractionStage::sharded(2, Duration::ZERO).await;
+    let asked = stage.api("GET", "/gateway/bot", &json!(null)).await.1;
+    assert_eq!(
+        (&asked["shards"], &asked["session_start_limit"]["max_concurrency"]),
+        (&json!(2), &json!(1))
+    );
+    let (mut one, mut two) = (Bot::of_shard(&stage, 0, 2).await, Bot::of_shard(&stage, 0, 2).await);
+    let mut other = Bot::of_shard(&stage, 1, 2).await;
+    one.register(&commands()).await.unwrap();
+    // Messages without a server are of the first shard.
+    let body = json!({"user": "Ada", "channel": "@me", "command": "say", "options": {"text": "x"}});
+    let sent = stage.post("/user/command", &body).await["interaction"].clone();
+    for bot in [&mut one, &mut two] {
+        assert_eq!(json!(bot.interaction().await.id().to_string()), sent);
+    }
+    assert!(other.hears_nothing().await);
+    let sessions = stage.get("/user/sessions").await;
+    assert_eq!(sessions["sessions"].as_array().map(Vec::len), Some(3));
+    for bot in [one, two, other] {
+        bot.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_session_that_begins_too_early_is_refused_and_may_come_again() {
+    let stage = InteractionStage::sharded(2, Duration::from_secs(5)).await;
+    let first = Bot::of_shard(&stage, 0, 2).await;
+    // Both shards have the same place.
+    let mut second = Bot::starting(&stage, 1, 2).await;
+    let refused = async || {
+        let sessions = stage.get("/user/sessions").await;
+        let identifies = sessions["identifies"].as_array().unwrap();
+        identifies.iter().any(|one| one["accepted"] == false)
+    };
+    stage.until("the second session is refused", refused).await;
+    stage.pass(5.0).await;
+    assert!(matches!(second.hear().await, Heard::Ready));
+    first.stop().await;
+    second.stop().await;
 }

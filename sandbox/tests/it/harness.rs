@@ -42,6 +42,11 @@ impl InteractionStage {
         Self::start(sandbox().await.with_answers_within(within))
     }
 
+    /// One that wants several shards, whose sessions begin so far apart.
+    pub async fn sharded(shards: u32, apart: Duration) -> Self {
+        Self::start(sandbox().await.with_shards(shards, 1, apart))
+    }
+
     fn start(sandbox: Sandbox) -> Self {
         let addr = sandbox.addr();
         let (stop, stopped) = oneshot::channel();
@@ -209,6 +214,22 @@ impl Bot {
     }
 
     pub async fn start(stage: &InteractionStage, intents: GatewayIntents) -> Self {
+        Self::begin(stage, intents, (0, 1)).await
+    }
+
+    /// Connects as one of several shards and waits until it is ready.
+    pub async fn of_shard(stage: &InteractionStage, shard: u32, shards: u32) -> Self {
+        let mut bot = Self::starting(stage, shard, shards).await;
+        assert!(matches!(bot.hear().await, Heard::Ready));
+        bot
+    }
+
+    /// Begins to connect as one of several shards.
+    pub async fn starting(stage: &InteractionStage, shard: u32, shards: u32) -> Self {
+        Self::begin(stage, GatewayIntents::empty(), (shard, shards)).await
+    }
+
+    async fn begin(stage: &InteractionStage, intents: GatewayIntents, shard: (u32, u32)) -> Self {
         let (sender, heard) = unbounded_channel();
         let http = HttpBuilder::new("test-token")
             .proxy(format!("http://{}", stage.addr))
@@ -219,7 +240,7 @@ impl Bot {
             .await
             .unwrap();
         let (http, shards) = (client.http.clone(), client.shard_manager.clone());
-        tokio::spawn(async move { run(&mut client).await });
+        tokio::spawn(async move { run(&mut client, shard).await });
         Self { http, heard, shards }
     }
 
@@ -258,8 +279,8 @@ impl Bot {
     }
 }
 
-async fn run(client: &mut Client) {
-    client.start().await.unwrap();
+async fn run(client: &mut Client, (shard, shards): (u32, u32)) {
+    client.start_shard(shard, shards).await.unwrap();
 }
 
 /// The Discord code and status of a refusal.

@@ -8,14 +8,17 @@ pub(super) const ACTS: u32 = 8;
 /// How many connections read at the same time.
 pub(super) const READERS: u32 = 4;
 
+/// How many connections processes use to tell each other that they live and what they know.
+pub(super) const TALKERS: u32 = 2;
+
 /// How long to wait for a connection, for each attempt.
 pub(super) const CONNECTION_WAIT: Duration = Duration::from_secs(5);
 
 /// How many such attempts there are.
 pub(super) const WAITS: u32 = 2;
 
-/// How long to wait for the lock of the serving process. The server takes a moment to notice that
-/// the process before is gone.
+/// How long to wait for the lock of those who serve. The server takes a moment to notice that a
+/// process is gone.
 pub(super) const LOCK_WAIT_MS: u32 = 2_000;
 
 /// What every session begins with. An act that waits longer for another one is told that the
@@ -37,3 +40,12 @@ pub(super) const DOUBT_PAUSES: [Duration; 6] = [
     Duration::from_secs(2),
     Duration::from_secs(4),
 ];
+
+/// How long a promised answer may take to become a row. After that it becomes a file: Discord must be
+/// told in time.
+pub(super) const ROW_WITHIN: Duration = Duration::from_millis(250);
+
+/// The tables that only a server has: what they hold is about the processes that run now, and no copy
+/// contains it.
+pub const PASSING: [&str; 6] =
+    ["invalid_requests", "processes", "promises", "refusals", "schedules", "shards"];

@@ -1,6 +1,6 @@
-//! Only one process serves from a database. It holds an advisory lock of the server for as long as
-//! it has a connection; the server drops the lock when the connection is gone, however the process
-//! went.
+//! Any number of processes serve from a database, but none while it is copied. Each holds an advisory
+//! lock of the server for as long as it has a connection, those who serve a shared one; the server
+//! drops the lock when the connection is gone, however the process went.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,27 +12,40 @@ use tokio::sync::Mutex;
 use super::Conn;
 use super::connect::connect;
 use super::limits::LOCK_WAIT_MS;
-use crate::StoreError;
+use crate::{OpenMode, StoreError};
 
-/// The lock of the serving process. Locks of two numbers never meet those of channels, which have
-/// one. The first number is `carc` in ASCII.
-const SERVING: &str = "SELECT pg_advisory_lock(1667330659, 1)";
+/// The lock of those who serve. Locks of two numbers never meet those of channels, which have one. The
+/// first number is `carc` in ASCII.
+const SERVING: &str = "SELECT pg_advisory_lock_shared(1667330659, 1)";
+/// The same lock, for whoever needs the database for itself.
+const COPYING: &str = "SELECT pg_advisory_lock(1667330659, 1)";
 /// The lock of whoever changes tables, until its transaction ends.
 pub(super) const MIGRATING: &str = "SELECT pg_advisory_xact_lock(1667330659, 2)";
 
-/// Held while a process serves.
+/// Held while a process serves or copies.
 #[derive(Debug)]
 pub(super) struct ServerLock {
+    /// The statement that takes it.
+    kind: &'static str,
     options: PgConnectOptions,
     path: Arc<Path>,
     conn: Mutex<Conn>,
 }
 
 impl ServerLock {
-    /// Takes the lock, or fails if another process keeps it.
-    pub async fn take(options: &PgConnectOptions, path: &Arc<Path>) -> Result<Self, StoreError> {
-        let conn = Mutex::new(locked(options, path).await?);
-        Ok(Self { options: options.clone(), path: Arc::clone(path), conn })
+    /// Takes the lock that a mode needs, or fails if another process keeps it.
+    pub async fn take(
+        mode: OpenMode,
+        options: &PgConnectOptions,
+        path: &Arc<Path>,
+    ) -> Result<Option<Self>, StoreError> {
+        let kind = match mode {
+            OpenMode::Read => return Ok(None),
+            OpenMode::Serve => SERVING,
+            OpenMode::CopyFrom | OpenMode::CopyTo => COPYING,
+        };
+        let conn = Mutex::new(locked(kind, options, path).await?);
+        Ok(Some(Self { kind, options: options.clone(), path: Arc::clone(path), conn }))
     }
 
     /// Checks that the lock is still held, and takes it again if the connection broke. A server that
@@ -42,7 +55,7 @@ impl ServerLock {
         if conn.ping().await.is_ok() {
             return Ok(());
         }
-        match locked(&self.options, &self.path).await {
+        match locked(self.kind, &self.options, &self.path).await {
             Ok(again) => *conn = again,
             Err(error @ StoreError::InUse(_)) => return Err(error),
             Err(_) => {}
@@ -57,12 +70,16 @@ impl ServerLock {
     }
 }
 
-async fn locked(options: &PgConnectOptions, path: &Arc<Path>) -> Result<Conn, StoreError> {
+async fn locked(
+    kind: &'static str,
+    options: &PgConnectOptions,
+    path: &Arc<Path>,
+) -> Result<Conn, StoreError> {
     let fault = |error| StoreError::from_postgres(path, error);
     let mut conn = connect(options).await.map_err(fault)?;
     let wait = AssertSqlSafe(format!("SET lock_timeout = {LOCK_WAIT_MS}"));
     sqlx::query(wait).execute(&mut conn).await.map_err(fault)?;
-    match sqlx::query(SERVING).execute(&mut conn).await.map_err(fault) {
+    match sqlx::query(kind).execute(&mut conn).await.map_err(fault) {
         Ok(_) => Ok(conn),
         Err(StoreError::Busy(path)) => Err(StoreError::InUse(path)),
         Err(error) => Err(error),

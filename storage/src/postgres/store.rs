@@ -8,12 +8,13 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgPool;
 use tokio::time::sleep;
 
-use super::limits::{ACTS, DOUBT_PAUSES, READERS};
+use super::fleet::look;
+use super::limits::{ACTS, DOUBT_PAUSES, READERS, TALKERS};
 use super::lock::ServerLock;
 use super::pool::patiently;
 use super::sweep::release_leases;
 use super::unit_of_work::receive;
-use super::{Db, ServerAddress, connect, migrate};
+use super::{Conn, Db, ServerAddress, connect, migrate};
 use crate::meter::Measured;
 use crate::{ActKey, Meter, Migration, OpenMode, StoreError};
 
@@ -27,11 +28,15 @@ pub struct PostgresStore {
 struct PostgresInner {
     /// The address as errors name it, without its secrets.
     path: Arc<Path>,
+    /// The number of this process among those who serve; 0 when opened read-only.
+    process: i64,
     /// Where promised answers are, on this machine.
     promises: PathBuf,
     readers: PgPool,
     /// `None` when opened read-only.
     writers: Option<PgPool>,
+    /// For what the processes tell each other: it must not wait for acts.
+    talkers: PgPool,
     migration: Migration,
     lock: Option<ServerLock>,
     /// Who measures what acts cost.
@@ -40,8 +45,8 @@ struct PostgresInner {
 
 impl PostgresStore {
     /// Opens a database on a server. To serve, its tables are created or migrated, and it is locked
-    /// against a second process. The database itself must exist. Promised answers go to files in a
-    /// folder of this machine, because they are promised when the server does not answer in time.
+    /// against being copied meanwhile. The database itself must exist. Promised answers go to files in
+    /// a folder of this machine while the server does not answer in time.
     ///
     /// # Errors
     /// One clear line that names the address without its secrets: [`StoreError::Away`],
@@ -58,23 +63,30 @@ impl PostgresStore {
         let fault = |error| StoreError::from_postgres(&path, error);
         let mut conn = connect::connect(&options).await.map_err(fault)?;
         connect::inspect(&mut conn, &path).await?;
-        let lock = match mode {
-            OpenMode::Read => None,
-            _ => Some(ServerLock::take(&options, &path).await?),
-        };
+        let lock = ServerLock::take(mode, &options, &path).await?;
         // Once more, now that nobody changes it.
         let found = connect::inspect(&mut conn, &path).await?;
-        let (writers, migration) = if mode.writes() {
+        let (writers, migration, process) = if mode.writes() {
             let migration = migrate::run(&mut conn, &path, found).await?;
-            release_leases(&mut conn).await.map_err(fault)?;
-            (Some(connect::pool(&options, ACTS)), migration)
+            let process = begin(&mut conn).await.map_err(fault)?;
+            (Some(connect::pool(&options, ACTS)), migration, process)
         } else {
-            (None, current(found, &path)?)
+            (None, current(found, &path)?, 0)
         };
         let readers = connect::pool(&options, READERS);
+        let talkers = connect::pool(&options, TALKERS);
         let promises = promises.to_path_buf();
-        let measured = Measured::default();
-        let inner = PostgresInner { path, promises, readers, writers, migration, lock, measured };
+        let inner = PostgresInner {
+            path,
+            process,
+            promises,
+            readers,
+            writers,
+            talkers,
+            migration,
+            lock,
+            measured: Measured::default(),
+        };
         let store = Self { inner: Arc::new(inner) };
         store.judge_copy(mode).await?;
         Ok(store)
@@ -90,11 +102,11 @@ impl PostgresStore {
         &self.inner.migration
     }
 
-    /// Checks that no other process has begun to serve from the database while the connection to the
-    /// server was broken.
+    /// Checks that nobody has begun to copy the database while the connection to the server was
+    /// broken.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] if one has.
+    /// [`StoreError::InUse`] if somebody has.
     pub async fn in_place(&self) -> Result<(), StoreError> {
         match &self.inner.lock {
             Some(lock) => lock.keep().await,
@@ -116,9 +128,13 @@ impl PostgresStore {
     }
 
     /// Waits for open acts, then closes the connections. Not needed for safety: whatever was
-    /// committed is durable.
+    /// committed is durable. But the others need not wait until this process counts as dead.
     pub async fn close(self) {
+        if self.inner.writers.is_some() {
+            let _ = self.end().await;
+        }
         self.inner.readers.close().await;
+        self.inner.talkers.close().await;
         if let Some(writers) = &self.inner.writers {
             writers.close().await;
         }
@@ -137,6 +153,20 @@ impl PostgresStore {
         &self.inner.measured
     }
 
+    /// Takes this process from the list and frees what it had claimed.
+    async fn end(&self) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        let gone = sqlx::query("DELETE FROM processes WHERE process = $1").bind(self.process());
+        gone.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
+        release_leases(&mut tx).await.map_err(|error| self.fault(error))?;
+        self.commit(tx).await
+    }
+
+    /// The number of this process among those who serve.
+    pub(super) fn process(&self) -> i64 {
+        self.inner.process
+    }
+
     /// The database as errors name it.
     pub(super) fn place(&self) -> &Arc<Path> {
         &self.inner.path
@@ -145,6 +175,11 @@ impl PostgresStore {
     /// The folder of the promised answers.
     pub(super) fn promises(&self) -> PathBuf {
         self.inner.promises.clone()
+    }
+
+    /// A connection for what the processes tell each other.
+    pub(super) async fn talker(&self) -> Result<PoolConnection<Db>, StoreError> {
+        self.inner.talkers.acquire().await.map_err(|error| self.fault(error))
     }
 
     /// A connection for one query that writes nothing.
@@ -215,7 +250,8 @@ impl PostgresStore {
             return Ok(false);
         };
         let wiped = sqlx::query(
-            "VACUUM players, bans, watchers, seats, games, films, drafts, inbox, outbox",
+            "VACUUM players, bans, watchers, seats, games, films, drafts, inbox, outbox,
+                promises",
         );
         wiped.execute(writers).await.map_err(|error| self.fault(error))?;
         Ok(true)
@@ -224,6 +260,15 @@ impl PostgresStore {
     pub(super) fn fault(&self, error: sqlx::Error) -> StoreError {
         StoreError::from_postgres(&self.inner.path, error)
     }
+}
+
+/// Puts this process on the list of those who serve, and frees what the dead had claimed; its number.
+async fn begin(conn: &mut Conn) -> sqlx::Result<i64> {
+    let process = sqlx::query_scalar("SELECT nextval('process_numbers')").fetch_one(&mut *conn);
+    let process: i64 = process.await?;
+    look(conn, process, false).await?;
+    release_leases(conn).await?;
+    Ok(process)
 }
 
 /// What opening to read finds; it changes nothing.

@@ -13,6 +13,15 @@ use crate::{
     OutboxWork, Outgoing, StoreError,
 };
 
+/// The columns of a [`Delivery`], by name: another version of the program may add some while this one
+/// runs.
+macro_rules! delivery_columns {
+    () => {
+        "id, dedupe, nonce, kind, game, ordinal, channel, in_order, slot, payload, not_before,
+        lease_until, attempts, created_at"
+    };
+}
+
 #[async_trait]
 impl Outbox for SqlStore {
     async fn claim(
@@ -22,7 +31,7 @@ impl Outbox for SqlStore {
         limit: u32,
     ) -> Result<Vec<Delivery>, StoreError> {
         let mut tx = self.write().await?;
-        let claimed = claim(&mut tx, now, lease_ms, limit).await;
+        let claimed = claim(&mut tx, self.process(), (now, lease_ms), limit).await;
         let claimed = claimed.map_err(|error| self.fault(error))?;
         self.commit(tx).await?;
         Ok(claimed)
@@ -81,7 +90,12 @@ impl Outbox for SqlStore {
 
     async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError> {
         let mut conn = self.reader().await?;
-        let rows = sqlx::query("SELECT * FROM outbox WHERE state = 'waiting' ORDER BY id LIMIT $1")
+        let sql = concat!(
+            "SELECT ",
+            delivery_columns!(),
+            " FROM outbox WHERE state = 'waiting' ORDER BY id LIMIT $1"
+        );
+        let rows = sqlx::query(sql)
             .bind(i64::from(limit))
             .fetch_all(&mut *conn)
             .await
@@ -91,7 +105,11 @@ impl Outbox for SqlStore {
 
     async fn dead_letters(&self, limit: u32) -> Result<Vec<DeadLetter>, StoreError> {
         let mut conn = self.reader().await?;
-        let sql = "SELECT * FROM outbox WHERE state = 'buried' ORDER BY id DESC LIMIT $1";
+        let sql = concat!(
+            "SELECT reason, ",
+            delivery_columns!(),
+            " FROM outbox WHERE state = 'buried' ORDER BY id DESC LIMIT $1"
+        );
         let rows = sqlx::query(sql)
             .bind(i64::from(limit))
             .fetch_all(&mut *conn)
@@ -200,9 +218,10 @@ pub(super) const CLAIM: &str = concat!(
             AND lane.away < CASE WHEN lane.in_order = 1 THEN 1 ELSE $4 END
         ORDER BY o.id LIMIT $3",
     unless_taken!(" OF o"),
-    ") UPDATE outbox SET lease_until = $2, attempts = attempts + 1
+    ") UPDATE outbox SET lease_until = $2, holder = $5, attempts = attempts + 1
         WHERE id IN (SELECT id FROM free)
-    RETURNING *"
+    RETURNING ",
+    delivery_columns!()
 );
 
 /// The same lanes, with the time at which the first row of each may be sent.
@@ -263,8 +282,8 @@ async fn insert(conn: &mut Conn, outgoing: &Outgoing, now: Millis) -> sqlx::Resu
 
 async fn claim(
     conn: &mut Conn,
-    now: Millis,
-    lease_ms: Millis,
+    holder: i64,
+    (now, lease_ms): (Millis, Millis),
     limit: u32,
 ) -> sqlx::Result<Vec<Delivery>> {
     let rows = sqlx::query(CLAIM)
@@ -272,6 +291,7 @@ async fn claim(
         .bind(now + lease_ms)
         .bind(i64::from(limit))
         .bind(i64::from(ASIDE))
+        .bind(holder)
         .fetch_all(conn)
         .await?;
     let mut claimed = rows.iter().map(delivery).collect::<sqlx::Result<Vec<_>>>()?;

@@ -16,7 +16,7 @@ impl SqlStore {
     /// # Errors
     /// Database errors.
     pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
-        self.forget_late_promises(now).await?;
+        self.forget_passing(now).await?;
         let mut swept = Swept::default();
         loop {
             let mut tx = self.write().await?;
@@ -34,19 +34,23 @@ impl SqlStore {
 /// One batch of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
 pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     use crate::limits::{DEAD_LETTERS_KEPT_MS, INBOX_KEPT_MS};
-    let inbox = sqlx::query(
+    let inbox = sqlx::query(concat!(
         "DELETE FROM inbox WHERE act_key IN
-            (SELECT act_key FROM inbox WHERE received_at < $1 LIMIT $2)",
-    )
+            (SELECT act_key FROM inbox WHERE received_at < $1 LIMIT $2",
+        unless_taken!(),
+        ")"
+    ))
     .bind(now - INBOX_KEPT_MS)
     .bind(SWEPT_AT_ONCE)
     .execute(&mut *conn)
     .await?;
-    let outbox = sqlx::query(
+    let outbox = sqlx::query(concat!(
         "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
             WHERE (state = 'sent' AND settled_at < $1)
-                OR (state = 'buried' AND settled_at < $2) LIMIT $3)",
-    )
+                OR (state = 'buried' AND settled_at < $2) LIMIT $3",
+        unless_taken!(),
+        ")"
+    ))
     .bind(now - INBOX_KEPT_MS)
     .bind(now - DEAD_LETTERS_KEPT_MS)
     .bind(SWEPT_AT_ONCE)
@@ -55,12 +59,11 @@ pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     Ok(Swept { inbox: inbox.rows_affected(), outbox: outbox.rows_affected() })
 }
 
-/// Releases all leases: this process now holds the lock, so their holders are dead and their rows
-/// need not wait.
+/// Frees what processes had claimed that are dead now.
 pub(super) async fn release_leases(conn: &mut Conn) -> sqlx::Result<()> {
     for sql in [
-        "UPDATE outbox SET lease_until = 0 WHERE lease_until <> 0",
-        "UPDATE due SET lease_until = 0 WHERE lease_until <> 0",
+        concat!("UPDATE outbox SET lease_until = 0 WHERE lease_until > 0", of_the_dead!()),
+        concat!("UPDATE due SET lease_until = 0 WHERE lease_until > 0", of_the_dead!()),
     ] {
         sqlx::query(sql).execute(&mut *conn).await?;
     }

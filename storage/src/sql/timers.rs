@@ -25,6 +25,13 @@ impl Timers for SqlStore {
         self.commit(tx).await
     }
 
+    async fn server_clock(&self) -> Result<Option<Millis>, StoreError> {
+        let Some(sql) = super::CLOCK else { return Ok(None) };
+        let mut conn = self.reader().await?;
+        let now = sqlx::query_scalar(sql).fetch_one(&mut *conn).await;
+        now.map(Some).map_err(|error| self.fault(error))
+    }
+
     async fn clock_went_back(&self, now: Millis, by: Millis) -> Result<(), StoreError> {
         const LATER: [&str; 3] = [
             "UPDATE outbox SET
@@ -52,7 +59,7 @@ impl Timers for SqlStore {
         limit: u32,
     ) -> Result<Vec<Timer>, StoreError> {
         let mut tx = self.write().await?;
-        let claimed = claim(&mut tx, now, lease_ms, limit).await;
+        let claimed = claim(&mut tx, self.process(), (now, lease_ms), limit).await;
         let claimed = claimed.map_err(|error| self.fault(error))?;
         self.commit(tx).await?;
         Ok(claimed)
@@ -122,8 +129,8 @@ async fn keep_instant(conn: &mut Conn, name: &str, at: Millis) -> sqlx::Result<(
 
 async fn claim(
     conn: &mut Conn,
-    now: Millis,
-    lease_ms: Millis,
+    holder: i64,
+    (now, lease_ms): (Millis, Millis),
     limit: u32,
 ) -> sqlx::Result<Vec<Timer>> {
     let rows = sqlx::query(concat!(
@@ -131,12 +138,13 @@ async fn claim(
             SELECT act_key FROM due WHERE due_at <= $1 AND lease_until <= $1
             ORDER BY due_at, act_key LIMIT $3",
         unless_taken!(),
-        ") UPDATE due SET lease_until = $2 WHERE act_key IN (SELECT act_key FROM free)
+        ") UPDATE due SET lease_until = $2, holder = $4 WHERE act_key IN (SELECT act_key FROM free)
         RETURNING kind, game, ordinal, due_at"
     ))
     .bind(now)
     .bind(now + lease_ms)
     .bind(i64::from(limit))
+    .bind(holder)
     .fetch_all(conn)
     .await?;
     let timer = |row: &Row| {

@@ -142,6 +142,12 @@ impl SqliteStore {
         &self.inner.path
     }
 
+    /// The number of this process in what it claims: there is only one.
+    #[expect(clippy::unused_self, reason = "a server has several processes")]
+    pub(super) const fn process(&self) -> i64 {
+        0
+    }
+
     /// The folder of the promised answers.
     pub(super) fn promises(&self) -> PathBuf {
         beside(&self.inner.path, ".promised")

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use storage::copy::{CopiedTable, CopyError, compare, copy};
+use storage::postgres::PASSING;
 use storage::schema::{ColumnKind, TABLES, kind};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
@@ -296,7 +297,9 @@ async fn both_databases_have_every_column_of_the_list_and_no_other() {
         let cells: Vec<&str> = line.split('|').collect();
         read((cells[0].into(), cells[1].into(), cells[2].into(), cells[3].parse().unwrap()))
     };
-    let server: Listed = server.lines().map(cells).collect();
+    // What a server has of its own is about the processes that run.
+    let lasting = |line: &&str| PASSING.iter().all(|table| !line.starts_with(&format!("{table}|")));
+    let server: Listed = server.lines().filter(lasting).map(cells).collect();
     assert_eq!(file, server);
 
     let listed: Vec<(String, String, ColumnKind)> = TABLES

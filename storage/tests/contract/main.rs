@@ -24,6 +24,8 @@ mod sqlite {
     mod files;
     #[path = "../films.rs"]
     mod films;
+    #[path = "../fleet.rs"]
+    mod fleet;
     mod folder;
     #[path = "../games.rs"]
     mod games;
@@ -53,8 +55,11 @@ mod postgres {
     mod census;
     #[path = "../films.rs"]
     mod films;
+    #[path = "../fleet.rs"]
+    mod fleet;
     #[path = "../games.rs"]
     mod games;
+    mod many;
     #[path = "../moves.rs"]
     mod moves;
     #[path = "../outbox.rs"]

@@ -26,10 +26,13 @@ async fn a_promise_is_kept_over_a_restart_also_while_the_database_is_held() {
     assert!(!format!("{both:?}").contains("of 7"), "it may be a secret");
     store.redeem(InteractionId(7)).await.unwrap();
     store.redeem(InteractionId(7)).await.unwrap();
-    assert_eq!(store.promised().await.unwrap(), both[1..]);
     store.sweep(NOW).await.unwrap();
-    assert_eq!(store.promised().await.unwrap().len(), 1);
+    store.close().await;
+    let store = folder.open().await;
+    assert_eq!(store.promised().await.unwrap(), both[1..]);
     store.sweep(NOW + 1).await.unwrap();
+    store.close().await;
+    let store = folder.open().await;
     assert_eq!(store.promised().await.unwrap(), []);
 }
 
@@ -39,6 +42,7 @@ async fn nobody_else_may_read_what_was_promised() {
     use std::os::unix::fs::PermissionsExt as _;
     let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
+    folder.take_no_promises().await;
     store.promise(&promise(7, NOW)).await.unwrap();
     let mode = |path: &std::path::Path| path.metadata().unwrap().permissions().mode() & 0o777;
     let kept = folder.promises();

@@ -13,6 +13,10 @@ use crate::discord::budget::MAX_INVALID;
 /// connection after the request was read.
 type Answer = (&'static str, &'static str);
 
+fn alone() -> Arc<dyn Fleet> {
+    Arc::new(storage::alone::Alone::default())
+}
+
 struct Server {
     rest: RestPlatform,
     heard: Arc<Mutex<Vec<String>>>,
@@ -37,7 +41,7 @@ async fn server(answers: impl Into<Vec<Answer>>) -> Server {
             }
         }
     });
-    let rest = RestPlatform::new(&Secret::new("planted"), Some(&origin)).unwrap();
+    let rest = RestPlatform::new(&Secret::new("planted"), Some(&origin), alone()).unwrap();
     Server { rest, heard }
 }
 
@@ -220,7 +224,8 @@ fn a_refusal_names_the_fields_and_repeats_nobody() {
 
 #[tokio::test]
 async fn nothing_listens_and_nothing_is_in_doubt() {
-    let rest = RestPlatform::new(&Secret::new("planted"), Some("http://127.0.0.1:9")).unwrap();
+    let rest =
+        RestPlatform::new(&Secret::new("planted"), Some("http://127.0.0.1:9"), alone()).unwrap();
     let call = RestCall::get("gateway", 0, "/gateway/bot".to_owned())
         .policy(RetryPolicy { within: Duration::from_millis(400), ..OUTBOX });
     let failed = rest.call(call).await;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use storage::postgres::{PostgresStore, ServerAddress};
-use storage::{Address, OpenMode, StoreError, UserId};
+use storage::{Address, Fleet, OpenMode, StoreError, UserId};
 
 use crate::Scratch;
 use crate::server::PrivateDatabase;
@@ -16,8 +16,10 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// How often to try who opens a new database first: losers wait for a while.
-    pub(crate) const OPENINGS: usize = 2;
+    /// How often to try who opens a new database first.
+    pub(crate) const OPENINGS: usize = 4;
+    /// How many of four may serve from it at once.
+    pub(crate) const SERVING: usize = 4;
 
     /// A new one; none where PostgreSQL is not installed.
     pub(crate) fn new() -> Option<Self> {
@@ -62,6 +64,16 @@ impl Room {
     ) -> impl Future<Output = Result<PostgresStore, StoreError>> + Send + use<> {
         let (server, promises) = (self.server(), self.promises());
         async move { PostgresStore::open(&server, &promises, mode).await }
+    }
+
+    /// Lets the database hold no promises, as if it were away.
+    pub(crate) async fn take_no_promises(&self) {
+        self.sql("DROP TABLE promises").await;
+    }
+
+    /// What its processes agree on, as one of them sees it.
+    pub(crate) async fn fleet(&self) -> Arc<dyn Fleet> {
+        Arc::new(self.open().await)
     }
 
     /// How many rows of any table have an id in them.

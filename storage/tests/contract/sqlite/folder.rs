@@ -1,9 +1,11 @@
 //! A folder with a database file.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use storage::alone::Alone;
 use storage::sqlite::{OpenMode, SqliteStore};
-use storage::{Address, StoreError, UserId};
+use storage::{Address, Fleet, StoreError, UserId};
 
 use crate::Scratch;
 
@@ -13,6 +15,8 @@ pub(crate) struct Folder(Scratch);
 impl Folder {
     /// How often to try who opens a new database first.
     pub(crate) const OPENINGS: usize = 20;
+    /// How many of four may serve from it at once.
+    pub(crate) const SERVING: usize = 1;
 
     /// A new one. There is always one; a server may be missing.
     pub(crate) fn new() -> Option<Self> {
@@ -47,6 +51,16 @@ impl Folder {
     ) -> impl Future<Output = Result<SqliteStore, StoreError>> + Send + use<> {
         let path = self.db();
         async move { SqliteStore::open(&path, OpenMode::Serve).await }
+    }
+
+    /// Lets the database hold no promises: beside a file it never does.
+    #[expect(clippy::unused_async, reason = "a server is told")]
+    pub(crate) async fn take_no_promises(&self) {}
+
+    /// What its processes agree on: there is one.
+    #[expect(clippy::unused_async, reason = "with a server it is opened")]
+    pub(crate) async fn fleet(&self) -> Arc<dyn Fleet> {
+        Arc::new(Alone::default())
     }
 
     /// How often an id stands in the files of the database, as text or as the bytes of a number.

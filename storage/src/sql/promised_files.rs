@@ -1,4 +1,5 @@
-//! Promised answers: one small file each, in a folder next to the database or where the program runs.
+//! Promised answers in files: one small file each, in a folder next to the database or where the
+//! program runs.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -6,38 +7,19 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use async_trait::async_trait;
-
 use super::SqlStore;
 use crate::private::{make_private, private_options};
-use crate::{InteractionId, Millis, Promise, Promises, StoreError};
+use crate::{InteractionId, Millis, Promise, StoreError};
 
 impl SqlStore {
-    /// Deletes the promises that can no longer be kept.
-    pub(super) async fn forget_late_promises(&self, now: Millis) -> Result<(), StoreError> {
-        self.in_folder(move |folder| forget(folder, |_, until| until < now)).await
-    }
-
-    /// Runs file work in the promise folder on a thread where waiting for the disk blocks nobody.
-    async fn in_folder<T: Send + 'static>(
-        &self,
-        act: impl FnOnce(&Path) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let (folder, path) = (self.promises(), Arc::clone(self.place()));
-        let done = tokio::task::spawn_blocking(move || act(&folder)).await;
-        // It is cancelled only when the runtime ends, and then nobody waits for the result.
-        done.unwrap_or(Err(StoreError::ReadOnly(path)))
-    }
-}
-
-#[async_trait]
-impl Promises for SqlStore {
-    async fn promise(&self, promise: &Promise) -> Result<(), StoreError> {
+    /// Makes a promise durable in a file; repeating it changes nothing.
+    pub(super) async fn promise_in_file(&self, promise: &Promise) -> Result<(), StoreError> {
         let promise = promise.clone();
         self.in_folder(move |folder| keep(folder, &promise)).await
     }
 
-    async fn promised(&self) -> Result<Vec<Promise>, StoreError> {
+    /// What was promised in files, the earliest first.
+    pub(super) async fn promised_in_files(&self) -> Result<Vec<Promise>, StoreError> {
         self.in_folder(|folder| {
             let mut promises = Vec::new();
             for (path, interaction, until) in list(folder)? {
@@ -51,8 +33,25 @@ impl Promises for SqlStore {
         .await
     }
 
-    async fn redeem(&self, interaction: InteractionId) -> Result<(), StoreError> {
+    /// Deletes the file of a promise, if there is one.
+    pub(super) async fn redeem_file(&self, interaction: InteractionId) -> Result<(), StoreError> {
         self.in_folder(move |folder| forget(folder, |of, _| of == interaction)).await
+    }
+
+    /// Deletes the files of promises that can no longer be kept.
+    pub(super) async fn forget_late_files(&self, now: Millis) -> Result<(), StoreError> {
+        self.in_folder(move |folder| forget(folder, |_, until| until < now)).await
+    }
+
+    /// Runs file work in the promise folder on a thread where waiting for the disk blocks nobody.
+    async fn in_folder<T: Send + 'static>(
+        &self,
+        act: impl FnOnce(&Path) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (folder, path) = (self.promises(), Arc::clone(self.place()));
+        let done = tokio::task::spawn_blocking(move || act(&folder)).await;
+        // It is cancelled only when the runtime ends, and then nobody waits for the result.
+        done.unwrap_or(Err(StoreError::ReadOnly(path)))
     }
 }
 

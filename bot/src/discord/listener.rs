@@ -1,0 +1,172 @@
+//! What is heard on the gateway, of all shards. Nothing depends on having seen an event: a lost
+//! connection costs a player no more than clicking again.
+
+use std::sync::Arc;
+
+use app::port::clock::{self, Clock as _, SystemClock};
+use app::port::online::Online;
+use app::port::{Application, ApplicationId, ChannelId, Closure, GuildId};
+use serenity::all::ShardStageUpdateEvent;
+use serenity::all::{ChannelType, Context, Event, EventHandler, RawEventHandler};
+use serenity::async_trait;
+use serenity::gateway::ConnectionStage;
+use serenity::model::guild::Guild;
+use storage::Fleet;
+use tokio::sync::{Mutex, Notify};
+use tokio_util::sync::CancellationToken;
+
+use super::receive::Receiver;
+use super::rest::RestPlatform;
+use super::{convert, emoji, register};
+use crate::metrics::{GatewayEvent, LinkMetrics};
+
+/// A server the bot joined longer ago than this (milliseconds) is not greeted any more.
+const JUST_NOW: i64 = 5 * 60_000;
+
+/// Handles the events of all shards.
+pub(super) struct Listener<A> {
+    pub(super) receiver: Arc<Receiver<A>>,
+    pub(super) rest: Arc<RestPlatform>,
+    pub(super) wake: Vec<Arc<Notify>>,
+    pub(super) online: Arc<Online>,
+    pub(super) fleet: Arc<dyn Fleet>,
+    /// Notified when a shard is connected.
+    pub(super) connected: Notify,
+    /// Held while commands are compared and registered.
+    pub(super) registering: Arc<Mutex<()>>,
+}
+
+impl<A: Application> Listener<A> {
+    pub(super) fn metrics(&self) -> &LinkMetrics {
+        self.rest.metrics()
+    }
+
+    /// Compares the commands and the emoji with Discord's and registers what differs. Only one run
+    /// at a time, whatever happens to the connection meanwhile.
+    fn register(&self) {
+        let Ok(turn) = Arc::clone(&self.registering).try_lock_owned() else { return };
+        let (rest, receiver) = (Arc::clone(&self.rest), Arc::clone(&self.receiver));
+        let tree = receiver.app().commands();
+        tokio::spawn(async move {
+            let app = receiver.app();
+            let figures = async { app.has_emojis(&emoji::upload(&rest, app.emojis()).await) };
+            tokio::join!(register::commands(&rest, &tree), figures);
+            drop(turn);
+        });
+    }
+
+    /// Learns which emoji there are, if another process uploads them.
+    pub(super) fn look_for_emoji(&self) {
+        let (rest, receiver) = (Arc::clone(&self.rest), Arc::clone(&self.receiver));
+        tokio::spawn(async move {
+            let app = receiver.app();
+            app.has_emojis(&emoji::wait_for(&rest, app.emojis()).await);
+        });
+    }
+
+    /// Greets a server that has just added the bot, in the channel where it greets newcomers.
+    /// Servers are also listed when a session begins; those are known already.
+    fn greet(&self, guild: &Guild) {
+        let joined = guild.joined_at.unix_timestamp() * 1000;
+        let fresh = (SystemClock.now() - joined).abs() < JUST_NOW;
+        let Some(channel) = newcomers(guild).filter(|_| fresh) else { return };
+        let (receiver, wake) = (Arc::clone(&self.receiver), self.wake.clone());
+        let (guild, locale) = (GuildId(guild.id.get()), guild.preferred_locale.clone());
+        let channel = ChannelId(channel.get());
+        tokio::spawn(async move {
+            receiver.app().joined(guild, channel, &locale).await;
+            wake.iter().for_each(|worker| worker.notify_one());
+        });
+    }
+
+    /// A channel can no longer be played in. If this event was missed (nobody was connected), the
+    /// next message to the channel finds out.
+    fn closed(&self, channel: u64, closure: Closure) {
+        let (receiver, wake) = (Arc::clone(&self.receiver), self.wake.clone());
+        tokio::spawn(async move {
+            receiver.app().closed(ChannelId(channel), closure).await;
+            wake.iter().for_each(|worker| worker.notify_one());
+        });
+    }
+}
+
+/// The channel where a server greets newcomers, or else its first text channel.
+fn newcomers(guild: &Guild) -> Option<serenity::all::ChannelId> {
+    let text = guild.channels.values().filter(|channel| channel.kind == ChannelType::Text);
+    let first = text.min_by_key(|channel| (channel.position, channel.id));
+    guild.system_channel_id.or(first.map(|channel| channel.id))
+}
+
+/// Hears the events of one session, until it is over.
+pub(super) struct RawEvents<A>(pub(super) Arc<Listener<A>>, pub(super) CancellationToken);
+
+impl<A> RawEvents<A> {
+    /// The shard is connected.
+    fn found(&self, shard: u32) {
+        let Self(ears, over) = self;
+        if !over.is_cancelled() {
+            ears.online.found(shard);
+            ears.connected.notify_one();
+            ears.wake.iter().for_each(|worker| worker.notify_one());
+        }
+    }
+}
+
+#[async_trait]
+impl<A: Application> RawEventHandler for RawEvents<A> {
+    async fn raw_event(&self, context: Context, event: Event) {
+        let ears = &self.0;
+        match event {
+            Event::Ready(event) => {
+                let application = ApplicationId(event.ready.application.id.get());
+                let shard = context.shard_id.0;
+                tracing::info!(%application, shard, "connected");
+                ears.metrics().gateway(GatewayEvent::Ready);
+                ears.rest.set_application(application);
+                self.found(shard);
+                if shard == 0 {
+                    ears.register();
+                }
+            }
+            Event::Resumed(_) => {
+                tracing::info!("resumed");
+                ears.metrics().gateway(GatewayEvent::Resumed);
+                self.found(context.shard_id.0);
+            }
+            Event::InteractionCreate(event) => match convert::interaction(&event.interaction) {
+                Some(interaction) => {
+                    clock::heard(interaction.id.0);
+                    ears.receiver.accept(interaction);
+                }
+                None => tracing::warn!("an interaction of a kind that was not offered"),
+            },
+            Event::GuildCreate(event) => ears.greet(&event.guild),
+            Event::ChannelDelete(event) => ears.closed(event.channel.id.get(), Closure::Gone),
+            Event::ThreadDelete(event) => ears.closed(event.thread.id.get(), Closure::Gone),
+            Event::ThreadUpdate(event) => {
+                if let Some(closure) = convert::closure(&event.thread) {
+                    ears.closed(event.thread.id.get(), closure);
+                }
+            }
+            Event::Unknown(event) => {
+                tracing::warn!(kind = event.kind, "an event that cannot be read");
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Logs the lost connections of one session, until it is over.
+pub(super) struct LogStages<A>(pub(super) Arc<Listener<A>>, pub(super) CancellationToken);
+
+#[async_trait]
+impl<A: Application> EventHandler for LogStages<A> {
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        let Self(ears, over) = self;
+        if event.old == ConnectionStage::Connected && !over.is_cancelled() {
+            ears.online.lost(event.shard_id.0);
+            ears.metrics().gateway(GatewayEvent::Lost);
+            tracing::info!(shard = event.shard_id.0, stage = %event.new, "the connection is lost");
+        }
+    }
+}

@@ -1,0 +1,424 @@
+//! Which shards this process hears. The processes that serve from one database share them: each looks
+//! around every moment, takes what nobody has, and takes over from whoever is leaving or has too much.
+//!
+//! A shard is handed over without a gap: the heir connects while the owner still listens, then becomes
+//! the owner, and only then the old one closes. What both hear meanwhile is done once, because the inbox
+//! has each interaction once. A process that cannot say that it lives falls silent before the others
+//! take its shards for free.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::port::Application;
+use storage::StoreError;
+use storage::fleet::{ProcessId, Roll, ShardLease};
+use storage::limits::ALIVE_MS;
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, timeout};
+use tokio_util::sync::CancellationToken;
+
+use super::entrance::Entrances;
+use super::gateway::{GatewayError, Lost};
+use super::listener::Listener;
+use super::shard::{self, BACKOFF, FAREWELL};
+use crate::metrics::GatewayEvent;
+
+/// How often to look around while others are alive: so long a handover may wait for each side.
+const LOOK: Duration = Duration::from_millis(400);
+/// How often while nobody else is.
+const LOOK_ALONE: Duration = Duration::from_secs(2);
+/// How often while leaving.
+const LOOK_LEAVING: Duration = Duration::from_millis(100);
+/// How long a look may take.
+const LOOK_WITHIN: Duration = Duration::from_secs(3);
+/// How long the last one may take, of a process that is told to stop.
+pub(super) const LAST_LOOK: Duration = Duration::from_secs(1);
+/// How long a process acts for its shards after it last said that it lives: a little less than the
+/// others wait.
+const SURE: Duration =
+    Duration::from_millis(ALIVE_MS.unsigned_abs()).saturating_sub(FAREWELL).saturating_sub(LOOK);
+/// How often the workers look for what other processes have left to do.
+const WAKE: Duration = Duration::from_secs(1);
+/// A shard that nobody takes for so long is anybody's, whatever else they have.
+const FREE: Duration = Duration::from_secs(5);
+/// A shard that cannot be connected for so long is left to others.
+const UNHEARD: Duration = Duration::from_secs(20);
+/// How long it is left to them.
+const SHUNNED: Duration = Duration::from_secs(60);
+/// How long a leaving process waits for heirs.
+const NO_HEIR: Duration = Duration::from_secs(3);
+/// How long it waits for each heir to connect: sessions are begun one after the other.
+const EACH_HEIR: Duration = Duration::from_secs(6);
+
+/// The shards of this process.
+pub(super) struct Shards<A> {
+    ears: Arc<Listener<A>>,
+    entrances: Arc<Entrances>,
+    /// The connections of this process, by shard.
+    mine: BTreeMap<u32, Connection>,
+    /// Connections that are closing.
+    closing: Vec<JoinHandle<Result<(), GatewayError>>>,
+    /// Since when nobody has a shard.
+    free: BTreeMap<u32, Instant>,
+    /// Until when a shard is left to others.
+    shunned: BTreeMap<u32, Instant>,
+    /// Who was alive at the last look, this process not counted.
+    others: BTreeSet<ProcessId>,
+    /// Whether some of them are going to stay.
+    accompanied: bool,
+}
+
+struct Connection {
+    stop: CancellationToken,
+    hearing: JoinHandle<Result<(), GatewayError>>,
+    /// Since when it has not been connected.
+    unheard: Option<Instant>,
+}
+
+/// What is to be done about a shard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// Become the owner of a free shard.
+    Take(u32),
+    /// Become the heir of a shard that somebody else has.
+    Bid(u32),
+    /// The connection stands: become the owner.
+    Succeed(u32),
+    /// It is somebody else's: close the connection.
+    Close(u32),
+}
+
+/// A shard of this process in the eyes of [`steps`].
+#[derive(Clone, Copy, Debug)]
+struct Own {
+    shard: u32,
+    connected: bool,
+}
+
+/// What to do now. `wanted` is how many shards Discord wants, once it is known; those that are in use
+/// are as many as the first process was told. `orphans` are shards that have been free for long.
+fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>) -> Vec<Step> {
+    let me = Some(roll.me);
+    let leases: BTreeMap<u32, _> = roll.shards.iter().map(|lease| (lease.shard, lease)).collect();
+    let leaving = roll.alive.iter().any(|peer| peer.process == roll.me && peer.leaving);
+    let mut steps = Vec::new();
+    for &Own { shard, connected } in own {
+        let owner = leases.get(&shard).and_then(|lease| lease.owner);
+        let heir = leases.get(&shard).and_then(|lease| lease.heir);
+        match (owner, heir) {
+            (owner, _) if owner == me => {}
+            (Some(_), heir) if heir == me && connected && !leaving => {
+                steps.push(Step::Succeed(shard))
+            }
+            (Some(_), heir) if heir == me && !leaving => {}
+            (None, heir) if !leaving && (heir.is_none() || heir == me) => {
+                steps.push(Step::Take(shard));
+            }
+            _ => steps.push(Step::Close(shard)),
+        }
+    }
+    let Some(total) = total(roll, wanted).filter(|_| !leaving) else { return steps };
+    let staying = u32::try_from(roll.others().count()).unwrap_or(u32::MAX).saturating_add(1);
+    let share = total.div_ceil(staying);
+    let mut have = u32::try_from(own.len()).unwrap_or(u32::MAX);
+    let mut bids: BTreeMap<ProcessId, usize> = BTreeMap::new();
+    let is_mine = |shard: u32| own.iter().any(|own| own.shard == shard);
+    for shard in (0..total).filter(|shard| !is_mine(*shard)) {
+        let lease = leases.get(&shard);
+        let (owner, heir) = (lease.and_then(|lease| lease.owner), lease.and_then(|l| l.heir));
+        // It is this one's, which fell silent for a while.
+        if owner == me {
+            steps.push(Step::Take(shard));
+            continue;
+        }
+        let Some(owner) = owner else {
+            if heir.is_none() && (have < share || orphans.contains(&shard)) {
+                steps.push(Step::Take(shard));
+                have += 1;
+            }
+            continue;
+        };
+        let goes = roll.alive.iter().any(|peer| peer.process == owner && peer.leaving);
+        let stays = |lease: &&ShardLease| lease.owner == Some(owner) && lease.heir.is_none();
+        let theirs = roll.shards.iter().filter(stays).count() - bids.get(&owner).unwrap_or(&0);
+        let more = theirs > have as usize + 1;
+        if heir.is_none() && have < share && (goes || more) {
+            steps.push(Step::Bid(shard));
+            *bids.entry(owner).or_default() += 1;
+            have += 1;
+        }
+    }
+    steps
+}
+
+/// How many shards there are: as many as are in use, or else as Discord wants.
+fn total(roll: &Roll, wanted: Option<u32>) -> Option<u32> {
+    let in_use = roll.shards.iter().find(|lease| lease.owner.is_some());
+    in_use.map(|lease| lease.total).or(wanted)
+}
+
+impl<A: Application> Shards<A> {
+    pub(super) fn new(ears: Arc<Listener<A>>) -> Self {
+        Self {
+            ears,
+            entrances: Arc::default(),
+            mine: BTreeMap::new(),
+            closing: Vec::new(),
+            free: BTreeMap::new(),
+            shunned: BTreeMap::new(),
+            others: BTreeSet::new(),
+            accompanied: false,
+        }
+    }
+
+    /// Hears its share until `stop`; then hands it over to those who stay, if anybody does.
+    ///
+    /// # Errors
+    /// [`GatewayError`] if Discord will never accept this program as it is.
+    pub(super) async fn run(mut self, stop: &CancellationToken) -> Result<(), GatewayError> {
+        let ended = self.share(stop).await;
+        let had: Vec<u32> = self.mine.keys().copied().collect();
+        self.close_all();
+        let closed = async {
+            for closing in self.closing {
+                let _ = closing.await;
+            }
+        };
+        // One after the other ends, but all of them were told at once.
+        let _ = timeout(FAREWELL, closed).await;
+        for shard in had.into_iter().filter(|_| self.accompanied) {
+            let released = timeout(LOOK_WITHIN, self.ears.fleet.release(shard)).await;
+            if !matches!(released, Ok(Ok(()))) {
+                break;
+            }
+        }
+        ended
+    }
+
+    async fn share(&mut self, stop: &CancellationToken) -> Result<(), GatewayError> {
+        let mut finding = pin!(find(Arc::clone(&self.ears), Arc::clone(&self.entrances)));
+        let (mut wanted, mut leaving) = (None, None::<Leaving>);
+        let (mut sure, mut woken) = (Instant::now() + SURE, Instant::now());
+        loop {
+            let asked = Instant::now();
+            let within = match leaving.is_some() {
+                true => LAST_LOOK,
+                false => sure.saturating_duration_since(asked).clamp(LAST_LOOK, LOOK_WITHIN),
+            };
+            match timeout(within, self.ears.fleet.beat(leaving.is_some())).await {
+                Ok(Ok(roll)) => {
+                    sure = asked + SURE;
+                    self.follow(&roll, wanted).await;
+                    if leaving.as_mut().is_some_and(|leaving| leaving.is_over(&roll, &self.mine)) {
+                        return Ok(());
+                    }
+                }
+                lost => {
+                    tracing::debug!(?lost, "this process could not say that it lives");
+                    if leaving.is_some() {
+                        return Ok(());
+                    }
+                    self.fall_silent(sure);
+                }
+            }
+            self.check().await?;
+            if self.accompanied && woken.elapsed() > WAKE {
+                woken = Instant::now();
+                self.ears.rest.learn().await;
+                self.ears.wake.iter().for_each(|worker| worker.notify_one());
+            }
+            let pause = match (leaving.is_some(), self.accompanied) {
+                (true, _) => LOOK_LEAVING,
+                (_, true) => LOOK,
+                _ => LOOK_ALONE,
+            };
+            tokio::select! {
+                () = stop.cancelled(), if leaving.is_none() => leaving = Some(Leaving::new()),
+                found = &mut finding, if wanted.is_none() => wanted = Some(found?),
+                () = self.ears.connected.notified() => {}
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+    }
+
+    /// Does what follows from a look around.
+    async fn follow(&mut self, roll: &Roll, wanted: Option<u32>) {
+        let others = roll.alive.iter().map(|peer| peer.process).filter(|other| *other != roll.me);
+        let others: BTreeSet<ProcessId> = others.collect();
+        if roll.dead > 0 || !self.others.is_subset(&others) {
+            let receiver = Arc::clone(&self.ears.receiver);
+            tokio::spawn(async move { receiver.keep_old_promises().await });
+        }
+        if self.others.is_empty() && !others.is_empty() {
+            self.ears.look_for_emoji();
+        }
+        self.others = others;
+        self.accompanied = roll.others().next().is_some();
+        let Some(total) = total(roll, wanted) else { return };
+        let now = Instant::now();
+        let owned = |shard: &u32| {
+            roll.shards.iter().any(|lease| lease.shard == *shard && lease.owner.is_some())
+        };
+        self.free.retain(|shard, _| !owned(shard));
+        for shard in (0..total).filter(|shard| !owned(shard)) {
+            self.free.entry(shard).or_insert(now);
+        }
+        self.shunned.retain(|_, until| *until > now);
+        let orphans = self.free.iter().filter(|(_, since)| now - **since > FREE);
+        let orphans = orphans.map(|(shard, _)| *shard).collect();
+        let own = |(&shard, _): (&u32, _)| Own { shard, connected: self.ears.online.hears(shard) };
+        let own: Vec<Own> = self.mine.iter().map(own).collect();
+        for step in steps(roll, &own, wanted, &orphans) {
+            if let Err(error) = self.go(step, total).await {
+                tracing::debug!(%error, ?step, "a step was not made");
+            }
+        }
+        self.leave_unheard(total).await;
+    }
+
+    async fn go(&mut self, step: Step, total: u32) -> Result<(), StoreError> {
+        let fleet = Arc::clone(&self.ears.fleet);
+        match step {
+            Step::Take(shard) if self.shunned.contains_key(&shard) => {}
+            Step::Take(shard) => {
+                if fleet.take(shard, total).await? {
+                    self.hear(shard, total);
+                }
+            }
+            Step::Bid(shard) => {
+                if fleet.bid(shard).await? {
+                    tracing::info!(shard, "this process is about to take a shard over");
+                    self.hear(shard, total);
+                }
+            }
+            Step::Succeed(shard) => {
+                if fleet.succeed(shard).await? {
+                    tracing::info!(shard, "this process has taken a shard over");
+                }
+            }
+            Step::Close(shard) => {
+                tracing::info!(shard, "another process has this shard now");
+                self.close(shard);
+                fleet.release(shard).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins to hear a shard, unless it does already.
+    fn hear(&mut self, shard: u32, total: u32) {
+        let (ears, entrances) = (Arc::clone(&self.ears), Arc::clone(&self.entrances));
+        self.mine.entry(shard).or_insert_with(|| {
+            let stop = CancellationToken::new();
+            let hearing = shard::hear(ears, entrances, (shard, total), stop.clone());
+            Connection { stop, hearing: tokio::spawn(hearing), unheard: None }
+        });
+    }
+
+    fn close(&mut self, shard: u32) {
+        if let Some(Connection { stop, hearing, .. }) = self.mine.remove(&shard) {
+            stop.cancel();
+            self.closing.retain(|closing| !closing.is_finished());
+            self.closing.push(hearing);
+        }
+    }
+
+    fn close_all(&mut self) {
+        let mine: Vec<u32> = self.mine.keys().copied().collect();
+        mine.into_iter().for_each(|shard| self.close(shard));
+    }
+
+    /// Closes everything before the others take it for free. If there are none, nobody does.
+    fn fall_silent(&mut self, sure: Instant) {
+        if self.accompanied && !self.mine.is_empty() && Instant::now() >= sure {
+            tracing::warn!("the database is away: the other processes are left to hear Discord");
+            self.close_all();
+        }
+    }
+
+    /// Leaves to others what cannot be connected here.
+    async fn leave_unheard(&mut self, total: u32) {
+        let (longest, now) = (UNHEARD + EACH_HEIR * total, Instant::now());
+        let mut unheard = Vec::new();
+        for (&shard, connection) in &mut self.mine {
+            if self.ears.online.hears(shard) {
+                connection.unheard = None;
+            } else if now - *connection.unheard.get_or_insert(now) > longest && self.accompanied {
+                unheard.push(shard);
+            }
+        }
+        for shard in unheard {
+            tracing::warn!(shard, "a shard that cannot be connected is left to others");
+            self.shunned.insert(shard, now + SHUNNED);
+            self.close(shard);
+            let _ = self.ears.fleet.release(shard).await;
+        }
+    }
+
+    /// Looks whether a connection has ended for good.
+    async fn check(&mut self) -> Result<(), GatewayError> {
+        let ended = |(shard, connection): (&u32, &Connection)| {
+            connection.hearing.is_finished().then_some(*shard)
+        };
+        let ended: Vec<u32> = self.mine.iter().filter_map(ended).collect();
+        for shard in ended {
+            if let Some(connection) = self.mine.remove(&shard) {
+                // One that has panicked is begun anew.
+                connection.hearing.await.unwrap_or(Ok(()))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Asks Discord how many shards it wants, until it answers.
+async fn find<A: Application>(
+    ears: Arc<Listener<A>>,
+    entrances: Arc<Entrances>,
+) -> Result<u32, GatewayError> {
+    let mut attempts = 0;
+    loop {
+        match entrances.find(&ears.rest).await {
+            Ok(entrance) => return Ok(entrance.shards),
+            Err(Lost::Never(error)) => return Err(error),
+            Err(Lost::Now(why)) => {
+                attempts += 1;
+                ears.metrics().gateway(GatewayEvent::Unreachable);
+                let wait = BACKOFF.jittered(attempts);
+                let (at, seconds) = (ears.rest.origin(), wait.as_secs_f32());
+                tracing::warn!("{at} cannot be reached ({why}); next attempt in {seconds:.1} s");
+                tokio::time::sleep(wait).await;
+            }
+        }
+    }
+}
+
+/// A process that was asked to stop, and waits until others have its shards.
+struct Leaving {
+    since: Instant,
+    /// When somebody was last seen taking over.
+    heir: Instant,
+}
+
+impl Leaving {
+    fn new() -> Self {
+        Self { since: Instant::now(), heir: Instant::now() }
+    }
+
+    fn is_over(&mut self, roll: &Roll, mine: &BTreeMap<u32, Connection>) -> bool {
+        let (now, left) = (Instant::now(), u32::try_from(mine.len()).unwrap_or(u32::MAX));
+        let heirs = roll.shards.iter().filter(|lease| lease.heir.is_some());
+        if heirs.filter(|lease| mine.contains_key(&lease.shard)).count() > 0 {
+            self.heir = now;
+        }
+        left == 0
+            || roll.others().next().is_none()
+            || now - self.heir > NO_HEIR
+            || now - self.since > NO_HEIR + EACH_HEIR * left
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+//! What a process does about shards, for every picture that it may see.
+
+use storage::fleet::Peer;
+
+use super::*;
+
+const ME: i64 = 1;
+
+/// What process 1 sees: who lives (the leaving ones as negative numbers), and the owner and the heir of
+/// each shard (0: nobody).
+fn roll(alive: &[i64], shards: &[(i64, i64)]) -> Roll {
+    let peer = |&number: &i64| {
+        let (process, leaving) = (ProcessId(number.abs()), number < 0);
+        Peer { process, since: 0, leaving }
+    };
+    let process = |number: i64| (number != 0).then_some(ProcessId(number));
+    let total = u32::try_from(shards.len()).unwrap();
+    let lease = |(shard, &(owner, heir)): (u32, &(i64, i64))| ShardLease {
+        shard,
+        total,
+        owner: process(owner),
+        heir: process(heir),
+    };
+    Roll {
+        me: ProcessId(ME),
+        alive: alive.iter().map(peer).collect(),
+        shards: (0..).zip(shards).map(lease).collect(),
+        dead: 0,
+    }
+}
+
+fn own(connected: &[u32], connecting: &[u32]) -> Vec<Own> {
+    let with = |shards: &[u32], connected| {
+        shards.iter().map(move |&shard| Own { shard, connected }).collect::<Vec<_>>()
+    };
+    [with(connected, true), with(connecting, false)].concat()
+}
+
+fn now(roll: &Roll, own: &[Own]) -> Vec<Step> {
+    steps(roll, own, None, &BTreeSet::new())
+}
+
+#[test]
+fn whoever_is_alone_takes_everything_once_it_knows_how_much_there_is() {
+    let nothing = roll(&[1], &[]);
+    assert_eq!(steps(&nothing, &[], None, &BTreeSet::new()), []);
+    let all = [Step::Take(0), Step::Take(1)];
+    assert_eq!(steps(&nothing, &[], Some(2), &BTreeSet::new()), all);
+    // What others have left counts no more than what Discord says now.
+    let left = roll(&[1], &[(0, 0), (0, 0), (0, 0)]);
+    assert_eq!(steps(&left, &[], Some(2), &BTreeSet::new()), all);
+}
+
+#[test]
+fn free_shards_are_taken_up_to_a_share_and_orphans_by_anybody() {
+    let free = roll(&[1, 2], &[(2, 0), (0, 0), (0, 0), (0, 0)]);
+    assert_eq!(now(&free, &[]), [Step::Take(1), Step::Take(2)]);
+    let orphans = BTreeSet::from([1, 2, 3]);
+    let all = [Step::Take(1), Step::Take(2), Step::Take(3)];
+    assert_eq!(steps(&free, &[], None, &orphans), all);
+    // Somebody else is about to have it.
+    assert_eq!(now(&roll(&[1, 2, 3], &[(0, 3)]), &[]), []);
+}
+
+#[test]
+fn a_share_is_taken_over_from_whoever_has_more_or_leaves() {
+    let crowded = roll(&[1, 2], &[(2, 0), (2, 0), (2, 0), (2, 0)]);
+    assert_eq!(now(&crowded, &[]), [Step::Bid(0), Step::Bid(1)]);
+    let odd = roll(&[1, 2], &[(2, 0), (2, 0), (2, 0)]);
+    assert_eq!(now(&odd, &[]), [Step::Bid(0)], "a difference of one is even");
+    assert_eq!(now(&roll(&[1, 2], &[(2, 0)]), &[]), [], "one shard stays where it is");
+    assert_eq!(now(&roll(&[1, -2], &[(2, 0)]), &[]), [Step::Bid(0)]);
+    assert_eq!(now(&roll(&[1, -2, 3], &[(2, 3)]), &[]), [], "there is an heir");
+    assert_eq!(now(&roll(&[-1, -2], &[(2, 0)]), &[]), [], "whoever leaves takes nothing");
+}
+
+#[test]
+fn an_heir_succeeds_when_it_is_connected_and_the_owner_closes_then() {
+    let heir = roll(&[1, -2], &[(2, 1)]);
+    assert_eq!(now(&heir, &own(&[], &[0])), []);
+    assert_eq!(now(&heir, &own(&[0], &[])), [Step::Succeed(0)]);
+    let leaving = roll(&[-1, 2], &[(1, 2)]);
+    assert_eq!(now(&leaving, &own(&[0], &[])), [], "it listens until the heir does");
+    assert_eq!(now(&roll(&[-1, 2], &[(2, 0)]), &own(&[0], &[])), [Step::Close(0)]);
+    // An heir that is told to stop leaves it to others.
+    assert_eq!(now(&roll(&[-1, 2], &[(2, 1)]), &own(&[0], &[])), [Step::Close(0)]);
+    // Its owner has died meanwhile.
+    assert_eq!(now(&roll(&[1], &[(0, 1)]), &own(&[], &[0])), [Step::Take(0)]);
+}
+
+#[test]
+fn a_shard_that_is_heard_and_is_nobodys_is_kept_and_one_that_is_owned_is_heard_again() {
+    // The server forgot everything in a crash.
+    assert_eq!(now(&roll(&[1, 2], &[]), &own(&[0], &[])), [Step::Take(0)]);
+    // Others found this one dead.
+    assert_eq!(now(&roll(&[1, 2], &[(2, 0)]), &own(&[0], &[])), [Step::Close(0)]);
+    // It fell silent, and nobody took it.
+    assert_eq!(now(&roll(&[1, 2], &[(1, 0)]), &[]), [Step::Take(0)]);
+}

@@ -1,0 +1,237 @@
+//! The fleet on a server: rows that say who is alive and who has what. Each is changed by one statement
+//! that also checks what it depends on, so no two processes can both believe that a shard is theirs.
+
+use async_trait::async_trait;
+use sqlx::{Connection as _, Row as _};
+
+use super::store::PostgresStore;
+use super::sweep::release_leases;
+use super::{Conn, Db, Row};
+use crate::fleet::{Fleet, News, Pace, Peer, ProcessId, RefusalNews, Roll, Seen, ShardLease};
+use crate::limits::{ALIVE_MS, NEWS_KEPT_MS};
+use crate::{ChannelId, Millis, StoreError};
+
+/// How far the reading of news goes back behind what was seen: what was written before may become
+/// visible later.
+const OVERLAP: Millis = 5_000;
+
+#[async_trait]
+impl Fleet for PostgresStore {
+    async fn beat(&self, leaving: bool) -> Result<Roll, StoreError> {
+        let mut conn = self.talker().await?;
+        let roll = look(&mut conn, self.process(), leaving).await;
+        let mut roll = roll.map_err(|error| self.fault(error))?;
+        if roll.dead > 0 {
+            let dead = bury(&mut conn).await.map_err(|error| self.fault(error))?;
+            roll.dead = u32::try_from(dead).unwrap_or(u32::MAX);
+        }
+        Ok(roll)
+    }
+
+    async fn take(&self, shard: u32, total: u32) -> Result<bool, StoreError> {
+        const TAKE: &str = concat!(
+            "INSERT INTO shards (shard, total, owner) VALUES ($1, $3, $2)
+            ON CONFLICT (shard) DO UPDATE SET total = excluded.total, owner = excluded.owner, heir = NULL
+            WHERE (shards.owner IS NULL OR shards.owner = $2 OR NOT ",
+            lives!("shards.owner"),
+            ") AND (shards.heir IS NULL OR shards.heir = $2 OR NOT ",
+            lives!("shards.heir"),
+            ")"
+        );
+        let take = sqlx::query(TAKE).bind(i64::from(shard)).bind(self.process());
+        Ok(self.say(take.bind(i64::from(total))).await? == 1)
+    }
+
+    async fn bid(&self, shard: u32) -> Result<bool, StoreError> {
+        const BID: &str = concat!(
+            "UPDATE shards SET heir = $2 WHERE shard = $1 AND owner <> $2
+            AND (heir IS NULL OR heir = $2 OR NOT ",
+            lives!("heir"),
+            ")"
+        );
+        let bid = sqlx::query(BID).bind(i64::from(shard)).bind(self.process());
+        Ok(self.say(bid).await? == 1)
+    }
+
+    async fn succeed(&self, shard: u32) -> Result<bool, StoreError> {
+        let sql = "UPDATE shards SET owner = $2, heir = NULL WHERE shard = $1 AND heir = $2";
+        let succeed = sqlx::query(sql).bind(i64::from(shard)).bind(self.process());
+        Ok(self.say(succeed).await? == 1)
+    }
+
+    async fn release(&self, shard: u32) -> Result<(), StoreError> {
+        let sql = "UPDATE shards SET owner = NULLIF(owner, $2), heir = NULLIF(heir, $2)
+            WHERE shard = $1 AND (owner = $2 OR heir = $2)";
+        let release = sqlx::query(sql).bind(i64::from(shard)).bind(self.process());
+        self.say(release).await.map(drop)
+    }
+
+    async fn reserve(&self, schedule: &str, pace: Pace) -> Result<Millis, StoreError> {
+        const RESERVE: &str = concat!(
+            "INSERT INTO schedules (name, at, blocked) VALUES ($1, ",
+            now!(),
+            " + $2, 0)
+            ON CONFLICT (name) DO UPDATE SET at = GREATEST(schedules.at, ",
+            now!(),
+            ") + $2
+            RETURNING GREATEST(at - $2 - $3, blocked) - ",
+            now!()
+        );
+        let mut conn = self.talker().await?;
+        let wait: Millis = sqlx::query_scalar(RESERVE)
+            .bind(schedule)
+            .bind(pace.every)
+            .bind(pace.every * Millis::from(pace.burst))
+            .fetch_one(&mut *conn)
+            .await
+            .map_err(|error| self.fault(error))?;
+        Ok(wait.max(0))
+    }
+
+    async fn block(&self, schedule: &str, by: Millis) -> Result<(), StoreError> {
+        const BLOCK: &str = concat!(
+            "INSERT INTO schedules (name, at, blocked) VALUES ($1, 0, ",
+            now!(),
+            " + $2)
+            ON CONFLICT (name) DO UPDATE SET
+                blocked = GREATEST(schedules.blocked, excluded.blocked)"
+        );
+        self.say(sqlx::query(BLOCK).bind(schedule).bind(by)).await.map(drop)
+    }
+
+    async fn tell_refusal(&self, news: &RefusalNews) -> Result<(), StoreError> {
+        const TELL: &str = concat!(
+            "INSERT INTO refusals (channel, route, cause, changed) VALUES ($1, $2, $3, ",
+            now!(),
+            ") ON CONFLICT (channel, route) DO UPDATE SET cause = excluded.cause,
+                changed = GREATEST(excluded.changed, refusals.changed + 1)"
+        );
+        let tell = sqlx::query(TELL).bind(news.channel.stored()).bind(&news.route);
+        self.say(tell.bind(news.cause.as_deref().unwrap_or_default())).await.map(drop)
+    }
+
+    async fn tell_invalid(&self, tenant: Option<u64>) -> Result<(), StoreError> {
+        const TELL: &str = concat!(
+            "INSERT INTO invalid_requests (process, tenant, at) VALUES ($1, $2, ",
+            now!(),
+            ")"
+        );
+        let tell = sqlx::query(TELL).bind(self.process());
+        self.say(tell.bind(tenant.map(u64::cast_signed))).await.map(drop)
+    }
+
+    async fn news(&self, since: Seen) -> Result<News, StoreError> {
+        let mut conn = self.talker().await?;
+        let news = news(&mut conn, self.process(), since).await;
+        news.map_err(|error| self.fault(error))
+    }
+}
+
+impl PostgresStore {
+    /// Runs one statement for the other processes; returns the number of changed rows.
+    async fn say(
+        &self,
+        query: sqlx::query::Query<'_, Db, <Db as sqlx::Database>::Arguments>,
+    ) -> Result<u64, StoreError> {
+        let mut conn = self.talker().await?;
+        let done = query.execute(&mut *conn).await.map_err(|error| self.fault(error))?;
+        Ok(done.rows_affected())
+    }
+}
+
+/// Says that this process is alive and reads the rest.
+pub(super) async fn look(conn: &mut Conn, me: i64, leaving: bool) -> sqlx::Result<Roll> {
+    const BEAT: &str = concat!(
+        "INSERT INTO processes (process, since, until, leaving)
+            VALUES ($1, ",
+        now!(),
+        ", ",
+        now!(),
+        " + $2, $3)
+        ON CONFLICT (process) DO UPDATE SET until = excluded.until, leaving = excluded.leaving"
+    );
+    const PROCESSES: &str = concat!(
+        "SELECT process, since, leaving, until > ",
+        now!(),
+        " AS lives FROM processes ORDER BY process"
+    );
+    const SHARDS: &str = concat!(
+        "SELECT shard, total, CASE WHEN ",
+        lives!("owner"),
+        " THEN owner END AS owner, CASE WHEN ",
+        lives!("heir"),
+        " THEN heir END AS heir FROM shards ORDER BY shard"
+    );
+    let beat = sqlx::query(BEAT).bind(me).bind(ALIVE_MS).bind(i64::from(leaving));
+    beat.execute(&mut *conn).await?;
+    let peer = |row: &Row| {
+        let leaving = row.try_get::<i64, _>("leaving")? != 0;
+        let process = ProcessId(row.try_get("process")?);
+        Ok::<_, sqlx::Error>(Peer { process, since: row.try_get("since")?, leaving })
+    };
+    let (mut alive, mut dead) = (Vec::new(), 0);
+    for row in &sqlx::query(PROCESSES).fetch_all(&mut *conn).await? {
+        match row.try_get("lives")? {
+            true => alive.push(peer(row)?),
+            false => dead += 1,
+        }
+    }
+    let lease = |row: &Row| {
+        Ok(ShardLease {
+            shard: super::columns::narrow(row, "shard")?,
+            total: super::columns::narrow(row, "total")?,
+            owner: row.try_get::<Option<i64>, _>("owner")?.map(ProcessId),
+            heir: row.try_get::<Option<i64>, _>("heir")?.map(ProcessId),
+        })
+    };
+    let shards = sqlx::query(SHARDS).fetch_all(conn).await?;
+    let shards = shards.iter().map(lease).collect::<sqlx::Result<_>>()?;
+    Ok(Roll { me: ProcessId(me), alive, shards, dead })
+}
+
+/// Removes the dead and frees what they had claimed; returns how many there were.
+async fn bury(conn: &mut Conn) -> sqlx::Result<u64> {
+    const BURY: &str = concat!(
+        "DELETE FROM processes WHERE process IN (SELECT process FROM processes WHERE until <= ",
+        now!(),
+        " FOR UPDATE SKIP LOCKED)"
+    );
+    // Both or neither: whoever is removed is not found dead again.
+    let mut tx = conn.begin().await?;
+    let dead = sqlx::query(BURY).execute(&mut *tx).await?.rows_affected();
+    if dead > 0 {
+        release_leases(&mut tx).await?;
+    }
+    tx.commit().await?;
+    Ok(dead)
+}
+
+async fn news(conn: &mut Conn, me: i64, since: Seen) -> sqlx::Result<News> {
+    const REFUSALS: &str =
+        "SELECT channel, route, cause, changed FROM refusals WHERE changed > $1 ORDER BY changed";
+    const INVALID: &str = concat!(
+        "SELECT id, tenant, ",
+        now!(),
+        " - at AS ago FROM invalid_requests WHERE id > $1 AND process <> $2 AND at > ",
+        now!(),
+        " - $3 ORDER BY id"
+    );
+    let mut news = News { seen: since, ..News::default() };
+    let rows = sqlx::query(REFUSALS).bind(since.refusals - OVERLAP).fetch_all(&mut *conn).await?;
+    for row in &rows {
+        let cause: String = row.try_get("cause")?;
+        news.seen.refusals = news.seen.refusals.max(row.try_get("changed")?);
+        news.refusals.push(RefusalNews {
+            channel: ChannelId::from_stored(row.try_get("channel")?),
+            route: row.try_get("route")?,
+            cause: (!cause.is_empty()).then_some(cause),
+        });
+    }
+    let invalid = sqlx::query(INVALID).bind(since.invalid).bind(me).bind(NEWS_KEPT_MS);
+    for row in &invalid.fetch_all(conn).await? {
+        news.seen.invalid = row.try_get("id")?;
+        let tenant = row.try_get::<Option<i64>, _>("tenant")?;
+        news.invalid.push((tenant.map(i64::cast_unsigned), row.try_get("ago")?));
+    }
+    Ok(news)
+}

@@ -1,0 +1,76 @@
+//! Promised answers on a server: rows, so that any process can keep what another one promised, and
+//! a file on this machine only while the server does not take a row in time.
+
+use async_trait::async_trait;
+use sqlx::Row as _;
+use tokio::time::timeout;
+
+use super::limits::ROW_WITHIN;
+use super::{Row, SqlStore};
+use crate::limits::NEWS_KEPT_MS;
+use crate::{InteractionId, Millis, Promise, Promises, StoreError};
+
+impl SqlStore {
+    /// Deletes what is soon of no use by itself: promises that can no longer be kept, and what the
+    /// processes have told each other.
+    pub(super) async fn forget_passing(&self, now: Millis) -> Result<(), StoreError> {
+        const NEWS: [&str; 2] = [
+            concat!("DELETE FROM invalid_requests WHERE at < ", now!(), " - $1"),
+            concat!("DELETE FROM refusals WHERE cause = '' AND changed < ", now!(), " - $1"),
+        ];
+        let late = sqlx::query("DELETE FROM promises WHERE until < $1").bind(now);
+        self.change(late).await?;
+        for sql in NEWS {
+            self.change(sqlx::query(sql).bind(NEWS_KEPT_MS)).await?;
+        }
+        self.forget_late_files(now).await
+    }
+
+    async fn promise_in_row(&self, promise: &Promise) -> Result<(), StoreError> {
+        let sql = "INSERT INTO promises (interaction, until, text, holder) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (interaction) DO NOTHING";
+        let row = sqlx::query(sql).bind(promise.interaction.stored()).bind(promise.until);
+        self.change(row.bind(&promise.text).bind(self.process())).await.map(drop)
+    }
+}
+
+#[async_trait]
+impl Promises for SqlStore {
+    async fn promise(&self, promise: &Promise) -> Result<(), StoreError> {
+        match timeout(ROW_WITHIN, self.promise_in_row(promise)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => self.promise_in_file(promise).await,
+        }
+    }
+
+    async fn promised(&self) -> Result<Vec<Promise>, StoreError> {
+        const TAKE: &str = concat!(
+            "UPDATE promises SET holder = $1 WHERE holder <> $1",
+            of_the_dead!(),
+            " RETURNING interaction, until, text"
+        );
+        let mut promises = self.promised_in_files().await?;
+        let mut tx = self.write().await?;
+        let rows = sqlx::query(TAKE).bind(self.process()).fetch_all(&mut *tx).await;
+        let rows = rows.map_err(|error| self.fault(error))?;
+        self.commit(tx).await?;
+        let promise = |row: &Row| {
+            Ok(Promise {
+                interaction: InteractionId::from_stored(row.try_get("interaction")?),
+                until: row.try_get("until")?,
+                text: row.try_get("text")?,
+            })
+        };
+        let taken = rows.iter().map(promise).collect::<sqlx::Result<Vec<_>>>();
+        promises.extend(taken.map_err(|error| self.fault(error))?);
+        promises.sort_by_key(|promise| promise.interaction);
+        promises.dedup_by_key(|promise| promise.interaction);
+        Ok(promises)
+    }
+
+    async fn redeem(&self, interaction: InteractionId) -> Result<(), StoreError> {
+        self.redeem_file(interaction).await?;
+        let row = sqlx::query("DELETE FROM promises WHERE interaction = $1");
+        self.change(row.bind(interaction.stored())).await.map(drop)
+    }
+}

@@ -1,0 +1,29 @@
+//! Promised answers beside a file: each is a file, too, because answers are promised precisely when
+//! the database cannot be written in time.
+
+use async_trait::async_trait;
+
+use super::SqlStore;
+use crate::{InteractionId, Millis, Promise, Promises, StoreError};
+
+impl SqlStore {
+    /// Deletes what is soon of no use by itself.
+    pub(super) async fn forget_passing(&self, now: Millis) -> Result<(), StoreError> {
+        self.forget_late_files(now).await
+    }
+}
+
+#[async_trait]
+impl Promises for SqlStore {
+    async fn promise(&self, promise: &Promise) -> Result<(), StoreError> {
+        self.promise_in_file(promise).await
+    }
+
+    async fn promised(&self) -> Result<Vec<Promise>, StoreError> {
+        self.promised_in_files().await
+    }
+
+    async fn redeem(&self, interaction: InteractionId) -> Result<(), StoreError> {
+        self.redeem_file(interaction).await
+    }
+}

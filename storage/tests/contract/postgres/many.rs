@@ -1,0 +1,165 @@
+//! Several processes on one server: shards go from one to the other, and what a dead one had is free.
+
+use storage::fleet::{RefusalNews, Roll, Seen};
+use storage::{
+    Fleet as _, InteractionId, OpenMode, Outbox as _, Outgoing, Promise, Promises as _, StoreError,
+    Timer, Timers as _,
+};
+
+use super::Folder;
+use crate::{HERE, NOW, act, running};
+
+/// Makes everybody but the last process look dead, as if time had passed.
+const DIE: &str = "UPDATE processes SET until = 0
+    WHERE process <> (SELECT MAX(process) FROM processes)";
+
+fn lease(roll: &Roll, shard: u32) -> (bool, bool) {
+    let lease = roll.shards.iter().find(|lease| lease.shard == shard);
+    let mine = |process| process == Some(roll.me);
+    lease.map_or((false, false), |lease| (mine(lease.owner), mine(lease.heir)))
+}
+
+#[tokio::test]
+async fn a_shard_goes_to_its_heir_without_a_moment_in_between() {
+    let Some(folder) = Folder::new() else { return };
+    let (one, two, three) = (folder.open().await, folder.open().await, folder.open().await);
+    assert!(one.take(0, 1).await.unwrap());
+    assert!(!two.take(0, 1).await.unwrap(), "somebody lives who has it");
+    assert!(two.bid(0).await.unwrap() && !three.bid(0).await.unwrap(), "there is one heir");
+    assert!(!three.succeed(0).await.unwrap(), "only the heir succeeds");
+    let roll = one.beat(true).await.unwrap();
+    assert_eq!((roll.others().count(), lease(&roll, 0)), (2, (true, false)));
+    assert!(two.succeed(0).await.unwrap());
+    assert_eq!(lease(&one.beat(true).await.unwrap(), 0), (false, false));
+    assert_eq!(lease(&two.beat(false).await.unwrap(), 0), (true, false));
+    // Whoever gives it up does not take it from its owner.
+    one.release(0).await.unwrap();
+    assert_eq!(lease(&two.beat(false).await.unwrap(), 0), (true, false));
+    // An heir that dies leaves the place to another one, and an owner that dies to its heir.
+    assert!(one.bid(0).await.unwrap());
+    one.close().await;
+    assert!(three.bid(0).await.unwrap());
+    folder.sql(DIE).await;
+    let four = folder.open().await;
+    assert!(!four.take(0, 1).await.unwrap(), "its heir lives");
+    assert!(three.take(0, 1).await.unwrap());
+}
+
+#[tokio::test]
+async fn what_a_dead_process_had_claimed_is_free_and_what_a_living_one_has_is_not() {
+    let Some(folder) = Folder::new() else { return };
+    let (dead, living) = (folder.open().await, folder.open().await);
+    let game = running(&dead).await;
+    let mut busy = act(&dead).await;
+    for (number, channel) in [HERE, 7.into(), 8.into()].into_iter().enumerate() {
+        busy.enqueue(&Outgoing::to(channel, "ring", number.to_string(), "{}")).await.unwrap();
+    }
+    for ordinal in 0..2 {
+        let due = Timer { kind: "draw".into(), game, ordinal, due_at: NOW };
+        busy.schedule(&due).await.unwrap();
+    }
+    busy.commit("done").await.unwrap();
+    let (lost, kept) = (dead.claim(NOW, 120_000, 1).await.unwrap(), 1);
+    assert_eq!(living.claim(NOW, 120_000, kept).await.unwrap().len(), 1);
+    assert_eq!(dead.claim_due(NOW, 60_000, 1).await.unwrap().len(), 1);
+    assert_eq!(living.claim_due(NOW, 60_000, 1).await.unwrap().len(), 1);
+    let waiting = living.claim(NOW, 120_000, 9).await.unwrap();
+    assert_eq!(waiting.len(), 1, "the other two are on their way");
+
+    folder.sql(DIE).await;
+    assert_eq!(living.beat(false).await.unwrap().dead, 1);
+    let again = living.claim(NOW, 120_000, 9).await.unwrap();
+    assert_eq!((again.len(), again[0].id, again[0].attempts), (1, lost[0].id, 2));
+    assert_eq!(living.claim_due(NOW, 60_000, 9).await.unwrap().len(), 1);
+    assert_eq!(living.beat(false).await.unwrap().dead, 0, "it is dead once");
+    // It was not dead after all: it lives again, and what it claims is its own.
+    assert_eq!(dead.beat(false).await.unwrap().alive.len(), 2);
+    assert_eq!(living.claim(NOW, 120_000, 9).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_process_that_ends_leaves_what_it_had_at_once() {
+    let Some(folder) = Folder::new() else { return };
+    let (one, two) = (folder.open().await, folder.open().await);
+    let mut busy = act(&one).await;
+    busy.enqueue(&Outgoing::to(HERE, "ring", "1", "{}")).await.unwrap();
+    busy.commit("done").await.unwrap();
+    assert_eq!(one.claim(NOW, 120_000, 9).await.unwrap().len(), 1);
+    assert!(one.take(0, 1).await.unwrap());
+    one.close().await;
+    assert_eq!(two.claim(NOW, 120_000, 9).await.unwrap().len(), 1);
+    assert!(two.take(0, 1).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_promise_is_kept_by_another_process_only_when_its_own_is_dead() {
+    let Some(folder) = Folder::new() else { return };
+    let (one, two) = (folder.open().await, folder.open().await);
+    let promise =
+        |id| Promise { interaction: InteractionId(id), until: NOW, text: format!("of {id}") };
+    for id in [7, 8] {
+        one.promise(&promise(id)).await.unwrap();
+    }
+    one.redeem(InteractionId(8)).await.unwrap();
+    assert_eq!(two.promised().await.unwrap(), []);
+    folder.sql(DIE).await;
+    assert_eq!(two.promised().await.unwrap(), [promise(7)]);
+    assert_eq!(two.promised().await.unwrap(), [], "it is about to keep it");
+    two.redeem(InteractionId(7)).await.unwrap();
+    assert_eq!(folder.sql("SELECT COUNT(*) FROM promises").await, "0");
+    assert!(!folder.promises().exists(), "no file was needed");
+    // A server that does not take a row in time.
+    folder.sql("ALTER TABLE promises RENAME TO away").await;
+    two.promise(&promise(9)).await.unwrap();
+    assert_eq!(std::fs::read_dir(folder.promises()).unwrap().count(), 1);
+    folder.sql("ALTER TABLE away RENAME TO promises").await;
+    assert_eq!(two.promised().await.unwrap(), [promise(9)]);
+}
+
+#[tokio::test]
+async fn what_one_process_learns_from_discord_the_others_know() {
+    let Some(folder) = Folder::new() else { return };
+    let (one, two) = (folder.open().await, folder.open().await);
+    let refused = |cause: Option<&str>| RefusalNews {
+        channel: HERE,
+        route: "channel message".into(),
+        cause: cause.map(str::to_owned),
+    };
+    one.tell_refusal(&refused(Some("permission"))).await.unwrap();
+    one.tell_invalid(Some(u64::MAX)).await.unwrap();
+    one.tell_invalid(None).await.unwrap();
+    let news = two.news(Seen::default()).await.unwrap();
+    assert_eq!(news.refusals, [refused(Some("permission"))]);
+    let tenants: Vec<_> = news.invalid.iter().map(|(tenant, _)| *tenant).collect();
+    assert_eq!(tenants, [Some(u64::MAX), None]);
+    one.tell_refusal(&refused(None)).await.unwrap();
+    let later = two.news(news.seen).await.unwrap();
+    assert_eq!((later.refusals, later.invalid), (vec![refused(None)], vec![]));
+}
+
+#[tokio::test]
+async fn many_serve_and_nobody_copies_meanwhile() {
+    let Some(folder) = Folder::new() else { return };
+    let (one, two) = (folder.open().await, folder.open().await);
+    for mode in [OpenMode::CopyFrom, OpenMode::CopyTo] {
+        let held = folder.opening_to(mode).await.unwrap_err();
+        assert!(matches!(held, StoreError::InUse(_)), "{held:?}");
+    }
+    one.close().await;
+    two.in_place().await.unwrap();
+    two.close().await;
+    let copying = folder.opening_to(OpenMode::CopyFrom).await.unwrap();
+    let held = folder.opening().await.unwrap_err();
+    assert!(matches!(held, StoreError::InUse(_)), "{held:?}");
+    copying.close().await;
+    folder.open().await;
+}
+
+#[tokio::test]
+async fn the_clock_is_the_servers() {
+    let Some(folder) = Folder::new() else { return };
+    let (one, two) = (folder.open().await, folder.open().await);
+    let first = one.server_clock().await.unwrap().unwrap();
+    let second = two.server_clock().await.unwrap().unwrap();
+    assert!((0..60_000).contains(&(second - first)), "{first} {second}");
+}
