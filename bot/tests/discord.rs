@@ -514,6 +514,7 @@ async fn start_with(url: &str, names: &[&str]) -> Vec<(String, u64)> {
         rest: Arc::new(RestPlatform::new(&Secret::new("sandbox"), Some(url), alone()).unwrap()),
         online: Arc::default(),
         wake: Vec::new(),
+        fleet: alone(),
         stop: stop.clone(),
     };
     let bot = tokio::spawn(async move { connect(bot).await.unwrap() });
