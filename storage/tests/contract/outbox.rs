@@ -87,6 +87,7 @@ async fn a_restart_frees_what_the_dead_process_had_claimed() {
     enqueue(&store, &[Outgoing::to(HERE, "ring", "a", "{}")]).await;
     let before = store.claim(NOW, LEASE, 1).await.unwrap();
     drop(store);
+    folder.all_die().await;
     let store = folder.open().await;
     let after = store.claim(NOW + 1, LEASE, 1).await.unwrap();
     assert_eq!(keys(&after), ["a"]);

@@ -285,9 +285,9 @@ async fn a_database_that_must_not_be_used_is_left_alone() {
     assert_eq!((store.migration().from, store.migration().to), (None, 8));
     running(&store).await;
     store.close().await;
-    folder.sql("UPDATE _sqlx_migrations SET version = 77").await;
+    folder.sql("UPDATE _sqlx_migrations SET version = 77 WHERE version = 8").await;
     refuses(|error| matches!(error, StoreError::NewerSchema { found: 77, known: 8, .. })).await;
-    folder.sql("UPDATE _sqlx_migrations SET version = 8, checksum = 'x'").await;
+    folder.sql("UPDATE _sqlx_migrations SET version = 8, checksum = 'x' WHERE version = 77").await;
     let edited = folder.opening().await.unwrap_err();
     assert!(matches!(edited, StoreError::Foreign(_)), "{edited:?}");
 }

@@ -57,6 +57,10 @@ impl Folder {
     #[expect(clippy::unused_async, reason = "a server is told")]
     pub(crate) async fn take_no_promises(&self) {}
 
+    /// Lets time pass after which whoever served counts as dead: a file that can be opened is free.
+    #[expect(clippy::unused_async, reason = "a server is told")]
+    pub(crate) async fn all_die(&self) {}
+
     /// What its processes agree on: there is one.
     #[expect(clippy::unused_async, reason = "with a server it is opened")]
     pub(crate) async fn fleet(&self) -> Arc<dyn Fleet> {
