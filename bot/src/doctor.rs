@@ -65,7 +65,7 @@ impl fmt::Display for Finding {
             Diagnosis::Wrong => "WRONG",
         };
         let line = |text: &str| text.replace(['\n', '\r'], " ");
-        write!(f, "{word:<7}  {:<11}  {}", self.check, line(&self.found))?;
+        write!(f, "{word:<7}  {:<12}  {}", self.check, line(&self.found))?;
         match self.advice.as_str() {
             "" => Ok(()),
             advice => write!(f, ". {}", line(advice)),
