@@ -6,4 +6,5 @@ pub mod cli;
 pub mod config;
 pub mod discord;
 pub mod logs;
+pub mod public_key;
 pub mod serve;

@@ -3,6 +3,7 @@
 
 mod art;
 mod database;
+mod http;
 mod running;
 mod server;
 mod settings;

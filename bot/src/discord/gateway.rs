@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::port::backoff::Backoff;
-use app::port::clock::{self, Clock as _, SystemClock};
+use app::port::clock::{Clock as _, SystemClock};
 use app::port::online::Online;
 use app::port::{Application, ApplicationId, ChannelId, Closure, Failure, FailureCause, GuildId};
 use serenity::all::{
@@ -24,9 +24,9 @@ use tokio::sync::{Mutex, Notify};
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
-use super::receive::Receiver;
+use super::receive::{LAST_ANSWERS, Receiver};
 use super::rest::{GATEWAY, RestCall, RestPlatform};
-use super::{clients, convert, emoji, register};
+use super::{clients, convert, register};
 
 /// How often each shard must show a sign of life.
 const PROBE_EVERY: Duration = Duration::from_secs(10);
@@ -35,9 +35,7 @@ const SILENT: Duration = Duration::from_secs(25);
 /// If all shards are silent for this long, everything is rebuilt.
 const LOST: Duration = Duration::from_secs(180);
 /// How long closing the connections may take.
-const FAREWELL: Duration = Duration::from_secs(2);
-/// How long interactions in progress may take at shutdown.
-const LAST_ANSWERS: Duration = Duration::from_secs(6);
+pub(super) const FAREWELL: Duration = Duration::from_secs(2);
 /// How long [`connect`] may go on after it was told to stop.
 pub(crate) const LONGEST_STOP: Duration = FAREWELL.saturating_add(LAST_ANSWERS);
 /// The waits while Discord is unreachable.
@@ -108,10 +106,7 @@ pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
             }
         }
     }
-    receiver.tasks().close();
-    if timeout(LAST_ANSWERS, receiver.tasks().wait()).await.is_err() {
-        tracing::warn!("some interactions were not answered before the end");
-    }
+    receiver.finish().await;
     Ok(())
 }
 
@@ -247,11 +242,8 @@ impl<A: Application> Listener<A> {
     fn register(&self) {
         let Ok(turn) = Arc::clone(&self.registering).try_lock_owned() else { return };
         let (rest, receiver) = (Arc::clone(&self.rest), Arc::clone(&self.receiver));
-        let tree = receiver.app().commands();
         tokio::spawn(async move {
-            let app = receiver.app();
-            let figures = async { app.has_emojis(&emoji::upload(&rest, app.emojis()).await) };
-            tokio::join!(register::commands(&rest, &tree), figures);
+            register::everything(&rest, receiver.app()).await;
             drop(turn);
         });
     }
@@ -314,13 +306,9 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
                 ears.online.found(context.shard_id.0);
                 ears.wake.iter().for_each(|worker| worker.notify_one());
             }
-            Event::InteractionCreate(event) => match convert::interaction(&event.interaction) {
-                Some(interaction) => {
-                    clock::heard(interaction.id.0);
-                    ears.receiver.accept(interaction);
-                }
-                None => tracing::warn!("an interaction of a kind that was not offered"),
-            },
+            Event::InteractionCreate(event) => {
+                ears.receiver.take(&event.interaction);
+            }
             Event::GuildCreate(event) => ears.greet(&event.guild),
             Event::ChannelDelete(event) => ears.closed(event.channel.id.get(), Closure::Gone),
             Event::ThreadDelete(event) => ears.closed(event.thread.id.get(), Closure::Gone),
