@@ -349,7 +349,7 @@ async fn what_is_not_a_request_of_discord_is_refused_by_its_form() {
     for body in ["", "[]", "null", "ten", "{}", r#"{"type":2}"#, r#"{"type":"1"}"#, "\u{0}"] {
         assert_eq!(house.status(&Knock::signed(body).bytes()).await, 400, "{body:?}");
     }
-    let form = command(14).replace(r#""type":2,"version""#, r#""type":9,"version""#);
+    let form = command(14).replace(r#""token":"secret","type":2"#, r#""token":"secret","type":9"#);
     assert_ne!(form, command(14));
     assert_eq!(house.status(&Knock::signed(&form).bytes()).await, 400, "a kind of the future");
 

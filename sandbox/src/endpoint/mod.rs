@@ -12,7 +12,7 @@ use ed25519_dalek::SigningKey;
 use reqwest::Url;
 use serde_json::{Value, json};
 
-use self::post::Posted;
+use self::post::{Posted, SignedBody};
 use crate::SandboxError;
 use crate::clock::Id;
 use crate::gateway::session;
@@ -88,7 +88,7 @@ pub(crate) async fn save_in_time(shared: &Shared, urls: &[Url]) {
 /// What Discord does before it saves a URL: a PING, and one with a bad signature.
 async fn check(shared: &Shared, url: &Url) -> Result<(), String> {
     ping(shared, url).await?;
-    let forged = post::Signed::new(&mut shared.lock(), ping_body).forged();
+    let forged = SignedBody::new(&mut shared.lock(), ping_body).forged();
     match forged.post(url, PING_WITHIN).await? {
         Posted { status: 401, .. } => Ok(()),
         Posted { status, .. } => Err(format!("a bad signature was answered {status}, not 401")),
@@ -96,7 +96,7 @@ async fn check(shared: &Shared, url: &Url) -> Result<(), String> {
 }
 
 async fn ping(shared: &Shared, url: &Url) -> Result<(), String> {
-    let signed = post::Signed::new(&mut shared.lock(), ping_body);
+    let signed = SignedBody::new(&mut shared.lock(), ping_body);
     let answer = signed.post(url, PING_WITHIN).await?;
     let is_json = answer.content_type.starts_with("application/json");
     let body: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
@@ -147,7 +147,7 @@ pub(crate) fn deliver(
     endpoint.next = (endpoint.next + 1) % urls.len();
     // The bot has as long as an answer may take.
     let within = Duration::from_millis(world.answer_within.try_into().unwrap_or_default());
-    let signed = post::Signed::new(world, |_| event.clone());
+    let signed = SignedBody::new(world, |_| event.clone());
     let shared = shared.clone();
     tokio::spawn(async move {
         let mut posted = Err(String::new());

@@ -18,7 +18,7 @@ const AGENT: &str = "Discord-Interactions/1.0 (+https://discord.com)";
 
 /// A body with its signature.
 #[derive(Clone, Debug)]
-pub(super) struct Signed {
+pub(super) struct SignedBody {
     timestamp: String,
     body: String,
     signature: [u8; 64],
@@ -32,7 +32,7 @@ pub(super) struct Posted {
     pub(super) body: Bytes,
 }
 
-impl Signed {
+impl SignedBody {
     /// Signs a body at the present time.
     pub(super) fn new(world: &mut World, body: impl FnOnce(&mut World) -> Value) -> Self {
         let body = body(world).to_string();

@@ -73,7 +73,7 @@ impl RefusedRequest {
 
 /// The only part of an interaction that a PING has, too.
 #[derive(Deserialize)]
-struct Typed {
+struct KindOnly {
     #[serde(rename = "type")]
     kind: u8,
 }
@@ -109,7 +109,7 @@ impl<A: Application> Door<A> {
     /// Takes a body that Discord has signed.
     fn admit(&self, body: &[u8]) -> Result<Response<Full<Bytes>>, RefusedRequest> {
         let unreadable = |_| RefusedRequest::Unreadable;
-        let Typed { kind } = serde_json::from_slice(body).map_err(unreadable)?;
+        let KindOnly { kind } = serde_json::from_slice(body).map_err(unreadable)?;
         if kind == PING {
             tracing::debug!("pinged");
             let mut pong = Response::new(Full::from(PONG));

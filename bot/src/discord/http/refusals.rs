@@ -15,11 +15,11 @@ const EVERY: Duration = Duration::from_secs(60);
 /// The refusals since the last line.
 #[derive(Debug, Default)]
 pub(super) struct Refusals {
-    counted: Mutex<Counted>,
+    counted: Mutex<RefusalSums>,
 }
 
 #[derive(Debug, Default)]
-struct Counted {
+struct RefusalSums {
     last_line: Option<Instant>,
     since: BTreeMap<RefusedRequest, u64>,
 }
