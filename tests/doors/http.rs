@@ -145,8 +145,8 @@ fn a_sandbox_alone_posts_to_a_bot_that_comes_later_and_shows_its_key() {
     assert_eq!(process.stop().code(), Some(0));
     assert_eq!(sandbox.stop().code(), Some(0));
 
-    let far =
-        run(folder.path(), &settings, &["sandbox", "--http-interactions", "http://10.0.0.7/"]);
+    let far = url.replace("127.0.0.1", "10.0.0.7");
+    let far = run(folder.path(), &settings, &["sandbox", "--http-interactions", &far]);
     assert_eq!(far.code, Some(2), "{far:?}");
     assert!(crate::one_line(&far).contains("loopback"), "{far:?}");
 }
