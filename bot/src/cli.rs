@@ -50,7 +50,12 @@ enum Subcommand_ {
     /// Run the bot (this is what happens without a subcommand)
     Run,
     /// Run the sandbox alone, a small Discord on this machine
-    Sandbox,
+    Sandbox {
+        /// Post interactions to this endpoint of a bot; more than one take turns, as behind a load
+        /// balancer. Without it: over the gateway
+        #[arg(long = "http-interactions", value_name = "URL")]
+        urls: Vec<String>,
+    },
     /// Create the database or bring it to the newest version
     Migrate,
     /// Copy a SQLite database to a new file while the bot may be running
@@ -228,9 +233,9 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
         Subcommand_::Run | Subcommand_::Commands | Subcommand_::Sets | Subcommand_::Doctor => {
             Ok(serve::serve(config, asked_to_end()?, say).await?)
         }
-        Subcommand_::Sandbox => {
-            let stop = asked_to_end()?;
-            Ok(serve::serve_sandbox(config.sandbox, stop.cancelled_owned(), say).await?)
+        Subcommand_::Sandbox { urls } => {
+            let stop = asked_to_end()?.cancelled_owned();
+            Ok(serve::serve_sandbox(config.sandbox, &urls, stop, say).await?)
         }
         Subcommand_::Migrate => migrate(&config).await,
         Subcommand_::Backup { file } => {

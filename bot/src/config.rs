@@ -12,6 +12,8 @@ use app::quotas::Quotas;
 use storage::{Address, Millis};
 use tracing::level_filters::LevelFilter;
 
+use crate::public_key::PublicKey;
+
 /// One setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
@@ -52,6 +54,27 @@ pub const PLAIN_HTTP: Setting = Setting {
     meaning: &[
         "Whether CARCAS_DISCORD_URL may be http:// on another machine. Whoever is between can then",
         "read the token and everything that is said.",
+    ],
+};
+/// Where interactions are received over HTTP.
+pub const HTTP_ADDR: Setting = Setting {
+    name: "CARCAS_HTTP_ADDR",
+    default: "",
+    takes: "an address of this machine and a port, such as 127.0.0.1:8080 or [::]:8080",
+    meaning: &[
+        "Where Discord's interactions are received over HTTP, at the path /interactions. Empty: over",
+        "the gateway, which needs no open port. docs/operating.md says what must stand in front.",
+    ],
+};
+/// The key that Discord's signatures are checked with.
+pub const PUBLIC_KEY: Setting = Setting {
+    name: "DISCORD_PUBLIC_KEY",
+    default: "",
+    takes: "the 64 hexadecimal digits of the application's public key (Discord Developer Portal, \
+            General Information)",
+    meaning: &[
+        "The public key of the application (Discord Developer Portal, General Information), for",
+        "CARCAS_HTTP_ADDR. A sandbox is asked for its key. It is no secret.",
     ],
 };
 /// Where the sandbox listens.
@@ -174,10 +197,12 @@ pub const ART: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 16] = [
+pub const ALL: [Setting; 18] = [
     TOKEN,
     DISCORD_URL,
     PLAIN_HTTP,
+    HTTP_ADDR,
+    PUBLIC_KEY,
     SANDBOX_ADDR,
     DATABASE,
     LOG,
@@ -235,11 +260,22 @@ pub enum Discord {
     Sandbox,
 }
 
+/// How interactions are received over HTTP.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Http {
+    /// The address to listen on.
+    pub addr: SocketAddr,
+    /// The key of the application; none if a sandbox is to be asked.
+    pub key: Option<PublicKey>,
+}
+
 /// All settings, read and validated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// What to connect to.
     pub discord: Discord,
+    /// How interactions are received over HTTP; none if they come over the gateway.
+    pub http: Option<Http>,
     /// The address for its own sandbox to listen on.
     pub sandbox: SocketAddr,
     /// The database: a file or a server.
@@ -312,8 +348,10 @@ impl Config {
             "no" => false,
             _ => return Err(BadSetting::Value(PLAIN_HTTP)),
         };
+        let discord = discord(&value(&TOKEN), &value(&DISCORD_URL), clear)?;
         Ok(Self {
-            discord: discord(&value(&TOKEN), &value(&DISCORD_URL), clear)?,
+            http: http(&value(&HTTP_ADDR), &value(&PUBLIC_KEY), &discord)?,
+            discord,
             sandbox,
             database,
             log: level(&value(&LOG))?,
@@ -338,6 +376,20 @@ impl Config {
             art: art(value(&ART))?,
         })
     }
+}
+
+/// The key is needed where Discord itself signs; a wrong one is refused even if nothing uses it.
+fn http(addr: &str, key: &str, discord: &Discord) -> Result<Option<Http>, BadSetting> {
+    let bad = || BadSetting::Value(PUBLIC_KEY);
+    let key = (!key.is_empty()).then(|| PublicKey::parse(key).ok_or_else(bad)).transpose()?;
+    if addr.is_empty() {
+        return Ok(None);
+    }
+    let addr = parsed(&HTTP_ADDR, addr)?;
+    if key.is_none() && matches!(discord, Discord::Real(_)) {
+        return Err(bad());
+    }
+    Ok(Some(Http { addr, key }))
 }
 
 fn art(path: String) -> Result<Option<PathBuf>, BadSetting> {

@@ -1,5 +1,5 @@
-//! Discord itself, behind the port of `platform`: the gateway that delivers interactions, and the
-//! REST requests that answer them and send the outbox. Only these files name the Discord library,
+//! Discord itself, behind the port of `platform`: the gateway or the HTTP endpoint that interactions
+//! come by, and the REST requests that answer them and send the outbox. Only these files name the Discord library,
 //! and they know nothing about the game.
 //!
 //! The library provides the gateway and its types. Requests are made here with our own JSON: the
@@ -9,10 +9,12 @@
 mod budget;
 mod channels;
 mod clients;
+mod company;
 mod convert;
 mod emoji;
 mod entrance;
 mod gateway;
+mod http;
 mod inspect;
 mod limiter;
 mod listener;
@@ -29,6 +31,7 @@ use serde_json::json;
 
 pub(crate) use gateway::LONGEST_STOP;
 pub use gateway::{Bot, GatewayError, connect};
+pub use http::{EndpointError, InteractionsEndpoint, receive};
 pub(crate) use inspect::are_registered;
 pub use rest::{RestError, RestPlatform};
 

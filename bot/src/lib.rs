@@ -9,4 +9,5 @@ pub mod doctor;
 pub mod logs;
 pub mod metrics;
 pub mod notify;
+pub mod public_key;
 pub mod serve;

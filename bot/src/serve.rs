@@ -24,7 +24,9 @@ use tokio_util::task::TaskTracker;
 
 use crate::art::{self, Gallery};
 use crate::config::{ART, Config, Discord, METRICS_ADDR, Secret};
-use crate::discord::{self, Bot, GatewayError, RestError, RestPlatform};
+use crate::discord::{
+    self, Bot, EndpointError, GatewayError, InteractionsEndpoint, RestError, RestPlatform,
+};
 use crate::metrics::probes::{Probes, Serving};
 use crate::notify::ServiceManager;
 
@@ -55,9 +57,15 @@ pub enum ServeError {
     /// The sandbox.
     #[error("CARCAS_SANDBOX_ADDR: {0}")]
     Sandbox(#[from] SandboxError),
+    /// Where the sandbox is to post interactions.
+    #[error("--http-interactions: {0}")]
+    Posting(SandboxError),
     /// Discord.
     #[error(transparent)]
     Gateway(#[from] GatewayError),
+    /// Interactions over HTTP.
+    #[error(transparent)]
+    Endpoint(#[from] EndpointError),
     /// The folder of art packs.
     #[error("{}: {}: {error}", ART.name, folder.display())]
     Art {
@@ -98,8 +106,12 @@ pub async fn serve(
         }
         None => None,
     };
+    let endpoint = match &config.http {
+        Some(http) => Some(InteractionsEndpoint::bind(http).await?),
+        None => None,
+    };
     let own = match &config.discord {
-        Discord::Sandbox => Some(OwnSandbox::start(config.sandbox).await?),
+        Discord::Sandbox => Some(OwnSandbox::start(config.sandbox, endpoint.as_ref()).await?),
         Discord::Real(_) | Discord::At(..) => None,
     };
     let store = Database::open(&config.database, Path::new(PROMISES), OpenMode::Serve).await?;
@@ -124,7 +136,8 @@ pub async fn serve(
         }
     };
     let rest = Arc::new(rest?.measured_by(Arc::clone(&probes.metrics)));
-    let served = work(&config, packs, (store.clone(), fleet), rest, &probes, stop).await;
+    let store_and_fleet = (store.clone(), fleet);
+    let served = work(&config, packs, store_and_fleet, rest, (endpoint, &probes), stop).await;
     if let Some(own) = own {
         own.end().await;
     }
@@ -159,7 +172,7 @@ async fn work(
     art: ArtPacks,
     (store, fleet): (Database, Arc<dyn Fleet>),
     rest: Arc<RestPlatform>,
-    probes: &Arc<Probes>,
+    (endpoint, probes): (Option<InteractionsEndpoint>, &Arc<Probes>),
     stop: CancellationToken,
 ) -> Result<(), ServeError> {
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
@@ -211,9 +224,14 @@ async fn work(
     }
     let wake = vec![mail, timers];
     let bot = Bot { app, rest, wake, online, fleet, stop: stop.clone() };
-    let mut connected = pin!(discord::connect(bot));
+    let mut connected = pin!(async {
+        match endpoint {
+            Some(endpoint) => discord::receive(bot, endpoint).await.map_err(ServeError::from),
+            None => discord::connect(bot).await.map_err(ServeError::from),
+        }
+    });
     let ended = tokio::select! {
-        heard = &mut connected => heard.map_err(ServeError::from),
+        heard = &mut connected => heard,
         error = broken(&store) => {
             tracing::error!(%error, "the program ends, so that its next start finds out");
             // People waiting for an answer get it first.
@@ -281,8 +299,13 @@ struct OwnSandbox {
 }
 
 impl OwnSandbox {
-    async fn start(addr: SocketAddr) -> Result<Self, SandboxError> {
-        let sandbox = Sandbox::bind(addr).await?.with_bot_name(NAME);
+    /// Starts it. It delivers to the endpoint, if there is one, or else over its gateway.
+    async fn start(
+        addr: SocketAddr,
+        endpoint: Option<&InteractionsEndpoint>,
+    ) -> Result<Self, SandboxError> {
+        let urls: Vec<String> = endpoint.iter().map(|endpoint| endpoint.url()).collect();
+        let sandbox = Sandbox::bind(addr).await?.with_bot_name(NAME).with_endpoint(&urls)?;
         let (addr, end) = (sandbox.addr(), CancellationToken::new());
         let ended = end.clone();
         let running = tokio::spawn(async move {
@@ -299,20 +322,30 @@ impl OwnSandbox {
     }
 }
 
-/// Runs only a sandbox until `stop`.
+/// Runs only a sandbox until `stop`. It posts interactions to the URLs, if there are any, or else
+/// delivers them over its gateway.
 ///
 /// # Errors
-/// [`ServeError::Sandbox`] if it cannot listen.
+/// [`ServeError::Sandbox`] if it cannot listen, [`ServeError::Posting`] if a URL is not on this
+/// machine.
 pub async fn serve_sandbox(
     addr: SocketAddr,
+    urls: &[String],
     stop: impl Future<Output = ()> + Send,
     say: impl Fn(&str),
 ) -> Result<(), ServeError> {
     let sandbox = Sandbox::bind(addr).await?.with_bot_name(NAME);
-    let addr = sandbox.addr();
+    let sandbox = sandbox.with_endpoint(urls).map_err(ServeError::Posting)?;
+    let (addr, key) = (sandbox.addr(), sandbox.public_key());
     say("This is a sandbox alone, a small Discord on this machine, waiting for a bot.");
     say(&format!(
         "Open http://{addr}/ in a browser; start the bot with CARCAS_DISCORD_URL=http://{addr}"
     ));
+    if !urls.is_empty() {
+        say(&format!(
+            "Interactions are posted to {} once a bot answers there; DISCORD_PUBLIC_KEY={key}",
+            urls.join(" and ")
+        ));
+    }
     sandbox.run(stop).await.map_err(ServeError::from)
 }

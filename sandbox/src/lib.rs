@@ -28,6 +28,7 @@
 //! | `GET /requests.jsonl` | the bot's requests, each with the status it got |
 //! | `POST /faults`, `DELETE /faults` | faults to come: `close`, `route` with `status`, `delay_ms` or `lose_answer`, `deliver`; and their end |
 //! | `POST /user/place` | `op` on a `channel`: archive, unarchive, lock, unlock, delete (also a `message`), permissions with `allow`; on a `user`: leave, join, permissions, close_dms, open_dms |
+//! | `POST /user/endpoint`, `DELETE /user/endpoint` | `{"urls"}`: interactions are posted there, in turn, if each passes Discord's checks; and over the gateway again |
 //! | `POST /clock` | `{"advance_s"}` moves the clock forward, answers `{"now","unix_ms"}` |
 //!
 //! # In Rust
@@ -41,6 +42,7 @@
 //! ```
 
 mod clock;
+mod endpoint;
 mod faults;
 mod gateway;
 mod limits;
@@ -67,6 +69,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{any, get};
+use reqwest::Url;
 use tokio::net::TcpListener;
 
 use crate::gateway::session::GatewayTerms;
@@ -93,6 +96,12 @@ pub enum SandboxError {
         /// What the system reports.
         source: std::io::Error,
     },
+    /// An endpoint that interactions would be posted to is on another machine, or no address.
+    #[error("the sandbox posts interactions to loopback only, and {0} is no http:// address there")]
+    NotHere(String),
+    /// The system has no random numbers for a key.
+    #[error("the sandbox has no key to sign with: {0}")]
+    Key(String),
     /// The listening socket failed while it served.
     #[error("the sandbox stopped: {0}")]
     Serve(std::io::Error),
@@ -104,6 +113,8 @@ pub struct Sandbox {
     listener: TcpListener,
     addr: SocketAddr,
     shared: Shared,
+    /// Where interactions are to be posted.
+    urls: Vec<Url>,
 }
 
 impl Sandbox {
@@ -120,7 +131,8 @@ impl Sandbox {
         let bind = |source| SandboxError::Bind { addr, source };
         let listener = TcpListener::bind(addr).await.map_err(bind)?;
         let addr = listener.local_addr().map_err(bind)?;
-        Ok(Self { listener, addr, shared: Shared::new(format!("http://{addr}"), BOT_NAME) })
+        let shared = Shared::new(format!("http://{addr}"), BOT_NAME, endpoint::new_key()?);
+        Ok(Self { listener, addr, shared, urls: Vec::new() })
     }
 
     /// Sets the name under which people see the bot.
@@ -128,6 +140,23 @@ impl Sandbox {
     pub fn with_bot_name(self, name: &str) -> Self {
         self.shared.lock().rename_bot(name);
         self
+    }
+
+    /// Has interactions posted to these URLs, in turn, as soon as a bot there passes Discord's checks.
+    /// Without any they are delivered over the gateway.
+    ///
+    /// # Errors
+    /// [`SandboxError::NotHere`] for a URL that is not on loopback.
+    pub fn with_endpoint(mut self, urls: &[String]) -> Result<Self, SandboxError> {
+        self.urls = endpoint::on_loopback(urls)?;
+        Ok(self)
+    }
+
+    /// The public key that checks the signatures of what is posted, as 64 hexadecimal digits. It is
+    /// another one in each sandbox.
+    #[must_use]
+    pub fn public_key(&self) -> String {
+        endpoint::public(&self.shared.lock().key)
     }
 
     /// Gives the bot longer than Discord's three seconds to answer an interaction: for tests whose
@@ -173,6 +202,7 @@ impl Sandbox {
         tokio::select! {
             served = axum::serve(listener, app) => return served.map_err(SandboxError::Serve),
             () = tick(&self.shared) => {}
+            () = posting(&self.shared, &self.urls) => {}
             () = shutdown => {}
         }
         // Connections outlive the listener: say goodbye to the bots, then drop all further traffic.
@@ -192,6 +222,12 @@ fn routes(shared: Shared) -> Router {
         .layer(middleware::from_fn(own_pages_only))
         .layer(DefaultBodyLimit::max(REQUEST_BYTES))
         .with_state(shared)
+}
+
+/// Sees to it that interactions are posted where they are to be; never ends.
+async fn posting(shared: &Shared, urls: &[Url]) {
+    endpoint::save_in_time(shared, urls).await;
+    std::future::pending().await
 }
 
 /// Lets deadlines expire even when there are no requests.
@@ -221,7 +257,7 @@ fn is_foreign(request: &Request) -> bool {
 }
 
 /// Whether a host, with or without a port, is a name or an address of loopback.
-fn is_local(host: &str) -> bool {
+pub(crate) fn is_local(host: &str) -> bool {
     let port = |rest: &str| {
         let number = rest.strip_prefix(':').map(str::parse::<u16>);
         rest.is_empty() || number.is_some_and(|number| number.is_ok())

@@ -5,10 +5,12 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use ed25519_dalek::SigningKey;
 use serde_json::Value;
 use tokio::sync::watch;
 
 use crate::clock::{EpochMillis, Id, MovedClock};
+use crate::endpoint::SavedEndpoint;
 use crate::faults::Faults;
 use crate::gateway::events;
 use crate::gateway::session::{GatewayTerms, Identify, Session};
@@ -52,6 +54,10 @@ pub(crate) struct World {
     pub(crate) terms: GatewayTerms,
     /// Every session that was begun, and every one that was refused because it came too early.
     pub(crate) identifies: Vec<Identify>,
+    /// Where interactions are posted; without one they go to the sessions.
+    pub(crate) endpoint: Option<SavedEndpoint>,
+    /// Signs what is posted.
+    pub(crate) key: SigningKey,
     pub(crate) faults: Faults,
     pub(crate) log: RequestLog,
     pub(crate) buckets: Buckets,
@@ -66,9 +72,9 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    pub(crate) fn new(origin: String, bot_name: &str) -> Self {
+    pub(crate) fn new(origin: String, bot_name: &str, key: SigningKey) -> Self {
         let (sender, changes) = watch::channel(0);
-        Self { world: Arc::new(Mutex::new(World::new(origin, bot_name, sender))), changes }
+        Self { world: Arc::new(Mutex::new(World::new(origin, bot_name, key, sender))), changes }
     }
 
     /// The world. A panic in one request must not break the others, so lock poisoning is ignored.
@@ -85,7 +91,7 @@ impl Shared {
 }
 
 impl World {
-    fn new(origin: String, bot_name: &str, changes: watch::Sender<u64>) -> Self {
+    fn new(origin: String, bot_name: &str, key: SigningKey, changes: watch::Sender<u64>) -> Self {
         let bot = Id::of_name("application", "sandbox");
         let bot_user =
             Account { id: bot, name: bot_name.to_owned(), is_bot: true, dms_closed: false };
@@ -108,6 +114,8 @@ impl World {
             sessions: Vec::new(),
             terms: GatewayTerms::default(),
             identifies: Vec::new(),
+            endpoint: None,
+            key,
             faults: Faults::default(),
             log: RequestLog::default(),
             buckets: Buckets::default(),

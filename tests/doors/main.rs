@@ -5,6 +5,7 @@ mod art;
 mod database;
 mod doctor;
 mod health;
+mod http;
 mod metrics;
 mod running;
 mod server;

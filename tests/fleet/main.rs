@@ -5,13 +5,13 @@ mod crowd;
 mod handover;
 
 use tests::server::PrivateDatabase;
-use tests::{Discord, House, until};
+use tests::{Discord, House, Way, until};
 
 /// A house on a database of its own, with a Discord that wants so many shards; none where PostgreSQL is
 /// missing. The house goes before its database.
 fn house(name: &str, shards: u32) -> Option<(House, PrivateDatabase)> {
     let database = PrivateDatabase::new()?;
-    let mut house = House::around(Discord::with_shards(name, shards));
+    let mut house = House::around(Discord::with_shards(name, shards), Way::Gateway);
     house.set("CARCAS_DATABASE", database.url());
     Some((house, database))
 }

@@ -3,9 +3,34 @@
 
 use std::path::{Path, PathBuf};
 
+use serde_json::json;
 use storage::Address;
 
 use crate::{Discord, Folder, Person, Process};
+
+/// How Discord delivers what people do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Over the gateway's connection.
+    Gateway,
+    /// Posted to the bot's endpoint.
+    Http,
+}
+
+impl Way {
+    /// What the variable `CARCAS_INTERACTIONS` asks for: `gateway`, which is the default, or `http`.
+    ///
+    /// # Panics
+    /// When it asks for something else.
+    #[must_use]
+    pub fn wanted() -> Self {
+        match std::env::var("CARCAS_INTERACTIONS").as_deref() {
+            Err(_) | Ok("" | "gateway") => Self::Gateway,
+            Ok("http") => Self::Http,
+            Ok(other) => panic!("CARCAS_INTERACTIONS is gateway or http, not {other}"),
+        }
+    }
+}
 
 /// A house with one bot in it, which may have several processes.
 #[derive(Debug)]
@@ -21,6 +46,7 @@ pub struct House {
     settings: Vec<(String, String)>,
     /// How many other processes were begun so far.
     begun: usize,
+    way: Way,
 }
 
 impl House {
@@ -35,21 +61,40 @@ impl House {
     /// The same without the bot.
     #[must_use]
     pub fn closed(name: &str) -> Self {
-        Self::around(Discord::start(name))
+        Self::closed_at(name, Way::wanted())
+    }
+
+    /// The same, where Discord delivers in this way, whatever is wanted elsewhere.
+    #[must_use]
+    pub fn closed_at(name: &str, way: Way) -> Self {
+        let discord = Discord::start(&match way {
+            Way::Gateway => name.to_owned(),
+            Way::Http => format!("{name}-http"),
+        });
+        Self::around(discord, way)
     }
 
     /// The same with a Discord of one's own.
     #[must_use]
-    pub fn around(discord: Discord) -> Self {
+    pub fn around(discord: Discord, way: Way) -> Self {
         let folder = Folder::new();
-        let settings = vec![
+        let mut settings = vec![
             ("CARCAS_DISCORD_URL".to_owned(), discord.url()),
             ("CARCAS_DATABASE".to_owned(), "carcas.sqlite".to_owned()),
             // These people type faster than anybody can, and open many tables.
             ("CARCAS_COMMANDS_PER_TEN_SECONDS".to_owned(), "10000".to_owned()),
             ("CARCAS_TABLES_PER_HOUR".to_owned(), "10000".to_owned()),
         ];
-        Self { bot: None, others: Vec::new(), discord, folder, settings, begun: 0 }
+        if way == Way::Http {
+            settings.push(("CARCAS_HTTP_ADDR".to_owned(), "127.0.0.1:0".to_owned()));
+        }
+        Self { bot: None, others: Vec::new(), discord, folder, settings, begun: 0, way }
+    }
+
+    /// How Discord delivers here.
+    #[must_use]
+    pub fn way(&self) -> Way {
+        self.way
     }
 
     /// Gives the bot another setting from its next start on.
@@ -90,6 +135,16 @@ impl House {
     /// When it does not.
     pub fn start(&mut self) {
         let mut bot = Process::start(self.folder.path(), &self.settings, &[]);
+        if self.way == Way::Http {
+            let url = crate::until("the bot says where it receives interactions", || {
+                assert!(bot.is_running(), "the bot ended by itself");
+                endpoint(&bot)
+            });
+            crate::until("Discord saves the address", || {
+                let urls = json!({ "urls": [url] });
+                (self.discord.post("/user/endpoint", &urls).0 == 200).then_some(())
+            });
+        }
         crate::until("the bot connects and registers its commands", || {
             assert!(bot.is_running(), "the bot ended by itself");
             let serves = self.discord.has_bot() && !self.discord.commands().is_empty();
@@ -98,7 +153,8 @@ impl House {
         self.bot = Some(bot);
     }
 
-    /// Starts another program that runs the bot, and waits for nothing.
+    /// Starts another program that runs the bot, and waits for nothing. Discord delivers over the
+    /// gateway then.
     pub fn start_under(&mut self, program: &Path, arguments: &[&str]) {
         let folder = self.folder.path();
         self.bot = Some(Process::start_program(program, folder, &self.settings, arguments));
@@ -109,6 +165,19 @@ impl House {
         self.begun += 1;
         let other = self.another(&format!("another-{}", self.begun));
         self.others.push(other);
+        if self.way == Way::Http {
+            self.deliver_to_all();
+        }
+    }
+
+    /// Has Discord post to every process in turn.
+    fn deliver_to_all(&self) {
+        let url = |bot| crate::until("a process says where it receives", || endpoint(bot));
+        let urls: Vec<String> = self.bot.iter().chain(&self.others).map(url).collect();
+        crate::until("Discord saves the addresses", || {
+            let saved = self.discord.post("/user/endpoint", &json!({ "urls": urls }));
+            (saved.0 == 200).then_some(())
+        });
     }
 
     /// Another process of the bot, in a folder of its own with this name, as soon as it serves.
@@ -182,4 +251,14 @@ impl House {
     pub fn person<'a>(&'a self, name: &'a str, channel: &'a str) -> Person<'a> {
         self.discord.person(name, channel)
     }
+}
+
+/// The address of its endpoint as a bot says it.
+pub fn endpoint(bot: &Process) -> Option<String> {
+    const BEFORE: &str = "interactions are received at ";
+    let said = bot.says();
+    let line = said.lines().find(|line| line.contains(BEFORE) && said.contains('\n'))?;
+    let (_, rest) = line.split_once(BEFORE)?;
+    let (url, _) = rest.split_once("/interactions")?;
+    Some(format!("{url}/interactions"))
 }

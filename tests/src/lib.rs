@@ -29,7 +29,7 @@ pub use discord::Discord;
 pub use folder::Folder;
 pub use guard::Guard;
 pub use hold::Hold;
-pub use house::House;
+pub use house::{House, Way, endpoint};
 pub use message::{Button, Menu, Message, Picture};
 pub use person::{Answer, Person, Refused};
 pub use process::{Finished, Process, run};

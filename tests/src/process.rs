@@ -17,6 +17,8 @@ const TAIL: usize = 40;
 pub struct Process {
     child: Child,
     said: PathBuf,
+    /// How much those before it had said.
+    before: usize,
     guard: Guard,
 }
 
@@ -92,19 +94,27 @@ impl Process {
         arguments: &[&str],
     ) -> Self {
         let said = folder.join("carcas.log");
+        let before = fs::read(&said).map_or(0, |said| said.len());
         let append = || File::options().create(true).append(true).open(&said);
         let (out, err) = (append().expect("writable"), append().expect("writable"));
         let mut command = command(program, folder, settings);
         command.args(arguments).stdout(out).stderr(err);
         let guard = Guard::new();
         let child = guard.spawn(&mut command).expect("the binary starts");
-        Self { child, said, guard }
+        Self { child, said, before, guard }
     }
 
     /// What the process, and those before it in the same folder, have said.
     #[must_use]
     pub fn said(&self) -> String {
         String::from_utf8_lossy(&fs::read(&self.said).unwrap_or_default()).into_owned()
+    }
+
+    /// What the process itself has said.
+    #[must_use]
+    pub fn says(&self) -> String {
+        let said = fs::read(&self.said).unwrap_or_default();
+        String::from_utf8_lossy(said.get(self.before..).unwrap_or_default()).into_owned()
     }
 
     /// Its number.

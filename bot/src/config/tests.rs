@@ -22,6 +22,7 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.quotas, Quotas::default());
     assert_eq!(config.pictures, app::quotas::DRAWERS);
     assert_eq!(config.art, None);
+    assert_eq!(config.http, None);
     let empty: Vec<(&str, &str)> = ALL.iter().map(|setting| (setting.name, " ")).collect();
     assert_eq!(read(&empty).unwrap(), config);
 }
@@ -36,6 +37,22 @@ fn a_token_means_discord_and_an_address_means_what_is_there() {
     let at = |secret| Discord::At("http://127.0.0.1:9000".to_owned(), secret);
     assert_eq!(read(&[url]).unwrap().discord, at(Secret::new(SANDBOX_TOKEN)));
     assert_eq!(read(&[url, (TOKEN.name, SHAPE)]).unwrap().discord, at(secret));
+}
+
+/// The public key of RFC 8032, section 7.1, test 2.
+const KEY: &str = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
+
+#[test]
+fn interactions_over_http_need_an_address_and_the_key_of_whoever_signs() {
+    let addr = (HTTP_ADDR.name, "0.0.0.0:8080");
+    let key = (PUBLIC_KEY.name, KEY);
+    let http = |settings: &[(&str, &str)]| read(settings).map(|config| config.http);
+    let at = |key| Some(Http { addr: "0.0.0.0:8080".parse().unwrap(), key });
+    assert_eq!(http(&[key]), Ok(None), "the gateway");
+    assert_eq!(http(&[addr, key, (TOKEN.name, SHAPE)]), Ok(at(PublicKey::parse(KEY))));
+    assert_eq!(http(&[addr, (TOKEN.name, SHAPE)]), Err(BadSetting::Value(PUBLIC_KEY)));
+    assert_eq!(http(&[addr]), Ok(at(None)), "the sandbox says its key");
+    assert_eq!(http(&[addr, (DISCORD_URL.name, "http://127.0.0.1:9000")]), Ok(at(None)));
 }
 
 #[test]
@@ -54,6 +71,12 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         (DISCORD_URL, "http://10.0.0.7:8787"),
         (DISCORD_URL, "http://localhost.example.org"),
         (PLAIN_HTTP, "maybe"),
+        (HTTP_ADDR, "8080"),
+        (HTTP_ADDR, "localhost:8080"),
+        (HTTP_ADDR, "http://127.0.0.1:8080"),
+        (PUBLIC_KEY, &KEY[..62]),
+        (PUBLIC_KEY, &KEY[..63]),
+        (PUBLIC_KEY, "not a key"),
         (SANDBOX_ADDR, "8787"),
         (SANDBOX_ADDR, "0.0.0.0:8787"),
         (SANDBOX_ADDR, "localhost:8787"),

@@ -8,17 +8,14 @@ use app::port::Application;
 use app::port::online::Online;
 use storage::Fleet;
 use tokio::sync::Notify;
-use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::listener::Listener;
-use super::receive::Receiver;
+use super::receive::LAST_ANSWERS;
 use super::rest::RestPlatform;
 use super::shard::FAREWELL;
 use super::shards::{LAST_LOOK, Shards};
 
-/// How long interactions in progress may take at shutdown.
-const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// How long [`connect`] may go on after it was told to stop, if no other process takes over.
 pub(crate) const LONGEST_STOP: Duration =
     LAST_LOOK.saturating_add(FAREWELL).saturating_add(LAST_ANSWERS);
@@ -65,22 +62,10 @@ pub(super) enum Lost {
 /// # Errors
 /// [`GatewayError`] if Discord will never accept this program as it is.
 pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
-    let Bot { app, rest, wake, online, fleet, stop } = bot;
-    let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
-    let ears = Arc::new(Listener {
-        receiver: Arc::clone(&receiver),
-        rest,
-        wake,
-        online,
-        fleet,
-        connected: Notify::new(),
-        registering: Arc::default(),
-    });
-    receiver.keep_old_promises().await;
-    Shards::new(ears).run(&stop).await?;
-    receiver.tasks().close();
-    if timeout(LAST_ANSWERS, receiver.tasks().wait()).await.is_err() {
-        tracing::warn!("some interactions were not answered before the end");
-    }
+    let stop = bot.stop.clone();
+    let ears = Arc::new(Listener::of(bot));
+    ears.receiver.keep_old_promises().await;
+    Shards::new(Arc::clone(&ears)).run(&stop).await?;
+    ears.receiver.finish().await;
     Ok(())
 }

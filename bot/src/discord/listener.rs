@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use app::port::clock::{self, Clock as _, SystemClock};
+use app::port::clock::{Clock as _, SystemClock};
 use app::port::online::Online;
 use app::port::{Application, ApplicationId, ChannelId, Closure, GuildId};
 use serenity::all::ShardStageUpdateEvent;
@@ -15,6 +15,7 @@ use storage::Fleet;
 use tokio::sync::{Mutex, Notify};
 use tokio_util::sync::CancellationToken;
 
+use super::gateway::Bot;
 use super::receive::Receiver;
 use super::rest::RestPlatform;
 use super::{convert, emoji, register};
@@ -37,20 +38,37 @@ pub(super) struct Listener<A> {
 }
 
 impl<A: Application> Listener<A> {
+    /// Of the parts of a bot.
+    pub(super) fn of(bot: Bot<A>) -> Self {
+        let Bot { app, rest, wake, online, fleet, stop: _ } = bot;
+        let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
+        Self {
+            receiver,
+            rest,
+            wake,
+            online,
+            fleet,
+            connected: Notify::new(),
+            registering: Arc::default(),
+        }
+    }
+
+    /// Wakes the workers.
+    pub(super) fn wake(&self) {
+        self.wake.iter().for_each(|worker| worker.notify_one());
+    }
+
     pub(super) fn metrics(&self) -> &LinkMetrics {
         self.rest.metrics()
     }
 
     /// Compares the commands and the emoji with Discord's and registers what differs. Only one run
     /// at a time, whatever happens to the connection meanwhile.
-    fn register(&self) {
+    pub(super) fn register(&self) {
         let Ok(turn) = Arc::clone(&self.registering).try_lock_owned() else { return };
         let (rest, receiver) = (Arc::clone(&self.rest), Arc::clone(&self.receiver));
-        let tree = receiver.app().commands();
         tokio::spawn(async move {
-            let app = receiver.app();
-            let figures = async { app.has_emojis(&emoji::upload(&rest, app.emojis()).await) };
-            tokio::join!(register::commands(&rest, &tree), figures);
+            register::everything(&rest, receiver.app()).await;
             drop(turn);
         });
     }
@@ -100,14 +118,14 @@ fn newcomers(guild: &Guild) -> Option<serenity::all::ChannelId> {
 /// Hears the events of one session, until it is over.
 pub(super) struct RawEvents<A>(pub(super) Arc<Listener<A>>, pub(super) CancellationToken);
 
-impl<A> RawEvents<A> {
+impl<A: Application> RawEvents<A> {
     /// The shard is connected.
     fn found(&self, shard: u32) {
         let Self(ears, over) = self;
         if !over.is_cancelled() {
             ears.online.found(shard);
             ears.connected.notify_one();
-            ears.wake.iter().for_each(|worker| worker.notify_one());
+            ears.wake();
         }
     }
 }
@@ -133,13 +151,9 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
                 ears.metrics().gateway(GatewayEvent::Resumed);
                 self.found(context.shard_id.0);
             }
-            Event::InteractionCreate(event) => match convert::interaction(&event.interaction) {
-                Some(interaction) => {
-                    clock::heard(interaction.id.0);
-                    ears.receiver.accept(interaction);
-                }
-                None => tracing::warn!("an interaction of a kind that was not offered"),
-            },
+            Event::InteractionCreate(event) => {
+                ears.receiver.take(&event.interaction);
+            }
             Event::GuildCreate(event) => ears.greet(&event.guild),
             Event::ChannelDelete(event) => ears.closed(event.channel.id.get(), Closure::Gone),
             Event::ThreadDelete(event) => ears.closed(event.thread.id.get(), Closure::Gone),

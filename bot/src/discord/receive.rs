@@ -1,20 +1,23 @@
-//! Answers interactions. The application has nearly two seconds to answer directly; after that
+//! Answers interactions, whichever way they came. The application has nearly two seconds to answer directly; after that
 //! Discord is told to wait and the answer follows as an edit, from the next process if this one
 //! dies first. A handler that panics costs its player an apology and affects nobody else.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use app::port::clock;
 use app::port::{
     Application, Choice, Deferral, Failure, FailureCause, Incident, Interaction, InteractionKind,
     LimitBroken, Message, Purpose, Reply, limits,
 };
 use serde_json::{Value as Json, json};
+use serenity::model::application::Interaction as Theirs;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_util::task::TaskTracker;
 
+use super::convert;
 use super::rest::{EPHEMERAL, RestPlatform};
 use crate::logs;
 use crate::metrics::Acknowledged;
@@ -30,6 +33,8 @@ const PROMISE_WITHIN: Duration = Duration::from_millis(500);
 const _: () =
     assert!(DEFER_AFTER.as_millis() + PROMISE_WITHIN.as_millis() < ANSWER_WITHIN.as_millis());
 
+/// How long interactions in progress may take at shutdown.
+pub(super) const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// How often the progress of a pending answer is checked.
 const PROGRESS_EVERY: Duration = Duration::from_secs(2);
 
@@ -42,7 +47,7 @@ mod callback {
     pub(super) const CHOICES: u8 = 8;
 }
 
-/// Answers the interactions of all shards.
+/// Answers all interactions.
 #[derive(Debug)]
 pub(super) struct Receiver<A> {
     app: Arc<A>,
@@ -67,15 +72,25 @@ impl<A: Application> Receiver<A> {
         &self.app
     }
 
-    /// The tasks of the interactions in progress.
-    pub(super) fn tasks(&self) -> &TaskTracker {
-        &self.tasks
+    /// Waits for the interactions in progress at shutdown; no more may come.
+    pub(super) async fn finish(&self) {
+        self.tasks.close();
+        if timeout(LAST_ANSWERS, self.tasks.wait()).await.is_err() {
+            tracing::warn!("some interactions were not answered before the end");
+        }
     }
 
-    /// Answers an interaction in its own task.
-    pub(super) fn accept(self: &Arc<Self>, interaction: Interaction) {
+    /// Takes an interaction, however Discord delivered it, and answers it in a task of its own.
+    /// False if it is of a kind that nothing here offers.
+    pub(super) fn take(self: &Arc<Self>, theirs: &Theirs) -> bool {
+        let Some(interaction) = convert::interaction(theirs) else {
+            tracing::warn!("an interaction of a kind that was not offered");
+            return false;
+        };
+        clock::heard(interaction.id.0);
         let receiver = Arc::clone(self);
         self.tasks.spawn(async move { receiver.answer(interaction).await });
+        true
     }
 
     async fn answer(&self, interaction: Interaction) {

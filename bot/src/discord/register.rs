@@ -1,12 +1,13 @@
-//! Registers the commands. When a session begins they are compared with Discord's, and registered
-//! only if they differ. A failure is retried later and has no other effect.
+//! Registers the commands and the emoji. When a session begins they are compared with Discord's, and
+//! registered only if they differ. A failure is retried later and has no other effect.
 
 use std::time::Duration;
 
-use app::port::Failure;
 use app::port::backoff::Backoff;
+use app::port::{Application, Failure};
 use serde_json::Value as Json;
 
+use super::emoji;
 use super::rest::{OUTBOX, RestCall, RestPlatform};
 
 /// The waits between attempts.
@@ -17,8 +18,15 @@ pub(super) const BACKOFF: Backoff =
 const ADDED: [&str; 6] =
     ["id", "application_id", "guild_id", "version", "integration_types", "contexts"];
 
+/// Registers what the application has, and tells it its emoji. Returns when Discord has all of it.
+pub(super) async fn everything<A: Application>(rest: &RestPlatform, app: &A) {
+    let tree = app.commands();
+    let figures = async { app.has_emojis(&emoji::upload(rest, app.emojis()).await) };
+    tokio::join!(commands(rest, &tree), figures);
+}
+
 /// Makes Discord's commands match the tree. Returns when they do.
-pub(super) async fn commands(rest: &RestPlatform, tree: &Json) {
+async fn commands(rest: &RestPlatform, tree: &Json) {
     let mut attempts = 0;
     loop {
         match once(rest, tree).await {

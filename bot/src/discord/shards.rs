@@ -19,28 +19,21 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
+use super::company::{Company, LOOK, LOOK_WITHIN};
 use super::entrance::Entrances;
 use super::gateway::{GatewayError, Lost};
 use super::listener::Listener;
 use super::shard::{self, BACKOFF, FAREWELL};
 use crate::metrics::GatewayEvent;
 
-/// How often to look around while others are alive: so long a handover may wait for each side.
-const LOOK: Duration = Duration::from_millis(400);
-/// How often while nobody else is.
-const LOOK_ALONE: Duration = Duration::from_secs(2);
-/// How often while leaving.
+/// How often to look around while leaving.
 const LOOK_LEAVING: Duration = Duration::from_millis(100);
-/// How long a look may take.
-const LOOK_WITHIN: Duration = Duration::from_secs(3);
 /// How long the last one may take, of a process that is told to stop.
 pub(super) const LAST_LOOK: Duration = Duration::from_secs(1);
 /// How long a process acts for its shards after it last said that it lives: a little less than the
 /// others wait.
 const SURE: Duration =
     Duration::from_millis(ALIVE_MS.unsigned_abs()).saturating_sub(FAREWELL).saturating_sub(LOOK);
-/// How often the workers look for what other processes have left to do.
-const WAKE: Duration = Duration::from_secs(1);
 /// A shard that nobody takes for so long is anybody's, whatever else they have.
 const FREE: Duration = Duration::from_secs(5);
 /// A shard that cannot be connected for so long is left to others.
@@ -64,10 +57,7 @@ pub(super) struct Shards<A> {
     free: BTreeMap<u32, Instant>,
     /// Until when a shard is left to others.
     shunned: BTreeMap<u32, Instant>,
-    /// Who was alive at the last look, this process not counted.
-    others: BTreeSet<ProcessId>,
-    /// Whether some of them are going to stay.
-    accompanied: bool,
+    company: Company<A>,
 }
 
 struct Connection {
@@ -161,6 +151,7 @@ fn total(roll: &Roll, wanted: Option<u32>) -> Option<u32> {
 
 impl<A: Application> Shards<A> {
     pub(super) fn new(ears: Arc<Listener<A>>) -> Self {
+        let company = Company::new(Arc::clone(&ears));
         Self {
             ears,
             entrances: Arc::default(),
@@ -168,8 +159,7 @@ impl<A: Application> Shards<A> {
             closing: Vec::new(),
             free: BTreeMap::new(),
             shunned: BTreeMap::new(),
-            others: BTreeSet::new(),
-            accompanied: false,
+            company,
         }
     }
 
@@ -188,7 +178,7 @@ impl<A: Application> Shards<A> {
         };
         // One after the other ends, but all of them were told at once.
         let _ = timeout(FAREWELL, closed).await;
-        for shard in had.into_iter().filter(|_| self.accompanied) {
+        for shard in had.into_iter().filter(|_| self.company.stays()) {
             let released = timeout(LOOK_WITHIN, self.ears.fleet.release(shard)).await;
             if !matches!(released, Ok(Ok(()))) {
                 break;
@@ -200,7 +190,7 @@ impl<A: Application> Shards<A> {
     async fn share(&mut self, stop: &CancellationToken) -> Result<(), GatewayError> {
         let mut finding = pin!(find(Arc::clone(&self.ears), Arc::clone(&self.entrances)));
         let (mut wanted, mut leaving) = (None, None::<Leaving>);
-        let (mut sure, mut woken) = (Instant::now() + SURE, Instant::now());
+        let mut sure = Instant::now() + SURE;
         loop {
             let asked = Instant::now();
             let within = match leaving.is_some() {
@@ -224,15 +214,10 @@ impl<A: Application> Shards<A> {
                 }
             }
             self.check().await?;
-            if self.accompanied && woken.elapsed() > WAKE {
-                woken = Instant::now();
-                self.ears.rest.learn().await;
-                self.ears.wake.iter().for_each(|worker| worker.notify_one());
-            }
-            let pause = match (leaving.is_some(), self.accompanied) {
-                (true, _) => LOOK_LEAVING,
-                (_, true) => LOOK,
-                _ => LOOK_ALONE,
+            self.company.ask().await;
+            let pause = match leaving {
+                Some(_) => LOOK_LEAVING,
+                None => self.company.pause(),
             };
             tokio::select! {
                 () = stop.cancelled(), if leaving.is_none() => leaving = Some(Leaving::new()),
@@ -245,17 +230,7 @@ impl<A: Application> Shards<A> {
 
     /// Does what follows from a look around.
     async fn follow(&mut self, roll: &Roll, wanted: Option<u32>) {
-        let others = roll.alive.iter().map(|peer| peer.process).filter(|other| *other != roll.me);
-        let others: BTreeSet<ProcessId> = others.collect();
-        if roll.dead > 0 || !self.others.is_subset(&others) {
-            let receiver = Arc::clone(&self.ears.receiver);
-            tokio::spawn(async move { receiver.keep_old_promises().await });
-        }
-        if self.others.is_empty() && !others.is_empty() {
-            self.ears.look_for_emoji();
-        }
-        self.others = others;
-        self.accompanied = roll.others().next().is_some();
+        self.company.meet(roll);
         let Some(total) = total(roll, wanted) else { return };
         let now = Instant::now();
         let owned = |shard: &u32| {
@@ -332,7 +307,7 @@ impl<A: Application> Shards<A> {
 
     /// Closes everything before the others take it for free. If there are none, nobody does.
     fn fall_silent(&mut self, sure: Instant) {
-        if self.accompanied && !self.mine.is_empty() && Instant::now() >= sure {
+        if self.company.stays() && !self.mine.is_empty() && Instant::now() >= sure {
             tracing::warn!("the database is away: the other processes are left to hear Discord");
             self.close_all();
         }
@@ -345,7 +320,8 @@ impl<A: Application> Shards<A> {
         for (&shard, connection) in &mut self.mine {
             if self.ears.online.hears(shard) {
                 connection.unheard = None;
-            } else if now - *connection.unheard.get_or_insert(now) > longest && self.accompanied {
+            } else if now - *connection.unheard.get_or_insert(now) > longest && self.company.stays()
+            {
                 unheard.push(shard);
             }
         }

@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::Success;
 use super::call::Call;
+use crate::endpoint::{self, SavedEndpoint};
 use crate::wire;
 use crate::world::World;
 
@@ -40,8 +41,8 @@ pub(crate) fn application(world: &World) -> Success {
         "description": "",
         "bot_public": true,
         "bot_require_code_grant": false,
-        "verify_key": "0".repeat(64),
-        "interactions_endpoint_url": null,
+        "verify_key": endpoint::public(&world.key),
+        "interactions_endpoint_url": world.endpoint.as_ref().and_then(SavedEndpoint::url),
         "team": null,
         "flags": 0,
         "bot": wire::current_user(world),

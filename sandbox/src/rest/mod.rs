@@ -5,7 +5,7 @@
 mod about;
 pub(crate) mod buckets;
 pub(crate) mod call;
-mod callback;
+pub(crate) mod callback;
 mod channels;
 mod commands;
 mod compose;

@@ -1,12 +1,12 @@
-//! From a user's action to the event that the bot receives: once, twice or too late, depending on
-//! the faults. Without a bot nobody answers, and the interaction fails as it does on Discord.
+//! From a user's action to the interaction that the bot receives, over the gateway or over HTTP:
+//! once, twice or too late, depending on the faults. Without a bot nobody answers, and the interaction fails as it does on Discord.
 
 use serde_json::{Value, json};
 
 use super::whereabouts::Whereabouts;
 use crate::clock::Id;
+use crate::endpoint;
 use crate::faults::DeliveryFault;
-use crate::gateway::session;
 use crate::limits::FILE_BYTES;
 use crate::model::{InteractionStage, KnownInteraction, UserAct};
 use crate::permissions;
@@ -51,16 +51,16 @@ pub(super) fn interaction(
     world.tokens.insert(token, id);
     let guild = at.guild.map(|guild| guild.0);
     match world.faults.next_delivery() {
-        DeliveryFault::Once => session::dispatch(world, guild, "INTERACTION_CREATE", &event),
+        DeliveryFault::Once => endpoint::deliver(shared, world, guild, id, &event),
         DeliveryFault::Twice => {
-            session::dispatch(world, guild, "INTERACTION_CREATE", &event);
-            session::dispatch(world, guild, "INTERACTION_CREATE", &event);
+            endpoint::deliver(shared, world, guild, id, &event);
+            endpoint::deliver(shared, world, guild, id, &event);
         }
         DeliveryFault::Late => {
             let shared = shared.clone();
             tokio::spawn(async move {
                 until_failed(&shared, id).await;
-                session::dispatch(&mut shared.lock(), guild, "INTERACTION_CREATE", &event);
+                endpoint::deliver(&shared, &mut shared.lock(), guild, id, &event);
             });
         }
     }

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use super::whereabouts;
 use super::{Asked, Wrong};
 use crate::clock::{Id, iso};
+use crate::endpoint;
 use crate::gateway::session::{Identify, Session};
 use crate::limits::{EPHEMERAL, LOADING};
 use crate::model::{Alert, ChannelPlace, InteractionStage, PostedMessage};
@@ -188,6 +189,7 @@ fn shown_ping(world: &World, ping: &Alert) -> Value {
 
 /// `GET /user/places`: the servers with their channels, the users, and the bot, for the page.
 pub(super) async fn places(State(shared): State<Shared>) -> Json<Value> {
+    let answering = endpoint::is_answering(&shared).await;
     let mut world = shared.lock();
     let now = world.clock.now();
     let channels = |guild: Id| -> Vec<Value> {
@@ -220,7 +222,7 @@ pub(super) async fn places(State(shared): State<Shared>) -> Json<Value> {
         let pings: Vec<Value> = mine.map(|ping| shown_ping(&world, ping)).collect();
         json!({"id": user.id, "name": user.name, "pings": pings})
     });
-    let connected = world.sessions.iter().any(crate::gateway::session::Session::is_connected);
+    let connected = answering.unwrap_or_else(|| world.sessions.iter().any(Session::is_connected));
     Json(json!({
         "guilds": guilds.collect::<Vec<_>>(),
         "users": users.collect::<Vec<_>>(),

@@ -4,6 +4,7 @@
 mod act;
 mod component;
 mod deliver;
+mod endpoint;
 mod faults;
 mod fill;
 mod live;
@@ -44,6 +45,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/requests.jsonl", get(look::requests))
         .route("/faults", post(faults::add).delete(faults::clear))
         .route("/clock", post(place::clock))
+        .route("/user/endpoint", post(endpoint::set).delete(endpoint::clear))
 }
 
 /// Why a call of the user side is refused.

@@ -6,6 +6,7 @@
 mod answers;
 mod components;
 mod connection;
+mod endpoint;
 mod faults;
 mod harness;
 mod limits;

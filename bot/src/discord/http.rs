@@ -1,0 +1,258 @@
+//! Interactions over HTTP: Discord posts each to this process, through whatever ends TLS and
+//! balances load in front of it, and there is no gateway connection ("Preparing for Interactions":
+//! the two exclude each other). What is posted is handled like what the gateway delivers and
+//! answered the same way, by the callback, so Discord only hears that it arrived (202).
+//!
+//! Anybody can reach such a door. So nothing of a request is believed before its signature is
+//! checked, and until then it costs next to nothing: a connection has one request and a few
+//! seconds, heads and bodies have limits, and no refusal has a line of its own in the log. Nothing
+//! is kept between two requests: any process behind a balancer can take any of them.
+
+mod door;
+mod refusals;
+
+use std::convert::Infallible;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::port::backoff::Backoff;
+use app::port::{Application, ApplicationId, Failure, FailureCause};
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use serde_json::Value as Json;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::company::Company;
+use super::gateway::{Bot, GatewayError};
+use super::listener::Listener;
+use super::rest::{GATEWAY, RestCall, RestPlatform};
+use super::shard::FAREWELL;
+use crate::config::{DISCORD_URL, HTTP_ADDR, Http, PUBLIC_KEY};
+use crate::public_key::PublicKey;
+use door::Door;
+
+/// The path that Discord posts to.
+const PATH: &str = "/interactions";
+/// How many connections are served at once. More wait in the system's queue, where they cost
+/// nothing here.
+const CONNECTIONS: usize = 256;
+/// How long a head may take.
+const HEAD_WITHIN: Duration = Duration::from_secs(3);
+/// How long a connection may take in all. Discord waits for three seconds ("Receiving and
+/// Responding"); what arrives more slowly is too late in any case.
+const CONNECTION_WITHIN: Duration = Duration::from_secs(5);
+/// The most bytes of a head. Discord's has about one thousand; a proxy adds some.
+const HEAD_BYTES: usize = 16 * 1024;
+/// The most header lines.
+const HEAD_LINES: usize = 64;
+/// The wait after the system could not accept a connection: it has no descriptors left.
+const AFTER_FAULT: Duration = Duration::from_millis(100);
+/// The waits while Discord is unreachable at the start.
+const BACKOFF: Backoff =
+    Backoff { least: Duration::from_millis(500), most: Duration::from_secs(60) };
+
+/// Why no interactions can be received over HTTP.
+#[derive(Debug, thiserror::Error)]
+pub enum EndpointError {
+    /// The address cannot be bound.
+    #[error("{}: cannot listen on {addr}: {error}", HTTP_ADDR.name)]
+    Bind {
+        /// The address of the setting.
+        addr: SocketAddr,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// Discord refuses the token.
+    #[error(transparent)]
+    Discord(#[from] GatewayError),
+    /// The key belongs to another application: every interaction would be refused.
+    #[error("{}: Discord says that the public key of this application is {key}", PUBLIC_KEY.name)]
+    OtherKey {
+        /// The right one, in hexadecimal digits.
+        key: String,
+    },
+    /// Whatever is in Discord's place does not say with which key it signs.
+    #[error(
+        "{}: needs {}; what {} names does not say it",
+        PUBLIC_KEY.name,
+        PUBLIC_KEY.takes,
+        DISCORD_URL.name
+    )]
+    NoKey,
+}
+
+/// The address where Discord delivers interactions, bound and not served yet.
+#[derive(Debug)]
+pub struct InteractionsEndpoint {
+    listener: TcpListener,
+    addr: SocketAddr,
+    key: Option<PublicKey>,
+}
+
+impl InteractionsEndpoint {
+    /// Binds the address; connections wait until [`receive`].
+    ///
+    /// # Errors
+    /// [`EndpointError::Bind`] if it is in use or not this machine's.
+    pub async fn bind(http: &Http) -> Result<Self, EndpointError> {
+        let bind = |error| EndpointError::Bind { addr: http.addr, error };
+        let listener = TcpListener::bind(http.addr).await.map_err(bind)?;
+        let addr = listener.local_addr().map_err(bind)?;
+        Ok(Self { listener, addr, key: http.key })
+    }
+
+    /// Where it can be reached on this machine.
+    #[must_use]
+    pub fn url(&self) -> String {
+        let mut here = self.addr;
+        if here.ip().is_unspecified() {
+            here.set_ip(match here {
+                SocketAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+                SocketAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+            });
+        }
+        format!("http://{here}{PATH}")
+    }
+}
+
+/// Receives and answers interactions until told to stop; then takes no more and finishes those that
+/// it has.
+///
+/// # Errors
+/// [`EndpointError`] if Discord will never accept this program as it is.
+pub async fn receive<A: Application>(
+    bot: Bot<A>,
+    endpoint: InteractionsEndpoint,
+) -> Result<(), EndpointError> {
+    let stop = bot.stop.clone();
+    let ears = Arc::new(Listener::of(bot));
+    ears.receiver.keep_old_promises().await;
+    let known = tokio::select! {
+        () = stop.cancelled() => None,
+        known = identity(&ears.rest, endpoint.key) => Some(known?),
+    };
+    if let Some((application, key)) = known {
+        let url = endpoint.url();
+        tracing::info!(%application, "interactions are received at {url}");
+        ears.rest.set_application(application);
+        // There is no connection that could be lost. Whether Discord answers is asked every minute.
+        ears.online.found(0);
+        ears.wake();
+        let door = Arc::new(Door::new(Arc::clone(&ears.receiver), key));
+        let company = Company::new(Arc::clone(&ears));
+        tokio::join!(serve(endpoint.listener, door, &stop), company.keep(&stop));
+    }
+    ears.receiver.finish().await;
+    Ok(())
+}
+
+/// What this application is: its id, and the key with which Discord signs for it ("Get Current
+/// Application"). Asked until there is an answer.
+async fn identity(
+    rest: &RestPlatform,
+    given: Option<PublicKey>,
+) -> Result<(ApplicationId, PublicKey), EndpointError> {
+    let mut attempts = 0;
+    loop {
+        let call = RestCall::get("application", 0, "/applications/@me".to_owned()).policy(GATEWAY);
+        let failure = match rest.call(call).await {
+            Ok(answer) => match id(&answer) {
+                Some(id) => {
+                    if answer["interactions_endpoint_url"].is_null() {
+                        tracing::info!("this application has no Interactions Endpoint URL yet");
+                    }
+                    return Ok((id, agreed(given, &answer)?));
+                }
+                None => "the answer names no application".to_owned(),
+            },
+            Err(Failure::Permanent(FailureCause::Unauthorised)) => {
+                return Err(GatewayError::Token.into());
+            }
+            Err(failure) => failure.to_string(),
+        };
+        attempts += 1;
+        let wait = BACKOFF.jittered(attempts);
+        let (at, seconds) = (rest.origin(), wait.as_secs_f32());
+        tracing::warn!("{at} cannot be reached ({failure}); next attempt in {seconds:.1} s");
+        tokio::time::sleep(wait).await;
+    }
+}
+
+fn id(application: &Json) -> Option<ApplicationId> {
+    application["id"].as_str()?.parse().ok().map(ApplicationId)
+}
+
+/// The key of the setting, or else the one that the application has. If there are both, they must be
+/// the same.
+fn agreed(given: Option<PublicKey>, application: &Json) -> Result<PublicKey, EndpointError> {
+    let known = application["verify_key"].as_str().and_then(PublicKey::parse);
+    match (given, known) {
+        (Some(given), Some(key)) if given != key => {
+            Err(EndpointError::OtherKey { key: key.to_string() })
+        }
+        (given, known) => given.or(known).ok_or(EndpointError::NoKey),
+    }
+}
+
+/// Accepts connections until told to stop, and then finishes the open ones, whose requests are
+/// here already as a rule.
+async fn serve<A: Application>(
+    listener: TcpListener,
+    door: Arc<Door<A>>,
+    stop: &CancellationToken,
+) {
+    let (slots, open) = (Arc::new(Semaphore::new(CONNECTIONS)), TaskTracker::new());
+    let next = async || {
+        // The semaphore is never closed.
+        let slot = Arc::clone(&slots).acquire_owned().await.ok();
+        listener.accept().await.map(|(stream, _)| (stream, slot))
+    };
+    loop {
+        let accepted = tokio::select! {
+            () = stop.cancelled() => break,
+            accepted = next() => accepted,
+        };
+        match accepted {
+            Ok((stream, slot)) => {
+                let door = Arc::clone(&door);
+                open.spawn(async move {
+                    let _ = timeout(CONNECTION_WITHIN, talk(stream, &door)).await;
+                    drop(slot);
+                });
+            }
+            Err(error) => {
+                tracing::debug!(%error, "a connection could not be accepted");
+                tokio::time::sleep(AFTER_FAULT).await;
+            }
+        }
+    }
+    drop(listener);
+    open.close();
+    let _ = timeout(FAREWELL, open.wait()).await;
+}
+
+/// Serves the one request of a connection. A connection that breaks or is too slow is nobody's
+/// loss.
+async fn talk<A: Application>(stream: TcpStream, door: &Arc<Door<A>>) {
+    // The answers are small and must not wait for more.
+    let _ = stream.set_nodelay(true);
+    let answer = service_fn(|request: Request<Incoming>| {
+        let door = Arc::clone(door);
+        async move { Ok::<_, Infallible>(door.answer(request).await) }
+    });
+    let mut server = http1::Builder::new();
+    server.timer(TokioTimer::new()).header_read_timeout(HEAD_WITHIN);
+    // One request a connection: none is kept open for somebody who says nothing.
+    server.keep_alive(false).max_buf_size(HEAD_BYTES).max_headers(HEAD_LINES);
+    if let Err(error) = server.serve_connection(TokioIo::new(stream), answer).await {
+        tracing::trace!(%error, "a connection broke");
+    }
+}
