@@ -80,6 +80,8 @@
     expect(clippy::duplicate_mod, reason = "what is below `sql/` is there for each database")
 )]
 
+#[cfg(feature = "sqlite")]
+mod archive;
 #[cfg(feature = "postgres")]
 pub mod copy;
 #[cfg(feature = "postgres")]

@@ -45,6 +45,8 @@ mod migrate;
 mod store;
 
 // What follows is written once, for this database and for SQLite.
+#[path = "sql/archives.rs"]
+mod archives;
 #[path = "sql/columns.rs"]
 mod columns;
 #[path = "sql/films.rs"]

@@ -41,9 +41,12 @@ mod limits;
 mod lock;
 mod migrate;
 mod restore;
+mod shrink;
 mod store;
 
 // What follows is written once, for this database and for PostgreSQL.
+#[path = "sql/archives.rs"]
+mod archives;
 #[path = "sql/columns.rs"]
 mod columns;
 #[path = "sql/films.rs"]

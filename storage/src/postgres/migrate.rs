@@ -16,8 +16,11 @@ use super::lock::MIGRATING;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 1] =
-    [(7, "first tables", include_str!("../../../migrations/postgres/0007_first_tables.sql"))];
+const STEPS: [(i64, &str, &str); 3] = [
+    (7, "first tables", include_str!("../../../migrations/postgres/0007_first_tables.sql")),
+    (8, "many games", include_str!("../../../migrations/postgres/0008_many_games.sql")),
+    (9, "archives", include_str!("../../../migrations/postgres/0009_archives.sql")),
+];
 
 /// The schema version of this program.
 pub(super) const KNOWN: i64 = STEPS[STEPS.len() - 1].0;

@@ -81,7 +81,9 @@ impl Outbox for SqlStore {
 
     async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError> {
         let mut conn = self.reader().await?;
-        let rows = sqlx::query("SELECT * FROM outbox WHERE state = 'waiting' ORDER BY id LIMIT $1")
+        // The sign keeps SQLite from reading all rows in their order rather than sorting those few.
+        let sql = "SELECT * FROM outbox WHERE state = 'waiting' ORDER BY +id LIMIT $1";
+        let rows = sqlx::query(sql)
             .bind(i64::from(limit))
             .fetch_all(&mut *conn)
             .await

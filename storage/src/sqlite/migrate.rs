@@ -18,7 +18,7 @@ use crate::private::beside;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 7] = [
+const STEPS: [(i64, &str, &str); 9] = [
     (1, "first tables", include_str!("../../../migrations/sqlite/0001_first_tables.sql")),
     (2, "slow games", include_str!("../../../migrations/sqlite/0002_slow_games.sql")),
     (3, "who moved", include_str!("../../../migrations/sqlite/0003_who_moved.sql")),
@@ -26,6 +26,8 @@ const STEPS: [(i64, &str, &str); 7] = [
     (5, "open rows", include_str!("../../../migrations/sqlite/0005_open_rows.sql")),
     (6, "films", include_str!("../../../migrations/sqlite/0006_films.sql")),
     (7, "plain messages", include_str!("../../../migrations/sqlite/0007_plain_messages.sql")),
+    (8, "many games", include_str!("../../../migrations/sqlite/0008_many_games.sql")),
+    (9, "archives", include_str!("../../../migrations/sqlite/0009_archives.sql")),
 ];
 
 /// The schema version of this program.

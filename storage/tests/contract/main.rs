@@ -6,6 +6,7 @@
 
 mod copies;
 mod server;
+mod statements;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,6 +20,8 @@ use storage::{
 mod sqlite {
     #[path = "../acts.rs"]
     mod acts;
+    #[path = "../archives.rs"]
+    mod archives;
     mod files;
     #[path = "../films.rs"]
     mod films;
@@ -31,6 +34,8 @@ mod sqlite {
     mod outbox;
     #[path = "../people.rs"]
     mod people;
+    #[path = "../plans.rs"]
+    mod plans;
     #[path = "../promises.rs"]
     mod promises;
     #[path = "../races.rs"]
@@ -47,6 +52,8 @@ mod sqlite {
 mod postgres {
     #[path = "../acts.rs"]
     mod acts;
+    #[path = "../archives.rs"]
+    mod archives;
     #[path = "../films.rs"]
     mod films;
     #[path = "../games.rs"]
@@ -57,6 +64,8 @@ mod postgres {
     mod outbox;
     #[path = "../people.rs"]
     mod people;
+    #[path = "../plans.rs"]
+    mod plans;
     #[path = "../promises.rs"]
     mod promises;
     #[path = "../races.rs"]
