@@ -30,6 +30,16 @@ impl Discord {
     /// When no port of loopback can be had.
     #[must_use]
     pub fn start(name: &str) -> Self {
+        Self::start_as(name, |sandbox| sandbox)
+    }
+
+    /// The same for long runs: it forgets what is old, and keeps no log of requests.
+    #[must_use]
+    pub fn start_for_long(name: &str) -> Self {
+        Self::start_as(name, sandbox::Sandbox::with_short_memory)
+    }
+
+    fn start_as(name: &str, arrange: fn(sandbox::Sandbox) -> sandbox::Sandbox) -> Self {
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = std::sync::mpsc::channel();
         let serve = move || {
@@ -38,7 +48,7 @@ impl Discord {
                 let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
                 let sandbox = sandbox::Sandbox::bind(any_port).await.expect("a port is free");
                 // Discord's three seconds are for a bot on a machine of its own.
-                let sandbox = sandbox.with_answers_within(PATIENCE);
+                let sandbox = arrange(sandbox.with_answers_within(PATIENCE));
                 tell.send(sandbox.addr()).expect("the test waits for it");
                 let stopped = async { drop(stopped.await) };
                 sandbox.run(stopped).await.expect("the sandbox serves until it is stopped");

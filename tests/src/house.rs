@@ -31,7 +31,12 @@ impl House {
     /// The same without the bot.
     #[must_use]
     pub fn closed(name: &str) -> Self {
-        let discord = Discord::start(name);
+        Self::around(Discord::start(name))
+    }
+
+    /// The same with a Discord that runs already.
+    #[must_use]
+    pub fn around(discord: Discord) -> Self {
         let folder = Folder::new();
         let settings = vec![
             ("CARCAS_DISCORD_URL".to_owned(), discord.url()),
