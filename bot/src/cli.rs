@@ -10,6 +10,7 @@ use std::time::Duration;
 use app::archive::picture::{self, PictureError};
 use app::archive::replay::{self, ReplayError};
 use app::commands;
+use app::port::clock::{Clock as _, SystemClock};
 use clap::{Parser, Subcommand};
 use storage::copy::{self, CopiedTable, CopyError};
 use storage::sqlite::SqliteStore;
@@ -80,6 +81,9 @@ enum Subcommand_ {
         #[arg(long)]
         check: bool,
     },
+    /// Pack what is history now, and give what is free in the database back to the system, while the
+    /// bot is stopped
+    Compact,
     /// Print the command tree as the JSON that is registered with Discord
     Commands,
     /// Check settings, database, clock, permissions and commands, and say what to do; changes nothing
@@ -254,6 +258,7 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
             Ok(())
         }
         Subcommand_::Copy { from, to, check } => copy(&from, &to, check).await,
+        Subcommand_::Compact => compact(&config).await,
         Subcommand_::Replay { game } => {
             let store = open(&config, OpenMode::Read).await?;
             let moves = replay::replay(&*store, &game, |line| say(&line)).await?;
@@ -371,6 +376,15 @@ async fn migrate(config: &Config) -> Result<(), Stop> {
     Ok(())
 }
 
+async fn compact(config: &Config) -> Result<(), Stop> {
+    let store = open(config, OpenMode::Serve).await?;
+    let swept = store.sweep(SystemClock.now()).await?;
+    store.compact().await?;
+    say(&format!("{}: the logs of {} games are packed", store.name(), swept.archived));
+    store.close().await;
+    Ok(())
+}
+
 fn sets() {
     let all = rules::expansions::ALL;
     let width = |text: fn(&dyn rules::Expansion) -> &'static str| {
@@ -396,8 +410,8 @@ mod tests {
         command.clone().debug_assert();
         let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
         let expected = [
-            "run", "sandbox", "migrate", "backup", "restore", "copy", "commands", "doctor",
-            "health", "sets", "replay", "picture", "art",
+            "run", "sandbox", "migrate", "backup", "restore", "copy", "compact", "commands",
+            "doctor", "health", "sets", "replay", "picture", "art",
         ];
         assert_eq!(named, expected);
         assert!(command.get_subcommands().all(|sub| sub.get_about().is_some()));

@@ -249,7 +249,8 @@ async fn work(
 }
 
 /// Returns when the database can no longer be relied on: it is unknown whether a commit succeeded,
-/// its path leads to another file, so that new writes would be lost, or somebody has begun to copy it.
+/// its path leads to another file, so that new writes would be lost, somebody has begun to copy it, or a
+/// large file turns out to be damaged.
 async fn broken(store: &Database) -> StoreError {
     let gone = async {
         loop {
@@ -259,9 +260,16 @@ async fn broken(store: &Database) -> StoreError {
             tokio::time::sleep(LOOK_EVERY).await;
         }
     };
+    let damaged = async {
+        match store.check().await {
+            Err(error @ StoreError::Corrupt { .. }) => error,
+            _ => std::future::pending().await,
+        }
+    };
     tokio::select! {
         error = store.in_doubt() => error,
         error = gone => error,
+        error = damaged => error,
     }
 }
 
@@ -280,7 +288,12 @@ async fn keep_time(store: Arc<dyn Store>, stop: CancellationToken) {
 
 async fn sweep(store: Database, stop: CancellationToken) {
     while !stop.is_cancelled() {
-        match store.sweep(SystemClock.now()).await {
+        // What it was at when the program ends is undone, and done again by the next sweep.
+        let swept = tokio::select! {
+            () = stop.cancelled() => return,
+            swept = store.sweep(SystemClock.now()) => swept,
+        };
+        match swept {
             Ok(swept) => tracing::debug!(?swept, "forgotten what is old"),
             Err(error) => tracing::warn!(%error, "nothing could be forgotten"),
         }

@@ -48,6 +48,7 @@ mod gateway;
 mod limits;
 mod log;
 mod mentions;
+mod messages;
 mod model;
 mod page;
 mod permissions;
@@ -182,6 +183,14 @@ impl Sandbox {
     #[must_use]
     pub fn with_stopped_clock(self) -> Self {
         self.shared.lock().clock.stop();
+        self
+    }
+
+    /// Forgets the files of all but the newest messages, all but the newest interactions, and what
+    /// the bot has requested: for runs that are long.
+    #[must_use]
+    pub fn with_short_memory(self) -> Self {
+        self.shared.lock().shorten_memory();
         self
     }
 

@@ -10,11 +10,20 @@ use crate::rest::call::Call;
 #[derive(Debug, Default)]
 pub(crate) struct RequestLog {
     lines: Vec<Value>,
+    off: bool,
 }
 
 impl RequestLog {
+    /// Records nothing more.
+    pub(crate) fn keeps_nothing(&mut self) {
+        self.off = true;
+    }
+
     /// Records a request and returns its number.
     pub(crate) fn note(&mut self, call: &Call) -> usize {
+        if self.off {
+            return usize::MAX;
+        }
         let file = |file: &crate::rest::call::SentFile| {
             json!({
                 "name": file.part,

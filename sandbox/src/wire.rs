@@ -63,8 +63,7 @@ pub(crate) fn member(world: &World, guild: &Guild, user: Id) -> Value {
 }
 
 pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
-    let in_channel = |message: &&PostedMessage| message.channel == channel.id;
-    let last = world.messages.values().rev().find(in_channel).map(|message| message.id);
+    let last = world.messages.of(channel.id).next_back().map(|message| message.id);
     let mut wire = json!({
         "id": channel.id,
         "type": channel.kind(),
@@ -89,7 +88,7 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             wire["parent_id"] = json!(parent);
             wire["owner_id"] = json!(channel.owner.unwrap_or(world.bot));
             wire["rate_limit_per_user"] = json!(0);
-            wire["message_count"] = json!(world.messages.values().filter(in_channel).count());
+            wire["message_count"] = json!(world.messages.of(channel.id).count());
             wire["member_count"] = json!(1);
             wire["thread_metadata"] = thread_metadata(channel, *private);
         }

@@ -16,12 +16,16 @@ use crate::gateway::events;
 use crate::gateway::session::{GatewayTerms, Identify, Session};
 use crate::limits::{ANSWER_WITHIN_MS, TOKEN_LIVES_MS};
 use crate::log::RequestLog;
+use crate::messages::Messages;
 use crate::model::{
     Account, Alert, Channel, ChannelPlace, Guild, InteractionStage, KnownInteraction,
     PostedMessage, StoredEmoji, UserAct,
 };
 use crate::permissions;
 use crate::rest::buckets::Buckets;
+
+/// How many files and interactions a short memory holds.
+const REMEMBERED: usize = 2_000;
 
 /// The server for calls that name none.
 pub(crate) const HOME: &str = "home";
@@ -38,7 +42,7 @@ pub(crate) struct World {
     pub(crate) users: BTreeMap<Id, Account>,
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
-    pub(crate) messages: BTreeMap<Id, PostedMessage>,
+    pub(crate) messages: Messages,
     /// Registered commands by server; `None` holds the global ones.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
     pub(crate) emojis: Vec<StoredEmoji>,
@@ -103,7 +107,7 @@ impl World {
             users: BTreeMap::from([(bot, bot_user)]),
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),
-            messages: BTreeMap::new(),
+            messages: Messages::default(),
             commands: BTreeMap::new(),
             emojis: Vec::new(),
             interactions: BTreeMap::new(),
@@ -120,6 +124,27 @@ impl World {
             log: RequestLog::default(),
             buckets: Buckets::default(),
             changes,
+        }
+    }
+
+    /// Forgets what is old, from now on.
+    pub(crate) fn shorten_memory(&mut self) {
+        self.messages.files_kept = Some(REMEMBERED);
+        self.log.keeps_nothing();
+    }
+
+    /// Adds a new interaction; the oldest may be forgotten for it.
+    pub(crate) fn began(&mut self, interaction: KnownInteraction) {
+        let (id, token) = (interaction.id, interaction.token.clone());
+        self.interactions.insert(id, interaction);
+        self.waiting.insert(id);
+        self.tokens.insert(token, id);
+        if self.messages.files_kept.is_some()
+            && self.interactions.len() > REMEMBERED
+            && let Some((_, old)) = self.interactions.pop_first()
+        {
+            self.waiting.remove(&old.id);
+            self.tokens.remove(&old.token);
         }
     }
 

@@ -153,6 +153,18 @@ impl Database {
         }
     }
 
+    /// Looks through a file that was too large to be looked through when it was opened. A server does
+    /// that itself.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if it is damaged.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        match self {
+            Self::File(store) => store.check().await,
+            Self::Server(_) => Ok(()),
+        }
+    }
+
     /// Checks that the database is still the one that was opened, and that nobody copies it.
     ///
     /// # Errors
@@ -204,6 +216,17 @@ impl Database {
         match self {
             Self::File(store) => store.sweep(now).await,
             Self::Server(store) => store.sweep(now).await,
+        }
+    }
+
+    /// Gives what is free in the database back to the system. Nobody can write meanwhile.
+    ///
+    /// # Errors
+    /// Database errors.
+    pub async fn compact(&self) -> Result<(), StoreError> {
+        match self {
+            Self::File(store) => store.compact().await,
+            Self::Server(store) => store.compact().await,
         }
     }
 

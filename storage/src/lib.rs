@@ -82,6 +82,7 @@
 
 #[cfg(feature = "sqlite")]
 pub mod alone;
+mod archive;
 mod census;
 #[cfg(feature = "postgres")]
 pub mod copy;

@@ -8,6 +8,10 @@ pub const INBOX_KEPT_MS: i64 = 24 * 60 * 60 * 1000;
 /// How long a row of the outbox that was given up is kept for inspection, in milliseconds.
 pub const DEAD_LETTERS_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
+/// How long the log of a game that is over stays as it was written, in milliseconds; then it is
+/// packed. Most looks back at a game are taken on its last day.
+pub const LOGS_KEPT_MS: i64 = 24 * 60 * 60 * 1000;
+
 /// How many of the latest snapshots of a running game are kept: how far an undo can reach, counted
 /// in acts. The initial snapshot is always kept as well.
 pub const SNAPSHOTS_KEPT: u32 = 32;

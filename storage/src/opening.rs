@@ -35,11 +35,15 @@ pub struct Migration {
     pub backup: Option<PathBuf>,
 }
 
-/// What a sweep removed.
+/// What a sweep removed and packed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Swept {
     /// Outcomes of acts that can no longer be repeated.
     pub inbox: u64,
     /// Rows of the outbox that were settled long ago.
     pub outbox: u64,
+    /// Games whose logs were packed.
+    pub archived: u64,
+    /// Pages by which the file became smaller; none with a server.
+    pub freed: u64,
 }

@@ -79,6 +79,8 @@ mod promises;
 mod store;
 
 // What follows is written once, for this database and for SQLite.
+#[path = "sql/archives.rs"]
+mod archives;
 #[path = "sql/census.rs"]
 mod census;
 #[path = "sql/columns.rs"]

@@ -26,7 +26,9 @@ pub enum PersonalRow {
 pub(crate) type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 16] = [
+pub const TABLES: [(&str, Columns); 17] = [
+    // What is packed is handed out as the moves that it was.
+    ("archives", &[("game", Nothing), ("log", Nothing)]),
     ("bans", &[("guild", More), ("player", Who)]),
     (
         "drafts",
@@ -67,6 +69,7 @@ pub const TABLES: [(&str, Columns); 16] = [
             ("created_at", More),
             ("changed_at", Nothing),
             ("opened_by", Who),
+            ("archived", Nothing),
         ],
     ),
     ("inbox", &[("act_key", Nothing), ("outcome", Text), ("received_at", More)]),
@@ -209,7 +212,7 @@ pub fn kind(column: &str) -> ColumnKind {
         | "progress" | "reason" | "settings" | "slot" | "snapshot" | "state" | "status" => {
             ColumnKind::Text
         }
-        "film" => ColumnKind::Bytes,
+        "film" | "log" => ColumnKind::Bytes,
         _ => ColumnKind::Number,
     }
 }

@@ -54,9 +54,12 @@ mod lock;
 mod migrate;
 mod promises;
 mod restore;
+mod shrink;
 mod store;
 
 // What follows is written once, for this database and for PostgreSQL.
+#[path = "sql/archives.rs"]
+mod archives;
 #[path = "sql/census.rs"]
 mod census;
 #[path = "sql/columns.rs"]

@@ -40,6 +40,12 @@ impl Discord {
         Self::begin(name, move |sandbox| sandbox.with_shards(shards, shards, Duration::ZERO))
     }
 
+    /// The same for long runs: it forgets what is old, and keeps no log of requests.
+    #[must_use]
+    pub fn start_for_long(name: &str) -> Self {
+        Self::begin(name, Sandbox::with_short_memory)
+    }
+
     fn begin(name: &str, with: impl FnOnce(Sandbox) -> Sandbox + Send + 'static) -> Self {
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = std::sync::mpsc::channel();

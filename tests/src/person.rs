@@ -216,6 +216,24 @@ impl<'a> Person<'a> {
         listed.as_array().cloned().unwrap_or_default().into_iter().map(Message).collect()
     }
 
+    /// The newest messages that the person sees in the channel, at most so many, oldest first.
+    ///
+    /// # Panics
+    /// When the sandbox does not list them.
+    #[must_use]
+    pub fn newest_messages(&self, most: usize) -> Vec<Message> {
+        let most = most.to_string();
+        let query = [
+            ("guild", self.guild),
+            ("channel", self.channel),
+            ("user", self.name),
+            ("limit", most.as_str()),
+        ];
+        let (status, listed) = self.discord.get("/user/messages", &query);
+        assert_eq!(status, 200, "{listed}");
+        listed.as_array().cloned().unwrap_or_default().into_iter().map(Message).collect()
+    }
+
     /// One message of the channel, if the person sees it.
     #[must_use]
     pub fn message(&self, id: &str) -> Option<Message> {

@@ -134,9 +134,8 @@ pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Success,
         return Err(ApiError::field("limit", "NUMBER_TYPE_MAX", message));
     }
     let (before, after) = (bound("before"), bound("after"));
-    let listed = world.messages.values().rev().filter(|message| {
-        message.channel == channel
-            && message.only_for.is_none()
+    let listed = world.messages.of(channel).rev().filter(|message| {
+        message.only_for.is_none()
             && before.is_none_or(|id| message.id < id)
             && after.is_none_or(|id| message.id > id)
     });

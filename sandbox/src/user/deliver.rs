@@ -34,7 +34,7 @@ pub(super) fn interaction(
     let event = event(world, at, &doing, id, &token);
     let interaction = KnownInteraction {
         id,
-        token: token.clone(),
+        token,
         deed: doing.deed,
         user: at.user,
         channel: at.channel,
@@ -46,9 +46,7 @@ pub(super) fn interaction(
         choices: Vec::new(),
         event: event.clone(),
     };
-    world.interactions.insert(id, interaction);
-    world.waiting.insert(id);
-    world.tokens.insert(token, id);
+    world.began(interaction);
     let guild = at.guild.map(|guild| guild.0);
     match world.faults.next_delivery() {
         DeliveryFault::Once => endpoint::deliver(shared, world, guild, id, &event),

@@ -112,12 +112,10 @@ pub(super) async fn messages(
     };
     let with_loading = asked.get("loading") == Some("true");
     let limit = asked.number("limit")?.map_or(usize::MAX, |limit| limit as usize);
-    let seen = world.messages.values().rev().filter(|message| {
-        message.channel == channel
-            && message.seen_by(user)
-            && after.is_none_or(|after| message.id > after)
-            && (with_loading || !message.has(LOADING))
-    });
+    let newest = world.messages.of(channel).rev();
+    let new = newest.take_while(|message| after.is_none_or(|after| message.id > after));
+    let seen =
+        new.filter(|message| message.seen_by(user) && (with_loading || !message.has(LOADING)));
     let mut shown: Vec<Value> = seen.take(limit).map(|m| shown(&world, m)).collect();
     shown.reverse();
     Ok(Json(Value::Array(shown)))
@@ -238,7 +236,7 @@ pub(super) async fn file(
 ) -> Result<impl IntoResponse, Wrong> {
     let world = shared.lock();
     let (channel, id) = (Id::parse(&channel), Id::parse(&id));
-    let messages = world.messages.values().filter(|message| Some(message.channel) == channel);
+    let messages = channel.into_iter().flat_map(|channel| world.messages.of(channel));
     let mut files = messages.flat_map(|message| &message.attachments);
     let file = files.find(|file| Some(file.id) == id);
     let file = file.ok_or_else(|| Wrong::missing("there is no such file"))?;

@@ -94,7 +94,7 @@ fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
         "permissions" => channel.bot_may = allow.unwrap_or(permissions::BOT),
         "delete" => {
             channel.deleted = true;
-            world.messages.retain(|_, message| message.channel != id);
+            world.messages.clear(id);
         }
         other => return Err(Wrong::call(format!("{other} cannot be done to a channel"))),
     }

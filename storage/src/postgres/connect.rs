@@ -14,7 +14,7 @@ use crate::StoreError;
 const OLDEST: i32 = 130_000;
 
 pub(super) fn options(address: &ServerAddress) -> PgConnectOptions {
-    let options = address.options().disable_statement_logging();
+    let options = address.options();
     match options.get_application_name() {
         Some(_) => options,
         None => options.application_name("carcas"),

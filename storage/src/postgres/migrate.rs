@@ -16,13 +16,15 @@ use super::lock::MIGRATING;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 2] = [
+const STEPS: [(i64, &str, &str); 4] = [
     (7, "first tables", include_str!("../../../migrations/postgres/0007_first_tables.sql")),
     (
         8,
         "several processes",
         include_str!("../../../migrations/postgres/0008_several_processes.sql"),
     ),
+    (9, "many games", include_str!("../../../migrations/postgres/0009_many_games.sql")),
+    (10, "archives", include_str!("../../../migrations/postgres/0010_archives.sql")),
 ];
 
 /// The schema version of this program.

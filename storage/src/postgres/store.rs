@@ -257,6 +257,24 @@ impl PostgresStore {
         Ok(true)
     }
 
+    /// The server keeps its files in order by itself.
+    pub(super) async fn shrink(&self) -> Result<u64, StoreError> {
+        Ok(0)
+    }
+
+    /// Writes the tables that shrink anew, so that the server gives their free space back to its
+    /// system. Nobody can use them meanwhile.
+    ///
+    /// # Errors
+    /// Database errors; the tables are then as they were.
+    pub async fn compact(&self) -> Result<(), StoreError> {
+        let writers = self.inner.writers.as_ref();
+        let writers = writers.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
+        let compacted =
+            sqlx::query("VACUUM (FULL, ANALYZE) moves, undone, snapshots, inbox, outbox");
+        compacted.execute(writers).await.map(drop).map_err(|error| self.fault(error))
+    }
+
     pub(super) fn fault(&self, error: sqlx::Error) -> StoreError {
         StoreError::from_postgres(&self.inner.path, error)
     }

@@ -250,6 +250,7 @@ async fn open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Sto
 }
 
 async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<StoredGame>> {
+    // The games of a person in the order of their seats, which one index gives.
     let since = if let Find::OpenedBy(_, since) = find { since } else { Millis::MIN };
     let (sql, whose) = match find {
         Find::OpenIn(guild) => (
@@ -266,20 +267,20 @@ async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Store
             select_games!(
                 "JOIN seats s ON s.game = g.id
                     WHERE s.player = $1 AND g.status IN ('lobby', 'running')
-                    ORDER BY g.id DESC LIMIT $2"
+                    ORDER BY s.game DESC LIMIT $2"
             ),
             player.stored(),
         ),
         Find::AllOf(player) => (
             select_games!(
-                "JOIN seats s ON s.game = g.id WHERE s.player = $1 ORDER BY g.id DESC LIMIT $2"
+                "JOIN seats s ON s.game = g.id WHERE s.player = $1 ORDER BY s.game DESC LIMIT $2"
             ),
             player.stored(),
         ),
         Find::ParkedOf(player) => (
             select_games!(
                 "JOIN seats s ON s.game = g.id WHERE s.player = $1 AND g.status = 'parked'
-                    ORDER BY g.id DESC LIMIT $2"
+                    ORDER BY s.game DESC LIMIT $2"
             ),
             player.stored(),
         ),

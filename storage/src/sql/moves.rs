@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
+use super::archives::archived;
 use super::columns::narrow;
 use super::games::{held_by_id, one, save_state, state_at};
 use super::unit_of_work::SqlUnitOfWork;
@@ -16,7 +17,7 @@ use crate::{
 impl Moves for SqlStore {
     async fn moves(&self, game: GameId) -> Result<Vec<Move>, StoreError> {
         let mut conn = self.reader().await?;
-        moves_after(&mut conn, game, 0).await.map_err(|error| self.fault(error))
+        moves(&mut conn, game).await.map_err(|error| self.fault(error))
     }
 
     async fn latest_moves(&self, game: GameId, most: u32) -> Result<Vec<Move>, StoreError> {
@@ -117,7 +118,7 @@ impl MoveWork for SqlUnitOfWork {
     }
 }
 
-fn logged(row: &Row) -> sqlx::Result<Move> {
+pub(super) fn logged(row: &Row) -> sqlx::Result<Move> {
     Ok(Move {
         ordinal: narrow(row, "ordinal")?,
         seat: narrow(row, "seat")?,
@@ -129,7 +130,19 @@ fn logged(row: &Row) -> sqlx::Result<Move> {
     })
 }
 
-async fn moves_after(conn: &mut Conn, game: GameId, ordinal: u32) -> sqlx::Result<Vec<Move>> {
+// A log is in its rows or packed. Whoever finds no rows looks for the packed log after that, so a
+// log that is packed meanwhile is found there.
+
+async fn moves(conn: &mut Conn, game: GameId) -> sqlx::Result<Vec<Move>> {
+    let found = moves_after(conn, game, 0).await?;
+    if found.is_empty() { Ok(archived(conn, game).await?.moves) } else { Ok(found) }
+}
+
+pub(super) async fn moves_after(
+    conn: &mut Conn,
+    game: GameId,
+    ordinal: u32,
+) -> sqlx::Result<Vec<Move>> {
     let rows = sqlx::query(
         "SELECT ordinal, seat, action, events, hash, made_by, moved_at FROM moves
             WHERE game = $1 AND ordinal > $2 ORDER BY ordinal",
@@ -148,8 +161,12 @@ async fn latest_moves(conn: &mut Conn, game: GameId, most: u32) -> sqlx::Result<
     )
     .bind(game.0)
     .bind(i64::from(most))
-    .fetch_all(conn)
+    .fetch_all(&mut *conn)
     .await?;
+    if rows.is_empty() {
+        let moves = archived(conn, game).await?.moves;
+        return Ok(moves.into_iter().rev().take(most as usize).collect());
+    }
     rows.iter().map(logged).collect()
 }
 
@@ -159,8 +176,12 @@ async fn undone(conn: &mut Conn, game: GameId) -> sqlx::Result<Vec<Move>> {
             WHERE game = $1 ORDER BY ordinal",
     )
     .bind(game.0)
-    .fetch_all(conn)
+    .fetch_all(&mut *conn)
     .await?;
+    if rows.is_empty() {
+        let undone = archived(conn, game).await?.undone;
+        return Ok(undone.into_iter().map(|undone| undone.made).collect());
+    }
     rows.iter().map(logged).collect()
 }
 

@@ -90,10 +90,11 @@ impl Outbox for SqlStore {
 
     async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError> {
         let mut conn = self.reader().await?;
+        // The sign keeps SQLite from reading all rows in their order rather than sorting those few.
         let sql = concat!(
             "SELECT ",
             delivery_columns!(),
-            " FROM outbox WHERE state = 'waiting' ORDER BY id LIMIT $1"
+            " FROM outbox WHERE state = 'waiting' ORDER BY +id LIMIT $1"
         );
         let rows = sqlx::query(sql)
             .bind(i64::from(limit))

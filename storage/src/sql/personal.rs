@@ -6,10 +6,12 @@ use async_trait::async_trait;
 use sqlx::AssertSqlSafe;
 use sqlx::Row as _;
 
-use super::SqlStore;
+use super::archives::unpack;
+use super::columns::narrow;
+use super::{Conn, SqlStore};
 use crate::schema::PersonalRow::{More, Seat, Text, Who};
 use crate::schema::{TABLES, columns, condition};
-use crate::{About, GameId, PersonalData, StoreError, UserId};
+use crate::{About, GameId, Move, PersonalData, StoreError, UserId};
 
 #[async_trait]
 impl PersonalData for SqlStore {
@@ -44,6 +46,9 @@ impl PersonalData for SqlStore {
                 about.insert(table, found);
             }
         }
+        for (table, said) in packed(&mut conn, player).await.map_err(|error| self.fault(error))? {
+            about.entry(table).or_default().push(said);
+        }
         Ok(about)
     }
 
@@ -61,6 +66,41 @@ impl PersonalData for SqlStore {
         .await;
         Ok(found.map_err(|error| self.fault(error))?.into_iter().map(GameId).collect())
     }
+}
+
+/// What the packed logs say: the same as their rows did.
+async fn packed(conn: &mut Conn, player: UserId) -> sqlx::Result<Vec<(&'static str, About)>> {
+    let rows = sqlx::query(
+        "SELECT a.game, a.log, s.seat FROM seats s JOIN archives a ON a.game = s.game
+            WHERE s.player = $1 ORDER BY a.game",
+    )
+    .bind(player.stored())
+    .fetch_all(conn)
+    .await?;
+    let mut about = Vec::new();
+    for row in &rows {
+        let (game, seat) = (GameId(row.try_get("game")?), narrow::<u8>(row, "seat")?);
+        let log = unpack(row.try_get("log")?, game)?;
+        let said = |made: &Move| {
+            let text = [("action", made.action.clone()), ("made_by", made.made_by.clone())];
+            let numbers = [
+                ("game", game.0),
+                ("ordinal", made.ordinal.into()),
+                ("seat", made.seat.into()),
+                ("moved_at", made.moved_at),
+            ];
+            let numbers = numbers.map(|(name, number)| (name, number.to_string()));
+            About::from_iter(text.into_iter().filter(|(_, text)| !text.is_empty()).chain(numbers))
+        };
+        let moves = log.moves.iter().filter(|made| made.seat == seat);
+        about.extend(moves.map(|made| ("moves", said(made))));
+        for undone in log.undone.iter().filter(|undone| undone.made.seat == seat) {
+            let mut said = said(&undone.made);
+            said.insert("undone_at", undone.undone_at.to_string());
+            about.push(("undone", said));
+        }
+    }
+    Ok(about)
 }
 
 #[cfg(test)]

@@ -129,7 +129,9 @@ impl PlayerWork for SqlUnitOfWork {
                 "INSERT INTO watchers (game, player, how) VALUES ($1, $2, $3)
                     ON CONFLICT (game, player) DO UPDATE SET how = excluded.how"
             }
-            None => "DELETE FROM watchers WHERE game = $1 AND player = $2 AND $3 IS NULL",
+            None => {
+                "DELETE FROM watchers WHERE game = $1 AND player = $2 AND CAST($3 AS TEXT) IS NULL"
+            }
         };
         let query = sqlx::query(sql).bind(game.0).bind(player.stored()).bind(how);
         let done = query.execute(self.conn()?).await;

@@ -1,4 +1,5 @@
-//! What a store does for itself: forgetting what is old, and freeing what a dead process held.
+//! What a store does for itself: forgetting what is old, packing what is history, and freeing what a
+//! dead process held.
 
 use super::{Conn, SqlStore};
 use crate::{Millis, StoreError, Swept};
@@ -11,7 +12,10 @@ impl SqlStore {
     /// Deletes what is too old to matter: outcomes in the inbox and sent rows of the outbox after
     /// [`INBOX_KEPT_MS`](crate::limits::INBOX_KEPT_MS), rows that were given up after
     /// [`DEAD_LETTERS_KEPT_MS`](crate::limits::DEAD_LETTERS_KEPT_MS), and promises that can no
-    /// longer be kept. It works in batches, so that others can write in between.
+    /// longer be kept. The logs of games that were over
+    /// [`LOGS_KEPT_MS`](crate::limits::LOGS_KEPT_MS) ago are packed, and a file that is largely
+    /// empty becomes smaller. It works in batches, so that others can write in between; whatever
+    /// ends it, the next one goes on.
     ///
     /// # Errors
     /// Database errors.
@@ -25,9 +29,18 @@ impl SqlStore {
             swept.inbox += some.inbox;
             swept.outbox += some.outbox;
             if some.inbox.max(some.outbox) < SWEPT_AT_ONCE.cast_unsigned() {
-                return Ok(swept);
+                break;
             }
         }
+        loop {
+            let archived = self.archive_some(now).await?;
+            swept.archived += archived;
+            if archived == 0 {
+                break;
+            }
+        }
+        swept.freed = self.shrink().await?;
+        Ok(swept)
     }
 }
 
@@ -46,8 +59,8 @@ pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     .await?;
     let outbox = sqlx::query(concat!(
         "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
-            WHERE (state = 'sent' AND settled_at < $1)
-                OR (state = 'buried' AND settled_at < $2) LIMIT $3",
+            WHERE settled_at < $1
+                AND (state = 'sent' OR state = 'buried' AND settled_at < $2) LIMIT $3",
         unless_taken!(),
         ")"
     ))
@@ -56,13 +69,19 @@ pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     .bind(SWEPT_AT_ONCE)
     .execute(conn)
     .await?;
-    Ok(Swept { inbox: inbox.rows_affected(), outbox: outbox.rows_affected() })
+    let (inbox, outbox) = (inbox.rows_affected(), outbox.rows_affected());
+    Ok(Swept { inbox, outbox, ..Swept::default() })
 }
 
-/// Frees what processes had claimed that are dead now.
+/// Frees what processes had claimed that are dead now. The conditions are those of the indexes
+/// `outbox_open` and `due_next`.
 pub(super) async fn release_leases(conn: &mut Conn) -> sqlx::Result<()> {
     for sql in [
-        concat!("UPDATE outbox SET lease_until = 0 WHERE lease_until > 0", of_the_dead!()),
+        concat!(
+            "UPDATE outbox SET lease_until = 0
+                WHERE (state = 'waiting' OR lease_until > 0) AND lease_until > 0",
+            of_the_dead!()
+        ),
         concat!("UPDATE due SET lease_until = 0 WHERE lease_until > 0", of_the_dead!()),
     ] {
         sqlx::query(sql).execute(&mut *conn).await?;

@@ -39,7 +39,7 @@ impl Timers for SqlStore {
                 WHERE state = 'waiting' AND not_before > $1",
             "UPDATE outbox SET
                     lease_until = CASE WHEN lease_until - $2 > $1 THEN lease_until - $2 ELSE $1 END
-                WHERE lease_until > $1",
+                WHERE (state = 'waiting' OR lease_until > 0) AND lease_until > $1",
             "UPDATE due SET
                     lease_until = CASE WHEN lease_until - $2 > $1 THEN lease_until - $2 ELSE $1 END
                 WHERE lease_until > $1",
@@ -68,7 +68,11 @@ impl Timers for SqlStore {
     async fn next_due(&self) -> Result<Option<Millis>, StoreError> {
         let mut conn = self.reader().await?;
         sqlx::query_scalar(
-            "SELECT MIN(CASE WHEN lease_until > due_at THEN lease_until ELSE due_at END) FROM due",
+            "SELECT MIN(free.due_at) FROM (
+                SELECT MIN(due_at) AS due_at FROM due WHERE lease_until = 0
+                UNION ALL
+                SELECT MIN(CASE WHEN lease_until > due_at THEN lease_until ELSE due_at END)
+                    FROM due WHERE lease_until > 0) free",
         )
         .fetch_one(&mut *conn)
         .await

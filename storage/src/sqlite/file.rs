@@ -6,12 +6,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection};
 
 use super::Conn;
-use super::limits::{BUSY_TIMEOUT, JOURNAL_KEPT_BYTES, READERS, WRITER_WAIT};
+use super::limits::{BUSY_TIMEOUT, CHECKED_AT_ONCE, JOURNAL_KEPT_BYTES, READERS, WRITER_WAIT};
 use super::migrate;
 use crate::StoreError;
 use crate::private::{beside, private_options};
@@ -30,19 +31,17 @@ pub(super) enum Found {
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(path)
-        .busy_timeout(BUSY_TIMEOUT)
-        .foreign_keys(true)
-        .disable_statement_logging()
+    SqliteConnectOptions::new().filename(path).busy_timeout(BUSY_TIMEOUT).foreign_keys(true)
 }
 
 /// The single writing connection. `synchronous=FULL`, because with anything less a power cut can
-/// revert acknowledged moves; `secure_delete`, so that erased data is really gone.
+/// revert acknowledged moves; `secure_delete`, so that erased data is really gone; `auto_vacuum`, so
+/// that a new file, or one that is written anew, can be made smaller later.
 pub(super) async fn writer(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
     let options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
+        .auto_vacuum(SqliteAutoVacuum::Incremental)
         .pragma("secure_delete", "ON")
         .pragma("journal_size_limit", JOURNAL_KEPT_BYTES.to_string());
     pool(1)
@@ -92,7 +91,8 @@ pub(super) async fn looking(path: &Path) -> sqlx::Result<Conn> {
     options(path).read_only(true).immutable(!has_log(path)).connect().await
 }
 
-/// Inspects a file without changing a byte: whose it is, its version, whether it is intact.
+/// Inspects a file without changing a byte: whose it is, its version, whether it is intact. A large
+/// one is looked through later ([`SqliteStore::check`](super::SqliteStore::check)).
 pub(super) async fn inspect(path: &Arc<Path>) -> Result<Found, StoreError> {
     let fault = |error| StoreError::from_sqlx(path, error);
     let mut conn = match looking(path).await {
@@ -139,10 +139,24 @@ async fn look(conn: &mut Conn, path: &Arc<Path>) -> Result<Found, StoreError> {
         });
     }
     measure(conn, path).await?;
+    if !is_large(path) {
+        check(conn, path).await?;
+    }
+    Ok(Found::Version(found))
+}
+
+/// Whether checking a file would keep people waiting for the start.
+pub(super) fn is_large(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| found.len() > CHECKED_AT_ONCE)
+}
+
+/// Reads the whole file and looks for damage.
+pub(super) async fn check(conn: &mut Conn, path: &Arc<Path>) -> Result<(), StoreError> {
+    let fault = |error| StoreError::from_sqlx(path, error);
     let findings: Vec<String> =
         sqlx::query_scalar("PRAGMA quick_check(1)").fetch_all(conn).await.map_err(fault)?;
     match findings.first().map(String::as_str) {
-        Some("ok") => Ok(Found::Version(found)),
+        Some("ok") => Ok(()),
         other => Err(StoreError::Corrupt {
             path: Arc::clone(path),
             detail: other.unwrap_or("the check gave no answer").replace('\n', " "),

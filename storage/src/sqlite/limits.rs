@@ -21,3 +21,7 @@ pub(super) const READERS: u32 = 4;
 
 /// The size in bytes to which the write-ahead log is truncated after a checkpoint.
 pub(super) const JOURNAL_KEPT_BYTES: u32 = 16 * 1024 * 1024;
+
+/// The largest file, in bytes, that is looked through for damage before it is used. That takes about a
+/// second for a gigabyte, more from a slow disk; a larger one is looked through while it is used.
+pub(super) const CHECKED_AT_ONCE: u64 = 128 * 1024 * 1024;

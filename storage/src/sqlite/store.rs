@@ -57,7 +57,7 @@ pub(super) struct StoreInner {
     pub path: Arc<Path>,
     pub readers: SqlitePool,
     /// `None` when opened read-only.
-    writer: Option<SqlitePool>,
+    pub(super) writer: Option<SqlitePool>,
     migration: Migration,
     /// Held during a commit, until its outcome is known.
     committing: Mutex<()>,
@@ -174,6 +174,18 @@ impl SqliteStore {
             Err(_) => std::future::pending().await,
         };
         StoreError::InDoubt { path: Arc::clone(&self.inner.path), detail }
+    }
+
+    /// Looks through a file that was too large to be looked through when it was opened. It only
+    /// reads, and nobody waits for it.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if it is damaged.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        match file::is_large(&self.inner.path) {
+            true => file::check(&mut *self.reader().await?, &self.inner.path).await,
+            false => Ok(()),
+        }
     }
 
     /// Checks that the path still leads to the file that was opened.

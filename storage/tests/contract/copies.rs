@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use storage::copy::{CopiedTable, CopyError, compare, copy};
+use storage::limits::LOGS_KEPT_MS;
 use storage::postgres::PASSING;
 use storage::schema::{ColumnKind, TABLES, kind};
 use storage::sqlite::{OpenMode, SqliteStore};
@@ -14,7 +15,7 @@ use storage::{
 
 use crate::postgres::Folder as Room;
 use crate::sqlite::Folder;
-use crate::{ADA, BEN, HERE, NOW, a_move, act, new_game, play, running, running_in, state};
+use crate::{ADA, BEN, HERE, NOW, a_move, act, act_at, new_game, play, running, running_in, state};
 
 /// Plays until there is a row in every table; the last game is numbered and gone again.
 async fn fill(store: &dyn Store) {
@@ -58,6 +59,13 @@ async fn fill(store: &dyn Store) {
 /// A file with something in every table.
 async fn filled(folder: &Folder) -> Address {
     let store = folder.open().await;
+    let mut past = act_at(&store, NOW - 2 * LOGS_KEPT_MS).await;
+    let over = past.create_game(&new_game(ChannelId(44))).await.unwrap();
+    past.start(over, &state("start")).await.unwrap();
+    past.append(over, 0, &[a_move("long ago")], &state("end")).await.unwrap();
+    past.close_game(over, Status::Ended).await.unwrap();
+    past.commit("over").await.unwrap();
+    assert_eq!(store.sweep(NOW).await.unwrap().archived, 1);
     fill(&store).await;
     store.close().await;
     Address::File(folder.db())
@@ -179,7 +187,7 @@ async fn a_copy_that_is_repeated_follows_its_source() {
     changing.commit("").await.unwrap();
     store.close().await;
     let copied = copy(&file, &room.address()).await.unwrap();
-    assert_eq!(rows(&copied)["games"], 2);
+    assert_eq!(rows(&copied)["games"], 3);
     let store = room.open().await;
     let table = store.table_in(HERE).await.unwrap().unwrap();
     assert_eq!((table.game.id, table.game.ordinal), (first, 5));

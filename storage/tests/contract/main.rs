@@ -6,6 +6,7 @@
 
 mod copies;
 mod server;
+mod statements;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,6 +20,8 @@ use storage::{
 mod sqlite {
     #[path = "../acts.rs"]
     mod acts;
+    #[path = "../archives.rs"]
+    mod archives;
     #[path = "../census.rs"]
     mod census;
     mod files;
@@ -35,6 +38,8 @@ mod sqlite {
     mod outbox;
     #[path = "../people.rs"]
     mod people;
+    #[path = "../plans.rs"]
+    mod plans;
     #[path = "../promises.rs"]
     mod promises;
     #[path = "../races.rs"]
@@ -51,6 +56,8 @@ mod sqlite {
 mod postgres {
     #[path = "../acts.rs"]
     mod acts;
+    #[path = "../archives.rs"]
+    mod archives;
     #[path = "../census.rs"]
     mod census;
     #[path = "../films.rs"]
@@ -66,6 +73,8 @@ mod postgres {
     mod outbox;
     #[path = "../people.rs"]
     mod people;
+    #[path = "../plans.rs"]
+    mod plans;
     #[path = "../promises.rs"]
     mod promises;
     #[path = "../races.rs"]

@@ -10,17 +10,16 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What the server is told. Nothing here has to survive a power cut, and acts that are in each
-/// other's way find out soon.
-const SETTINGS: [&str; 8] = [
-    "listen_addresses=",
+/// What the server is told.
+const SETTINGS: [&str; 3] = ["listen_addresses=", "max_connections=200", "logging_collector=off"];
+/// ... for tests: nothing has to survive a power cut, and acts that are in each other's way find out
+/// soon.
+const FLEETING: [&str; 5] = [
     "fsync=off",
     "full_page_writes=off",
     "autovacuum=off",
     "shared_buffers=16MB",
-    "max_connections=200",
     "deadlock_timeout=50ms",
-    "logging_collector=off",
 ];
 /// Who owns the server and its databases.
 const OWNER: &str = "carcas";
@@ -42,9 +41,19 @@ impl PrivateDatabase {
     /// When PostgreSQL is installed and does not start.
     #[must_use]
     pub fn new() -> Option<Self> {
+        Self::with(&FLEETING)
+    }
+
+    /// The same on a server that is told this; without a word it keeps what it acknowledges. The first
+    /// database in a process decides.
+    ///
+    /// # Panics
+    /// When PostgreSQL is installed and does not start.
+    #[must_use]
+    pub fn with(settings: &[&str]) -> Option<Self> {
         static SERVER: OnceLock<Option<PrivateServer>> = OnceLock::new();
         static NEXT: AtomicU32 = AtomicU32::new(1);
-        let server = SERVER.get_or_init(PrivateServer::start).as_ref()?;
+        let server = SERVER.get_or_init(|| PrivateServer::start(settings)).as_ref()?;
         let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
         server.sql("postgres", &format!("CREATE DATABASE {name} TEMPLATE template0"));
         let folder = server.folder.display();
@@ -86,7 +95,7 @@ struct PrivateServer {
 }
 
 impl PrivateServer {
-    fn start() -> Option<Self> {
+    fn start(settings: &[&str]) -> Option<Self> {
         let Some(programs) = programs() else {
             let why = "PostgreSQL is not installed; what needs it was not tried";
             let _ = writeln!(std::io::stderr(), "SKIPPED: {why}");
@@ -113,7 +122,8 @@ impl PrivateServer {
         let made = ["-D", &data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N"];
         server.must("initdb", &made);
         let mut options = format!("-k {}", folder.display());
-        SETTINGS.iter().for_each(|setting| options += &format!(" -c {setting}"));
+        let settings = SETTINGS.iter().chain(settings);
+        settings.for_each(|setting| options += &format!(" -c {setting}"));
         server.must("pg_ctl", &["-D", &data, "-l", &log, "-o", &options, "-t", "300", "start"]);
         Some(server)
     }

@@ -42,6 +42,43 @@ impl Room {
         said.trim().to_owned()
     }
 
+    /// The steps of a statement's plan that read a whole table. A partial index holds only what
+    /// is open, so it may be read whole. The server is told that every table has a million rows, and
+    /// to prefer an index wherever there is one.
+    pub(crate) async fn whole_scans(&self, statement: &str) -> Vec<String> {
+        let partial =
+            self.sql("SELECT indexrelid::regclass FROM pg_index WHERE indpred IS NOT NULL").await;
+        let is_partial = |step: &str| {
+            partial.lines().any(|index| {
+                step.contains(&format!("using {index} ")) || step.ends_with(&format!(" on {index}"))
+            })
+        };
+        let most = (1..20).rev().find(|number| statement.contains(&format!("${number}")));
+        let nulls = vec!["NULL"; most.unwrap_or(0)].join(", ");
+        let values = if nulls.is_empty() { nulls } else { format!("({nulls})") };
+        let plan = self
+            .sql(&format!(
+                "UPDATE pg_class SET reltuples = 1000000, relpages = 1
+                    WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace;
+                SET enable_seqscan = off; SET enable_mergejoin = off; SET enable_hashjoin = off;
+                SET plan_cache_mode = force_generic_plan; PREPARE tried AS {statement};
+                EXPLAIN (COSTS OFF) EXECUTE tried {values}"
+            ))
+            .await;
+        let lines: Vec<&str> = plan.lines().map(str::trim).collect();
+        let is_step = |line: &str| line.contains(" Scan ") || line.starts_with("Seq Scan");
+        let mut whole = Vec::new();
+        for (at, step) in lines.iter().enumerate().filter(|(_, line)| is_step(line)) {
+            let own = lines[at + 1..].iter().take_while(|line| !line.starts_with("->"));
+            let indexed = own.clone().any(|line| line.starts_with("Index Cond:"));
+            let made = ["CTE Scan", "Subquery Scan", "Bitmap Heap Scan"];
+            if !indexed && !is_partial(step) && !made.iter().any(|kind| step.contains(kind)) {
+                whole.push((*step).to_owned());
+            }
+        }
+        whole
+    }
+
     /// Where promised answers are.
     pub(crate) fn promises(&self) -> PathBuf {
         self.scratch.join("promised")

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _};
 use storage::alone::Alone;
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{Address, Fleet, StoreError, UserId};
@@ -65,6 +66,38 @@ impl Folder {
     #[expect(clippy::unused_async, reason = "with a server it is opened")]
     pub(crate) async fn fleet(&self) -> Arc<dyn Fleet> {
         Arc::new(Alone::default())
+    }
+
+    /// The steps of a statement's plan that read a whole table. A partial index holds only what
+    /// is open, so it may be read whole.
+    pub(crate) async fn whole_scans(&self, statement: &str) -> Vec<String> {
+        if statement.contains(" FOR ") {
+            // What holds a row was run on a server.
+            return Vec::new();
+        }
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.db());
+        let mut conn = options.connect().await.unwrap();
+        let partial: Vec<String> =
+            sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE sql LIKE '% WHERE %'")
+                .fetch_all(&mut conn)
+                .await
+                .unwrap();
+        let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));
+        let rows = sqlx::query(plan).fetch_all(&mut conn).await.unwrap();
+        conn.close().await.unwrap();
+        let steps: Vec<String> =
+            rows.iter().map(|row| sqlx::Row::try_get(row, "detail").unwrap()).collect();
+        // The rows of another step are no table.
+        let made = |name: &str| {
+            ["CO-ROUTINE", "MATERIALIZE"].iter().any(|how| steps.contains(&format!("{how} {name}")))
+        };
+        let is_whole = |step: &&String| {
+            let words: Vec<&str> = step.split(' ').collect();
+            let ["SCAN", name, rest @ ..] = &words[..] else { return false };
+            let index = rest.last().is_some_and(|index| partial.iter().any(|known| known == index));
+            !index && !made(name) && *name != "CONSTANT"
+        };
+        steps.iter().filter(is_whole).cloned().collect()
     }
 
     /// How often an id stands in the files of the database, as text or as the bytes of a number.

@@ -1,0 +1,58 @@
+//! Giving free pages of the file back to the system. What is deleted leaves free pages, which new
+//! rows fill; only when much more is free than play needs is the file made smaller.
+
+use super::store::SqliteStore;
+use crate::StoreError;
+
+/// How many pages are given back in one transaction, so that nobody waits for it long.
+const AT_ONCE: i64 = 256;
+
+/// How many free pages stay in the file at least: 16 MiB.
+const FREE_KEPT: i64 = 4_096;
+
+impl SqliteStore {
+    /// Gives pages back while more than a quarter of the file is free; returns how many. A file
+    /// from before schema version 9 can do that after [`compact`](Self::compact).
+    pub(super) async fn shrink(&self) -> Result<u64, StoreError> {
+        let (pages, mut free) = self.pages().await?;
+        let kept = FREE_KEPT.max(pages / 4);
+        let mut freed = 0;
+        while free > kept {
+            let mut tx = self.write().await?;
+            let sql = format!("PRAGMA incremental_vacuum({})", AT_ONCE.min(free - kept));
+            let vacuumed = sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut *tx).await;
+            vacuumed.map_err(|error| self.fault(error))?;
+            self.commit(tx).await?;
+            let (_, left) = self.pages().await?;
+            if left >= free {
+                break;
+            }
+            freed += (free - left).cast_unsigned();
+            free = left;
+        }
+        Ok(freed)
+    }
+
+    /// Writes the whole file anew without free pages. Nobody can write meanwhile, and it takes as
+    /// much room again as what is kept.
+    ///
+    /// # Errors
+    /// Database errors; the file is then as it was.
+    pub async fn compact(&self) -> Result<(), StoreError> {
+        let Some(writer) = &self.inner.writer else {
+            return Err(StoreError::ReadOnly(self.place().clone()));
+        };
+        sqlx::query("VACUUM").execute(writer).await.map_err(|error| self.fault(error))?;
+        self.wipe_log().await.map(drop)
+    }
+
+    /// How many pages the file has, and how many of them are free.
+    async fn pages(&self) -> Result<(i64, i64), StoreError> {
+        let mut conn = self.reader().await?;
+        let mut pragma = async |sql: &'static str| {
+            let read = sqlx::query_scalar(sql).fetch_one(&mut *conn).await;
+            read.map_err(|error| self.fault(error))
+        };
+        Ok((pragma("PRAGMA page_count").await?, pragma("PRAGMA freelist_count").await?))
+    }
+}

@@ -1,0 +1,183 @@
+//! Whatever is asked while people play is found by an index, however many games the database holds.
+//! A tour has the storage run all its statements. One of the sources that it did not run is named,
+//! so none is forgotten.
+
+use storage::limits::LOGS_KEPT_MS;
+use storage::{
+    ActKey, BeginOutcome, ChannelId, Draft, Find, GameId, InteractionId, MessageId, MessageRef,
+    Moves as _, Outgoing, Player, Status, Store, Timer, UserId, overview_slot,
+};
+
+use super::Folder;
+use crate::statements::{heard, listen, written};
+use crate::{ADA, BEN, GUILD, HERE, NOW, a_move, act, new_game, play, running, state};
+
+/// What may read a whole table, and why. Nobody waits for it in a turn.
+const THOROUGH: [(&str, &str); 6] = [
+    ("UPDATE due SET due_at = due_at + $2", "every timer of a kind moves after an outage"),
+    ("DELETE FROM films WHERE game IN ( SELECT", "films have a bound on their total size"),
+    ("UPDATE games SET host = NULL", "an erasure looks everywhere"),
+    ("REPLACE(", "an erasure looks everywhere"),
+    ("DELETE FROM films WHERE game IN (SELECT", "an erasure looks everywhere"),
+    ("SELECT g.id FROM games g WHERE g.host", "an export looks everywhere"),
+];
+
+#[tokio::test]
+async fn whatever_is_asked_while_people_play_is_found_by_an_index() {
+    listen();
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    tour(&store).await;
+    assert_eq!(store.sweep(NOW + LOGS_KEPT_MS + 1).await.unwrap().archived, 1);
+    store.moves(GameId(2)).await.unwrap();
+    let (heard, mut written) = (heard(), written());
+    let known = |statement: &&String| written.iter().any(|text| statement.contains(text));
+    let run: Vec<&String> = heard.iter().filter(known).collect();
+    let mut findings = Vec::new();
+    for statement in run {
+        if THOROUGH.iter().any(|(part, _)| statement.contains(part)) {
+            continue;
+        }
+        let scans = folder.whole_scans(statement).await;
+        findings.extend(scans.into_iter().map(|line| format!("{line}: {statement}")));
+    }
+    assert_eq!(findings, Vec::<String>::new());
+    written.retain(|text| !heard.iter().any(|statement| statement.contains(text)));
+    assert!(written.is_empty(), "the tour does not run {written:#?}");
+}
+
+/// Whatever the storage can be asked to do.
+async fn tour(store: &dyn Store) {
+    let game = running(store).await;
+    play(store, game, "a").await;
+    play(store, game, "b").await;
+    in_one_act(store, game).await;
+    for find in finds() {
+        store.games(find, 9).await.unwrap();
+    }
+    store.game(game).await.unwrap();
+    store.table(game).await.unwrap();
+    store.table_in(HERE).await.unwrap();
+    store.played_last_in(HERE).await.unwrap();
+    store.start_state(game).await.unwrap();
+    store.seats(game).await.unwrap();
+    store.moves(game).await.unwrap();
+    store.latest_moves(game, 1).await.unwrap();
+    store.undone(game).await.unwrap();
+    store.undo_points(game).await.unwrap();
+    store.draft(game, 0).await.unwrap();
+    store.player(ADA).await.unwrap();
+    store.prefs(ADA).await.unwrap();
+    store.bans(BEN).await.unwrap();
+    store.watched(BEN).await.unwrap();
+    deliver(store).await;
+    store.instant("alive").await.unwrap();
+    store.keep_instant("alive", NOW).await.unwrap();
+    store.clock_went_back(NOW, 1).await.unwrap();
+    store.claim_due(NOW, 1_000, 9).await.unwrap();
+    store.next_due().await.unwrap();
+    store.keep_film((game, "look"), &[1], 9, NOW).await.unwrap();
+    store.film(game, "look").await.unwrap();
+    store.restored().await.unwrap();
+    store.restored_is_told().await.unwrap();
+    store.about(ADA).await.unwrap();
+    store.games_that_name(ADA).await.unwrap();
+    store.erase(UserId(9)).await.unwrap();
+}
+
+fn finds() -> [Find; 7] {
+    [
+        Find::OpenIn(GUILD),
+        Find::AllIn(GUILD),
+        Find::OpenOf(ADA),
+        Find::AllOf(ADA),
+        Find::ParkedOf(ADA),
+        Find::OpenedBy(ADA, NOW - 1),
+        Find::Running,
+    ]
+}
+
+async fn in_one_act(store: &dyn Store, game: GameId) {
+    let (guest, elsewhere) = (UserId(5), ChannelId(HERE.0 + 1));
+    let mut act = act(store).await;
+    let other = act.create_game(&new_game(elsewhere)).await.unwrap();
+    act.join(other, ADA).await.unwrap();
+    act.join(other, guest).await.unwrap();
+    act.set_player(other, 1, Some(BEN)).await.unwrap();
+    act.leave(other, BEN).await.unwrap();
+    act.set_host(other, BEN).await.unwrap();
+    act.start(other, &state("start")).await.unwrap();
+    act.park(other).await.unwrap();
+    act.resume(other, elsewhere).await.unwrap();
+    act.set_channel(other, ChannelId(HERE.0 + 2)).await.unwrap();
+    act.append(other, 0, &[a_move("a")], &state("a")).await.unwrap();
+    act.close_game(other, Status::Ended).await.unwrap();
+    act.table(game).await.unwrap();
+    act.table_in(HERE).await.unwrap();
+    act.last_in(HERE).await.unwrap();
+    act.games(Find::Running, 9).await.unwrap();
+    act.count(Find::Running, 9).await.unwrap();
+    act.save_settings(game, "settings").await.unwrap();
+    act.save_progress(game, "progress").await.unwrap();
+    let draft = Draft { base_ordinal: 2, draft: "perhaps".into() };
+    act.save_draft(game, 0, &draft).await.unwrap();
+    act.draft(game, 0).await.unwrap();
+    act.undo_points(game).await.unwrap();
+    act.undo(game, 2, 1).await.unwrap();
+    let ada = Player { id: ADA, name: "Ada".into(), locale: "en".into() };
+    act.save_player(&ada).await.unwrap();
+    act.save_prefs(ADA, "by night").await.unwrap();
+    act.prefs(ADA).await.unwrap();
+    act.ban(GUILD, BEN).await.unwrap();
+    act.is_banned(GUILD, BEN).await.unwrap();
+    act.unban(GUILD, ADA).await.unwrap();
+    act.watch(game, BEN, Some("daily")).await.unwrap();
+    act.watchers(game).await.unwrap();
+    act.watch(game, ADA, None).await.unwrap();
+    let due = Timer { kind: "draw".into(), game, ordinal: 3, due_at: NOW };
+    act.schedule(&due).await.unwrap();
+    act.postpone("draw", 1).await.unwrap();
+    act.unschedule(game, "draw").await.unwrap();
+    act.keep_instant("alive", NOW).await.unwrap();
+    act.instant("alive").await.unwrap();
+    let sent = MessageRef { channel: HERE, message: MessageId(1), ordinal: 1 };
+    act.remember(game, "turn", sent).await.unwrap();
+    act.message(game, "turn").await.unwrap();
+    act.forget(game, "turn").await.unwrap();
+    act.overview(GUILD).await.unwrap();
+    act.forget_overview(GUILD).await.unwrap();
+    act.dead_letter_channel(elsewhere, "10003").await.unwrap();
+    for key in ["a", "b", "c", "d"] {
+        let channel = ChannelId(key.len() as u64 + u64::from(key.as_bytes()[0]));
+        act.enqueue(&Outgoing::to(channel, "ring", key, "{}")).await.unwrap();
+    }
+    let overview =
+        Outgoing { slot: Some(overview_slot(GUILD)), ..Outgoing::to(HERE, "list", "list", "{}") };
+    act.enqueue(&overview).await.unwrap();
+    act.commit("done").await.unwrap();
+    let key = ActKey::interaction(InteractionId(1));
+    for _ in 0..2 {
+        if let BeginOutcome::New(act) = store.begin(&key, NOW).await.unwrap() {
+            act.commit("").await.unwrap();
+        }
+    }
+}
+
+async fn deliver(store: &dyn Store) {
+    let claimed = store.claim(NOW, 1_000, 9).await.unwrap();
+    assert_eq!(claimed.len(), 5);
+    store.next_delivery().await.unwrap();
+    store.retry(&claimed[0], NOW).await.unwrap();
+    store.dead_letter(&claimed[1], "50013", NOW).await.unwrap();
+    let mut act = act(store).await;
+    act.dead_letter(&claimed[2], "50013").await.unwrap();
+    act.commit("").await.unwrap();
+    for row in &claimed[3..] {
+        store.sent(row, Some(MessageId(1)), NOW).await.unwrap();
+    }
+    store.dead_letter_channel(HERE, "10003", NOW).await.unwrap();
+    store.unsent(9).await.unwrap();
+    store.dead_letters(9).await.unwrap();
+    store.overview(GUILD).await.unwrap();
+    store.message(GameId(1), "turn").await.unwrap();
+}

@@ -1,0 +1,87 @@
+//! A database with many finished games, and how fast the program is with it: the start, and each
+//! query that people wait for.
+//!
+//! `cargo run --release -p tests --example large -- --games 100000`
+//!
+//! A few base games are played through the program. Then they are written again and again, each time
+//! as a game of its own with other people in another channel, through the storage and not past it,
+//! and swept as they would be two days later. It prints what a game takes, how long the start takes,
+//! and for each query the median, the 99th percentile and the longest.
+//!
+//! | Option | Is | Default |
+//! |---|---|---|
+//! | `--games N` | finished games | 100,000 |
+//! | `--server` | on a private PostgreSQL server instead of in a file | |
+//! | `--file FILE` | the file to write; one that is there is only measured | a temporary one |
+
+#![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
+
+mod many;
+mod queries;
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use storage::{Address, Database, OpenMode};
+use tests::round::{How, Round};
+use tests::server::PrivateDatabase;
+use tests::{Discord, Folder, House, Way, books};
+
+/// Who plays the games that are copied.
+const PEOPLE: [&[&str]; 3] =
+    [&["Ada", "Ben"], &["Ada", "Ben", "Łucja"], &["Ada", "Ben", "Łucja", "Zoë"]];
+
+fn main() {
+    let (mut games, mut server, mut file) = (100_000, false, None);
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--games" => games = words.next().unwrap().parse().unwrap(),
+            "--server" => server = true,
+            "--file" => file = words.next().map(PathBuf::from),
+            other => panic!("{other} is no option"),
+        }
+    }
+    let folder = Folder::new();
+    let file = file.unwrap_or_else(|| folder.join("large.sqlite"));
+    let server = server.then(|| PrivateDatabase::with(&[]).expect("PostgreSQL is there"));
+    let address = match &server {
+        Some(server) => Address::parse(server.url()).unwrap(),
+        None => Address::File(std::path::absolute(&file).unwrap()),
+    };
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    if server.is_some() || !file.exists() {
+        let played = played();
+        runtime.block_on(many::write(&address, &played, games));
+    }
+    start(&address, server.as_ref());
+    runtime.block_on(async {
+        let store = Database::open(&address, Path::new("promised"), OpenMode::Serve).await.unwrap();
+        queries::measure(&*store).await;
+        store.close().await;
+    });
+}
+
+/// A few games, played to the end through the program.
+fn played() -> Vec<books::Entry> {
+    let mut house = House::open("large");
+    for (number, people) in PEOPLE.iter().enumerate() {
+        let channel = format!("table{number}");
+        let mut round = Round::open(&house, &channel, people, "base", How::Buttons);
+        while round.turn(&mut house, &mut |_, _| {}) {}
+        round.check_end(&house);
+    }
+    let _ = house.take_bot().stop();
+    books::read(house.address()).unwrap()
+}
+
+/// Starts the program with the database and says how long it takes until it serves.
+fn start(address: &Address, server: Option<&PrivateDatabase>) {
+    let mut house = House::around(Discord::start_for_long("large-start"), Way::Gateway);
+    let database = server.map_or_else(|| address.to_string(), |server| server.url().to_owned());
+    house.set("CARCAS_DATABASE", &database);
+    let began = Instant::now();
+    house.start();
+    println!("start_s={:.2} limit=2", began.elapsed().as_secs_f64());
+    let _ = house.take_bot().stop();
+}

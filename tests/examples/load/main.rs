@@ -1,0 +1,166 @@
+//! How many acts a second the program takes, how long people wait for the acknowledgement, and what
+//! an act costs the program: whole games at many tables through the binary, a small Discord on the
+//! same machine and a database, every picture drawn. People press as soon as they are answered.
+//!
+//! `cargo run --release -p tests --example load -- --tables 1000 --acts 20000`
+//!
+//! An act is a command, a press or a choice in a menu; its time ends when Discord has the answer. The
+//! CPU is that of the program alone, which runs apart from Discord and the players.
+//!
+//! | Option | Is | Default |
+//! |---|---|---|
+//! | `--tables N` | base games of two at once | 30 |
+//! | `--at-once N` | how many of the players press at the same time | 4 |
+//! | `--acts N` | acts that are measured | 10,000 |
+//! | `--warm N` | acts before that | 1,000 |
+//! | `--processes N` | bots that share the database | 1 |
+//! | `--server` | a private PostgreSQL server instead of a file | |
+//! | `--keep FOLDER` | where the database file stays when it is over | |
+
+#![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
+
+mod meter;
+mod table;
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use tests::server::PrivateDatabase;
+use tests::{Discord, Folder, House, Process, Way};
+
+use meter::{Meter, Usage};
+use table::Table;
+
+/// How long somebody waits before a look at all tables when nobody was asked at the last one.
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// What was asked for.
+struct Asked {
+    tables: usize,
+    at_once: usize,
+    acts: u64,
+    warm: u64,
+    processes: usize,
+    server: bool,
+    keep: Option<PathBuf>,
+}
+
+impl Asked {
+    fn read() -> Self {
+        let mut asked = Self {
+            tables: 30,
+            at_once: 4,
+            acts: 10_000,
+            warm: 1_000,
+            processes: 1,
+            server: false,
+            keep: None,
+        };
+        let mut words = std::env::args().skip(1);
+        while let Some(word) = words.next() {
+            let mut number = || words.next().unwrap().parse::<usize>().unwrap();
+            match word.as_str() {
+                "--tables" => asked.tables = number(),
+                "--at-once" => asked.at_once = number(),
+                "--acts" => asked.acts = number() as u64,
+                "--warm" => asked.warm = number() as u64,
+                "--processes" => asked.processes = number(),
+                "--server" => asked.server = true,
+                "--keep" => asked.keep = words.next().map(PathBuf::from),
+                other => panic!("{other} is no option"),
+            }
+        }
+        asked
+    }
+}
+
+fn main() {
+    let asked = Asked::read();
+    let mut house = House::around(Discord::start_for_long("load"), Way::Gateway);
+    let server = asked.server.then(|| PrivateDatabase::with(&[]).expect("PostgreSQL is there"));
+    if let Some(server) = &server {
+        house.set("CARCAS_DATABASE", server.url());
+    }
+    for limit in ["CARCAS_GAMES_PER_SERVER", "CARCAS_GAMES_PER_PLAYER"] {
+        house.set(limit, "10000");
+    }
+    house.start();
+    // Those beyond the first have a folder each, and the same settings.
+    let others: Vec<(Process, Folder)> = (1..asked.processes)
+        .map(|_| {
+            let folder = Folder::new();
+            (Process::start(folder.path(), house.settings(), &[]), folder)
+        })
+        .collect();
+    let mut bots: Vec<u32> = others.iter().map(|(bot, _)| bot.id()).collect();
+    bots.push(house.bot().id());
+    measure(&asked, &house.discord, &bots);
+    drop(others);
+    if let Some(keep) = &asked.keep {
+        let _ = house.take_bot().stop();
+        std::fs::create_dir_all(keep).unwrap();
+        std::fs::copy(house.database(), keep.join("carcas.sqlite")).unwrap();
+    }
+}
+
+/// Plays at all tables and prints what it took.
+fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
+    let (done, stop, measured) =
+        (AtomicU64::new(0), AtomicBool::new(false), AtomicBool::new(false));
+    let all = std::thread::scope(|scope| {
+        let players = (0..asked.at_once).map(|number| {
+            let mine = (0..asked.tables).filter(move |table| table % asked.at_once == number);
+            let (done, stop, measured) = (&done, &stop, &measured);
+            scope.spawn(move || {
+                let mut meter = Meter::new(done, measured);
+                let mut tables: Vec<Table> = mine.map(Table::new).collect();
+                while !stop.load(Ordering::Relaxed) {
+                    let mut acted = false;
+                    for table in &mut tables {
+                        acted |= !stop.load(Ordering::Relaxed) && table.visit(discord, &mut meter);
+                    }
+                    if !acted {
+                        // The next turns are about to be announced.
+                        std::thread::sleep(PAUSE);
+                    }
+                }
+                meter
+            })
+        });
+        let players: Vec<_> = players.collect();
+        // Tables are opened first, and pictures need their tiles drawn once.
+        let opening = 3 * asked.tables as u64;
+        wait(&done, opening + asked.warm, bots);
+        let (before, began) = (Usage::of(bots), Instant::now());
+        let from = done.load(Ordering::Relaxed);
+        measured.store(true, Ordering::Relaxed);
+        wait(&done, from + asked.acts, bots);
+        measured.store(false, Ordering::Relaxed);
+        let acts = done.load(Ordering::Relaxed) - from;
+        let (took, after) = (began.elapsed(), Usage::of(bots));
+        stop.store(true, Ordering::Relaxed);
+        println!("tables={} at_once={} processes={}", asked.tables, asked.at_once, bots.len());
+        println!("acts={acts}");
+        println!("acts_per_s={:.1}", acts as f64 / took.as_secs_f64());
+        println!("cpu_per_act_ms={:.2}", after.cpu_ms(&before) / acts as f64);
+        let own = Usage::of(&[std::process::id()]);
+        println!("cpu_of_discord_and_players_ms={:.0}", own.cpu_ms(&Usage::default()));
+        println!("memory_mib={:.1} at_most_mib={:.1}", after.memory_mib, after.most_mib);
+        players.into_iter().map(|player| player.join().unwrap()).collect::<Vec<_>>()
+    });
+    meter::report(all);
+}
+
+/// Waits until so many acts are done; says every ten thousand how much memory the bots have.
+fn wait(done: &AtomicU64, wanted: u64, bots: &[u32]) {
+    let mut told = done.load(Ordering::Relaxed) / 10_000;
+    while done.load(Ordering::Relaxed) < wanted {
+        std::thread::sleep(Duration::from_millis(20));
+        let tens = done.load(Ordering::Relaxed) / 10_000;
+        if tens > told {
+            told = tens;
+            println!("after_acts={} memory_mib={:.1}", tens * 10_000, Usage::of(bots).memory_mib);
+        }
+    }
+}
