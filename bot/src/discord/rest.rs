@@ -24,7 +24,7 @@ use super::channels::Channels;
 use super::clients::{self, CONNECT};
 use super::limiter::{Bucket, Key, Limiter};
 use crate::config::Secret;
-use news::News;
+use news::FleetNews;
 
 mod news;
 
@@ -145,7 +145,7 @@ pub struct RestPlatform {
     limiter: Limiter,
     budget: Budget,
     channels: Channels,
-    news: News,
+    news: FleetNews,
 }
 
 impl RestPlatform {
@@ -167,7 +167,7 @@ impl RestPlatform {
             limiter: Limiter::new(Arc::clone(&fleet)),
             budget: Budget::default(),
             channels: Channels::default(),
-            news: News::new(fleet),
+            news: FleetNews::new(fleet),
         })
     }
 
