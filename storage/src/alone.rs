@@ -7,7 +7,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 use tokio::time::Instant;
 
-use crate::fleet::{Fleet, News, Pace, Peer, ProcessId, RefusalNews, Roll, Seen, ShardLease};
+use crate::fleet::{
+    Cadence, Fleet, News, NewsRead, Peer, ProcessId, RefusalNews, Roll, ShardLease,
+};
 use crate::{Millis, StoreError};
 
 /// Its number.
@@ -71,13 +73,13 @@ impl Fleet for Alone {
         Ok(())
     }
 
-    async fn reserve(&self, schedule: &str, pace: Pace) -> Result<Millis, StoreError> {
+    async fn reserve(&self, schedule: &str, cadence: Cadence) -> Result<Millis, StoreError> {
         let now = self.now();
         let mut agreed = self.agreed();
         let (at, blocked) = agreed.schedules.entry(schedule.to_owned()).or_default();
         let place = now.max(*at);
-        *at = place + pace.every;
-        let earliest = place - pace.every * Millis::from(pace.burst);
+        *at = place + cadence.every;
+        let earliest = place - cadence.every * Millis::from(cadence.burst);
         Ok((earliest.max(*blocked) - now).max(0))
     }
 
@@ -97,7 +99,7 @@ impl Fleet for Alone {
         Ok(())
     }
 
-    async fn news(&self, since: Seen) -> Result<News, StoreError> {
+    async fn news(&self, since: NewsRead) -> Result<News, StoreError> {
         Ok(News { seen: since, ..News::default() })
     }
 }

@@ -69,7 +69,7 @@ impl Roll {
 /// How often something may be done: one place each `every` milliseconds, and up to `burst` more at once
 /// after a pause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
+pub struct Cadence {
     /// The milliseconds between two places.
     pub every: Millis,
     /// How many may be taken ahead.
@@ -95,12 +95,12 @@ pub struct News {
     /// Whom each new invalid request of another process is charged to, and how many milliseconds ago.
     pub invalid: Vec<(Option<u64>, Millis)>,
     /// Where to go on with [`Fleet::news`].
-    pub seen: Seen,
+    pub seen: NewsRead,
 }
 
 /// How far the news were read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct NewsRead {
     /// The time of the latest change of a refusal.
     pub refusals: Millis,
     /// The number of the latest invalid request.
@@ -130,7 +130,7 @@ pub trait Fleet: Send + Sync + std::fmt::Debug {
     async fn release(&self, shard: u32) -> Result<(), StoreError>;
 
     /// Takes the next free place of a schedule; the milliseconds until it is there.
-    async fn reserve(&self, schedule: &str, pace: Pace) -> Result<Millis, StoreError>;
+    async fn reserve(&self, schedule: &str, cadence: Cadence) -> Result<Millis, StoreError>;
 
     /// Lets nobody have a place of a schedule for a time.
     async fn block(&self, schedule: &str, by: Millis) -> Result<(), StoreError>;
@@ -142,5 +142,5 @@ pub trait Fleet: Send + Sync + std::fmt::Debug {
     async fn tell_invalid(&self, tenant: Option<u64>) -> Result<(), StoreError>;
 
     /// What the others have told since.
-    async fn news(&self, since: Seen) -> Result<News, StoreError>;
+    async fn news(&self, since: NewsRead) -> Result<News, StoreError>;
 }

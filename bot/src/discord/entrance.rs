@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use app::port::{Failure, FailureCause};
-use storage::fleet::{Fleet, Pace};
+use storage::fleet::{Cadence, Fleet};
 use storage::{Millis, StoreError};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
@@ -20,7 +20,7 @@ const APART: Millis = 5_000;
 
 /// What Discord says of its gateway.
 #[derive(Clone, Debug)]
-pub(super) struct Entrance {
+pub(super) struct GatewayEntrance {
     /// Its address.
     pub(super) url: String,
     /// How many shards it wants.
@@ -33,10 +33,10 @@ pub(super) struct Entrance {
 
 /// Finds the entrance. Many shards that look for it at once ask Discord once.
 #[derive(Debug, Default)]
-pub(super) struct Entrances(Mutex<Option<(Instant, Entrance)>>);
+pub(super) struct Entrances(Mutex<Option<(Instant, GatewayEntrance)>>);
 
 impl Entrances {
-    pub(super) async fn find(&self, rest: &RestPlatform) -> Result<Entrance, Lost> {
+    pub(super) async fn find(&self, rest: &RestPlatform) -> Result<GatewayEntrance, Lost> {
         let mut known = self.0.lock().await;
         if let Some((_, entrance)) = known.as_ref().filter(|(at, _)| at.elapsed() < FRESH) {
             return Ok(entrance.clone());
@@ -52,7 +52,7 @@ impl Entrances {
     }
 }
 
-async fn ask(rest: &RestPlatform) -> Result<Entrance, Lost> {
+async fn ask(rest: &RestPlatform) -> Result<GatewayEntrance, Lost> {
     let call = RestCall::get("gateway", 0, "/gateway/bot".to_owned()).policy(GATEWAY);
     let answer = match rest.call(call).await {
         Ok(answer) => answer,
@@ -72,7 +72,7 @@ async fn ask(rest: &RestPlatform) -> Result<Entrance, Lost> {
         tracing::warn!(?wait, "no session may be started for now");
         tokio::time::sleep(wait).await;
     }
-    Ok(Entrance {
+    Ok(GatewayEntrance {
         url: url.to_owned(),
         shards: number(&answer["shards"]).unwrap_or(1).max(1),
         together: number(&limit["max_concurrency"]).unwrap_or(1).max(1),
@@ -81,14 +81,14 @@ async fn ask(rest: &RestPlatform) -> Result<Entrance, Lost> {
     })
 }
 
-impl Entrance {
+impl GatewayEntrance {
     /// Waits until a session of this shard may be begun.
     ///
     /// # Errors
     /// Database errors: then nobody knows, and it must be tried again.
     pub(super) async fn turn(&self, fleet: &dyn Fleet, shard: u32) -> Result<(), StoreError> {
         let schedule = format!("identify {}", shard % self.together);
-        let wait = fleet.reserve(&schedule, Pace { every: self.apart, burst: 0 }).await?;
+        let wait = fleet.reserve(&schedule, Cadence { every: self.apart, burst: 0 }).await?;
         tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;
         Ok(())
     }

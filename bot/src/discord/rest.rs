@@ -25,7 +25,7 @@ use super::clients::{self, CONNECT};
 use super::limiter::{Bucket, Key, Limiter};
 use crate::config::Secret;
 use crate::metrics::{LinkMetrics, Metrics, RateLimitScope};
-use news::News;
+use news::FleetNews;
 
 mod news;
 
@@ -147,7 +147,7 @@ pub struct RestPlatform {
     budget: Budget,
     channels: Channels,
     metrics: Arc<Metrics>,
-    news: News,
+    news: FleetNews,
 }
 
 impl RestPlatform {
@@ -170,7 +170,7 @@ impl RestPlatform {
             budget: Budget::default(),
             channels: Channels::default(),
             metrics: Arc::default(),
-            news: News::new(fleet),
+            news: FleetNews::new(fleet),
         })
     }
 

@@ -69,7 +69,7 @@ struct Connection {
 
 /// What is to be done about a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
+enum ShardStep {
     /// Become the owner of a free shard.
     Take(u32),
     /// Become the heir of a shard that somebody else has.
@@ -89,7 +89,7 @@ struct Own {
 
 /// What to do now. `wanted` is how many shards Discord wants, once it is known; those that are in use
 /// are as many as the first process was told. `orphans` are shards that have been free for long.
-fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>) -> Vec<Step> {
+fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>) -> Vec<ShardStep> {
     let me = Some(roll.me);
     let leases: BTreeMap<u32, _> = roll.shards.iter().map(|lease| (lease.shard, lease)).collect();
     let leaving = roll.alive.iter().any(|peer| peer.process == roll.me && peer.leaving);
@@ -100,13 +100,13 @@ fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>)
         match (owner, heir) {
             (owner, _) if owner == me => {}
             (Some(_), heir) if heir == me && connected && !leaving => {
-                steps.push(Step::Succeed(shard))
+                steps.push(ShardStep::Succeed(shard))
             }
             (Some(_), heir) if heir == me && !leaving => {}
             (None, heir) if !leaving && (heir.is_none() || heir == me) => {
-                steps.push(Step::Take(shard));
+                steps.push(ShardStep::Take(shard));
             }
-            _ => steps.push(Step::Close(shard)),
+            _ => steps.push(ShardStep::Close(shard)),
         }
     }
     let Some(total) = total(roll, wanted).filter(|_| !leaving) else { return steps };
@@ -120,12 +120,12 @@ fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>)
         let (owner, heir) = (lease.and_then(|lease| lease.owner), lease.and_then(|l| l.heir));
         // It is this one's, which fell silent for a while.
         if owner == me {
-            steps.push(Step::Take(shard));
+            steps.push(ShardStep::Take(shard));
             continue;
         }
         let Some(owner) = owner else {
             if heir.is_none() && (have < share || orphans.contains(&shard)) {
-                steps.push(Step::Take(shard));
+                steps.push(ShardStep::Take(shard));
                 have += 1;
             }
             continue;
@@ -135,7 +135,7 @@ fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>)
         let theirs = roll.shards.iter().filter(stays).count() - bids.get(&owner).unwrap_or(&0);
         let more = theirs > have as usize + 1;
         if heir.is_none() && have < share && (goes || more) {
-            steps.push(Step::Bid(shard));
+            steps.push(ShardStep::Bid(shard));
             *bids.entry(owner).or_default() += 1;
             have += 1;
         }
@@ -253,27 +253,27 @@ impl<A: Application> Shards<A> {
         self.leave_unheard(total).await;
     }
 
-    async fn go(&mut self, step: Step, total: u32) -> Result<(), StoreError> {
+    async fn go(&mut self, step: ShardStep, total: u32) -> Result<(), StoreError> {
         let fleet = Arc::clone(&self.ears.fleet);
         match step {
-            Step::Take(shard) if self.shunned.contains_key(&shard) => {}
-            Step::Take(shard) => {
+            ShardStep::Take(shard) if self.shunned.contains_key(&shard) => {}
+            ShardStep::Take(shard) => {
                 if fleet.take(shard, total).await? {
                     self.hear(shard, total);
                 }
             }
-            Step::Bid(shard) => {
+            ShardStep::Bid(shard) => {
                 if fleet.bid(shard).await? {
                     tracing::info!(shard, "this process is about to take a shard over");
                     self.hear(shard, total);
                 }
             }
-            Step::Succeed(shard) => {
+            ShardStep::Succeed(shard) => {
                 if fleet.succeed(shard).await? {
                     tracing::info!(shard, "this process has taken a shard over");
                 }
             }
-            Step::Close(shard) => {
+            ShardStep::Close(shard) => {
                 tracing::info!(shard, "another process has this shard now");
                 self.close(shard);
                 fleet.release(shard).await?;

@@ -7,7 +7,9 @@ use sqlx::{Connection as _, Row as _};
 use super::store::PostgresStore;
 use super::sweep::release_leases;
 use super::{Conn, Db, Row};
-use crate::fleet::{Fleet, News, Pace, Peer, ProcessId, RefusalNews, Roll, Seen, ShardLease};
+use crate::fleet::{
+    Cadence, Fleet, News, NewsRead, Peer, ProcessId, RefusalNews, Roll, ShardLease,
+};
 use crate::limits::{ALIVE_MS, NEWS_KEPT_MS};
 use crate::{ChannelId, Millis, StoreError};
 
@@ -66,7 +68,7 @@ impl Fleet for PostgresStore {
         self.say(release).await.map(drop)
     }
 
-    async fn reserve(&self, schedule: &str, pace: Pace) -> Result<Millis, StoreError> {
+    async fn reserve(&self, schedule: &str, cadence: Cadence) -> Result<Millis, StoreError> {
         const RESERVE: &str = concat!(
             "INSERT INTO schedules (name, at, blocked) VALUES ($1, ",
             now!(),
@@ -80,8 +82,8 @@ impl Fleet for PostgresStore {
         let mut conn = self.talker().await?;
         let wait: Millis = sqlx::query_scalar(RESERVE)
             .bind(schedule)
-            .bind(pace.every)
-            .bind(pace.every * Millis::from(pace.burst))
+            .bind(cadence.every)
+            .bind(cadence.every * Millis::from(cadence.burst))
             .fetch_one(&mut *conn)
             .await
             .map_err(|error| self.fault(error))?;
@@ -120,7 +122,7 @@ impl Fleet for PostgresStore {
         self.say(tell.bind(tenant.map(u64::cast_signed))).await.map(drop)
     }
 
-    async fn news(&self, since: Seen) -> Result<News, StoreError> {
+    async fn news(&self, since: NewsRead) -> Result<News, StoreError> {
         let mut conn = self.talker().await?;
         let news = news(&mut conn, self.process(), since).await;
         news.map_err(|error| self.fault(error))
@@ -206,7 +208,7 @@ async fn bury(conn: &mut Conn) -> sqlx::Result<u64> {
     Ok(dead)
 }
 
-async fn news(conn: &mut Conn, me: i64, since: Seen) -> sqlx::Result<News> {
+async fn news(conn: &mut Conn, me: i64, since: NewsRead) -> sqlx::Result<News> {
     const REFUSALS: &str =
         "SELECT channel, route, cause, changed FROM refusals WHERE changed > $1 ORDER BY changed";
     const INVALID: &str = concat!(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::port::{ChannelId, FailureCause, Interaction};
-use storage::fleet::{Fleet, RefusalNews, Seen};
+use storage::fleet::{Fleet, NewsRead, RefusalNews};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
@@ -19,12 +19,12 @@ const WITHIN: Duration = Duration::from_millis(300);
 
 /// The others, and what they have told so far.
 #[derive(Debug)]
-pub(super) struct News {
+pub(super) struct FleetNews {
     fleet: Arc<dyn Fleet>,
-    seen: Mutex<Seen>,
+    seen: Mutex<NewsRead>,
 }
 
-impl News {
+impl FleetNews {
     pub(super) fn new(fleet: Arc<dyn Fleet>) -> Self {
         Self { fleet, seen: Mutex::default() }
     }

@@ -36,7 +36,7 @@ fn own(connected: &[u32], connecting: &[u32]) -> Vec<Own> {
     [with(connected, true), with(connecting, false)].concat()
 }
 
-fn now(roll: &Roll, own: &[Own]) -> Vec<Step> {
+fn now(roll: &Roll, own: &[Own]) -> Vec<ShardStep> {
     steps(roll, own, None, &BTreeSet::new())
 }
 
@@ -44,7 +44,7 @@ fn now(roll: &Roll, own: &[Own]) -> Vec<Step> {
 fn whoever_is_alone_takes_everything_once_it_knows_how_much_there_is() {
     let nothing = roll(&[1], &[]);
     assert_eq!(steps(&nothing, &[], None, &BTreeSet::new()), []);
-    let all = [Step::Take(0), Step::Take(1)];
+    let all = [ShardStep::Take(0), ShardStep::Take(1)];
     assert_eq!(steps(&nothing, &[], Some(2), &BTreeSet::new()), all);
     // What others have left counts no more than what Discord says now.
     let left = roll(&[1], &[(0, 0), (0, 0), (0, 0)]);
@@ -54,9 +54,9 @@ fn whoever_is_alone_takes_everything_once_it_knows_how_much_there_is() {
 #[test]
 fn free_shards_are_taken_up_to_a_share_and_orphans_by_anybody() {
     let free = roll(&[1, 2], &[(2, 0), (0, 0), (0, 0), (0, 0)]);
-    assert_eq!(now(&free, &[]), [Step::Take(1), Step::Take(2)]);
+    assert_eq!(now(&free, &[]), [ShardStep::Take(1), ShardStep::Take(2)]);
     let orphans = BTreeSet::from([1, 2, 3]);
-    let all = [Step::Take(1), Step::Take(2), Step::Take(3)];
+    let all = [ShardStep::Take(1), ShardStep::Take(2), ShardStep::Take(3)];
     assert_eq!(steps(&free, &[], None, &orphans), all);
     // Somebody else is about to have it.
     assert_eq!(now(&roll(&[1, 2, 3], &[(0, 3)]), &[]), []);
@@ -65,11 +65,11 @@ fn free_shards_are_taken_up_to_a_share_and_orphans_by_anybody() {
 #[test]
 fn a_share_is_taken_over_from_whoever_has_more_or_leaves() {
     let crowded = roll(&[1, 2], &[(2, 0), (2, 0), (2, 0), (2, 0)]);
-    assert_eq!(now(&crowded, &[]), [Step::Bid(0), Step::Bid(1)]);
+    assert_eq!(now(&crowded, &[]), [ShardStep::Bid(0), ShardStep::Bid(1)]);
     let odd = roll(&[1, 2], &[(2, 0), (2, 0), (2, 0)]);
-    assert_eq!(now(&odd, &[]), [Step::Bid(0)], "a difference of one is even");
+    assert_eq!(now(&odd, &[]), [ShardStep::Bid(0)], "a difference of one is even");
     assert_eq!(now(&roll(&[1, 2], &[(2, 0)]), &[]), [], "one shard stays where it is");
-    assert_eq!(now(&roll(&[1, -2], &[(2, 0)]), &[]), [Step::Bid(0)]);
+    assert_eq!(now(&roll(&[1, -2], &[(2, 0)]), &[]), [ShardStep::Bid(0)]);
     assert_eq!(now(&roll(&[1, -2, 3], &[(2, 3)]), &[]), [], "there is an heir");
     assert_eq!(now(&roll(&[-1, -2], &[(2, 0)]), &[]), [], "whoever leaves takes nothing");
 }
@@ -78,22 +78,22 @@ fn a_share_is_taken_over_from_whoever_has_more_or_leaves() {
 fn an_heir_succeeds_when_it_is_connected_and_the_owner_closes_then() {
     let heir = roll(&[1, -2], &[(2, 1)]);
     assert_eq!(now(&heir, &own(&[], &[0])), []);
-    assert_eq!(now(&heir, &own(&[0], &[])), [Step::Succeed(0)]);
+    assert_eq!(now(&heir, &own(&[0], &[])), [ShardStep::Succeed(0)]);
     let leaving = roll(&[-1, 2], &[(1, 2)]);
     assert_eq!(now(&leaving, &own(&[0], &[])), [], "it listens until the heir does");
-    assert_eq!(now(&roll(&[-1, 2], &[(2, 0)]), &own(&[0], &[])), [Step::Close(0)]);
+    assert_eq!(now(&roll(&[-1, 2], &[(2, 0)]), &own(&[0], &[])), [ShardStep::Close(0)]);
     // An heir that is told to stop leaves it to others.
-    assert_eq!(now(&roll(&[-1, 2], &[(2, 1)]), &own(&[0], &[])), [Step::Close(0)]);
+    assert_eq!(now(&roll(&[-1, 2], &[(2, 1)]), &own(&[0], &[])), [ShardStep::Close(0)]);
     // Its owner has died meanwhile.
-    assert_eq!(now(&roll(&[1], &[(0, 1)]), &own(&[], &[0])), [Step::Take(0)]);
+    assert_eq!(now(&roll(&[1], &[(0, 1)]), &own(&[], &[0])), [ShardStep::Take(0)]);
 }
 
 #[test]
 fn a_shard_that_is_heard_and_is_nobodys_is_kept_and_one_that_is_owned_is_heard_again() {
     // The server forgot everything in a crash.
-    assert_eq!(now(&roll(&[1, 2], &[]), &own(&[0], &[])), [Step::Take(0)]);
+    assert_eq!(now(&roll(&[1, 2], &[]), &own(&[0], &[])), [ShardStep::Take(0)]);
     // Others found this one dead.
-    assert_eq!(now(&roll(&[1, 2], &[(2, 0)]), &own(&[0], &[])), [Step::Close(0)]);
+    assert_eq!(now(&roll(&[1, 2], &[(2, 0)]), &own(&[0], &[])), [ShardStep::Close(0)]);
     // It fell silent, and nobody took it.
-    assert_eq!(now(&roll(&[1, 2], &[(1, 0)]), &[]), [Step::Take(0)]);
+    assert_eq!(now(&roll(&[1, 2], &[(1, 0)]), &[]), [ShardStep::Take(0)]);
 }

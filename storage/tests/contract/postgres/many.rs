@@ -1,6 +1,6 @@
 //! Several processes on one server: shards go from one to the other, and what a dead one had is free.
 
-use storage::fleet::{RefusalNews, Roll, Seen};
+use storage::fleet::{NewsRead, RefusalNews, Roll};
 use storage::{
     Fleet as _, InteractionId, OpenMode, Outbox as _, Outgoing, Promise, Promises as _, StoreError,
     Timer, Timers as _,
@@ -128,7 +128,7 @@ async fn what_one_process_learns_from_discord_the_others_know() {
     one.tell_refusal(&refused(Some("permission"))).await.unwrap();
     one.tell_invalid(Some(u64::MAX)).await.unwrap();
     one.tell_invalid(None).await.unwrap();
-    let news = two.news(Seen::default()).await.unwrap();
+    let news = two.news(NewsRead::default()).await.unwrap();
     assert_eq!(news.refusals, [refused(Some("permission"))]);
     let tenants: Vec<_> = news.invalid.iter().map(|(tenant, _)| *tenant).collect();
     assert_eq!(tenants, [Some(u64::MAX), None]);
