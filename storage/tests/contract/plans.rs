@@ -4,8 +4,8 @@
 
 use storage::limits::LOGS_KEPT_MS;
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Draft, Find, GameId, InteractionId, MessageId, MessageRef,
-    Moves as _, Outgoing, Player, Status, Store, Timer, UserId, overview_slot,
+    ActKey, BeginOutcome, ChannelId, Database, Draft, Find, GameId, InteractionId, MessageId,
+    MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer, UserId, overview_slot,
 };
 
 use super::Folder;
@@ -28,6 +28,8 @@ async fn whatever_is_asked_while_people_play_is_found_by_an_index() {
     let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
     tour(&store).await;
+    store.census(NOW).await.unwrap();
+    Database::examine(&folder.address(), 5).await.unwrap();
     assert_eq!(store.sweep(NOW + LOGS_KEPT_MS + 1).await.unwrap().archived, 1);
     store.moves(GameId(2)).await.unwrap();
     let (heard, mut written) = (heard(), written());
