@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use tokio::time::Instant;
 
 use crate::fleet::{
-    Cadence, Fleet, News, NewsRead, Peer, ProcessId, RefusalNews, Roll, ShardLease,
+    Fleet, News, NewsRead, Peer, ProcessId, RefusalNews, Roll, ShardLease, Spacing,
 };
 use crate::{Millis, StoreError};
 
@@ -73,13 +73,13 @@ impl Fleet for Alone {
         Ok(())
     }
 
-    async fn reserve(&self, schedule: &str, cadence: Cadence) -> Result<Millis, StoreError> {
+    async fn reserve(&self, schedule: &str, spacing: Spacing) -> Result<Millis, StoreError> {
         let now = self.now();
         let mut agreed = self.agreed();
         let (at, blocked) = agreed.schedules.entry(schedule.to_owned()).or_default();
         let place = now.max(*at);
-        *at = place + cadence.every;
-        let earliest = place - cadence.every * Millis::from(cadence.burst);
+        *at = place + spacing.every;
+        let earliest = place - spacing.every * Millis::from(spacing.burst);
         Ok((earliest.max(*blocked) - now).max(0))
     }
 

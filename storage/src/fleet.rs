@@ -69,7 +69,7 @@ impl Roll {
 /// How often something may be done: one place each `every` milliseconds, and up to `burst` more at once
 /// after a pause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cadence {
+pub struct Spacing {
     /// The milliseconds between two places.
     pub every: Millis,
     /// How many may be taken ahead.
@@ -130,7 +130,7 @@ pub trait Fleet: Send + Sync + std::fmt::Debug {
     async fn release(&self, shard: u32) -> Result<(), StoreError>;
 
     /// Takes the next free place of a schedule; the milliseconds until it is there.
-    async fn reserve(&self, schedule: &str, cadence: Cadence) -> Result<Millis, StoreError>;
+    async fn reserve(&self, schedule: &str, spacing: Spacing) -> Result<Millis, StoreError>;
 
     /// Lets nobody have a place of a schedule for a time.
     async fn block(&self, schedule: &str, by: Millis) -> Result<(), StoreError>;

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use app::port::{Failure, FailureCause};
-use storage::fleet::{Cadence, Fleet};
+use storage::fleet::{Fleet, Spacing};
 use storage::{Millis, StoreError};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
@@ -85,7 +85,7 @@ impl GatewayEntrance {
     /// Database errors: then nobody knows, and it must be tried again.
     pub(super) async fn turn(&self, fleet: &dyn Fleet, shard: u32) -> Result<(), StoreError> {
         let schedule = format!("identify {}", shard % self.together);
-        let wait = fleet.reserve(&schedule, Cadence { every: self.apart, burst: 0 }).await?;
+        let wait = fleet.reserve(&schedule, Spacing { every: self.apart, burst: 0 }).await?;
         tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;
         Ok(())
     }

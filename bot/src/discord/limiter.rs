@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use storage::Millis;
-use storage::fleet::{Cadence, Fleet};
+use storage::fleet::{Fleet, Spacing};
 use tokio::sync::OwnedMutexGuard;
 use tokio::time::{Instant, timeout};
 
 /// The schedule of the requests of all routes except the interactions': Discord allows 50 a second, and
 /// no second has more than 40 of these and those that were taken ahead.
-const OVERALL: Cadence = Cadence { every: 25, burst: 8 };
+const OVERALL: Spacing = Spacing { every: 25, burst: 8 };
 /// Its name.
 const SCHEDULE: &str = "requests";
 /// How long taking a place may take.

@@ -8,7 +8,7 @@ use super::store::PostgresStore;
 use super::sweep::release_leases;
 use super::{Conn, Db, Row};
 use crate::fleet::{
-    Cadence, Fleet, News, NewsRead, Peer, ProcessId, RefusalNews, Roll, ShardLease,
+    Fleet, News, NewsRead, Peer, ProcessId, RefusalNews, Roll, ShardLease, Spacing,
 };
 use crate::limits::{ALIVE_MS, NEWS_KEPT_MS};
 use crate::{ChannelId, Millis, StoreError};
@@ -68,7 +68,7 @@ impl Fleet for PostgresStore {
         self.say(release).await.map(drop)
     }
 
-    async fn reserve(&self, schedule: &str, cadence: Cadence) -> Result<Millis, StoreError> {
+    async fn reserve(&self, schedule: &str, spacing: Spacing) -> Result<Millis, StoreError> {
         const RESERVE: &str = concat!(
             "INSERT INTO schedules (name, at, blocked) VALUES ($1, ",
             now!(),
@@ -82,8 +82,8 @@ impl Fleet for PostgresStore {
         let mut conn = self.talker().await?;
         let wait: Millis = sqlx::query_scalar(RESERVE)
             .bind(schedule)
-            .bind(cadence.every)
-            .bind(cadence.every * Millis::from(cadence.burst))
+            .bind(spacing.every)
+            .bind(spacing.every * Millis::from(spacing.burst))
             .fetch_one(&mut *conn)
             .await
             .map_err(|error| self.fault(error))?;

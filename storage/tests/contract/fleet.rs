@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use storage::Fleet;
-use storage::fleet::{Cadence, NewsRead};
+use storage::fleet::{NewsRead, Spacing};
 
 use super::Folder;
 
@@ -30,32 +30,32 @@ async fn a_process_that_is_alone_has_every_shard_that_it_takes() {
 async fn places_of_a_schedule_are_so_far_apart_and_a_few_may_be_taken_ahead() {
     let Some(folder) = Folder::new() else { return };
     let fleet = folder.fleet().await;
-    let cadence = Cadence { every: 100_000, burst: 2 };
+    let spacing = Spacing { every: 100_000, burst: 2 };
     let mut waits = Vec::new();
     for _ in 0..5 {
-        waits.push(fleet.reserve("requests", cadence).await.unwrap());
+        waits.push(fleet.reserve("requests", spacing).await.unwrap());
     }
     let near = |wait: i64, wanted: i64| (wanted - 60_000..=wanted).contains(&wait);
     assert_eq!(waits[..3], [0, 0, 0]);
     assert!(near(waits[3], 100_000) && near(waits[4], 200_000), "{waits:?}");
-    let other = Cadence { every: 100_000, burst: 0 };
+    let other = Spacing { every: 100_000, burst: 0 };
     assert_eq!(fleet.reserve("identify 0", other).await.unwrap(), 0, "each for itself");
     assert!(near(fleet.reserve("identify 0", other).await.unwrap(), 100_000));
     // A block is for everybody, and a shorter one does not end it.
     fleet.block("calm", 300_000).await.unwrap();
     fleet.block("calm", 1_000).await.unwrap();
-    assert!(near(fleet.reserve("calm", cadence).await.unwrap(), 300_000));
+    assert!(near(fleet.reserve("calm", spacing).await.unwrap(), 300_000));
 }
 
 #[tokio::test]
 async fn of_many_that_take_places_at_once_no_two_have_the_same() {
     let Some(folder) = Folder::new() else { return };
     let fleet = folder.fleet().await;
-    let cadence = Cadence { every: 1_000_000, burst: 0 };
+    let spacing = Spacing { every: 1_000_000, burst: 0 };
     let takers: Vec<_> = (0..20)
         .map(|_| {
             let fleet: Arc<dyn Fleet> = Arc::clone(&fleet);
-            tokio::spawn(async move { fleet.reserve("requests", cadence).await.unwrap() })
+            tokio::spawn(async move { fleet.reserve("requests", spacing).await.unwrap() })
         })
         .collect();
     let mut waits = Vec::new();
