@@ -38,7 +38,7 @@ fn step(house: &House, books: &Books) {
 /// Without a gateway nobody tells that a thread was locked: the next message there finds out.
 fn found_out_by_speaking(house: &House, books: &Books) {
     const OTHER: &str = "general/other";
-    let options = [("sets", "base"), ("pace", "2d")];
+    let options = [("sets", "base"), ("pace", "1d")];
     assert_private(&house.person("Ada", OTHER).command("game new", &options));
     assert_private(&house.person("Ben", OTHER).command("game join", &[]));
     assert_private(&house.person("Ada", OTHER).command("game start", &[]));
