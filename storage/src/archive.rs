@@ -41,7 +41,7 @@ impl ArchivedLog {
     /// None: it is written to memory.
     pub fn pack(&self) -> std::io::Result<Vec<u8>> {
         let all = || self.moves.iter().chain(self.undone.iter().map(|undone| &undone.made));
-        let mut columns = Columns::default();
+        let mut columns = PackedColumns::default();
         columns.numbers([self.moves.len() as i64, self.undone.len() as i64]);
         columns.numbers(all().map(|made| i64::from(made.ordinal)));
         columns.numbers(all().map(|made| i64::from(made.seat)));
@@ -88,15 +88,15 @@ impl ArchivedLog {
 }
 
 /// The texts of a move, in the order in which they are packed.
-type Text = fn(&Move) -> &str;
-const TEXTS: (Text, Text, Text, Text) =
+type MoveText = fn(&Move) -> &str;
+const TEXTS: (MoveText, MoveText, MoveText, MoveText) =
     (|made| &made.action, |made| &made.events, |made| &made.hash, |made| &made.made_by);
 
-/// Columns to be packed.
+/// PackedColumns to be packed.
 #[derive(Default)]
-struct Columns(Vec<u8>);
+struct PackedColumns(Vec<u8>);
 
-impl Columns {
+impl PackedColumns {
     /// Each number as its difference from the one before: its sign is the last bit, and each byte
     /// holds seven bits, the lowest first.
     fn numbers(&mut self, numbers: impl IntoIterator<Item = i64>) {
