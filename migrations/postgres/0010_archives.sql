@@ -9,5 +9,4 @@ CREATE TABLE archives (
 ALTER TABLE archives ALTER COLUMN log SET STORAGE EXTERNAL;
 
 ALTER TABLE games ADD COLUMN archived BIGINT NOT NULL DEFAULT 0;
-CREATE INDEX games_to_archive ON games (changed_at)
-    WHERE status IN ('ended', 'aborted') AND archived = 0;
+CREATE INDEX games_to_archive ON games (status, changed_at) WHERE archived = 0;

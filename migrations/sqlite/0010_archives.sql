@@ -7,5 +7,4 @@ CREATE TABLE archives (
 ) STRICT;
 
 ALTER TABLE games ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
-CREATE INDEX games_to_archive ON games (changed_at)
-    WHERE status IN ('ended', 'aborted') AND archived = 0;
+CREATE INDEX games_to_archive ON games (status, changed_at) WHERE archived = 0;

@@ -88,8 +88,8 @@ impl ArchivedLog {
 }
 
 /// The texts of a move, in the order in which they are packed.
-type TextOf = fn(&Move) -> &str;
-const TEXTS: (TextOf, TextOf, TextOf, TextOf) =
+type MoveText = fn(&Move) -> &str;
+const TEXTS: (MoveText, MoveText, MoveText, MoveText) =
     (|made| &made.action, |made| &made.events, |made| &made.hash, |made| &made.made_by);
 
 /// Columns to be packed.

@@ -124,7 +124,8 @@ mod tests {
         let given =
             [("DISCORD_TOKEN", "a secret"), ("CARCAS_LOG", "loud"), ("CARCAS_PICTURES", "3")];
         let CheckedSettings { config, refused, findings } = judged(&given);
-        let names: Vec<&str> = refused.iter().map(|setting| setting.name).collect();
+        let mut names: Vec<&str> = refused.iter().map(|setting| setting.name).collect();
+        names.sort_unstable();
         assert_eq!(names, ["CARCAS_LOG", "DISCORD_TOKEN"]);
         assert_eq!(config.pictures, 3, "the others are read");
         assert!(findings.iter().all(|finding| finding.diagnosis == Diagnosis::Wrong));

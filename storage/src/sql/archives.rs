@@ -20,7 +20,7 @@ impl SqlStore {
         let mut reader = self.reader().await?;
         let over: sqlx::Result<Vec<i64>> = sqlx::query_scalar(
             "SELECT id FROM games WHERE status IN ('ended', 'aborted') AND archived = 0
-                AND changed_at < $1 ORDER BY changed_at LIMIT $2",
+                AND changed_at < $1 LIMIT $2",
         )
         .bind(now - LOGS_KEPT_MS)
         .bind(LOOKED_UP)

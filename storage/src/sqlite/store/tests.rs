@@ -71,6 +71,23 @@ async fn a_sweep_lets_others_write_between_its_shares() {
 }
 
 #[tokio::test]
+async fn a_file_that_is_largely_empty_becomes_smaller() {
+    let folder = Folder::new("shrink");
+    let store = folder.open().await;
+    let rows = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 6000)
+        INSERT INTO inbox (act_key, outcome, received_at)
+            SELECT 'act' || n, HEX(ZEROBLOB(2000)), 1 FROM n";
+    sqlx::query(rows).execute(writer(&store)).await.unwrap();
+    let before = pages(&store).await;
+    let swept = store.sweep(NOW).await.unwrap();
+    assert!(swept.freed > 1_000, "{swept:?} of {before}");
+    // Pages that only tell where others are go with them.
+    assert!(pages(&store).await <= before - swept.freed as i64);
+    // What is left free is for the games to come.
+    assert_eq!(store.sweep(NOW).await.unwrap().freed, 0);
+}
+
+#[tokio::test]
 async fn what_waits_is_found_without_a_look_at_all_that_was_sent() {
     let folder = Folder::new("plan");
     let store = folder.open().await;
