@@ -38,12 +38,15 @@ fn options(path: &Path) -> SqliteConnectOptions {
 /// revert acknowledged moves; `secure_delete`, so that erased data is really gone; `auto_vacuum`, so
 /// that a new file, or one that is written anew, can be made smaller later.
 pub(super) async fn writer(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
-    let options = options(path)
+    let mut options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        .auto_vacuum(SqliteAutoVacuum::Incremental)
         .pragma("secure_delete", "ON")
         .pragma("journal_size_limit", JOURNAL_KEPT_BYTES.to_string());
+    // Only in a new file: setting it once more would change the file.
+    if path.metadata().map_or(true, |file| file.len() == 0) {
+        options = options.auto_vacuum(SqliteAutoVacuum::Incremental);
+    }
     pool(1)
         .after_release(|conn, _| Box::pin(sound(conn)))
         .connect_with(options)
