@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// be busy with much else.
 pub const PATIENCE: Duration = Duration::from_secs(240);
 /// The pause between two looks.
-const LOOK: Duration = Duration::from_millis(2);
+const LOOK: Duration = Duration::from_millis(1);
 
 /// Looks until there is something, and gives it.
 ///
