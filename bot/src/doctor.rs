@@ -13,7 +13,9 @@ use std::sync::Arc;
 
 use storage::alone::Alone;
 
-use crate::config::{self, DATABASE, DISCORD_URL, Discord, PLAIN_HTTP, TOKEN};
+use crate::config::{
+    self, DATABASE, DISCORD_URL, Discord, HTTP_ADDR, Http, PLAIN_HTTP, PUBLIC_KEY, TOKEN,
+};
 use crate::discord::RestPlatform;
 use settings::CheckedSettings;
 
@@ -92,7 +94,7 @@ pub async fn examine(mut say: impl FnMut(&str)) -> usize {
         tell(findings);
         places = found;
     }
-    if usable(&[TOKEN, DISCORD_URL, PLAIN_HTTP]) {
+    if usable(&[TOKEN, DISCORD_URL, PLAIN_HTTP, HTTP_ADDR, PUBLIC_KEY]) {
         // It takes no part in what the processes that serve share: its requests are few.
         let fleet = Arc::new(Alone::default());
         let rest = match &config.discord {
@@ -111,7 +113,9 @@ pub async fn examine(mut say: impl FnMut(&str)) -> usize {
                 "Install OpenSSL and the certificates of the system",
             )]),
             Ok(rest) => {
-                let (findings, me) = application::check(&rest, None).await;
+                let key = |http: &Http| http.key.map_or_else(String::new, |key| key.to_string());
+                let over_http = config.http.as_ref().map(key);
+                let (findings, me) = application::check(&rest, over_http.as_deref()).await;
                 tell(findings);
                 if let Some(me) = me {
                     tell(permissions::check(&rest, me, &places).await);

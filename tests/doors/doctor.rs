@@ -7,12 +7,14 @@ use std::fs;
 use serde_json::json;
 use tests::round::{How, Round};
 use tests::server::PrivateDatabase;
-use tests::{Finished, House, numbers, run};
+use tests::{Finished, House, Way, numbers, run};
 
 use crate::metrics::house;
 
 /// A database that a later program wrote: its schema has version 9999.
 const NEWER: &[u8] = include_bytes!("newer.sqlite");
+/// The public key of another application (RFC 8032, section 7.1, test 1).
+const OTHER_KEY: &str = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
 /// A token in its right shape.
 const TOKEN: &str = "MTIzNDU2Nzg5.c2VjcmV0.bm90LWZvci1sb2dz";
 /// View Channel and Send Messages ("Permissions").
@@ -103,6 +105,21 @@ fn all_is_well_where_a_bot_plays_and_nothing_is_changed() {
     fs::write(house.database(), NEWER).expect("the folder is ours");
     finds(&house, "database", &["version 9999", "Install"]);
     assert!(fs::read(house.database()).expect("it is there") == NEWER, "it only looks");
+}
+
+#[test]
+fn interactions_come_the_way_that_the_bot_waits_for_them() {
+    let mut house = House::closed_at("doors-doctor-http", Way::Http);
+    house.set("DISCORD_TOKEN", TOKEN);
+    house.start();
+    let said = doctor(&house);
+    assert_eq!(lines(&said, "ok", "interactions").len(), 1, "{said:?}");
+    assert!(said.out.contains("over HTTP"), "{said:?}");
+    house.set("DISCORD_PUBLIC_KEY", OTHER_KEY);
+    finds(&house, "interactions", &["another key", "Copy the public key"]);
+    house.set("DISCORD_PUBLIC_KEY", "");
+    house.set("CARCAS_HTTP_ADDR", "");
+    finds(&house, "interactions", &["web address", "Interactions Endpoint URL"]);
 }
 
 #[test]

@@ -18,8 +18,9 @@ pub trait Clock: Send + Sync + 'static {
 pub const CLOCK_SKEW: &str = "ahead";
 /// How far Discord's clock is ahead of the system's, in milliseconds.
 static AHEAD: AtomicI64 = AtomicI64::new(0);
-/// What the processes last agreed on: how far Discord's clock is ahead of the one they share.
-static AGREED: Mutex<Option<Millis>> = Mutex::new(None);
+/// What the processes last agreed on: how far Discord's clock is ahead of the one they share. Held
+/// while they agree: two who did so at once could each take the other's word for the older one.
+static AGREED: tokio::sync::Mutex<Option<Millis>> = tokio::sync::Mutex::const_new(None);
 /// A smaller difference than this is network delay.
 const TOLERANCE: Millis = 10_000;
 /// Before a time in the past is believed, this many in a row must agree ...
@@ -90,33 +91,27 @@ fn believed(
 /// # Errors
 /// Database errors; the clock stays as it was.
 pub async fn agree(store: &dyn Store) -> Result<(), StoreError> {
+    let mut agreed = AGREED.lock().await;
     let before = system();
     let shared = store.server_clock().await?;
     // How far this machine's clock is ahead of the shared one, half the way there and back counted.
     let own = shared.map_or(0, |shared| before.midpoint(system()) - shared);
     let stored = store.instant(CLOCK_SKEW).await?;
-    let agreed = AGREED.lock().map_or(None, |agreed| *agreed);
-    let mine = ahead() + own;
+    let known = ahead();
+    let mine = known + own;
     let learned = agreed.is_some_and(|agreed| (mine - agreed).abs() > TOLERANCE);
     let now = match stored {
-        Some(stored) if !learned => {
-            set_ahead(stored - own);
-            stored
-        }
+        Some(stored) if !learned => stored,
         // Without anything stored, the first one decides.
-        Some(_) => mine,
-        None if agreed.is_none() => {
-            set_ahead(-own);
-            0
-        }
-        None => mine,
+        None if agreed.is_none() => 0,
+        _ => mine,
     };
+    // What has just been heard from Discord is not forgotten for it.
+    let _ = AHEAD.compare_exchange(known, now - own, Ordering::Relaxed, Ordering::Relaxed);
     if stored != Some(now) {
         store.keep_instant(CLOCK_SKEW, now).await?;
     }
-    if let Ok(mut agreed) = AGREED.lock() {
-        *agreed = Some(now);
-    }
+    *agreed = Some(now);
     Ok(())
 }
 
@@ -128,11 +123,6 @@ pub fn instant_of(snowflake: u64) -> Millis {
 /// How far Discord's clock is ahead, to be kept across restarts.
 pub fn ahead() -> Millis {
     AHEAD.load(Ordering::Relaxed)
-}
-
-/// Restores the value from before the restart.
-pub fn set_ahead(ahead: Millis) {
-    AHEAD.store(ahead, Ordering::Relaxed);
 }
 
 /// The system clock, corrected to agree with Discord's.
@@ -184,13 +174,9 @@ pub(crate) mod tests {
         assert_eq!(ahead(), 0, "a slow way is no wrong clock");
         heard(flake(system() + DAY));
         assert!(near(system() + DAY));
-        let kept = ahead();
-        set_ahead(0);
-        set_ahead(kept);
-        assert!(near(system() + DAY));
         heard(flake(system()));
         assert!(near(system() + DAY), "one that is late turns no clock back");
-        set_ahead(0);
+        AHEAD.store(0, Ordering::Relaxed);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use storage::{ActKey, BeginOutcome, GameId, Millis};
+use tokio::sync::Mutex;
 
 use crate::port::clock;
 use crate::port::online::Online;
@@ -24,13 +25,15 @@ const OUTAGE: Millis = 10 * 60_000;
 pub(crate) struct Contact {
     /// When contact was last recorded.
     heartbeat: AtomicI64,
+    /// Held while it is recorded: acts and timers do so at the same time, and the later time counts.
+    recording: Mutex<()>,
     /// Whether Discord is answering.
     online: Arc<Online>,
 }
 
 impl Contact {
     pub(crate) fn new(online: Arc<Online>) -> Self {
-        Self { heartbeat: AtomicI64::new(0), online }
+        Self { heartbeat: AtomicI64::new(0), recording: Mutex::default(), online }
     }
 
     /// Records that Discord is reachable. After an outage, every clock gets the lost time back
@@ -43,7 +46,13 @@ impl Contact {
         if self.online.is_silent() {
             return Ok(());
         }
-        if (context.now() - self.heartbeat.load(Ordering::Relaxed)).abs() < HEARTBEAT {
+        let is_recorded =
+            || (context.now() - self.heartbeat.load(Ordering::Relaxed)).abs() < HEARTBEAT;
+        if is_recorded() {
+            return Ok(());
+        }
+        let _turn = self.recording.lock().await;
+        if is_recorded() {
             return Ok(());
         }
         // Another process may know the time better, and has kept the last contact by it.
