@@ -273,14 +273,15 @@ impl Painter<'_> {
         Ok(())
     }
 
-    /// Draws the label of a spot on a round plate, for tiles of `px`; next to the figure that was
-    /// chosen for it, so that both are visible.
+    /// Draws the label of a spot on a round plate, next to the figure of a tile of `px` that was
+    /// chosen for it, so that both are visible. Numbers have one size in a picture, on whatever tile
+    /// they are.
     pub(crate) fn plate(&mut self, spot: Spot, label: usize, px: u16, (x, y): (i32, i32)) {
         let chosen = self.scene.preview_figure.and_then(|figure| figure.at.spot()) == Some(spot);
         let aside = |share: f32| if chosen { (share * f32::from(px)).round() as i32 } else { 0 };
         let place = (x + aside(NUMBER.x), y + aside(NUMBER.y));
         // On a small tile the plate is larger, so that its number can be read.
-        let px = px.max((MIN_SIZE / SPOT).ceil() as u16);
+        let px = self.px().max((MIN_SIZE / SPOT).ceil() as u16);
         self.draw(SpriteKey::Plate { px }, place);
         let size = f32::from(px) * SPOT;
         let ink = self.colours.table.dark;

@@ -116,7 +116,9 @@ fn refused(address: &Address, error: &StoreError) -> Finding {
 fn missing(path: &Path) -> Finding {
     let shown = path.display();
     let folder = folder(path);
-    match access(&folder, Access::WRITE_OK | Access::EXEC_OK) {
+    // Whoever may do anything would be let into a file, too.
+    let is_folder = if folder.is_dir() { Ok(()) } else { Err(rustix::io::Errno::NOTDIR) };
+    match is_folder.and_then(|()| access(&folder, Access::WRITE_OK | Access::EXEC_OK)) {
         Ok(()) => Finding::fine(CHECK, format!("{shown}: not there yet; the first start makes it")),
         Err(error) => Finding::wrong(
             CHECK,
@@ -126,9 +128,9 @@ fn missing(path: &Path) -> Finding {
     }
 }
 
-/// The nearest folder that exists.
+/// The nearest of the folders on the path that exists, or what is there in its place.
 fn folder(path: &Path) -> PathBuf {
-    let above = path.ancestors().skip(1).find(|folder| folder.is_dir());
+    let above = path.ancestors().skip(1).find(|folder| folder.exists());
     above.filter(|f| !f.as_os_str().is_empty()).map_or_else(|| ".".into(), Path::to_path_buf)
 }
 
