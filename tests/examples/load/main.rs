@@ -85,6 +85,8 @@ fn main() {
     for limit in ["CARCAS_GAMES_PER_SERVER", "CARCAS_GAMES_PER_PLAYER"] {
         house.set(limit, "10000");
     }
+    // A Discord that allows no more than usual would be what is measured.
+    house.set("DISCORD_REQUESTS_PER_SECOND", "1000");
     house.start();
     // Those beyond the first have a folder each, and the same settings.
     let others: Vec<(Process, Folder)> = (1..asked.processes)
