@@ -23,17 +23,20 @@ mod meter;
 mod table;
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use tests::server::PrivateDatabase;
 use tests::{Discord, Folder, House, Process, Way};
 
-use meter::{Meter, Usage};
+use meter::{Meter, Progress, Usage};
 use table::Table;
 
 /// How long somebody waits before a look at all tables when nobody was asked at the last one.
 const PAUSE: Duration = Duration::from_millis(2);
+
+/// The pause between two looks at how far everybody is.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// What was asked for.
 struct Asked {
@@ -108,19 +111,18 @@ fn main() {
 
 /// Plays at all tables and prints what it took.
 fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
-    let (done, stop, measured) =
-        (AtomicU64::new(0), AtomicBool::new(false), AtomicBool::new(false));
+    let progress = &Progress::default();
     let all = std::thread::scope(|scope| {
         let players = (0..asked.at_once).map(|number| {
             let mine = (0..asked.tables).filter(move |table| table % asked.at_once == number);
-            let (done, stop, measured) = (&done, &stop, &measured);
             scope.spawn(move || {
-                let mut meter = Meter::new(done, measured);
+                let mut meter = Meter::new(progress);
                 let mut tables: Vec<Table> = mine.map(Table::new).collect();
-                while !stop.load(Ordering::Relaxed) {
+                while !progress.stop.load(Ordering::Relaxed) {
                     let mut acted = false;
                     for table in &mut tables {
-                        acted |= !stop.load(Ordering::Relaxed) && table.visit(discord, &mut meter);
+                        let goes_on = !progress.stop.load(Ordering::Relaxed);
+                        acted |= goes_on && table.visit(discord, &mut meter);
                     }
                     if !acted {
                         // The next turns are about to be announced.
@@ -131,23 +133,27 @@ fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
             })
         });
         let players: Vec<_> = players.collect();
-        // Tables are opened first, and pictures need their tiles drawn once.
-        let opening = 3 * asked.tables as u64;
-        wait(&done, opening + asked.warm, bots);
-        let (before, began) = (Usage::of(bots), Instant::now());
-        let from = done.load(Ordering::Relaxed);
-        measured.store(true, Ordering::Relaxed);
-        wait(&done, from + asked.acts, bots);
-        measured.store(false, Ordering::Relaxed);
-        let acts = done.load(Ordering::Relaxed) - from;
+        // Tables are opened first, which is more than anybody does later, and pictures need their
+        // tiles drawn once.
+        while progress.begun.load(Ordering::Relaxed) < asked.tables {
+            std::thread::sleep(LOOK);
+        }
+        let acts = || progress.done.load(Ordering::Relaxed);
+        wait(progress, acts() + asked.warm, bots);
+        let own = Usage::of(&[std::process::id()]);
+        let (before, began, from) = (Usage::of(bots), Instant::now(), acts());
+        progress.measured.store(true, Ordering::Relaxed);
+        wait(progress, from + asked.acts, bots);
+        progress.measured.store(false, Ordering::Relaxed);
+        let acts = acts() - from;
         let (took, after) = (began.elapsed(), Usage::of(bots));
-        stop.store(true, Ordering::Relaxed);
+        progress.stop.store(true, Ordering::Relaxed);
         println!("tables={} at_once={} processes={}", asked.tables, asked.at_once, bots.len());
         println!("acts={acts}");
         println!("acts_per_s={:.1}", acts as f64 / took.as_secs_f64());
         println!("cpu_per_act_ms={:.2}", after.cpu_ms(&before) / acts as f64);
-        let own = Usage::of(&[std::process::id()]);
-        println!("cpu_of_discord_and_players_ms={:.0}", own.cpu_ms(&Usage::default()));
+        let own = Usage::of(&[std::process::id()]).cpu_ms(&own) / acts as f64;
+        println!("cpu_of_discord_and_players_per_act_ms={own:.2}");
         println!("memory_mib={:.1} at_most_mib={:.1}", after.memory_mib, after.most_mib);
         players.into_iter().map(|player| player.join().unwrap()).collect::<Vec<_>>()
     });
@@ -155,11 +161,12 @@ fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
 }
 
 /// Waits until so many acts are done; says every ten thousand how much memory the bots have.
-fn wait(done: &AtomicU64, wanted: u64, bots: &[u32]) {
-    let mut told = done.load(Ordering::Relaxed) / 10_000;
-    while done.load(Ordering::Relaxed) < wanted {
-        std::thread::sleep(Duration::from_millis(20));
-        let tens = done.load(Ordering::Relaxed) / 10_000;
+fn wait(progress: &Progress, wanted: u64, bots: &[u32]) {
+    let done = || progress.done.load(Ordering::Relaxed);
+    let mut told = done() / 10_000;
+    while done() < wanted {
+        std::thread::sleep(LOOK);
+        let tens = done() / 10_000;
         if tens > told {
             told = tens;
             println!("after_acts={} memory_mib={:.1}", tens * 10_000, Usage::of(bots).memory_mib);
