@@ -27,7 +27,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use tests::server::PrivateDatabase;
-use tests::{Discord, Folder, House, Process, Way};
+use tests::{Discord, House, Process, Way};
 
 use meter::{Meter, Progress, Usage};
 use table::Table;
@@ -44,7 +44,7 @@ struct Asked {
     at_once: usize,
     acts: u64,
     warm: u64,
-    processes: usize,
+    processes: u32,
     server: bool,
     keep: Option<PathBuf>,
 }
@@ -68,7 +68,7 @@ impl Asked {
                 "--at-once" => asked.at_once = number(),
                 "--acts" => asked.acts = number() as u64,
                 "--warm" => asked.warm = number() as u64,
-                "--processes" => asked.processes = number(),
+                "--processes" => asked.processes = number() as u32,
                 "--server" => asked.server = true,
                 "--keep" => asked.keep = words.next().map(PathBuf::from),
                 other => panic!("{other} is no option"),
@@ -80,7 +80,9 @@ impl Asked {
 
 fn main() {
     let asked = Asked::read();
-    let mut house = House::around(Discord::start_for_long("load"), Way::Gateway);
+    assert!(asked.server || asked.processes == 1, "a file has one process: add --server");
+    let discord = Discord::start_for_long("load", asked.processes);
+    let mut house = House::around(discord, Way::Gateway);
     let server = asked.server.then(|| PrivateDatabase::with(&[]).expect("PostgreSQL is there"));
     if let Some(server) = &server {
         house.set("CARCAS_DATABASE", server.url());
@@ -91,14 +93,10 @@ fn main() {
     // A Discord that allows no more than usual would be what is measured.
     house.set("DISCORD_REQUESTS_PER_SECOND", "1000");
     house.start();
-    // Those beyond the first have a folder each, and the same settings.
-    let others: Vec<(Process, Folder)> = (1..asked.processes)
-        .map(|_| {
-            let folder = Folder::new();
-            (Process::start(folder.path(), house.settings(), &[]), folder)
-        })
-        .collect();
-    let mut bots: Vec<u32> = others.iter().map(|(bot, _)| bot.id()).collect();
+    // They share the shards of the gateway, of which there are as many.
+    let others = (1..asked.processes).map(|number| house.another(&format!("another-{number}")));
+    let others: Vec<Process> = others.collect();
+    let mut bots: Vec<u32> = others.iter().map(Process::id).collect();
     bots.push(house.bot().id());
     measure(&asked, &house.discord, &bots);
     drop(others);
