@@ -84,6 +84,16 @@ pub const SANDBOX_ADDR: Setting = Setting {
     takes: "a loopback address and a port such as 127.0.0.1:8787",
     meaning: &["Where the sandbox listens when there is no token, and for `carcas sandbox`."],
 };
+/// How much Discord allows.
+pub const REQUESTS: Setting = Setting {
+    name: "DISCORD_REQUESTS_PER_SECOND",
+    default: "50",
+    takes: "a whole number from 10 to 1000",
+    meaning: &[
+        "How many requests Discord allows the application in a second. It is 50; Discord raises it on",
+        "request for very large bots.",
+    ],
+};
 /// The database.
 pub const DATABASE: Setting = Setting {
     name: "CARCAS_DATABASE",
@@ -197,12 +207,13 @@ pub const ART: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 18] = [
+pub const ALL: [Setting; 19] = [
     TOKEN,
     DISCORD_URL,
     PLAIN_HTTP,
     HTTP_ADDR,
     PUBLIC_KEY,
+    REQUESTS,
     SANDBOX_ADDR,
     DATABASE,
     LOG,
@@ -276,6 +287,8 @@ pub struct Config {
     pub discord: Discord,
     /// How interactions are received over HTTP; none if they come over the gateway.
     pub http: Option<Http>,
+    /// How many requests Discord allows in a second.
+    pub requests_per_second: u32,
     /// The address for its own sandbox to listen on.
     pub sandbox: SocketAddr,
     /// The database: a file or a server.
@@ -352,6 +365,7 @@ impl Config {
         Ok(Self {
             http: http(&value(&HTTP_ADDR), &value(&PUBLIC_KEY), &discord)?,
             discord,
+            requests_per_second: number(&REQUESTS, 10..=1_000)?,
             sandbox,
             database,
             log: level(&value(&LOG))?,

@@ -135,7 +135,8 @@ pub async fn serve(
             client(&Secret::new("sandbox"), origin.as_deref())
         }
     };
-    let rest = Arc::new(rest?.measured_by(Arc::clone(&probes.metrics)));
+    let rest = rest?.allowed(config.requests_per_second);
+    let rest = Arc::new(rest.measured_by(Arc::clone(&probes.metrics)));
     let store_and_fleet = (store.clone(), fleet);
     let served = work(&config, packs, store_and_fleet, rest, (endpoint, &probes), stop).await;
     if let Some(own) = own {

@@ -59,7 +59,7 @@ impl<K: Eq + Hash, V: Bytes> Cached<K, V> {
             self.bytes -= old.bytes();
         }
         if self.bytes > most {
-            self.forget(most / 4 * 3);
+            self.forget(most / 8 * 7);
         }
     }
 

@@ -11,8 +11,8 @@ use crate::cache::{Bytes, Cache};
 use crate::palette::Palette;
 use crate::theme::Rgb;
 
-/// Maximum size of the cache in bytes: a little more than boards of 200 tiles from many games need.
-const CACHE_BYTES: usize = 18 << 20;
+/// Maximum size of the cache in bytes: many games at once are drawn in many sizes.
+const CACHE_BYTES: usize = 24 << 20;
 /// Coverage is stored in fifteenths: finer steps cost bytes and make no visible difference.
 pub(crate) const OPAQUE: u8 = 15;
 /// Pixels processed at a time.

@@ -181,7 +181,11 @@ impl World {
     /// The user with this plain name or id, if there is one.
     pub(crate) fn known_user(&self, name: &str) -> Option<Id> {
         let by_id = Id::parse(name).filter(|id| self.users.contains_key(id));
-        by_id.or_else(|| self.users.values().find(|user| user.name == name).map(|user| user.id))
+        let own = self.users.get(&Id::of_name("user", name));
+        // The bot may have any name.
+        let named = |user: &&Account| user.name == name;
+        let by_name = || own.filter(named).or_else(|| self.users.values().find(named));
+        by_id.or_else(|| by_name().map(|user| user.id))
     }
 
     /// The server with this plain name (or id), created if necessary. The bot is in every server.
@@ -206,7 +210,7 @@ impl World {
     /// The server with this plain name or id, if there is one.
     pub(crate) fn known_guild(&self, name: &str) -> Option<Id> {
         let by_id = Id::parse(name).filter(|id| self.guilds.contains_key(id));
-        by_id.or_else(|| self.guilds.values().find(|guild| guild.name == name).map(|g| g.id))
+        by_id.or_else(|| Some(Id::of_name("guild", name)).filter(|id| self.guilds.contains_key(id)))
     }
 
     /// The channel or thread of a server with this plain name (or id), created if necessary. A name
@@ -222,8 +226,7 @@ impl World {
             }
             None => ChannelPlace::Text { guild },
         };
-        let id = Id::of_name("channel", &format!("{guild}/{name}"));
-        self.add_channel(id, name, place, None)
+        self.add_channel(named_channel(guild, name), name, place, None)
     }
 
     /// The channel or thread of a server with this plain name or id, if there is one. Deleted ones
@@ -231,7 +234,11 @@ impl World {
     pub(crate) fn known_channel(&self, guild: Id, name: &str) -> Option<Id> {
         let here = |channel: &&Channel| channel.guild() == Some(guild);
         let by_id = Id::parse(name).and_then(|id| self.channels.get(&id)).filter(here);
-        let by_name = || self.channels.values().filter(here).find(|channel| channel.name == name);
+        let own = || self.channels.get(&named_channel(guild, name));
+        // The bot may have given a thread any name.
+        let named = |channel: &&Channel| channel.name == name;
+        let by_name =
+            || own().filter(named).or_else(|| self.channels.values().filter(here).find(named));
         by_id.or_else(by_name).map(|channel| channel.id)
     }
 
@@ -341,4 +348,9 @@ impl World {
             UserAct::Autocomplete | UserAct::Component { .. } => None,
         }
     }
+}
+
+/// The id of the channel of a server that a call names.
+fn named_channel(guild: Id, name: &str) -> Id {
+    Id::of_name("channel", &format!("{guild}/{name}"))
 }

@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 18] = [
+const NONSENSE: [(&str, Option<&str>); 19] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
     ("CARCAS_ALLOW_PLAIN_HTTP", Some("perhaps")),
     ("CARCAS_HTTP_ADDR", Some("everywhere")),
     ("DISCORD_PUBLIC_KEY", Some("abc123")),
+    ("DISCORD_REQUESTS_PER_SECOND", Some("plenty")),
     ("CARCAS_SANDBOX_ADDR", Some("0.0.0.0:8787")),
     ("CARCAS_DATABASE", None),
     ("CARCAS_LOG", Some("everything")),

@@ -42,8 +42,10 @@ impl Discord {
 
     /// The same for long runs: it forgets what is old, and keeps no log of requests.
     #[must_use]
-    pub fn start_for_long(name: &str) -> Self {
-        Self::begin(name, Sandbox::with_short_memory)
+    pub fn start_for_long(name: &str, shards: u32) -> Self {
+        Self::begin(name, move |sandbox| {
+            sandbox.with_short_memory().with_shards(shards, shards, Duration::ZERO)
+        })
     }
 
     fn begin(name: &str, with: impl FnOnce(Sandbox) -> Sandbox + Send + 'static) -> Self {

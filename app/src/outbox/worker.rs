@@ -232,13 +232,14 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
 
     /// The rows to send now, and how long to sleep if nothing else happens.
     async fn claim(&self, room: u32) -> Result<(Vec<Delivery>, Duration), StoreError> {
-        let rows = match room {
-            0 => Vec::new(),
-            _ => self.store.claim(self.clock.now(), LEASE_MS, room).await?,
-        };
+        // Claiming takes the database's only writer from those who act, looking does not.
         let next = self.store.next_delivery().await?;
-        let wait = next.map(|at| u64::try_from(at.saturating_sub(self.clock.now())).unwrap_or(0));
-        let wait = wait.map_or(LONGEST_SLEEP, Duration::from_millis);
+        let wait = next.map(|at| at.saturating_sub(self.clock.now()));
+        let rows = match wait {
+            Some(..=0) if room > 0 => self.store.claim(self.clock.now(), LEASE_MS, room).await?,
+            _ => Vec::new(),
+        };
+        let wait = wait.map_or(LONGEST_SLEEP, |ms| Duration::from_millis(ms.max(0).unsigned_abs()));
         Ok((rows, wait.clamp(Duration::from_millis(50), LONGEST_SLEEP)))
     }
 

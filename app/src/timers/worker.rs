@@ -90,6 +90,11 @@ pub async fn round<T: TimerHandler>(
     clock: &impl Clock,
 ) -> Result<usize, String> {
     timers.alive().await?;
+    // Claiming takes the database's only writer from those who act, looking does not.
+    let next = store.next_due().await.map_err(|error| error.to_string())?;
+    if next.is_none_or(|at| at > clock.now()) {
+        return Ok(0);
+    }
     let claimed = store.claim_due(clock.now(), LEASE_MS, BATCH).await;
     let claimed = claimed.map_err(|error| error.to_string())?;
     let count = claimed.len();

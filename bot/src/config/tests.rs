@@ -20,6 +20,7 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.metrics, None);
     assert_eq!(config.draw_grace, 180_000);
     assert_eq!(config.quotas, Quotas::default());
+    assert_eq!(config.requests_per_second, 50);
     assert_eq!(config.pictures, app::quotas::DRAWERS);
     assert_eq!(config.art, None);
     assert_eq!(config.http, None);
@@ -77,6 +78,8 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         (PUBLIC_KEY, &KEY[..62]),
         (PUBLIC_KEY, &KEY[..63]),
         (PUBLIC_KEY, "not a key"),
+        (REQUESTS, "9"),
+        (REQUESTS, "1001"),
         (SANDBOX_ADDR, "8787"),
         (SANDBOX_ADDR, "0.0.0.0:8787"),
         (SANDBOX_ADDR, "localhost:8787"),

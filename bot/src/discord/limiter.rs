@@ -12,10 +12,9 @@ use storage::fleet::{Fleet, Spacing};
 use tokio::sync::OwnedMutexGuard;
 use tokio::time::{Instant, timeout};
 
-/// The schedule of the requests of all routes except the interactions': Discord allows 50 a second, and
-/// no second has more than 40 of these and those that were taken ahead.
-const OVERALL: Spacing = Spacing { every: 25, burst: 8 };
-/// Its name.
+/// The requests a second that Discord allows any application, not counting those of interactions.
+const ALLOWED: u32 = 50;
+/// The name of their schedule.
 const SCHEDULE: &str = "requests";
 /// How long taking a place may take.
 const PLACE_WITHIN: Duration = Duration::from_secs(1);
@@ -50,6 +49,8 @@ pub(super) type Permit = OwnedMutexGuard<Bucket>;
 pub(super) struct Limiter {
     buckets: Mutex<HashMap<Key, Arc<tokio::sync::Mutex<Bucket>>>>,
     fleet: Arc<dyn Fleet>,
+    /// The pace of all processes together.
+    pace: Spacing,
     /// Requests wait one after the other where no place can be asked for.
     unsure: tokio::sync::Mutex<()>,
 }
@@ -74,9 +75,21 @@ impl Bucket {
     }
 }
 
+/// The pace that keeps to what Discord allows in a second: four fifths of it one by one, and a sixth
+/// that may be taken ahead. Places are whole milliseconds apart.
+fn pace(per_second: u32) -> Spacing {
+    Spacing { every: Millis::from(1_250_u32.div_ceil(per_second)), burst: per_second * 4 / 25 }
+}
+
 impl Limiter {
     pub(super) fn new(fleet: Arc<dyn Fleet>) -> Self {
-        Self { buckets: Mutex::default(), fleet, unsure: tokio::sync::Mutex::default() }
+        let (buckets, unsure) = (Mutex::default(), tokio::sync::Mutex::default());
+        Self { buckets, fleet, pace: pace(ALLOWED), unsure }
+    }
+
+    /// For an application that may make so many requests a second.
+    pub(super) fn allowed(self, per_second: u32) -> Self {
+        Self { pace: pace(per_second), ..self }
     }
 
     /// Waits for a request's turn in its bucket; [`Limiter::ready`] must follow.
@@ -112,7 +125,7 @@ impl Limiter {
 
     /// Waits for a place among the requests of all processes.
     async fn place(&self) {
-        match timeout(PLACE_WITHIN, self.fleet.reserve(SCHEDULE, OVERALL)).await {
+        match timeout(PLACE_WITHIN, self.fleet.reserve(SCHEDULE, self.pace)).await {
             Ok(Ok(wait)) => {
                 tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;
             }
@@ -187,15 +200,20 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn no_second_has_more_requests_than_the_application_may_make() {
-        let (limiter, mut at) = (limiter(), Vec::new());
-        for owner in 0..200 {
-            one(&limiter, Key { owner, ..KEY }, false).await;
-            at.push(Instant::now());
+        // Where places cannot be close enough, fewer are used than are allowed.
+        for (allowed, used) in [(10, 9), (50, 40), (51, 40), (500, 400), (1_000, 600)] {
+            let (limiter, mut at) = (limiter().allowed(allowed), Vec::new());
+            for owner in 0..4 * u64::from(allowed) {
+                one(&limiter, Key { owner, ..KEY }, false).await;
+                at.push(Instant::now());
+            }
+            let second = Duration::from_secs(1);
+            let within = |from: &Instant| {
+                at.iter().filter(|at| (*from..*from + second).contains(*at)).count()
+            };
+            let most = at.iter().step_by(7).map(within).max().unwrap();
+            assert!((used..=allowed as usize).contains(&most), "{most} of {allowed}");
         }
-        let second = Duration::from_secs(1);
-        let most =
-            at.iter().map(|from| at.iter().filter(|at| *at >= from && **at - *from < second));
-        assert!(most.map(Iterator::count).max().is_some_and(|most| (40..=50).contains(&most)));
     }
 
     #[tokio::test(start_paused = true)]

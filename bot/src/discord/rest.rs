@@ -180,6 +180,12 @@ impl RestPlatform {
         Self { metrics, ..self }
     }
 
+    /// The same for an application that Discord allows so many requests a second.
+    #[must_use]
+    pub fn allowed(self, per_second: u32) -> Self {
+        Self { limiter: self.limiter.allowed(per_second), ..self }
+    }
+
     /// The numbers of the way to Discord.
     pub(super) fn metrics(&self) -> &LinkMetrics {
         &self.metrics.link

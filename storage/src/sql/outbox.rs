@@ -225,10 +225,11 @@ pub(super) const CLAIM: &str = concat!(
     delivery_columns!()
 );
 
-/// The same lanes, with the time at which the first row of each may be sent.
+/// The same lanes, with the time at which the first row of each may be sent: whoever looks here first
+/// claims only what is due, so a row whose lease is over counts, too.
 pub(super) const NEXT: &str = "SELECT MIN(CASE
         WHEN lane.in_order = 0 AND lane.away < $1 AND lane.free IS NOT NULL
-            THEN lane.free
+            AND (lane.ends IS NULL OR lane.free <= lane.ends) THEN lane.free
         WHEN lane.away > 0 THEN lane.ends
         ELSE head.not_before END)
     FROM (SELECT in_order, MIN(CASE WHEN state = 'waiting' THEN id END) AS head,

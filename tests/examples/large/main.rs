@@ -77,7 +77,7 @@ fn played() -> Vec<books::Entry> {
 
 /// Starts the program with the database and says how long it takes until it serves.
 fn start(address: &Address, server: Option<&PrivateDatabase>) {
-    let mut house = House::around(Discord::start_for_long("large-start"), Way::Gateway);
+    let mut house = House::around(Discord::start_for_long("large-start", 1), Way::Gateway);
     let database = server.map_or_else(|| address.to_string(), |server| server.url().to_owned());
     house.set("CARCAS_DATABASE", &database);
     let began = Instant::now();

@@ -23,17 +23,20 @@ mod meter;
 mod table;
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use tests::server::PrivateDatabase;
-use tests::{Discord, Folder, House, Process, Way};
+use tests::{Discord, House, Process, Way};
 
-use meter::{Meter, Usage};
+use meter::{Meter, Progress, Usage};
 use table::Table;
 
 /// How long somebody waits before a look at all tables when nobody was asked at the last one.
 const PAUSE: Duration = Duration::from_millis(2);
+
+/// The pause between two looks at how far everybody is.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// What was asked for.
 struct Asked {
@@ -41,7 +44,7 @@ struct Asked {
     at_once: usize,
     acts: u64,
     warm: u64,
-    processes: usize,
+    processes: u32,
     server: bool,
     keep: Option<PathBuf>,
 }
@@ -65,7 +68,7 @@ impl Asked {
                 "--at-once" => asked.at_once = number(),
                 "--acts" => asked.acts = number() as u64,
                 "--warm" => asked.warm = number() as u64,
-                "--processes" => asked.processes = number(),
+                "--processes" => asked.processes = number() as u32,
                 "--server" => asked.server = true,
                 "--keep" => asked.keep = words.next().map(PathBuf::from),
                 other => panic!("{other} is no option"),
@@ -77,7 +80,9 @@ impl Asked {
 
 fn main() {
     let asked = Asked::read();
-    let mut house = House::around(Discord::start_for_long("load"), Way::Gateway);
+    assert!(asked.server || asked.processes == 1, "a file has one process: add --server");
+    let discord = Discord::start_for_long("load", asked.processes);
+    let mut house = House::around(discord, Way::Gateway);
     let server = asked.server.then(|| PrivateDatabase::with(&[]).expect("PostgreSQL is there"));
     if let Some(server) = &server {
         house.set("CARCAS_DATABASE", server.url());
@@ -85,15 +90,13 @@ fn main() {
     for limit in ["CARCAS_GAMES_PER_SERVER", "CARCAS_GAMES_PER_PLAYER"] {
         house.set(limit, "10000");
     }
+    // A Discord that allows no more than usual would be what is measured.
+    house.set("DISCORD_REQUESTS_PER_SECOND", "1000");
     house.start();
-    // Those beyond the first have a folder each, and the same settings.
-    let others: Vec<(Process, Folder)> = (1..asked.processes)
-        .map(|_| {
-            let folder = Folder::new();
-            (Process::start(folder.path(), house.settings(), &[]), folder)
-        })
-        .collect();
-    let mut bots: Vec<u32> = others.iter().map(|(bot, _)| bot.id()).collect();
+    // They share the shards of the gateway, of which there are as many.
+    let others = (1..asked.processes).map(|number| house.another(&format!("another-{number}")));
+    let others: Vec<Process> = others.collect();
+    let mut bots: Vec<u32> = others.iter().map(Process::id).collect();
     bots.push(house.bot().id());
     measure(&asked, &house.discord, &bots);
     drop(others);
@@ -106,19 +109,18 @@ fn main() {
 
 /// Plays at all tables and prints what it took.
 fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
-    let (done, stop, measured) =
-        (AtomicU64::new(0), AtomicBool::new(false), AtomicBool::new(false));
+    let progress = &Progress::default();
     let all = std::thread::scope(|scope| {
         let players = (0..asked.at_once).map(|number| {
             let mine = (0..asked.tables).filter(move |table| table % asked.at_once == number);
-            let (done, stop, measured) = (&done, &stop, &measured);
             scope.spawn(move || {
-                let mut meter = Meter::new(done, measured);
+                let mut meter = Meter::new(progress);
                 let mut tables: Vec<Table> = mine.map(Table::new).collect();
-                while !stop.load(Ordering::Relaxed) {
+                while !progress.stop.load(Ordering::Relaxed) {
                     let mut acted = false;
                     for table in &mut tables {
-                        acted |= !stop.load(Ordering::Relaxed) && table.visit(discord, &mut meter);
+                        let goes_on = !progress.stop.load(Ordering::Relaxed);
+                        acted |= goes_on && table.visit(discord, &mut meter);
                     }
                     if !acted {
                         // The next turns are about to be announced.
@@ -129,23 +131,27 @@ fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
             })
         });
         let players: Vec<_> = players.collect();
-        // Tables are opened first, and pictures need their tiles drawn once.
-        let opening = 3 * asked.tables as u64;
-        wait(&done, opening + asked.warm, bots);
-        let (before, began) = (Usage::of(bots), Instant::now());
-        let from = done.load(Ordering::Relaxed);
-        measured.store(true, Ordering::Relaxed);
-        wait(&done, from + asked.acts, bots);
-        measured.store(false, Ordering::Relaxed);
-        let acts = done.load(Ordering::Relaxed) - from;
+        // Tables are opened first, which is more than anybody does later, and pictures need their
+        // tiles drawn once.
+        while progress.begun.load(Ordering::Relaxed) < asked.tables {
+            std::thread::sleep(LOOK);
+        }
+        let acts = || progress.done.load(Ordering::Relaxed);
+        wait(progress, acts() + asked.warm, bots);
+        let own = Usage::of(&[std::process::id()]);
+        let (before, began, from) = (Usage::of(bots), Instant::now(), acts());
+        progress.measured.store(true, Ordering::Relaxed);
+        wait(progress, from + asked.acts, bots);
+        progress.measured.store(false, Ordering::Relaxed);
+        let acts = acts() - from;
         let (took, after) = (began.elapsed(), Usage::of(bots));
-        stop.store(true, Ordering::Relaxed);
+        progress.stop.store(true, Ordering::Relaxed);
         println!("tables={} at_once={} processes={}", asked.tables, asked.at_once, bots.len());
         println!("acts={acts}");
         println!("acts_per_s={:.1}", acts as f64 / took.as_secs_f64());
         println!("cpu_per_act_ms={:.2}", after.cpu_ms(&before) / acts as f64);
-        let own = Usage::of(&[std::process::id()]);
-        println!("cpu_of_discord_and_players_ms={:.0}", own.cpu_ms(&Usage::default()));
+        let own = Usage::of(&[std::process::id()]).cpu_ms(&own) / acts as f64;
+        println!("cpu_of_discord_and_players_per_act_ms={own:.2}");
         println!("memory_mib={:.1} at_most_mib={:.1}", after.memory_mib, after.most_mib);
         players.into_iter().map(|player| player.join().unwrap()).collect::<Vec<_>>()
     });
@@ -153,11 +159,12 @@ fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
 }
 
 /// Waits until so many acts are done; says every ten thousand how much memory the bots have.
-fn wait(done: &AtomicU64, wanted: u64, bots: &[u32]) {
-    let mut told = done.load(Ordering::Relaxed) / 10_000;
-    while done.load(Ordering::Relaxed) < wanted {
-        std::thread::sleep(Duration::from_millis(20));
-        let tens = done.load(Ordering::Relaxed) / 10_000;
+fn wait(progress: &Progress, wanted: u64, bots: &[u32]) {
+    let done = || progress.done.load(Ordering::Relaxed);
+    let mut told = done() / 10_000;
+    while done() < wanted {
+        std::thread::sleep(LOOK);
+        let tens = done() / 10_000;
         if tens > told {
             told = tens;
             println!("after_acts={} memory_mib={:.1}", tens * 10_000, Usage::of(bots).memory_mib);

@@ -1,30 +1,47 @@
 //! What is measured: how long acts take, and what the system says that processes have used.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+
+/// How far everybody together is.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// The tables at which the first turn has begun.
+    pub begun: AtomicUsize,
+    /// The acts that are done.
+    pub done: AtomicU64,
+    /// Whether what is done now is measured.
+    pub measured: AtomicBool,
+    /// Whether to stop.
+    pub stop: AtomicBool,
+}
 
 /// The times of acts, by kind.
 pub struct Meter<'a> {
-    done: &'a AtomicU64,
-    measured: &'a AtomicBool,
+    progress: &'a Progress,
     times: BTreeMap<&'static str, Vec<Duration>>,
 }
 
 impl<'a> Meter<'a> {
     /// Nothing measured yet.
-    pub fn new(done: &'a AtomicU64, measured: &'a AtomicBool) -> Self {
-        Self { done, measured, times: BTreeMap::new() }
+    pub fn new(progress: &'a Progress) -> Self {
+        Self { progress, times: BTreeMap::new() }
+    }
+
+    /// The first turn of a table begins.
+    pub fn begins(&self) {
+        self.progress.begun.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Does an act and measures how long it takes.
     pub fn act<T>(&mut self, kind: &'static str, act: impl FnOnce() -> T) -> T {
         let began = Instant::now();
         let answer = act();
-        if self.measured.load(Ordering::Relaxed) {
+        if self.progress.measured.load(Ordering::Relaxed) {
             self.times.entry(kind).or_default().push(began.elapsed());
         }
-        self.done.fetch_add(1, Ordering::Relaxed);
+        self.progress.done.fetch_add(1, Ordering::Relaxed);
         answer
     }
 }

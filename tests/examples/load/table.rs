@@ -28,6 +28,8 @@ pub struct Table {
     /// What was posted up to here has been dealt with.
     dealt: u64,
     playing: bool,
+    /// Whether anybody was asked to move yet.
+    asked: bool,
 }
 
 impl Table {
@@ -40,6 +42,7 @@ impl Table {
             dice: Dice::new(number as u64),
             dealt: 0,
             playing: false,
+            asked: false,
         }
     }
 
@@ -58,6 +61,9 @@ impl Table {
         let open = |message: &&Message| message.button(OPEN).is_some();
         if let Some(asked) = seen.iter().rev().find(open) {
             self.dealt = number(asked);
+            if !std::mem::replace(&mut self.asked, true) {
+                meter.begins();
+            }
             self.turn(discord, asked, meter);
             return true;
         }
