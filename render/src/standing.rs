@@ -116,7 +116,7 @@ impl Painter<'_> {
             PieceLocation::Edge(one, other) => self.edge(one, other),
             PieceLocation::Spot(spot) => {
                 let tile = self.scene.tile_at(spot.pos)?;
-                beside(self.place(&tile, spot.segment), BESIDE_SEGMENT)
+                beside(self.place(&tile, spot.segment, FigureKind::Small), BESIDE_SEGMENT)
             }
             PieceLocation::Mouth(spot) => self.mouth(spot)?,
             PieceLocation::Beside(figure) => {
@@ -148,7 +148,7 @@ impl Painter<'_> {
         let mouth = own.find_map(|road| road.mouth);
         let mouth = mouth.map(|(mouth, into)| mouth.plus(into, -BEFORE_MOUTH));
         let place = mouth.map(|mouth| self.pixel(tile.pos, mouth.turned(tile.rotation)));
-        Some(place.unwrap_or_else(|| self.place(&tile, spot.segment)))
+        Some(place.unwrap_or_else(|| self.place(&tile, spot.segment, FigureKind::Small)))
     }
 
     /// The pixel of the middle of the edge between two cells.
@@ -214,7 +214,7 @@ impl Painter<'_> {
             return Ok(footing.place.unwrap_or_else(|| self.frame.board.middle()));
         }
         Ok(match figure.at {
-            At::Segment(spot) => self.place(&self.segment(spot)?.0, spot.segment),
+            At::Segment(spot) => self.place(&self.segment(spot)?.0, spot.segment, figure.kind),
             at => {
                 let pos = at.pos().unwrap_or_default();
                 let cell = self.frame.cell(pos);
@@ -243,9 +243,9 @@ impl Painter<'_> {
         kind.map(|kind| (tile, kind)).ok_or(nowhere)
     }
 
-    /// The pixel where a figure on a segment stands.
-    pub(crate) fn place(&self, tile: &Tile, segment: u8) -> (i32, i32) {
-        self.pixel(tile.pos, anchor(tile.kind, segment, tile.rotation))
+    /// The pixel where such a figure on a segment stands.
+    pub(crate) fn place(&self, tile: &Tile, segment: u8, figure: FigureKind) -> (i32, i32) {
+        self.pixel(tile.pos, anchor(tile.kind, segment, tile.rotation, figure))
     }
 
     /// The pixel of a point of a cell.
@@ -267,7 +267,7 @@ impl Painter<'_> {
     pub(crate) fn spots(&mut self) -> Result<(), RenderError> {
         for (&spot, label) in self.scene.spots.iter().zip(1..) {
             let (tile, _) = self.segment(spot)?;
-            let place = self.place(&tile, spot.segment);
+            let place = self.place(&tile, spot.segment, self.scene.figure_for(spot));
             self.plate(spot, label, self.px(), place);
         }
         Ok(())
