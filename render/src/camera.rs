@@ -69,7 +69,8 @@ const FOCUS_SIDE: f32 = 2.75;
 const ANNEX_SIDE: f32 = 3.38;
 const ANNEX_COLUMNS: i32 = 4;
 /// The private panel: its width and height, and the maximum of both for tiles of the minimum size;
-/// the share of the width next to the board.
+/// the share of the width next to the board. With few cells it is narrower: on a phone, where it is
+/// always as wide as the screen, everything in it is then larger.
 const PANEL: (f32, f32) = (1540.0, 980.0);
 const MAX_PANEL: (f32, f32) = (2400.0, 1800.0);
 const PANEL_SIDE: f32 = 0.24;
@@ -350,9 +351,12 @@ impl Frame {
         let rows = shown(action.rows(), all.rows(), MIN_PANEL.1);
         let least = MIN_PANEL_TILE as f32;
         let across = 1.0 - PANEL_SIDE - 2.0 * GUTTER;
-        let width = (columns * least / across).clamp(PANEL.0, MAX_PANEL.0);
+        let largest =
+            (columns * LARGEST as f32 / across).max(rows * LARGEST as f32 * PANEL.0 / PANEL.1);
+        let width = (columns * least / across).max(PANEL.0.min(largest)).min(MAX_PANEL.0);
         let gutters = 2.0 * GUTTER * width;
-        let height = (rows * least + gutters).clamp(PANEL.1, MAX_PANEL.1);
+        let usual = width.min(PANEL.0) * PANEL.1 / PANEL.0;
+        let height = (rows * least + gutters).clamp(usual, MAX_PANEL.1);
         let room = (width * across, height - gutters);
         let px = (room.0 / columns).min(room.1 / rows) as i32;
         let px = px.clamp(MIN_PANEL_TILE, LARGEST) / 4 * 4;

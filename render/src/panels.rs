@@ -68,8 +68,7 @@ impl Painter<'_> {
         let big = inner.width;
         let top = inner.y + (inner.height - big) / 2;
         let place = Rect::new(inner.x, top, big, big);
-        let spot = self.scene.spots.first().and_then(|spot| self.scene.tile_at(spot.pos));
-        let shown = spot.or(self.scene.preview);
+        let shown = self.scene.in_question();
         let held = shown.map(|tile| (tile.kind, tile.rotation)).or(self.scene.hand);
         if let Some((kind, rotation)) = held {
             self.small_tile(kind, rotation, place);

@@ -11,7 +11,7 @@ use crate::expansions;
 use crate::look::{Footing, Layer};
 use crate::paint::Painter;
 use crate::plan::{TilePlan, Vec2, anchor, at};
-use crate::scene::{Piece, PieceLocation, PlayerColour, Shape, Tile};
+use crate::scene::{Piece, PieceLocation, PlayerColour, Shape, Tile, View};
 use crate::structure::Structure;
 
 /// What stands among the figures.
@@ -23,6 +23,10 @@ enum Standing<'a> {
 
 /// Size of a spot's label in the plate, as a share of the tile.
 const SPOT: f32 = 0.165;
+/// Minimum size of these labels in a panel, as a share of its width: on a phone, 400 pixels wide, they
+/// are then twelve pixels high. Their maximum on the map, as a share of a tile.
+const MIN_SPOT: f32 = 0.030;
+const MAX_SPOT: f32 = 0.34;
 /// The distance between figures on one spot.
 const APART: f32 = 0.25;
 /// The position of a piece next to a figure, and to the figures of a segment.
@@ -263,14 +267,35 @@ impl Painter<'_> {
         (share * self.frame.px as f32).round() as i32
     }
 
-    /// Draws the labels of the spots.
+    /// Draws the labels of the spots on the map. Those of the tile that a panel shows large are there.
     pub(crate) fn spots(&mut self) -> Result<(), RenderError> {
         for (&spot, label) in self.scene.spots.iter().zip(1..) {
+            if !self.is_on_map(spot) {
+                continue;
+            }
             let (tile, _) = self.segment(spot)?;
             let place = self.place(&tile, spot.segment, self.scene.figure_for(spot));
             self.plate(spot, label, self.px(), place);
         }
         Ok(())
+    }
+
+    /// Whether the label of a spot is on the map.
+    fn is_on_map(&self, spot: Spot) -> bool {
+        let large = self.scene.in_question().filter(|_| self.frame.view == View::Panel);
+        large.is_none_or(|tile| tile.pos != spot.pos)
+    }
+
+    /// The size of the labels of spots.
+    fn spot_size(&self) -> f32 {
+        let px = self.frame.px as f32;
+        let wanted = match self.frame.view {
+            View::Panel => self.frame.width as f32 * MIN_SPOT,
+            _ => 0.0,
+        };
+        let on_map = self.scene.spots.iter().any(|spot| self.is_on_map(*spot));
+        let most = if on_map { px * MAX_SPOT } else { f32::INFINITY };
+        wanted.min(most).max(px * SPOT).max(MIN_SIZE)
     }
 
     /// Draws the label of a spot on a round plate, next to the figure of a tile of `px` that was
@@ -280,10 +305,8 @@ impl Painter<'_> {
         let chosen = self.scene.preview_figure.and_then(|figure| figure.at.spot()) == Some(spot);
         let aside = |share: f32| if chosen { (share * f32::from(px)).round() as i32 } else { 0 };
         let place = (x + aside(NUMBER.x), y + aside(NUMBER.y));
-        // On a small tile the plate is larger, so that its number can be read.
-        let px = self.px().max((MIN_SIZE / SPOT).ceil() as u16);
-        self.draw(SpriteKey::Plate { px }, place);
-        let size = f32::from(px) * SPOT;
+        let size = self.spot_size();
+        self.draw(SpriteKey::Plate { px: (size / SPOT).ceil() as u16 }, place);
         let ink = self.colours.table.dark;
         self.text_at(&label.to_string(), size, ink, place);
     }

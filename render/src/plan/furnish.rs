@@ -16,7 +16,7 @@ const ROOM_ENOUGH: f32 = 0.17;
 /// its anchor lie, if the segment has room there.
 pub(crate) const FIGURE: f32 = 0.245;
 /// The same for the largest, crown and all.
-pub(crate) const LARGE_FIGURE: f32 = 0.355;
+pub(crate) const LARGE_FIGURE: f32 = 0.362;
 /// Room means this much of the segment around the anchor, and this far from other anchors.
 pub(crate) const FIGURE_ROOM: f32 = 0.06;
 pub(crate) const FIGURES_APART: f32 = 0.22;

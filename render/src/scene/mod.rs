@@ -244,6 +244,12 @@ impl Scene {
         chosen.unwrap_or(PlayerColour::new(seat.0))
     }
 
+    /// The tile that is being decided about, which a panel shows large.
+    pub(crate) fn in_question(&self) -> Option<Tile> {
+        let spot = self.spots.first().and_then(|spot| self.tile_at(spot.pos));
+        spot.or(self.preview)
+    }
+
     /// The kind of figure that is shown on a spot that can be chosen; else an ordinary one could be.
     pub(crate) fn figure_for(&self, spot: Spot) -> FigureKind {
         let chosen = self.preview_figure.filter(|figure| figure.at.spot() == Some(spot));
