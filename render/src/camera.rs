@@ -77,6 +77,8 @@ const PANEL_SIDE: f32 = 0.24;
 /// Minimum pixels per tile of the panel, and minimum cells across and down.
 const MIN_PANEL_TILE: i32 = 40;
 const MIN_PANEL: (f32, f32) = (5.0, 4.0);
+/// Minimum ratio of its width to its height, where its cells need no more width.
+const MIN_PANEL_ASPECT: f32 = 1.1;
 
 /// The layout of a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -357,9 +359,10 @@ impl Frame {
         let gutters = 2.0 * GUTTER * width;
         let usual = width.min(PANEL.0) * PANEL.1 / PANEL.0;
         let height = (rows * least + gutters).clamp(usual, MAX_PANEL.1);
-        let room = (width * across, height - gutters);
-        let px = (room.0 / columns).min(room.1 / rows) as i32;
+        let px = (width * across / columns).min((height - gutters) / rows) as i32;
         let px = px.clamp(MIN_PANEL_TILE, LARGEST) / 4 * 4;
+        let width = width.min((columns * px as f32 / across).max(height * MIN_PANEL_ASPECT));
+        let room = (width * across, height - 2.0 * GUTTER * width);
         let seen = (room.0 / px as f32, room.1 / px as f32);
         let is_seen = action.columns() as f32 <= seen.0 && action.rows() as f32 <= seen.1;
         let part = || window::fullest(&asked(scene), (seen.0 as i32, seen.1 as i32));

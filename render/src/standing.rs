@@ -317,3 +317,33 @@ impl Painter<'_> {
         self.draw(key, at);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::{KindId, Rotation};
+
+    use super::*;
+    use crate::camera::Frame;
+    use crate::canvas::Canvas;
+    use crate::scene::Scene;
+
+    #[test]
+    fn the_numbers_of_a_panel_can_be_read_on_a_phone_and_are_only_on_the_large_tile() {
+        let kind = KindId::named("base/U").expect("a tile of the base game");
+        for columns in [1, 4, 9, 14] {
+            let tile = |x| Tile { kind, pos: Pos::new(x, 0), rotation: Rotation::default() };
+            let spots = (0..2).map(|segment| Spot { pos: Pos::new(columns, 0), segment });
+            let scene = Scene { tiles: (0..columns).map(tile).collect(), ..Scene::empty() };
+            let scene = scene.preview(kind, Pos::new(columns, 0), Rotation::default());
+            let scene = &scene.view(View::Panel).spots(spots);
+            let frame = Frame::of(scene).expect("a small board");
+            let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
+            let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
+            let painter = Painter { scene, frame, colours, palette, canvas };
+            let on_phone = |pixels: f32| pixels * 400.0 / painter.frame.width as f32;
+            assert!(on_phone(painter.spot_size()) >= 12.0, "{columns}: {:?}", painter.frame);
+            assert!(on_phone(painter.px().into()) >= 40.0, "{columns}: {:?}", painter.frame);
+            assert!(scene.spots.iter().all(|spot| !painter.is_on_map(*spot)));
+        }
+    }
+}
