@@ -166,9 +166,16 @@ impl Painter<'_> {
             self.draw(SpriteKey::Tile { kind, rotation, px }, (cell.x, cell.y));
             let cities = self.scene.cities_on(pos);
             // A painter knows nothing of the cities around a tile.
-            if cities != CityMarks::default() && !self.scene.theme.is_painted(kind) {
-                let key = SpriteKey::Cities { kind, rotation, cities, px };
-                self.draw(key, (cell.x, cell.y));
+            if self.scene.theme.is_painted(kind) {
+                continue;
+            }
+            // The part with the hall is a sprite of its own: most tiles have none.
+            let finished = CityMarks { halls: 0, ..cities };
+            for (cities, own) in [(finished, cities.finished), (cities, cities.halls)] {
+                if own != 0 {
+                    let key = SpriteKey::Cities { kind, rotation, cities, px };
+                    self.draw(key, (cell.x, cell.y));
+                }
             }
         }
         self.canvas.clip(self.around_board());

@@ -12,7 +12,7 @@ use crate::palette::Palette;
 use crate::theme::Rgb;
 
 /// Maximum size of the cache in bytes: a little more than boards of 200 tiles from many games need.
-const CACHE_BYTES: usize = 18 << 20;
+const CACHE_BYTES: usize = 20 << 20;
 /// Coverage is stored in fifteenths: finer steps cost bytes and make no visible difference.
 pub(crate) const OPAQUE: u8 = 15;
 /// Pixels processed at a time.

@@ -66,7 +66,8 @@ pub(super) fn tile(
     Artwork { pixels: brush.finish(), left: 0, top: 0 }
 }
 
-/// The part of a tile with these cities: to keep no more of it saves memory.
+/// The part of a tile with these halls or, if there are none, with these finished cities: to keep no
+/// more of it saves memory.
 pub(super) fn cities(
     plan: &TilePlan,
     rotation: Rotation,
@@ -74,10 +75,14 @@ pub(super) fn cities(
     px: u16,
     land: &LandColours,
 ) -> Artwork {
-    let changed = cities.finished | cities.halls;
     let whole = tile(plan, rotation, cities, px, land).pixels;
-    let own = plan.cities.iter().filter(|city| changed & CityMarks::bit(city.segment) != 0);
-    let corners = own.flat_map(|city| &city.area).map(|point| point.turned(rotation));
+    let of =
+        |set: u16| plan.cities.iter().filter(move |city| set & CityMarks::bit(city.segment) != 0);
+    let corners: Vec<Vec2> = match cities.halls {
+        0 => of(cities.finished).flat_map(|city| &city.area).copied().collect(),
+        halls => of(halls).filter_map(|city| city.site).flat_map(Hall::corners).collect(),
+    };
+    let corners = corners.into_iter().map(|point| point.turned(rotation));
     let (mut from, mut to) = (at(1.0, 1.0), at(0.0, 0.0));
     for point in corners {
         from = at(from.x.min(point.x), from.y.min(point.y));

@@ -198,6 +198,13 @@ impl BuildingShape {
 }
 
 impl Hall {
+    /// Two opposite corners of the part of the tile that it changes: where buildings give way, and
+    /// what these would cover.
+    pub fn corners(self) -> [Vec2; 2] {
+        let half = CLEARED * self.size + ROOM + 0.03;
+        [at(self.place.x - half, self.place.y - half), at(self.place.x + half, self.place.y + half)]
+    }
+
     /// Whether what stands there gives way to it.
     pub fn clears(&self, place: Vec2) -> bool {
         box_distance(self.place, place) < CLEARED * self.size
