@@ -6,6 +6,7 @@
 //! library's builders drop pictures on updates and forget the mentions, and its rate limiter shares
 //! one bucket between all interactions.
 
+mod beginning;
 mod budget;
 mod channels;
 mod clients;

@@ -137,8 +137,8 @@ pub async fn serve(
     };
     let rest = rest?.allowed(config.requests_per_second);
     let rest = Arc::new(rest.measured_by(Arc::clone(&probes.metrics)));
-    let store_and_fleet = (store.clone(), fleet);
-    let served = work(&config, packs, store_and_fleet, rest, (endpoint, &probes), stop).await;
+    let opened = Opened { store: store.clone(), fleet, rest, packs, endpoint, probes };
+    let served = work(&config, opened, stop).await;
     if let Some(own) = own {
         own.end().await;
     }
@@ -167,13 +167,21 @@ async fn art_packs(folder: Option<PathBuf>) -> Result<ArtPacks, ServeError> {
     Ok(packs)
 }
 
+/// What is open before anything runs.
+struct Opened {
+    store: Database,
+    fleet: Arc<dyn Fleet>,
+    rest: Arc<RestPlatform>,
+    packs: ArtPacks,
+    /// Where interactions are posted; without it they come over the gateway.
+    endpoint: Option<InteractionsEndpoint>,
+    probes: Arc<Probes>,
+}
+
 /// Runs the application and its workers while Discord is connected.
 async fn work(
     config: &Config,
-    art: ArtPacks,
-    (store, fleet): (Database, Arc<dyn Fleet>),
-    rest: Arc<RestPlatform>,
-    (endpoint, probes): (Option<InteractionsEndpoint>, &Arc<Probes>),
+    Opened { store, fleet, rest, packs, endpoint, probes }: Opened,
     stop: CancellationToken,
 ) -> Result<(), ServeError> {
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
@@ -181,7 +189,7 @@ async fn work(
     let play = &probes.metrics.play;
     store.measure(play.clone());
     let meters = play.clone();
-    let options = Options { grace, quotas, drawers, art, meters, ..Options::default() };
+    let options = Options { grace, quotas, drawers, art: packs, meters, ..Options::default() };
     let online = Arc::new(Online::default());
     let games = store.games();
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));
@@ -221,7 +229,7 @@ async fn work(
         stop: stop.clone(),
     });
     if let Some(manager) = ServiceManager::from_environment() {
-        workers.spawn(manager.keep_told(Arc::clone(probes), stop.clone()));
+        workers.spawn(manager.keep_told(probes, stop.clone()));
     }
     let wake = vec![mail, timers];
     let bot = Bot { app, rest, wake, online, fleet, stop: stop.clone() };

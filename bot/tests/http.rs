@@ -4,10 +4,12 @@
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use app::port::{Application, Incident, Interaction, Message, Reply};
+use async_trait::async_trait;
 use bot::config::{Http, Secret};
 use bot::discord::{Bot, EndpointError, InteractionsEndpoint, RestPlatform, receive};
 use bot::public_key::PublicKey;
@@ -18,8 +20,9 @@ use hyper::service::service_fn;
 use hyper::{Request, Response};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value as Json, json};
-use storage::Fleet;
 use storage::alone::Alone;
+use storage::fleet::{News, NewsRead, RefusalNews, Roll, Spacing};
+use storage::{Fleet, Millis, StoreError};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
@@ -140,10 +143,14 @@ impl House {
     }
 }
 
-async fn start(
-    origin: &str,
-    given: Option<PublicKey>,
-) -> (SocketAddr, Arc<Counting>, CancellationToken, JoinHandle<Result<(), EndpointError>>) {
+type Running =
+    (SocketAddr, Arc<Counting>, CancellationToken, JoinHandle<Result<(), EndpointError>>);
+
+async fn start(origin: &str, given: Option<PublicKey>) -> Running {
+    start_in(origin, given, Arc::new(Alone::default())).await
+}
+
+async fn start_in(origin: &str, given: Option<PublicKey>, fleet: Arc<dyn Fleet>) -> Running {
     let http = Http { addr: "127.0.0.1:0".parse().unwrap(), key: given };
     let endpoint = InteractionsEndpoint::bind(&http).await.unwrap();
     let url: reqwest::Url = endpoint.url().parse().unwrap();
@@ -151,7 +158,6 @@ async fn start(
     let leave = Arc::new(Semaphore::new(1_000));
     let app = Arc::new(Counting { heard: Mutex::default(), leave });
     let stop = CancellationToken::new();
-    let fleet: Arc<dyn Fleet> = Arc::new(Alone::default());
     let rest = RestPlatform::new(&Secret::new("token"), Some(origin), Arc::clone(&fleet));
     let bot = Bot {
         app: Arc::clone(&app),
@@ -485,4 +491,69 @@ async fn the_key_is_that_of_the_application_whether_it_was_set_or_not() {
     let (.., bot) = start(&silent, None).await;
     let error = bot.await.unwrap().unwrap_err().to_string();
     assert!(error.starts_with("DISCORD_PUBLIC_KEY: needs"), "{error}");
+}
+
+/// A fleet of one that counts how often its process says that it is alive.
+#[derive(Debug, Default)]
+struct Counted {
+    alone: Alone,
+    beats: AtomicUsize,
+}
+
+#[async_trait]
+impl Fleet for Counted {
+    async fn beat(&self, leaving: bool) -> Result<Roll, StoreError> {
+        self.beats.fetch_add(1, Ordering::Relaxed);
+        self.alone.beat(leaving).await
+    }
+
+    async fn take(&self, shard: u32, total: u32) -> Result<bool, StoreError> {
+        self.alone.take(shard, total).await
+    }
+
+    async fn bid(&self, shard: u32) -> Result<bool, StoreError> {
+        self.alone.bid(shard).await
+    }
+
+    async fn succeed(&self, shard: u32) -> Result<bool, StoreError> {
+        self.alone.succeed(shard).await
+    }
+
+    async fn release(&self, shard: u32) -> Result<(), StoreError> {
+        self.alone.release(shard).await
+    }
+
+    async fn reserve(&self, schedule: &str, spacing: Spacing) -> Result<Millis, StoreError> {
+        self.alone.reserve(schedule, spacing).await
+    }
+
+    async fn block(&self, schedule: &str, by: Millis) -> Result<(), StoreError> {
+        self.alone.block(schedule, by).await
+    }
+
+    async fn tell_refusal(&self, news: &RefusalNews) -> Result<(), StoreError> {
+        self.alone.tell_refusal(news).await
+    }
+
+    async fn tell_invalid(&self, tenant: Option<u64>) -> Result<(), StoreError> {
+        self.alone.tell_invalid(tenant).await
+    }
+
+    async fn news(&self, since: NewsRead) -> Result<News, StoreError> {
+        self.alone.news(since).await
+    }
+}
+
+#[tokio::test]
+async fn a_process_that_waits_for_discord_says_that_it_is_alive() {
+    // Nobody listens there.
+    let gone = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let origin = format!("http://{}", gone.local_addr().unwrap());
+    drop(gone);
+    let fleet = Arc::new(Counted::default());
+    let (.., stop, bot) = start_in(&origin, None, Arc::clone(&fleet) as Arc<dyn Fleet>).await;
+    until("it has said so twice", || fleet.beats.load(Ordering::Relaxed) >= 2).await;
+    assert!(!bot.is_finished(), "it waits");
+    stop.cancel();
+    bot.await.unwrap().unwrap();
 }

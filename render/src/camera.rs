@@ -69,13 +69,16 @@ const FOCUS_SIDE: f32 = 2.75;
 const ANNEX_SIDE: f32 = 3.38;
 const ANNEX_COLUMNS: i32 = 4;
 /// The private panel: its width and height, and the maximum of both for tiles of the minimum size;
-/// the share of the width next to the board.
+/// the share of the width next to the board. With few cells it is narrower: on a phone, where it is
+/// always as wide as the screen, everything in it is then larger.
 const PANEL: (f32, f32) = (1540.0, 980.0);
 const MAX_PANEL: (f32, f32) = (2400.0, 1800.0);
 const PANEL_SIDE: f32 = 0.24;
 /// Minimum pixels per tile of the panel, and minimum cells across and down.
 const MIN_PANEL_TILE: i32 = 40;
 const MIN_PANEL: (f32, f32) = (5.0, 4.0);
+/// Minimum ratio of its width to its height, where its cells need no more width.
+const MIN_PANEL_ASPECT: f32 = 1.1;
 
 /// The layout of a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -350,12 +353,16 @@ impl Frame {
         let rows = shown(action.rows(), all.rows(), MIN_PANEL.1);
         let least = MIN_PANEL_TILE as f32;
         let across = 1.0 - PANEL_SIDE - 2.0 * GUTTER;
-        let width = (columns * least / across).clamp(PANEL.0, MAX_PANEL.0);
+        let largest =
+            (columns * LARGEST as f32 / across).max(rows * LARGEST as f32 * PANEL.0 / PANEL.1);
+        let width = (columns * least / across).max(PANEL.0.min(largest)).min(MAX_PANEL.0);
         let gutters = 2.0 * GUTTER * width;
-        let height = (rows * least + gutters).clamp(PANEL.1, MAX_PANEL.1);
-        let room = (width * across, height - gutters);
-        let px = (room.0 / columns).min(room.1 / rows) as i32;
+        let usual = width.min(PANEL.0) * PANEL.1 / PANEL.0;
+        let height = (rows * least + gutters).clamp(usual, MAX_PANEL.1);
+        let px = (width * across / columns).min((height - gutters) / rows) as i32;
         let px = px.clamp(MIN_PANEL_TILE, LARGEST) / 4 * 4;
+        let width = width.min((columns * px as f32 / across).max(height * MIN_PANEL_ASPECT));
+        let room = (width * across, height - 2.0 * GUTTER * width);
         let seen = (room.0 / px as f32, room.1 / px as f32);
         let is_seen = action.columns() as f32 <= seen.0 && action.rows() as f32 <= seen.1;
         let part = || window::fullest(&asked(scene), (seen.0 as i32, seen.1 as i32));

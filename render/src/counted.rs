@@ -2,7 +2,7 @@
 //! feature gave are on the seat's card. They are placed where they hide as little as possible of the
 //! figures and of each other, and are smaller where there is no room.
 
-use rules::Seat;
+use rules::{FigureKind, Seat};
 
 use crate::canvas::Rect;
 use crate::paint::Painter;
@@ -100,7 +100,7 @@ impl Painter<'_> {
             let Ok((tile, _)) = self.segment(at) else { continue };
             let own = figures.iter().position(|it| (it.at.spot(), it.seat) == (Some(at), seat));
             let own = own.and_then(|own| stand.get(own).copied());
-            let (x, y) = own.unwrap_or_else(|| self.place(&tile, at.segment));
+            let (x, y) = own.unwrap_or_else(|| self.place(&tile, at.segment, FigureKind::Small));
             let words = signed(counted);
             let plates = SIZES.iter().flat_map(|share| {
                 let size = full * share;

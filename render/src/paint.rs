@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rules::Pos;
 
-use crate::art::{self, SpriteKey};
+use crate::art::{self, CityMarks, SpriteKey};
 use crate::camera::Frame;
 use crate::canvas::{Canvas, Rect};
 use crate::coordinates;
@@ -164,11 +164,18 @@ impl Painter<'_> {
             let &Tile { kind, pos, rotation } = tile;
             let (px, cell) = (self.px(), self.frame.cell(pos));
             self.draw(SpriteKey::Tile { kind, rotation, px }, (cell.x, cell.y));
-            let cities = self.scene.finished_on(pos);
-            // A painter knows of no finished cities.
-            if cities != 0 && !self.scene.theme.is_painted(kind) {
-                let key = SpriteKey::Finished { kind, rotation, cities, px };
-                self.draw(key, (cell.x, cell.y));
+            let cities = self.scene.cities_on(pos);
+            // A painter knows nothing of the cities around a tile.
+            if self.scene.theme.is_painted(kind) {
+                continue;
+            }
+            // The part with the hall is a sprite of its own: most tiles have none.
+            let finished = CityMarks { halls: 0, ..cities };
+            for (cities, own) in [(finished, cities.finished), (cities, cities.halls)] {
+                if own != 0 {
+                    let key = SpriteKey::Cities { kind, rotation, cities, px };
+                    self.draw(key, (cell.x, cell.y));
+                }
             }
         }
         self.canvas.clip(self.around_board());
@@ -279,9 +286,9 @@ fn towers(scene: &Scene, tiles: impl Iterator<Item = Tile>) -> BTreeMap<Pos, boo
     let mut towers = BTreeMap::new();
     for Tile { kind, pos, rotation } in tiles {
         let plan = TilePlan::of(kind);
-        let finished = scene.finished_on(pos);
+        let finished = scene.cities_on(pos).finished;
         for city in &plan.cities {
-            let flag = finished & 1 << (city.segment % 16) != 0;
+            let flag = finished & CityMarks::bit(city.segment) != 0;
             for end in city.walls.iter().flat_map(|wall| [wall[0], wall[wall.len() - 1]]) {
                 let end = end.turned(rotation);
                 let vertex = Pos::new(pos.x + end.x.round() as i16, pos.y + end.y.round() as i16);

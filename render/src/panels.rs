@@ -2,7 +2,7 @@
 //! map or the tile in hand. Sizes are shares of the enclosing part; nothing here ever covers the
 //! board.
 
-use rules::{Figure, KindId, Pos, Rotation};
+use rules::{Figure, FigureKind, KindId, Pos, Rotation};
 
 use crate::art::SpriteKey;
 use crate::canvas::Rect;
@@ -68,8 +68,7 @@ impl Painter<'_> {
         let big = inner.width;
         let top = inner.y + (inner.height - big) / 2;
         let place = Rect::new(inner.x, top, big, big);
-        let spot = self.scene.spots.first().and_then(|spot| self.scene.tile_at(spot.pos));
-        let shown = spot.or(self.scene.preview);
+        let shown = self.scene.in_question();
         let held = shown.map(|tile| (tile.kind, tile.rotation)).or(self.scene.hand);
         if let Some((kind, rotation)) = held {
             self.small_tile(kind, rotation, place);
@@ -104,8 +103,8 @@ impl Painter<'_> {
         px: u16,
     ) -> Result<(), RenderError> {
         let rim = place.height * 4 / 100;
-        let at = |segment: u8| {
-            let point = anchor(kind, segment, rotation);
+        let at = |segment: u8, figure: FigureKind| {
+            let point = anchor(kind, segment, rotation, figure);
             let along = |share: f32| (share * f32::from(px)).round() as i32;
             (place.x + rim + along(point.x), place.y + rim + along(point.y))
         };
@@ -114,12 +113,12 @@ impl Painter<'_> {
         for figure in standing {
             if let Some(spot) = figure.at.spot().filter(|spot| spot.pos == pos) {
                 let lying = self.is_farmer(figure)?;
-                self.figure(figure, lying, px, at(spot.segment));
+                self.figure(figure, lying, px, at(spot.segment, figure.kind));
             }
         }
         for (&spot, label) in self.scene.spots.iter().zip(1..) {
             if spot.pos == pos {
-                self.plate(spot, label, px, at(spot.segment));
+                self.plate(spot, label, px, at(spot.segment, self.scene.figure_for(spot)));
             }
         }
         Ok(())

@@ -11,7 +11,7 @@ use crate::expansions;
 use crate::look::{Footing, Layer};
 use crate::paint::Painter;
 use crate::plan::{TilePlan, Vec2, anchor, at};
-use crate::scene::{Piece, PieceLocation, PlayerColour, Shape, Tile};
+use crate::scene::{Piece, PieceLocation, PlayerColour, Shape, Tile, View};
 use crate::structure::Structure;
 
 /// What stands among the figures.
@@ -23,6 +23,10 @@ enum Standing<'a> {
 
 /// Size of a spot's label in the plate, as a share of the tile.
 const SPOT: f32 = 0.165;
+/// Minimum size of these labels in a panel, as a share of its width: on a phone, 400 pixels wide, they
+/// are then twelve pixels high. Their maximum on the map, as a share of a tile.
+const MIN_SPOT: f32 = 0.030;
+const MAX_SPOT: f32 = 0.34;
 /// The distance between figures on one spot.
 const APART: f32 = 0.25;
 /// The position of a piece next to a figure, and to the figures of a segment.
@@ -116,7 +120,7 @@ impl Painter<'_> {
             PieceLocation::Edge(one, other) => self.edge(one, other),
             PieceLocation::Spot(spot) => {
                 let tile = self.scene.tile_at(spot.pos)?;
-                beside(self.place(&tile, spot.segment), BESIDE_SEGMENT)
+                beside(self.place(&tile, spot.segment, FigureKind::Small), BESIDE_SEGMENT)
             }
             PieceLocation::Mouth(spot) => self.mouth(spot)?,
             PieceLocation::Beside(figure) => {
@@ -148,7 +152,7 @@ impl Painter<'_> {
         let mouth = own.find_map(|road| road.mouth);
         let mouth = mouth.map(|(mouth, into)| mouth.plus(into, -BEFORE_MOUTH));
         let place = mouth.map(|mouth| self.pixel(tile.pos, mouth.turned(tile.rotation)));
-        Some(place.unwrap_or_else(|| self.place(&tile, spot.segment)))
+        Some(place.unwrap_or_else(|| self.place(&tile, spot.segment, FigureKind::Small)))
     }
 
     /// The pixel of the middle of the edge between two cells.
@@ -214,7 +218,7 @@ impl Painter<'_> {
             return Ok(footing.place.unwrap_or_else(|| self.frame.board.middle()));
         }
         Ok(match figure.at {
-            At::Segment(spot) => self.place(&self.segment(spot)?.0, spot.segment),
+            At::Segment(spot) => self.place(&self.segment(spot)?.0, spot.segment, figure.kind),
             at => {
                 let pos = at.pos().unwrap_or_default();
                 let cell = self.frame.cell(pos);
@@ -243,9 +247,9 @@ impl Painter<'_> {
         kind.map(|kind| (tile, kind)).ok_or(nowhere)
     }
 
-    /// The pixel where a figure on a segment stands.
-    pub(crate) fn place(&self, tile: &Tile, segment: u8) -> (i32, i32) {
-        self.pixel(tile.pos, anchor(tile.kind, segment, tile.rotation))
+    /// The pixel where such a figure on a segment stands.
+    pub(crate) fn place(&self, tile: &Tile, segment: u8, figure: FigureKind) -> (i32, i32) {
+        self.pixel(tile.pos, anchor(tile.kind, segment, tile.rotation, figure))
     }
 
     /// The pixel of a point of a cell.
@@ -263,14 +267,35 @@ impl Painter<'_> {
         (share * self.frame.px as f32).round() as i32
     }
 
-    /// Draws the labels of the spots.
+    /// Draws the labels of the spots on the map. Those of the tile that a panel shows large are there.
     pub(crate) fn spots(&mut self) -> Result<(), RenderError> {
         for (&spot, label) in self.scene.spots.iter().zip(1..) {
+            if !self.is_on_map(spot) {
+                continue;
+            }
             let (tile, _) = self.segment(spot)?;
-            let place = self.place(&tile, spot.segment);
+            let place = self.place(&tile, spot.segment, self.scene.figure_for(spot));
             self.plate(spot, label, self.px(), place);
         }
         Ok(())
+    }
+
+    /// Whether the label of a spot is on the map.
+    fn is_on_map(&self, spot: Spot) -> bool {
+        let large = self.scene.in_question().filter(|_| self.frame.view == View::Panel);
+        large.is_none_or(|tile| tile.pos != spot.pos)
+    }
+
+    /// The size of the labels of spots.
+    fn spot_size(&self) -> f32 {
+        let px = self.frame.px as f32;
+        let wanted = match self.frame.view {
+            View::Panel => self.frame.width as f32 * MIN_SPOT,
+            _ => 0.0,
+        };
+        let on_map = self.scene.spots.iter().any(|spot| self.is_on_map(*spot));
+        let most = if on_map { px * MAX_SPOT } else { f32::INFINITY };
+        wanted.min(most).max(px * SPOT).max(MIN_SIZE)
     }
 
     /// Draws the label of a spot on a round plate, next to the figure of a tile of `px` that was
@@ -280,10 +305,8 @@ impl Painter<'_> {
         let chosen = self.scene.preview_figure.and_then(|figure| figure.at.spot()) == Some(spot);
         let aside = |share: f32| if chosen { (share * f32::from(px)).round() as i32 } else { 0 };
         let place = (x + aside(NUMBER.x), y + aside(NUMBER.y));
-        // On a small tile the plate is larger, so that its number can be read.
-        let px = self.px().max((MIN_SIZE / SPOT).ceil() as u16);
-        self.draw(SpriteKey::Plate { px }, place);
-        let size = f32::from(px) * SPOT;
+        let size = self.spot_size();
+        self.draw(SpriteKey::Plate { px: (size / SPOT).ceil() as u16 }, place);
         let ink = self.colours.table.dark;
         self.text_at(&label.to_string(), size, ink, place);
     }
@@ -292,5 +315,35 @@ impl Painter<'_> {
     pub(crate) fn loose(&mut self, kind: FigureKind, seat: rules::Seat, px: u16, at: (i32, i32)) {
         let key = SpriteKey::Figure { kind, colour: self.scene.colour(seat), lying: false, px };
         self.draw(key, at);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{KindId, Rotation};
+
+    use super::*;
+    use crate::camera::Frame;
+    use crate::canvas::Canvas;
+    use crate::scene::Scene;
+
+    #[test]
+    fn the_numbers_of_a_panel_can_be_read_on_a_phone_and_are_only_on_the_large_tile() {
+        let kind = KindId::named("base/U").expect("a tile of the base game");
+        for columns in [1, 4, 9, 14] {
+            let tile = |x| Tile { kind, pos: Pos::new(x, 0), rotation: Rotation::default() };
+            let spots = (0..2).map(|segment| Spot { pos: Pos::new(columns, 0), segment });
+            let scene = Scene { tiles: (0..columns).map(tile).collect(), ..Scene::empty() };
+            let scene = scene.preview(kind, Pos::new(columns, 0), Rotation::default());
+            let scene = &scene.view(View::Panel).spots(spots);
+            let frame = Frame::of(scene).expect("a small board");
+            let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
+            let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
+            let painter = Painter { scene, frame, colours, palette, canvas };
+            let on_phone = |pixels: f32| pixels * 400.0 / painter.frame.width as f32;
+            assert!(on_phone(painter.spot_size()) >= 12.0, "{columns}: {:?}", painter.frame);
+            assert!(on_phone(painter.px().into()) >= 40.0, "{columns}: {:?}", painter.frame);
+            assert!(scene.spots.iter().all(|spot| !painter.is_on_map(*spot)));
+        }
     }
 }

@@ -1,11 +1,9 @@
 //! The page of the sandbox in a real browser: two people open a table and take a turn, with the
 //! mouse and the keyboard.
 
-mod browser;
-
 use std::path::Path;
 
-use browser::Browser;
+use tests::browser::{self, Browser, last};
 use tests::{House, books};
 
 /// The browser, or a loud word that the test is skipped.
@@ -15,25 +13,6 @@ fn browser(url: &str) -> Option<Browser> {
         return None;
     };
     Some(Browser::open(&program, url))
-}
-
-/// The last element that fits a selector and has this text in it, and that can be used.
-fn last(selector: &str, text: &str) -> String {
-    format!(
-        "[...document.querySelectorAll({selector:?})]\
-         .filter(e => e.textContent.includes({text:?}) && !e.disabled).at(-1)"
-    )
-}
-
-fn act_as(browser: &mut Browser, name: &str) {
-    browser.press(name, &format!("document.querySelector('[data-user={name:?}]')"));
-    // A page that draws itself anew swallows a click; whoever sees that clicks once more.
-    let pressed = format!(
-        "(() => {{ const own = document.querySelector('[data-user={name:?}]'); \
-         const is = own?.getAttribute('aria-pressed') === 'true'; \
-         if (own && !is) own.click(); return is; }})()"
-    );
-    browser.wait("the page acts as somebody", &pressed);
 }
 
 fn send_command(browser: &mut Browser, command: &str) {
@@ -47,23 +26,9 @@ fn send_command(browser: &mut Browser, command: &str) {
     browser.press("send", "document.querySelector('#send')");
 }
 
-fn choose_first(browser: &mut Browser, menu: &str) {
-    let element = format!("[...document.querySelectorAll('select[aria-label={menu:?}]')].at(-1)");
-    browser.wait("the menu is there", &format!("!!{element}"));
-    browser.run(&format!(
-        "(() => {{ const menu = {element}; \
-         menu.value = [...menu.options].find(o => !o.disabled && o.value).value; \
-         menu.dispatchEvent(new Event('change')); }})()"
-    ));
-}
-
 /// The page as it is, kept for whoever wants to look.
 fn keep_picture(browser: &mut Browser, name: &str) {
-    // The page loads a picture only when it comes into sight.
-    let loaded = "[...document.querySelectorAll('#messages img')]\
-                  .filter(image => image.getBoundingClientRect().bottom > 0)\
-                  .every(image => image.complete && image.naturalWidth > 0)";
-    browser.wait("every picture in sight is loaded", loaded);
+    browser.wait_for_pictures();
     let path = browser::keep(name, &browser.picture());
     assert!(is_png(&path), "{}", path.display());
 }
@@ -90,13 +55,13 @@ fn two_people_open_a_table_and_take_a_turn_on_the_page() {
     let Some(mut browser) = browser(&house.discord.url()) else {
         return;
     };
-    act_as(&mut browser, "Ada");
+    browser.act_as("Ada");
     send_command(&mut browser, "game new");
     let join = last("#messages button", "Join");
     browser.wait("the table is open", &format!("!!{join}"));
-    act_as(&mut browser, "Ben");
+    browser.act_as("Ben");
     browser.press("Join", &join);
-    act_as(&mut browser, "Ada");
+    browser.act_as("Ada");
     browser.press("Start", &last("#messages button", "Start"));
     let open = last("#messages button", "Take your turn");
     browser.wait("somebody is rung", &format!("!!{open}"));
@@ -104,9 +69,9 @@ fn two_people_open_a_table_and_take_a_turn_on_the_page() {
     let mover = browser.wait("somebody is pinged", mover);
     let mover = mover.as_str().expect("a name").to_owned();
 
-    act_as(&mut browser, &mover);
+    browser.act_as(&mover);
     browser.press("Take your turn", &open);
-    choose_first(&mut browser, "Cell");
+    browser.choose_first("Cell");
     let confirm = last("#messages .private button", "Confirm");
     browser.wait("the tile is laid out", &format!("!!{confirm}"));
     keep_picture(&mut browser, "page-panel.png");

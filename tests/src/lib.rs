@@ -6,6 +6,7 @@
 
 mod binary;
 pub mod books;
+pub mod browser;
 mod dice;
 mod discord;
 mod folder;

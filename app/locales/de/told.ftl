@@ -50,6 +50,8 @@ ring-turn = { $number ->
     [one] Das ist die letzte Karte.
    *[other] Noch { $left } Karten.
  }
+ring-free = { $who }: Eine Vertretung zieht. Wer mag, übernimmt den Platz mit `/game take`.
+ring-automatic = { $who }: Der Zug wird automatisch gemacht.
 ring-undone = ↩️ { $who } nimmt den letzten Zug zurück und ist wieder am Zug.
 button-open = Zug machen
 button-board = Spielfeld

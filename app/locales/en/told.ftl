@@ -45,6 +45,8 @@ ring-turn = { $who }, it's your turn. { $left ->
     [one] This is the last tile.
    *[other] { $left } tiles are left.
  }
+ring-free = { $who }: a stand-in moves. Anyone may take the seat with `/game take`.
+ring-automatic = { $who }: the move is made automatically.
 ring-undone = ↩️ { $who } took back the last move and moves again.
 button-open = Take your turn
 button-board = Board

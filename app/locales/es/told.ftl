@@ -48,6 +48,8 @@ ring-turn = { $who }, te toca. { $left ->
     [one] Esta es la última loseta.
    *[other] Quedan { $left } losetas.
  }
+ring-free = { $who }: juega un sustituto. Quien quiera puede ocupar el asiento con `/game take`.
+ring-automatic = { $who }: la jugada se hace automáticamente.
 ring-undone = ↩️ { $who } deshace la última jugada y vuelve a jugar.
 button-open = Jugar mi turno
 button-board = Tablero

@@ -49,6 +49,8 @@ ring-turn = { $who }, c’est à toi de jouer. { $left ->
     [one] Il reste { $left } tuile.
    *[other] Il reste { $left } tuiles.
  }
+ring-free = { $who } : un remplaçant joue. La place est à prendre avec `/game take`.
+ring-automatic = { $who } : le coup est joué automatiquement.
 ring-undone = ↩️ { $who } reprend le dernier coup et rejoue.
 button-open = Jouer mon tour
 button-board = Plateau

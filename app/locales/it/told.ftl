@@ -51,6 +51,8 @@ ring-turn = { $number ->
     [one] Questa è l’ultima tessera.
    *[other] Restano { $left } tessere.
  }
+ring-free = { $who }: gioca un sostituto. Chi vuole prende il posto con `/game take`.
+ring-automatic = { $who }: la mossa è automatica.
 ring-undone = ↩️ { $who } ha ritirato l’ultima mossa e gioca di nuovo.
 button-open = Gioca il turno
 button-board = Mappa

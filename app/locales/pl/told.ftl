@@ -58,6 +58,8 @@ ring-turn = { $number ->
     [many] Zostało { $left } płytek.
    *[other] Zostało { $left } płytki.
  }
+ring-free = { $who }: gra zastępca. Kto chce, zajmuje to miejsce przez `/game take`.
+ring-automatic = { $who }: ruch wykonuje się automatycznie.
 ring-undone = ↩️ { $who } cofa ostatni ruch i gra jeszcze raz.
 button-open = Rozegraj turę
 button-board = Plansza

@@ -55,6 +55,8 @@ ring-turn = { $number ->
     [few] Au mai rămas { $left } cartonașe.
    *[other] Au mai rămas { $left } de cartonașe.
  }
+ring-free = { $who }: joacă un înlocuitor. Cine vrea ia locul cu `/game take`.
+ring-automatic = { $who }: mutarea se face automat.
 ring-undone = ↩️ { $who } și-a retras ultima mutare și mută din nou.
 button-open = Joacă
 button-board = Hartă

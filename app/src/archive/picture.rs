@@ -5,10 +5,11 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use image::{ImageError, ImageFormat};
+use render::{LastCount, View};
 use storage::Store;
 
 use crate::archive::replay::{self, ReplayError};
-use crate::view;
+use crate::view::{self, ending::counted};
 
 /// The supported formats.
 const FORMATS: [ImageFormat; 3] = [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Jpeg];
@@ -55,7 +56,7 @@ pub fn format(file: &Path) -> Result<ImageFormat, PictureError> {
 }
 
 /// Draws the whole board of the game with this public id, after this many moves or in its current
-/// state, and writes the file. Returns the move that is shown.
+/// state, and writes the file; the last state shows what the end counted. Returns the move that is shown.
 ///
 /// # Errors
 /// [`PictureError`].
@@ -72,9 +73,9 @@ pub async fn picture(
     if wanted > last {
         return Err(PictureError::NoMove { game: word.to_owned(), last, wanted });
     }
-    let game = stored.after(wanted)?;
-    let scene = view::scene(&game, &replay::seats(&game));
-    let picture = render::render(&scene)?;
+    let (game, events) = stored.after(wanted)?;
+    let scene = view::scene(&game, &replay::seats(&game)).view(View::Whole);
+    let picture = render::render(&counted(scene, &game, &LastCount::of(&events)))?;
     let failed = |source| PictureError::Write { file: file.to_owned(), source };
     let bytes = encoded(&picture, format).map_err(failed)?;
     std::fs::write(file, bytes).map_err(|error| failed(error.into()))?;

@@ -88,13 +88,13 @@ pub(crate) struct Stored {
 }
 
 impl Stored {
-    /// The game after this many moves, with every hash checked.
-    pub(crate) fn after(&self, moves: usize) -> Result<Game, ReplayError> {
-        let mut game = first(&self.start)?;
+    /// The game after this many moves, with every hash checked, and what happened in them.
+    pub(crate) fn after(&self, moves: usize) -> Result<(Game, Vec<Event>), ReplayError> {
+        let (mut game, mut events) = (first(&self.start)?, Vec::new());
         for made in self.moves.iter().take(moves) {
-            step(&mut game, made)?;
+            events.extend(step(&mut game, made)?);
         }
-        Ok(game)
+        Ok((game, events))
     }
 }
 

@@ -44,8 +44,9 @@ impl Run for Board {
         }
         let shown = BoardView { part: BoardPart::named(view), around };
         let since = queries::since_looked(request, &table).await?;
-        let page =
-            looks::board(text, &table, game, shown, queries::seen_now(request.context, &since));
+        let count = queries::last_count(request.context, &table).await?;
+        let seen = looks::Seen { since: &since, now: request.context.now(), count: &count };
+        let page = looks::board(text, &table, game, shown, seen);
         Ok(Answer::private(page.shown(text, &table, request.context.art())))
     }
 

@@ -226,6 +226,12 @@ fn turn_message(
         lines.retain(|line| !line.is_empty());
         return Ok(MessageDraft::text(lines.join("\n")));
     }
+    let asked = || game.decisions().iter().map(|asked| asked.seat);
+    let resigned = |seat: &Seat| table.progress.resigned.contains(seat);
+    let free: Vec<Seat> =
+        asked().filter(|seat| !table.is_taken(*seat) && !resigned(seat)).collect();
+    let stands_in = |seat: &Seat| table.progress.standins.contains(seat) || resigned(seat);
+    let automatic: Vec<Seat> = asked().filter(|seat| stands_in(seat)).collect();
     let message = view::turn_message::TurnMessage {
         text,
         people: &people,
@@ -236,6 +242,8 @@ fn turn_message(
         more,
         brief,
         pings,
+        free: &free,
+        automatic: &automatic,
         figures,
         times: table.times(now),
     };

@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use render::{AnimationFrame, Recorder};
+use render::{AnimationFrame, LastCount, Recorder};
 use rules::{Action, Event, Game, Pos, Seat};
 use storage::{GameId, Move, Status};
 
@@ -130,13 +130,9 @@ pub(crate) async fn board_of(
     let table = seen(request, Some(token)).await?;
     let text = request.text();
     let since = since_looked(request, &table).await?;
-    let page = looks::board(
-        text,
-        &table,
-        table.game()?,
-        BoardView::default(),
-        seen_now(request.context, &since),
-    );
+    let count = last_count(request.context, &table).await?;
+    let seen = looks::Seen { since: &since, now: request.context.now(), count: &count };
+    let page = looks::board(text, &table, table.game()?, BoardView::default(), seen);
     Ok(Answer::private(page.shown(text, &table, request.context.art())))
 }
 
@@ -152,8 +148,12 @@ pub(crate) fn around(game: &Game, typed: &str) -> Result<Pos, Refusal> {
     Err(Refusal::OffBoard { cell: cell.name(), from: from.name(), to: to.name() })
 }
 
-pub(crate) fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Seen<'a> {
-    looks::Seen { since, now: context.now() }
+/// What the end of a game counted; nothing while it goes on.
+pub(crate) async fn last_count(context: &Context, table: &Table) -> Result<LastCount, Fault> {
+    match table.game()?.result() {
+        Some(_) => Ok(LastCount::of(&compose::events(context, table.id()).await?)),
+        None => Ok(LastCount::default()),
+    }
 }
 
 /// The cells of the tiles that others placed since the player last looked at the board or

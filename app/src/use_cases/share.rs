@@ -50,7 +50,8 @@ pub(crate) async fn shared(
     let (key, mut page) = match view {
         SharedView::Board { words: true, .. } => ("share-board", queries::position(text, table)?),
         SharedView::Board { view, around, .. } => {
-            let seen = Seen { since: &[], now: context.now() };
+            let count = queries::last_count(context, table).await?;
+            let seen = Seen { since: &[], now: context.now(), count: &count };
             let shown = BoardView { part: BoardPart::named(view), around: *around };
             ("share-board", looks::board(text, table, game, shown, seen))
         }

@@ -1,7 +1,7 @@
 //! The end of a game: who won, what the last count gave and for what, everybody's points, and the
 //! key of the seal. The board is shown as it was at the last count, with the points it gave.
 
-use render::{LastCount, View};
+use render::{LastCount, Scene, View};
 use rules::{Game, ScoreLine, Seat, Seed, Source};
 use storage::{GameId, UserId};
 
@@ -82,7 +82,7 @@ impl EndMessage<'_> {
             say!(text, "final-seed", seed = seed.to_string(), seal = seal),
             text.say("final-again"),
         ];
-        let mut count = self.counted(&narrator);
+        let mut count = count_in_words(&narrator, self.game, self.count);
         let mut files = Vec::new();
         let length =
             |lines: &[String]| -> usize { lines.iter().map(|line| limits::length(line) + 1).sum() };
@@ -90,7 +90,7 @@ impl EndMessage<'_> {
         if used + length(&count) > limits::CONTENT {
             // The file has all of it; the message has as much as fits.
             let plain = Narrator { plain: true, ..narrator };
-            let bytes = self.counted(&plain).join("\n").into_bytes();
+            let bytes = count_in_words(&plain, self.game, self.count).join("\n").into_bytes();
             files.push(File { name: COUNT_FILE.to_owned(), bytes, description: String::new() });
             let note = text.say("final-count-file");
             let room = limits::CONTENT.saturating_sub(used + limits::length(&note) + 2);
@@ -108,11 +108,11 @@ impl EndMessage<'_> {
     /// The whole board with the figures that were counted on it, and the points they gave.
     fn board(&self) -> DescribedPicture {
         let (game, count) = (self.game, self.count);
-        let scene = scene(game, self.people).before_count(count).after_count(game, &count.lines);
+        let scene = counted(scene(game, self.people), game, count);
         let narrator = Narrator { text: self.text, people: self.people, plain: true };
         let mut about: Vec<String> = self.title(&narrator).into_iter().collect();
         about.push(crate::text::plain(self.line));
-        about.extend(self.counted(&narrator));
+        about.extend(count_in_sentences(&narrator, game, count));
         DescribedPicture {
             spec: PictureSpec::board(scene.view(View::Whole)),
             alt: alt::view(&narrator, game, about, None, true),
@@ -131,14 +131,6 @@ impl EndMessage<'_> {
         Some(say!(self.text, "final-title", winners = winners.len(), who = who, points = points))
     }
 
-    /// The seats, most points first.
-    fn ranked(&self) -> Vec<Seat> {
-        let scores = self.game.scores();
-        let mut seats: Vec<Seat> = self.game.seats().collect();
-        seats.sort_by_key(|seat| (-scores[seat.index()], *seat));
-        seats
-    }
-
     fn places(&self, narrator: &Narrator<'_>) -> Vec<String> {
         let scores = self.game.scores();
         let line = |seat: Seat| {
@@ -154,40 +146,60 @@ impl EndMessage<'_> {
             let who = narrator.seated(seat);
             say!(self.text, "final-line", place = place, who = who, points = points, parts = parts)
         };
-        self.ranked().into_iter().map(line).collect()
+        ranked(self.game).into_iter().map(line).collect()
     }
+}
 
-    /// What the last count gave, a line for each seat: for what, where, how many points; highest
-    /// first.
-    fn counted(&self, narrator: &Narrator<'_>) -> Vec<String> {
-        let text = self.text;
-        let item = |line: &ScoreLine| {
-            let (what, points) = (vocabulary::source(text, line.source), line.points);
-            match line.at {
-                Some(at) => {
-                    let cell = at.pos.name();
-                    say!(text, "final-item-at", what = what, cell = cell, points = points)
-                }
-                None => say!(text, "final-item", what = what, points = points),
+/// The seats, most points first.
+fn ranked(game: &Game) -> Vec<Seat> {
+    let scores = game.scores();
+    let mut seats: Vec<Seat> = game.seats().collect();
+    seats.sort_by_key(|seat| (-scores[seat.index()], *seat));
+    seats
+}
+
+/// The end of a game with the figures that were counted still on it, and the points they gave.
+pub fn counted(scene: Scene, game: &Game, count: &LastCount) -> Scene {
+    scene.before_count(count).after_count(game, &count.lines)
+}
+
+/// What the last count gave, under a heading a line for each seat: for what, where, how many
+/// points; highest first.
+fn count_in_words(narrator: &Narrator<'_>, game: &Game, count: &LastCount) -> Vec<String> {
+    let text = narrator.text;
+    let item = |line: &ScoreLine| {
+        let (what, points) = (vocabulary::source(text, line.source), line.points);
+        match line.at {
+            Some(at) => {
+                let cell = at.pos.name();
+                say!(text, "final-item-at", what = what, cell = cell, points = points)
             }
-        };
-        let line = |seat: Seat| {
-            let mut own: Vec<&ScoreLine> =
-                self.count.lines.iter().filter(|line| line.seat == seat).collect();
-            own.sort_by_key(|line| std::cmp::Reverse(line.points));
-            let items: Vec<String> = own.into_iter().map(item).collect();
-            let (who, points) = (narrator.who(seat), Signed(self.count.points(seat)));
-            let items = items.join(&text.say("list-comma"));
-            (!items.is_empty())
-                .then(|| say!(text, "final-count-of", who = who, points = points, items = items))
-        };
-        let mut lines: Vec<String> = self.ranked().into_iter().filter_map(line).collect();
-        if !lines.is_empty() {
-            let key = if narrator.plain { "final-count-plain" } else { "final-count" };
-            lines.insert(0, text.say(key));
+            None => say!(text, "final-item", what = what, points = points),
         }
-        lines
+    };
+    let line = |seat: Seat| {
+        let mut own: Vec<&ScoreLine> =
+            count.lines.iter().filter(|line| line.seat == seat).collect();
+        own.sort_by_key(|line| std::cmp::Reverse(line.points));
+        let items: Vec<String> = own.into_iter().map(item).collect();
+        let (who, points) = (narrator.who(seat), Signed(count.points(seat)));
+        let items = items.join(&text.say("list-comma"));
+        (!items.is_empty())
+            .then(|| say!(text, "final-count-of", who = who, points = points, items = items))
+    };
+    let mut lines: Vec<String> = ranked(game).into_iter().filter_map(line).collect();
+    if !lines.is_empty() {
+        let key = if narrator.plain { "final-count-plain" } else { "final-count" };
+        lines.insert(0, text.say(key));
     }
+    lines
+}
+
+/// The same where all of it becomes one line.
+pub fn count_in_sentences(narrator: &Narrator<'_>, game: &Game, count: &LastCount) -> Vec<String> {
+    let mut lines = count_in_words(narrator, game, count);
+    lines.iter_mut().skip(1).for_each(|line| line.push('.'));
+    lines
 }
 
 /// The points a seat got from one source.

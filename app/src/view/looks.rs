@@ -1,7 +1,7 @@
 //! Views of a game: the board on request, the points including what is on the table, the tiles that
 //! are left.
 
-use render::{Claims, Scene, ScoreSheet, TilesLeft, View};
+use render::{Claims, LastCount, Scene, ScoreSheet, TilesLeft, View};
 use rules::{Game, KindId, Pos, ScoreLine, Seat, Source};
 use storage::{Millis, Status};
 
@@ -9,7 +9,7 @@ use crate::port::{File, Files, limits};
 use crate::say;
 use crate::table::model::Table;
 use crate::text::{Name, Phrase, Text};
-use crate::view::ending::points_for;
+use crate::view::ending::{self, points_for};
 use crate::view::narration::{Narrator, cut};
 use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, vocabulary};
 
@@ -61,6 +61,8 @@ pub struct Seen<'a> {
     pub since: &'a [Pos],
     /// Now (unix milliseconds).
     pub now: Millis,
+    /// What was counted at the end; nothing before it.
+    pub count: &'a LastCount,
 }
 
 /// `/board`.
@@ -71,7 +73,7 @@ pub fn board(
     BoardView { part, around }: BoardView,
     seen: Seen<'_>,
 ) -> MessageDraft {
-    let Seen { since, now } = seen;
+    let Seen { since, now, count } = seen;
     let people = table.people(text);
     let narrator = Narrator { text, people: &people, plain: false };
     let goes_on = table.row.status != Status::Aborted;
@@ -79,8 +81,8 @@ pub fn board(
     let scene = crate::view::marked(crate::view::scene(game, &people), since);
     let scene = times.map_or(scene.clone(), |times| times.shown(text, scene));
     let scene: Scene = match part {
-        BoardPart::Whole => scene.view(View::Whole),
-        BoardPart::Focus => scene.view(View::Focus),
+        BoardPart::Whole => ending::counted(scene, game, count).view(View::Whole),
+        BoardPart::Focus => ending::counted(scene, game, count).view(View::Focus),
         BoardPart::Features => scene.view(View::Whole).owners(game, Claims::Features),
         BoardPart::Fields => scene.view(View::Whole).owners(game, Claims::Fields),
         BoardPart::Dead => scene.view(View::Whole).dead_cells(game),
@@ -90,7 +92,10 @@ pub fn board(
     let place = around.map(|cell| say!(text, "alt-around", cell = cell.name()));
     let about =
         about(&plain, game, &scene, part).filter(|_| part != BoardPart::Focus || around.is_none());
-    let about = place.into_iter().chain(about).collect();
+    let mut about: Vec<String> = place.into_iter().chain(about).collect();
+    if matches!(part, BoardPart::Whole | BoardPart::Focus) {
+        about.extend(ending::count_in_sentences(&plain, game, count));
+    }
     let alt = alt::view(&plain, game, about, times, goes_on);
     let mut lines = vec![narrator.scores(game)];
     lines.extend(finished(text, table).or_else(|| whose(&narrator, game)));

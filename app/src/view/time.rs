@@ -208,6 +208,8 @@ mod tests {
             more: &[],
             brief: false,
             pings: &[],
+            free: &[],
+            automatic: &[],
             figures: &[],
             times: Times { clocks: &clocks, now },
         };

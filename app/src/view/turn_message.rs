@@ -37,6 +37,10 @@ pub struct TurnMessage<'a> {
     pub brief: bool,
     /// Who to ping, among those who are asked.
     pub pings: &'a [(Seat, UserId)],
+    /// The seats among them that nobody has: a stand-in moves, and anybody may take them.
+    pub free: &'a [Seat],
+    /// The others whose moves are made for them.
+    pub automatic: &'a [Seat],
     /// How to write the figures shown beside the scores; empty if there are none.
     pub figures: &'a [String],
     /// How much time those who are asked have.
@@ -73,6 +77,7 @@ impl TurnMessage<'_> {
         });
         let open = token(TurnAction::Open.into());
         let mut buttons = match self.instead() {
+            _ if self.people().is_empty() => Vec::new(),
             Some(instead) => vec![
                 button(text, Style::Primary, "button-open", &open.clone().with(DRAW)),
                 button(text, Style::Secondary, instead.button, &open),
@@ -113,15 +118,35 @@ impl TurnMessage<'_> {
         Some(Embed { description, color: Some(emblems::colour(asked)), ..Embed::default() })
     }
 
-    /// Who is asked, and what.
-    fn asked(&self, narrator: &Narrator<'_>) -> Option<String> {
+    /// The seats whose players are asked.
+    fn people(&self) -> Vec<Seat> {
+        let asked = self.game.decisions().iter().map(|asked| asked.seat);
+        asked.filter(|seat| !self.free.contains(seat) && !self.automatic.contains(seat)).collect()
+    }
+
+    /// Who is asked, and what; and whose moves are made for them.
+    fn asked(&self, narrator: &Narrator<'_>) -> Vec<String> {
+        let text = self.text;
+        let for_nobody = |key: &'static str, seats: &[Seat]| {
+            let of = |seat: &Seat| say!(text, key, who = narrator.who(*seat));
+            seats.iter().map(of).collect::<Vec<_>>()
+        };
+        let asked = self.asked_people(narrator).into_iter();
+        let free = for_nobody("ring-free", self.free);
+        asked.chain(free).chain(for_nobody("ring-automatic", self.automatic)).collect()
+    }
+
+    fn asked_people(&self, narrator: &Narrator<'_>) -> Option<String> {
         let text = self.text;
         let prompt = self.game.decision()?.prompt;
         let who = |seat: Seat| match self.pings.iter().find(|(rung, _)| *rung == seat) {
             Some((_, user)) => format!("<@{user}>"),
             None => narrator.who(seat),
         };
-        let who: Vec<String> = self.game.decisions().iter().map(|asked| who(asked.seat)).collect();
+        let who: Vec<String> = self.people().into_iter().map(who).collect();
+        if who.is_empty() {
+            return None;
+        }
         let (number, who) = (who.len(), text.list(&who));
         if let Some(instead) = self.instead() {
             return Some(say!(text, instead.line, who = who, number = number));

@@ -289,3 +289,34 @@ async fn a_game_is_played_once_more_and_the_next_one_begins() {
     assert_eq!(first.len(), 2);
     assert_eq!(table.store.games(Find::AllOf(UserId(opener)), 9).await.unwrap().len(), 2);
 }
+
+#[tokio::test]
+async fn a_free_seat_is_not_told_that_it_is_its_turn_but_who_moves_and_who_may_take_it() {
+    let mut table = started("seat-free-turn", 3).await;
+    let user = table.mover().await.unwrap();
+    let ask = table.run(user, "game leave").await;
+    table.say(user, press(&button(&ask, "Leave").unwrap(), &[])).await;
+    let told = |message: &&Message| message.content.contains("(free seat)");
+    let told: Vec<&Message> = table.public.iter().filter(told).collect();
+    let turn = told.iter().find(|message| message.content.contains("a stand-in moves"));
+    let turn = turn.unwrap_or_else(|| panic!("{told:?}"));
+    assert!(turn.content.contains("`/game take`"), "{}", turn.content);
+    assert!(!turn.content.contains("your turn"), "{}", turn.content);
+    assert!(turn.mentions.is_empty() && button(turn, "Take your turn").is_none(), "{turn:?}");
+    assert!(button(turn, "Board").is_some(), "whoever looks on may still look");
+    settle(&mut table).await;
+    assert!(last(&table).content.contains("your turn"), "{}", last(&table).content);
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_during_their_turn_leaves_the_seat_to_a_stand_in() {
+    let mut table = started("seat-erased", 3).await;
+    let user = table.mover().await.unwrap();
+    let ask = table.run(user, "privacy erase").await;
+    table.say(user, press(&button(&ask, "Forget me").unwrap(), &[])).await;
+    let told = |part: &str| table.public.iter().any(|message| message.content.contains(part));
+    assert!(told("A player has left and asked to be forgotten. A stand-in plays the seat"));
+    assert!(told("a stand-in moves. Anyone may take the seat"));
+    settle(&mut table).await;
+    assert!(last(&table).content.contains("your turn"), "{}", last(&table).content);
+}

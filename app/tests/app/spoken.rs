@@ -109,6 +109,8 @@ fn play(text: &'static Text, systems: Systems, seats: u8, seed: u64, hear: &mut 
                 more: &[],
                 brief: false,
                 pings: &[],
+                free: &[],
+                automatic: &[],
                 figures: &[],
                 times,
             };

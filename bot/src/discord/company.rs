@@ -2,13 +2,13 @@
 //! are, what they tell, and what a dead one has left behind.
 
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
 use app::port::Application;
 use storage::fleet::{ProcessId, Roll};
 use tokio::time::{Instant, timeout};
-use tokio_util::sync::CancellationToken;
 
 use super::listener::Listener;
 
@@ -70,16 +70,16 @@ impl<A: Application> Company<A> {
         }
     }
 
-    /// Keeps it without a gateway, until `stop`. The process that has been there longest registers
-    /// commands and emoji, once.
-    pub(super) async fn keep(mut self, stop: &CancellationToken) {
+    /// Keeps it without a gateway, until it is dropped. The process that has been there longest
+    /// registers commands and emoji, once, when Discord is there.
+    pub(super) async fn keep(mut self) -> Infallible {
         let mut registered = false;
-        while !stop.is_cancelled() {
+        loop {
             match timeout(LOOK_WITHIN, self.ears.fleet.beat(false)).await {
                 Ok(Ok(roll)) => {
                     self.meet(&roll);
                     let first = roll.alive.first().is_none_or(|peer| peer.process == roll.me);
-                    if first && !registered {
+                    if first && !registered && self.ears.online.hears(0) {
                         self.ears.register();
                         registered = true;
                     }
@@ -87,10 +87,8 @@ impl<A: Application> Company<A> {
                 lost => tracing::debug!(?lost, "this process could not say that it lives"),
             }
             self.ask().await;
-            tokio::select! {
-                () = stop.cancelled() => {}
-                () = tokio::time::sleep(self.pause()) => {}
-            }
+            // Either way it is time for another look.
+            let _ = timeout(self.pause(), self.ears.connected.notified()).await;
         }
     }
 }

@@ -4,14 +4,14 @@
 
 use std::time::Duration;
 
-use app::port::{Failure, FailureCause};
 use storage::fleet::{Fleet, Spacing};
 use storage::{Millis, StoreError};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
-use super::gateway::{GatewayError, Lost};
-use super::rest::{GATEWAY, RestCall, RestPlatform};
+use super::beginning;
+use super::gateway::Lost;
+use super::rest::RestPlatform;
 
 /// How long what Discord has said is believed.
 const FRESH: Duration = Duration::from_secs(60);
@@ -53,14 +53,7 @@ impl Entrances {
 }
 
 async fn ask(rest: &RestPlatform) -> Result<GatewayEntrance, Lost> {
-    let call = RestCall::get("gateway", 0, "/gateway/bot".to_owned()).policy(GATEWAY);
-    let answer = match rest.call(call).await {
-        Ok(answer) => answer,
-        Err(Failure::Permanent(FailureCause::Unauthorised)) => {
-            return Err(Lost::Never(GatewayError::Token));
-        }
-        Err(failure) => return Err(Lost::Now(failure.to_string())),
-    };
+    let answer = beginning::ask(rest, "gateway", "/gateway/bot").await?;
     let url = answer["url"].as_str().ok_or_else(|| Lost::Now("no gateway".to_owned()))?;
     let number = |value: &serde_json::Value| value.as_u64().and_then(|n| u32::try_from(n).ok());
     let limit = &answer["session_start_limit"];

@@ -16,8 +16,7 @@ use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::port::backoff::Backoff;
-use app::port::{Application, ApplicationId, Failure, FailureCause};
+use app::port::{Application, ApplicationId};
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -30,10 +29,11 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::beginning;
 use super::company::Company;
-use super::gateway::{Bot, GatewayError};
+use super::gateway::{Bot, GatewayError, Lost};
 use super::listener::Listener;
-use super::rest::{GATEWAY, RestCall, RestPlatform};
+use super::rest::RestPlatform;
 use super::shard::FAREWELL;
 use crate::config::{DISCORD_URL, HTTP_ADDR, Http, PUBLIC_KEY};
 use crate::public_key::PublicKey;
@@ -55,9 +55,6 @@ const HEAD_BYTES: usize = 16 * 1024;
 const HEAD_LINES: usize = 64;
 /// The wait after the system could not accept a connection: it has no descriptors left.
 const AFTER_FAULT: Duration = Duration::from_millis(100);
-/// The waits while Discord is unreachable at the start.
-const BACKOFF: Backoff =
-    Backoff { least: Duration::from_millis(500), most: Duration::from_secs(60) };
 
 /// Why no interactions can be received over HTTP.
 #[derive(Debug, thiserror::Error)]
@@ -135,22 +132,34 @@ pub async fn receive<A: Application>(
     let stop = bot.stop.clone();
     let ears = Arc::new(Listener::of(bot));
     ears.receiver.keep_old_promises().await;
-    let known = tokio::select! {
-        () = stop.cancelled() => None,
-        known = identity(&ears.rest, endpoint.key) => Some(known?),
-    };
-    if let Some((application, key)) = known {
-        let url = endpoint.url();
-        tracing::info!(%application, "interactions are received at {url}");
-        ears.rest.set_application(application);
-        // There is no connection that could be lost. Whether Discord answers is asked every minute.
-        ears.online.found(0);
-        ears.wake();
-        let door = Arc::new(Door::new(Arc::clone(&ears.receiver), key));
-        let company = Company::new(Arc::clone(&ears));
-        tokio::join!(serve(endpoint.listener, door, &stop), company.keep(&stop));
+    // From the start: for the others a process that waits for Discord is not dead.
+    let company = Company::new(Arc::clone(&ears));
+    tokio::select! {
+        opened = open(&ears, endpoint, &stop) => opened?,
+        never = company.keep() => match never {},
     }
     ears.receiver.finish().await;
+    Ok(())
+}
+
+/// Finds out who this is, and serves the door until told to stop.
+async fn open<A: Application>(
+    ears: &Listener<A>,
+    endpoint: InteractionsEndpoint,
+    stop: &CancellationToken,
+) -> Result<(), EndpointError> {
+    let known = tokio::select! {
+        () = stop.cancelled() => return Ok(()),
+        known = identity(&ears.rest, endpoint.key) => known,
+    };
+    let (application, key) = known?;
+    let url = endpoint.url();
+    tracing::info!(%application, "interactions are received at {url}");
+    ears.rest.set_application(application);
+    // There is no connection that could be lost. Whether Discord answers is asked every minute.
+    ears.found(0);
+    let door = Arc::new(Door::new(Arc::clone(&ears.receiver), key));
+    serve(endpoint.listener, door, stop).await;
     Ok(())
 }
 
@@ -160,30 +169,17 @@ async fn identity(
     rest: &RestPlatform,
     given: Option<PublicKey>,
 ) -> Result<(ApplicationId, PublicKey), EndpointError> {
-    let mut attempts = 0;
-    loop {
-        let call = RestCall::get("application", 0, "/applications/@me".to_owned()).policy(GATEWAY);
-        let failure = match rest.call(call).await {
-            Ok(answer) => match id(&answer) {
-                Some(id) => {
-                    if answer["interactions_endpoint_url"].is_null() {
-                        tracing::info!("this application has no Interactions Endpoint URL yet");
-                    }
-                    return Ok((id, agreed(given, &answer)?));
-                }
-                None => "the answer names no application".to_owned(),
-            },
-            Err(Failure::Permanent(FailureCause::Unauthorised)) => {
-                return Err(GatewayError::Token.into());
-            }
-            Err(failure) => failure.to_string(),
-        };
-        attempts += 1;
-        let wait = BACKOFF.jittered(attempts);
-        let (at, seconds) = (rest.origin(), wait.as_secs_f32());
-        tracing::warn!("{at} cannot be reached ({failure}); next attempt in {seconds:.1} s");
-        tokio::time::sleep(wait).await;
+    let (id, answer) = beginning::until_answered(rest, async || {
+        let answer = beginning::ask(rest, "application", "/applications/@me").await?;
+        let named =
+            id(&answer).ok_or_else(|| Lost::Now("the answer names no application".to_owned()));
+        Ok((named?, answer))
+    })
+    .await?;
+    if answer["interactions_endpoint_url"].is_null() {
+        tracing::info!("this application has no Interactions Endpoint URL yet");
     }
+    Ok((id, agreed(given, &answer)?))
 }
 
 fn id(application: &Json) -> Option<ApplicationId> {

@@ -28,10 +28,9 @@ const JUST_NOW: i64 = 5 * 60_000;
 pub(super) struct Listener<A> {
     pub(super) receiver: Arc<Receiver<A>>,
     pub(super) rest: Arc<RestPlatform>,
-    pub(super) wake: Vec<Arc<Notify>>,
     pub(super) online: Arc<Online>,
     pub(super) fleet: Arc<dyn Fleet>,
-    /// Notified when a shard is connected.
+    /// Notified when a shard is connected, or Discord is there without a gateway.
     pub(super) connected: Notify,
     /// Held while commands are compared and registered.
     pub(super) registering: Arc<Mutex<()>>,
@@ -41,11 +40,10 @@ impl<A: Application> Listener<A> {
     /// Of the parts of a bot.
     pub(super) fn of(bot: Bot<A>) -> Self {
         let Bot { app, rest, wake, online, fleet, stop: _ } = bot;
-        let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
+        let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake));
         Self {
             receiver,
             rest,
-            wake,
             online,
             fleet,
             connected: Notify::new(),
@@ -55,7 +53,14 @@ impl<A: Application> Listener<A> {
 
     /// Wakes the workers.
     pub(super) fn wake(&self) {
-        self.wake.iter().for_each(|worker| worker.notify_one());
+        self.receiver.wake();
+    }
+
+    /// A shard is connected; without a gateway there is one, which is Discord itself.
+    pub(super) fn found(&self, shard: u32) {
+        self.online.found(shard);
+        self.connected.notify_one();
+        self.wake();
     }
 
     pub(super) fn metrics(&self) -> &LinkMetrics {
@@ -88,22 +93,22 @@ impl<A: Application> Listener<A> {
         let joined = guild.joined_at.unix_timestamp() * 1000;
         let fresh = (SystemClock.now() - joined).abs() < JUST_NOW;
         let Some(channel) = newcomers(guild).filter(|_| fresh) else { return };
-        let (receiver, wake) = (Arc::clone(&self.receiver), self.wake.clone());
+        let receiver = Arc::clone(&self.receiver);
         let (guild, locale) = (GuildId(guild.id.get()), guild.preferred_locale.clone());
         let channel = ChannelId(channel.get());
         tokio::spawn(async move {
             receiver.app().joined(guild, channel, &locale).await;
-            wake.iter().for_each(|worker| worker.notify_one());
+            receiver.wake();
         });
     }
 
     /// A channel can no longer be played in. If this event was missed (nobody was connected), the
     /// next message to the channel finds out.
     fn closed(&self, channel: u64, closure: Closure) {
-        let (receiver, wake) = (Arc::clone(&self.receiver), self.wake.clone());
+        let receiver = Arc::clone(&self.receiver);
         tokio::spawn(async move {
             receiver.app().closed(ChannelId(channel), closure).await;
-            wake.iter().for_each(|worker| worker.notify_one());
+            receiver.wake();
         });
     }
 }
@@ -123,9 +128,7 @@ impl<A: Application> RawEvents<A> {
     fn found(&self, shard: u32) {
         let Self(ears, over) = self;
         if !over.is_cancelled() {
-            ears.online.found(shard);
-            ears.connected.notify_one();
-            ears.wake();
+            ears.found(shard);
         }
     }
 }

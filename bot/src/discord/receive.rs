@@ -301,7 +301,8 @@ impl<A: Application> Receiver<A> {
         }
     }
 
-    fn wake(&self) {
+    /// Wakes the workers.
+    pub(super) fn wake(&self) {
         self.wake.iter().for_each(|worker| worker.notify_one());
     }
 }

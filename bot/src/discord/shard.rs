@@ -10,7 +10,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::port::Application;
-use app::port::backoff::Backoff;
 use serenity::all::{ShardId, ShardInfo};
 use serenity::gateway::{
     ConnectionStage, GatewayError as TheirError, Shard, ShardManager, ShardManagerOptions,
@@ -22,6 +21,7 @@ use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
+use super::beginning::BACKOFF;
 use super::clients::{self, CONNECT, INTENTS};
 use super::entrance::Entrances;
 use super::gateway::{GatewayError, Lost};
@@ -34,9 +34,6 @@ const PROBE_EVERY: Duration = Duration::from_secs(10);
 const SILENT: Duration = Duration::from_secs(25);
 /// How long closing a connection may take.
 pub(super) const FAREWELL: Duration = Duration::from_secs(2);
-/// The waits while Discord is unreachable.
-pub(super) const BACKOFF: Backoff =
-    Backoff { least: Duration::from_millis(500), most: Duration::from_secs(60) };
 /// Opcode 1. The sequence number may be null; this side does not use it.
 const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
 

@@ -19,11 +19,12 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
+use super::beginning::until_answered;
 use super::company::{Company, LOOK, LOOK_WITHIN};
 use super::entrance::Entrances;
-use super::gateway::{GatewayError, Lost};
+use super::gateway::GatewayError;
 use super::listener::Listener;
-use super::shard::{self, BACKOFF, FAREWELL};
+use super::shard::{self, FAREWELL};
 use crate::metrics::GatewayEvent;
 
 /// How often to look around while leaving.
@@ -354,21 +355,11 @@ async fn find<A: Application>(
     ears: Arc<Listener<A>>,
     entrances: Arc<Entrances>,
 ) -> Result<u32, GatewayError> {
-    let mut attempts = 0;
-    loop {
-        match entrances.find(&ears.rest).await {
-            Ok(entrance) => return Ok(entrance.shards),
-            Err(Lost::Never(error)) => return Err(error),
-            Err(Lost::Now(why)) => {
-                attempts += 1;
-                ears.metrics().gateway(GatewayEvent::Unreachable);
-                let wait = BACKOFF.jittered(attempts);
-                let (at, seconds) = (ears.rest.origin(), wait.as_secs_f32());
-                tracing::warn!("{at} cannot be reached ({why}); next attempt in {seconds:.1} s");
-                tokio::time::sleep(wait).await;
-            }
-        }
-    }
+    let found = until_answered(&ears.rest, async || {
+        let found = entrances.find(&ears.rest).await;
+        found.inspect_err(|_| ears.metrics().gateway(GatewayEvent::Unreachable))
+    });
+    Ok(found.await?.shards)
 }
 
 /// A process that was asked to stop, and waits until others have its shards.

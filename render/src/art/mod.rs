@@ -33,6 +33,22 @@ pub(crate) use plate::{corner, on_plate, plate};
 pub(crate) use road_ends::{farm, hill, island};
 pub(crate) use tile::Church;
 
+/// What the cities around a tile are, as bit sets of its segments.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct CityMarks {
+    /// Finished ones: their ground glows.
+    pub finished: u16,
+    /// Large ones that have their hall on this tile.
+    pub halls: u16,
+}
+
+impl CityMarks {
+    /// A segment as such a set.
+    pub(crate) const fn bit(segment: u8) -> u16 {
+        1 << (segment % 16)
+    }
+}
+
 /// A drawing that a picture is composed of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum SpriteKey {
@@ -40,8 +56,8 @@ pub(crate) enum SpriteKey {
     Tile { kind: KindId, rotation: Rotation, px: u16 },
     /// A tile that a host described and that is not in any game.
     Described { tile: HostTile, px: u16 },
-    /// The part of a tile of our own that finished cities change: a bit set of their segments.
-    Finished { kind: KindId, rotation: Rotation, cities: u16, px: u16 },
+    /// The part of a tile of our own that is drawn otherwise because of the cities it belongs to.
+    Cities { kind: KindId, rotation: Rotation, cities: CityMarks, px: u16 },
     /// A tower where walls meet, for tiles of `px`; that of a finished city flies a flag.
     Tower { flag: bool, px: u16 },
     /// A figure for tiles of `px`; farmers lie.
@@ -95,15 +111,16 @@ pub(crate) struct Artwork {
 
 /// Draws what a key names.
 pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
+    let plain = CityMarks::default();
     match key {
         SpriteKey::Tile { kind, rotation, px } => {
-            tile::tile(&TilePlan::of(*kind), *rotation, 0, *px, &colours.land)
+            tile::tile(&TilePlan::of(*kind), *rotation, plain, *px, &colours.land)
         }
         SpriteKey::Described { tile, px } => {
-            tile::tile(&TilePlan::draw(tile.kind()), Rotation::default(), 0, *px, &colours.land)
+            tile::tile(&TilePlan::draw(tile.kind()), Rotation::default(), plain, *px, &colours.land)
         }
-        SpriteKey::Finished { kind, rotation, cities, px } => {
-            tile::finished(&TilePlan::of(*kind), *rotation, *cities, *px, &colours.land)
+        SpriteKey::Cities { kind, rotation, cities, px } => {
+            tile::cities(&TilePlan::of(*kind), *rotation, *cities, *px, &colours.land)
         }
         SpriteKey::Tower { flag, px } => town::tower(*flag, *px, &colours.land),
         SpriteKey::Figure { kind, colour, lying, px } => {

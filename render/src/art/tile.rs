@@ -5,10 +5,10 @@ use image::imageops;
 use rules::Rotation;
 
 use super::brush::rectangle;
-use super::{Artwork, Brush, buildings, meadow, road_ends, town, water};
+use super::{Artwork, Brush, CityMarks, buildings, meadow, road_ends, town, water};
 use crate::expansions;
 use crate::landmark::PlacedLandmark;
-use crate::plan::{Block, Growth, TilePlan, Vec2, at, is_hill, weight};
+use crate::plan::{Block, City, Growth, Hall, TilePlan, Vec2, at, is_hill, weight};
 use crate::structure::Entrance;
 use crate::theme::LandColours;
 
@@ -37,11 +37,11 @@ fn church(plan: &TilePlan) -> Option<Church> {
     Some(expansions::church(|tag| plan.church == Some(tag))?.1)
 }
 
-/// A tile; `finished` are the segments of finished cities, as a bit set.
+/// A tile.
 pub(super) fn tile(
     plan: &TilePlan,
     rotation: Rotation,
-    finished: u16,
+    cities: CityMarks,
     px: u16,
     land: &LandColours,
 ) -> Artwork {
@@ -51,7 +51,7 @@ pub(super) fn tile(
     if let Some(court) = church(plan).and_then(|church| church.court) {
         court(&mut brush, land);
     }
-    let mut sheet = Sheet { brush: &mut brush, plan, rotation, finished, px, land };
+    let mut sheet = Sheet { brush: &mut brush, plan, rotation, cities, px, land };
     sheet.parcels();
     sheet.tufts();
     sheet.hedges();
@@ -66,17 +66,23 @@ pub(super) fn tile(
     Artwork { pixels: brush.finish(), left: 0, top: 0 }
 }
 
-/// The part of a tile with these finished cities: to keep no more of it saves memory.
-pub(super) fn finished(
+/// The part of a tile with these halls or, if there are none, with these finished cities: to keep no
+/// more of it saves memory.
+pub(super) fn cities(
     plan: &TilePlan,
     rotation: Rotation,
-    cities: u16,
+    cities: CityMarks,
     px: u16,
     land: &LandColours,
 ) -> Artwork {
     let whole = tile(plan, rotation, cities, px, land).pixels;
-    let own = plan.cities.iter().filter(|city| cities & 1 << (city.segment % 16) != 0);
-    let corners = own.flat_map(|city| &city.area).map(|point| point.turned(rotation));
+    let of =
+        |set: u16| plan.cities.iter().filter(move |city| set & CityMarks::bit(city.segment) != 0);
+    let corners: Vec<Vec2> = match cities.halls {
+        0 => of(cities.finished).flat_map(|city| &city.area).copied().collect(),
+        halls => of(halls).filter_map(|city| city.site).flat_map(Hall::corners).collect(),
+    };
+    let corners = corners.into_iter().map(|point| point.turned(rotation));
     let (mut from, mut to) = (at(1.0, 1.0), at(0.0, 0.0));
     for point in corners {
         from = at(from.x.min(point.x), from.y.min(point.y));
@@ -101,7 +107,7 @@ struct Sheet<'a> {
     brush: &'a mut Brush,
     plan: &'a TilePlan,
     rotation: Rotation,
-    finished: u16,
+    cities: CityMarks,
     px: u16,
     land: &'a LandColours,
 }
@@ -194,7 +200,7 @@ impl Sheet<'_> {
     fn cities(&mut self) {
         for city in &self.plan.cities {
             let area = self.line(&city.area);
-            let glows = self.finished & 1 << (city.segment % 16) != 0;
+            let glows = self.cities.finished & CityMarks::bit(city.segment) != 0;
             let (ground, street) = match glows {
                 true => (self.land.city_glow, self.land.street_glow),
                 false => (self.land.city, self.land.street),
@@ -283,12 +289,20 @@ impl Sheet<'_> {
         }
     }
 
+    /// The hall of a city that stands on this tile.
+    fn hall(&self, city: &City) -> Option<Hall> {
+        let wanted = self.cities.halls & CityMarks::bit(city.segment) != 0;
+        city.hall.or(city.site.filter(|_| wanted))
+    }
+
     /// Draws everything upright, from north to south, so that nearer things cover those behind.
     fn buildings(&mut self) {
         type Paint<'a> = Box<dyn Fn(&mut Brush) + 'a>;
         let land = self.land;
         let mut standing: Vec<(f32, Paint)> = Vec::new();
-        for &building in &self.plan.buildings {
+        let halls: Vec<Hall> = self.plan.cities.iter().filter_map(|city| self.hall(city)).collect();
+        let stays = |place: Vec2| !halls.iter().any(|hall| hall.clears(place));
+        for &building in self.plan.buildings.iter().filter(|building| stays(building.place)) {
             let place = self.stand(building.place);
             let paint = move |brush: &mut Brush| town::building(brush, building, place, land);
             standing.push((place.y, Box::new(paint)));
@@ -298,7 +312,7 @@ impl Sheet<'_> {
             let paint = move |brush: &mut Brush| meadow::milestone(brush, place, land);
             standing.push((place.y, Box::new(paint)));
         }
-        for &(tree, growth) in &self.plan.growth {
+        for &(tree, growth) in self.plan.growth.iter().filter(|(place, _)| stays(*place)) {
             if let Growth::Tree(radius) = growth {
                 let place = self.stand(tree);
                 let paint = move |brush: &mut Brush| buildings::tree(brush, place, radius, land);
@@ -311,8 +325,9 @@ impl Sheet<'_> {
                 let paint = move |brush: &mut Brush| buildings::shield(brush, place, land);
                 standing.push((place.y, Box::new(paint)));
             }
-            if let Some(place) = city.hall.map(|place| self.stand(place)) {
-                let paint = move |brush: &mut Brush| town::hall(brush, place, land);
+            if let Some((place, size)) = self.hall(city).map(|it| (self.stand(it.place), it.size)) {
+                let draw = move |brush: &mut Brush| town::hall(brush, at(0.0, 0.0), land);
+                let paint = move |brush: &mut Brush| brush.within(place, size, draw);
                 standing.push((place.y, Box::new(paint)));
             }
             if let Some(place) = city.cathedral.map(|place| self.stand(place)) {

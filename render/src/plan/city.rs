@@ -43,6 +43,7 @@ fn city(kind: &TileKind, index: u8, roomy: bool) -> City {
         cathedral: None,
         streets: Vec::new(),
         hall: None,
+        site: None,
     };
     let mut side = first;
     while side < first + 4 {

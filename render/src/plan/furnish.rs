@@ -15,6 +15,8 @@ const ROOM_ENOUGH: f32 = 0.17;
 /// Half the size of a follower with its lines, standing or lying: no closer to the tile's rim does
 /// its anchor lie, if the segment has room there.
 pub(crate) const FIGURE: f32 = 0.245;
+/// The same for the largest, crown and all.
+pub(crate) const LARGE_FIGURE: f32 = 0.362;
 /// Room means this much of the segment around the anchor, and this far from other anchors.
 pub(crate) const FIGURE_ROOM: f32 = 0.06;
 pub(crate) const FIGURES_APART: f32 = 0.22;
@@ -45,6 +47,40 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     town::build(kind, plan);
     plan.milestones = milestone::milestones(kind, plan);
     meadow::grow(kind, plan);
+    plan.large_anchors =
+        (0..plan.anchors.len() as u8).map(|index| large(kind, index, plan)).collect();
+}
+
+/// Where a large figure stands on a segment: where an ordinary one does, or else near to that where
+/// it stays on the tile, or at least crosses its rim less.
+fn large(kind: &TileKind, index: u8, plan: &TilePlan) -> Vec2 {
+    let (own, segment) = (plan.anchors[usize::from(index)], &kind.segments[usize::from(index)]);
+    if rim(own) >= LARGE_FIGURE || super::aside(segment).is_some() {
+        return own;
+    }
+    let others = (0u8..).zip(&plan.anchors).filter(|(other, _)| *other != index);
+    let inns = plan.inns.iter().flat_map(|inn| [inn.house, inn.lake]);
+    let signs = plan.landmarks.iter().map(|sign| sign.place);
+    let taken: Vec<Vec2> = others.map(|(_, other)| *other).chain(inns).chain(signs).collect();
+    let points = match plan.way(index) {
+        Some(way) => places_on(&way.line, (segment, index), plan),
+        None => plan.ground.clearance(index, 0.0).points().collect(),
+    };
+    let free = |&(point, room): &(Vec2, f32)| {
+        let apart = taken.iter().all(|other| other.distance(point) >= FIGURES_APART);
+        apart && room >= FIGURE_ROOM && rim(point) > rim(own)
+    };
+    let stand = Stand { cells: plan.ground.cells(index), taken: &taken };
+    let pennants: Vec<Vec2> = plan.cities.iter().flat_map(|city| &city.pennants).copied().collect();
+    // How far it crosses the rim counts more than what it hides, and that more than how far it is.
+    let worse = |point: Vec2| {
+        let over = pennants.iter().filter(|other| other.distance(point) < FIGURES_APART).count();
+        let hidden = over + usize::from(stand.shown(point) < SHOWN);
+        let beyond = (LARGE_FIGURE - rim(point)).max(0.0);
+        40.0 * beyond + hidden as f32 + point.distance(own)
+    };
+    let free = points.into_iter().filter(free).map(|(point, _)| (point, worse(point)));
+    free.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(own, |(point, _)| point)
 }
 
 /// Finds the anchors of some kinds of segments, away from occupied places.
@@ -68,8 +104,7 @@ fn anchor(segment: &Segment, index: u8, plan: &TilePlan, taken: &[Vec2]) -> Vec2
         SegmentKind::Cloister => plan.cloister.map_or(super::CENTRE, |(place, _)| place),
         SegmentKind::Garden => landmarks::showing(plan, segment.kind).unwrap_or(super::CENTRE),
         SegmentKind::Road | SegmentKind::River => {
-            let ways = plan.roads.iter().chain(&plan.rivers);
-            let way = ways.into_iter().find(|way| way.segment == Some(index));
+            let way = plan.way(index);
             way.map_or(super::CENTRE, |way| on_way(&way.line, (segment, index), plan, taken))
         }
         _ => {
@@ -95,12 +130,16 @@ pub(super) fn hidden(line: &[Vec2], segment: &Segment, plan: &TilePlan) -> f32 {
 }
 
 /// The middle of the visible part of a way, or the nearest better place on it.
-fn on_way(
-    line: &[Vec2],
-    (segment, index): (&Segment, u8),
-    plan: &TilePlan,
-    taken: &[Vec2],
-) -> Vec2 {
+fn on_way(line: &[Vec2], of: (&Segment, u8), plan: &TilePlan, taken: &[Vec2]) -> Vec2 {
+    let points = places_on(line, of, plan);
+    match points.is_empty() {
+        true => along(line, 0.2).0,
+        false => Stand { cells: plan.ground.cells(of.1), taken }.best(&points),
+    }
+}
+
+/// The places on the visible part of a way with room for a figure, those near its middle first.
+fn places_on(line: &[Vec2], (segment, index): (&Segment, u8), plan: &TilePlan) -> Vec<(Vec2, f32)> {
     let length: f32 = line.windows(2).map(|piece| piece[0].distance(piece[1])).sum();
     let seen = (length - hidden(line, segment, plan)).max(0.0);
     let is_crowded = |point: Vec2| {
@@ -112,12 +151,7 @@ fn on_way(
     let shares = (0..=WAY_STEPS).map(|step| seen / length * step as f32 / WAY_STEPS as f32);
     let mut shares: Vec<f32> = shares.filter(|&share| !is_crowded(along(line, share).0)).collect();
     shares.sort_by(|a, b| (a - middle).abs().total_cmp(&(b - middle).abs()));
-    let points: Vec<(Vec2, f32)> =
-        shares.into_iter().map(|share| (along(line, share).0, FIGURE_ROOM)).collect();
-    match points.is_empty() {
-        true => along(line, 0.2).0,
-        false => Stand { cells: plan.ground.cells(index), taken }.best(&points),
-    }
+    shares.into_iter().map(|share| (along(line, share).0, FIGURE_ROOM)).collect()
 }
 
 /// How many places on a way are tried.

@@ -21,7 +21,7 @@ use std::collections::VecDeque;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use rules::{KindId, Rotation, Segment, SegmentKind, Side, Tag, TileKind, catalog};
+use rules::{FigureKind, KindId, Rotation, Segment, SegmentKind, Side, Tag, TileKind, catalog};
 
 use crate::expansions;
 use crate::landmark::{Parting, PlacedLandmark};
@@ -31,7 +31,7 @@ pub use block::Block;
 pub use curve::half_middle;
 pub use curve::{CENTRE, Vec2, along, at, bezier};
 #[cfg(test)]
-pub(crate) use furnish::{FIGURE, FIGURE_ROOM, FIGURES_APART, rim};
+pub(crate) use furnish::{FIGURE, FIGURE_ROOM, FIGURES_APART, LARGE_FIGURE, rim};
 pub use ground::Ground;
 #[cfg(test)]
 pub(crate) use landmarks::ISLAND;
@@ -80,8 +80,19 @@ pub struct City {
     pub cathedral: Option<Vec2>,
     /// Streets, each ending where the figure stands.
     pub streets: Vec<Vec<Vec2>>,
-    /// Where the hall of a large city stands.
-    pub hall: Option<Vec2>,
+    /// The hall, if this segment alone makes a city large.
+    pub hall: Option<Hall>,
+    /// Where the hall of a large city stands that has no other landmark. The buildings there give way.
+    pub site: Option<Hall>,
+}
+
+/// The hall of a city.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hall {
+    /// Its centre.
+    pub place: Vec2,
+    /// 1, or less where space is tight.
+    pub size: f32,
 }
 
 /// A building of a city.
@@ -203,6 +214,8 @@ pub struct TilePlan {
     pub growth: Vec<(Vec2, Growth)>,
     /// One point per segment, where a figure stands.
     pub anchors: Vec<Vec2>,
+    /// The same for figures that are larger than an ordinary follower.
+    pub large_anchors: Vec<Vec2>,
     /// Which segment owns which part of the tile.
     pub ground: Ground,
 }
@@ -219,6 +232,12 @@ impl TilePlan {
             Some(plan) => SharedPlan::Printed(plan.get_or_init(|| Box::new(Self::draw(id.kind())))),
             None => SharedPlan::Hosts(of_host(id)),
         }
+    }
+
+    /// The road or river that is a segment.
+    fn way(&self, segment: u8) -> Option<&Way> {
+        let mut ways = self.roads.iter().chain(&self.rivers);
+        ways.find(|way| way.segment == Some(segment))
     }
 
     /// Whether one city runs over another.
@@ -273,6 +292,7 @@ impl TilePlan {
             milestones: Vec::new(),
             growth: Vec::new(),
             anchors: Vec::new(),
+            large_anchors: Vec::new(),
             ground: Ground::default(),
         };
         if facts::crosses(kind) {
@@ -346,9 +366,13 @@ fn of_host(id: KindId) -> Arc<TilePlan> {
 /// The anchor of a figure on this segment when the tile is placed with `rotation`: inside the
 /// segment and away from the anchors of all others. In fractions of the tile from its north-west
 /// corner.
-pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Vec2 {
+pub fn anchor(kind: KindId, segment: u8, rotation: Rotation, figure: FigureKind) -> Vec2 {
     let plan = TilePlan::of(kind);
-    let anchor = plan.anchors.get(usize::from(segment)).copied().unwrap_or(CENTRE);
+    let (anchors, half) = match expansions::costume(figure).height > 1.0 {
+        true => (&plan.large_anchors, furnish::LARGE_FIGURE),
+        false => (&plan.anchors, furnish::FIGURE),
+    };
+    let anchor = anchors.get(usize::from(segment)).copied().unwrap_or(CENTRE);
     let turned = anchor.turned(rotation);
     let Some((right, down)) = kind.kind().segments.get(usize::from(segment)).and_then(aside) else {
         return turned;
@@ -356,7 +380,7 @@ pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Vec2 {
     let others = plan.anchors.iter().enumerate();
     let others = others.filter(|(other, _)| *other != usize::from(segment));
     let others: Vec<Vec2> = others.map(|(_, place)| place.turned(rotation)).collect();
-    let within = |part: f32| part.clamp(furnish::FIGURE, 1.0 - furnish::FIGURE);
+    let within = |part: f32| part.clamp(half, 1.0 - half);
     let place = |(x, y): (f32, f32)| {
         let place = turned.plus(at(x * right, y * down), 1.0);
         at(within(place.x), within(place.y))

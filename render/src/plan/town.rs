@@ -6,7 +6,8 @@ use rules::{Side, TileKind};
 use super::curve::{Vec2, along, at, bezier, distance_to, inside, inward, middle};
 use super::ground::FreeSpace;
 use super::random::TileRandom;
-use super::{Building, BuildingShape, City, Growth, TilePlan, weight};
+use super::{Building, BuildingShape, City, Growth, Hall, TilePlan, weight};
+use crate::landmark::PlacedLandmark;
 
 /// Buildings stand on a lattice of this many steps to an edge: rows of them look like streets, and
 /// things in the same rows of pixels make a picture smaller.
@@ -19,6 +20,8 @@ const FROM_CATHEDRAL: f32 = 0.385;
 const FROM_GATE: f32 = 0.12;
 const FROM_STREET: f32 = 0.10;
 const FROM_HALL: f32 = 0.21;
+/// What gives way to a hall is in a box around it of this half width.
+const CLEARED: f32 = 0.19;
 /// The share of the lattice that has a building, and of those a tree in its place.
 const BUILT: f32 = 0.82;
 const GREEN: f32 = 0.08;
@@ -31,6 +34,10 @@ const HALL_ROOM: f32 = 0.165;
 const HALL_FROM_ANCHOR: f32 = 0.30;
 const HALL_FROM_PENNANT: f32 = 0.25;
 const HALL_FROM_SIGN: f32 = 0.17;
+/// Sizes of the hall of a city that is large but nowhere wide, the best first.
+const SITE_SIZES: [f32; 4] = [0.9, 0.8, 0.7, 0.6];
+/// A segment with as many edges has room for it.
+const WIDE: usize = 2;
 /// How far from a wall a street through a gate begins to be seen.
 const BEHIND_WALL: f32 = 0.06;
 /// Tries to find a place for a house within a structure.
@@ -46,7 +53,15 @@ pub(super) fn build(kind: &TileKind, plan: &mut TilePlan) {
         let clearance = plan.ground.clearance(segment, 0.0);
         if !crossed {
             plan.cities[index].streets = streets(kind, plan, &plan.cities[index]);
-            plan.cities[index].hall = hall(kind, plan, &plan.cities[index], &clearance);
+            let edges = kind.segments[usize::from(segment)].sides.len();
+            let hall = |sizes: &[f32]| {
+                let city = &plan.cities[index];
+                let mut halls = sizes.iter().filter_map(|&size| hall(plan, city, &clearance, size));
+                halls.next().filter(|_| city.cathedral.is_none())
+            };
+            let own = (edges >= LARGE).then(|| hall(&[1.0])).flatten();
+            let site = (edges >= WIDE && own.is_none()).then(|| hall(&SITE_SIZES)).flatten();
+            (plan.cities[index].hall, plan.cities[index].site) = (own, site);
         }
         let city = &plan.cities[index];
         let first = buildings.len();
@@ -93,7 +108,7 @@ fn is_free(plan: &TilePlan, city: &City, clearance: &FreeSpace, place: Vec2) -> 
         && plan.landmarks.iter().all(|sign| sign.place.distance(place) >= sign.reach() + 0.075)
         && city.pennants.iter().all(|&other| box_distance(other, place) >= FROM_PENNANT)
         && city.cathedral.is_none_or(|other| other.distance(place) >= FROM_CATHEDRAL)
-        && city.hall.is_none_or(|other| box_distance(other, place) >= FROM_HALL)
+        && city.hall.is_none_or(|hall| box_distance(hall.place, place) >= FROM_HALL)
         && city.streets.iter().all(|street| distance_to(street, place) >= FROM_STREET)
 }
 
@@ -121,28 +136,25 @@ fn streets(kind: &TileKind, plan: &TilePlan, city: &City) -> Vec<Vec<Vec2>> {
     if streets.len() > 1 { streets } else { Vec::new() }
 }
 
-/// Where the hall of a large city stands: away from everything that matters.
-fn hall(kind: &TileKind, plan: &TilePlan, city: &City, clearance: &FreeSpace) -> Option<Vec2> {
-    let large = kind.segments[usize::from(city.segment)].sides.len() >= LARGE;
-    if !large || city.cathedral.is_some() {
-        return None;
-    }
+/// Where a hall of this size stands: away from everything that matters.
+fn hall(plan: &TilePlan, city: &City, clearance: &FreeSpace, size: f32) -> Option<Hall> {
     let anchor = plan.anchors[usize::from(city.segment)];
     let worth = |&(point, clear): &(Vec2, f32)| {
         let streets = city.streets.iter().map(|street| distance_to(street, point));
-        let room = clear >= HALL_ROOM
-            && anchor.distance(point) >= HALL_FROM_ANCHOR
-            && city.pennants.iter().all(|&other| box_distance(other, point) >= HALL_FROM_PENNANT)
-            && plan
-                .landmarks
-                .iter()
-                .all(|sign| sign.place.distance(point) >= sign.reach() + HALL_FROM_SIGN);
+        // What a smaller hall saves is half its width.
+        let less = HALL_ROOM * (1.0 - size);
+        let pennant = HALL_FROM_PENNANT - less;
+        let sign = |sign: &PlacedLandmark| sign.reach() + HALL_FROM_SIGN - less;
+        let room = clear >= HALL_ROOM * size
+            && anchor.distance(point) >= HALL_FROM_ANCHOR - less
+            && city.pennants.iter().all(|&other| box_distance(other, point) >= pennant)
+            && plan.landmarks.iter().all(|other| other.place.distance(point) >= sign(other));
         // Beside a street, not on it.
         room.then(|| streets.fold(0.16, f32::min) - 0.1 * (point.x + point.y))
     };
     let worthy = clearance.points().filter_map(|point| Some((point.0, worth(&point)?)));
     let best = worthy.max_by(|a, b| a.1.total_cmp(&b.1));
-    best.map(|(point, _)| snapped(point, 32.0))
+    best.map(|(point, _)| Hall { place: snapped(point, 32.0), size })
 }
 
 /// The nearest point of a lattice with this many steps to an edge.
@@ -182,6 +194,20 @@ impl BuildingShape {
     fn of(chance: f32) -> Self {
         [Self::Cottage, Self::Gable, Self::Cottage, Self::Workshop, Self::Tall]
             [((chance * 97.0) as usize) % 5]
+    }
+}
+
+impl Hall {
+    /// Two opposite corners of the part of the tile that it changes: where buildings give way, and
+    /// what these would cover.
+    pub fn corners(self) -> [Vec2; 2] {
+        let half = CLEARED * self.size + ROOM + 0.03;
+        [at(self.place.x - half, self.place.y - half), at(self.place.x + half, self.place.y + half)]
+    }
+
+    /// Whether what stands there gives way to it.
+    pub fn clears(&self, place: Vec2) -> bool {
+        box_distance(self.place, place) < CLEARED * self.size
     }
 }
 

@@ -43,13 +43,12 @@ impl fmt::Debug for Scene {
         cells(f, "candidates", &self.candidates)?;
         cells(f, "scoring", &self.scoring)?;
         cells(f, "dead", &self.dead)?;
-        let finished: Vec<String> = self
-            .finished
-            .iter()
-            .map(|spot| format!("{} {}", spot.pos.name(), spot.segment))
-            .collect();
-        if !finished.is_empty() {
-            writeln!(f, "finished {}", finished.join(", "))?;
+        for (what, spots) in [("finished", &self.finished), ("hall", &self.halls)] {
+            let spots = spots.iter().map(|spot| format!("{} {}", spot.pos.name(), spot.segment));
+            let spots: Vec<String> = spots.collect();
+            if !spots.is_empty() {
+                writeln!(f, "{what} {}", spots.join(", "))?;
+            }
         }
         for Claim { spot, owners } in &self.claims {
             let owners: Vec<String> = owners.iter().map(|seat| seat.0.to_string()).collect();

@@ -4,6 +4,7 @@
 //!
 //! Its `Debug` form is a compact text, one line per thing, made for snapshots.
 
+mod cities;
 mod debug;
 mod last_count;
 mod marks;
@@ -11,9 +12,7 @@ mod piece;
 mod seat;
 mod view;
 
-use rules::{
-    Board, Figure, FigureKind, Game, KindId, Placed, Pos, Rotation, Seat, SegmentKind, Spot, Token,
-};
+use rules::{Figure, FigureKind, Game, KindId, Placed, Pos, Rotation, Seat, Spot, Token};
 
 use crate::expansions;
 use crate::theme::Theme;
@@ -87,6 +86,8 @@ pub struct Scene {
     pub counted: Vec<Counted>,
     /// The segments of finished cities, in order.
     pub finished: Vec<Spot>,
+    /// Where large cities have their halls that have no other landmark, in order.
+    pub halls: Vec<Spot>,
     /// The seats whose clocks are running, each with the remaining time, in a few words.
     pub clocks: Vec<(Seat, String)>,
 }
@@ -116,6 +117,7 @@ impl Scene {
             gains: Vec::new(),
             counted: Vec::new(),
             finished: Vec::new(),
+            halls: Vec::new(),
             clocks: Vec::new(),
         }
     }
@@ -137,7 +139,8 @@ impl Scene {
             pieces: expansions::pieces(game),
             tiles: game.board().tiles().iter().map(Tile::from).collect(),
             figures: game.figures().to_vec(),
-            finished: finished(game.board()),
+            finished: cities::finished(game.board()),
+            halls: cities::halls(game.board()),
             seats: game.seats().map(seated).collect(),
             turn: game
                 .decision()
@@ -241,11 +244,16 @@ impl Scene {
         chosen.unwrap_or(PlayerColour::new(seat.0))
     }
 
-    /// The segments of a tile that belong to finished cities, as a bit set.
-    pub(crate) fn finished_on(&self, pos: Pos) -> u16 {
-        let first = self.finished.partition_point(|spot| *spot < Spot { pos, segment: 0 });
-        let own = self.finished[first..].iter().take_while(|spot| spot.pos == pos);
-        own.fold(0, |set, spot| set | 1 << (spot.segment % 16))
+    /// The tile that is being decided about, which a panel shows large.
+    pub(crate) fn in_question(&self) -> Option<Tile> {
+        let spot = self.spots.first().and_then(|spot| self.tile_at(spot.pos));
+        spot.or(self.preview)
+    }
+
+    /// The kind of figure that is shown on a spot that can be chosen; else an ordinary one could be.
+    pub(crate) fn figure_for(&self, spot: Spot) -> FigureKind {
+        let chosen = self.preview_figure.filter(|figure| figure.at.spot() == Some(spot));
+        chosen.map_or(FigureKind::Small, |figure| figure.kind)
     }
 
     /// The tile on a cell, the previewed one included.
@@ -253,16 +261,6 @@ impl Scene {
         let preview = self.preview.filter(|tile| tile.pos == pos);
         preview.or_else(|| self.tiles.iter().copied().find(|tile| tile.pos == pos))
     }
-}
-
-/// The segments of finished cities.
-fn finished(board: &Board) -> Vec<Spot> {
-    let cities = board.features_of(SegmentKind::City).into_iter();
-    let finished = cities.filter(|&city| board.is_complete(city));
-    let nodes = finished.flat_map(|city| board.nodes(city));
-    let mut spots: Vec<Spot> = nodes.map(|node| board.spot(node)).collect();
-    spots.sort_unstable();
-    spots
 }
 
 /// Kinds of figures that the seat has in hand or on the board.

@@ -1,7 +1,7 @@
 //! Finished cities: their ground glows and flags fly over their towers; nothing else changes, and
-//! open cities look as before.
+//! open cities look as before. Large cities: each has a landmark, whatever tiles it is made of.
 
-use rules::{Board, KindId, Pos, Rotation, SegmentKind, Spot};
+use rules::{Board, FeatureId, KindId, Pos, Rotation, SegmentKind, Spot, catalog};
 
 use super::{played, players};
 use crate::camera::Frame;
@@ -80,11 +80,76 @@ fn a_scene_names_the_segments_of_finished_cities() {
             let city = board.feature(feature).kind == SegmentKind::City;
             let finished = city && board.is_complete(feature);
             assert_eq!(scene.finished.contains(&spot), finished, "{spot:?}");
-            let bit = scene.finished_on(spot.pos) & 1 << spot.segment != 0;
+            let bit = scene.cities_on(spot.pos).finished & 1 << spot.segment != 0;
             assert_eq!(bit, finished, "{spot:?}");
             number += usize::from(finished);
         }
         assert!(scene.finished.is_sorted());
     }
     assert!(number > 10, "{number} finished segments");
+}
+
+/// The tiles of a city.
+fn size(board: &Board, city: FeatureId) -> usize {
+    let mut tiles: Vec<u16> = board.nodes(city).map(|node| node.tile).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    tiles.len()
+}
+
+#[test]
+fn every_large_city_has_a_landmark_and_small_ones_have_at_most_that_of_a_tile() {
+    let (mut built, mut large) = (0, 0);
+    for systems in [&["base"][..], &["base", "inns", "traders"], &["base", "castles", "cathars"]] {
+        for decisions in (20..260).step_by(20) {
+            let (game, _) = played(systems, 3, decisions);
+            let (board, scene) = (game.board(), Scene::of(&game, &players()));
+            for city in board.features_of(SegmentKind::City) {
+                let spots: Vec<Spot> = board.nodes(city).map(|node| board.spot(node)).collect();
+                let own = |spot: &&Spot| {
+                    let plan = TilePlan::of(board.tile_at(spot.pos).expect("a tile").kind);
+                    let city = plan.cities.iter().find(|city| city.segment == spot.segment);
+                    city.is_some_and(|city| city.hall.is_some() || city.cathedral.is_some())
+                };
+                let own = spots.iter().filter(own).count();
+                let halls = spots.iter().filter(|spot| scene.halls.contains(spot)).count();
+                let expected = usize::from(own == 0 && size(board, city) >= 4);
+                assert_eq!(halls, expected, "{systems:?} {decisions}: {spots:?}");
+                (built, large) = (built + halls, large + usize::from(size(board, city) >= 4));
+            }
+            assert!(scene.halls.is_sorted());
+        }
+    }
+    assert!(built > 10 && large > 2 * built, "{built} of {large}");
+}
+
+#[test]
+fn wherever_a_city_reaches_two_edges_a_hall_has_room_and_is_drawn() {
+    let mut without = Vec::new();
+    for kind in catalog().kinds() {
+        let plan = TilePlan::of(kind);
+        for city in &plan.cities {
+            let edges = kind.kind().segments[usize::from(city.segment)].sides.len();
+            let Some(site) = city.site else {
+                let has = city.hall.is_some() || city.cathedral.is_some();
+                without.extend((edges >= 2 && !has).then_some((kind, city.segment)));
+                continue;
+            };
+            assert!(edges >= 2 && city.hall.is_none(), "{kind:?}");
+            assert!(plan.ground.belongs(site.place, city.segment), "{kind:?}");
+            let scene = Scene {
+                tiles: vec![Tile { kind, pos: Pos::default(), rotation: Rotation::default() }],
+                view: View::Whole,
+                ..Scene::empty()
+            };
+            let hall = Spot { pos: Pos::default(), segment: city.segment };
+            let with = Scene { halls: vec![hall], ..scene.clone() };
+            let [before, after] = [scene, with].map(|scene| render(&scene).expect("sound").image());
+            let changed = before.pixels().zip(after.pixels()).filter(|(a, b)| a != b).count();
+            assert!(changed > 400, "{kind:?}: {changed} pixels");
+        }
+    }
+    // Two cities that cross have no room for one.
+    let crossing = |(kind, _): &(KindId, u8)| TilePlan::of(*kind).cities_cross();
+    assert!(without.iter().all(crossing), "{} have none: {without:?}", without.len());
 }

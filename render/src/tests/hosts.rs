@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Dice, KindId, Rotation, Seed, SegmentKind};
+use rules::{Dice, FigureKind, KindId, Rotation, Seed, SegmentKind};
 
 use crate::art::{SpriteKey, draw};
 use crate::plan::{TilePlan, anchor};
@@ -168,7 +168,7 @@ fn whatever_a_host_may_describe_is_drawn_at_every_size() {
         }
         let plan = TilePlan::of(kind);
         for (segment, index) in kind.kind().segments.iter().zip(0u8..) {
-            let place = anchor(kind, index, Rotation::default());
+            let place = anchor(kind, index, Rotation::default(), FigureKind::Small);
             assert!((0.0..=1.0).contains(&place.x) && (0.0..=1.0).contains(&place.y), "{kind:?}");
             let inside = plan.ground.clearance(index, 0.0).at(plan.anchors[usize::from(index)]);
             let solid = segment.kind != SegmentKind::Field || !segment.halves.is_empty();

@@ -1,7 +1,7 @@
 //! Every kind of tile in every rotation: drawn correctly, fields separate or whole as in the rules,
 //! anchors of figures inside their segments and apart.
 
-use rules::{KindId, Rotation, SegmentKind, TileKind, catalog};
+use rules::{FigureKind, KindId, Rotation, SegmentKind, TileKind, catalog};
 
 use crate::art::{SpriteKey, draw};
 use crate::expansions;
@@ -112,7 +112,7 @@ fn fields_are_parted_where_the_rules_say_so_and_whole_where_not() {
 pub(super) fn field_problems(kind: KindId, rotation: Rotation) -> Vec<String> {
     let meadow = Meadow::of(kind, rotation, Theme::LIGHT);
     let fields = fields(kind.kind());
-    let start = |field: u8| meadow.near(anchor(kind, field, rotation));
+    let start = |field: u8| meadow.near(anchor(kind, field, rotation, FigureKind::Small));
     let mut problems = Vec::new();
     for &field in &fields {
         let Some(own) = start(field) else {
@@ -164,7 +164,7 @@ fn figures_stand_inside_their_segments_and_apart() {
         for rotation in Rotation::ALL {
             for (number, &(_, one)) in segments.iter().enumerate() {
                 for &(_, other) in &segments[number + 1..] {
-                    let place = |segment| anchor(kind, segment, rotation);
+                    let place = |segment| anchor(kind, segment, rotation, FigureKind::Small);
                     let apart = place(one).distance(place(other));
                     if apart <= 2.0 * PLATE {
                         problems.push(format!("{kind:?}: {one} and {other}, {apart}"));

@@ -126,7 +126,7 @@ mod tests {
                 check(table, column, &BY_ID);
             }
             for column in columns(of, &[Text, Mixed]) {
-                check(table, column, &IN_TEXT);
+                check(table, column, &IN_TEXT.each_ref().map(|text| text.write));
             }
         }
         assert_eq!(wanted, Vec::<String>::new());

@@ -170,16 +170,63 @@ pub(super) const BY_ID: [&str; 7] = [
     "UPDATE games SET opened_by = NULL WHERE opened_by = $1",
 ];
 
-/// The statements that erase the id within texts.
-pub(super) const IN_TEXT: [&str; 6] = [
-    "UPDATE games SET settings = REPLACE(settings, $1, '0') WHERE settings LIKE $2",
-    "UPDATE games SET progress = REPLACE(progress, $1, '0') WHERE progress LIKE $2",
-    "UPDATE drafts SET draft = REPLACE(draft, $1, '0') WHERE draft LIKE $2",
-    "UPDATE inbox SET outcome = REPLACE(outcome, $1, '0') WHERE outcome LIKE $2",
-    "UPDATE outbox SET payload = REPLACE(payload, $1, '0') WHERE payload LIKE $2",
-    // Two rows may differ only in the person.
-    "UPDATE outbox SET dedupe = REPLACE(dedupe, $1, 'x' || CAST(id AS TEXT))
-        WHERE dedupe LIKE $2",
+/// A column in whose texts ids are. The same digits may be part of a longer number, which a database
+/// would replace, too: it only finds the rows, and those that name the person are written anew.
+pub(super) struct TextColumn {
+    /// Finds the rows that may name somebody: each with its key and its text.
+    find: &'static str,
+    /// Replaces the text `$3` of the row with the key `$1` by `$2`.
+    pub(super) write: &'static str,
+    /// What stands in place of the id.
+    instead: fn(&RowKey) -> String,
+}
+
+/// The key of a row.
+enum RowKey {
+    Number(i64),
+    Word(String),
+}
+
+const NOBODY: fn(&RowKey) -> String = |_| "0".to_owned();
+
+/// Two rows may differ only in the person.
+const ONE_EACH: fn(&RowKey) -> String = |key| match key {
+    RowKey::Number(id) => format!("x{id}"),
+    RowKey::Word(word) => format!("x{word}"),
+};
+
+/// Every such column.
+pub(super) const IN_TEXT: [TextColumn; 6] = [
+    TextColumn {
+        find: "SELECT id, settings FROM games WHERE settings LIKE $1",
+        write: "UPDATE games SET settings = $2 WHERE id = $1 AND settings = $3",
+        instead: NOBODY,
+    },
+    TextColumn {
+        find: "SELECT id, progress FROM games WHERE progress LIKE $1",
+        write: "UPDATE games SET progress = $2 WHERE id = $1 AND progress = $3",
+        instead: NOBODY,
+    },
+    TextColumn {
+        find: "SELECT game, draft FROM drafts WHERE draft LIKE $1",
+        write: "UPDATE drafts SET draft = $2 WHERE game = $1 AND draft = $3",
+        instead: NOBODY,
+    },
+    TextColumn {
+        find: "SELECT act_key, outcome FROM inbox WHERE outcome LIKE $1",
+        write: "UPDATE inbox SET outcome = $2 WHERE act_key = $1 AND outcome = $3",
+        instead: NOBODY,
+    },
+    TextColumn {
+        find: "SELECT id, payload FROM outbox WHERE payload LIKE $1",
+        write: "UPDATE outbox SET payload = $2 WHERE id = $1 AND payload = $3",
+        instead: NOBODY,
+    },
+    TextColumn {
+        find: "SELECT id, dedupe FROM outbox WHERE dedupe LIKE $1",
+        write: "UPDATE outbox SET dedupe = $2 WHERE id = $1 AND dedupe = $3",
+        instead: ONE_EACH,
+    },
 ];
 
 async fn erase(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {
@@ -187,10 +234,59 @@ async fn erase(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {
     for sql in BY_ID {
         rows += sqlx::query(sql).bind(player.stored()).execute(&mut *conn).await?.rows_affected();
     }
-    let (id, containing) = (player.to_string(), format!("%{player}%"));
-    for sql in IN_TEXT {
-        let query = sqlx::query(sql).bind(&id).bind(&containing);
-        rows += query.execute(&mut *conn).await?.rows_affected();
+    for column in &IN_TEXT {
+        rows += erase_in(conn, column, &player.to_string()).await?;
     }
     Ok(rows)
+}
+
+/// Erases an id within the texts of a column.
+async fn erase_in(conn: &mut Conn, column: &TextColumn, id: &str) -> sqlx::Result<u64> {
+    let found = sqlx::query(column.find).bind(format!("%{id}%")).fetch_all(&mut *conn).await?;
+    let mut rows = 0;
+    for row in &found {
+        let key = match row.try_get(0) {
+            Ok(number) => RowKey::Number(number),
+            Err(_) => RowKey::Word(row.try_get(0)?),
+        };
+        let text: String = row.try_get(1)?;
+        let Some(without) = replaced(&text, id, &(column.instead)(&key)) else { continue };
+        let query = sqlx::query(column.write);
+        let query = match key {
+            RowKey::Number(number) => query.bind(number),
+            RowKey::Word(word) => query.bind(word),
+        };
+        rows += query.bind(without).bind(text).execute(&mut *conn).await?.rows_affected();
+    }
+    Ok(rows)
+}
+
+/// A text with something else in place of a number; `None` if that is at most a part of other numbers.
+fn replaced(text: &str, number: &str, instead: &str) -> Option<String> {
+    let (mut without, mut rest) = (String::new(), 0);
+    for (start, _) in text.match_indices(number) {
+        let (before, after) = (&text[..start], &text[start + number.len()..]);
+        let goes_on = before.ends_with(|c: char| c.is_ascii_digit())
+            || after.starts_with(|c: char| c.is_ascii_digit());
+        if !goes_on {
+            without.push_str(&text[rest..start]);
+            without.push_str(instead);
+            rest = start + number.len();
+        }
+    }
+    (rest > 0).then(|| without + &text[rest..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::replaced;
+
+    #[test]
+    fn a_number_is_replaced_where_it_stands_alone() {
+        let text = |text: &str| replaced(text, "77", "0");
+        assert_eq!(text("77").as_deref(), Some("0"));
+        assert_eq!(text("<@77>,77.177 777 a77b").as_deref(), Some("<@0>,0.177 777 a0b"));
+        assert_eq!(text("770 177 7777"), None);
+        assert_eq!(text("ż77ż").as_deref(), Some("ż0ż"));
+    }
 }

@@ -24,6 +24,23 @@ async fn what_is_known_of_a_player_is_replaced_by_what_is_new() {
 }
 
 #[tokio::test]
+async fn an_id_is_erased_where_it_stands_alone_and_not_within_longer_numbers() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let mut saying = act(&store).await;
+    for (dedupe, payload) in [("1:77", r#"{"who":77,"turn":177}"#), ("1:770", r#"{"turn":1770}"#)] {
+        saying.enqueue(&Outgoing::to(HERE, "ring", dedupe, payload)).await.unwrap();
+    }
+    saying.commit("said to 77 in game 2772").await.unwrap();
+    // A payload, its key and the outcome.
+    assert_eq!(store.erase(UserId(77)).await.unwrap().rows, 3);
+    let waiting = store.unsent(10).await.unwrap();
+    let payloads: Vec<&str> = waiting.iter().map(|row| row.outgoing.payload.as_str()).collect();
+    assert_eq!(payloads, [r#"{"who":0,"turn":177}"#, r#"{"turn":1770}"#]);
+    assert_eq!(store.erase(UserId(77)).await.unwrap().rows, 0);
+}
+
+#[tokio::test]
 async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;

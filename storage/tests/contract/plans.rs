@@ -17,7 +17,7 @@ const THOROUGH: [(&str, &str); 6] = [
     ("UPDATE due SET due_at = due_at + $2", "every timer of a kind moves after an outage"),
     ("DELETE FROM films WHERE game IN ( SELECT", "films have a bound on their total size"),
     ("UPDATE games SET host = NULL", "an erasure looks everywhere"),
-    ("REPLACE(", "an erasure looks everywhere"),
+    (" LIKE $1", "an erasure looks everywhere"),
     ("DELETE FROM films WHERE game IN (SELECT", "an erasure looks everywhere"),
     ("SELECT g.id FROM games g WHERE g.host", "an export looks everywhere"),
 ];
@@ -84,6 +84,12 @@ async fn tour(store: &dyn Store) {
     store.restored_is_told().await.unwrap();
     store.about(ADA).await.unwrap();
     store.games_that_name(ADA).await.unwrap();
+    let mut naming = act(store).await;
+    naming.save_settings(game, "by 9").await.unwrap();
+    naming.save_progress(game, "of 9").await.unwrap();
+    naming.save_draft(game, 0, &Draft { base_ordinal: 1, draft: "9".to_owned() }).await.unwrap();
+    naming.enqueue(&Outgoing::to(HERE, "ring", "9:ring", "to 9")).await.unwrap();
+    naming.commit("9").await.unwrap();
     store.erase(UserId(9)).await.unwrap();
 }
 

@@ -138,8 +138,22 @@ fn whose_name_no_picture_can_show_is_told_with_the_number_that_it_shows() {
     let (times, figures) = (Times { clocks: &clocks, now: 0 }, &[][..]);
     let (people, game, more) = (&people[..], &game, &[][..]);
     let (ordinal, line, brief) = (1, "", false);
-    let message =
-        TurnMessage { text, people, id, ordinal, game, line, more, brief, pings, figures, times };
+    let (free, automatic) = (&[][..], &[][..]);
+    let message = TurnMessage {
+        text,
+        people,
+        id,
+        ordinal,
+        game,
+        line,
+        more,
+        brief,
+        pings,
+        free,
+        automatic,
+        figures,
+        times,
+    };
     let page = message.page();
     assert!(page.message.embeds[0].description.contains("**অনিক** (#3) 0"), "beside the board");
     let seat = game.decision().expect("somebody is asked").seat;

@@ -270,8 +270,9 @@ async fn silent(text: &'static Text) -> Vec<String> {
     for _ in 0..2 {
         hall.turn().await;
     }
-    hall.run(1, "privacy erase").await;
-    for user in [1, 2] {
+    let ask = hall.run(1, "privacy erase").await;
+    hall.press(1, &ask, "button-erase").await;
+    for user in [2] {
         let ask = hall.run(user, "game leave").await;
         hall.press(user, &ask, "button-vacate").await;
     }

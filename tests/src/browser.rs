@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use crate::{Folder, Guard, PATIENCE, until};
 use serde_json::{Value, json};
-use tests::{Folder, Guard, PATIENCE, until};
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
@@ -19,6 +19,7 @@ const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "goog
 const WINDOW: &str = "--window-size=1400,1000";
 
 /// A browser with one page.
+#[derive(Debug)]
 pub struct Browser {
     child: Child,
     socket: WebSocket<MaybeTlsStream<TcpStream>>,
@@ -29,7 +30,17 @@ pub struct Browser {
     _profile: Folder,
 }
 
+/// The last element that fits a selector and has this text in it, and that can be used.
+#[must_use]
+pub fn last(selector: &str, text: &str) -> String {
+    format!(
+        "[...document.querySelectorAll({selector:?})]\
+         .filter(e => e.textContent.includes({text:?}) && !e.disabled).at(-1)"
+    )
+}
+
 /// Where a browser is: named by `CARCAS_CHROMIUM`, or found in `PATH`.
+#[must_use]
 pub fn find() -> Option<PathBuf> {
     if let Some(named) = std::env::var_os("CARCAS_CHROMIUM") {
         return Some(named.into());
@@ -42,6 +53,10 @@ pub fn find() -> Option<PathBuf> {
 
 impl Browser {
     /// Starts it and opens a page.
+    ///
+    /// # Panics
+    /// When anything does not go as it should; so do all other functions here.
+    #[must_use]
     pub fn open(program: &std::path::Path, url: &str) -> Self {
         let profile = Folder::new();
         let mut command = Command::new(program);
@@ -181,10 +196,57 @@ impl Browser {
         }
     }
 
-    /// A picture of the page as it is, as a PNG in base64.
-    pub fn picture(&mut self) -> String {
-        let answer = self.call("Page.captureScreenshot", &json!({"format": "png"}));
-        answer["data"].as_str().unwrap_or_default().to_owned()
+    /// Acts as somebody.
+    pub fn act_as(&mut self, name: &str) {
+        self.press(name, &format!("document.querySelector('[data-user={name:?}]')"));
+        // A page that draws itself anew swallows a click; whoever sees that clicks once more.
+        let pressed = format!(
+            "(() => {{ const own = document.querySelector('[data-user={name:?}]'); \
+             const is = own?.getAttribute('aria-pressed') === 'true'; \
+             if (own && !is) own.click(); return is; }})()"
+        );
+        self.wait("the page acts as somebody", &pressed);
+    }
+
+    /// Chooses the first option of the last menu with this name.
+    pub fn choose_first(&mut self, menu: &str) {
+        let element =
+            format!("[...document.querySelectorAll('select[aria-label={menu:?}]')].at(-1)");
+        self.wait("the menu is there", &format!("!!{element}"));
+        self.run(&format!(
+            "(() => {{ const menu = {element}; \
+             menu.value = [...menu.options].find(o => !o.disabled && o.value).value; \
+             menu.dispatchEvent(new Event('change')); }})()"
+        ));
+    }
+
+    /// Waits until every picture in sight is loaded. The page loads one only when it comes into sight.
+    pub fn wait_for_pictures(&mut self) {
+        let loaded = "[...document.querySelectorAll('#messages img')]\
+                      .filter(image => image.getBoundingClientRect().bottom > 0)\
+                      .every(image => image.complete && image.naturalWidth > 0)";
+        self.wait("every picture in sight is loaded", loaded);
+    }
+
+    /// A picture of the page as it is, as a PNG.
+    pub fn picture(&mut self) -> Vec<u8> {
+        self.screenshot(&json!({"format": "png"}))
+    }
+
+    /// The same of the element that an expression gives, whole and nothing else.
+    pub fn picture_of(&mut self, element: &str) -> Vec<u8> {
+        let script = format!(
+            "(() => {{ const r = {element}.getBoundingClientRect(); \
+             return {{x: r.x + scrollX, y: r.y + scrollY, width: r.width, height: r.height, \
+             scale: 1}}; }})()"
+        );
+        let clip = self.run(&script);
+        self.screenshot(&json!({"format": "png", "clip": clip, "captureBeyondViewport": true}))
+    }
+
+    fn screenshot(&mut self, parameters: &Value) -> Vec<u8> {
+        let answer = self.call("Page.captureScreenshot", parameters);
+        decode(answer["data"].as_str().unwrap_or_default())
     }
 }
 
@@ -208,12 +270,12 @@ fn devtools(child: &mut Child) -> String {
 }
 
 /// Keeps a picture under the target folder, for whoever wants to look.
-pub fn keep(name: &str, base64: &str) -> PathBuf {
+pub fn keep(name: &str, picture: &[u8]) -> PathBuf {
     let test = std::env::current_exe().expect("the test knows where it is");
     let folder = test.ancestors().nth(3).expect("a target folder").join("pictures");
     fs::create_dir_all(&folder).expect("the target folder is writable");
     let path = folder.join(name);
-    fs::write(&path, decode(base64)).expect("the target folder is writable");
+    fs::write(&path, picture).expect("the target folder is writable");
     path
 }
 

@@ -1,0 +1,46 @@
+//! What has to be known of Discord before anything can begin: it is asked until it answers.
+
+use std::time::Duration;
+
+use app::port::backoff::Backoff;
+use app::port::{Failure, FailureCause};
+use serde_json::Value as Json;
+
+use super::gateway::{GatewayError, Lost};
+use super::rest::{GATEWAY, RestCall, RestPlatform};
+
+/// The waits while Discord is unreachable.
+pub(super) const BACKOFF: Backoff =
+    Backoff { least: Duration::from_millis(500), most: Duration::from_secs(60) };
+
+/// Asks once for what is known under a path; `kind` is what requests of this kind are counted as.
+pub(super) async fn ask(rest: &RestPlatform, kind: &'static str, path: &str) -> Result<Json, Lost> {
+    let call = RestCall::get(kind, 0, path.to_owned()).policy(GATEWAY);
+    rest.call(call).await.map_err(|failure| match failure {
+        Failure::Permanent(FailureCause::Unauthorised) => Lost::Never(GatewayError::Token),
+        failure => Lost::Now(failure.to_string()),
+    })
+}
+
+/// Asks again, after longer and longer waits, until there is an answer.
+///
+/// # Errors
+/// [`GatewayError`] if there never will be.
+pub(super) async fn until_answered<T>(
+    rest: &RestPlatform,
+    ask: impl AsyncFn() -> Result<T, Lost>,
+) -> Result<T, GatewayError> {
+    let mut attempts = 0;
+    loop {
+        let why = match ask().await {
+            Ok(answer) => return Ok(answer),
+            Err(Lost::Never(error)) => return Err(error),
+            Err(Lost::Now(why)) => why,
+        };
+        attempts += 1;
+        let wait = BACKOFF.jittered(attempts);
+        let (at, seconds) = (rest.origin(), wait.as_secs_f32());
+        tracing::warn!("{at} cannot be reached ({why}); next attempt in {seconds:.1} s");
+        tokio::time::sleep(wait).await;
+    }
+}

@@ -1,0 +1,48 @@
+//! Draws `docs/pictures/turn.png` anew: plays some turns through the program and its sandbox, opens the next
+//! one on the sandbox's page and takes a picture of what its player sees. The game is another one each time.
+
+use tests::browser::{self, Browser, last};
+use tests::round::{How, Round};
+use tests::{House, Way};
+
+/// The channel that the page shows first.
+const CHANNEL: &str = "general";
+const PEOPLE: [&str; 3] = ["Ada", "Łucja", "Ben"];
+/// How many turns are played before: the board then has some of everything.
+const TURNS: usize = 22;
+
+fn main() -> Result<(), String> {
+    let program = browser::find().ok_or("there is no Chromium here (PATH, or CARCAS_CHROMIUM)")?;
+    let mut house = House::closed_at("turn-picture", Way::Gateway);
+    house.start();
+    let mut round = Round::open(&house, CHANNEL, &PEOPLE, "base", How::Commands);
+    for _ in 0..TURNS {
+        if !round.turn(&mut house, &mut |_, _| {}) {
+            return Err("the game is over".to_owned());
+        }
+    }
+    let mut browser = Browser::open(&program, &house.discord.url());
+    browser.act_as(&round.next());
+    browser.press("Take your turn", &last("#messages button", "Take your turn"));
+    browser.choose_first("Cell");
+    browser.wait(
+        "the tile is laid out",
+        &format!("!!{}", last("#messages .private button", "Confirm")),
+    );
+    let figure = "[...document.querySelectorAll('select[aria-label=\"Figure\"]')].at(-1)";
+    if browser.run(&format!("!!{figure}")) == true {
+        browser.choose_first("Figure");
+        browser.wait(
+            "a figure is chosen",
+            &last("#messages .private", "You place").replace("at(-1)", "length"),
+        );
+    }
+    let message = "[...document.querySelectorAll('#messages .private')].at(-1)";
+    browser.run(&format!("{message}.scrollIntoView({{block: 'center', behavior: 'instant'}})"));
+    browser.wait_for_pictures();
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/pictures/turn.png");
+    std::fs::write(file, browser.picture_of(message))
+        .map_err(|error| format!("{file}: {error}"))?;
+    println!("{file}");
+    Ok(())
+}
