@@ -4,7 +4,6 @@
 use std::cell::{Cell, RefCell};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -55,7 +54,11 @@ pub fn logged() -> String {
     String::from_utf8(LOGGED.take()).unwrap()
 }
 
-static NEXT: AtomicU64 = AtomicU64::new(1);
+thread_local! {
+    /// The number of the next interaction: a game is dealt from the one that starts it, so each
+    /// test counts by itself.
+    static NEXT: Cell<u64> = const { Cell::new(1) };
+}
 
 /// A fresh folder for one test.
 pub fn folder(name: &str) -> PathBuf {
@@ -132,7 +135,7 @@ pub fn person(user: u64) -> User {
 /// An interaction of a person in the channel.
 pub fn interaction(user: u64, kind: InteractionKind) -> Interaction {
     Interaction {
-        id: InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)),
+        id: InteractionId(NEXT.replace(NEXT.get() + 1)),
         application: ApplicationId(1),
         token: InteractionToken::new("token"),
         guild: Some(GuildId(5)),
@@ -346,7 +349,7 @@ impl Table {
     /// Uses the vacation of these people up, so that time that is over is over at once.
     pub async fn without_vacation(&mut self, people: &[u64]) {
         for &person in people {
-            let key = ActKey::interaction(InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)));
+            let key = ActKey::interaction(InteractionId(NEXT.replace(NEXT.get() + 1)));
             let BeginOutcome::New(mut act) = self.store.begin(&key, clock()).await.unwrap() else {
                 panic!("new")
             };

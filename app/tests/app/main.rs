@@ -7,6 +7,7 @@ mod around;
 mod art;
 mod asked;
 mod common;
+mod fair;
 mod hostile;
 mod hosts;
 mod kept;

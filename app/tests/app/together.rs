@@ -379,7 +379,8 @@ async fn the_last_picture_shows_what_was_thrown_last() {
             .flat_map(|made| serde_json::from_str::<Vec<Event>>(&made.events).expect("events"));
         let (people, count) = (&people, &LastCount::of(&events.collect::<Vec<Event>>()));
         let (sheet, absent, pings) = (&[][..], &[][..], &[][..]);
-        let plain = EndMessage { text, people, game, line, sheet, count, absent, id, pings };
+        let key = read.key();
+        let plain = EndMessage { text, people, game, line, sheet, count, absent, id, key, pings };
         let picture = plain.page().picture.expect("a board");
         let PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
         let [with, without] = [scene.as_ref().clone().thrown(&throws), *scene]
