@@ -8,7 +8,9 @@ use crate::use_cases::{Answer, Request, boxed, history, queries};
 pub(super) const fn replaces(action: QueryAction) -> Replaces {
     match action {
         QueryAction::Log => Replaces::Panel,
-        QueryAction::Film | QueryAction::Board | QueryAction::Score | QueryAction::Tiles => Replaces::Nothing,
+        QueryAction::Film | QueryAction::Board | QueryAction::Score | QueryAction::Tiles => {
+            Replaces::Nothing
+        }
     }
 }
 

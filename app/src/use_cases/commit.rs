@@ -24,9 +24,9 @@ use crate::use_cases::{
     Answer, Context, Request, Started, channels, clocks,
     compose::waits_for_draw,
     drafts::{lay_plan, save_plan, turn_table},
-    finish, idle,
+    finish, history, idle,
     load::stored,
-    history, notify, overview, standing_orders, turn, undo, watch,
+    notify, overview, standing_orders, turn, undo, watch,
 };
 use crate::view::bulletin::{self, Bulletin};
 use crate::view::narration::{Narrator, is_open};

@@ -14,14 +14,16 @@ use crate::view::fair::{Deal, fair as page};
 pub(crate) async fn fair(request: &Request<'_>) -> Result<Answer, AppError> {
     let table = match queries::seen(request, None).await {
         // Nobody has played here yet, but a table is open.
-        Err(AppError::Refused(Refusal::Denied(Denied::NotBegun))) => {
-            request.table(None).await?
-        }
+        Err(AppError::Refused(Refusal::Denied(Denied::NotBegun))) => request.table(None).await?,
         table => Some(table?),
     };
     access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref())?;
     let table = table.ok_or(Denied::NoGame)?;
-    let deal = if matches!(table.row.status, Status::Ended | Status::Aborted) { dealt_again(request, &table).await? } else { None };
+    let deal = if matches!(table.row.status, Status::Ended | Status::Aborted) {
+        dealt_again(request, &table).await?
+    } else {
+        None
+    };
     Ok(Answer::private(page(request.text(), &table, deal.as_ref())))
 }
 

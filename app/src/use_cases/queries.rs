@@ -363,7 +363,12 @@ pub(crate) fn gained(game: &Game, seen: &Replayed) -> Vec<i32> {
 }
 
 /// The alternative text of an animation of part of a game.
-pub(crate) fn moving(text: &'static Text, table: &Table, laid: usize, gains: &[i32]) -> Result<String, Fault> {
+pub(crate) fn moving(
+    text: &'static Text,
+    table: &Table,
+    laid: usize,
+    gains: &[i32],
+) -> Result<String, Fault> {
     let people = table.people(text);
     let (narrator, game) = (Narrator { text, people: &people, plain: true }, table.game()?);
     let about = alt::moving(&narrator, game, laid, gains);
