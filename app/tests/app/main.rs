@@ -8,6 +8,7 @@ mod art;
 mod asked;
 mod common;
 mod fair;
+mod history;
 mod hostile;
 mod hosts;
 mod kept;
