@@ -8,6 +8,7 @@ mod completion;
 mod confirm;
 mod days;
 mod deploy;
+mod fair;
 mod game;
 mod help;
 mod learn;
@@ -202,6 +203,7 @@ commands! {
         Log(log::Log),
         Replay(replay::Replay),
         Since(since::Since),
+        Fair(fair::Fair),
     }
     "standing" {
         StandingAdd(standing::add::Add),

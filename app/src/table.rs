@@ -7,6 +7,7 @@ pub mod error;
 pub(crate) mod expansions;
 pub mod host_tiles;
 pub mod laid;
+pub mod lot;
 pub mod model;
 pub mod mover;
 pub mod outcome;

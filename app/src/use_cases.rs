@@ -9,6 +9,8 @@ pub(crate) mod commit;
 pub(crate) mod compose;
 pub(crate) mod context;
 pub(crate) mod drafts;
+pub(crate) mod fair;
+pub(crate) mod history;
 pub(crate) mod idle;
 pub(crate) mod load;
 pub(crate) mod lobby;

@@ -9,6 +9,7 @@ pub mod confirmation;
 pub mod emblems;
 pub mod ending;
 mod expansions;
+pub mod fair;
 pub mod help;
 pub mod host;
 pub mod labels;

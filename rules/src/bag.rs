@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::dice::Dice;
+use crate::dice::{Dice, Seed};
 use crate::expansions::base::EQUAL_TURNS;
 use crate::figure::Seat;
 use crate::geometry::Pos;
@@ -30,8 +30,11 @@ pub struct Bag {
 }
 
 /// The piles while they are dealt.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Piles {
+    seed: Seed,
+    /// What was shuffled so far.
+    shuffles: Vec<Shuffle>,
     /// Drawn first, before the draw pile. The order is final; the last tile is drawn first.
     pub(crate) first: Vec<KindId>,
     /// The draw pile, to be shuffled.
@@ -52,16 +55,58 @@ pub(crate) struct Late {
     pub(crate) after: usize,
 }
 
+/// Tiles that were shuffled when a game was dealt, for the proof that the deal was fair. Secret
+/// until the game is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shuffle {
+    /// The stream of dice ([`Dice::stream`]); `None` is the seed's own ([`Dice::new`]).
+    pub stream: Option<String>,
+    /// The tiles before, in the order of the sets.
+    pub before: Vec<KindId>,
+    /// The tiles after. They are drawn from the end.
+    pub after: Vec<KindId>,
+}
+
+impl Shuffle {
+    /// Shuffles tiles.
+    pub fn new(seed: Seed, stream: Option<&str>, before: Vec<KindId>) -> Self {
+        let mut dice = stream.map_or_else(|| Dice::new(seed), |name| Dice::stream(seed, name));
+        let mut after = before.clone();
+        dice.shuffle(&mut after);
+        Self { stream: stream.map(str::to_owned), before, after }
+    }
+}
+
+impl Piles {
+    /// Shuffles tiles. Each system has a stream of its own, so that no other changes what it deals.
+    pub(crate) fn shuffle(&mut self, stream: Option<&str>, tiles: &mut Vec<KindId>) {
+        let shuffle = Shuffle::new(self.seed, stream, std::mem::take(tiles));
+        tiles.clone_from(&shuffle.after);
+        self.shuffles.push(shuffle);
+    }
+}
+
 impl Bag {
     /// The piles of a game whose start tiles are these (R-OV-24, R-OV-37).
     pub(crate) fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Self {
+        Self::deal_openly(setup, start).0
+    }
+
+    /// The piles, and how they were shuffled.
+    pub(crate) fn deal_openly(setup: &Setup, start: &[(KindId, Pos)]) -> (Self, Vec<Shuffle>) {
         if let Some(order) = &setup.stacked {
             let pile = order.iter().rev().copied().collect();
-            return Self { pile, ..Self::default() };
+            return (Self { pile, ..Self::default() }, Vec::new());
         }
         let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
         let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
-        let mut piles = Piles { pile: kinds.flat_map(copies).collect(), ..Piles::default() };
+        let mut piles = Piles {
+            seed: setup.seed,
+            shuffles: Vec::new(),
+            first: Vec::new(),
+            pile: kinds.flat_map(copies).collect(),
+            late: Vec::new(),
+        };
         piles.pile.extend(&setup.host_tiles);
         for &(kind, _) in start {
             if let Some(index) = piles.pile.iter().position(|&id| id == kind) {
@@ -69,17 +114,16 @@ impl Bag {
             }
         }
         for system in setup.systems.listed() {
-            // Each system has a stream of its own, so that no other changes what it deals.
-            let mut dice = Dice::stream(setup.seed, system.key());
-            system.deal(setup, &mut dice, &mut piles);
+            system.deal(setup, &mut piles);
         }
-        let Piles { first, mut pile, late } = piles;
-        Dice::new(setup.seed).shuffle(&mut pile);
+        let mut pile = std::mem::take(&mut piles.pile);
+        piles.shuffle(None, &mut pile);
+        let (first, late) = (std::mem::take(&mut piles.first), std::mem::take(&mut piles.late));
         let odd = (first.len() + pile.len()) % usize::from(setup.seats);
         let number = if setup.house.is(&EQUAL_TURNS, "on") { odd } else { 0 };
         let left_out = leave_out(&late, &mut pile, number);
-        late.into_iter().for_each(|late| late.shuffle_in(setup, &mut pile));
-        Self { first, pile, left_out, ..Self::default() }
+        late.into_iter().for_each(|late| late.shuffle_in(&mut piles, &mut pile));
+        (Self { first, pile, left_out, ..Self::default() }, piles.shuffles)
     }
 
     /// The next tile.
@@ -173,7 +217,7 @@ impl Late {
     }
 
     /// Shuffles these tiles into the part of the draw pile that is drawn after the first ones.
-    fn shuffle_in(self, setup: &Setup, pile: &mut Vec<KindId>) {
+    fn shuffle_in(self, piles: &mut Piles, pile: &mut Vec<KindId>) {
         let (late, mut rest): (Vec<KindId>, Vec<KindId>) =
             pile.drain(..).partition(|&kind| self.is(kind));
         if late.is_empty() {
@@ -182,7 +226,7 @@ impl Late {
         }
         let first = rest.split_off(rest.len().saturating_sub(self.after));
         rest.extend(late);
-        Dice::stream(setup.seed, &format!("{} stack", self.system)).shuffle(&mut rest);
+        piles.shuffle(Some(&format!("{} stack", self.system)), &mut rest);
         pile.extend(rest);
         pile.extend(first);
     }

@@ -25,10 +25,15 @@ impl Seed {
         u64::from_le_bytes(std::array::from_fn(|index| self.0[index]))
     }
 
-    /// What may be published at the start of a game: the BLAKE3 hash of the seed. When the seed is
-    /// revealed at the end, anyone can check that the order of the tiles was fixed all along.
+    /// What may be published before a game: the BLAKE3 hash of the seed. When the seed is revealed
+    /// at the end, anyone can check that it was fixed all along.
     pub fn commitment(&self) -> String {
         blake3::hash(&self.0).to_hex().to_string()
+    }
+
+    /// Another seed, from this one and a text: the BLAKE3 hash of the text, keyed with the seed.
+    pub fn mixed_with(&self, text: &str) -> Self {
+        Self(*blake3::keyed_hash(&self.0, text.as_bytes()).as_bytes())
     }
 }
 
@@ -77,9 +82,7 @@ impl Dice {
 
     /// A separate stream for one purpose within the same game.
     pub fn stream(seed: Seed, purpose: &str) -> Self {
-        let mut hasher = blake3::Hasher::new_keyed(&seed.0);
-        hasher.update(purpose.as_bytes());
-        Self::new(Seed(*hasher.finalize().as_bytes()))
+        Self::new(seed.mixed_with(purpose))
     }
 
     /// A number from 0 to `bound - 1`, all exactly equally likely. `bound` must not be 0.

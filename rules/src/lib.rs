@@ -48,7 +48,7 @@ mod turn;
 mod vocabulary;
 
 pub use action::{Action, Decision, Illegal, Prompt, Reason};
-pub use bag::Bag;
+pub use bag::{Bag, Shuffle};
 pub use board::{Axis, Board, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use event::Event;

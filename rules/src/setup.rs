@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::bag::{Bag, Shuffle};
 use crate::dice::Seed;
 use crate::expansions::base::SIX_SEATS;
 use crate::expansions::{Info, Systems};
@@ -61,6 +62,12 @@ impl Setup {
             ask_forced: false,
             stacked: None,
         }
+    }
+
+    /// How the tiles are shuffled: what proves at the end that nobody chose their order (R-OV-14).
+    /// Nothing is if the order is given.
+    pub fn shuffles(&self) -> Vec<Shuffle> {
+        Bag::deal_openly(self, &self.start()).1
     }
 
     /// The sets from which the host brings tiles, and how many.

@@ -85,6 +85,7 @@ lobby-nobody = Noch spielt niemand mit.
 lobby-how = { $least } bis { $most } Spieler. Der Gastgeber startet; wer beginnt, entscheidet das Los.
 lobby-started = Das Spiel hat begonnen.
 lobby-closed = Dieser Tisch ist geschlossen.
+lobby-seal = -# Die Karten sind versiegelt: `{ $seal }`
 button-join = Mitspielen
 button-leave = Verlassen
 button-setup = Sets und Regeln

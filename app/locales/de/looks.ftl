@@ -41,8 +41,17 @@ by-stand-in = { $line } (durch die Vertretung)
 by-standing = { $line } (vorab beantwortet)
 by-rules = { $line } (Standardantwort, weil keine kam)
 log-empty = Noch ist nichts geschehen.
-button-older = Ältere
-button-newer = Neuere
+button-first = Anfang
+button-previous = Zurück
+button-next = Weiter
+button-last = Ende
+button-film = Film ab hier
+log-step = Schritt { $step } von { $steps }
+log-film = Das Spiel von dort an: { $tiles ->
+    [one] eine Karte.
+   *[other] { $tiles } Karten.
+}
+log-film-none = Danach wurde keine Karte gelegt.
 
 list-semicolon = {"; "}
 position-row = Zeile { $row }: { $tiles }.

@@ -82,6 +82,7 @@ lobby-nobody = Nobody has joined yet.
 lobby-how = { $least } to { $most } players. The host starts; the first player is drawn by lot.
 lobby-started = The game has begun.
 lobby-closed = This table is closed.
+lobby-seal = -# The tiles are sealed: `{ $seal }`
 button-join = Join
 button-leave = Leave
 button-setup = Sets and rules

@@ -41,8 +41,17 @@ by-stand-in = { $line } (by a stand-in)
 by-standing = { $line } (answered in advance)
 by-rules = { $line } (by default, for lack of an answer)
 log-empty = Nothing has happened yet.
-button-older = Older
-button-newer = Newer
+button-first = First
+button-previous = Previous
+button-next = Next
+button-last = Last
+button-film = Film from here
+log-step = Step { $step } of { $steps }
+log-film = The game from there on: { $tiles ->
+    [one] one tile.
+   *[other] { $tiles } tiles.
+}
+log-film-none = No tile was laid after that.
 
 list-semicolon = {"; "}
 position-row = Row { $row }: { $tiles }.

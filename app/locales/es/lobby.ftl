@@ -85,6 +85,7 @@ lobby-nobody = Todavía no hay nadie.
 lobby-how = De { $least } a { $most } jugadores. El anfitrión empieza la partida; quién juega primero se sortea.
 lobby-started = La partida ha empezado.
 lobby-closed = Esta mesa está cerrada.
+lobby-seal = -# Las losetas están selladas: `{ $seal }`
 button-join = Unirse
 button-leave = Salir
 button-setup = Expansiones y reglas

@@ -41,8 +41,18 @@ by-stand-in = { $line } (por un sustituto)
 by-standing = { $line } (respuesta fija)
 by-rules = { $line } (por defecto, a falta de respuesta)
 log-empty = Todavía no ha pasado nada.
-button-older = Anteriores
-button-newer = Posteriores
+button-first = Primero
+button-previous = Anterior
+button-next = Siguiente
+button-last = Último
+button-film = Película desde aquí
+log-step = Paso { $step } de { $steps }
+log-film = La partida a partir de ahí: { $tiles ->
+    [one] una loseta.
+    [many] { $tiles } losetas.
+   *[other] { $tiles } losetas.
+}
+log-film-none = Después no se colocó ninguna loseta.
 
 list-semicolon = {"; "}
 position-row = Fila { $row }: { $tiles }.

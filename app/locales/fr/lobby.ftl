@@ -85,6 +85,7 @@ lobby-nobody = Personne n’est encore là.
 lobby-how = De { $least } à { $most } joueurs. L’hôte lance la partie ; le premier joueur est tiré au sort.
 lobby-started = La partie a commencé.
 lobby-closed = Cette table est fermée.
+lobby-seal = -# Les tuiles sont scellées : `{ $seal }`
 button-join = Rejoindre
 button-leave = Quitter
 button-setup = Extensions et règles

@@ -41,8 +41,18 @@ by-stand-in = { $line } (par un remplaçant)
 by-standing = { $line } (réponse donnée d’avance)
 by-rules = { $line } (par défaut, faute de réponse)
 log-empty = Il ne s’est encore rien passé.
-button-older = Plus anciens
-button-newer = Plus récents
+button-first = Début
+button-previous = Précédent
+button-next = Suivant
+button-last = Fin
+button-film = Film à partir d’ici
+log-step = Étape { $step } sur { $steps }
+log-film = La partie à partir de là : { $tiles ->
+    [one] { $tiles } tuile.
+    [many] { $tiles } tuiles.
+   *[other] { $tiles } tuiles.
+}
+log-film-none = Aucune tuile n’a été posée ensuite.
 
 list-semicolon = {" ; "}
 position-row = Ligne { $row } : { $tiles }.

@@ -91,6 +91,7 @@ lobby-nobody = Non c’è ancora nessuno.
 lobby-how = Da { $least } a { $most } giocatori. Il capotavola fa iniziare la partita; chi gioca per primo si tira a sorte.
 lobby-started = La partita è iniziata.
 lobby-closed = Questo tavolo è chiuso.
+lobby-seal = -# Le tessere sono sigillate: `{ $seal }`
 button-join = Entra
 button-leave = Esci
 button-setup = Set e regole

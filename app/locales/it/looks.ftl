@@ -41,8 +41,18 @@ by-stand-in = { $line } (un sostituto)
 by-standing = { $line } (risposta anticipata)
 by-rules = { $line } (risposta predefinita, in mancanza d’altro)
 log-empty = Non è ancora successo nulla.
-button-older = Prima
-button-newer = Dopo
+button-first = Inizio
+button-previous = Indietro
+button-next = Avanti
+button-last = Fine
+button-film = Filmato da qui
+log-step = Passo { $step } di { $steps }
+log-film = La partita da lì in poi: { $tiles ->
+    [one] una tessera.
+    [many] { $tiles } tessere.
+   *[other] { $tiles } tessere.
+}
+log-film-none = Dopo non è stata piazzata nessuna tessera.
 
 list-semicolon = {"; "}
 position-row = Riga { $row }: { $tiles }.

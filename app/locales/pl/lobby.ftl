@@ -94,6 +94,7 @@ lobby-nobody = Nikogo jeszcze tu nie ma.
 lobby-how = Liczba graczy: od { $least } do { $most }. Grę rozpoczyna gospodarz; o tym, kto zaczyna, decyduje los.
 lobby-started = Gra się zaczęła.
 lobby-closed = Ten stół jest zamknięty.
+lobby-seal = -# Płytki są zapieczętowane: `{ $seal }`
 button-join = Dołącz
 button-leave = Odejdź
 button-setup = Zestawy i zasady

@@ -47,8 +47,19 @@ by-stand-in = { $line } (zastępca)
 by-standing = { $line } (stała odpowiedź)
 by-rules = { $line } (odpowiedź domyślna, bo innej nie było)
 log-empty = Nic się jeszcze nie wydarzyło.
-button-older = Starsze
-button-newer = Nowsze
+button-first = Początek
+button-previous = Wstecz
+button-next = Dalej
+button-last = Koniec
+button-film = Film od tego miejsca
+log-step = Krok { $step } z { $steps }
+log-film = Gra od tego miejsca: { $tiles ->
+    [one] jedna płytka.
+    [few] { $tiles } płytki.
+    [many] { $tiles } płytek.
+   *[other] { $tiles } płytki.
+}
+log-film-none = Potem nie ułożono już żadnej płytki.
 
 list-semicolon = {"; "}
 position-row = Wiersz { $row }: { $tiles }.

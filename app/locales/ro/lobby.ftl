@@ -99,6 +99,7 @@ lobby-nobody = Încă nu a intrat nimeni.
 lobby-how = Între { $least } și { $most } jucători. Gazda începe jocul; cine mută primul se trage la sorți.
 lobby-started = Jocul a început.
 lobby-closed = Masa s-a închis.
+lobby-seal = -# Cartonașele sunt sigilate: `{ $seal }`
 button-join = Intră
 button-leave = Pleacă
 button-setup = Seturi și reguli

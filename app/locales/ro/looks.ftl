@@ -44,8 +44,18 @@ by-stand-in = { $line } (un înlocuitor)
 by-standing = { $line } (răspuns dat dinainte)
 by-rules = { $line } (implicit, în lipsa unui răspuns)
 log-empty = Încă nu s-a întâmplat nimic.
-button-older = Mai vechi
-button-newer = Mai noi
+button-first = Început
+button-previous = Înapoi
+button-next = Înainte
+button-last = Sfârșit
+button-film = Film de aici
+log-step = Pasul { $step } din { $steps }
+log-film = Jocul de acolo încolo: { $tiles ->
+    [one] un cartonaș.
+    [few] { $tiles } cartonașe.
+   *[other] { $tiles } de cartonașe.
+}
+log-film-none = După aceea nu s-a mai așezat niciun cartonaș.
 
 list-semicolon = {"; "}
 position-row = Rândul { $row }: { $tiles }.

@@ -3,7 +3,7 @@
 use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, queries};
+use crate::use_cases::{Answer, Request, history};
 
 command! {
     /// Shows what happened, move by move.
@@ -12,6 +12,6 @@ command! {
 
 impl Run for Log {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
-        queries::log(request, None).await
+        history::log(request, None).await
     }
 }

@@ -3,12 +3,14 @@
 use crate::components::Replaces;
 use crate::table::error::AppError;
 use crate::table::token::{ComponentToken, QueryAction};
-use crate::use_cases::{Answer, Request, boxed, queries};
+use crate::use_cases::{Answer, Request, boxed, history, queries};
 
 pub(super) const fn replaces(action: QueryAction) -> Replaces {
     match action {
         QueryAction::Log => Replaces::Panel,
-        QueryAction::Board | QueryAction::Score | QueryAction::Tiles => Replaces::Nothing,
+        QueryAction::Film | QueryAction::Board | QueryAction::Score | QueryAction::Tiles => {
+            Replaces::Nothing
+        }
     }
 }
 
@@ -18,7 +20,8 @@ pub(super) async fn run(
     action: QueryAction,
 ) -> Result<Answer, AppError> {
     match action {
-        QueryAction::Log => boxed(|| queries::log(request, Some(token))).await,
+        QueryAction::Log => boxed(|| history::log(request, Some(token))).await,
+        QueryAction::Film => boxed(|| history::film(request, token)).await,
         QueryAction::Board => boxed(|| queries::board_of(request, token)).await,
         QueryAction::Score => boxed(|| queries::score(request, Some(token), false)).await,
         QueryAction::Tiles => boxed(|| queries::tiles(request, Some(token))).await,

@@ -2,13 +2,14 @@
 //! repaired: the game is left alone and the fault is reported.
 
 use rules::expansions::Systems;
-use rules::{Dice, Event, Game, HostTile, HouseRules, KindId, Prompt, Seat, Seed, Setup};
+use rules::{Event, Game, HostTile, HouseRules, KindId, Prompt, Seat, Seed, Setup, Shuffle};
 use serde::{Deserialize, Serialize};
 use storage::{GameId, State, Status, UserId};
 
 use crate::table::access::{Actor, TargetGame};
 use crate::table::error::Fault;
 use crate::table::expansions;
+use crate::table::lot::Lot;
 use crate::table::pause_schedule::Interval;
 use crate::table::poll::Poll;
 use crate::table::standing_orders::Instruction;
@@ -66,6 +67,9 @@ pub struct Settings {
     /// Tiles that the host has described, including those for sets that are not chosen now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub host_tiles: Vec<HostTile>,
+    /// What the game is dealt from; `None` for a table of an older version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lot: Option<Lot>,
 }
 
 impl Settings {
@@ -474,19 +478,40 @@ impl Table {
             hold_draw: true,
             ..Setup::new(seats, self.settings.systems, seed)
         };
-        let stacked = self.settings.tiles.and_then(|tiles| short(&setup, tiles));
+        let stacked = self.settings.tiles.and_then(|tiles| {
+            let all = short(&setup)?.after;
+            Some(all.into_iter().rev().take(usize::from(tiles)).collect())
+        });
         Setup { stacked, ..setup }
+    }
+
+    /// The key of the deal: secret until the game is over, when anybody may have it.
+    pub fn key(&self) -> Option<Seed> {
+        let own = || self.game.as_ref().map(|game| game.setup().seed);
+        self.settings.lot.as_ref().map(Lot::key).or_else(own)
+    }
+
+    /// What is shown of the key from the beginning.
+    pub fn seal(&self) -> Option<String> {
+        self.key().map(|key| key.commitment())
+    }
+
+    /// How the tiles of this table's game were shuffled.
+    pub fn shuffles(&self, game: &Game) -> Vec<Shuffle> {
+        let setup = Setup { stacked: None, ..game.setup().clone() };
+        match self.settings.tiles {
+            Some(_) => short(&setup).into_iter().collect(),
+            None => setup.shuffles(),
+        }
     }
 }
 
-/// Some of a game's tiles, in an order that depends only on its seed.
-fn short(setup: &Setup, tiles: u16) -> Option<Vec<KindId>> {
+/// All tiles of a game, shuffled for a game that uses only some of them.
+fn short(setup: &Setup) -> Option<Shuffle> {
     let (dealt, _) = Game::new(setup.clone()).ok()?;
     let copies = |(kind, number): (KindId, u8)| std::iter::repeat_n(kind, usize::from(number));
-    let mut all: Vec<KindId> = dealt.bag().remaining().into_iter().flat_map(copies).collect();
-    Dice::stream(setup.seed, SHORT).shuffle(&mut all);
-    all.truncate(usize::from(tiles));
-    Some(all)
+    let all = dealt.bag().remaining().into_iter().flat_map(copies).collect();
+    Some(Shuffle::new(setup.seed, Some(SHORT), all))
 }
 
 /// Whether the next tile is still hidden: it has not been drawn, or something may be done instead.

@@ -274,6 +274,7 @@ impl Settings {
             again: Vec::new(),
             look: None,
             host_tiles: Vec::new(),
+            lot: None,
         }
     }
 

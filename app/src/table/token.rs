@@ -119,8 +119,10 @@ component_actions! {
     }
     /// Looking at a game.
     Query(QueryAction) {
-        /// Another page of the log.
+        /// Another step of the log.
         Log = "log",
+        /// The game from a step on as a moving picture.
+        Film = "film",
         /// The board.
         Board = "board",
         /// The points, and where they come from.

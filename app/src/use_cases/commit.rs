@@ -24,9 +24,9 @@ use crate::use_cases::{
     Answer, Context, Request, Started, channels, clocks,
     compose::waits_for_draw,
     drafts::{lay_plan, save_plan, turn_table},
-    finish, idle,
+    finish, history, idle,
     load::stored,
-    notify, overview, queries, standing_orders, turn, undo, watch,
+    notify, overview, standing_orders, turn, undo, watch,
 };
 use crate::view::bulletin::{self, Bulletin};
 use crate::view::narration::{Narrator, is_open};
@@ -175,7 +175,7 @@ async fn told_again(
     moved: &Moved,
     text: &'static Text,
 ) -> Result<String, AppError> {
-    let entries = queries::entries(context, moved.id(), 0..=moved.ordinal).await?;
+    let entries = history::entries(context, moved.id(), 0..=moved.ordinal).await?;
     let (game, people) = (table.game()?, table.people(text));
     let narrator = Narrator { text, people: &people, plain: false };
     Ok(entries.last().map(|entry| entry.line(&narrator, game)).unwrap_or_default())

@@ -159,6 +159,7 @@ async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Mess
         count: &count,
         absent: &table.absent(),
         id: table.id(),
+        key: table.key(),
         pings: &notify::in_channel(context, &table.players()).await?,
     }
     .page();
@@ -262,9 +263,8 @@ fn started(
     let game = table.game()?;
     let order: Vec<String> = game.seats().map(|seat| narrator.who(seat)).collect();
     let line = say!(text, "ring-started", order = text.list(&order));
-    let seal = game.setup().seed.commitment();
-    let seal = [say!(text, "ring-commitment", seal = seal)];
-    turn_message(table, (&line, false), turn, (pings, figures), &seal, now)
+    let seal = table.seal().map(|seal| say!(text, "ring-commitment", seal = seal));
+    turn_message(table, (&line, false), turn, (pings, figures), seal.as_slice(), now)
 }
 
 fn undone(

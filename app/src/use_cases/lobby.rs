@@ -9,6 +9,7 @@ use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Refusal};
+use crate::table::lot::Lot;
 use crate::table::model::{Progress, Settings, Table, state};
 use crate::table::outcome::Outcome;
 use crate::table::time_control::HOUR;
@@ -100,11 +101,12 @@ pub(crate) async fn create(
     settings: &Settings,
 ) -> Result<GameId, AppError> {
     may_open(request, act).await?;
+    let lot = Some(Lot::sealed((request.context.options.seed)()?));
     let new = NewGame {
         guild: request.interaction.guild,
         channel: request.interaction.channel,
         host: request.user(),
-        settings: settings.text()?,
+        settings: Settings { lot, ..settings.clone() }.text()?,
     };
     let game = act.create_game(&new).await?;
     act.join(game, request.user()).await?;
@@ -243,8 +245,15 @@ pub(crate) async fn begin_game(
     id: GameId,
 ) -> Result<(), AppError> {
     let table = act.table(id).await?.map(Table::read).transpose()?;
-    let table = table.ok_or(access::Denied::NoGame)?;
-    let seed = (request.context.options.seed)()?;
+    let mut table = table.ok_or(access::Denied::NoGame)?;
+    let lot = table.settings.lot.map(|lot| lot.started_by(request.interaction.id.0));
+    let seed = match lot.as_ref().and_then(Lot::seed) {
+        Some(seed) => seed,
+        // A table that an older version opened.
+        None => (request.context.options.seed)()?,
+    };
+    table.settings.lot = lot;
+    act.save_settings(id, &table.settings.text()?).await?;
     let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
     act.set_seats(id, &order(&table, players, seed)).await?;
     let most = table.settings.most_seats();

@@ -1,11 +1,9 @@
 //! Queries: nothing here changes a game except the record that a player has looked. No view shows
 //! hidden information (the order of the tiles, the seed) before the end.
 
-use std::ops::RangeInclusive;
-
 use render::{AnimationFrame, LastCount, Recorder};
 use rules::{Action, Event, Game, Pos, Seat};
-use storage::{GameId, Move, Status};
+use storage::{Move, Status};
 
 use crate::outbox::notification::SharedView;
 use crate::port::{File, Files, limits};
@@ -20,7 +18,7 @@ use crate::text::{Name, Signed, Text};
 use crate::use_cases::{
     Answer, Context, Request, Started, clocks, compose, finish, picture::server_of, share, turn,
 };
-use crate::view::log::{Entry, made_by};
+use crate::view::log::made_by;
 use crate::view::looks::{self, BoardView};
 use crate::view::narration::{self, Narrator, is_open};
 use crate::view::{self, DescribedPicture, FILM, MessageDraft, PictureSpec, alt, board_text};
@@ -34,19 +32,19 @@ const POSITION_FILE: &str = "board.txt";
 
 /// Part of a game, move by move.
 #[derive(Default)]
-struct Replayed {
+pub(crate) struct Replayed {
     /// One board per tile, then the last count.
     frames: Vec<AnimationFrame>,
     /// The moves in words.
     lines: Vec<String>,
     /// The number of tiles placed.
-    laid: usize,
+    pub(crate) laid: usize,
     /// The scores before them.
     scores: Vec<i32>,
 }
 
 impl Replayed {
-    fn film(&self) -> Option<PictureSpec> {
+    pub(crate) fn film(&self) -> Option<PictureSpec> {
         (!self.frames.is_empty()).then(|| PictureSpec::moving(self.frames.clone()))
     }
 
@@ -313,7 +311,7 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, AppError> {
 }
 
 /// The boards after each tile placed after the ordinal `from`, and the moves in words.
-async fn boards(
+pub(crate) async fn boards(
     context: &Context,
     table: &Table,
     text: &'static Text,
@@ -328,57 +326,6 @@ async fn boards(
     context.studio.work(server_of(table), play).await?
 }
 
-/// `/log` and its buttons.
-pub(crate) async fn log(
-    request: &Request<'_>,
-    token: Option<&ComponentToken>,
-) -> Result<Answer, AppError> {
-    let table = seen(request, token).await?;
-    let text = request.text();
-    let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
-    let entries = entries(request.context, table.id(), 0..=u32::MAX).await?;
-    let people = table.names(text);
-    let mut page = view::log::log(text, &people, table.id(), table.game()?, &entries, page);
-    let words = after_end(text, &table, page.message.content);
-    page.message.content = narration::cut(&words, limits::CONTENT);
-    Ok(Answer::update(page))
-}
-
-/// The moves in this range of ordinals, both current and undone, in the order they happened.
-pub(crate) async fn entries(
-    context: &Context,
-    game: GameId,
-    ordinals: RangeInclusive<u32>,
-) -> Result<Vec<Entry>, Fault> {
-    let mut moves = Vec::new();
-    for (made, undone) in
-        [(context.store().moves(game).await?, false), (context.store().undone(game).await?, true)]
-    {
-        let made = made.into_iter().filter(|made| ordinals.contains(&made.ordinal));
-        moves.extend(made.map(|made| (made, undone)));
-    }
-    moves.sort_by_key(|(made, _)| made.ordinal);
-    let mut entries: Vec<Entry> = Vec::new();
-    for (made, undone) in moves {
-        let events: Vec<Event> = serde_json::from_str(&made.events)?;
-        let act = (Seat(made.seat), serde_json::from_str::<Action>(&made.action)?);
-        let act = Some(act).filter(|_| is_open(&events));
-        let (at, by) = (made.moved_at, Mover::of(&made.made_by));
-        match entries.last_mut() {
-            // The moves of one transaction read as one line.
-            Some(last) if (last.at, last.by, last.undone) == (at, by, undone) => {
-                last.acts.extend(act);
-                last.events.extend(events);
-            }
-            _ => {
-                let acts = act.into_iter().collect();
-                entries.push(Entry { at, acts, events, by, undone });
-            }
-        }
-    }
-    Ok(entries)
-}
-
 /// Turns a full animation queue into a refusal.
 pub(crate) fn busy(fault: Fault) -> AppError {
     match fault {
@@ -388,7 +335,7 @@ pub(crate) fn busy(fault: Fault) -> AppError {
 }
 
 /// Text about a game, preceded by a note if the game is over.
-fn after_end(text: &Text, table: &Table, words: String) -> String {
+pub(crate) fn after_end(text: &Text, table: &Table, words: String) -> String {
     let parts = looks::finished(text, table).into_iter().chain([words]);
     parts.collect::<Vec<String>>().join("\n")
 }
@@ -411,12 +358,17 @@ fn is_own(made: &Move, seat: Seat) -> bool {
 }
 
 /// What each seat gained during these moves.
-fn gained(game: &Game, seen: &Replayed) -> Vec<i32> {
+pub(crate) fn gained(game: &Game, seen: &Replayed) -> Vec<i32> {
     game.scores().iter().zip(&seen.scores).map(|(now, before)| now - before).collect()
 }
 
 /// The alternative text of an animation of part of a game.
-fn moving(text: &'static Text, table: &Table, laid: usize, gains: &[i32]) -> Result<String, Fault> {
+pub(crate) fn moving(
+    text: &'static Text,
+    table: &Table,
+    laid: usize,
+    gains: &[i32],
+) -> Result<String, Fault> {
     let people = table.people(text);
     let (narrator, game) = (Narrator { text, people: &people, plain: true }, table.game()?);
     let about = alt::moving(&narrator, game, laid, gains);

@@ -16,7 +16,7 @@ use crate::table::time_control::DAY;
 use crate::table::timer::{LASTING, TimerKind};
 use crate::text::Text;
 use crate::use_cases::{
-    Context, Request, Started, finish, load::table_for, notify, overview, queries,
+    Context, Request, Started, finish, history, load::table_for, notify, overview,
 };
 use crate::view::log;
 use crate::view::narration::Narrator;
@@ -173,7 +173,7 @@ pub(crate) async fn watched(
     let last = |key| say!(text, key, channel = channel.clone(), line = &line);
     let told = match news.known.zip(table.game.as_ref()) {
         Some((known, game)) => {
-            let entries = queries::entries(context, table.id(), known + 1..=upto).await?;
+            let entries = history::entries(context, table.id(), known + 1..=upto).await?;
             let title = if over { last("watched-over") } else { last("watched-daily") };
             log::digest(text, &table.names(text), game, &entries, title)
         }
@@ -195,7 +195,7 @@ async fn in_words(
     let Some(game) = &table.game else { return Ok(String::new()) };
     let people = table.names(text);
     let narrator = Narrator { text, people: &people, plain: false };
-    let entries = queries::entries(context, table.id(), 0..=news.upto).await?;
+    let entries = history::entries(context, table.id(), 0..=news.upto).await?;
     let last = entries.iter().rfind(|entry| !entry.undone);
     Ok(last.map(|last| log::made_by(text, last.by, last.line(&narrator, game))).unwrap_or_default())
 }

@@ -38,6 +38,8 @@ pub struct EndMessage<'a> {
     pub absent: &'a [Seat],
     /// The game.
     pub id: GameId,
+    /// The key of the seal that was shown when the table opened.
+    pub key: Option<Seed>,
     /// Who to ping about the end.
     pub pings: &'a [UserId],
 }
@@ -49,6 +51,10 @@ pub fn unfinished(text: &Text, id: GameId, line: String, pings: Vec<UserId>) -> 
     let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.mentions = pings;
     page.row(ActionRow::Buttons(vec![again(text, id)]))
+}
+
+fn sealed(text: &Text, key: &Seed) -> String {
+    say!(text, "final-seed", seed = key.to_string(), seal = key.commitment())
 }
 
 /// The line that pings everybody who played.
@@ -76,12 +82,8 @@ impl EndMessage<'_> {
             lines.extend(self.places(&narrator));
         }
         lines.retain(|line| !line.is_empty());
-        let seed: Seed = self.game.setup().seed;
-        let seal = seed.commitment();
-        let after = [
-            say!(text, "final-seed", seed = seed.to_string(), seal = seal),
-            text.say("final-again"),
-        ];
+        let mut after: Vec<String> = self.key.iter().map(|key| sealed(text, key)).collect();
+        after.push(text.say("final-again"));
         let mut count = count_in_words(&narrator, self.game, self.count);
         let mut files = Vec::new();
         let length =
@@ -239,9 +241,9 @@ mod tests {
         let (text, count) = (Text::of("en"), LastCount::of(events));
         let pings = [UserId(11), UserId(12)];
         let (id, line, absent) = (GameId(1), "Ada laid the last tile.", &[][..]);
-        let sheet = &sheet;
-        EndMessage { text, people, game, line, sheet, count: &count, absent, id, pings: &pings }
-            .page()
+        let (sheet, count, pings) = (&sheet, &count, &pings);
+        let key = Some(game.setup().seed);
+        EndMessage { text, people, game, line, sheet, count, absent, id, key, pings }.page()
     }
 
     #[test]

@@ -42,6 +42,9 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
         Status::Running | Status::Parked => text.say("lobby-started"),
         Status::Ended | Status::Aborted => text.say("lobby-closed"),
     });
+    if table.row.status == Status::Lobby {
+        lines.extend(table.seal().map(|seal| say!(text, "lobby-seal", seal = seal)));
+    }
     let page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     if table.row.status != Status::Lobby {
         return page;
@@ -165,8 +168,7 @@ pub fn info(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDraf
                 ));
             }
             lines.extend(crate::view::time::ends(text, &people, &table.progress.clocks));
-            let seal = game.setup().seed.commitment();
-            lines.push(say!(text, "ring-commitment", seal = seal));
+            lines.extend(table.seal().map(|seal| say!(text, "ring-commitment", seal = seal)));
         }
     }
     MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))

@@ -1,24 +1,28 @@
-//! `/log`: the moves, newest page first, each in one line.
+//! `/log`: the game step by step: the board, what happened, the points so far.
 
+use render::View;
 use rules::{Action, Event, Game, Seat};
-use storage::{GameId, Millis};
+use storage::{Millis, Status};
 
-use crate::port::{ActionRow, Button, Style, limits};
+use crate::port::{ActionRow, Style, limits};
 use crate::say;
+use crate::table::model::Table;
 use crate::table::mover::Mover;
 use crate::table::token::{ComponentToken, QueryAction};
 use crate::text::{Name, Text};
-use crate::view::MessageDraft;
 use crate::view::narration::{Narrator, cut};
+use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, button};
 
-/// Moves on a page.
-pub const PAGE: usize = 10;
+/// How many lines a step shows: its own, and those before it.
+const PAGE: usize = 6;
 /// The most lines in a digest.
 const DIGEST: usize = 12;
 
 /// One entry of the log.
 #[derive(Clone, Debug)]
 pub struct Entry {
+    /// The ordinal of the state after it.
+    pub ordinal: u32,
     /// When.
     pub at: Millis,
     /// Who chose what.
@@ -46,14 +50,19 @@ pub fn made_by(text: &Text, by: Mover, line: String) -> String {
     say!(text, &format!("by-{}", by.word()), line = line)
 }
 
-/// The log as lines, oldest first.
-fn lines(text: &'static Text, people: &[Name], game: &Game, entries: &[Entry]) -> Vec<String> {
+/// The log as lines, oldest first, each with the place of its entry.
+fn lines(
+    text: &'static Text,
+    people: &[Name],
+    game: &Game,
+    entries: &[Entry],
+) -> Vec<(usize, String)> {
     let narrator = Narrator { text, people, plain: false };
-    let told = entries.iter().filter_map(|entry| {
+    let told = entries.iter().enumerate().filter_map(|(place, entry)| {
         let line = made_by(text, entry.by, entry.line(&narrator, game));
         let when = format!("<t:{}:R>", entry.at / 1000);
         let key = if entry.undone { "log-undone" } else { "log-line" };
-        (!line.is_empty()).then(|| say!(text, key, when = when, line = line))
+        (!line.is_empty()).then(|| (place, say!(text, key, when = when, line = line)))
     });
     told.collect()
 }
@@ -69,42 +78,92 @@ pub fn digest(
     let told = lines(text, people, game, entries);
     let earlier = told.len().saturating_sub(DIGEST);
     let note = (earlier > 0).then(|| say!(text, "log-earlier", moves = earlier));
-    let parts: Vec<String> =
-        [title].into_iter().chain(note).chain(told.into_iter().skip(earlier)).collect();
+    let told = told.into_iter().skip(earlier).map(|(_, line)| line);
+    let parts: Vec<String> = [title].into_iter().chain(note).chain(told).collect();
     cut(&parts.join("\n"), limits::CONTENT)
 }
 
-/// A page of the log; page 0 has the newest moves.
-pub fn log(
+/// A step of the log.
+#[derive(Debug)]
+pub struct Page {
+    /// Which step, from 0, and how many there are.
+    step: usize,
+    steps: usize,
+    /// The ordinal of the last move that stands at this step.
+    pub ordinal: u32,
+    /// The ordinal of the one before.
+    before: u32,
+    /// What happened until then, the latest last.
+    lines: Vec<String>,
+}
+
+impl Page {
+    /// A step of the log, the last one if `wanted` is none; `None` if nothing has happened.
+    pub fn of(
+        text: &'static Text,
+        people: &[Name],
+        game: &Game,
+        entries: &[Entry],
+        wanted: Option<usize>,
+    ) -> Option<Self> {
+        let told = lines(text, people, game, entries);
+        let last = told.len().checked_sub(1)?;
+        let step = wanted.unwrap_or(last).min(last);
+        let stands = |upto: usize| {
+            let entries = entries.iter().take(upto).filter(|entry| !entry.undone);
+            entries.map(|entry| entry.ordinal).max().unwrap_or(0)
+        };
+        // What is told of nothing belongs to the step before it.
+        let end = told.get(step + 1).map_or(entries.len(), |(next, _)| *next);
+        let shown = &told[(step + 1).saturating_sub(PAGE)..=step];
+        Some(Self {
+            step,
+            steps: told.len(),
+            ordinal: stands(end),
+            before: stands(told[step].0),
+            lines: shown.iter().map(|(_, line)| line.clone()).collect(),
+        })
+    }
+}
+
+/// A step of the log with its board, and the ways to others.
+pub fn page(
     text: &'static Text,
+    table: &Table,
     people: &[Name],
-    id: GameId,
-    game: &Game,
-    entries: &[Entry],
-    page: usize,
+    board: &Game,
+    page: &Page,
 ) -> MessageDraft {
-    let told = lines(text, people, game, entries);
-    if told.is_empty() {
-        return MessageDraft::text(text.say("log-empty"));
-    }
-    let pages = told.len().div_ceil(PAGE);
-    let page = page.min(pages - 1);
-    let last = told.len() - page * PAGE;
-    let lines = &told[last.saturating_sub(PAGE)..last];
-    let shown = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
-    if pages == 1 {
-        return shown;
-    }
-    let leaf = |to: usize, key: &str| {
-        let token = ComponentToken::new(QueryAction::Log, id, 0).with(to.to_string());
-        Button::new(Style::Secondary, text.say(key), token.encode())
+    let narrator = Narrator { text, people, plain: false };
+    let place = say!(text, "log-step", step = page.step + 1, steps = page.steps);
+    let place = [place, narrator.scores(board)].join(&text.say("list-dot"));
+    let room = limits::CONTENT.saturating_sub(limits::length(&place) + 1);
+    let told = page.lines.join("\n");
+    // The latest lines are at the end.
+    let told = match limits::length(&told) > room {
+        true => cut(page.lines.last().map_or("", String::as_str), room),
+        false => told,
     };
-    let mut buttons = Vec::new();
-    if page + 1 < pages {
-        buttons.push(leaf(page + 1, "button-older"));
-    }
-    if page > 0 {
-        buttons.push(leaf(page - 1, "button-newer"));
-    }
-    shown.row(ActionRow::Buttons(buttons))
+    let mut shown = MessageDraft::text(format!("{told}\n{place}"));
+    let plain = Narrator { plain: true, ..narrator };
+    let goes_on = table.row.status != Status::Aborted;
+    shown.picture = Some(DescribedPicture {
+        spec: PictureSpec::board(crate::view::scene(board, people).view(View::Whole)),
+        alt: alt::view(&plain, board, Vec::new(), None, goes_on),
+    });
+    let last = page.steps - 1;
+    let leaf = |to: usize, key: &str, ends: bool| {
+        let word = key.trim_start_matches("button-");
+        let token = ComponentToken::new(QueryAction::Log, table.id(), 0);
+        let token = token.with(format!("{to}.{word}"));
+        button(text, Style::Secondary, key, &token).disabled(ends)
+    };
+    let film = ComponentToken::new(QueryAction::Film, table.id(), 0).with(page.before.to_string());
+    shown.row(ActionRow::Buttons(vec![
+        leaf(0, "button-first", page.step == 0),
+        leaf(page.step.saturating_sub(1), "button-previous", page.step == 0),
+        leaf(page.step + 1, "button-next", page.step == last),
+        leaf(last, "button-last", page.step == last),
+        button(text, Style::Secondary, "button-film", &film),
+    ]))
 }

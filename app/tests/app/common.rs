@@ -4,7 +4,6 @@
 use std::cell::{Cell, RefCell};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -55,7 +54,11 @@ pub fn logged() -> String {
     String::from_utf8(LOGGED.take()).unwrap()
 }
 
-static NEXT: AtomicU64 = AtomicU64::new(1);
+thread_local! {
+    /// The number of the next interaction: a game is dealt from the one that starts it, so each
+    /// test counts by itself.
+    static NEXT: Cell<u64> = const { Cell::new(1) };
+}
 
 /// A fresh folder for one test.
 pub fn folder(name: &str) -> PathBuf {
@@ -70,8 +73,18 @@ fn clock() -> i64 {
     NOW.replace(NOW.get() + 1)
 }
 
+thread_local! {
+    /// The key of every table of this test.
+    static KEY: Cell<u64> = const { Cell::new(7) };
+}
+
 fn seed() -> Result<Seed, Fault> {
-    Ok(Seed::from_number(7))
+    Ok(Seed::from_number(KEY.get()))
+}
+
+/// Seals every table of this test with another key: for what does not happen in every game.
+pub fn seal_with(key: u64) {
+    KEY.set(key);
 }
 
 /// The time of the tests, which goes on a little with each look.
@@ -132,7 +145,7 @@ pub fn person(user: u64) -> User {
 /// An interaction of a person in the channel.
 pub fn interaction(user: u64, kind: InteractionKind) -> Interaction {
     Interaction {
-        id: InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)),
+        id: InteractionId(NEXT.replace(NEXT.get() + 1)),
         application: ApplicationId(1),
         token: InteractionToken::new("token"),
         guild: Some(GuildId(5)),
@@ -346,7 +359,7 @@ impl Table {
     /// Uses the vacation of these people up, so that time that is over is over at once.
     pub async fn without_vacation(&mut self, people: &[u64]) {
         for &person in people {
-            let key = ActKey::interaction(InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)));
+            let key = ActKey::interaction(InteractionId(NEXT.replace(NEXT.get() + 1)));
             let BeginOutcome::New(mut act) = self.store.begin(&key, clock()).await.unwrap() else {
                 panic!("new")
             };

@@ -1,6 +1,6 @@
 //! Looking at a game: views of the board, sheets, moving pictures, positions that can be read back.
 
-use crate::common::{Table, button, command, interaction, menu, options, person, press};
+use crate::common::{Table, button, command, interaction, menu, options, person, press, seal_with};
 use app::pictures::PictureBudget;
 use app::port::{ChannelId, Files, Message};
 use app::{App, Options};
@@ -142,6 +142,7 @@ async fn any_part_of_the_board_can_be_shown_and_nothing_beyond_it() {
 
 #[tokio::test]
 async fn the_words_of_sheets_and_moving_pictures_tell_who_gained_what() {
+    seal_with(1);
     let mut table = started("words-of-sheets", "base").await;
     turns(&mut table, 30).await;
     let game = table.game().await;

@@ -7,6 +7,8 @@ mod around;
 mod art;
 mod asked;
 mod common;
+mod fair;
+mod history;
 mod hostile;
 mod hosts;
 mod kept;

@@ -1,7 +1,7 @@
 //! The panel under the thumb: which figure and which place are two menus, an abbey costs no press
 //! in other turns, and somebody without a figure is told so.
 
-use crate::common::{Table, button, interaction, menu, press};
+use crate::common::{Table, button, interaction, menu, press, seal_with};
 use app::port::{ActionRow, Application, Message, Reply};
 use rules::expansions::abbey;
 use rules::{Action, FigureKind, Prompt};
@@ -130,6 +130,7 @@ async fn until_abbey(table: &mut Table) -> u64 {
 
 #[tokio::test]
 async fn a_turn_with_an_abbey_in_hand_opens_with_the_tile_and_the_abbey_is_a_button() {
+    seal_with(12);
     let mut table = started("abbey-button", "base,abbey", &[1, 2, 3]).await;
     let user = until_abbey(&mut table).await;
     let ring = table.public.last().unwrap().clone();
@@ -233,6 +234,7 @@ async fn whoever_has_no_meeple_left_is_told_so() {
 
 #[tokio::test]
 async fn the_phantom_follows_the_first_figure_before_one_confirm() {
+    seal_with(4);
     let mut table = started("phantom", "base,phantom", &[1, 2]).await;
     let asked = "Does the phantom follow?";
     let (mut followed, mut stayed) = (false, false);

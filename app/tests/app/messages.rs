@@ -1,7 +1,7 @@
 //! What messages ask for and what becomes of them: the button for each act, questions that have
 //! ended, words to one person that hold no longer.
 
-use crate::common::{Table, button, command, interaction, now, press};
+use crate::common::{Table, button, command, interaction, now, press, seal_with};
 use crate::time::wait;
 use app::port::{
     ApplicationId, ChannelId, Files, Interaction, InteractionKind, Message, MessageId, Permissions,
@@ -168,6 +168,7 @@ async fn when_the_last_one_who_was_silent_leaves_the_others_have_agreed() {
 
 #[tokio::test]
 async fn a_game_that_has_begun_ends_when_everybody_who_plays_agrees() {
+    seal_with(1);
     let mut table = started("messages-end", &[1, 2, 3]).await;
     let id = table.id().await;
     let asked = table.run(1, "game end").await;

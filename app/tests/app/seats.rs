@@ -1,7 +1,7 @@
 //! Seats that change hands in a game that runs: left, given up, offered, taken, voted out, closed
 //! to somebody; and the game that is played once more.
 
-use crate::common::{Table, button, command, interaction, press};
+use crate::common::{Table, button, command, interaction, press, seal_with};
 use app::port::{ChannelId, Interaction, Message, Permissions, UserId};
 use app::table::time_control::HOUR;
 use rules::Seat;
@@ -73,6 +73,7 @@ async fn of_two_players_the_other_wins_when_one_resigns() {
 
 #[tokio::test]
 async fn a_seat_that_was_resigned_is_answered_by_the_defaults_and_cannot_win() {
+    seal_with(1);
     let mut table = started("seat-resign", 3).await;
     let resigned = seat_of(&table, 3).await;
     let ask = table.run(3, "game resign").await;

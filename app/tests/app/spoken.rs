@@ -157,8 +157,8 @@ fn read_end(
         })
         .collect();
     let (sheet, count) = (&sheet, &LastCount::of(events));
-    let (id, pings) = (GameId(1), &[][..]);
-    read(&EndMessage { text, people, game, line, sheet, count, absent, id, pings }.page())
+    let (id, key, pings) = (GameId(1), Some(game.setup().seed), &[][..]);
+    read(&EndMessage { text, people, game, line, sheet, count, absent, id, key, pings }.page())
 }
 
 /// A text without code, mentions, instants and addresses.

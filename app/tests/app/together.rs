@@ -1,6 +1,6 @@
 //! Several people asked at once, and answers left in advance.
 
-use crate::common::{Table, button, menu, now, press};
+use crate::common::{Table, button, menu, now, press, seal_with};
 use crate::time::wait_for_all;
 use app::port::{ActionRow, Files, Message, UserId};
 use app::table::time_control::HOUR;
@@ -339,6 +339,7 @@ async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_lat
 
 #[tokio::test]
 async fn the_last_picture_shows_what_was_thrown_last() {
+    seal_with(3);
     // Short games until one ends with a fair.
     for tiles in 4..40 {
         let line = format!("sets:base,catapult tiles:{tiles}");
@@ -379,7 +380,8 @@ async fn the_last_picture_shows_what_was_thrown_last() {
             .flat_map(|made| serde_json::from_str::<Vec<Event>>(&made.events).expect("events"));
         let (people, count) = (&people, &LastCount::of(&events.collect::<Vec<Event>>()));
         let (sheet, absent, pings) = (&[][..], &[][..], &[][..]);
-        let plain = EndMessage { text, people, game, line, sheet, count, absent, id, pings };
+        let key = read.key();
+        let plain = EndMessage { text, people, game, line, sheet, count, absent, id, key, pings };
         let picture = plain.page().picture.expect("a board");
         let PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
         let [with, without] = [scene.as_ref().clone().thrown(&throws), *scene]

@@ -3,7 +3,6 @@
 use super::{Expansion, Info, Moment, Veto};
 use crate::bag::Piles;
 use crate::board::Board;
-use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -36,7 +35,7 @@ impl Expansion for Cult {
         }
     }
 
-    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
         if setup.house.is(&TILES, "5") {
             piles.pile.retain(|id| !id.kind().marks.has(Mark::OnlySix));
         }

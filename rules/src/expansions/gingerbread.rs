@@ -7,7 +7,6 @@ use super::{Expansion, HostSet, Info};
 use crate::action::{Decision, ExpansionAction};
 use crate::bag::Piles;
 use crate::board::Spot;
-use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -110,7 +109,7 @@ impl Expansion for Gingerbread {
     }
 
     /// R-GB-1.
-    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
         if setup.house.is(&TILES, "host_table") {
             piles.pile.retain(|kind| kind.kind().set() != SET || kind.is_hosts());
         }

@@ -39,7 +39,6 @@ use all::{part, systems};
 
 use crate::action::{Action, Decision};
 use crate::bag::Piles;
-use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -78,7 +77,7 @@ pub trait Expansion: Sync {
     }
 
     /// Moves tiles between the piles before they are shuffled, or says which come late.
-    fn deal(&self, _setup: &Setup, _dice: &mut Dice, _piles: &mut Piles) {}
+    fn deal(&self, _setup: &Setup, _piles: &mut Piles) {}
 
     /// What removes placements of this kind of tile whose edges match but that are not allowed.
     fn veto(&self, _kind: KindId) -> Option<Veto> {

@@ -3,7 +3,6 @@
 use super::{Expansion, FarmPay, Info, Veto, wheel};
 use crate::bag::Piles;
 use crate::board::{Board, Placed};
-use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
@@ -63,8 +62,8 @@ impl Expansion for River1 {
         spring(setup, SPRING_1)
     }
 
-    fn deal(&self, setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
-        deal(setup, dice, piles);
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
+        deal(setup, "river1", piles);
     }
 
     fn veto(&self, kind: KindId) -> Option<Veto> {
@@ -87,9 +86,9 @@ impl Expansion for River2 {
         if setup.systems.has("river1") { Vec::new() } else { spring(setup, SPRING_2) }
     }
 
-    fn deal(&self, setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
         if !setup.systems.has("river1") {
-            deal(setup, dice, piles);
+            deal(setup, "river2", piles);
         }
     }
 
@@ -149,13 +148,12 @@ fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
 
 /// R-RI-1..6: the river is drawn before everything else, the fork first and a lake last. The list
 /// is drawn from its end.
-fn deal(setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
-    let Piles { first, pile, .. } = piles;
+fn deal(setup: &Setup, stream: &str, piles: &mut Piles) {
     if setup.house.is(&START_TILE, "remove") {
-        setup.take_plain_start(pile);
+        setup.take_plain_start(&mut piles.pile);
     }
     let mut river: Vec<KindId> = Vec::new();
-    pile.retain(|&id| {
+    piles.pile.retain(|&id| {
         let kind = id.kind();
         let ends = [SPRING_1, SPRING_2, LAKE, VOLCANO_LAKE, FORK].contains(&kind.id);
         if kind.has_river() && !ends {
@@ -163,7 +161,7 @@ fn deal(setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
         }
         !kind.has_river()
     });
-    dice.shuffle(&mut river);
+    piles.shuffle(Some(stream), &mut river);
     let both = setup.systems.has("river1") && setup.systems.has("river2");
     let volcano = match setup.house.value(&COMBO_LAKE) {
         "volcano" => true,
@@ -176,10 +174,10 @@ fn deal(setup: &Setup, dice: &mut Dice, piles: &mut Piles) {
         _ => LAKE,
     };
     let split = if splits(setup) { "s" } else { "" };
-    first.extend(KindId::named(&format!("{last}{split}")));
-    first.extend(river);
+    piles.first.extend(KindId::named(&format!("{last}{split}")));
+    piles.first.extend(river);
     if setup.systems.has("river2") {
-        first.extend(KindId::named(FORK));
+        piles.first.extend(KindId::named(FORK));
     }
 }
 

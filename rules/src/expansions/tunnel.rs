@@ -6,7 +6,6 @@ use super::{Expansion, Info};
 use crate::action::{Decision, ExpansionAction};
 use crate::bag::Piles;
 use crate::board::Spot;
-use crate::dice::Dice;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::RuleOption;
@@ -109,7 +108,7 @@ impl Expansion for Tunnel {
     }
 
     /// R-TU-11.
-    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
         if setup.house.is(&OTHER_EXPANSIONS, "on") {
             piles.pile.iter_mut().for_each(|kind| *kind = split(*kind));
         }

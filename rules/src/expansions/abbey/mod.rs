@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 use super::{Deed, Expansion, Farm, Info, Moment};
 use crate::action::Action;
 use crate::bag::Piles;
-use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -115,7 +114,7 @@ impl Expansion for Abbey {
     }
 
     /// R-AM-1: abbeys are held, not drawn.
-    fn deal(&self, _: &Setup, _: &mut Dice, piles: &mut Piles) {
+    fn deal(&self, _: &Setup, piles: &mut Piles) {
         piles.pile.retain(|id| !id.kind().marks.has(Mark::PerPlayer));
     }
 

@@ -10,7 +10,6 @@ use super::{Expansion, Farm, Info, base2};
 use crate::action::ExpansionAction;
 use crate::bag::Piles;
 use crate::board::Spot;
-use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -221,7 +220,7 @@ impl Expansion for Count {
     }
 
     /// R-CO-1; with a river, the river's own option decides.
-    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
         let river = ["river1", "river2"].iter().any(|key| setup.systems.has(key));
         if !river && setup.house.is(&START_TILE, "remove") {
             setup.take_plain_start(&mut piles.pile);

@@ -16,7 +16,6 @@ use super::{Deed, Expansion, Info};
 use crate::action::{Decision, ExpansionAction};
 use crate::bag::{Late, Piles};
 use crate::board::Spot;
-use crate::dice::Dice;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -163,7 +162,7 @@ impl Expansion for Plague {
     }
 
     /// R-PL-1, R-PL-24.
-    fn deal(&self, setup: &Setup, _: &mut Dice, piles: &mut Piles) {
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
         let after = setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS);
         piles.late.push(Late { system: self.info().key, mark: Mark::Plague, after });
     }

@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 use super::{Expansion, Info, base, count};
 use crate::action::Action;
 use crate::bag::Piles;
-use crate::dice::Dice;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -204,7 +203,7 @@ impl Expansion for Wheel {
     }
 
     /// R-WF-14: parts of the wheel are never drawn.
-    fn deal(&self, _: &Setup, _: &mut Dice, piles: &mut Piles) {
+    fn deal(&self, _: &Setup, piles: &mut Piles) {
         piles.pile.retain(|id| !id.kind().marks.has(Mark::Wheel));
     }
 
