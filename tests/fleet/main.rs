@@ -1,6 +1,8 @@
 //! Several processes of one bot on one PostgreSQL database: a table that is opened in one is played in
 //! another, one leaves without anybody noticing, and one that dies costs a few seconds and nothing else.
 
+mod away;
+mod balanced;
 mod crowd;
 mod handover;
 

@@ -37,6 +37,16 @@ const LONGEST: i64 = 500 * DAY;
 const STEPS: usize = 60_000;
 /// How many forged buttons are pressed in a row.
 const FORGED: usize = 3;
+/// From this seed on tables are short.
+pub const SHORT: u64 = 1_000_000;
+/// The fewest tiles that a game may have.
+const FEWEST: usize = 4;
+/// How many are pressed in a row at a short table, and how often.
+const FORGED_SHORT: (usize, usize) = (5, 20);
+/// How many of a hundred interactions Discord delivers more than once.
+const REPEATED: usize = 10;
+/// The same at a short table.
+const REPEATED_SHORT: usize = 15;
 /// What is played.
 const SETS: [&str; 6] = ["base", "base", "base,inns", "base,catapult", "wheel", "wheel"];
 
@@ -51,6 +61,23 @@ fn seed() -> Result<Seed, Fault> {
     Ok(Seed::from_number(SEED.get()))
 }
 
+/// How much is played at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// 8 to 16 tiles, over weeks.
+    Weeks,
+    /// As few tiles as there can be: many tables in little time. More is delivered twice there, and
+    /// more is forged.
+    Short,
+}
+
+impl Length {
+    /// That of the table with this seed.
+    fn of(seed: u64) -> Self {
+        if seed < SHORT { Self::Weeks } else { Self::Short }
+    }
+}
+
 /// How a table ended.
 #[derive(Debug)]
 pub struct End {
@@ -63,6 +90,8 @@ pub struct End {
     pub stand_ins: usize,
     pub defaults: usize,
     pub forged: usize,
+    pub repeated: usize,
+    pub pings: usize,
     pub doubled: usize,
     pub silences: usize,
     pub changes: Changes,
@@ -90,6 +119,8 @@ pub struct Table {
     /// When the clock jumps, and by how much.
     jumps: Vec<(i64, i64)>,
     attacker: Attacker,
+    length: Length,
+    repeated: usize,
     seen: usize,
     stand_ins: usize,
     defaults: usize,
@@ -111,14 +142,32 @@ fn folder(seed: u64) -> PathBuf {
     dir
 }
 
+/// A database that has its tables and nothing in them: made once, because that takes longer than a
+/// short game.
+async fn empty() -> &'static [u8] {
+    static EMPTY: tokio::sync::OnceCell<Vec<u8>> = tokio::sync::OnceCell::const_new();
+    let make = || async {
+        let dir = folder(0);
+        let file = dir.join("empty.sqlite");
+        SqliteStore::open(&file, OpenMode::Serve).await.unwrap().close().await;
+        let made = std::fs::read(&file).unwrap();
+        let _ = std::fs::remove_dir_all(dir);
+        made
+    };
+    EMPTY.get_or_init(make).await
+}
+
 impl Table {
     pub async fn open(seed_of: u64) -> Self {
+        let length = Length::of(seed_of);
         hours::begin();
         SEED.set(seed_of);
         typed::begin();
         let mut chance = Chance::new(seed_of);
         let dir = folder(seed_of);
-        let store = SqliteStore::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+        let file = dir.join("t.sqlite");
+        std::fs::write(&file, empty().await).unwrap();
+        let store = SqliteStore::open(&file, OpenMode::Serve).await.unwrap();
         let store: Arc<dyn Store> = Arc::new(store);
         let grace = Duration::from_secs(180);
         let quotas = Quotas { acts_per_span: 1_000, ..Quotas::default() };
@@ -183,6 +232,8 @@ impl Table {
             went_on: false,
             jumps,
             attacker,
+            length,
+            repeated: 0,
             seen: 0,
             stand_ins: 0,
             defaults: 0,
@@ -194,7 +245,10 @@ impl Table {
 
     /// The table is set, and everybody sits.
     async fn begin(&mut self, pace: &str) {
-        let tiles = 8 + self.chance.below(9);
+        let tiles = match self.length {
+            Length::Weeks => 8 + self.chance.below(9),
+            Length::Short => FEWEST,
+        };
         let weekends = self.chance.percent(25);
         let host = self.people[0].user;
         let sets = *self.chance.of(&SETS);
@@ -362,8 +416,12 @@ impl Table {
             self.turn_of(&person, index).await;
             self.others_affairs(&person).await;
             self.live_on(&person).await;
-            if self.chance.percent(25) {
-                self.attack().await;
+            let (forged, often) = match self.length {
+                Length::Weeks => (FORGED, 25),
+                Length::Short => FORGED_SHORT,
+            };
+            if self.chance.percent(often) {
+                self.attack(forged).await;
             }
         }
     }
@@ -419,22 +477,22 @@ impl Table {
     }
 
     /// Somebody presses what is not theirs to press: nothing of it changes the game.
-    async fn attack(&mut self) {
+    async fn attack(&mut self, forged: usize) {
         // Whoever reaches the bot first after an outage has it given back.
         self.app.alive().await.unwrap();
-        for _ in 0..FORGED {
-            let table = self.store.table(self.game).await.unwrap().unwrap();
-            let waiting = self.store.unsent(1_000).await.unwrap().len();
+        let before = self.kept().await;
+        let ordinal = before.0.as_ref().map_or(0, |table| table.game.ordinal);
+        let mut pressed = Vec::new();
+        for _ in 0..forged {
             let from = *self.chance.of(&From::ALL);
-            let target = (self.game, table.game.ordinal);
-            let press = self.attacker.forge(&mut self.chance, from, target);
+            let press = self.attacker.forge(&mut self.chance, from, (self.game, ordinal));
             let of = from.of(interaction(BANNED, press));
-            self.hear(of.clone()).await;
-            let after = self.store.table(self.game).await.unwrap().unwrap();
-            assert!(after == table, "{from:?} changed the game with {:?}", of.kind);
-            let said = self.store.unsent(1_000).await.unwrap().len();
-            assert_eq!(said, waiting, "{from:?} made the bot speak with {:?}", of.kind);
+            note(&typed::told(&of));
+            let reply = self.app.handle(of.clone()).await;
+            self.read(reply);
+            pressed.push((from, of.kind));
         }
+        assert!(self.kept().await == before, "one of these changed something: {pressed:?}");
     }
 
     pub async fn say(&mut self, user: u64, line: &str) -> Message {
@@ -453,11 +511,32 @@ impl Table {
 
     async fn hear(&mut self, asked: Interaction) -> Message {
         note(&typed::told(&asked));
-        // Discord delivers some interactions twice.
-        if self.chance.percent(10) {
+        // Discord delivers some interactions more than once.
+        let often = if self.length == Length::Short { REPEATED_SHORT } else { REPEATED };
+        if self.chance.percent(often) {
             self.app.handle(asked.clone()).await;
+            let once = self.kept().await;
+            for _ in 0..self.chance.below(3) {
+                self.app.handle(asked.clone()).await;
+                self.repeated += 1;
+            }
+            self.repeated += 1;
+            let reply = self.app.handle(asked.clone()).await;
+            assert!(self.kept().await == once, "done twice: {:?}", asked.kind);
+            return self.read(reply);
         }
-        match self.app.handle(asked).await {
+        let reply = self.app.handle(asked).await;
+        self.read(reply)
+    }
+
+    /// What the books have of the game, and of what is to be said.
+    async fn kept(&self) -> (Option<storage::StoredTable>, usize) {
+        let table = self.store.table(self.game).await.unwrap();
+        (table, self.store.unsent(1_000).await.unwrap().len())
+    }
+
+    fn read(&mut self, reply: Reply) -> Message {
+        match reply {
             Reply::Private(message) | Reply::Update(message) => {
                 message.check().unwrap();
                 let apology = message.content.contains("went wrong on our side");
@@ -534,6 +613,8 @@ impl Table {
             stand_ins: self.stand_ins,
             defaults: self.defaults,
             forged: self.attacker.forged,
+            repeated: self.repeated,
+            pings: said.iter().map(|said| said.message.mentions.len()).sum(),
             doubled: self.discord.doubled(),
             silences: self.discord.silences.iter().filter(|(from, _)| passed(from)).count(),
             changes: self.changes,
