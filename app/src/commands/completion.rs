@@ -43,7 +43,7 @@ pub(super) async fn questions(request: &Request<'_>) -> Result<Vec<Question>, Ap
     }
     if table.prompt() == Some(Prompt::Draw) {
         let drawn =
-            commit::draw(request.context, table.id(), table.row.ordinal, Mover::Rules).await?;
+            commit::draw_for(request, table.id(), table.row.ordinal, Mover::Rules).await?;
         // Somebody may have been faster; the next letter completes.
         let Some(drawn) = drawn else { return Ok(Vec::new()) };
         table = drawn;

@@ -14,6 +14,7 @@ mod power;
 mod process;
 mod recording;
 #[path = "../../../storage/tests/contract/server.rs"]
+#[expect(dead_code, reason = "the tests of the storage need other parts of it")]
 mod server;
 mod tally;
 mod wire;

@@ -123,8 +123,7 @@ impl fmt::Display for Tally {
         write!(
             f,
             "kills={} (starting={}) cuts={} crashes={} games={} moves={} acknowledged={} \
-             unacknowledged={} deliveries={} repeated={} refused={} pings={} resent={} \
-             lost=0 doubled=0 wrong_pings=0",
+             unacknowledged={} deliveries={} repeated={} refused={} pings={} resent={}",
             self.kills,
             self.starting,
             self.cuts,

@@ -42,11 +42,13 @@ pub const SHORT: u64 = 1_000_000;
 /// The fewest tiles that a game may have.
 const FEWEST: usize = 4;
 /// How many are pressed in a row at a short table, and how often.
-const FORGED_SHORT: (usize, usize) = (5, 20);
+const FORGED_SHORT: (usize, usize) = (15, 20);
 /// How many of a hundred interactions Discord delivers more than once.
 const REPEATED: usize = 10;
 /// The same at a short table.
-const REPEATED_SHORT: usize = 15;
+const REPEATED_SHORT: usize = 40;
+/// Nobody at a short table looks more often than this: most looks are of people who are not asked.
+const SELDOM: i64 = 5 * HOUR;
 /// What is played.
 const SETS: [&str; 6] = ["base", "base", "base,inns", "base,catapult", "wheel", "wheel"];
 
@@ -410,7 +412,8 @@ impl Table {
                 continue;
             }
             let chance = &mut self.chance;
-            let pause = self.people[index].pause(chance);
+            let seldom = if self.length == Length::Short { SELDOM } else { 0 };
+            let pause = self.people[index].pause(chance).max(seldom);
             self.people[index].looks = hours::really() + pause;
             let person = self.people[index].clone();
             self.turn_of(&person, index).await;
@@ -512,11 +515,14 @@ impl Table {
     async fn hear(&mut self, asked: Interaction) -> Message {
         note(&typed::told(&asked));
         // Discord delivers some interactions more than once.
-        let often = if self.length == Length::Short { REPEATED_SHORT } else { REPEATED };
+        let often = match self.length {
+            Length::Weeks => REPEATED,
+            Length::Short => REPEATED_SHORT,
+        };
         if self.chance.percent(often) {
             self.app.handle(asked.clone()).await;
             let once = self.kept().await;
-            for _ in 0..self.chance.below(3) {
+            for _ in 0..self.chance.below(5) {
                 self.app.handle(asked.clone()).await;
                 self.repeated += 1;
             }
