@@ -78,6 +78,13 @@ impl Harms {
         }
     }
 
+    /// Lets time pass after which bots that have not spoken since count as dead.
+    pub fn pass(&self) {
+        if let Self::Server(_, database) = self {
+            database.sql("UPDATE processes SET until = 0");
+        }
+    }
+
     /// Does harm to the database.
     pub fn act(&self, harm: Harm) {
         match (self, harm) {

@@ -26,8 +26,10 @@ use harm::{Folder, Harms};
 use power::{Care, Losses};
 use world::World;
 
-/// How often harm is done when `CARCAS_KILLS` does not say.
-const HARMS: usize = 30;
+/// How often harm is done to a file's bot when `CARCAS_KILLS` does not say.
+const HARMS_FILE: usize = 30;
+/// The same with a server, where everything takes longer.
+const HARMS_SERVER: usize = 8;
 /// How many acts are played without any harm.
 const ACTS: usize = 12;
 /// How often the power is lost when `CARCAS_POWER_IMAGES` does not say.
@@ -45,8 +47,8 @@ fn number(name: &str) -> Option<usize> {
 }
 
 /// Does as much harm as is wanted, and looks at what came of it.
-fn suffer(name: &str, harms: Harms) {
-    let wanted = number("CARCAS_KILLS").unwrap_or(HARMS);
+fn suffer(name: &str, harms: Harms, fewest: usize) {
+    let wanted = number("CARCAS_KILLS").unwrap_or(fewest);
     let begun = Instant::now();
     let mut world = World::open(1, harms);
     world.suffer(wanted);
@@ -57,13 +59,13 @@ fn suffer(name: &str, harms: Harms) {
 
 #[test]
 fn a_bot_on_a_file_that_is_killed_at_random_instants_loses_and_doubles_nothing() {
-    suffer("file", Harms::file());
+    suffer("file", Harms::file(), HARMS_FILE);
 }
 
 #[test]
 fn bots_on_a_server_that_are_killed_or_cut_off_or_whose_server_crashes_lose_and_double_nothing() {
     let Some(harms) = Harms::server() else { return };
-    suffer("server", harms);
+    suffer("server", harms, HARMS_SERVER);
 }
 
 #[test]

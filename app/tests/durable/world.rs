@@ -24,6 +24,8 @@ const START: usize = 20_000;
 const AGAIN: Duration = Duration::from_millis(5);
 /// What people read when an act could not be done, or nobody knows.
 const FAILED: [&str; 2] = ["went wrong", "not certain"];
+/// After so many harms it is told how it goes.
+const REPORTED: usize = 500;
 /// How many of the last acts are kept to be delivered once more.
 const KEPT: usize = 20;
 
@@ -104,6 +106,7 @@ impl World {
 
     /// Plays until so many harms are done.
     pub fn suffer(&mut self, wanted: usize) {
+        let mut reported = 0;
         while self.tally.harms() < wanted {
             let harm = self.harms.next(&mut self.chance);
             let wait = Duration::from_micros(self.chance.below(self.harms.longest()) as u64);
@@ -113,6 +116,10 @@ impl World {
             }
             self.heal();
             self.audit();
+            if self.tally.harms() >= reported + REPORTED {
+                reported = self.tally.harms();
+                eprintln!("so far: {}", self.tally);
+            }
         }
     }
 
@@ -264,17 +271,16 @@ impl World {
     }
 
     fn harm(&mut self, harm: Harm) {
-        self.tally.count(harm);
-        match harm {
-            Harm::Kill => {
-                let which = self.chance.below(self.bots.len());
-                if let Some(bot) = self.bots.get_mut(which) {
-                    self.tally.starting += usize::from(!bot.serves);
-                    bot.kill();
-                }
-            }
-            harm => self.harms.act(harm),
+        if harm == Harm::Kill {
+            let which = self.chance.below(self.bots.len());
+            // It may just have found out that it cannot serve.
+            let Some(bot) = self.bots.get_mut(which) else { return };
+            self.tally.starting += usize::from(!bot.serves);
+            bot.kill();
+        } else {
+            self.harms.act(harm);
         }
+        self.tally.count(harm);
     }
 
     /// Waits until all bots serve again. Now and then one is killed before it does.
@@ -381,6 +387,7 @@ impl World {
 
     /// Nothing is harmed any more: everything is said that is owed, and the log is a game.
     pub fn end(mut self) -> Tally {
+        self.harms.pass();
         let begun = Instant::now();
         let books = loop {
             let books = self.look();
