@@ -17,7 +17,7 @@ use crate::tally::{Ping, Tally};
 use crate::wire::{Books, Heard, Position, Said};
 
 /// How long anything may take: the machine may be slow, but not that slow.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(600);
 /// A bot that is killed before it serves is killed within this time, in microseconds.
 const START: usize = 20_000;
 /// The pause before the same is tried again where the database is away.
