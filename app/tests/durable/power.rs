@@ -108,7 +108,13 @@ async fn judge(
     acknowledged: &BTreeMap<i64, u32>,
     hashes: &BTreeMap<(i64, u32), String>,
 ) -> (bool, usize) {
-    let store = SqliteStore::open(file, OpenMode::Serve).await.unwrap();
+    let store = loop {
+        match SqliteStore::open(file, OpenMode::Serve).await {
+            // The machine is so slow that its own connections were not there in time.
+            Err(error) if error.is_busy() => {}
+            opened => break opened.unwrap(),
+        }
+    };
     let (mut lost, mut moves) = (false, 0);
     for (&game, &ordinal) in acknowledged {
         moves += ordinal as usize;
