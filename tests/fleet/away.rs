@@ -1,5 +1,5 @@
-//! The database is away for a while: players are told that nothing was changed, the process lives on, and when
-//! the database is back play goes on where it was.
+//! The database is away for a while: players are told that nothing was changed, the process lives
+//! on, and when the database is back play goes on where it was.
 
 use tests::round::{How, Round};
 use tests::server::PrivateDatabase;

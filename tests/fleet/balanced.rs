@@ -1,5 +1,5 @@
-//! Two processes that take interactions over HTTP, behind one address: what a load balancer hands to one is gone on
-//! with by the other, and whoever leaves or dies is not missed.
+//! Two processes that take interactions over HTTP, behind one address: what a load balancer hands
+//! to one is gone on with by the other, and whoever leaves or dies is not missed.
 
 use std::collections::BTreeMap;
 use std::io::{ErrorKind, copy};

@@ -35,8 +35,8 @@ const BELOW_TIME: u32 = 22;
 struct Skew {
     /// How far it is ahead of the system's, in milliseconds.
     ahead: AtomicI64,
-    /// What the processes last agreed on: how far it is ahead of the one they share. Held while they
-    /// agree: two who did so at once could each take the other's word for the older one.
+    /// What the processes last agreed on: how far it is ahead of the one they share. Held while
+    /// they agree: two who did so at once could each take the other's word for the older one.
     agreed: tokio::sync::Mutex<Option<Millis>>,
 }
 
@@ -91,9 +91,9 @@ fn believed(
 }
 
 /// Agrees with the other processes on how far Discord's clock is ahead: whoever has learned it from
-/// Discord says so, and the others believe it. What is stored is measured by the clock that they share,
-/// that of the database's server, because each machine's own may be wrong in its own way. Without a
-/// server it is measured by this machine's.
+/// Discord says so, and the others believe it. What is stored is measured by the clock that they
+/// share, that of the database's server, because each machine's own may be wrong in its own way.
+/// Without a server it is measured by this machine's.
 ///
 /// # Errors
 /// Database errors; the clock stays as it was.

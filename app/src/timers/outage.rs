@@ -25,7 +25,8 @@ const OUTAGE: Millis = 10 * 60_000;
 pub(crate) struct Contact {
     /// When contact was last recorded.
     heartbeat: AtomicI64,
-    /// Held while it is recorded: acts and timers do so at the same time, and the later time counts.
+    /// Held while it is recorded: acts and timers do so at the same time, and the later time
+    /// counts.
     recording: Mutex<()>,
     /// Whether Discord is answering.
     online: Arc<Online>,

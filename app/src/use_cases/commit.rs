@@ -394,7 +394,8 @@ fn pause(context: &Context, table: &Table, state: &Game) -> storage::Millis {
     }
 }
 
-/// Draws the next tile at the end of the grace period, if the game still waits for it at this ordinal.
+/// Draws the next tile at the end of the grace period, if the game still waits for it at this
+/// ordinal.
 pub(crate) async fn draw(context: &Context, id: GameId, ordinal: u32) -> Result<(), AppError> {
     let key = ActKey::timer(TimerKind::Draw.word(), id, ordinal);
     match context.store().begin(&key, context.now()).await? {
@@ -406,8 +407,8 @@ pub(crate) async fn draw(context: &Context, id: GameId, ordinal: u32) -> Result<
 }
 
 /// Draws the next tile for whoever looks, if the game waits for it at this ordinal, and returns the
-/// table after it. An interaction does so once: if it comes again much later, it must not draw the tile
-/// of another turn.
+/// table after it. An interaction does so once: if it comes again much later, it must not draw the
+/// tile of another turn.
 pub(crate) async fn draw_for(
     request: &Request<'_>,
     id: GameId,

@@ -1,5 +1,5 @@
-//! A disk that loses its power: what it has confirmed is there, and of everything since then any sectors may be
-//! there and any may not, in whatever order they were written.
+//! A disk that loses its power: what it has confirmed is there, and of everything since then any
+//! sectors may be there and any may not, in whatever order they were written.
 
 use std::path::Path;
 

@@ -95,8 +95,8 @@ impl Harms {
     }
 }
 
-/// A folder in memory where there is one: whoever is killed leaves what the system has taken, whether
-/// or not it is on a disk.
+/// A folder in memory where there is one: whoever is killed leaves what the system has taken,
+/// whether or not it is on a disk.
 #[derive(Debug)]
 pub struct Folder(pub PathBuf);
 

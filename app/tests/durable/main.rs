@@ -1,7 +1,8 @@
-//! What was acknowledged is kept, and nothing is done twice: a bot that is killed at random instants, whose
-//! database is killed or cut off, or whose machine loses its power. The bot is the real application, delivery and
-//! storage; Discord and the people are in this process, so that thousands of deaths take minutes. What
-//! goes through the whole binary and a socket is in `tests/crash` and `tests/fleet`.
+//! What was acknowledged is kept, and nothing is done twice: a bot that is killed at random
+//! instants, whose database is killed or cut off, or whose machine loses its power. The bot is the
+//! real application, delivery and storage; Discord and the people are in this process, so that
+//! thousands of deaths take minutes. What goes through the whole binary and a socket is in
+//! `tests/crash` and `tests/fleet`.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

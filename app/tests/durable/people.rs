@@ -79,8 +79,8 @@ fn typed(line: &str) -> Invocation {
     Invocation { path: path.into_iter().map(str::to_owned).collect(), options: given.collect() }
 }
 
-/// What is done next at a table that stands like this, and by whom: opened, joined, started, then turn
-/// by turn. `last` is what was done last there, and what came of it.
+/// What is done next at a table that stands like this, and by whom: opened, joined, started, then
+/// turn by turn. `last` is what was done last there, and what came of it.
 pub fn next(
     stands: &Position,
     last: Option<(&Deed, &[String])>,

@@ -1,5 +1,5 @@
-//! The power is lost after each step of a recorded life, again and again with other sectors gone; what
-//! is found must open, be sound, and hold every move that was acknowledged by then.
+//! The power is lost after each step of a recorded life, again and again with other sectors gone;
+//! what is found must open, be sound, and hold every move that was acknowledged by then.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -62,7 +62,8 @@ fn counts(steps: &[Step], at: usize, care: Care) -> bool {
     care == Care::Full || matches!(next, Some(Step::Write { file: DATABASE, .. }))
 }
 
-/// Loses the power so many times while this life goes on; of several that share the work this is one.
+/// Loses the power so many times while this life goes on; of several that share the work this is
+/// one.
 pub fn lose(steps: &[Step], wanted: usize, care: Care, (share, shares): (usize, usize)) -> Losses {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let (hashes, folder) = (hashes(steps), Folder::new());
@@ -101,8 +102,8 @@ pub fn lose(steps: &[Step], wanted: usize, care: Care, (share, shares): (usize, 
     losses
 }
 
-/// Whether an acknowledged move is gone, and how many there were. Whatever else is found must be as it
-/// once was.
+/// Whether an acknowledged move is gone, and how many there were. Whatever else is found must be as
+/// it once was.
 async fn judge(
     file: &Path,
     acknowledged: &BTreeMap<i64, u32>,

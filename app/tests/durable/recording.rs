@@ -1,5 +1,5 @@
-//! What a bot did to the files of its database, in order, and what it said in between: as strace has
-//! written it down.
+//! What a bot did to the files of its database, in order, and what it said in between: as strace
+//! has written it down.
 
 use std::collections::HashMap;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! What came of it all, and the checks of a whole table: its log against the rules, its pings against
-//! its log.
+//! What came of it all, and the checks of a whole table: its log against the rules, its pings
+//! against its log.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,5 @@
-//! What the bot and its world say to each other: a line of JSON each, over standard input and output.
+//! What the bot and its world say to each other: a line of JSON each, over standard input and
+//! output.
 
 use app::port::Interaction;
 use serde::{Deserialize, Serialize};

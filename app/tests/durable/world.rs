@@ -1,7 +1,7 @@
-//! The world around a bot that is harmed again and again: a Discord that remembers what arrived under
-//! which nonce, people who play on, and the books of what was acknowledged. After each harm the books are held against the
-//! database: the same, or the same and the one act that was under way. Then that act is delivered
-//! once more, and must be done exactly once.
+//! The world around a bot that is harmed again and again: a Discord that remembers what arrived
+//! under which nonce, people who play on, and the books of what was acknowledged. After each harm
+//! the books are held against the database: the same, or the same and the one act that was under
+//! way. Then that act is delivered once more, and must be done exactly once.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

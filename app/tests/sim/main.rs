@@ -7,7 +7,9 @@
 
 mod attacker;
 mod discord;
+mod files;
 mod hours;
+mod length;
 mod life;
 mod log;
 mod people;
@@ -16,7 +18,8 @@ mod table;
 mod typed;
 mod watch;
 
-use table::{End, SHORT, Table};
+use length::SHORT;
+use table::{End, Table};
 
 /// Tables in the suite. Fewer do not reach every end.
 const TABLES: u64 = 24;

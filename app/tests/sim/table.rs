@@ -5,7 +5,6 @@ use std::cell::Cell;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use app::outbox::worker::OutboxWorker;
@@ -24,7 +23,9 @@ use storage::{ActKey, BeginOutcome, Find, GameId, Status, Store};
 
 use crate::attacker::{Attacker, BANNED, From};
 use crate::discord::{DIRECT, Discord};
+use crate::files::{empty, folder};
 use crate::hours::{self, BEGIN, Shown};
+use crate::length::Length;
 use crate::life::Changes;
 use crate::log::note;
 use crate::people::{Chance, DAY, HOUR, Habit, Person};
@@ -35,25 +36,8 @@ use crate::watch::Watch;
 const LONGEST: i64 = 500 * DAY;
 /// No table takes more steps than this.
 const STEPS: usize = 60_000;
-/// How many forged buttons are pressed in a row.
-const FORGED: usize = 3;
-/// From this seed on tables are short.
-pub const SHORT: u64 = 1_000_000;
-/// The fewest tiles that a game may have.
-const FEWEST: usize = 4;
-/// How many are pressed in a row at a short table, and how often.
-const FORGED_SHORT: (usize, usize) = (15, 20);
-/// How many of a hundred interactions Discord delivers more than once.
-const REPEATED: usize = 10;
-/// The same at a short table.
-const REPEATED_SHORT: usize = 40;
-/// Nobody at a short table looks more often than this: most looks are of people who are not asked.
-const SELDOM: i64 = 5 * HOUR;
 /// What is played.
 const SETS: [&str; 6] = ["base", "base", "base,inns", "base,catapult", "wheel", "wheel"];
-
-/// How many tables were opened; each has a folder of its own.
-static OPENED: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
     static SEED: Cell<u64> = const { Cell::new(0) };
@@ -61,23 +45,6 @@ thread_local! {
 
 fn seed() -> Result<Seed, Fault> {
     Ok(Seed::from_number(SEED.get()))
-}
-
-/// How much is played at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Length {
-    /// 8 to 16 tiles, over weeks.
-    Weeks,
-    /// As few tiles as there can be: many tables in little time. More is delivered twice there, and
-    /// more is forged.
-    Short,
-}
-
-impl Length {
-    /// That of the table with this seed.
-    fn of(seed: u64) -> Self {
-        if seed < SHORT { Self::Weeks } else { Self::Short }
-    }
 }
 
 /// How a table ended.
@@ -133,30 +100,6 @@ impl Drop for Table {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.dir);
     }
-}
-
-fn folder(seed: u64) -> PathBuf {
-    let shm = PathBuf::from("/dev/shm");
-    let base = if shm.is_dir() { shm } else { std::env::temp_dir() };
-    let nth = OPENED.fetch_add(1, Ordering::Relaxed);
-    let dir = base.join(format!("carcas-sim-{}-{seed}-{nth}", std::process::id()));
-    std::fs::create_dir_all(&dir).unwrap();
-    dir
-}
-
-/// A database that has its tables and nothing in them: made once, because that takes longer than a
-/// short game.
-async fn empty() -> &'static [u8] {
-    static EMPTY: tokio::sync::OnceCell<Vec<u8>> = tokio::sync::OnceCell::const_new();
-    let make = || async {
-        let dir = folder(0);
-        let file = dir.join("empty.sqlite");
-        SqliteStore::open(&file, OpenMode::Serve).await.unwrap().close().await;
-        let made = std::fs::read(&file).unwrap();
-        let _ = std::fs::remove_dir_all(dir);
-        made
-    };
-    EMPTY.get_or_init(make).await
 }
 
 impl Table {
@@ -247,10 +190,7 @@ impl Table {
 
     /// The table is set, and everybody sits.
     async fn begin(&mut self, pace: &str) {
-        let tiles = match self.length {
-            Length::Weeks => 8 + self.chance.below(9),
-            Length::Short => FEWEST,
-        };
+        let tiles = self.length.tiles(&mut self.chance);
         let weekends = self.chance.percent(25);
         let host = self.people[0].user;
         let sets = *self.chance.of(&SETS);
@@ -412,17 +352,13 @@ impl Table {
                 continue;
             }
             let chance = &mut self.chance;
-            let seldom = if self.length == Length::Short { SELDOM } else { 0 };
-            let pause = self.people[index].pause(chance).max(seldom);
+            let pause = self.people[index].pause(chance).max(self.length.pause());
             self.people[index].looks = hours::really() + pause;
             let person = self.people[index].clone();
             self.turn_of(&person, index).await;
             self.others_affairs(&person).await;
             self.live_on(&person).await;
-            let (forged, often) = match self.length {
-                Length::Weeks => (FORGED, 25),
-                Length::Short => FORGED_SHORT,
-            };
+            let (forged, often) = self.length.forged();
             if self.chance.percent(often) {
                 self.attack(forged).await;
             }
@@ -515,11 +451,7 @@ impl Table {
     async fn hear(&mut self, asked: Interaction) -> Message {
         note(&typed::told(&asked));
         // Discord delivers some interactions more than once.
-        let often = match self.length {
-            Length::Weeks => REPEATED,
-            Length::Short => REPEATED_SHORT,
-        };
-        if self.chance.percent(often) {
+        if self.chance.percent(self.length.repeated()) {
             self.app.handle(asked.clone()).await;
             let once = self.kept().await;
             for _ in 0..self.chance.below(5) {
