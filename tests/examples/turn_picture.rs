@@ -1,5 +1,5 @@
 //! Draws `docs/pictures/turn.png` anew: plays some turns through the program and its sandbox, opens the next
-//! one on the sandbox's page and takes a picture of what its player sees. The game is another one each time.
+//! one on the sandbox's page and takes a picture of what its player sees first. The game is another one each time.
 
 use tests::browser::{self, Browser, last};
 use tests::round::{How, Round};
@@ -8,6 +8,8 @@ use tests::{House, Way};
 /// The channel that the page shows first.
 const CHANNEL: &str = "general";
 const PEOPLE: [&str; 3] = ["Ada", "Łucja", "Ben"];
+/// Width of the message in pixels.
+const WIDTH: u32 = 600;
 /// How many turns are played before: the board then has some of everything.
 const TURNS: usize = 22;
 
@@ -23,21 +25,14 @@ fn main() -> Result<(), String> {
     }
     let mut browser = Browser::open(&program, &house.discord.url());
     browser.act_as(&round.next());
+    // Private messages of earlier turns are on the page, too.
+    let count = "document.querySelectorAll('#messages .private').length";
+    let before = browser.run(count);
     browser.press("Take your turn", &last("#messages button", "Take your turn"));
-    browser.choose_first("Cell");
-    browser.wait(
-        "the tile is laid out",
-        &format!("!!{}", last("#messages .private button", "Confirm")),
-    );
-    let figure = "[...document.querySelectorAll('select[aria-label=\"Figure\"]')].at(-1)";
-    if browser.run(&format!("!!{figure}")) == true {
-        browser.choose_first("Figure");
-        browser.wait(
-            "a figure is chosen",
-            &last("#messages .private", "You place").replace("at(-1)", "length"),
-        );
-    }
+    browser.wait("the turn is open", &format!("{count} > {before}"));
     let message = "[...document.querySelectorAll('#messages .private')].at(-1)";
+    // As narrow as on a phone that is held upright; the page's column is wider.
+    browser.run(&format!("{message}.style.maxWidth = '{WIDTH}px'"));
     browser.run(&format!("{message}.scrollIntoView({{block: 'center', behavior: 'instant'}})"));
     browser.wait_for_pictures();
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/pictures/turn.png");

@@ -1,5 +1,6 @@
 //! What has to be known of Discord before anything can begin: it is asked until it answers.
 
+use std::future::Future;
 use std::time::Duration;
 
 use app::port::backoff::Backoff;
@@ -26,9 +27,9 @@ pub(super) async fn ask(rest: &RestPlatform, kind: &'static str, path: &str) -> 
 ///
 /// # Errors
 /// [`GatewayError`] if there never will be.
-pub(super) async fn until_answered<T>(
+pub(super) async fn until_answered<T, F: Future<Output = Result<T, Lost>>>(
     rest: &RestPlatform,
-    ask: impl AsyncFn() -> Result<T, Lost>,
+    ask: impl Fn() -> F,
 ) -> Result<T, GatewayError> {
     let mut attempts = 0;
     loop {

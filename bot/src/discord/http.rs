@@ -169,7 +169,7 @@ async fn identity(
     rest: &RestPlatform,
     given: Option<PublicKey>,
 ) -> Result<(ApplicationId, PublicKey), EndpointError> {
-    let (id, answer) = beginning::until_answered(rest, async || {
+    let (id, answer) = beginning::until_answered(rest, || async {
         let answer = beginning::ask(rest, "application", "/applications/@me").await?;
         let named =
             id(&answer).ok_or_else(|| Lost::Now("the answer names no application".to_owned()));

@@ -355,7 +355,7 @@ async fn find<A: Application>(
     ears: Arc<Listener<A>>,
     entrances: Arc<Entrances>,
 ) -> Result<u32, GatewayError> {
-    let found = until_answered(&ears.rest, async || {
+    let found = until_answered(&ears.rest, || async {
         let found = entrances.find(&ears.rest).await;
         found.inspect_err(|_| ears.metrics().gateway(GatewayEvent::Unreachable))
     });
