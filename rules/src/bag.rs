@@ -59,6 +59,17 @@ impl Bag {
             let pile = order.iter().rev().copied().collect();
             return Self { pile, ..Self::default() };
         }
+        let Piles { first, mut pile, late } = Self::piles(setup, start);
+        Dice::new(setup.seed).shuffle(&mut pile);
+        let odd = (first.len() + pile.len()) % usize::from(setup.seats);
+        let number = if setup.house.is(&EQUAL_TURNS, "on") { odd } else { 0 };
+        let left_out = leave_out(&late, &mut pile, number);
+        late.into_iter().for_each(|late| late.shuffle_in(setup, &mut pile));
+        Self { first, pile, left_out, ..Self::default() }
+    }
+
+    /// The piles before the draw pile is shuffled.
+    fn piles(setup: &Setup, start: &[(KindId, Pos)]) -> Piles {
         let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
         let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
         let mut piles = Piles { pile: kinds.flat_map(copies).collect(), ..Piles::default() };
@@ -73,13 +84,29 @@ impl Bag {
             let mut dice = Dice::stream(setup.seed, system.key());
             system.deal(setup, &mut dice, &mut piles);
         }
-        let Piles { first, mut pile, late } = piles;
+        piles
+    }
+
+    /// A bag that this one could be for whoever has only seen what was drawn: what is face down is
+    /// shuffled again within the rules of the deal. Which tiles these are is kept, their order is
+    /// not looked at (R-OV-14).
+    pub(crate) fn imagined(&self, setup: &Setup, start: &[(KindId, Pos)]) -> Self {
+        let dealt = Self::piles(setup, start);
+        let mut left = self.first.clone();
+        let mut first = dealt.first;
+        first.retain(|kind| {
+            let index = left.iter().position(|other| other == kind);
+            index.map(|index| left.swap_remove(index)).is_some()
+        });
+        let mut pile = [&self.pile[..], &self.left_out[..]].concat();
+        pile.sort_unstable();
         Dice::new(setup.seed).shuffle(&mut pile);
-        let odd = (first.len() + pile.len()) % usize::from(setup.seats);
-        let number = if setup.house.is(&EQUAL_TURNS, "on") { odd } else { 0 };
-        let left_out = leave_out(&late, &mut pile, number);
-        late.into_iter().for_each(|late| late.shuffle_in(setup, &mut pile));
-        Self { first, pile, left_out, ..Self::default() }
+        let drawn = dealt.pile.len().saturating_sub(pile.len() + self.aside.len());
+        let left_out = leave_out(&dealt.late, &mut pile, self.left_out.len());
+        for late in dealt.late {
+            Late { after: late.after.saturating_sub(drawn), ..late }.shuffle_in(setup, &mut pile);
+        }
+        Self { first, pile, left_out, aside: self.aside.clone(), kept: self.kept.clone() }
     }
 
     /// The next tile.

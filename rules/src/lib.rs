@@ -35,6 +35,7 @@ mod forecast;
 mod game;
 mod geometry;
 mod house;
+mod imagined;
 mod names;
 mod notation;
 mod refusal_reason;
