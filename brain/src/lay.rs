@@ -7,7 +7,7 @@ use crate::survey::{NO_CITY, Survey, Tract};
 
 /// A placement, with a follower or without.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Laid {
+pub(crate) struct Prospect {
     /// What it brings to the own seat, in points.
     pub gain: f32,
     /// Where a follower goes.
@@ -76,8 +76,8 @@ fn add(tract: &mut Tract, other: &Tract) {
 
 impl Survey {
     /// What a placement brings, with the follower that does best or without one.
-    pub(crate) fn lay(&self, board: &Board, kind: KindId, pos: Pos, rotation: Rotation) -> Laid {
-        let mut best = Laid { gain: f32::MIN, spot: None };
+    pub(crate) fn lay(&self, board: &Board, kind: KindId, pos: Pos, rotation: Rotation) -> Prospect {
+        let mut best = Prospect { gain: f32::MIN, spot: None };
         self.lay_all(board, kind, pos, rotation, |laid| {
             if laid.gain > best.gain {
                 best = laid;
@@ -93,7 +93,7 @@ impl Survey {
         kind: KindId,
         pos: Pos,
         rotation: Rotation,
-        mut tell: impl FnMut(Laid),
+        mut tell: impl FnMut(Prospect),
     ) {
         let join = self.join(board, kind, pos, rotation);
         let mut gain = 0.0;
@@ -121,13 +121,13 @@ impl Survey {
         for segment in roots().filter(|&segment| join.tracts[segment].is_claimed()) {
             gain += self.brings(&join.tracts[segment], field(segment));
         }
-        tell(Laid { gain, spot: None });
+        tell(Prospect { gain, spot: None });
         let Some(price) = self.price else { return };
         for segment in roots().filter(|&segment| !join.tracts[segment].is_claimed()) {
             if let Some(own) = self.claimed(&join.tracts[segment]) {
                 let more = self.brings(&own, field(segment)) - price;
                 let spot = Some(Spot { pos, segment: segment as u8 });
-                tell(Laid { gain: gain + more, spot });
+                tell(Prospect { gain: gain + more, spot });
             }
         }
     }
@@ -241,11 +241,8 @@ impl Survey {
 
     /// The worth of a field beside these cities of the board and others with these chances.
     fn field_with(&self, cities: u128, others: &[f32]) -> f32 {
-        let none = self.field_worth(0.0, 0.0);
-        let more = others.iter().map(|&chance| {
-            if chance >= 1.0 { self.field_worth(1.0, 0.0) } else { self.field_worth(0.0, chance) }
-        });
-        self.field(cities) + more.map(|worth| worth - none).sum::<f32>()
+        let more = others.iter().map(|&chance| self.beside_field(chance));
+        self.field(cities) + more.sum::<f32>()
     }
 
     /// The worth of a field on the tile once it is laid.

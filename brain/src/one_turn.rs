@@ -4,7 +4,7 @@
 
 use rules::{Action, Decision, FeatureId, FigureKind, Game, Prompt, Seat, SegmentKind, Token};
 
-use crate::View;
+use crate::SeatView;
 use crate::expansions;
 
 /// How many of the answers that look best at first are followed to the end of the turn.
@@ -25,7 +25,7 @@ const CLAIM: i64 = 60;
 const LONG: i64 = 8;
 
 /// The answer that leaves the seat best off at the end of its current questions.
-pub fn one_turn(view: &View) -> Action {
+pub fn one_turn(view: &SeatView) -> Action {
     let (game, decision) = (view.game(), view.decision());
     match decision.options[..] {
         [only] => only,

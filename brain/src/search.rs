@@ -6,12 +6,12 @@ use rules::{Action, Dice, Game, Prompt, Seat, Seed, Spot};
 
 use crate::expansions;
 use crate::playout::Playout;
-use crate::view::View;
+use crate::view::SeatView;
 use crate::weights::Weights;
 
 /// How much a player looks at.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Budget {
+pub struct Effort {
     /// Answers that are tried in all, those within playouts included.
     pub nodes: u64,
     /// The turns that a playout goes on for, for each seat.
@@ -22,6 +22,8 @@ pub struct Budget {
     pub explore: f32,
     /// The lead in points that is worth half a win.
     pub lead: f32,
+    /// By how many points an answer may be misjudged.
+    pub slip: f32,
 }
 
 /// An answer, and what is thought of it.
@@ -64,27 +66,30 @@ const OPTIONS: usize = 96;
 
 /// A mind that thinks about one decision after another.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub struct Thinker {
     playout: Playout,
-    budget: Budget,
+    effort: Effort,
     seed: u64,
 }
 
-impl Search {
-    /// Thinks with this budget; the same seed and budget come to the same answer.
-    pub fn new(weights: Weights, budget: Budget, seed: u64) -> Self {
-        Self { playout: Playout::new(weights), budget, seed }
+impl Thinker {
+    /// Thinks with this effort; the same seed and effort come to the same answer.
+    pub fn new(weights: Weights, effort: Effort, seed: u64) -> Self {
+        Self { playout: Playout::new(weights), effort, seed }
     }
 
-    /// Thinks until the budget is used up or `is_cancelled`, which is asked all the time.
-    pub fn think(&mut self, view: &View, mut is_cancelled: impl FnMut() -> bool) -> Thought {
+    /// Thinks until its effort is used up or `is_cancelled`, which is asked all the time.
+    pub fn think(&mut self, view: &SeatView, mut is_cancelled: impl FnMut() -> bool) -> Thought {
         self.playout.nodes = 0;
         let mut candidates = self.candidates(view);
         if candidates.len() > 1 {
-            let mut tree = Root::new(view, self.seed, &self.budget);
-            while self.playout.nodes < self.budget.nodes && !is_cancelled() {
+            let mut tree = Root::new(view, self.seed, &self.effort);
+            while self.playout.nodes < self.effort.nodes && !is_cancelled() {
                 tree.visit(&mut candidates, &mut self.playout);
             }
+        }
+        if self.effort.slip > 0.0 {
+            self.misjudge(&mut candidates);
         }
         candidates.sort_by(|a, b| {
             let better = b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value));
@@ -93,8 +98,28 @@ impl Search {
         Thought { candidates, nodes: self.playout.nodes }
     }
 
+    /// Puts another answer first than the best one, now and then: the more often, the less that
+    /// costs.
+    fn misjudge(&self, candidates: &mut [Candidate]) {
+        let mut dice = Dice::stream(Seed::from_number(self.seed), "slips");
+        let mut best = (f32::MIN, 0);
+        for (number, candidate) in candidates.iter().enumerate() {
+            if candidate.visits == 0 {
+                continue;
+            }
+            let slip = self.effort.slip * (dice.below(2_001) as f32 / 1_000.0 - 1.0);
+            if candidate.margin + slip > best.0 {
+                best = (candidate.margin + slip, number);
+            }
+        }
+        let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0);
+        if let Some(chosen) = candidates.get_mut(best.1) {
+            chosen.visits = chosen.visits.max(most + 1);
+        }
+    }
+
     /// The answers, those first that look best.
-    fn candidates(&mut self, view: &View) -> Vec<Candidate> {
+    fn candidates(&mut self, view: &SeatView) -> Vec<Candidate> {
         let decision = view.decision();
         let mut candidates = match (decision.prompt, view.game().turn().hand) {
             (Prompt::Place, Some(kind)) => self.placements(view, kind),
@@ -107,7 +132,7 @@ impl Search {
         candidates
     }
 
-    fn placements(&mut self, view: &View, kind: rules::KindId) -> Vec<Candidate> {
+    fn placements(&mut self, view: &SeatView, kind: rules::KindId) -> Vec<Candidate> {
         let (game, decision) = (view.game(), view.decision());
         let different = self.playout.different(kind);
         let survey = self.playout.survey(game, decision.seat);
@@ -127,7 +152,7 @@ impl Search {
     }
 
     /// Answers to any other question, by what each seat can expect after them.
-    fn others(&mut self, view: &View) -> Vec<Candidate> {
+    fn others(&mut self, view: &SeatView) -> Vec<Candidate> {
         let (game, decision) = (view.game(), view.decision());
         let options = decision.options.iter().flat_map(|option| expansions::numbers(*option));
         let options: Vec<Action> = options.collect();
@@ -161,8 +186,8 @@ fn margin(stands: &[f32], seat: Seat) -> f32 {
 
 /// The position that is thought about.
 struct Root<'a> {
-    view: &'a View,
-    budget: &'a Budget,
+    view: &'a SeatView,
+    effort: &'a Effort,
     seed: u64,
     deals: Vec<Game>,
     visits: u32,
@@ -170,14 +195,14 @@ struct Root<'a> {
 }
 
 impl<'a> Root<'a> {
-    fn new(view: &'a View, seed: u64, budget: &'a Budget) -> Self {
+    fn new(view: &'a SeatView, seed: u64, effort: &'a Effort) -> Self {
         let game = view.game();
-        let turns = budget.turns * game.scores().len() as u32;
+        let turns = effort.turns * game.scores().len() as u32;
         let until = game.turn().number.saturating_add(turns).saturating_add(1);
         // The seed is mixed with the position, so that luck is not the same in every turn.
         let mut dice = Dice::new(Seed::from_number(seed ^ u64::from(game.turn().number) << 32));
         let seed = u64::from(dice.below(u32::MAX)) << 32;
-        Self { view, budget, seed, deals: Vec::new(), visits: 0, until }
+        Self { view, effort, seed, deals: Vec::new(), visits: 0, until }
     }
 
     /// A game that could be the real one.
@@ -211,7 +236,7 @@ impl<'a> Root<'a> {
             playout.play(&mut game, self.until);
             let stands = playout.standing(&game);
             ahead = margin(&stands[..game.scores().len()], seat);
-            value = ahead / (ahead.abs() + self.budget.lead);
+            value = ahead / (ahead.abs() + self.effort.lead);
         }
         candidate.visits += 1;
         let share = 1.0 / candidate.visits as f32;
@@ -223,7 +248,7 @@ impl<'a> Root<'a> {
     /// the more of them are compared.
     fn choose(&self, candidates: &[Candidate]) -> usize {
         let wider = (f64::from(self.visits) / 4.0).sqrt() as usize;
-        let width = (self.budget.width + wider).min(candidates.len());
+        let width = (self.effort.width + wider).min(candidates.len());
         let all = (32 - self.visits.leading_zeros()) as f32;
         let mut best = (f32::MIN, 0);
         for (number, candidate) in candidates[..width].iter().enumerate() {
@@ -231,7 +256,7 @@ impl<'a> Root<'a> {
                 return number;
             }
             let seldom = (all / candidate.visits as f32).sqrt();
-            let score = candidate.value + self.budget.explore * seldom;
+            let score = candidate.value + self.effort.explore * seldom;
             if score > best.0 {
                 best = (score, number);
             }

@@ -279,21 +279,19 @@ impl Survey {
         }
     }
 
-    /// What a field is worth to each of its owners, by the sum of the chances of its cities.
-    pub(crate) fn field_worth(&self, complete: f32, hoped: f32) -> f32 {
-        let weights = &self.weights;
-        3.0 * (complete + weights.field_hope * hoped) + weights.field * self.left
+    /// What a city with this chance is worth to each owner of a field beside it.
+    pub(crate) fn beside_field(&self, chance: f32) -> f32 {
+        if chance >= 1.0 { 3.0 } else { 3.0 * self.weights.field_hope * chance }
     }
 
-    /// The worth of a field with these cities, to each of its owners.
+    /// What a field beside these cities is worth to each of its owners.
     pub(crate) fn field(&self, mut cities: u128) -> f32 {
-        let (mut complete, mut hoped) = (0.0, 0.0);
+        let mut worth = 0.0;
         while cities != 0 {
-            let chance = self.chances[cities.trailing_zeros() as usize];
+            worth += self.beside_field(self.chances[cities.trailing_zeros() as usize]);
             cities &= cities - 1;
-            if chance >= 1.0 { complete += 1.0 } else { hoped += chance }
         }
-        self.field_worth(complete, hoped)
+        worth
     }
 
     /// What a feature brings to the own seat: what it is worth to its owners, and the followers

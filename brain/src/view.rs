@@ -6,12 +6,12 @@ use rules::{Decision, Game, Seat, Seed};
 /// A game as one seat knows it, at a question to that seat: whatever is hidden from it is replaced
 /// by something that could be there.
 #[derive(Clone, Debug)]
-pub struct View {
+pub struct SeatView {
     game: Game,
     seat: Seat,
 }
 
-impl View {
+impl SeatView {
     /// What a seat sees; none if it is not asked.
     pub fn of(game: &Game, seat: Seat) -> Option<Self> {
         let game = game.imagined(seat, Seed::from_number(0));

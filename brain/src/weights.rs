@@ -20,9 +20,7 @@ pub struct Weights {
     pub road_growth: f32,
     /// How much of the empty cells around a cloister will be filled.
     pub cloister: f32,
-    /// What a field gets from cities that are not there yet, early in the game.
-    pub field: f32,
-    /// How much the hoped for part of a field counts.
+    /// How much a city that is hoped for counts on a field.
     pub field_hope: f32,
     /// The last follower in hand.
     pub hand: f32,
@@ -37,20 +35,19 @@ pub struct Weights {
 impl Weights {
     /// The numbers that did best.
     pub const BEST: Self = Self {
-        half: 10.0,
+        half: 9.75,
         city: 0.85,
         city_edge: 0.6,
         city_growth: 0.5,
-        road: 0.85,
+        road: 0.68,
         road_edge: 0.7,
-        road_growth: 0.6,
+        road_growth: 0.42,
         cloister: 0.9,
-        field: 3.0,
-        field_hope: 0.7,
-        hand: 3.5,
-        hand_more: 0.65,
-        hand_turns: 8.0,
-        home: 0.8,
+        field_hope: 0.5,
+        hand: 4.75,
+        hand_more: 0.93,
+        hand_turns: 6.0,
+        home: 0.83,
     };
 
     /// Changes one of them, by its name.
@@ -67,7 +64,6 @@ impl Weights {
             "road_edge" => &mut self.road_edge,
             "road_growth" => &mut self.road_growth,
             "cloister" => &mut self.cloister,
-            "field" => &mut self.field,
             "field_hope" => &mut self.field_hope,
             "hand" => &mut self.hand,
             "hand_more" => &mut self.hand_more,

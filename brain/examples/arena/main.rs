@@ -16,7 +16,7 @@ mod uct;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use brain::View;
+use brain::SeatView;
 use options::Match;
 use rules::{Game, Seat, Seed, Setup};
 
@@ -87,7 +87,7 @@ fn play(plan: &Match, number: u64) -> (Outcome, [Thinking; 2]) {
         let action = match decision.options[..] {
             [only] if !decision.is_chance() => only,
             _ => {
-                let view = View::of(&game, seat).unwrap();
+                let view = SeatView::of(&game, seat).unwrap();
                 let who = usize::from(seat != own);
                 let before = player::seconds();
                 let action = players[who].answer(&view);

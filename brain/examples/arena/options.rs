@@ -13,10 +13,8 @@ pub struct Match {
     pub seats: u8,
     pub seed: u64,
     pub threads: usize,
-    /// Milliseconds of processor time for a decision, for players without a budget of their own.
+    /// Milliseconds of processor time for a decision, in place of the nodes of a level.
     pub milliseconds: Option<f64>,
-    /// Nodes for a decision, in place of time.
-    pub nodes: Option<u64>,
     pub verbose: bool,
 }
 
@@ -31,7 +29,6 @@ impl Match {
             seed: 1,
             threads: 1,
             milliseconds: None,
-            nodes: None,
             verbose: false,
         };
         let mut players = Vec::new();
@@ -54,7 +51,6 @@ impl Match {
                 "--seed" => plan.seed = number()?,
                 "--threads" => plan.threads = number()?.clamp(1, 64) as usize,
                 "--ms" => plan.milliseconds = Some(number()? as f64),
-                "--nodes" => plan.nodes = Some(number()?),
                 _ => return Err(format!("{flag} is unknown")),
             }
         }

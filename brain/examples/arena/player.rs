@@ -1,17 +1,24 @@
 //! Who plays in the arena.
 
-use brain::{Budget, Playout, Search, View, Weights};
+use brain::{Effort, Level, Playout, SeatView, Thinker, Weights};
 use rules::{Action, Dice, Seed};
 
 use crate::options::Match;
+use crate::uct::Uct;
+
+/// The constant of UCB1 with which plain UCT does best here.
+const UCT_EXPLORES: f64 = 0.3;
 
 /// A player that can be named.
 #[derive(Clone, PartialEq)]
 pub enum Kind {
     Random,
     OneTurn,
+    /// With the constant of UCB1.
+    Uct(f64),
     Fast(Weights),
-    Search(Weights, Budget),
+    /// A level, or a thinker with changes.
+    Thinker(&'static str, Weights, Effort),
 }
 
 impl Kind {
@@ -20,6 +27,7 @@ impl Kind {
         Ok(match name {
             "random" => Self::Random,
             "one-turn" => Self::OneTurn,
+            "uct" => Self::Uct(changes.parse().unwrap_or(UCT_EXPLORES)),
             "fast" => {
                 let mut weights = Weights::BEST;
                 for change in changes.split(',').filter(|change| !change.is_empty()) {
@@ -28,24 +36,24 @@ impl Kind {
                 }
                 Self::Fast(weights)
             }
-            "search" => {
-                let mut weights = Weights::BEST;
-                let mut budget = Budget { nodes: 0, turns: 8, width: 8, explore: 0.15, lead: 20.0 };
+            _ => {
+                let level = Level::named(name).ok_or(format!("{name} is no player"))?;
+                let (mut weights, mut effort) = (Weights::BEST, level.effort());
                 for change in changes.split(',').filter(|change| !change.is_empty()) {
                     let (key, value) = change.split_once('=').ok_or("key=value")?;
                     let number: f32 = value.parse().map_err(|_| "no number")?;
                     match key {
-                        "nodes" => budget.nodes = number as u64,
-                        "turns" => budget.turns = number as u32,
-                        "width" => budget.width = number as usize,
-                        "explore" => budget.explore = number,
-                        "lead" => budget.lead = number,
+                        "nodes" => effort.nodes = number as u64,
+                        "turns" => effort.turns = number as u32,
+                        "width" => effort.width = number as usize,
+                        "explore" => effort.explore = number,
+                        "lead" => effort.lead = number,
+                        "slip" => effort.slip = number,
                         _ => weights.set(key, number)?,
                     }
                 }
-                Self::Search(weights, budget)
+                Self::Thinker(level.name(), weights, effort)
             }
-            _ => return Err(format!("{name} is no player")),
         })
     }
 
@@ -53,8 +61,9 @@ impl Kind {
         match self {
             Self::Random => "random",
             Self::OneTurn => "one-turn",
+            Self::Uct(_) => "uct",
             Self::Fast(_) => "fast",
-            Self::Search(..) => "search",
+            Self::Thinker(name, ..) => name,
         }
     }
 
@@ -62,21 +71,20 @@ impl Kind {
         match self {
             Self::Random => Box::new(Random(Dice::new(Seed::from_number(number)))),
             Self::OneTurn => Box::new(OneTurn),
+            Self::Uct(explore) => Box::new(Uct {
+                seed: number << 44,
+                explore: *explore,
+                limit: plan.milliseconds.unwrap_or(1_000.0) / 1_000.0,
+                nodes: 0,
+            }),
             Self::Fast(weights) => Box::new(Fast(Playout::new(*weights))),
-            Self::Search(weights, budget) => {
-                let mut budget = *budget;
-                let limit = match plan.nodes {
-                    _ if budget.nodes > 0 => f64::MAX,
-                    Some(nodes) => {
-                        budget.nodes = nodes;
-                        f64::MAX
-                    }
-                    None => {
-                        budget.nodes = u64::MAX;
-                        plan.milliseconds.unwrap_or(50.0) / 1_000.0
-                    }
-                };
-                Box::new(Thinker { search: Search::new(*weights, budget, number), limit, nodes: 0 })
+            Self::Thinker(_, weights, effort) => {
+                let mut effort = *effort;
+                let limit = plan.milliseconds.map_or(f64::MAX, |milliseconds| {
+                    effort.nodes = u64::MAX;
+                    milliseconds / 1_000.0
+                });
+                Box::new(Timed { thinker: Thinker::new(*weights, effort, number), limit, nodes: 0 })
             }
         }
     }
@@ -84,7 +92,7 @@ impl Kind {
 
 /// A player at the table.
 pub trait Seated {
-    fn answer(&mut self, view: &View) -> Action;
+    fn answer(&mut self, view: &SeatView) -> Action;
 
     /// The nodes looked at since this was last asked.
     fn take_nodes(&mut self) -> u64 {
@@ -95,7 +103,7 @@ pub trait Seated {
 struct Random(Dice);
 
 impl Seated for Random {
-    fn answer(&mut self, view: &View) -> Action {
+    fn answer(&mut self, view: &SeatView) -> Action {
         let options = &view.decision().options;
         options[self.0.below(options.len() as u32) as usize]
     }
@@ -104,7 +112,7 @@ impl Seated for Random {
 struct OneTurn;
 
 impl Seated for OneTurn {
-    fn answer(&mut self, view: &View) -> Action {
+    fn answer(&mut self, view: &SeatView) -> Action {
         brain::one_turn(view)
     }
 }
@@ -112,21 +120,21 @@ impl Seated for OneTurn {
 struct Fast(Playout);
 
 impl Seated for Fast {
-    fn answer(&mut self, view: &View) -> Action {
+    fn answer(&mut self, view: &SeatView) -> Action {
         self.0.answer(&view.dealt(0), view.decision())
     }
 }
 
-struct Thinker {
-    search: Search,
+struct Timed {
+    thinker: Thinker,
     limit: f64,
     nodes: u64,
 }
 
-impl Seated for Thinker {
-    fn answer(&mut self, view: &View) -> Action {
+impl Seated for Timed {
+    fn answer(&mut self, view: &SeatView) -> Action {
         let end = seconds() + self.limit;
-        let thought = self.search.think(view, || seconds() > end);
+        let thought = self.thinker.think(view, || seconds() > end);
         self.nodes += thought.nodes;
         thought.action()
     }
