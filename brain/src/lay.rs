@@ -76,7 +76,13 @@ fn add(tract: &mut Tract, other: &Tract) {
 
 impl Survey {
     /// What a placement brings, with the follower that does best or without one.
-    pub(crate) fn lay(&self, board: &Board, kind: KindId, pos: Pos, rotation: Rotation) -> Prospect {
+    pub(crate) fn lay(
+        &self,
+        board: &Board,
+        kind: KindId,
+        pos: Pos,
+        rotation: Rotation,
+    ) -> Prospect {
         let mut best = Prospect { gain: f32::MIN, spot: None };
         self.lay_all(board, kind, pos, rotation, |laid| {
             if laid.gain > best.gain {
@@ -205,11 +211,9 @@ impl Survey {
     fn taken(&self, join: &Join, root: usize) -> u128 {
         let absorbed = join.absorbed[..join.met].iter();
         let cities = absorbed.filter(|(_, segment)| join.root(*segment) == root);
-        cities.fold(0, |taken, &(label, _)| {
-            match self.tracts[usize::from(label)].city {
-                NO_CITY => taken,
-                city => taken | 1 << city,
-            }
+        cities.fold(0, |taken, &(label, _)| match self.tracts[usize::from(label)].city {
+            NO_CITY => taken,
+            city => taken | 1 << city,
         })
     }
 
@@ -266,9 +270,7 @@ impl Survey {
         let mut own = [0.0; MAX_SEGMENTS];
         let mut number = 0;
         for city in 0..join.segments {
-            if join.tracts[city].kind != SegmentKind::City
-                || usize::from(join.root[city]) != city
-            {
+            if join.tracts[city].kind != SegmentKind::City || usize::from(join.root[city]) != city {
                 continue;
             }
             let taken = self.taken(join, city);
@@ -284,4 +286,60 @@ impl Survey {
 
 fn label(board: &Board, placed: &Placed, segment: u8) -> usize {
     board.feature_at(Spot { pos: placed.pos, segment }).index()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Action, Dice, Game, Prompt, Seed, Setup, Systems};
+
+    use super::*;
+    use crate::weights::Weights;
+
+    /// What the claimed features of a position bring.
+    fn brought(survey: &Survey) -> f32 {
+        let claimed = survey.tracts.iter().filter(|tract| tract.is_claimed());
+        claimed.map(|tract| survey.brings(tract, survey.field_of(tract))).sum()
+    }
+
+    #[test]
+    fn a_placement_brings_what_is_found_once_it_is_laid() {
+        let (mut seen, mut joined) = (0, 0);
+        for (number, systems) in (1..).zip([&["base"][..], &["base", "inns"], &["winter"]]) {
+            let systems = Systems::named(systems.iter().copied()).expect("known systems");
+            let seed = Seed::from_number(number);
+            let setup = Setup { hold_draw: true, ..Setup::new(3, systems, seed) };
+            let (mut game, _) = Game::new(setup).expect("a game");
+            let mut dice = Dice::new(seed);
+            let mut survey = Survey::new(Weights::BEST);
+            while let Some(asked) = game.decision() {
+                let chosen = asked.options[dice.below(asked.options.len() as u32) as usize];
+                let seat = asked.seat;
+                if let (Prompt::Place, Action::Place { pos, rotation }) = (asked.prompt, chosen) {
+                    survey.take(&game, seat);
+                    let before = brought(&survey);
+                    let kind = game.turn().hand.expect("a tile is laid");
+                    let mut gains = Vec::new();
+                    survey.lay_all(game.board(), kind, pos, rotation, |laid| gains.push(laid));
+                    let mut laid = game.clone();
+                    laid.apply(seat, chosen).expect("it is offered");
+                    // Followers are not home yet.
+                    if laid.decision().is_some_and(|asked| asked.prompt == Prompt::Wood) {
+                        survey.take(&laid, seat);
+                        let after = brought(&survey);
+                        let gain = gains[0].gain;
+                        assert!((after - before - gain).abs() < 0.01, "{gain}: {before} {after}");
+                        joined += u32::from(gain.abs() > 0.1);
+                        seen += 1;
+                        let best = gains[1..].iter().max_by(|a, b| a.gain.total_cmp(&b.gain));
+                        let best = best.filter(|best| best.gain > gain + 0.01);
+                        let placed = laid.board().tile_at(pos).expect("it was laid");
+                        let claim = survey.claim(laid.board(), placed);
+                        assert_eq!(claim.is_some(), best.is_some(), "{gains:?}");
+                    }
+                }
+                game.apply(seat, chosen).expect("it is offered");
+            }
+        }
+        assert!(seen > 100 && joined > 30, "{seen} placements, {joined} of them joined something");
+    }
 }

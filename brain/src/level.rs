@@ -48,12 +48,7 @@ impl Level {
     /// Thinks about the question that a seat is asked, until its effort is made or somebody who is
     /// asked all the time says that it `is_cancelled`. The same view and seed give the same
     /// thought, unless it is cancelled.
-    pub fn think(
-        self,
-        view: &SeatView,
-        seed: u64,
-        is_cancelled: impl FnMut() -> bool,
-    ) -> Thought {
+    pub fn think(self, view: &SeatView, seed: u64, is_cancelled: impl FnMut() -> bool) -> Thought {
         Thinker::new(Weights::BEST, self.effort(), seed).think(view, is_cancelled)
     }
 }

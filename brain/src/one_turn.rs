@@ -105,7 +105,10 @@ fn standing(game: &Game) -> Vec<i64> {
         let specials = supply.kinds().filter(|kind| !kind.is_follower()).count() as i64;
         *stands += (hand + specials * CLAIM) * use_of_hands / (LONG * seats);
         let tokens = game.tokens(seat);
-        *stands += Token::ALL.iter().map(|t| expansions::price(*t) * i64::from(tokens.count(*t))).sum::<i64>();
+        *stands += Token::ALL
+            .iter()
+            .map(|t| expansions::price(*t) * i64::from(tokens.count(*t)))
+            .sum::<i64>();
     }
     stands
 }

@@ -1,9 +1,7 @@
 //! The features of a board in numbers, taken down once for a position, so that hundreds of
 //! placements can be judged without laying a tile.
 
-use rules::{
-    Board, FigureKind, Game, Placed, Pos, Seat, SegmentKind, Spot, Tag, Tags, Token,
-};
+use rules::{Board, FigureKind, Game, Placed, Pos, Seat, SegmentKind, Spot, Tag, Tags, Token};
 
 use crate::expansions;
 use crate::one_turn::POINT;
@@ -352,9 +350,9 @@ impl Survey {
                 .sum();
             let hand: f32 = (0..hand(game, seat)).map(|others| self.marginal(others)).sum();
             let tokens = game.tokens(seat);
-            let tokens = Token::ALL.iter().map(|token| {
-                expansions::price(*token) * i64::from(tokens.count(*token))
-            });
+            let tokens = Token::ALL
+                .iter()
+                .map(|token| expansions::price(*token) * i64::from(tokens.count(*token)));
             let tokens = tokens.sum::<i64>() as f32 / POINT as f32;
             let scored = game.scores()[seat.index()] as f32;
             stands[seat.index()] = scored + brought + hand + tokens * self.ahead;

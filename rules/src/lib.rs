@@ -65,8 +65,8 @@ pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use spine::{SPINE, Slot};
 pub use tile::{
-    Catalog, Edge, Flaw, HostTile, HostTileError, KindId, MAX_SEGMENTS, Marks, Segment, Tags, TileKind, TilePart,
-    TileSlip, TileSyntaxError, catalog, parse,
+    Catalog, Edge, Flaw, HostTile, HostTileError, KindId, MAX_SEGMENTS, Marks, Segment, Tags,
+    TileKind, TilePart, TileSlip, TileSyntaxError, catalog, parse,
 };
 pub use turn::Turn;
 pub use vocabulary::{

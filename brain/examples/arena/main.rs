@@ -104,11 +104,8 @@ fn play(plan: &Match, number: u64) -> (Outcome, [Thinking; 2]) {
     let mine = scores[own.index()];
     let others = || game.seats().filter(|seat| *seat != own).map(|seat| scores[seat.index()]);
     let best = others().max().unwrap();
-    let won = if standings.winners.contains(&own) {
-        1.0 / standings.winners.len() as f64
-    } else {
-        0.0
-    };
+    let won =
+        if standings.winners.contains(&own) { 1.0 / standings.winners.len() as f64 } else { 0.0 };
     let mean = others().map(f64::from).sum::<f64>() / (seats as f64 - 1.0);
     let margin = f64::from(mine - best);
     (Outcome { won, margin, points: f64::from(mine), others: mean }, thought)
@@ -120,8 +117,8 @@ fn report(plan: &Match, all: &[(u64, Outcome, [Thinking; 2])]) {
     let won = mean(|outcome| outcome.won);
     let (low, high) = wilson(won, games);
     let margin = mean(|outcome| outcome.margin);
-    let spread: f64 =
-        all.iter().map(|(_, o, _)| (o.margin - margin).powi(2)).sum::<f64>() / (games - 1.0).max(1.0);
+    let spread: f64 = all.iter().map(|(_, o, _)| (o.margin - margin).powi(2)).sum::<f64>()
+        / (games - 1.0).max(1.0);
     let error = 1.96 * (spread / games).sqrt();
     println!(
         "{} against {}: {:.1} % of {} games (95 %: {:.1} to {:.1} %), margin {margin:+.1} ± \
