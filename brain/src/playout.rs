@@ -32,9 +32,7 @@ impl Playout {
             let seat = decision.seat;
             let action = self.answer(game, decision);
             self.nodes += 1;
-            if game.apply(seat, action).is_err() {
-                return;
-            }
+            game.apply(seat, action).expect("an offered answer is accepted");
         }
     }
 

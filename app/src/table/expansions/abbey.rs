@@ -1,7 +1,7 @@
 //! Abbeys and wagons at a table.
 
-use rules::expansions::abbey::Prompt;
 use rules::Slot;
+use rules::expansions::abbey::Prompt;
 
 use crate::table::expansions::Slice;
 use crate::table::sets::OfferedSet;

@@ -1,7 +1,7 @@
 //! Bridges at a table.
 
-use rules::expansions::bridges::Action;
 use rules::Pos;
+use rules::expansions::bridges::Action;
 
 use crate::table::expansions::Slice;
 
