@@ -38,6 +38,15 @@ impl Join {
         usize::from(at)
     }
 
+    /// The segments that stand for a feature each.
+    fn roots(&self) -> impl Iterator<Item = usize> {
+        (0..self.segments).filter(|&segment| usize::from(self.root[segment]) == segment)
+    }
+
+    fn is_city(&self, root: usize) -> bool {
+        self.tracts[root].kind == SegmentKind::City
+    }
+
     /// A segment meets a feature of the board.
     fn meet(&mut self, survey: &Survey, segment: u8, label: usize) {
         let own = self.root(segment);
@@ -118,18 +127,16 @@ impl Survey {
         }
         let chances = self.cities(&join);
         gain += self.beside(&join, &chances);
-        let roots =
-            || (0..join.segments).filter(|&segment| usize::from(join.root[segment]) == segment);
         let field = |segment: usize| match join.tracts[segment].kind {
             SegmentKind::Field => self.joined_field(&join, segment, kind, &chances),
             _ => 0.0,
         };
-        for segment in roots().filter(|&segment| join.tracts[segment].is_claimed()) {
+        for segment in join.roots().filter(|&segment| join.tracts[segment].is_claimed()) {
             gain += self.brings(&join.tracts[segment], field(segment));
         }
         tell(Prospect { gain, spot: None });
         let Some(price) = self.price else { return };
-        for segment in roots().filter(|&segment| !join.tracts[segment].is_claimed()) {
+        for segment in join.roots().filter(|&segment| !join.tracts[segment].is_claimed()) {
             if let Some(own) = self.claimed(&join.tracts[segment]) {
                 let more = self.brings(&own, field(segment)) - price;
                 let spot = Some(Spot { pos, segment: segment as u8 });
@@ -198,11 +205,8 @@ impl Survey {
     /// The chances of the cities on a tile, by first segment.
     fn cities(&self, join: &Join) -> [f32; MAX_SEGMENTS] {
         let mut chances = [0.0; MAX_SEGMENTS];
-        for segment in 0..join.segments {
-            let tract = &join.tracts[segment];
-            if tract.kind == SegmentKind::City && usize::from(join.root[segment]) == segment {
-                chances[segment] = self.chance(tract);
-            }
+        for root in join.roots().filter(|&root| join.is_city(root)) {
+            chances[root] = self.chance(&join.tracts[root]);
         }
         chances
     }
@@ -220,11 +224,7 @@ impl Survey {
     /// What fields elsewhere gain, because the cities beside them grow or are completed.
     fn beside(&self, join: &Join, chances: &[f32; MAX_SEGMENTS]) -> f32 {
         let mut gain = 0.0;
-        for root in 0..join.segments {
-            let is_city = join.tracts[root].kind == SegmentKind::City;
-            if !is_city || usize::from(join.root[root]) != root {
-                continue;
-            }
+        for root in join.roots().filter(|&root| join.is_city(root)) {
             let taken = self.taken(join, root);
             if taken == 0 {
                 continue;
@@ -269,10 +269,7 @@ impl Survey {
         }
         let mut own = [0.0; MAX_SEGMENTS];
         let mut number = 0;
-        for city in 0..join.segments {
-            if join.tracts[city].kind != SegmentKind::City || usize::from(join.root[city]) != city {
-                continue;
-            }
+        for city in join.roots().filter(|&root| join.is_city(root)) {
             let taken = self.taken(join, city);
             if touched[city] || cities & taken != 0 {
                 cities &= !taken;

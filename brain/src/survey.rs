@@ -95,11 +95,12 @@ pub(crate) struct Survey {
 type Powers = [f32; 12];
 
 fn powers(base: f32) -> Powers {
-    let mut powers = [1.0; 12];
-    for index in 1..powers.len() {
-        powers[index] = powers[index - 1] * base;
-    }
-    powers
+    let mut next = 1.0;
+    std::array::from_fn(|_| {
+        let power = next;
+        next *= base;
+        power
+    })
 }
 
 fn power(powers: &Powers, exponent: i32) -> f32 {

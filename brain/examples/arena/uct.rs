@@ -65,8 +65,7 @@ fn simulate(tree: &mut Vec<Position>, mut game: Game, first: Seat, explore: f64,
     let mut path: Vec<(usize, usize, Seat)> = Vec::new();
     let mut at = 0;
     let mut asked = first;
-    loop {
-        let Some(decision) = game.asked(asked) else { break };
+    while let Some(decision) = game.asked(asked) {
         let untried: Vec<Action> = decision
             .options
             .iter()
