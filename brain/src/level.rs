@@ -39,7 +39,7 @@ impl Level {
         const BRIEF: Effort =
             Effort { nodes: 8_000, turns: 8, width: 8, explore: 0.15, lead: 20.0, slip: 0.0 };
         match self {
-            Self::Gentle => Effort { nodes: 2_000, slip: 12.0, ..BRIEF },
+            Self::Gentle => Effort { nodes: 2_000, slip: 6.0, ..BRIEF },
             Self::Steady => BRIEF,
             Self::Strong => Effort { nodes: 160_000, ..BRIEF },
         }
