@@ -98,6 +98,19 @@ impl Bag {
             let pile = order.iter().rev().copied().collect();
             return (Self { pile, ..Self::default() }, Vec::new());
         }
+        let mut piles = Self::piles(setup, start);
+        let mut pile = std::mem::take(&mut piles.pile);
+        piles.shuffle(None, &mut pile);
+        let (first, late) = (std::mem::take(&mut piles.first), std::mem::take(&mut piles.late));
+        let odd = (first.len() + pile.len()) % usize::from(setup.seats);
+        let number = if setup.house.is(&EQUAL_TURNS, "on") { odd } else { 0 };
+        let left_out = leave_out(&late, &mut pile, number);
+        late.into_iter().for_each(|late| late.shuffle_in(&mut piles, &mut pile));
+        (Self { first, pile, left_out, ..Self::default() }, piles.shuffles)
+    }
+
+    /// The piles before the draw pile is shuffled.
+    fn piles(setup: &Setup, start: &[(KindId, Pos)]) -> Piles {
         let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
         let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
         let mut piles = Piles {
@@ -116,14 +129,31 @@ impl Bag {
         for system in setup.systems.listed() {
             system.deal(setup, &mut piles);
         }
-        let mut pile = std::mem::take(&mut piles.pile);
-        piles.shuffle(None, &mut pile);
-        let (first, late) = (std::mem::take(&mut piles.first), std::mem::take(&mut piles.late));
-        let odd = (first.len() + pile.len()) % usize::from(setup.seats);
-        let number = if setup.house.is(&EQUAL_TURNS, "on") { odd } else { 0 };
-        let left_out = leave_out(&late, &mut pile, number);
-        late.into_iter().for_each(|late| late.shuffle_in(&mut piles, &mut pile));
-        (Self { first, pile, left_out, ..Self::default() }, piles.shuffles)
+        piles
+    }
+
+    /// A bag that this one could be for whoever has only seen what was drawn: what is face down is
+    /// shuffled again within the rules of the deal. Which tiles these are is kept, their order is
+    /// not looked at (R-OV-14).
+    pub(crate) fn imagined(&self, setup: &Setup, start: &[(KindId, Pos)]) -> Self {
+        let mut dealt = Self::piles(setup, start);
+        let mut left = self.first.clone();
+        let mut first = std::mem::take(&mut dealt.first);
+        first.retain(|kind| {
+            let index = left.iter().position(|other| other == kind);
+            index.map(|index| left.swap_remove(index)).is_some()
+        });
+        let mut pile = [&self.pile[..], &self.left_out[..]].concat();
+        pile.sort_unstable();
+        Dice::new(setup.seed).shuffle(&mut pile);
+        let drawn = dealt.pile.len().saturating_sub(pile.len() + self.aside.len());
+        let all_late = std::mem::take(&mut dealt.late);
+        let left_out = leave_out(&all_late, &mut pile, self.left_out.len());
+        for late in all_late {
+            let after = late.after.saturating_sub(drawn);
+            Late { after, ..late }.shuffle_in(&mut dealt, &mut pile);
+        }
+        Self { first, pile, left_out, aside: self.aside.clone(), kept: self.kept.clone() }
     }
 
     /// The next tile.

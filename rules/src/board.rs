@@ -348,6 +348,10 @@ impl Board {
     }
 
     /// How many segments lie on the board, with bridges.
+    pub fn segments(&self) -> usize {
+        usize::from(self.features.len())
+    }
+
     pub(crate) fn node_count(&self) -> u16 {
         self.features.len()
     }

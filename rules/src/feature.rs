@@ -11,6 +11,14 @@ use crate::vocabulary::SegmentKind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FeatureId(u16);
 
+impl FeatureId {
+    /// The label as a number below [`Board::segments`](crate::Board::segments), for tables of
+    /// features.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// A segment on the board: the tile's number in order of placement, and the segment's index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node {

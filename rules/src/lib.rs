@@ -35,6 +35,7 @@ mod forecast;
 mod game;
 mod geometry;
 mod house;
+mod imagined;
 mod names;
 mod notation;
 mod refusal_reason;
@@ -64,8 +65,8 @@ pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use spine::{SPINE, Slot};
 pub use tile::{
-    Catalog, Edge, Flaw, HostTile, HostTileError, KindId, Marks, Segment, Tags, TileKind, TilePart,
-    TileSlip, TileSyntaxError, catalog, parse,
+    Catalog, Edge, Flaw, HostTile, HostTileError, KindId, MAX_SEGMENTS, Marks, Segment, Tags,
+    TileKind, TilePart, TileSlip, TileSyntaxError, catalog, parse,
 };
 pub use turn::Turn;
 pub use vocabulary::{

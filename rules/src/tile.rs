@@ -13,8 +13,7 @@ mod symmetry;
 pub use brought::HostTile;
 pub use catalog::{Catalog, KindId, catalog};
 pub use host::{Flaw, HostTileError, TilePart};
-pub(crate) use parse::MAX_SEGMENTS;
-pub use parse::{TileSlip, TileSyntaxError, parse};
+pub use parse::{MAX_SEGMENTS, TileSlip, TileSyntaxError, parse};
 
 use crate::geometry::{Halves, Rotation, Side, Sides};
 use crate::vocabulary::{Mark, RoadEnd, SegmentKind, Tag};
@@ -71,6 +70,9 @@ impl Marks {
 pub struct Tags(u32);
 
 impl Tags {
+    /// The empty set.
+    pub const NONE: Self = Self(0);
+
     /// Whether `tag` is in the set.
     pub const fn has(self, tag: Tag) -> bool {
         self.0 & 1 << tag as u32 != 0

@@ -9,12 +9,13 @@ use tests::tree;
 use crate::nothing_wrong;
 
 /// What each crate of the workspace may depend on in the workspace, in whatever way.
-const INSIDE: [(&str, &[&str]); 7] = [
+const INSIDE: [(&str, &[&str]); 8] = [
     ("rules", &[]),
+    ("brain", &["rules"]),
     ("render", &["rules"]),
     ("storage", &[]),
     ("sandbox", &[]),
-    ("app", &["render", "rules", "storage"]),
+    ("app", &["brain", "render", "rules", "storage"]),
     ("bot", &["app", "render", "rules", "sandbox", "storage"]),
     ("tests", &["bot", "render", "rules", "sandbox", "storage"]),
 ];

@@ -67,9 +67,8 @@ fn named(code: &str) -> Vec<String> {
 #[test]
 fn core_modules_name_no_expansion() {
     let mut findings = Vec::new();
-    for source in
-        ["app/src", "render/src", "rules/src"].into_iter().flat_map(|part| tree::files(part, ".rs"))
-    {
+    let parts = ["app/src", "brain/src", "render/src", "rules/src"];
+    for source in parts.into_iter().flat_map(|part| tree::files(part, ".rs")) {
         if !is_core(&source) {
             continue;
         }

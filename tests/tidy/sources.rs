@@ -1,5 +1,5 @@
 //! Source files: their length, their first line, what they must not contain, and the purity of the
-//! rules.
+//! rules and of whoever plays.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ const UNFINISHED: [&str; 9] = [
     concat!("#[ign", "ore"),
 ];
 
-/// What the rules must not use: a clock, the outside world, an order that is not fixed.
+/// What the rules and whoever plays must not use: a clock, the outside world, an order that is not fixed.
 const IMPURE: [&str; 24] = [
     "HashMap",
     "HashSet",
@@ -141,9 +141,9 @@ fn nothing_unfinished_is_left_lying_about() {
 }
 
 #[test]
-fn the_rules_have_no_clock_no_outside_and_no_unfixed_order() {
+fn rules_and_players_have_no_clock_no_outside_and_no_unfixed_order() {
     let mut findings = Vec::new();
-    for source in tree::files("rules/src", ".rs") {
+    for source in ["rules/src", "brain/src"].into_iter().flat_map(|part| tree::files(part, ".rs")) {
         for (number, line) in source.text.lines().enumerate() {
             for word in IMPURE.iter().filter(|word| code(line).contains(**word)) {
                 findings.push(format!("{}:{}: {word}", source.path, number + 1));

@@ -7,7 +7,7 @@ use crate::geometry::{Halves, Rotation, Side, Sides};
 use crate::vocabulary::{Mark, RoadEnd, SegmentKind, Tag};
 
 /// Most segments of a tile: as many as the bit sets of segments can hold.
-pub(crate) const MAX_SEGMENTS: usize = u16::BITS as usize;
+pub const MAX_SEGMENTS: usize = u16::BITS as usize;
 
 /// A tile file that does not follow the grammar.
 #[derive(Debug, Error, PartialEq, Eq)]

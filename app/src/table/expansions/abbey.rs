@@ -1,11 +1,10 @@
 //! Abbeys and wagons at a table.
 
+use rules::Slot;
 use rules::expansions::abbey::Prompt;
-use rules::{Slot, Token};
 
 use crate::table::expansions::Slice;
 use crate::table::sets::OfferedSet;
-use crate::table::stand_in::POINT;
 use crate::table::standing_orders::{OrderKind, PASS};
 
 /// Abbey & Mayor.
@@ -27,10 +26,6 @@ impl Slice for Abbey {
 
     fn comes_before_draw(&self, prompt: rules::Prompt) -> bool {
         prompt == rules::Prompt::Abbey(Prompt::Tile)
-    }
-
-    fn price(&self, token: Token) -> Option<i64> {
-        matches!(token, Token::Abbey).then_some(2 * POINT)
     }
 
     fn kinds(&self) -> &'static [OrderKind] {

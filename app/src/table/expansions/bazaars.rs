@@ -11,8 +11,6 @@ use crate::table::standing_orders::{OrderKind, PASS, Policy, USUAL, offered};
 /// Bridges, Castles and Bazaars: the bazaars.
 pub(super) struct Bazaars;
 
-/// The highest bid a stand-in makes on a tile (points).
-const STAND_IN_BID: u16 = 2;
 /// The highest bid that can be set in advance (points).
 const MAX_BID: u16 = 99;
 
@@ -50,13 +48,6 @@ const KINDS: &[OrderKind] = &[
 ];
 
 impl Slice for Bazaars {
-    fn is_dear(&self, action: rules::Action) -> bool {
-        matches!(
-            action,
-            rules::Action::Bazaars(Action::Bid { bid, .. }) if bid.points() > STAND_IN_BID
-        )
-    }
-
     fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }

@@ -1,10 +1,9 @@
 //! Castles at a table.
 
 use rules::expansions::castles::{Action, Prompt};
-use rules::{Slot, Spot, Token};
+use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
-use crate::table::stand_in::POINT;
 use crate::table::standing_orders::{OrderKind, PASS, USUAL};
 
 /// Bridges, Castles and Bazaars: the castles.
@@ -25,10 +24,6 @@ impl Slice for Castles {
             Action::Convert { lord } => lord.at.spot(),
             Action::Copy { feature, .. } => Some(feature),
         }
-    }
-
-    fn price(&self, token: Token) -> Option<i64> {
-        matches!(token, Token::Castle).then_some(2 * POINT)
     }
 
     fn kinds(&self) -> &'static [OrderKind] {

@@ -2,7 +2,7 @@
 //! board, and which of its questions can be answered in advance. One slice a file; the table asks all slices and never
 //! knows which one answered.
 
-use rules::{Action, Event, Pos, Prompt, Spot, Token};
+use rules::{Action, Event, Pos, Prompt, Spot};
 
 use crate::table::host_tiles::DescribedSet;
 use crate::table::parameter::Parameter;
@@ -48,16 +48,6 @@ pub(super) trait Slice: Sync {
 
     /// Whether this question, too, asks for a figure and its place.
     fn is_deploying(&self, _prompt: Prompt) -> bool {
-        false
-    }
-
-    /// What a stand-in thinks one of its tokens is worth, in hundredths of a point.
-    fn price(&self, _token: Token) -> Option<i64> {
-        None
-    }
-
-    /// Whether a stand-in leaves this answer to others.
-    fn is_dear(&self, _action: Action) -> bool {
         false
     }
 

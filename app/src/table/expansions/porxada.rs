@@ -1,10 +1,9 @@
 //! The porxada at a table.
 
 use rules::expansions::porxada::{Action, Prompt};
-use rules::{Slot, Spot, Token};
+use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
-use crate::table::stand_in::POINT;
 use crate::table::standing_orders::{ACCEPT, OrderKind, PASS, REFUSE, USUAL};
 
 /// La Porxada.
@@ -27,10 +26,6 @@ impl Slice for Porxada {
     fn spot(&self, action: rules::Action) -> Option<Spot> {
         let rules::Action::Porxada(Action::Swap { wanted, .. }) = action else { return None };
         wanted.at.spot()
-    }
-
-    fn price(&self, token: Token) -> Option<i64> {
-        matches!(token, Token::Porxada).then_some(3 * POINT)
     }
 
     fn kinds(&self) -> &'static [OrderKind] {

@@ -1,11 +1,10 @@
 //! Towers at a table.
 
 use rules::expansions::tower::{Action, Prompt};
-use rules::{Pos, Slot, Token};
+use rules::{Pos, Slot};
 
 use crate::table::expansions::Slice;
 use crate::table::sets::OfferedSet;
-use crate::table::stand_in::POINT;
 use crate::table::standing_orders::{OrderKind, PASS, USUAL};
 
 /// The Tower.
@@ -27,10 +26,6 @@ impl Slice for Tower {
     fn cell(&self, action: rules::Action) -> Option<Pos> {
         let rules::Action::Tower(Action::Raise { pos }) = action else { return None };
         Some(pos)
-    }
-
-    fn price(&self, token: Token) -> Option<i64> {
-        matches!(token, Token::TowerPiece).then_some(POINT / 2)
     }
 
     fn kinds(&self) -> &'static [OrderKind] {

@@ -1,11 +1,10 @@
 //! Tunnels at a table.
 
 use rules::expansions::tunnel::{Action, Prompt};
-use rules::{Slot, Spot, Token};
+use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
 use crate::table::sets::OfferedSet;
-use crate::table::stand_in::POINT;
 use crate::table::standing_orders::{OrderKind, PASS};
 
 /// The Tunnel.
@@ -29,10 +28,6 @@ impl Slice for Tunnel {
 
     fn is_passed_with_figure(&self, prompt: rules::Prompt) -> bool {
         prompt == rules::Prompt::Tunnel(Prompt::Place)
-    }
-
-    fn price(&self, token: Token) -> Option<i64> {
-        matches!(token, Token::TunnelA | Token::TunnelB | Token::TunnelC).then_some(POINT / 4)
     }
 
     fn kinds(&self) -> &'static [OrderKind] {

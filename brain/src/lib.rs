@@ -1,0 +1,36 @@
+//! Plays Carcassonne: the view of a seat in, an action out. It reads nothing, writes nothing and
+//! knows no clock: whoever asks says how much may be tried, and can call it off.
+//!
+//! ```
+//! use brain::{Level, SeatView};
+//! use rules::{Game, Seat, Seed, Setup, Systems};
+//!
+//! let systems = Systems::named(["base"])?;
+//! let (mut game, _) = Game::new(Setup::new(2, systems, Seed::from_number(7)))?;
+//! let view = SeatView::of(&game, Seat(0)).expect("the first seat begins");
+//! let thought = Level::Gentle.think(&view, 1, || false);
+//! game.apply(Seat(0), thought.action())?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! From below: [`SeatView`] hides what a seat does not know. A survey puts the features of a board in
+//! numbers, so that a placement is judged without laying it ([`Weights`] say what counts how much).
+//! A [`Playout`] plays on with nothing else. A [`Thinker`] plays the promising answers out on many
+//! bags. [`one_turn`] only looks to the end of the turn.
+
+mod expansions;
+mod lay;
+mod level;
+mod one_turn;
+mod playout;
+mod search;
+mod survey;
+mod view;
+mod weights;
+
+pub use level::Level;
+pub use one_turn::one_turn;
+pub use playout::Playout;
+pub use search::{Candidate, Effort, Thinker, Thought};
+pub use view::SeatView;
+pub use weights::Weights;
