@@ -42,8 +42,7 @@ pub(super) async fn questions(request: &Request<'_>) -> Result<Vec<Question>, Ap
         return Ok(Vec::new());
     }
     if table.prompt() == Some(Prompt::Draw) {
-        let drawn =
-            commit::draw(request.context, table.id(), table.row.ordinal, Mover::Rules).await?;
+        let drawn = commit::draw_for(request, table.id(), table.row.ordinal, Mover::Rules).await?;
         // Somebody may have been faster; the next letter completes.
         let Some(drawn) = drawn else { return Ok(Vec::new()) };
         table = drawn;

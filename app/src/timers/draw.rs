@@ -3,9 +3,8 @@
 use storage::Timer;
 
 use crate::table::error::AppError;
-use crate::table::mover::Mover;
 use crate::use_cases::{Context, commit};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
-    commit::draw(context, due.game, due.ordinal, Mover::Rules).await.map(drop)
+    commit::draw(context, due.game, due.ordinal).await
 }

@@ -394,19 +394,41 @@ fn pause(context: &Context, table: &Table, state: &Game) -> storage::Millis {
     }
 }
 
-/// Draws the next tile if the game waits for it at this ordinal, and returns the table after it.
-/// The player opening the turn and the end of the grace period share one dedupe key, so the tile is
-/// drawn once. If an abbey may be placed instead, only the player draws.
-pub(crate) async fn draw(
-    context: &Context,
+/// Draws the next tile at the end of the grace period, if the game still waits for it at this
+/// ordinal.
+pub(crate) async fn draw(context: &Context, id: GameId, ordinal: u32) -> Result<(), AppError> {
+    let key = ActKey::timer(TimerKind::Draw.word(), id, ordinal);
+    match context.store().begin(&key, context.now()).await? {
+        BeginOutcome::Repeated(_) => Ok(()),
+        BeginOutcome::New(act) => {
+            draw_at(context, act, (id, ordinal), Mover::Rules).await.map(drop)
+        }
+    }
+}
+
+/// Draws the next tile for whoever looks, if the game waits for it at this ordinal, and returns the
+/// table after it. An interaction does so once: if it comes again much later, it must not draw the
+/// tile of another turn.
+pub(crate) async fn draw_for(
+    request: &Request<'_>,
     id: GameId,
     ordinal: u32,
     by: Mover,
 ) -> Result<Option<Table>, AppError> {
-    let key = ActKey::timer(TimerKind::Draw.word(), id, ordinal);
-    let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
-        return Ok(None);
-    };
+    match request.begin().await? {
+        Started::Again(_) => Ok(None),
+        Started::New(act) => draw_at(request.context, act, (id, ordinal), by).await,
+    }
+}
+
+/// Draws in this act if the game waits for it. If an abbey may be placed instead, only the player
+/// draws.
+async fn draw_at(
+    context: &Context,
+    mut act: Box<dyn UnitOfWork>,
+    (id, ordinal): (GameId, u32),
+    by: Mover,
+) -> Result<Option<Table>, AppError> {
     let table = act.table(id).await?.map(Table::read).transpose()?;
     let table = table.filter(|table| {
         table.row.status == Status::Running

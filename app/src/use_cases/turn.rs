@@ -117,13 +117,13 @@ async fn drawn_table(
         }
         _ => return Ok((table, None)),
     };
-    let drawn = commit::draw(request.context, table.id(), table.row.ordinal, by).await?;
+    let drawn = commit::draw_for(request, table.id(), table.row.ordinal, by).await?;
     match drawn {
         Some(table) => {
             let line = drew(request.text(), &table)?;
             Ok((table, line))
         }
-        // Somebody was faster.
+        // Somebody was faster, or it was this interaction before.
         None => Ok((load::table_to(request, Some(&at(&table)), Act::Turn).await?, None)),
     }
 }

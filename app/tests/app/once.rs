@@ -67,3 +67,24 @@ async fn a_typed_move_that_draws_first_loads_its_game_at_most_twice() {
     assert!(loads <= 2 && plans == 1, "{loads} {plans}");
     assert!(table.game().await.turn().hand.is_some(), "the tile was drawn all the same");
 }
+
+/// Discord signs a request for ever, so whoever has kept one can send it again.
+#[tokio::test]
+async fn an_interaction_that_has_drawn_draws_no_other_tile_when_it_comes_again_in_a_later_turn() {
+    let mut table = Table::started("once-again", "", &[1, 2]).await;
+    let first = table.mover().await.unwrap();
+    let typing = completion("place", "cell");
+    for kind in [command("turn"), typing] {
+        while table.mover().await.unwrap() != first {
+            table.any_turn().await;
+        }
+        let kept = interaction(first, kind);
+        table.app.handle(kept.clone()).await;
+        assert!(table.game().await.turn().hand.is_some(), "it draws: {:?}", kept.kind);
+        table.any_turn().await;
+        table.any_turn().await;
+        assert_eq!(table.mover().await, Some(first));
+        table.app.handle(kept.clone()).await;
+        assert!(table.game().await.turn().hand.is_none(), "it draws again: {:?}", kept.kind);
+    }
+}
