@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
-use storage::{Millis, Store, StoreError};
+use storage::{Millis, Store, StoreError, Timers};
 
 /// Tells the time.
 pub trait Clock: Send + Sync + 'static {
@@ -16,11 +16,8 @@ pub trait Clock: Send + Sync + 'static {
 
 /// The stored key of how far Discord's clock is ahead of the system's.
 pub const CLOCK_SKEW: &str = "ahead";
-/// How far Discord's clock is ahead of the system's, in milliseconds.
-static AHEAD: AtomicI64 = AtomicI64::new(0);
-/// What the processes last agreed on: how far Discord's clock is ahead of the one they share. Held
-/// while they agree: two who did so at once could each take the other's word for the older one.
-static AGREED: tokio::sync::Mutex<Option<Millis>> = tokio::sync::Mutex::const_new(None);
+/// What this process knows of Discord's clock.
+static SKEW: Skew = Skew::new();
 /// A smaller difference than this is network delay.
 const TOLERANCE: Millis = 10_000;
 /// Before a time in the past is believed, this many in a row must agree ...
@@ -32,6 +29,16 @@ const APART: Duration = Duration::from_secs(90);
 const EPOCH: Millis = 1_420_070_400_000;
 /// How many bits of a snowflake are below its time.
 const BELOW_TIME: u32 = 22;
+
+/// What is known of Discord's clock.
+#[derive(Debug)]
+struct Skew {
+    /// How far it is ahead of the system's, in milliseconds.
+    ahead: AtomicI64,
+    /// What the processes last agreed on: how far it is ahead of the one they share. Held while
+    /// they agree: two who did so at once could each take the other's word for the older one.
+    agreed: tokio::sync::Mutex<Option<Millis>>,
+}
 
 fn system() -> Millis {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
@@ -56,10 +63,10 @@ pub fn heard(snowflake: u64) {
     let there = instant_of(snowflake);
     // Nothing can fail while this is locked.
     let Ok(mut behind) = BEHIND.lock() else { return };
-    let (before, heard) = (AHEAD.load(Ordering::Relaxed), there - system());
+    let (before, heard) = (ahead(), there - system());
     if let Some(ahead) = believed(before, heard, Instant::now(), &mut behind) {
         tracing::warn!(milliseconds = ahead, "the clock of this machine is not Discord's");
-        AHEAD.store(ahead, Ordering::Relaxed);
+        SKEW.ahead.store(ahead, Ordering::Relaxed);
     }
 }
 
@@ -84,35 +91,48 @@ fn believed(
 }
 
 /// Agrees with the other processes on how far Discord's clock is ahead: whoever has learned it from
-/// Discord says so, and the others believe it. What is stored is measured by the clock that they share,
-/// that of the database's server, because each machine's own may be wrong in its own way. Without a
-/// server it is measured by this machine's.
+/// Discord says so, and the others believe it. What is stored is measured by the clock that they
+/// share, that of the database's server, because each machine's own may be wrong in its own way.
+/// Without a server it is measured by this machine's.
 ///
 /// # Errors
 /// Database errors; the clock stays as it was.
 pub async fn agree(store: &dyn Store) -> Result<(), StoreError> {
-    let mut agreed = AGREED.lock().await;
-    let before = system();
-    let shared = store.server_clock().await?;
-    // How far this machine's clock is ahead of the shared one, half the way there and back counted.
-    let own = shared.map_or(0, |shared| before.midpoint(system()) - shared);
-    let stored = store.instant(CLOCK_SKEW).await?;
-    let known = ahead();
-    let mine = known + own;
-    let learned = agreed.is_some_and(|agreed| (mine - agreed).abs() > TOLERANCE);
-    let now = match stored {
-        Some(stored) if !learned => stored,
-        // Without anything stored, the first one decides.
-        None if agreed.is_none() => 0,
-        _ => mine,
-    };
-    // What has just been heard from Discord is not forgotten for it.
-    let _ = AHEAD.compare_exchange(known, now - own, Ordering::Relaxed, Ordering::Relaxed);
-    if stored != Some(now) {
-        store.keep_instant(CLOCK_SKEW, now).await?;
+    SKEW.agree(store).await
+}
+
+impl Skew {
+    const fn new() -> Self {
+        let (ahead, agreed) = (AtomicI64::new(0), tokio::sync::Mutex::const_new(None));
+        Self { ahead, agreed }
     }
-    *agreed = Some(now);
-    Ok(())
+
+    async fn agree(&self, store: &dyn Timers) -> Result<(), StoreError> {
+        let mut agreed = self.agreed.lock().await;
+        let before = system();
+        let shared = store.server_clock().await?;
+        // How far this machine's clock is ahead of the shared one, half the way there and back
+        // counted.
+        let own = shared.map_or(0, |shared| before.midpoint(system()) - shared);
+        let stored = store.instant(CLOCK_SKEW).await?;
+        let known = self.ahead.load(Ordering::Relaxed);
+        let mine = known + own;
+        let learned = agreed.is_some_and(|agreed| (mine - agreed).abs() > TOLERANCE);
+        let now = match stored {
+            Some(stored) if !learned => stored,
+            // Without anything stored, the first one decides.
+            None if agreed.is_none() => 0,
+            _ => mine,
+        };
+        // What has just been heard from Discord is not forgotten for it.
+        let (relaxed, ahead) = (Ordering::Relaxed, now - own);
+        let _ = self.ahead.compare_exchange(known, ahead, relaxed, relaxed);
+        if stored != Some(now) {
+            store.keep_instant(CLOCK_SKEW, now).await?;
+        }
+        *agreed = Some(now);
+        Ok(())
+    }
 }
 
 /// When a snowflake was created, by Discord's clock.
@@ -122,7 +142,7 @@ pub fn instant_of(snowflake: u64) -> Millis {
 
 /// How far Discord's clock is ahead, to be kept across restarts.
 pub fn ahead() -> Millis {
-    AHEAD.load(Ordering::Relaxed)
+    SKEW.ahead.load(Ordering::Relaxed)
 }
 
 /// The system clock, corrected to agree with Discord's.
@@ -131,7 +151,7 @@ pub struct SystemClock;
 
 impl Clock for SystemClock {
     fn now(&self) -> Millis {
-        system() + AHEAD.load(Ordering::Relaxed)
+        system() + ahead()
     }
 }
 
@@ -176,7 +196,71 @@ pub(crate) mod tests {
         assert!(near(system() + DAY));
         heard(flake(system()));
         assert!(near(system() + DAY), "one that is late turns no clock back");
-        AHEAD.store(0, Ordering::Relaxed);
+        SKEW.ahead.store(0, Ordering::Relaxed);
+    }
+
+    /// A store without a server. Its second answer about an instant comes late: it is about what
+    /// was true when it was asked.
+    #[derive(Debug, Default)]
+    struct LateStore {
+        kept: Mutex<Option<Millis>>,
+        answers: AtomicI64,
+    }
+
+    #[async_trait::async_trait]
+    impl Timers for LateStore {
+        async fn instant(&self, _: &str) -> Result<Option<Millis>, StoreError> {
+            let kept = *self.kept.lock().unwrap();
+            if self.answers.fetch_add(1, Ordering::Relaxed) == 1 {
+                // Everybody else does meanwhile what they can.
+                for _ in 0..100 {
+                    tokio::task::yield_now().await;
+                }
+            }
+            Ok(kept)
+        }
+
+        async fn keep_instant(&self, _: &str, at: Millis) -> Result<(), StoreError> {
+            *self.kept.lock().unwrap() = Some(at);
+            Ok(())
+        }
+
+        async fn server_clock(&self) -> Result<Option<Millis>, StoreError> {
+            Ok(None)
+        }
+
+        async fn clock_went_back(&self, _: Millis, _: Millis) -> Result<(), StoreError> {
+            Ok(())
+        }
+
+        async fn claim_due(
+            &self,
+            _: Millis,
+            _: Millis,
+            _: u32,
+        ) -> Result<Vec<storage::Timer>, StoreError> {
+            Ok(Vec::new())
+        }
+
+        async fn next_due(&self) -> Result<Option<Millis>, StoreError> {
+            Ok(None)
+        }
+    }
+
+    #[tokio::test]
+    async fn two_that_agree_at_once_do_not_forget_what_discord_has_just_told() {
+        const DAY: Millis = 86_400_000;
+        let (skew, store) = (Skew::new(), LateStore::default());
+        skew.agree(&store).await.unwrap();
+        let heard = async {
+            // The other one has asked what is stored, and has no answer yet.
+            skew.ahead.store(DAY, Ordering::Relaxed);
+            skew.agree(&store).await
+        };
+        let (first, second) = tokio::join!(skew.agree(&store), heard);
+        first.and(second).unwrap();
+        assert_eq!(skew.ahead.load(Ordering::Relaxed), DAY);
+        assert_eq!(*store.kept.lock().unwrap(), Some(DAY), "the others are told");
     }
 
     #[test]

@@ -25,7 +25,8 @@ const OUTAGE: Millis = 10 * 60_000;
 pub(crate) struct Contact {
     /// When contact was last recorded.
     heartbeat: AtomicI64,
-    /// Held while it is recorded: acts and timers do so at the same time, and the later time counts.
+    /// Held while it is recorded: acts and timers do so at the same time, and the later time
+    /// counts.
     recording: Mutex<()>,
     /// Whether Discord is answering.
     online: Arc<Online>,
@@ -90,5 +91,50 @@ async fn recover(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
     match given.await {
         Err(AppError::Fault(fault)) => Err(fault),
         Ok(()) | Err(AppError::Refused(_)) => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use storage::{InteractionId, Outgoing};
+
+    use super::*;
+    use crate::use_cases::Options;
+
+    const NOW: Millis = 1_800_000_000_000;
+    const HOUR: Millis = 60 * 60_000;
+
+    #[tokio::test]
+    async fn a_clock_that_went_back_is_noticed_once_by_two_who_notice_it_at_once() {
+        let store = crate::scratch::store("went-back").await;
+        let options = Options { clock: || NOW, ..Options::default() };
+        let context = Context::new(Arc::clone(&store), options);
+        let begin = async |id| {
+            let key = ActKey::interaction(InteractionId(id));
+            let BeginOutcome::New(act) = store.begin(&key, NOW).await.unwrap() else {
+                panic!("new")
+            };
+            act
+        };
+        let mut waiting = begin(1).await;
+        let later = Outgoing::to(storage::ChannelId(5), "ring", "once", "{}");
+        let later = Outgoing { not_before: NOW + 10 * HOUR, ..later };
+        waiting.enqueue(&later).await.unwrap();
+        waiting.commit("").await.unwrap();
+        clock::agree(&*store).await.unwrap();
+        store.keep_instant(ALIVE, NOW + 2 * HOUR).await.unwrap();
+        let contact = Contact::new(Arc::default());
+        // Nobody can write until both have seen how late it was.
+        let held = begin(2).await;
+        let seen = async {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            drop(held);
+        };
+        let (alive, again) = (contact.alive(&context), contact.alive(&context));
+        let (alive, again, ()) = tokio::join!(alive, again, seen);
+        alive.and(again).unwrap();
+        assert_eq!(store.next_delivery().await.unwrap(), Some(NOW + 8 * HOUR));
     }
 }
