@@ -7,8 +7,8 @@ use std::os::unix::fs::{MetadataExt as _, chown};
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 
 /// What the server is told.
 const SETTINGS: [&str; 3] = ["listen_addresses=", "max_connections=200", "logging_collector=off"];
@@ -29,7 +29,7 @@ const WATCH: &str = r#"cat > /dev/null; folder=$1; shift; "$@"; rm -rf "$folder"
 /// A database on the private server; dropped at the end of its test.
 #[derive(Debug)]
 pub struct PrivateDatabase {
-    server: &'static PrivateServer,
+    server: Arc<PrivateServer>,
     name: String,
     url: String,
 }
@@ -51,14 +51,27 @@ impl PrivateDatabase {
     /// When PostgreSQL is installed and does not start.
     #[must_use]
     pub fn with(settings: &[&str]) -> Option<Self> {
-        static SERVER: OnceLock<Option<PrivateServer>> = OnceLock::new();
+        static SERVER: OnceLock<Option<Arc<PrivateServer>>> = OnceLock::new();
+        let start = || PrivateServer::start(settings).map(Arc::new);
+        Some(Self::on(Arc::clone(SERVER.get_or_init(start).as_ref()?)))
+    }
+
+    /// One on a server of its own, which may be stopped and crash.
+    ///
+    /// # Panics
+    /// When PostgreSQL is installed and does not start.
+    #[must_use]
+    pub fn alone() -> Option<Self> {
+        Some(Self::on(Arc::new(PrivateServer::start(&FLEETING)?)))
+    }
+
+    fn on(server: Arc<PrivateServer>) -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(1);
-        let server = SERVER.get_or_init(|| PrivateServer::start(settings)).as_ref()?;
         let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
         server.sql("postgres", &format!("CREATE DATABASE {name} TEMPLATE template0"));
         let folder = server.folder.display();
         let url = format!("postgres://{OWNER}@localhost/{name}?host={folder}");
-        Some(Self { server, name, url })
+        Self { server, name, url }
     }
 
     /// Its address.
@@ -73,6 +86,32 @@ impl PrivateDatabase {
     /// When the server refuses one.
     pub fn sql(&self, sql: &str) -> String {
         self.server.sql(&self.name, sql)
+    }
+
+    /// Ends its server at once, without a word to anybody, as a crash would.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn stop(&self) {
+        let data = self.server.data();
+        self.server.must("pg_ctl", &["-D", &data, "-m", "immediate", "-t", "300", "stop"]);
+    }
+
+    /// Starts its server again, which recovers from its log.
+    ///
+    /// # Panics
+    /// When it does not start.
+    pub fn start(&self) {
+        self.server.launch();
+    }
+
+    /// Both, one after the other.
+    ///
+    /// # Panics
+    /// When the server does not end or start.
+    pub fn crash(&self) {
+        self.stop();
+        self.start();
     }
 }
 
@@ -90,8 +129,16 @@ struct PrivateServer {
     folder: PathBuf,
     /// Whom the programs run as; PostgreSQL refuses to run as root.
     user: Option<(u32, u32)>,
+    options: String,
     /// Holds the pipe that keeps the server alive.
-    _watch: Child,
+    watch: Child,
+}
+
+impl Drop for PrivateServer {
+    fn drop(&mut self) {
+        drop(self.watch.stdin.take());
+        let _ = self.watch.wait();
+    }
 }
 
 impl PrivateServer {
@@ -102,7 +149,9 @@ impl PrivateServer {
             return None;
         };
         // A socket's path must be short.
-        let folder = PathBuf::from(format!("/tmp/carcas-pg-{}", std::process::id()));
+        static NEXT: AtomicU32 = AtomicU32::new(1);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = PathBuf::from(format!("/tmp/carcas-pg-{}-{number}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir(&folder).expect("the folder for temporary files can be written");
         let is_root = folder.metadata().expect("it was just made").uid() == 0;
@@ -110,22 +159,33 @@ impl PrivateServer {
         if let Some((user, group)) = user {
             chown(&folder, Some(user), Some(group)).expect("root may give it away");
         }
-        let (data, log) = (folder.join("data"), folder.join("log"));
-        let (data, log) = (data.to_string_lossy(), log.to_string_lossy());
+        let data = folder.join("data");
+        let data = data.to_string_lossy();
         let stop = command(&programs, user, "pg_ctl", &["-D", &data, "-m", "immediate", "stop"]);
         let mut watch = Command::new("sh");
         watch.args(["-c", WATCH, "sh"]).arg(&folder).arg(stop.get_program()).args(stop.get_args());
         watch.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         // A group of its own: what ends the tests from the keyboard must not end their guard.
         let watch = watch.process_group(0).spawn().expect("there is a shell");
-        let server = Self { programs, folder: folder.clone(), user, _watch: watch };
-        let made = ["-D", &data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N"];
-        server.must("initdb", &made);
         let mut options = format!("-k {}", folder.display());
         let settings = SETTINGS.iter().chain(settings);
         settings.for_each(|setting| options += &format!(" -c {setting}"));
-        server.must("pg_ctl", &["-D", &data, "-l", &log, "-o", &options, "-t", "300", "start"]);
+        let server = Self { programs, folder: folder.clone(), user, options, watch };
+        let made = ["-D", &data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N"];
+        server.must("initdb", &made);
+        server.launch();
         Some(server)
+    }
+
+    fn data(&self) -> String {
+        self.folder.join("data").to_string_lossy().into_owned()
+    }
+
+    fn launch(&self) {
+        let (data, log) = (self.data(), self.folder.join("log"));
+        let log = log.to_string_lossy();
+        let told = ["-D", &data, "-l", &log, "-o", &self.options, "-t", "300", "start"];
+        self.must("pg_ctl", &told);
     }
 
     fn run(&self, program: &str, arguments: &[&str]) -> Output {
