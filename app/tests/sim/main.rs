@@ -1,13 +1,15 @@
 //! Weeks of many tables in seconds: the real application, storage and delivery over a clock that
 //! is moved, with people who sleep, vanish, misclick, leave and come back, and a Discord that
 //! fails. Every table has a seed; what goes wrong names it, and `CARCAS_SIM_SEED=n` plays it alone.
-//! `CARCAS_SIM_TABLES=2000` is for a night.
+//! `CARCAS_SIM_TABLES=2000` and `CARCAS_SIM_SHORT=100000`, tables of a few turns, are for a night.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod attacker;
 mod discord;
+mod files;
 mod hours;
+mod length;
 mod life;
 mod log;
 mod people;
@@ -16,12 +18,17 @@ mod table;
 mod typed;
 mod watch;
 
+use length::SHORT;
 use table::{End, Table};
 
 /// Tables in the suite. Fewer do not reach every end.
 const TABLES: u64 = 24;
+/// Short tables in the suite.
+const SHORT_TABLES: u64 = 32;
 /// After so many tables it is told how it goes.
 const REPORTED: usize = 50;
+/// The same of short tables.
+const REPORTED_SHORT: usize = 5_000;
 
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
@@ -34,7 +41,7 @@ fn summary(ends: &[End]) -> String {
     let sum = |of: fn(&End) -> usize| ends.iter().map(of).sum::<usize>();
     format!(
         "tables={} played={} given_up={} parked={} days={days} reminders={} over={} stand_ins={} \
-         defaults={} outages={} jumps={} forged={} doubled={} silences={} handed={} voted_out={} paused={} once_more={}",
+         defaults={} outages={} jumps={} forged={} repeated={} pings={} doubled={} silences={} handed={} voted_out={} paused={} once_more={}",
         ends.len(),
         count(storage::Status::Ended),
         count(storage::Status::Aborted),
@@ -46,6 +53,8 @@ fn summary(ends: &[End]) -> String {
         sum(|end| end.outages),
         sum(|end| end.jumps),
         sum(|end| end.forged),
+        sum(|end| end.repeated),
+        sum(|end| end.pings),
         sum(|end| end.doubled),
         sum(|end| end.silences),
         sum(|end| end.changes.handed),
@@ -93,6 +102,21 @@ fn every_table_ends_or_rests_with_a_reason_and_nobody_is_called_in_vain() {
         assert!(seen(|end| end.jumps) && seen(|end| end.outages));
         assert!(seen(|end| end.forged) && seen(|end| end.overs));
     }
+}
+
+#[test]
+fn at_short_tables_nothing_is_done_twice_and_no_forged_button_does_anything() {
+    let tables = number("CARCAS_SIM_SHORT").unwrap_or(SHORT_TABLES);
+    let report = |ends: &[End]| {
+        if ends.len().is_multiple_of(REPORTED_SHORT) {
+            eprintln!("so far: {}", summary(ends));
+        }
+    };
+    let ends = runner::all(SHORT..=SHORT + tables - 1, runner::PATIENCE, play, report);
+    assert_eq!(ends.len() as u64, tables);
+    eprintln!("{}", summary(&ends));
+    let sum = |of: fn(&End) -> usize| ends.iter().map(of).sum::<usize>();
+    assert!(sum(|end| end.repeated) > 0 && sum(|end| end.forged) > 0 && sum(|end| end.pings) > 0);
 }
 
 #[test]

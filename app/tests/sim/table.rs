@@ -5,7 +5,6 @@ use std::cell::Cell;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use app::outbox::worker::OutboxWorker;
@@ -24,7 +23,9 @@ use storage::{ActKey, BeginOutcome, Find, GameId, Status, Store};
 
 use crate::attacker::{Attacker, BANNED, From};
 use crate::discord::{DIRECT, Discord};
+use crate::files::{empty, folder};
 use crate::hours::{self, BEGIN, Shown};
+use crate::length::Length;
 use crate::life::Changes;
 use crate::log::note;
 use crate::people::{Chance, DAY, HOUR, Habit, Person};
@@ -35,13 +36,8 @@ use crate::watch::Watch;
 const LONGEST: i64 = 500 * DAY;
 /// No table takes more steps than this.
 const STEPS: usize = 60_000;
-/// How many forged buttons are pressed in a row.
-const FORGED: usize = 3;
 /// What is played.
 const SETS: [&str; 6] = ["base", "base", "base,inns", "base,catapult", "wheel", "wheel"];
-
-/// How many tables were opened; each has a folder of its own.
-static OPENED: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
     static SEED: Cell<u64> = const { Cell::new(0) };
@@ -63,6 +59,8 @@ pub struct End {
     pub stand_ins: usize,
     pub defaults: usize,
     pub forged: usize,
+    pub repeated: usize,
+    pub pings: usize,
     pub doubled: usize,
     pub silences: usize,
     pub changes: Changes,
@@ -90,6 +88,8 @@ pub struct Table {
     /// When the clock jumps, and by how much.
     jumps: Vec<(i64, i64)>,
     attacker: Attacker,
+    length: Length,
+    repeated: usize,
     seen: usize,
     stand_ins: usize,
     defaults: usize,
@@ -102,23 +102,17 @@ impl Drop for Table {
     }
 }
 
-fn folder(seed: u64) -> PathBuf {
-    let shm = PathBuf::from("/dev/shm");
-    let base = if shm.is_dir() { shm } else { std::env::temp_dir() };
-    let nth = OPENED.fetch_add(1, Ordering::Relaxed);
-    let dir = base.join(format!("carcas-sim-{}-{seed}-{nth}", std::process::id()));
-    std::fs::create_dir_all(&dir).unwrap();
-    dir
-}
-
 impl Table {
     pub async fn open(seed_of: u64) -> Self {
+        let length = Length::of(seed_of);
         hours::begin();
         SEED.set(seed_of);
         typed::begin();
         let mut chance = Chance::new(seed_of);
         let dir = folder(seed_of);
-        let store = SqliteStore::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+        let file = dir.join("t.sqlite");
+        std::fs::write(&file, empty().await).unwrap();
+        let store = SqliteStore::open(&file, OpenMode::Serve).await.unwrap();
         let store: Arc<dyn Store> = Arc::new(store);
         let grace = Duration::from_secs(180);
         let quotas = Quotas { acts_per_span: 1_000, ..Quotas::default() };
@@ -183,6 +177,8 @@ impl Table {
             went_on: false,
             jumps,
             attacker,
+            length,
+            repeated: 0,
             seen: 0,
             stand_ins: 0,
             defaults: 0,
@@ -194,7 +190,7 @@ impl Table {
 
     /// The table is set, and everybody sits.
     async fn begin(&mut self, pace: &str) {
-        let tiles = 8 + self.chance.below(9);
+        let tiles = self.length.tiles(&mut self.chance);
         let weekends = self.chance.percent(25);
         let host = self.people[0].user;
         let sets = *self.chance.of(&SETS);
@@ -356,14 +352,15 @@ impl Table {
                 continue;
             }
             let chance = &mut self.chance;
-            let pause = self.people[index].pause(chance);
+            let pause = self.people[index].pause(chance).max(self.length.pause());
             self.people[index].looks = hours::really() + pause;
             let person = self.people[index].clone();
             self.turn_of(&person, index).await;
             self.others_affairs(&person).await;
             self.live_on(&person).await;
-            if self.chance.percent(25) {
-                self.attack().await;
+            let (forged, often) = self.length.forged();
+            if self.chance.percent(often) {
+                self.attack(forged).await;
             }
         }
     }
@@ -419,22 +416,22 @@ impl Table {
     }
 
     /// Somebody presses what is not theirs to press: nothing of it changes the game.
-    async fn attack(&mut self) {
+    async fn attack(&mut self, forged: usize) {
         // Whoever reaches the bot first after an outage has it given back.
         self.app.alive().await.unwrap();
-        for _ in 0..FORGED {
-            let table = self.store.table(self.game).await.unwrap().unwrap();
-            let waiting = self.store.unsent(1_000).await.unwrap().len();
+        let before = self.kept().await;
+        let ordinal = before.0.as_ref().map_or(0, |table| table.game.ordinal);
+        let mut pressed = Vec::new();
+        for _ in 0..forged {
             let from = *self.chance.of(&From::ALL);
-            let target = (self.game, table.game.ordinal);
-            let press = self.attacker.forge(&mut self.chance, from, target);
+            let press = self.attacker.forge(&mut self.chance, from, (self.game, ordinal));
             let of = from.of(interaction(BANNED, press));
-            self.hear(of.clone()).await;
-            let after = self.store.table(self.game).await.unwrap().unwrap();
-            assert!(after == table, "{from:?} changed the game with {:?}", of.kind);
-            let said = self.store.unsent(1_000).await.unwrap().len();
-            assert_eq!(said, waiting, "{from:?} made the bot speak with {:?}", of.kind);
+            note(&typed::told(&of));
+            let reply = self.app.handle(of.clone()).await;
+            self.read(reply);
+            pressed.push((from, of.kind));
         }
+        assert!(self.kept().await == before, "one of these changed something: {pressed:?}");
     }
 
     pub async fn say(&mut self, user: u64, line: &str) -> Message {
@@ -453,11 +450,31 @@ impl Table {
 
     async fn hear(&mut self, asked: Interaction) -> Message {
         note(&typed::told(&asked));
-        // Discord delivers some interactions twice.
-        if self.chance.percent(10) {
+        // Discord delivers some interactions more than once.
+        if self.chance.percent(self.length.repeated()) {
             self.app.handle(asked.clone()).await;
+            let once = self.kept().await;
+            for _ in 0..self.chance.below(5) {
+                self.app.handle(asked.clone()).await;
+                self.repeated += 1;
+            }
+            self.repeated += 1;
+            let reply = self.app.handle(asked.clone()).await;
+            assert!(self.kept().await == once, "done twice: {:?}", asked.kind);
+            return self.read(reply);
         }
-        match self.app.handle(asked).await {
+        let reply = self.app.handle(asked).await;
+        self.read(reply)
+    }
+
+    /// What the books have of the game, and of what is to be said.
+    async fn kept(&self) -> (Option<storage::StoredTable>, usize) {
+        let table = self.store.table(self.game).await.unwrap();
+        (table, self.store.unsent(1_000).await.unwrap().len())
+    }
+
+    fn read(&mut self, reply: Reply) -> Message {
+        match reply {
             Reply::Private(message) | Reply::Update(message) => {
                 message.check().unwrap();
                 let apology = message.content.contains("went wrong on our side");
@@ -534,6 +551,8 @@ impl Table {
             stand_ins: self.stand_ins,
             defaults: self.defaults,
             forged: self.attacker.forged,
+            repeated: self.repeated,
+            pings: said.iter().map(|said| said.message.mentions.len()).sum(),
             doubled: self.discord.doubled(),
             silences: self.discord.silences.iter().filter(|(from, _)| passed(from)).count(),
             changes: self.changes,
