@@ -87,7 +87,8 @@ async fn tour(store: &dyn Store) {
     let mut naming = act(store).await;
     naming.save_settings(game, "by 9").await.unwrap();
     naming.save_progress(game, "of 9").await.unwrap();
-    naming.save_draft(game, 0, &Draft { base_ordinal: 1, draft: "9".to_owned() }).await.unwrap();
+    let base_ordinal = store.table(game).await.unwrap().unwrap().game.ordinal;
+    naming.save_draft(game, 0, &Draft { base_ordinal, draft: "9".to_owned() }).await.unwrap();
     naming.enqueue(&Outgoing::to(HERE, "ring", "9:ring", "to 9")).await.unwrap();
     naming.commit("9").await.unwrap();
     store.erase(UserId(9)).await.unwrap();
