@@ -194,6 +194,7 @@ async fn a_whole_round_of_the_catapult_can_be_answered_in_advance() {
 
 #[tokio::test]
 async fn a_token_is_thrown_by_menus_and_by_a_command() {
+    seal_with(2);
     let mut table = Table::started("throws", "sets:base,catapult", &[1, 2]).await;
     fire(&mut table, "3").await;
     assert!(asks(Prompt::Catapult(catapult::Prompt::Throw))(&table.game().await));
@@ -244,6 +245,7 @@ async fn a_token_is_thrown_by_menus_and_by_a_command() {
 
 #[tokio::test]
 async fn what_is_held_and_thrown_at_a_catch_is_hidden_until_all_have_answered() {
+    seal_with(1);
     let mut table = Table::started("catch", "sets:base,catapult", &[1, 2]).await;
     fire(&mut table, "4").await;
     assert!(table.game().await.decisions().iter().all(|asked| asked.sealed));
@@ -271,6 +273,7 @@ async fn what_is_held_and_thrown_at_a_catch_is_hidden_until_all_have_answered() 
 
 #[tokio::test]
 async fn who_is_asked_together_is_told_directly_each_who_likes_that() {
+    seal_with(1);
     let mut table = Table::started("together-direct", "sets:base,catapult", &[1, 2, 3]).await;
     for user in [1, 2, 3] {
         table.run(user, "my settings pings:direct").await;
@@ -285,6 +288,7 @@ async fn who_is_asked_together_is_told_directly_each_who_likes_that() {
 
 #[tokio::test]
 async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_late() {
+    seal_with(1);
     let mut table =
         Table::started("together-clocks", "sets:base,catapult pace:2d", &[1, 2, 3]).await;
     table.without_vacation(&[1, 2, 3]).await;
