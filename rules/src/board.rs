@@ -352,10 +352,6 @@ impl Board {
         usize::from(self.features.len())
     }
 
-    pub(crate) fn node_count(&self) -> u16 {
-        self.features.len()
-    }
-
     /// The numbers of the nodes that a node meets at an edge or through a tunnel.
     pub(crate) fn linked(&self, number: u16) -> impl Iterator<Item = u16> {
         self.features.linked(number)

@@ -126,7 +126,7 @@ impl<'a> FlightWays<'a> {
     /// meets: nobody steps over a road, or through a crossing (R-PL-16).
     fn go_round(&mut self, board: &Board, fugitive: &Fugitive) {
         self.seen.clear();
-        self.seen.resize(usize::from(board.node_count()).div_ceil(64), 0);
+        self.seen.resize(board.segments().div_ceil(64), 0);
         self.reached.clear();
         self.visit(fugitive.node);
         let mut next = 0;
