@@ -8,6 +8,7 @@ mod completion;
 mod confirm;
 mod days;
 mod deploy;
+mod export;
 mod fair;
 mod game;
 mod help;
@@ -182,6 +183,7 @@ commands! {
         GameMove(game::move_here::Move),
         GameWatch(game::watch::Watch),
         GameEnd(game::end::End),
+        GameImport(game::import::Import),
     }
     "tile" {
         TileAdd(tile::add::Add),
@@ -204,6 +206,7 @@ commands! {
         Replay(replay::Replay),
         Since(since::Since),
         Fair(fair::Fair),
+        Export(export::Export),
     }
     "standing" {
         StandingAdd(standing::add::Add),

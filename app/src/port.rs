@@ -5,6 +5,7 @@
 
 pub mod backoff;
 pub mod clock;
+pub mod downloads;
 mod failure;
 mod ids;
 mod interaction;
@@ -20,7 +21,7 @@ pub use ids::{
     ApplicationId, ChannelId, GuildId, InteractionId, InteractionToken, MessageId, UserId,
 };
 pub use interaction::{
-    Given, Interaction, InteractionKind, Invocation, OptionValue, Permissions, Press, User,
+    Given, Interaction, InteractionKind, Invocation, OptionValue, Permissions, Press, Upload, User,
 };
 pub use limits::LimitBroken;
 pub use message::{

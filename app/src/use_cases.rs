@@ -30,6 +30,7 @@ pub(crate) mod setup;
 pub(crate) mod share;
 pub(crate) mod stand_in;
 pub(crate) mod standing_orders;
+pub(crate) mod travel;
 pub(crate) mod turn;
 pub(crate) mod tutorial;
 pub(crate) mod undeliverable;

@@ -28,6 +28,7 @@ pub mod standing;
 pub mod tiles;
 pub mod time;
 pub mod trace;
+pub mod travel;
 pub mod turn_message;
 pub mod vocabulary;
 

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use app::archive::export;
 use app::archive::picture::{self, PictureError};
 use app::archive::replay::{self, ReplayError};
 use app::commands;
@@ -101,6 +102,11 @@ enum Subcommand_ {
         /// The game's id as the bot shows it
         game: String,
     },
+    /// Check the file of a game: every move, every hash, the key and the deal
+    Verify {
+        /// The file, as /export gave it
+        file: PathBuf,
+    },
     /// Draw the board of a stored game as a PNG, WebP or JPEG file
     Picture {
         /// The game's id as the bot shows it
@@ -153,6 +159,8 @@ enum Stop {
     Serve(#[from] ServeError),
     #[error(transparent)]
     Replay(#[from] ReplayError),
+    #[error("{}: {why}", file.display())]
+    Export { file: PathBuf, why: String },
     #[error(transparent)]
     Picture(#[from] PictureError),
     #[error(transparent)]
@@ -182,6 +190,7 @@ impl Stop {
             Self::Replay(_)
             | Self::Copy(CopyError::Differs { .. })
             | Self::Picture(_)
+            | Self::Export { .. }
             | Self::Art(_)
             | Self::WrongPack { .. }
             | Self::Unwell(_)
@@ -226,6 +235,7 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
             sets();
             return Ok(());
         }
+        Subcommand_::Verify { file } => return verify(&file),
         // It reads the settings itself, because it tells everything that is wrong with them.
         Subcommand_::Doctor => return doctor().await,
         _ => {}
@@ -234,9 +244,11 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
     logs::begin(config.log, config.log_format);
     match command {
         Subcommand_::Health { ready } => health(&config, ready).await,
-        Subcommand_::Run | Subcommand_::Commands | Subcommand_::Sets | Subcommand_::Doctor => {
-            Ok(serve::serve(config, asked_to_end()?, say).await?)
-        }
+        Subcommand_::Run
+        | Subcommand_::Commands
+        | Subcommand_::Sets
+        | Subcommand_::Verify { .. }
+        | Subcommand_::Doctor => Ok(serve::serve(config, asked_to_end()?, say).await?),
         Subcommand_::Sandbox { urls } => {
             let stop = asked_to_end()?.cancelled_owned();
             Ok(serve::serve_sandbox(config.sandbox, &urls, stop, say).await?)
@@ -288,6 +300,15 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
             }
         }
     }
+}
+
+/// Checks the file of a game. It needs no settings and no database.
+fn verify(file: &Path) -> Result<(), Stop> {
+    let wrong = |why: String| Stop::Export { file: file.to_owned(), why };
+    let bytes = std::fs::read(file).map_err(|error| wrong(error.to_string()))?;
+    let told = export::verify(&bytes).map_err(wrong)?;
+    say(&format!("{}: {told}", file.display()));
+    Ok(())
 }
 
 async fn doctor() -> Result<(), Stop> {
@@ -411,7 +432,7 @@ mod tests {
         let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
         let expected = [
             "run", "sandbox", "migrate", "backup", "restore", "copy", "compact", "commands",
-            "doctor", "health", "sets", "replay", "picture", "art",
+            "doctor", "health", "sets", "replay", "verify", "picture", "art",
         ];
         assert_eq!(named, expected);
         assert!(command.get_subcommands().all(|sub| sub.get_about().is_some()));

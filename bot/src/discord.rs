@@ -12,6 +12,7 @@ mod channels;
 mod clients;
 mod company;
 mod convert;
+mod downloads;
 mod emoji;
 mod entrance;
 mod gateway;
@@ -30,6 +31,7 @@ use app::port::{
 };
 use serde_json::json;
 
+pub use downloads::Attachments;
 pub(crate) use gateway::LONGEST_STOP;
 pub use gateway::{Bot, GatewayError, connect};
 pub use http::{EndpointError, InteractionsEndpoint, receive};

@@ -25,7 +25,8 @@ use tokio_util::task::TaskTracker;
 use crate::art::{self, Gallery};
 use crate::config::{ART, Config, Discord, METRICS_ADDR, Secret};
 use crate::discord::{
-    self, Bot, EndpointError, GatewayError, InteractionsEndpoint, RestError, RestPlatform,
+    self, Attachments, Bot, EndpointError, GatewayError, InteractionsEndpoint, RestError,
+    RestPlatform,
 };
 use crate::metrics::probes::{Probes, Serving};
 use crate::notify::ServiceManager;
@@ -189,7 +190,9 @@ async fn work(
     let play = &probes.metrics.play;
     store.measure(play.clone());
     let meters = play.clone();
-    let options = Options { grace, quotas, drawers, art: packs, meters, ..Options::default() };
+    let downloads = Arc::new(Attachments::at(rest.origin()).map_err(RestError::from)?);
+    let options =
+        Options { grace, quotas, drawers, art: packs, meters, downloads, ..Options::default() };
     let online = Arc::new(Online::default());
     let games = store.games();
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));

@@ -8,7 +8,20 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::turn;
 
+/// Knows what everybody knows, and nothing besides.
+const ONLOOKER: Seat = Seat(u8::MAX);
+
 impl Game {
+    /// The game as everybody knows it, to be played on elsewhere: the tiles that nobody has seen are
+    /// shuffled by `seed`, which is also the secret from now on, and whoever has answered while
+    /// others were still asked is asked again. Nothing of it depends on what is secret here.
+    pub fn redealt(&self, seed: Seed) -> Self {
+        let mut game = self.imagined(ONLOOKER, seed);
+        game.setup.hold_draw = self.setup.hold_draw;
+        game.setup.ask_forced = self.setup.ask_forced;
+        game
+    }
+
     /// A game that this one could be for all that `seat` knows: the tiles that nobody has seen are
     /// shuffled by `seed`, which is also the secret from now on, and whoever has answered besides
     /// it is asked again. Games that look alike to the seat become the same game. Tiles are turned
@@ -76,6 +89,24 @@ mod tests {
             let imagined = game.imagined(Seat(1), Seed::from_number(number));
             assert_eq!(imagined.bag.first.len(), game.bag.first.len());
             assert_eq!(imagined.bag.first.first(), game.bag.first.first());
+        }
+    }
+
+    #[test]
+    fn a_game_that_travels_keeps_what_is_seen_and_nothing_that_is_not() {
+        for systems in [&["base"][..], &["base", "river2", "plague", "inns"]] {
+            let game = play(systems, 5, 20);
+            let seed = |number| Seed::from_number(number);
+            let again = game.redealt(seed(1));
+            assert_eq!(again.board().tiles(), game.board().tiles());
+            assert_eq!(again.scores(), game.scores());
+            assert_eq!(again.decisions(), game.decisions());
+            assert_eq!(again.bag().remaining(), game.bag().remaining());
+            assert_ne!(order(&again), order(&game));
+            // Another order that could have been dealt here travels as the same game.
+            assert_eq!(game.redealt(seed(2)).redealt(seed(1)).hash(), again.hash());
+            let restored = Game::restore(&again.snapshot()).expect("it is whole");
+            assert_eq!(restored.decisions(), game.decisions());
         }
     }
 

@@ -18,7 +18,7 @@ use crate::limits::{ANSWER_WITHIN_MS, TOKEN_LIVES_MS};
 use crate::log::RequestLog;
 use crate::messages::Messages;
 use crate::model::{
-    Account, Alert, Channel, ChannelPlace, Guild, InteractionStage, KnownInteraction,
+    Account, Alert, Attachment, Channel, ChannelPlace, Guild, InteractionStage, KnownInteraction,
     PostedMessage, StoredEmoji, UserAct,
 };
 use crate::permissions;
@@ -46,6 +46,8 @@ pub(crate) struct World {
     /// Registered commands by server; `None` holds the global ones.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
     pub(crate) emojis: Vec<StoredEmoji>,
+    /// Files that users gave to commands.
+    pub(crate) uploads: Vec<Attachment>,
     pub(crate) interactions: BTreeMap<Id, KnownInteraction>,
     /// Interactions that are not finished yet.
     pub(crate) waiting: BTreeSet<Id>,
@@ -110,6 +112,7 @@ impl World {
             messages: Messages::default(),
             commands: BTreeMap::new(),
             emojis: Vec::new(),
+            uploads: Vec::new(),
             interactions: BTreeMap::new(),
             waiting: BTreeSet::new(),
             tokens: HashMap::new(),

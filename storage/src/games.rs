@@ -3,7 +3,7 @@
 
 use async_trait::async_trait;
 
-use crate::{ChannelId, GameId, GuildId, Millis, Seated, StoreError, UserId};
+use crate::{ChannelId, GameId, GuildId, Millis, NewMove, Seated, StoreError, UserId};
 
 /// The stage of a game's life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -83,6 +83,23 @@ pub struct NewGame {
     pub host: UserId,
     /// The caller's text about the setup.
     pub settings: String,
+}
+
+/// A game that was played elsewhere, with its whole log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedElsewhere {
+    /// Where it is kept, and who brought it.
+    pub game: NewGame,
+    /// How it ended: [`Status::Ended`] or [`Status::Aborted`].
+    pub status: Status,
+    /// The number of seats. Nobody sits in them.
+    pub seats: u8,
+    /// Its first state.
+    pub start: State,
+    /// Its moves, each with the time at which it was made (unix milliseconds).
+    pub moves: Vec<(NewMove, Millis)>,
+    /// Its last state.
+    pub end: State,
 }
 
 /// The state of a game, as the caller encodes it.
@@ -195,6 +212,9 @@ pub trait GameWork: Send {
     /// # Errors
     /// [`StoreError::ChannelTaken`] when the channel has an open game.
     async fn create_game(&mut self, new: &NewGame) -> Result<GameId, StoreError>;
+
+    /// Keeps a game that was played elsewhere. Its channel may have an open game.
+    async fn keep_played(&mut self, played: &PlayedElsewhere) -> Result<GameId, StoreError>;
 
     /// Replaces the text about the setup. This is not a move: `changed_at` stays.
     async fn save_settings(&mut self, game: GameId, text: &str) -> Result<(), StoreError>;

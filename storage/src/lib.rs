@@ -120,7 +120,9 @@ pub use database::{Address, Database, WrongAddress};
 pub use error::StoreError;
 pub use films::Films;
 pub use fleet::Fleet;
-pub use games::{Find, GameWork, Games, NewGame, State, Status, StoredGame, StoredTable};
+pub use games::{
+    Find, GameWork, Games, NewGame, PlayedElsewhere, State, Status, StoredGame, StoredTable,
+};
 pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
 pub use meter::Meter;
 pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};

@@ -3,6 +3,7 @@
 pub(super) mod back;
 pub(super) mod end;
 pub(super) mod handover;
+pub(super) mod import;
 pub(super) mod info;
 pub(super) mod invite;
 pub(super) mod join;

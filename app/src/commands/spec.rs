@@ -3,8 +3,8 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::port::{Invocation, User};
-use crate::table::error::Refusal;
+use crate::port::{Invocation, Upload, User};
+use crate::table::error::{ExportFault, Refusal};
 use crate::text::{FALLBACK, Text};
 
 /// Type numbers of Discord ("Application Command Option Type").
@@ -13,6 +13,7 @@ pub(super) mod kind {
     pub const STRING: u8 = 3;
     pub const BOOLEAN: u8 = 5;
     pub const USER: u8 = 6;
+    pub const ATTACHMENT: u8 = 11;
 }
 
 /// A command, or a command of a group.
@@ -48,6 +49,8 @@ pub enum Takes {
     Flag,
     /// A member of the server.
     Person,
+    /// A file.
+    File,
 }
 
 /// The type of an option's value: it says what the option takes, and reads it.
@@ -123,6 +126,16 @@ impl Argument for User {
 
     fn read(typed: &Invocation, name: &str) -> Result<Self, Refusal> {
         typed.user(name).cloned().ok_or(Refusal::NoPerson)
+    }
+}
+
+/// A file that must be there.
+impl Argument for Upload {
+    const TAKES: Takes = Takes::File;
+    const REQUIRED: bool = true;
+
+    fn read(typed: &Invocation, name: &str) -> Result<Self, Refusal> {
+        typed.file(name).cloned().ok_or(Refusal::Export(ExportFault::Unreachable))
     }
 }
 
@@ -242,6 +255,7 @@ impl Opt {
             }
             Takes::Flag => body["type"] = json!(kind::BOOLEAN),
             Takes::Person => body["type"] = json!(kind::USER),
+            Takes::File => body["type"] = json!(kind::ATTACHMENT),
         }
         body
     }

@@ -103,6 +103,14 @@ impl Invocation {
         }
     }
 
+    /// The file of an option, if it was given.
+    pub fn file(&self, name: &str) -> Option<&Upload> {
+        match self.option(name)? {
+            OptionValue::File(file) => Some(file),
+            _ => None,
+        }
+    }
+
     /// The person of a user option, if it was given.
     pub fn user(&self, name: &str) -> Option<&User> {
         match self.option(name)? {
@@ -134,8 +142,20 @@ pub enum OptionValue {
     Flag(bool),
     /// A person. Names are empty when Discord did not resolve them.
     User(User),
-    /// A channel, role, attachment or anything else with an id.
+    /// A file.
+    File(Upload),
+    /// A channel, role or anything else with an id.
     Id(u64),
+}
+
+/// A file that somebody gave to a command. It is at Discord, and fetched when it is needed
+/// ([`Downloads`](crate::port::Downloads)).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Upload {
+    /// Where it is.
+    pub url: String,
+    /// How many bytes it has.
+    pub bytes: u64,
 }
 
 /// A press of a button or a choice in a menu.

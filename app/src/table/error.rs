@@ -132,6 +132,17 @@ pub enum Refusal {
     ManyOpened,
     /// Only the host has a seat at the table.
     Alone,
+    /// A game that goes on here needs somebody in every seat.
+    SeatsToTake {
+        /// How many seats it has.
+        most: u8,
+        /// How many are taken.
+        taken: u8,
+    },
+    /// The sets and rules of a game that goes on here cannot change.
+    GoesOn,
+    /// The file is not an export that can be used.
+    Export(ExportFault),
     /// Too many players for the sets.
     Crowded {
         /// The maximum number of players for these sets.
@@ -225,6 +236,44 @@ pub enum Refusal {
     NoButton,
     /// There is no such command.
     NoCommand,
+}
+
+/// What is wrong with the file of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportFault {
+    /// It is not the file of a game that Carcas wrote.
+    Foreign,
+    /// A newer version wrote it, with this format.
+    Newer(u32),
+    /// This part is not as it was written.
+    Changed(ExportPart),
+    /// This version cannot read this part.
+    Unreadable(ExportPart),
+    /// The key does not have the seal that was shown.
+    Seal,
+    /// The first state is not the one that is dealt from the key.
+    Deal,
+    /// This move is not allowed, or leads elsewhere.
+    Move(u32),
+    /// The end is not where the moves lead.
+    End,
+    /// It has more bytes than a game needs.
+    Large,
+    /// It could not be fetched.
+    Unreachable,
+}
+
+/// A part of the file of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportPart {
+    /// What holds the parts together, in this line.
+    Line(u32),
+    /// What the game is: settings, seats, seal and key.
+    Head,
+    /// A move, counted from 1.
+    Move(u32),
+    /// The points, and the position of a game that goes on.
+    End,
 }
 
 /// A failure on our side.

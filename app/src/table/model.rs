@@ -2,11 +2,12 @@
 //! repaired: the game is left alone and the fault is reported.
 
 use rules::expansions::Systems;
-use rules::{Event, Game, HostTile, HouseRules, KindId, Prompt, Seat, Seed, Setup, Shuffle};
+use rules::{Event, Game, HostTile, HouseRules, Prompt, Seat};
 use serde::{Deserialize, Serialize};
 use storage::{GameId, State, Status, UserId};
 
 use crate::table::access::{Actor, TargetGame};
+use crate::table::deal::Carried;
 use crate::table::error::Fault;
 use crate::table::expansions;
 use crate::table::lot::Lot;
@@ -15,9 +16,6 @@ use crate::table::poll::Poll;
 use crate::table::standing_orders::Instruction;
 use crate::table::time_control::{Clocks, Pace};
 use crate::text::{Name, Text};
-
-/// The name of the random stream that chooses the tiles of a short game.
-const SHORT: &str = "short";
 
 /// A table's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,6 +68,12 @@ pub struct Settings {
     /// What the game is dealt from; `None` for a table of an older version.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lot: Option<Lot>,
+    /// What the game was brought here with, if it goes on from a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carried: Option<Carried>,
+    /// Whether the game was played elsewhere, and is here to be looked at.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub archived: bool,
 }
 
 impl Settings {
@@ -468,50 +472,6 @@ impl Table {
     pub fn text(&self) -> &'static Text {
         self.settings.language()
     }
-
-    /// The setup of this table's game with a given seed.
-    pub fn setup(&self, seed: Seed) -> Setup {
-        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        let setup = Setup {
-            house: self.settings.house.clone(),
-            host_tiles: self.settings.brought().iter().map(HostTile::in_game).collect(),
-            hold_draw: true,
-            ..Setup::new(seats, self.settings.systems, seed)
-        };
-        let stacked = self.settings.tiles.and_then(|tiles| {
-            let all = short(&setup)?.after;
-            Some(all.into_iter().rev().take(usize::from(tiles)).collect())
-        });
-        Setup { stacked, ..setup }
-    }
-
-    /// The key of the deal: secret until the game is over, when anybody may have it.
-    pub fn key(&self) -> Option<Seed> {
-        let own = || self.game.as_ref().map(|game| game.setup().seed);
-        self.settings.lot.as_ref().map(Lot::key).or_else(own)
-    }
-
-    /// What is shown of the key from the beginning.
-    pub fn seal(&self) -> Option<String> {
-        self.key().map(|key| key.commitment())
-    }
-
-    /// How the tiles of this table's game were shuffled.
-    pub fn shuffles(&self, game: &Game) -> Vec<Shuffle> {
-        let setup = Setup { stacked: None, ..game.setup().clone() };
-        match self.settings.tiles {
-            Some(_) => short(&setup).into_iter().collect(),
-            None => setup.shuffles(),
-        }
-    }
-}
-
-/// All tiles of a game, shuffled for a game that uses only some of them.
-fn short(setup: &Setup) -> Option<Shuffle> {
-    let (dealt, _) = Game::new(setup.clone()).ok()?;
-    let copies = |(kind, number): (KindId, u8)| std::iter::repeat_n(kind, usize::from(number));
-    let all = dealt.bag().remaining().into_iter().flat_map(copies).collect();
-    Some(Shuffle::new(setup.seed, Some(SHORT), all))
 }
 
 /// Whether the next tile is still hidden: it has not been drawn, or something may be done instead.

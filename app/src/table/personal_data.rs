@@ -68,13 +68,16 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         look: _,
         host_tiles: _,
         lot: _,
+        // Positions and points on the board are not personal data.
+        carried: _,
+        archived: _,
     } = &table.settings;
     let place = order.iter().position(|other| *other == user.0);
     said.add("place_in_the_order", json!(place.map(|place| place + 1)));
     said.add("asked_to_play_again", json!(again.contains(&user.0)));
     if table.row.host == Some(user) {
         let (order, again) = (Vec::new(), Vec::new());
-        let chosen = Settings { order, again, lot: None, ..table.settings.clone() };
+        let chosen = Settings { order, again, lot: None, carried: None, ..table.settings.clone() };
         said.add("chosen_as_host", serde_json::to_value(chosen)?);
     }
     Ok(())

@@ -275,11 +275,16 @@ impl Settings {
             look: None,
             host_tiles: Vec::new(),
             lot: None,
+            carried: None,
+            archived: false,
         }
     }
 
     /// The largest number of seats with these settings.
     pub fn most_seats(&self) -> u8 {
+        if let Some(seats) = self.fixed_seats() {
+            return seats;
+        }
         let nothing_secret = Seed::from_number(0);
         let setup = Setup::new(rules::MIN_SEATS, self.systems, nothing_secret);
         Setup { house: self.house.clone(), ..setup }.max_seats()

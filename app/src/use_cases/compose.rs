@@ -4,6 +4,7 @@
 use rules::{Event, Game, Prompt, ScoreLine, Seat};
 use storage::{Delivery, GameId, Millis, Status, UserId};
 
+use crate::archive::export::carried_sheet;
 use crate::outbox::notification::{LOBBY, Notification, TurnRef};
 use crate::outbox::worker::Outbound;
 use crate::port::{Files, Message};
@@ -155,7 +156,7 @@ async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Mess
         people: &people,
         game,
         line,
-        sheet: &score_lines(events),
+        sheet: &[carried_sheet(&table.settings), score_lines(events)].concat(),
         count: &count,
         absent: &table.absent(),
         id: table.id(),
@@ -170,8 +171,10 @@ async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Mess
 }
 
 /// Every line of the score sheet, from the first move.
-pub(crate) async fn sheet(context: &Context, game: GameId) -> Result<Vec<ScoreLine>, Fault> {
-    Ok(score_lines(events(context, game).await?))
+pub(crate) async fn sheet(context: &Context, table: &Table) -> Result<Vec<ScoreLine>, Fault> {
+    let mut sheet = carried_sheet(&table.settings);
+    sheet.extend(score_lines(events(context, table.id()).await?));
+    Ok(sheet)
 }
 
 /// Everything that happened in a game, from the first move.

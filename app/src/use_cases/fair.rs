@@ -33,8 +33,13 @@ async fn dealt_again(request: &Request<'_>, table: &Table) -> Result<Option<Deal
     let (Some(game), Some(start)) = (&table.game, start) else { return Ok(None) };
     let own = game.setup().seed;
     let sealed = table.settings.lot.as_ref().and_then(Lot::seed);
-    let (again, _) = Game::new(game.setup().clone())
-        .map_err(|_| Fault::Damaged("a game that was played cannot be dealt again"))?;
+    let again = match table.settings.carried {
+        Some(_) => Game::restore(&start.snapshot).map_err(Fault::from)?.redealt(own),
+        None => {
+            let dealt = Game::new(game.setup().clone());
+            dealt.map_err(|_| Fault::Damaged("a game that was played cannot be dealt again"))?.0
+        }
+    };
     Ok(Some(Deal {
         agrees: sealed.is_none_or(|seed| seed == own) && again.hash().to_string() == start.hash,
         shuffles: table.shuffles(game),

@@ -1,14 +1,15 @@
 //! Opening, joining, leaving, starting and ending a table.
 
 use rules::expansions::Systems;
-use rules::{Dice, Game, Seat, Seed};
+use rules::{Dice, Seat, Seed};
 use storage::{Find, GameId, NewGame, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::Notification;
 use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
-use crate::table::error::{AppError, Refusal};
+use crate::table::deal::DealError;
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::lot::Lot;
 use crate::table::model::{Progress, Settings, Table, state};
 use crate::table::outcome::Outcome;
@@ -21,6 +22,7 @@ use crate::use_cases::{
     load::{actor_for, table_for},
     notify, overview, seats, stand_in, watch,
 };
+use crate::view::bulletin::Bulletin;
 use crate::view::{self, MessageDraft};
 
 /// The name of the random stream that draws the seats.
@@ -35,6 +37,10 @@ fn drawn(players: &[UserId], seed: Seed) -> Vec<UserId> {
 
 /// The chosen order if it is for exactly these players; otherwise a random one.
 fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
+    // Whose seat it was elsewhere is for the people to agree on.
+    if table.settings.carried.is_some() {
+        return players;
+    }
     let chosen: Vec<UserId> = table.settings.order.iter().copied().map(UserId).collect();
     let same = chosen.len() == players.len() && players.iter().all(|p| chosen.contains(p));
     if same { chosen } else { drawn(&players, seed) }
@@ -114,7 +120,10 @@ pub(crate) async fn create(
 }
 
 /// Refuses another table if a limit is reached.
-async fn may_open(request: &Request<'_>, act: &mut dyn UnitOfWork) -> Result<(), AppError> {
+pub(crate) async fn may_open(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+) -> Result<(), AppError> {
     let quotas = &request.context.options.quotas;
     channels::must_be_able(request.interaction)?;
     let lately = Find::OpenedBy(request.user(), act.now() - HOUR);
@@ -220,6 +229,9 @@ pub(crate) async fn start(
             let table = table_for(&mut *act, request, token, Act::Start).await?;
             let most = table.settings.most_seats();
             let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+            if let Some(most) = table.settings.fixed_seats().filter(|fixed| seats < *fixed) {
+                return Err(Refusal::SeatsToTake { most, taken: seats }.into());
+            }
             if seats < rules::MIN_SEATS {
                 return Err(Refusal::Alone.into());
             }
@@ -253,14 +265,27 @@ pub(crate) async fn begin_game(
         None => (request.context.options.seed)()?,
     };
     table.settings.lot = lot;
-    act.save_settings(id, &table.settings.text()?).await?;
     let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
     act.set_seats(id, &order(&table, players, seed)).await?;
     let most = table.settings.most_seats();
-    let (game, _) = Game::new(table.setup(seed)).map_err(|_| Refusal::Crowded { most })?;
+    let game = table.settings.deal(table.seat_count(), seed);
+    let game = game.map_err(|error| match error {
+        DealError::Setup(_) => AppError::from(Refusal::Crowded { most }),
+        error @ DealError::Position(_) => Fault::from(error).into(),
+    })?;
+    if let Some(carried) = &mut table.settings.carried {
+        carried.position = None;
+    }
+    act.save_settings(id, &table.settings.text()?).await?;
     act.unschedule(id, TimerKind::Lobby.word()).await?;
     act.start(id, &state(&game)).await?;
     let started = Notification::started(&game);
+    if table.settings.carried.is_some() {
+        for bulletin in Bulletin::open(&game)? {
+            let bulletin = Notification::Bulletin(bulletin);
+            act.enqueue(&bulletin.row(id, 0, table.row.channel, "start")?).await?;
+        }
+    }
     act.enqueue(&started.row(id, 0, table.row.channel, "start")?).await?;
     let seated = act.table(id).await?.map(Table::read).transpose()?;
     let seated = seated.ok_or(access::Denied::NoGame)?;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use storage::GameId;
+use storage::{ChannelId, GameId, GuildId};
 
 use crate::pictures::{RenderJob, Undrawn};
 use crate::port::{File, Files, Interaction, InteractionId, Message, limits};
@@ -45,7 +45,12 @@ pub(crate) struct Awaited(Mutex<HashMap<InteractionId, Arc<RenderJob>>>);
 
 /// Whose share of the drawing queue a table uses.
 pub(crate) fn server_of(table: &Table) -> u64 {
-    table.row.guild.map_or(table.row.channel.0, |guild| guild.0)
+    server_of_guild(table.row.guild, table.row.channel)
+}
+
+/// Whose share what is done in a channel uses.
+pub(crate) fn server_of_guild(guild: Option<GuildId>, channel: ChannelId) -> u64 {
+    guild.map_or(channel.0, |guild| guild.0)
 }
 
 impl Awaited {

@@ -222,7 +222,7 @@ pub(crate) async fn score(
     if shared {
         return share::share(request, &table, SharedView::Score).await;
     }
-    let sheet = compose::sheet(request.context, table.id()).await?;
+    let sheet = compose::sheet(request.context, &table).await?;
     let text = request.text();
     let page = looks::score(text, &table, table.game()?, &sheet);
     Ok(Answer::private(page.shown(text, &table, request.context.art())))

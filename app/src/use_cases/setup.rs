@@ -43,6 +43,12 @@ pub(crate) async fn settle(
         Started::New(mut act) => {
             let table = table_for(&mut *act, request, token, Act::Setup).await?;
             let settings = change(&table)?;
+            let plays = |settings: &Settings| {
+                (settings.systems, settings.house.clone(), settings.host_tiles.clone())
+            };
+            if settings.carried.is_some() && plays(&settings) != plays(&table.settings) {
+                return Err(Refusal::GoesOn.into());
+            }
             let most = settings.most_seats();
             if table.seats.len() > usize::from(most) {
                 return Err(Refusal::Crowded { most }.into());

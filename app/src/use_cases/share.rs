@@ -56,7 +56,7 @@ pub(crate) async fn shared(
             ("share-board", looks::board(text, table, game, shown, seen))
         }
         SharedView::Score => {
-            let sheet = compose::sheet(context, table.id()).await?;
+            let sheet = compose::sheet(context, table).await?;
             ("share-score", looks::score(text, table, game, &sheet))
         }
         SharedView::Replay => ("share-replay", queries::whole_game(context, table, text).await?),

@@ -36,6 +36,10 @@ pub fn fair(text: &Text, table: &Table, deal: Option<&Deal>) -> MessageDraft {
     };
     lines.push(say!(text, "fair-key", key = lot.key().to_string()));
     lines.push(text.say(if deal.agrees { "fair-agrees" } else { "fair-differs" }));
+    if deal.shuffles.is_empty() {
+        lines.push(text.say("fair-carried"));
+        return MessageDraft::text(lines.join("\n"));
+    }
     lines.push(text.say("fair-steps"));
     let mut page = MessageDraft::text(lines.join("\n"));
     page.message.files = Files::Set(vec![proof(lot, deal)]);

@@ -15,7 +15,7 @@ use crate::table::token::{
 };
 use crate::text::{Phrase, Text};
 use crate::view::narration::cut;
-use crate::view::{MessageDraft, art, button, host, vocabulary};
+use crate::view::{MessageDraft, art, button, host, travel, vocabulary};
 
 /// The kinds of game possible where nobody else can join.
 pub fn alone(text: &Text) -> MessageDraft {
@@ -30,6 +30,7 @@ pub fn alone(text: &Text) -> MessageDraft {
 pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDraft {
     let mut lines = vec![text.say("lobby-title")];
     lines.extend(about(text, table, packs));
+    lines.extend(travel::position(text, table));
     lines.push(seats(text, table));
     let asked: Vec<String> = table.asked_again().iter().map(|user| format!("<@{user}>")).collect();
     if table.row.status == Status::Lobby && !asked.is_empty() {
@@ -38,6 +39,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     let most = table.settings.most_seats();
     lines.push(match table.row.status {
         Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
+        Status::Lobby if table.settings.carried.is_some() => text.say("lobby-how-carried"),
         Status::Lobby => say!(text, "lobby-how", least = rules::MIN_SEATS, most = most),
         Status::Running | Status::Parked => text.say("lobby-started"),
         Status::Ended | Status::Aborted => text.say("lobby-closed"),

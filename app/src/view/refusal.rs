@@ -102,6 +102,11 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         }
         Refusal::OtherSet { key } => say!(text, "refusal-other-set", key = *key),
         Refusal::Alone => text.say("refusal-alone"),
+        Refusal::SeatsToTake { most, taken } => {
+            say!(text, "refusal-seats-to-take", most = *most, taken = *taken)
+        }
+        Refusal::GoesOn => text.say("refusal-goes-on"),
+        Refusal::Export(fault) => crate::view::travel::why(text, *fault),
         Refusal::Crowded { most } => say!(text, "refusal-crowded", most = *most),
         Refusal::NoCell(cell) => unknown(text, cell, ["refusal-no-cell", "refusal-no-cell-meant"]),
         Refusal::OffBoard { cell, from, to } => {

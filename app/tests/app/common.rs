@@ -2,6 +2,7 @@
 //! deliverer would send is collected and looked at.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -9,10 +10,11 @@ use std::time::Duration;
 
 use app::outbox::worker::{Composer, Outbound, Undeliverable};
 use app::pictures::PictureBudget;
+use app::port::downloads::{Download, DownloadError, Downloads};
 use app::port::{
     ActionRow, Application, ApplicationId, ChannelId, Choice, FailureCause, Given, GuildId,
     Interaction, InteractionId, InteractionKind, InteractionToken, Invocation, Message, MessageId,
-    OptionValue, Permissions, Press, Reply, User, UserId,
+    OptionValue, Permissions, Press, Reply, Upload, User, UserId,
 };
 use app::quotas::Quotas;
 use app::table::error::Fault;
@@ -52,6 +54,32 @@ impl io::Write for Logged {
 /// What the application has logged in this test since the last look.
 pub fn logged() -> String {
     String::from_utf8(LOGGED.take()).unwrap()
+}
+
+thread_local! {
+    /// What people of this test give to commands as `file:NAME`.
+    static FILES: RefCell<BTreeMap<String, Vec<u8>>> = RefCell::default();
+}
+
+/// A file that people can give to commands.
+pub fn upload(name: &str, bytes: impl Into<Vec<u8>>) {
+    FILES.with_borrow_mut(|files| files.insert(name.to_owned(), bytes.into()));
+}
+
+/// Fetches what was uploaded.
+#[derive(Debug)]
+struct Uploaded;
+
+impl Downloads for Uploaded {
+    fn fetch<'a>(&'a self, url: &'a str, most: usize) -> Download<'a> {
+        let file = FILES.with_borrow(|files| files.get(url).cloned());
+        let file = file.ok_or(DownloadError::Unreachable("it is gone".to_owned()));
+        let whole = file.and_then(|file| match file.len() > most {
+            true => Err(DownloadError::Large),
+            false => Ok(file),
+        });
+        Box::pin(std::future::ready(whole))
+    }
 }
 
 thread_local! {
@@ -129,7 +157,8 @@ pub fn options() -> Options {
     let quotas = Quotas { acts_per_span: u32::MAX, ..Quotas::default() };
     // ... on machines that may be slower than any.
     let budget = PictureBudget { film: Duration::from_secs(600), ..PictureBudget::default() };
-    Options { quotas, budget, grace: Duration::from_secs(180), clock, seed, ..Options::default() }
+    let (grace, downloads) = (Duration::from_secs(180), Arc::new(Uploaded));
+    Options { quotas, budget, grace, clock, seed, downloads, ..Options::default() }
 }
 
 /// A person of the server.
@@ -173,6 +202,10 @@ pub fn invocation(line: &str) -> Invocation {
         let value = match value {
             "true" => OptionValue::Flag(true),
             "false" => OptionValue::Flag(false),
+            file if name == "file" => {
+                let bytes = FILES.with_borrow(|files| files.get(file).map_or(0, Vec::len)) as u64;
+                OptionValue::File(Upload { url: file.to_owned(), bytes })
+            }
             user if name == "user" => OptionValue::User(person(user.parse().unwrap())),
             text => OptionValue::Text(text.to_owned()),
         };

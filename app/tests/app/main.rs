@@ -29,5 +29,6 @@ mod texts;
 mod time;
 mod together;
 mod tongues;
+mod travel;
 mod turns;
 mod whole_games;

@@ -65,7 +65,7 @@ fn of_commands(found: &mut BTreeSet<String>) {
                     Takes::Language => {
                         found.insert(format!("option-{}-auto", option.name));
                     }
-                    Takes::Completed | Takes::Flag | Takes::Person => {}
+                    Takes::Completed | Takes::Flag | Takes::Person | Takes::File => {}
                 }
             }
         }

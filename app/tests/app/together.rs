@@ -14,7 +14,7 @@ use rules::{Action, Event, Game, Prompt, Seat};
 
 /// Answers what this person is asked in a row, with a figure wherever one can stand, but nothing
 /// of which `wanted` says that it is reached.
-async fn answer(table: &mut Table, user: u64, wanted: impl Fn(&Game) -> bool) {
+pub async fn answer(table: &mut Table, user: u64, wanted: impl Fn(&Game) -> bool) {
     let mut panel = table.run(user, "turn").await;
     for _ in 0..12 {
         // A question may come within the turn, before anything is made final.
@@ -47,7 +47,7 @@ fn labels(message: &Message, placeholder: &str) -> Vec<String> {
 }
 
 /// Plays on until `wanted` says of a state that it is reached.
-async fn until(table: &mut Table, wanted: impl Fn(&Game) -> bool) {
+pub async fn until(table: &mut Table, wanted: impl Fn(&Game) -> bool) {
     for _ in 0..400 {
         if wanted(&table.game().await) {
             return;

@@ -3,7 +3,7 @@
 
 use app::port::{
     ApplicationId, ChannelId, Closure, Given, GuildId, Interaction, InteractionId, InteractionKind,
-    InteractionToken, Invocation, MessageId, OptionValue, Permissions, Press, User, UserId,
+    InteractionToken, Invocation, MessageId, OptionValue, Permissions, Press, Upload, User, UserId,
 };
 use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue as Option_, CommandInteraction,
@@ -140,7 +140,10 @@ fn value(theirs: &Option_, data: &CommandData) -> Option<OptionValue> {
         Option_::Channel(id) => OptionValue::Id(id.get()),
         Option_::Role(id) => OptionValue::Id(id.get()),
         Option_::Mentionable(id) => OptionValue::Id(id.get()),
-        Option_::Attachment(id) => OptionValue::Id(id.get()),
+        Option_::Attachment(id) => {
+            let file = data.resolved.attachments.get(id)?;
+            OptionValue::File(Upload { url: file.url.clone(), bytes: u64::from(file.size) })
+        }
         _ => return None,
     })
 }

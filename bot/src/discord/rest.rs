@@ -32,7 +32,7 @@ mod news;
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u32 = 1 << 6;
 /// Discord's own address.
-const DISCORD: &str = "https://discord.com";
+pub(super) const DISCORD: &str = "https://discord.com";
 /// The API version that all this is written for.
 const API: &str = "/api/v10";
 /// The program's user agent ("Reference", User Agent).

@@ -124,7 +124,9 @@ function addField(option, value = '') {
   field.required = option.required === true;
   field.value = value;
   if (option.type === 4) field.inputMode = 'numeric';
+  if (option.type === 11) takeFiles(field);
   field.addEventListener('input', () => {
+    if (option.type === 11) return;
     delete field.dataset.value;
     suggestFor(field, option);
   });
@@ -142,6 +144,17 @@ function addField(option, value = '') {
   }
   el('fields').append(box);
   return field;
+}
+
+// A file is read at once, and sent as a name and its text.
+function takeFiles(field) {
+  field.type = 'file';
+  field.addEventListener('change', async () => {
+    const [file] = field.files;
+    if (!file) { delete field.dataset.value; return; }
+    const filename = file.name.replace(/[^\w.-]/g, '_');
+    field.dataset.value = JSON.stringify({ filename, content: await file.text() });
+  });
 }
 
 // What could stand in this field.

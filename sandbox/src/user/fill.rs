@@ -6,8 +6,9 @@ use serde_json::{Map, Value, json};
 use super::Wrong;
 use super::whereabouts::{self, Whereabouts};
 use crate::clock::Id;
-use crate::limits::{OPTION_NUMBER, OPTION_TEXT};
-use crate::validate::options::{GROUP, INTEGER, NUMBER, SUBCOMMAND, TEXT, kind};
+use crate::limits::{FILE_BYTES, OPTION_NUMBER, OPTION_TEXT};
+use crate::model::Attachment;
+use crate::validate::options::{ATTACHMENT, GROUP, INTEGER, NUMBER, SUBCOMMAND, TEXT, kind};
 use crate::wire;
 use crate::world::World;
 
@@ -119,6 +120,7 @@ fn value_of(
         BOOLEAN => boolean(name, given)?,
         USER | MENTIONABLE => user(world, at, name, given, resolved)?,
         CHANNEL => channel(world, at, name, given, resolved)?,
+        ATTACHMENT => file(world, at, name, given, resolved)?,
         other => {
             let reason = format!("{name}: the sandbox has no options of type {other}");
             return Err(Wrong::call(reason));
@@ -219,6 +221,41 @@ fn channel(
         let shown = wire::partial_channel(world, channel, crate::permissions::MEMBER);
         put(resolved, "channels", id, shown);
     }
+    Ok(json!(id))
+}
+
+/// A file: `{"filename": "game.json", "content": "its text"}`. It stays where the bot can fetch it.
+fn file(
+    world: &mut World,
+    at: Whereabouts,
+    name: &str,
+    given: &Value,
+    resolved: &mut Map<String, Value>,
+) -> Result<Value, Wrong> {
+    let wrong = || Wrong::call(format!("{name} must be a file: a filename and its content"));
+    let filename = given["filename"].as_str().ok_or_else(wrong)?;
+    let content = given["content"].as_str().ok_or_else(wrong)?;
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || ".-_".contains(c);
+    if filename.is_empty() || !filename.chars().all(is_plain) {
+        return Err(Wrong::call(format!("{name}: {filename} is no plain name of a file")));
+    }
+    if content.len() > FILE_BYTES {
+        return Err(Wrong::call(format!("{name}: the file is too large")));
+    }
+    let upload = Attachment {
+        id: world.clock.snowflake(),
+        filename: filename.to_owned(),
+        description: None,
+        content_type: Some("application/json".to_owned()),
+        width_height: None,
+        bytes: content.to_owned().into(),
+    };
+    let url = format!("{}/attachments/{}/{}/{filename}", world.origin, at.channel, upload.id);
+    let shown = json!({"id": upload.id, "filename": filename, "size": content.len(), "url": url,
+                       "proxy_url": url, "content_type": upload.content_type});
+    put(resolved, "attachments", upload.id, shown);
+    let id = upload.id;
+    world.uploads.push(upload);
     Ok(json!(id))
 }
 

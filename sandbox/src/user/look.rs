@@ -237,7 +237,7 @@ pub(super) async fn file(
     let world = shared.lock();
     let (channel, id) = (Id::parse(&channel), Id::parse(&id));
     let messages = channel.into_iter().flat_map(|channel| world.messages.of(channel));
-    let mut files = messages.flat_map(|message| &message.attachments);
+    let mut files = messages.flat_map(|message| &message.attachments).chain(&world.uploads);
     let file = files.find(|file| Some(file.id) == id);
     let file = file.ok_or_else(|| Wrong::missing("there is no such file"))?;
     let kind = file.content_type.as_deref().unwrap_or("application/octet-stream");

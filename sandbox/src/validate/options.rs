@@ -13,7 +13,7 @@ pub(crate) const GROUP: u64 = 2;
 pub(crate) const TEXT: u64 = 3;
 pub(crate) const INTEGER: u64 = 4;
 pub(crate) const NUMBER: u64 = 10;
-const ATTACHMENT: u64 = 11;
+pub(crate) const ATTACHMENT: u64 = 11;
 
 /// Checks the options below a command (`depth` 0), group or subcommand.
 pub(super) fn check(owner: &Value, path: &str, depth: usize, errors: &mut FormErrors) {

@@ -4,12 +4,13 @@ use async_trait::async_trait;
 use sqlx::Row as _;
 
 use super::columns::{is_unique_violation, narrow, narrow_option, unreadable};
-use super::seats::seats;
+use super::moves::log_move;
+use super::seats::{seat_all, seats};
 use super::unit_of_work::SqlUnitOfWork;
 use super::{Conn, Row, SqlStore, hold_channel};
 use crate::{
-    ChannelId, Find, GameId, GameWork, Games, GuildId, Millis, NewGame, State, Status, StoreError,
-    StoredGame, StoredTable, UserId,
+    ChannelId, Find, GameId, GameWork, Games, GuildId, Millis, NewGame, PlayedElsewhere, State,
+    Status, StoreError, StoredGame, StoredTable, UserId,
 };
 
 #[async_trait]
@@ -126,6 +127,13 @@ impl GameWork for SqlUnitOfWork {
             Err(error) if is_unique_violation(&error) => Err(StoreError::ChannelTaken),
             inserted => self.seal(inserted).map(GameId),
         }
+    }
+
+    async fn keep_played(&mut self, played: &PlayedElsewhere) -> Result<GameId, StoreError> {
+        debug_assert!(!played.status.is_open(), "a game that was played is over");
+        let now = self.now();
+        let kept = keep_played(self.conn()?, played, now).await;
+        self.seal(kept)
     }
 
     async fn save_settings(&mut self, game: GameId, text: &str) -> Result<(), StoreError> {
@@ -383,6 +391,39 @@ async fn start(conn: &mut Conn, game: GameId, state: &State, now: Millis) -> sql
         .execute(conn)
         .await?;
     Ok(())
+}
+
+async fn keep_played(
+    conn: &mut Conn,
+    played: &PlayedElsewhere,
+    now: Millis,
+) -> sqlx::Result<GameId> {
+    let PlayedElsewhere { game: new, status, seats, start, moves, end } = played;
+    let ordinal = u32::try_from(moves.len()).unwrap_or(u32::MAX);
+    let id: i64 = sqlx::query_scalar(
+        "INSERT INTO games (guild, channel, host, opened_by, status, settings, ordinal,
+                created_at, changed_at)
+            VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $7) RETURNING id",
+    )
+    .bind(new.guild.map(GuildId::stored))
+    .bind(new.channel.stored())
+    .bind(new.host.stored())
+    .bind(status.as_str())
+    .bind(&new.settings)
+    .bind(i64::from(ordinal))
+    .bind(now)
+    .fetch_one(&mut *conn)
+    .await?;
+    let game = GameId(id);
+    seat_all(conn, game, &vec![None; usize::from(*seats)], now).await?;
+    for (ordinal, (made, moved_at)) in (1..).zip(moves) {
+        log_move(conn, game, ordinal, made, *moved_at).await?;
+    }
+    save_state(conn, game, 0, start).await?;
+    if ordinal > 0 {
+        save_state(conn, game, ordinal, end).await?;
+    }
+    Ok(game)
 }
 
 pub(super) async fn save_state(

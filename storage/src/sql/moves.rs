@@ -243,6 +243,30 @@ async fn advance(
     Ok(Some(to))
 }
 
+pub(super) async fn log_move(
+    conn: &mut Conn,
+    game: GameId,
+    ordinal: u32,
+    made: &NewMove,
+    moved_at: Millis,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "INSERT INTO moves (game, ordinal, seat, action, events, hash, moved_at, made_by)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+    )
+    .bind(game.0)
+    .bind(i64::from(ordinal))
+    .bind(i64::from(made.seat))
+    .bind(&made.action)
+    .bind(&made.events)
+    .bind(&made.hash)
+    .bind(moved_at)
+    .bind(&made.made_by)
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
 async fn append(
     conn: &mut Conn,
     game: GameId,
@@ -254,20 +278,7 @@ async fn append(
     let mut ordinal = expected;
     for made in moves {
         ordinal += 1;
-        sqlx::query(
-            "INSERT INTO moves (game, ordinal, seat, action, events, hash, moved_at, made_by)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-        )
-        .bind(game.0)
-        .bind(i64::from(ordinal))
-        .bind(i64::from(made.seat))
-        .bind(&made.action)
-        .bind(&made.events)
-        .bind(&made.hash)
-        .bind(now)
-        .bind(&made.made_by)
-        .execute(&mut *conn)
-        .await?;
+        log_move(conn, game, ordinal, made, now).await?;
     }
     let advanced = advance(conn, game, expected, ordinal.max(expected + 1), state, now).await?;
     sqlx::query(

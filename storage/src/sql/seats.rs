@@ -104,7 +104,7 @@ pub(super) async fn seats(conn: &mut Conn, game: GameId) -> sqlx::Result<Vec<Sea
     rows.iter().map(seated).collect()
 }
 
-async fn seat_all(
+pub(super) async fn seat_all(
     conn: &mut Conn,
     game: GameId,
     players: &[Option<UserId>],

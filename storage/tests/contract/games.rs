@@ -7,7 +7,8 @@ use storage::{
 
 use super::Folder;
 use crate::{
-    ADA, BEN, GUILD, HERE, NOW, a_move, act, act_at, new_game, play, running, running_in, state,
+    ADA, BEN, GUILD, HERE, NOW, a_move, act, act_at, new_game, play, played_elsewhere, running,
+    running_in, state,
 };
 
 #[tokio::test]
@@ -51,6 +52,32 @@ async fn snowflakes_of_any_size_come_back() {
     act.commit("opened").await.unwrap();
     let game = store.table_in(channel).await.unwrap().unwrap().game;
     assert_eq!((game.guild, game.channel, game.host), (new.guild, channel, Some(new.host)));
+}
+
+#[tokio::test]
+async fn a_game_that_was_played_elsewhere_is_kept_whole_beside_an_open_one() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let open = running(&store).await;
+    let mut keeping = act(&store).await;
+    let kept = keeping.keep_played(&played_elsewhere(HERE)).await.unwrap();
+    keeping.commit("kept").await.unwrap();
+    assert_eq!(store.table_in(HERE).await.unwrap().unwrap().game.id, open);
+    let table = store.played_last_in(HERE).await.unwrap().unwrap();
+    assert_eq!((table.game.id, table.game.status, table.game.ordinal), (kept, Status::Ended, 2));
+    assert_eq!((table.game.host, table.game.to_move), (Some(ADA), None));
+    assert_eq!(table.seats.iter().map(|seated| seated.player).collect::<Vec<_>>(), [None; 3]);
+    assert_eq!(table.state, Some(state("end")));
+    assert_eq!(store.start_state(kept).await.unwrap(), Some(state("start")));
+    let moves = store.moves(kept).await.unwrap();
+    let told: Vec<_> =
+        moves.iter().map(|made| (made.ordinal, made.moved_at, made.hash.as_str())).collect();
+    assert_eq!(told, [(1, NOW - 70, "hash one"), (2, NOW - 50, "hash two")]);
+    // Nobody can play it, and it counts among what its bringer has opened.
+    let mut late = act(&store).await;
+    let refused = late.append(kept, 2, &[a_move("three")], &state("three")).await;
+    assert!(matches!(refused, Err(StoreError::WrongStatus { actual: Status::Ended })));
+    assert_eq!(late.count(Find::OpenedBy(ADA, NOW - 1), 9).await.unwrap(), 2);
 }
 
 #[tokio::test]

@@ -13,8 +13,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use storage::{
-    ActKey, BeginOutcome, ChannelId, GameId, GuildId, InteractionId, NewGame, NewMove, State,
-    Store, UnitOfWork, UserId,
+    ActKey, BeginOutcome, ChannelId, GameId, GuildId, InteractionId, NewGame, NewMove,
+    PlayedElsewhere, State, Status, Store, UnitOfWork, UserId,
 };
 
 /// With one SQLite file.
@@ -154,6 +154,18 @@ pub(crate) fn a_move(name: &str) -> NewMove {
         events: format!("events {name}"),
         hash: format!("hash {name}"),
         made_by: format!("maker of {name}"),
+    }
+}
+
+/// A game of two moves that was played elsewhere.
+pub(crate) fn played_elsewhere(channel: ChannelId) -> PlayedElsewhere {
+    PlayedElsewhere {
+        game: new_game(channel),
+        status: Status::Ended,
+        seats: 3,
+        start: state("start"),
+        moves: vec![(a_move("one"), NOW - 70), (a_move("two"), NOW - 50)],
+        end: state("end"),
     }
 }
 

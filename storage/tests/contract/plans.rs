@@ -10,7 +10,9 @@ use storage::{
 
 use super::Folder;
 use crate::statements::{heard, listen, written};
-use crate::{ADA, BEN, GUILD, HERE, NOW, a_move, act, new_game, play, running, state};
+use crate::{
+    ADA, BEN, GUILD, HERE, NOW, a_move, act, new_game, play, played_elsewhere, running, state,
+};
 
 /// What may read a whole table, and why. Nobody waits for it in a turn.
 const THOROUGH: [(&str, &str); 6] = [
@@ -121,6 +123,7 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
     act.set_channel(other, ChannelId(HERE.0 + 2)).await.unwrap();
     act.append(other, 0, &[a_move("a")], &state("a")).await.unwrap();
     act.close_game(other, Status::Ended).await.unwrap();
+    act.keep_played(&played_elsewhere(HERE)).await.unwrap();
     act.table(game).await.unwrap();
     act.table_in(HERE).await.unwrap();
     act.last_in(HERE).await.unwrap();

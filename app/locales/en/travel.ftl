@@ -1,0 +1,34 @@
+# Games that travel as files: /export and /game import.
+
+command-export = This game as a file: to check it, or to play it on elsewhere
+    .name = export
+command-game-import = Play the game of a file on in this channel, or keep it here if it is over
+    .name = import
+option-file = The file that /export gave
+    .name = file
+
+export-over = The whole game, with its key: { $moves } moves. `/game import` keeps it elsewhere, and `carcas verify` checks it on any computer. It names nobody.
+export-running = The game so far: { $moves } moves. The file holds nothing secret: where `/game import` plays it on, the tiles that nobody has seen are shuffled anew. It names nobody.
+import-opened = The file is as it was written, and a table is open. Once every seat is taken, you start the game, and it goes on.
+import-kept = Everything in the file is as it was told, and the game is kept here: `/log`, `/replay`, `/score` and `/fair` show it.
+import-told = { $who } has brought a finished game ({ $game }), checked move by move. `/log` and `/replay` show it.
+import-points = #{ $number }: { $points }
+import-lobby = A game from elsewhere goes on here: { $seats } seats, all to be taken. Points so far: { $points }. The tiles that nobody has seen are shuffled anew.
+lobby-how-carried = Seats are given in the order of this list. The host starts once all are taken.
+fair-carried = This game began elsewhere. When it came here, the tiles that nobody had seen were shuffled with this key; `/export` gives the file with which `carcas verify` checks that.
+
+refusal-seats-to-take = This game has { $most } seats, and { $taken } are taken. All must be: others press *{ button-join }*, or `/game invite` seats Carcas.
+refusal-goes-on = This game has already begun elsewhere, so its sets and rules stay. For another game, close this table with `/game end`.
+import-foreign = This isn’t the file of a game. `/export` gives one, and it must be sent as it is.
+import-newer = A newer version of Carcas wrote this file (format { $version }), and this one cannot read it.
+import-changed-line = The file was changed after it was written: line { $line } is not as it was. Export the game once more.
+import-changed-head = The file was changed after it was written: its beginning (settings, seats, seal, key) is not as it was. Export the game once more.
+import-changed-move = The file was changed after it was written: move { $number } is not as it was. Export the game once more.
+import-changed-end = The file was changed after it was written: its end (points, position) is not as it was. Export the game once more.
+import-unreadable = The file is whole, but this version of Carcas does not know something in it.
+import-seal = The key in the file does not have the seal that was shown when the table opened, so this deal was not the promised one.
+import-deal = The tiles of this game were not dealt from its key, or another version of the rules dealt them.
+import-move = Move { $number } is not allowed there, or it leads to another state than the file says.
+import-end = The points or the position at the end of the file are not where its moves lead.
+import-large = This file is larger than that of any game.
+import-unreachable = I could not fetch the file from Discord. Nothing has changed; please send the command once more.

@@ -1,0 +1,144 @@
+//! Games that travel: `/export` hands the game of a channel out as a file, `/game import` takes one
+//! in. A file is checked before anything is written: what cannot be checked is not taken.
+
+use storage::{GameId, NewGame, PlayedElsewhere, Status, UnitOfWork};
+
+use crate::archive::export::{self, Checked, Export, Head, MAX_BYTES};
+use crate::outbox::notification::Notification;
+use crate::port::downloads::DownloadError;
+use crate::port::{File, Files, Upload};
+use crate::say;
+use crate::table::access::{Act, Denied};
+use crate::table::deal::Carried;
+use crate::table::error::{AppError, ExportFault, Fault, Refusal};
+use crate::table::model::Settings;
+use crate::table::outcome::Outcome;
+use crate::text::Name;
+use crate::use_cases::load::actor_for;
+use crate::use_cases::picture::server_of_guild;
+use crate::use_cases::queries::{self, busy};
+use crate::use_cases::{Answer, Request, Started, finish, lobby};
+use crate::view::MessageDraft;
+
+/// `/export`: the file of the game that is played here, or was played last.
+pub(crate) async fn export(request: &Request<'_>) -> Result<Answer, AppError> {
+    let table = queries::seen(request, None).await?;
+    let store = request.context.store();
+    let start = store.start_state(table.id()).await?;
+    let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
+    let moves = store.moves(table.id()).await?;
+    let file = Export::of(&table, &start, &moves)?;
+    let is_over = file.head.is_over();
+    let text = request.text();
+    let key = if is_over { "export-over" } else { "export-running" };
+    let mut page = MessageDraft::text(say!(text, key, moves = file.moves.len()));
+    page.message.files = Files::Set(vec![File {
+        name: format!("carcas-{}.json", table.id().public()),
+        bytes: file.text()?.into_bytes(),
+        description: String::new(),
+    }]);
+    Ok(Answer::private(page))
+}
+
+/// `/game import`: a game that is over is kept here; one that goes on waits at a new table until
+/// every seat is taken.
+pub(crate) async fn import(request: &Request<'_>, file: &Upload) -> Result<Answer, AppError> {
+    let (export, checked) = fetched(request, file).await?;
+    match checked {
+        Checked::GoesOn(_) => {
+            lobby::open_table(request, &onward(request, export)).await?;
+            Ok(Answer::private(MessageDraft::text(request.text().say("import-opened"))))
+        }
+        Checked::Over { start, moves, end } => {
+            let status = Status::ALL.into_iter().find(|known| known.as_str() == export.head.status);
+            let status = status.filter(|status| !status.is_open() && *status != Status::Parked);
+            let played = PlayedElsewhere {
+                game: NewGame {
+                    guild: request.interaction.guild,
+                    channel: request.interaction.channel,
+                    host: request.user(),
+                    settings: kept(request, &export.head).text()?,
+                },
+                status: status.ok_or(Refusal::Export(ExportFault::Foreign))?,
+                seats: export.head.seats,
+                start,
+                moves,
+                end,
+            };
+            keep(request, &played, &export.head.game).await
+        }
+    }
+}
+
+/// Fetches the file and checks it, on a thread where that may take its time.
+async fn fetched(request: &Request<'_>, file: &Upload) -> Result<(Export, Checked), AppError> {
+    if file.bytes > MAX_BYTES as u64 {
+        return Err(Refusal::Export(ExportFault::Large).into());
+    }
+    let fetched = request.context.options.downloads.fetch(&file.url, MAX_BYTES).await;
+    let bytes = fetched.map_err(|error| {
+        tracing::warn!(%error, interaction = %request.interaction.id, "no file was imported");
+        Refusal::Export(match error {
+            DownloadError::Large => ExportFault::Large,
+            DownloadError::Unreachable(_) => ExportFault::Unreachable,
+        })
+    })?;
+    let read = move || {
+        let export = export::read(&bytes)?;
+        let checked = export::check(&export)?;
+        Ok::<_, ExportFault>((export, checked))
+    };
+    let server = server_of_guild(request.interaction.guild, request.interaction.channel);
+    let read = request.context.studio.work(server, read).await;
+    Ok(read.map_err(|undrawn| busy(undrawn.into()))?.map_err(Refusal::Export)?)
+}
+
+/// The settings of a table at which a game goes on.
+fn onward(request: &Request<'_>, export: Export) -> Settings {
+    let Export { head, end, .. } = export;
+    let seats = head.seats;
+    let carried = Some(Carried { position: end.position, seats, sheet: end.sheet });
+    let plain = lobby::plain(request, head.settings.systems);
+    Settings { carried, locale: plain.locale, guest: plain.guest, ..head.settings }
+}
+
+/// The settings of a game that is kept.
+fn kept(request: &Request<'_>, head: &Head) -> Settings {
+    let locale = lobby::plain(request, head.settings.systems).locale;
+    Settings { lot: head.lot(), archived: true, locale, ..head.settings.clone() }
+}
+
+/// Keeps a game that is over, and tells the channel.
+async fn keep(
+    request: &Request<'_>,
+    played: &PlayedElsewhere,
+    elsewhere: &str,
+) -> Result<Answer, AppError> {
+    if let Started::New(mut act) = request.begin().await? {
+        if actor_for(&mut *act, request, Act::Join).await?.banned {
+            return Err(Denied::Banned.into());
+        }
+        lobby::may_open(request, &mut *act).await?;
+        let game = act.keep_played(played).await?;
+        tell(request, &mut *act, game, elsewhere).await?;
+        finish(act, &Outcome::Opened).await?;
+    }
+    Ok(Answer::private(MessageDraft::text(request.text().say("import-kept"))))
+}
+
+async fn tell(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    game: GameId,
+    elsewhere: &str,
+) -> Result<(), AppError> {
+    let guild = request.interaction.guild_locale.as_deref();
+    let text = guild.map_or(request.text(), crate::text::Text::of);
+    let who = Name::new(&request.interaction.user.display_name, &text.say("who-somebody"));
+    let elsewhere = Name::new(elsewhere, "?").shown();
+    let line = say!(text, "import-told", who = who.shown(), game = elsewhere);
+    let said = Notification::Said { text: line };
+    let once = request.interaction.id.to_string();
+    act.enqueue(&said.row(game, 0, request.interaction.channel, &once)?).await?;
+    Ok(())
+}

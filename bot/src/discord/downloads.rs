@@ -1,0 +1,100 @@
+//! Files that people gave to commands, fetched from where Discord keeps them and from nowhere else.
+
+use std::time::Duration;
+
+use app::port::downloads::{Download, DownloadError, Downloads};
+use reqwest::Url;
+use reqwest::redirect::Policy;
+
+use super::clients::CONNECT;
+use super::rest::DISCORD;
+
+/// How long a file may take.
+const WITHIN: Duration = Duration::from_secs(20);
+/// Where Discord keeps files ("Reference", Image Formatting and Attachment).
+const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
+
+/// Fetches files from Discord, or from its replacement.
+#[derive(Clone, Debug)]
+pub struct Attachments {
+    client: reqwest::Client,
+    /// The address of a replacement of Discord.
+    replacement: Option<Url>,
+}
+
+impl Attachments {
+    /// A client for the files of Discord, or of its replacement at `origin`.
+    ///
+    /// # Errors
+    /// The TLS library cannot be used.
+    pub fn at(origin: &str) -> reqwest::Result<Self> {
+        let replacement = Url::parse(origin).ok().filter(|_| origin != DISCORD);
+        // Nobody sends it on to another door.
+        let client = reqwest::Client::builder().connect_timeout(CONNECT).redirect(Policy::none());
+        // A replacement is reached directly, whatever proxies the environment names.
+        let client = if replacement.is_some() { client.no_proxy() } else { client };
+        Ok(Self { client: client.build()?, replacement })
+    }
+
+    /// Whether a file may be fetched from there: the address came signed by Discord, and yet the
+    /// bot opens no other door of the network it stands in.
+    fn is_discords(&self, url: &Url) -> bool {
+        match &self.replacement {
+            Some(own) => url.origin() == own.origin(),
+            None => {
+                url.scheme() == "https" && url.host_str().is_some_and(|host| HOSTS.contains(&host))
+            }
+        }
+    }
+
+    async fn bytes(&self, url: &str, most: usize) -> Result<Vec<u8>, DownloadError> {
+        let failed = |error: reqwest::Error| {
+            // An address may have a signature in it.
+            DownloadError::Unreachable(error.without_url().to_string())
+        };
+        let url = Url::parse(url).map_err(|error| DownloadError::Unreachable(error.to_string()))?;
+        if !self.is_discords(&url) {
+            return Err(DownloadError::Unreachable("it is not at Discord".to_owned()));
+        }
+        let answer = self.client.get(url).timeout(WITHIN).send().await.map_err(failed)?;
+        let mut answer = answer.error_for_status().map_err(failed)?;
+        let mut bytes = Vec::new();
+        while let Some(piece) = answer.chunk().await.map_err(failed)? {
+            if bytes.len() + piece.len() > most {
+                return Err(DownloadError::Large);
+            }
+            bytes.extend_from_slice(&piece);
+        }
+        Ok(bytes)
+    }
+}
+
+impl Downloads for Attachments {
+    fn fetch<'a>(&'a self, url: &'a str, most: usize) -> Download<'a> {
+        Box::pin(self.bytes(url, most))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_at_discord_is_fetched() {
+        let discord = Attachments::at(DISCORD).expect("a client");
+        let fits = |own: &Attachments, url: &str| own.is_discords(&Url::parse(url).expect(url));
+        assert!(fits(&discord, "https://cdn.discordapp.com/attachments/1/2/a.json?ex=1"));
+        for elsewhere in [
+            "http://cdn.discordapp.com/a",
+            "https://cdn.discordapp.com.example.org/a",
+            "http://127.0.0.1:8787/a",
+            "http://169.254.169.254/latest",
+            "file:///etc/passwd",
+        ] {
+            assert!(!fits(&discord, elsewhere), "{elsewhere}");
+        }
+        let sandbox = Attachments::at("http://127.0.0.1:8787").expect("a client");
+        assert!(fits(&sandbox, "http://127.0.0.1:8787/attachments/1/2/a.json"));
+        assert!(!fits(&sandbox, "http://127.0.0.1:8788/attachments/1/2/a.json"));
+    }
+}
