@@ -54,6 +54,8 @@ const MAX_DRAWN: usize = 4;
 pub const PART: &str = "part.png";
 /// The name of a moving picture's file.
 pub const FILM: &str = "replay.gif";
+/// The name of the moving picture at the end of a game.
+pub const HIGHLIGHTS: &str = "highlights.gif";
 
 /// A message and its pictures.
 #[derive(Clone, Debug, Default)]
@@ -64,6 +66,8 @@ pub struct MessageDraft {
     pub picture: Option<DescribedPicture>,
     /// A second picture below it, at the end of a game: where the points came from.
     pub sheet: Option<DescribedPicture>,
+    /// A short moving picture below that, at the end of a game. The message is complete without it.
+    pub highlights: Option<DescribedPicture>,
     /// What a moving picture to keep is made of, and its game.
     pub keep: Option<(GameId, String)>,
 }
@@ -109,7 +113,18 @@ pub enum PictureSpec {
         frames: Vec<AnimationFrame>,
         /// Most pixels per tile.
         px: u16,
+        /// How long they are shown.
+        length: FilmLength,
     },
+}
+
+/// How long a moving picture lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FilmLength {
+    /// As long as a game of its length may.
+    Whole,
+    /// At most twelve seconds.
+    Short,
 }
 
 /// Pixels per tile of a picture that could not be drawn at its own scale.
@@ -129,14 +144,22 @@ impl PictureSpec {
             Self::Board(_) => "board.png",
             Self::Points(_) => "points.png",
             Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => "tiles.png",
-            Self::Moving { .. } => FILM,
+            Self::Moving { length: FilmLength::Whole, .. } => FILM,
+            Self::Moving { length: FilmLength::Short, .. } => HIGHLIGHTS,
         }
     }
 
     /// Boards shown one after another, at the largest scale.
     pub fn moving(frames: impl IntoIterator<Item: Into<AnimationFrame>>) -> Self {
         let frames = frames.into_iter().map(Into::into).collect();
-        Self::Moving { frames, px: render::FrameTiming::default().px }
+        Self::Moving { frames, px: render::FrameTiming::default().px, length: FilmLength::Whole }
+    }
+
+    /// The highlights of a game, one after another; nothing if nobody scored.
+    pub fn highlights(frames: &[AnimationFrame]) -> Option<Self> {
+        let frames = render::highlights(frames);
+        let px = SMALLER[0];
+        (frames.len() > 1).then_some(Self::Moving { frames, px, length: FilmLength::Short })
     }
 
     /// The same at a smaller scale, while there is one; the last step of a moving picture is its
@@ -148,8 +171,8 @@ impl PictureSpec {
                 let px = SMALLER.iter().find(smaller)?;
                 Some(Self::board(Scene::clone(scene).entire(*px)))
             }
-            Self::Moving { frames, px } if px / 2 >= MIN_MOVING => {
-                Some(Self::Moving { frames: frames.clone(), px: px / 2 })
+            Self::Moving { frames, px, length } if px / 2 >= MIN_MOVING => {
+                Some(Self::Moving { frames: frames.clone(), px: px / 2, length: *length })
             }
             Self::Moving { .. } => self.still(),
             Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => None,
@@ -204,8 +227,12 @@ impl PictureSpec {
                 let columns = tiles.len().clamp(1, MAX_DRAWN);
                 render::farm_sheet(*theme, named, DRAWN_PX, columns).png
             }
-            Self::Moving { frames, px } => {
-                let pace = render::FrameTiming { most, px: *px, ..render::FrameTiming::default() };
+            Self::Moving { frames, px, length } => {
+                let usual = match length {
+                    FilmLength::Whole => render::FrameTiming::default(),
+                    FilmLength::Short => render::FrameTiming::of_highlights(),
+                };
+                let pace = render::FrameTiming { most, px: *px, ..usual };
                 render::replay(frames, pace, progress)?.gif
             }
         })
@@ -229,7 +256,8 @@ impl MessageDraft {
     /// The same page with its pictures in the table's theme.
     pub fn of(mut self, table: &Table, packs: &ArtPacks) -> Self {
         if let Some(theme) = art::theme(table.settings.look.as_ref(), packs) {
-            for picture in self.picture.iter_mut().chain(&mut self.sheet) {
+            let pictures = self.picture.iter_mut().chain(&mut self.sheet);
+            for picture in pictures.chain(&mut self.highlights) {
                 picture.spec.set_theme(theme);
             }
         }

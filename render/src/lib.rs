@@ -50,6 +50,7 @@ mod emblem;
 mod encode;
 mod error;
 mod expansions;
+mod highlights;
 mod landmark;
 mod look;
 mod nameplate;
@@ -81,6 +82,7 @@ pub use camera::MAX_CELLS;
 pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;
+pub use highlights::highlights;
 pub use notation::notation;
 pub use overlay::{Claims, dead_cells};
 pub use pack::{

@@ -53,6 +53,8 @@ pub struct FrameTiming {
     pub most: usize,
     /// Maximum pixels per tile.
     pub px: u16,
+    /// How long the whole lasts at most; `None` for as long as a game of its length may.
+    pub within: Option<u32>,
 }
 
 impl Default for FrameTiming {
@@ -61,11 +63,24 @@ impl Default for FrameTiming {
     /// largest scale.
     fn default() -> Self {
         let px = crate::replay::SCALES[0];
-        Self { step: 66, highlight: 105, count: 66, end: 400, most: 10 << 20, px }
+        Self { step: 66, highlight: 105, count: 66, end: 400, most: 10 << 20, px, within: None }
     }
 }
 
 impl FrameTiming {
+    /// That of a few chosen frames: each is held long enough to be understood, and the whole lasts
+    /// no longer than twelve seconds.
+    pub fn of_highlights() -> Self {
+        Self {
+            step: 110,
+            highlight: 110,
+            count: 90,
+            end: 250,
+            within: Some(1200),
+            ..Self::default()
+        }
+    }
+
     /// How long each of these frames is shown.
     pub(crate) fn holds(&self, frames: &[AnimationFrame]) -> Vec<u16> {
         let Some((_, before)) = frames.split_last() else { return Vec::new() };
@@ -76,7 +91,8 @@ impl FrameTiming {
         };
         let moves = frames.iter().filter(|frame| frame.kind != FrameKind::Count).count() as u32;
         let (tiles, length) = USUAL;
-        let length = (moves * length / tiles).clamp(length, MAX_LENGTH);
+        let usual = (moves * length / tiles).clamp(length, MAX_LENGTH);
+        let length = self.within.unwrap_or(usual);
         let room = length.saturating_sub(self.end.into());
         let all: u32 = before.iter().map(|frame| u32::from(wanted(frame))).sum();
         let shortened = |hold: u16| {

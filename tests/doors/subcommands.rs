@@ -21,7 +21,7 @@ fn help_lists_every_subcommand() {
     assert_eq!(finished.code, Some(0), "{finished:?}");
     for name in [
         "run", "sandbox", "migrate", "backup", "copy", "commands", "doctor", "health", "sets",
-        "replay", "picture", "art",
+        "replay", "verify", "picture", "art",
     ] {
         let listed = finished.out.lines().any(|line| line.trim_start().starts_with(name));
         assert!(listed, "{name}: {}", finished.out);
@@ -155,4 +155,45 @@ fn replay_prints_a_game_move_by_move_and_picture_draws_it_and_both_know_no_other
         assert_ne!(finished.code, Some(0), "{unknown:?}: {finished:?}");
         assert!(!finished.err.is_empty() && !finished.err.contains("panicked"), "{finished:?}");
     }
+}
+
+#[test]
+fn a_game_leaves_as_a_file_is_verified_and_goes_on_in_another_channel() {
+    let mut house = House::open("doors-travel");
+    let mut round = Round::open(&house, "table", &["Ada", "Ben"], "base", How::Commands);
+    for _ in 0..3 {
+        round.turn(&mut house, &mut |_, _| ());
+    }
+    let game = round.entry(&house).table.game.id.public();
+    let ada = house.discord.person("Ada", "table");
+    let answer = ada.command("export", &[]);
+    let file = &answer.message().0["attachments"][0];
+    assert_eq!(file["filename"], format!("carcas-{game}.json"), "{answer:?}");
+    let bytes = house.discord.bytes(file["url"].as_str().expect("an address"));
+    let text = String::from_utf8(bytes).expect("it is text");
+    let verify = |text: &str| {
+        std::fs::write(house.folder.join("game.json"), text).expect("it is written");
+        run(house.folder.path(), &[], &["verify", "game.json"])
+    };
+    let whole = verify(&text);
+    assert_eq!(whole.code, Some(0), "{whole:?}");
+    assert!(whole.out.lines().count() == 1 && whole.out.contains(&game), "{}", whole.out);
+    let changed = text.replacen("\"seat\":0", "\"seat\":1", 1);
+    let found = verify(&changed);
+    assert_eq!(found.code, Some(1), "{found:?}");
+    assert!(crate::one_line(&found).contains("move "), "{found:?}");
+    let missing = run(house.folder.path(), &[], &["verify", "missing.json"]);
+    assert_eq!(missing.code, Some(1), "{missing:?}");
+    let there = ada.in_channel("elsewhere");
+    let import = |content: &str| {
+        let file = serde_json::json!({"filename": "game.json", "content": content});
+        there.try_command("game import", &[("file", file)]).expect("Discord lets her")
+    };
+    assert!(import(&changed).words().contains("was changed"), "it is found here, too");
+    assert!(import(&text).words().contains("a table is open"));
+    let lobby = there.wait("the table", |message| message.words().contains("goes on here"));
+    let ben = house.discord.person("Ben", "elsewhere");
+    ben.click(&lobby, "Join");
+    there.command("game start", &[]);
+    there.wait("the game", |message| message.words().contains("Take your turn"));
 }

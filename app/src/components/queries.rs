@@ -3,14 +3,17 @@
 use crate::components::Replaces;
 use crate::table::error::AppError;
 use crate::table::token::{ComponentToken, QueryAction};
-use crate::use_cases::{Answer, Request, boxed, history, queries};
+use crate::use_cases::{Answer, Request, boxed, history, queries, travel};
 
 pub(super) const fn replaces(action: QueryAction) -> Replaces {
     match action {
         QueryAction::Log => Replaces::Panel,
-        QueryAction::Film | QueryAction::Board | QueryAction::Score | QueryAction::Tiles => {
-            Replaces::Nothing
-        }
+        QueryAction::History
+        | QueryAction::Share
+        | QueryAction::Film
+        | QueryAction::Board
+        | QueryAction::Score
+        | QueryAction::Tiles => Replaces::Nothing,
     }
 }
 
@@ -21,6 +24,11 @@ pub(super) async fn run(
 ) -> Result<Answer, AppError> {
     match action {
         QueryAction::Log => boxed(|| history::log(request, Some(token))).await,
+        QueryAction::History => {
+            let log = boxed(|| history::log(request, Some(token))).await?;
+            Ok(Answer::private(log.page))
+        }
+        QueryAction::Share => boxed(|| travel::result(request, token)).await,
         QueryAction::Film => boxed(|| history::film(request, token)).await,
         QueryAction::Board => boxed(|| queries::board_of(request, token)).await,
         QueryAction::Score => boxed(|| queries::score(request, Some(token), false)).await,

@@ -121,6 +121,10 @@ component_actions! {
     Query(QueryAction) {
         /// Another step of the log.
         Log = "log",
+        /// The log, beside the message with the button.
+        History = "history",
+        /// The result, to be shown elsewhere.
+        Share = "share",
         /// The game from a step on as a moving picture.
         Film = "film",
         /// The board.

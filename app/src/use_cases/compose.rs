@@ -15,12 +15,12 @@ use crate::table::time_control::Running;
 use crate::use_cases::{
     Context, notify, overview, picture,
     picture::Whose,
-    share, undeliverable,
+    queries, share, undeliverable,
     watch::{self, Watched},
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::narration::Narrator;
-use crate::view::{self, MessageDraft};
+use crate::view::{self, DescribedPicture, MessageDraft};
 
 /// What to do with an outbox row as things stand now.
 ///
@@ -164,10 +164,22 @@ async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Mess
         pings: &notify::in_channel(context, &table.players()).await?,
     }
     .page();
+    page.highlights = highlights(context, table).await;
     if table.settings.guided {
         page.message.content = format!("{}\n{}", page.message.content, text.say("learn-over"));
     }
     Ok(page)
+}
+
+/// The highlights of a game that was played to its end. The end is told without them if the game
+/// cannot be played again now.
+async fn highlights(context: &Context, table: &Table) -> Option<DescribedPicture> {
+    table.game.as_ref()?.result()?;
+    let text = table.text();
+    let seen = queries::boards(context, table, text, 0).await;
+    let seen = seen.inspect_err(|why| tracing::warn!(%why, "an end has no highlights")).ok()?;
+    let spec = seen.highlights()?;
+    Some(DescribedPicture { spec, alt: text.say("alt-highlights") })
 }
 
 /// Every line of the score sheet, from the first move.

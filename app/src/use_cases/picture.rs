@@ -12,7 +12,7 @@ use crate::say;
 use crate::table::model::Table;
 use crate::text::{Text, escaped};
 use crate::use_cases::{Context, Request};
-use crate::view::{DescribedPicture, FILM, MessageDraft, narration};
+use crate::view::{DescribedPicture, FILM, HIGHLIGHTS, MessageDraft, narration};
 
 /// Who a picture is drawn for.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +80,7 @@ impl Drop for Waits<'_> {
 /// goes into the message instead.
 pub(crate) async fn drawn(context: &Context, page: MessageDraft, whose: Whose<'_>) -> Message {
     let pictures = page.pictures(whose.text);
-    let MessageDraft { mut message, keep, .. } = page;
+    let MessageDraft { mut message, keep, highlights, .. } = page;
     let mut files: Vec<File> = message.files.sent().to_vec();
     for (picture, name) in pictures.into_iter().filter(|_| context.options.drawers > 0) {
         let words = escaped(&picture.alt);
@@ -99,6 +99,13 @@ pub(crate) async fn drawn(context: &Context, page: MessageDraft, whose: Whose<'_
                 let all = format!("{}\n{said}", message.content);
                 message.content = narration::cut(all.trim_start(), limits::CONTENT);
             }
+        }
+    }
+    for picture in highlights.into_iter().filter(|_| context.options.drawers > 0) {
+        match draw_picture(context, picture, whose).await {
+            // What was drawn as a single board in a hurry is there already.
+            Ok(file) => files.extend(Some(file).filter(|file| file.name == HIGHLIGHTS)),
+            Err(why) => tracing::warn!(server = whose.server, %why, "an end has no highlights"),
         }
     }
     message.files = Files::Set(files);

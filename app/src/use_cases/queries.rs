@@ -44,6 +44,11 @@ pub(crate) struct Replayed {
 }
 
 impl Replayed {
+    /// The few moves and steps of the count that made the most.
+    pub(crate) fn highlights(&self) -> Option<PictureSpec> {
+        PictureSpec::highlights(&self.frames)
+    }
+
     pub(crate) fn film(&self) -> Option<PictureSpec> {
         (!self.frames.is_empty()).then(|| PictureSpec::moving(self.frames.clone()))
     }

@@ -11,33 +11,59 @@ use crate::say;
 use crate::table::access::{Act, Denied};
 use crate::table::deal::Carried;
 use crate::table::error::{AppError, ExportFault, Fault, Refusal};
-use crate::table::model::Settings;
+use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
+use crate::table::token::ComponentToken;
 use crate::text::Name;
 use crate::use_cases::load::actor_for;
 use crate::use_cases::picture::server_of_guild;
 use crate::use_cases::queries::{self, busy};
 use crate::use_cases::{Answer, Request, Started, finish, lobby};
-use crate::view::MessageDraft;
+use crate::view::looks::{self, BoardView, Seen};
+use crate::view::{MessageDraft, ending};
 
 /// `/export`: the file of the game that is played here, or was played last.
 pub(crate) async fn export(request: &Request<'_>) -> Result<Answer, AppError> {
     let table = queries::seen(request, None).await?;
+    let (export, file) = file_of(request, &table).await?;
+    let text = request.text();
+    let key = if export.head.is_over() { "export-over" } else { "export-running" };
+    let mut page = MessageDraft::text(say!(text, key, moves = export.moves.len()));
+    page.message.files = Files::Set(vec![file]);
+    Ok(Answer::private(page))
+}
+
+/// The button below the end of a game: what somebody may want to post elsewhere. The result in
+/// words, the last board, and the file of the game.
+pub(crate) async fn result(
+    request: &Request<'_>,
+    token: &ComponentToken,
+) -> Result<Answer, AppError> {
+    let table = queries::seen(request, Some(token)).await?;
+    let (_, file) = file_of(request, &table).await?;
+    let text = request.text();
+    let count = queries::last_count(request.context, &table).await?;
+    let seen = Seen { since: &[], now: request.context.now(), count: &count };
+    let mut page = looks::board(text, &table, table.game()?, BoardView::default(), seen);
+    let result = ending::result(text, &table, table.game()?).replace("```", "");
+    page.message.content = format!("{}\n```\n{result}\n```", text.say("share-result"));
+    page.message.files = Files::Set(vec![file]);
+    Ok(Answer::private(page.of(&table, request.context.art())))
+}
+
+/// The game as a file.
+async fn file_of(request: &Request<'_>, table: &Table) -> Result<(Export, File), AppError> {
     let store = request.context.store();
     let start = store.start_state(table.id()).await?;
     let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
     let moves = store.moves(table.id()).await?;
-    let file = Export::of(&table, &start, &moves)?;
-    let is_over = file.head.is_over();
-    let text = request.text();
-    let key = if is_over { "export-over" } else { "export-running" };
-    let mut page = MessageDraft::text(say!(text, key, moves = file.moves.len()));
-    page.message.files = Files::Set(vec![File {
+    let export = Export::of(table, &start, &moves)?;
+    let file = File {
         name: format!("carcas-{}.json", table.id().public()),
-        bytes: file.text()?.into_bytes(),
+        bytes: export.text()?.into_bytes(),
         description: String::new(),
-    }]);
-    Ok(Answer::private(page))
+    };
+    Ok((export, file))
 }
 
 /// `/game import`: a game that is over is kept here; one that goes on waits at a new table until

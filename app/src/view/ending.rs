@@ -5,13 +5,15 @@ use render::{LastCount, Scene, View};
 use rules::{Game, ScoreLine, Seat, Seed, Source};
 use storage::{GameId, UserId};
 
+use crate::art::ArtPacks;
 use crate::port::{ActionRow, Button, File, Files, Style, limits};
 use crate::say;
-use crate::table::token::{ComponentToken, LobbyAction};
+use crate::table::model::Table;
+use crate::table::token::{ComponentAction, ComponentToken, LobbyAction, QueryAction};
 use crate::text::{Name, Signed, Text};
 use crate::view::narration::{Narrator, cut};
 use crate::view::{
-    DescribedPicture, MessageDraft, PictureSpec, alt, button, looks, scene, vocabulary,
+    DescribedPicture, MessageDraft, PictureSpec, alt, button, lobby, looks, scene, vocabulary,
 };
 
 /// The file name of a count that is too long for a message.
@@ -50,7 +52,7 @@ pub fn unfinished(text: &Text, id: GameId, line: String, pings: Vec<UserId>) -> 
     let lines: Vec<String> = [line].into_iter().chain(thanks).collect();
     let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.mentions = pings;
-    page.row(ActionRow::Buttons(vec![again(text, id)]))
+    page.row(afterwards(text, id))
 }
 
 fn sealed(text: &Text, key: &Seed) -> String {
@@ -63,10 +65,31 @@ fn thanks(text: &Text, pings: &[UserId]) -> Option<String> {
     (!pings.is_empty()).then(|| say!(text, "final-called", who = text.list(&pings)))
 }
 
-/// The button for another game at the same table.
-fn again(text: &Text, id: GameId) -> Button {
-    let again = ComponentToken::new(LobbyAction::Rematch, id, 0);
-    button(text, Style::Secondary, "button-rematch", &again)
+/// What can be done with a game that is over: play again, go through it, show it elsewhere.
+fn afterwards(text: &Text, id: GameId) -> ActionRow {
+    let own = |style, key, action: ComponentAction| -> Button {
+        button(text, style, key, &ComponentToken::new(action, id, 0))
+    };
+    ActionRow::Buttons(vec![
+        own(Style::Primary, "button-rematch", LobbyAction::Rematch.into()),
+        own(Style::Secondary, "button-log", QueryAction::History.into()),
+        own(Style::Secondary, "button-share", QueryAction::Share.into()),
+    ])
+}
+
+/// The result in a few lines of plain text, to be posted anywhere: who won, everybody's points, with
+/// what it was played.
+pub fn result(text: &'static Text, table: &Table, game: &Game) -> String {
+    let people = table.people(text);
+    let narrator = Narrator { text, people: &people, plain: true };
+    let mut lines: Vec<String> = title(&narrator, game, &table.absent()).into_iter().collect();
+    let points = |seat: Seat| {
+        let (who, points) = (narrator.who(seat), game.scores()[seat.index()]);
+        say!(text, "share-result-line", who = who, points = points)
+    };
+    lines.extend(ranked(game).into_iter().map(points));
+    lines.extend(lobby::about(text, table, &ArtPacks::default()).into_iter().take(1));
+    crate::text::plain(&lines.join("\n"))
 }
 
 impl EndMessage<'_> {
@@ -74,7 +97,7 @@ impl EndMessage<'_> {
     pub fn page(&self) -> MessageDraft {
         let text = self.text;
         let narrator = Narrator { text, people: self.people, plain: false };
-        let title = self.title(&narrator);
+        let title = title(&narrator, self.game, self.absent);
         let mut lines: Vec<String> = title.into_iter().collect();
         lines.extend(thanks(text, self.pings));
         lines.push(self.line.to_owned());
@@ -104,7 +127,7 @@ impl EndMessage<'_> {
         page.message.files = Files::Set(files);
         page.picture = Some(self.board());
         page.sheet = Some(looks::points(text, self.people, self.game, self.sheet));
-        page.row(ActionRow::Buttons(vec![again(text, self.id)]))
+        page.row(afterwards(text, self.id))
     }
 
     /// The whole board with the figures that were counted on it, and the points they gave.
@@ -112,25 +135,14 @@ impl EndMessage<'_> {
         let (game, count) = (self.game, self.count);
         let scene = counted(scene(game, self.people), game, count);
         let narrator = Narrator { text: self.text, people: self.people, plain: true };
-        let mut about: Vec<String> = self.title(&narrator).into_iter().collect();
+        let title = title(&narrator, self.game, self.absent);
+        let mut about: Vec<String> = title.into_iter().collect();
         about.push(crate::text::plain(self.line));
         about.extend(count_in_sentences(&narrator, game, count));
         DescribedPicture {
             spec: PictureSpec::board(scene.view(View::Whole)),
             alt: alt::view(&narrator, game, about, None, true),
         }
-    }
-
-    /// Who won, among the seats that have a player.
-    fn title(&self, narrator: &Narrator<'_>) -> Option<String> {
-        let scores = &self.game.result()?.scores;
-        let mut present: Vec<Seat> = self.game.seats().collect();
-        present.retain(|seat| !self.absent.contains(seat));
-        let points = present.iter().map(|seat| scores[seat.index()]).max().unwrap_or(0);
-        let winners = present.iter().filter(|seat| scores[seat.index()] == points);
-        let winners: Vec<String> = winners.map(|seat| narrator.who(*seat)).collect();
-        let who = self.text.list(&winners);
-        Some(say!(self.text, "final-title", winners = winners.len(), who = who, points = points))
     }
 
     fn places(&self, narrator: &Narrator<'_>) -> Vec<String> {
@@ -150,6 +162,19 @@ impl EndMessage<'_> {
         };
         ranked(self.game).into_iter().map(line).collect()
     }
+}
+
+/// Who won, among the seats that have a player.
+fn title(narrator: &Narrator<'_>, game: &Game, absent: &[Seat]) -> Option<String> {
+    let scores = &game.result()?.scores;
+    let mut present: Vec<Seat> = game.seats().collect();
+    present.retain(|seat| !absent.contains(seat));
+    let points = present.iter().map(|seat| scores[seat.index()]).max().unwrap_or(0);
+    let winners = present.iter().filter(|seat| scores[seat.index()] == points);
+    let winners: Vec<String> = winners.map(|seat| narrator.who(*seat)).collect();
+    let text = narrator.text;
+    let who = text.list(&winners);
+    Some(say!(text, "final-title", winners = winners.len(), who = who, points = points))
 }
 
 /// The seats, most points first.
