@@ -221,6 +221,7 @@ commands! {
     "server" {
         ServerBan(server::ban::Ban),
         ServerUnban(server::unban::Unban),
+        ServerReferee(server::referee::Referee),
         ServerOverview(server::overview::Overview),
     }
     "privacy" {

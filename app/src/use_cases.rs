@@ -25,6 +25,7 @@ pub(crate) mod promises;
 pub(crate) mod queries;
 pub(crate) mod rematch;
 pub(crate) mod request;
+pub(crate) mod rollback;
 pub(crate) mod seats;
 pub(crate) mod setup;
 pub(crate) mod share;

@@ -116,6 +116,21 @@ pub trait MoveWork: Send {
     /// ([`Moves::undo_points`](crate::Moves::undo_points)) or no move was made since.
     async fn undo(&mut self, game: GameId, expected: u32, to: u32) -> Result<Undone, StoreError>;
 
+    /// Saves the caller's text about the clocks of a state that is kept.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when the state is not kept.
+    async fn keep_clocks(
+        &mut self,
+        game: GameId,
+        ordinal: u32,
+        clocks: &str,
+    ) -> Result<(), StoreError>;
+
+    /// The caller's text about the clocks of a state; `None` if there is none.
+    async fn clocks_at(&mut self, game: GameId, ordinal: u32)
+    -> Result<Option<String>, StoreError>;
+
     /// The ordinals that an undo can return to, the oldest first.
     async fn undo_points(&mut self, game: GameId) -> Result<Vec<u32>, StoreError>;
 

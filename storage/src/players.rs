@@ -77,6 +77,17 @@ pub trait PlayerWork: Send {
     /// Whether a player is banned from the games of a server.
     async fn is_banned(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError>;
 
+    /// Makes somebody a referee of a server, or ends it.
+    async fn set_referee(
+        &mut self,
+        guild: GuildId,
+        player: UserId,
+        may: bool,
+    ) -> Result<(), StoreError>;
+
+    /// Whether somebody is a referee of a server.
+    async fn is_referee(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError>;
+
     /// Saves that somebody watches a game and when they are notified, as the caller's text; `None`
     /// ends it.
     async fn watch(

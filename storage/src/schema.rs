@@ -26,7 +26,7 @@ pub enum PersonalRow {
 pub(crate) type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 17] = [
+pub const TABLES: [(&str, Columns); 18] = [
     // What is packed is handed out as the moves that it was.
     ("archives", &[("game", Nothing), ("log", Nothing)]),
     ("bans", &[("guild", More), ("player", Who)]),
@@ -126,6 +126,7 @@ pub const TABLES: [(&str, Columns); 17] = [
         "players",
         &[("player", Who), ("name", More), ("locale", More), ("seen_at", More), ("prefs", More)],
     ),
+    ("referees", &[("guild", More), ("player", Who)]),
     ("seats", &[("game", More), ("seat", Seat), ("player", Who)]),
     // States of the rules name seats, and contain what nobody may see yet.
     (
@@ -136,6 +137,8 @@ pub const TABLES: [(&str, Columns); 17] = [
             ("snapshot", Nothing),
             ("hash", Nothing),
             ("to_move", Nothing),
+            // What was left of the time of each seat.
+            ("clocks", Nothing),
         ],
     ),
     (
@@ -178,8 +181,8 @@ pub(crate) fn condition(of: Columns) -> Option<String> {
 
 /// The tables whose key has two columns; the others have one. A key is always the first columns.
 #[cfg(feature = "postgres")]
-const PAIRS: [&str; 8] =
-    ["bans", "drafts", "messages", "moves", "seats", "snapshots", "undone", "watchers"];
+const PAIRS: [&str; 9] =
+    ["bans", "drafts", "messages", "moves", "referees", "seats", "snapshots", "undone", "watchers"];
 
 /// How many of a table's first columns are its key.
 #[cfg(feature = "postgres")]
@@ -207,11 +210,10 @@ pub enum ColumnKind {
 #[cfg(feature = "postgres")]
 pub fn kind(column: &str) -> ColumnKind {
     match column {
-        "act_key" | "action" | "dedupe" | "draft" | "events" | "hash" | "how" | "kind"
-        | "locale" | "look" | "made_by" | "name" | "nonce" | "outcome" | "payload" | "prefs"
-        | "progress" | "reason" | "settings" | "slot" | "snapshot" | "state" | "status" => {
-            ColumnKind::Text
-        }
+        "act_key" | "action" | "clocks" | "dedupe" | "draft" | "events" | "hash" | "how"
+        | "kind" | "locale" | "look" | "made_by" | "name" | "nonce" | "outcome" | "payload"
+        | "prefs" | "progress" | "reason" | "settings" | "slot" | "snapshot" | "state"
+        | "status" => ColumnKind::Text,
         "film" | "log" => ColumnKind::Bytes,
         _ => ColumnKind::Number,
     }

@@ -2,4 +2,5 @@
 
 pub(super) mod ban;
 pub(super) mod overview;
+pub(super) mod referee;
 pub(super) mod unban;

@@ -1,17 +1,28 @@
 //! `/undo`.
 
-use crate::commands::Run;
 use crate::commands::spec::command;
+use crate::commands::{Focus, Run, completion};
+use crate::port::Choice;
 use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, commit};
+use crate::use_cases::{Answer, Request, commit, rollback};
 
 command! {
-    /// Takes the last move back.
-    Undo = "undo" {}
+    /// Takes the last move back, or all moves since an earlier one.
+    Undo = "undo" { to: Option<String>, note: Option<String> }
 }
 
 impl Run for Undo {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
-        commit::undo(request, None).await
+        match &self.to {
+            Some(to) => rollback::to(request, to, self.note.as_deref()).await,
+            None => commit::undo(request, None).await,
+        }
+    }
+
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
+        match focus.option {
+            "to" => Ok(completion::matching(rollback::choices(request).await?, focus.so_far)),
+            _ => Ok(Vec::new()),
+        }
     }
 }

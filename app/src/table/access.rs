@@ -21,6 +21,8 @@ pub struct Actor {
     pub banned: bool,
     /// Whether they asked to be told about the game's progress.
     pub watches: bool,
+    /// Whether those who run the server made them a referee.
+    pub referee: bool,
 }
 
 /// What a person wants to do.
@@ -70,6 +72,10 @@ pub enum Act {
     Return,
     /// Choose the players' time limits.
     Pace,
+    /// Stop the clocks of a table for some days.
+    Pause,
+    /// Take moves back without asking anybody.
+    RollBack,
     /// Give somebody else more time.
     Wait,
     /// Have a stand-in play for somebody whose time has run out.
@@ -84,8 +90,13 @@ impl Act {
         matches!(self, Self::Join | Self::Accept | Self::Take | Self::Rematch | Self::Wait)
     }
 
+    /// Whether a referee may do it, who has no other part in the game.
+    pub const fn is_open_to_referees(self) -> bool {
+        matches!(self, Self::Wait | Self::Pause | Self::Move | Self::RollBack)
+    }
+
     /// Every act.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 27] = [
         Self::Join,
         Self::Leave,
         Self::Resign,
@@ -108,6 +119,8 @@ impl Act {
         Self::StandIn,
         Self::Return,
         Self::Pace,
+        Self::Pause,
+        Self::RollBack,
         Self::Wait,
         Self::Relieve,
         Self::Standing,
@@ -193,6 +206,8 @@ pub enum Denied {
     Banned,
     /// Only those who run the server may do this.
     NotAdmin,
+    /// Only a referee may do this.
+    NotReferee,
     /// The person was not offered a seat.
     NotOffered,
     /// No seat is free.
@@ -248,7 +263,7 @@ pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), D
         },
         Act::Move => match game.status {
             Status::Lobby => Err(Denied::NotBegun),
-            Status::Running | Status::Parked if actor.admin => Ok(()),
+            Status::Running | Status::Parked if actor.admin || actor.referee => Ok(()),
             Status::Running | Status::Parked => seat(actor, game).map(drop),
             Status::Ended | Status::Aborted => Err(Denied::Over),
         },
@@ -260,11 +275,23 @@ pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), D
             if game.standins.contains(&own) { Err(Denied::StoodIn) } else { Ok(()) }
         }
         Act::Pace => is_open(game).and_then(|()| host(actor, game)),
+        Act::Pause if actor.referee => is_open(game),
+        Act::Pause => is_open(game).and_then(|()| host(actor, game)),
+        // Whoever plays asks the others, whatever else they may do.
+        Act::RollBack => {
+            runs(game)?;
+            match seat(actor, game) {
+                Err(_) if actor.admin || actor.referee => Ok(()),
+                _ => Err(Denied::NotReferee),
+            }
+        }
         Act::Wait => {
             runs(game)?;
             match seat(actor, game) {
                 Err(_) if actor.banned => Err(Denied::Banned),
-                Err(_) if !(actor.watches || actor.admin) => Err(Denied::NotAround),
+                Err(_) if !(actor.watches || actor.admin || actor.referee) => {
+                    Err(Denied::NotAround)
+                }
                 own => others_clock(own.ok(), game),
             }
         }

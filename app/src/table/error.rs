@@ -230,6 +230,15 @@ pub enum Refusal {
     OtherPlan,
     /// Somebody else was faster.
     TooLate,
+    /// The table has chosen that moves are not taken back.
+    NoUndoHere,
+    /// The text is not a number of moves that can be taken back.
+    NoPoint {
+        /// What was typed.
+        input: String,
+        /// How many can be taken back.
+        most: u32,
+    },
     /// The next tile was drawn, so the move cannot be undone.
     AlreadyDrawn,
     /// The button is not one of ours.

@@ -129,9 +129,6 @@ pub struct Progress {
     /// The move that can be undone until the next tile is drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<Undo>,
-    /// The clocks before that move.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clocks_before: Option<Clocks>,
     /// The last move, which can still be undone later if everybody agrees.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Undo>,

@@ -91,7 +91,6 @@ fn progress(
 ) -> Result<(), Fault> {
     let Progress {
         undo,
-        clocks_before,
         last,
         // Events on the board are not personal data.
         unannounced: _,
@@ -120,13 +119,6 @@ fn progress(
     let own_move = [undo, last].into_iter().flatten().find(|undo| undo.seat == own);
     said.add("move_that_can_be_taken_back", serde_json::to_value(own_move)?);
     said.add("clock", clock(clocks, own)?);
-    said.add(
-        "clock_before_your_move",
-        match clocks_before {
-            Some(before) if own_move.is_some() => clock(before, own)?,
-            _ => Json::Null,
-        },
-    );
     said.add("answered_in_advance", json!(preanswered.contains(&own)));
     said.add("stand_in", json!(standins.contains(&own)));
     said.add("resigned", json!(resigned.contains(&own)));

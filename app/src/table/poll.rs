@@ -24,6 +24,15 @@ pub enum What {
     Undo(Seat),
     /// Whether to end the game, because the player of this seat asked for it.
     Close(Seat),
+    /// Whether to go back to an earlier state, because the player of this seat asked for it.
+    Back {
+        /// Who asked.
+        seat: Seat,
+        /// The ordinal of the state.
+        to: u32,
+        /// How many moves would be taken back.
+        moves: u32,
+    },
 }
 
 impl What {
@@ -34,7 +43,8 @@ impl What {
             | Self::Open(seat)
             | Self::End(seat)
             | Self::Undo(seat)
-            | Self::Close(seat) => seat,
+            | Self::Close(seat)
+            | Self::Back { seat, .. } => seat,
         }
     }
 
@@ -45,7 +55,15 @@ impl What {
 
     /// Whether the poll is about the seat that started it.
     pub(crate) const fn is_of_asker(self) -> bool {
-        matches!(self, Self::Undo(_) | Self::Close(_))
+        matches!(self, Self::Undo(_) | Self::Close(_) | Self::Back { .. })
+    }
+
+    /// How many moves are to be taken back.
+    pub const fn moves(self) -> u32 {
+        match self {
+            Self::Back { moves, .. } => moves,
+            _ => 0,
+        }
     }
 
     /// Whether the poll was started because a player's time is over.
@@ -61,6 +79,7 @@ impl What {
             Self::End(_) => ["poll-end", "poll-end-refused"],
             Self::Undo(_) => ["poll-undo", "poll-undo-refused"],
             Self::Close(_) => ["poll-close", "poll-end-refused"],
+            Self::Back { .. } => ["poll-back", "poll-back-refused"],
         }
     }
 }

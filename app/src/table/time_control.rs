@@ -22,6 +22,15 @@ pub const MAX_CREDIT: u8 = 48;
 /// A clock is never set to less than this.
 const MIN_REST: Millis = HOUR;
 
+/// The clocks of a state when it was left.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftClocks {
+    /// When that was (unix milliseconds).
+    pub at: Millis,
+    /// The clocks.
+    pub clocks: Clocks,
+}
+
 /// How long the players of a game may take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -261,6 +270,21 @@ impl Clocks {
         let back = Self { count: self.count, ..before.clone() };
         let seats = before.running.iter().map(|running| running.seat);
         seats.fold(back, |clocks, seat| clocks.change(seat, |running| running))
+    }
+
+    /// The clocks as they were at `at`, running again from `now`: each seat has as much time left as
+    /// it had then. `rests` are the times at which the clock of each seat stands still.
+    pub fn resumed(&self, at: Millis, now: Millis, rests: &[(Seat, PauseSchedule)]) -> Self {
+        let seats = self.running.iter().map(|running| running.seat);
+        seats.fold(self.clone(), |clocks, seat| {
+            let rest = rests.iter().find(|(other, _)| *other == seat).map(|(_, rest)| rest.clone());
+            let rest = rest.unwrap_or_default();
+            clocks.change(seat, |running| {
+                let left = rest.between(at, running.until).max(MIN_REST);
+                let (since, has, until) = (now, left, rest.after(now, left));
+                Running { since, has, until, over: false, reminded: None, ..running }
+            })
+        })
     }
 
     /// Replaces a seat's clock, if it has one, with a changed clock that has its own timers.

@@ -13,10 +13,10 @@ use crate::table::model::{Progress, Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::pause_schedule::PauseSchedule;
 use crate::table::preferences::Prefs;
-use crate::table::time_control::{Clocks, DAY, HOUR, Pace, Running};
+use crate::table::time_control::{Clocks, DAY, HOUR, LeftClocks, Pace, Running};
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
-use crate::text::Text;
+use crate::text::{Name, Text};
 use crate::use_cases::{Answer, Request, Started, finish, load::table_for, lobby::edit_lobby};
 use crate::view::MessageDraft;
 
@@ -160,11 +160,12 @@ pub(crate) async fn save(
 /// Changes a table's settings with immediate effect, and announces the change.
 pub(crate) async fn change_settings(
     request: &Request<'_>,
+    wanted: Act,
     change: impl FnOnce(&mut Settings),
     told: impl FnOnce(&Text, &Settings) -> String,
 ) -> Result<(), AppError> {
     let Started::New(mut act) = request.begin().await? else { return Ok(()) };
-    let table = table_for(&mut *act, request, None, Act::Pace).await?;
+    let table = table_for(&mut *act, request, None, wanted).await?;
     let mut settings = table.settings.clone();
     change(&mut settings);
     act.save_settings(table.id(), &settings.text()?).await?;
@@ -185,10 +186,23 @@ pub(crate) async fn change_settings(
             }
             change_clocks(&mut *act, &other, other.progress.clocks.clone()).await?;
             let words = told(other.text(), &other.settings);
+            let words = named(request, &table, words);
             note(request, &mut *act, &table, words).await?;
         }
     }
     finish(act, &Outcome::Timed(table.id().0)).await
+}
+
+/// What somebody did who neither plays nor hosts the game: then it says who.
+pub(crate) fn named(request: &Request<'_>, table: &Table, words: String) -> String {
+    let user = request.user();
+    if table.row.host == Some(user) || table.seats.iter().any(|seat| seat.player == Some(user)) {
+        return words;
+    }
+    let text = table.text();
+    let nobody = text.say("who-somebody");
+    let who = Name::new(&request.interaction.user.display_name, &nobody).shown();
+    say!(text, "referee-did", who = say!(text, "who-bold", name = who), what = words)
 }
 
 /// The button below a reminder: no more reminders in this turn.
@@ -238,10 +252,14 @@ pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(
         }
         let now = act.now();
         let clocks = table.progress.clocks.after_outage(gap, now);
-        let clocks_before = table.progress.clocks_before.as_ref();
-        let clocks_before = clocks_before.map(|clocks| clocks.after_outage(gap, now));
-        let progress = table.progress.clone();
-        let progress = Progress { clocks: clocks.clone(), clocks_before, ..progress };
+        // The last move can still be taken back, and its player did not have the time of the outage.
+        if let Some(undo) = table.undo()
+            && let Some(left) = left_at(act, &table, undo.to).await?
+        {
+            let clocks = left.clocks.after_outage(gap, now);
+            keep_left(act, &table, undo.to, &LeftClocks { clocks, ..left }).await?;
+        }
+        let progress = Progress { clocks: clocks.clone(), ..table.progress.clone() };
         keep(act, &table, table.row.ordinal, progress).await?;
         if gap >= WORTH_TELLING {
             let text = table.text();
@@ -253,6 +271,43 @@ pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(
         }
     }
     Ok(())
+}
+
+/// Keeps the clocks of a state that is left, so that they can come back with it.
+pub(crate) async fn keep_left(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    ordinal: u32,
+    left: &LeftClocks,
+) -> Result<(), AppError> {
+    let text = serde_json::to_string(left).map_err(Fault::from)?;
+    act.keep_clocks(table.id(), ordinal, &text).await?;
+    Ok(())
+}
+
+/// The clocks of an earlier state when it was left; `None` if an older version left it.
+pub(crate) async fn left_at(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    ordinal: u32,
+) -> Result<Option<LeftClocks>, AppError> {
+    let text = act.clocks_at(table.id(), ordinal).await?;
+    Ok(text.map(|text| serde_json::from_str(&text)).transpose().map_err(Fault::from)?)
+}
+
+/// The clocks of an earlier state, running again from now with as much time as was left then.
+pub(crate) async fn resumed(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    left: &LeftClocks,
+) -> Result<Clocks, AppError> {
+    let mut rests = Vec::new();
+    for running in left.clocks.running() {
+        let prefs = prefs(act, table, running.seat).await?;
+        rests.push((running.seat, rest(&table.settings, &prefs)));
+    }
+    let again = left.clocks.resumed(left.at, act.now(), &rests);
+    Ok(table.progress.clocks.back_to(&again))
 }
 
 pub(crate) async fn note(

@@ -17,6 +17,7 @@ use crate::table::mover::Mover;
 use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
 use crate::table::poll::PollEnding;
+use crate::table::time_control::LeftClocks;
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
@@ -262,6 +263,9 @@ async fn write_down(
     let round = ParallelRound::of(table, &game);
     let kept = round.drafts(act, id).await?;
     let moves = made.iter().map(logged).collect::<Result<Vec<_>, _>>()?;
+    // An undo restores the time that was left before the move.
+    let left = LeftClocks { at: act.now(), clocks: table.progress.clocks.clone() };
+    clocks::keep_left(act, table, table.row.ordinal, &left).await?;
     let ordinal = act.append(id, table.row.ordinal, &moves, &state(&game)).await?;
     for (seat, draft) in kept {
         act.save_draft(id, seat.0, &Draft { base_ordinal: ordinal, ..draft }).await?;
@@ -280,8 +284,6 @@ async fn write_down(
         is_chance(before) || table.progress.parallel_since.is_some() || is_revealing(&events);
     let undo = (!over && !revealed && !chance && alone && is_hidden(&game))
         .then_some(Undo { seat, to: table.row.ordinal });
-    // An undo restores the time that was left before the move.
-    let clocks_before = undo.map(|_| table.progress.clocks.clone());
     for bulletin in Bulletin::due(before, &game)? {
         act.enqueue(&Notification::Bulletin(bulletin).row(id, ordinal, channel, "")?).await?;
     }
@@ -319,7 +321,6 @@ async fn write_down(
     });
     let progress = Progress {
         undo,
-        clocks_before,
         last,
         unannounced: events,
         preanswered: ahead,
@@ -509,6 +510,7 @@ pub(crate) async fn take_back(
     agreed: bool,
 ) -> Result<Table, AppError> {
     let (id, channel) = (table.id(), table.row.channel);
+    let left = clocks::left_at(act, table, undo.to).await?;
     let undone = act.undo(id, table.row.ordinal, undo.to).await?;
     let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
     // Restore the plan, so that the player can change it instead of starting again.
@@ -536,7 +538,8 @@ pub(crate) async fn take_back(
         act.enqueue(&Notification::Bulletin(bulletin).row(id, undone.ordinal, channel, "")?)
             .await?;
     }
-    let moved = (undo.seat, line.as_str());
+    let by = view::seats::who(table.text(), table, undo.seat);
+    let moved = (by.as_str(), line.as_str());
     notify::unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
     // A player who undoes a move is present; one who waited for consent may not be.
     let notification =
@@ -548,8 +551,12 @@ pub(crate) async fn take_back(
     let mut table = table.clone();
     let progress = &mut table.progress;
     (progress.undo, progress.last, progress.unannounced) = (None, None, Vec::new());
-    if let Some(before) = progress.clocks_before.take().filter(|_| !agreed) {
-        progress.clocks = progress.clocks.back_to(&before);
+    if let Some(left) = left {
+        table.progress.clocks = match agreed {
+            // Whoever had to wait for the others has as much time as before.
+            true => clocks::resumed(act, &table, &left).await?,
+            false => table.progress.clocks.back_to(&left.clocks),
+        };
     }
     let progress = table.progress.clone();
     let progress = go_on(context, act, &table, undone.ordinal, &game, progress).await?;

@@ -45,7 +45,8 @@ pub(crate) fn allowed(actor: &Actor, wanted: Act, table: Option<Table>) -> Resul
     Ok(table.ok_or(access::Denied::NoGame)?)
 }
 
-/// The person acting. Looks up a server ban only for acts that a ban forbids.
+/// The person acting. Looks up a server ban only for acts that a ban forbids, and whether they are
+/// a referee only for acts that are open to one.
 pub(crate) async fn actor_for(
     act: &mut dyn UnitOfWork,
     request: &Request<'_>,
@@ -55,7 +56,11 @@ pub(crate) async fn actor_for(
         Some(guild) => act.is_banned(guild, request.user()).await?,
         None => false,
     };
-    Ok(Actor { banned, ..request.actor() })
+    let referee = match request.interaction.guild.filter(|_| wanted.is_open_to_referees()) {
+        Some(guild) => act.is_referee(guild, request.user()).await?,
+        None => false,
+    };
+    Ok(Actor { banned, referee, ..request.actor() })
 }
 
 /// Loads the table for reading, if the person may do this to it.

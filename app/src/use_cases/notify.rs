@@ -66,20 +66,18 @@ pub(crate) async fn call(
 }
 
 /// After moves were undone back to the state `to`, tells the players who are no longer asked,
-/// in the messages that asked them. `line` lists the undone moves, `by` is the seat that undid
-/// them.
+/// in the messages that asked them. `line` lists the undone moves, `by` says who undid them.
 pub(crate) async fn unask(
     act: &mut dyn UnitOfWork,
     (table, after): (&Table, &Game),
     (to, ordinal): (u32, u32),
-    (by, line): (Seat, &str),
+    (by, line): (&str, &str),
 ) -> Result<(), AppError> {
     let (text, before) = (table.text(), table.game()?);
     let asked = before.decisions().iter().map(|asked| asked.seat);
     let gone: Vec<Seat> = asked.filter(|seat| after.asked(*seat).is_none()).collect();
     let names: Vec<String> = gone.iter().map(|seat| seats::who(text, table, *seat)).collect();
     let (number, who) = (names.len(), text.list(&names));
-    let by = seats::who(text, table, by);
     let why = say!(text, "undone-asked", by = by, who = who, number = number);
     let ring = match line {
         "" => why.clone(),

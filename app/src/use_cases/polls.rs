@@ -15,8 +15,15 @@ use crate::table::time_control::DAY;
 use crate::table::timer::{LASTING, TimerKind};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
-    Answer, Context, Request, Started, boxed, clocks::keep, finish, load::table_for, overtime,
-    seats, seats::Departure, undo,
+    Answer, Context, Request, Started, boxed,
+    clocks::keep,
+    finish,
+    load::table_for,
+    overtime,
+    rollback::{self, RollBack, Told},
+    seats,
+    seats::Departure,
+    undo,
 };
 use crate::view::MessageDraft;
 
@@ -194,6 +201,12 @@ async fn count(
                 What::Undo(_) => {
                     boxed(|| undo::undo_agreed(context, act, &table, poll.ordinal)).await
                 }
+                What::Back { seat, to, moves } if poll.ordinal == ordinal => {
+                    let by = crate::view::seats::who(table.text(), &table, seat);
+                    let back = RollBack { to, moves, told: Told::Agreed(by) };
+                    boxed(|| rollback::roll_back(context, act, &table, back)).await
+                }
+                What::Back { .. } => Err(Refusal::TooLate.into()),
                 What::Close(_) => boxed(|| seats::close_for(act, &table, once, "end-agreed")).await,
             }
         }

@@ -122,5 +122,6 @@ pub(crate) fn actor(interaction: &Interaction) -> Actor {
         admin: interaction.member_permissions.is_admin(),
         banned: false,
         watches: false,
+        referee: false,
     }
 }

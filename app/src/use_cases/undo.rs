@@ -41,7 +41,7 @@ pub(crate) fn is_overtaken(what: What, mut made: impl Iterator<Item = Action>) -
     match what {
         What::Remove(_) | What::Close(_) => false,
         What::Open(_) | What::End(_) => !made.all(|action| action == Action::Draw),
-        What::Undo(_) => true,
+        What::Undo(_) | What::Back { .. } => true,
     }
 }
 

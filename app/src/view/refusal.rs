@@ -148,6 +148,11 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::Stale => text.say("refusal-stale"),
         Refusal::OtherPlan => text.say("refusal-other-plan"),
         Refusal::TooLate => text.say("refusal-too-late"),
+        Refusal::NoUndoHere => text.say("refusal-no-undo-here"),
+        Refusal::NoPoint { most: 0, .. } => text.say("refusal-nothing-to-undo"),
+        Refusal::NoPoint { input, most } => {
+            say!(text, "refusal-no-point", input = echo(input), most = *most)
+        }
         Refusal::AlreadyDrawn => text.say("refusal-already-drawn"),
         Refusal::NoPace(input) => {
             say!(text, "refusal-no-pace", input = echo(input))
@@ -251,6 +256,7 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::NotLate => "refusal-not-late",
         Denied::Banned => "refusal-banned",
         Denied::NotAdmin => "refusal-not-admin",
+        Denied::NotReferee => "refusal-not-referee",
         Denied::NotOffered => "refusal-not-offered",
         Denied::NoOpenSeat => "refusal-no-open-seat",
         Denied::NoVote => "refusal-no-vote",

@@ -45,7 +45,7 @@ pub fn question(text: &Text, table: &Table, poll: &Poll) -> String {
     let by = poll.yes.first().copied().unwrap_or(poll.what.seat());
     let (by, who) = (who(text, table, by), who(text, table, poll.what.seat()));
     let [asks, _] = poll.what.keys();
-    say!(text, asks, by = by, who = who)
+    say!(text, asks, by = by, who = who, moves = poll.what.moves())
 }
 
 /// The outcome of a question, shown in its place.

@@ -98,7 +98,6 @@ async fn everything(name: &str) -> Table {
             yes: vec![ada],
             no: vec![ben],
         }),
-        clocks_before: Some(progress.clocks.clone()),
         ..progress
     };
     let mut settings: serde_json::Value = serde_json::from_str(&stored.game.settings).unwrap();

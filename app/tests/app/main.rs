@@ -6,7 +6,9 @@
 mod around;
 mod art;
 mod asked;
+mod back;
 mod common;
+mod ending;
 mod fair;
 mod history;
 mod hostile;

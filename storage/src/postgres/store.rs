@@ -250,7 +250,7 @@ impl PostgresStore {
             return Ok(false);
         };
         let wiped = sqlx::query(
-            "VACUUM players, bans, watchers, seats, games, films, drafts, inbox, outbox,
+            "VACUUM players, bans, referees, watchers, seats, games, films, drafts, inbox, outbox,
                 promises",
         );
         wiped.execute(writers).await.map_err(|error| self.fault(error))?;

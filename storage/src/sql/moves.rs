@@ -83,6 +83,32 @@ impl MoveWork for SqlUnitOfWork {
         Ok(Undone { ordinal, state, moves })
     }
 
+    async fn keep_clocks(
+        &mut self,
+        game: GameId,
+        ordinal: u32,
+        clocks: &str,
+    ) -> Result<(), StoreError> {
+        let sql = "UPDATE snapshots SET clocks = $3 WHERE game = $1 AND ordinal = $2";
+        let query = sqlx::query(sql).bind(game.0).bind(i64::from(ordinal)).bind(clocks);
+        let done = query.execute(self.conn()?).await;
+        one(self.seal(done)?.rows_affected(), "the state of the game")
+    }
+
+    async fn clocks_at(
+        &mut self,
+        game: GameId,
+        ordinal: u32,
+    ) -> Result<Option<String>, StoreError> {
+        let found: sqlx::Result<Option<String>> =
+            sqlx::query_scalar("SELECT clocks FROM snapshots WHERE game = $1 AND ordinal = $2")
+                .bind(game.0)
+                .bind(i64::from(ordinal))
+                .fetch_optional(self.conn()?)
+                .await;
+        Ok(self.seal(found)?.filter(|clocks| !clocks.is_empty()))
+    }
+
     async fn undo_points(&mut self, game: GameId) -> Result<Vec<u32>, StoreError> {
         let found = undo_points(self.conn()?, game).await;
         self.seal(found)

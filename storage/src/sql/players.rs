@@ -118,6 +118,32 @@ impl PlayerWork for SqlUnitOfWork {
         Ok(self.seal(found)?.is_some())
     }
 
+    async fn set_referee(
+        &mut self,
+        guild: GuildId,
+        player: UserId,
+        may: bool,
+    ) -> Result<(), StoreError> {
+        let sql = if may {
+            "INSERT INTO referees (guild, player) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        } else {
+            "DELETE FROM referees WHERE guild = $1 AND player = $2"
+        };
+        let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
+        let done = query.execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
+    async fn is_referee(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
+        let found: sqlx::Result<Option<i64>> =
+            sqlx::query_scalar("SELECT player FROM referees WHERE guild = $1 AND player = $2")
+                .bind(guild.stored())
+                .bind(player.stored())
+                .fetch_optional(self.conn()?)
+                .await;
+        Ok(self.seal(found)?.is_some())
+    }
+
     async fn watch(
         &mut self,
         game: GameId,
@@ -159,11 +185,12 @@ async fn prefs(conn: &mut Conn, player: UserId) -> sqlx::Result<String> {
 }
 
 /// The statements that erase by id.
-pub(super) const BY_ID: [&str; 7] = [
+pub(super) const BY_ID: [&str; 8] = [
     // First, while the seats still say whose games they were.
     "DELETE FROM films WHERE game IN (SELECT s.game FROM seats s WHERE s.player = $1)",
     "DELETE FROM players WHERE player = $1",
     "DELETE FROM bans WHERE player = $1",
+    "DELETE FROM referees WHERE player = $1",
     "DELETE FROM watchers WHERE player = $1",
     "UPDATE seats SET player = NULL WHERE player = $1",
     "UPDATE games SET host = NULL WHERE host = $1",

@@ -111,6 +111,22 @@ async fn an_undo_of_an_old_view_or_to_nowhere_is_refused() {
 }
 
 #[tokio::test]
+async fn the_clocks_of_a_state_go_and_come_with_it() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let game = running(&store).await;
+    let mut act = act(&store).await;
+    act.keep_clocks(game, 0, "five days").await.unwrap();
+    act.append(game, 0, &[a_move("one")], &state("one")).await.unwrap();
+    act.append(game, 1, &[a_move("two")], &state("two")).await.unwrap();
+    assert_eq!(act.clocks_at(game, 0).await.unwrap().as_deref(), Some("five days"));
+    assert_eq!(act.clocks_at(game, 1).await.unwrap(), None, "nobody kept any");
+    assert!(matches!(act.keep_clocks(game, 9, "").await, Err(StoreError::NotFound(_))));
+    act.undo(game, 2, 1).await.unwrap();
+    assert_eq!(act.clocks_at(game, 0).await.unwrap().as_deref(), Some("five days"));
+}
+
+#[tokio::test]
 async fn old_snapshots_go_but_the_start_and_the_log_stay() {
     let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;

@@ -135,6 +135,8 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
     act.save_draft(game, 0, &draft).await.unwrap();
     act.draft(game, 0).await.unwrap();
     act.undo_points(game).await.unwrap();
+    act.keep_clocks(game, 1, "clocks").await.unwrap();
+    act.clocks_at(game, 1).await.unwrap();
     act.undo(game, 2, 1).await.unwrap();
     let ada = Player { id: ADA, name: "Ada".into(), locale: "en".into() };
     act.save_player(&ada).await.unwrap();
@@ -143,6 +145,9 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
     act.ban(GUILD, BEN).await.unwrap();
     act.is_banned(GUILD, BEN).await.unwrap();
     act.unban(GUILD, ADA).await.unwrap();
+    act.set_referee(GUILD, BEN, true).await.unwrap();
+    act.is_referee(GUILD, BEN).await.unwrap();
+    act.set_referee(GUILD, ADA, false).await.unwrap();
     act.watch(game, BEN, Some("daily")).await.unwrap();
     act.watchers(game).await.unwrap();
     act.watch(game, ADA, None).await.unwrap();

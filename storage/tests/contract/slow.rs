@@ -103,6 +103,12 @@ async fn bans_and_spectators_are_of_one_server_and_of_one_game() {
     assert!(closing.is_banned(here, ADA).await.unwrap());
     assert!(!closing.is_banned(there, ADA).await.unwrap());
     assert!(!closing.is_banned(here, BEN).await.unwrap());
+    closing.set_referee(here, BEN, true).await.unwrap();
+    closing.set_referee(here, BEN, true).await.unwrap();
+    assert!(closing.is_referee(here, BEN).await.unwrap());
+    assert!(!closing.is_referee(there, BEN).await.unwrap());
+    closing.set_referee(here, BEN, false).await.unwrap();
+    assert!(!closing.is_referee(here, BEN).await.unwrap());
     assert!(closing.unban(here, ADA).await.unwrap());
     assert!(!closing.unban(here, ADA).await.unwrap());
     closing.watch(game, ADA, Some("end")).await.unwrap();

@@ -11,8 +11,8 @@ use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::Progress;
 use crate::table::outcome::Outcome;
-use crate::use_cases::clocks::say_of;
-use crate::use_cases::load::allowed;
+use crate::use_cases::clocks::{named, say_of};
+use crate::use_cases::load::{actor_for, allowed};
 use crate::use_cases::{
     Answer, Request, Started, channels, commit, finish, notify, overview, queries,
 };
@@ -32,7 +32,8 @@ impl Run for Move {
         channels::must_be_able(request.interaction)?;
         if let Started::New(mut act) = request.begin().await? {
             let stored = request.read(act.table(game).await?)?;
-            let table = allowed(&request.actor(), Act::Move, stored)?;
+            let actor = actor_for(&mut *act, request, Act::Move).await?;
+            let table = allowed(&actor, Act::Move, stored)?;
             if act.table_in(request.interaction.channel).await?.is_some() {
                 return Err(Refusal::ChannelTaken.into());
             }
@@ -77,7 +78,7 @@ async fn go_on_here(
     channels::settle_in(act, request.interaction, game, ordinal).await?;
     let turn = TurnRef::of(state);
     let notification = Notification::Turn {
-        line: table.text().say(key),
+        line: named(request, &table, table.text().say(key)),
         turn,
         ping: true,
         but: None,

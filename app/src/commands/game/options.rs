@@ -5,6 +5,7 @@ use crate::commands::spec::{Language, command};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
+use crate::table::access::Act;
 use crate::table::error::AppError;
 use crate::table::model::{Settings, Table, TableTheme};
 use crate::table::sets;
@@ -97,7 +98,7 @@ async fn show_otherwise(
         let language = language.map(|_| text.say("language-told"));
         theme.into_iter().chain(language).collect::<Vec<_>>().join("\n")
     };
-    clocks::change_settings(request, change, told).await?;
+    clocks::change_settings(request, Act::Pace, change, told).await?;
     let done = if has_look { "theme-done" } else { "language-done" };
     Ok(Answer::private(MessageDraft::text(request.text().say(done))))
 }

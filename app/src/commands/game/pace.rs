@@ -4,6 +4,7 @@ use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
+use crate::table::access::Act;
 use crate::table::error::AppError;
 use crate::table::model::Settings;
 use crate::text::Text;
@@ -24,7 +25,7 @@ impl Run for Pace {
             settings.weekends = weekends.unwrap_or(settings.weekends);
         };
         let told = |text: &Text, settings: &Settings| vocabulary::pace_of(text, settings);
-        clocks::change_settings(request, change, told).await?;
+        clocks::change_settings(request, Act::Pace, change, told).await?;
         let text = request.text();
         let words = vocabulary::pace(text, pace);
         Ok(Answer::private(MessageDraft::text(say!(text, "pace-done", pace = words))))

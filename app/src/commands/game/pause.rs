@@ -4,6 +4,7 @@ use crate::commands::spec::command;
 use crate::commands::{Focus, Run, days};
 use crate::port::Choice;
 use crate::say;
+use crate::table::access::Act;
 use crate::table::error::AppError;
 use crate::table::model::Settings;
 use crate::table::pause_schedule::Interval;
@@ -37,7 +38,7 @@ impl Run for Pause {
             0 => text.say("pause-over"),
             _ => say!(text, "pause-until", date = crate::view::time::date(now + days * DAY)),
         };
-        clocks::change_settings(request, change, told).await?;
+        clocks::change_settings(request, Act::Pause, change, told).await?;
         Ok(Answer::private(MessageDraft::text(request.text().say("pause-done"))))
     }
 

@@ -1,0 +1,38 @@
+//! `/server referee`.
+
+use crate::commands::Run;
+use crate::commands::spec::{command, words};
+use crate::port::User;
+use crate::say;
+use crate::table::access;
+use crate::table::error::AppError;
+use crate::table::outcome::Outcome;
+use crate::text::Name;
+use crate::use_cases::{Answer, Request, Started, finish};
+use crate::view::MessageDraft;
+
+words! {
+    /// Whether somebody is to be a referee.
+    Role = &["on", "off"]
+}
+
+command! {
+    /// Lets somebody pause, extend, move and roll back the games of this server.
+    Referee = "referee" { user: User, role: Option<Role> }
+}
+
+impl Run for Referee {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
+        access::may_run(&request.actor())?;
+        let guild = request.interaction.guild.ok_or(access::Denied::NotAdmin)?;
+        let may = self.role.is_none_or(|role| role.0 == "on");
+        if let Started::New(mut act) = request.begin().await? {
+            act.set_referee(guild, self.user.id, may).await?;
+            finish(act, &Outcome::Nothing).await?;
+        }
+        let text = request.text();
+        let who = Name::new(&self.user.display_name, &text.say("who-somebody")).shown();
+        let key = if may { "referee-done" } else { "referee-over" };
+        Ok(Answer::private(MessageDraft::text(say!(text, key, who = who))))
+    }
+}

@@ -1,0 +1,214 @@
+//! `/undo to:`: the game goes back to an earlier state, as far as states are kept. All who play it
+//! must agree, or a referee decides; everybody is told, and the clocks go back as well.
+//!
+//! Tiles that were drawn since are known, and they come again in the same order: that is what those
+//! who agree agree to.
+
+use rules::Game;
+use storage::{Status, UnitOfWork};
+
+use crate::outbox::notification::{Notification, TurnRef};
+use crate::port::Choice;
+use crate::say;
+use crate::table::access::{self, Act, Denied};
+use crate::table::error::{AppError, Fault, Refusal};
+use crate::table::model::{Table, UndoRule};
+use crate::table::outcome::Outcome;
+use crate::table::poll::{PollEnding, What};
+use crate::text::{Name, Text, plain};
+use crate::use_cases::load::{actor_for, allowed, stored};
+use crate::use_cases::{
+    Answer, Context, Request, Started, clocks, commit, finish, history, notify, polls,
+};
+use crate::view::bulletin::Bulletin;
+use crate::view::narration::Narrator;
+use crate::view::trace::Traces;
+use crate::view::{self, MessageDraft};
+
+/// The most characters of a referee's note.
+const NOTE: usize = 300;
+
+/// A way back.
+pub(crate) struct RollBack {
+    /// The ordinal of the state to go back to.
+    pub(crate) to: u32,
+    /// How many moves are taken back.
+    pub(crate) moves: u32,
+    /// Who decided it.
+    pub(crate) told: Told,
+}
+
+/// Who decided to go back.
+pub(crate) enum Told {
+    /// All agreed to what this player asked for.
+    Agreed(String),
+    /// A referee, with a note that may be empty.
+    Referee(String, String),
+}
+
+/// `/undo to:`.
+pub(crate) async fn to(
+    request: &Request<'_>,
+    typed: &str,
+    note: Option<&str>,
+) -> Result<Answer, AppError> {
+    let table = request.table(None).await?;
+    access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref())?;
+    let table = table.ok_or(Denied::NoGame)?;
+    let point = point(request, &table, typed).await?;
+    if let Some(done) = by_referee(request, point, note.unwrap_or_default()).await? {
+        return Ok(done);
+    }
+    if note.is_some() {
+        return Err(Denied::NotReferee.into());
+    }
+    polls::ask_all(request, None, |now| {
+        let seat = now.seat_of(&request.actor()).ok_or(Denied::NotSeated)?;
+        if now.settings.undo == UndoRule::Off {
+            return Err(Refusal::NoUndoHere);
+        }
+        if now.row.ordinal != table.row.ordinal {
+            return Err(Refusal::Stale);
+        }
+        Ok(What::Back { seat, to: point.0, moves: point.1 })
+    })
+    .await
+}
+
+/// Goes back at once, if the person is a referee. A referee who plays has to ask like anybody else.
+async fn by_referee(
+    request: &Request<'_>,
+    (to, moves): (u32, u32),
+    note: &str,
+) -> Result<Option<Answer>, AppError> {
+    let done = || Answer::private(MessageDraft::text(request.text().say("rollback-done")));
+    let mut act = match request.begin().await? {
+        Started::New(act) => act,
+        Started::Again(Outcome::Undone(_)) => return Ok(Some(done())),
+        Started::Again(_) => return Ok(None),
+    };
+    let table = stored(&mut *act, request, None).await?;
+    let actor = actor_for(&mut *act, request, Act::RollBack).await?;
+    if access::may(&actor, Act::RollBack, table.as_ref().map(Table::target).as_ref()).is_err() {
+        return Ok(None);
+    }
+    let table = allowed(&actor, Act::RollBack, table)?;
+    let nobody = table.text().say("who-somebody");
+    let who = Name::new(&request.interaction.user.display_name, &nobody).shown();
+    let who = say!(table.text(), "who-bold", name = who);
+    let note: String = note.chars().take(NOTE).collect();
+    let told = Told::Referee(who, Name::new(&note, "").shown());
+    roll_back(request.context, &mut *act, &table, RollBack { to, moves, told }).await?;
+    finish(act, &Outcome::Undone(table.id().0)).await?;
+    Ok(Some(done()))
+}
+
+/// Goes back to an earlier state. The moves stay in the log, marked as taken back.
+pub(crate) async fn roll_back(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    RollBack { to, moves, told }: RollBack,
+) -> Result<(), AppError> {
+    let (id, channel, text) = (table.id(), table.row.channel, table.text());
+    let left = clocks::left_at(act, table, to).await?;
+    let undone = act.undo(id, table.row.ordinal, to).await?;
+    let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
+    for bulletin in Bulletin::due(table.game()?, &game)? {
+        let bulletin = Notification::Bulletin(bulletin);
+        act.enqueue(&bulletin.row(id, undone.ordinal, channel, "")?).await?;
+    }
+    let (by, line) = match told {
+        Told::Agreed(by) => {
+            let line = say!(text, "rollback-agreed", by = &by, moves = moves);
+            (by, line)
+        }
+        Told::Referee(by, note) => {
+            let line = say!(text, "rollback-referee", by = &by, moves = moves);
+            let note = (!note.is_empty()).then(|| say!(text, "referee-note", note = note));
+            (by, [line].into_iter().chain(note).collect::<Vec<_>>().join("\n"))
+        }
+    };
+    notify::unask(act, (table, &game), (to, undone.ordinal), (&by, "")).await?;
+    let turn = TurnRef::of(&game);
+    let traces = Traces::default();
+    let notification =
+        Notification::Turn { line, turn, ping: true, but: None, traces, brief: false };
+    act.enqueue(&notification.row(id, undone.ordinal, channel, "")?).await?;
+    notify::call(act, table, undone.ordinal, &game, "", None).await?;
+    let mut table = table.clone();
+    let mut progress = table.progress.clone();
+    table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
+    (progress.undo, progress.last) = (None, None);
+    (progress.unannounced, progress.preanswered) = (Vec::new(), Vec::new());
+    progress.parallel_since = (game.decisions().len() > 1).then_some(undone.ordinal);
+    table.progress = progress;
+    if let Some(left) = left {
+        table.progress.clocks = clocks::resumed(act, &table, &left).await?;
+    }
+    let progress = table.progress.clone();
+    commit::go_on(context, act, &table, undone.ordinal, &game, progress).await.map(drop)
+}
+
+/// The states that a running game can go back to, each with what would be taken back from there on:
+/// its ordinal, the number of moves, and the first of them in words; the latest first.
+async fn points(
+    request: &Request<'_>,
+    table: &Table,
+    text: &'static Text,
+) -> Result<Vec<(u32, u32, String)>, AppError> {
+    let Some(game) = table.game.as_ref().filter(|_| table.row.status == Status::Running) else {
+        return Ok(Vec::new());
+    };
+    let kept = request.context.store().undo_points(table.id()).await?;
+    let entries = history::entries(request.context, table.id(), 0..=u32::MAX).await?;
+    let people = table.people(text);
+    let narrator = Narrator { text, people: &people, plain: true };
+    let told = entries.iter().filter(|entry| !entry.undone);
+    let told: Vec<(u32, String)> = told
+        .map(|entry| (entry.ordinal, entry.line(&narrator, game)))
+        .filter(|(_, line)| !line.is_empty())
+        .collect();
+    let point = |to: u32| {
+        let since = || told.iter().filter(|(ordinal, _)| *ordinal > to);
+        let (_, first) = since().next()?;
+        Some((to, u32::try_from(since().count()).unwrap_or(u32::MAX), plain(first)))
+    };
+    let mut points: Vec<_> = kept.into_iter().filter_map(point).collect();
+    // Of several states before the same move, the last one is right before it.
+    points.reverse();
+    points.dedup_by_key(|(_, moves, _)| *moves);
+    Ok(points)
+}
+
+/// The state that was typed: how many moves it is back.
+async fn point(request: &Request<'_>, table: &Table, typed: &str) -> Result<(u32, u32), AppError> {
+    if table.game.is_none() {
+        return Err(Denied::NotBegun.into());
+    }
+    let points = points(request, table, request.text()).await?;
+    let most = points.iter().map(|(_, moves, _)| *moves).max().unwrap_or(0);
+    let wanted = typed.trim().parse().ok();
+    let found = points.into_iter().find(|(_, moves, _)| Some(*moves) == wanted);
+    let found = found.map(|(to, moves, _)| (to, moves));
+    found.ok_or_else(|| Refusal::NoPoint { input: typed.to_owned(), most }.into())
+}
+
+/// What completes `to:`: every move that can be gone back before.
+pub(crate) async fn choices(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
+    let table = request.table(None).await?;
+    let target = table.as_ref().map(Table::target);
+    if access::may(&request.actor(), Act::Look, target.as_ref()).is_err() {
+        return Ok(Vec::new());
+    }
+    let Some(table) = table else { return Ok(Vec::new()) };
+    let text = request.text();
+    let choice = |(_, moves, line): (u32, u32, String)| {
+        let name = say!(text, "rollback-choice", moves = moves, line = line);
+        Choice::new(
+            view::narration::cut(&name, crate::port::limits::CHOICE_TEXT),
+            moves.to_string(),
+        )
+    };
+    Ok(points(request, &table, text).await?.into_iter().map(choice).collect())
+}
