@@ -71,6 +71,9 @@ async fn everything(name: &str) -> Table {
     let mut ban = interaction(CARLA, command(&format!("server ban user:{ADA}")));
     ban.member_permissions = Permissions::MANAGE_GUILD;
     table.hear(Interaction { guild: Some(GuildId(6)), ..ban }).await;
+    let mut referee = interaction(CARLA, command(&format!("server referee user:{ADA}")));
+    referee.member_permissions = Permissions::MANAGE_GUILD;
+    table.hear(Interaction { guild: Some(GuildId(6)), ..referee }).await;
     moves(&mut table).await;
 
     let id = table.id().await;

@@ -32,6 +32,7 @@ async fn fill(store: &dyn Store) {
         .unwrap();
     busy.save_prefs(BEN, "by night").await.unwrap();
     busy.ban(GuildId(u64::MAX), BEN).await.unwrap();
+    busy.set_referee(GuildId(u64::MAX), BEN, true).await.unwrap();
     busy.watch(game, BEN, Some("daily")).await.unwrap();
     let due = Timer { kind: "draw".into(), game, ordinal: 4, due_at: NOW + 5 };
     busy.schedule(&due).await.unwrap();

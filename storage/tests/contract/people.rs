@@ -64,6 +64,7 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     saying.save_draft(game, 0, &draft).await.unwrap();
     saying.save_prefs(ADA, "by night").await.unwrap();
     saying.ban(GuildId(4), ADA).await.unwrap();
+    saying.set_referee(GuildId(4), ADA, true).await.unwrap();
     saying.watch(game, ADA, Some("daily")).await.unwrap();
     saying.commit("said").await.unwrap();
     assert_eq!(store.prefs(ADA).await.unwrap(), "by night");

@@ -32,7 +32,7 @@ async fn whatever_is_asked_while_people_play_is_found_by_an_index() {
     tour(&store).await;
     store.census(NOW).await.unwrap();
     Database::examine(&folder.address(), 5).await.unwrap();
-    assert_eq!(store.sweep(NOW + LOGS_KEPT_MS + 1).await.unwrap().archived, 1);
+    assert_eq!(store.sweep(NOW + LOGS_KEPT_MS + 1).await.unwrap().archived, 2);
     store.moves(GameId(2)).await.unwrap();
     let (heard, mut written) = (heard(), written());
     let known = |statement: &&String| written.iter().any(|text| statement.contains(text));
