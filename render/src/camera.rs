@@ -73,7 +73,7 @@ const ANNEX_COLUMNS: i32 = 4;
 /// The private panel: its width and height, and the maximum of both for tiles of the minimum size;
 /// the share of the width next to the board. With few cells it is narrower: on a phone, where it is
 /// always as wide as the screen, everything in it is then larger.
-const PANEL: (f32, f32) = (1540.0, 980.0);
+const PANEL: (f32, f32) = (1280.0, 816.0);
 const MAX_PANEL: (f32, f32) = (2400.0, 1800.0);
 const PANEL_SIDE: f32 = 0.24;
 /// Minimum pixels per tile of the panel, and minimum cells across and down.
