@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use app::port::downloads::{Download, DownloadError, Downloads};
 use reqwest::Url;
-use reqwest::redirect::Policy;
 
-use super::clients::CONNECT;
+use super::connections;
 use super::rest::DISCORD;
 
 /// How long a file may take.
@@ -29,11 +28,8 @@ impl Attachments {
     /// The TLS library cannot be used.
     pub fn at(origin: &str) -> reqwest::Result<Self> {
         let replacement = Url::parse(origin).ok().filter(|_| origin != DISCORD);
-        // Nobody sends it on to another door.
-        let client = reqwest::Client::builder().connect_timeout(CONNECT).redirect(Policy::none());
-        // A replacement is reached directly, whatever proxies the environment names.
-        let client = if replacement.is_some() { client.no_proxy() } else { client };
-        Ok(Self { client: client.build()?, replacement })
+        let client = connections::files(replacement.is_some())?;
+        Ok(Self { client, replacement })
     }
 
     /// Whether a file may be fetched from there: the address came signed by Discord, and yet the
