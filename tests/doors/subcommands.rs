@@ -194,6 +194,7 @@ fn a_game_leaves_as_a_file_is_verified_and_goes_on_in_another_channel() {
     let lobby = there.wait("the table", |message| message.words().contains("goes on here"));
     let ben = house.discord.person("Ben", "elsewhere");
     ben.click(&lobby, "Join");
-    there.command("game start", &[]);
-    there.wait("the game", |message| message.words().contains("Take your turn"));
+    let begun = there.command("game start", &[]);
+    assert!(begun.words().contains("The game begins"), "{begun:?}");
+    there.wait("the game", |message| message.button("Take your turn").is_some());
 }

@@ -31,10 +31,10 @@ pub const MAX_BYTES: usize = 4 << 20;
 /// What comes before the link of a part.
 const LINK: &str = ",\"link\":\"";
 /// The fixed text before the head, between the parts, and after the end.
-const FRAME: Frame =
-    Frame { head: "{\"carcas\":", moves: "\"moves\":[", end: "],\"end\":", last: "}" };
+const FRAME: ExportFrame =
+    ExportFrame { head: "{\"carcas\":", moves: "\"moves\":[", end: "],\"end\":", last: "}" };
 
-struct Frame {
+struct ExportFrame {
     head: &'static str,
     moves: &'static str,
     end: &'static str,
@@ -49,7 +49,7 @@ pub struct Export {
     /// Its moves, without those that were taken back.
     pub moves: Vec<MoveLine>,
     /// Where they led.
-    pub end: End,
+    pub end: ExportEnd,
 }
 
 /// What the game is.
@@ -97,7 +97,7 @@ pub struct MoveLine {
 
 /// Where the moves led.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct End {
+pub struct ExportEnd {
     /// The points by seat.
     pub scores: Vec<i32>,
     /// The position, if the game goes on.
@@ -164,7 +164,7 @@ impl Export {
                 hash: made.hash.clone(),
             })
         };
-        let end = End {
+        let end = ExportEnd {
             scores: game.scores().to_vec(),
             position: (!is_over).then(|| open_position(game)),
             sheet: if is_over { Vec::new() } else { sheet },

@@ -154,6 +154,8 @@ async fn a_referee_goes_back_alone_with_a_note_that_all_see() {
     assert!(nobody.content.contains("administrators"), "{}", nobody.content);
     let done = appoint(&mut table, &format!("server referee user:{REFEREE}")).await;
     assert!(done.content.contains("is a referee"), "{}", done.content);
+    // What the note says is text, and is not formatted in the message.
+    table.odd_names = true;
     let act = interaction(REFEREE, command("undo to:2 note:The_**clock**_was_wrong."));
     let done = table.hear(act.clone()).await;
     assert!(done.content.contains("Done"), "{}", done.content);

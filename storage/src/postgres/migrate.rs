@@ -25,7 +25,7 @@ const STEPS: [(i64, &str, &str); 5] = [
     ),
     (9, "many games", include_str!("../../../migrations/postgres/0009_many_games.sql")),
     (10, "archives", include_str!("../../../migrations/postgres/0010_archives.sql")),
-    (11, "referees", include_str!("../../../migrations/postgres/0011_referees.sql")),
+    (13, "referees", include_str!("../../../migrations/postgres/0013_referees.sql")),
 ];
 
 /// The schema version of this program.

@@ -29,7 +29,7 @@ const STEPS: [(i64, &str, &str); 11] = [
     (8, "several processes", include_str!("../../../migrations/sqlite/0008_several_processes.sql")),
     (9, "many games", include_str!("../../../migrations/sqlite/0009_many_games.sql")),
     (10, "archives", include_str!("../../../migrations/sqlite/0010_archives.sql")),
-    (11, "referees", include_str!("../../../migrations/sqlite/0011_referees.sql")),
+    (13, "referees", include_str!("../../../migrations/sqlite/0013_referees.sql")),
 ];
 
 /// The schema version of this program.
