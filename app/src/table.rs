@@ -18,6 +18,8 @@ pub mod personal_data;
 pub mod plan;
 pub mod poll;
 pub mod preferences;
+pub mod rating;
+pub mod record;
 pub mod sets;
 pub mod stand_in;
 pub mod standing_orders;

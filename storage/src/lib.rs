@@ -105,6 +105,7 @@ pub mod postgres;
 #[cfg(feature = "sqlite")]
 mod private;
 mod promises;
+mod records;
 mod restores;
 #[cfg(feature = "sqlite")]
 pub mod schema;
@@ -129,6 +130,9 @@ pub use outbox::{DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing,
 pub use personal::{About, PersonalData};
 pub use players::{Erased, Player, PlayerWork, Players};
 pub use promises::{Promise, Promises};
+pub use records::{
+    Best, HeldBest, OVER_ALL, RankedPlayer, Rating, RecordWork, Records, SeatResult,
+};
 pub use restores::Restores;
 pub use seats::{SeatWork, Seated, Seats};
 pub use timers::{Timer, TimerWork, Timers};

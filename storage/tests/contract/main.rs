@@ -13,8 +13,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use storage::{
-    ActKey, BeginOutcome, ChannelId, GameId, GuildId, InteractionId, NewGame, NewMove, State,
-    Store, UnitOfWork, UserId,
+    ActKey, BeginOutcome, ChannelId, GameId, GuildId, InteractionId, NewGame, NewMove, Rating,
+    SeatResult, State, Status, Store, UnitOfWork, UserId,
 };
 
 /// With one SQLite file.
@@ -45,6 +45,8 @@ mod sqlite {
     mod promises;
     #[path = "../races.rs"]
     mod races;
+    #[path = "../records.rs"]
+    mod records;
     #[path = "../slow.rs"]
     mod slow;
     #[path = "../timers.rs"]
@@ -80,6 +82,8 @@ mod postgres {
     mod promises;
     #[path = "../races.rs"]
     mod races;
+    #[path = "../records.rs"]
+    mod records;
     mod room;
     mod servers;
     #[path = "../slow.rs"]
@@ -178,4 +182,34 @@ pub(crate) async fn play(store: &dyn Store, game: GameId, name: &str) -> u32 {
     let ordinal = act.append(game, expected, &[a_move(name)], &state(name)).await.unwrap();
     act.commit("moved").await.unwrap();
     ordinal
+}
+
+/// How a seat did in a game, the later the higher `number`.
+pub(crate) fn result(game: GameId, seat: u8, player: UserId, number: i64) -> SeatResult {
+    SeatResult {
+        game,
+        seat,
+        player: Some(player),
+        guild: GUILD,
+        ground: "base".into(),
+        ended_at: NOW + number,
+        place: seat + 1,
+        points: 90,
+        rated: true,
+        facts: "facts".into(),
+    }
+}
+
+pub(crate) fn rating(standing: i64) -> Rating {
+    Rating { rating: 25_000_000, uncertainty: 8_000_000, games: 1, standing }
+}
+
+/// A game that was played to its end.
+pub(crate) async fn over(store: &dyn Store) -> GameId {
+    let game = running(store).await;
+    play(store, game, "last").await;
+    let mut act = act(store).await;
+    act.close_game(game, Status::Ended).await.unwrap();
+    act.commit("over").await.unwrap();
+    game
 }
