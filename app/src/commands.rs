@@ -10,7 +10,9 @@ mod days;
 mod deploy;
 mod fair;
 mod game;
+mod hall;
 mod help;
+mod leaderboard;
 mod learn;
 mod log;
 mod my;
@@ -25,6 +27,7 @@ mod server;
 mod since;
 pub mod spec;
 mod standing;
+mod stats;
 mod tile;
 mod tiles;
 mod turn;
@@ -214,6 +217,11 @@ commands! {
         MyGames(my::games::Games),
         MySettings(my::settings::Settings),
         MyVacation(my::vacation::Vacation),
+    }
+    "" {
+        Stats(stats::Stats),
+        Leaderboard(leaderboard::Leaderboard),
+        Hall(hall::Hall),
     }
     "server" {
         ServerBan(server::ban::Ban),

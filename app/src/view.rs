@@ -21,6 +21,7 @@ pub mod narration;
 pub mod pages;
 pub mod panel;
 pub mod preferences;
+pub mod records;
 pub mod refusal;
 pub mod seats;
 pub mod setup;
@@ -96,6 +97,8 @@ pub enum PictureSpec {
     Board(Box<Scene>),
     /// Where the points came from.
     Points(render::ScoreSheet),
+    /// How a rating went.
+    Rating(render::RatingGraph),
     /// The remaining tiles.
     Tiles(render::TilesLeft),
     /// Tiles in a row, each with a caption.
@@ -127,6 +130,7 @@ impl PictureSpec {
         match self {
             Self::Board(_) => "board.png",
             Self::Points(_) => "points.png",
+            Self::Rating(_) => "rating.png",
             Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => "tiles.png",
             Self::Moving { .. } => FILM,
         }
@@ -151,7 +155,11 @@ impl PictureSpec {
                 Some(Self::Moving { frames: frames.clone(), px: px / 2 })
             }
             Self::Moving { .. } => self.still(),
-            Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => None,
+            Self::Points(_)
+            | Self::Rating(_)
+            | Self::Tiles(_)
+            | Self::Drawn(..)
+            | Self::Described(..) => None,
         }
     }
 
@@ -170,6 +178,7 @@ impl PictureSpec {
         match self {
             Self::Board(scene) => scene.theme = theme,
             Self::Points(sheet) => sheet.theme = theme,
+            Self::Rating(graph) => graph.theme = theme,
             Self::Tiles(sheet) => sheet.theme = theme,
             Self::Drawn(old, _) | Self::Described(old, _) => *old = theme,
             Self::Moving { frames, .. } => {
@@ -192,6 +201,7 @@ impl PictureSpec {
         Ok(match self {
             Self::Board(scene) => render::render(scene)?.png,
             Self::Points(sheet) => sheet.render().png,
+            Self::Rating(graph) => graph.render().png,
             Self::Tiles(sheet) => sheet.render().png,
             Self::Drawn(theme, tiles) => {
                 let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));

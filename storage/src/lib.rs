@@ -86,6 +86,7 @@ mod archive;
 mod census;
 #[cfg(feature = "postgres")]
 pub mod copy;
+mod dailies;
 #[cfg(feature = "postgres")]
 mod database;
 mod error;
@@ -116,6 +117,7 @@ mod timers;
 mod unit_of_work;
 
 pub use census::{Census, Examination, ServerFacts};
+pub use dailies::{Dailies, DailyPlay, DailyWork, ListedDaily};
 #[cfg(feature = "postgres")]
 pub use database::{Address, Database, WrongAddress};
 pub use error::StoreError;

@@ -26,11 +26,28 @@ pub enum PersonalRow {
 pub(crate) type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 20] = [
+pub const TABLES: [(&str, Columns); 22] = [
     // What is packed is handed out as the moves that it was.
     ("archives", &[("game", Nothing), ("log", Nothing)]),
     ("bans", &[("guild", More), ("player", Who)]),
     ("bests", &[("guild", More), ("kind", More), ("value", More), ("game", More), ("seat", Seat)]),
+    ("dailies", &[("day", Nothing), ("seed", Nothing)]),
+    // A state contains tiles that nobody may see yet.
+    (
+        "daily_plays",
+        &[
+            ("day", More),
+            ("number", More),
+            ("player", Who),
+            ("guilds", More),
+            ("snapshot", Nothing),
+            ("ordinal", More),
+            ("draft", More),
+            ("strip", More),
+            ("points", More),
+            ("ended_at", More),
+        ],
+    ),
     (
         "drafts",
         &[
@@ -206,9 +223,10 @@ pub(crate) fn condition(of: Columns) -> Option<String> {
 
 /// The tables whose key has more than one column. A key is always the first columns.
 #[cfg(feature = "postgres")]
-const WIDE_KEYS: [(&str, usize); 11] = [
+const WIDE_KEYS: [(&str, usize); 12] = [
     ("bans", 2),
     ("bests", 2),
+    ("daily_plays", 2),
     ("drafts", 2),
     ("messages", 2),
     ("moves", 2),
@@ -246,10 +264,10 @@ pub enum ColumnKind {
 #[cfg(feature = "postgres")]
 pub fn kind(column: &str) -> ColumnKind {
     match column {
-        "act_key" | "action" | "dedupe" | "draft" | "events" | "facts" | "ground" | "hash"
-        | "how" | "kind" | "locale" | "look" | "made_by" | "name" | "nonce" | "outcome"
-        | "payload" | "prefs" | "progress" | "reason" | "settings" | "slot" | "snapshot"
-        | "state" | "status" => ColumnKind::Text,
+        "act_key" | "action" | "dedupe" | "draft" | "events" | "facts" | "ground" | "guilds"
+        | "hash" | "how" | "kind" | "locale" | "look" | "made_by" | "name" | "nonce"
+        | "outcome" | "payload" | "prefs" | "progress" | "reason" | "settings" | "seed"
+        | "slot" | "snapshot" | "state" | "status" | "strip" => ColumnKind::Text,
         "film" | "log" => ColumnKind::Bytes,
         _ => ColumnKind::Number,
     }

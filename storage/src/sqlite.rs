@@ -69,6 +69,8 @@ mod archives;
 mod census;
 #[path = "sql/columns.rs"]
 mod columns;
+#[path = "sql/dailies.rs"]
+mod dailies;
 #[path = "sql/films.rs"]
 mod films;
 #[path = "sql/games.rs"]

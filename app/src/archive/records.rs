@@ -9,7 +9,7 @@ use crate::table::error::Fault;
 use crate::table::model::Table;
 use crate::table::preferences::Prefs;
 use crate::table::rating::{self, Strength};
-use crate::table::record::{BestKind, Change, GameRecord, SeatRecord};
+use crate::table::record::{BestKind, Change, GameRecord, SeatFacts, SeatRecord};
 
 /// The number of wins of a title.
 const FIVE: u32 = 5;
@@ -24,7 +24,9 @@ pub(crate) struct RecordedGame<'a> {
     pub log: &'a [Move],
     /// How its seats were recorded before; empty the first time.
     pub before: &'a [SeatResult],
-    /// When it ended.
+    /// The bests that it held before; empty the first time.
+    pub held: &'a [Best],
+    /// When it was recorded.
     pub ended_at: Millis,
 }
 
@@ -42,11 +44,7 @@ impl RecordedGame<'_> {
     }
 
     /// The person who is named in the records: nobody who wants none, then or now.
-    async fn named(
-        &self,
-        act: &mut dyn UnitOfWork,
-        seat: Seat,
-    ) -> Result<Option<UserId>, Fault> {
+    async fn named(&self, act: &mut dyn UnitOfWork, seat: Seat) -> Result<Option<UserId>, Fault> {
         if let Some(before) = self.before(seat) {
             return Ok(before.player);
         }
@@ -58,8 +56,7 @@ impl RecordedGame<'_> {
 
     /// The strength with which a seat without a name was recorded before.
     fn kept(&self, seat: Seat, over_all: bool) -> Option<Strength> {
-        let facts = serde_json::from_str(&self.before(seat)?.facts);
-        let facts: crate::table::record::SeatFacts = facts.ok()?;
+        let facts: SeatFacts = serde_json::from_str(&self.before(seat)?.facts).ok()?;
         Some(if over_all { facts.all } else { facts.here }?.from)
     }
 
@@ -75,11 +72,15 @@ pub(crate) async fn record_end(
     table: &Table,
     game: &Game,
 ) -> Result<(), Fault> {
+    // Whoever learns the game plays it with advice.
+    if table.settings.guided {
+        return Ok(());
+    }
     let log = act.moves(table.id()).await?;
     act.hold_records().await?;
     let last = act.last_recorded().await?.unwrap_or(Millis::MIN);
     let ended_at = act.now().max(last.saturating_add(1));
-    record(act, &RecordedGame { table, game, log: &log, before: &[], ended_at }).await
+    record(act, &RecordedGame { table, game, log: &log, before: &[], held: &[], ended_at }).await
 }
 
 /// Records a game after all that ended before it.
@@ -88,7 +89,7 @@ pub(crate) async fn record(
     ended: &RecordedGame<'_>,
 ) -> Result<(), Fault> {
     let RecordedGame { table, game, log, ended_at, .. } = *ended;
-    let counts = !table.settings.guided && table.guest().is_none();
+    let counts = table.guest().is_none();
     let people: Vec<Seat> = game.seats().filter(|seat| ended.has_person(*seat)).collect();
     let GameRecord { mut seats, bests } = GameRecord::of(game, log, &people, counts)?;
     let mut named = Vec::new();
@@ -121,8 +122,13 @@ pub(crate) async fn record(
     }
     for (kind, value, seat) in bests {
         let player = seat.and_then(|seat| named.get(seat.index()).copied().flatten());
-        let best = Best { kind: kind.word().to_owned(), value, game: table.id(), seat: seat.map(|seat| seat.0) };
-        keep_best(act, guild, (kind, best), player).await?;
+        let best = Best {
+            kind: kind.word().to_owned(),
+            value,
+            game: table.id(),
+            seat: seat.map(|seat| seat.0),
+        };
+        keep_best(act, ended, guild, (kind, best), player).await?;
     }
     Ok(())
 }
@@ -149,7 +155,8 @@ async fn rate(
         };
         entered.push((strength, seat.place, known.map_or(0, |known| known.games)));
     }
-    let players: Vec<(Strength, u8)> = entered.iter().map(|(from, place, _)| (*from, *place)).collect();
+    let players: Vec<(Strength, u8)> =
+        entered.iter().map(|(from, place, _)| (*from, *place)).collect();
     let rated = rating::after(&players);
     let seats = seats.iter_mut().zip(named).filter(|(seat, _)| seat.rated);
     for (((seat, player), (from, _, games)), to) in seats.zip(entered).zip(rated) {
@@ -170,11 +177,14 @@ async fn rate(
 /// Keeps what is better than what was the best before; of equals the first stays.
 async fn keep_best(
     act: &mut dyn UnitOfWork,
+    ended: &RecordedGame<'_>,
     guild: GuildId,
     (kind, best): (BestKind, Best),
     player: Option<UserId>,
 ) -> Result<(), Fault> {
-    if kind == BestKind::FirstFive {
+    // Nobody can count the games of somebody who has no name any more.
+    let is_kept = ended.held.contains(&best);
+    if kind == BestKind::FirstFive && !is_kept {
         let wins = match player {
             Some(player) => act.wins(guild, player).await?,
             None => 0,

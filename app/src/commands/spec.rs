@@ -126,6 +126,15 @@ impl Argument for User {
     }
 }
 
+impl Argument for Option<User> {
+    const TAKES: Takes = Takes::Person;
+    const REQUIRED: bool = false;
+
+    fn read(typed: &Invocation, name: &str) -> Result<Self, Refusal> {
+        Ok(typed.user(name).cloned())
+    }
+}
+
 /// One of some words.
 pub(super) trait Words: Sized {
     const WORDS: &'static [&'static str];

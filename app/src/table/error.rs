@@ -21,6 +21,10 @@ pub enum Refusal {
     PlayerFull,
     /// The text names no known set.
     NoSet(Unknown),
+    /// This is about a server, and the request was made in direct messages.
+    OnServer,
+    /// The set is no complete game; its key.
+    NotGround(&'static str),
     /// The sets do not make a game, because a ground set is missing.
     NoGround,
     /// More than one of the sets is a complete game; their names.

@@ -163,7 +163,8 @@ impl GameRecord {
         let turns = turns(log)?;
         let facts = |seat| facts(game, &sheet, &turns, seat);
         let all: Vec<(Seat, SeatFacts)> = game.seats().map(|seat| (seat, facts(seat))).collect();
-        let played = |(seat, facts): &&(Seat, SeatFacts)| people.contains(seat) && facts.is_played();
+        let played =
+            |(seat, facts): &&(Seat, SeatFacts)| people.contains(seat) && facts.is_played();
         let mut rated: Vec<Seat> = all.iter().filter(played).map(|(seat, _)| *seat).collect();
         if !counts || rated.len() < 2 {
             rated.clear();
@@ -281,3 +282,6 @@ fn bests(
     add(BestKind::FirstCity, city.filter(|(tiles, _)| *tiles >= i64::from(LARGE_CITY)));
     bests
 }
+
+#[cfg(test)]
+mod tests;

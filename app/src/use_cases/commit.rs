@@ -8,6 +8,7 @@ use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{ActKey, BeginOutcome, Draft, GameId, NewMove, Status, UnitOfWork};
 
+use crate::archive::records::record_end;
 use crate::outbox::notification::{Notification, PersonalNews, TurnRef};
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault, Refusal};
@@ -330,6 +331,7 @@ async fn write_down(
     if over {
         let place = (id, ordinal, channel);
         notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;
+        record_end(act, table, &game).await?;
         act.close_game(id, Status::Ended).await?;
     }
     if rings {

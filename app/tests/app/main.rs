@@ -21,6 +21,7 @@ mod messages;
 mod once;
 mod promises;
 mod reached;
+mod records;
 mod seats;
 mod setup;
 mod slow;

@@ -13,8 +13,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use storage::{
-    ActKey, BeginOutcome, ChannelId, GameId, GuildId, InteractionId, NewGame, NewMove, Rating,
-    SeatResult, State, Status, Store, UnitOfWork, UserId,
+    ActKey, BeginOutcome, ChannelId, DailyPlay, GameId, GuildId, InteractionId, NewGame, NewMove,
+    Rating, SeatResult, State, Status, Store, UnitOfWork, UserId,
 };
 
 /// With one SQLite file.
@@ -25,6 +25,8 @@ mod sqlite {
     mod archives;
     #[path = "../census.rs"]
     mod census;
+    #[path = "../dailies.rs"]
+    mod dailies;
     mod files;
     #[path = "../films.rs"]
     mod films;
@@ -63,6 +65,8 @@ mod postgres {
     mod archives;
     #[path = "../census.rs"]
     mod census;
+    #[path = "../dailies.rs"]
+    mod dailies;
     #[path = "../films.rs"]
     mod films;
     #[path = "../fleet.rs"]
@@ -212,4 +216,22 @@ pub(crate) async fn over(store: &dyn Store) -> GameId {
     act.close_game(game, Status::Ended).await.unwrap();
     act.commit("over").await.unwrap();
     game
+}
+
+/// A day on which the daily board is played.
+pub(crate) const DAY: u32 = 20_000;
+
+/// A daily board that was begun.
+pub(crate) fn daily(number: u32) -> DailyPlay {
+    DailyPlay {
+        day: DAY,
+        number,
+        guilds: vec![GUILD],
+        snapshot: "snapshot".into(),
+        ordinal: 1,
+        draft: "perhaps".into(),
+        strip: "p".into(),
+        points: 7,
+        ended_at: None,
+    }
 }

@@ -4,15 +4,16 @@
 
 use storage::limits::LOGS_KEPT_MS;
 use storage::{
-    ActKey, BeginOutcome, Best, ChannelId, Database, Draft, Find, GameId, InteractionId, MessageId,
-    MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer, UnitOfWork, UserId,
+    ActKey, BeginOutcome, Best, ChannelId, DailyPlay, Database, Draft, Find, GameId, InteractionId,
+    MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer, UnitOfWork, UserId,
     overview_slot,
 };
 
 use super::Folder;
 use crate::statements::{heard, listen, written};
 use crate::{
-    ADA, BEN, GUILD, HERE, NOW, a_move, act, new_game, play, rating, result, running, state,
+    ADA, BEN, DAY, GUILD, HERE, NOW, a_move, act, daily, new_game, play, rating, result, running,
+    state,
 };
 
 /// What may read a whole table, and why. Nobody waits for it in a turn.
@@ -88,6 +89,9 @@ async fn tour(store: &dyn Store) {
     store.next_due().await.unwrap();
     store.keep_film((game, "look"), &[1], 9, NOW).await.unwrap();
     store.film(game, "look").await.unwrap();
+    store.daily_seed(DAY).await.unwrap();
+    store.daily_play(DAY, ADA).await.unwrap();
+    store.dailies(DAY, GUILD, 9).await.unwrap();
     store.results_of(ADA, 9).await.unwrap();
     store.results(game).await.unwrap();
     store.ratings_of(ADA).await.unwrap();
@@ -205,6 +209,10 @@ async fn record(act: &mut dyn UnitOfWork, game: GameId) {
     let best = Best { kind: "city".into(), value: 9, game, seat: Some(0) };
     act.save_best(GUILD, &best).await.unwrap();
     act.leave_records(BEN).await.unwrap();
+    act.seed_daily(DAY, "seed").await.unwrap();
+    let number = act.begin_daily(ADA, &daily(0)).await.unwrap();
+    act.daily_play(DAY, ADA).await.unwrap();
+    act.save_daily(&DailyPlay { ended_at: Some(NOW), ..daily(number) }).await.unwrap();
 }
 
 async fn deliver(store: &dyn Store) {
