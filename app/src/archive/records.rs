@@ -9,7 +9,7 @@ use crate::table::error::Fault;
 use crate::table::model::Table;
 use crate::table::preferences::Prefs;
 use crate::table::rating::{self, Strength};
-use crate::table::record::{BestKind, Change, GameRecord, SeatFacts, SeatRecord};
+use crate::table::record::{BestKind, GameRecord, RatingChange, SeatFacts, SeatRecord};
 
 /// The number of wins of a title.
 const FIVE: u32 = 5;
@@ -160,7 +160,7 @@ async fn rate(
     let rated = rating::after(&players);
     let seats = seats.iter_mut().zip(named).filter(|(seat, _)| seat.rated);
     for (((seat, player), (from, _, games)), to) in seats.zip(entered).zip(rated) {
-        let change = Some(Change { from, to });
+        let change = Some(RatingChange { from, to });
         match over_all {
             true => seat.facts.all = change,
             false => seat.facts.here = change,

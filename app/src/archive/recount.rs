@@ -97,18 +97,18 @@ pub async fn recount(store: &dyn Store, now: Millis) -> Result<Recount, RecountE
 }
 
 /// Everything that follows from the games together.
-struct Standings {
+struct StoredStandings {
     ratings: BTreeSet<(GuildId, UserId, String, [i64; 4])>,
     bests: BTreeSet<(GuildId, String, i64, GameId, Option<u8>)>,
 }
 
-async fn standings(store: &dyn Store) -> Result<Standings, StoreError> {
+async fn standings(store: &dyn Store) -> Result<StoredStandings, StoreError> {
     let numbers = |rating: Rating| {
         [rating.rating, rating.uncertainty, i64::from(rating.games), rating.standing]
     };
     let ratings = store.all_ratings().await?.into_iter();
     let bests = store.all_bests().await?.into_iter();
-    Ok(Standings {
+    Ok(StoredStandings {
         ratings: ratings
             .map(|(guild, player, ground, rating)| (guild, player, ground, numbers(rating)))
             .collect(),

@@ -85,7 +85,7 @@ impl BestKind {
 
 /// A rating before a game and after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Change {
+pub struct RatingChange {
     /// Before.
     pub from: Strength,
     /// After.
@@ -108,10 +108,10 @@ pub struct SeatFacts {
     pub pace: Option<Millis>,
     /// What the game did to the rating on its server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub here: Option<Change>,
+    pub here: Option<RatingChange>,
     /// What the game did to the rating over all servers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub all: Option<Change>,
+    pub all: Option<RatingChange>,
 }
 
 impl SeatFacts {

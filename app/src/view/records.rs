@@ -9,7 +9,7 @@ use crate::port::limits;
 use crate::say;
 use crate::table::model::Table;
 use crate::table::rating::Strength;
-use crate::table::record::{BestKind, Change, SeatFacts, median};
+use crate::table::record::{BestKind, RatingChange, SeatFacts, median};
 use crate::text::{Name, Text};
 use crate::view::narration::{Narrator, cut};
 use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, ending, vocabulary};
@@ -139,7 +139,7 @@ impl Stats<'_> {
         let (ground, ..) = self.ratings.iter().max_by_key(|(ground, ..)| rated(ground))?;
         let own = self.results.iter().filter(|(result, _)| result.ground == *ground);
         let change = |facts: &SeatFacts| if self.over_all { facts.all } else { facts.here };
-        let mut changes: Vec<Change> = own.filter_map(|(_, facts)| change(facts)).collect();
+        let mut changes: Vec<RatingChange> = own.filter_map(|(_, facts)| change(facts)).collect();
         changes.truncate(MAX_GAMES);
         changes.reverse();
         let (first, last) = (changes.first()?, changes.last()?);

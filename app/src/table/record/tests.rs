@@ -1,3 +1,5 @@
+//! A game played at random, and what is remembered of it.
+
 use rules::{Dice, Seed, Setup, Systems};
 
 use super::*;
@@ -55,7 +57,8 @@ fn every_point_is_in_the_parts_and_places_follow_the_points() {
 #[test]
 fn a_seat_that_a_stand_in_played_for_more_than_a_quarter_does_not_count() {
     for every in 2..12 {
-        let stands_in = |seat, number: usize| match seat == Seat(1) && number.is_multiple_of(every) {
+        let stands_in = |seat, number: usize| match seat == Seat(1) && number.is_multiple_of(every)
+        {
             true => Mover::StandIn,
             false => Mover::Player,
         };
