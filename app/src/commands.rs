@@ -6,6 +6,7 @@ mod board;
 mod choose;
 mod completion;
 mod confirm;
+mod daily;
 mod days;
 mod deploy;
 mod fair;
@@ -222,6 +223,11 @@ commands! {
         Stats(stats::Stats),
         Leaderboard(leaderboard::Leaderboard),
         Hall(hall::Hall),
+    }
+    "daily" {
+        DailyPlay(daily::play::Play),
+        DailyShare(daily::share::Share),
+        DailyBoard(daily::board::Board),
     }
     "server" {
         ServerBan(server::ban::Ban),

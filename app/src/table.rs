@@ -3,6 +3,7 @@
 
 pub mod access;
 pub mod ask;
+pub mod daily;
 pub mod error;
 pub(crate) mod expansions;
 pub mod host_tiles;

@@ -8,6 +8,7 @@ pub(crate) mod clocks;
 pub(crate) mod commit;
 pub(crate) mod compose;
 pub(crate) mod context;
+pub(crate) mod daily;
 pub(crate) mod drafts;
 pub(crate) mod fair;
 pub(crate) mod history;

@@ -6,6 +6,7 @@ pub mod art;
 pub mod board_text;
 pub mod bulletin;
 pub mod confirmation;
+pub mod daily;
 pub mod emblems;
 pub mod ending;
 mod expansions;

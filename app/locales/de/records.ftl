@@ -40,3 +40,17 @@ hall-first = { $who }: { $title }
 hall-note = -# `/hall` mit einer Wahl zeigt das Spielfeld dazu.
 hall-when = Das Spiel endete am { $when }.
 alt-hall-cell = Zu sehen bei { $cell }.
+
+# The daily board.
+daily-head = **Das Brett von heute**: Karte { $tile } von { $of }, Punkte bisher: { $points }. Was liegt, bleibt liegen. Schluss: { $until }.
+daily-finished = **Dein Brett von heute ist fertig. Punkte: { $points }.** `/daily share` zeigt es dem Kanal, ohne etwas zu verraten. Das nächste: { $next }.
+daily-shared = **{ $who }**, Tagesbrett vom { $date }, Punkte: **{ $points }**
+daily-today = **Tagesbrett, { $date }**
+daily-yesterday = **Gestern, { $date }**; das Bild zeigt das beste Brett
+daily-line = { $place }. { $who }: **{ $points }**
+daily-nobody = Hier hat es noch niemand zu Ende gespielt. `/daily play` beginnt es.
+daily-next = Das nächste Brett: { $next }.
+daily-seal = -# Die Karten von heute sind versiegelt: `{ $seal }`
+daily-key = -# Der Schlüssel von gestern: `{ $key }`; sein Siegel war `{ $seal }`
+alt-daily = Das fertige Tagesbrett. Punkte: { $points }.
+alt-daily-best = Das beste Brett von gestern, von { $who }. Punkte: { $points }.

@@ -40,3 +40,17 @@ hall-first = { $who }: { $title }
 hall-note = -# `/hall` with a choice shows the board of it.
 hall-when = The game ended on { $when }.
 alt-hall-cell = It is at { $cell }.
+
+# The daily board.
+daily-head = **Today's board**: tile { $tile } of { $of }, points so far: { $points }. What is placed stays. It ends { $until }.
+daily-finished = **Your board of today is finished: { $points } points.** `/daily share` shows it to the channel without giving anything away. The next one: { $next }.
+daily-shared = **{ $who }**, daily board of { $date }: **{ $points }** points
+daily-today = **Daily board, { $date }**
+daily-yesterday = **Yesterday, { $date }**; the picture is the best board
+daily-line = { $place }. { $who }: **{ $points }**
+daily-nobody = Nobody has finished it here yet. `/daily play` begins it.
+daily-next = The next board: { $next }.
+daily-seal = -# Today's tiles are sealed: `{ $seal }`
+daily-key = -# Yesterday's key: `{ $key }`; its seal was `{ $seal }`
+alt-daily = The finished daily board. Points: { $points }.
+alt-daily-best = Yesterday's best board, by { $who }. Points: { $points }.

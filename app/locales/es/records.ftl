@@ -40,3 +40,17 @@ hall-first = { $who }: { $title }
 hall-note = -# `/hall` con una elección muestra su tablero.
 hall-when = La partida terminó el { $when }.
 alt-hall-cell = Está en { $cell }.
+
+# The daily board.
+daily-head = **El tablero de hoy**: loseta { $tile } de { $of }, puntos hasta ahora: { $points }. Lo colocado se queda. Termina { $until }.
+daily-finished = **Has terminado el tablero de hoy. Puntos: { $points }.** `/daily share` lo muestra en el canal sin revelar nada. El siguiente: { $next }.
+daily-shared = **{ $who }**, tablero del { $date }, puntos: **{ $points }**
+daily-today = **Tablero del día, { $date }**
+daily-yesterday = **Ayer, { $date }**; la imagen es el mejor tablero
+daily-line = { $place }. { $who }: **{ $points }**
+daily-nobody = Aquí nadie lo ha terminado todavía. `/daily play` lo empieza.
+daily-next = El próximo tablero: { $next }.
+daily-seal = -# Las losetas de hoy están selladas: `{ $seal }`
+daily-key = -# La clave de ayer: `{ $key }`; su sello era `{ $seal }`
+alt-daily = El tablero del día terminado. Puntos: { $points }.
+alt-daily-best = El mejor tablero de ayer, de { $who }. Puntos: { $points }.

@@ -40,3 +40,17 @@ hall-first = { $who } : { $title }
 hall-note = -# `/hall` avec un choix montre son plateau.
 hall-when = La partie s’est terminée le { $when }.
 alt-hall-cell = C’est en { $cell }.
+
+# The daily board.
+daily-head = **Le plateau du jour** : tuile { $tile } sur { $of }, points jusqu’ici : { $points }. Ce qui est posé reste. Fin : { $until }.
+daily-finished = **Ton plateau du jour est fini. Points : { $points }.** `/daily share` le montre dans le salon sans rien dévoiler. Le prochain : { $next }.
+daily-shared = **{ $who }**, plateau du { $date }, points : **{ $points }**
+daily-today = **Plateau du jour, { $date }**
+daily-yesterday = **Hier, { $date }** ; l’image montre le meilleur plateau
+daily-line = { $place }. { $who } : **{ $points }**
+daily-nobody = Personne ne l’a encore fini ici. `/daily play` le commence.
+daily-next = Le prochain plateau : { $next }.
+daily-seal = -# Les tuiles du jour sont scellées : `{ $seal }`
+daily-key = -# La clé d’hier : `{ $key }` ; son sceau était `{ $seal }`
+alt-daily = Le plateau du jour, fini. Points : { $points }.
+alt-daily-best = Le meilleur plateau d’hier, { BEFORE($who, "a e i o u y", "d’", "de ") }{ $who }. Points : { $points }.

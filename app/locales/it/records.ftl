@@ -40,3 +40,17 @@ hall-first = { $who }: { $title }
 hall-note = -# `/hall` con una scelta mostra il suo tavolo.
 hall-when = La partita è finita il { $when }.
 alt-hall-cell = È in { $cell }.
+
+# The daily board.
+daily-head = **Il tavolo di oggi**: tessera { $tile } di { $of }, punti finora: { $points }. Ciò che è posato resta. Finisce { $until }.
+daily-finished = **Il tuo tavolo di oggi è finito. Punti: { $points }.** `/daily share` lo mostra nel canale senza svelare nulla. Il prossimo: { $next }.
+daily-shared = **{ $who }**, tavolo del { $date }, punti: **{ $points }**
+daily-today = **Tavolo del giorno, { $date }**
+daily-yesterday = **Ieri, { $date }**; l’immagine è il tavolo migliore
+daily-line = { $place }. { $who }: **{ $points }**
+daily-nobody = Qui nessuno lo ha ancora finito. `/daily play` lo inizia.
+daily-next = Il prossimo tavolo: { $next }.
+daily-seal = -# Le tessere di oggi sono sigillate: `{ $seal }`
+daily-key = -# La chiave di ieri: `{ $key }`; il suo sigillo era `{ $seal }`
+alt-daily = Il tavolo del giorno, finito. Punti: { $points }.
+alt-daily-best = Il miglior tavolo di ieri, di { $who }. Punti: { $points }.

@@ -40,3 +40,17 @@ hall-first = { $who }: { $title }
 hall-note = -# `/hall` z wyborem pokazuje planszę.
 hall-when = Gra skończyła się { $when }.
 alt-hall-cell = Miejsce: { $cell }.
+
+# The daily board.
+daily-head = **Dzisiejsza plansza**: płytka { $tile } z { $of }, punkty dotąd: { $points }. Co leży, zostaje. Koniec: { $until }.
+daily-finished = **Twoja dzisiejsza plansza jest gotowa. Punkty: { $points }.** `/daily share` pokaże ją na kanale, niczego nie zdradzając. Następna: { $next }.
+daily-shared = **{ $who }**, plansza z dnia { $date }, punkty: **{ $points }**
+daily-today = **Plansza dnia, { $date }**
+daily-yesterday = **Wczoraj, { $date }**; obrazek pokazuje najlepszą planszę
+daily-line = { $place }. { $who }: **{ $points }**
+daily-nobody = Nikt tu jeszcze nie skończył. `/daily play` zaczyna grę.
+daily-next = Następna plansza: { $next }.
+daily-seal = -# Dzisiejsze płytki są zapieczętowane: `{ $seal }`
+daily-key = -# Wczorajszy klucz: `{ $key }`; jego pieczęć to `{ $seal }`
+alt-daily = Ukończona plansza dnia. Punkty: { $points }.
+alt-daily-best = Najlepsza wczorajsza plansza ({ $who }). Punkty: { $points }.

@@ -40,3 +40,17 @@ hall-first = { $who }: { $title }
 hall-note = -# `/hall` cu o alegere arată tabla ei.
 hall-when = Jocul s-a încheiat pe { $when }.
 alt-hall-cell = Este la { $cell }.
+
+# The daily board.
+daily-head = **Tabla de azi**: cartonașul { $tile } din { $of }, puncte până acum: { $points }. Ce e așezat rămâne. Se încheie { $until }.
+daily-finished = **Tabla ta de azi e gata. Puncte: { $points }.** `/daily share` o arată canalului fără să dezvăluie nimic. Următoarea: { $next }.
+daily-shared = **{ $who }**, tabla din { $date }, puncte: **{ $points }**
+daily-today = **Tabla zilei, { $date }**
+daily-yesterday = **Ieri, { $date }**; imaginea arată cea mai bună tablă
+daily-line = { $place }. { $who }: **{ $points }**
+daily-nobody = Nimeni nu a terminat-o încă aici. `/daily play` o începe.
+daily-next = Următoarea tablă: { $next }.
+daily-seal = -# Cartonașele de azi sunt sigilate: `{ $seal }`
+daily-key = -# Cheia de ieri: `{ $key }`; sigiliul ei era `{ $seal }`
+alt-daily = Tabla zilei, încheiată. Puncte: { $points }.
+alt-daily-best = Cea mai bună tablă de ieri, a lui { $who }. Puncte: { $points }.

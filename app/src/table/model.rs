@@ -478,11 +478,10 @@ impl Table {
             hold_draw: true,
             ..Setup::new(seats, self.settings.systems, seed)
         };
-        let stacked = self.settings.tiles.and_then(|tiles| {
-            let all = short(&setup)?.after;
-            Some(all.into_iter().rev().take(usize::from(tiles)).collect())
-        });
-        Setup { stacked, ..setup }
+        match self.settings.tiles {
+            Some(tiles) => shortened(setup, tiles),
+            None => setup,
+        }
     }
 
     /// The key of the deal: secret until the game is over, when anybody may have it.
@@ -504,6 +503,13 @@ impl Table {
             None => setup.shuffles(),
         }
     }
+}
+
+/// The same game with only some of its tiles, shuffled among all of them.
+pub(crate) fn shortened(setup: Setup, tiles: u16) -> Setup {
+    let all = short(&setup).map(|shuffle| shuffle.after);
+    let few = all.map(|all| all.into_iter().rev().take(usize::from(tiles)).collect());
+    Setup { stacked: few, ..setup }
 }
 
 /// All tiles of a game, shuffled for a game that uses only some of them.

@@ -75,6 +75,9 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         }
         Refusal::NoSet(set) => unknown(text, set, ["", "refusal-no-set-meant"]),
         Refusal::OnServer => text.say("refusal-on-server"),
+        Refusal::NoDaily => text.say("refusal-no-daily"),
+        Refusal::DailyOpen => text.say("refusal-daily-open"),
+        Refusal::DailyOver => text.say("refusal-daily-over"),
         Refusal::NotGround(key) => {
             say!(text, "refusal-not-ground", set = vocabulary::set(text, key))
         }

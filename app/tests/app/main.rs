@@ -7,6 +7,7 @@ mod around;
 mod art;
 mod asked;
 mod common;
+mod daily;
 mod fair;
 mod history;
 mod hostile;
