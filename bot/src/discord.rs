@@ -9,8 +9,8 @@
 mod beginning;
 mod budget;
 mod channels;
-mod clients;
 mod company;
+mod connections;
 mod convert;
 mod emoji;
 mod entrance;

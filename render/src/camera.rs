@@ -43,9 +43,11 @@ const TILE: i32 = 128;
 const YOUNG: f32 = 1280.0;
 const LARGEST: i32 = 160;
 const LONGEST: f32 = 2000.0;
-/// Minimum pixels per tile; up to so many, each pixel counts.
+/// Minimum pixels per tile.
 const SMALLEST: i32 = 8;
-const MAX_EXACT: i32 = 16;
+/// Pixels per tile go in steps, so that many boards share their sprites: from so many pixels on, in
+/// steps of so many. A step changes the size of the whole picture, not what it shows.
+const STEPS: [(i32, i32); 3] = [(64, 16), (16, 8), (SMALLEST, 1)];
 /// Minimum cells across and down: a small board is not enlarged further.
 const MIN_SHOWN: (f32, f32) = (7.4, 4.4);
 /// Minimum columns of a whole board per row: on a slimmer picture nothing that is written could be
@@ -71,7 +73,7 @@ const ANNEX_COLUMNS: i32 = 4;
 /// The private panel: its width and height, and the maximum of both for tiles of the minimum size;
 /// the share of the width next to the board. With few cells it is narrower: on a phone, where it is
 /// always as wide as the screen, everything in it is then larger.
-const PANEL: (f32, f32) = (1540.0, 980.0);
+const PANEL: (f32, f32) = (1280.0, 816.0);
 const MAX_PANEL: (f32, f32) = (2400.0, 1800.0);
 const PANEL_SIDE: f32 = 0.24;
 /// Minimum pixels per tile of the panel, and minimum cells across and down.
@@ -218,6 +220,12 @@ pub(crate) fn of_viewport(scene: &Scene, cells: Cells, px: i32) -> Frame {
     Frame::fixed(cells, px, [SCORES, annex_side(scene)])
 }
 
+/// The most pixels per tile that boards share, up to so many.
+fn stepped(px: i32) -> i32 {
+    let step = STEPS.iter().find(|&&(from, _)| px >= from);
+    step.map_or(SMALLEST, |&(_, step)| px / step * step)
+}
+
 /// The gutter that a scene needs for a structure beside the map, in tiles.
 fn annex_side(scene: &Scene) -> f32 {
     if scene.has_annex() { ANNEX_SIDE } else { 0.0 }
@@ -274,10 +282,7 @@ impl Frame {
         let columns = columns.max(wanted.min(most).min(columns * WIDENED));
         let young = ((YOUNG / (columns + annex)) as i32).clamp(TILE, LARGEST);
         let longest = (LONGEST / rows.max(columns + annex)) as i32;
-        let px = match young.min(longest) {
-            px @ ..MAX_EXACT => px.max(SMALLEST),
-            px => px / 8 * 8,
-        };
+        let px = stepped(young.min(longest));
         let size = (columns * px as f32, rows * px as f32);
         let side = [0.0, annex * px as f32];
         Self::around(all.middle(), px, size, side, scores, View::Whole)
@@ -360,7 +365,7 @@ impl Frame {
         let usual = width.min(PANEL.0) * PANEL.1 / PANEL.0;
         let height = (rows * least + gutters).clamp(usual, MAX_PANEL.1);
         let px = (width * across / columns).min((height - gutters) / rows) as i32;
-        let px = px.clamp(MIN_PANEL_TILE, LARGEST) / 4 * 4;
+        let px = stepped(px.clamp(MIN_PANEL_TILE, LARGEST));
         let width = width.min((columns * px as f32 / across).max(height * MIN_PANEL_ASPECT));
         let room = (width * across, height - 2.0 * GUTTER * width);
         let seen = (room.0 / px as f32, room.1 / px as f32);

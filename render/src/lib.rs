@@ -83,7 +83,7 @@ pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;
 pub use notation::notation;
-pub use overlay::{Claims, dead_cells};
+pub use overlay::dead_cells;
 pub use pack::{
     ArtPack, MAX_FILE_BYTES, MAX_SIDE, MIN_SIDE, OddEdge, PackColours, PackColoursError,
     TilePicture, TilePictureError, odd_edges, tile_template,
@@ -95,7 +95,7 @@ pub use rating_graph::{RatingGraph, RatingPoint};
 pub use recorder::Recorder;
 pub use replay::{Animation, replay};
 pub use scene::{
-    Claim, Counted, LastCount, PLAYER_COLOURS, Piece, PieceLocation, Place, PlayerColour,
+    Claim, Claims, Counted, LastCount, PLAYER_COLOURS, Piece, PieceLocation, Place, PlayerColour,
     PlayerLabel, Scene, SeatPanel, Shape, Tile, View, Viewport,
 };
 pub use score_sheet::{ScoreSheet, TilesLeft};

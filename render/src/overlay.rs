@@ -6,16 +6,7 @@ use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind};
 use crate::art::SpriteKey;
 use crate::expansions;
 use crate::paint::Painter;
-use crate::scene::{Claim, PLAYER_COLOURS, Scene};
-
-/// Which features are shown with their owners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Claims {
-    /// Roads, cities and cloisters.
-    Features,
-    /// Fields.
-    Fields,
-}
+use crate::scene::{Claim, Claims, PLAYER_COLOURS, Scene};
 
 impl Scene {
     /// Shows who owns what, each seat in its colour and pattern.

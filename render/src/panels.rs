@@ -11,6 +11,21 @@ use crate::paint::Painter;
 use crate::plan::anchor;
 use crate::scene::View;
 
+/// The step in the size of the large tile, in pixels.
+const LARGE_STEP: i32 = 32;
+
+/// The rim of a tile that is shown by itself, in a square of `size` pixels with it.
+const fn rim(size: i32) -> i32 {
+    size * 4 / 100
+}
+
+/// The size of the large tile with its rim, in at most `room` pixels. It goes in steps, because a
+/// large sprite takes long to draw and much room in the cache.
+fn large(room: i32) -> i32 {
+    let px = (room - 2 * rim(room)) / LARGE_STEP * LARGE_STEP;
+    (px..=room).find(|size| size - 2 * rim(*size) >= px.max(1)).unwrap_or(room)
+}
+
 impl Painter<'_> {
     pub(crate) fn panels(&mut self) -> Result<(), RenderError> {
         self.canvas.clip(self.canvas.bounds());
@@ -28,7 +43,7 @@ impl Painter<'_> {
     }
 
     pub(crate) fn small_tile(&mut self, kind: KindId, rotation: Rotation, place: Rect) {
-        let rim = place.height * 4 / 100;
+        let rim = rim(place.height);
         let accent = self.palette.index(self.colours.table.accent);
         self.canvas.fill(place, accent);
         let px = (place.width - 2 * rim) as u16;
@@ -65,14 +80,14 @@ impl Painter<'_> {
     fn hand(&mut self, side: Rect) -> Result<(), RenderError> {
         let margin = side.width * 6 / 100;
         let inner = side.inset(margin);
-        let big = inner.width;
+        let big = large(inner.width);
         let top = inner.y + (inner.height - big) / 2;
-        let place = Rect::new(inner.x, top, big, big);
+        let place = Rect::new(inner.x + (inner.width - big) / 2, top, big, big);
         let shown = self.scene.in_question();
         let held = shown.map(|tile| (tile.kind, tile.rotation)).or(self.scene.hand);
         if let Some((kind, rotation)) = held {
             self.small_tile(kind, rotation, place);
-            let px = (big - 2 * (big * 4 / 100)) as u16;
+            let px = (big - 2 * rim(big)) as u16;
             if let Some(tile) = shown {
                 self.on_large(tile.pos, (kind, rotation), place, px)?;
             }
@@ -102,7 +117,7 @@ impl Painter<'_> {
         place: Rect,
         px: u16,
     ) -> Result<(), RenderError> {
-        let rim = place.height * 4 / 100;
+        let rim = rim(place.height);
         let at = |segment: u8, figure: FigureKind| {
             let point = anchor(kind, segment, rotation, figure);
             let along = |share: f32| (share * f32::from(px)).round() as i32;

@@ -12,7 +12,7 @@ use crate::palette::Palette;
 use crate::theme::Rgb;
 
 /// Maximum size of the cache in bytes: many games at once are drawn in many sizes.
-const CACHE_BYTES: usize = 24 << 20;
+const CACHE_BYTES: usize = 16 << 20;
 /// Coverage is stored in fifteenths: finer steps cost bytes and make no visible difference.
 pub(crate) const OPAQUE: u8 = 15;
 /// Pixels processed at a time.

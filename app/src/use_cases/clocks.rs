@@ -80,15 +80,18 @@ pub(crate) async fn clocks(
     Ok(table.progress.clocks.after(table.settings.pace, &rests, &asked, act.now()))
 }
 
-/// Replaces the timers of the old clocks with those of the current ones.
+/// Replaces the timers of the old clocks with those of the current ones. A move has removed those of
+/// the state before it.
 async fn set(
     act: &mut dyn UnitOfWork,
     table: &Table,
     clocks: &Clocks,
     ordinal: u32,
 ) -> Result<(), AppError> {
-    for kind in [TimerKind::Remind, TimerKind::Over, TimerKind::Relief] {
-        act.unschedule(table.id(), kind.word()).await?;
+    if ordinal == table.row.ordinal {
+        for kind in [TimerKind::Remind, TimerKind::Over, TimerKind::Relief] {
+            act.unschedule(table.id(), kind.word()).await?;
+        }
     }
     for &running in clocks.running() {
         set_one(act, table, running, ordinal).await?;

@@ -15,14 +15,16 @@ const SILENT: Millis = 21 * DAY;
 /// How long the players have after the warning.
 pub(crate) const LAST_DAYS: Millis = 7 * DAY;
 
-/// Restarts the idle timer of a game.
+/// Restarts the idle timer of a game. A move has removed that of the state before it.
 pub(crate) async fn watch(
     act: &mut dyn UnitOfWork,
     table: &Table,
     ordinal: u32,
 ) -> Result<(), AppError> {
-    for kind in [TimerKind::Idle, TimerKind::Park] {
-        act.unschedule(table.id(), kind.word()).await?;
+    if ordinal == table.row.ordinal {
+        for kind in [TimerKind::Idle, TimerKind::Park] {
+            act.unschedule(table.id(), kind.word()).await?;
+        }
     }
     set(act, table.id(), ordinal, (TimerKind::Idle, SILENT)).await
 }

@@ -83,8 +83,8 @@ pub fn board(
     let scene: Scene = match part {
         BoardPart::Whole => ending::counted(scene, game, count).view(View::Whole),
         BoardPart::Focus => ending::counted(scene, game, count).view(View::Focus),
-        BoardPart::Features => scene.view(View::Whole).owners(game, Claims::Features),
-        BoardPart::Fields => scene.view(View::Whole).owners(game, Claims::Fields),
+        BoardPart::Features => claimed(scene, game, count, Claims::Features),
+        BoardPart::Fields => claimed(scene, game, count, Claims::Fields),
         BoardPart::Dead => scene.view(View::Whole).dead_cells(game),
     };
     let scene = around.map_or(scene.clone(), |cell| scene.view(View::Around(cell)));
@@ -103,6 +103,15 @@ pub fn board(
     let mut page = MessageDraft::text(lines.join("\n"));
     page.picture = Some(DescribedPicture { spec: PictureSpec::board(scene), alt });
     page
+}
+
+/// Who owns what now; once a game is over, whom the last count paid for it.
+fn claimed(scene: Scene, game: &Game, count: &LastCount, claims: Claims) -> Scene {
+    let scene = scene.view(View::Whole);
+    match game.result() {
+        None => scene.owners(game, claims),
+        Some(_) => ending::counted(scene, game, &count.only(claims)),
+    }
 }
 
 /// Says that a game is over; nothing for a game in progress.

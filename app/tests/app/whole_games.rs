@@ -6,6 +6,7 @@ use crate::common::{
 };
 use app::App;
 use app::port::{ChannelId, Message};
+use render::{Claims, LastCount};
 use rules::Game;
 use storage::{Find, GameId, Status};
 
@@ -64,8 +65,31 @@ async fn holds_against_the_rules(table: &Table, id: GameId) {
     }
 }
 
+/// The board of a game that is over shows what the end counted, and who owned what was counted.
+async fn the_board_shows_the_count(table: &mut Table, id: GameId) {
+    let whole = described(table.run(2, "board").await);
+    let (_, count) = whole.split_once("The final count: ").expect(&whole);
+    let seats = table.store.table(id).await.unwrap().unwrap().seats;
+    let log = table.store.moves(id).await.unwrap();
+    let events: Vec<rules::Event> = serde_json::from_str(&log.last().unwrap().events).unwrap();
+    let counted = LastCount::of(&events);
+    assert!(!counted.lines.is_empty());
+    for (view, claims) in [("features", Claims::Features), ("fields", Claims::Fields)] {
+        let shown = described(table.run(2, &format!("board view:{view}")).await);
+        for line in counted.only(claims).lines {
+            let name = person(seats[line.seat.index()].player.unwrap().0).display_name;
+            assert!(count.contains(&name) && shown.contains(&name), "{name}, {view}: {shown}");
+        }
+    }
+}
+
+/// The description of the only picture of a message.
+fn described(message: Message) -> String {
+    message.files.sent()[0].description.clone()
+}
+
 /// A game that is over can be looked at, also by somebody who never played in it.
-async fn can_be_looked_at(table: &mut Table) {
+async fn can_be_looked_at(table: &mut Table, id: GameId) {
     for user in [1, 4] {
         for line in ["score", "board", "log", "game info"] {
             let shown = table.run(user, line).await;
@@ -79,6 +103,7 @@ async fn can_be_looked_at(table: &mut Table) {
     assert_eq!(score.files.sent()[0].name, "points.png");
     let board = table.run(2, "board").await;
     assert!(board.content.contains("The game is over."), "{}", board.content);
+    the_board_shows_the_count(table, id).await;
     let replay = table.run(4, "replay").await;
     assert!(replay.content.contains("71 tiles"), "{}", replay.content);
     assert!(replay.content.contains("The game is over."), "{}", replay.content);
@@ -142,7 +167,7 @@ async fn two_people_play_a_whole_base_game_by_commands() {
     }
     assert!(number >= 70, "{number} turns");
     holds_against_the_rules(&table, id).await;
-    can_be_looked_at(&mut table).await;
+    can_be_looked_at(&mut table, id).await;
     let pings = table.public.iter().map(|message| message.mentions.len()).collect::<Vec<_>>();
     let (turns, ends): (Vec<usize>, Vec<usize>) = pings.iter().partition(|count| **count <= 1);
     assert_eq!(turns.iter().sum::<usize>(), number, "one ping a turn");

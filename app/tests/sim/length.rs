@@ -1,9 +1,13 @@
 //! How much is played at a table: weeks, or as little as there can be, so that there can be many.
+//! At short tables much is delivered twice and forged; at brief ones little, which takes a tenth of
+//! the time.
 
 use crate::people::{Chance, HOUR};
 
 /// From this seed on tables are short.
 pub const SHORT: u64 = 1_000_000;
+/// From this seed on they are brief.
+pub const BRIEF: u64 = 1_000_000_000;
 /// The fewest tiles that a game may have.
 const FEWEST: usize = 4;
 
@@ -14,19 +18,25 @@ pub enum Length {
     Weeks,
     /// As few tiles as there can be. More is delivered twice there, and more is forged.
     Short,
+    /// As few tiles, and little that is delivered twice or forged.
+    Brief,
 }
 
 impl Length {
     /// That of the table with this seed.
     pub fn of(seed: u64) -> Self {
-        if seed < SHORT { Self::Weeks } else { Self::Short }
+        match seed {
+            ..SHORT => Self::Weeks,
+            SHORT..BRIEF => Self::Short,
+            BRIEF.. => Self::Brief,
+        }
     }
 
     /// How many tiles are played with.
     pub fn tiles(self, chance: &mut Chance) -> usize {
         match self {
             Self::Weeks => 8 + chance.below(9),
-            Self::Short => FEWEST,
+            Self::Short | Self::Brief => FEWEST,
         }
     }
 
@@ -35,7 +45,7 @@ impl Length {
     pub fn pause(self) -> i64 {
         match self {
             Self::Weeks => 0,
-            Self::Short => 5 * HOUR,
+            Self::Short | Self::Brief => 5 * HOUR,
         }
     }
 
@@ -44,6 +54,7 @@ impl Length {
         match self {
             Self::Weeks => (3, 25),
             Self::Short => (15, 20),
+            Self::Brief => (2, 2),
         }
     }
 
@@ -52,6 +63,7 @@ impl Length {
         match self {
             Self::Weeks => 10,
             Self::Short => 40,
+            Self::Brief => 2,
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Weeks of many tables in seconds: the real application, storage and delivery over a clock that
 //! is moved, with people who sleep, vanish, misclick, leave and come back, and a Discord that
 //! fails. Every table has a seed; what goes wrong names it, and `CARCAS_SIM_SEED=n` plays it alone.
-//! `CARCAS_SIM_TABLES=2000` and `CARCAS_SIM_SHORT=100000`, tables of a few turns, are for a night.
+//! `CARCAS_SIM_TABLES=2000`, and of tables of a few turns `CARCAS_SIM_SHORT=4000` and
+//! `CARCAS_SIM_BRIEF=100000`, are for a night.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -18,17 +19,20 @@ mod table;
 mod typed;
 mod watch;
 
-use length::SHORT;
+use length::{BRIEF, SHORT};
 use table::{End, Table};
 
 /// Tables in the suite. Fewer do not reach every end.
 const TABLES: u64 = 24;
 /// Short tables in the suite.
 const SHORT_TABLES: u64 = 32;
+/// Brief tables in the suite.
+const BRIEF_TABLES: u64 = 64;
 /// After so many tables it is told how it goes.
 const REPORTED: usize = 50;
-/// The same of short tables.
-const REPORTED_SHORT: usize = 5_000;
+/// The same of short tables, and of brief ones.
+const REPORTED_SHORT: usize = 500;
+const REPORTED_BRIEF: usize = 5_000;
 
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
@@ -78,45 +82,56 @@ fn play(seed: u64) -> End {
     })
 }
 
+/// Plays the tables with these seeds, and reports after every so many.
+fn play_all(seeds: std::ops::RangeInclusive<u64>, every: usize) -> Vec<End> {
+    let report = |ends: &[End]| {
+        if ends.len().is_multiple_of(every) {
+            eprintln!("so far: {}", summary(ends));
+        }
+    };
+    let wanted = seeds.clone().count();
+    let ends = runner::all(seeds, runner::PATIENCE, play, report);
+    assert_eq!(ends.len(), wanted);
+    eprintln!("{}", summary(&ends));
+    ends
+}
+
+/// Whether this happened at any of the tables.
+fn seen(ends: &[End], of: fn(&End) -> usize) -> bool {
+    ends.iter().any(|end| of(end) > 0)
+}
+
 #[test]
 fn every_table_ends_or_rests_with_a_reason_and_nobody_is_called_in_vain() {
     let (first, last) = match number("CARCAS_SIM_SEED") {
         Some(seed) => (seed, seed),
         None => (1, number("CARCAS_SIM_TABLES").unwrap_or(TABLES)),
     };
-    let report = |ends: &[End]| {
-        if ends.len().is_multiple_of(REPORTED) {
-            eprintln!("so far: {}", summary(ends));
-        }
-    };
-    let ends = runner::all(first..=last, runner::PATIENCE, play, report);
-    assert_eq!(ends.len() as u64, last - first + 1);
-    eprintln!("{}", summary(&ends));
+    let ends = play_all(first..=last, REPORTED);
     if first != last {
         // Each way to end was seen, so that the checks have looked at all of them.
         for status in [storage::Status::Ended, storage::Status::Aborted, storage::Status::Parked] {
             assert!(ends.iter().any(|end| end.status == status), "{status:?} was never reached");
         }
         assert!(ends.iter().any(|end| end.reminders > 0 && end.stand_ins > 0));
-        let seen = |of: fn(&End) -> usize| ends.iter().any(|end| of(end) > 0);
-        assert!(seen(|end| end.jumps) && seen(|end| end.outages));
-        assert!(seen(|end| end.forged) && seen(|end| end.overs));
+        assert!(seen(&ends, |end| end.jumps) && seen(&ends, |end| end.outages));
+        assert!(seen(&ends, |end| end.forged) && seen(&ends, |end| end.overs));
     }
 }
 
 #[test]
 fn at_short_tables_nothing_is_done_twice_and_no_forged_button_does_anything() {
     let tables = number("CARCAS_SIM_SHORT").unwrap_or(SHORT_TABLES);
-    let report = |ends: &[End]| {
-        if ends.len().is_multiple_of(REPORTED_SHORT) {
-            eprintln!("so far: {}", summary(ends));
-        }
-    };
-    let ends = runner::all(SHORT..=SHORT + tables - 1, runner::PATIENCE, play, report);
-    assert_eq!(ends.len() as u64, tables);
-    eprintln!("{}", summary(&ends));
-    let sum = |of: fn(&End) -> usize| ends.iter().map(of).sum::<usize>();
-    assert!(sum(|end| end.repeated) > 0 && sum(|end| end.forged) > 0 && sum(|end| end.pings) > 0);
+    let ends = play_all(SHORT..=SHORT + tables - 1, REPORTED_SHORT);
+    assert!(seen(&ends, |end| end.repeated) && seen(&ends, |end| end.forged));
+    assert!(seen(&ends, |end| end.pings));
+}
+
+#[test]
+fn at_many_brief_tables_whoever_is_to_move_is_pinged_once_and_nobody_else() {
+    let tables = number("CARCAS_SIM_BRIEF").unwrap_or(BRIEF_TABLES);
+    let ends = play_all(BRIEF..=BRIEF + tables - 1, REPORTED_BRIEF);
+    assert!(seen(&ends, |end| end.pings) && seen(&ends, |end| end.stand_ins));
 }
 
 #[test]

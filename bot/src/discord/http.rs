@@ -19,9 +19,8 @@ use std::time::Duration;
 use app::port::{Application, ApplicationId};
 use hyper::Request;
 use hyper::body::Incoming;
-use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use serde_json::Value as Json;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
@@ -31,6 +30,7 @@ use tokio_util::task::TaskTracker;
 
 use super::beginning;
 use super::company::Company;
+use super::connections;
 use super::gateway::{Bot, GatewayError, Lost};
 use super::listener::Listener;
 use super::rest::RestPlatform;
@@ -44,15 +44,9 @@ const PATH: &str = "/interactions";
 /// How many connections are served at once. More wait in the system's queue, where they cost
 /// nothing here.
 const CONNECTIONS: usize = 256;
-/// How long a head may take.
-const HEAD_WITHIN: Duration = Duration::from_secs(3);
 /// How long a connection may take in all. Discord waits for three seconds ("Receiving and
 /// Responding"); what arrives more slowly is too late in any case.
 const CONNECTION_WITHIN: Duration = Duration::from_secs(5);
-/// The most bytes of a head. Discord's has about one thousand; a proxy adds some.
-const HEAD_BYTES: usize = 16 * 1024;
-/// The most header lines.
-const HEAD_LINES: usize = 64;
 /// The wait after the system could not accept a connection: it has no descriptors left.
 const AFTER_FAULT: Duration = Duration::from_millis(100);
 
@@ -244,11 +238,7 @@ async fn talk<A: Application>(stream: TcpStream, door: &Arc<Door<A>>) {
         let door = Arc::clone(door);
         async move { Ok::<_, Infallible>(door.answer(request).await) }
     });
-    let mut server = http1::Builder::new();
-    server.timer(TokioTimer::new()).header_read_timeout(HEAD_WITHIN);
-    // One request a connection: none is kept open for somebody who says nothing.
-    server.keep_alive(false).max_buf_size(HEAD_BYTES).max_headers(HEAD_LINES);
-    if let Err(error) = server.serve_connection(TokioIo::new(stream), answer).await {
+    if let Err(error) = connections::server().serve_connection(TokioIo::new(stream), answer).await {
         tracing::trace!(%error, "a connection broke");
     }
 }

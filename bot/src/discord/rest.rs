@@ -21,7 +21,7 @@ use tokio::time::Instant;
 
 use super::budget::{Budget, Tenant};
 use super::channels::Channels;
-use super::clients::{self, CONNECT};
+use super::connections::{self, CONNECT};
 use super::limiter::{Bucket, Key, Limiter};
 use crate::config::Secret;
 use crate::metrics::{LinkMetrics, Metrics, RateLimitScope};
@@ -162,7 +162,7 @@ impl RestPlatform {
         fleet: Arc<dyn Fleet>,
     ) -> Result<Self, RestError> {
         Ok(Self {
-            client: clients::rest(origin.is_some())?,
+            client: connections::rest(origin.is_some())?,
             origin: origin.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
             token: token.clone(),
             application: AtomicU64::new(0),

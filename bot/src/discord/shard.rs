@@ -22,7 +22,7 @@ use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::beginning::BACKOFF;
-use super::clients::{self, CONNECT, INTENTS};
+use super::connections::{self, CONNECT, INTENTS};
 use super::entrance::Entrances;
 use super::gateway::{GatewayError, Lost};
 use super::listener::{Listener, LogStages, RawEvents};
@@ -100,7 +100,7 @@ async fn connection<A: Application>(
     info: ShardInfo,
     stop: &CancellationToken,
 ) -> Result<(), Lost> {
-    let http = clients::gateway(ears.rest.token(), ears.rest.origin());
+    let http = connections::gateway(ears.rest.token(), ears.rest.origin());
     let url = Arc::new(Mutex::new(url));
     let connecting = timeout(CONNECT, Shard::new(url, http.token(), info, INTENTS, None));
     let shard = tokio::select! {

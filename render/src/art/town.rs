@@ -117,8 +117,8 @@ pub(super) fn tower(flag: bool, px: u16, land: &LandColours) -> Artwork {
     if flag {
         brush.line(&[at(0.0, 0.0), at(0.0, -POLE)], 0.022, land.outline);
         let (wide, high) = FLAG;
-        let cloth = [at(0.008, -POLE), at(wide, high / 2.0 - POLE), at(0.008, high - POLE)];
-        brush.shape(&cloth, land.gold, 0.018, land.outline);
+        let banner = [at(0.008, -POLE), at(wide, high / 2.0 - POLE), at(0.008, high - POLE)];
+        brush.shape(&banner, land.gold, 0.018, land.outline);
     }
     Artwork { pixels: brush.finish(), left: reach as i32, top: above as i32 }
 }

@@ -11,8 +11,8 @@ use super::Strip;
 use super::deflate::{Deflater, WINDOW};
 use crate::cache::{Bytes, Cache};
 
-/// Maximum size of the cache in bytes: about fifteen large boards.
-const CACHE_BYTES: usize = 6 << 20;
+/// Maximum size of the cache in bytes: about forty large boards.
+const CACHE_BYTES: usize = 14 << 20;
 
 /// The filter byte of a row that is stored as it is.
 pub(crate) const NO_FILTER: u8 = 0;

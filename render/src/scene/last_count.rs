@@ -3,7 +3,7 @@
 
 use rules::{Event, FeatureId, Figure, Game, ScoreLine, Seat, Source};
 
-use super::{Claim, Counted, Scene};
+use super::{Claim, Claims, Counted, Scene};
 
 /// The count of a game with more features than this is shown seat by seat, in order to be short.
 const MAX_STEPS: usize = 30;
@@ -30,6 +30,14 @@ impl LastCount {
             }
         }
         count
+    }
+
+    /// The count of the fields alone, or of everything else.
+    #[must_use]
+    pub fn only(&self, claims: Claims) -> Self {
+        let mut only = self.clone();
+        only.lines.retain(|line| (line.source == Source::Field) == (claims == Claims::Fields));
+        only
     }
 
     /// What it gave a seat.

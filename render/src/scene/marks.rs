@@ -2,6 +2,15 @@
 
 use rules::{Seat, Spot};
 
+/// Which features are shown with their owners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Claims {
+    /// Roads, cities and cloisters.
+    Features,
+    /// Fields.
+    Fields,
+}
+
 /// A segment of an owned feature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {

@@ -18,7 +18,7 @@ use crate::expansions;
 use crate::theme::Theme;
 
 pub use last_count::LastCount;
-pub use marks::{Claim, Counted};
+pub use marks::{Claim, Claims, Counted};
 pub use piece::{Piece, PieceLocation, Place, Shape};
 pub(crate) use piece::{figure_word, spot_word};
 pub use seat::{PLAYER_COLOURS, PlayerColour, PlayerLabel, SeatPanel};
