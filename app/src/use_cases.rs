@@ -37,6 +37,7 @@ pub(crate) mod tutorial;
 pub(crate) mod undeliverable;
 pub(crate) mod undo;
 pub(crate) mod watch;
+pub(crate) mod web;
 
 use std::future::Future;
 

@@ -32,6 +32,7 @@ pub mod time;
 pub mod trace;
 pub mod turn_message;
 pub mod vocabulary;
+pub mod web;
 
 use std::ops::ControlFlow;
 

@@ -279,6 +279,7 @@ impl Settings {
             holidays: Vec::new(),
             undo: UndoRule::default(),
             guided: false,
+            public: false,
             tiles: None,
             order: Vec::new(),
             again: Vec::new(),

@@ -32,4 +32,5 @@ mod time;
 mod together;
 mod tongues;
 mod turns;
+mod web;
 mod whole_games;
