@@ -27,7 +27,7 @@ use crate::timers::worker::TimerHandler;
 use crate::use_cases::picture::{Awaited, Whose};
 use crate::use_cases::{
     Answer, Context, Options, Request, Visibility, boxed, compose, lost, overview, picture,
-    promises, turn, undeliverable,
+    promises, turn, undeliverable, web,
 };
 use crate::{commands, say, timers, view};
 
@@ -118,6 +118,38 @@ impl App {
     /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
     pub async fn outbound(&self, row: &Delivery) -> Result<Outbound, Fault> {
         compose::outbound(self.context(), row).await
+    }
+
+    /// The page of a public game, at a step counted from 1, as HTML; `None` if there is none.
+    ///
+    /// # Errors
+    /// [`Fault`] if the game cannot be read.
+    pub async fn web_page(&self, game: &str, step: Option<usize>) -> Result<Option<String>, Fault> {
+        web::page(self.context(), game, step).await
+    }
+
+    /// The board of a public game after the state with this ordinal, as a PNG.
+    ///
+    /// # Errors
+    /// [`Fault`] if the game cannot be read.
+    pub async fn web_board(&self, game: &str, ordinal: u32) -> Result<Option<Vec<u8>>, Fault> {
+        web::picture(self.context(), game, ordinal).await
+    }
+
+    /// A public game as JSON.
+    ///
+    /// # Errors
+    /// [`Fault`] if the game cannot be read.
+    pub async fn web_json(&self, game: &str) -> Result<Option<serde_json::Value>, Fault> {
+        web::json(self.context(), game).await
+    }
+
+    /// A word that changes whenever there is something new to see of a public game.
+    ///
+    /// # Errors
+    /// [`Fault`] if the game cannot be read.
+    pub async fn web_version(&self, game: &str) -> Result<Option<String>, Fault> {
+        web::version(self.context(), game).await
     }
 
     /// Runs after `carcas restore`: tells every table the date of the restored game.

@@ -1,5 +1,7 @@
-//! A stored game, read again for whoever runs the bot: checked move by move, or as a picture file.
+//! Stored games, read again: checked move by move, as a picture file, and for the records.
 
 pub mod export;
 pub mod picture;
+pub(crate) mod records;
+pub mod recount;
 pub mod replay;

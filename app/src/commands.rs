@@ -6,12 +6,15 @@ mod board;
 mod choose;
 mod completion;
 mod confirm;
+mod daily;
 mod days;
 mod deploy;
 mod export;
 mod fair;
 mod game;
+mod hall;
 mod help;
+mod leaderboard;
 mod learn;
 mod log;
 mod my;
@@ -26,6 +29,7 @@ mod server;
 mod since;
 pub mod spec;
 mod standing;
+mod stats;
 mod tile;
 mod tiles;
 mod turn;
@@ -217,6 +221,16 @@ commands! {
         MyGames(my::games::Games),
         MySettings(my::settings::Settings),
         MyVacation(my::vacation::Vacation),
+    }
+    "" {
+        Stats(stats::Stats),
+        Leaderboard(leaderboard::Leaderboard),
+        Hall(hall::Hall),
+    }
+    "daily" {
+        DailyPlay(daily::play::Play),
+        DailyShare(daily::share::Share),
+        DailyBoard(daily::board::Board),
     }
     "server" {
         ServerBan(server::ban::Ban),

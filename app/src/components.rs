@@ -1,6 +1,7 @@
 //! Buttons and menus, one file a family. Their tokens are untrusted: a valid token only names an
 //! act, and everything else is checked against the table again.
 
+mod daily;
 mod lobby;
 mod personal;
 mod polls;
@@ -34,6 +35,7 @@ pub(crate) fn replaces(token: &ComponentToken) -> Replaces {
         ComponentAction::Query(action) => queries::replaces(action),
         ComponentAction::Seat(action) => seats::replaces(action),
         ComponentAction::Poll(action) => polls::replaces(action),
+        ComponentAction::Daily(_) => Replaces::Panel,
         ComponentAction::Personal(action) => personal::replaces(action),
     }
 }
@@ -42,7 +44,10 @@ pub(crate) fn replaces(token: &ComponentToken) -> Replaces {
 pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer, AppError> {
     let token = ComponentToken::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
     let token = &token;
-    boxed(|| lost::look_back(request, token)).await?;
+    // The board of a day is no game that could have lost moves.
+    if !matches!(token.action, ComponentAction::Daily(_)) {
+        boxed(|| lost::look_back(request, token)).await?;
+    }
     match token.action {
         ComponentAction::Lobby(action) => boxed(|| lobby::run(request, token, action)).await,
         ComponentAction::Setup(action) => boxed(|| setup::run(request, token, action, press)).await,
@@ -50,6 +55,7 @@ pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer
         ComponentAction::Query(action) => boxed(|| queries::run(request, token, action)).await,
         ComponentAction::Seat(action) => boxed(|| seats::run(request, token, action)).await,
         ComponentAction::Poll(action) => boxed(|| polls::run(request, token, action)).await,
+        ComponentAction::Daily(_) => boxed(|| daily::run(request, token, press)).await,
         ComponentAction::Personal(action) => boxed(|| personal::run(request, token, action)).await,
     }
 }

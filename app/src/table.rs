@@ -3,6 +3,7 @@
 
 pub mod access;
 pub mod ask;
+pub mod daily;
 pub mod deal;
 pub mod error;
 pub(crate) mod expansions;
@@ -19,6 +20,8 @@ pub mod personal_data;
 pub mod plan;
 pub mod poll;
 pub mod preferences;
+pub mod rating;
+pub mod record;
 pub mod sets;
 pub mod stand_in;
 pub mod standing_orders;

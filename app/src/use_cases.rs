@@ -8,6 +8,7 @@ pub(crate) mod clocks;
 pub(crate) mod commit;
 pub(crate) mod compose;
 pub(crate) mod context;
+pub(crate) mod daily;
 pub(crate) mod drafts;
 pub(crate) mod fair;
 pub(crate) mod history;
@@ -23,6 +24,7 @@ pub(crate) mod polls;
 pub(crate) mod privacy;
 pub(crate) mod promises;
 pub(crate) mod queries;
+pub(crate) mod records;
 pub(crate) mod rematch;
 pub(crate) mod request;
 pub(crate) mod rollback;
@@ -37,6 +39,7 @@ pub(crate) mod tutorial;
 pub(crate) mod undeliverable;
 pub(crate) mod undo;
 pub(crate) mod watch;
+pub(crate) mod web;
 
 use std::future::Future;
 

@@ -6,6 +6,7 @@ pub mod art;
 pub mod board_text;
 pub mod bulletin;
 pub mod confirmation;
+pub mod daily;
 pub mod emblems;
 pub mod ending;
 mod expansions;
@@ -21,6 +22,7 @@ pub mod narration;
 pub mod pages;
 pub mod panel;
 pub mod preferences;
+pub mod records;
 pub mod refusal;
 pub mod seats;
 pub mod setup;
@@ -31,6 +33,7 @@ pub mod trace;
 pub mod travel;
 pub mod turn_message;
 pub mod vocabulary;
+pub mod web;
 
 use std::ops::ControlFlow;
 
@@ -101,6 +104,8 @@ pub enum PictureSpec {
     Board(Box<Scene>),
     /// Where the points came from.
     Points(render::ScoreSheet),
+    /// How a rating went.
+    Rating(render::RatingGraph),
     /// The remaining tiles.
     Tiles(render::TilesLeft),
     /// Tiles in a row, each with a caption.
@@ -143,6 +148,7 @@ impl PictureSpec {
         match self {
             Self::Board(_) => "board.png",
             Self::Points(_) => "points.png",
+            Self::Rating(_) => "rating.png",
             Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => "tiles.png",
             Self::Moving { length: FilmLength::Whole, .. } => FILM,
             Self::Moving { length: FilmLength::Short, .. } => HIGHLIGHTS,
@@ -175,7 +181,11 @@ impl PictureSpec {
                 Some(Self::Moving { frames: frames.clone(), px: px / 2, length: *length })
             }
             Self::Moving { .. } => self.still(),
-            Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => None,
+            Self::Points(_)
+            | Self::Rating(_)
+            | Self::Tiles(_)
+            | Self::Drawn(..)
+            | Self::Described(..) => None,
         }
     }
 
@@ -194,6 +204,7 @@ impl PictureSpec {
         match self {
             Self::Board(scene) => scene.theme = theme,
             Self::Points(sheet) => sheet.theme = theme,
+            Self::Rating(graph) => graph.theme = theme,
             Self::Tiles(sheet) => sheet.theme = theme,
             Self::Drawn(old, _) | Self::Described(old, _) => *old = theme,
             Self::Moving { frames, .. } => {
@@ -216,6 +227,7 @@ impl PictureSpec {
         Ok(match self {
             Self::Board(scene) => render::render(scene)?.png,
             Self::Points(sheet) => sheet.render().png,
+            Self::Rating(graph) => graph.render().png,
             Self::Tiles(sheet) => sheet.render().png,
             Self::Drawn(theme, tiles) => {
                 let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use app::archive::export;
 use app::archive::picture::{self, PictureError};
+use app::archive::recount::{self, Recount, RecountError};
 use app::archive::replay::{self, ReplayError};
 use app::commands;
 use app::port::clock::{Clock as _, SystemClock};
@@ -102,6 +103,9 @@ enum Subcommand_ {
         /// The game's id as the bot shows it
         game: String,
     },
+    /// Count results, ratings and bests anew from the logs, while the bot is stopped, and say how many
+    /// were wrong
+    Recount,
     /// Check the file of a game: every move, every hash, the key and the deal
     Verify {
         /// The file, as /export gave it
@@ -162,6 +166,8 @@ enum Stop {
     #[error("{}: {why}", file.display())]
     Export { file: PathBuf, why: String },
     #[error(transparent)]
+    Recount(#[from] RecountError),
+    #[error(transparent)]
     Picture(#[from] PictureError),
     #[error(transparent)]
     Art(#[from] PackFault),
@@ -186,8 +192,10 @@ impl Stop {
             | Self::Copy(CopyError::NotEmpty { .. })
             | Self::Serve(_)
             | Self::Replay(ReplayError::Store(_))
+            | Self::Recount(RecountError::Store(_))
             | Self::Picture(PictureError::Replay(ReplayError::Store(_))) => 2,
             Self::Replay(_)
+            | Self::Recount(RecountError::Game { .. })
             | Self::Copy(CopyError::Differs { .. })
             | Self::Picture(_)
             | Self::Export { .. }
@@ -277,6 +285,7 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
             say(&format!("{moves} moves, and every state has its hash"));
             Ok(())
         }
+        Subcommand_::Recount => recount(&config).await,
         Subcommand_::Picture { game, after, out } => {
             // A bad file name is reported before the database is opened.
             picture::format(&out)?;
@@ -406,6 +415,17 @@ async fn compact(config: &Config) -> Result<(), Stop> {
     Ok(())
 }
 
+async fn recount(config: &Config) -> Result<(), Stop> {
+    let store = open(config, OpenMode::Serve).await?;
+    let Recount { games, differ } = recount::recount(&*store, SystemClock.now()).await?;
+    store.close().await;
+    match differ {
+        0 => say(&format!("{games} games give the numbers that were stored")),
+        _ => say(&format!("{games} games; {differ} results, ratings and bests are corrected")),
+    }
+    Ok(())
+}
+
 fn sets() {
     let all = rules::expansions::ALL;
     let width = |text: fn(&dyn rules::Expansion) -> &'static str| {
@@ -432,7 +452,7 @@ mod tests {
         let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
         let expected = [
             "run", "sandbox", "migrate", "backup", "restore", "copy", "compact", "commands",
-            "doctor", "health", "sets", "replay", "verify", "picture", "art",
+            "doctor", "health", "sets", "replay", "recount", "verify", "picture", "art",
         ];
         assert_eq!(named, expected);
         assert!(command.get_subcommands().all(|sub| sub.get_about().is_some()));

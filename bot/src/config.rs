@@ -127,6 +127,16 @@ pub const METRICS_ADDR: Setting = Setting {
         "reaches it may read it, so it must not be reachable from the internet.",
     ],
 };
+/// Where public games have pages.
+pub const WEB_ADDR: Setting = Setting {
+    name: "CARCAS_WEB_ADDR",
+    default: "",
+    takes: "an address and a port such as 127.0.0.1:8090",
+    meaning: &[
+        "Where games whose table says public:true have a page that anybody can read, with the names of",
+        "their players; nowhere if it is empty. A proxy in front of it brings HTTPS.",
+    ],
+};
 /// The log format.
 pub const LOG_FORMAT: Setting = Setting {
     name: "CARCAS_LOG_FORMAT",
@@ -207,7 +217,7 @@ pub const ART: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 19] = [
+pub const ALL: [Setting; 20] = [
     TOKEN,
     DISCORD_URL,
     PLAIN_HTTP,
@@ -219,6 +229,7 @@ pub const ALL: [Setting; 19] = [
     LOG,
     LOG_FORMAT,
     METRICS_ADDR,
+    WEB_ADDR,
     DRAW_GRACE,
     SERVER_GAMES,
     PLAYER_GAMES,
@@ -299,6 +310,8 @@ pub struct Config {
     pub log_format: LogFormat,
     /// Where numbers and health are told, if anywhere.
     pub metrics: Option<SocketAddr>,
+    /// Where public games have pages.
+    pub web: Option<SocketAddr>,
     /// How long after a move the next tile is drawn, in milliseconds.
     pub draw_grace: Millis,
     /// How much a person and a server may ask for.
@@ -377,6 +390,10 @@ impl Config {
             metrics: match value(&METRICS_ADDR).as_str() {
                 "" => None,
                 addr => Some(parsed(&METRICS_ADDR, addr)?),
+            },
+            web: match value(&WEB_ADDR).as_str() {
+                "" => None,
+                addr => Some(parsed(&WEB_ADDR, addr)?),
             },
             draw_grace: grace * 1000,
             quotas: Quotas {

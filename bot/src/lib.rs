@@ -11,3 +11,4 @@ pub mod metrics;
 pub mod notify;
 pub mod public_key;
 pub mod serve;
+mod web;

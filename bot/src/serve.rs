@@ -23,13 +23,14 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::art::{self, Gallery};
-use crate::config::{ART, Config, Discord, METRICS_ADDR, Secret};
+use crate::config::{ART, Config, Discord, METRICS_ADDR, Secret, WEB_ADDR};
 use crate::discord::{
     self, Attachments, Bot, EndpointError, GatewayError, InteractionsEndpoint, RestError,
     RestPlatform,
 };
 use crate::metrics::probes::{Probes, Serving};
 use crate::notify::ServiceManager;
+use crate::web::WebDoor;
 
 /// How often outdated data is deleted.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
@@ -83,6 +84,14 @@ pub enum ServeError {
         /// Why it cannot be listened on.
         error: std::io::Error,
     },
+    /// The address for the pages of public games.
+    #[error("{}: {addr}: {error}", WEB_ADDR.name)]
+    Web {
+        /// The address.
+        addr: SocketAddr,
+        /// Why it cannot be listened on.
+        error: std::io::Error,
+    },
     /// The HTTP client.
     #[error(transparent)]
     RestPlatform(#[from] RestError),
@@ -109,6 +118,13 @@ pub async fn serve(
     };
     let endpoint = match &config.http {
         Some(http) => Some(InteractionsEndpoint::bind(http).await?),
+        None => None,
+    };
+    let web = match config.web {
+        Some(addr) => {
+            let bound = WebDoor::bind(addr).await;
+            Some(bound.map_err(|error| ServeError::Web { addr, error })?)
+        }
         None => None,
     };
     let own = match &config.discord {
@@ -138,7 +154,7 @@ pub async fn serve(
     };
     let rest = rest?.allowed(config.requests_per_second);
     let rest = Arc::new(rest.measured_by(Arc::clone(&probes.metrics)));
-    let opened = Opened { store: store.clone(), fleet, rest, packs, endpoint, probes };
+    let opened = Opened { store: store.clone(), fleet, rest, packs, endpoint, web, probes };
     let served = work(&config, opened, stop).await;
     if let Some(own) = own {
         own.end().await;
@@ -176,13 +192,15 @@ struct Opened {
     packs: ArtPacks,
     /// Where interactions are posted; without it they come over the gateway.
     endpoint: Option<InteractionsEndpoint>,
+    /// Where public games have pages.
+    web: Option<WebDoor>,
     probes: Arc<Probes>,
 }
 
 /// Runs the application and its workers while Discord is connected.
 async fn work(
     config: &Config,
-    Opened { store, fleet, rest, packs, endpoint, probes }: Opened,
+    Opened { store, fleet, rest, packs, endpoint, web, probes }: Opened,
     stop: CancellationToken,
 ) -> Result<(), ServeError> {
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
@@ -221,6 +239,9 @@ async fn work(
         stop.clone(),
     ));
     workers.spawn(sweep(store.clone(), stop.clone()));
+    if let Some(web) = web {
+        workers.spawn(web.serve(Arc::clone(&app), stop.clone()));
+    }
     if let Database::Server(_) = store {
         workers.spawn(keep_time(games, stop.clone()));
     }

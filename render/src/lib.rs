@@ -63,6 +63,7 @@ mod palette;
 mod panels;
 mod picture;
 mod plan;
+mod rating_graph;
 mod recorder;
 mod replay;
 mod scene;
@@ -92,6 +93,7 @@ pub use pack::{
 pub use paint::render;
 pub use picture::Picture;
 pub use plan::{Vec2, anchor};
+pub use rating_graph::{RatingGraph, RatingPoint};
 pub use recorder::Recorder;
 pub use replay::{Animation, replay};
 pub use scene::{

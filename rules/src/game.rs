@@ -11,7 +11,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
 use crate::score::{self, Value};
-use crate::setup::{MIN_SEATS, Setup, SetupError};
+use crate::setup::{Setup, SetupError};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
@@ -59,9 +59,8 @@ impl Game {
     /// # Errors
     /// [`SetupError`] if the seats and systems do not make a game.
     pub fn new(setup: Setup) -> Result<(Self, Vec<Event>), SetupError> {
-        let max = setup.max_seats();
-        if !(MIN_SEATS..=max).contains(&setup.seats) {
-            return Err(SetupError::Seats { seats: setup.seats, max });
+        if !setup.has_its_seats() {
+            return Err(SetupError::Seats { seats: setup.seats, max: setup.max_seats() });
         }
         if setup.systems.iter().filter(|system| system.is_ground()).count() != 1 {
             return Err(SetupError::Ground);

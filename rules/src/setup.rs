@@ -39,6 +39,9 @@ pub struct Setup {
     /// Also ask when there is only one answer (R-OV-15 makes such moves silently).
     #[serde(default, skip_serializing_if = "is_default")]
     pub ask_forced: bool,
+    /// One seat plays alone, for as many points as it can get.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub solo: bool,
     /// The order in which tiles are drawn, instead of a shuffle: for problems, duplicate tables and
     /// recorded games.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -60,6 +63,7 @@ impl Setup {
             seed,
             hold_draw: false,
             ask_forced: false,
+            solo: false,
             stacked: None,
         }
     }
@@ -93,6 +97,15 @@ impl Setup {
                 let set = other.kind().set();
                 Err(SetupError::HostTiles { set, wanted: 0, found: brought(set) })
             }
+        }
+    }
+
+    /// Whether as many may play such a game as there are seats.
+    pub(crate) fn has_its_seats(&self) -> bool {
+        if self.solo {
+            self.seats == 1
+        } else {
+            (MIN_SEATS..=self.max_seats()).contains(&self.seats)
         }
     }
 

@@ -86,6 +86,7 @@ mod archive;
 mod census;
 #[cfg(feature = "postgres")]
 pub mod copy;
+mod dailies;
 #[cfg(feature = "postgres")]
 mod database;
 mod error;
@@ -105,6 +106,7 @@ pub mod postgres;
 #[cfg(feature = "sqlite")]
 mod private;
 mod promises;
+mod records;
 mod restores;
 #[cfg(feature = "sqlite")]
 pub mod schema;
@@ -115,6 +117,7 @@ mod timers;
 mod unit_of_work;
 
 pub use census::{Census, Examination, ServerFacts};
+pub use dailies::{Dailies, DailyPlay, DailyWork, ListedDaily};
 #[cfg(feature = "postgres")]
 pub use database::{Address, Database, WrongAddress};
 pub use error::StoreError;
@@ -131,6 +134,9 @@ pub use outbox::{DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing,
 pub use personal::{About, PersonalData};
 pub use players::{Erased, Player, PlayerWork, Players};
 pub use promises::{Promise, Promises};
+pub use records::{
+    Best, HeldBest, OVER_ALL, RankedPlayer, Rating, RecordWork, Records, SeatResult,
+};
 pub use restores::Restores;
 pub use seats::{SeatWork, Seated, Seats};
 pub use timers::{Timer, TimerWork, Timers};

@@ -91,6 +91,9 @@ pub trait Moves: Send + Sync {
 /// database errors.
 #[async_trait]
 pub trait MoveWork: Send {
+    /// The moves of a game, the oldest first, also those of this act.
+    async fn moves(&mut self, game: GameId) -> Result<Vec<Move>, StoreError>;
+
     /// Appends moves and the state after the last of them; returns the new ordinal. Each move takes
     /// one ordinal after `expected`. An empty list is a change without a move (a player resigned):
     /// it takes one ordinal too. This voids the drafts and timers of the game.

@@ -60,6 +60,11 @@ async fn hold_channel(conn: &mut Conn, channel: i64) -> sqlx::Result<()> {
     sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(channel).execute(conn).await.map(drop)
 }
 
+/// Keeps others from writing records until the act is over.
+async fn hold_records(conn: &mut Conn) -> sqlx::Result<()> {
+    sqlx::query(lock::RECORDS).execute(conn).await.map(drop)
+}
+
 /// The last number that was given to a row of a table.
 const LAST_NUMBER: &str = "SELECT COALESCE(pg_sequence_last_value(
     CAST(pg_get_serial_sequence($1, 'id') AS regclass)), 0)";
@@ -85,6 +90,8 @@ mod archives;
 mod census;
 #[path = "sql/columns.rs"]
 mod columns;
+#[path = "sql/dailies.rs"]
+mod dailies;
 #[path = "sql/films.rs"]
 mod films;
 #[path = "sql/games.rs"]
@@ -103,6 +110,8 @@ mod players;
 mod pool;
 #[path = "sql/promised_files.rs"]
 mod promised_files;
+#[path = "sql/records.rs"]
+mod records;
 #[path = "sql/restores.rs"]
 mod restores;
 #[path = "sql/rows.rs"]

@@ -26,10 +26,28 @@ pub enum PersonalRow {
 pub(crate) type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 18] = [
+pub const TABLES: [(&str, Columns); 23] = [
     // What is packed is handed out as the moves that it was.
     ("archives", &[("game", Nothing), ("log", Nothing)]),
     ("bans", &[("guild", More), ("player", Who)]),
+    ("bests", &[("guild", More), ("kind", More), ("value", More), ("game", More), ("seat", Seat)]),
+    ("dailies", &[("day", Nothing), ("seed", Nothing)]),
+    // A state contains tiles that nobody may see yet.
+    (
+        "daily_plays",
+        &[
+            ("day", More),
+            ("number", More),
+            ("player", Who),
+            ("guilds", More),
+            ("snapshot", Nothing),
+            ("ordinal", More),
+            ("draft", More),
+            ("strip", More),
+            ("points", More),
+            ("ended_at", More),
+        ],
+    ),
     (
         "drafts",
         &[
@@ -126,7 +144,34 @@ pub const TABLES: [(&str, Columns); 18] = [
         "players",
         &[("player", Who), ("name", More), ("locale", More), ("seen_at", More), ("prefs", More)],
     ),
+    (
+        "ratings",
+        &[
+            ("guild", More),
+            ("player", Who),
+            ("ground", More),
+            ("rating", More),
+            ("uncertainty", More),
+            ("games", More),
+            ("standing", More),
+        ],
+    ),
     ("referees", &[("guild", More), ("player", Who)]),
+    (
+        "results",
+        &[
+            ("game", More),
+            ("seat", Seat),
+            ("player", Who),
+            ("guild", More),
+            ("ground", More),
+            ("ended_at", More),
+            ("place", More),
+            ("points", More),
+            ("rated", More),
+            ("facts", More),
+        ],
+    ),
     ("seats", &[("game", More), ("seat", Seat), ("player", Who)]),
     // States of the rules name seats, and contain what nobody may see yet.
     (
@@ -179,15 +224,28 @@ pub(crate) fn condition(of: Columns) -> Option<String> {
     (!ways.is_empty()).then(|| ways.join(" OR "))
 }
 
-/// The tables whose key has two columns; the others have one. A key is always the first columns.
+/// The tables whose key has more than one column. A key is always the first columns.
 #[cfg(feature = "postgres")]
-const PAIRS: [&str; 9] =
-    ["bans", "drafts", "messages", "moves", "referees", "seats", "snapshots", "undone", "watchers"];
+const WIDE_KEYS: [(&str, usize); 13] = [
+    ("bans", 2),
+    ("bests", 2),
+    ("daily_plays", 2),
+    ("drafts", 2),
+    ("messages", 2),
+    ("moves", 2),
+    ("ratings", 3),
+    ("referees", 2),
+    ("results", 2),
+    ("seats", 2),
+    ("snapshots", 2),
+    ("undone", 2),
+    ("watchers", 2),
+];
 
 /// How many of a table's first columns are its key.
 #[cfg(feature = "postgres")]
 pub fn key_width(table: &str) -> usize {
-    if PAIRS.contains(&table) { 2 } else { 1 }
+    WIDE_KEYS.iter().find(|(wide, _)| *wide == table).map_or(1, |(_, width)| *width)
 }
 
 /// The tables whose rows the database numbers, in a column `id`. A number is never used again.
@@ -210,10 +268,10 @@ pub enum ColumnKind {
 #[cfg(feature = "postgres")]
 pub fn kind(column: &str) -> ColumnKind {
     match column {
-        "act_key" | "action" | "clocks" | "dedupe" | "draft" | "events" | "hash" | "how"
-        | "kind" | "locale" | "look" | "made_by" | "name" | "nonce" | "outcome" | "payload"
-        | "prefs" | "progress" | "reason" | "settings" | "slot" | "snapshot" | "state"
-        | "status" => ColumnKind::Text,
+        "act_key" | "action" | "clocks" | "dedupe" | "draft" | "events" | "facts" | "ground"
+        | "guilds" | "hash" | "how" | "kind" | "locale" | "look" | "made_by" | "name" | "nonce"
+        | "outcome" | "payload" | "prefs" | "progress" | "reason" | "settings" | "seed"
+        | "slot" | "snapshot" | "state" | "status" | "strip" => ColumnKind::Text,
         "film" | "log" => ColumnKind::Bytes,
         _ => ColumnKind::Number,
     }

@@ -35,6 +35,11 @@ async fn hold_channel(_: &mut Conn, _: i64) -> sqlx::Result<()> {
     Ok(())
 }
 
+/// Keeps others from writing records until the act is over: the one writer does.
+async fn hold_records(_: &mut Conn) -> sqlx::Result<()> {
+    Ok(())
+}
+
 /// The last number that was given to a row of a table.
 #[cfg(feature = "postgres")]
 const LAST_NUMBER: &str = "SELECT seq FROM sqlite_sequence WHERE name = $1";
@@ -64,6 +69,8 @@ mod archives;
 mod census;
 #[path = "sql/columns.rs"]
 mod columns;
+#[path = "sql/dailies.rs"]
+mod dailies;
 #[path = "sql/films.rs"]
 mod films;
 #[path = "sql/games.rs"]
@@ -82,6 +89,8 @@ mod players;
 mod pool;
 #[path = "sql/promised_files.rs"]
 mod promised_files;
+#[path = "sql/records.rs"]
+mod records;
 #[path = "sql/restores.rs"]
 mod restores;
 #[cfg(feature = "postgres")]

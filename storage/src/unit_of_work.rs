@@ -7,8 +7,9 @@ use std::fmt::Debug;
 use async_trait::async_trait;
 
 use crate::{
-    ActKey, Films, GameWork, Games, Millis, MoveWork, Moves, Outbox, OutboxWork, PersonalData,
-    PlayerWork, Players, Promises, Restores, SeatWork, Seats, StoreError, TimerWork, Timers,
+    ActKey, Dailies, DailyWork, Films, GameWork, Games, Millis, MoveWork, Moves, Outbox,
+    OutboxWork, PersonalData, PlayerWork, Players, Promises, RecordWork, Records, Restores,
+    SeatWork, Seats, StoreError, TimerWork, Timers,
 };
 
 /// The result of beginning an act.
@@ -32,6 +33,8 @@ pub trait Store:
     + Promises
     + Films
     + PersonalData
+    + Records
+    + Dailies
     + Restores
     + Debug
     + Send
@@ -55,7 +58,16 @@ pub trait Store:
 /// be dropped ([`StoreError::ActFailed`]): half an act is never committed.
 #[async_trait]
 pub trait UnitOfWork:
-    GameWork + MoveWork + SeatWork + PlayerWork + OutboxWork + TimerWork + Debug + Send
+    GameWork
+    + MoveWork
+    + SeatWork
+    + PlayerWork
+    + OutboxWork
+    + TimerWork
+    + RecordWork
+    + DailyWork
+    + Debug
+    + Send
 {
     /// The time of the act, as given to [`Store::begin`].
     fn now(&self) -> Millis;

@@ -196,6 +196,15 @@ impl Browser {
         }
     }
 
+    /// Presses and releases a key that types nothing, such as an arrow, by its name and its code.
+    pub fn key(&mut self, name: &str, code: u32) {
+        for kind in ["rawKeyDown", "keyUp"] {
+            let event =
+                json!({"type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code});
+            self.call("Input.dispatchKeyEvent", &event);
+        }
+    }
+
     /// Acts as somebody.
     pub fn act_as(&mut self, name: &str) {
         self.press(name, &format!("document.querySelector('[data-user={name:?}]')"));

@@ -328,6 +328,8 @@ settings-reach-both = Du wirst im Kanal des Spiels benachrichtigt und bekommst e
 settings-reach-closed = Du wirst im Kanal des Spiels benachrichtigt, weil du keine Direktnachrichten von mir annimmst. Wähle `{ option-pings.name }` noch einmal, wenn sich das ändert.
 settings-next = Du erfährst es, wenn du als Nächstes am Zug bist.
 settings-not-next = Du erfährst nicht vorab, wenn du als Nächstes am Zug bist.
+settings-recorded = Deine Spiele werden aufgezeichnet: Statistik, Wertungen, Bestmarken. `/my settings records:false` nimmt sie heraus.
+settings-not-recorded = Deine Spiele werden nicht aufgezeichnet, und niemand sieht, wie du spielst. Deine Wertungen sind gelöscht; wenn du es dir anders überlegst, fängst du neu an.
 vacation-until = Du bist bis { $date } weg; deine Uhren stehen. Du hast dieses Jahr noch { $left ->
     [one] einen Urlaubstag
    *[other] { $left } Urlaubstage

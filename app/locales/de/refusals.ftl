@@ -65,6 +65,11 @@ refusal-player-full = Mehr offene Spiele gehen für eine Person nicht. Spiel ers
 refusal-no-set = Es gibt kein Set namens „{ $input }“. Es gibt: { $known }.
 refusal-no-set-meant = Es gibt kein Set namens „{ $input }“. Meintest du `{ $meant }`?
 refusal-ground = Ein Spiel braucht Grund und Boden: das Grundspiel oder die Winter-Edition. Nimm `base` oder `winter` dazu.
+refusal-on-server = Hier geht es um einen Server. Frag mich in einem seiner Kanäle.
+refusal-not-ground = { $set }: Das ergänzt ein Spiel, und Wertungen gehören zu ganzen Spielen. Wähle eines aus der Liste.
+refusal-no-daily = Du hast das Brett von heute noch nicht begonnen. `/daily play` beginnt es.
+refusal-daily-open = Dein Brett von heute ist noch nicht fertig. `/daily play` macht damit weiter.
+refusal-daily-over = Der Tag dieses Bretts ist vorbei. `/daily play` öffnet das von heute.
 refusal-grounds = { $names } passen nicht zusammen: Jedes ist ein ganzes Spiel für sich. Wähle eines davon.
 refusal-pointless = `{ $key }` bewirkt nichts ohne `{ $other }={ $value }`. Wähle das zuerst, oder lass es weg.
 refusal-pointless-set = `{ $key }` bewirkt nichts ohne das Set { $name }. Nimm es erst dazu, oder lass die Option weg.

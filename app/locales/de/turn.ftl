@@ -1,6 +1,7 @@
 # Das private Fenster eines Zuges.
 
 panel-tile = Deine Karte: **{ FORM($tile, "bare") }**. Sie passt auf { $cells }. Wähle ein Feld oder tippe `/place`.
+panel-tile-solo = Deine Karte: **{ FORM($tile, "bare") }**. Sie passt auf { $cells }. Wähle ein Feld.
 panel-more = { $count } weitere
 panel-placed = { $ways ->
     [one] Deine Karte: **{ FORM($tile, "bare") }** auf **{ $cell }**.

@@ -322,6 +322,8 @@ settings-reach-both = You are pinged in the game's channel and told by direct me
 settings-reach-closed = You are pinged in the game's channel, because you don't accept direct messages from me. Choose `{ option-pings.name }` again when you do.
 settings-next = You are told when you are next.
 settings-not-next = You are not told when you are next.
+settings-recorded = Your games are in the records: statistics, ratings, the hall. `/my settings records:false` takes them out.
+settings-not-recorded = Your games are not in the records, and nobody is shown how you play. Your ratings are deleted; from the day you choose otherwise you start anew.
 vacation-until = You are away until { $date }; your clocks are paused. You have { $left ->
     [one] one vacation day
    *[other] { $left } vacation days

@@ -65,6 +65,11 @@ refusal-player-full = You have reached the limit of open games for one person. F
 refusal-no-set = There is no set called “{ $input }”. These exist: { $known }.
 refusal-no-set-meant = There is no set called “{ $input }”. Did you mean `{ $meant }`?
 refusal-ground = A game needs a ground to build on: the base game or the Winter Edition. Add `base` or `winter` to the sets.
+refusal-on-server = This is about a server. Ask me in one of its channels.
+refusal-not-ground = { $set }: this adds to a game, and ratings belong to complete games. Choose one from the list.
+refusal-no-daily = You have not begun today's board. `/daily play` begins it.
+refusal-daily-open = Your board of today is not finished. `/daily play` goes on with it.
+refusal-daily-over = That board's day is over. `/daily play` opens today's.
 refusal-grounds = { $names } don't go together: each is a complete game of its own. Choose one of them.
 refusal-pointless = `{ $key }` has no effect unless `{ $other }={ $value }`. Choose that first, or leave it out.
 refusal-pointless-set = `{ $key }` has no effect without { $name }. Add that set first, or leave it out.

@@ -1,6 +1,7 @@
 # The private panel of a turn.
 
 panel-tile = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell, or type `/place`.
+panel-tile-solo = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell.
 panel-more = { $count } more
 panel-placed = { $ways ->
     [one] Your tile: **{ $tile }** at **{ $cell }**.

@@ -325,6 +325,8 @@ settings-reach-both = Te menciono en el canal de la partida y te escribo por men
 settings-reach-closed = Te menciono en el canal de la partida, porque no aceptas mis mensajes directos. Elige otra vez `{ option-pings.name }` cuando los aceptes.
 settings-next = Te aviso cuando el turno siguiente es el tuyo.
 settings-not-next = No te aviso cuando el turno siguiente es el tuyo.
+settings-recorded = Tus partidas constan en las estadísticas, las clasificaciones y los récords. `/my settings records:false` las quita.
+settings-not-recorded = Tus partidas no constan y nadie ve cómo juegas. Tus clasificaciones se han borrado; si cambias de idea, empiezas de cero.
 vacation-until = Estás de vacaciones hasta el { $date }; tus relojes están parados. Este año te { $left ->
     [one] queda { $left } día
    *[other] quedan { $left } días

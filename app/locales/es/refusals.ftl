@@ -66,6 +66,11 @@ refusal-player-full = Has llegado al límite de partidas abiertas por persona. T
 refusal-no-set = No hay ningún juego ni expansión «{ $input }». Estos son: { $known }.
 refusal-no-set-meant = No hay ningún juego ni expansión «{ $input }». ¿Querías decir `{ $meant }`?
 refusal-ground = Una partida necesita un terreno donde construir: el juego base o la Edición Invierno. Añade `base` o `winter`.
+refusal-on-server = Esto trata de un servidor. Pregúntame en uno de sus canales.
+refusal-not-ground = { $set }: esto amplía un juego, y las clasificaciones son de juegos completos. Elige uno de la lista.
+refusal-no-daily = Aún no has empezado el tablero de hoy. `/daily play` lo empieza.
+refusal-daily-open = Tu tablero de hoy no está terminado. `/daily play` lo continúa.
+refusal-daily-over = El día de ese tablero ha pasado. `/daily play` abre el de hoy.
 refusal-grounds = { $names } no van juntos: cada uno es un juego completo. Elige uno de ellos.
 refusal-pointless = `{ $key }` no tiene efecto sin `{ $other }={ $value }`. Elige eso antes, o quita esta opción.
 refusal-pointless-set = `{ $key }` no tiene efecto sin { $name }. Añade antes esa expansión, o quita esta opción.

@@ -1,6 +1,7 @@
 # The private panel of a turn.
 
 panel-tile = Tu loseta: **{ $tile }**. Encaja en { $cells }. Elige una casilla, o escribe `/place`.
+panel-tile-solo = Tu loseta: **{ $tile }**. Encaja en { $cells }. Elige una casilla.
 panel-more = { $count } más
 panel-placed = { $ways ->
     [one] Tu loseta: **{ $tile }** en **{ $cell }**.

@@ -325,6 +325,8 @@ settings-reach-both = Je te mentionne dans le salon de la partie et je t’écri
 settings-reach-closed = Je te mentionne dans le salon de la partie, car tu n’acceptes pas mes messages privés. Choisis de nouveau `{ option-pings.name }` quand tu les acceptes.
 settings-next = Je te préviens quand le tour suivant est le tien.
 settings-not-next = Je ne te préviens pas quand le tour suivant est le tien.
+settings-recorded = Tes parties sont retenues : statistiques, cotes, records. `/my settings records:false` les retire.
+settings-not-recorded = Tes parties ne sont pas retenues, et personne ne voit comment tu joues. Tes cotes sont effacées ; si tu changes d’avis, tu repars de zéro.
 vacation-until = Tu es en vacances jusqu’au { $date } ; tes horloges sont arrêtées. Il te reste { $left ->
     [one] { $left } jour de vacances
    *[other] { $left } jours de vacances

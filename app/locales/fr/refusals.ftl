@@ -66,6 +66,11 @@ refusal-player-full = Tu as atteint la limite de parties ouvertes pour une perso
 refusal-no-set = Aucun jeu ni aucune extension ne s’appelle « { $input } ». Il y a : { $known }.
 refusal-no-set-meant = Aucun jeu ni aucune extension ne s’appelle « { $input } ». Voulais-tu dire `{ $meant }` ?
 refusal-ground = Il faut un terrain où bâtir : le jeu de base ou l’Édition Hiver. Ajoute `base` ou `winter`.
+refusal-on-server = Il s’agit d’un serveur. Demande-moi dans un de ses salons.
+refusal-not-ground = { $set } : cela complète un jeu, et les cotes vont aux jeux complets. Choisis-en un dans la liste.
+refusal-no-daily = Tu n’as pas commencé le plateau du jour. `/daily play` le commence.
+refusal-daily-open = Ton plateau du jour n’est pas fini. `/daily play` le continue.
+refusal-daily-over = Le jour de ce plateau est passé. `/daily play` ouvre celui d’aujourd’hui.
 refusal-grounds = { $names } ne vont pas ensemble : chacun est un jeu complet. Choisis l’un d’eux.
 refusal-pointless = `{ $key }` n’a aucun effet sans `{ $other }={ $value }`. Choisis d’abord cela, ou laisse cette option.
 refusal-pointless-set = `{ $key }` n’a aucun effet sans { $name }. Ajoute d’abord cette extension, ou laisse cette option.

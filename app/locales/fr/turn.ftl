@@ -1,6 +1,7 @@
 # The private panel of a turn.
 
 panel-tile = Ta tuile : **{ $tile }**. Elle va en { $cells }. Choisis une case, ou écris `/place`.
+panel-tile-solo = Ta tuile : **{ $tile }**. Elle va en { $cells }. Choisis une case.
 panel-more = { $count } de plus
 panel-placed = { $ways ->
     [1] Ta tuile : **{ $tile }** en **{ $cell }**.

@@ -335,6 +335,8 @@ settings-reach-both = Ti menziono nel canale della partita e ti avviso con un me
 settings-reach-closed = Ti menziono nel canale della partita, perché non accetti messaggi diretti da me. Scegli di nuovo `{ option-pings.name }` quando li accetti.
 settings-next = Ti avviso quando il prossimo turno è tuo.
 settings-not-next = Non ti avviso quando il prossimo turno è tuo.
+settings-recorded = Le tue partite vengono registrate: statistiche, punteggi, record. `/my settings records:false` le toglie.
+settings-not-recorded = Le tue partite non vengono registrate e nessuno vede come giochi. I tuoi punteggi sono cancellati; se cambi idea, ricominci da capo.
 vacation-until = Sei in ferie; i tuoi orologi sono fermi. Ripartono: { $date }. Ti { $left ->
     [one] resta un giorno
    *[other] restano { $left } giorni

@@ -75,6 +75,11 @@ refusal-player-full = Hai raggiunto il limite di partite aperte per una persona.
 refusal-no-set = Non c’è nessun set «{ $input }». Ci sono questi: { $known }.
 refusal-no-set-meant = Non c’è nessun set «{ $input }». Intendevi `{ $meant }`?
 refusal-ground = Una partita ha bisogno di una base su cui costruire: il gioco base o l’Edizione invernale. Aggiungi `base` o `winter` ai set.
+refusal-on-server = Questo riguarda un server. Chiedimelo in uno dei suoi canali.
+refusal-not-ground = { $set }: questo amplia un gioco, e i punteggi sono dei giochi completi. Scegline uno dalla lista.
+refusal-no-daily = Non hai ancora iniziato il tavolo di oggi. `/daily play` lo inizia.
+refusal-daily-open = Il tuo tavolo di oggi non è finito. `/daily play` lo continua.
+refusal-daily-over = Il giorno di quel tavolo è passato. `/daily play` apre quello di oggi.
 refusal-grounds = { $names } non vanno insieme: ciascuno è un gioco completo. Scegline uno.
 refusal-pointless = `{ $key }` non ha effetto senza `{ $other }={ $value }`. Prima scegli quello, o tralascia questa opzione.
 refusal-pointless-set = `{ $key }` non ha effetto senza { $name }. Prima aggiungi quel set, o tralascia l’opzione.

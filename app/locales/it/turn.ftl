@@ -1,6 +1,7 @@
 # The private panel of a turn.
 
 panel-tile = La tua tessera: **{ $tile }**. Va bene in { $cells }. Scegli una casella, o scrivi `/place`.
+panel-tile-solo = La tua tessera: **{ $tile }**. Va bene in { $cells }. Scegli una casella.
 panel-more = altre { $count }
 panel-placed = { $ways ->
     [one] La tua tessera: **{ $tile }** in **{ $cell }**.

@@ -365,6 +365,8 @@ settings-reach-both = Powiadomienia dostajesz na kanale gry i w wiadomości pryw
 settings-reach-closed = Powiadomienia dostajesz na kanale gry, bo nie przyjmujesz ode mnie wiadomości prywatnych. Gdy się to zmieni, wybierz ponownie `{ option-pings.name }`.
 settings-next = Dostajesz znać, gdy następna tura jest twoja.
 settings-not-next = Nie dostajesz znać, gdy następna tura jest twoja.
+settings-recorded = Twoje gry są zapisywane: statystyki, rankingi, rekordy. `/my settings records:false` je usuwa.
+settings-not-recorded = Twoje gry nie są zapisywane i nikt nie widzi, jak grasz. Twoje rankingi są usunięte; jeśli zmienisz zdanie, zaczynasz od nowa.
 vacation-until = Masz wakacje do { $date }; twoje zegary stoją. Na ten rok { $left ->
     [one] zostaje ci jeden dzień wakacji
     [few] zostają ci { $left } dni wakacji

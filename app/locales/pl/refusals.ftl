@@ -67,6 +67,11 @@ refusal-player-full = Więcej otwartych gier jedna osoba mieć nie może. Najpie
 refusal-no-set = Nie ma zestawu „{ $input }”. Są: { $known }.
 refusal-no-set-meant = Nie ma zestawu „{ $input }”. Chodziło o `{ $meant }`?
 refusal-ground = Gra potrzebuje podstawy: gry podstawowej albo Edycji zimowej. Dodaj do zestawów `base` lub `winter`.
+refusal-on-server = To dotyczy serwera. Zapytaj mnie na jednym z jego kanałów.
+refusal-not-ground = { $set }: to dodatek do gry, a rankingi dotyczą pełnych gier. Wybierz jedną z listy.
+refusal-no-daily = Dzisiejsza plansza jeszcze na ciebie czeka. `/daily play` ją zaczyna.
+refusal-daily-open = Twoja dzisiejsza plansza nie jest skończona. `/daily play` wraca do niej.
+refusal-daily-over = Dzień tej planszy minął. `/daily play` otwiera dzisiejszą.
 refusal-grounds = { $names } nie łączą się ze sobą: każdy z tych zestawów to osobna gra. Wybierz jeden z nich.
 refusal-pointless = `{ $key }` nic nie daje bez `{ $other }={ $value }`. Wybierz najpierw tamto albo pomiń tę opcję.
 refusal-pointless-set = `{ $key }` nic nie daje bez zestawu { $name }. Dodaj go najpierw albo pomiń tę opcję.

@@ -1,6 +1,7 @@
 # Prywatny panel tury.
 
 panel-tile = Twoja płytka: **{ $tile }**. Pasuje na { $cells }. Wybierz kratkę albo wpisz `/place`.
+panel-tile-solo = Twoja płytka: **{ $tile }**. Pasuje na { $cells }. Wybierz kratkę.
 panel-more = jeszcze { $count }
 panel-placed = { $ways ->
     [one] Twoja płytka: **{ $tile }** na **{ $cell }**.

@@ -358,6 +358,8 @@ settings-reach-both = Te menționez în canalul jocului și te anunț prin mesaj
 settings-reach-closed = Te menționez în canalul jocului, pentru că nu primești mesaje directe de la mine. Alege din nou `{ option-pings.name }` când le primești.
 settings-next = Te anunț când urmezi la rând.
 settings-not-next = Nu te anunț când urmezi la rând.
+settings-recorded = Jocurile tale sunt reținute: statistici, cote, recorduri. `/my settings records:false` le scoate.
+settings-not-recorded = Jocurile tale nu sunt reținute și nimeni nu vede cum joci. Cotele tale sunt șterse; dacă te răzgândești, începi de la zero.
 vacation-until = Ești în vacanță până la { $date }; ceasurile tale sunt oprite. Îți { $left ->
     [one] mai rămâne o zi
     [few] mai rămân { $left } zile

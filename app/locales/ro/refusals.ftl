@@ -79,6 +79,11 @@ refusal-player-full = Ai ajuns la limita de jocuri deschise pentru o persoană. 
 refusal-no-set = Nu există setul „{ $input }”. Există acestea: { $known }.
 refusal-no-set-meant = Nu există setul „{ $input }”. Te-ai gândit la `{ $meant }`?
 refusal-ground = Un joc are nevoie de un teren pe care să se construiască: jocul de bază sau Ediția de iarnă. Adaugă `base` sau `winter` la seturi.
+refusal-on-server = Aici e vorba de un server. Întreabă-mă într-unul dintre canalele lui.
+refusal-not-ground = { $set }: aceasta completează un joc, iar cotele țin de jocuri complete. Alege unul din listă.
+refusal-no-daily = Nu ai început încă tabla de azi. `/daily play` o începe.
+refusal-daily-open = Tabla ta de azi nu e gata. `/daily play` o continuă.
+refusal-daily-over = Ziua acelei table a trecut. `/daily play` o deschide pe cea de azi.
 refusal-grounds = { $names } nu merg împreună: fiecare e un joc de sine stătător. Alege unul dintre ele.
 refusal-pointless = `{ $key }` nu are efect decât cu `{ $other }={ $value }`. Alege întâi asta sau renunță la opțiune.
 refusal-pointless-set = `{ $key }` nu are efect fără { $name }. Adaugă întâi acel set sau renunță la opțiune.

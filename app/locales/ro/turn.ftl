@@ -1,6 +1,7 @@
 # The private panel of a turn.
 
 panel-tile = Cartonașul tău: **{ $tile }**. Se potrivește în { $cells }. Alege o căsuță sau scrie `/place`.
+panel-tile-solo = Cartonașul tău: **{ $tile }**. Se potrivește în { $cells }. Alege o căsuță.
 panel-more = încă { $count }
 panel-placed = { $ways ->
     [one] Cartonașul tău: **{ $tile }** în **{ $cell }**.

@@ -139,6 +139,16 @@ impl Argument for Upload {
     }
 }
 
+/// A person who may be named.
+impl Argument for Option<User> {
+    const TAKES: Takes = Takes::Person;
+    const REQUIRED: bool = false;
+
+    fn read(typed: &Invocation, name: &str) -> Result<Self, Refusal> {
+        Ok(typed.user(name).cloned())
+    }
+}
+
 /// One of some words.
 pub(super) trait Words: Sized {
     const WORDS: &'static [&'static str];

@@ -45,19 +45,7 @@ pub(super) async fn run(
         }
         TurnAction::Confirm => boxed(|| commit::confirm(request, Some(token))).await,
         TurnAction::Undo => boxed(|| commit::undo(request, Some(token))).await,
-        TurnAction::Cell => plan(request, token, |turn| chosen_cell(turn, token, value)).await,
-        TurnAction::Rotate => plan(request, token, |turn| turned(turn, token)).await,
-        TurnAction::Figure => plan(request, token, |turn| figure(turn, token, value)).await,
-        TurnAction::Spot | TurnAction::Choose => {
-            plan(request, token, |turn| chosen(turn, token, value)).await
-        }
-        TurnAction::Amount => plan(request, token, |turn| with_parameter(turn, token, value)).await,
-        TurnAction::Pass => plan(request, token, |turn| passed(turn, token)).await,
-        TurnAction::Page => {
-            let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
-            plan(request, token, |turn| Ok(turned_to(turn, page))).await
-        }
-        TurnAction::Back => plan(request, token, |turn| stepped_back(turn, token)).await,
+        _ => boxed(|| plan(request, token, action, value)).await,
     }
 }
 
@@ -65,9 +53,35 @@ pub(super) async fn run(
 async fn plan(
     request: &Request<'_>,
     token: &ComponentToken,
-    change: impl FnOnce(&Planning<'_>) -> Result<Laid, Refusal> + Send,
+    action: TurnAction,
+    value: &str,
 ) -> Result<Answer, AppError> {
-    boxed(|| turn::stage(request, Some(token), change)).await
+    turn::stage(request, Some(token), |turn| change(turn, token, action, value)).await
+}
+
+/// The plan after a press that lays something out.
+pub(super) fn change(
+    turn: &Planning<'_>,
+    token: &ComponentToken,
+    action: TurnAction,
+    value: &str,
+) -> Result<Laid, Refusal> {
+    match action {
+        TurnAction::Cell => chosen_cell(turn, token, value),
+        TurnAction::Rotate => turned(turn, token),
+        TurnAction::Figure => figure(turn, token, value),
+        TurnAction::Spot | TurnAction::Choose => chosen(turn, token, value),
+        TurnAction::Amount => with_parameter(turn, token, value),
+        TurnAction::Pass => passed(turn, token),
+        TurnAction::Page => {
+            let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
+            Ok(turned_to(turn, page))
+        }
+        TurnAction::Back => stepped_back(turn, token),
+        TurnAction::Open | TurnAction::Draw | TurnAction::Confirm | TurnAction::Undo => {
+            Err(Refusal::NoButton)
+        }
+    }
 }
 
 /// The index of the question that a button names, if it has not changed since the button was made.

@@ -210,6 +210,15 @@ pub enum Notification {
         /// The recipient's language.
         locale: String,
     },
+    /// Somebody's daily board, without spoiling it; it belongs to no game.
+    Daily {
+        /// Who played it.
+        user: u64,
+        /// The day.
+        day: u32,
+        /// The language of the channel.
+        locale: String,
+    },
     /// The list of a server's games, posted or edited.
     Overview {
         /// The server.
@@ -313,6 +322,7 @@ impl Notification {
             Self::Wake { .. } => "wake",
             Self::Welcome { .. } => "welcome",
             Self::Learn { .. } => "learn",
+            Self::Daily { .. } => "daily",
             Self::Overview { .. } => "overview",
             Self::Said { .. } => "said",
         })
@@ -360,6 +370,7 @@ impl Notification {
             | Self::Welcome { .. }
             | Self::Learn { .. }
             | Self::Overview { .. }
+            | Self::Daily { .. }
             | Self::Note { .. }
             | Self::Shared { .. }
             | Self::Wake { .. } => None,

@@ -45,6 +45,12 @@ impl From<DealError> for Fault {
 }
 
 impl Settings {
+    /// Whether the end of a game is recorded: whoever learns it plays with advice, and what was
+    /// played elsewhere is known from a file alone.
+    pub(crate) fn is_recorded(&self) -> bool {
+        !self.guided && !self.archived && self.carried.is_none()
+    }
+
     /// The setup of a game of these settings.
     pub fn setup(&self, seats: u8, seed: Seed) -> Setup {
         let setup = Setup {
@@ -53,11 +59,10 @@ impl Settings {
             hold_draw: true,
             ..Setup::new(seats, self.systems, seed)
         };
-        let stacked = self.tiles.and_then(|tiles| {
-            let all = short(&setup)?.after;
-            Some(all.into_iter().rev().take(usize::from(tiles)).collect())
-        });
-        Setup { stacked, ..setup }
+        match self.tiles {
+            Some(tiles) => shortened(setup, tiles),
+            None => setup,
+        }
     }
 
     /// The first state of a game of these settings: dealt, or the position that it goes on from with
@@ -112,6 +117,13 @@ impl Table {
             None => setup.shuffles(),
         }
     }
+}
+
+/// The same game with only some of its tiles, shuffled among all of them.
+pub(crate) fn shortened(setup: Setup, tiles: u16) -> Setup {
+    let all = short(&setup).map(|shuffle| shuffle.after);
+    let few = all.map(|all| all.into_iter().rev().take(usize::from(tiles)).collect());
+    Setup { stacked: few, ..setup }
 }
 
 /// All tiles of a game, shuffled for a game that uses only some of them.

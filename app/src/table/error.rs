@@ -21,6 +21,16 @@ pub enum Refusal {
     PlayerFull,
     /// The text names no known set.
     NoSet(Unknown),
+    /// This is about a server, and the request was made in direct messages.
+    OnServer,
+    /// The person has not begun the board of the day.
+    NoDaily,
+    /// The person has not finished the board of the day.
+    DailyOpen,
+    /// The day of the board is over.
+    DailyOver,
+    /// The set is no complete game; its key.
+    NotGround(&'static str),
     /// The sets do not make a game, because a ground set is missing.
     NoGround,
     /// More than one of the sets is a complete game; their names.

@@ -50,6 +50,9 @@ pub struct Settings {
     /// Whether the player gets a hint at each step.
     #[serde(default)]
     pub guided: bool,
+    /// Whether anybody can follow the game on a page of the web.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub public: bool,
     /// The number of tiles, if the game is shorter than its sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<u16>,

@@ -62,6 +62,7 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         holidays: _,
         undo: _,
         guided: _,
+        public: _,
         tiles: _,
         order,
         again,

@@ -89,6 +89,9 @@ pub struct Prefs {
     /// Discord.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
+    /// Whether the player's games stay out of the records.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unrecorded: bool,
     /// Vacations, earliest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Interval>,

@@ -168,6 +168,16 @@ fn names_of_sets() -> impl Iterator<Item = (String, &'static str)> {
     })
 }
 
+/// The ground set that a text names; the base game if it names nothing.
+pub(crate) fn ground(text: &str) -> Result<&'static str, Refusal> {
+    let word = with_keys(text.trim()).to_lowercase();
+    if word.is_empty() {
+        return Ok("base");
+    }
+    let named = expansions::named(&word).ok_or_else(|| no_set(&word))?;
+    if named.is_ground() { Ok(named.key()) } else { Err(Refusal::NotGround(named.key())) }
+}
+
 /// Refuses an unknown set, and suggests one with a similar name.
 fn no_set(word: &str) -> Refusal {
     let presets = PRESETS.iter().map(|preset| (preset.word, preset.word));
@@ -269,6 +279,7 @@ impl Settings {
             holidays: Vec::new(),
             undo: UndoRule::default(),
             guided: false,
+            public: false,
             tiles: None,
             order: Vec::new(),
             again: Vec::new(),

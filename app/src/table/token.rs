@@ -156,6 +156,11 @@ component_actions! {
         /// Answer a vote.
         Vote = "vote",
     }
+    /// The daily board; the number of its day stands where others have a game.
+    Daily(DailyAction) {
+        /// A step of the turn, named in the choice.
+        Turn = "daily",
+    }
     /// What concerns one person alone.
     Personal(PersonalAction) {
         /// Stop reminding me in this turn.
@@ -191,6 +196,12 @@ impl ComponentToken {
     /// This token with a choice.
     pub fn with(self, choice: impl Into<String>) -> Self {
         Self { choice: choice.into(), ..self }
+    }
+
+    /// The step of a turn on the daily board, and its choice.
+    pub fn turn_of_day(&self) -> Option<(TurnAction, &str)> {
+        let (word, choice) = self.choice.split_once('.')?;
+        Some((TurnAction::named(word)?, choice))
     }
 
     /// The custom id.

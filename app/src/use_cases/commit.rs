@@ -8,6 +8,7 @@ use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{ActKey, BeginOutcome, Draft, GameId, NewMove, Status, UnitOfWork};
 
+use crate::archive::records::record_end;
 use crate::outbox::notification::{Notification, PersonalNews, TurnRef};
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault, Refusal};
@@ -331,6 +332,7 @@ async fn write_down(
     if over {
         let place = (id, ordinal, channel);
         notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;
+        record_end(act, table, &game).await?;
         act.close_game(id, Status::Ended).await?;
     }
     if rings {
@@ -553,7 +555,6 @@ pub(crate) async fn take_back(
     (progress.undo, progress.last, progress.unannounced) = (None, None, Vec::new());
     if let Some(left) = left {
         table.progress.clocks = match agreed {
-            // Whoever had to wait for the others has as much time as before.
             true => clocks::resumed(act, &table, &left).await?,
             false => table.progress.clocks.back_to(&left.clocks),
         };

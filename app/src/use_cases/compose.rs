@@ -122,6 +122,7 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
             return Ok(if open { Outbound::Wake(lasting) } else { Outbound::Skip });
         }
         Notification::Welcome { .. }
+        | Notification::Daily { .. }
         | Notification::Overview { .. }
         | Notification::Learn { .. } => {
             return Ok(Outbound::Skip);

@@ -61,7 +61,11 @@ pub(crate) async fn film(
 }
 
 /// The game as it was after a move.
-async fn board_after(context: &Context, table: &Table, ordinal: u32) -> Result<Game, Fault> {
+pub(crate) async fn board_after(
+    context: &Context,
+    table: &Table,
+    ordinal: u32,
+) -> Result<Game, Fault> {
     if ordinal >= table.row.ordinal {
         return Ok(table.game()?.clone());
     }

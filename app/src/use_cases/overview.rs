@@ -11,7 +11,7 @@ use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
-use crate::use_cases::{Context, finish, queries::MAX_LISTED, tutorial};
+use crate::use_cases::{Context, daily, finish, queries::MAX_LISTED, tutorial};
 use crate::view::my_games;
 
 /// The shortest time between two edits of an overview.
@@ -64,6 +64,9 @@ pub(crate) async fn of_server(
         Notification::Learn { user, locale } => {
             let invitation = tutorial::invitation(Text::of(locale));
             return Ok(Outbound::Direct(UserId(*user), invitation));
+        }
+        Notification::Daily { user, day, locale } => {
+            return daily::shared(context, (UserId(*user), *day), Text::of(locale)).await;
         }
         Notification::Overview { guild, locale } => (GuildId(*guild), Text::of(locale)),
         _ => return Ok(Outbound::Skip),

@@ -125,13 +125,15 @@ fn onward(request: &Request<'_>, export: Export) -> Settings {
     let seats = head.seats;
     let carried = Some(Carried { position: end.position, seats, sheet: end.sheet });
     let plain = lobby::plain(request, head.settings.systems);
-    Settings { carried, locale: plain.locale, guest: plain.guest, ..head.settings }
+    let (locale, guest, public) = (plain.locale, plain.guest, false);
+    Settings { carried, locale, guest, public, ..head.settings }
 }
 
 /// The settings of a game that is kept.
 fn kept(request: &Request<'_>, head: &Head) -> Settings {
     let locale = lobby::plain(request, head.settings.systems).locale;
-    Settings { lot: head.lot(), archived: true, locale, ..head.settings.clone() }
+    let (lot, public) = (head.lot(), false);
+    Settings { lot, archived: true, locale, public, ..head.settings.clone() }
 }
 
 /// Keeps a game that is over, and tells the channel.

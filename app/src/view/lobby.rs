@@ -45,6 +45,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
         Status::Ended | Status::Aborted => text.say("lobby-closed"),
     });
     if table.row.status == Status::Lobby {
+        lines.extend(table.settings.public.then(|| text.say("lobby-public")));
         lines.extend(table.seal().map(|seal| say!(text, "lobby-seal", seal = seal)));
     }
     let page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));

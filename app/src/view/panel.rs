@@ -115,7 +115,10 @@ impl Panel<'_> {
                     names.push(say!(text, "panel-more", count = more));
                 }
                 let tile = hand.unwrap_or_else(|| Phrase::plain(""));
-                say!(text, "panel-tile", tile = tile, cells = text.list(&names))
+                // On the daily board nothing is typed.
+                let solo = self.game.setup().solo;
+                let key = if solo { "panel-tile-solo" } else { "panel-tile" };
+                say!(text, key, tile = tile, cells = text.list(&names))
             }
             (Prompt::Place, Some(Action::Place { pos, rotation })) => say!(
                 text,

@@ -37,6 +37,9 @@ pub fn settings(text: &Text, prefs: &Prefs, now: Millis) -> MessageDraft {
         Some(_) => "settings-language",
         None => "settings-language-auto",
     });
-    let lines = [text.say("settings-title"), zone, quiet, remind, reach, next, language, away];
+    let records =
+        text.say(if prefs.unrecorded { "settings-not-recorded" } else { "settings-recorded" });
+    let title = text.say("settings-title");
+    let lines = [title, zone, quiet, remind, reach, next, language, records, away];
     MessageDraft::text(lines.join("\n"))
 }

@@ -74,6 +74,13 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             say!(text, "refusal-no-set", input = echo(input), known = text.list(&known))
         }
         Refusal::NoSet(set) => unknown(text, set, ["", "refusal-no-set-meant"]),
+        Refusal::OnServer => text.say("refusal-on-server"),
+        Refusal::NoDaily => text.say("refusal-no-daily"),
+        Refusal::DailyOpen => text.say("refusal-daily-open"),
+        Refusal::DailyOver => text.say("refusal-daily-over"),
+        Refusal::NotGround(key) => {
+            say!(text, "refusal-not-ground", set = vocabulary::set(text, key))
+        }
         Refusal::NoGround => text.say("refusal-ground"),
         Refusal::Grounds(keys) => {
             let names = keys.iter().map(|key| vocabulary::set(text, key)).collect();

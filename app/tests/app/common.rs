@@ -326,6 +326,14 @@ impl Table {
         self.run(mover, "confirm").await;
     }
 
+    /// Lets whoever plays by itself make its move.
+    pub async fn let_carcas_move(&mut self) {
+        for due in self.store.claim_due(clock() + 200_000, 1, 9).await.unwrap() {
+            self.app.due(&due).await.unwrap();
+        }
+        self.deliver().await;
+    }
+
     /// The panel with the first figure that there is on the first place where it can stand, by
     /// the menus.
     pub async fn with_figure(&mut self, user: u64, panel: Message) -> Message {

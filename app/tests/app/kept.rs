@@ -6,10 +6,14 @@ use app::outbox::notification::Notification;
 use app::port::{Files, GuildId, Interaction, InteractionId, Permissions};
 use app::table::model::{Extension, Progress, SeatOffer};
 use app::table::poll::{Poll, What};
+use app::table::record::SeatFacts;
 use rules::Seat;
 use serde_json::Value as Json;
 use storage::schema::{PersonalRow, TABLES};
-use storage::{ActKey, BeginOutcome, ChannelId, Outgoing, UnitOfWork, UserId};
+use storage::{
+    ActKey, BeginOutcome, Best, ChannelId, DailyPlay, GameId, Outgoing, Rating, SeatResult,
+    UnitOfWork, UserId,
+};
 
 /// Numbers that stand in no text by chance.
 const ADA: u64 = 600_001;
@@ -113,6 +117,7 @@ async fn everything(name: &str) -> Table {
     let said = Outgoing::to(ChannelId(50), "note", format!("to {ADA}"), note);
     let earlier = Outgoing { dedupe: format!("earlier to {ADA}"), ..said.clone() };
     act.enqueue(&earlier).await.unwrap();
+    record(&mut *act, id, stored.seat_of(UserId(ADA)).unwrap()).await;
     act.commit(&format!("answered {ADA}")).await.unwrap();
     // What was sent is known by whom it was for alone.
     table.deliver().await;
@@ -120,6 +125,41 @@ async fn everything(name: &str) -> Table {
     act.enqueue(&Outgoing { game: Some(id), ..said }).await.unwrap();
     act.commit("").await.unwrap();
     table
+}
+
+/// Records a game as if it had ended.
+async fn record(act: &mut dyn UnitOfWork, game: GameId, seat: u8) {
+    let (ground, player, guild) = ("base".to_owned(), UserId(ADA), storage::GuildId(5));
+    let facts = serde_json::to_string(&SeatFacts::default()).unwrap();
+    let result = SeatResult {
+        game,
+        seat,
+        player: Some(player),
+        guild,
+        ground: ground.clone(),
+        ended_at: 7,
+        place: 1,
+        points: 90,
+        rated: true,
+        facts,
+    };
+    act.save_results(&[result]).await.unwrap();
+    let rating = Rating { rating: 1, uncertainty: 2, games: 3, standing: 4 };
+    act.save_rating(guild, player, &ground, rating).await.unwrap();
+    let best = Best { kind: "city".to_owned(), value: 12, game, seat: Some(seat) };
+    act.save_best(guild, &best).await.unwrap();
+    let daily = DailyPlay {
+        day: 20_000,
+        number: 0,
+        guilds: vec![guild],
+        snapshot: String::new(),
+        ordinal: 1,
+        draft: "perhaps".to_owned(),
+        strip: "p".to_owned(),
+        points: 3,
+        ended_at: Some(7),
+    };
+    act.begin_daily(player, &daily).await.unwrap();
 }
 
 #[tokio::test]

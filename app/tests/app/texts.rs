@@ -6,6 +6,7 @@ use std::path::Path;
 use app::commands::GROUPS;
 use app::commands::spec::Takes;
 use app::table::parameter;
+use app::table::record::BestKind;
 use app::table::sets::PRESETS;
 use app::text::Text;
 use rules::expansions::catapult::{Missile, Site};
@@ -93,6 +94,9 @@ fn families() -> BTreeSet<String> {
     found.extend(Sector::ALL.map(|sector| format!("sector-{}", sector.name())));
     found.extend(Missile::ALL.map(|missile| format!("missile-{}", missile.name())));
     found.extend(["stand-in", "standing", "rules"].map(|by| format!("by-{by}")));
+    found.extend(BestKind::HALL.map(|kind| format!("hall-{}", kind.word())));
+    let titles = BestKind::ALL.iter().filter(|kind| kind.is_title());
+    found.extend(titles.map(|kind| format!("title-{}", kind.word())));
     found.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.word)));
     found
 }

@@ -21,6 +21,8 @@ const SERVING: &str = "SELECT pg_advisory_lock_shared(1667330659, 1)";
 const COPYING: &str = "SELECT pg_advisory_lock(1667330659, 1)";
 /// The lock of whoever changes tables, until its transaction ends.
 pub(super) const MIGRATING: &str = "SELECT pg_advisory_xact_lock(1667330659, 2)";
+/// The lock of whoever writes records, until its transaction ends.
+pub(super) const RECORDS: &str = "SELECT pg_advisory_xact_lock(1667330659, 3)";
 
 /// Held while a process serves or copies.
 #[derive(Debug)]

@@ -16,7 +16,7 @@ use super::lock::MIGRATING;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 5] = [
+const STEPS: [(i64, &str, &str); 7] = [
     (7, "first tables", include_str!("../../../migrations/postgres/0007_first_tables.sql")),
     (
         8,
@@ -25,6 +25,8 @@ const STEPS: [(i64, &str, &str); 5] = [
     ),
     (9, "many games", include_str!("../../../migrations/postgres/0009_many_games.sql")),
     (10, "archives", include_str!("../../../migrations/postgres/0010_archives.sql")),
+    (11, "records", include_str!("../../../migrations/postgres/0011_records.sql")),
+    (12, "daily boards", include_str!("../../../migrations/postgres/0012_daily_boards.sql")),
     (13, "referees", include_str!("../../../migrations/postgres/0013_referees.sql")),
 ];
 

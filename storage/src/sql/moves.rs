@@ -57,6 +57,11 @@ impl SqlUnitOfWork {
 
 #[async_trait]
 impl MoveWork for SqlUnitOfWork {
+    async fn moves(&mut self, game: GameId) -> Result<Vec<Move>, StoreError> {
+        let found = moves(self.conn()?, game).await;
+        self.seal(found)
+    }
+
     async fn append(
         &mut self,
         game: GameId,

@@ -18,7 +18,7 @@ use crate::private::beside;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 11] = [
+const STEPS: [(i64, &str, &str); 13] = [
     (1, "first tables", include_str!("../../../migrations/sqlite/0001_first_tables.sql")),
     (2, "slow games", include_str!("../../../migrations/sqlite/0002_slow_games.sql")),
     (3, "who moved", include_str!("../../../migrations/sqlite/0003_who_moved.sql")),
@@ -29,6 +29,8 @@ const STEPS: [(i64, &str, &str); 11] = [
     (8, "several processes", include_str!("../../../migrations/sqlite/0008_several_processes.sql")),
     (9, "many games", include_str!("../../../migrations/sqlite/0009_many_games.sql")),
     (10, "archives", include_str!("../../../migrations/sqlite/0010_archives.sql")),
+    (11, "records", include_str!("../../../migrations/sqlite/0011_records.sql")),
+    (12, "daily boards", include_str!("../../../migrations/sqlite/0012_daily_boards.sql")),
     (13, "referees", include_str!("../../../migrations/sqlite/0013_referees.sql")),
 ];
 

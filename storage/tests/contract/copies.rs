@@ -9,13 +9,16 @@ use storage::postgres::PASSING;
 use storage::schema::{ColumnKind, TABLES, kind};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
-    Address, ChannelId, Draft, Games as _, GuildId, MessageId, Outgoing, Player, Status, Store,
-    StoreError, Timer, overview_slot,
+    Address, Best, ChannelId, Draft, Games as _, GuildId, MessageId, OVER_ALL, Outgoing, Player,
+    Status, Store, StoreError, Timer, overview_slot,
 };
 
 use crate::postgres::Folder as Room;
 use crate::sqlite::Folder;
-use crate::{ADA, BEN, HERE, NOW, a_move, act, act_at, new_game, play, running, running_in, state};
+use crate::{
+    ADA, BEN, DAY, HERE, NOW, a_move, act, act_at, daily, new_game, play, rating, result, running,
+    running_in, state,
+};
 
 /// Plays until there is a row in every table; the last game is numbered and gone again.
 async fn fill(store: &dyn Store) {
@@ -49,6 +52,13 @@ async fn fill(store: &dyn Store) {
         ..Outgoing::to(ChannelId(8), "overview", "overview", "{}")
     };
     busy.enqueue(&overview).await.unwrap();
+    busy.save_results(&[result(game, 0, ADA, 1)]).await.unwrap();
+    busy.save_rating(OVER_ALL, ADA, "base", rating(-7)).await.unwrap();
+    busy.save_rating(OVER_ALL, ADA, "winter", rating(7)).await.unwrap();
+    let best = Best { kind: "longest".into(), value: 3, game, seat: None };
+    busy.save_best(GuildId(4), &best).await.unwrap();
+    busy.seed_daily(DAY, "seed").await.unwrap();
+    busy.begin_daily(ADA, &daily(0)).await.unwrap();
     busy.commit("done").await.unwrap();
     for row in store.claim(NOW, 30_000, 10).await.unwrap() {
         store.sent(&row, Some(MessageId(1)), NOW).await.unwrap();
@@ -324,7 +334,7 @@ async fn both_databases_have_every_column_of_the_list_and_no_other() {
         let own = server.iter().filter(|(name, _, _, _)| name == table);
         let places: Vec<i64> = own.map(|(_, _, _, place)| *place).collect();
         let width = storage::schema::key_width(table);
-        assert_eq!(places[..width], [1, 2][..width], "{table}");
+        assert_eq!(places[..width], [1, 2, 3][..width], "{table}");
         assert!(places[width..].iter().all(|place| *place == 0), "{table}");
     }
 }

@@ -13,8 +13,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use storage::{
-    ActKey, BeginOutcome, ChannelId, GameId, GuildId, InteractionId, NewGame, NewMove,
-    PlayedElsewhere, State, Status, Store, UnitOfWork, UserId,
+    ActKey, BeginOutcome, ChannelId, DailyPlay, GameId, GuildId, InteractionId, NewGame, NewMove,
+    PlayedElsewhere, Rating, SeatResult, State, Status, Store, UnitOfWork, UserId,
 };
 
 /// With one SQLite file.
@@ -25,6 +25,8 @@ mod sqlite {
     mod archives;
     #[path = "../census.rs"]
     mod census;
+    #[path = "../dailies.rs"]
+    mod dailies;
     mod files;
     #[path = "../films.rs"]
     mod films;
@@ -45,6 +47,8 @@ mod sqlite {
     mod promises;
     #[path = "../races.rs"]
     mod races;
+    #[path = "../records.rs"]
+    mod records;
     #[path = "../slow.rs"]
     mod slow;
     #[path = "../timers.rs"]
@@ -61,6 +65,8 @@ mod postgres {
     mod archives;
     #[path = "../census.rs"]
     mod census;
+    #[path = "../dailies.rs"]
+    mod dailies;
     #[path = "../films.rs"]
     mod films;
     #[path = "../fleet.rs"]
@@ -80,6 +86,8 @@ mod postgres {
     mod promises;
     #[path = "../races.rs"]
     mod races;
+    #[path = "../records.rs"]
+    mod records;
     mod room;
     mod servers;
     #[path = "../slow.rs"]
@@ -190,4 +198,52 @@ pub(crate) async fn play(store: &dyn Store, game: GameId, name: &str) -> u32 {
     let ordinal = act.append(game, expected, &[a_move(name)], &state(name)).await.unwrap();
     act.commit("moved").await.unwrap();
     ordinal
+}
+
+/// How a seat did in a game, the later the higher `number`.
+pub(crate) fn result(game: GameId, seat: u8, player: UserId, number: i64) -> SeatResult {
+    SeatResult {
+        game,
+        seat,
+        player: Some(player),
+        guild: GUILD,
+        ground: "base".into(),
+        ended_at: NOW + number,
+        place: seat + 1,
+        points: 90,
+        rated: true,
+        facts: "facts".into(),
+    }
+}
+
+pub(crate) fn rating(standing: i64) -> Rating {
+    Rating { rating: 25_000_000, uncertainty: 8_000_000, games: 1, standing }
+}
+
+/// A game that was played to its end.
+pub(crate) async fn over(store: &dyn Store) -> GameId {
+    let game = running(store).await;
+    play(store, game, "last").await;
+    let mut act = act(store).await;
+    act.close_game(game, Status::Ended).await.unwrap();
+    act.commit("over").await.unwrap();
+    game
+}
+
+/// A day on which the daily board is played.
+pub(crate) const DAY: u32 = 20_000;
+
+/// A daily board that was begun.
+pub(crate) fn daily(number: u32) -> DailyPlay {
+    DailyPlay {
+        day: DAY,
+        number,
+        guilds: vec![GUILD],
+        snapshot: "snapshot".into(),
+        ordinal: 1,
+        draft: "perhaps".into(),
+        strip: "p".into(),
+        points: 7,
+        ended_at: None,
+    }
 }

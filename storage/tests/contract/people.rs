@@ -1,9 +1,12 @@
 //! Players, and what is left of a player who asks to be forgotten.
 
-use storage::{Draft, Games as _, GuildId, Outbox as _, Outgoing, Player, Players as _, UserId};
+use storage::{
+    Best, Draft, Games as _, GuildId, Outbox as _, Outgoing, Player, Players as _, Records as _,
+    UserId,
+};
 
 use super::Folder;
-use crate::{ADA, BEN, HERE, act, play, running};
+use crate::{ADA, BEN, GUILD, HERE, act, daily, play, rating, result, running};
 
 #[tokio::test]
 async fn what_is_known_of_a_player_is_replaced_by_what_is_new() {
@@ -66,6 +69,11 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     saying.ban(GuildId(4), ADA).await.unwrap();
     saying.set_referee(GuildId(4), ADA, true).await.unwrap();
     saying.watch(game, ADA, Some("daily")).await.unwrap();
+    saying.save_results(&[result(game, 0, ADA, 1), result(game, 1, BEN, 1)]).await.unwrap();
+    saying.begin_daily(ADA, &daily(0)).await.unwrap();
+    saying.save_rating(GUILD, ADA, "base", rating(1)).await.unwrap();
+    let best = Best { kind: "city".into(), value: 9, game, seat: Some(0) };
+    saying.save_best(GUILD, &best).await.unwrap();
     saying.commit("said").await.unwrap();
     assert_eq!(store.prefs(ADA).await.unwrap(), "by night");
     assert_eq!(store.bans(ADA).await.unwrap(), [GuildId(4)]);
@@ -74,12 +82,18 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
 
     let erased = store.erase(ADA).await.unwrap();
     assert!(erased.wiped);
-    assert_eq!(erased.rows, 6 + 5);
+    assert_eq!(erased.rows, 10 + 5);
     assert_eq!(folder.traces(ADA).await, 0);
     assert!(folder.traces(BEN).await > 0);
     let table = store.table(game).await.unwrap().unwrap();
     assert_eq!((table.player_in(0), table.player_in(1)), (None, Some(BEN)));
     assert_eq!(table.game.host, None);
+    // The game stays in the records, and so does what was best in it.
+    let players = store.results(game).await.unwrap().into_iter().map(|seat| seat.player);
+    assert_eq!(players.collect::<Vec<_>>(), [None, Some(BEN)]);
+    let held = &store.bests(GUILD).await.unwrap()[0];
+    assert_eq!((held.best.value, held.player, &held.name), (9, None, &None));
+    assert_eq!(store.ratings_of(ADA).await.unwrap(), []);
     let waiting = store.unsent(10).await.unwrap();
     assert_eq!(waiting[0].outgoing.payload, format!(r#"{{"content":"<@0> <@{BEN}>"}}"#));
     assert_eq!(play(&store, game, "b").await, 2);

@@ -4,23 +4,30 @@
 
 use storage::limits::LOGS_KEPT_MS;
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Database, Draft, Find, GameId, InteractionId, MessageId,
-    MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer, UserId, overview_slot,
+    ActKey, BeginOutcome, Best, ChannelId, DailyPlay, Database, Draft, Find, GameId, InteractionId,
+    MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer, UnitOfWork, UserId,
+    overview_slot,
 };
 
 use super::Folder;
 use crate::statements::{heard, listen, written};
 use crate::{
-    ADA, BEN, GUILD, HERE, NOW, a_move, act, new_game, play, played_elsewhere, running, state,
+    ADA, BEN, DAY, GUILD, HERE, NOW, a_move, act, daily, new_game, play, played_elsewhere, rating,
+    result, running, state,
 };
 
 /// What may read a whole table, and why. Nobody waits for it in a turn.
-const THOROUGH: [(&str, &str); 6] = [
+const THOROUGH: [(&str, &str); 11] = [
     ("UPDATE due SET due_at = due_at + $2", "every timer of a kind moves after an outage"),
     ("DELETE FROM films WHERE game IN ( SELECT", "films have a bound on their total size"),
     ("UPDATE games SET host = NULL", "an erasure looks everywhere"),
     (" LIKE $1", "an erasure looks everywhere"),
     ("DELETE FROM films WHERE game IN (SELECT", "an erasure looks everywhere"),
+    ("FROM ratings ORDER BY guild, player", "a recount reads all ratings"),
+    ("FROM bests ORDER BY guild", "a recount reads all bests"),
+    ("DELETE FROM ratings", "a recount makes them again"),
+    ("DELETE FROM bests", "a recount makes them again"),
+    ("DELETE FROM results", "a recount makes them again"),
     ("SELECT g.id FROM games g WHERE g.host", "an export looks everywhere"),
 ];
 
@@ -82,6 +89,19 @@ async fn tour(store: &dyn Store) {
     store.next_due().await.unwrap();
     store.keep_film((game, "look"), &[1], 9, NOW).await.unwrap();
     store.film(game, "look").await.unwrap();
+    store.daily_seed(DAY).await.unwrap();
+    store.daily_play(DAY, ADA).await.unwrap();
+    store.dailies(DAY, GUILD, 9).await.unwrap();
+    store.results_of(ADA, 9).await.unwrap();
+    store.results(game).await.unwrap();
+    store.ratings_of(ADA).await.unwrap();
+    for over_all in [false, true] {
+        store.ranked(GUILD, "base", over_all, 9).await.unwrap();
+    }
+    store.bests(GUILD).await.unwrap();
+    store.ended().await.unwrap();
+    store.all_ratings().await.unwrap();
+    store.all_bests().await.unwrap();
     store.restored().await.unwrap();
     store.restored_is_told().await.unwrap();
     store.about(ADA).await.unwrap();
@@ -163,6 +183,8 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
     act.forget(game, "turn").await.unwrap();
     act.overview(GUILD).await.unwrap();
     act.forget_overview(GUILD).await.unwrap();
+    act.moves(game).await.unwrap();
+    record(&mut *act, game).await;
     act.dead_letter_channel(elsewhere, "10003").await.unwrap();
     for key in ["a", "b", "c", "d"] {
         let channel = ChannelId(key.len() as u64 + u64::from(key.as_bytes()[0]));
@@ -178,6 +200,25 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
             act.commit("").await.unwrap();
         }
     }
+}
+
+/// Whatever an act can do with records.
+async fn record(act: &mut dyn UnitOfWork, game: GameId) {
+    act.hold_records().await.unwrap();
+    act.clear_records().await.unwrap();
+    act.last_recorded().await.unwrap();
+    act.save_results(&[result(game, 0, ADA, 1)]).await.unwrap();
+    act.wins(GUILD, ADA).await.unwrap();
+    act.rating(GUILD, ADA, "base").await.unwrap();
+    act.save_rating(GUILD, ADA, "base", rating(9)).await.unwrap();
+    act.best(GUILD, "city").await.unwrap();
+    let best = Best { kind: "city".into(), value: 9, game, seat: Some(0) };
+    act.save_best(GUILD, &best).await.unwrap();
+    act.leave_records(BEN).await.unwrap();
+    act.seed_daily(DAY, "seed").await.unwrap();
+    let number = act.begin_daily(ADA, &daily(0)).await.unwrap();
+    act.daily_play(DAY, ADA).await.unwrap();
+    act.save_daily(&DailyPlay { ended_at: Some(NOW), ..daily(number) }).await.unwrap();
 }
 
 async fn deliver(store: &dyn Store) {

@@ -25,6 +25,7 @@ command! {
         tiles: Option<String>,
         theme: Option<String>,
         language: Option<Language>,
+        public: Option<bool>,
     }
 }
 
@@ -38,6 +39,7 @@ impl New {
         tiles: None,
         theme: None,
         language: None,
+        public: None,
     };
 
     fn settings(&self, request: &Request<'_>) -> Result<Settings, Refusal> {
@@ -54,6 +56,7 @@ impl New {
                 None => plain.look,
             },
             language: self.language.and_then(Language::code),
+            public: self.public == Some(true),
             ..plain
         })
     }

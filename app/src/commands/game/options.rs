@@ -22,6 +22,7 @@ command! {
         options: Option<String>,
         theme: Option<String>,
         language: Option<Language>,
+        public: Option<bool>,
     }
 }
 
@@ -31,13 +32,16 @@ impl Run for Options {
         let packs = request.context.art();
         let look = self.theme.as_deref().map(|word| sets::look(word, packs)).transpose()?;
         let shown = look.is_some() || self.language.is_some();
+        // Whoever has joined a game in private is not shown to everybody.
+        let hides = self.public == Some(false);
         if named.is_none() && rules.is_none() {
-            if !shown {
+            if !shown && self.public.is_none() {
                 return setup::show_setup(request, None).await;
             }
             let table = request.table(None).await?;
-            if table.is_some_and(|table| table.row.status == Status::Running) {
-                return show_otherwise(request, look, self.language).await;
+            let runs = table.is_some_and(|table| table.row.status == Status::Running);
+            if runs && (hides || self.public.is_none()) {
+                return show_otherwise(request, look, self.language, hides).await;
             }
         }
         let change = |table: &Table| {
@@ -52,6 +56,7 @@ impl Run for Options {
                 settings.look.clone_from(look);
             }
             settings.language = self.language.map_or(settings.language, Language::code);
+            settings.public = self.public.unwrap_or(settings.public);
             Ok(settings)
         };
         let game = setup::settle(request, None, change).await?;
@@ -80,11 +85,13 @@ async fn chosen(request: &Request<'_>) -> Result<String, AppError> {
     Ok(keys.map(Vec::<String>::from).unwrap_or_default().join(","))
 }
 
-/// Changes the theme or the language of a running game; neither affects a rule.
+/// Changes the theme or the language of a running game, or takes its page off the web; none of this
+/// affects a rule.
 async fn show_otherwise(
     request: &Request<'_>,
     look: Option<Option<TableTheme>>,
     language: Option<Language>,
+    hides: bool,
 ) -> Result<Answer, AppError> {
     let has_look = look.is_some();
     let change = |settings: &mut Settings| {
@@ -92,14 +99,20 @@ async fn show_otherwise(
             settings.look = look;
         }
         settings.language = language.map_or(settings.language.take(), Language::code);
+        settings.public &= !hides;
     };
     let told = |text: &Text, settings: &Settings| {
         let theme = has_look.then(|| theme_told(text, settings, request.context.art()));
         let language = language.map(|_| text.say("language-told"));
-        theme.into_iter().chain(language).collect::<Vec<_>>().join("\n")
+        let hidden = hides.then(|| text.say("public-told"));
+        theme.into_iter().chain(language).chain(hidden).collect::<Vec<_>>().join("\n")
     };
     clocks::change_settings(request, Act::Pace, change, told).await?;
-    let done = if has_look { "theme-done" } else { "language-done" };
+    let done = match (hides, has_look) {
+        (true, _) => "public-done",
+        (false, true) => "theme-done",
+        (false, false) => "language-done",
+    };
     Ok(Answer::private(MessageDraft::text(request.text().say(done))))
 }
 

@@ -32,6 +32,7 @@ command! {
         pings: Option<Pings>,
         next: Option<bool>,
         language: Option<Language>,
+        records: Option<bool>,
     }
 }
 
@@ -44,6 +45,10 @@ impl Run for Settings {
                 act.save_prefs(request.user(), &new.text().map_err(Fault::from)?).await?;
                 // Weekends and reminder times may have shifted.
                 clocks::rests_changed(&mut *act, request.user()).await?;
+                if new.unrecorded && !old.unrecorded {
+                    act.hold_records().await?;
+                    act.leave_records(request.user()).await?;
+                }
             }
             finish(act, &Outcome::Nothing).await?;
         }
@@ -90,6 +95,9 @@ impl Settings {
         }
         if let Some(language) = self.language {
             prefs.language = language.code();
+        }
+        if let Some(records) = self.records {
+            prefs.unrecorded = !records;
         }
         Ok(prefs)
     }

@@ -1,0 +1,16 @@
+# Die Seite eines Spiels im Netz.
+
+web-title = Carcassonne, Spiel { $id }
+web-skip = Zum Spielfeld springen
+web-news = Es gibt einen neuen Zug.
+web-parked = Das Spiel ruht.
+web-steps = Schritte des Spiels
+web-points = Punkte
+web-player = Am Tisch
+web-chart = Punkte im Verlauf
+web-chart-alt = Die Punkte aller von Zug zu Zug; die Liste der Züge hat dieselben Zahlen.
+web-moves = Züge
+web-none = Dieses Spiel gibt es nicht, oder sein Tisch zeigt es nicht.
+lobby-public = Jeder kann dieses Spiel auf einer Webseite verfolgen, mit euren Namen.
+public-told = Dieses Spiel hat keine Webseite mehr.
+public-done = Erledigt: Die Webseite dieses Spiels ist weg.

@@ -1,0 +1,16 @@
+# The page of a game on the web.
+
+web-title = Carcassonne, game { $id }
+web-skip = Skip to the board
+web-news = There is a new move.
+web-parked = The game is put aside.
+web-steps = Steps of the game
+web-points = Points
+web-player = Player
+web-chart = Points over time
+web-chart-alt = The points of everybody from move to move; the list of moves has the same numbers.
+web-moves = Moves
+web-none = There is no such game, or its table does not show it.
+lobby-public = Anybody can follow this game on a web page, with your names.
+public-told = This game has no web page any more.
+public-done = Done: the web page of this game is gone.

@@ -1,0 +1,16 @@
+# La página de una partida en la web.
+
+web-title = Carcassonne, partida { $id }
+web-skip = Ir al tablero
+web-news = Hay una jugada nueva.
+web-parked = La partida está aparcada.
+web-steps = Pasos de la partida
+web-points = Puntos
+web-player = Jugador
+web-chart = Puntos a lo largo de la partida
+web-chart-alt = Los puntos de todos jugada a jugada; la lista de jugadas tiene los mismos números.
+web-moves = Jugadas
+web-none = No hay tal partida, o su mesa no la muestra.
+lobby-public = Cualquiera puede seguir esta partida en una página web, con vuestros nombres.
+public-told = Esta partida ya no tiene página web.
+public-done = Hecho: la página web de esta partida ya no existe.

@@ -1,0 +1,16 @@
+# Pagina unui joc pe web.
+
+web-title = Carcassonne, jocul { $id }
+web-skip = Sari la tablă
+web-news = Este o mutare nouă.
+web-parked = Jocul e pus deoparte.
+web-steps = Pașii jocului
+web-points = Puncte
+web-player = Jucător
+web-chart = Punctele pe parcurs
+web-chart-alt = Punctele tuturor de la mutare la mutare; lista mutărilor are aceleași numere.
+web-moves = Mutări
+web-none = Nu există un asemenea joc sau masa lui nu îl arată.
+lobby-public = Oricine poate urmări acest joc pe o pagină web, cu numele voastre.
+public-told = Acest joc nu mai are pagină web.
+public-done = Gata: pagina web a acestui joc nu mai există.

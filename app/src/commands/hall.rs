@@ -1,0 +1,23 @@
+//! `/hall`.
+
+use crate::commands::Run;
+use crate::commands::spec::{command, words};
+use crate::table::error::AppError;
+use crate::table::record::BestKind;
+use crate::use_cases::{Answer, Request, records};
+
+words! {
+    /// A best of the hall.
+    Record = &["city", "road", "farm", "score", "closest", "longest"]
+}
+
+command! {
+    /// Shows the bests of a server's games, or one of them with its board.
+    Hall = "hall" { record: Option<Record> }
+}
+
+impl Run for Hall {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
+        records::hall(request, self.record.and_then(|record| BestKind::named(record.0))).await
+    }
+}

@@ -1,0 +1,26 @@
+//! The buttons and menus of the daily board: those of a turn, on a board of one's own.
+
+use crate::components::turn;
+use crate::port::Press;
+use crate::table::error::{AppError, Refusal};
+use crate::table::laid::Laid;
+use crate::table::token::{ComponentToken, TurnAction};
+use crate::use_cases::turn::Planning;
+use crate::use_cases::{Answer, Request, daily};
+
+pub(super) async fn run(
+    request: &Request<'_>,
+    token: &ComponentToken,
+    press: &Press,
+) -> Result<Answer, AppError> {
+    let (action, choice) = token.turn_of_day().ok_or(Refusal::NoButton)?;
+    let inner = ComponentToken::new(action, token.game, token.ordinal).with(choice);
+    let value = press.values.first().map(String::as_str).unwrap_or_default();
+    let change = |planning: &Planning<'_>| -> Result<Laid, Refusal> {
+        turn::change(planning, &inner, action, value)
+    };
+    match action {
+        TurnAction::Confirm => daily::press(request, &inner, None::<fn(&Planning<'_>) -> _>).await,
+        _ => daily::press(request, &inner, Some(change)).await,
+    }
+}

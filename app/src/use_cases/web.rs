@@ -1,0 +1,184 @@
+//! The page of a game for people who are not at its table: it is there if the table says so, and it
+//! only reads. A game that has no page looks like one that does not exist.
+
+use rules::{Event, Game, ScoreLine};
+use serde_json::{Value as Json, json};
+use storage::{GameId, Status};
+
+use crate::table::error::Fault;
+use crate::table::model::Table;
+use crate::use_cases::history::{board_after, entries};
+use crate::use_cases::picture::server_of;
+use crate::use_cases::{Context, queries};
+use crate::view::narration::Narrator;
+use crate::view::web::{WebPage, WebStep};
+use crate::view::{self, MessageDraft, looks};
+
+/// The public game with this word, if there is one.
+pub(crate) async fn public(context: &Context, word: &str) -> Result<Option<Table>, Fault> {
+    let Some(id) = GameId::from_public(word) else { return Ok(None) };
+    let stored = context.store().table(id).await?;
+    let table = stored.map(Table::read).transpose()?;
+    Ok(table.filter(|table| table.settings.public && table.game.is_some()))
+}
+
+/// What changes when there is something new to see of a public game.
+pub(crate) async fn version(context: &Context, word: &str) -> Result<Option<String>, Fault> {
+    let Some(id) = GameId::from_public(word) else { return Ok(None) };
+    let Some(game) = context.store().game(id).await? else { return Ok(None) };
+    let settings: crate::table::model::Settings = serde_json::from_str(&game.settings)?;
+    let shown = settings.public && game.status != Status::Lobby;
+    Ok(shown.then(|| format!("{}-{}", game.ordinal, game.status.as_str())))
+}
+
+/// The steps of a game, each with the points after it.
+async fn steps(context: &Context, table: &Table) -> Result<Vec<WebStep>, Fault> {
+    let (text, game) = (table.text(), table.game()?);
+    let people = table.people(text);
+    let narrator = Narrator { text, people: &people, plain: true };
+    let mut scores = vec![0; game.scores().len()];
+    let mut steps = Vec::new();
+    for entry in entries(context, table.id(), 0..=u32::MAX).await? {
+        if entry.undone {
+            continue;
+        }
+        for event in &entry.events {
+            if let Event::Scored(ScoreLine { seat, points, .. }) = event {
+                scores[seat.index()] += points;
+            }
+        }
+        let line = view::log::made_by(text, entry.by, entry.line(&narrator, game));
+        let step = WebStep { ordinal: entry.ordinal, at: entry.at, line, scores: scores.clone() };
+        match steps.last_mut() {
+            // What is told of nothing belongs to the step before it.
+            Some(last @ WebStep { .. }) if step.line.is_empty() => {
+                *last = WebStep { line: std::mem::take(&mut last.line), ..step };
+            }
+            _ if step.line.is_empty() => {}
+            _ => steps.push(step),
+        }
+    }
+    Ok(steps)
+}
+
+/// The step that is asked for; the last one if none is, or none like that.
+fn chosen(steps: &[WebStep], wanted: Option<usize>) -> Option<usize> {
+    let last = steps.len().checked_sub(1)?;
+    Some(wanted.map_or(last, |wanted| wanted.saturating_sub(1).min(last)))
+}
+
+/// The board of a step as a message would show it: its picture, and the same in words.
+async fn board(
+    context: &Context,
+    table: &Table,
+    step: Option<(&WebStep, bool)>,
+) -> Result<(Game, MessageDraft), Fault> {
+    let text = table.text();
+    let (game, is_last) = match step {
+        Some((step, false)) => (board_after(context, table, step.ordinal).await?, false),
+        Some((_, true)) | None => (table.game()?.clone(), true),
+    };
+    let count = match is_last {
+        true => queries::last_count(context, table).await?,
+        false => render::LastCount::default(),
+    };
+    let seen = looks::Seen { since: &[], now: context.now(), count: &count };
+    let shown = Table { game: Some(game.clone()), ..table.clone() };
+    let page = looks::board(text, &shown, &game, looks::BoardView::default(), seen);
+    Ok((game, page.of(table, context.art())))
+}
+
+/// The page of a public game as HTML, at a step counted from 1.
+pub(crate) async fn page(
+    context: &Context,
+    word: &str,
+    wanted: Option<usize>,
+) -> Result<Option<String>, Fault> {
+    let Some(table) = public(context, word).await? else { return Ok(None) };
+    let steps = steps(context, &table).await?;
+    let step = chosen(&steps, wanted);
+    let at = step.map(|step| (&steps[step], step + 1 == steps.len()));
+    let (game, board) = board(context, &table, at).await?;
+    let alt = board.picture.map(|picture| picture.alt).unwrap_or_default();
+    let version = version(context, word).await?.unwrap_or_default();
+    let has_pictures = context.options.drawers > 0;
+    let page = WebPage {
+        table: &table,
+        game: &game,
+        steps: &steps,
+        step,
+        alt: &alt,
+        version: &version,
+        follows: wanted.is_none(),
+        has_pictures,
+    };
+    Ok(Some(page.html()))
+}
+
+/// The board of a public game after the state with this ordinal, as a PNG; `None` also if it cannot be
+/// drawn.
+pub(crate) async fn picture(
+    context: &Context,
+    word: &str,
+    ordinal: u32,
+) -> Result<Option<Vec<u8>>, Fault> {
+    let Some(table) = public(context, word).await? else { return Ok(None) };
+    let steps = steps(context, &table).await?;
+    let index = steps.iter().position(|step| step.ordinal == ordinal);
+    let at = index.map(|index| (&steps[index], index + 1 == steps.len()));
+    if at.is_none() && ordinal != 0 {
+        return Ok(None);
+    }
+    let (_, board) = board(context, &table, at).await?;
+    let Some(picture) = board.picture else { return Ok(None) };
+    let flight = context.studio.flight(picture.spec);
+    match context.studio.draw(server_of(&table), &flight).await {
+        Ok(drawn) => Ok(Some(drawn.bytes)),
+        Err(why) => {
+            tracing::warn!(game = word, %why, "a page goes without its picture");
+            Ok(None)
+        }
+    }
+}
+
+/// A public game as JSON.
+pub(crate) async fn json(context: &Context, word: &str) -> Result<Option<Json>, Fault> {
+    let Some(table) = public(context, word).await? else { return Ok(None) };
+    let (text, game) = (table.text(), table.game()?);
+    let people = table.people(text);
+    let steps = steps(context, &table).await?;
+    let sets: Vec<String> = table.settings.systems.into();
+    let players: Vec<Json> = game
+        .seats()
+        .zip(&people)
+        .map(|(seat, name)| {
+            json!({ "seat": seat.0 + 1, "name": name.drawn(), "points": game.scores()[seat.index()] })
+        })
+        .collect();
+    let moves: Vec<Json> = steps
+        .iter()
+        .zip(1..)
+        .map(|(step, number)| {
+            json!({ "step": number, "ordinal": step.ordinal, "at": step.at, "text": step.line,
+                "points": step.scores })
+        })
+        .collect();
+    let asked: Vec<u8> = table.asked().into_iter().map(|seat| seat + 1).collect();
+    Ok(Some(json!({
+        "id": word_of(&table),
+        "status": table.row.status.as_str(),
+        "sets": sets,
+        "language": text.code(),
+        "players": players,
+        "to_move": asked,
+        "tiles_left": game.bag().len(),
+        "ordinal": table.row.ordinal,
+        "changed_at": table.row.changed_at,
+        "board": render::notation(&view::scene(game, &people)),
+        "moves": moves,
+    })))
+}
+
+fn word_of(table: &Table) -> String {
+    table.id().public()
+}
