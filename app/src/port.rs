@@ -6,6 +6,7 @@
 pub mod backoff;
 pub mod clock;
 mod failure;
+pub mod hooks;
 mod ids;
 mod interaction;
 pub mod limits;

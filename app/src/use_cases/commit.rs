@@ -25,7 +25,7 @@ use crate::use_cases::{
     Answer, Context, Request, Started, channels, clocks,
     compose::waits_for_draw,
     drafts::{lay_plan, save_plan, turn_table},
-    finish, history, idle,
+    finish, history, hooks, idle,
     load::stored,
     notify, overview, standing_orders, turn, undo, watch,
 };
@@ -328,6 +328,7 @@ async fn write_down(
         ..progress
     };
     let progress = go_on(context, act, table, ordinal, &game, progress).await?;
+    hooks::queue(context, act, table, ordinal, over).await?;
     if over {
         let place = (id, ordinal, channel);
         notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;

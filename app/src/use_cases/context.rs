@@ -12,6 +12,7 @@ use storage::{Millis, Store};
 use crate::art::ArtPacks;
 use crate::pictures::{PictureBudget, PictureQueue};
 use crate::port::clock::{Clock as _, SystemClock};
+use crate::port::hooks::Hooks;
 use crate::port::meters::{Meters, Unmetered};
 use crate::quotas::{self, Quotas};
 use crate::table::error::Fault;
@@ -39,6 +40,8 @@ pub struct Options {
     pub quotas: Quotas,
     /// Whoever keeps the numbers.
     pub meters: Arc<dyn Meters>,
+    /// The program that is told what happens in public games.
+    pub hooks: Option<Arc<dyn Hooks>>,
     /// The time in unix milliseconds.
     pub clock: fn() -> Millis,
     /// The source of seeds.
@@ -55,6 +58,7 @@ impl Default for Options {
             budget: PictureBudget::default(),
             quotas: Quotas::default(),
             meters: Arc::new(Unmetered),
+            hooks: None,
             clock: system_clock,
             seed: random_seed,
         }
