@@ -7,6 +7,7 @@ pub mod backoff;
 pub mod clock;
 pub mod downloads;
 mod failure;
+pub mod hooks;
 mod ids;
 mod interaction;
 pub mod limits;

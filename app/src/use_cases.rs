@@ -12,6 +12,7 @@ pub(crate) mod daily;
 pub(crate) mod drafts;
 pub(crate) mod fair;
 pub(crate) mod history;
+pub(crate) mod hooks;
 pub(crate) mod idle;
 pub(crate) mod load;
 pub(crate) mod lobby;

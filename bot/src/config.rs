@@ -12,6 +12,7 @@ use app::quotas::Quotas;
 use storage::{Address, Millis};
 use tracing::level_filters::LevelFilter;
 
+use crate::hooks::WebhookSettings;
 use crate::public_key::PublicKey;
 
 /// One setting.
@@ -137,6 +138,26 @@ pub const WEB_ADDR: Setting = Setting {
         "their players; nowhere if it is empty. A proxy in front of it brings HTTPS.",
     ],
 };
+/// Where events of public games are posted.
+pub const WEBHOOK_URL: Setting = Setting {
+    name: "CARCAS_WEBHOOK_URL",
+    default: "",
+    takes: "an address that begins with https://, or with http://127.0.0.1",
+    meaning: &[
+        "Where a program of yours is told of each move and end of a public game, as JSON by POST. It is",
+        "tried a few times; nobody waits for it. Empty: nowhere.",
+    ],
+};
+/// What webhooks are signed with.
+pub const WEBHOOK_SECRET: Setting = Setting {
+    name: "CARCAS_WEBHOOK_SECRET",
+    default: "",
+    takes: "at least 16 characters without blanks, for CARCAS_WEBHOOK_URL",
+    meaning: &[
+        "The secret with which they are signed (X-Carcas-Signature: HMAC-SHA256 of the body), so that",
+        "your program knows who says so.",
+    ],
+};
 /// The log format.
 pub const LOG_FORMAT: Setting = Setting {
     name: "CARCAS_LOG_FORMAT",
@@ -217,7 +238,7 @@ pub const ART: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 20] = [
+pub const ALL: [Setting; 22] = [
     TOKEN,
     DISCORD_URL,
     PLAIN_HTTP,
@@ -230,6 +251,8 @@ pub const ALL: [Setting; 20] = [
     LOG_FORMAT,
     METRICS_ADDR,
     WEB_ADDR,
+    WEBHOOK_URL,
+    WEBHOOK_SECRET,
     DRAW_GRACE,
     SERVER_GAMES,
     PLAYER_GAMES,
@@ -312,6 +335,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Where public games have pages.
     pub web: Option<SocketAddr>,
+    /// Where events of public games are posted.
+    pub webhook: Option<WebhookSettings>,
     /// How long after a move the next tile is drawn, in milliseconds.
     pub draw_grace: Millis,
     /// How much a person and a server may ask for.
@@ -395,6 +420,7 @@ impl Config {
                 "" => None,
                 addr => Some(parsed(&WEB_ADDR, addr)?),
             },
+            webhook: webhook(&value(&WEBHOOK_URL), &value(&WEBHOOK_SECRET))?,
             draw_grace: grace * 1000,
             quotas: Quotas {
                 games_per_server: number(&SERVER_GAMES, 1..=10_000)?,
@@ -421,6 +447,25 @@ fn http(addr: &str, key: &str, discord: &Discord) -> Result<Option<Http>, BadSet
         return Err(bad());
     }
     Ok(Some(Http { addr, key }))
+}
+
+/// What is said to somebody else's machine goes there encrypted, and signed in any case. A secret that
+/// is none is refused even if nothing uses it.
+fn webhook(url: &str, secret: &str) -> Result<Option<WebhookSettings>, BadSetting> {
+    let is_plain = |text: &str| text.chars().all(|c| c.is_ascii_graphic());
+    let is_secret = secret.len() >= 16 && is_plain(secret);
+    let ways = ["https://", "http://127.0.0.1:", "http://127.0.0.1/"];
+    if url.is_empty() {
+        let unused = secret.is_empty() || is_secret;
+        return unused.then_some(None).ok_or(BadSetting::Value(WEBHOOK_SECRET));
+    }
+    if !is_plain(url) || !ways.iter().any(|way| url.len() > way.len() && url.starts_with(way)) {
+        return Err(BadSetting::Value(WEBHOOK_URL));
+    }
+    if !is_secret {
+        return Err(BadSetting::Value(WEBHOOK_SECRET));
+    }
+    Ok(Some(WebhookSettings { url: url.to_owned(), secret: Secret::new(secret) }))
 }
 
 fn art(path: String) -> Result<Option<PathBuf>, BadSetting> {

@@ -6,6 +6,7 @@ pub mod cli;
 pub mod config;
 pub mod discord;
 pub mod doctor;
+pub mod hooks;
 pub mod logs;
 pub mod metrics;
 pub mod notify;

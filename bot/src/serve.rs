@@ -11,6 +11,7 @@ use std::time::Duration;
 use app::art::{ArtPacks, InstalledPack};
 use app::outbox::worker::OutboxWorker;
 use app::port::clock::{self, Clock, SystemClock};
+use app::port::hooks::Hooks;
 use app::port::online::Online;
 use app::timers::worker;
 use app::{App, Options};
@@ -23,11 +24,12 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::art::{self, Gallery};
-use crate::config::{ART, Config, Discord, METRICS_ADDR, Secret, WEB_ADDR};
+use crate::config::{ART, Config, Discord, METRICS_ADDR, Secret, WEB_ADDR, WEBHOOK_URL};
 use crate::discord::{
     self, Attachments, Bot, EndpointError, GatewayError, InteractionsEndpoint, RestError,
     RestPlatform,
 };
+use crate::hooks::Webhook;
 use crate::metrics::probes::{Probes, Serving};
 use crate::notify::ServiceManager;
 use crate::web::WebDoor;
@@ -92,6 +94,9 @@ pub enum ServeError {
         /// Why it cannot be listened on.
         error: std::io::Error,
     },
+    /// The HTTP client of webhooks.
+    #[error("{name}: {0}", name = WEBHOOK_URL.name)]
+    Webhook(reqwest::Error),
     /// The HTTP client.
     #[error(transparent)]
     RestPlatform(#[from] RestError),
@@ -209,8 +214,19 @@ async fn work(
     store.measure(play.clone());
     let meters = play.clone();
     let downloads = Arc::new(Attachments::at(rest.origin()).map_err(RestError::from)?);
-    let options =
-        Options { grace, quotas, drawers, art: packs, meters, downloads, ..Options::default() };
+    let webhook =
+        config.webhook.clone().map(Webhook::new).transpose().map_err(ServeError::Webhook)?;
+    let hooks = webhook.map(|webhook| Arc::new(webhook) as Arc<dyn Hooks>);
+    let options = Options {
+        grace,
+        quotas,
+        drawers,
+        art: packs,
+        meters,
+        downloads,
+        hooks,
+        ..Options::default()
+    };
     let online = Arc::new(Online::default());
     let games = store.games();
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));

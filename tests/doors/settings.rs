@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 19] = [
+const NONSENSE: [(&str, Option<&str>); 22] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
     ("CARCAS_ALLOW_PLAIN_HTTP", Some("perhaps")),
@@ -17,6 +17,9 @@ const NONSENSE: [(&str, Option<&str>); 19] = [
     ("CARCAS_LOG", Some("everything")),
     ("CARCAS_LOG_FORMAT", Some("yaml")),
     ("CARCAS_METRICS_ADDR", Some("9464")),
+    ("CARCAS_WEB_ADDR", Some("the web")),
+    ("CARCAS_WEBHOOK_URL", Some("http://example.org/hook")),
+    ("CARCAS_WEBHOOK_SECRET", Some("too short")),
     ("CARCAS_DRAW_GRACE_SECONDS", Some("soon")),
     ("CARCAS_GAMES_PER_SERVER", Some("0")),
     ("CARCAS_GAMES_PER_PLAYER", Some("-1")),

@@ -21,13 +21,29 @@ fn help_lists_every_subcommand() {
     assert_eq!(finished.code, Some(0), "{finished:?}");
     for name in [
         "run", "sandbox", "migrate", "backup", "copy", "commands", "doctor", "health", "sets",
-        "replay", "verify", "picture", "art",
+        "replay", "recount", "verify", "picture", "art",
     ] {
         let listed = finished.out.lines().any(|line| line.trim_start().starts_with(name));
         assert!(listed, "{name}: {}", finished.out);
     }
     let made: Vec<_> = std::fs::read_dir(folder.path()).expect("it is there").collect();
     assert!(made.is_empty(), "asking for help leaves nothing behind: {made:?}");
+}
+
+#[test]
+fn a_recount_says_how_many_games_give_the_numbers_that_are_stored() {
+    let folder = Folder::new();
+    let migrated = run(folder.path(), &[], &["migrate"]);
+    assert_eq!(migrated.code, Some(0), "{migrated:?}");
+    let counted = run(folder.path(), &[], &["recount"]);
+    assert_eq!(
+        (counted.code, counted.out.trim()),
+        (Some(0), "0 games give the numbers that were stored")
+    );
+    let house = House::open("doors-recount");
+    let database = ("CARCAS_DATABASE".to_owned(), house.database().display().to_string());
+    let refused = run(folder.path(), &[database], &["recount"]);
+    assert_eq!(refused.code, Some(2), "while the bot plays: {refused:?}");
 }
 
 #[test]

@@ -210,6 +210,13 @@ pub enum Notification {
         /// The recipient's language.
         locale: String,
     },
+    /// No message: an event of a public game, for a program of whoever runs Carcas.
+    Hook {
+        /// The event.
+        event: String,
+        /// When it happened.
+        at: storage::Millis,
+    },
     /// Somebody's daily board, without spoiling it; it belongs to no game.
     Daily {
         /// Who played it.
@@ -322,6 +329,7 @@ impl Notification {
             Self::Wake { .. } => "wake",
             Self::Welcome { .. } => "welcome",
             Self::Learn { .. } => "learn",
+            Self::Hook { .. } => "hook",
             Self::Daily { .. } => "daily",
             Self::Overview { .. } => "overview",
             Self::Said { .. } => "said",
@@ -339,6 +347,7 @@ impl Notification {
                 | Self::Told { .. }
                 | Self::Unsent { .. }
                 | Self::Learn { .. }
+                | Self::Hook { .. }
         )
     }
 
@@ -371,6 +380,7 @@ impl Notification {
             | Self::Learn { .. }
             | Self::Overview { .. }
             | Self::Daily { .. }
+            | Self::Hook { .. }
             | Self::Note { .. }
             | Self::Shared { .. }
             | Self::Wake { .. } => None,

@@ -319,6 +319,9 @@ pub enum Fault {
     /// The picture could not be drawn, and why.
     #[error("a picture could not be drawn: {0}")]
     Picture(String),
+    /// A program that is told what happens was not reached, and why.
+    #[error("a webhook was not reached: {0}")]
+    Hook(String),
     /// The system's random source failed.
     #[error("no random numbers: {0}")]
     Random(String),

@@ -26,7 +26,7 @@ use crate::use_cases::{
     Answer, Context, Request, Started, channels, clocks,
     compose::waits_for_draw,
     drafts::{lay_plan, save_plan, turn_table},
-    finish, history, idle,
+    finish, history, hooks, idle,
     load::stored,
     notify, overview, standing_orders, turn, undo, watch,
 };
@@ -264,7 +264,6 @@ async fn write_down(
     let round = ParallelRound::of(table, &game);
     let kept = round.drafts(act, id).await?;
     let moves = made.iter().map(logged).collect::<Result<Vec<_>, _>>()?;
-    // An undo restores the time that was left before the move.
     let left = LeftClocks { at: act.now(), clocks: table.progress.clocks.clone() };
     clocks::keep_left(act, table, table.row.ordinal, &left).await?;
     let ordinal = act.append(id, table.row.ordinal, &moves, &state(&game)).await?;
@@ -329,6 +328,7 @@ async fn write_down(
         ..progress
     };
     let progress = go_on(context, act, table, ordinal, &game, progress).await?;
+    hooks::queue(context, act, table, ordinal, over).await?;
     if over {
         let place = (id, ordinal, channel);
         notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;

@@ -13,7 +13,7 @@ use crate::table::error::Fault;
 use crate::table::model::Table;
 use crate::table::time_control::Running;
 use crate::use_cases::{
-    Context, notify, overview, picture,
+    Context, hooks, notify, overview, picture,
     picture::Whose,
     queries, share, undeliverable,
     watch::{self, Watched},
@@ -120,6 +120,9 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         Notification::Wake { lasting } => {
             let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
             return Ok(if open { Outbound::Wake(lasting) } else { Outbound::Skip });
+        }
+        Notification::Hook { event, at } => {
+            return hooks::tell(context, &table, row, (&event, at)).await;
         }
         Notification::Welcome { .. }
         | Notification::Daily { .. }

@@ -13,6 +13,7 @@ use crate::art::ArtPacks;
 use crate::pictures::{PictureBudget, PictureQueue};
 use crate::port::clock::{Clock as _, SystemClock};
 use crate::port::downloads::{Downloads, NoDownloads};
+use crate::port::hooks::Hooks;
 use crate::port::meters::{Meters, Unmetered};
 use crate::quotas::{self, Quotas};
 use crate::table::error::Fault;
@@ -42,6 +43,8 @@ pub struct Options {
     pub meters: Arc<dyn Meters>,
     /// Whoever fetches the files that people give to commands.
     pub downloads: Arc<dyn Downloads>,
+    /// The program that is told what happens in public games.
+    pub hooks: Option<Arc<dyn Hooks>>,
     /// The time in unix milliseconds.
     pub clock: fn() -> Millis,
     /// The source of seeds.
@@ -59,6 +62,7 @@ impl Default for Options {
             quotas: Quotas::default(),
             meters: Arc::new(Unmetered),
             downloads: Arc::new(NoDownloads),
+            hooks: None,
             clock: system_clock,
             seed: random_seed,
         }

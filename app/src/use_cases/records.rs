@@ -106,7 +106,7 @@ pub(crate) async fn hall(
         return Ok(Answer::private(MessageDraft::text(text.say("hall-not-yet"))));
     };
     let people = named(text, &table, &store.results(table.id()).await?);
-    let sheet: Vec<ScoreLine> = compose::sheet(request.context, table.id()).await?;
+    let sheet: Vec<ScoreLine> = compose::sheet(request.context, &table).await?;
     let count = queries::last_count(request.context, &table).await?;
     let page = best_page(text, (kind, held), &table, table.game()?, &people, &sheet, &count);
     Ok(Answer::private(page.shown(text, &table, request.context.art())))

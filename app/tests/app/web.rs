@@ -1,8 +1,16 @@
 //! The page of a public game, as the application makes it.
 
-use app::port::ChannelId;
+use std::sync::{Arc, Mutex};
 
-use crate::common::{Table, command, interaction};
+use app::outbox::notification::Notification;
+use app::outbox::worker::Outbound;
+use app::port::ChannelId;
+use app::port::hooks::Hooks;
+use app::{App, Options};
+use futures_util::future::BoxFuture;
+use storage::Delivery;
+
+use crate::common::{Table, command, interaction, options};
 
 /// The word of the game that was played last.
 async fn word(table: &Table) -> String {
@@ -51,7 +59,7 @@ async fn a_page_has_every_step_and_hides_what_nobody_may_know() {
     for step in 1..=steps {
         let page = table.app.web_page(&id, Some(step)).await.unwrap().unwrap();
         assert!(page.contains(&format!("Step {step} of {steps}")), "{step}: {page}");
-        assert_eq!(page.contains("data-follows=\"true\""), false);
+        assert!(!page.contains("data-follows=\"true\""));
     }
     for beyond in [0, 999] {
         let page = table.app.web_page(&id, Some(beyond)).await.unwrap().unwrap();
@@ -94,4 +102,90 @@ async fn what_people_are_called_is_text_on_the_page() {
     table.store.erase(storage::UserId(1)).await.unwrap();
     let page = table.app.web_page(&id, None).await.unwrap().unwrap();
     assert!(!page.contains("onerror"), "{page}");
+}
+
+/// A program that is told; it may refuse to listen.
+#[derive(Debug, Default)]
+struct Told {
+    refuses: Mutex<bool>,
+    events: Mutex<Vec<(String, serde_json::Value)>>,
+}
+
+impl Hooks for Told {
+    fn tell<'a>(&'a self, event: &'a str, body: String) -> BoxFuture<'a, Result<(), String>> {
+        let taken = !*self.refuses.lock().unwrap();
+        if taken {
+            let body = serde_json::from_str(&body).unwrap();
+            self.events.lock().unwrap().push((event.to_owned(), body));
+        }
+        let answer = if taken { Ok(()) } else { Err("away".to_owned()) };
+        Box::pin(std::future::ready(answer))
+    }
+}
+
+async fn hooked(name: &str, line: &str) -> (Table, Arc<Told>) {
+    let told = Arc::new(Told::default());
+    let mut table = Table::open(name).await;
+    let hooks: Arc<dyn Hooks> = told.clone();
+    table.app = App::new(table.store.clone(), Options { hooks: Some(hooks), ..options() });
+    table.run(1, &format!("game new {line}")).await;
+    table.run(2, "game join").await;
+    table.run(1, "game start").await;
+    (table, told)
+}
+
+#[tokio::test]
+async fn a_program_is_told_of_every_move_and_of_the_end_and_of_nobody() {
+    let (mut table, told) = hooked("web-hooks", "public:true tiles:4").await;
+    while table.mover().await.is_some() {
+        table.any_turn().await;
+    }
+    let events = told.events.lock().unwrap().clone();
+    let (last, moves) = events.split_last().unwrap();
+    assert_eq!((last.0.as_str(), &last.1["status"]), ("ended", &"ended".into()));
+    assert!(moves.len() >= 4 && moves.iter().all(|(event, _)| event == "move"), "{events:?}");
+    for (event, body) in &events {
+        assert_eq!(body["event"], event.as_str());
+        let said = body.to_string();
+        assert!(!said.contains("Ada") && !said.contains("name"), "{said}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_told_of_a_game_that_is_not_public() {
+    let (mut table, told) = hooked("web-hooks-private", "tiles:4").await;
+    table.any_turn().await;
+    assert!(told.events.lock().unwrap().is_empty());
+    let (mut table, told) = hooked("web-hooks-hidden", "public:true tiles:4").await;
+    table.run(1, "game options public:false").await;
+    let before = told.events.lock().unwrap().len();
+    table.any_turn().await;
+    assert_eq!(told.events.lock().unwrap().len(), before);
+}
+
+#[tokio::test]
+async fn a_program_that_does_not_listen_is_tried_again_and_then_left() {
+    let (table, told) = hooked("web-hooks-away", "public:true tiles:4").await;
+    *told.refuses.lock().unwrap() = true;
+    let hook = Notification::Hook { event: "move".to_owned(), at: 7 };
+    let outgoing = hook.row(table.id().await, 1, ChannelId(50), "move").unwrap();
+    let row = |attempts| Delivery {
+        id: 1,
+        outgoing: outgoing.clone(),
+        nonce: "nonce".to_owned(),
+        attempts,
+        lease_until: 0,
+        created_at: 0,
+    };
+    for attempts in 1..5 {
+        assert!(table.app.outbound(&row(attempts)).await.is_err(), "it comes again");
+    }
+    assert_eq!(table.app.outbound(&row(5)).await.unwrap(), Outbound::Skip);
+    *told.refuses.lock().unwrap() = false;
+    assert_eq!(table.app.outbound(&row(2)).await.unwrap(), Outbound::Skip);
+    let events = told.events.lock().unwrap();
+    assert_eq!(
+        (events.last().unwrap().1["delivery"].as_str(), events.last().unwrap().1["at"].as_i64()),
+        (Some("nonce"), Some(7))
+    );
 }

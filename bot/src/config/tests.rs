@@ -57,6 +57,24 @@ fn interactions_over_http_need_an_address_and_the_key_of_whoever_signs() {
 }
 
 #[test]
+fn a_webhook_needs_an_encrypted_way_and_a_secret() {
+    let secret = (WEBHOOK_SECRET.name, "0123456789abcdef");
+    let read = |url, secret: (&str, &str)| {
+        let config = super::tests::read(&[(WEBHOOK_URL.name, url), secret]);
+        config.map(|config| config.webhook.map(|hook| hook.url))
+    };
+    for url in ["https://example.org/hook", "http://127.0.0.1:9/hook"] {
+        assert_eq!(read(url, secret), Ok(Some(url.to_owned())));
+        let short = (WEBHOOK_SECRET.name, "short");
+        assert_eq!(read(url, short), Err(BadSetting::Value(WEBHOOK_SECRET)));
+    }
+    for url in ["http://example.org/", "https://", "example.org", "http://127.0.0.1.example.org/"] {
+        assert_eq!(read(url, secret), Err(BadSetting::Value(WEBHOOK_URL)), "{url}");
+    }
+    assert_eq!(read("", secret), Ok(None));
+}
+
+#[test]
 fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
     let long = "9".repeat(6000);
     let cases = [

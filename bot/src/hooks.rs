@@ -1,0 +1,138 @@
+//! Webhooks: events of public games, posted to a program of whoever runs Carcas and signed, so that it
+//! knows who says so: `X-Carcas-Signature: sha256=…` is the HMAC-SHA256 (RFC 2104) of the body with the
+//! secret that both know.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use app::port::hooks::Hooks;
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use reqwest::header::CONTENT_TYPE;
+use sha2::Sha256;
+
+use crate::config::Secret;
+
+/// How long the program may take.
+const WITHIN: Duration = Duration::from_secs(10);
+/// The header with the event.
+const EVENT: &str = "x-carcas-event";
+/// The header with the signature.
+const SIGNATURE: &str = "x-carcas-signature";
+
+/// Where events are posted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebhookSettings {
+    /// The address.
+    pub url: String,
+    /// The secret that both sides know.
+    pub secret: Secret,
+}
+
+/// Posts events.
+#[derive(Debug)]
+pub struct Webhook {
+    settings: WebhookSettings,
+    client: reqwest::Client,
+}
+
+impl Webhook {
+    /// Posts there from now on.
+    ///
+    /// # Errors
+    /// If the HTTP client cannot be made.
+    pub fn new(settings: WebhookSettings) -> Result<Self, reqwest::Error> {
+        let none = reqwest::redirect::Policy::none();
+        let client = reqwest::Client::builder().timeout(WITHIN).redirect(none).build()?;
+        Ok(Self { settings, client })
+    }
+
+    async fn post(&self, event: &str, body: String) -> Result<(), String> {
+        let signature = signature(self.settings.secret.reveal().as_bytes(), body.as_bytes());
+        let answer = self
+            .client
+            .post(&self.settings.url)
+            .header(CONTENT_TYPE, "application/json")
+            .header(EVENT, event)
+            .header(SIGNATURE, signature)
+            .body(body)
+            .send()
+            .await;
+        // The address may be a secret itself.
+        let answer = answer.map_err(|error| error.without_url().to_string())?;
+        match answer.status() {
+            status if status.is_success() => Ok(()),
+            status => Err(format!("it answered {status}")),
+        }
+    }
+}
+
+impl Hooks for Webhook {
+    fn tell<'a>(&'a self, event: &'a str, body: String) -> BoxFuture<'a, Result<(), String>> {
+        self.post(event, body).boxed()
+    }
+}
+
+/// The signature of a body.
+fn signature(secret: &[u8], body: &[u8]) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("HMAC takes a key of any length");
+    mac.update(body);
+    let mut written = "sha256=".to_owned();
+    for byte in mac.finalize().into_bytes() {
+        // Writing to a string cannot fail.
+        let _ = write!(written, "{byte:02x}");
+    }
+    written
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use axum::Router;
+    use axum::extract::State;
+    use axum::http::{HeaderMap, StatusCode};
+    use axum::routing::post;
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    #[test]
+    fn the_signature_is_that_of_the_standard() {
+        // RFC 4231, test case 2.
+        assert_eq!(
+            signature(b"Jefe", b"what do ya want for nothing?"),
+            "sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+        );
+    }
+
+    type Posts = Arc<Mutex<Vec<(HeaderMap, String)>>>;
+
+    async fn take(State(posts): State<Posts>, headers: HeaderMap, body: String) -> StatusCode {
+        let refused = body.contains("refuse");
+        posts.lock().unwrap().push((headers, body));
+        if refused { StatusCode::GONE } else { StatusCode::NO_CONTENT }
+    }
+
+    #[tokio::test]
+    async fn an_event_is_posted_with_its_signature_and_a_refusal_is_told() {
+        let posts = Posts::default();
+        let routes = Router::new().route("/hook", post(take)).with_state(Arc::clone(&posts));
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}/hook", listener.local_addr().unwrap());
+        tokio::spawn(async move { axum::serve(listener, routes).await });
+        let secret = Secret::new("a secret that both sides know");
+        let hook = Webhook::new(WebhookSettings { url, secret }).unwrap();
+        hook.tell("move", "{\"points\":[3,0]}".to_owned()).await.unwrap();
+        let refused = hook.tell("ended", "{\"please\":\"refuse\"}".to_owned()).await.unwrap_err();
+        assert!(refused.contains("410"), "{refused}");
+        let posts = posts.lock().unwrap();
+        let (headers, body) = &posts[0];
+        let signed = signature(b"a secret that both sides know", body.as_bytes());
+        assert_eq!(headers[EVENT], "move");
+        assert_eq!(headers[SIGNATURE], signed.as_str());
+        assert_eq!(headers["content-type"], "application/json");
+        assert_eq!(body, "{\"points\":[3,0]}");
+    }
+}
