@@ -18,7 +18,7 @@ const NONSENSE: [(&str, Option<&str>); 22] = [
     ("CARCAS_LOG_FORMAT", Some("yaml")),
     ("CARCAS_METRICS_ADDR", Some("9464")),
     ("CARCAS_WEB_ADDR", Some("the web")),
-    ("CARCAS_WEBHOOK_URL", Some("http://example.org/hook")),
+    ("CARCAS_WEBHOOK_URL", Some("nowhere")),
     ("CARCAS_WEBHOOK_SECRET", Some("too short")),
     ("CARCAS_DRAW_GRACE_SECONDS", Some("soon")),
     ("CARCAS_GAMES_PER_SERVER", Some("0")),
