@@ -256,20 +256,6 @@ impl FigureKind {
         Self::Barn,
     ];
 
-    /// The order in which the numbers of a supply are stored. It only ever grows at the end, so that
-    /// stored games stay readable; a tie is broken by the order of [`Self::ALL`].
-    pub(crate) const STORED: [Self; Self::ALL.len()] = [
-        Self::Small,
-        Self::Big,
-        Self::Wagon,
-        Self::Mayor,
-        Self::Builder,
-        Self::Pig,
-        Self::Barn,
-        Self::Phantom,
-        Self::Abbot,
-    ];
-
     /// Stable name.
     pub const fn name(self) -> &'static str {
         match self {
