@@ -10,7 +10,7 @@ mod beginning;
 mod budget;
 mod channels;
 mod company;
-mod connections;
+pub(crate) mod connections;
 mod convert;
 mod downloads;
 mod emoji;

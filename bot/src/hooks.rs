@@ -13,6 +13,7 @@ use reqwest::header::CONTENT_TYPE;
 use sha2::Sha256;
 
 use crate::config::Secret;
+use crate::discord::connections;
 
 /// How long the program may take.
 const WITHIN: Duration = Duration::from_secs(10);
@@ -43,9 +44,7 @@ impl Webhook {
     /// # Errors
     /// If the HTTP client cannot be made.
     pub fn new(settings: WebhookSettings) -> Result<Self, reqwest::Error> {
-        let none = reqwest::redirect::Policy::none();
-        let client = reqwest::Client::builder().timeout(WITHIN).redirect(none).build()?;
-        Ok(Self { settings, client })
+        Ok(Self { settings, client: connections::given(false)? })
     }
 
     async fn post(&self, event: &str, body: String) -> Result<(), String> {
@@ -53,6 +52,7 @@ impl Webhook {
         let answer = self
             .client
             .post(&self.settings.url)
+            .timeout(WITHIN)
             .header(CONTENT_TYPE, "application/json")
             .header(EVENT, event)
             .header(SIGNATURE, signature)

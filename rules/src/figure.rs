@@ -33,19 +33,6 @@ pub struct Figure {
     pub at: At,
 }
 
-/// The order in which the numbers of a supply are stored. It only ever grows at the end, so that
-/// stored games stay readable; a tie is broken by the order of [`FigureKind`].
-const STORED: [FigureKind; FigureKind::ALL.len()] = [
-    FigureKind::Small,
-    FigureKind::Big,
-    FigureKind::Wagon,
-    FigureKind::Mayor,
-    FigureKind::Builder,
-    FigureKind::Pig,
-    FigureKind::Barn,
-    FigureKind::Phantom,
-    FigureKind::Abbot,
-];
 /// So many numbers are always stored, the others only if they are needed.
 const ALWAYS_STORED: usize = 7;
 
@@ -56,7 +43,7 @@ pub struct Supply([u8; FigureKind::ALL.len()]);
 
 impl From<Supply> for Vec<u8> {
     fn from(supply: Supply) -> Self {
-        let mut stored: Self = STORED.iter().map(|&kind| supply.count(kind)).collect();
+        let mut stored: Self = FigureKind::STORED.iter().map(|&kind| supply.count(kind)).collect();
         while stored.len() > ALWAYS_STORED && stored.last() == Some(&0) {
             stored.pop();
         }
@@ -68,11 +55,14 @@ impl TryFrom<Vec<u8>> for Supply {
     type Error = &'static str;
 
     fn try_from(stored: Vec<u8>) -> Result<Self, Self::Error> {
-        if !(ALWAYS_STORED..=STORED.len()).contains(&stored.len()) {
+        if !(ALWAYS_STORED..=FigureKind::STORED.len()).contains(&stored.len()) {
             return Err("a supply has one number for each kind of figure");
         }
         let mut supply = Self::default();
-        STORED.into_iter().zip(stored).for_each(|(kind, number)| supply.put(kind, number));
+        FigureKind::STORED
+            .into_iter()
+            .zip(stored)
+            .for_each(|(kind, number)| supply.put(kind, number));
         Ok(supply)
     }
 }

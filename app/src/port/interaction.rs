@@ -149,7 +149,7 @@ pub enum OptionValue {
 }
 
 /// A file that somebody gave to a command. It is at Discord, and fetched when it is needed
-/// ([`Downloads`](crate::port::Downloads)).
+/// ([`Downloads`](crate::port::downloads::Downloads)).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Upload {
     /// Where it is.

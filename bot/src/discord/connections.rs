@@ -30,8 +30,9 @@ pub(super) fn rest(is_replacement: bool) -> reqwest::Result<reqwest::Client> {
     if is_replacement { client.no_proxy().build() } else { client.build() }
 }
 
-/// The client for files that people gave to commands. Nobody sends it on to another door.
-pub(super) fn files(is_replacement: bool) -> reqwest::Result<reqwest::Client> {
+/// The client for addresses that people gave: files of commands, webhooks. Nobody sends it on to
+/// another door.
+pub(crate) fn given(is_replacement: bool) -> reqwest::Result<reqwest::Client> {
     let client = reqwest::Client::builder().connect_timeout(CONNECT).redirect(Policy::none());
     if is_replacement { client.no_proxy().build() } else { client.build() }
 }

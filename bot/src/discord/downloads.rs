@@ -28,7 +28,7 @@ impl Attachments {
     /// The TLS library cannot be used.
     pub fn at(origin: &str) -> reqwest::Result<Self> {
         let replacement = Url::parse(origin).ok().filter(|_| origin != DISCORD);
-        let client = connections::files(replacement.is_some())?;
+        let client = connections::given(replacement.is_some())?;
         Ok(Self { client, replacement })
     }
 

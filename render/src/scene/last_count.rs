@@ -81,19 +81,6 @@ fn feature(game: &Game, line: &ScoreLine) -> Option<FeatureId> {
     line.at.map(|at| game.board().feature_at(at))
 }
 
-/// Whether the points are the value of the feature itself, so that whoever got them owns it.
-const fn is_value(source: Source) -> bool {
-    matches!(
-        source,
-        Source::Road
-            | Source::City
-            | Source::Cloister
-            | Source::Garden
-            | Source::Field
-            | Source::Castle
-    )
-}
-
 impl Scene {
     /// The end of a game as it was before the last count: figures that scored still stand, and
     /// nobody has the points.
@@ -134,7 +121,7 @@ impl Scene {
     /// Shows the features that these lines paid, in the colours of those who got the points.
     fn paid(self, game: &Game, lines: &[ScoreLine]) -> Self {
         let board = game.board();
-        let lines = lines.iter().filter(|line| is_value(line.source) && line.points != 0);
+        let lines = lines.iter().filter(|line| line.source.is_value() && line.points != 0);
         let lines: Vec<ScoreLine> = lines.cloned().collect();
         let mut claims = Vec::new();
         for group in grouped(&lines, |line| feature(game, line)) {
