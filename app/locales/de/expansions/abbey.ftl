@@ -1,6 +1,7 @@
 # Abtei und Bürgermeister.
 
 set-abbey = Abtei und Bürgermeister
+about-abbey = Eine Abtei für Lücken, Bürgermeister, Wagen und Gutshof
 rule-am-wagon_move = Wohin ein gewerteter Wagen darf: Verbundenes, rundherum, überall
 rule-am-wagon_off_abbey = Ein Wagen darf eine gewertete Abtei über Straßen und Städte dort verlassen
 rule-am-wagon_on_monastery = Wagen in Klöstern: in jedem, oder nur mit Straße auf der Karte

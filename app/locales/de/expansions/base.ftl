@@ -1,6 +1,7 @@
 # Grundspiel.
 
 set-base = Grundspiel
+about-base = Straßen, Städte, Klöster und Wiesen besetzen und werten
 rule-farm_scoring = Wiesen: je Wiese 3 pro Stadt; ebenso, jede Stadt einmal je Spieler; je Stadt 4
 rule-first_counts = Mit farm_scoring=first: die meisten Bauern um die Stadt, oder Wiesen
 rule-farms_enabled = Bauern: aus für das erste Spiel

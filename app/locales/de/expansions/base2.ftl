@@ -1,6 +1,7 @@
 # Grundspiel, neue Edition.
 
 set-base2 = Grundspiel, neue Edition
+about-base2 = Das Grundspiel mit Gärten, dazu für jeden ein Abt
 rule-abbot = Der Abt; ohne ihn sind Gärten nur Zierde
 rule-abbot-quarter = Ob Äbte in die Kathedrale von Carcassonne dürfen
 tile-garden = ein Garten

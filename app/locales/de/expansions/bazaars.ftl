@@ -1,6 +1,7 @@
 # Die Basare.
 
 set-bazaars = Basare
+about-bazaars = Karten werden versteigert, geboten wird mit Punkten
 rule-bazaar-no_auction = Basare: Jeder nimmt sich eine Karte, ohne zu bieten
 rule-bazaar-max_bid = Das höchste Gebot im Basar
 standing-bids = kein Gebot über { $points }

@@ -1,6 +1,7 @@
 # Brücken.
 
 set-bridges = Brücken
+about-bridges = Brücken, die Straßen über Wiesen führen
 rule-bridge-force = Eine Karte, die nur mit Brücke passt: muss gelegt oder darf abgelegt werden
 rule-bridge-deploy_on_neighbour = Gefolgsmann auf der neuen Brücke über einer Nachbarkarte
 rule-bridge-freestanding = Brücke über der gelegten Karte, auch wo sie an keine andere stößt

@@ -1,6 +1,7 @@
 # Burgen.
 
 set-castles = Burgen
+about-castles = Kleine Städte werden Burgen und kassieren nebenan mit
 rule-castle-shape = Was zur Burg wird: zwei Halbkreise, oder jede Stadt aus zwei Karten
 rule-castle-convert = Wer baut: wer allein die Mehrheit hat, oder ein einziger Gefolgsmann
 rule-castle-per_part = Wie viele Burgen ein Spieler auf einmal bauen darf

@@ -1,6 +1,7 @@
 # Das Katapult.
 
 set-catapult = Das Katapult
+about-catapult = Jahrmärkte, auf denen alle mit Plättchen werfen
 rule-catapult-mode = Auf Jahrmärkten wird geworfen, oder sie sind nur Karten
 rule-catapult-seduction_target = Wen eine Verführung trifft: den nächsten, oder den nächsten fremden
 rule-catapult-hit_specials = Eine Tortenschlacht trifft auch Baumeister und Schweine

@@ -1,6 +1,7 @@
 # Der Graf von Carcassonne.
 
 set-count = Der Graf von Carcassonne
+about-count = Ratsherren warten in Carcassonne auf fremde Wertungen
 rule-count-move_to_empty = Ratsherren dürfen in ein Gebiet, in dem niemand steht
 rule-count-final = Vor dem Ende dürfen Ratsherren aus jedem Viertel weg, oder nur vom Markt
 rule-count-final_order = Vor dem Ende macht jeder alle Wechsel auf einmal, oder reihum je einen

@@ -1,6 +1,7 @@
 # Kreativkarten.
 
 set-creativity = Kreativkarten
+about-creativity = Zwei leere Karten, die der Gastgeber beschreibt
 rule-creativity = Die zwei leeren Karten bleiben weg, oder der Gastgeber beschreibt sie
 action-accept-tiles = Mit den Karten des Gastgebers spielen
 action-refuse-tiles = Ohne die Karten des Gastgebers spielen

@@ -1,6 +1,7 @@
 # Kornkreise.
 
 set-crop = Die Kornkreise
+about-crop = Alle stellen jemanden dazu, oder alle nehmen jemanden zurück
 rule-crop-parallel = Niemand sieht, was die anderen tun, bevor alle gewählt haben
 standing-add = Figuren werden dazugestellt
 standing-remove = Figuren werden zurückgenommen

@@ -1,6 +1,7 @@
 # Kultstätten.
 
 set-cult = Die Kultstätten
+about-cult = Kultstätten im Wettlauf mit dem Kloster nebenan
 rule-cult-tiles = Karten mit Kultstätten, je nach Edition
 rule-cult-challenge_own = Ein Kloster fordert auch die eigene Kultstätte heraus
 tile-shrine = eine Kultstätte

@@ -1,6 +1,7 @@
 # Der Lebkuchenmann.
 
 set-gingerbread = Der Lebkuchenmann
+about-gingerbread = Ein Lebkuchenmann, der beim Weiterziehen Ritter belohnt
 rule-gbm_tiles = Die sechs Karten des Lebkuchenmanns: unsere, oder vom Gastgeber beschriebene
 rule-gbm_tile_moves_again = Ein Zeichen, das seine Stadt fertigstellt, versetzt ihn zweimal
 rule-gbm_big_counts_two = Für den Lebkuchenmann zählt ein großer Gefolgsmann wie zwei Ritter

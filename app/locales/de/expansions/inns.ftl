@@ -1,6 +1,7 @@
 # Wirtshäuser und Kathedralen.
 
 set-inns = Wirtshäuser und Kathedralen
+about-inns = Wirtshäuser, Kathedralen, ein doppelt starker Gefolgsmann
 rule-inn_cathedral_unfinished_zero = Unfertiges mit Wirtshaus oder Kathedrale ist am Ende nichts wert
 tile-cathedral = eine Kathedrale
     .bare = Kathedrale

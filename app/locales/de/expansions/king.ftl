@@ -1,6 +1,7 @@
 # König und Raubritter.
 
 set-king = König und Raubritter
+about-king = Extrapunkte für die größte Stadt und die längste Straße
 rule-kr-scoring = König und Raubritter: 1 je fertige Stadt oder Straße; je 10; 15 oder beide 40; laufend
 rule-kr-size = Wonach die größte Stadt und längste Straße gemessen werden
 source-king = König

@@ -1,6 +1,7 @@
 # Das Phantom.
 
 set-phantom = Das Phantom
+about-phantom = Ein Phantom für jeden, als zweite Figur auf derselben Karte
 rule-phantom-after_princess = Nach einem Burgfräulein: kein Phantom, oder keines in dieser Stadt
 rule-phantom-tower_top = Phantom als zweite Figur auf einen Turm: immer, wenn auf der Karte Platz ist, nie
 figure-phantom = Phantom

@@ -1,6 +1,7 @@
 # Die Pest.
 
 set-plague = Die Pest
+about-plague = Flöhe breiten sich aus und vertreiben Gefolgsleute
 rule-plague-deck_head = Karten, die vor der ersten Pestkarte gezogen werden
 rule-plague-spread = Ob jeder in jedem Zug einen Floh legen muss
 rule-plague-fairy_protects = Figuren auf der Karte der Fee bleiben, wenn ein Floh kommt

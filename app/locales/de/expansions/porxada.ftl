@@ -1,6 +1,7 @@
 # La Porxada.
 
 set-porxada = La Porxada
+about-porxada = Gefolgsleute tauschen oder unfertige Städte voll werten
 rule-porxada-refusal = Wer den Austausch ablehnt, nimmt einen Gefolgsmann aus dem Spiel, oder in den Vorrat
 rule-porxada-bonus_without_choice = Die Stadt von La Porxada gibt Plättchen auch nach einem Austausch
 tile-porxada = die Porxada

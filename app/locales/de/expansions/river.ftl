@@ -1,7 +1,9 @@
 # Die Flüsse.
 
 set-river1 = Der Fluss I
+about-river1 = Am Anfang steht ein Fluss, von der Quelle bis zum See
 set-river2 = Der Fluss II
+about-river2 = Ein Fluss, der sich gabelt, mit Schweinen und einem Vulkan
 rule-river_start_tile = Die gewöhnliche Startkarte bleibt weg oder kommt in den Stapel
 rule-river_uturn = Verboten: zweimal hintereinander zur selben Seite, oder je zurückzufließen
 rule-river_clearance = Leere Felder vor dem offenen Ende: rund um das nächste, keine, zwei voraus

@@ -1,6 +1,7 @@
 # Die Schule.
 
 set-school = Die Schule
+about-school = Ein Lehrer, der eine Wertung für dich wiederholt
 rule-school-side = Auf welcher Seite der Startkarte die Schule liegt
 rule-school-auto = Bei mehreren Wertungen wiederholt der Lehrer die beste, oder wer wählen darf, sagt es
 rule-school-dragon_eats_teacher = Der Drache frisst einen Lehrer, den er in der Schule antrifft

@@ -1,8 +1,11 @@
 # Belagerte Städte.
 
 set-cathars = Die Katharer
+about-cathars = Belagerte Städte bringen weniger, aber Ritter können fliehen
 set-siege = Die Belagerung
+about-siege = Die vier Karten der Katharer unter anderem Namen
 set-besiegers = Die Belagerer
+about-besiegers = Sechs belagerte Städte, die für Wiesen doppelt zählen
 rule-siege-escape_range = Woran das Kloster grenzen muss: belagerte Karte, oder irgendeine der Stadt
 rule-siege-escape_time = Flucht am Ende jedes eigenen Zuges, oder sobald der Fluchtweg gebaut ist
 rule-siege-escape_cap = Eine Flucht in jedem Zugteil, oder eine im Zug

@@ -1,6 +1,7 @@
 # Der Turm.
 
 set-tower = Der Turm
+about-tower = Türme nehmen Gefolgsleute gefangen, Lösegeld befreit sie
 rule-tower_capture_own = Ein Turm kann auch einen eigenen Gefolgsmann nach Hause holen
 rule-tower_top_immunity = Wer auf einem Turm steht, wird weder gefangen noch gefressen
 rule-tower_top_dragon = Ein Gefolgsmann darf auf den Turm auf der Karte des Drachen

@@ -1,6 +1,7 @@
 # Händler und Baumeister.
 
 set-traders = Händler und Baumeister
+about-traders = Waren, ein Schwein und ein Baumeister für Doppelzüge
 rule-builder_on_completed = Ein Baumeister in einem Gebiet, das eben diese Karte fertigstellt
 tile-wine = Wein
 tile-grain = Weizen

@@ -1,6 +1,7 @@
 # Der Tunnel.
 
 set-tunnel = Der Tunnel
+about-tunnel = Tunnel, die weit entfernte Straßen verbinden
 rule-tunnel-tokens = Paare von Tunnelplättchen für zwei, drei und mehr Plätze
 rule-tunnel-limit = Ein Tunnelplättchen in jedem Zugteil, oder eines im Zug
 rule-tunnel-other_expansions = Straßen, die auf Karten anderer Sets unter etwas durchführen, haben zwei Eingänge

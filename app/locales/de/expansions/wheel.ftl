@@ -1,6 +1,7 @@
 # Das Schicksalsrad.
 
 set-wheel = Das Schicksalsrad
+about-wheel = Ein eigenes Grundspiel rund um ein Schicksalsrad
 rule-wheel-start_tile = Das Rad liegt dort, wo das Spiel beginnt, oder neben dem Spielfeld
 rule-wheel-crowns = Kronen in den Sektoren, von Fortuna an im Uhrzeigersinn
 rule-wheel-trigger_unplaceable = Das Rad dreht sich auch bei einer Karte, die nirgends passt

@@ -1,6 +1,7 @@
 # Abbey & Mayor.
 
 set-abbey = Abbey & Mayor
+about-abbey = An abbey to fill a gap, a mayor, a wagon and a barn
 rule-am-wagon_move = Where a scored wagon may go: what its feature leads to, what lies around, anywhere
 rule-am-wagon_off_abbey = A wagon scored on an abbey may leave it along the roads and cities that end there
 rule-am-wagon_on_monastery = Wagons on cloisters: on any, or only where a road runs on the tile

@@ -1,6 +1,7 @@
 # Base game.
 
 set-base = Base game
+about-base = Claim roads, cities, cloisters and fields with your meeples
 rule-farm_scoring = Fields: per field 3 a city; the same, but each city once a player; per city 4
 rule-first_counts = With farm_scoring=first: most farmers around a city, or most fields
 rule-farms_enabled = Farmers: off for a first game

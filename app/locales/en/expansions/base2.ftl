@@ -1,6 +1,7 @@
 # The base game's second edition.
 
 set-base2 = Base game, second edition
+about-base2 = The base game with gardens, and an abbot for everybody
 rule-abbot = The abbot; without him gardens are decoration
 rule-abbot-quarter = Whether abbots may enter the cathedral quarter of Carcassonne
 tile-garden = a garden

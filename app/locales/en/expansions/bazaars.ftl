@@ -1,6 +1,7 @@
 # The bazaars.
 
 set-bazaars = Bazaars
+about-bazaars = Tiles go up for auction, and you bid with points
 rule-bazaar-no_auction = Bazaars: everybody picks a tile for nothing, without bids
 rule-bazaar-max_bid = The highest bid at a bazaar
 standing-bids = no bid above { $points }

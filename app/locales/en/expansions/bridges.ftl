@@ -1,6 +1,7 @@
 # Bridges.
 
 set-bridges = Bridges
+about-bridges = Bridges that carry roads across fields
 rule-bridge-force = A tile that fits only with a bridge must be laid, or can be discarded
 rule-bridge-deploy_on_neighbour = A follower may go on the new bridge over a neighbour of the tile just placed
 rule-bridge-freestanding = A bridge may be built over the tile just placed where it meets no other tile

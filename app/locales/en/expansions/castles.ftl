@@ -1,6 +1,7 @@
 # Castles.
 
 set-castles = Castles
+about-castles = Turn a small city into a castle that copies points nearby
 rule-castle-shape = What becomes a castle: two half circles, or any city of two tiles
 rule-castle-convert = Who builds a castle: whoever alone has most there, or a follower that is alone there
 rule-castle-per_part = How many castles a player may make at once

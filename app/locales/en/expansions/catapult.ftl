@@ -1,6 +1,7 @@
 # The Catapult.
 
 set-catapult = The Catapult
+about-catapult = Fairs where everybody throws tokens at the board
 rule-catapult-mode = The catapult is fired at fairs, or they are only tiles
 rule-catapult-seduction_target = Whom a seduction meets: the closest follower, or the closest of another player
 rule-catapult-hit_specials = The catapult knocks out builders and pigs too

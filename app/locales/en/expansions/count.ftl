@@ -1,6 +1,7 @@
 # The Count of Carcassonne.
 
 set-count = The Count of Carcassonne
+about-count = Meeples wait in Carcassonne to join in when others score
 rule-count-move_to_empty = Councillors may go to a feature on which nobody stands
 rule-count-final = Before the end councillors leave any quarter, or only the market
 rule-count-final_order = Before the end each player makes all moves at once, or one after another in rounds

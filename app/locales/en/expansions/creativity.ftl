@@ -1,6 +1,7 @@
 # Creativity.
 
 set-creativity = Creativity
+about-creativity = Two blank tiles that the host describes
 rule-creativity = The two blank tiles stay in the box, or the host describes them
 action-accept-tiles = Play with the host's tiles
 action-refuse-tiles = Play without the host's tiles

@@ -1,6 +1,7 @@
 # Crop Circles.
 
 set-crop = Crop Circles
+about-crop = Everybody adds a meeple, or everybody takes one back
 rule-crop-parallel = Crop circle: nobody sees what the others do before all have chosen
 standing-add = figures are added
 standing-remove = figures are taken back

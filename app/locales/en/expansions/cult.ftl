@@ -1,6 +1,7 @@
 # The Cult.
 
 set-cult = Cult
+about-cult = Shrines that race the cloister next door
 rule-cult-tiles = Shrine tiles, by edition
 rule-cult-challenge_own = A cloister also challenges its owner's own shrine
 tile-shrine = a shrine

@@ -1,6 +1,7 @@
 # The Gingerbread Man.
 
 set-gingerbread = The Gingerbread Man
+about-gingerbread = A gingerbread man pays the knights of each city he leaves
 rule-gbm_tiles = The six tiles of the Gingerbread Man: ours, or six that the host describes
 rule-gbm_tile_moves_again = A tile with his sign that completes his city makes the Gingerbread Man move twice
 rule-gbm_big_counts_two = The Gingerbread Man pays a big follower as two knights

@@ -1,6 +1,7 @@
 # King & Robber Baron.
 
 set-king = King & Robber Baron
+about-king = Extra points for the largest city and the longest road
 rule-kr-scoring = King and robber: 1 a completed city or road, 10 each, 15 or 40 for both, or as they come
 rule-kr-size = What makes a city or road the largest
 source-king = King

@@ -1,6 +1,7 @@
 # The Plague.
 
 set-plague = The Plague
+about-plague = Fleas spread across the board and drive meeples home
 rule-plague-deck_head = Tiles that are drawn before any tile of the plague
 rule-plague-spread = Whether everybody has to put a flea in each turn
 rule-plague-fairy_protects = Figures on the fairy's tile stay when a flea comes

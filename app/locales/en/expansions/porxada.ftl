@@ -1,6 +1,7 @@
 # La Porxada.
 
 set-porxada = La Porxada
+about-porxada = Swap two meeples, or score unfinished cities as finished
 rule-porxada-refusal = Who refuses an exchange takes a follower out of the game, or back into the supply
 rule-porxada-bonus_without_choice = The city of La Porxada gives its tokens also when the exchange was chosen
 tile-porxada = the porxada

@@ -1,7 +1,9 @@
 # The rivers.
 
 set-river1 = The River I
+about-river1 = The game begins along a river, from spring to lake
 set-river2 = The River II
+about-river2 = A river that forks, with a herd of pigs and a volcano
 rule-river_start_tile = The plain start tile stays in the box, or goes into the draw pile
 rule-river_uturn = Forbidden: two turns to the same side in a row, or ever flowing back
 rule-river_clearance = Cells before an open river end that must be empty: around the next, none, two ahead

@@ -1,6 +1,7 @@
 # The School.
 
 set-school = The School
+about-school = A teacher who repeats a score for you
 rule-school-side = On which side of the start tile the school lies
 rule-school-auto = Of several scorings the teacher repeats the best for who chooses, or who chooses says
 rule-school-dragon_eats_teacher = The dragon eats a teacher whom it finds in the school

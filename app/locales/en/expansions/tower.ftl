@@ -1,6 +1,7 @@
 # The Tower.
 
 set-tower = The Tower
+about-tower = Towers that take meeples captive, and ransoms to pay
 rule-tower_capture_own = A tower can also take an own follower home
 rule-tower_top_immunity = Followers on towers can be neither captured nor eaten
 rule-tower_top_dragon = A follower may go on the tower of the dragon's tile

@@ -1,6 +1,7 @@
 # Traders & Builders.
 
 set-traders = Traders & Builders
+about-traders = Goods to collect, a pig, and a builder for double turns
 rule-builder_on_completed = A builder on a feature that this very tile completed
 tile-wine = wine
 tile-grain = grain

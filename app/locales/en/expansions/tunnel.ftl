@@ -1,6 +1,7 @@
 # The Tunnel.
 
 set-tunnel = The Tunnel
+about-tunnel = Tunnels that join roads far apart
 rule-tunnel-tokens = Pairs of tunnel tokens with two, three, and more seats
 rule-tunnel-limit = One tunnel token in each part of a turn, or one in a turn
 rule-tunnel-other_expansions = Roads under something on tiles of other sets have two mouths

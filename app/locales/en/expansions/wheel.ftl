@@ -1,6 +1,7 @@
 # The Wheel of Fortune.
 
 set-wheel = Wheel of Fortune
+about-wheel = A base game of its own around a wheel of fortune
 rule-wheel-start_tile = The wheel lies where the game begins, or beside the board
 rule-wheel-crowns = Crowns in each sector, from Fortune on clockwise
 rule-wheel-trigger_unplaceable = The wheel also turns for a tile that fits nowhere

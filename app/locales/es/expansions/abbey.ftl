@@ -1,6 +1,7 @@
 # Abbey & Mayor.
 
 set-abbey = Abadía y Alcalde
+about-abbey = Una abadía para los huecos, un alcalde, un carro, un granero
 rule-am-wagon_move = Adónde va un carro puntuado: zona unida, alrededores, cualquiera
 rule-am-wagon_off_abbey = Un carro puntuado en una abadía puede salir de ella
 rule-am-wagon_on_monastery = Carros en monasterios: en todos, o si hay un camino

@@ -1,6 +1,7 @@
 # The base game's second edition.
 
 set-base2 = Juego base, segunda edición
+about-base2 = El juego base con jardines y un abad para cada uno
 rule-abbot = El abad; sin él, los jardines son decoración
 rule-abbot-quarter = Si los abades entran en el barrio de la catedral de Carcassonne
 tile-garden = un jardín

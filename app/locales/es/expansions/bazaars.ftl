@@ -1,6 +1,7 @@
 # The bazaars.
 
 set-bazaars = Bazares
+about-bazaars = Se subastan losetas y se puja con puntos
 rule-bazaar-no_auction = Bazares: cada uno coge una loseta gratis, sin pujas
 rule-bazaar-max_bid = La puja más alta en un bazar
 standing-bids = ninguna puja por encima de { $points }

@@ -1,6 +1,7 @@
 # Bridges.
 
 set-bridges = Puentes
+about-bridges = Puentes que llevan los caminos por encima de los prados
 rule-bridge-force = Una loseta que solo encaja con puente: obligatoria o descartable
 rule-bridge-deploy_on_neighbour = Se puede poner un seguidor en el puente de la vecina
 rule-bridge-freestanding = Puente sobre la loseta colocada sin tocar otra loseta

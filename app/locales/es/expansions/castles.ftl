@@ -1,6 +1,7 @@
 # Castles.
 
 set-castles = Castillos
+about-castles = Una ciudad pequeña se hace castillo y copia puntos vecinos
 rule-castle-shape = Qué se hace castillo: dos semicírculos, o toda ciudad de dos losetas
 rule-castle-convert = Quién hace un castillo: el único con mayoría, o quien está solo
 rule-castle-per_part = Cuántos castillos puede hacer un jugador a la vez

@@ -1,6 +1,7 @@
 # The Catapult.
 
 set-catapult = La Catapulta
+about-catapult = Ferias en las que todos lanzan fichas con una catapulta
 rule-catapult-mode = La catapulta dispara en las ferias, o son solo losetas
 rule-catapult-seduction_target = A quién seduce: al más cercano, o al más cercano de otro
 rule-catapult-hit_specials = La catapulta derriba también constructores y cerdos

@@ -1,6 +1,7 @@
 # The Count of Carcassonne.
 
 set-count = El Conde de Carcassonne
+about-count = Tus seguidores esperan en Carcassonne el mejor momento
 rule-count-move_to_empty = Los concejales pueden ir a una zona sin nadie
 rule-count-final = Antes del final salen de cualquier barrio, o solo del mercado
 rule-count-final_order = Antes del final: todas las salidas seguidas, o por rondas

@@ -1,6 +1,7 @@
 # Creativity.
 
 set-creativity = Creatividad
+about-creativity = Dos losetas en blanco que describe el anfitrión
 rule-creativity = Las losetas en blanco se quedan en la caja, o las describe el anfitrión
 action-accept-tiles = Jugar con las losetas del anfitrión
 action-refuse-tiles = Jugar sin las losetas del anfitrión

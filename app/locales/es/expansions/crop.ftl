@@ -1,6 +1,7 @@
 # Crop Circles.
 
 set-crop = Círculos de cultivo
+about-crop = Todos añaden un seguidor, o todos recuperan uno
 rule-crop-parallel = Círculo de cultivo: elección secreta hasta que todos eligen
 standing-add = se añaden figuras
 standing-remove = se recuperan figuras

@@ -1,6 +1,7 @@
 # The Cult.
 
 set-cult = El Culto
+about-cult = Santuarios que compiten con el monasterio de al lado
 rule-cult-tiles = Losetas de santuario, según la edición
 rule-cult-challenge_own = Un monasterio desafía también al santuario del mismo jugador
 tile-shrine = un santuario

@@ -1,6 +1,7 @@
 # The Princess & the Dragon.
 
 set-dragon = La Princesa y el Dragón
+about-dragon = Un dragón que come seguidores y un hada que los protege
 rule-fairy_mode = El hada está junto a un seguidor, o en una loseta
 rule-fairy_tile_points = Con fairy_mode=on_tile: 1 punto por turno, o 1 por figura propia
 rule-dragon_timing = Cuándo vuela el dragón

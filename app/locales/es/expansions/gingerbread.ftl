@@ -1,6 +1,7 @@
 # The Gingerbread Man.
 
 set-gingerbread = El Hombre de Jengibre
+about-gingerbread = Un hombre de jengibre que paga a los caballeros al irse
 rule-gbm_tiles = Las seis losetas del Hombre de Jengibre: nuestras, o del anfitrión
 rule-gbm_tile_moves_again = Si su símbolo completa su ciudad, se mueve dos veces
 rule-gbm_big_counts_two = El Hombre de Jengibre paga un seguidor grande como dos caballeros

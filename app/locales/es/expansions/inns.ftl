@@ -1,6 +1,7 @@
 # Inns & Cathedrals.
 
 set-inns = Posadas y Catedrales
+about-inns = Posadas, catedrales y un seguidor grande que vale por dos
 rule-inn_cathedral_unfinished_zero = Camino con posada o ciudad con catedral, incompletos: 0
 tile-cathedral = una catedral
 tile-inn = una posada

@@ -1,6 +1,7 @@
 # The Plague.
 
 set-plague = La Peste
+about-plague = Pulgas que se extienden y echan a los seguidores
 rule-plague-deck_head = Losetas que se roban antes de las de la peste
 rule-plague-spread = Si cada uno tiene que poner una pulga por turno
 rule-plague-fairy_protects = Las figuras en la loseta del hada se quedan si llega una pulga

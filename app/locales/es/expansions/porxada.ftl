@@ -1,6 +1,7 @@
 # La Porxada.
 
 set-porxada = La Porxada
+about-porxada = Cambia dos seguidores, o salva tus ciudades incompletas
 rule-porxada-refusal = Quien rechaza un intercambio saca un seguidor del juego, o lo recupera
 rule-porxada-bonus_without_choice = La Porxada da sus fichas también tras un intercambio
 tile-porxada = La Porxada

@@ -1,7 +1,9 @@
 # The rivers.
 
 set-river1 = El Río I
+about-river1 = Se empieza por un río, del manantial al lago
 set-river2 = El Río II
+about-river2 = Un río que se bifurca, con una piara de cerdos y un volcán
 rule-river_start_tile = La loseta inicial normal se queda en la caja, o va al montón
 rule-river_uturn = Prohibido: dos giros seguidos al mismo lado, o retroceder
 rule-river_clearance = Casillas vacías ante el extremo del río: alrededor, ninguna, dos

@@ -1,6 +1,7 @@
 # The School.
 
 set-school = La Escuela
+about-school = Un profesor que repite una puntuación para ti
 rule-school-side = A qué lado de la loseta inicial está la escuela
 rule-school-auto = De varias puntuaciones, el profesor repite la mejor, o la que se elija
 rule-school-dragon_eats_teacher = El dragón se come al profesor si está en la escuela

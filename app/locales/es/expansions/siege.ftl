@@ -1,8 +1,11 @@
 # Besieged cities.
 
 set-cathars = Los Cátaros
+about-cathars = Las ciudades asediadas valen menos, pero se puede huir
 set-siege = El Asedio
+about-siege = Las cuatro losetas de Los Cátaros con otro nombre
 set-besiegers = Los Asediadores
+about-besiegers = Seis ciudades asediadas que cuentan doble para los prados
 rule-siege-escape_range = El monasterio toca una loseta asediada, o cualquiera de la ciudad
 rule-siege-escape_time = Huida al final de cada turno, o al construirse la salida
 rule-siege-escape_cap = Una huida por parte del turno, o por turno

@@ -1,6 +1,7 @@
 # The Tower.
 
 set-tower = La Torre
+about-tower = Torres que capturan seguidores, y rescates que pagar
 rule-tower_capture_own = Una torre también puede recuperar un seguidor propio
 rule-tower_top_immunity = A los seguidores en torres nadie los captura ni se los come
 rule-tower_top_dragon = Un seguidor puede subir a la torre de la loseta del dragón

@@ -1,6 +1,7 @@
 # Traders & Builders.
 
 set-traders = Constructores y Comerciantes
+about-traders = Mercancías, un cerdo y un constructor que da turnos dobles
 rule-builder_on_completed = Un constructor en una zona que completa esa misma loseta
 tile-wine = vino
 tile-grain = trigo

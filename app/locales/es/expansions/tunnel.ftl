@@ -1,6 +1,7 @@
 # The Tunnel.
 
 set-tunnel = El Túnel
+about-tunnel = Túneles que unen caminos alejados
 rule-tunnel-tokens = Pares de fichas de túnel con dos, tres y más jugadores
 rule-tunnel-limit = Una ficha de túnel por parte del turno, o por turno
 rule-tunnel-other_expansions = Los caminos cubiertos de otras expansiones tienen dos entradas

@@ -1,6 +1,7 @@
 # The Wheel of Fortune.
 
 set-wheel = La Rueda de la Fortuna
+about-wheel = Un juego base aparte, en torno a una rueda de la fortuna
 rule-wheel-start_tile = La rueda está donde empieza la partida, o al lado del tablero
 rule-wheel-crowns = Coronas de cada sector, desde Fortuna en sentido horario
 rule-wheel-trigger_unplaceable = La rueda gira también con una loseta no colocable

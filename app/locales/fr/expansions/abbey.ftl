@@ -1,6 +1,7 @@
 # Abbey & Mayor.
 
 set-abbey = Maire & Monastères
+about-abbey = Un monastère bouche-trou, un maire, un chariot, une grange
 rule-am-wagon_move = Où peut aller un chariot évalué : zone reliée, alentours, partout
 rule-am-wagon_off_abbey = Un chariot évalué dans un monastère peut en repartir
 rule-am-wagon_on_monastery = Chariots dans les abbayes : toutes, ou si une route passe là

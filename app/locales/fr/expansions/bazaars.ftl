@@ -1,6 +1,7 @@
 # The bazaars.
 
 set-bazaars = Bazars
+about-bazaars = Des tuiles aux enchères, payées en points
 rule-bazaar-no_auction = Bazars : chacun prend une tuile gratuitement, sans mise
 rule-bazaar-max_bid = La mise maximale à un bazar
 standing-bids = aucune mise au-dessus de { $points }

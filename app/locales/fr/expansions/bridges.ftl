@@ -1,6 +1,7 @@
 # Bridges.
 
 set-bridges = Ponts
+about-bridges = Des ponts qui font passer les routes par-dessus les prés
 rule-bridge-force = Une tuile qui ne va qu’avec un pont : à poser, ou défaussable
 rule-bridge-deploy_on_neighbour = Partisan permis sur le nouveau pont d’une tuile voisine
 rule-bridge-freestanding = Pont permis sur la tuile posée, sans tuile aux deux bouts

@@ -1,6 +1,7 @@
 # Castles.
 
 set-castles = Forteresses
+about-castles = Une petite ville devient forteresse et copie des points
 rule-castle-shape = Devient forteresse : deux demi-cercles, ou toute ville de deux tuiles
 rule-castle-convert = Qui fait une forteresse : seul majoritaire, ou partisan seul
 rule-castle-per_part = Combien de forteresses un joueur peut faire à la fois

@@ -1,6 +1,7 @@
 # The Catapult.
 
 set-catapult = La Catapulte
+about-catapult = Des foires où chacun lance des jetons à la catapulte
 rule-catapult-mode = La catapulte tire aux foires, ou ce ne sont que des tuiles
 rule-catapult-seduction_target = Une séduction atteint le plus proche, ou le plus proche adverse
 rule-catapult-hit_specials = La catapulte touche aussi bâtisseurs et cochons

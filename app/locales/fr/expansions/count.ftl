@@ -1,6 +1,7 @@
 # The Count of Carcassonne.
 
 set-count = Le Comte de Carcassonne
+about-count = Tes partisans attendent à Carcassonne le moment de sortir
 rule-count-move_to_empty = Des conseillers vers une zone où il n’y a personne
 rule-count-final = Avant la fin, les conseillers partent de partout, ou du marché
 rule-count-final_order = Avant la fin : chacun joue tout d’un coup, ou tour à tour

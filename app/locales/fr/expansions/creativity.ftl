@@ -1,6 +1,7 @@
 # Creativity.
 
 set-creativity = Créativité
+about-creativity = Deux tuiles vierges que décrit l’hôte de la table
 rule-creativity = Tuiles vierges : elles restent dans la boîte, ou l’hôte les décrit
 action-accept-tiles = Jouer avec les tuiles de l’hôte
 action-refuse-tiles = Jouer sans les tuiles de l’hôte

@@ -1,6 +1,7 @@
 # Crop Circles.
 
 set-crop = Les Agroglyphes
+about-crop = Chacun ajoute un partisan, ou chacun en reprend un
 rule-crop-parallel = Agroglyphe : choix secrets jusqu’à ce que tous aient choisi
 standing-add = des pions sont ajoutés
 standing-remove = des pions sont repris

@@ -1,6 +1,7 @@
 # The Cult.
 
 set-cult = Le Culte
+about-cult = Des lieux de culte qui défient l’abbaye voisine
 rule-cult-tiles = Tuiles de lieux de culte, selon l’édition
 rule-cult-challenge_own = Une abbaye défie aussi un lieu de culte du même joueur
 tile-shrine = un lieu de culte

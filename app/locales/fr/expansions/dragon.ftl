@@ -1,6 +1,7 @@
 # The Princess & the Dragon.
 
 set-dragon = Princesse & Dragon
+about-dragon = Un dragon qui dévore les partisans, une fée qui les protège
 rule-fairy_mode = La fée est à côté d’un partisan, ou sur une tuile
 rule-fairy_tile_points = Si fairy_mode=on_tile : 1 point par tour, ou 1 par pion à toi
 rule-dragon_timing = Quand le dragon vole

@@ -1,6 +1,7 @@
 # The Gingerbread Man.
 
 set-gingerbread = Le Bonhomme de pain d’épices
+about-gingerbread = Un bonhomme de pain d’épices qui paie les chevaliers
 rule-gbm_tiles = Les six tuiles du Bonhomme : les nôtres, ou celles de l’hôte
 rule-gbm_tile_moves_again = Son signe qui termine sa ville le déplace deux fois
 rule-gbm_big_counts_two = Le Bonhomme paie un grand partisan comme deux chevaliers

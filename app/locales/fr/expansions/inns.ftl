@@ -1,6 +1,7 @@
 # Inns & Cathedrals.
 
 set-inns = Auberges & Cathédrales
+about-inns = Auberges, cathédrales et un grand partisan qui compte double
 rule-inn_cathedral_unfinished_zero = Route à auberge, ville à cathédrale : inachevées, 0
 tile-cathedral = une cathédrale
 tile-inn = une auberge

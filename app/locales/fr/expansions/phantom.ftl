@@ -1,6 +1,7 @@
 # The Phantom.
 
 set-phantom = Le Fantôme
+about-phantom = Un fantôme, deuxième pion sur la même tuile
 rule-phantom-after_princess = Après une princesse : pas de fantôme, ou pas dans cette ville
 rule-phantom-tower_top = Fantôme sur une tour : toujours, avec une place libre, jamais
 figure-phantom = fantôme

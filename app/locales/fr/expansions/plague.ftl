@@ -1,6 +1,7 @@
 # The Plague.
 
 set-plague = La Peste
+about-plague = Des puces qui se répandent et chassent les partisans
 rule-plague-deck_head = Tuiles piochées avant toute tuile de peste
 rule-plague-spread = Chacun doit-il mettre une puce à chaque tour ?
 rule-plague-fairy_protects = Les pions sur la tuile de la fée restent si une puce vient

@@ -1,6 +1,7 @@
 # La Porxada.
 
 set-porxada = La Porxada
+about-porxada = Échanger deux partisans, ou sauver ses villes inachevées
 rule-porxada-refusal = Refuser un échange : un partisan sort du jeu, ou rentre
 rule-porxada-bonus_without_choice = La Porxada donne ses jetons même après un échange
 tile-porxada = la Porxada

@@ -1,7 +1,9 @@
 # The rivers.
 
 set-river1 = La Rivière I
+about-river1 = La partie commence par une rivière, de la source au lac
 set-river2 = La Rivière II
+about-river2 = Une rivière à deux bras, avec des cochons et un volcan
 rule-river_start_tile = La tuile de départ reste dans la boîte, ou va dans la pioche
 rule-river_uturn = Interdit : deux virages de suite du même côté, ou tout retour
 rule-river_clearance = Cases libres devant le bout de rivière : autour, aucune, deux

@@ -1,6 +1,7 @@
 # The School.
 
 set-school = L’École
+about-school = Un professeur qui répète une évaluation à ton profit
 rule-school-side = De quel côté de la tuile de départ est l’école
 rule-school-auto = De plusieurs évaluations, le professeur répète la meilleure, ou au choix
 rule-school-dragon_eats_teacher = Le dragon dévore un professeur qu’il trouve à l’école

@@ -1,8 +1,11 @@
 # Besieged cities.
 
 set-cathars = Les Cathares
+about-cathars = Des villes assiégées valent moins, mais on peut s’en évader
 set-siege = Le Siège
+about-siege = Les quatre tuiles des Cathares sous un autre nom
 set-besiegers = Les Assiégeants
+about-besiegers = Six villes assiégées qui comptent double pour les prés
 rule-siege-escape_range = L’abbaye doit toucher une tuile assiégée, ou toute tuile
 rule-siege-escape_time = Évasion à la fin du tour, ou quand l’issue est construite
 rule-siege-escape_cap = Une évasion par partie de tour, ou par tour

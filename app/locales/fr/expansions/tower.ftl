@@ -1,6 +1,7 @@
 # The Tower.
 
 set-tower = La Tour
+about-tower = Des tours qui capturent des partisans, contre rançon
 rule-tower_capture_own = Une tour peut aussi faire rentrer un partisan à toi
 rule-tower_top_immunity = Les partisans sur les tours sont à l’abri de tout
 rule-tower_top_dragon = Un partisan peut monter sur la tour de la tuile du dragon

@@ -1,6 +1,7 @@
 # Traders & Builders.
 
 set-traders = Marchands & Bâtisseurs
+about-traders = Marchandises, un cochon et un bâtisseur pour rejouer
 rule-builder_on_completed = Un bâtisseur sur une zone que cette tuile même termine
 tile-wine = du vin
 tile-grain = du blé

@@ -1,6 +1,7 @@
 # The Tunnel.
 
 set-tunnel = Le Tunnel
+about-tunnel = Des tunnels qui relient des routes éloignées
 rule-tunnel-tokens = Paires de jetons tunnel à deux, trois joueurs, davantage
 rule-tunnel-limit = Un jeton tunnel par partie de tour, ou par tour
 rule-tunnel-other_expansions = Les routes couvertes d’autres extensions ont deux entrées

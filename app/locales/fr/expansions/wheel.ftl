@@ -1,6 +1,7 @@
 # The Wheel of Fortune.
 
 set-wheel = La Roue de la Fortune
+about-wheel = Un autre jeu de base autour d’une roue de la fortune
 rule-wheel-start_tile = La roue est au départ de la partie, ou à côté du plateau
 rule-wheel-crowns = Couronnes de chaque secteur, depuis Fortune, sens horaire
 rule-wheel-trigger_unplaceable = La roue tourne aussi pour une tuile impossible à placer

@@ -1,3 +1,4 @@
 # Winter Edition.
 
 set-winter = Édition Hiver
+about-winter = Le jeu de base en hiver, avec douze tuiles de plus

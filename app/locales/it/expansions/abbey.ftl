@@ -1,6 +1,7 @@
 # Abbey & Mayor.
 
 set-abbey = Abbazia e Borgomastro
+about-abbey = Un’abbazia per i buchi, un borgomastro, un carro, un fienile
 rule-am-wagon_move = Dove va un carro conteggiato: dove porta la sua zona, nei dintorni, ovunque
 rule-am-wagon_off_abbey = Un carro conteggiato su un’abbazia può uscirne per strade e città accanto
 rule-am-wagon_on_monastery = Carri sui monasteri: su tutti, o solo con una strada sulla tessera

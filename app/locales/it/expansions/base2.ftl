@@ -1,6 +1,7 @@
 # The base game's second edition.
 
 set-base2 = Il gioco base, seconda edizione
+about-base2 = Il gioco base con i giardini e un abate per ciascuno
 rule-abbot = L’abate; senza di lui i giardini sono solo decorazione
 rule-abbot-quarter = Se gli abati possono entrare nel quartiere della cattedrale di Carcassonne
 tile-garden = un giardino

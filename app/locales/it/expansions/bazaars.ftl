@@ -1,6 +1,7 @@
 # The bazaars.
 
 set-bazaars = Bazar
+about-bazaars = Tessere all’asta, da pagare in punti
 rule-bazaar-no_auction = Bazar: ciascuno sceglie una tessera gratis, senza asta
 rule-bazaar-max_bid = L’offerta più alta a un bazar
 standing-bids = nessuna offerta sopra { $points }

@@ -1,6 +1,7 @@
 # Bridges.
 
 set-bridges = Ponti
+about-bridges = Ponti che portano le strade sopra i campi
 rule-bridge-force = Una tessera che va solo con un ponte si deve posare, o si può scartare
 rule-bridge-deploy_on_neighbour = Un seguace può andare sul ponte nuovo sopra una tessera accanto
 rule-bridge-freestanding = Un ponte sulla tessera posata anche dove non tocca altre tessere

@@ -1,6 +1,7 @@
 # Castles.
 
 set-castles = Castelli
+about-castles = Una piccola città diventa castello e copia i punti vicini
 rule-castle-shape = Che cosa diventa castello: due semicerchi, o ogni città di due tessere
 rule-castle-convert = Chi fa un castello: chi ha da solo la maggioranza, o un seguace da solo lì
 rule-castle-per_part = Quanti castelli può fare insieme un giocatore

@@ -1,6 +1,7 @@
 # The Catapult.
 
 set-catapult = La Catapulta
+about-catapult = Fiere in cui tutti lanciano gettoni con una catapulta
 rule-catapult-mode = Alle fiere si tira con la catapulta, o sono semplici tessere
 rule-catapult-seduction_target = Seduzione: il seguace più vicino, o il più vicino di un altro giocatore
 rule-catapult-hit_specials = La catapulta abbatte anche costruttori e maiali

@@ -1,6 +1,7 @@
 # The Count of Carcassonne.
 
 set-count = Il Conte di Carcassonne
+about-count = I seguaci aspettano a Carcassonne il momento giusto
 rule-count-move_to_empty = I consiglieri possono andare su una zona che nessuno occupa
 rule-count-final = Prima della fine i consiglieri escono da ogni quartiere, o solo dal mercato
 rule-count-final_order = Prima della fine: ciascuno tutti gli spostamenti insieme, o a giri

@@ -1,6 +1,7 @@
 # Creativity.
 
 set-creativity = Creatività
+about-creativity = Due tessere bianche descritte dal capotavola
 rule-creativity = Le due tessere bianche restano nella scatola, o le descrive il capotavola
 action-accept-tiles = Gioca con le tessere del capotavola
 action-refuse-tiles = Gioca senza le tessere del capotavola

@@ -1,6 +1,7 @@
 # Crop Circles.
 
 set-crop = Cerchi nel grano
+about-crop = Tutti aggiungono un seguace, oppure tutti ne ritirano uno
 rule-crop-parallel = Cerchio nel grano: nessuno vede che cosa fanno gli altri prima della fine
 standing-add = si aggiungono pedine
 standing-remove = si ritirano pedine

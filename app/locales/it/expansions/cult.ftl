@@ -1,6 +1,7 @@
 # The Cult.
 
 set-cult = Il Culto
+about-cult = Templi in gara con il monastero accanto
 rule-cult-tiles = Tessere con templi, secondo l’edizione
 rule-cult-challenge_own = Un monastero sfida anche il tempio dello stesso giocatore
 tile-shrine = un tempio

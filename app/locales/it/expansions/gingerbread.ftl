@@ -1,6 +1,7 @@
 # The Gingerbread Man.
 
 set-gingerbread = L’omino di pan di zenzero
+about-gingerbread = Un omino di pan di zenzero che premia i cavalieri
 rule-gbm_tiles = Le sei tessere dell’omino di pan di zenzero: le nostre, o del capotavola
 rule-gbm_tile_moves_again = Un simbolo che completa la sua città fa muovere due volte l’omino
 rule-gbm_big_counts_two = Per l’omino di pan di zenzero un seguace grande vale due cavalieri

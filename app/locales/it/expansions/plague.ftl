@@ -1,6 +1,7 @@
 # The Plague.
 
 set-plague = La Peste
+about-plague = Pulci che si diffondono e cacciano i seguaci
 rule-plague-deck_head = Tessere pescate prima di qualsiasi tessera della peste
 rule-plague-spread = Se ciascuno deve mettere una pulce in ogni turno
 rule-plague-fairy_protects = Le pedine sulla tessera della fata restano quando arriva una pulce

@@ -1,6 +1,7 @@
 # La Porxada.
 
 set-porxada = La Porxada
+about-porxada = Scambia due seguaci, o salva le tue città incomplete
 rule-porxada-refusal = Chi rifiuta uno scambio toglie un seguace dal gioco, o lo rimette in riserva
 rule-porxada-bonus_without_choice = La città della Porxada dà gettoni anche dopo uno scambio
 tile-porxada = La Porxada

@@ -1,7 +1,9 @@
 # The rivers.
 
 set-river1 = Il Fiume I
+about-river1 = Si comincia con un fiume, dalla sorgente al lago
 set-river2 = Il Fiume II
+about-river2 = Un fiume che si biforca, con dei maiali e un vulcano
 rule-river_start_tile = La normale tessera di partenza resta nella scatola, o va nel mazzo
 rule-river_uturn = Vietati: due curve di seguito dalla stessa parte, o ogni ritorno indietro
 rule-river_clearance = Caselle vuote davanti alla fine del fiume: intorno alla prossima, nessuna, due

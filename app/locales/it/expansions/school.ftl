@@ -1,6 +1,7 @@
 # The School.
 
 set-school = La Scuola
+about-school = Un maestro che ripete un conteggio a tuo favore
 rule-school-side = Da che lato della tessera di partenza sta la scuola
 rule-school-auto = Fra più conteggi il maestro ripete il migliore per chi sceglie, o si chiede
 rule-school-dragon_eats_teacher = Il drago mangia un maestro che trova nella scuola

@@ -1,8 +1,11 @@
 # Besieged cities.
 
 set-cathars = I Catari
+about-cathars = Le città assediate valgono meno, ma si può fuggire
 set-siege = L’Assedio
+about-siege = Le quattro tessere dei Catari con un altro nome
 set-besiegers = Gli Assedianti
+about-besiegers = Sei città assediate che contano doppio per i campi
 rule-siege-escape_range = Che cosa tocca il monastero: una tessera assediata, o una qualsiasi della città
 rule-siege-escape_time = Fuga alla fine di ogni proprio turno, o quando si apre la via
 rule-siege-escape_cap = Una fuga in ogni parte del turno, o una per turno

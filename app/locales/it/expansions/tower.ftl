@@ -1,6 +1,7 @@
 # The Tower.
 
 set-tower = La Torre
+about-tower = Torri che catturano seguaci, e riscatti da pagare
 rule-tower_capture_own = Una torre può riportare a casa anche un proprio seguace
 rule-tower_top_immunity = I seguaci sulle torri non si possono né catturare né mangiare
 rule-tower_top_dragon = Un seguace può salire sulla torre della tessera del drago

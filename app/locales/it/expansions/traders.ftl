@@ -1,6 +1,7 @@
 # Traders & Builders.
 
 set-traders = Commercianti e Costruttori
+about-traders = Merci, un maiale e un costruttore che dà doppi turni
 rule-builder_on_completed = Un costruttore su una zona completata proprio da questa tessera
 tile-wine = vino
 tile-grain = grano

@@ -1,6 +1,7 @@
 # The Tunnel.
 
 set-tunnel = Il Tunnel
+about-tunnel = Tunnel che uniscono strade lontane
 rule-tunnel-tokens = Coppie di gettoni tunnel in due, tre o più giocatori
 rule-tunnel-limit = Un gettone tunnel in ogni parte del turno, o uno per turno
 rule-tunnel-other_expansions = Le strade coperte sulle tessere di altri set hanno due entrate

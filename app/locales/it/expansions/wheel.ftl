@@ -1,6 +1,7 @@
 # The Wheel of Fortune.
 
 set-wheel = Ruota della Fortuna
+about-wheel = Un gioco base a sé, intorno a una ruota della fortuna
 rule-wheel-start_tile = La ruota sta dove comincia la partita, o accanto alla mappa
 rule-wheel-crowns = Corone di ogni settore, da Fortuna in senso orario
 rule-wheel-trigger_unplaceable = La ruota gira anche per una tessera che non va da nessuna parte

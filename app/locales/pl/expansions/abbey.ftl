@@ -1,6 +1,7 @@
 # Opactwo i burmistrz.
 
 set-abbey = Opactwo i burmistrz
+about-abbey = Opactwo do zapełniania luk, burmistrz, wóz i stodoła
 rule-am-wagon_move = Dokąd może pojechać podliczony wóz: na połączone, w okolicę, wszędzie
 rule-am-wagon_off_abbey = Wóz może opuścić podliczone opactwo traktami i miastami, które się tam kończą
 rule-am-wagon_on_monastery = Wozy w klasztorach: w każdym albo tylko z traktem na płytce

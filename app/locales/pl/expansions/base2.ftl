@@ -1,6 +1,7 @@
 # Gra podstawowa, druga edycja.
 
 set-base2 = Gra podstawowa, druga edycja
+about-base2 = Gra podstawowa z ogrodami i opatem dla każdego
 rule-abbot = Opat; bez niego ogrody są tylko ozdobą
 rule-abbot-quarter = Czy opaci mogą wejść do katedry w Carcassonne
 tile-garden = ogród

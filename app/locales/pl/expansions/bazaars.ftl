@@ -1,6 +1,7 @@
 # Bazary.
 
 set-bazaars = Bazary
+about-bazaars = Licytacja płytek, na której płaci się punktami
 rule-bazaar-no_auction = Bazary: każdy wybiera płytkę za darmo, bez licytacji
 rule-bazaar-max_bid = Najwyższa stawka na bazarze
 standing-bids = żadnej stawki powyżej { $points }

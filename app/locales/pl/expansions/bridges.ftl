@@ -1,6 +1,7 @@
 # Mosty.
 
 set-bridges = Mosty
+about-bridges = Mosty, po których trakty biegną nad polami
 rule-bridge-force = Płytka, która pasuje tylko z mostem: trzeba ułożyć albo można odrzucić
 rule-bridge-deploy_on_neighbour = Podwładny na nowym moście nad sąsiednią płytką
 rule-bridge-freestanding = Most nad ułożoną płytką także tam, gdzie nie dotyka innej

@@ -1,6 +1,7 @@
 # Zamki.
 
 set-castles = Zamki
+about-castles = Małe miasto staje się zamkiem i kopiuje punkty z sąsiedztwa
 rule-castle-shape = Co staje się zamkiem: dwa półkola albo każde miasto z dwóch płytek
 rule-castle-convert = Kto buduje zamek: kto sam ma przewagę albo kto stoi tam jako jedyny
 rule-castle-per_part = Ile zamków gracz może założyć naraz

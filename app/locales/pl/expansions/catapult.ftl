@@ -1,6 +1,7 @@
 # Katapulta.
 
 set-catapult = Katapulta
+about-catapult = Jarmarki, na których każdy strzela żetonami z katapulty
 rule-catapult-mode = Na jarmarkach strzela katapulta albo są to zwykłe płytki
 rule-catapult-seduction_target = Kogo dotyczy uwodzenie: najbliższego albo najbliższego cudzego podwładnego
 rule-catapult-hit_specials = Bitwa na ciastka trafia też budowniczych i świnie

@@ -1,6 +1,7 @@
 # Hrabia Carcassonne.
 
 set-count = Hrabia Carcassonne
+about-count = Podwładni czekają w Carcassonne na właściwą chwilę
 rule-count-move_to_empty = Rajcy mogą iść na obszar, na którym nikt nie stoi
 rule-count-final = Przed końcem rajcy wychodzą z każdej dzielnicy albo tylko z targu
 rule-count-final_order = Przed końcem każdy wykonuje wszystkie przejścia naraz albo po jednym na zmianę

@@ -1,6 +1,7 @@
 # Puste płytki.
 
 set-creativity = Puste płytki
+about-creativity = Dwie puste płytki, które opisuje gospodarz
 rule-creativity = Dwie puste płytki zostają w pudełku albo opisuje je gospodarz
 action-accept-tiles = Graj z płytkami gospodarza
 action-refuse-tiles = Graj bez płytek gospodarza

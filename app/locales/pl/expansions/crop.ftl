@@ -1,6 +1,7 @@
 # Kręgi w zbożu.
 
 set-crop = Kręgi w zbożu
+about-crop = Wszyscy dostawiają podwładnego albo wszyscy go zabierają
 rule-crop-parallel = Krąg w zbożu: nikt nie widzi, co robią inni, dopóki nie wybiorą wszyscy
 standing-add = pionki się dostawia
 standing-remove = pionki się zabiera

@@ -1,6 +1,7 @@
 # Kult.
 
 set-cult = Kult
+about-cult = Siedziby kultu, które ścigają się z klasztorem obok
 rule-cult-tiles = Płytki z siedzibami kultu, zależnie od edycji
 rule-cult-challenge_own = Klasztor wyzywa też siedzibę kultu tego samego gracza
 tile-shrine = siedziba kultu

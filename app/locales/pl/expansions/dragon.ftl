@@ -1,6 +1,7 @@
 # Księżniczka i smok.
 
 set-dragon = Księżniczka i smok
+about-dragon = Smok, który zjada podwładnych, i wróżka, która ich chroni
 rule-fairy_mode = Wróżka stoi przy jednym podwładnym albo na płytce
 rule-fairy_tile_points = Przy fairy_mode=on_tile: 1 punkt na początku tury albo 1 za każdy swój pionek
 rule-dragon_timing = Kiedy rusza smok

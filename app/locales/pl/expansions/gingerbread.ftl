@@ -1,6 +1,7 @@
 # Piernikowy ludzik.
 
 set-gingerbread = Piernikowy ludzik
+about-gingerbread = Piernikowy ludzik, który na odchodnym nagradza rycerzy
 rule-gbm_tiles = Sześć płytek z piernikowym ludzikiem: nasze albo opisane przez gospodarza
 rule-gbm_tile_moves_again = Znak, który kończy jego miasto, przenosi ludzika dwa razy
 rule-gbm_big_counts_two = Dla ludzika duży podwładny to dwóch rycerzy

@@ -1,6 +1,7 @@
 # Karczmy i katedry.
 
 set-inns = Karczmy i katedry
+about-inns = Karczmy, katedry i duży podwładny, który liczy się za dwóch
 rule-inn_cathedral_unfinished_zero = Nieukończony trakt z karczmą i miasto z katedrą nie są na koniec nic warte
 tile-cathedral = katedra
     .acc = katedrę

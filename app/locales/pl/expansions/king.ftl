@@ -1,6 +1,7 @@
 # Król i baron rabusiów.
 
 set-king = Król i baron rabusiów
+about-king = Dodatkowe punkty za największe miasto i najdłuższy trakt
 rule-kr-scoring = Król i baron: 1 za ukończone miasto lub trakt; po 10; 15 albo 40 za obu; na bieżąco
 rule-kr-size = Co decyduje o największym mieście i najdłuższym trakcie
 source-king = król

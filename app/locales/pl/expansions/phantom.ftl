@@ -1,6 +1,7 @@
 # Fantom.
 
 set-phantom = Fantom
+about-phantom = Fantom, czyli drugi pionek na tej samej płytce
 rule-phantom-after_princess = Po księżniczce: bez fantoma albo tylko nie w tym mieście
 rule-phantom-tower_top = Fantom jako drugi pionek na wieżę: zawsze, gdy na płytce jest wolne, nigdy
 figure-phantom = fantom

@@ -1,6 +1,7 @@
 # Zaraza.
 
 set-plague = Zaraza
+about-plague = Pchły rozchodzą się po planszy i wyganiają podwładnych
 rule-plague-deck_head = Ile płytek dobiera się przed pierwszą płytką zarazy
 rule-plague-spread = Czy każdy musi w każdej turze położyć pchłę
 rule-plague-fairy_protects = Pionki na płytce wróżki zostają, gdy przychodzi pchła

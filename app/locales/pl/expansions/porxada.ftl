@@ -1,6 +1,7 @@
 # La Porxada.
 
 set-porxada = La Porxada
+about-porxada = Zamień podwładnych albo licz nieukończone miasta jak gotowe
 rule-porxada-refusal = Kto odmówi wymiany, usuwa podwładnego z gry albo zabiera go do rezerw
 rule-porxada-bonus_without_choice = Miasto La Porxada daje żetony także po wymianie
 tile-porxada = La Porxada

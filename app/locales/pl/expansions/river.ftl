@@ -1,7 +1,9 @@
 # Rzeki.
 
 set-river1 = Rzeka I
+about-river1 = Na początek rzeka, od źródła do jeziora
 set-river2 = Rzeka II
+about-river2 = Rzeka z rozwidleniem, stadem świń i wulkanem
 rule-river_start_tile = Zwykła płytka startowa zostaje w pudełku albo idzie do stosu
 rule-river_uturn = Zakazane: dwa skręty z rzędu w tę samą stronę albo w ogóle płynięcie wstecz
 rule-river_clearance = Puste kratki przed otwartym końcem: wokół następnej, żadne, dwie w przód

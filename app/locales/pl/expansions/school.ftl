@@ -1,6 +1,7 @@
 # Szkoła.
 
 set-school = Szkoła
+about-school = Nauczyciel, który powtarza dla ciebie czyjeś punkty
 rule-school-side = Po której stronie płytki startowej leży szkoła
 rule-school-auto = Z kilku podliczeń nauczyciel powtarza najlepsze albo decyduje ten, kto wybiera
 rule-school-dragon_eats_teacher = Smok pożera nauczyciela, którego zastanie w szkole

@@ -1,6 +1,7 @@
 # Wieża.
 
 set-tower = Wieża
+about-tower = Wieże, które biorą jeńców, i okup za ich powrót
 rule-tower_capture_own = Wieża może też zabrać do domu własnego podwładnego
 rule-tower_top_immunity = Podwładnych na wieżach nie można ani pojmać, ani pożreć
 rule-tower_top_dragon = Podwładny może wejść na wieżę na płytce smoka

@@ -1,6 +1,7 @@
 # Kupcy i budowniczowie.
 
 set-traders = Kupcy i budowniczowie
+about-traders = Towary, świnia i budowniczy, który daje podwójne tury
 rule-builder_on_completed = Budowniczy na obszarze, który ukończyła właśnie ta płytka
 tile-wine = wino
     .with = z winem

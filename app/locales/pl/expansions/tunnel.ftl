@@ -1,6 +1,7 @@
 # Tunel.
 
 set-tunnel = Tunel
+about-tunnel = Tunele, które łączą odległe trakty
 rule-tunnel-tokens = Pary żetonów tunelu przy dwóch, trzech i większej liczbie miejsc
 rule-tunnel-limit = Jeden żeton tunelu w każdej części tury albo jeden w turze
 rule-tunnel-other_expansions = Trakty pod czymś na płytkach innych zestawów mają dwa wjazdy

@@ -1,6 +1,7 @@
 # Koło fortuny.
 
 set-wheel = Koło fortuny
+about-wheel = Osobna gra podstawowa wokół koła fortuny
 rule-wheel-start_tile = Koło leży tam, gdzie zaczyna się gra, albo obok planszy
 rule-wheel-crowns = Korony w każdym sektorze, od Fortuny zgodnie z ruchem wskazówek zegara
 rule-wheel-trigger_unplaceable = Koło obraca się też przy płytce, która nigdzie nie pasuje

@@ -1,6 +1,7 @@
 # Abbey & Mayor.
 
 set-abbey = Abația și primarul
+about-abbey = O abație pentru goluri, un primar, o căruță și o moșie
 rule-am-wagon_move = Unde merge o căruță punctată: unde duce regiunea ei, în jur, oriunde
 rule-am-wagon_off_abbey = O căruță punctată pe o abație poate pleca pe drumurile și orașele de lângă ea
 rule-am-wagon_on_monastery = Căruțe pe mănăstiri: pe oricare sau numai cu un drum pe cartonaș

@@ -1,6 +1,7 @@
 # The base game's second edition.
 
 set-base2 = Jocul de bază, ediția a doua
+about-base2 = Jocul de bază cu grădini și câte un abate pentru fiecare
 rule-abbot = Abatele; fără el grădinile sunt doar decor
 rule-abbot-quarter = Dacă abații pot intra în cartierul catedralei din Carcassonne
 tile-garden = o grădină

@@ -1,6 +1,7 @@
 # The bazaars.
 
 set-bazaars = Bazaruri
+about-bazaars = Cartonașe scoase la licitație, plătite cu puncte
 rule-bazaar-no_auction = Bazaruri: fiecare alege un cartonaș gratis, fără licitație
 rule-bazaar-max_bid = Cea mai mare ofertă la un bazar
 standing-bids = nicio ofertă peste { $points }

@@ -1,6 +1,7 @@
 # Bridges.
 
 set-bridges = Poduri
+about-bridges = Poduri care trec drumurile peste câmpuri
 rule-bridge-force = Un cartonaș care merge numai cu pod trebuie așezat sau se poate scoate
 rule-bridge-deploy_on_neighbour = Un supus poate merge pe podul nou de peste un cartonaș vecin
 rule-bridge-freestanding = Pod peste cartonașul tău și unde acesta nu întâlnește altul

@@ -1,6 +1,7 @@
 # Castles.
 
 set-castles = Cetăți
+about-castles = Un oraș mic devine cetate și copiază punctele din jur
 rule-castle-shape = Ce devine cetate: două semicercuri sau orice oraș din două cartonașe
 rule-castle-convert = Cine face o cetate: cine are singur majoritatea sau un supus singur acolo
 rule-castle-per_part = Câte cetăți poate face un jucător deodată

@@ -1,6 +1,7 @@
 # The Catapult.
 
 set-catapult = Catapulta
+about-catapult = Târguri unde toți aruncă jetoane cu o catapultă
 rule-catapult-mode = La târguri se trage cu catapulta sau ele sunt simple cartonașe
 rule-catapult-seduction_target = Seducția: cel mai apropiat supus sau cel mai apropiat al altui jucător
 rule-catapult-hit_specials = Catapulta doboară și constructori și porci

@@ -1,6 +1,7 @@
 # The Count of Carcassonne.
 
 set-count = Contele de Carcassonne
+about-count = Supușii așteaptă în Carcassonne momentul potrivit
 rule-count-move_to_empty = Consilierii pot merge pe o regiune pe care nu se află nimeni
 rule-count-final = Înainte de sfârșit consilierii pleacă din orice cartier sau numai din târg
 rule-count-final_order = Înainte de sfârșit: fiecare toate mutările odată sau pe rând

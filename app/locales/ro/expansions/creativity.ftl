@@ -1,6 +1,7 @@
 # Creativity.
 
 set-creativity = Creativitate
+about-creativity = Două cartonașe goale, pe care le descrie gazda
 rule-creativity = Cele două cartonașe goale rămân în cutie sau le descrie gazda
 action-accept-tiles = Joacă cu cartonașele gazdei
 action-refuse-tiles = Joacă fără cartonașele gazdei

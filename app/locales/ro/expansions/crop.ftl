@@ -1,6 +1,7 @@
 # Crop Circles.
 
 set-crop = Cercuri în lan
+about-crop = Toți adaugă un supus sau toți retrag unul
 rule-crop-parallel = Cerc în lan: nimeni nu vede ce fac ceilalți până nu aleg toți
 standing-add = se adaugă pioni
 standing-remove = se retrag pioni

@@ -1,6 +1,7 @@
 # The Cult.
 
 set-cult = Cultul
+about-cult = Lăcașuri de cult care se întrec cu mănăstirea vecină
 rule-cult-tiles = Cartonașe cu lăcașuri de cult, după ediție
 rule-cult-challenge_own = O mănăstire provoacă și lăcașul de cult al aceluiași jucător
 tile-shrine = un lăcaș de cult

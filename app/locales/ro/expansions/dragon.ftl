@@ -1,6 +1,7 @@
 # The Princess & the Dragon.
 
 set-dragon = Prințesa și balaurul
+about-dragon = Un balaur care mănâncă supuși și o zână care îi apără
 rule-fairy_mode = Zâna stă lângă un supus sau pe un cartonaș
 rule-fairy_tile_points = Cu fairy_mode=on_tile: 1 punct la începutul turei sau 1 de pion propriu
 rule-dragon_timing = Când zboară balaurul

@@ -1,6 +1,7 @@
 # The Gingerbread Man.
 
 set-gingerbread = Omul de turtă dulce
+about-gingerbread = Un om de turtă dulce care răsplătește cavalerii la plecare
 rule-gbm_tiles = Cele șase cartonașe ale omului de turtă dulce: ale noastre sau ale gazdei
 rule-gbm_tile_moves_again = Un semn care îi termină orașul mută omul de turtă dulce de două ori
 rule-gbm_big_counts_two = Pentru omul de turtă dulce un supus mare e cât doi cavaleri

@@ -1,6 +1,7 @@
 # Inns & Cathedrals.
 
 set-inns = Hanuri și catedrale
+about-inns = Hanuri, catedrale și un supus mare care face cât doi
 rule-inn_cathedral_unfinished_zero = La sfârșit, un drum cu han sau un oraș cu catedrală neterminat nu aduce nimic
 tile-cathedral = o catedrală
 tile-inn = un han

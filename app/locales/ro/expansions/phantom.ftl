@@ -1,6 +1,7 @@
 # The Phantom.
 
 set-phantom = Fantoma
+about-phantom = O fantomă, al doilea pion pe același cartonaș
 rule-phantom-after_princess = După o prințesă care a acționat: nicio fantomă sau doar nu în acel oraș
 rule-phantom-tower_top = Fantoma pe un turn, ca al doilea pion: mereu, cu loc pe cartonaș, niciodată
 figure-phantom = fantomă

@@ -1,6 +1,7 @@
 # The Plague.
 
 set-plague = Ciuma
+about-plague = Purici care se răspândesc și alungă supușii
 rule-plague-deck_head = Cartonașe trase înaintea oricărui cartonaș al ciumei
 rule-plague-spread = Dacă fiecare trebuie să pună un purice în fiecare tură
 rule-plague-fairy_protects = Pionii de pe cartonașul zânei rămân când vine un purice

@@ -1,6 +1,7 @@
 # La Porxada.
 
 set-porxada = La Porxada
+about-porxada = Schimbi doi supuși sau îți salvezi orașele neterminate
 rule-porxada-refusal = Cine refuză un schimb scoate un supus din joc sau îl pune în rezervă
 rule-porxada-bonus_without_choice = Orașul La Porxada dă jetoane și după un schimb
 tile-porxada = La Porxada

@@ -1,7 +1,9 @@
 # The rivers.
 
 set-river1 = Râul I
+about-river1 = Jocul începe cu un râu, de la izvor la lac
 set-river2 = Râul II
+about-river2 = Un râu care se ramifică, o turmă de porci și un vulcan
 rule-river_start_tile = Cartonașul de start rămâne în cutie sau intră în teanc
 rule-river_uturn = Interzis: două coturi la rând în aceeași parte sau orice întoarcere
 rule-river_clearance = Căsuțe goale în fața capătului râului: în jurul următoarei, niciuna, două

@@ -1,6 +1,7 @@
 # The School.
 
 set-school = Școala
+about-school = Un profesor care repetă o punctare în folosul tău
 rule-school-side = De care parte a cartonașului de start stă școala
 rule-school-auto = Din mai multe lecții se ia cea mai bună pentru cine alege sau se întreabă
 rule-school-dragon_eats_teacher = Balaurul mănâncă profesorul găsit în școală

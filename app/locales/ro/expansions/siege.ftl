@@ -1,8 +1,11 @@
 # Besieged cities.
 
 set-cathars = Catarii
+about-cathars = Orașele asediate aduc mai puțin, dar cavalerii pot scăpa
 set-siege = Asediul
+about-siege = Cele patru cartonașe ale Catarilor sub alt nume
 set-besiegers = Asediatorii
+about-besiegers = Șase orașe asediate care contează dublu pentru câmpuri
 rule-siege-escape_range = Ce trebuie să atingă mănăstirea: un cartonaș asediat sau oricare al orașului
 rule-siege-escape_time = Evadare la sfârșitul fiecărei ture proprii sau când se deschide ieșirea
 rule-siege-escape_cap = O evadare în fiecare parte a turei sau una pe tură

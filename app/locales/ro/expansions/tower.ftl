@@ -1,6 +1,7 @@
 # The Tower.
 
 set-tower = Turnul
+about-tower = Turnuri care iau prizonieri și răscumpărări de plătit
 rule-tower_capture_own = Un turn poate lua acasă și un supus propriu
 rule-tower_top_immunity = Supușii de pe turnuri nu pot fi nici luați, nici mâncați
 rule-tower_top_dragon = Un supus poate urca pe turnul de pe cartonașul balaurului

@@ -1,6 +1,7 @@
 # Traders & Builders.
 
 set-traders = Negustori și constructori
+about-traders = Produse, un porc și un constructor care aduce tururi duble
 rule-builder_on_completed = Un constructor pe o regiune terminată chiar de acest cartonaș
 tile-wine = vin
 tile-grain = grâu

@@ -1,6 +1,7 @@
 # The Tunnel.
 
 set-tunnel = Tunelul
+about-tunnel = Tuneluri care unesc drumuri îndepărtate
 rule-tunnel-tokens = Perechi de jetoane de tunel la doi, trei sau mai mulți jucători
 rule-tunnel-limit = Un jeton de tunel în fiecare parte a turei sau unul pe tură
 rule-tunnel-other_expansions = Drumurile acoperite de pe cartonașele altor seturi au două intrări

@@ -1,6 +1,7 @@
 # The Wheel of Fortune.
 
 set-wheel = Roata norocului
+about-wheel = Un joc de bază aparte, în jurul unei roți a norocului
 rule-wheel-start_tile = Roata stă unde începe jocul sau lângă hartă
 rule-wheel-crowns = Coroanele fiecărui sector, de la Noroc în sensul acelor de ceasornic
 rule-wheel-trigger_unplaceable = Roata se învârte și pentru un cartonaș care nu se potrivește nicăieri
