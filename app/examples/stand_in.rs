@@ -1,14 +1,15 @@
 //! How long a stand-in thinks with every system on the table: it plays one of four seats, chance
 //! the others. Prints the median, the 99th percentile and the longest of its answers in milliseconds.
 //!
-//! `cargo run --release -p bot --example stand_in -- 20`
+//! `cargo run --release -p app --example stand_in -- 20`, `… -- 20 strong` for another level
 
 #![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
 
 use std::time::{Duration, Instant};
 
-use app::table::stand_in;
-use rules::{Dice, Game, Seat, Seed, Setup, Systems, expansions};
+use app::table::stand_in::{self, Pondered, STEADY};
+use brain::{Level, SeatView};
+use rules::{Action, Dice, Game, Seat, Seed, Setup, Systems, expansions};
 
 /// Seats of a game.
 const SEATS: u8 = 4;
@@ -20,8 +21,17 @@ fn everything() -> Systems {
     Systems::named(keys.map(|system| system.key())).unwrap()
 }
 
+/// What a seat answers.
+fn answer(game: &Game, seat: Seat, level: Level) -> Action {
+    stand_in::obvious(game, seat).unwrap_or_else(|| {
+        let view = SeatView::of(game, seat).unwrap();
+        Pondered { view, level, nodes: u64::MAX, seed: 1 }.think(&|| false).action()
+    })
+}
+
 fn main() {
     let games = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(20);
+    let level = std::env::args().nth(2).and_then(|name| Level::named(&name)).unwrap_or(STEADY);
     let mut times: Vec<Duration> = Vec::new();
     for number in 0..games {
         let seed = Seed::from_number(number);
@@ -32,7 +42,7 @@ fn main() {
             let seat = decision.seat;
             let action = if seat == Seat(0) {
                 let begin = Instant::now();
-                let action = stand_in::answer(&game, seat).unwrap();
+                let action = answer(&game, seat, level);
                 times.push(begin.elapsed());
                 action
             } else {

@@ -416,6 +416,10 @@ impl TimerHandler for App {
         self.alive().await.map_err(|fault| fault.to_string())
     }
 
+    fn is_slow(&self, due: &storage::Timer) -> bool {
+        TimerKind::of(due).is_some_and(timers::is_slow)
+    }
+
     async fn fire(&self, due: storage::Timer) -> Result<(), String> {
         self.due(&due).await.map_err(|fault| fault.to_string())
     }

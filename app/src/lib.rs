@@ -16,6 +16,7 @@ pub mod quotas;
 mod scratch;
 pub mod table;
 pub mod text;
+pub mod thinking;
 pub mod timers;
 pub mod use_cases;
 pub mod view;

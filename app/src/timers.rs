@@ -45,6 +45,11 @@ pub(crate) async fn due(context: &Context, due: &Timer) -> Result<(), Fault> {
     }
 }
 
+/// Whether a timer of this kind may take seconds.
+pub(crate) fn is_slow(kind: TimerKind) -> bool {
+    kind == TimerKind::StandIn
+}
+
 /// Begins the transaction of a timer and reads its table; `None` if the timer was handled before.
 async fn begin(
     context: &Context,

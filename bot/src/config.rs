@@ -226,6 +226,17 @@ pub const PICTURES_WAIT: Setting = Setting {
     ],
 };
 
+/// How many seats are thought for at once.
+pub const THINKING: Setting = Setting {
+    name: "CARCAS_THINKING",
+    default: "1",
+    takes: "a whole number from 1 to 64",
+    meaning: &[
+        "For how many seats that Carcas plays it thinks at the same time, each on a thread that lets",
+        "everything else come first. Others wait for their turn.",
+    ],
+};
+
 /// The folder of art packs.
 pub const ART: Setting = Setting {
     name: "CARCAS_ART",
@@ -238,7 +249,7 @@ pub const ART: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 22] = [
+pub const ALL: [Setting; 23] = [
     TOKEN,
     DISCORD_URL,
     PLAIN_HTTP,
@@ -260,6 +271,7 @@ pub const ALL: [Setting; 22] = [
     ACTS,
     PICTURES,
     PICTURES_WAIT,
+    THINKING,
     ART,
 ];
 
@@ -343,6 +355,8 @@ pub struct Config {
     pub quotas: Quotas,
     /// How many pictures are drawn at once.
     pub pictures: u32,
+    /// For how many seats is thought at once.
+    pub thinking: u32,
     /// The folder of art packs, if there is one.
     pub art: Option<PathBuf>,
 }
@@ -430,6 +444,7 @@ impl Config {
                 pictures_waiting: number(&PICTURES_WAIT, 1..=10_000)?,
             },
             pictures: number(&PICTURES, 0..=64)?,
+            thinking: number(&THINKING, 1..=64)?,
             art: art(value(&ART))?,
         })
     }

@@ -13,6 +13,7 @@ use app::outbox::worker::OutboxWorker;
 use app::port::clock::{self, Clock, SystemClock};
 use app::port::hooks::Hooks;
 use app::port::online::Online;
+use app::thinking::ThinkingLimits;
 use app::timers::worker;
 use app::{App, Options};
 use sandbox::{Sandbox, SandboxError};
@@ -210,6 +211,8 @@ async fn work(
 ) -> Result<(), ServeError> {
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
     let (quotas, drawers) = (config.quotas, config.pictures as usize);
+    let at_once = config.thinking as usize;
+    let thinking = ThinkingLimits { at_once, yields: come_last, ..ThinkingLimits::default() };
     let play = &probes.metrics.play;
     store.measure(play.clone());
     let meters = play.clone();
@@ -221,6 +224,7 @@ async fn work(
         grace,
         quotas,
         drawers,
+        thinking,
         art: packs,
         meters,
         downloads,
@@ -295,6 +299,15 @@ async fn work(
         tracing::info!("some messages are sent after the next start");
     }
     ended
+}
+
+/// Lets everything else on this machine come before this thread.
+fn come_last() {
+    const LAST: i32 = 19;
+    // On Linux this is about the calling thread alone. Where it fails nothing is lost but precedence.
+    if let Err(error) = rustix::process::setpriority_process(None, LAST) {
+        tracing::debug!(%error, "a thread that thinks has the precedence of all others");
+    }
 }
 
 /// Returns when the database can no longer be relied on: it is unknown whether a commit succeeded,

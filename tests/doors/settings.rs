@@ -27,6 +27,7 @@ const NONSENSE: [(&str, Option<&str>); 22] = [
     ("CARCAS_COMMANDS_PER_TEN_SECONDS", Some("1e9")),
     ("CARCAS_PICTURES", Some("all")),
     ("CARCAS_PICTURES_WAITING", Some("0")),
+    ("CARCAS_THINKING", Some("0")),
     ("CARCAS_ART", Some("missing/packs")),
 ];
 

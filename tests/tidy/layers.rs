@@ -16,7 +16,7 @@ const LAYERS: [&[&str]; 8] = [
     &["art", "expansions", "port", "quotas", "text"],
     &["table"],
     &["view"],
-    &["archive", "outbox", "pictures"],
+    &["archive", "outbox", "pictures", "thinking"],
     &["use_cases"],
     &["commands", "components", "timers"],
     &["application"],

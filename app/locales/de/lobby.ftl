@@ -7,6 +7,11 @@ lobby-again = Revanche! { $number ->
    *[other] { $who }: drückt *{ button-join }*, um wieder mitzuspielen.
  }
 lobby-sets = Sets: { $sets } ({ $tiles } Karten).
+lobby-level = Carcas spielt { $level ->
+    [gentle] sanft
+    [strong] stark
+   *[steady] solide
+}.
 lobby-short = Ein kurzes Spiel: { $tiles } Karten werden gezogen.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Hausregeln: { $options }.

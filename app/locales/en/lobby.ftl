@@ -4,6 +4,11 @@ lobby-title = **A table for Carcassonne is open.**
 # $number: how many people $who names.
 lobby-again = A rematch! { $who }: press *{ button-join }* to play again.
 lobby-sets = Sets: { $sets } ({ $tiles } tiles).
+lobby-level = Carcas plays { $level ->
+    [gentle] gently
+    [strong] strongly
+   *[steady] steadily
+}.
 lobby-short = A short game: { $tiles } tiles are drawn.
 lobby-option = `{ $key }={ $value }`
 lobby-options = House rules: { $options }.

@@ -7,6 +7,11 @@ lobby-again = { $number ->
    *[other] ¡Revancha! { $who }: pulsad *{ button-join }* para volver a jugar.
  }
 lobby-sets = Juegos y expansiones: { $sets } ({ $tiles } losetas).
+lobby-level = Carcas juega { $level ->
+    [gentle] con suavidad
+    [strong] fuerte
+   *[steady] a nivel constante
+}.
 lobby-short = Partida corta: se roban { $tiles } losetas.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Reglas de la casa: { $options }.

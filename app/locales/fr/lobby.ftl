@@ -7,6 +7,11 @@ lobby-again = { $number ->
    *[other] Une revanche ! { $who } : appuyez sur *{ button-join }* pour rejouer.
  }
 lobby-sets = Jeux et extensions : { $sets } ({ $tiles } tuiles).
+lobby-level = Carcas joue { $level ->
+    [gentle] en douceur
+    [strong] fort
+   *[steady] régulièrement
+}.
 lobby-short = Partie courte : { $tiles } tuiles sont piochées.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Règles maison : { $options }.

@@ -10,6 +10,11 @@ lobby-sets = Set: { $sets } ({ $tiles ->
     [one] { $tiles } tessera
    *[other] { $tiles } tessere
  }).
+lobby-level = Carcas gioca { $level ->
+    [gentle] con dolcezza
+    [strong] forte
+   *[steady] a livello costante
+}.
 lobby-short = Partita breve: si pescano { $tiles } tessere.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Regole della casa: { $options }.

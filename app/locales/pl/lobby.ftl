@@ -9,6 +9,11 @@ lobby-again = Rewanż! { $number ->
    *[other] { $who }: naciśnijcie *{ button-join }*, żeby zagrać jeszcze raz.
  }
 lobby-sets = Zestawy: { $sets } (płytki: { $tiles }).
+lobby-level = Carcas gra { $level ->
+    [gentle] łagodnie
+    [strong] mocno
+   *[steady] równo
+}.
 lobby-short = Krótka gra: { $tiles ->
     [one] { $tiles } płytka
     [few] { $tiles } płytki

@@ -12,6 +12,11 @@ lobby-sets = Seturi: { $sets } ({ $tiles ->
     [few] { $tiles } cartonașe
    *[other] { $tiles } de cartonașe
  }).
+lobby-level = Carcas joacă { $level ->
+    [gentle] blând
+    [strong] puternic
+   *[steady] constant
+}.
 lobby-short = Joc scurt: { $tiles ->
     [one] un cartonaș
     [few] { $tiles } cartonașe

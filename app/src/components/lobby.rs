@@ -24,7 +24,7 @@ pub(super) async fn run(
         LobbyAction::Join => boxed(|| lobby::join(request, Some(token))).await,
         LobbyAction::Leave => boxed(|| lobby::leave(request, Some(token))).await,
         LobbyAction::Start => boxed(|| lobby::start(request, Some(token))).await,
-        LobbyAction::Invite => boxed(|| stand_in::invite(request, Some(token))).await,
+        LobbyAction::Invite => boxed(|| stand_in::invite(request, Some(token), None)).await,
         LobbyAction::End => boxed(|| lobby::end(request, token)).await,
         LobbyAction::Rematch => boxed(|| rematch::rematch(request, Some(token))).await,
     }

@@ -1,6 +1,7 @@
 //! A game as the application sees it: the stored texts, parsed and checked. Unreadable data is not
 //! repaired: the game is left alone and the fault is reported.
 
+use brain::Level;
 use rules::expansions::Systems;
 use rules::{Event, Game, HostTile, HouseRules, Prompt, Seat};
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,7 @@ use crate::table::expansions;
 use crate::table::lot::Lot;
 use crate::table::pause_schedule::Interval;
 use crate::table::poll::Poll;
+use crate::table::stand_in::stored_level;
 use crate::table::standing_orders::Instruction;
 use crate::table::time_control::{Clocks, Pace};
 use crate::text::{Name, Text};
@@ -35,6 +37,10 @@ pub struct Settings {
     /// Carcas itself, if it was invited to play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guest: Option<u64>,
+    /// How strongly it plays then.
+    #[serde(default = "stored_level::plain", with = "stored_level")]
+    #[serde(skip_serializing_if = "stored_level::is_plain")]
+    pub level: Level,
     /// The time limit for moves.
     #[serde(default)]
     pub pace: Pace,

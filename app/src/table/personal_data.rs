@@ -57,6 +57,7 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         locale: _,
         language: _,
         guest: _,
+        level: _,
         pace: _,
         weekends: _,
         holidays: _,

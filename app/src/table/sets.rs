@@ -9,6 +9,7 @@ use crate::art::{ArtPacks, InstalledPack};
 use crate::table::error::Refusal;
 use crate::table::expansions as slices;
 use crate::table::model::{Settings, TableTheme, UndoRule};
+use crate::table::stand_in;
 use crate::table::time_control::Pace;
 use crate::table::typo::{Unknown, nearest, same, spellings};
 use crate::text::Text;
@@ -274,6 +275,7 @@ impl Settings {
             locale: String::new(),
             language: None,
             guest: None,
+            level: stand_in::STEADY,
             pace: Pace::Free,
             weekends: false,
             holidays: Vec::new(),

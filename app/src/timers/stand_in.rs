@@ -1,28 +1,35 @@
 //! Makes the moves of an automatic seat, until its turn ends or somebody else is asked.
 
-use rules::{Game, Seat};
+use std::time::Instant;
+
+use brain::SeatView;
+use rules::{Action, Game, Seat};
 use storage::{Status, Timer};
 
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
-use crate::table::stand_in;
+use crate::table::stand_in::{self, Pondered};
+use crate::thinking::WaitsForThought;
 use crate::timers::{begin, drop_timer};
 use crate::use_cases::{Context, commit, commit::Step, finish};
 
-/// The moves are computed before the transaction begins, so that nothing slow happens inside it.
+/// The moves are thought of before the transaction begins, so that nothing slow happens inside it.
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let stored = context.store().table(due.game).await?.map(Table::read).transpose()?;
-    let Some((game, seat)) = stored.as_ref().and_then(|table| to_play(table, due.ordinal)) else {
+    let to_play = stored.as_ref().and_then(|table| Some((table, to_play(table, due.ordinal)?)));
+    let Some((stored, (game, seat))) = to_play else {
         return drop_timer(context, due).await;
     };
     // R-OV-34: for a player who has resigned, the defaults answer.
-    let resigned = stored.is_some_and(|table| table.progress.resigned.contains(&seat));
-    let played = tokio::task::spawn_blocking(move || play(game, seat, resigned)).await;
-    let (game, steps) = played.map_err(|_| Fault::Damaged("a stand-in has panicked"))??;
+    let resigned = stored.progress.resigned.contains(&seat);
+    let (game, steps) = match resigned {
+        true => played_by_default(game, seat)?,
+        false => played(context, stored, game, seat).await?,
+    };
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
-    let table = table.filter(|table| to_play(table, due.ordinal).is_some());
+    let table = table.filter(|table| self::to_play(table, due.ordinal).is_some());
     let Some(table) = table else { return finish(act, &Outcome::Nothing).await };
     let by = match resigned {
         true => Mover::Rules,
@@ -41,15 +48,51 @@ fn to_play(table: &Table, ordinal: u32) -> Option<(Game, Seat)> {
     runs.then(|| (game.clone(), seat))
 }
 
-/// The rest of the turn, as a stand-in plays it.
-fn play(mut game: Game, seat: Seat, resigned: bool) -> Result<(Game, Vec<Step>), Fault> {
-    let answer = if resigned { stand_in::default } else { stand_in::answer };
+/// Makes one move, and keeps it for the log.
+fn step(game: &mut Game, seat: Seat, action: Action) -> Result<Step, Fault> {
+    let events = game.apply(seat, action)?;
+    Ok((action, events, game.hash().to_string()))
+}
+
+/// The rest of the turn, as the rules answer it.
+fn played_by_default(mut game: Game, seat: Seat) -> Result<(Game, Vec<Step>), Fault> {
     let (turn, mut steps) = (game.turn().number, Vec::new());
     while game.turn().number == turn
-        && let Some(action) = answer(&game, seat)
+        && let Some(action) = stand_in::default(&game, seat)
     {
-        let events = game.apply(seat, action)?;
-        steps.push((action, events, game.hash().to_string()));
+        steps.push(step(&mut game, seat, action)?);
+    }
+    Ok((game, steps))
+}
+
+/// The rest of the turn, as it is thought of. The whole turn has the time for one.
+async fn played(
+    context: &Context,
+    table: &Table,
+    mut game: Game,
+    seat: Seat,
+) -> Result<(Game, Vec<Step>), Fault> {
+    let limits = context.thinking.limits();
+    let (mut left, level, seed) =
+        (limits.longest, table.level_of(seat), table.id().0.unsigned_abs());
+    let (turn, mut steps) = (game.turn().number, Vec::new());
+    while game.turn().number == turn && game.asked(seat).is_some() {
+        let action = match stand_in::obvious(&game, seat) {
+            Some(action) => action,
+            None => {
+                let Some(view) = SeatView::of(&game, seat) else { break };
+                let pondered = Pondered { view, level, nodes: limits.nodes, seed };
+                let think = move |is_off: &dyn Fn() -> bool| {
+                    let begin = Instant::now();
+                    (pondered.think(is_off).action(), begin.elapsed())
+                };
+                let thought = context.thinking.think(WaitsForThought::Table, left, think).await;
+                let (action, took) = thought?;
+                left = left.saturating_sub(took);
+                action
+            }
+        };
+        steps.push(step(&mut game, seat, action)?);
     }
     Ok((game, steps))
 }

@@ -2,11 +2,12 @@
 //! an instant, so neither a restart nor a clock jump loses or doubles one. The application decides
 //! what they do.
 
+use std::collections::HashSet;
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use storage::{Millis, Store, StoreError, Timer};
+use storage::{ActKey, Millis, Store, StoreError, Timer};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
@@ -35,6 +36,11 @@ pub trait TimerHandler: Send + Sync + 'static {
     /// A line for the log; no timer is checked then.
     fn alive(&self) -> impl Future<Output = Result<(), String>> + Send;
 
+    /// Whether a timer takes so long that no other may wait for it: it is handled beside them.
+    fn is_slow(&self, _due: &Timer) -> bool {
+        false
+    }
+
     /// Handles one timer in an act under [`Timer::key`]; committing the act removes the timer.
     ///
     /// # Errors
@@ -53,12 +59,14 @@ pub async fn run<T: TimerHandler, P: Platform>(
     (look, done): (Arc<Notify>, Arc<Notify>),
     stop: CancellationToken,
 ) {
+    let slow =
+        SlowTimers { look: Arc::clone(&look), done: Arc::clone(&done), busy: Arc::default() };
     while !stop.is_cancelled() {
         timers.turned();
         online.ask(&*platform, clock.now()).await;
         let pause = match online.is_up() {
             false => Ok(0),
-            true => round(&*store, &*timers, &clock).await,
+            true => beside(&*store, &timers, &clock, &slow).await,
         };
         let pause = match pause {
             Ok(0) if !online.is_up() => LONGEST_SLEEP,
@@ -80,6 +88,56 @@ pub async fn run<T: TimerHandler, P: Platform>(
     }
 }
 
+/// The timers that are handled beside the others. A timer whose lease ends meanwhile is claimed again,
+/// and not begun again.
+#[derive(Clone)]
+struct SlowTimers {
+    look: Arc<Notify>,
+    done: Arc<Notify>,
+    busy: Arc<Mutex<HashSet<ActKey>>>,
+}
+
+impl SlowTimers {
+    fn busy(&self) -> std::sync::MutexGuard<'_, HashSet<ActKey>> {
+        self.busy.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Handles a timer in a task of its own.
+    fn begin<T: TimerHandler>(&self, timers: &Arc<T>, due: Timer) {
+        let key = due.key();
+        if !self.busy().insert(key.clone()) {
+            return;
+        }
+        let (timers, slow) = (Arc::clone(timers), self.clone());
+        tokio::spawn(async move {
+            fire(&*timers, due).await;
+            slow.busy().remove(&key);
+            // It may have left messages, and timers.
+            slow.done.notify_one();
+            slow.look.notify_one();
+        });
+    }
+}
+
+/// Handles the timers that are due and returns how many there were; waits for no slow one.
+async fn beside<T: TimerHandler>(
+    store: &dyn Store,
+    timers: &Arc<T>,
+    clock: &impl Clock,
+    slow: &SlowTimers,
+) -> Result<usize, String> {
+    let claimed = claimed(store, &**timers, clock).await?;
+    let count = claimed.len();
+    for due in claimed {
+        timers.turned();
+        match timers.is_slow(&due) {
+            true => slow.begin(timers, due),
+            false => fire(&**timers, due).await,
+        }
+    }
+    Ok(count)
+}
+
 /// Handles the timers that are due and returns how many there were.
 ///
 /// # Errors
@@ -89,24 +147,36 @@ pub async fn round<T: TimerHandler>(
     timers: &T,
     clock: &impl Clock,
 ) -> Result<usize, String> {
+    let claimed = claimed(store, timers, clock).await?;
+    let count = claimed.len();
+    for due in claimed {
+        timers.turned();
+        fire(timers, due).await;
+    }
+    Ok(count)
+}
+
+async fn claimed<T: TimerHandler>(
+    store: &dyn Store,
+    timers: &T,
+    clock: &impl Clock,
+) -> Result<Vec<Timer>, String> {
     timers.alive().await?;
     // Claiming takes the database's only writer from those who act, looking does not.
     let next = store.next_due().await.map_err(|error| error.to_string())?;
     if next.is_none_or(|at| at > clock.now()) {
-        return Ok(0);
+        return Ok(Vec::new());
     }
     let claimed = store.claim_due(clock.now(), LEASE_MS, BATCH).await;
-    let claimed = claimed.map_err(|error| error.to_string())?;
-    let count = claimed.len();
-    for due in claimed {
-        timers.turned();
-        let (kind, game, ordinal) = (due.kind.clone(), due.game, due.ordinal);
-        match timers.fire(due).await {
-            Ok(()) => tracing::debug!(kind, %game, ordinal, "timer handled"),
-            Err(error) => tracing::error!(kind, %game, ordinal, error, "timer not handled"),
-        }
+    claimed.map_err(|error| error.to_string())
+}
+
+async fn fire<T: TimerHandler>(timers: &T, due: Timer) {
+    let (kind, game, ordinal) = (due.kind.clone(), due.game, due.ordinal);
+    match timers.fire(due).await {
+        Ok(()) => tracing::debug!(kind, %game, ordinal, "timer handled"),
+        Err(error) => tracing::error!(kind, %game, ordinal, error, "timer not handled"),
     }
-    Ok(count)
 }
 
 async fn sleep_until_next(store: &dyn Store, clock: &impl Clock) -> Result<Duration, StoreError> {

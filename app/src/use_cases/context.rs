@@ -17,6 +17,7 @@ use crate::port::hooks::Hooks;
 use crate::port::meters::{Meters, Unmetered};
 use crate::quotas::{self, Quotas};
 use crate::table::error::Fault;
+use crate::thinking::{ThinkingLimits, ThinkingQueue};
 
 /// How long the next tile stays hidden if its player does not look.
 const GRACE: Duration = Duration::from_secs(180);
@@ -33,6 +34,8 @@ pub struct Options {
     pub standin: Duration,
     /// How many pictures are drawn at the same time; with 0 there are none, only text.
     pub drawers: usize,
+    /// How much is thought at the same time for seats that play themselves.
+    pub thinking: ThinkingLimits,
     /// The art packs that tables can choose.
     pub art: ArtPacks,
     /// The limits on the cost of a picture.
@@ -57,6 +60,7 @@ impl Default for Options {
             grace: GRACE,
             standin: STANDIN,
             drawers: quotas::DRAWERS as usize,
+            thinking: ThinkingLimits::default(),
             art: ArtPacks::default(),
             budget: PictureBudget::default(),
             quotas: Quotas::default(),
@@ -79,8 +83,8 @@ fn random_seed() -> Result<Seed, Fault> {
     Ok(Seed(bytes))
 }
 
-/// What every use case may touch: the stored games, the time, the drawing queue and this
-/// installation's settings.
+/// What every use case may touch: the stored games, the time, the queues of drawing and
+/// thinking, and this installation's settings.
 #[derive(Debug)]
 pub(crate) struct Context {
     store: Arc<dyn Store>,
@@ -88,6 +92,8 @@ pub(crate) struct Context {
     pub(crate) options: Options,
     /// Where pictures are drawn.
     pub(crate) studio: PictureQueue,
+    /// Where moves are thought of.
+    pub(crate) thinking: ThinkingQueue,
     /// The Discord application id; 0 until the first interaction.
     application: AtomicU64,
     /// The emoji shown beside names, as written in messages; unset until Discord has them.
@@ -102,8 +108,9 @@ impl Context {
             options.budget,
         )
         .measured_by(Arc::clone(&options.meters));
+        let thinking = ThinkingQueue::new(options.thinking);
         let (application, figures) = (AtomicU64::new(0), OnceLock::new());
-        Self { store, options, studio, application, figures }
+        Self { store, options, studio, thinking, application, figures }
     }
 
     pub(crate) fn store(&self) -> &dyn Store {

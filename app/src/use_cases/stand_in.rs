@@ -1,6 +1,7 @@
 //! Seats whose moves are made automatically: calling a stand-in, taking the seat back, and inviting
 //! Carcas itself as a player. The moves are made when their timer comes due.
 
+use brain::Level;
 use rules::Seat;
 use storage::{GameId, Player, UnitOfWork, UserId};
 
@@ -12,6 +13,7 @@ use crate::table::ask::Ask;
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
+use crate::table::stand_in::STEADY;
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
@@ -21,17 +23,19 @@ use crate::use_cases::{
 use crate::view::MessageDraft;
 use crate::view::trace::Traces;
 
-/// `/game invite` and its button: adds Carcas to a lobby, or removes it.
+/// `/game invite` and its button: adds Carcas to a lobby, or removes it; with a level, it stays and plays
+/// at that one.
 pub(crate) async fn invite(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
+    level: Option<Level>,
 ) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
             let table = table_for(&mut *act, request, token, Act::Invite).await?;
-            let outcome = toggle_guest(&mut *act, request.interaction, &table).await?;
+            let outcome = change_guest(&mut *act, request.interaction, &table, level).await?;
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &outcome).await?;
             table.id()
@@ -131,24 +135,27 @@ pub(crate) async fn seat_carcas(
     Ok(())
 }
 
-/// Seats Carcas at the table, or removes it if it has a seat.
-async fn toggle_guest(
+/// Seats Carcas at the table, or removes it if it has a seat and no level is chosen.
+async fn change_guest(
     act: &mut dyn UnitOfWork,
     interaction: &Interaction,
     table: &Table,
+    level: Option<Level>,
 ) -> Result<Outcome, AppError> {
     let (id, carcas) = (table.id(), UserId(interaction.application.0));
-    let sits = table.guest().is_some();
-    if sits {
+    let sat = table.guest().is_some();
+    let sits = !sat || level.is_some();
+    if sat && !sits {
         act.leave(id, carcas).await?;
-    } else {
+    } else if !sat {
         if table.seats.len() >= usize::from(table.settings.most_seats()) {
             return Err(access::Denied::Full.into());
         }
         seat_carcas(act, interaction, id).await?;
     }
-    let guest = (!sits).then_some(carcas.0);
-    let settings = Settings { guest, ..table.settings.clone() };
+    let guest = sits.then_some(carcas.0);
+    let level = level.unwrap_or(STEADY);
+    let settings = Settings { guest, level, ..table.settings.clone() };
     act.save_settings(id, &settings.text()?).await?;
-    Ok(if sits { Outcome::Left(id.0) } else { Outcome::Joined(id.0) })
+    Ok(if sits { Outcome::Joined(id.0) } else { Outcome::Left(id.0) })
 }

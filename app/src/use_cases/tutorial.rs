@@ -2,6 +2,7 @@
 //! messages, where nobody else sees it. A player who asks for it elsewhere gets a direct message
 //! with a button that starts it.
 
+use brain::Level;
 use rules::Prompt;
 use storage::{Outgoing, UserId};
 
@@ -34,6 +35,7 @@ pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
         let settings = Settings {
             tiles: Some(TILES),
             guest: Some(carcas.0),
+            level: Level::Gentle,
             guided: true,
             locale: request.text().code().to_owned(),
             order: vec![request.user().0, carcas.0],

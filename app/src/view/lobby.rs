@@ -105,6 +105,8 @@ pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String>
     if !changed.is_empty() {
         lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
     }
+    let level = table.guest().map(|_| table.settings.level.name());
+    lines.extend(level.map(|level| say!(text, "lobby-level", level = level)));
     lines.extend(art::line(text, table.settings.look.as_ref(), packs));
     lines.extend(table.settings.language.is_some().then(|| text.say("lobby-language")));
     if table.settings.pace != Pace::Free {

@@ -20,6 +20,7 @@ use app::quotas::Quotas;
 use app::table::error::Fault;
 use app::table::preferences::{Prefs, VACATION_DAYS};
 use app::table::time_control::DAY;
+use app::thinking::ThinkingLimits;
 use app::{App, Options};
 use rules::Seed;
 use storage::sqlite::{OpenMode, SqliteStore};
@@ -157,8 +158,10 @@ pub fn options() -> Options {
     let quotas = Quotas { acts_per_span: u32::MAX, ..Quotas::default() };
     // ... on machines that may be slower than any.
     let budget = PictureBudget { film: Duration::from_secs(600), ..PictureBudget::default() };
+    // What is thought needs no depth here.
+    let thinking = ThinkingLimits { nodes: 40, ..ThinkingLimits::default() };
     let (grace, downloads) = (Duration::from_secs(180), Arc::new(Uploaded));
-    Options { quotas, budget, grace, clock, seed, downloads, ..Options::default() }
+    Options { thinking, quotas, budget, grace, clock, seed, downloads, ..Options::default() }
 }
 
 /// A person of the server.

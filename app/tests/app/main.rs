@@ -30,6 +30,7 @@ mod setup;
 mod slow;
 mod spoken;
 mod texts;
+mod thinking;
 mod time;
 mod together;
 mod tongues;

@@ -20,7 +20,7 @@ use crate::time::{end, started};
 
 /// A Discord that hears everything and answers no request, or does.
 #[derive(Default)]
-struct Answering(AtomicBool);
+pub struct Answering(pub AtomicBool);
 
 impl Platform for Answering {
     async fn answers(&self) -> Result<(), Failure> {

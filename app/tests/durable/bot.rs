@@ -14,6 +14,7 @@ use app::port::{
     Application as _, ChannelId, Failure, Interaction, Message, MessageId, Platform, Reply, UserId,
 };
 use app::quotas::Quotas;
+use app::thinking::ThinkingLimits;
 use app::{App, Options};
 use storage::{Address, Database, GameId, OpenMode, Store, StoreError};
 use tokio::sync::{Notify, mpsc, oneshot};
@@ -74,7 +75,8 @@ async fn live(database: Database) {
         tables_per_hour: u32::MAX,
         ..Quotas::default()
     };
-    let options = Options { drawers: 0, quotas, ..Options::default() };
+    let thinking = ThinkingLimits { nodes: 40, ..ThinkingLimits::default() };
+    let options = Options { thinking, drawers: 0, quotas, ..Options::default() };
     let app = Arc::new(App::new(Arc::clone(&store), options));
     let world = Arc::new(World::new(Arc::clone(&store)));
     let mail = Arc::new(Notify::new());

@@ -16,6 +16,7 @@ use app::port::{
 use app::quotas::Quotas;
 use app::table::error::Fault;
 use app::table::preferences::{Prefs, VACATION_DAYS};
+use app::thinking::ThinkingLimits;
 use app::{App, Options};
 use rules::Seed;
 use storage::sqlite::{OpenMode, SqliteStore};
@@ -116,8 +117,16 @@ impl Table {
         let store: Arc<dyn Store> = Arc::new(store);
         let grace = Duration::from_secs(180);
         let quotas = Quotas { acts_per_span: 1_000, ..Quotas::default() };
-        let options =
-            Options { grace, clock: hours::shown, seed, drawers: 0, quotas, ..Options::default() };
+        let thinking = ThinkingLimits { nodes: 40, ..ThinkingLimits::default() };
+        let options = Options {
+            thinking,
+            grace,
+            clock: hours::shown,
+            seed,
+            drawers: 0,
+            quotas,
+            ..Options::default()
+        };
         let online = Arc::new(Online::default());
         online.found(0);
         let app = Arc::new(App::over(store.clone(), options, Arc::clone(&online)));
