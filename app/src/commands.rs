@@ -14,6 +14,7 @@ mod fair;
 mod game;
 mod hall;
 mod help;
+mod hint;
 mod leaderboard;
 mod learn;
 mod log;
@@ -205,6 +206,7 @@ commands! {
         Choose(choose::Choose),
         Board(board::Board),
         Score(score::Score),
+        Hint(hint::Hint),
         Tiles(tiles::Tiles),
         Log(log::Log),
         Replay(replay::Replay),

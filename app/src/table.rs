@@ -2,11 +2,13 @@
 //! what to it, and the time it is given. Nothing here reads, writes or shows anything.
 
 pub mod access;
+pub mod aids;
 pub mod ask;
 pub mod daily;
 pub mod deal;
 pub mod error;
 pub(crate) mod expansions;
+pub mod hint;
 pub mod host_tiles;
 pub mod laid;
 pub mod lot;

@@ -177,6 +177,13 @@ impl Text {
         let (whole, fraction) = written.split_once('.').unwrap_or((&written, "00"));
         crate::say!(self, "number-decimal", whole = whole, fraction = fraction)
     }
+
+    /// A number with its sign and one place behind the point.
+    pub fn signed(&self, number: f64) -> String {
+        let written = format!("{number:+.1}").replace('-', "−");
+        let (whole, fraction) = written.split_once('.').unwrap_or((&written, "0"));
+        crate::say!(self, "number-decimal", whole = whole, fraction = fraction)
+    }
 }
 
 /// A value for a placeholder.

@@ -43,6 +43,9 @@ pub enum WaitsForThought {
     Nobody,
 }
 
+/// The most people who may wait for a thought.
+const MAX_WAITING: usize = 16;
+
 /// A thought that has not begun.
 type Unthought = Box<dyn FnOnce() + Send>;
 
@@ -111,6 +114,11 @@ impl ThinkingQueue {
     /// The limits.
     pub fn limits(&self) -> ThinkingLimits {
         self.limits
+    }
+
+    /// Whether so many people wait already that one more is to come back later.
+    pub fn is_full(&self) -> bool {
+        self.shared.lock().waiting[WaitsForThought::Person as usize].len() >= MAX_WAITING
     }
 
     /// Thinks for at most so long, once it is this thought's turn; `think` is given what says whether

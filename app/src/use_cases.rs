@@ -11,6 +11,7 @@ pub(crate) mod context;
 pub(crate) mod daily;
 pub(crate) mod drafts;
 pub(crate) mod fair;
+pub(crate) mod hint;
 pub(crate) mod history;
 pub(crate) mod hooks;
 pub(crate) mod idle;

@@ -12,6 +12,7 @@ pub mod ending;
 mod expansions;
 pub mod fair;
 pub mod help;
+pub mod hint;
 pub mod host;
 pub mod labels;
 pub mod lobby;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 22] = [
+const NONSENSE: [(&str, Option<&str>); 23] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
     ("CARCAS_ALLOW_PLAIN_HTTP", Some("perhaps")),

@@ -12,6 +12,11 @@ lobby-level = Carcas spielt { $level ->
     [strong] stark
    *[steady] solide
 }.
+lobby-aids = Hilfen: { $aids ->
+    [all] die übrigen Karten, Punkte vorab und `/hint`
+    [none] keine, wie bei Turnieren
+   *[board] die übrigen Karten und Punkte vorab, keine Tipps
+}.
 lobby-short = Ein kurzes Spiel: { $tiles } Karten werden gezogen.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Hausregeln: { $options }.

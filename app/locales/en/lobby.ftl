@@ -9,6 +9,11 @@ lobby-level = Carcas plays { $level ->
     [strong] strongly
    *[steady] steadily
 }.
+lobby-aids = Aids: { $aids ->
+    [all] the tiles that are left, points before they are made, and `/hint`
+    [none] none, as in tournaments
+   *[board] the tiles that are left and points before they are made; no hints
+}.
 lobby-short = A short game: { $tiles } tiles are drawn.
 lobby-option = `{ $key }={ $value }`
 lobby-options = House rules: { $options }.

@@ -12,6 +12,11 @@ lobby-level = Carcas juega { $level ->
     [strong] fuerte
    *[steady] a nivel constante
 }.
+lobby-aids = Ayudas: { $aids ->
+    [all] las losetas que quedan, los puntos antes de hacerlos y `/hint`
+    [none] ninguna, como en los torneos
+   *[board] las losetas que quedan y los puntos antes de hacerlos; sin consejos
+}.
 lobby-short = Partida corta: se roban { $tiles } losetas.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Reglas de la casa: { $options }.

@@ -12,6 +12,11 @@ lobby-level = Carcas joue { $level ->
     [strong] fort
    *[steady] régulièrement
 }.
+lobby-aids = Aides : { $aids ->
+    [all] les tuiles restantes, les points à venir et `/hint`
+    [none] aucune, comme en tournoi
+   *[board] les tuiles restantes et les points à venir, sans conseils
+}.
 lobby-short = Partie courte : { $tiles } tuiles sont piochées.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Règles maison : { $options }.

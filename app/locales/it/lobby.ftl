@@ -15,6 +15,11 @@ lobby-level = Carcas gioca { $level ->
     [strong] forte
    *[steady] a livello costante
 }.
+lobby-aids = Aiuti: { $aids ->
+    [all] le tessere rimaste, i punti prima di farli e `/hint`
+    [none] nessuno, come nei tornei
+   *[board] le tessere rimaste e i punti prima di farli; niente consigli
+}.
 lobby-short = Partita breve: si pescano { $tiles } tessere.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Regole della casa: { $options }.

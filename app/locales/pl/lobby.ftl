@@ -14,6 +14,11 @@ lobby-level = Carcas gra { $level ->
     [strong] mocno
    *[steady] równo
 }.
+lobby-aids = Pomoce: { $aids ->
+    [all] pozostałe płytki, punkty z góry i `/hint`
+    [none] żadne, jak na turniejach
+   *[board] pozostałe płytki i punkty z góry, bez podpowiedzi
+}.
 lobby-short = Krótka gra: { $tiles ->
     [one] { $tiles } płytka
     [few] { $tiles } płytki

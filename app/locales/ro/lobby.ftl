@@ -17,6 +17,11 @@ lobby-level = Carcas joacă { $level ->
     [strong] puternic
    *[steady] constant
 }.
+lobby-aids = Ajutoare: { $aids ->
+    [all] piesele rămase, punctele dinainte și `/hint`
+    [none] niciunul, ca la turnee
+   *[board] piesele rămase și punctele dinainte, fără sfaturi
+}.
 lobby-short = Joc scurt: { $tiles ->
     [one] un cartonaș
     [few] { $tiles } cartonașe

@@ -4,7 +4,7 @@ use crate::commands::spec::{command, words};
 use crate::commands::{Focus, Run, completion};
 use crate::outbox::notification::SharedView;
 use crate::port::Choice;
-use crate::table::error::AppError;
+use crate::table::error::{AppError, Refusal};
 use crate::use_cases::{Answer, Request, queries, share};
 use crate::view::looks::{self, BoardPart, BoardView};
 
@@ -30,6 +30,9 @@ impl Run for Board {
         let game = table.game()?;
         let words = self.text == Some(true);
         let view = self.view.map_or("", |view| view.0);
+        if view == "dead" && !table.counts_aloud() {
+            return Err(Refusal::NoAids.into());
+        }
         let around = self.around.map(|typed| queries::around(game, &typed)).transpose()?;
         if self.share == Some(true) {
             return share::share(

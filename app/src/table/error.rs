@@ -130,6 +130,12 @@ pub enum Refusal {
         /// The application that needs them.
         application: u64,
     },
+    /// The table plays without aids.
+    NoAids,
+    /// The table plays without hints.
+    NoHints,
+    /// Too many wait for a thought.
+    Thinking,
     /// Too many animations are waiting to be drawn.
     Busy,
     /// A game is already open in these direct messages.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use storage::{GameId, State, Status, UserId};
 
 use crate::table::access::{Actor, TargetGame};
+use crate::table::aids::Aids;
 use crate::table::deal::Carried;
 use crate::table::error::Fault;
 use crate::table::expansions;
@@ -53,6 +54,9 @@ pub struct Settings {
     /// Undo policy once later information has been revealed.
     #[serde(default)]
     pub undo: UndoRule,
+    /// What may be looked up beside the board.
+    #[serde(default)]
+    pub aids: Aids,
     /// Whether the player gets a hint at each step.
     #[serde(default)]
     pub guided: bool,

@@ -62,6 +62,7 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         weekends: _,
         holidays: _,
         undo: _,
+        aids: _,
         guided: _,
         public: _,
         tiles: _,

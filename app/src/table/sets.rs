@@ -6,6 +6,7 @@ use rules::expansions::{self, Expansion, Systems};
 use rules::{HouseRules, RuleOption, Seed, Setup};
 
 use crate::art::{ArtPacks, InstalledPack};
+use crate::table::aids::Aids;
 use crate::table::error::Refusal;
 use crate::table::expansions as slices;
 use crate::table::model::{Settings, TableTheme, UndoRule};
@@ -280,6 +281,7 @@ impl Settings {
             weekends: false,
             holidays: Vec::new(),
             undo: UndoRule::default(),
+            aids: Aids::default(),
             guided: false,
             public: false,
             tiles: None,

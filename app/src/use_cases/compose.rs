@@ -265,6 +265,7 @@ fn turn_message(
         free: &free,
         automatic: &automatic,
         figures,
+        aloud: table.counts_aloud(),
         times: table.times(now),
     };
     Ok(message.page())

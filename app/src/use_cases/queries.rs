@@ -239,6 +239,9 @@ pub(crate) async fn tiles(
     token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let table = seen(request, token).await?;
+    if !table.counts_aloud() {
+        return Err(Refusal::NoAids.into());
+    }
     let text = request.text();
     let page = looks::tiles(text, table.game()?);
     Ok(Answer::private(page.shown(text, &table, request.context.art())))

@@ -91,7 +91,8 @@ pub(crate) async fn open_turn(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
-    let (table, drew) = drawn_table(request, token).await?;
+    let table = load::table_to(request, token, Act::Turn).await?;
+    let (table, drew) = drawn(request, token, table).await?;
     let text = request.text();
     let page = panel_with(request.context, text, &table, &request.actor(), drew).await?;
     let page = page.unwrap_or_else(|| MessageDraft::text(text.say("panel-empty")));
@@ -102,11 +103,11 @@ pub(crate) async fn open_turn(
 /// The table on the person's turn, with the tile drawn, and a line about the draw if it did
 /// more than draw a tile. If something may be done instead, only a button that says so
 /// draws (R-AM-3).
-async fn drawn_table(
+pub(crate) async fn drawn(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
+    table: Table,
 ) -> Result<(Table, Option<String>), AppError> {
-    let table = load::table_to(request, token, Act::Turn).await?;
     let by = match (table.prompt(), token) {
         (Some(Prompt::Draw), _) => Mover::Rules,
         (Some(prompt), Some(token)) if is_before_draw(prompt) && token.choice == DRAW => {
@@ -240,7 +241,13 @@ pub(crate) async fn panel(
 ) -> Result<MessageDraft, AppError> {
     let since = queries::since_own_tile(context, table, seat, 0).await?;
     let people = table.people(text);
-    let note = note.or_else(|| tutorial::advice(text, table, !laid.plan.actions.is_empty()));
+    let note = match note {
+        Some(note) => Some(note),
+        None => {
+            let laid_out = !laid.plan.actions.is_empty();
+            tutorial::advice(context, text, table, (seat, laid_out)).await
+        }
+    };
     let panel = Panel {
         text,
         people: &people,
@@ -250,6 +257,7 @@ pub(crate) async fn panel(
         seat,
         laid,
         since: &since,
+        aloud: table.counts_aloud(),
         times: table.times(context.now()),
         note,
     };

@@ -3,20 +3,23 @@
 //! with a button that starts it.
 
 use brain::Level;
-use rules::Prompt;
+use rules::{Prompt, Seat};
 use storage::{Outgoing, UserId};
 
 use crate::outbox::notification::Notification;
 use crate::port::{ActionRow, Message, Style};
 use crate::table::access::{Act, Denied};
+use crate::table::aids::Aids;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::sets;
 use crate::table::token::{ComponentToken, NO_GAME, PersonalAction};
 use crate::text::Text;
-use crate::use_cases::{Answer, Request, Started, finish, load::actor_for, lobby, stand_in};
-use crate::view::{MessageDraft, button};
+use crate::use_cases::{
+    Answer, Context, Request, Started, finish, hint, load::actor_for, lobby, stand_in,
+};
+use crate::view::{self, MessageDraft, button};
 
 /// How many tiles are drawn.
 const TILES: u16 = 10;
@@ -36,6 +39,7 @@ pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
             tiles: Some(TILES),
             guest: Some(carcas.0),
             level: Level::Gentle,
+            aids: Aids::All,
             guided: true,
             locale: request.text().code().to_owned(),
             order: vec![request.user().0, carcas.0],
@@ -81,8 +85,27 @@ pub(crate) fn invitation(text: &Text) -> Message {
     MessageDraft::text(text.say("learn-invitation")).row(ActionRow::Buttons(vec![begin])).message
 }
 
-/// The hint for a guided game, depending on its progress and on whether the tile is laid out.
-pub(crate) fn advice(text: &Text, table: &Table, laid: bool) -> Option<String> {
+/// The advice for a guided game: what to learn now, depending on its progress and on whether the tile
+/// is laid out, and what Carcas would do.
+pub(crate) async fn advice(
+    context: &Context,
+    text: &'static Text,
+    table: &Table,
+    (seat, laid): (Seat, bool),
+) -> Option<String> {
+    let lesson = lesson(text, table, laid)?;
+    if laid {
+        return Some(lesson);
+    }
+    let hints = hint::hints(context, table, seat).await.unwrap_or_default();
+    let people = table.people(text);
+    let asked = (table.game.as_ref()?, seat);
+    let hint = hints.first().and_then(|first| view::hint::advice(text, &people, asked, first));
+    let parts: Vec<String> = std::iter::once(lesson).chain(hint).collect();
+    Some(parts.join("\n"))
+}
+
+fn lesson(text: &Text, table: &Table, laid: bool) -> Option<String> {
     if !table.settings.guided {
         return None;
     }

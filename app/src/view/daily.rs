@@ -50,6 +50,7 @@ pub fn panel(
         seat: SEAT,
         laid,
         since: &[],
+        aloud: true,
         times: Times { clocks: &clocks, now },
         note: Some(note),
     };

@@ -105,6 +105,7 @@ pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String>
     if !changed.is_empty() {
         lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
     }
+    lines.push(say!(text, "lobby-aids", aids = table.settings.aids.word()));
     let level = table.guest().map(|_| table.settings.level.name());
     lines.extend(level.map(|level| say!(text, "lobby-level", level = level)));
     lines.extend(art::line(text, table.settings.look.as_ref(), packs));

@@ -7,6 +7,7 @@ use storage::{Millis, Status};
 
 use crate::port::{File, Files, limits};
 use crate::say;
+use crate::table::aids::projected;
 use crate::table::model::Table;
 use crate::text::{Name, Phrase, Text};
 use crate::view::ending::{self, points_for};
@@ -173,26 +174,14 @@ pub fn whose(narrator: &Narrator<'_>, game: &Game) -> Option<String> {
     })
 }
 
-/// What a seat would score, by source, if the game ended now.
-fn projected(game: &Game) -> Vec<ScoreLine> {
-    let mut seen = Vec::new();
-    let mut lines = Vec::new();
-    for spot in game.figures().iter().filter_map(|figure| figure.at.spot()) {
-        let feature = game.board().feature_at(spot);
-        if !seen.contains(&feature) {
-            seen.push(feature);
-            lines.extend(game.projected(spot));
-        }
-    }
-    lines
-}
-
 /// `/score`: the points, where they come from, and what the board is worth so far.
 pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> MessageDraft {
     let people = table.people(text);
     let narrator = Narrator { text, people: &people, plain: false };
-    let projected = projected(game);
     let over = game.result().is_some();
+    // What the board is worth so far.
+    let aloud = !over && table.counts_aloud();
+    let projected = if aloud { projected(game) } else { Vec::new() };
     let line = |seat: Seat| {
         let points = game.scores()[seat.index()];
         let parts: Vec<String> = Source::ALL
@@ -206,7 +195,7 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
             let parts = parts.join(&text.say("list-comma"));
             line = say!(text, "score-line-parts", line = line, parts = parts);
         }
-        if !over {
+        if aloud {
             let more: i32 =
                 projected.iter().filter(|line| line.seat == seat).map(|line| line.points).sum();
             let (now, left) = (points + more, supply(text, game, seat));
@@ -216,7 +205,7 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
     };
     let mut lines: Vec<String> = finished(text, table).into_iter().collect();
     lines.extend(game.seats().map(line));
-    if !over {
+    if aloud {
         lines.push(text.say("score-note"));
     }
     let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));

@@ -40,6 +40,8 @@ pub struct Panel<'a> {
     pub laid: &'a Laid,
     /// The cells filled since its player placed a tile, the latest last.
     pub since: &'a [Pos],
+    /// Whether it says what something would score.
+    pub aloud: bool,
     /// How much time its player has.
     pub times: Times<'a>,
     /// What to say first: why the last press did nothing, or what was drawn.
@@ -53,7 +55,7 @@ impl Panel<'_> {
         let confirmed = self.laid.clone().confirmed().ok();
         let ready = !plan.actions.is_empty() || self.laid.open().is_some_and(Decision::may_pass);
         let confirmed = confirmed.filter(|_| ready);
-        let scoring = scoring(questions);
+        let scoring = if self.aloud { scoring(questions) } else { Vec::new() };
         let mut page = MessageDraft::text(self.content(questions, confirmed.as_ref(), &scoring));
         // An extra action left the question open: its menus come with the later occurrence.
         let again = |index: usize, question: &Question| {
@@ -95,6 +97,7 @@ impl Panel<'_> {
         if questions.is_empty() {
             lines.push(self.text.say("panel-empty"));
         }
+        let confirmed = confirmed.filter(|_| self.aloud);
         lines.extend(confirmed.and_then(|confirmed| self.preview(confirmed)));
         lines.extend(self.narrator(false).numbered(self.game));
         let clock = self.times.clocks.of(self.seat);

@@ -75,6 +75,9 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         }
         Refusal::NoSet(set) => unknown(text, set, ["", "refusal-no-set-meant"]),
         Refusal::OnServer => text.say("refusal-on-server"),
+        Refusal::NoAids => text.say("refusal-no-aids"),
+        Refusal::NoHints => text.say("refusal-no-hints"),
+        Refusal::Thinking => text.say("refusal-thinking"),
         Refusal::NoDaily => text.say("refusal-no-daily"),
         Refusal::DailyOpen => text.say("refusal-daily-open"),
         Refusal::DailyOver => text.say("refusal-daily-over"),

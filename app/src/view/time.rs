@@ -211,6 +211,7 @@ mod tests {
             free: &[],
             automatic: &[],
             figures: &[],
+            aloud: true,
             times: Times { clocks: &clocks, now },
         };
         let Some(DescribedPicture { spec: PictureSpec::Board(scene), alt }) = ring.page().picture

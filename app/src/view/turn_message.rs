@@ -43,6 +43,8 @@ pub struct TurnMessage<'a> {
     pub automatic: &'a [Seat],
     /// How to write the figures shown beside the scores; empty if there are none.
     pub figures: &'a [String],
+    /// Whether the tiles that are left may be looked up.
+    pub aloud: bool,
     /// How much time those who are asked have.
     pub times: Times<'a>,
 }
@@ -89,6 +91,7 @@ impl TurnMessage<'_> {
             ("button-score", QueryAction::Score),
             ("button-tiles", QueryAction::Tiles),
         ];
+        let looks = looks.into_iter().filter(|(_, look)| self.aloud || *look != QueryAction::Tiles);
         buttons.extend(
             looks.map(|(key, action)| button(text, Style::Secondary, key, &token(action.into()))),
         );

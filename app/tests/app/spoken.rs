@@ -112,6 +112,7 @@ fn play(text: &'static Text, systems: Systems, seats: u8, seed: u64, hear: &mut 
                 free: &[],
                 automatic: &[],
                 figures: &[],
+                aloud: true,
                 times,
             };
             read(&ring.page()).iter().for_each(|said| hear(said));
@@ -126,6 +127,7 @@ fn play(text: &'static Text, systems: Systems, seats: u8, seed: u64, hear: &mut 
                 seat,
                 laid: &laid,
                 since: &[],
+                aloud: true,
                 times,
                 note: None,
             };

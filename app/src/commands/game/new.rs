@@ -3,6 +3,7 @@
 use crate::commands::spec::{Language, command, words};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
+use crate::table::aids::Aids;
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::Settings;
 use crate::table::sets;
@@ -14,6 +15,18 @@ words! {
     UndoPolicy = &["consent", "off"]
 }
 
+words! {
+    /// What may be looked up beside the board.
+    ChosenAids = Aids::WORDS
+}
+
+impl ChosenAids {
+    /// The aids with this word.
+    pub(super) fn aids(self) -> Aids {
+        Aids::named(self.0).unwrap_or_default()
+    }
+}
+
 command! {
     /// Opens a table in this channel.
     New = "new" {
@@ -22,6 +35,7 @@ command! {
         pace: Option<String>,
         weekends: Option<bool>,
         undo: Option<UndoPolicy>,
+        aids: Option<ChosenAids>,
         tiles: Option<String>,
         theme: Option<String>,
         language: Option<Language>,
@@ -36,6 +50,7 @@ impl New {
         pace: None,
         weekends: None,
         undo: None,
+        aids: None,
         tiles: None,
         theme: None,
         language: None,
@@ -50,6 +65,7 @@ impl New {
             pace: self.pace.as_deref().map_or(Ok(plain.pace), clocks::pace)?,
             weekends: self.weekends.unwrap_or(plain.weekends),
             undo: self.undo.map_or(Ok(plain.undo), |word| undo::rule(word.0))?,
+            aids: self.aids.map_or(plain.aids, ChosenAids::aids),
             tiles: sets::tiles(self.tiles.as_deref(), systems)?,
             look: match self.theme.as_deref() {
                 Some(word) => sets::look(word, request.context.art())?,

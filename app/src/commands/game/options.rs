@@ -1,6 +1,7 @@
 //! `/game options`.
 
 use crate::art::ArtPacks;
+use crate::commands::game::new::ChosenAids;
 use crate::commands::spec::{Language, command};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
@@ -20,6 +21,7 @@ command! {
     Options = "options" {
         sets: Option<String>,
         options: Option<String>,
+        aids: Option<ChosenAids>,
         theme: Option<String>,
         language: Option<Language>,
         public: Option<bool>,
@@ -34,7 +36,7 @@ impl Run for Options {
         let shown = look.is_some() || self.language.is_some();
         // Whoever has joined a game in private is not shown to everybody.
         let hides = self.public == Some(false);
-        if named.is_none() && rules.is_none() {
+        if named.is_none() && rules.is_none() && self.aids.is_none() {
             if !shown && self.public.is_none() {
                 return setup::show_setup(request, None).await;
             }
@@ -55,6 +57,7 @@ impl Run for Options {
             if let Some(look) = &look {
                 settings.look.clone_from(look);
             }
+            settings.aids = self.aids.map_or(settings.aids, ChosenAids::aids);
             settings.language = self.language.map_or(settings.language, Language::code);
             settings.public = self.public.unwrap_or(settings.public);
             Ok(settings)

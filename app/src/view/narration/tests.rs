@@ -152,6 +152,7 @@ fn whose_name_no_picture_can_show_is_told_with_the_number_that_it_shows() {
         free,
         automatic,
         figures,
+        aloud: true,
         times,
     };
     let page = message.page();
@@ -159,7 +160,8 @@ fn whose_name_no_picture_can_show_is_told_with_the_number_that_it_shows() {
     let seat = game.decision().expect("somebody is asked").seat;
     let laid = Plan::default().lay(game, seat).expect("an empty plan");
     let (laid, since, note) = (&laid, &[][..], None);
-    let panel = Panel { text, people, id, ordinal, game, seat, laid, since, times, note };
+    let panel =
+        Panel { text, people, id, ordinal, game, seat, laid, since, aloud: true, times, note };
     let content = panel.page().message.content;
     assert!(content.contains("**অনিক** (#3)"), "beside a panel's board: {content}");
 }

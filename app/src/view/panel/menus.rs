@@ -134,7 +134,7 @@ impl Panel<'_> {
         key: &str,
     ) -> ActionRow {
         let worth = |index: usize| match question.decision.options[index] {
-            option @ Action::Deploy { .. } => Some(self.worth(question, option)),
+            option @ Action::Deploy { .. } if self.aloud => Some(self.worth(question, option)),
             _ => None,
         };
         let options = leaf(self.options(question, indices, worth), plan.page);

@@ -50,7 +50,8 @@ fn check(people: &[Name], game: &Game, seat: Seat, laid: &Laid) {
     let id = GameId(7);
     let (clocks, note, since) = (Clocks::default(), None, &[][..]);
     let times = Times { clocks: &clocks, now: 0 };
-    let panel = Panel { text, people, id, ordinal: 3, game, seat, laid, since, times, note };
+    let panel =
+        Panel { text, people, id, ordinal: 3, game, seat, laid, since, aloud: true, times, note };
     let page = panel.page();
     page.message.check().unwrap_or_else(|broken| panic!("{broken} in {:?}", page.message));
     assert!(!page.message.content.is_empty());
@@ -84,8 +85,19 @@ fn where_a_tile_scores_at_once_is_marked_told_and_said_in_the_menu() {
             let (clocks, note, since) = (Clocks::default(), None, &[][..]);
             let times = Times { clocks: &clocks, now: 0 };
             let (people, game, laid) = (&people[..], &game, &laid);
-            let panel =
-                Panel { text, people, id, ordinal: 3, game, seat, laid, since, times, note };
+            let panel = Panel {
+                text,
+                people,
+                id,
+                ordinal: 3,
+                game,
+                seat,
+                laid,
+                since,
+                aloud: true,
+                times,
+                note,
+            };
             let page = panel.page();
             let scoring = game.scoring_cells();
             let told = page.message.content.contains("Coins mark the cells");
@@ -129,7 +141,8 @@ fn divided(people: &[Name], game: &Game, seat: Seat, laid: &Laid) -> (usize, usi
     let times = Times { clocks: &clocks, now: 0 };
     let shown = |laid: &Laid| {
         let note: Option<String> = note.clone();
-        Panel { text, people, id, ordinal: 3, game, seat, laid, since, times, note }.page()
+        Panel { text, people, id, ordinal: 3, game, seat, laid, since, aloud: true, times, note }
+            .page()
     };
     let questions = &laid.questions;
     let question = questions.last().expect("it is open");
@@ -199,8 +212,19 @@ fn a_figure_that_was_chosen_can_be_chosen_again_and_the_card_shows_what_the_hand
         let (clocks, note, since) = (Clocks::default(), None, &[][..]);
         let (times, laid) = (Times { clocks: &clocks, now: 0 }, &laid);
         let (text, people, id, ordinal) = (Text::of("en"), &people, GameId(7), 3);
-        let panel =
-            Panel { text, people, id, ordinal, game: &game, seat, laid, since, times, note };
+        let panel = Panel {
+            text,
+            people,
+            id,
+            ordinal,
+            game: &game,
+            seat,
+            laid,
+            since,
+            aloud: true,
+            times,
+            note,
+        };
         let picture = panel.page().picture.expect("a panel has a picture");
         let crate::view::PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
         let after = laid.game.clone();

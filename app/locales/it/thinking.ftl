@@ -1,0 +1,24 @@
+# Che cosa pensa Carcas delle mosse.
+
+hint-title = Io farei così:
+hint-line = { $number }. { $what }: vantaggio { $lead }. { $why }
+hint-with = { $what }, e { $figure }
+hint-note = Il vantaggio è quello medio sul migliore degli altri, fin dove riesco a prevedere.
+hint-scores = Dà subito { $points ->
+    [one] un punto
+    [many] { $points } punti
+   *[other] { $points } punti
+}.
+hint-starts = Il pezzo prende qualcosa che può crescere.
+hint-claims = Il pezzo prende ciò che ormai vale { $points ->
+    [one] un punto
+    [many] { $points } punti
+   *[other] { $points } punti
+}.
+hint-grows = Quello che hai cresce di { $points ->
+    [one] un punto
+    [many] { $points } punti
+   *[other] { $points } punti
+}.
+hint-waits = Tiene i tuoi pezzi per dopo e dà poco agli altri.
+hint-learn = Io farei così: { $what }. { $why }

@@ -1,0 +1,66 @@
+//! A hint in words: up to three answers, where each leads on average, and what speaks for it.
+
+use rules::{Action, Game, Seat};
+
+use crate::port::limits;
+use crate::say;
+use crate::table::hint::{Hint, HintReason};
+use crate::text::{Name, Text};
+use crate::view::MessageDraft;
+use crate::view::labels::Labels;
+use crate::view::narration::cut;
+
+/// `/hint`.
+pub fn page(
+    text: &'static Text,
+    people: &[Name],
+    (game, seat): (&Game, Seat),
+    hints: &[Hint],
+) -> MessageDraft {
+    let mut lines = vec![say!(text, "hint-title", number = hints.len())];
+    lines.extend(hints.iter().enumerate().filter_map(|(index, hint)| {
+        let (what, why) = (answer(text, people, (game, seat), hint)?, reason(text, hint.reason));
+        let lead = text.signed(f64::from(hint.lead));
+        Some(say!(text, "hint-line", number = index + 1, what = what, lead = lead, why = why))
+    }));
+    lines.push(text.say("hint-note"));
+    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))
+}
+
+/// What Carcas would do, for somebody who learns.
+pub fn advice(
+    text: &'static Text,
+    people: &[Name],
+    asked: (&Game, Seat),
+    hint: &Hint,
+) -> Option<String> {
+    let what = answer(text, people, asked, hint)?;
+    Some(say!(text, "hint-learn", what = what, why = reason(text, hint.reason)))
+}
+
+/// An answer with the figure that follows.
+fn answer(
+    text: &'static Text,
+    people: &[Name],
+    (game, seat): (&Game, Seat),
+    hint: &Hint,
+) -> Option<String> {
+    let label = |game: &Game, action: Action| {
+        let decision = game.asked(seat)?;
+        Some(Labels { text, people, game, decision }.of(action))
+    };
+    let answer = label(game, hint.action)?;
+    let Some((follower, then)) = &hint.follower else { return Some(answer) };
+    let figure = label(then, *follower)?;
+    Some(say!(text, "hint-with", what = answer, figure = figure))
+}
+
+fn reason(text: &Text, reason: HintReason) -> String {
+    match reason {
+        HintReason::Scores(points) => say!(text, "hint-scores", points = points),
+        HintReason::Claims(0) => text.say("hint-starts"),
+        HintReason::Claims(points) => say!(text, "hint-claims", points = points),
+        HintReason::Grows(points) => say!(text, "hint-grows", points = points),
+        HintReason::Waits => text.say("hint-waits"),
+    }
+}
