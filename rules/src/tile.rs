@@ -51,7 +51,7 @@ impl Edge {
 
 /// A set of [`Mark`]s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Marks(u32);
+pub struct Marks(u64);
 
 impl Marks {
     /// Whether `mark` is in the set.
@@ -61,7 +61,13 @@ impl Marks {
 
     /// The numbers of the marks, as [`Mark`] counts them.
     pub(crate) fn numbers(self) -> impl Iterator<Item = u8> {
-        (0..u32::BITS as u8).filter(move |number| self.0 & 1 << number != 0)
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let number = left.trailing_zeros();
+            // Without its lowest mark.
+            left &= left.wrapping_sub(1);
+            (number < u64::BITS).then_some(number as u8)
+        })
     }
 }
 

@@ -82,6 +82,7 @@
 
 #[cfg(feature = "sqlite")]
 pub mod alone;
+#[cfg(feature = "sqlite")]
 mod archive;
 mod census;
 #[cfg(feature = "postgres")]

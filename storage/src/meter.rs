@@ -2,6 +2,7 @@
 //! see how long something took.
 
 use std::fmt::Debug;
+#[cfg(feature = "sqlite")]
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -16,9 +17,11 @@ pub trait Meter: Debug + Send + Sync {
 }
 
 /// Whoever measures a store, if anybody does.
+#[cfg(feature = "sqlite")]
 #[derive(Debug, Default)]
 pub(crate) struct Measured(OnceLock<Arc<dyn Meter>>);
 
+#[cfg(feature = "sqlite")]
 impl Measured {
     /// Sets who measures, once.
     pub(crate) fn by(&self, meter: Arc<dyn Meter>) {

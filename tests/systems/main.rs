@@ -39,8 +39,8 @@ fn plans() -> VecDeque<Plan> {
     let mut plans: VecDeque<Plan> = together
         .into_iter()
         .map(|(seats, how)| {
-            let name = format!("everything-{seats}");
-            Plan { name, sets: "everything".to_owned(), seats, how }
+            let name = format!("all-{seats}");
+            Plan { name, sets: "all".to_owned(), seats, how }
         })
         .collect();
     for (number, system) in expansions::ALL.iter().enumerate() {
@@ -86,7 +86,7 @@ fn every_system_alone_and_everything_together_is_played_to_the_end() {
     let mut plans = plans();
     let wanted = std::env::var("CARCAS_SYSTEMS").unwrap_or_else(|_| USUAL.to_owned());
     if wanted == "each" {
-        plans.retain(|plan| plan.sets != "everything" || plan.seats == 2);
+        plans.retain(|plan| plan.sets != "all" || plan.seats == 2);
     } else if wanted != "all" {
         let names: Vec<&str> = wanted.split(',').collect();
         plans.retain(|plan| names.contains(&plan.name.as_str()));

@@ -100,7 +100,7 @@ button-join = Mitspielen
 button-leave = Verlassen
 button-setup = Sets und Regeln
 button-rules-off = Keine Hausregeln
-button-more-sets = Weitere Sets
+button-more-sets = Weiter: { $family }
 button-start = Starten
 button-invite = Gegen Carcas spielen
 button-uninvite = Ohne Carcas spielen
@@ -137,19 +137,27 @@ preset-classic = Klassisch
 preset-river = Klassisch mit Fluss
 preset-big-box = Big Box
 preset-minis = Klassisch mit kleinen Sets
-preset-everything = Alles
-preset-line = { $name }: { $sets }
+preset-everything = Großes Spiel
+preset-all = Alles
+preset-line = { $name } · { $tiles } Karten, etwa { $turns } Züge · { $sets }
 
 # Sets und Hausregeln, für den Gastgeber.
 setup-title = **Womit wollt ihr spielen?** Alle am Tisch sehen deine Wahl sofort.
-setup-sets = Sets
+setup-sets = Sets: { $family }
+family-ground = Grundspiele
+family-large = große Erweiterungen
+family-small = kleine Erweiterungen
+family-special = Sonderkarten
 setup-systems = Hausregeln von …
 setup-rules = Welche Regel?
 setup-values = { $key } = …
-setup-tiles = { $tiles ->
-    [0] keine Karten
+setup-ground = { $about } · { $tiles ->
     [one] 1 Karte
    *[other] { $tiles } Karten
+ }
+setup-longer = { $about } · { $tiles ->
+    [one] +1 Karte, +{ $percent } %
+   *[other] +{ $tiles } Karten, +{ $percent } %
  }
 setup-rules-of = { $rules ->
     [one] 1 Regel

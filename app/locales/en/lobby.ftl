@@ -97,7 +97,7 @@ button-join = Join
 button-leave = Leave
 button-setup = Sets and rules
 button-rules-off = No house rules
-button-more-sets = More sets
+button-more-sets = Next: { $family }
 button-start = Start
 button-invite = Play against Carcas
 button-uninvite = Play without Carcas
@@ -134,19 +134,27 @@ preset-classic = Classic
 preset-river = Classic with the River
 preset-big-box = Big box
 preset-minis = Classic with small sets
-preset-everything = Everything
-preset-line = { $name }: { $sets }
+preset-everything = Big game
+preset-all = Every set
+preset-line = { $name } · { $tiles } tiles, about { $turns } turns · { $sets }
 
 # The host's panel of sets and house rules.
 setup-title = **What do you want to play with?** Everybody at the table sees your choice at once.
-setup-sets = Sets
+setup-sets = Sets: { $family }
+family-ground = ground sets
+family-large = large expansions
+family-small = small expansions
+family-special = special tiles
 setup-systems = House rules of …
 setup-rules = Which rule?
 setup-values = { $key } = …
-setup-tiles = { $tiles ->
-    [0] no tiles
+setup-ground = { $about } · { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
+ }
+setup-longer = { $about } · { $tiles ->
+    [one] +1 tile, +{ $percent }%
+   *[other] +{ $tiles } tiles, +{ $percent }%
  }
 setup-rules-of = { $rules ->
     [one] 1 rule

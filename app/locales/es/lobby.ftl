@@ -100,7 +100,7 @@ button-join = Unirse
 button-leave = Salir
 button-setup = Expansiones y reglas
 button-rules-off = Sin reglas de la casa
-button-more-sets = Más expansiones
+button-more-sets = Siguiente: { $family }
 button-start = Empezar
 button-invite = Jugar contra Carcas
 button-uninvite = Jugar sin Carcas
@@ -137,19 +137,27 @@ preset-classic = Clásico
 preset-river = Clásico con el río
 preset-big-box = Big Box
 preset-minis = Clásico con miniexpansiones
-preset-everything = Todo
-preset-line = { $name }: { $sets }
+preset-everything = Partida grande
+preset-all = Todo
+preset-line = { $name } · { $tiles } losetas, unos { $turns } turnos · { $sets }
 
 # The host's panel of sets and house rules.
 setup-title = **¿Con qué queréis jugar?** Toda la mesa ve tu elección al momento.
-setup-sets = Juegos y expansiones
+setup-sets = Juegos y expansiones: { $family }
+family-ground = juegos base
+family-large = expansiones grandes
+family-small = expansiones pequeñas
+family-special = losetas especiales
 setup-systems = Reglas de la casa de…
 setup-rules = ¿Qué regla?
 setup-values = { $key } = …
-setup-tiles = { $tiles ->
-    [0] sin losetas
+setup-ground = { $about } · { $tiles ->
     [one] { $tiles } loseta
    *[other] { $tiles } losetas
+ }
+setup-longer = { $about } · { $tiles ->
+    [one] +{ $tiles } loseta, +{ $percent } %
+   *[other] +{ $tiles } losetas, +{ $percent } %
  }
 setup-rules-of = { $rules ->
     [one] { $rules } regla

@@ -100,7 +100,7 @@ button-join = Rejoindre
 button-leave = Quitter
 button-setup = Extensions et règles
 button-rules-off = Aucune règle maison
-button-more-sets = Autres extensions
+button-more-sets = Suite : { $family }
 button-start = Lancer
 button-invite = Jouer contre Carcas
 button-uninvite = Jouer sans Carcas
@@ -137,19 +137,27 @@ preset-classic = Classique
 preset-river = Classique avec la Rivière
 preset-big-box = Big Box
 preset-minis = Classique avec les mini-extensions
-preset-everything = Tout
-preset-line = { $name } : { $sets }
+preset-everything = Grande partie
+preset-all = Tout
+preset-line = { $name } · { $tiles } tuiles, environ { $turns } tours · { $sets }
 
 # The host's panel of sets and house rules.
 setup-title = **Avec quoi voulez-vous jouer ?** Toute la table voit ton choix aussitôt.
-setup-sets = Jeux et extensions
+setup-sets = Jeux et extensions : { $family }
+family-ground = jeux de base
+family-large = grandes extensions
+family-small = petites extensions
+family-special = tuiles spéciales
 setup-systems = Règles maison de…
 setup-rules = Quelle règle ?
 setup-values = { $key } = …
-setup-tiles = { $tiles ->
-    [0] pas de tuiles
+setup-ground = { $about } · { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
+ }
+setup-longer = { $about } · { $tiles ->
+    [one] +{ $tiles } tuile, +{ $percent } %
+   *[other] +{ $tiles } tuiles, +{ $percent } %
  }
 setup-rules-of = { $rules ->
     [one] { $rules } règle

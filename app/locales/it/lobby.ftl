@@ -106,7 +106,7 @@ button-join = Entra
 button-leave = Esci
 button-setup = Set e regole
 button-rules-off = Nessuna regola della casa
-button-more-sets = Altri set
+button-more-sets = Avanti: { $family }
 button-start = Inizia
 button-invite = Gioca contro Carcas
 button-uninvite = Gioca senza Carcas
@@ -143,19 +143,27 @@ preset-classic = Classico
 preset-river = Classico con il fiume
 preset-big-box = Big box
 preset-minis = Classico con i set piccoli
-preset-everything = Tutto
-preset-line = { $name }: { $sets }
+preset-everything = Partita grande
+preset-all = Tutto
+preset-line = { $name } · { $tiles } tessere, circa { $turns } turni · { $sets }
 
 # The host's panel of sets and house rules.
 setup-title = **Con che cosa volete giocare?** Tutti al tavolo vedono subito la tua scelta.
-setup-sets = Set
+setup-sets = Set: { $family }
+family-ground = set di base
+family-large = espansioni grandi
+family-small = espansioni piccole
+family-special = tessere speciali
 setup-systems = Regole della casa di…
 setup-rules = Quale regola?
 setup-values = { $key } = …
-setup-tiles = { $tiles ->
-    [0] nessuna tessera
+setup-ground = { $about } · { $tiles ->
     [one] 1 tessera
    *[other] { $tiles } tessere
+ }
+setup-longer = { $about } · { $tiles ->
+    [one] +1 tessera, +{ $percent } %
+   *[other] +{ $tiles } tessere, +{ $percent } %
  }
 setup-rules-of = { $rules ->
     [one] 1 regola

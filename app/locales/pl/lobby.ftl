@@ -109,7 +109,7 @@ button-join = Dołącz
 button-leave = Odejdź
 button-setup = Zestawy i zasady
 button-rules-off = Bez zasad domowych
-button-more-sets = Więcej zestawów
+button-more-sets = Dalej: { $family }
 button-start = Rozpocznij
 button-invite = Graj przeciwko Carcas
 button-uninvite = Graj bez Carcas
@@ -148,21 +148,31 @@ preset-classic = Klasycznie
 preset-river = Klasycznie z rzeką
 preset-big-box = Big Box
 preset-minis = Klasycznie z małymi zestawami
-preset-everything = Wszystko
-preset-line = { $name }: { $sets }
+preset-everything = Duża gra
+preset-all = Wszystko
+preset-line = { $name } · płytki: { $tiles }, tury: około { $turns } · { $sets }
 
 # Panel gospodarza: zestawy i zasady domowe.
 setup-title = **W co chcecie grać?** Wszyscy przy stole od razu widzą twój wybór.
-setup-sets = Zestawy
+setup-sets = Zestawy: { $family }
+family-ground = zestawy podstawowe
+family-large = duże rozszerzenia
+family-small = małe rozszerzenia
+family-special = płytki specjalne
 setup-systems = Zasady domowe dla…
 setup-rules = Która zasada?
 setup-values = { $key } = …
-setup-tiles = { $tiles ->
-    [0] bez płytek
+setup-ground = { $about } · { $tiles ->
     [one] 1 płytka
     [few] { $tiles } płytki
     [many] { $tiles } płytek
    *[other] { $tiles } płytki
+ }
+setup-longer = { $about } · { $tiles ->
+    [one] +1 płytka, +{ $percent } %
+    [few] +{ $tiles } płytki, +{ $percent } %
+    [many] +{ $tiles } płytek, +{ $percent } %
+   *[other] +{ $tiles } płytki, +{ $percent } %
  }
 setup-rules-of = { $rules ->
     [one] 1 zasada

@@ -114,7 +114,7 @@ button-join = Intră
 button-leave = Pleacă
 button-setup = Seturi și reguli
 button-rules-off = Fără reguli ale casei
-button-more-sets = Mai multe seturi
+button-more-sets = Mai departe: { $family }
 button-start = Începe
 button-invite = Joacă cu Carcas
 button-uninvite = Joacă fără Carcas
@@ -152,20 +152,29 @@ preset-classic = Clasic
 preset-river = Clasic cu râul
 preset-big-box = Cutia mare
 preset-minis = Clasic cu seturi mici
-preset-everything = Totul
-preset-line = { $name }: { $sets }
+preset-everything = Joc mare
+preset-all = Totul
+preset-line = { $name } · cartonașe: { $tiles }, ture: cam { $turns } · { $sets }
 
 # The host's panel of sets and house rules.
 setup-title = **Cu ce vrei să jucați?** Toți cei de la masă îți văd pe loc alegerea.
-setup-sets = Seturi
+setup-sets = Seturi: { $family }
+family-ground = seturi de bază
+family-large = extensii mari
+family-small = extensii mici
+family-special = cartonașe speciale
 setup-systems = Regulile casei pentru…
 setup-rules = Ce regulă?
 setup-values = { $key } = …
-setup-tiles = { $tiles ->
-    [0] niciun cartonaș
+setup-ground = { $about } · { $tiles ->
     [one] 1 cartonaș
     [few] { $tiles } cartonașe
    *[other] { $tiles } de cartonașe
+ }
+setup-longer = { $about } · { $tiles ->
+    [one] +1 cartonaș, +{ $percent } %
+    [few] +{ $tiles } cartonașe, +{ $percent } %
+   *[other] +{ $tiles } de cartonașe, +{ $percent } %
  }
 setup-rules-of = { $rules ->
     [one] 1 regulă

@@ -107,7 +107,16 @@ pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
         let name = text.say(&format!("preset-{}", preset.word));
         if let Some(likeness) = answers(so_far, preset.word, &name) {
             let names = names(text, preset.keys().into_iter());
-            let line = say!(text, "preset-line", name = name, sets = text.list(&names));
+            let tiles = preset.tiles();
+            let line = say!(
+                text,
+                "preset-line",
+                name = name,
+                tiles = tiles,
+                // The first tile lies there from the start.
+                turns = tiles - 1,
+                sets = text.list(&names)
+            );
             // All presets come first, whether they begin so or contain it.
             presets.push((likeness.max(Likeness::Contains), Choice::new(line, preset.word)));
         }
@@ -116,7 +125,9 @@ pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
     let chosen: Vec<&str> = begun.split(',').map(str::trim).collect();
     for system in expansions::ALL {
         let name = vocabulary::set(text, system.key()).to_string();
-        let likeness = answers(word, system.key(), &name);
+        // People type the names they know, in whatever language.
+        let named = tables::names_of(system.key()).filter_map(|name| Likeness::of(word, &name));
+        let likeness = answers(word, system.key(), &name).into_iter().chain(named).min();
         if let Some(likeness) = likeness.filter(|_| !chosen.contains(&system.key())) {
             let value = format!("{begun}{}", system.key());
             let shown = names(text, value.split(',')).join(&text.say("list-comma"));

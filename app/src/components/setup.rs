@@ -91,9 +91,8 @@ async fn change(
 
 /// The settings with the sets chosen on one page of the menu; the choices on its other pages stay.
 fn with_sets(settings: &Settings, page: usize, values: &[String]) -> Result<Settings, Refusal> {
-    let shown = view::setup::sets_of(page);
     let own: Vec<String> = settings.systems.into();
-    let is_shown = |key: &str| shown.iter().any(|system| system.key() == key);
+    let is_shown = |key: &str| view::setup::family(page).sets().any(|system| system.key() == key);
     let kept = own.iter().map(String::as_str).filter(|key| !is_shown(key));
     let keys: Vec<&str> = kept.chain(values.iter().map(String::as_str)).collect();
     Ok(settings.clone().with_sets(sets::chosen(&keys)?))

@@ -37,11 +37,12 @@ pub const PRESETS: &[Preset] = &[
     Preset { word: "river" },
     Preset { word: "big-box" },
     Preset { word: "minis" },
-    Preset { word: EVERYTHING },
+    Preset { word: "everything" },
+    Preset { word: ALL },
 ];
 
-/// The preset with everything that can be added to the base game.
-const EVERYTHING: &str = "everything";
+/// The preset with every set that can be added to the base game.
+const ALL: &str = "all";
 
 impl Preset {
     /// The preset with this word.
@@ -55,9 +56,54 @@ impl Preset {
             let set = set(system.key());
             let named = set.is_some_and(|set| set.presets.contains(&self.word));
             let is_added = !system.is_ground() && !set.is_some_and(|set| set.is_like_another);
-            named || self.word == EVERYTHING && is_added
+            named || self.word == ALL && is_added
         };
         expansions::ALL.iter().filter(is_part).map(|system| system.key()).collect()
+    }
+
+    /// How many tiles are on the table with it.
+    pub fn tiles(&self) -> u32 {
+        let systems = self.keys().into_iter().filter_map(expansions::named);
+        systems.map(expansions::tiles).sum()
+    }
+}
+
+/// Where people look for a set: how the boxes stand on a shelf.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// The sets to which all others are added.
+    Ground,
+    /// Large expansions.
+    Large,
+    /// Small expansions, and the rivers.
+    Small,
+    /// Single tiles and pieces that were given away or sold one by one.
+    Special,
+}
+
+impl Family {
+    /// All families, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Ground, Self::Large, Self::Small, Self::Special];
+
+    /// Its stable name.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Ground => "ground",
+            Self::Large => "large",
+            Self::Small => "small",
+            Self::Special => "special",
+        }
+    }
+
+    /// The family of a set.
+    pub fn of(system: &dyn Expansion) -> Self {
+        let said = set(system.key()).map_or(Self::Special, |set| set.family);
+        if system.is_ground() { Self::Ground } else { said }
+    }
+
+    /// Its sets.
+    pub fn sets(self) -> impl Iterator<Item = &'static dyn Expansion> {
+        expansions::ALL.iter().copied().filter(move |system| Self::of(*system) == self)
     }
 }
 
@@ -68,6 +114,8 @@ pub(super) struct OfferedSet {
     key: &'static str,
     /// The words of the presets that it is part of, besides the one with everything.
     presets: &'static [&'static str],
+    /// Where people look for it. A set that says nothing is special.
+    family: Family,
     /// What it puts on the table at the start.
     start: Option<Start>,
     /// Whether it duplicates another set under a different name.
@@ -85,7 +133,17 @@ pub(crate) enum Start {
 
 impl OfferedSet {
     pub(super) const fn of(key: &'static str) -> Self {
-        Self { key, presets: &[], start: None, is_like_another: false }
+        Self { key, presets: &[], family: Family::Special, start: None, is_like_another: false }
+    }
+
+    /// The same, a large expansion.
+    pub(super) const fn large(self) -> Self {
+        Self { family: Family::Large, ..self }
+    }
+
+    /// The same, a small expansion.
+    pub(super) const fn small(self) -> Self {
+        Self { family: Family::Small, ..self }
     }
 
     /// The same, part of these presets.
@@ -120,7 +178,7 @@ fn with_keys(text: &str) -> String {
     let named = |part: &str| {
         let called = |system: &&&dyn rules::Expansion| {
             let key = system.key();
-            Text::languages().any(|text| same(part, &text.named("set", key).to_string()))
+            names_of(key).any(|name| same(part, &name))
         };
         expansions::ALL.iter().find(called).map_or(part.to_owned(), |set| set.key().to_owned())
     };
@@ -159,11 +217,16 @@ pub(crate) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
     }
 }
 
+/// The names of a set, in every language.
+pub(crate) fn names_of(key: &str) -> impl Iterator<Item = String> {
+    Text::languages().map(move |text| text.named("set", key).to_string())
+}
+
 /// The ways to spell a set, in every language, each with its key. People type the names they know.
 fn names_of_sets() -> impl Iterator<Item = (String, &'static str)> {
     expansions::ALL.iter().flat_map(|system| {
-        let names = Text::languages().map(|text| text.named("set", system.key()).to_string());
-        let spelt = names.flat_map(|name| spellings(&name).map(str::to_owned).collect::<Vec<_>>());
+        let spelt = names_of(system.key())
+            .flat_map(|name| spellings(&name).map(str::to_owned).collect::<Vec<_>>());
         std::iter::once(system.key().to_owned())
             .chain(spelt)
             .map(|spelling| (spelling, system.key()))
@@ -382,10 +445,15 @@ mod tests {
         assert_eq!(keys("big-box, count").len(), 8);
         let grounds = expansions::ALL.iter().filter(|system| system.is_ground()).count();
         let (other_grounds, same) = (grounds - 1, 1);
-        assert_eq!(keys("everything").len(), expansions::ALL.len() - other_grounds - same);
+        assert_eq!(keys("all").len(), expansions::ALL.len() - other_grounds - same);
+        assert!(keys("big-box").iter().all(|key| keys("everything").contains(key)));
         for preset in PRESETS {
             assert!(chosen(&preset.keys()).is_ok(), "{}", preset.word);
             assert!(expansions::named(preset.word).is_none(), "{} is a set too", preset.word);
+        }
+        for family in Family::ALL {
+            // A family is one menu.
+            assert!((1..=25).contains(&family.sets().count()), "{family:?}");
         }
         for set in slices::ALL.iter().flat_map(|slice| slice.sets()) {
             assert!(expansions::named(set.key).is_some(), "{} is no set", set.key);

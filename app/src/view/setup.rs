@@ -8,7 +8,7 @@ use crate::art::ArtPacks;
 use crate::port::{ActionRow, Button, Select, SelectOption, Style, limits};
 use crate::say;
 use crate::table::model::Table;
-use crate::table::sets::PRESETS;
+use crate::table::sets::{Family, PRESETS};
 use crate::table::token::{ComponentToken, SetupAction};
 use crate::text::Text;
 use crate::view::lobby::about;
@@ -18,7 +18,7 @@ use crate::view::{MessageDraft, button, vocabulary};
 /// Which part of the panel is open.
 #[derive(Clone, Copy, Default)]
 pub struct OpenPanel {
-    /// The page of the menu of sets.
+    /// The page of the menu of sets: a family each.
     pub page: usize,
     /// The set whose house rules are listed.
     pub system: Option<&'static dyn Expansion>,
@@ -35,9 +35,13 @@ impl OpenPanel {
     }
 }
 
-/// The sets on one page of their menu.
-pub fn sets_of(page: usize) -> &'static [&'static dyn Expansion] {
-    expansions::ALL.chunks(limits::SELECT_OPTIONS).nth(page).unwrap_or_default()
+/// The family of sets on one page of their menu.
+pub fn family(page: usize) -> Family {
+    Family::ALL[page % Family::ALL.len()]
+}
+
+fn name_of(text: &Text, family: Family) -> String {
+    text.say(&format!("family-{}", family.word()))
 }
 
 /// The key of a house rule in a token, which has no underscores.
@@ -95,11 +99,10 @@ pub fn page(
     let plain = token(SetupAction::Preset, "rules".to_owned());
     let changed = table.settings.house.changed().next().is_some();
     buttons.push(button(text, Style::Secondary, "button-rules-off", &plain).disabled(!changed));
-    let pages = expansions::ALL.len().div_ceil(limits::SELECT_OPTIONS);
-    if pages > 1 {
-        let next = token(SetupAction::Open, ((open.page + 1) % pages).to_string());
-        buttons.push(button(text, Style::Secondary, "button-more-sets", &next));
-    }
+    let next = (open.page + 1) % Family::ALL.len();
+    let label = say!(text, "button-more-sets", family = name_of(text, family(next)));
+    let next = token(SetupAction::Open, next.to_string());
+    buttons.push(Button::new(Style::Secondary, cut(&label, limits::LABEL), next.encode()));
     rows.push(ActionRow::Buttons(buttons));
     let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.rows = rows;
@@ -107,18 +110,36 @@ pub fn page(
 }
 
 fn sets(text: &Text, table: &Table, open: OpenPanel) -> Select {
-    let option = |system: &&dyn Expansion| SelectOption {
-        description: Some(say!(text, "setup-tiles", tiles = expansions::tiles(*system))),
+    let family = family(open.page);
+    let option = |system: &'static dyn Expansion| SelectOption {
+        description: Some(cut(&told(text, table, system), limits::OPTION_TEXT)),
         default: table.settings.systems.has(system.key()),
         ..SelectOption::new(vocabulary::set(text, system.key()).to_string(), system.key())
     };
-    let options: Vec<SelectOption> = sets_of(open.page).iter().map(option).collect();
+    let options: Vec<SelectOption> = family.sets().map(option).collect();
     let token = ComponentToken::new(SetupAction::Sets, table.id(), 0).with(open.page.to_string());
-    let most = u8::try_from(options.len()).unwrap_or(u8::MAX);
+    let all = u8::try_from(options.len()).unwrap_or(u8::MAX);
     let mut select = Select::new(token.encode(), options);
-    (select.min, select.max) = (u8::from(open.page == 0), most);
-    select.placeholder = text.say("setup-sets");
+    // A table has one ground set.
+    (select.min, select.max) = if family == Family::Ground { (1, 1) } else { (0, all) };
+    select.placeholder = say!(text, "setup-sets", family = name_of(text, family));
     select
+}
+
+/// What a set does, how many tiles it has, and how much longer they make the game on the table.
+fn told(text: &Text, table: &Table, system: &dyn Expansion) -> String {
+    let about = text.say(&format!("about-{}", system.key()));
+    let tiles = expansions::tiles(system);
+    let ground = table.settings.systems.iter().find(|system| system.is_ground());
+    match ground.map_or(0, expansions::tiles) {
+        _ if tiles == 0 => about,
+        0 => say!(text, "setup-ground", about = about, tiles = tiles),
+        _ if system.is_ground() => say!(text, "setup-ground", about = about, tiles = tiles),
+        ground => {
+            let percent = (100 * tiles).div_ceil(ground);
+            say!(text, "setup-longer", about = about, tiles = tiles, percent = percent)
+        }
+    }
 }
 
 /// The sets that have house rules.

@@ -122,7 +122,7 @@ fn every_answer_of_every_set_is_in_plain_words_and_unlike_the_others() {
 
 #[test]
 fn every_answer_of_all_sets_together_is_in_plain_words() {
-    let keys = Preset::named("everything").expect("it is a preset").keys();
+    let keys = Preset::named("all").expect("it is a preset").keys();
     let systems = Systems::named(keys).expect("there are such sets");
     let mut met = BTreeSet::new();
     for (seats, seed) in [(6, 1), (2, 2), (4, 3)] {
@@ -137,7 +137,7 @@ fn every_answer_of_all_sets_together_is_in_plain_words() {
 
 #[test]
 fn other_house_rules_are_in_plain_words_too() {
-    let keys = Preset::named("everything").expect("it is a preset").keys();
+    let keys = Preset::named("all").expect("it is a preset").keys();
     let systems = Systems::named(keys).expect("there are such sets");
     let mut house = HouseRules::default();
     for (key, value) in [

@@ -2,7 +2,10 @@
 //! refused there.
 
 use crate::common::{Table, button, menu, press};
-use app::port::{ChannelId, Message};
+use app::port::{ActionRow, ChannelId, Message};
+
+/// What stands above the first menu of sets.
+const GROUNDS: &str = "Sets: ground sets";
 
 /// The sets and house rules of the table in the channel, as stored.
 async fn stored(table: &Table) -> serde_json::Value {
@@ -22,7 +25,7 @@ async fn panel(table: &mut Table) -> Message {
 
 #[tokio::test]
 async fn presets_are_words_for_their_sets() {
-    for (word, count) in [("classic", 1), ("big-box", 7), ("everything", 18)] {
+    for (word, count) in [("classic", 1), ("big-box", 7), ("everything", 15), ("all", 24)] {
         let mut table = Table::open(&format!("preset-{word}")).await;
         table.run(1, &format!("game new sets:{word}")).await;
         assert!(systems(&table).await.len() >= count, "{word}");
@@ -36,16 +39,57 @@ async fn the_host_chooses_sets_in_the_panel_and_everybody_sees_them() {
     let mut table = Table::open("setup-sets").await;
     table.run(1, "game new").await;
     let shown = panel(&mut table).await;
-    let (id, keys) = menu(&shown, "Sets").unwrap();
-    assert!(keys.contains(&"tunnel".to_owned()), "{keys:?}");
-    let shown = table.say(1, press(&id, &["base", "inns", "tower"])).await;
+    let (_, grounds) = menu(&shown, GROUNDS).unwrap();
+    assert!(grounds.contains(&"winter".to_owned()), "{grounds:?}");
+    let next = button(&shown, "Next: large expansions").unwrap();
+    let shown = table.say(1, press(&next, &[])).await;
+    let (id, keys) = menu(&shown, "Sets: large expansions").unwrap();
+    assert!(keys.contains(&"tower".to_owned()), "{keys:?}");
+    let shown = table.say(1, press(&id, &["inns", "tower"])).await;
     assert_eq!(systems(&table).await, ["base", "inns", "tower"]);
     assert!(shown.content.contains("The Tower"), "{}", shown.content);
-    let everything = button(&shown, "Everything").unwrap();
-    table.say(1, press(&everything, &[])).await;
-    assert!(systems(&table).await.len() > 15);
+    let next = button(&shown, "Next: small expansions").unwrap();
+    let shown = table.say(1, press(&next, &[])).await;
+    let (id, _) = menu(&shown, "Sets: small expansions").unwrap();
+    table.say(1, press(&id, &["tunnel"])).await;
+    assert_eq!(systems(&table).await, ["base", "inns", "tower", "tunnel"], "the others stay");
+    let big = button(&shown, "Big game").unwrap();
+    table.say(1, press(&big, &[])).await;
+    assert!(systems(&table).await.len() >= 15);
     let info = table.run(2, "game info").await;
     assert!(info.content.contains("Traders & Builders"), "{}", info.content);
+}
+
+#[tokio::test]
+async fn every_set_is_offered_with_what_it_does_and_how_much_longer_it_makes_the_game() {
+    let mut table = Table::open("setup-told").await;
+    table.run(1, "game new").await;
+    let mut shown = panel(&mut table).await;
+    let mut told = std::collections::BTreeMap::new();
+    for _ in 0..4 {
+        let ActionRow::Select(sets) = &shown.rows[0] else { panic!("{shown:?}") };
+        for set in &sets.options {
+            told.insert(set.value.clone(), set.description.clone().unwrap());
+        }
+        let Some(ActionRow::Buttons(buttons)) = shown.rows.last() else { panic!("{shown:?}") };
+        let next = buttons.last().unwrap().custom_id.clone();
+        shown = table.say(1, press(&next, &[])).await;
+    }
+    assert_eq!(told.len(), rules::expansions::ALL.len());
+    assert!(told["base"].ends_with(" · 72 tiles"), "{}", told["base"]);
+    assert!(told["inns"].ends_with(" · +18 tiles, +25%"), "{}", told["inns"]);
+    assert!(!told["king"].is_empty());
+}
+
+#[tokio::test]
+async fn a_set_is_found_by_its_name_in_any_language() {
+    let mut table = Table::open("setup-search").await;
+    for typed in ["Wirtshäuser", "Auberges", "inns"] {
+        let found = table.complete(1, &format!("game new sets:{typed}"), "sets").await;
+        assert!(found.iter().any(|choice| choice.value == "inns"), "{typed}: {found:?}");
+    }
+    let presets = table.complete(1, "game new sets:classic", "sets").await;
+    assert!(presets[0].name.contains("72 tiles, about 71 turns"), "{presets:?}");
 }
 
 #[tokio::test]
@@ -57,10 +101,10 @@ async fn what_does_not_go_together_is_refused_and_nothing_is_changed() {
     assert!(refused.content.contains("farm_scoring=first"), "{}", refused.content);
     table.run(1, "game new").await;
     let shown = panel(&mut table).await;
-    let (id, _) = menu(&shown, "Sets").unwrap();
+    let (id, _) = menu(&shown, GROUNDS).unwrap();
     for wrong in [&["base", "winter"][..], &["inns"], &["@everyone"], &[]] {
         let refused = table.say(1, press(&id, wrong)).await;
-        assert!(menu(&refused, "Sets").is_some(), "the panel stays: {}", refused.content);
+        assert!(menu(&refused, GROUNDS).is_some(), "the panel stays: {}", refused.content);
         assert_eq!(systems(&table).await, ["base"], "{wrong:?}");
     }
     table.run(1, "game options sets:inns").await;
@@ -102,7 +146,7 @@ async fn only_the_host_chooses_and_only_before_the_start() {
     table.run(1, "game new").await;
     table.run(2, "game join").await;
     let shown = panel(&mut table).await;
-    let (id, _) = menu(&shown, "Sets").unwrap();
+    let (id, _) = menu(&shown, GROUNDS).unwrap();
     for user in [2, 9] {
         let refused = table.say(user, press(&id, &["base", "inns"])).await;
         assert!(refused.content.contains("Only the host"), "{}", refused.content);

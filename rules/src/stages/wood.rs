@@ -48,14 +48,13 @@ impl Stage for Wood {
 pub(crate) fn offer(game: &Game, options: &mut Vec<Action>) {
     let seat = game.turn.seat;
     let systems = game.setup.systems;
-    let mut free = Vec::with_capacity(MAX_SEGMENTS);
-    free.extend(free_spots(game));
+    let free = free_spots(game);
     for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
-        let claimed = free.iter().filter(|(_, kind)| figure.claims(*kind));
-        options.extend(claimed.map(|&(spot, _)| {
-            let at = At::Segment(spot);
-            Action::Deploy { figure, at }
-        }));
+        for &(spot, kind) in &free {
+            if figure.claims(kind) {
+                options.push(Action::Deploy { figure, at: At::Segment(spot) });
+            }
+        }
     }
     systems.wood(game, seat, options);
     options.push(Action::Pass);
@@ -64,16 +63,17 @@ pub(crate) fn offer(game: &Game, options: &mut Vec<Action>) {
 
 /// The segments of the tile just placed that a follower may claim if it can claim that kind at all:
 /// those whose features hold no follower (R-BA-12, R-BA-13).
-fn free_spots(game: &Game) -> impl Iterator<Item = (Spot, SegmentKind)> {
+fn free_spots(game: &Game) -> Vec<(Spot, SegmentKind)> {
+    let mut free = Vec::with_capacity(MAX_SEGMENTS);
     let board = game.board();
-    let farms = game.farms_enabled();
     let placed = game.turn.placed.filter(|&pos| game.admits(pos));
-    let placed = placed.and_then(|pos| board.tile_at(pos));
-    placed.into_iter().flat_map(move |placed| {
-        board.features_on(placed).filter_map(move |(spot, id)| {
-            let feature = board.feature(id);
-            let free = feature.followers == 0 && (farms || feature.kind != SegmentKind::Field);
-            free.then_some((spot, feature.kind))
-        })
-    })
+    let Some(placed) = placed.and_then(|pos| board.tile_at(pos)) else { return free };
+    let farms = game.farms_enabled();
+    for (spot, id) in board.features_on(placed) {
+        let feature = board.feature(id);
+        if feature.followers == 0 && (farms || feature.kind != SegmentKind::Field) {
+            free.push((spot, feature.kind));
+        }
+    }
+    free
 }

@@ -20,7 +20,8 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Abbey {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("abbey").in_presets(&["big-box"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("abbey").large().in_presets(&["big-box", "everything"])];
         SETS
     }
 

@@ -6,6 +6,7 @@ use rules::{Game, Seat, Slot};
 use crate::table::error::Refusal;
 use crate::table::expansions::Slice;
 use crate::table::parameter::Parameter;
+use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, PASS, Policy, USUAL, offered};
 
 /// Bridges, Castles and Bazaars: the bazaars.
@@ -48,6 +49,11 @@ const KINDS: &[OrderKind] = &[
 ];
 
 impl Slice for Bazaars {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("bazaars").large()];
+        SETS
+    }
+
     fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }

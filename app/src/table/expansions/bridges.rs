@@ -4,11 +4,18 @@ use rules::Pos;
 use rules::expansions::bridges::Action;
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 
 /// Bridges, Castles and Bazaars: the bridges.
 pub(super) struct Bridges;
 
 impl Slice for Bridges {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("bridges").large().in_presets(&["everything"])];
+        SETS
+    }
+
     fn cell(&self, action: rules::Action) -> Option<Pos> {
         let rules::Action::Bridges(Action::Build { pos, .. }) = action else { return None };
         Some(pos)

@@ -4,6 +4,7 @@ use rules::expansions::castles::{Action, Prompt};
 use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, PASS, USUAL};
 
 /// Bridges, Castles and Bazaars: the castles.
@@ -18,6 +19,12 @@ const KINDS: &[OrderKind] = &[
 ];
 
 impl Slice for Castles {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("castles").large().in_presets(&["everything"])];
+        SETS
+    }
+
     fn spot(&self, action: rules::Action) -> Option<Spot> {
         let rules::Action::Castles(action) = action else { return None };
         match action {

@@ -8,6 +8,7 @@ use crate::port::limits;
 use crate::table::error::Refusal;
 use crate::table::expansions::Slice;
 use crate::table::parameter::Parameter;
+use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, PASS, Policy, USUAL, offered};
 
 /// The Catapult.
@@ -47,6 +48,11 @@ const KINDS: &[OrderKind] = &[
 ];
 
 impl Slice for Catapult {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("catapult").large()];
+        SETS
+    }
+
     fn number(&self, action: rules::Action) -> Option<usize> {
         let rules::Action::Catapult(Action::Throw { site, .. }) = action else { return None };
         Site::ALL.iter().position(|other| *other == site).map(|index| index + 1)

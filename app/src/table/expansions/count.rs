@@ -46,7 +46,7 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Count {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("count").starting(Start::Block)];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("count").large().starting(Start::Block)];
         SETS
     }
 

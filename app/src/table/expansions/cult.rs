@@ -8,7 +8,8 @@ pub(super) struct Cult;
 
 impl Slice for Cult {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("cult").in_presets(&["minis"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("cult").small().in_presets(&["minis", "everything"])];
         SETS
     }
 }

@@ -20,7 +20,8 @@ const KINDS: &[OrderKind] =
 
 impl Slice for Dragon {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("dragon").in_presets(&["big-box"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("dragon").large().in_presets(&["big-box", "everything"])];
         SETS
     }
 

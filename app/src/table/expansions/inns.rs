@@ -8,7 +8,8 @@ pub(super) struct Inns;
 
 impl Slice for Inns {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("inns").in_presets(&["big-box"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("inns").large().in_presets(&["big-box", "everything"])];
         SETS
     }
 }

@@ -8,7 +8,8 @@ pub(super) struct King;
 
 impl Slice for King {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("king").in_presets(&["minis"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("king").small().in_presets(&["minis", "everything"])];
         SETS
     }
 }

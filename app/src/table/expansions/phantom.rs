@@ -4,6 +4,7 @@ use rules::Slot;
 use rules::expansions::phantom::Prompt;
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, PASS};
 
 /// The Phantom.
@@ -14,6 +15,12 @@ const ASKED: rules::Prompt = rules::Prompt::Phantom(Prompt::SecondFigure);
 const KINDS: &[OrderKind] = &[OrderKind::of(Slot::SecondFigure, ASKED, &["phantom"], &[PASS])];
 
 impl Slice for Phantom {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("phantom").small().in_presets(&["everything"])];
+        SETS
+    }
+
     fn is_deploying(&self, prompt: rules::Prompt) -> bool {
         prompt == ASKED
     }

@@ -4,6 +4,7 @@ use rules::expansions::plague::{Action, Prompt};
 use rules::{Pos, Slot, Spot};
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, PASS, USUAL};
 
 /// The Plague.
@@ -15,6 +16,11 @@ const KINDS: &[OrderKind] =
     &[OrderKind::of(Slot::Spread, rules::Prompt::Plague(Prompt::Spread), SYSTEMS, &[PASS, USUAL])];
 
 impl Slice for Plague {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("plague").small()];
+        SETS
+    }
+
     fn spot(&self, action: rules::Action) -> Option<Spot> {
         let rules::Action::Plague(Action::Flee { to, .. }) = action else { return None };
         Some(to)

@@ -9,8 +9,11 @@ pub(super) struct River;
 impl Slice for River {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] = &[
-            OfferedSet::of("river1").in_presets(&["river", "big-box"]).starting(Start::River),
-            OfferedSet::of("river2").starting(Start::River),
+            OfferedSet::of("river1")
+                .small()
+                .in_presets(&["river", "big-box", "everything"])
+                .starting(Start::River),
+            OfferedSet::of("river2").small().starting(Start::River),
         ];
         SETS
     }

@@ -18,8 +18,9 @@ const KINDS: &[OrderKind] =
 impl Slice for Siege {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] = &[
-            OfferedSet::of("cathars").in_presets(&["minis"]),
-            OfferedSet::of("siege").like_another(),
+            OfferedSet::of("cathars").small().in_presets(&["minis", "everything"]),
+            OfferedSet::of("besiegers").small(),
+            OfferedSet::of("siege").small().like_another(),
         ];
         SETS
     }

@@ -19,7 +19,8 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Tower {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("tower").in_presets(&["big-box"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("tower").large().in_presets(&["big-box", "everything"])];
         SETS
     }
 

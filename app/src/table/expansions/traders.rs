@@ -8,7 +8,8 @@ pub(super) struct Traders;
 
 impl Slice for Traders {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("traders").in_presets(&["big-box"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("traders").large().in_presets(&["big-box", "everything"])];
         SETS
     }
 }

@@ -17,7 +17,8 @@ const KINDS: &[OrderKind] =
 
 impl Slice for Tunnel {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("tunnel").in_presets(&["minis"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("tunnel").small().in_presets(&["minis", "everything"])];
         SETS
     }
 
