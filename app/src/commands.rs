@@ -2,6 +2,7 @@
 //! are made. Each command is a type in a file of its own, with what it takes, what it does and what
 //! completes its options.
 
+mod analyse;
 mod board;
 mod choose;
 mod completion;
@@ -212,6 +213,7 @@ commands! {
         Replay(replay::Replay),
         Since(since::Since),
         Fair(fair::Fair),
+        Analyse(analyse::Analyse),
         Export(export::Export),
     }
     "standing" {

@@ -3,6 +3,7 @@
 
 pub mod access;
 pub mod aids;
+pub mod analysis;
 pub mod ask;
 pub mod daily;
 pub mod deal;

@@ -46,6 +46,9 @@ pub enum WaitsForThought {
 /// The most people who may wait for a thought.
 const MAX_WAITING: usize = 16;
 
+/// The most looks back that go on at the same time; each has one thought at a time.
+const MAX_LOOKS: usize = 8;
+
 /// A thought that has not begun.
 type Unthought = Box<dyn FnOnce() + Send>;
 
@@ -119,6 +122,11 @@ impl ThinkingQueue {
     /// Whether so many people wait already that one more is to come back later.
     pub fn is_full(&self) -> bool {
         self.shared.lock().waiting[WaitsForThought::Person as usize].len() >= MAX_WAITING
+    }
+
+    /// Whether so much is looked back at that one more is to come back later.
+    pub fn is_busy(&self) -> bool {
+        self.shared.lock().waiting[WaitsForThought::Nobody as usize].len() >= MAX_LOOKS
     }
 
     /// Thinks for at most so long, once it is this thought's turn; `think` is given what says whether

@@ -1,5 +1,6 @@
 //! Timers: the worker that waits for them, and a file for what each kind does when it comes due.
 
+mod analyse;
 mod clock;
 mod digest;
 mod draw;
@@ -30,6 +31,7 @@ pub(crate) async fn due(context: &Context, due: &Timer) -> Result<(), Fault> {
         Some(TimerKind::Over) => boxed(|| clock::time_over(context, due)).await,
         Some(TimerKind::Relief) => boxed(|| clock::help_out(context, due)).await,
         Some(TimerKind::StandIn) => boxed(|| stand_in::fire(context, due)).await,
+        Some(TimerKind::Analyse) => boxed(|| analyse::fire(context, due)).await,
         Some(TimerKind::Poll) => boxed(|| poll::fire(context, due)).await,
         Some(TimerKind::Wake) => boxed(|| wake::fire(context, due)).await,
         Some(TimerKind::Digest) => boxed(|| digest::fire(context, due)).await,
@@ -47,7 +49,7 @@ pub(crate) async fn due(context: &Context, due: &Timer) -> Result<(), Fault> {
 
 /// Whether a timer of this kind may take seconds.
 pub(crate) fn is_slow(kind: TimerKind) -> bool {
-    kind == TimerKind::StandIn
+    matches!(kind, TimerKind::StandIn | TimerKind::Analyse)
 }
 
 /// Begins the transaction of a timer and reads its table; `None` if the timer was handled before.

@@ -3,6 +3,7 @@
 //! `Request` of a person, or the `Context` where nobody asked. Nothing is kept in memory between
 //! two interactions.
 
+pub(crate) mod analyse;
 pub(crate) mod channels;
 pub(crate) mod clocks;
 pub(crate) mod commit;

@@ -2,6 +2,7 @@
 //! reads nothing and sends nothing. Pictures are described here and drawn elsewhere.
 
 pub mod alt;
+pub mod analysis;
 pub mod art;
 pub mod board_text;
 pub mod bulletin;
@@ -56,6 +57,8 @@ const MAX_DRAWN: usize = 4;
 
 /// The name of the file with the part of a board around the last move, beside that of the whole.
 pub const PART: &str = "part.png";
+/// The names of the files with moves that are looked back at.
+pub const MOVES: [&str; 3] = ["move1.png", "move2.png", "move3.png"];
 /// The name of a moving picture's file.
 pub const FILM: &str = "replay.gif";
 /// The name of the moving picture at the end of a game.
@@ -70,6 +73,8 @@ pub struct MessageDraft {
     pub picture: Option<DescribedPicture>,
     /// A second picture below it, at the end of a game: where the points came from.
     pub sheet: Option<DescribedPicture>,
+    /// Boards below these: moves that are looked back at, as many as there are names for.
+    pub moves: Vec<DescribedPicture>,
     /// A short moving picture below that, at the end of a game. The message is complete without it.
     pub highlights: Option<DescribedPicture>,
     /// What a moving picture to keep is made of, and its game.
@@ -107,6 +112,8 @@ pub enum PictureSpec {
     Points(render::ScoreSheet),
     /// How a rating went.
     Rating(render::RatingGraph),
+    /// Who was likely to win.
+    Chances(render::ChanceGraph),
     /// The remaining tiles.
     Tiles(render::TilesLeft),
     /// Tiles in a row, each with a caption.
@@ -150,6 +157,7 @@ impl PictureSpec {
             Self::Board(_) => "board.png",
             Self::Points(_) => "points.png",
             Self::Rating(_) => "rating.png",
+            Self::Chances(_) => "chances.png",
             Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => "tiles.png",
             Self::Moving { length: FilmLength::Whole, .. } => FILM,
             Self::Moving { length: FilmLength::Short, .. } => HIGHLIGHTS,
@@ -184,6 +192,7 @@ impl PictureSpec {
             Self::Moving { .. } => self.still(),
             Self::Points(_)
             | Self::Rating(_)
+            | Self::Chances(_)
             | Self::Tiles(_)
             | Self::Drawn(..)
             | Self::Described(..) => None,
@@ -206,6 +215,7 @@ impl PictureSpec {
             Self::Board(scene) => scene.theme = theme,
             Self::Points(sheet) => sheet.theme = theme,
             Self::Rating(graph) => graph.theme = theme,
+            Self::Chances(graph) => graph.theme = theme,
             Self::Tiles(sheet) => sheet.theme = theme,
             Self::Drawn(old, _) | Self::Described(old, _) => *old = theme,
             Self::Moving { frames, .. } => {
@@ -229,6 +239,7 @@ impl PictureSpec {
             Self::Board(scene) => render::render(scene)?.png,
             Self::Points(sheet) => sheet.render().png,
             Self::Rating(graph) => graph.render().png,
+            Self::Chances(graph) => graph.render().png,
             Self::Tiles(sheet) => sheet.render().png,
             Self::Drawn(theme, tiles) => {
                 let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));
@@ -258,7 +269,9 @@ impl MessageDraft {
         let part = self.picture.as_ref().and_then(|whole| whole.part(text));
         let whole = self.picture.iter().cloned().map(|picture| (picture, None));
         let part = part.map(|part| (part, Some(PART)));
-        whole.chain(part).chain(self.sheet.iter().cloned().map(|sheet| (sheet, None))).collect()
+        let sheet = self.sheet.iter().cloned().map(|sheet| (sheet, None));
+        let moves = self.moves.iter().cloned().zip(MOVES.map(Some));
+        whole.chain(part).chain(sheet).chain(moves).collect()
     }
 
     /// A page with only text.
@@ -270,7 +283,7 @@ impl MessageDraft {
     pub fn of(mut self, table: &Table, packs: &ArtPacks) -> Self {
         if let Some(theme) = art::theme(table.settings.look.as_ref(), packs) {
             let pictures = self.picture.iter_mut().chain(&mut self.sheet);
-            for picture in pictures.chain(&mut self.highlights) {
+            for picture in pictures.chain(&mut self.moves).chain(&mut self.highlights) {
                 picture.spec.set_theme(theme);
             }
         }

@@ -17,7 +17,9 @@
 //! numbers, so that a placement is judged without laying it ([`Weights`] say what counts how much).
 //! A [`Playout`] plays on with nothing else. A [`Thinker`] plays the promising answers out on many
 //! bags. [`one_turn`] only looks to the end of the turn.
+//! An [`Analyst`] looks back at a game with the same means.
 
+mod analysis;
 mod expansions;
 mod lay;
 mod level;
@@ -28,6 +30,7 @@ mod survey;
 mod view;
 mod weights;
 
+pub use analysis::{Analyst, Judged, Outlook, Thoroughness, is_judged};
 pub use level::Level;
 pub use one_turn::one_turn;
 pub use playout::Playout;

@@ -178,7 +178,7 @@ fn candidate(action: Action, follower: Option<Spot>, prior: f32) -> Candidate {
 }
 
 /// By how much a seat is ahead of the best of the others.
-fn margin(stands: &[f32], seat: Seat) -> f32 {
+pub(crate) fn margin(stands: &[f32], seat: Seat) -> f32 {
     let others = stands.iter().enumerate().filter(|(other, _)| *other != seat.index());
     let best = others.map(|(_, stand)| *stand).fold(f32::MIN, f32::max);
     stands[seat.index()] - best

@@ -44,6 +44,7 @@ mod cache;
 mod camera;
 mod canvas;
 mod cards;
+mod chance_graph;
 mod coordinates;
 mod counted;
 mod emblem;
@@ -80,6 +81,7 @@ mod theme;
 mod timing;
 
 pub use camera::MAX_CELLS;
+pub use chance_graph::{ChanceGraph, SURE};
 pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;

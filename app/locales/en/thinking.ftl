@@ -19,3 +19,27 @@ hint-grows = What you hold grows by { $points ->
 }.
 hint-waits = It keeps your figures for later and gives the others little.
 hint-learn = I would do this: { $what }. { $why }
+
+analyse-queued = I am looking back at the game. It takes its turn; I post it here when it is ready.
+analysing-progress = Looking back at game { $id }: { $percent } %.
+analysing-done = The look back at game { $id } is ready.
+analysing-failed = Game { $id } cannot be looked back at.
+analysis-title = **Looking back at game { $id }**
+analysis-card = **Luck and choices**
+analysis-more = `/analyse` shows who was likely to win, turn after turn, and the choices that cost most.
+analysis-chances = Chances of winning: { $told }.
+analysis-at = { $when ->
+    [end] in the end
+   *[turn] { $turn ->
+        [0] at the start
+       *[other] after turn { $turn }
+    }
+} { $shares }
+analysis-chance = { $who } { $percent } %
+analysis-account = { $who }: lead { $lead } (luck { $luck }, choices { $choices }, the rest { $rest })
+analysis-luck = Luck
+analysis-choices = Choices
+analysis-rest = The rest
+analysis-costly = { $number }. Turn { $turn }, { $who }: { $played } ({ $cost }). Better: { $better }.
+analysis-flawless = I found no choice that cost points.
+analysis-note = Points are of the lead over the best of the others, and estimates: a few more or fewer are possible. The boards show the better choices.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use storage::{ChannelId, GameId, Outgoing};
 
 use crate::outbox::trouble::Trouble;
+use crate::table::analysis::Analysis;
 use crate::table::ask::Ask;
 use crate::table::error::Fault;
 use crate::view::bulletin::Bulletin;
@@ -239,6 +240,20 @@ pub enum Notification {
         /// The reason.
         line: String,
     },
+    /// A look back at the game has been asked for; edited as it goes on.
+    Analysing {
+        /// The slot of the message.
+        slot: String,
+        /// How far it is.
+        text: String,
+    },
+    /// A look back at the game.
+    Analysis {
+        /// What was found.
+        analysis: Analysis,
+        /// Whether only the card with luck and choices is shown.
+        card: bool,
+    },
     /// Any other line.
     Said {
         /// The line.
@@ -332,6 +347,8 @@ impl Notification {
             Self::Hook { .. } => "hook",
             Self::Daily { .. } => "daily",
             Self::Overview { .. } => "overview",
+            Self::Analysing { .. } => "analysing",
+            Self::Analysis { .. } => "analysis",
             Self::Said { .. } => "said",
         })
     }
@@ -367,7 +384,9 @@ impl Notification {
             Self::Asked { ask: Ask::Poll { number }, .. } => Some(poll_slot(*number)),
             Self::Call { turn, .. } => Some(call_slot(turn.seat)),
             Self::Next { seat, .. } => Some(call_slot(*seat)),
+            Self::Analysing { slot, .. } => Some(slot.clone()),
             Self::EditLobby
+            | Self::Analysis { .. }
             | Self::Unsent { .. }
             | Self::Asked { .. }
             | Self::Recall { .. }

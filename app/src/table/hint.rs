@@ -2,7 +2,7 @@
 //! found out on a game that looks the same from that seat, so nothing hidden can show in it.
 
 use brain::{Candidate, SeatView, Thought};
-use rules::{Action, At, Event, FigureKind, Game, Prompt, Seat};
+use rules::{Action, At, Event, FigureKind, Game, Prompt, Seat, Spot};
 
 use crate::table::aids::projected;
 
@@ -57,7 +57,7 @@ fn hint(view: &SeatView, candidate: &Candidate) -> Hint {
     let before = held(&game, seat);
     let Ok(mut events) = game.apply(seat, action) else { return hint };
     let figure = matches!(action, Action::Deploy { .. });
-    let follower = follower(&game, seat, candidate);
+    let follower = follower(&game, seat, candidate.follower);
     let at = Box::new(game.clone());
     if let Some(follower) = follower
         && let Ok(more) = game.apply(seat, follower)
@@ -88,9 +88,9 @@ fn held(game: &Game, seat: Seat) -> i32 {
 }
 
 /// The answer to the question about a figure that comes after a tile.
-fn follower(game: &Game, seat: Seat, candidate: &Candidate) -> Option<Action> {
+fn follower(game: &Game, seat: Seat, spot: Option<Spot>) -> Option<Action> {
     let asked = game.asked(seat).filter(|asked| asked.prompt == Prompt::Wood)?;
-    let Some(spot) = candidate.follower else {
+    let Some(spot) = spot else {
         return asked.may_pass().then_some(Action::Pass);
     };
     let there = asked.options.iter().copied().filter(|option| match option {
@@ -98,6 +98,18 @@ fn follower(game: &Game, seat: Seat, candidate: &Candidate) -> Option<Action> {
         _ => false,
     });
     there.max_by_key(|option| matches!(option, Action::Deploy { figure: FigureKind::Small, .. }))
+}
+
+/// The figure that follows an answer to a spot, with the game in which it is asked for.
+pub fn followed(
+    game: &Game,
+    seat: Seat,
+    (action, spot): (Action, Option<Spot>),
+) -> Option<(Action, Box<Game>)> {
+    let mut after = game.clone();
+    after.apply(seat, action).ok()?;
+    let figure = follower(&after, seat, Some(spot?))?;
+    Some((figure, Box::new(after)))
 }
 
 #[cfg(test)]

@@ -34,6 +34,8 @@ stored_words! {
         Idle = "idle",
         /// Park an idle game.
         Park = "silence",
+        /// Look back at a game that is over.
+        Analyse = "analyse",
     }
 }
 
@@ -96,6 +98,7 @@ mod tests {
             ("lobby", TimerKind::Lobby),
             ("idle.5000", TimerKind::Idle),
             ("silence.5000", TimerKind::Park),
+            ("analyse.70.5", TimerKind::Analyse),
         ];
         assert_eq!(kinds.len(), TimerKind::ALL.len());
         for (word, kind) in kinds {

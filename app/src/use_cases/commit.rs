@@ -8,7 +8,6 @@ use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{ActKey, BeginOutcome, Draft, GameId, NewMove, Status, UnitOfWork};
 
-use crate::archive::records::record_end;
 use crate::outbox::notification::{Notification, PersonalNews, TurnRef};
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault, Refusal};
@@ -23,7 +22,7 @@ use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{
-    Answer, Context, Request, Started, channels, clocks,
+    Answer, Context, Request, Started, analyse, channels, clocks,
     compose::waits_for_draw,
     drafts::{lay_plan, save_plan, turn_table},
     finish, history, hooks, idle,
@@ -332,8 +331,7 @@ async fn write_down(
     if over {
         let place = (id, ordinal, channel);
         notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;
-        record_end(act, table, &game).await?;
-        act.close_game(id, Status::Ended).await?;
+        analyse::close(act, (table, ordinal), &game).await?;
     }
     if rings {
         overview::refresh(act, table.row.guild, &table.settings.locale).await?;

@@ -13,7 +13,7 @@ use crate::table::error::Fault;
 use crate::table::model::Table;
 use crate::table::time_control::Running;
 use crate::use_cases::{
-    Context, hooks, notify, overview, picture,
+    Context, analyse, hooks, notify, overview, picture,
     picture::Whose,
     queries, share, undeliverable,
     watch::{self, Watched},
@@ -111,7 +111,14 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
             }
             _ => return Ok(Outbound::Skip),
         },
-        Notification::Note { text } | Notification::Said { text } => MessageDraft::text(text),
+        Notification::Note { text }
+        | Notification::Said { text }
+        | Notification::Analysing { text, .. } => MessageDraft::text(text),
+        Notification::Analysis { analysis, card: true } => view::analysis::card(&table, &analysis)?,
+        Notification::Analysis { analysis, card: false } => {
+            let boards = analyse::boards(context, &table, &analysis).await?;
+            view::analysis::page(&table, &analysis, &boards)?
+        }
         Notification::Unfinished { line } => {
             let pings = notify::in_channel(context, &table.players()).await?;
             view::ending::unfinished(table.text(), game, line, pings)

@@ -19,7 +19,8 @@ pub fn page(
 ) -> MessageDraft {
     let mut lines = vec![say!(text, "hint-title", number = hints.len())];
     lines.extend(hints.iter().enumerate().filter_map(|(index, hint)| {
-        let (what, why) = (answer(text, people, (game, seat), hint)?, reason(text, hint.reason));
+        let what = answer(text, people, (game, seat), (hint.action, hint.follower.as_ref()))?;
+        let why = reason(text, hint.reason);
         let lead = text.signed(f64::from(hint.lead));
         Some(say!(text, "hint-line", number = index + 1, what = what, lead = lead, why = why))
     }));
@@ -34,23 +35,23 @@ pub fn advice(
     asked: (&Game, Seat),
     hint: &Hint,
 ) -> Option<String> {
-    let what = answer(text, people, asked, hint)?;
+    let what = answer(text, people, asked, (hint.action, hint.follower.as_ref()))?;
     Some(say!(text, "hint-learn", what = what, why = reason(text, hint.reason)))
 }
 
-/// An answer with the figure that follows.
-fn answer(
+/// An answer with the figure that follows, and the game in which that is asked for.
+pub(super) fn answer(
     text: &'static Text,
     people: &[Name],
     (game, seat): (&Game, Seat),
-    hint: &Hint,
+    (action, follower): (Action, Option<&(Action, Box<Game>)>),
 ) -> Option<String> {
     let label = |game: &Game, action: Action| {
         let decision = game.asked(seat)?;
         Some(Labels { text, people, game, decision }.of(action))
     };
-    let answer = label(game, hint.action)?;
-    let Some((follower, then)) = &hint.follower else { return Some(answer) };
+    let answer = label(game, action)?;
+    let Some((follower, then)) = follower else { return Some(answer) };
     let figure = label(then, *follower)?;
     Some(say!(text, "hint-with", what = answer, figure = figure))
 }
