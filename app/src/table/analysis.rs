@@ -15,14 +15,14 @@ pub struct Analysis {
     /// Before the first turn and after each, each seat's chance of winning in thousandths.
     pub chances: Vec<Vec<u16>>,
     /// By seat, what made its lead.
-    pub accounts: Vec<Account>,
+    pub accounts: Vec<LeadAccount>,
     /// The choices that cost most, the costliest first.
     pub costly: Vec<CostlyChoice>,
 }
 
 /// What made a seat's lead over the best of the others in the end, in whole points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Account {
+pub struct LeadAccount {
     /// The tiles that it drew.
     pub luck: i32,
     /// What its choices cost.
@@ -97,10 +97,10 @@ impl Ledger {
     }
 
     /// The account of a game that ended with this lead. Its parts are rounded so that they add up.
-    pub fn account(&self, lead: i32) -> Account {
+    pub fn account(&self, lead: i32) -> LeadAccount {
         let whole = |points: f64| points.round() as i32;
         let (luck, choices) = (whole(self.luck), whole(self.choices));
-        Account { luck, choices, rest: lead - luck - choices, lead }
+        LeadAccount { luck, choices, rest: lead - luck - choices, lead }
     }
 }
 
@@ -135,7 +135,7 @@ mod tests {
     fn an_analysis_is_read_as_it_was_written() {
         let analysis = Analysis {
             chances: vec![vec![500, 500], vec![1000, 0]],
-            accounts: vec![Account { luck: 3, choices: -2, rest: 6, lead: 7 }],
+            accounts: vec![LeadAccount { luck: 3, choices: -2, rest: 6, lead: 7 }],
             costly: vec![CostlyChoice {
                 before: 12,
                 turn: 4,

@@ -7,7 +7,7 @@ use storage::GameId;
 
 use crate::port::limits;
 use crate::say;
-use crate::table::analysis::{Account, Analysis, CostlyChoice};
+use crate::table::analysis::{Analysis, CostlyChoice, LeadAccount};
 use crate::table::error::Fault;
 use crate::table::hint::followed;
 use crate::table::model::Table;
@@ -108,7 +108,7 @@ fn accounts(
     plain: bool,
 ) -> Vec<String> {
     let narrator = Narrator { text, people, plain };
-    let line = |(seat, account): (Seat, &Account)| {
+    let line = |(seat, account): (Seat, &LeadAccount)| {
         say!(
             text,
             "analysis-account",
@@ -129,7 +129,7 @@ fn account_sheet(
     game: &Game,
     analysis: &Analysis,
 ) -> DescribedPicture {
-    let row = |key: &str, part: fn(&Account) -> i32| {
+    let row = |key: &str, part: fn(&LeadAccount) -> i32| {
         (text.say(key), analysis.accounts.iter().map(part).collect::<Vec<i32>>())
     };
     let sheet = ScoreSheet {
