@@ -294,7 +294,8 @@ async fn look_back(context: &Context, table: &Table, due: &Timer) -> Result<Anal
             let luck = move |analyst: &mut Analyst, _: &dyn Fn() -> bool| {
                 analyst.luck(&before, seat, drawn)
             };
-            looking.turn[seat.index()].0 += f64::from(looking.think(luck).await?);
+            let luck = looking.think(luck).await?;
+            looking.turn[seat.index()].0 += f64::from(luck);
         }
         if game.turn().number != number || game.result().is_some() {
             looking.turned(&game, whose).await?;
