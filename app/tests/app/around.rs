@@ -322,6 +322,7 @@ async fn the_first_game_has_ten_tiles_and_advice_and_can_be_played_alone() {
     let id = table.id().await;
     let panel = table.hear(privately(command("turn"))).await;
     assert!(panel.content.contains("💡 This is your tile"), "{}", panel.content);
+    assert!(panel.content.contains("I would do this: "), "{}", panel.content);
     for _ in 0..40 {
         if table.mover().await != Some(2) {
             let Some(due) = table.store.claim_due(now() + 200_000, 1, 1).await.unwrap().pop()
