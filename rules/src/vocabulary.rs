@@ -217,6 +217,16 @@ named! {
         Wheel = "block=wheel",
         /// The sign of the Gingerbread Man (R-GB-3).
         Gingerbread = "gingerbread",
+        /// A whole wind rose (R-WR-3).
+        RoseFull = "rose=full",
+        /// The north-western quarter of a wind rose (R-WR-5).
+        RoseNorthWest = "rose=nw",
+        /// The north-eastern quarter of a wind rose.
+        RoseNorthEast = "rose=ne",
+        /// The south-eastern quarter of a wind rose.
+        RoseSouthEast = "rose=se",
+        /// The south-western quarter of a wind rose.
+        RoseSouthWest = "rose=sw",
     }
 }
 

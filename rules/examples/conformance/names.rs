@@ -393,6 +393,7 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Fairy, _) if line.terms.is_empty() => "fairy.completed".to_owned(),
         (Source::Fairy, _) => "fairy.turn".to_owned(),
         (Source::Ransom, _) => "ransom".to_owned(),
+        (Source::WindRose, _) => "wind-rose".to_owned(),
         (other, _) => other.name().to_owned(),
     };
     let feature = line.at.map(|at| board.feature_at(at));

@@ -40,6 +40,7 @@ mod plague_pairs;
 mod porxada;
 mod river;
 mod river2;
+mod rose;
 mod school;
 mod siege;
 mod special;
