@@ -281,6 +281,7 @@ mod tests {
             ("gingerbread", 6),
             ("base2", 72),
             ("rose", 6),
+            ("gq", 12),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

@@ -153,6 +153,8 @@ named! {
         Shrine = "shrine",
         /// This cloister is an abbey (R-AM-11).
         Abbey = "abbey",
+        /// Pigs that are a herd only by a house rule (R-GQ-5).
+        OptionalHerd = "optionalherd",
     }
 }
 

@@ -161,6 +161,7 @@ slices! {
     phantom [],
     base2 [],
     rose [],
+    gq [],
 }
 
 /// Every slice.

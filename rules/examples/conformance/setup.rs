@@ -39,6 +39,8 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("bridges-castles-and-bazaars:1", "", &[]),
     ("tunnel", "tunnel", &["tunnel"]),
     ("wind-roses", "rose", &["wind-rose"]),
+    ("gq11", "gq", &["pig-herd"]),
+    ("gq11/river", "gq", &[]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -109,6 +111,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
+    ("gq11-pig-herd", "pig", "gq.pig_herd", "on"),
 ];
 
 /// The table of a recorded game, before its tiles are put in order.

@@ -16,6 +16,7 @@ pub mod crop;
 mod cult;
 pub mod dragon;
 pub mod gingerbread;
+mod gq;
 mod inns;
 pub mod king;
 #[cfg(test)]

@@ -27,6 +27,7 @@ mod farms;
 mod fleas;
 mod flight;
 mod gingerbread;
+mod gq;
 mod inns;
 mod king;
 mod last_pairs;

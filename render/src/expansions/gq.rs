@@ -1,0 +1,19 @@
+//! Games Quarterly 11: pigs on a field, as by the River. All else is land like any other.
+
+use rules::Tag;
+
+use super::{Depiction, river};
+use crate::landmark::Print;
+
+pub(super) struct Slice;
+
+impl Depiction for Slice {
+    fn plain_sets(&self) -> &'static [&'static str] {
+        &["gq"]
+    }
+
+    fn prints(&self) -> &'static [Print] {
+        static PRINTS: [Print; 1] = [Print::field(Tag::OptionalHerd, &river::PIGS)];
+        &PRINTS
+    }
+}
