@@ -282,6 +282,8 @@ mod tests {
             ("base2", 72),
             ("rose", 6),
             ("gq", 12),
+            ("darm", 3),
+            ("wt", 12),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

@@ -35,6 +35,8 @@ macro_rules! slices {
             base2::Base2;
             rose::Rose;
             gq::Gq;
+            darmstadt::Darmstadt;
+            watchtowers::Watchtowers;
         }
     };
 }

@@ -3,9 +3,12 @@
 use rules::Tag;
 
 use super::{Depiction, river};
-use crate::landmark::Print;
+use crate::landmark::{Landmark, Print};
 
 pub(super) struct Slice;
+
+/// The same pigs, which show another fact.
+static PIGS: Landmark = Landmark { field_only: true, ..Landmark::sign("pigs", 0.11, river::pigs) };
 
 impl Depiction for Slice {
     fn plain_sets(&self) -> &'static [&'static str] {
@@ -13,7 +16,7 @@ impl Depiction for Slice {
     }
 
     fn prints(&self) -> &'static [Print] {
-        static PRINTS: [Print; 1] = [Print::field(Tag::OptionalHerd, &river::PIGS)];
+        static PRINTS: [Print; 1] = [Print::field(Tag::OptionalHerd, &PIGS)];
         &PRINTS
     }
 }

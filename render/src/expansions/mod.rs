@@ -162,6 +162,8 @@ slices! {
     base2 [],
     rose [],
     gq [],
+    darmstadt [],
+    watchtowers [],
 }
 
 /// Every slice.

@@ -41,6 +41,8 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("wind-roses", "rose", &["wind-rose"]),
     ("gq11", "gq", &["pig-herd"]),
     ("gq11/river", "gq", &[]),
+    ("darmstadt", "darmstadt", &["church"]),
+    ("watchtowers", "watchtowers", &["watchtower"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -89,6 +91,9 @@ const FIXED: &[(&str, &str)] = &[
     ("phantom.tower_top", "with_tile_spot"),
     ("abbot.quarter", "none"),
     ("rose.start_tile", "mix_in"),
+    ("darm.cloisters", "keep"),
+    ("wt.pay", "per_figure"),
+    ("wt.builder_triggers", "on"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[

@@ -15,8 +15,7 @@ use crate::vocabulary::Tag;
 const SPRING: RuleOption =
     RuleOption { key: "gq.spring", values: &["replace", "plain"], needs: &[] };
 /// R-GQ-5.
-const PIG_HERD: RuleOption =
-    RuleOption { key: "gq.pig_herd", values: &["off", "on"], needs: &[] };
+const PIG_HERD: RuleOption = RuleOption { key: "gq.pig_herd", values: &["off", "on"], needs: &[] };
 
 pub(super) struct Gq;
 

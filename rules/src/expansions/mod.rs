@@ -14,6 +14,7 @@ pub mod count;
 pub mod creativity;
 pub mod crop;
 mod cult;
+mod darmstadt;
 pub mod dragon;
 pub mod gingerbread;
 mod gq;
@@ -31,6 +32,7 @@ pub mod siege;
 pub mod tower;
 mod traders;
 pub mod tunnel;
+mod watchtowers;
 pub mod wheel;
 mod winter;
 

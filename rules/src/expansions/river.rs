@@ -153,12 +153,9 @@ fn spring(setup: &Setup, id: &str) -> Vec<StartTile> {
     let beside_count = || setup.systems.has("count").then_some(Pos::new(2, -1));
     let beside = wheel::corner(setup).map(wheel::east_of).or_else(beside_count);
     let beside = beside.map(|pos| (pos, Rotation::default()));
+    let (pos, rotation) = beside.or_else(|| rose::spring(setup)).unwrap_or_default();
     let kind = gq::spring(setup).or_else(|| KindId::named(&format!("{id}{split}")));
-    let placed = |kind| {
-        let (pos, rotation) = beside.or_else(|| rose::spring(setup, kind)).unwrap_or_default();
-        (kind, pos, rotation)
-    };
-    kind.map(placed).into_iter().collect()
+    kind.map(|kind| (kind, pos, rotation)).into_iter().collect()
 }
 
 /// R-RI-1..6: the river is drawn before everything else, the fork first and a lake last. The list

@@ -5,10 +5,10 @@ use super::{Expansion, Info, wheel};
 use crate::bag::Piles;
 use crate::board::{Board, Placed};
 use crate::game::Game;
-use crate::geometry::{Pos, Rotation, Side};
+use crate::geometry::{Pos, Rotation};
 use crate::house::{Need, RuleOption};
 use crate::setup::{Setup, StartTile, unturned};
-use crate::tile::{Edge, KindId};
+use crate::tile::KindId;
 use crate::vocabulary::{Mark, ScoreLine, Source};
 
 /// R-WR-2.
@@ -103,10 +103,7 @@ fn is_in_its_section(board: &Board, pos: Pos) -> bool {
 
 // With the River.
 
-/// Where and how a spring lies that rises beside the first rose (R-WR-2): it flows south. One with a
-/// road to the north leaves a cell between them, as no road leads to the rose there.
-pub(super) fn spring(setup: &Setup, kind: KindId) -> Option<(Pos, Rotation)> {
-    let turned = Rotation::turns(1);
-    let row = if kind.kind().edge(Side::N, turned) == Edge::Field { 1 } else { 2 };
-    starts(setup).then_some((Pos::new(0, row), turned))
+/// Where and how a spring lies that rises beside the first rose (R-WR-2): it flows south.
+pub(super) fn spring(setup: &Setup) -> Option<(Pos, Rotation)> {
+    starts(setup).then_some((Pos::new(0, 1), Rotation::turns(1)))
 }

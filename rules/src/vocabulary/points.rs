@@ -44,11 +44,15 @@ pub enum Source {
     Catapult,
     /// A quarter of a wind rose in its section (R-WR-5).
     WindRose,
+    /// The most followers around a church (R-DA-4).
+    Church,
+    /// A watchtower (R-WT-2).
+    Watchtower,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 19] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -66,6 +70,8 @@ impl Source {
         Self::Crown,
         Self::Catapult,
         Self::WindRose,
+        Self::Church,
+        Self::Watchtower,
     ];
 
     /// Whether the points are the value of the feature itself, so that whoever got them owns it.
@@ -96,6 +102,8 @@ impl Source {
             Self::Wheel => "wheel",
             Self::Crown => "crown",
             Self::WindRose => "wind_rose",
+            Self::Church => "church",
+            Self::Watchtower => "watchtower",
         }
     }
 }

