@@ -28,6 +28,8 @@ pub struct Landmark {
     pub field_only: bool,
     /// How it separates fields.
     pub parting: Parting,
+    /// It is turned with its tile; everything else stays upright.
+    pub turns: bool,
     /// Draws it around a point.
     pub draw: fn(&mut Brush, Vec2, &LandColours),
 }
@@ -39,7 +41,7 @@ impl Landmark {
         reach: f32,
         draw: fn(&mut Brush, Vec2, &LandColours),
     ) -> Self {
-        Self { name, reach, field_only: false, parting: Parting::None, draw }
+        Self { name, reach, field_only: false, parting: Parting::None, turns: false, draw }
     }
 }
 

@@ -5,6 +5,7 @@ use crate::expansions::base::TINY_CITY;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
+use crate::geometry::Pos;
 use crate::setup::MAX_SEATS;
 use crate::stages::farms;
 use crate::tile::Tags;
@@ -34,6 +35,8 @@ pub struct Value {
     pub extra: i32,
     /// Minimum points per tile and pennant, after all additions.
     pub min: i32,
+    /// Points added after all multiplications.
+    pub bonus: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
     /// What else was counted.
@@ -49,7 +52,7 @@ impl Value {
             return 0;
         }
         let unit = if self.tiny { 1 } else { self.unit };
-        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min)
+        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min) + self.bonus
     }
 }
 
@@ -75,6 +78,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         tiny: false,
         extra: 0,
         min: 0,
+        bonus: 0,
         void: false,
         terms: Vec::new(),
         complete_for: Vec::new(),
@@ -192,6 +196,20 @@ pub(crate) fn min_loss(game: &Game, figures: &[Figure]) -> usize {
     };
     let ranked = figures.iter().enumerate().min_by_key(|(_, figure)| worth(figure));
     ranked.map_or(0, |(index, _)| index)
+}
+
+/// The followers on a cell and on the eight around it. Whoever is lord of a castle is on all of it
+/// (R-WT-11, R-DA-7).
+pub(crate) fn followers_near(game: &Game, pos: Pos) -> impl Iterator<Item = &Figure> {
+    let board = game.board();
+    game.figures().iter().filter(|figure| figure.kind.is_follower()).filter(move |figure| {
+        let feature = figure.at.spot().map(|spot| board.feature_at(spot));
+        let castle = feature.filter(|&id| board.feature(id).kind == SegmentKind::CONVERTED);
+        let cell = figure.at.pos().filter(|_| castle.is_none());
+        let mut cells = castle.into_iter().flat_map(|id| board.members(id));
+        cell.is_some_and(|cell| cell.is_within_one(pos))
+            || cells.any(|(placed, _)| placed.pos.is_within_one(pos))
+    })
 }
 
 /// R-CA-10: a castle around which nothing was completed.

@@ -66,6 +66,8 @@ spine! {
     Councillors,
     /// S6.2: the Gingerbread Man leaves a completed city.
     Gingerbread,
+    /// S7.0: towers beside what was completed pay those who watch from them.
+    Watchtowers,
     /// S7a: credit what was completed.
     Score,
     /// S7b: farms that are scored because of a barn.

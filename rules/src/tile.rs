@@ -286,6 +286,10 @@ mod tests {
             ("wheelblock", 16),
             ("gingerbread", 6),
             ("base2", 72),
+            ("rose", 6),
+            ("gq", 12),
+            ("darm", 3),
+            ("wt", 12),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

@@ -108,6 +108,8 @@ named! {
         Wheel = "wheel",
         /// The mouth of a tunnel, which does not end the road (R-TU-3).
         Tunnel = "tunnel",
+        /// A watchtower.
+        Watchtower = "watchtower",
     }
 }
 
@@ -153,6 +155,12 @@ named! {
         Shrine = "shrine",
         /// This cloister is an abbey (R-AM-11).
         Abbey = "abbey",
+        /// Pigs that are a herd only by a house rule (R-GQ-5).
+        OptionalHerd = "optionalherd",
+        /// This cloister is a church (R-DA-2).
+        Church = "church",
+        /// The Darmstadtium (R-DA-3).
+        Darmstadtium = "darmstadtium",
     }
 }
 
@@ -217,6 +225,26 @@ named! {
         Wheel = "block=wheel",
         /// The sign of the Gingerbread Man (R-GB-3).
         Gingerbread = "gingerbread",
+        /// A whole wind rose (R-WR-3).
+        RoseFull = "rose=full",
+        /// The north-western quarter of a wind rose (R-WR-5).
+        RoseNorthWest = "rose=nw",
+        /// The north-eastern quarter of a wind rose.
+        RoseNorthEast = "rose=ne",
+        /// The south-eastern quarter of a wind rose.
+        RoseSouthEast = "rose=se",
+        /// The south-western quarter of a wind rose.
+        RoseSouthWest = "rose=sw",
+        /// A watchtower that looks for cities (R-WT-7).
+        WatchCity = "watchtower=city",
+        /// A watchtower that looks for roads (R-WT-7).
+        WatchRoad = "watchtower=road",
+        /// A watchtower that looks for followers (R-WT-5).
+        WatchMeeple = "watchtower=meeple",
+        /// A watchtower that looks for coats of arms (R-WT-6).
+        WatchPennant = "watchtower=pennant",
+        /// A watchtower that looks for monastic buildings (R-WT-8).
+        WatchCloister = "watchtower=cloister",
     }
 }
 
@@ -510,4 +538,8 @@ pub enum Term {
     Sector(Sector),
     /// The number of own followers there, or their strength (R-WF-7..10).
     Followers(u16),
+    /// The Darmstadtium (R-DA-3).
+    Darmstadtium,
+    /// Number of monastic buildings (R-WT-8).
+    Buildings(u16),
 }

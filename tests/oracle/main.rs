@@ -19,6 +19,7 @@ mod table;
 #[expect(dead_code, reason = "the laws need more of it")]
 #[path = "../../rules/tests/laws/walk.rs"]
 mod walk;
+mod watchtowers;
 mod wheel;
 
 use std::num::NonZero;
@@ -137,6 +138,16 @@ fn both_readings_of_the_plague_agree() {
 #[test]
 fn both_readings_of_the_wheel_agree() {
     agree("wheel", wheel::begins);
+}
+
+#[test]
+fn both_readings_of_watchtowers_agree() {
+    agree("watchtowers", watchtowers::watchtowers);
+}
+
+#[test]
+fn both_readings_of_churches_agree() {
+    agree("darmstadt", watchtowers::churches);
 }
 
 #[test]

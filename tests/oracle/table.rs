@@ -22,7 +22,8 @@ impl Table {
     /// The table before the first event.
     pub fn of(game: &Game) -> Self {
         let setup = game.setup().clone();
-        let lies = |(kind, pos)| Tile { kind, pos, turns: 0 };
+        let lies =
+            |(kind, pos, rotation): rules::StartTile| Tile { kind, pos, turns: rotation.index() };
         Self {
             tiles: setup.start().into_iter().map(lies).collect(),
             edits: Vec::new(),

@@ -33,6 +33,10 @@ macro_rules! slices {
             siege::Siege;
             phantom::Phantom;
             base2::Base2;
+            rose::Rose;
+            gq::Gq;
+            darmstadt::Darmstadt;
+            watchtowers::Watchtowers;
         }
     };
 }

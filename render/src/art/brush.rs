@@ -1,6 +1,7 @@
 //! A brush: draws shapes on a pixmap, in tile units or any unit the caller chooses.
 
 use image::RgbaImage;
+use rules::Rotation;
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PremultipliedColorU8, Rect, Stroke,
     StrokeDash, Transform,
@@ -15,13 +16,14 @@ pub(crate) struct Brush {
     pixels: Pixmap,
     scale: f32,
     origin: Vec2,
+    turn: Rotation,
 }
 
 impl Brush {
     /// A transparent sheet of `width` by `height` pixels; `origin` is where (0, 0) is, in pixels.
     pub(crate) fn new(width: u32, height: u32, scale: f32, origin: Vec2) -> Self {
         let pixels = Pixmap::new(width.max(1), height.max(1)).expect("no sprite is gigantic");
-        Self { pixels, scale, origin }
+        Self { pixels, scale, origin, turn: Rotation::default() }
     }
 
     /// The drawing, with colours not premultiplied.
@@ -48,6 +50,13 @@ impl Brush {
         (self.scale, self.origin) = (scale, origin);
     }
 
+    /// Draws what is turned around (0, 0).
+    pub(crate) fn turned(&mut self, turn: Rotation, act: impl FnOnce(&mut Self)) {
+        let before = std::mem::replace(&mut self.turn, turn);
+        act(self);
+        self.turn = before;
+    }
+
     /// The nearest point on a whole-pixel boundary. Things of one kind at such points look
     /// identical to the last pixel: crisp, and a picture with repetitions is small.
     pub(crate) fn snapped(&self, place: Vec2) -> Vec2 {
@@ -62,7 +71,13 @@ impl Brush {
     }
 
     fn transform(&self) -> Transform {
-        Transform::from_row(self.scale, 0.0, 0.0, self.scale, self.origin.x, self.origin.y)
+        let (x, y) = match self.turn.index() {
+            0 => (self.scale, 0.0),
+            1 => (0.0, self.scale),
+            2 => (-self.scale, 0.0),
+            _ => (0.0, -self.scale),
+        };
+        Transform::from_row(x, y, -y, x, self.origin.x, self.origin.y)
     }
 
     fn paint(colour: Rgb, alpha: u8) -> Paint<'static> {

@@ -27,9 +27,18 @@ pub(crate) struct Church {
 /// Draws a church at a place with a size.
 type ChurchPaint = fn(&mut Brush, Vec2, f32, &LandColours);
 
-/// Draws a landmark at a place.
-fn landmark(brush: &mut Brush, sign: &PlacedLandmark, place: Vec2, land: &LandColours) {
-    brush.within(place, sign.size, |brush| (sign.landmark.draw)(brush, at(0.0, 0.0), land));
+/// Draws a landmark of a tile with this rotation at a place.
+fn landmark(
+    brush: &mut Brush,
+    (sign, rotation): (&PlacedLandmark, Rotation),
+    place: Vec2,
+    land: &LandColours,
+) {
+    let landmark = sign.landmark;
+    let turn = if landmark.turns { rotation } else { Rotation::default() };
+    brush.within(place, sign.size, |brush| {
+        brush.turned(turn, |brush| (landmark.draw)(brush, at(0.0, 0.0), land));
+    });
 }
 
 /// The church of a plan that is no ordinary one.
@@ -270,7 +279,7 @@ impl Sheet<'_> {
         // The hill is below the mouths in it; everything else that stands comes later.
         for sign in self.plan.landmarks.iter().filter(|sign| is_hill(sign)) {
             let place = self.turned(sign.place);
-            landmark(self.brush, sign, place, self.land);
+            landmark(self.brush, (sign, self.rotation), place, self.land);
         }
         for (mouth, into) in self.plan.roads.iter().filter_map(|road| road.mouth) {
             let (mouth, into) = (self.turned(mouth), self.swung(into));
@@ -353,6 +362,7 @@ impl Sheet<'_> {
         }
         for sign in self.plan.landmarks.iter().filter(|sign| !is_hill(sign)) {
             let place = self.stand(sign.place);
+            let sign = (sign, self.rotation);
             let paint = move |brush: &mut Brush| landmark(brush, sign, place, land);
             standing.push((place.y, Box::new(paint)));
         }

@@ -160,6 +160,10 @@ slices! {
     catapult [Catapult: Throw],
     phantom [],
     base2 [],
+    rose [],
+    gq [],
+    darmstadt [],
+    watchtowers [],
 }
 
 /// Every slice.

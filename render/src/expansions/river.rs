@@ -21,7 +21,7 @@ impl Depiction for Slice {
 }
 
 /// Three pigs.
-fn pigs(brush: &mut Brush, place: Vec2, land: &LandColours) {
+pub(super) fn pigs(brush: &mut Brush, place: Vec2, land: &LandColours) {
     for (x, y) in [(0.045, -0.06), (-0.055, -0.005), (0.035, 0.065)] {
         let middle = corner(place, x, y);
         let c = |x: f32, y: f32| corner(middle, x, y);

@@ -245,7 +245,9 @@ pub(super) fn landmark(kind: &TileKind, end: RoadEnd) -> Vec2 {
 
 /// Separates the fields on either side of a landmark with hedges from it to the cities.
 pub(super) fn part_by_hedges(plan: &mut TilePlan, landmark: &'static Landmark) {
-    plan.landmarks.push(PlacedLandmark { landmark, place: CENTRE, size: 0.9 });
+    if plan.landmarks.iter().all(|sign| sign.landmark != landmark) {
+        plan.landmarks.push(PlacedLandmark { landmark, place: CENTRE, size: 0.9 });
+    }
     let walls = plan.cities.iter().flat_map(|city| &city.walls);
     let hedges = walls.map(|wall| vec![nearest_on(wall, CENTRE), CENTRE]);
     plan.hedges.extend(hedges.collect::<Vec<_>>());

@@ -393,17 +393,24 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Fairy, _) if line.terms.is_empty() => "fairy.completed".to_owned(),
         (Source::Fairy, _) => "fairy.turn".to_owned(),
         (Source::Ransom, _) => "ransom".to_owned(),
+        (Source::WindRose, _) => "wind-rose".to_owned(),
         (other, _) => other.name().to_owned(),
     };
-    let feature = line.at.map(|at| board.feature_at(at));
+    let feature = line.at.map(|at| board.feature_at(at)).filter(|_| why != CHURCH);
     canonical(line.seat.0.into(), line.points.into(), &why, feature, &terms(line))
 }
+
+/// For a church the trace names any follower of whom it pays, and not the church.
+const CHURCH: &str = "church";
+/// What a watchtower counts has other names there; its points say the same.
+const WATCHTOWER: &str = "watchtower";
 
 /// The counts that the trace lists too: none where an inn or a cathedral makes the feature void.
 fn terms(line: &ScoreLine) -> Vec<String> {
     let grand = line.terms.iter().any(|term| matches!(term, Term::Inn | Term::Cathedral));
     let void = line.points == 0 && grand;
-    let named = line.terms.iter().filter_map(|term| match term {
+    let watched = line.source == Source::Watchtower;
+    let named = line.terms.iter().filter(|_| !watched).filter_map(|term| match term {
         Term::Tiles(number) => Some(format!("tiles {number}")),
         Term::Pennants(number) => Some(format!("pennants {number}")),
         // Carcassonne and castles are lines of their own there.
@@ -445,7 +452,9 @@ pub fn recorded(board: &Board, event: &Value) -> String {
     let at = spot(board, event["at"].as_str().unwrap_or(""));
     let feature = at.map(|spot| board.feature_at(spot));
     let why = event["why"].as_str().unwrap_or("?");
-    canonical(number("p"), number("pts"), why, feature, &terms.collect::<Vec<_>>())
+    let terms = if why == WATCHTOWER { Vec::new() } else { terms.collect() };
+    let feature = feature.filter(|_| why != CHURCH);
+    canonical(number("p"), number("pts"), why, feature, &terms)
 }
 
 /// What the trace counts in the items of a score event and our lines count too.

@@ -38,6 +38,11 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("count", "count", &["count"]),
     ("bridges-castles-and-bazaars:1", "", &[]),
     ("tunnel", "tunnel", &["tunnel"]),
+    ("wind-roses", "rose", &["wind-rose"]),
+    ("gq11", "gq", &["pig-herd"]),
+    ("gq11/river", "gq", &[]),
+    ("darmstadt", "darmstadt", &["church"]),
+    ("watchtowers", "watchtowers", &["watchtower"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -85,6 +90,10 @@ const FIXED: &[(&str, &str)] = &[
     ("castle.lord_tower", "immune"),
     ("phantom.tower_top", "with_tile_spot"),
     ("abbot.quarter", "none"),
+    ("rose.start_tile", "mix_in"),
+    ("darm.cloisters", "keep"),
+    ("wt.pay", "per_figure"),
+    ("wt.builder_triggers", "on"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -107,6 +116,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
+    ("gq11-pig-herd", "pig", "gq.pig_herd", "on"),
 ];
 
 /// The table of a recorded game, before its tiles are put in order.

@@ -14,8 +14,10 @@ pub mod count;
 pub mod creativity;
 pub mod crop;
 mod cult;
+mod darmstadt;
 pub mod dragon;
 pub mod gingerbread;
+mod gq;
 mod inns;
 pub mod king;
 #[cfg(test)]
@@ -24,11 +26,13 @@ pub mod phantom;
 pub mod plague;
 pub mod porxada;
 mod river;
+mod rose;
 pub mod school;
 pub mod siege;
 pub mod tower;
 mod traders;
 pub mod tunnel;
+mod watchtowers;
 pub mod wheel;
 mod winter;
 
@@ -45,7 +49,7 @@ use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::{HouseRules, RuleOption};
 use crate::score::Value;
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
@@ -67,7 +71,7 @@ pub trait Expansion: Sync {
     /// R-OV-32. If systems other than the ground set put tiles there, these replace its plain start
     /// tile. `laid` is empty, except for a system that joins what all others laid
     /// ([`Info::joins_start`]).
-    fn start(&self, _setup: &Setup, _laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    fn start(&self, _setup: &Setup, _laid: &[StartTile]) -> Vec<StartTile> {
         Vec::new()
     }
 

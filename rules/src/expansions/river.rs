@@ -1,6 +1,6 @@
 //! The River: its tiles come first, one after another from the spring to the lake (R-RI-1..25).
 
-use super::{Expansion, FarmPay, Info, Veto, wheel};
+use super::{Expansion, FarmPay, Info, Veto, gq, rose, wheel};
 use crate::bag::Piles;
 use crate::board::{Board, Placed};
 use crate::feature::FeatureId;
@@ -8,7 +8,7 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side, Sides};
 use crate::house::{Need, RuleOption};
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile};
 use crate::tile::KindId;
 use crate::vocabulary::{Mark, Tag};
 
@@ -58,7 +58,7 @@ impl Expansion for River1 {
         }
     }
 
-    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[StartTile]) -> Vec<StartTile> {
         spring(setup, SPRING_1)
     }
 
@@ -82,7 +82,7 @@ impl Expansion for River2 {
         }
     }
 
-    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[StartTile]) -> Vec<StartTile> {
         if setup.systems.has("river1") { Vec::new() } else { spring(setup, SPRING_2) }
     }
 
@@ -122,14 +122,23 @@ impl Expansion for River2 {
         _seat: Seat,
         pay: &mut FarmPay,
     ) {
-        let counts = match game.setup.house.value(&PIG_HERD) {
-            "always" => true,
-            "never" => false,
-            _ => game.setup.systems.has("traders"),
-        };
-        if counts && game.board.feature(field).tags.has(Tag::PigHerd) {
+        if game.board.feature(field).tags.has(Tag::PigHerd) && counts_herds(&game.setup) {
             pay.herd += 1;
         }
+    }
+}
+
+/// Whether there is a river.
+pub(super) fn flows(setup: &Setup) -> bool {
+    ["river1", "river2"].iter().any(|key| setup.systems.has(key))
+}
+
+/// Whether herds of pigs count (R-RI-13).
+pub(super) fn counts_herds(setup: &Setup) -> bool {
+    match setup.house.value(&PIG_HERD) {
+        "always" if setup.systems.has("river2") => true,
+        "never" if setup.systems.has("river2") => false,
+        _ => setup.systems.has("traders"),
     }
 }
 
@@ -137,13 +146,16 @@ fn splits(setup: &Setup) -> bool {
     setup.house.is(&SPRING_SPLITS, "on")
 }
 
-/// R-OV-26, R-OV-36: the spring starts the table, or lies east of Carcassonne or the wheel.
-fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
+/// R-OV-26, R-OV-36: the spring starts the table, or lies east of Carcassonne or the wheel, or else
+/// beside a wind rose.
+fn spring(setup: &Setup, id: &str) -> Vec<StartTile> {
     let split = if splits(setup) { "s" } else { "" };
     let beside_count = || setup.systems.has("count").then_some(Pos::new(2, -1));
     let beside = wheel::corner(setup).map(wheel::east_of).or_else(beside_count);
-    let pos = beside.unwrap_or_default();
-    KindId::named(&format!("{id}{split}")).map(|kind| (kind, pos)).into_iter().collect()
+    let beside = beside.map(|pos| (pos, Rotation::default()));
+    let (pos, rotation) = beside.or_else(|| rose::spring(setup)).unwrap_or_default();
+    let kind = gq::spring(setup).or_else(|| KindId::named(&format!("{id}{split}")));
+    kind.map(|kind| (kind, pos, rotation)).into_iter().collect()
 }
 
 /// R-RI-1..6: the river is drawn before everything else, the fork first and a lake last. The list
@@ -155,8 +167,8 @@ fn deal(setup: &Setup, stream: &str, piles: &mut Piles) {
     let mut river: Vec<KindId> = Vec::new();
     piles.pile.retain(|&id| {
         let kind = id.kind();
-        let ends = [SPRING_1, SPRING_2, LAKE, VOLCANO_LAKE, FORK].contains(&kind.id);
-        if kind.has_river() && !ends {
+        let ends = [LAKE, VOLCANO_LAKE, FORK].contains(&kind.id);
+        if kind.has_river() && !ends && !kind.marks.has(Mark::Spring) {
             river.push(id);
         }
         !kind.has_river()

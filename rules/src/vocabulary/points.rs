@@ -42,11 +42,17 @@ pub enum Source {
     Crown,
     /// The catapult (R-CT-6, R-CT-7).
     Catapult,
+    /// A quarter of a wind rose in its section (R-WR-5).
+    WindRose,
+    /// The most followers around a church (R-DA-4).
+    Church,
+    /// A watchtower (R-WT-2).
+    Watchtower,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 19] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -63,6 +69,9 @@ impl Source {
         Self::Wheel,
         Self::Crown,
         Self::Catapult,
+        Self::WindRose,
+        Self::Church,
+        Self::Watchtower,
     ];
 
     /// Whether the points are the value of the feature itself, so that whoever got them owns it.
@@ -92,6 +101,9 @@ impl Source {
             Self::Gingerbread => "gingerbread",
             Self::Wheel => "wheel",
             Self::Crown => "crown",
+            Self::WindRose => "wind_rose",
+            Self::Church => "church",
+            Self::Watchtower => "watchtower",
         }
     }
 }

@@ -1,0 +1,13 @@
+# Wind Roses.
+
+set-rose = Wind Roses
+about-rose = Compass tiles that pay in their own quarter of the map
+rule-rose-start = A whole wind rose starts the table, or is drawn like any other tile
+rule-rose-start_tile = The plain start tile stays in the box, or goes into the draw pile
+tile-rose-full = a wind rose
+tile-rose-nw = a quarter of a wind rose (north-west)
+tile-rose-ne = a quarter of a wind rose (north-east)
+tile-rose-se = a quarter of a wind rose (south-east)
+tile-rose-sw = a quarter of a wind rose (south-west)
+source-wind_rose = wind rose
+part-wind_rose = wind roses

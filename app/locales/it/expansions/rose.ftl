@@ -1,0 +1,13 @@
+# Le rose dei venti.
+
+set-rose = Le rose dei venti
+about-rose = Tessere con bussola, pagate nel loro quarto della mappa
+rule-rose-start = Una rosa dei venti intera comincia il tavolo, o si pesca come ogni tessera
+rule-rose-start_tile = La normale tessera di partenza resta nella scatola, o va nel mazzo
+tile-rose-full = una rosa dei venti
+tile-rose-nw = un quarto di rosa dei venti (nord-ovest)
+tile-rose-ne = un quarto di rosa dei venti (nord-est)
+tile-rose-se = un quarto di rosa dei venti (sud-est)
+tile-rose-sw = un quarto di rosa dei venti (sud-ovest)
+source-wind_rose = rosa dei venti
+part-wind_rose = rose dei venti

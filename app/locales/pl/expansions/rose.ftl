@@ -1,0 +1,18 @@
+# Róże wiatrów.
+
+set-rose = Róże wiatrów
+about-rose = Płytki z różą, płatne w swojej ćwiartce mapy
+rule-rose-start = Cała róża wiatrów zaczyna stół albo jest dobierana jak każda inna płytka
+rule-rose-start_tile = Zwykła płytka startowa zostaje w pudełku albo idzie do stosu
+tile-rose-full = róża wiatrów
+    .with = z różą wiatrów
+tile-rose-nw = ćwiartka róży wiatrów (północny zachód)
+    .with = z ćwiartką róży wiatrów (północny zachód)
+tile-rose-ne = ćwiartka róży wiatrów (północny wschód)
+    .with = z ćwiartką róży wiatrów (północny wschód)
+tile-rose-se = ćwiartka róży wiatrów (południowy wschód)
+    .with = z ćwiartką róży wiatrów (południowy wschód)
+tile-rose-sw = ćwiartka róży wiatrów (południowy zachód)
+    .with = z ćwiartką róży wiatrów (południowy zachód)
+source-wind_rose = róża wiatrów
+part-wind_rose = róże wiatrów

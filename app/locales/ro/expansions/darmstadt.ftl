@@ -1,0 +1,9 @@
+# Bisericile din Darmstadt.
+
+set-darmstadt = Bisericile din Darmstadt
+about-darmstadt = Biserici care îl plătesc pe cel cu mai mulți supuși în jur
+rule-darm-cloisters = Numai cu jocul de bază, două mănăstiri rămân în cutie sau niciuna
+tile-church = o biserică
+tile-darmstadtium = Darmstadtium
+source-church = biserică
+part-church = biserici

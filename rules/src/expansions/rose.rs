@@ -1,0 +1,109 @@
+//! Wind Roses: whoever lays a quarter of a rose in its section of the map, as seen from the full
+//! rose that was laid last, gets three points (R-WR-1..7).
+
+use super::{Expansion, Info, wheel};
+use crate::bag::Piles;
+use crate::board::{Board, Placed};
+use crate::game::Game;
+use crate::geometry::{Pos, Rotation};
+use crate::house::{Need, RuleOption};
+use crate::setup::{Setup, StartTile, unturned};
+use crate::tile::KindId;
+use crate::vocabulary::{Mark, ScoreLine, Source};
+
+/// R-WR-2.
+const START: RuleOption =
+    RuleOption { key: "rose.start", values: &["place", "shuffle"], needs: &[] };
+/// R-WR-1.
+const START_TILE: RuleOption = RuleOption {
+    key: "rose.start_tile",
+    values: &["remove", "mix_in"],
+    needs: &[Need::Rule(&START, "place")],
+};
+
+/// The full rose that starts the table.
+const FIRST: &str = "rose/01";
+/// The quarters clockwise from the north-west, as a full rose that is not turned has them.
+const QUARTERS: [Mark; 4] =
+    [Mark::RoseNorthWest, Mark::RoseNorthEast, Mark::RoseSouthEast, Mark::RoseSouthWest];
+/// R-WR-5.
+const POINTS: i32 = 3;
+
+pub(super) struct Rose;
+
+impl Expansion for Rose {
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "rose",
+            name: "Wind Roses",
+            sets: &["rose"],
+            options: &[&START, &START_TILE],
+            ..Info::NONE
+        }
+    }
+
+    /// R-WR-1, R-WR-2.
+    fn start(&self, setup: &Setup, _: &[StartTile]) -> Vec<StartTile> {
+        if !starts(setup) {
+            return Vec::new();
+        }
+        let pos = match (wheel::corner(setup), setup.systems.has("count")) {
+            (Some(_), false) => Pos::new(-1, -4),
+            (_, true) => Pos::new(-1, -2),
+            _ => Pos::default(),
+        };
+        unturned(KindId::named(FIRST), pos)
+    }
+
+    /// R-WR-1; with a river or the City, their own options decide.
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
+        let other = ["river1", "river2", "count"].iter().any(|key| setup.systems.has(key));
+        if !other && starts(setup) && setup.house.is(&START_TILE, "remove") {
+            setup.take_plain_start(&mut piles.pile);
+        }
+    }
+
+    /// R-WR-5.
+    fn placed(&self, game: &mut Game, pos: Pos) {
+        if is_in_its_section(&game.board, pos) {
+            game.grant(ScoreLine {
+                seat: game.turn.seat,
+                points: POINTS,
+                source: Source::WindRose,
+                at: None,
+                complete: true,
+                terms: Vec::new(),
+            });
+        }
+    }
+}
+
+/// Whether a full rose is on the table from the start.
+fn starts(setup: &Setup) -> bool {
+    setup.systems.has("rose") && setup.house.is(&START, "place")
+}
+
+/// Whether a quarter of a rose lies on a cell, in its own section (R-WR-3, R-WR-4).
+fn is_in_its_section(board: &Board, pos: Pos) -> bool {
+    let marks = |placed: &Placed| placed.tile().marks;
+    let quarter = board
+        .tile_at(pos)
+        .and_then(|placed| QUARTERS.iter().position(|&mark| marks(placed).has(mark)));
+    let full = |placed: &&Placed| marks(placed).has(Mark::RoseFull);
+    let Some(quarter) = quarter else { return false };
+    let Some(full) = board.tiles().iter().rev().find(full) else { return false };
+    let (east, south) = (pos.x - full.pos.x, pos.y - full.pos.y);
+    match (quarter + full.rotation.index()) % QUARTERS.len() {
+        0 => east <= 0 && south <= 0,
+        1 => east >= 0 && south <= 0,
+        2 => east >= 0 && south >= 0,
+        _ => east <= 0 && south >= 0,
+    }
+}
+
+// With the River.
+
+/// Where and how a spring lies that rises beside the first rose (R-WR-2): it flows south.
+pub(super) fn spring(setup: &Setup) -> Option<(Pos, Rotation)> {
+    starts(setup).then_some((Pos::new(0, 1), Rotation::turns(1)))
+}
