@@ -12,7 +12,7 @@ use crate::theme::LandColours;
 pub enum Parting {
     /// It does not.
     None,
-    /// Hedges run from it to the cities.
+    /// Hedges run from it to the cities, or to the roads that pass it.
     Hedges,
     /// It stands in the narrows between a city and a road, and a wall joins it to the city.
     Wall,

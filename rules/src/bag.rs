@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::dice::{Dice, Seed};
 use crate::expansions::base::EQUAL_TURNS;
 use crate::figure::Seat;
-use crate::geometry::Pos;
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile};
 use crate::tile::{KindId, catalog};
 use crate::vocabulary::Mark;
 
@@ -88,12 +87,12 @@ impl Piles {
 
 impl Bag {
     /// The piles of a game whose start tiles are these (R-OV-24, R-OV-37).
-    pub(crate) fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Self {
+    pub(crate) fn deal(setup: &Setup, start: &[StartTile]) -> Self {
         Self::deal_openly(setup, start).0
     }
 
     /// The piles, and how they were shuffled.
-    pub(crate) fn deal_openly(setup: &Setup, start: &[(KindId, Pos)]) -> (Self, Vec<Shuffle>) {
+    pub(crate) fn deal_openly(setup: &Setup, start: &[StartTile]) -> (Self, Vec<Shuffle>) {
         if let Some(order) = &setup.stacked {
             let pile = order.iter().rev().copied().collect();
             return (Self { pile, ..Self::default() }, Vec::new());
@@ -110,7 +109,7 @@ impl Bag {
     }
 
     /// The piles before the draw pile is shuffled.
-    fn piles(setup: &Setup, start: &[(KindId, Pos)]) -> Piles {
+    fn piles(setup: &Setup, start: &[StartTile]) -> Piles {
         let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
         let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
         let mut piles = Piles {
@@ -121,7 +120,7 @@ impl Bag {
             late: Vec::new(),
         };
         piles.pile.extend(&setup.host_tiles);
-        for &(kind, _) in start {
+        for &(kind, ..) in start {
             if let Some(index) = piles.pile.iter().position(|&id| id == kind) {
                 piles.pile.remove(index);
             }
@@ -135,7 +134,7 @@ impl Bag {
     /// A bag that this one could be for whoever has only seen what was drawn: what is face down is
     /// shuffled again within the rules of the deal. Which tiles these are is kept, their order is
     /// not looked at (R-OV-14).
-    pub(crate) fn imagined(&self, setup: &Setup, start: &[(KindId, Pos)]) -> Self {
+    pub(crate) fn imagined(&self, setup: &Setup, start: &[StartTile]) -> Self {
         let mut dealt = Self::piles(setup, start);
         let mut left = self.first.clone();
         let mut first = std::mem::take(&mut dealt.first);

@@ -90,8 +90,8 @@ impl Game {
             events: Vec::new(),
             setup,
         };
-        for (kind, pos) in start {
-            game.board.place(kind, pos, Rotation::default());
+        for (kind, pos, rotation) in start {
+            game.board.place(kind, pos, rotation);
         }
         for system in game.setup.systems.iter() {
             system.begin(&mut game);

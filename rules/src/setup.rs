@@ -7,7 +7,7 @@ use crate::bag::{Bag, Shuffle};
 use crate::dice::Seed;
 use crate::expansions::base::SIX_SEATS;
 use crate::expansions::{Info, Systems};
-use crate::geometry::Pos;
+use crate::geometry::{Pos, Rotation};
 use crate::house::HouseRules;
 use crate::tile::KindId;
 
@@ -15,6 +15,14 @@ use crate::tile::KindId;
 pub const MIN_SEATS: u8 = 2;
 /// Maximum number of seats of any game (R-OV-21).
 pub const MAX_SEATS: u8 = 6;
+
+/// A tile that lies on the table at the start: where, and how it is turned.
+pub type StartTile = (KindId, Pos, Rotation);
+
+/// A start tile that is not turned.
+pub(crate) fn unturned(kind: KindId, pos: Pos) -> StartTile {
+    (kind, pos, Rotation::default())
+}
 
 /// Everything that is decided before the first tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -118,7 +126,7 @@ impl Setup {
     pub(crate) fn plain_start(&self) -> Option<KindId> {
         let ground = self.systems.iter().filter(|system| system.is_ground());
         match ground.flat_map(|system| system.start(self, &[])).collect::<Vec<_>>()[..] {
-            [(kind, _)] => Some(kind),
+            [(kind, ..)] => Some(kind),
             _ => None,
         }
     }
@@ -132,8 +140,8 @@ impl Setup {
     }
 
     /// The tiles that lie on the table at the start, unturned, in the order of R-OV-32 (R-OV-26).
-    pub fn start(&self) -> Vec<(KindId, Pos)> {
-        let lay = |which: fn(&Info) -> bool, laid: &[(KindId, Pos)]| {
+    pub fn start(&self) -> Vec<StartTile> {
+        let lay = |which: fn(&Info) -> bool, laid: &[StartTile]| {
             let systems = self.systems.iter().filter(move |system| which(system.info()));
             systems.flat_map(|system| system.start(self, laid)).collect::<Vec<_>>()
         };
@@ -141,7 +149,7 @@ impl Setup {
         let added = lay(|system| !system.is_ground && !system.joins_start, &[]);
         // Blocks come first, with the ground set's last; a plain tile is replaced.
         let (mut start, others): (Vec<_>, Vec<_>) =
-            added.into_iter().partition(|(kind, _)| kind.kind().in_block.is_some());
+            added.into_iter().partition(|(kind, ..)| kind.kind().in_block.is_some());
         if ground.len() > 1 || start.is_empty() && others.is_empty() {
             start.extend(ground);
         }

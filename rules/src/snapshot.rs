@@ -11,8 +11,7 @@ use crate::decisions::Decisions;
 use crate::expansions::States;
 use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::game::Game;
-use crate::geometry::{Pos, Rotation};
-use crate::setup::{MAX_SEATS, Setup};
+use crate::setup::{MAX_SEATS, Setup, StartTile};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Stages, Turn};
@@ -166,7 +165,7 @@ impl Game {
 }
 
 /// Rebuilds the board tile by tile, making each edit at its time.
-fn board(start: &[(KindId, Pos)], tiles: &[Placed], mut edits: &[(u16, Edit)]) -> Option<Board> {
+fn board(start: &[StartTile], tiles: &[Placed], mut edits: &[(u16, Edit)]) -> Option<Board> {
     let mut board = Board::default();
     let mut edit = |board: &mut Board| {
         while let Some((&(made, edit), rest)) = edits.split_first()
@@ -184,11 +183,11 @@ fn board(start: &[(KindId, Pos)], tiles: &[Placed], mut edits: &[(u16, Edit)]) -
     if first.is_empty() {
         return None;
     }
-    for (placed, &(kind, pos)) in first.iter().zip(start) {
-        if (placed.kind, placed.pos, placed.rotation) != (kind, pos, Rotation::default()) {
+    for (placed, &(kind, pos, rotation)) in first.iter().zip(start) {
+        if (placed.kind, placed.pos, placed.rotation) != (kind, pos, rotation) {
             return None;
         }
-        board.place(kind, pos, Rotation::default());
+        board.place(kind, pos, rotation);
     }
     edit(&mut board)?;
     for placed in rest {

@@ -280,6 +280,8 @@ mod tests {
             ("wheelblock", 16),
             ("gingerbread", 6),
             ("base2", 72),
+            ("sd", 2),
+            ("crop2", 6),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

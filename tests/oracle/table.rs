@@ -2,7 +2,7 @@
 //! sees nothing that the engine keeps for itself.
 
 use rules::expansions::{bazaars, bridges, castles, porxada, tower, tunnel};
-use rules::{Edit, Event, Figure, Game, Seat, Setup, Spot, expansions};
+use rules::{Edit, Event, Figure, Game, Seat, Setup, Spot, StartTile, expansions};
 
 use crate::map::{Map, Tile, complete};
 
@@ -22,7 +22,7 @@ impl Table {
     /// The table before the first event.
     pub fn of(game: &Game) -> Self {
         let setup = game.setup().clone();
-        let lies = |(kind, pos)| Tile { kind, pos, turns: 0 };
+        let lies = |(kind, pos, turned): StartTile| Tile { kind, pos, turns: turned.index() };
         Self {
             tiles: setup.start().into_iter().map(lies).collect(),
             edits: Vec::new(),

@@ -38,6 +38,8 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("count", "count", &["count"]),
     ("bridges-castles-and-bazaars:1", "", &[]),
     ("tunnel", "tunnel", &["tunnel"]),
+    ("spiel-doch:1", "spieldoch", &[]),
+    ("corn-circles/2", "crop2", &["corn-circle"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -85,6 +87,7 @@ const FIXED: &[(&str, &str)] = &[
     ("castle.lord_tower", "immune"),
     ("phantom.tower_top", "with_tile_spot"),
     ("abbot.quarter", "none"),
+    ("sd.start_tile", "mix_in"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[

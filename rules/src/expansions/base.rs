@@ -3,7 +3,7 @@
 use super::{Expansion, Info};
 use crate::geometry::Pos;
 use crate::house::{HouseRules, Need, RuleOption};
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile, unturned};
 use crate::tile::KindId;
 use crate::vocabulary::FigureKind;
 
@@ -54,7 +54,7 @@ impl Expansion for Base {
         &[(FigureKind::Small, 7)]
     }
 
-    fn start(&self, _: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
-        KindId::named("base/D").map(|kind| (kind, Pos::default())).into_iter().collect()
+    fn start(&self, _: &Setup, _: &[StartTile]) -> Vec<StartTile> {
+        KindId::named("base/D").map(|kind| unturned(kind, Pos::default())).into_iter().collect()
     }
 }

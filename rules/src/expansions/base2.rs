@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, Need, RuleOption};
 use crate::score;
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile, unturned};
 use crate::tile::KindId;
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, SegmentKind, Source, Term};
@@ -59,8 +59,8 @@ impl Expansion for Base2 {
         }
     }
 
-    fn start(&self, _: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
-        KindId::named("base2/D").map(|kind| (kind, Pos::default())).into_iter().collect()
+    fn start(&self, _: &Setup, _: &[StartTile]) -> Vec<StartTile> {
+        KindId::named("base2/D").map(|kind| unturned(kind, Pos::default())).into_iter().collect()
     }
 
     /// R-AB-8, R-AB-9.

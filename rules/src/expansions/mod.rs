@@ -26,6 +26,7 @@ pub mod porxada;
 mod river;
 pub mod school;
 pub mod siege;
+mod spieldoch;
 pub mod tower;
 mod traders;
 pub mod tunnel;
@@ -45,7 +46,7 @@ use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::{HouseRules, RuleOption};
 use crate::score::Value;
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
@@ -67,7 +68,7 @@ pub trait Expansion: Sync {
     /// R-OV-32. If systems other than the ground set put tiles there, these replace its plain start
     /// tile. `laid` is empty, except for a system that joins what all others laid
     /// ([`Info::joins_start`]).
-    fn start(&self, _setup: &Setup, _laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    fn start(&self, _setup: &Setup, _laid: &[StartTile]) -> Vec<StartTile> {
         Vec::new()
     }
 

@@ -8,7 +8,7 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side, Sides};
 use crate::house::{Need, RuleOption};
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile, unturned};
 use crate::tile::KindId;
 use crate::vocabulary::{Mark, Tag};
 
@@ -58,7 +58,7 @@ impl Expansion for River1 {
         }
     }
 
-    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[StartTile]) -> Vec<StartTile> {
         spring(setup, SPRING_1)
     }
 
@@ -82,7 +82,7 @@ impl Expansion for River2 {
         }
     }
 
-    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[StartTile]) -> Vec<StartTile> {
         if setup.systems.has("river1") { Vec::new() } else { spring(setup, SPRING_2) }
     }
 
@@ -138,12 +138,12 @@ fn splits(setup: &Setup) -> bool {
 }
 
 /// R-OV-26, R-OV-36: the spring starts the table, or lies east of Carcassonne or the wheel.
-fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
+fn spring(setup: &Setup, id: &str) -> Vec<StartTile> {
     let split = if splits(setup) { "s" } else { "" };
     let beside_count = || setup.systems.has("count").then_some(Pos::new(2, -1));
     let beside = wheel::corner(setup).map(wheel::east_of).or_else(beside_count);
     let pos = beside.unwrap_or_default();
-    KindId::named(&format!("{id}{split}")).map(|kind| (kind, pos)).into_iter().collect()
+    KindId::named(&format!("{id}{split}")).map(|kind| unturned(kind, pos)).into_iter().collect()
 }
 
 /// R-RI-1..6: the river is drawn before everything else, the fork first and a lake last. The list

@@ -11,10 +11,10 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::RuleOption;
 use crate::names::names;
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile, unturned};
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, catalog};
+use crate::tile::catalog;
 use crate::turn::Flow;
 use crate::vocabulary::{Mark, RoadEnd, ScoreLine, SegmentKind, Source, Term};
 
@@ -108,11 +108,11 @@ impl Expansion for School {
     }
 
     /// R-SC-1, R-SC-3, R-OV-26.
-    fn start(&self, setup: &Setup, laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
-        let [(first, corner), ..] = laid else {
+    fn start(&self, setup: &Setup, laid: &[StartTile]) -> Vec<StartTile> {
+        let [(first, corner, _), ..] = laid else {
             return Vec::new();
         };
-        let west = laid.iter().map(|(_, pos)| pos.x).min().unwrap_or(corner.x);
+        let west = laid.iter().map(|(_, pos, _)| pos.x).min().unwrap_or(corner.x);
         let plain = laid.len() == 1 && setup.plain_start() == Some(*first);
         let column = match plain {
             true if setup.house.is(&SIDE, "right") => corner.x + 1,
@@ -120,7 +120,7 @@ impl Expansion for School {
             false => west - WIDTH - 1,
         };
         let tiles = catalog().set("school").zip(column..);
-        tiles.map(|(kind, x)| (kind, Pos::new(x, corner.y))).collect()
+        tiles.map(|(kind, x)| unturned(kind, Pos::new(x, corner.y))).collect()
     }
 
     fn begin(&self, game: &mut Game) {

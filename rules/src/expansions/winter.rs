@@ -1,10 +1,8 @@
 //! The Winter Edition as a ground set: the base game with twelve more tiles (R-WI-1..5).
 
 use super::{Expansion, Info, base};
-use crate::geometry::Pos;
 use crate::house::HouseRules;
-use crate::setup::Setup;
-use crate::tile::KindId;
+use crate::setup::{Setup, StartTile};
 use crate::vocabulary::FigureKind;
 
 pub(super) struct Winter;
@@ -25,7 +23,7 @@ impl Expansion for Winter {
         base::Base.figures(house)
     }
 
-    fn start(&self, setup: &Setup, laid: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, laid: &[StartTile]) -> Vec<StartTile> {
         base::Base.start(setup, laid)
     }
 }

@@ -16,10 +16,10 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{Need, RuleOption};
 use crate::names::names;
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile, unturned};
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, catalog};
+use crate::tile::catalog;
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag};
 
 /// R-CO-11, R-CO-24.
@@ -210,11 +210,11 @@ impl Expansion for Count {
     }
 
     /// R-CO-1: row by row, in the order of the tile file.
-    fn start(&self, _: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    fn start(&self, _: &Setup, _: &[StartTile]) -> Vec<StartTile> {
         let tiles = catalog().set("count");
         let laid = tiles.filter_map(|id| {
             let (column, row) = id.kind().in_block?;
-            Some((id, Pos::new(CORNER.x + column, CORNER.y + row)))
+            Some(unturned(id, Pos::new(CORNER.x + column, CORNER.y + row)))
         });
         laid.collect()
     }

@@ -15,7 +15,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, RuleOption};
 use crate::names::names;
-use crate::setup::Setup;
+use crate::setup::{Setup, StartTile, unturned};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
@@ -190,14 +190,14 @@ impl Expansion for Wheel {
     }
 
     /// R-WF-1, R-WF-14: row by row, in the order of the tile file.
-    fn start(&self, setup: &Setup, _: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
+    fn start(&self, setup: &Setup, _: &[StartTile]) -> Vec<StartTile> {
         let Some(corner) = corner(setup) else {
-            let plain = KindId::named(PLAIN_START).map(|kind| (kind, Pos::default()));
+            let plain = KindId::named(PLAIN_START).map(|kind| unturned(kind, Pos::default()));
             return plain.into_iter().collect();
         };
         let laid = catalog().set("wheelblock").filter_map(|id| {
             let (column, row) = id.kind().in_block?;
-            Some((id, Pos::new(corner.x + column, corner.y + row)))
+            Some(unturned(id, Pos::new(corner.x + column, corner.y + row)))
         });
         laid.collect()
     }
