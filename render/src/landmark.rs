@@ -81,6 +81,8 @@ pub enum Fact {
     Mark(Mark),
     /// Printed on a city.
     City(Tag),
+    /// Printed on a road, in the middle of the tile.
+    Road(Tag),
     /// Printed on a field.
     Field(Tag),
     /// A segment, which the landmark shows whole.
@@ -107,6 +109,11 @@ impl Print {
     /// A landmark for a tag of a city.
     pub(crate) const fn city(tag: Tag, landmark: &'static Landmark) -> Self {
         Self { fact: Fact::City(tag), landmark, end: None }
+    }
+
+    /// A landmark for a tag of a road.
+    pub(crate) const fn road(tag: Tag, landmark: &'static Landmark) -> Self {
+        Self { fact: Fact::Road(tag), landmark, end: None }
     }
 
     /// A landmark for a tag of a field.

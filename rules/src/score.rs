@@ -36,6 +36,8 @@ pub struct Value {
     pub min: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
+    /// Added by expansions to the whole, even to nothing (R-LA-11).
+    pub bonus: i32,
     /// What else was counted.
     pub terms: Vec<Term>,
     /// Seats that count it as complete although it is not, and why (R-PX-7).
@@ -45,11 +47,9 @@ pub struct Value {
 impl Value {
     /// The points for each owner.
     pub fn points(&self) -> i32 {
-        if self.void {
-            return 0;
-        }
         let unit = if self.tiny { 1 } else { self.unit };
-        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min)
+        let size = if self.void { 0 } else { i32::from(self.tiles + self.pennants) };
+        size * (unit + self.extra).max(self.min) + self.bonus
     }
 }
 
@@ -76,6 +76,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         extra: 0,
         min: 0,
         void: false,
+        bonus: 0,
         terms: Vec::new(),
         complete_for: Vec::new(),
     };

@@ -282,6 +282,7 @@ mod tests {
             ("base2", 72),
             ("sd", 2),
             ("crop2", 6),
+            ("lab", 1),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

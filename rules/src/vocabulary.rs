@@ -145,6 +145,8 @@ named! {
         NoCastle = "nocastle",
         /// One road with three or four edges, not a crossing.
         Roundabout = "roundabout",
+        /// The centre of a labyrinth (R-LA-1).
+        Labyrinth = "labyrinth",
         /// A herd of pigs (R-RI-13).
         PigHerd = "pigherd",
         /// Touches the City of Carcassonne (R-CO-17).
@@ -508,6 +510,6 @@ pub enum Term {
     Barn,
     /// The sector of the Wheel of Fortune (R-WF-2).
     Sector(Sector),
-    /// The number of own followers there, or their strength (R-WF-7..10).
+    /// The number of followers that are counted, or their strength (R-WF-7..10, R-LA-7).
     Followers(u16),
 }

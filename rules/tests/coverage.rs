@@ -78,6 +78,8 @@ const IDS: &[(&str, u32, usize)] = &[
     ("S-SD-", 3, 0),
     ("R-C2-", 5, 0),
     ("S-C2-", 4, 0),
+    ("R-LA-", 11, 0),
+    ("S-LA-", 6, 0),
 ];
 /// Numbers that no rule has, from and to.
 const GAPS: [(&str, u32, u32); 6] = [
@@ -259,6 +261,7 @@ fn every_test_named_after_a_rule_or_scenario_is_in_its_row() {
                     | "ph"
                     | "sd"
                     | "c2"
+                    | "la"
             )
         );
         let numbered = number.trim_start_matches(char::is_alphabetic).parse::<u32>().is_ok();

@@ -161,6 +161,7 @@ slices! {
     phantom [],
     base2 [],
     spieldoch [],
+    labyrinth [],
 }
 
 /// Every slice.

@@ -206,7 +206,7 @@ fn what_is_printed_on_a_tile_is_on_its_plan() {
         for print in expansions::prints() {
             let printed = match print.fact {
                 Fact::Mark(mark) => usize::from(facts.marks.has(mark)),
-                Fact::City(tag) | Fact::Field(tag) => tagged(tag),
+                Fact::City(tag) | Fact::Road(tag) | Fact::Field(tag) => tagged(tag),
                 Fact::Segment(wanted) => {
                     facts.segments.iter().filter(|segment| segment.kind == wanted).count()
                 }

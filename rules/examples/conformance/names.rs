@@ -414,6 +414,7 @@ fn terms(line: &ScoreLine) -> Vec<String> {
             (others > 0).then(|| format!("cities {others}"))
         }
         Term::Roads(number) => Some(format!("roads {number}")),
+        Term::Followers(number) => Some(format!("meeples {number}")),
         _ => None,
     });
     if void { Vec::new() } else { named.collect() }
@@ -449,4 +450,4 @@ pub fn recorded(board: &Board, event: &Value) -> String {
 }
 
 /// What the trace counts in the items of a score event and our lines count too.
-const COUNTED: [&str; 4] = ["tiles", "pennants", "cities", "roads"];
+const COUNTED: [&str; 5] = ["tiles", "pennants", "cities", "roads", "meeples"];

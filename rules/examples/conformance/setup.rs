@@ -11,7 +11,7 @@ use crate::trace;
 /// Why a recorded game is not replayed.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// Sets and elements that our rules do not know: `set labyrinth`, `element flier`.
+    /// Sets and elements that our rules do not know: `set meteors`, `element meteor`.
     Unsupported(Vec<String>),
     /// It should be playable and is not.
     Broken(String),
@@ -40,6 +40,7 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("tunnel", "tunnel", &["tunnel"]),
     ("spiel-doch:1", "spieldoch", &[]),
     ("corn-circles/2", "crop2", &["corn-circle"]),
+    ("labyrinth", "labyrinth", &["labyrinth"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -88,6 +89,8 @@ const FIXED: &[(&str, &str)] = &[
     ("phantom.tower_top", "with_tile_spot"),
     ("abbot.quarter", "none"),
     ("sd.start_tile", "mix_in"),
+    ("lab.specials", "count"),
+    ("lab.wagon_centre", "free_network"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -108,6 +111,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("wagon-move", "C1", "am.wagon_tile", "linked"),
     ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
+    ("labyrinth-variant", "basic", "lab.variant", "basic"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
 ];

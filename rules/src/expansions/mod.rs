@@ -18,6 +18,7 @@ pub mod dragon;
 pub mod gingerbread;
 mod inns;
 pub mod king;
+mod labyrinth;
 #[cfg(test)]
 mod order;
 pub mod phantom;
@@ -40,6 +41,7 @@ use all::{part, systems};
 
 use crate::action::{Action, Decision};
 use crate::bag::Piles;
+use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -173,6 +175,8 @@ pub enum Deed<'a> {
     Draw(KindId),
     /// To put or move a follower onto the tile of this cell (R-PD-V5, R-PL-18).
     Enter(Pos),
+    /// To claim a segment of a network on which others stand elsewhere (R-LA-4, R-LA-5).
+    Join(Spot),
     /// To have a figure of this kind stand at a place that it could claim (R-AM-39, R-CO-5).
     Stand(FigureKind, At),
     /// To make this figure leave for this cause (R-TO-12, R-CA-12).

@@ -30,6 +30,7 @@ mod flight;
 mod gingerbread;
 mod inns;
 mod king;
+mod labyrinth;
 mod last_pairs;
 mod overview;
 mod pairs;

@@ -5,6 +5,7 @@ use crate::action::{Action, Decision};
 use crate::board::{Board, Placed, Spot};
 use crate::decisions::Decisions;
 use crate::event::Event;
+use crate::expansions::labyrinth;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -135,7 +136,8 @@ fn targets(game: &Game, wagon: Figure) -> Vec<Spot> {
         let id = board.feature_at(spot);
         let feature = board.feature(id);
         FigureKind::Wagon.claims(feature.kind)
-            && feature.followers == 0
+            && game.is_free(spot, feature)
+            && labyrinth::admits_wagon(game, spot)
             && !board.is_complete(id)
             && game.admits(spot.pos)
             && suits(game, spot)
