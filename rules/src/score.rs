@@ -20,7 +20,8 @@ pub struct Value {
     pub kind: SegmentKind,
     /// Complete, or counted at the end of the game.
     pub complete: bool,
-    /// Distinct tiles (R-OV-1); for a cloister itself and the filled cells around.
+    /// Distinct tiles (R-OV-1); for a cloister itself and the filled cells around,
+    /// for a hut itself and the empty ones.
     pub tiles: u16,
     /// Coats of arms.
     pub pennants: u16,
@@ -88,6 +89,11 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         SegmentKind::Cloister | SegmentKind::Garden => {
             let (placed, _) = board.members(id).next().expect("a feature has a member");
             value.tiles = 1 + u16::from(board.filled_around(placed.pos));
+        }
+        // R-RU-2: itself and the empty cells around.
+        SegmentKind::Hut => {
+            let (placed, _) = board.members(id).next().expect("a feature has a member");
+            value.tiles = 9 - u16::from(board.filled_around(placed.pos));
         }
         SegmentKind::City if complete => {
             value.unit = 2;
@@ -172,7 +178,8 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
 }
 
 fn terms(value: &Value) -> Vec<Term> {
-    let mut terms = vec![Term::Tiles(value.tiles)];
+    let tiles = if value.kind == SegmentKind::Hut { Term::Gaps } else { Term::Tiles };
+    let mut terms = vec![tiles(value.tiles)];
     if value.pennants > 0 {
         terms.push(Term::Pennants(value.pennants));
     }

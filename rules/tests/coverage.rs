@@ -80,6 +80,8 @@ const IDS: &[(&str, u32, usize)] = &[
     ("S-C2-", 4, 0),
     ("R-LA-", 11, 0),
     ("S-LA-", 6, 0),
+    ("R-RU-", 14, 0),
+    ("S-RU-", 10, 0),
 ];
 /// Numbers that no rule has, from and to.
 const GAPS: [(&str, u32, u32); 6] = [
@@ -262,6 +264,7 @@ fn every_test_named_after_a_rule_or_scenario_is_in_its_row() {
                     | "sd"
                     | "c2"
                     | "la"
+                    | "ru"
             )
         );
         let numbered = number.trim_start_matches(char::is_alphabetic).parse::<u32>().is_ok();

@@ -162,6 +162,7 @@ slices! {
     base2 [],
     spieldoch [],
     labyrinth [],
+    russian [],
 }
 
 /// Every slice.

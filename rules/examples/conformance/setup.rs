@@ -41,6 +41,8 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("spiel-doch:1", "spieldoch", &[]),
     ("corn-circles/2", "crop2", &["corn-circle"]),
     ("labyrinth", "labyrinth", &["labyrinth"]),
+    ("russian-promos/2013", "russian", &["yaga"]),
+    ("russian-promos/2016", "russian", &["russian-trap"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -90,6 +92,8 @@ const FIXED: &[(&str, &str)] = &[
     ("abbot.quarter", "none"),
     ("sd.start_tile", "mix_in"),
     ("lab.specials", "count"),
+    ("ru.tree_to_pond", "off"),
+    ("ru.trap_check", "steps"),
     ("lab.wagon_centre", "free_network"),
 ];
 /// The trace's options: its key and value, our key and value.

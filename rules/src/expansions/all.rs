@@ -5,7 +5,7 @@
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
     castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, labyrinth, phantom,
-    plague, porxada, river, school, siege, spieldoch, tower, traders, tunnel, wheel, winter,
+    plague, porxada, river, russian, school, siege, spieldoch, tower, traders, tunnel, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -61,6 +61,7 @@ macro_rules! systems {
             29 spieldoch::SpielDoch;
             30 crop::Crop2;
             31 labyrinth::Labyrinth;
+            32 russian::Russian, state: "traps";
         }
     };
 }
@@ -169,7 +170,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "sd" "crop2" "lab");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "sd" "crop2" "lab" "ru");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {
@@ -222,6 +223,7 @@ impl Systems {
         bars(game: &Game, options: &mut Vec<Action>);
         placed(game: &mut Game, pos: Pos);
         left(game: &mut Game, figure: Figure);
+        came(game: &mut Game, figure: Figure);
         counted(game: &mut Game, feature: FeatureId, moment: Moment);
         credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);

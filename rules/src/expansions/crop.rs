@@ -273,6 +273,7 @@ fn answer(game: &mut Game, seat: Seat, action: crate::Action) {
             let figure = Figure { seat, kind, at };
             game.deploy(figure);
             game.emit(crate::Event::Deployed(figure));
+            game.setup.systems.came(game, figure);
         }
         crate::Action::Take { figure, cause } => game.remove(figure, cause),
         _ => {}

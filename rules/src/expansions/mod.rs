@@ -25,6 +25,7 @@ pub mod phantom;
 pub mod plague;
 pub mod porxada;
 mod river;
+mod russian;
 pub mod school;
 pub mod siege;
 mod spieldoch;
@@ -130,6 +131,10 @@ pub trait Expansion: Sync {
 
     /// A figure left its place, wherever it goes.
     fn left(&self, _game: &mut Game, _figure: Figure) {}
+
+    /// A figure came to stand somewhere outside of the wooden thing, and this was told. Only traps
+    /// look at whoever comes into their reach by any means (R-RU-9).
+    fn came(&self, _game: &mut Game, _figure: Figure) {}
 
     /// A tile was laid and joined with its neighbours.
     fn placed(&self, _game: &mut Game, _pos: Pos) {}

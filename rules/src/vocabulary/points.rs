@@ -18,6 +18,8 @@ pub enum Source {
     Cloister,
     /// A garden (R-AB-7).
     Garden,
+    /// A hut (R-RU-2).
+    Hut,
     /// A field (R-BA-29).
     Field,
     /// The most wine, grain or cloth (R-TB-G3).
@@ -42,15 +44,18 @@ pub enum Source {
     Crown,
     /// The catapult (R-CT-6, R-CT-7).
     Catapult,
+    /// The pond takes points for each follower in it (R-RU-10).
+    Pond,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Road,
         Self::City,
         Self::Cloister,
         Self::Garden,
+        Self::Hut,
         Self::Field,
         Self::Goods,
         Self::King,
@@ -63,13 +68,20 @@ impl Source {
         Self::Wheel,
         Self::Crown,
         Self::Catapult,
+        Self::Pond,
     ];
 
     /// Whether the points are the value of the feature itself, so that whoever got them owns it.
     pub const fn is_value(self) -> bool {
         matches!(
             self,
-            Self::Road | Self::City | Self::Cloister | Self::Garden | Self::Field | Self::Castle
+            Self::Road
+                | Self::City
+                | Self::Cloister
+                | Self::Garden
+                | Self::Hut
+                | Self::Field
+                | Self::Castle
         )
     }
 
@@ -80,6 +92,7 @@ impl Source {
             Self::City => "city",
             Self::Cloister => "cloister",
             Self::Garden => "garden",
+            Self::Hut => "hut",
             Self::Field => "field",
             Self::Goods => "goods",
             Self::King => "king",
@@ -92,6 +105,7 @@ impl Source {
             Self::Gingerbread => "gingerbread",
             Self::Wheel => "wheel",
             Self::Crown => "crown",
+            Self::Pond => "pond",
         }
     }
 }

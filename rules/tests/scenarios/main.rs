@@ -42,6 +42,7 @@ mod plague_pairs;
 mod porxada;
 mod river;
 mod river2;
+mod russian;
 mod school;
 mod siege;
 mod special;

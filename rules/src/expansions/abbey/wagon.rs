@@ -38,7 +38,7 @@ pub(super) fn note(game: &mut Game, feature: FeatureId) {
     let board = &game.board;
     let scored = matches!(
         board.feature(feature).kind,
-        SegmentKind::Road | SegmentKind::City | SegmentKind::Cloister
+        SegmentKind::Road | SegmentKind::City | SegmentKind::Cloister | SegmentKind::Hut
     );
     if scored && board.feature(feature).followers > 0 {
         let here = game.members_of(feature).filter(|figure| figure.kind == FigureKind::Wagon);
@@ -85,6 +85,7 @@ impl Stage for Wagons {
         if let Action::Move { figure, to } = action {
             game.deploy(Figure { at: to, ..figure });
             game.emit(Event::Moved { figure, to });
+            game.setup.systems.came(game, Figure { at: to, ..figure });
         }
         Flow::Goto(Slot::Wagons)
     }
