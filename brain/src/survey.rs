@@ -277,9 +277,7 @@ impl Survey {
                 tiles + (9.0 - tiles) * weights.cloister * self.left
             }
             // It pays for the cells that stay empty (R-RU-2).
-            SegmentKind::Hut => {
-                10.0 - tiles - (9.0 - tiles) * weights.cloister * self.left
-            }
+            SegmentKind::Hut => 10.0 - tiles - (9.0 - tiles) * weights.cloister * self.left,
             _ => 0.0,
         }
     }

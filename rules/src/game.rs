@@ -334,8 +334,7 @@ impl Game {
     /// (R-BA-13): a network is claimed in parts.
     pub(crate) fn is_free(&self, spot: Spot, on: &Feature) -> bool {
         let in_parts = || on.tags.has(Tag::Labyrinth);
-        on.followers == 0
-            || in_parts() && !self.setup.systems.forbids(self, Deed::Join(spot))
+        on.followers == 0 || in_parts() && !self.setup.systems.forbids(self, Deed::Join(spot))
     }
 
     /// Whether no rule keeps a kind of figure from a place that it could claim.

@@ -12,8 +12,7 @@ use crate::theme::{LandColours, THINGS};
 
 pub(super) struct Slice;
 
-pub(crate) static HUT: Landmark =
-    Landmark { field_only: true, ..Landmark::sign("hut", 0.17, hut) };
+pub(crate) static HUT: Landmark = Landmark { field_only: true, ..Landmark::sign("hut", 0.17, hut) };
 pub(crate) static TREE: Landmark =
     Landmark { field_only: true, ..Landmark::sign("tree", 0.15, tree) };
 pub(crate) static POND: Landmark =

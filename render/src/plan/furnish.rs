@@ -36,9 +36,7 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     });
     taken.extend(plan.landmarks.iter().map(|sign| sign.place));
     landmarks::free(kind, plan, &mut taken);
-    anchors(plan, kind, &mut taken, |kind| {
-        matches!(kind, SegmentKind::Garden | SegmentKind::Hut)
-    });
+    anchors(plan, kind, &mut taken, |kind| matches!(kind, SegmentKind::Garden | SegmentKind::Hut));
     plan.ground = super::Ground::survey(kind, plan);
     city_landmarks(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);

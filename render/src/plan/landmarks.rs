@@ -27,7 +27,9 @@ pub fn is_hill(sign: &PlacedLandmark) -> bool {
 fn printed(kind: &TileKind) -> impl Iterator<Item = &'static Print> {
     let shown = |print: &&Print| match print.fact {
         Fact::Mark(mark) => kind.marks.has(mark),
-        Fact::Road(tag) | Fact::Field(tag) => kind.segments.iter().any(|segment| segment.tags.has(tag)),
+        Fact::Road(tag) | Fact::Field(tag) => {
+            kind.segments.iter().any(|segment| segment.tags.has(tag))
+        }
         Fact::Segment(wanted) => kind.segments.iter().any(|segment| segment.kind == wanted),
         Fact::City(_) => false,
     };

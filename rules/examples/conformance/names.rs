@@ -7,8 +7,8 @@ use rules::expansions::{
     abbey, bazaars, bridges, castles, count, crop, dragon, king, phantom, siege, tower, tunnel,
 };
 use rules::{
-    Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
-    Mark, Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot, Systems,
+    Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId, Mark,
+    Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot, Systems,
     Tag, Term, Token,
 };
 use serde_json::Value;
@@ -310,7 +310,9 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         Event::Moved { figure: moved, to } => {
             let arrived = figure(board, &Figure { at: *to, ..*moved });
             let from = match (moved.at, to) {
-                (At::Quarter(_), _) | (_, At::Trap(_)) => format!(" from {}", stand(board, moved.at)),
+                (At::Quarter(_), _) | (_, At::Trap(_)) => {
+                    format!(" from {}", stand(board, moved.at))
+                }
                 _ => String::new(),
             };
             format!("deploy {arrived}{from}")

@@ -4,8 +4,9 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, labyrinth, phantom,
-    plague, porxada, river, russian, school, siege, spieldoch, tower, traders, tunnel, wheel, winter,
+    castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, labyrinth,
+    phantom, plague, porxada, river, russian, school, siege, spieldoch, tower, traders, tunnel,
+    wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;

@@ -73,7 +73,8 @@ fn r_la_1_its_four_edges_are_one_road() {
     for (copies, number) in [("1", 1), ("2", 2)] {
         let (game, _) = dealt(WITH, &[("lab.copies", copies)]);
         let hand = game.turn().hand.filter(|kind| kind.kind().set() == "lab");
-        let left = game.bag().remaining().into_iter().filter(|(kind, _)| kind.kind().set() == "lab");
+        let left =
+            game.bag().remaining().into_iter().filter(|(kind, _)| kind.kind().set() == "lab");
         let left: u32 = left.map(|(_, number)| u32::from(number)).sum();
         assert_eq!(left + hand.map_or(0, |_| 1), number, "lab.copies={copies}");
     }

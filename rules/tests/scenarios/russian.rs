@@ -315,11 +315,8 @@ fn a_captive_is_taken_by_a_tower_in_line() {
         let piece = table.piece("(0,2)");
         table.does(piece)
     };
-    let figure = rules::Figure {
-        seat: Seat(1),
-        kind: FigureKind::Small,
-        at: At::Trap(position("(1,2)")),
-    };
+    let figure =
+        rules::Figure { seat: Seat(1), kind: FigureKind::Small, at: At::Trap(position("(1,2)")) };
     assert!(table.offers(Action::Take { figure, cause: Cause::Tower }));
 }
 
