@@ -54,7 +54,7 @@ impl Tract {
     fn is_complete(&self) -> bool {
         match self.kind {
             SegmentKind::City | SegmentKind::Road => self.open <= 0,
-            SegmentKind::Cloister | SegmentKind::Garden => self.tiles >= 9,
+            SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => self.tiles >= 9,
             SegmentKind::Castle => true,
             _ => false,
         }
@@ -248,7 +248,9 @@ impl Survey {
         let chance = match tract.kind {
             SegmentKind::City => weights.city * power(&self.city_edges, more),
             SegmentKind::Road => weights.road * power(&self.road_edges, more),
-            SegmentKind::Cloister | SegmentKind::Garden => power(&self.cells, 9 - tract.tiles),
+            SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => {
+                power(&self.cells, 9 - tract.tiles)
+            }
             _ => 0.0,
         };
         chance * self.left
@@ -274,6 +276,8 @@ impl Survey {
             SegmentKind::Cloister | SegmentKind::Garden => {
                 tiles + (9.0 - tiles) * weights.cloister * self.left
             }
+            // It pays for the cells that stay empty (R-RU-2).
+            SegmentKind::Hut => 10.0 - tiles - (9.0 - tiles) * weights.cloister * self.left,
             _ => 0.0,
         }
     }

@@ -12,7 +12,7 @@ use crate::theme::LandColours;
 pub enum Parting {
     /// It does not.
     None,
-    /// Hedges run from it to the cities.
+    /// Hedges run from it to the cities, or to the roads that pass it.
     Hedges,
     /// It stands in the narrows between a city and a road, and a wall joins it to the city.
     Wall,
@@ -83,6 +83,8 @@ pub enum Fact {
     Mark(Mark),
     /// Printed on a city.
     City(Tag),
+    /// Printed on a road, in the middle of the tile.
+    Road(Tag),
     /// Printed on a field.
     Field(Tag),
     /// A segment, which the landmark shows whole.
@@ -109,6 +111,11 @@ impl Print {
     /// A landmark for a tag of a city.
     pub(crate) const fn city(tag: Tag, landmark: &'static Landmark) -> Self {
         Self { fact: Fact::City(tag), landmark, end: None }
+    }
+
+    /// A landmark for a tag of a road.
+    pub(crate) const fn road(tag: Tag, landmark: &'static Landmark) -> Self {
+        Self { fact: Fact::Road(tag), landmark, end: None }
     }
 
     /// A landmark for a tag of a field.

@@ -324,7 +324,7 @@ impl Board {
         let feature = self.feature(id);
         match feature.kind {
             SegmentKind::City | SegmentKind::Road => feature.open == 0,
-            SegmentKind::Cloister | SegmentKind::Garden => {
+            SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => {
                 self.filled_around(self.tiles[usize::from(feature.first.tile)].pos) == 8
             }
             _ => false,

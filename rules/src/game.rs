@@ -7,7 +7,7 @@ use crate::decisions::Decisions;
 use crate::event::Event;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::expansions::{Deed, States};
-use crate::feature::FeatureId;
+use crate::feature::{Feature, FeatureId};
 use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
 use crate::score::{self, Value};
@@ -15,7 +15,7 @@ use crate::setup::{Setup, SetupError};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
-use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Token};
+use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Tag, Token};
 
 /// A game of Carcassonne.
 ///
@@ -328,6 +328,13 @@ impl Game {
     /// Whether followers may be put or moved onto the tile of this cell now (R-PD-V5).
     pub fn admits(&self, pos: Pos) -> bool {
         !self.setup.systems.forbids(self, Deed::Enter(pos))
+    }
+
+    /// Whether a follower may claim a segment of this feature as far as others there are concerned
+    /// (R-BA-13): a network is claimed in parts.
+    pub(crate) fn is_free(&self, spot: Spot, on: &Feature) -> bool {
+        let in_parts = || on.tags.has(Tag::Labyrinth);
+        on.followers == 0 || in_parts() && !self.setup.systems.forbids(self, Deed::Join(spot))
     }
 
     /// Whether no rule keeps a kind of figure from a place that it could claim.

@@ -21,7 +21,8 @@ pub struct Value {
     pub kind: SegmentKind,
     /// Complete, or counted at the end of the game.
     pub complete: bool,
-    /// Distinct tiles (R-OV-1); for a cloister itself and the filled cells around.
+    /// Distinct tiles (R-OV-1); for a cloister itself and the filled cells around,
+    /// for a hut itself and the empty ones.
     pub tiles: u16,
     /// Coats of arms.
     pub pennants: u16,
@@ -35,10 +36,11 @@ pub struct Value {
     pub extra: i32,
     /// Minimum points per tile and pennant, after all additions.
     pub min: i32,
-    /// Points added after all multiplications.
-    pub bonus: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
+    /// Added by expansions to the whole, after all multiplications and even to nothing (R-DA-3,
+    /// R-LA-11).
+    pub bonus: i32,
     /// What else was counted.
     pub terms: Vec<Term>,
     /// Seats that count it as complete although it is not, and why (R-PX-7).
@@ -48,11 +50,9 @@ pub struct Value {
 impl Value {
     /// The points for each owner.
     pub fn points(&self) -> i32 {
-        if self.void {
-            return 0;
-        }
         let unit = if self.tiny { 1 } else { self.unit };
-        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min) + self.bonus
+        let size = if self.void { 0 } else { i32::from(self.tiles + self.pennants) };
+        size * (unit + self.extra).max(self.min) + self.bonus
     }
 }
 
@@ -78,8 +78,8 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         tiny: false,
         extra: 0,
         min: 0,
-        bonus: 0,
         void: false,
+        bonus: 0,
         terms: Vec::new(),
         complete_for: Vec::new(),
     };
@@ -91,6 +91,11 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         SegmentKind::Cloister | SegmentKind::Garden => {
             let (placed, _) = board.members(id).next().expect("a feature has a member");
             value.tiles = 1 + u16::from(board.filled_around(placed.pos));
+        }
+        // R-RU-2: itself and the empty cells around.
+        SegmentKind::Hut => {
+            let (placed, _) = board.members(id).next().expect("a feature has a member");
+            value.tiles = 9 - u16::from(board.filled_around(placed.pos));
         }
         SegmentKind::City if complete => {
             value.unit = 2;
@@ -175,7 +180,8 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
 }
 
 fn terms(value: &Value) -> Vec<Term> {
-    let mut terms = vec![Term::Tiles(value.tiles)];
+    let tiles = if value.kind == SegmentKind::Hut { Term::Gaps } else { Term::Tiles };
+    let mut terms = vec![tiles(value.tiles)];
     if value.pennants > 0 {
         terms.push(Term::Pennants(value.pennants));
     }

@@ -37,6 +37,8 @@ spine! {
     Fit,
     /// S2: lay it.
     Place,
+    /// S2: traps take whom the tile brings into their reach.
+    Traps,
     /// S3: the one wooden thing.
     Wood,
     /// S3.3: a follower taken from a tower.
@@ -50,6 +52,8 @@ spine! {
     /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it
     /// was not chosen before.
     Porxada,
+    /// S3.3: traps take whom the wooden thing brings into their reach.
+    WoodTraps,
     /// S3.4: the wooden thing, or nothing, is settled.
     Commit,
     /// S3.4: fleas and flight after the commit.
@@ -124,6 +128,8 @@ spine! {
     FinalGoods,
     /// F3.5: king and robber baron.
     FinalRecords,
+    /// F3: the pond takes points, after 5.
+    FinalPond,
     /// F3.6: followers on crowns.
     FinalCrowns,
     /// Everything was counted.

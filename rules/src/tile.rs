@@ -56,7 +56,7 @@ pub struct Marks(u64);
 impl Marks {
     /// Whether `mark` is in the set.
     pub const fn has(self, mark: Mark) -> bool {
-        self.0 & 1 << mark as u32 != 0
+        self.0 & 1 << mark as u64 != 0
     }
 
     /// The numbers of the marks, as [`Mark`] counts them.
@@ -290,6 +290,10 @@ mod tests {
             ("gq", 12),
             ("darm", 3),
             ("wt", 12),
+            ("sd", 2),
+            ("crop2", 6),
+            ("lab", 1),
+            ("ru", 4),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

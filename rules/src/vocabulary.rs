@@ -26,6 +26,8 @@ pub enum SegmentKind {
     Cloister,
     /// Garden: only for figures that say so (R-AB-3).
     Garden,
+    /// Hut: it pays for the empty cells around (R-RU-1).
+    Hut,
     /// Field (farm): farmers.
     Field,
     /// River: not a feature, holds nobody (R-RI-17).
@@ -40,7 +42,7 @@ impl SegmentKind {
 
     /// Whether it lies on one tile alone and is complete when the eight cells around that are filled.
     pub const fn is_surrounded(self) -> bool {
-        matches!(self, Self::Cloister | Self::Garden)
+        matches!(self, Self::Cloister | Self::Garden | Self::Hut)
     }
 
     /// What its points are for.
@@ -50,6 +52,7 @@ impl SegmentKind {
             Self::Road => Some(Source::Road),
             Self::Cloister => Some(Source::Cloister),
             Self::Garden => Some(Source::Garden),
+            Self::Hut => Some(Source::Hut),
             Self::Field => Some(Source::Field),
             Self::Castle => Some(Source::Castle),
             Self::River => None,
@@ -147,6 +150,8 @@ named! {
         NoCastle = "nocastle",
         /// One road with three or four edges, not a crossing.
         Roundabout = "roundabout",
+        /// The centre of a labyrinth (R-LA-1).
+        Labyrinth = "labyrinth",
         /// A herd of pigs (R-RI-13).
         PigHerd = "pigherd",
         /// Touches the City of Carcassonne (R-CO-17).
@@ -245,6 +250,10 @@ named! {
         WatchPennant = "watchtower=pennant",
         /// A watchtower that looks for monastic buildings (R-WT-8).
         WatchCloister = "watchtower=cloister",
+        /// A tree that takes the followers of its road (R-RU-5).
+        Tree = "trap=tree",
+        /// A pond that takes the followers around it (R-RU-6).
+        Pond = "trap=pond",
     }
 }
 
@@ -350,10 +359,11 @@ impl FigureKind {
             Self::Small | Self::Phantom | Self::Big => {
                 !matches!(segment, SegmentKind::Garden | SegmentKind::River | SegmentKind::Castle)
             }
-            Self::Abbot => segment.is_surrounded(),
-            Self::Wagon => {
-                matches!(segment, SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister)
-            }
+            Self::Abbot => matches!(segment, SegmentKind::Cloister | SegmentKind::Garden),
+            Self::Wagon => matches!(
+                segment,
+                SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister | SegmentKind::Hut
+            ),
             Self::Mayor => matches!(segment, SegmentKind::City),
             Self::Builder | Self::Pig | Self::Barn => false,
         }
@@ -384,6 +394,8 @@ pub enum At {
     Quarter(Quarter),
     /// On a crown of the Wheel of Fortune (R-WF-4).
     Crown(Crown),
+    /// On the trap of this cell, on no feature (R-RU-10).
+    Trap(Pos),
 }
 
 impl At {
@@ -391,7 +403,7 @@ impl At {
     pub const fn spot(self) -> Option<Spot> {
         match self {
             Self::Segment(spot) | Self::Corner(spot) => Some(spot),
-            Self::Tower(_) | Self::Quarter(_) | Self::Crown(_) => None,
+            Self::Tower(_) | Self::Quarter(_) | Self::Crown(_) | Self::Trap(_) => None,
         }
     }
 
@@ -399,7 +411,7 @@ impl At {
     pub const fn pos(self) -> Option<Pos> {
         match self {
             Self::Segment(spot) | Self::Corner(spot) => Some(spot.pos),
-            Self::Tower(pos) => Some(pos),
+            Self::Tower(pos) | Self::Trap(pos) => Some(pos),
             Self::Quarter(_) | Self::Crown(_) => None,
         }
     }
@@ -484,6 +496,8 @@ pub enum Cause {
     Flea,
     /// The Wheel of Fortune made its owner take it back (R-WF-11), or the game ended (R-WF-13).
     Wheel,
+    /// Its owner released it from a trap (R-RU-11).
+    Released,
 }
 
 /// What was counted to reach the points of a [`ScoreLine`].
@@ -536,10 +550,12 @@ pub enum Term {
     Barn,
     /// The sector of the Wheel of Fortune (R-WF-2).
     Sector(Sector),
-    /// The number of own followers there, or their strength (R-WF-7..10).
+    /// The number of followers that are counted, or their strength (R-WF-7..10, R-LA-7).
     Followers(u16),
     /// The Darmstadtium (R-DA-3).
     Darmstadtium,
     /// Number of monastic buildings (R-WT-8).
     Buildings(u16),
+    /// The empty cells around a hut, and one for itself (R-RU-2).
+    Gaps(u16),
 }

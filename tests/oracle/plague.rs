@@ -361,7 +361,7 @@ fn cells(table: &Table, map: &Map, figure: &Figure) -> Vec<Pos> {
                 vec![spot.pos]
             }
         }
-        At::Tower(pos) => vec![pos],
+        At::Tower(pos) | At::Trap(pos) => vec![pos],
         _ => Vec::new(),
     }
 }

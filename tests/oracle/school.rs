@@ -126,6 +126,7 @@ impl Reading for School {
                         | Source::City
                         | Source::Cloister
                         | Source::Garden
+                        | Source::Hut
                         | Source::Field
                         | Source::Castle
                 );

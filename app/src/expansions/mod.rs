@@ -37,6 +37,9 @@ macro_rules! slices {
             gq::Gq;
             darmstadt::Darmstadt;
             watchtowers::Watchtowers;
+            spieldoch::SpielDoch;
+            labyrinth::Labyrinth;
+            russian::Russian;
         }
     };
 }

@@ -20,6 +20,7 @@ pub const fn segment_word(kind: SegmentKind) -> &'static str {
         SegmentKind::Road => "road",
         SegmentKind::Cloister => "cloister",
         SegmentKind::Garden => "garden",
+        SegmentKind::Hut => "hut",
         SegmentKind::Field => "field",
         SegmentKind::River => "river",
         SegmentKind::Castle => "castle",

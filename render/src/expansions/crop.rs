@@ -4,14 +4,18 @@ use rules::{Mark, RoadEnd, SegmentKind};
 
 use super::Depiction;
 use crate::art::{Brush, buildings, corner};
-use crate::landmark::{Landmark, Print};
+use crate::landmark::{Landmark, Parting, Print};
 use crate::plan::Vec2;
 use crate::theme::{LandColours, THINGS};
 
 pub(super) struct Slice;
 
 const fn circle(draw: fn(&mut Brush, Vec2, &LandColours)) -> Landmark {
-    Landmark { field_only: true, ..Landmark::sign("crop circle", 0.20, draw) }
+    Landmark {
+        field_only: true,
+        parting: Parting::Hedges,
+        ..Landmark::sign("crop circle", 0.20, draw)
+    }
 }
 
 pub(crate) static SHIELD: Landmark =
@@ -22,6 +26,10 @@ pub(crate) static PITCHFORK: Landmark =
     circle(|brush, place, land| crop_circle(brush, place, SegmentKind::Field, land));
 
 impl Depiction for Slice {
+    fn plain_sets(&self) -> &'static [&'static str] {
+        &["crop2"]
+    }
+
     fn prints(&self) -> &'static [Print] {
         static PRINTS: [Print; 3] = [
             Print::mark(Mark::CropShield, &SHIELD).ending(RoadEnd::Crop),

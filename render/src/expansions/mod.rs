@@ -164,6 +164,9 @@ slices! {
     gq [],
     darmstadt [],
     watchtowers [],
+    spieldoch [],
+    labyrinth [],
+    russian [],
 }
 
 /// Every slice.

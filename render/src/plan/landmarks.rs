@@ -27,7 +27,9 @@ pub fn is_hill(sign: &PlacedLandmark) -> bool {
 fn printed(kind: &TileKind) -> impl Iterator<Item = &'static Print> {
     let shown = |print: &&Print| match print.fact {
         Fact::Mark(mark) => kind.marks.has(mark),
-        Fact::Field(tag) => kind.segments.iter().any(|segment| segment.tags.has(tag)),
+        Fact::Road(tag) | Fact::Field(tag) => {
+            kind.segments.iter().any(|segment| segment.tags.has(tag))
+        }
         Fact::Segment(wanted) => kind.segments.iter().any(|segment| segment.kind == wanted),
         Fact::City(_) => false,
     };
@@ -70,6 +72,8 @@ pub(super) fn fixed(kind: &TileKind, house: &dyn Fn(rules::Side) -> Vec2) -> Vec
     if kind.segments.iter().any(|road| road.tags.has(Tag::Roundabout)) {
         found.push(whole(&ISLAND, CENTRE));
     }
+    let on_road = printed(kind).filter(|print| matches!(print.fact, Fact::Road(_)));
+    found.extend(on_road.map(|print| whole(print.landmark, CENTRE)));
     if ways::has_hill(kind) {
         found.push(PlacedLandmark { landmark: &HILL, place: CENTRE, size: middle_size(kind) });
     }

@@ -406,11 +406,11 @@ const ASIDE: [(f32, f32); 8] = [
 ];
 
 /// How far from its anchor a figure stands in every rotation: churches stay upright, and figures
-/// stand in front of them; beside a garden, which they would hide.
+/// stand in front of them; beside a garden or a hut, which they would hide.
 fn aside(segment: &Segment) -> Option<(f32, f32)> {
     match segment.kind {
         SegmentKind::Cloister => Some((0.115, 0.09)),
-        SegmentKind::Garden => Some((0.10, 0.07)),
+        SegmentKind::Garden | SegmentKind::Hut => Some((0.10, 0.07)),
         _ if segment.tags.has(Tag::Cathedral) => Some((0.21, 0.20)),
         _ => None,
     }

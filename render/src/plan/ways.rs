@@ -243,14 +243,21 @@ pub(super) fn landmark(kind: &TileKind, end: RoadEnd) -> Vec2 {
     }
 }
 
-/// Separates the fields on either side of a landmark with hedges from it to the cities.
+/// Separates the fields on either side of a landmark with hedges from it to the cities, or without
+/// any to the roads that pass it.
 pub(super) fn part_by_hedges(plan: &mut TilePlan, landmark: &'static Landmark) {
-    if plan.landmarks.iter().all(|sign| sign.landmark != landmark) {
-        plan.landmarks.push(PlacedLandmark { landmark, place: CENTRE, size: 0.9 });
+    let sign = plan.landmarks.iter().find(|sign| *sign.landmark == *landmark);
+    let from = sign.map_or(CENTRE, |sign| sign.place);
+    if sign.is_none() {
+        plan.landmarks.push(PlacedLandmark { landmark, place: from, size: 0.9 });
     }
     let walls = plan.cities.iter().flat_map(|city| &city.walls);
-    let hedges = walls.map(|wall| vec![nearest_on(wall, CENTRE), CENTRE]);
-    plan.hedges.extend(hedges.collect::<Vec<_>>());
+    let passes = |line: &&Vec<Vec2>| line.last().is_some_and(|end| end.distance(from) > 0.05);
+    let bare = plan.cities.is_empty();
+    let roads = plan.roads.iter().map(|road| &road.line).filter(passes).filter(|_| bare);
+    let hedges = walls.chain(roads).map(|line| vec![nearest_on(line, from), from]);
+    let hedges: Vec<Vec<Vec2>> = hedges.collect();
+    plan.hedges.extend(hedges);
 }
 
 /// Places a landmark, if that is not done yet, where it separates two fields.

@@ -144,9 +144,11 @@ fn figures_stand_inside_their_segments_and_apart() {
         let segments: Vec<_> = segments.filter(|(segment, _)| holds(segment)).collect();
         for &(segment, index) in &segments {
             let place = plan.anchors[usize::from(index)];
-            // A garden has no ground but its landmark.
+            // A garden or a hut has no ground but its landmark.
             let inside = match segment.kind {
-                SegmentKind::Garden => plan.landmarks.iter().any(|sign| sign.place == place),
+                SegmentKind::Garden | SegmentKind::Hut => {
+                    plan.landmarks.iter().any(|sign| sign.place == place)
+                }
                 _ => plan.ground.clearance(index, 0.0).at(place) > 0.0,
             };
             if !inside {
@@ -206,7 +208,7 @@ fn what_is_printed_on_a_tile_is_on_its_plan() {
         for print in expansions::prints() {
             let printed = match print.fact {
                 Fact::Mark(mark) => usize::from(facts.marks.has(mark)),
-                Fact::City(tag) | Fact::Field(tag) => tagged(tag),
+                Fact::City(tag) | Fact::Road(tag) | Fact::Field(tag) => tagged(tag),
                 Fact::Segment(wanted) => {
                     facts.segments.iter().filter(|segment| segment.kind == wanted).count()
                 }

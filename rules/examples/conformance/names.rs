@@ -7,7 +7,7 @@ use rules::expansions::{
     abbey, bazaars, bridges, castles, count, crop, dragon, king, phantom, siege, tower, tunnel,
 };
 use rules::{
-    Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
+    Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId, Mark,
     Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot, Systems,
     Tag, Term, Token,
 };
@@ -50,6 +50,7 @@ fn feature(kind: SegmentKind) -> &'static str {
         SegmentKind::Field => "field",
         SegmentKind::Cloister => "cloister",
         SegmentKind::Garden => "garden",
+        SegmentKind::Hut => "yagahut",
         SegmentKind::River => "river",
         SegmentKind::Castle => "castle",
     }
@@ -59,7 +60,7 @@ fn location(placed: &Placed, segment: &Segment) -> String {
     let sides = segment.sides.turned(placed.rotation);
     let halves: Halves = segment.halves.turned(placed.rotation);
     let names: Vec<String> = match segment.kind {
-        SegmentKind::Cloister | SegmentKind::Garden => Vec::new(),
+        SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => Vec::new(),
         SegmentKind::Field => halves.iter().map(|half| HALVES[half].to_owned()).collect(),
         _ => sides.iter().map(|side| format!("{side:?}")).collect(),
     };
@@ -180,6 +181,7 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
                 Cause::Tower => "capture",
                 Cause::CropCircle => "return corn_circle",
                 Cause::Abbot => "return abbot_return",
+                Cause::Released => "return trap",
                 _ => "?",
             };
             format!("{by} {}", figure(board, &taken))
@@ -273,6 +275,10 @@ fn stand(board: &Board, at: At) -> String {
     match at {
         At::Segment(spot) | At::Corner(spot) => place(board, spot),
         At::Tower(pos) => format!("{pos:?} tower C"),
+        At::Trap(pos) => {
+            let tree = board.marked(Mark::Tree).any(|cell| cell == pos);
+            format!("{pos:?} {} C", if tree { "soloveirazboynik" } else { "vodyanoy" })
+        }
         At::Quarter(at) => quarter(at),
         // Not in recorded games.
         At::Crown(crown) => format!("{crown:?}"),
@@ -303,8 +309,10 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         Event::Deployed(deployed) => format!("deploy {}", figure(board, deployed)),
         Event::Moved { figure: moved, to } => {
             let arrived = figure(board, &Figure { at: *to, ..*moved });
-            let from = match moved.at {
-                At::Quarter(_) => format!(" from {}", stand(board, moved.at)),
+            let from = match (moved.at, to) {
+                (At::Quarter(_), _) | (_, At::Trap(_)) => {
+                    format!(" from {}", stand(board, moved.at))
+                }
                 _ => String::new(),
             };
             format!("deploy {arrived}{from}")
@@ -384,6 +392,8 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Cloister, true) => building.to_owned(),
         (Source::Cloister, false) => format!("{building}.incomplete"),
         (Source::Garden, false) => "garden.incomplete".to_owned(),
+        (Source::Hut, _) => "yaga-hut".to_owned(),
+        (Source::Pond, _) => "vodyanoy".to_owned(),
         (Source::Castle, _) if has(Term::Powerless) => "castle.empty".to_owned(),
         (Source::Castle, _) => "castle".to_owned(),
         (Source::Goods, _) => "trade-goods".to_owned(),
@@ -412,6 +422,8 @@ fn terms(line: &ScoreLine) -> Vec<String> {
     let watched = line.source == Source::Watchtower;
     let named = line.terms.iter().filter(|_| !watched).filter_map(|term| match term {
         Term::Tiles(number) => Some(format!("tiles {number}")),
+        // It lists the filled cells around a hut.
+        Term::Gaps(number) => Some(format!("tiles {}", 9 - number)),
         Term::Pennants(number) => Some(format!("pennants {number}")),
         // Carcassonne and castles are lines of their own there.
         Term::Cities(number) => {
@@ -421,6 +433,7 @@ fn terms(line: &ScoreLine) -> Vec<String> {
             (others > 0).then(|| format!("cities {others}"))
         }
         Term::Roads(number) => Some(format!("roads {number}")),
+        Term::Followers(number) => Some(format!("meeples {number}")),
         _ => None,
     });
     if void { Vec::new() } else { named.collect() }
@@ -458,4 +471,4 @@ pub fn recorded(board: &Board, event: &Value) -> String {
 }
 
 /// What the trace counts in the items of a score event and our lines count too.
-const COUNTED: [&str; 4] = ["tiles", "pennants", "cities", "roads"];
+const COUNTED: [&str; 5] = ["tiles", "pennants", "cities", "roads", "meeples"];

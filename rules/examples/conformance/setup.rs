@@ -11,7 +11,7 @@ use crate::trace;
 /// Why a recorded game is not replayed.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// Sets and elements that our rules do not know: `set labyrinth`, `element flier`.
+    /// Sets and elements that our rules do not know: `set meteors`, `element meteor`.
     Unsupported(Vec<String>),
     /// It should be playable and is not.
     Broken(String),
@@ -43,6 +43,11 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("gq11/river", "gq", &[]),
     ("darmstadt", "darmstadt", &["church"]),
     ("watchtowers", "watchtowers", &["watchtower"]),
+    ("spiel-doch:1", "spieldoch", &[]),
+    ("corn-circles/2", "crop2", &["corn-circle"]),
+    ("labyrinth", "labyrinth", &["labyrinth"]),
+    ("russian-promos/2013", "russian", &["yaga"]),
+    ("russian-promos/2016", "russian", &["russian-trap"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -94,6 +99,11 @@ const FIXED: &[(&str, &str)] = &[
     ("darm.cloisters", "keep"),
     ("wt.pay", "per_figure"),
     ("wt.builder_triggers", "on"),
+    ("sd.start_tile", "mix_in"),
+    ("lab.specials", "count"),
+    ("ru.tree_to_pond", "off"),
+    ("ru.trap_check", "steps"),
+    ("lab.wagon_centre", "free_network"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -114,6 +124,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("wagon-move", "C1", "am.wagon_tile", "linked"),
     ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
+    ("labyrinth-variant", "basic", "lab.variant", "basic"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
     ("gq11-pig-herd", "pig", "gq.pig_herd", "on"),

@@ -51,8 +51,8 @@ fn games_with_unknown_sets_or_elements_are_refused_by_name() {
         other => panic!("{other:?}"),
     };
     assert_eq!(refused(head(2, &["basic:1"], &["flier"], &[])), ["element flier"]);
-    let labyrinth = head(2, &["basic:1", "labyrinth"], &["labyrinth", "abbey"], &[]);
-    assert_eq!(refused(labyrinth), ["set labyrinth", "element labyrinth"]);
+    let unknown = head(2, &["basic:1", "meteors"], &["meteor", "abbey"], &[]);
+    assert_eq!(refused(unknown), ["set meteors", "element meteor"]);
     // An element without its set, a set without its elements, and more of one than there is.
     assert_eq!(refused(head(2, &["basic:1"], &["wagon"], &[])), ["element wagon"]);
     assert_eq!(refused(head(2, &["basic:1", "count"], &[], &[])), ["no element count"]);

@@ -4,9 +4,7 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, darmstadt, dragon, gingerbread, gq, inns,
-    king, phantom, plague, porxada, river, rose, school, siege, tower, traders, tunnel,
-    watchtowers, wheel, winter,
+    castles, catapult, count, creativity, crop, cult, darmstadt, dragon, gingerbread, gq, inns, king, labyrinth, phantom, plague, porxada, river, rose, russian, school, siege, spieldoch, tower, traders, tunnel, watchtowers, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -63,6 +61,10 @@ macro_rules! systems {
             30 gq::Gq;
             31 darmstadt::Darmstadt;
             32 watchtowers::Watchtowers;
+            33 spieldoch::SpielDoch;
+            34 crop::Crop2;
+            35 labyrinth::Labyrinth;
+            36 russian::Russian, state: "traps";
         }
     };
 }
@@ -171,7 +173,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "rose" "gq" "darm" "wt");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "rose" "gq" "darm" "wt" "sd" "crop2" "lab" "ru");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {
@@ -224,6 +226,7 @@ impl Systems {
         bars(game: &Game, options: &mut Vec<Action>);
         placed(game: &mut Game, pos: Pos);
         left(game: &mut Game, figure: Figure);
+        came(game: &mut Game, figure: Figure);
         counted(game: &mut Game, feature: FeatureId, moment: Moment);
         credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);

@@ -1,4 +1,5 @@
 //! Crop Circles: every seat adds a follower of one role, or every seat takes one back (R-CC-1..11).
+//! Crop Circles II are six more tiles under the same rules (R-C2-1).
 //! Nobody touches other seats' figures, so with `crop.parallel` all seats answer at once and the
 //! answers are held until all are in.
 
@@ -6,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
 use crate::action::{Decision, ExpansionAction};
+use crate::board::Spot;
 use crate::decisions::Decisions;
+use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::house::RuleOption;
@@ -20,8 +23,18 @@ use crate::vocabulary::{At, Cause, Mark, SegmentKind};
 /// R-CC, play by post.
 const PARALLEL: RuleOption =
     RuleOption { key: "crop.parallel", values: &["off", "on"], needs: &[] };
+/// R-C2-2.
+const ADD_PLACE: RuleOption =
+    RuleOption { key: "crop.add_place", values: &["same_segment", "same_feature"], needs: &[] };
+/// R-C2-3.
+const ADD: RuleOption = RuleOption { key: "crop.add", values: &["may", "must"], needs: &[] };
+
+const CHOICES: &[&RuleOption] = &[&ADD_PLACE, &ADD, &PARALLEL];
 
 pub(super) struct Crop;
+
+/// Six more tiles.
+pub(super) struct Crop2;
 
 /// A crop circle that is being resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,25 +83,26 @@ names! {
     }
 }
 
-impl Expansion for Crop {
-    fn info(&self) -> &'static Info {
-        &Info {
-            key: "crop",
-            name: "Crop Circles",
-            sets: &["crop"],
-            options: &[&PARALLEL],
-            ..Info::NONE
+macro_rules! circles {
+    ($system:ident, $key:literal, $name:literal) => {
+        impl Expansion for $system {
+            fn info(&self) -> &'static Info {
+                &Info { key: $key, name: $name, sets: &[$key], options: CHOICES, ..Info::NONE }
+            }
+
+            fn restores(&self, game: &Game) -> bool {
+                game.states.crop.as_ref().is_none_or(|circle| circle.seat.0 < game.setup.seats)
+            }
+
+            fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+                (slot == Slot::CropCircle).then_some(&CropCircle)
+            }
         }
-    }
-
-    fn restores(&self, game: &Game) -> bool {
-        game.states.crop.as_ref().is_none_or(|circle| circle.seat.0 < game.setup.seats)
-    }
-
-    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
-        (slot == Slot::CropCircle).then_some(&CropCircle)
-    }
+    };
 }
+
+circles!(Crop, "crop", "Crop Circles");
+circles!(Crop2, "crop2", "Crop Circles II");
 
 /// R-CC-2: the features on which followers of the circle's role stand.
 const ROLES: [(Mark, SegmentKind); 3] = [
@@ -126,24 +140,42 @@ fn options(game: &Game, role: SegmentKind, mode: Mode, seat: Seat) -> Vec<crate:
         let cause = Cause::CropCircle;
         return standing.into_iter().map(|figure| crate::Action::Take { figure, cause }).collect();
     }
-    let open = |figure: &Figure| figure.at.pos().is_some_and(|pos| game.admits(pos));
-    let mut places: Vec<At> = standing.into_iter().filter(open).map(|figure| figure.at).collect();
-    places.dedup();
+    let places = places(game, &standing);
     let supply = game.supply(seat);
     let usable = supply.kinds().filter(|kind| kind.claims(role));
     let mut options: Vec<crate::Action> = usable
         .flat_map(|figure| places.iter().map(move |&at| crate::Action::Deploy { figure, at }))
         .collect();
-    if !options.is_empty() {
+    if !options.is_empty() && game.setup.house.is(&ADD, "may") {
         options.push(crate::Action::Pass);
     }
     options
+}
+
+/// Where a follower may be added beside these: on their segments, or anywhere on their features
+/// (R-CC-4, R-C2-2).
+fn places(game: &Game, standing: &[Figure]) -> Vec<At> {
+    let mut spots: Vec<Spot> = standing.iter().filter_map(|figure| figure.at.spot()).collect();
+    if game.setup.house.is(&ADD_PLACE, "same_feature") {
+        let board = &game.board;
+        let mut features: Vec<FeatureId> =
+            spots.iter().map(|&spot| board.feature_at(spot)).collect();
+        features.sort_unstable();
+        features.dedup();
+        let nodes = features.into_iter().flat_map(|feature| board.nodes(feature));
+        spots = nodes.map(|node| board.spot(node)).collect();
+    }
+    spots.sort_unstable();
+    spots.dedup();
+    spots.into_iter().filter(|spot| game.admits(spot.pos)).map(At::Segment).collect()
 }
 
 /// The question for a seat about a circle, if it has a choice.
 fn question(game: &Game, role: SegmentKind, mode: Mode, seat: Seat) -> Option<Decision> {
     let options = options(game, role, mode, seat);
     let (prompt, default) = match mode {
+        // Not to add; whoever must adds the first.
+        Mode::Add if game.setup.house.is(&ADD, "must") => (Prompt::Add, 0),
         Mode::Add => (Prompt::Add, options.len().checked_sub(1)?),
         Mode::Remove => {
             let standing = followers(game, role, Some(seat));
@@ -241,6 +273,7 @@ fn answer(game: &mut Game, seat: Seat, action: crate::Action) {
             let figure = Figure { seat, kind, at };
             game.deploy(figure);
             game.emit(crate::Event::Deployed(figure));
+            game.setup.systems.came(game, figure);
         }
         crate::Action::Take { figure, cause } => game.remove(figure, cause),
         _ => {}

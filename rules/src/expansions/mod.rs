@@ -20,6 +20,7 @@ pub mod gingerbread;
 mod gq;
 mod inns;
 pub mod king;
+mod labyrinth;
 #[cfg(test)]
 mod order;
 pub mod phantom;
@@ -27,8 +28,10 @@ pub mod plague;
 pub mod porxada;
 mod river;
 mod rose;
+mod russian;
 pub mod school;
 pub mod siege;
+mod spieldoch;
 pub mod tower;
 mod traders;
 pub mod tunnel;
@@ -43,6 +46,7 @@ use all::{part, systems};
 
 use crate::action::{Action, Decision};
 use crate::bag::Piles;
+use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -132,6 +136,10 @@ pub trait Expansion: Sync {
     /// A figure left its place, wherever it goes.
     fn left(&self, _game: &mut Game, _figure: Figure) {}
 
+    /// A figure came to stand somewhere outside of the wooden thing, and this was told. Only traps
+    /// look at whoever comes into their reach by any means (R-RU-9).
+    fn came(&self, _game: &mut Game, _figure: Figure) {}
+
     /// A tile was laid and joined with its neighbours.
     fn placed(&self, _game: &mut Game, _pos: Pos) {}
 
@@ -176,6 +184,8 @@ pub enum Deed<'a> {
     Draw(KindId),
     /// To put or move a follower onto the tile of this cell (R-PD-V5, R-PL-18).
     Enter(Pos),
+    /// To claim a segment of a network on which others stand elsewhere (R-LA-4, R-LA-5).
+    Join(Spot),
     /// To have a figure of this kind stand at a place that it could claim (R-AM-39, R-CO-5).
     Stand(FigureKind, At),
     /// To make this figure leave for this cause (R-TO-12, R-CA-12).

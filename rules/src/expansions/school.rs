@@ -150,6 +150,7 @@ impl Expansion for School {
                 | Source::City
                 | Source::Cloister
                 | Source::Garden
+                | Source::Hut
                 | Source::Field
                 | Source::Castle
         );

@@ -71,7 +71,7 @@ fn free_spots(game: &Game) -> Vec<(Spot, SegmentKind)> {
     let farms = game.farms_enabled();
     for (spot, id) in board.features_on(placed) {
         let feature = board.feature(id);
-        if feature.followers == 0 && (farms || feature.kind != SegmentKind::Field) {
+        if game.is_free(spot, feature) && (farms || feature.kind != SegmentKind::Field) {
             free.push((spot, feature.kind));
         }
     }

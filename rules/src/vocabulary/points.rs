@@ -18,6 +18,8 @@ pub enum Source {
     Cloister,
     /// A garden (R-AB-7).
     Garden,
+    /// A hut (R-RU-2).
+    Hut,
     /// A field (R-BA-29).
     Field,
     /// The most wine, grain or cloth (R-TB-G3).
@@ -48,15 +50,19 @@ pub enum Source {
     Church,
     /// A watchtower (R-WT-2).
     Watchtower,
+    /// The pond takes points for each follower in it (R-RU-10).
+    Pond,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
     pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 18] = [
         Self::Road,
         Self::City,
         Self::Cloister,
         Self::Garden,
+        Self::Hut,
         Self::Field,
         Self::Goods,
         Self::King,
@@ -72,13 +78,20 @@ impl Source {
         Self::WindRose,
         Self::Church,
         Self::Watchtower,
+        Self::Pond,
     ];
 
     /// Whether the points are the value of the feature itself, so that whoever got them owns it.
     pub const fn is_value(self) -> bool {
         matches!(
             self,
-            Self::Road | Self::City | Self::Cloister | Self::Garden | Self::Field | Self::Castle
+            Self::Road
+                | Self::City
+                | Self::Cloister
+                | Self::Garden
+                | Self::Hut
+                | Self::Field
+                | Self::Castle
         )
     }
 
@@ -89,6 +102,7 @@ impl Source {
             Self::City => "city",
             Self::Cloister => "cloister",
             Self::Garden => "garden",
+            Self::Hut => "hut",
             Self::Field => "field",
             Self::Goods => "goods",
             Self::King => "king",
@@ -104,6 +118,7 @@ impl Source {
             Self::WindRose => "wind_rose",
             Self::Church => "church",
             Self::Watchtower => "watchtower",
+            Self::Pond => "pond",
         }
     }
 }

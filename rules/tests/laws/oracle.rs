@@ -169,11 +169,11 @@ pub fn filled_around(tiles: &[Tile], pos: Pos) -> usize {
     tiles.iter().filter(near).count()
 }
 
-/// Whether a road, city, cloister or garden is complete.
+/// Whether a road, city, cloister, garden or hut is complete.
 pub fn complete(tiles: &[Tile], blob: &Blob) -> bool {
     match blob.kind {
         SegmentKind::City | SegmentKind::Road => blob.open == 0,
-        SegmentKind::Cloister | SegmentKind::Garden => {
+        SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => {
             filled_around(tiles, tiles[blob.nodes[0].0].pos) == 8
         }
         _ => false,

@@ -116,21 +116,24 @@ impl Recount {
         owners.map(|seat| (seat, points, source, complete)).collect()
     }
 
-    /// R-BA-18..20, R-BA-25, R-IC-6..10.
+    /// R-BA-18..20, R-BA-25, R-IC-6..10, R-LA-7.
     fn worth(&self, blob: &Blob, complete: bool) -> (i32, Source) {
         let segments = blob
             .nodes
             .iter()
             .map(|&(tile, segment)| &self.tiles[tile].kind.kind().segments[usize::from(segment)]);
-        let (mut pennants, mut inn, mut cathedral) = (0, false, false);
+        let (mut pennants, mut inn, mut cathedral, mut labyrinth) = (0, false, false, false);
         for segment in segments {
             pennants += i32::from(segment.pennants);
             inn |= segment.tags.has(Tag::Inn);
             cathedral |= segment.tags.has(Tag::Cathedral);
+            labyrinth |= segment.tags.has(Tag::Labyrinth);
         }
         let mut numbers: Vec<usize> = blob.nodes.iter().map(|node| node.0).collect();
         numbers.dedup();
         let tiles = numbers.len() as i32;
+        let network = complete && labyrinth && self.option("lab.variant") == "advanced";
+        let added = if network { 2 * self.on(blob).len() as i32 } else { 0 };
         let zero = self.option("inn_cathedral_unfinished_zero") == "on";
         match blob.kind {
             SegmentKind::Cloister => {
@@ -143,8 +146,8 @@ impl Recount {
                 (1 + around as i32, Source::Garden)
             }
             SegmentKind::Road if !complete && inn && zero => (0, Source::Road),
-            SegmentKind::Road if complete && inn => (2 * tiles, Source::Road),
-            SegmentKind::Road => (tiles, Source::Road),
+            SegmentKind::Road if complete && inn => (2 * tiles + added, Source::Road),
+            SegmentKind::Road => (tiles + added, Source::Road),
             _ if !complete && cathedral && zero => (0, Source::City),
             _ if !complete => (tiles + pennants, Source::City),
             _ if cathedral => (3 * (tiles + pennants), Source::City),

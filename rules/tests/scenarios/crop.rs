@@ -28,7 +28,7 @@ impl Table {
     }
 
     /// The options, without figures and tiles spelt out.
-    fn answers(&self) -> Vec<Action> {
+    pub fn answers(&self) -> Vec<Action> {
         self.game.decision().expect("a question").options.clone()
     }
 }

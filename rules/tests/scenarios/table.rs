@@ -357,11 +357,12 @@ pub fn scored(events: &[Event]) -> Vec<String> {
     entries.collect()
 }
 
-const ROLES: [(SegmentKind, &str); 5] = [
+const ROLES: [(SegmentKind, &str); 6] = [
     (SegmentKind::City, "knight"),
     (SegmentKind::Road, "thief"),
     (SegmentKind::Cloister, "monk"),
     (SegmentKind::Garden, "gardener"),
+    (SegmentKind::Hut, "hermit"),
     (SegmentKind::Field, "farmer"),
 ];
 

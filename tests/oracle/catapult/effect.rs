@@ -1,7 +1,7 @@
 //! Whom a token meets, and who may come in the place of whom (R-CT-20, R-CT-21, R-CT-26).
 
 use rules::expansions::catapult::{self, Thrown};
-use rules::{Action, At, Figure, FigureKind, Game, Pos, Seat, SegmentKind, Spot};
+use rules::{Action, At, Figure, FigureKind, Game, Mark, Pos, Seat, SegmentKind, Spot};
 
 use super::flight::{Vector, touched, wide};
 use super::place::{castle, standing, tile_at, to_tile};
@@ -62,12 +62,14 @@ pub fn closest(table: &Table, seat: Seat, rest: Vector) -> Vec<Figure> {
 pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bool {
     use FigureKind::{Abbot, Big, Mayor, Phantom, Small, Wagon};
     let barred = |pos: Pos| {
+        let pond = Mark::named("trap=pond").expect("a mark");
+        let wet = tile_at(table, pos).kind.kind().marks.has(pond);
         let ill = game.outbreaks().iter().any(|outbreak| outbreak.pos == pos && outbreak.active);
-        game.dragon() == Some(pos) || ill || game.fleas().contains(&pos)
+        game.dragon() == Some(pos) || wet || ill || game.fleas().contains(&pos)
     };
     let stands = match figure.at {
         At::Segment(spot) => castle(table, figure).unwrap_or(vec![spot.pos]),
-        At::Tower(pos) => vec![pos],
+        At::Tower(pos) | At::Trap(pos) => vec![pos],
         _ => Vec::new(),
     };
     let legal: &[FigureKind] = match figure.at {
@@ -79,7 +81,7 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
                 && table.option("am.wagon_on_monastery") == "only_if_road_on_tile"
                 && !tile.segments.iter().any(|other| other.kind == SegmentKind::Road);
             match printed.map_or(SegmentKind::Road, |segment| segment.kind) {
-                SegmentKind::Road => &[Small, Phantom, Big, Wagon],
+                SegmentKind::Road | SegmentKind::Hut => &[Small, Phantom, Big, Wagon],
                 SegmentKind::City => &[Small, Phantom, Big, Wagon, Mayor],
                 SegmentKind::Cloister if strict => &[Small, Phantom, Big, Abbot],
                 SegmentKind::Cloister => &[Small, Phantom, Big, Abbot, Wagon],
@@ -103,7 +105,7 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
             &[Small, Phantom, Big, Abbot, Wagon]
         }
         At::Quarter(_) => &[Small, Phantom, Big, Wagon],
-        At::Corner(_) => &[],
+        At::Corner(_) | At::Trap(_) => &[],
     };
     legal.contains(&kind) && !stands.into_iter().any(barred)
 }

@@ -16,7 +16,7 @@ enum Shape {
 /// The segments of a tile in listing order, a bridge last; rivers have no place.
 fn shapes(table: &Table, tile: &Tile) -> Vec<Option<Shape>> {
     let shape = |segment: &rules::Segment| match segment.kind {
-        SegmentKind::Cloister | SegmentKind::Garden => Some(Shape::Building),
+        SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => Some(Shape::Building),
         SegmentKind::Field => Some(Shape::Halves(segment.halves.iter().collect())),
         SegmentKind::River => None,
         _ => Some(Shape::Sides(segment.sides.iter().map(|side| side.index()).collect())),
@@ -132,6 +132,7 @@ fn place(table: &Table, figure: &Figure) -> Option<Vector> {
             Some(on(tile, anchors(table, tile)[usize::from(segment)]?))
         }
         At::Tower(pos) => Some(on(tile_at(table, pos), (250, -250))),
+        At::Trap(pos) => Some(on(tile_at(table, pos), (0, 0))),
         At::Quarter(quarter) => {
             let mark = Mark::named(&format!("quarter={}", quarter.name())).expect("a mark");
             let marked = |tile: &&Tile| tile.kind.kind().marks.has(mark);

@@ -2,6 +2,10 @@
 
 set-crop = Die Kornkreise
 about-crop = Alle stellen jemanden dazu, oder alle nehmen jemanden zurück
+set-crop2 = Die Kornkreise II
+about-crop2 = Sechs weitere Kornkreise
+rule-crop-add_place = Am Kornkreis wird neben einer eigenen Figur eingesetzt oder irgendwo in deren Gebiet
+rule-crop-add = Wer am Kornkreis eine Figur dazustellen kann, darf oder muss es
 rule-crop-parallel = Niemand sieht, was die anderen tun, bevor alle gewählt haben
 standing-add = Figuren werden dazugestellt
 standing-remove = Figuren werden zurückgenommen

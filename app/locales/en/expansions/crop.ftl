@@ -2,6 +2,10 @@
 
 set-crop = Crop Circles
 about-crop = Everybody adds a meeple, or everybody takes one back
+set-crop2 = Crop Circles II
+about-crop2 = Six more crop circles
+rule-crop-add_place = Crop circle: a figure is added beside an own one, or anywhere on its feature
+rule-crop-add = Crop circle: whoever can add a figure may, or must
 rule-crop-parallel = Crop circle: nobody sees what the others do before all have chosen
 standing-add = figures are added
 standing-remove = figures are taken back

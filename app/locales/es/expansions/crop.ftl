@@ -2,6 +2,10 @@
 
 set-crop = Círculos de cultivo
 about-crop = Todos añaden un seguidor, o todos recuperan uno
+set-crop2 = Círculos de cultivo II
+about-crop2 = Seis círculos de cultivo más
+rule-crop-add_place = Círculo de cultivo: se añade junto a una figura propia, o en toda su zona
+rule-crop-add = Círculo de cultivo: quien puede añadir una figura puede o tiene que hacerlo
 rule-crop-parallel = Círculo de cultivo: elección secreta hasta que todos eligen
 standing-add = se añaden figuras
 standing-remove = se recuperan figuras

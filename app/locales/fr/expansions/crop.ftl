@@ -2,6 +2,10 @@
 
 set-crop = Les Agroglyphes
 about-crop = Chacun ajoute un partisan, ou chacun en reprend un
+set-crop2 = Les Agroglyphes II
+about-crop2 = Six agroglyphes de plus
+rule-crop-add_place = Agroglyphe : on ajoute à côté d’un des siens, ou n’importe où dans sa zone
+rule-crop-add = Agroglyphe : qui peut ajouter un pion le peut, ou le doit
 rule-crop-parallel = Agroglyphe : choix secrets jusqu’à ce que tous aient choisi
 standing-add = des pions sont ajoutés
 standing-remove = des pions sont repris

@@ -2,6 +2,10 @@
 
 set-crop = Cerchi nel grano
 about-crop = Tutti aggiungono un seguace, oppure tutti ne ritirano uno
+set-crop2 = Cerchi nel grano II
+about-crop2 = Altri sei cerchi nel grano
+rule-crop-add_place = Cerchio nel grano: si aggiunge accanto a una propria pedina, o ovunque nella sua area
+rule-crop-add = Cerchio nel grano: chi può aggiungere una pedina può o deve farlo
 rule-crop-parallel = Cerchio nel grano: nessuno vede che cosa fanno gli altri prima della fine
 standing-add = si aggiungono pedine
 standing-remove = si ritirano pedine

@@ -2,6 +2,10 @@
 
 set-crop = Kręgi w zbożu
 about-crop = Wszyscy dostawiają podwładnego albo wszyscy go zabierają
+set-crop2 = Kręgi w zbożu II
+about-crop2 = Sześć kolejnych kręgów w zbożu
+rule-crop-add_place = Krąg w zbożu: dostawia się obok swojego pionka albo gdziekolwiek na jego obszarze
+rule-crop-add = Krąg w zbożu: kto może dostawić pionek, ten może albo musi to zrobić
 rule-crop-parallel = Krąg w zbożu: nikt nie widzi, co robią inni, dopóki nie wybiorą wszyscy
 standing-add = pionki się dostawia
 standing-remove = pionki się zabiera

@@ -2,6 +2,10 @@
 
 set-crop = Cercuri în lan
 about-crop = Toți adaugă un supus sau toți retrag unul
+set-crop2 = Cercuri în lan II
+about-crop2 = Încă șase cercuri în lan
+rule-crop-add_place = Cerc în lan: se adaugă lângă un pion propriu sau oriunde în zona lui
+rule-crop-add = Cerc în lan: cine poate adăuga un pion are voie sau e obligat
 rule-crop-parallel = Cerc în lan: nimeni nu vede ce fac ceilalți până nu aleg toți
 standing-add = se adaugă pioni
 standing-remove = se retrag pioni

@@ -7,10 +7,10 @@ use crate::table::expansions::Slice;
 use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, PASS, Policy, USUAL, offered};
 
-/// Crop Circles.
+/// Both sets of crop circles.
 pub(super) struct Crop;
 
-const SYSTEMS: &[&str] = &["crop"];
+const SYSTEMS: &[&str] = &["crop", "crop2"];
 
 /// Add followers.
 const ADD: Policy = Policy::giving("add", |_, asked| applied(asked, Mode::Add));

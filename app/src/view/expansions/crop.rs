@@ -10,12 +10,12 @@ use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 
-/// Crop Circles.
+/// Both sets of crop circles.
 pub(super) struct Crop;
 
 impl Slice for Crop {
     fn pages(&self) -> &'static [RulesPage] {
-        &[page!("crop")]
+        &[page!("crop"), page!("crop2")]
     }
 
     fn prints(&self) -> &'static [(PrintedThing, &'static str)] {

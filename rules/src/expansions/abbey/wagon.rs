@@ -5,6 +5,7 @@ use crate::action::{Action, Decision};
 use crate::board::{Board, Placed, Spot};
 use crate::decisions::Decisions;
 use crate::event::Event;
+use crate::expansions::labyrinth;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -37,7 +38,7 @@ pub(super) fn note(game: &mut Game, feature: FeatureId) {
     let board = &game.board;
     let scored = matches!(
         board.feature(feature).kind,
-        SegmentKind::Road | SegmentKind::City | SegmentKind::Cloister
+        SegmentKind::Road | SegmentKind::City | SegmentKind::Cloister | SegmentKind::Hut
     );
     if scored && board.feature(feature).followers > 0 {
         let here = game.members_of(feature).filter(|figure| figure.kind == FigureKind::Wagon);
@@ -84,6 +85,7 @@ impl Stage for Wagons {
         if let Action::Move { figure, to } = action {
             game.deploy(Figure { at: to, ..figure });
             game.emit(Event::Moved { figure, to });
+            game.setup.systems.came(game, Figure { at: to, ..figure });
         }
         Flow::Goto(Slot::Wagons)
     }
@@ -135,7 +137,8 @@ fn targets(game: &Game, wagon: Figure) -> Vec<Spot> {
         let id = board.feature_at(spot);
         let feature = board.feature(id);
         FigureKind::Wagon.claims(feature.kind)
-            && feature.followers == 0
+            && game.is_free(spot, feature)
+            && labyrinth::admits_wagon(game, spot)
             && !board.is_complete(id)
             && game.admits(spot.pos)
             && suits(game, spot)

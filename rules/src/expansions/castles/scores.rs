@@ -113,6 +113,7 @@ fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
             SegmentKind::Road => Source::Road,
             SegmentKind::Cloister => Source::Cloister,
             SegmentKind::Garden if gardens => Source::Garden,
+            SegmentKind::Hut => Source::Hut,
             SegmentKind::Garden | SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => {
                 continue;
             }

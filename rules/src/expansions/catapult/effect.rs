@@ -232,7 +232,7 @@ fn may_replace(game: &Game, figure: &Figure, kind: FigureKind) -> bool {
         At::Tower(_) => open && footloose,
         At::Crown(_) => footloose,
         At::Quarter(quarter) => count::may_enter(game, kind, quarter),
-        At::Corner(_) => false,
+        At::Corner(_) | At::Trap(_) => false,
     }
 }
 

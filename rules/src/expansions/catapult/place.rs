@@ -94,6 +94,7 @@ fn place(game: &Game, figure: &Figure) -> Option<(Point, i32)> {
         }
         At::Corner(_) => return None,
         At::Tower(pos) => on_tile(board.tile_at(pos)?, TOWER_TOP),
+        At::Trap(pos) => Point::middle(pos),
         At::Quarter(quarter) => Point::middle(cell_of(board, quarter)?),
         At::Crown(crown) => {
             let (x, y) = game.crown_point(crown)?;
@@ -173,7 +174,7 @@ fn anchor(
         points.fold((0, 0, 0), |(x, y, number), (dx, dy)| (x + dx, y + dy, number + 1))
     };
     match segment.kind {
-        SegmentKind::Cloister | SegmentKind::Garden => Some((0, 0)),
+        SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => Some((0, 0)),
         SegmentKind::Field if segment.halves.is_empty() => {
             Some(enclosed.next().unwrap_or((120, 120)))
         }

@@ -52,6 +52,9 @@ fn followers(game: &Game, seat: Seat) -> impl Iterator<Item = (&Figure, Pos)> {
     followers.filter_map(|figure| Some((figure, figure.at.pos()?)))
 }
 
+/// Stands for a trap where a number of a segment is expected.
+const TRAP: u8 = u8::MAX - 1;
+
 /// Where a seat may move her (R-PD-F1, R-PD-F11), ordered by cell, then by figure.
 pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     let fairy = game.fairy();
@@ -67,7 +70,10 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     // Packs cell, kind and place on the tile into one number, which sorts faster than the parts.
     let mut found: Vec<i64> = Vec::with_capacity(16);
     for (figure, pos) in followers(game, seat).filter(|(figure, pos)| goes(figure, *pos)) {
-        let place = figure.at.spot().map_or(u8::MAX, |spot| spot.segment);
+        let place = match figure.at {
+            At::Trap(_) => TRAP,
+            at => at.spot().map_or(u8::MAX, |spot| spot.segment),
+        };
         found.push(i64::from(pos.key()) << 32 | (figure.kind as i64) << 8 | i64::from(place));
     }
     found.sort_unstable();
@@ -77,6 +83,7 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
             (Pos::from_key((key >> 32) as i32), FigureKind::ALL[(key >> 8) as u8 as usize]);
         let at = match key as u8 {
             u8::MAX => At::Tower(to),
+            TRAP => At::Trap(to),
             segment => At::Segment(Spot { pos: to, segment }),
         };
         crate::Action::Dragon(Action::MoveFairy {

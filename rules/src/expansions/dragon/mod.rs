@@ -282,7 +282,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let first = free.len();
         for (spot, id) in board.features_on(placed) {
             let feature = board.feature(id);
-            if feature.followers > 0 || !(farms || feature.kind != SegmentKind::Field) {
+            if !game.is_free(spot, feature) || !(farms || feature.kind != SegmentKind::Field) {
                 continue;
             }
             let complete = board.is_complete(id);

@@ -1,0 +1,31 @@
+# Russian promos.
+
+set-russian = Russian Promos
+rule-ru-sets = Which tiles: all, hut and stone (2013), tree and pond (2016)
+rule-ru-tree_reach = The tree takes everybody on its road, or only the nearest
+rule-ru-trap_specials = Traps take builders and pigs, too
+rule-ru-tree_to_pond = The pond takes who sits on a tree beside it
+rule-ru-trap_check = Traps look at everybody who comes, or only after tiles, deployments and wagons
+tile-hut = a hut
+tile-trap-tree = a tree with a robber
+tile-trap-pond = a pond with a water spirit
+role-hut = a hermit in the hut
+as-hut = as a hermit in the hut
+where-hut = in the hut
+to-hut = into the hut
+the-hut = the hut
+noun-hut = hermit
+source-hut = hut
+source-pond = pond
+role-trap = a captive of the trap
+as-trap = as a captive of the trap
+where-trap = in the trap
+to-trap = into the trap
+noun-trap = captive
+action-release = Release { $whose } from the trap at { $cell }
+told-trap-tree = The tree takes { $whose } from { $from }.
+told-trap-pond = The pond takes { $whose } from { $from }.
+told-released = { $whose } at { $cell } is released from the trap.
+part-hut = huts
+part-pond = pond
+alt-traps = In traps: { $figures }.

@@ -1,0 +1,33 @@
+# Russian promos.
+
+set-russian = Las promos rusas
+rule-ru-sets = Qué losetas: todas, cabaña y piedra (2013), árbol y estanque (2016)
+rule-ru-tree_reach = El árbol se lleva a todos los de su camino, o solo a los más cercanos
+rule-ru-trap_specials = Las trampas se llevan también constructores y cerdos
+rule-ru-tree_to_pond = El estanque se lleva a quien está en un árbol vecino
+rule-ru-trap_check = Las trampas actúan siempre, o solo tras losetas, colocaciones y carros
+tile-hut = una cabaña
+tile-trap-tree = un árbol con un bandido
+tile-trap-pond = un estanque con un espíritu del agua
+role-hut = un ermitaño en la cabaña
+as-hut = como ermitaño en la cabaña
+where-hut = en la cabaña
+to-hut = a la cabaña
+the-hut = la cabaña
+noun-hut = ermitaño
+    .where = {""}
+source-hut = cabaña
+source-pond = estanque
+role-trap = un cautivo de la trampa
+as-trap = como cautivo de la trampa
+where-trap = en la trampa
+to-trap = a la trampa
+noun-trap = cautivo
+    .where = {""}
+action-release = Liberar { FORM($whose, "acc") } de la trampa en { $cell }
+told-trap-tree = El árbol se lleva { FORM($whose, "acc") } de { $from }.
+told-trap-pond = El estanque se lleva { FORM($whose, "acc") } de { $from }.
+told-released = Sale libre de la trampa en { $cell }: { $whose }.
+part-hut = cabañas
+part-pond = estanque
+alt-traps = En trampas: { $figures }.

@@ -1,0 +1,37 @@
+# Russian promos.
+
+set-russian = Les tuiles promo russes
+rule-ru-sets = Quelles tuiles : toutes, hutte et pierre (2013), arbre et étang (2016)
+rule-ru-tree_reach = L’arbre prend tous ceux de sa route, ou seulement les plus proches
+rule-ru-trap_specials = Les pièges prennent aussi bâtisseurs et cochons
+rule-ru-tree_to_pond = L’étang prend qui est sur un arbre voisin
+rule-ru-trap_check = Les pièges prennent qui vient, ou seulement après tuile, pose et chariot
+tile-hut = une hutte
+tile-trap-tree = un arbre avec un brigand
+tile-trap-pond = un étang avec un ondin
+role-hut = un ermite dans la hutte
+as-hut = comme ermite dans la hutte
+where-hut = dans la hutte
+to-hut = dans la hutte
+the-hut = la hutte
+noun-hut = ermite
+    .def = l’ermite
+    .cap = L’ermite
+    .where = {""}
+source-hut = hutte
+source-pond = étang
+role-trap = un captif du piège
+as-trap = comme captif du piège
+where-trap = dans le piège
+to-trap = dans le piège
+noun-trap = captif
+    .def = le captif
+    .cap = Le captif
+    .where = {""}
+action-release = Libérer { $whose } du piège en { $cell }
+told-trap-tree = L’arbre prend { $whose } en { $from }.
+told-trap-pond = L’étang prend { $whose } en { $from }.
+told-released = Libération du piège en { $cell } : { $whose }.
+part-hut = huttes
+part-pond = étang
+alt-traps = Dans les pièges : { $figures }.

@@ -1,0 +1,37 @@
+# Russian promos.
+
+set-russian = Le promo russe
+rule-ru-sets = Quali tessere: tutte, capanna e pietra (2013), albero e stagno (2016)
+rule-ru-tree_reach = L’albero prende tutti quelli sulla sua strada, o solo i più vicini
+rule-ru-trap_specials = Le trappole prendono anche costruttori e maiali
+rule-ru-tree_to_pond = Lo stagno prende chi sta su un albero vicino
+rule-ru-trap_check = Le trappole prendono chiunque arrivi, o solo dopo tessere, pedine e carri
+tile-hut = una capanna
+tile-trap-tree = un albero con un brigante
+tile-trap-pond = uno stagno con uno spirito dell’acqua
+role-hut = un eremita nella capanna
+as-hut = come eremita nella capanna
+where-hut = nella capanna
+to-hut = nella capanna
+the-hut = la capanna
+noun-hut = eremita
+    .def = l’eremita
+    .own = il tuo eremita
+    .place = {""}
+source-hut = capanna
+source-pond = stagno
+role-trap = un prigioniero della trappola
+as-trap = come prigioniero della trappola
+where-trap = nella trappola
+to-trap = nella trappola
+noun-trap = prigioniero
+    .def = il prigioniero
+    .own = il tuo prigioniero
+    .place = {""}
+action-release = Libera { $whose } dalla trappola in { $cell }
+told-trap-tree = L’albero prende { $whose } in { $from }.
+told-trap-pond = Lo stagno prende { $whose } in { $from }.
+told-released = Esce libero dalla trappola in { $cell }: { $whose }.
+part-hut = capanne
+part-pond = stagno
+alt-traps = Nelle trappole: { $figures }.

@@ -1,0 +1,8 @@
+//! Spiel Doch! at a table, where its tiles are like others.
+
+use crate::table::expansions::Slice;
+
+/// Spiel Doch!
+pub(super) struct SpielDoch;
+
+impl Slice for SpielDoch {}

@@ -1,0 +1,132 @@
+//! The Russian promos: a hut that is worth more the lonelier it is, a stone at a crossing, and two
+//! traps that take followers from what they stand on (R-RU-1..14).
+
+mod trap;
+
+use serde::{Deserialize, Serialize};
+
+use self::trap::{FinalPond, Traps};
+use super::{Deed, Expansion, Info};
+use crate::action::Action;
+use crate::bag::Piles;
+use crate::figure::{Figure, Seat};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::{Need, RuleOption};
+use crate::setup::Setup;
+use crate::spine::Slot;
+use crate::stages::Stage;
+use crate::turn::Flow;
+use crate::vocabulary::{At, Cause, Mark};
+
+/// Which of the two promos.
+const SETS: RuleOption =
+    RuleOption { key: "ru.sets", values: &["both", "2013", "2016"], needs: &[] };
+/// R-RU-5, R-RU-12.
+const TREE_REACH: RuleOption =
+    RuleOption { key: "ru.tree_reach", values: &["whole_road", "nearest"], needs: &[] };
+/// R-RU-7.
+const TRAP_SPECIALS: RuleOption = RuleOption {
+    key: "ru.trap_specials",
+    values: &["off", "on"],
+    needs: &[Need::System("traders")],
+};
+/// R-RU-7.
+const TREE_TO_POND: RuleOption =
+    RuleOption { key: "ru.tree_to_pond", values: &["on", "off"], needs: &[] };
+/// R-RU-9.
+const TRAP_CHECK: RuleOption =
+    RuleOption { key: "ru.trap_check", values: &["always", "steps"], needs: &[] };
+
+pub(super) struct Russian;
+
+/// What the traps remember.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// How many followers the tree left on its road when it last looked (R-RU-12).
+    left: u8,
+}
+
+impl Expansion for Russian {
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "russian",
+            name: "Russian Promos",
+            sets: &["ru"],
+            options: &[&SETS, &TREE_REACH, &TRAP_SPECIALS, &TREE_TO_POND, &TRAP_CHECK],
+            ..Info::NONE
+        }
+    }
+
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
+        let out: &[&str] = match setup.house.value(&SETS) {
+            "2013" => &["ru/03", "ru/04"],
+            "2016" => &["ru/01", "ru/02"],
+            _ => &[],
+        };
+        piles.pile.retain(|kind| !out.contains(&kind.kind().id));
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        match slot {
+            Slot::Traps | Slot::WoodTraps => Some(&Traps),
+            Slot::FinalPond => Some(&FinalPond),
+            _ => None,
+        }
+    }
+
+    /// R-RU-11.
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        let held = |figure: &&Figure| match figure.at {
+            At::Trap(pos) => figure.seat == seat && game.turn.placed != Some(pos),
+            _ => false,
+        };
+        let mut captives: Vec<Figure> = game.figures.iter().filter(held).copied().collect();
+        captives.sort_unstable();
+        captives.dedup();
+        let cause = Cause::Released;
+        options.extend(captives.into_iter().map(|figure| Action::Take { figure, cause }));
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {
+        let Action::Take { figure, cause: Cause::Released } = action else {
+            return None;
+        };
+        game.remove(figure, Cause::Released);
+        Some(Flow::Next)
+    }
+
+    /// R-RU-13.
+    fn forbids(&self, game: &Game, deed: Deed) -> bool {
+        matches!(deed, Deed::Enter(pos) if is_pond(game, pos))
+    }
+
+    /// R-RU-13.
+    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+        options.retain(|option| match *option {
+            Action::Deploy { at: At::Segment(spot), .. } => !is_pond(game, spot.pos),
+            _ => true,
+        });
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        let is_trap = |pos| [Mark::Tree, Mark::Pond].into_iter().any(|mark| has(game, pos, mark));
+        game.figures.iter().all(|figure| match figure.at {
+            At::Trap(pos) => is_trap(pos),
+            _ => true,
+        })
+    }
+
+    /// R-RU-9.
+    fn came(&self, game: &mut Game, figure: Figure) {
+        trap::follow(game, figure);
+    }
+}
+
+fn has(game: &Game, pos: Pos, mark: Mark) -> bool {
+    game.board.tile_at(pos).is_some_and(|placed| placed.tile().marks.has(mark))
+}
+
+fn is_pond(game: &Game, pos: Pos) -> bool {
+    has(game, pos, Mark::Pond)
+}

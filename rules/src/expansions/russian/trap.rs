@@ -1,0 +1,190 @@
+//! The tree takes whoever is on its road, the pond whoever stands around it (R-RU-5..12).
+
+use super::{State, TRAP_CHECK, TRAP_SPECIALS, TREE_REACH, TREE_TO_POND};
+use crate::board::{Board, Spot};
+use crate::feature::FeatureId;
+use crate::figure::{Figure, Seat};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::spine::Slot;
+use crate::stages::Stage;
+use crate::turn::Flow;
+use crate::vocabulary::{At, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
+
+/// What each follower in the pond costs at the end (R-RU-10).
+const DROWNED: i32 = -2;
+
+/// S2 and S3, R-RU-9.
+pub(super) struct Traps;
+
+impl Stage for Traps {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let is_stirred = match game.turn.slot {
+            Slot::Traps => is_extended(game),
+            _ => is_fuller(game),
+        };
+        spring(game, is_stirred);
+        Flow::Next
+    }
+}
+
+/// F3, after 5.
+pub(super) struct FinalPond;
+
+impl Stage for FinalPond {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let pond = game.board.marked(Mark::Pond).next();
+        for seat in game.seats().collect::<Vec<Seat>>() {
+            let inside = |figure: &&Figure| {
+                figure.seat == seat && pond.is_some_and(|pond| figure.at == At::Trap(pond))
+            };
+            let number = game.figures.iter().filter(inside).count() as u16;
+            if number > 0 {
+                game.credit(ScoreLine {
+                    seat,
+                    points: DROWNED * i32::from(number),
+                    source: Source::Pond,
+                    at: None,
+                    complete: false,
+                    terms: vec![Term::Followers(number)],
+                });
+            }
+        }
+        Flow::Next
+    }
+}
+
+/// A figure came to stand somewhere after S3.
+pub(super) fn follow(game: &mut Game, figure: Figure) {
+    let is_checked = match game.turn.slot {
+        Slot::Wagons => true,
+        _ => game.setup.house.is(&TRAP_CHECK, "always"),
+    };
+    if is_checked {
+        let road = tree_road(game);
+        let here = figure.at.spot().map(|spot| game.board.feature_at(spot));
+        spring(game, road.is_some_and(|(_, road)| here == Some(road)));
+    }
+}
+
+/// Both traps take whomever they reach, the pond first (R-RU-8). With `is_stirred` the tree also
+/// takes those it left before (R-RU-12).
+fn spring(game: &mut Game, is_stirred: bool) {
+    fall(game);
+    if let Some((tree, road)) = tree_road(game) {
+        let nearest = game.setup.house.is(&TREE_REACH, "nearest");
+        if !nearest || is_stirred {
+            let reached = if nearest { nearest_on(game, tree) } else { all_on(game, road) };
+            capture(game, reached, tree.pos);
+        }
+        if nearest {
+            game.states.russian = Some(State { left: followers(game, road) });
+        }
+        fall(game);
+    }
+}
+
+/// R-RU-6.
+fn fall(game: &mut Game) {
+    let Some(pond) = game.board.marked(Mark::Pond).next() else {
+        return;
+    };
+    let from_tree = game.setup.house.is(&TREE_TO_POND, "on");
+    let reached = |figure: &&Figure| {
+        let near = figure.at.pos().is_some_and(|pos| pos != pond && pos.is_within_one(pond));
+        let taken = match figure.at {
+            At::Segment(_) => is_taken(game, figure, &[FigureKind::Builder, FigureKind::Pig]),
+            At::Tower(_) => true,
+            At::Trap(_) => from_tree,
+            At::Corner(_) | At::Quarter(_) | At::Crown(_) => false,
+        };
+        near && taken
+    };
+    let reached = game.figures.iter().filter(reached).copied().collect();
+    capture(game, reached, pond);
+}
+
+/// Whether a trap takes a figure on a segment: followers that are no lords, by option also some
+/// others (R-RU-7).
+fn is_taken(game: &Game, figure: &Figure, specials: &[FigureKind]) -> bool {
+    if figure.kind.is_follower() {
+        return !game.is_lord(figure);
+    }
+    specials.contains(&figure.kind) && game.setup.house.is(&TRAP_SPECIALS, "on")
+}
+
+/// Puts figures on a trap, in the order of R-OV-31.
+fn capture(game: &mut Game, mut figures: Vec<Figure>, trap: Pos) {
+    figures.sort_unstable_by_key(|figure| (figure.at, figure.seat, figure.kind));
+    let to = At::Trap(trap);
+    for &figure in &figures {
+        game.take_off(figure);
+        game.put_on(Figure { at: to, ..figure });
+        game.emit(crate::Event::Moved { figure, to });
+    }
+    for figure in figures {
+        game.return_lonely(figure);
+    }
+}
+
+/// The road segment below the tree, and its road.
+fn tree_road(game: &Game) -> Option<(Spot, FeatureId)> {
+    let pos = game.board.marked(Mark::Tree).next()?;
+    let segments = &game.board.tile_at(pos)?.tile().segments;
+    let segment = segments.iter().position(|segment| segment.kind == SegmentKind::Road)? as u8;
+    let spot = Spot { pos, segment };
+    Some((spot, game.board.feature_at(spot)))
+}
+
+fn all_on(game: &Game, road: FeatureId) -> Vec<Figure> {
+    let here = game.members_of(road);
+    here.filter(|figure| is_taken(game, figure, &[FigureKind::Builder])).copied().collect()
+}
+
+fn followers(game: &Game, road: FeatureId) -> u8 {
+    game.board.feature(road).followers
+}
+
+/// R-RU-12: those on the first segments out from the tree on which anybody stands.
+fn nearest_on(game: &Game, tree: Spot) -> Vec<Figure> {
+    let board = &game.board;
+    let on_road = all_on(game, board.feature_at(tree));
+    let node = |figure: &Figure| figure.at.spot().map(|spot| board.node_number(spot));
+    let mut ring = vec![board.node_number(tree)];
+    let mut seen = ring.clone();
+    while !ring.is_empty() {
+        let stands = |figure: &&Figure| node(figure).is_some_and(|node| ring.contains(&node));
+        let reached: Vec<Figure> = on_road.iter().filter(stands).copied().collect();
+        if !reached.is_empty() {
+            return reached;
+        }
+        ring = beyond(board, &ring, &mut seen);
+    }
+    Vec::new()
+}
+
+/// The nodes one step beyond these.
+fn beyond(board: &Board, ring: &[u16], seen: &mut Vec<u16>) -> Vec<u16> {
+    let mut found = Vec::new();
+    for node in ring.iter().flat_map(|&node| board.linked(node)) {
+        if !seen.contains(&node) {
+            seen.push(node);
+            found.push(node);
+        }
+    }
+    found
+}
+
+/// Whether the tile just placed belongs to the tree's road.
+fn is_extended(game: &Game) -> bool {
+    let placed = game.turn.placed.and_then(|pos| game.board.tile_at(pos));
+    tree_road(game).zip(placed).is_some_and(|((_, road), placed)| {
+        game.board.features_on(placed).any(|(_, feature)| feature == road)
+    })
+}
+
+/// Whether there are more followers on the tree's road than when it last looked.
+fn is_fuller(game: &Game) -> bool {
+    let left = game.states.russian.map_or(0, |state| state.left);
+    tree_road(game).is_some_and(|(_, road)| followers(game, road) > left)
+}

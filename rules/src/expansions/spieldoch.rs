@@ -1,0 +1,55 @@
+//! Spiel Doch!: two tiles that begin the table in place of the start tile, or are shuffled in
+//! (R-SD-1..4).
+
+use super::{Expansion, Info};
+use crate::bag::Piles;
+use crate::geometry::{Pos, Rotation};
+use crate::house::{Need, RuleOption};
+use crate::setup::{Setup, StartTile};
+use crate::tile::KindId;
+
+/// R-SD-1, R-SD-2.
+const USE: RuleOption = RuleOption { key: "sd.use", values: &["start", "shuffle"], needs: &[] };
+/// R-SD-1.
+const START_TILE: RuleOption = RuleOption {
+    key: "sd.start_tile",
+    values: &["remove", "mix_in"],
+    needs: &[Need::Rule(&USE, "start")],
+};
+/// Whoever of these plays puts its own tiles on the table (R-SD-3).
+const OTHER_STARTS: [&str; 5] = ["river1", "river2", "count", "wheel", "roses"];
+
+pub(super) struct SpielDoch;
+
+impl Expansion for SpielDoch {
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "spieldoch",
+            name: "Spiel Doch!",
+            sets: &["sd"],
+            options: &[&USE, &START_TILE],
+            ..Info::NONE
+        }
+    }
+
+    /// R-SD-1.
+    fn start(&self, setup: &Setup, _: &[StartTile]) -> Vec<StartTile> {
+        let laid = [("sd/01", 0, 0), ("sd/02", 1, 3)].map(|(id, column, turns)| {
+            let kind = KindId::named(id)?;
+            Some((kind, Pos::new(column, 0), Rotation::turns(turns)))
+        });
+        if starts(setup) { laid.into_iter().flatten().collect() } else { Vec::new() }
+    }
+
+    /// R-SD-1.
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
+        if starts(setup) && setup.house.is(&START_TILE, "remove") {
+            setup.take_plain_start(&mut piles.pile);
+        }
+    }
+}
+
+/// Whether the two tiles begin the table (R-SD-3).
+fn starts(setup: &Setup) -> bool {
+    setup.house.is(&USE, "start") && !OTHER_STARTS.iter().any(|key| setup.systems.has(key))
+}
