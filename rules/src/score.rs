@@ -41,6 +41,8 @@ pub struct Value {
     /// Added by expansions to the whole, after all multiplications and even to nothing (R-DA-3,
     /// R-LA-11).
     pub bonus: i32,
+    /// Added in the end, whatever else it is worth (R-LB-5, R-LB-8).
+    pub besides: i32,
     /// What else was counted.
     pub terms: Vec<Term>,
     /// Seats that count it as complete although it is not, and why (R-PX-7).
@@ -52,7 +54,7 @@ impl Value {
     pub fn points(&self) -> i32 {
         let unit = if self.tiny { 1 } else { self.unit };
         let size = if self.void { 0 } else { i32::from(self.tiles + self.pennants) };
-        size * (unit + self.extra).max(self.min) + self.bonus
+        size * (unit + self.extra).max(self.min) + self.bonus + self.besides
     }
 }
 
@@ -80,6 +82,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         min: 0,
         void: false,
         bonus: 0,
+        besides: 0,
         terms: Vec::new(),
         complete_for: Vec::new(),
     };

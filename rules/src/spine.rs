@@ -39,6 +39,8 @@ spine! {
     Place,
     /// S2: traps take whom the tile brings into their reach.
     Traps,
+    /// S2: the ingots of a mine.
+    SecondIngot,
     /// S3: the one wooden thing.
     Wood,
     /// S3.3: a follower taken from a tower.
@@ -78,6 +80,8 @@ spine! {
     Barns,
     /// S7c: castles are paid for what was completed around them.
     CastleScores,
+    /// S7: ingots go to whoever was paid.
+    Ingots,
     /// S7d: challenges that are lost.
     Challenges,
     /// S7e: king and robber baron.
@@ -126,6 +130,8 @@ spine! {
     FinalBarns,
     /// F3.4: goods.
     FinalGoods,
+    /// F3: ingots.
+    FinalIngots,
     /// F3.5: king and robber baron.
     FinalRecords,
     /// F3: the pond takes points, after 5.

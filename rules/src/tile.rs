@@ -294,6 +294,8 @@ mod tests {
             ("crop2", 6),
             ("lab", 1),
             ("ru", 4),
+            ("festival", 10),
+            ("gold", 8),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

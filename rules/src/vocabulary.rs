@@ -254,6 +254,10 @@ named! {
         Tree = "trap=tree",
         /// A pond that takes the followers around it (R-RU-6).
         Pond = "trap=pond",
+        /// A festival: a figure may come home (R-FV-2).
+        Festival = "festival",
+        /// A gold mine: two ingots are laid (R-GM-1).
+        Goldmine = "goldmine",
     }
 }
 
@@ -446,6 +450,14 @@ names! {
         TunnelC = "tunnel_c",
         /// The owner's incomplete cities count as complete at the end (R-PX-6).
         Porxada = "porxada",
+        /// An ingot of gold (R-GM-3).
+        Ingot = "ingot",
+        /// A little building: a shed (R-LB-1).
+        Shed = "shed",
+        /// A little building: a house.
+        House = "house",
+        /// A little building: a tower.
+        LittleTower = "little_tower",
     }
 }
 
@@ -486,6 +498,8 @@ pub enum Cause {
     Castle,
     /// Its owner took it back for points (R-AB-8).
     Abbot,
+    /// Its owner took it back at a festival (R-FV-2).
+    Festival,
     /// A crop circle made its owner take it back (R-CC-5).
     CropCircle,
     /// A token of the catapult hit it, or its place was taken (R-CT-4, R-CT-5).
@@ -558,4 +572,8 @@ pub enum Term {
     Buildings(u16),
     /// The empty cells around a hut, and one for itself (R-RU-2).
     Gaps(u16),
+    /// Number of ingots (R-GM-6).
+    Ingots(u16),
+    /// Points for little buildings (R-LB-5).
+    LittleBuildings(u16),
 }

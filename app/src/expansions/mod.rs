@@ -40,6 +40,9 @@ macro_rules! slices {
             spieldoch::SpielDoch;
             labyrinth::Labyrinth;
             russian::Russian;
+            festival::Festival;
+            goldmines::Goldmines;
+            buildings::Buildings;
         }
     };
 }

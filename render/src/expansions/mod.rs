@@ -167,6 +167,9 @@ slices! {
     spieldoch [],
     labyrinth [],
     russian [],
+    festival [],
+    goldmines [Goldmines: Ingots],
+    buildings [Buildings: LittleBuilding],
 }
 
 /// Every slice.

@@ -48,6 +48,8 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("labyrinth", "labyrinth", &["labyrinth"]),
     ("russian-promos/2013", "russian", &["yaga"]),
     ("russian-promos/2016", "russian", &["russian-trap"]),
+    ("festival", "festival", &["festival"]),
+    ("goldmines", "goldmines", &["gold"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -57,7 +59,7 @@ const BY_ELEMENT: &[(&str, &str, &str)] = &[
     ("basic:2", ABBOT, "base2"),
 ];
 /// Elements that stand for one of our systems by themselves.
-const ALONE: &[(&str, &str)] = &[("phantom", "phantom")];
+const ALONE: &[(&str, &str)] = &[("phantom", "phantom"), ("little-buildings", "buildings")];
 /// The element of every game, and how many of it a player has.
 const FOLLOWERS: (&str, u8) = ("small-follower", 7);
 /// An element that is left out of some games.
@@ -104,6 +106,8 @@ const FIXED: &[(&str, &str)] = &[
     ("ru.tree_to_pond", "off"),
     ("ru.trap_check", "steps"),
     ("lab.wagon_centre", "free_network"),
+    ("lb.supply", "per_kind"),
+    ("lb.recall", "off"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -125,6 +129,8 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
     ("labyrinth-variant", "basic", "lab.variant", "basic"),
+    ("festival-return", "follower", "festival.figures", "followers"),
+    ("little-buildings-scoring", "3/2/1", "lb.values", "graded"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
     ("gq11-pig-herd", "pig", "gq.pig_herd", "on"),

@@ -4,7 +4,7 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, darmstadt, dragon, gingerbread, gq, inns, king, labyrinth, phantom, plague, porxada, river, rose, russian, school, siege, spieldoch, tower, traders, tunnel, watchtowers, wheel, winter,
+    buildings, castles, catapult, count, creativity, crop, cult, darmstadt, dragon, festival, gingerbread, goldmines, gq, inns, king, labyrinth, phantom, plague, porxada, river, rose, russian, school, siege, spieldoch, tower, traders, tunnel, watchtowers, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -65,6 +65,10 @@ macro_rules! systems {
             34 crop::Crop2;
             35 labyrinth::Labyrinth;
             36 russian::Russian, state: "traps";
+            37 festival::Festival;
+            38 goldmines::Goldmines, action: Goldmines, event: Goldmines, prompt: Goldmines,
+                state: "goldmines";
+            39 buildings::Buildings, action: Buildings, event: Buildings, state: "buildings";
         }
     };
 }
@@ -173,7 +177,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "rose" "gq" "darm" "wt" "sd" "crop2" "lab" "ru");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "rose" "gq" "darm" "wt" "sd" "crop2" "lab" "ru" "festival" "gold");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {

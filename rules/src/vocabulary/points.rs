@@ -52,12 +52,13 @@ pub enum Source {
     Watchtower,
     /// The pond takes points for each follower in it (R-RU-10).
     Pond,
+    /// Ingots of gold (R-GM-6).
+    Gold,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 19] = [
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 22] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -79,6 +80,7 @@ impl Source {
         Self::Church,
         Self::Watchtower,
         Self::Pond,
+        Self::Gold,
     ];
 
     /// Whether the points are the value of the feature itself, so that whoever got them owns it.
@@ -119,6 +121,7 @@ impl Source {
             Self::Church => "church",
             Self::Watchtower => "watchtower",
             Self::Pond => "pond",
+            Self::Gold => "gold",
         }
     }
 }
