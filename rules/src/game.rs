@@ -4,6 +4,7 @@ use crate::action::{Action, Decision, Illegal};
 use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::decisions::Decisions;
+use crate::dice::Dice;
 use crate::event::Event;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::expansions::{Deed, States};
@@ -343,6 +344,15 @@ impl Game {
     /// Whether farmers are played (R-BA-36).
     pub fn farms_enabled(&self) -> bool {
         self.setup.house.is(&FARMS_ENABLED, "on")
+    }
+
+    /// A number below `bound` that chance decides. Each `purpose` has its own stream of the seed, so
+    /// it must not be used twice.
+    pub(crate) fn chance(&mut self, purpose: &str, bound: u32) -> u32 {
+        if self.setup.loaded.is_empty() {
+            return Dice::stream(self.setup.seed, purpose).below(bound);
+        }
+        u32::from(self.setup.loaded.remove(0)) % bound
     }
 
     pub(crate) fn emit(&mut self, event: impl Into<Event>) {

@@ -46,6 +46,9 @@ pub struct Setup {
     /// recorded games.
     #[serde(default, skip_serializing_if = "is_default")]
     pub stacked: Option<Vec<KindId>>,
+    /// What chance decides next, in order, before the seed does: for problems and recorded games.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub loaded: Vec<u8>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -65,6 +68,7 @@ impl Setup {
             ask_forced: false,
             solo: false,
             stacked: None,
+            loaded: Vec::new(),
         }
     }
 

@@ -39,12 +39,16 @@ spine! {
     Place,
     /// S3: the one wooden thing.
     Wood,
+    /// S3.2a: a flight lands.
+    Landing,
     /// S3.3: a follower taken from a tower.
     Capture,
     /// S3.3: captives exchanged for each other.
     Exchange,
     /// S3.3: a second figure after the wooden thing.
     SecondFigure,
+    /// S3.3: a flight of the second figure lands.
+    SecondLanding,
     /// S3.4: a tunnel token after the wooden thing.
     Tunnel,
     /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it

@@ -217,7 +217,16 @@ named! {
         Wheel = "block=wheel",
         /// The sign of the Gingerbread Man (R-GB-3).
         Gingerbread = "gingerbread",
+        /// A flying machine along an axis (R-FL-1).
+        FlyStraight = "fly=W",
+        /// A flying machine across a corner (R-FL-1).
+        FlyDiagonal = "fly=NW",
     }
+}
+
+impl Mark {
+    /// The marks that point somewhere and turn with their tile.
+    pub(crate) const POINTERS: [Self; 2] = [Self::FlyStraight, Self::FlyDiagonal];
 }
 
 /// A kind of figure. The order of the variants breaks ties (R-OV-18).

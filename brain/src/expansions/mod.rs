@@ -5,6 +5,7 @@ mod abbey;
 mod bazaars;
 mod bridges;
 mod castles;
+mod flier;
 mod king;
 mod porxada;
 mod tower;
@@ -37,6 +38,7 @@ const ALL: &[&dyn Slice] = &[
     &bazaars::Bazaars,
     &bridges::Bridges,
     &castles::Castles,
+    &flier::Flier,
     &king::King,
     &porxada::Porxada,
     &tower::Tower,

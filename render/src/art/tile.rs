@@ -27,9 +27,19 @@ pub(crate) struct Church {
 /// Draws a church at a place with a size.
 type ChurchPaint = fn(&mut Brush, Vec2, f32, &LandColours);
 
-/// Draws a landmark at a place.
-fn landmark(brush: &mut Brush, sign: &PlacedLandmark, place: Vec2, land: &LandColours) {
-    brush.within(place, sign.size, |brush| (sign.landmark.draw)(brush, at(0.0, 0.0), land));
+/// Draws a landmark of a tile in this rotation at a place.
+fn landmark(
+    brush: &mut Brush,
+    sign: &PlacedLandmark,
+    (place, rotation): (Vec2, Rotation),
+    land: &LandColours,
+) {
+    brush.within(place, sign.size, |brush| {
+        (sign.landmark.draw)(brush, at(0.0, 0.0), land);
+        if let Some(turning) = sign.landmark.turning {
+            turning(brush, rotation, land);
+        }
+    });
 }
 
 /// The church of a plan that is no ordinary one.
@@ -270,7 +280,7 @@ impl Sheet<'_> {
         // The hill is below the mouths in it; everything else that stands comes later.
         for sign in self.plan.landmarks.iter().filter(|sign| is_hill(sign)) {
             let place = self.turned(sign.place);
-            landmark(self.brush, sign, place, self.land);
+            landmark(self.brush, sign, (place, self.rotation), self.land);
         }
         for (mouth, into) in self.plan.roads.iter().filter_map(|road| road.mouth) {
             let (mouth, into) = (self.turned(mouth), self.swung(into));
@@ -353,7 +363,8 @@ impl Sheet<'_> {
         }
         for sign in self.plan.landmarks.iter().filter(|sign| !is_hill(sign)) {
             let place = self.stand(sign.place);
-            let paint = move |brush: &mut Brush| landmark(brush, sign, place, land);
+            let turned = (place, self.rotation);
+            let paint = move |brush: &mut Brush| landmark(brush, sign, turned, land);
             standing.push((place.y, Box::new(paint)));
         }
         standing.sort_by(|a, b| a.0.total_cmp(&b.0));

@@ -40,6 +40,13 @@ pub fn order(trace: &Trace, systems: Systems) -> Result<Vec<KindId>, String> {
     Ok(order)
 }
 
+/// What chance decided in the recorded game, in order.
+pub fn chances(trace: &Trace) -> Vec<u8> {
+    let events = trace.moves.iter().flat_map(|recorded| &recorded.ev).filter_map(Value::as_str);
+    let rolls = events.filter_map(|text| text.strip_prefix("flier-roll ")?.parse::<u8>().ok());
+    rolls.map(|roll| roll - 1).collect()
+}
+
 fn kind(systems: Systems, id: &str) -> Result<KindId, String> {
     names::kind(systems, id).ok_or_else(|| format!("no tile of its sets is called {id}"))
 }

@@ -4,7 +4,8 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, castles, count, crop, dragon, king, phantom, siege, tower, tunnel,
+    abbey, bazaars, bridges, castles, count, crop, dragon, flier, king, phantom, siege, tower,
+    tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
@@ -170,6 +171,10 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         Action::Tower(tower::Action::Ransom { kind, captor }) => {
             format!("ransom {} from {}", kind.name(), captor.0)
         }
+        Action::Flier(flier::Action::Fly { figure }) => {
+            let machine = board.tiles().last().map(|placed| placed.pos);
+            format!("meeple {} {:?} flyingmachine C", figure.name(), machine.unwrap_or_default())
+        }
         Action::Count(count::Action::Move { to }) => {
             format!("count {}", stand(board, At::Quarter(to)))
         }
@@ -194,7 +199,7 @@ pub fn phase(prompt: Prompt) -> &'static str {
     match prompt {
         Prompt::Draw => "Draw",
         Prompt::Place => "Tile",
-        Prompt::Wood => "Action",
+        Prompt::Wood | Prompt::Flier(flier::Prompt::Landing) => "Action",
         Prompt::Siege(siege::Prompt::Escape) => "Escape",
         Prompt::Dragon(dragon::Prompt::Step) => "DragonMove",
         Prompt::Tower(tower::Prompt::Capture) | Prompt::Tower(tower::Prompt::Exchange) => {
@@ -309,6 +314,7 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
             };
             format!("deploy {arrived}{from}")
         }
+        Event::Flier(flier::Event::Flown { tiles, .. }) => format!("flier-roll {tiles}"),
         Event::Count(count::Event::Moved { to }) => {
             format!("moved count {}", stand(board, At::Quarter(*to)))
         }

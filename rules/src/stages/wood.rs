@@ -37,11 +37,15 @@ impl Stage for Wood {
             // A seat that passes is finished with everything that could be done now.
             return Flow::Goto(Slot::Commit);
         };
-        let figure = Figure { seat, kind, at };
-        game.deploy(figure);
-        game.emit(Event::Deployed(figure));
+        deploy(game, Figure { seat, kind, at });
         Flow::Next
     }
+}
+
+/// Puts a figure from the supply on the board and says so.
+pub(crate) fn deploy(game: &mut Game, figure: Figure) {
+    game.deploy(figure);
+    game.emit(Event::Deployed(figure));
 }
 
 /// Adds what the active seat may do at S3.

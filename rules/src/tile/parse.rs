@@ -173,7 +173,7 @@ fn read_marks(text: &str) -> Result<ReadMarks, TileSlip> {
         let cell = word.strip_prefix("at=").and_then(|cell| cell.split_once('.'));
         match (word, Mark::named(word), cell) {
             ("start=1of4", ..) => start = 1,
-            (_, Some(mark), _) => marks.0 |= 1 << mark as u32,
+            (_, Some(mark), _) => marks.0 |= 1 << mark as u64,
             (_, _, Some((column, row))) => {
                 let number =
                     |text: &str| text.parse().map_err(|_| TileSlip::Number(word.to_owned()));

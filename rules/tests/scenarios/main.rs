@@ -25,6 +25,7 @@ mod dragon;
 mod fairy;
 mod farms;
 mod fleas;
+mod flier;
 mod flight;
 mod gingerbread;
 mod inns;
