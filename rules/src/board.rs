@@ -439,6 +439,15 @@ impl Board {
         if let (Some(here), Some(there)) = (here, there) {
             self.features.join(here, there);
         }
+        let also = |placed: &Placed, side| node(placed, placed.tile().shared_at(side, placed.rotation));
+        for (second, other) in [(also(&ours, side), there), (also(theirs, across), here)] {
+            let Some(second) = second else { continue };
+            let feature = self.features.of(second);
+            self.features.get_mut(feature).open -= 1;
+            if let Some(other) = other {
+                self.features.join(second, other);
+            }
+        }
         for half in 0..2 {
             let here = ours.tile().field_at(2 * side.index() + half, ours.rotation);
             let there = theirs.tile().field_at(2 * across.index() + 1 - half, theirs.rotation);

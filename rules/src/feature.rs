@@ -85,7 +85,7 @@ impl Features {
         self.next.push(number);
         self.last_link.push(NO_LINK);
         let mouth = u16::from(segment.has_mouth());
-        let open = segment.sides.len() as u16 + mouth;
+        let open = (segment.sides.len() + segment.also.len()) as u16 + mouth;
         let (kind, tags) = (segment.kind, segment.tags);
         self.info.push(Feature { kind, open, followers: 0, tags, first: node, size: 1 });
     }

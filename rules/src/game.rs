@@ -122,7 +122,7 @@ impl Game {
         &self.discarded
     }
 
-    /// The tiles left out for equal turns, once the game is over (R-OV-37).
+    /// The tiles left out unseen, once the game is over (R-OV-37, R-HS-1).
     pub fn left_out(&self) -> &[KindId] {
         if self.turn.slot == Slot::Over { &self.bag.left_out } else { &[] }
     }
@@ -353,6 +353,24 @@ impl Game {
             return Dice::stream(self.setup.seed, purpose).below(bound);
         }
         u32::from(self.setup.loaded.remove(0)) % bound
+    }
+
+    /// The index of one of several lots, of which there are so many each, drawn like
+    /// [`Game::chance`]. At least one of them is there.
+    pub(crate) fn lot(&mut self, purpose: &str, numbers: &[u8]) -> usize {
+        let all = numbers.iter().map(|number| u32::from(*number)).sum();
+        if self.setup.loaded.is_empty() {
+            let mut drawn = Dice::stream(self.setup.seed, purpose).below(all);
+            let is_it = |number: &u8| {
+                let before = drawn < u32::from(*number);
+                drawn = drawn.wrapping_sub(u32::from(*number));
+                before
+            };
+            return numbers.iter().position(is_it).unwrap_or(0);
+        }
+        let loaded = usize::from(self.setup.loaded.remove(0));
+        let there = |index: &usize| numbers.get(*index).is_some_and(|number| *number > 0);
+        [loaded].into_iter().chain(0..numbers.len()).find(there).unwrap_or(0)
     }
 
     pub(crate) fn emit(&mut self, event: impl Into<Event>) {

@@ -34,6 +34,8 @@ pub struct Value {
     pub extra: i32,
     /// Minimum points per tile and pennant, after all additions.
     pub min: i32,
+    /// Points besides those for tiles and pennants.
+    pub bonus: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
     /// What else was counted.
@@ -49,7 +51,7 @@ impl Value {
             return 0;
         }
         let unit = if self.tiny { 1 } else { self.unit };
-        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min)
+        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min) + self.bonus
     }
 }
 
@@ -75,6 +77,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         tiny: false,
         extra: 0,
         min: 0,
+        bonus: 0,
         void: false,
         terms: Vec::new(),
         complete_for: Vec::new(),
@@ -99,8 +102,12 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
 
 /// The strength of every seat on a feature, and a segment on which each seat stands.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Presence {
+pub struct Presence {
     pub(crate) strength: [u32; MAX_SEATS as usize],
+    /// Breaks ties: how many followers of each seat stand higher than others (R-HS-2).
+    pub(crate) high: [u8; MAX_SEATS as usize],
+    /// Their number counts; otherwise only whether there is one.
+    pub(crate) by_number: bool,
     stands: [Option<Spot>; MAX_SEATS as usize],
 }
 
@@ -119,15 +126,20 @@ impl Presence {
             presence.strength[seat] += figure.kind.strength(pennants);
             presence.stands[seat] = presence.stands[seat].or(figure.at.spot());
         }
+        game.setup.systems.ties(game, id, &mut presence);
         presence
     }
 
-    /// All seats with the greatest strength, if that is at least 1.
+    /// All seats with the greatest strength, if that is at least 1, and of these the highest.
     pub(crate) fn owners(&self) -> impl Iterator<Item = (Seat, Spot)> {
         let most = self.strength.iter().copied().max().unwrap_or(0).max(1);
-        let seats = self.strength.into_iter().zip(self.stands).zip(0..);
-        seats.filter_map(move |((strength, spot), seat)| {
-            (strength == most).then_some((Seat(seat), spot?))
+        let most_high = if self.by_number { u8::MAX } else { 1 };
+        let high = self.high.map(|number| number.min(most_high));
+        let tied = self.strength.iter().zip(high).filter(|(strength, _)| **strength == most);
+        let highest = tied.map(|(_, high)| high).max().unwrap_or(0);
+        let seats = self.strength.into_iter().zip(high).zip(self.stands).zip(0..);
+        seats.filter_map(move |(((strength, high), spot), seat)| {
+            (strength == most && high == highest).then_some((Seat(seat), spot?))
         })
     }
 }
@@ -138,8 +150,10 @@ impl Presence {
         let mut owns = [0; MAX_SEATS as usize];
         other.owners().for_each(|(seat, _)| owns[seat.index()] = 1);
         let counts = if owners_only { owns } else { other.strength };
+        self.by_number |= other.by_number;
         for (seat, count) in counts.into_iter().enumerate() {
             self.strength[seat] += count;
+            self.high[seat] += other.high[seat];
             self.stands[seat] = self.stands[seat].or(other.stands[seat]);
         }
     }

@@ -58,6 +58,8 @@ spine! {
     Commit,
     /// S3.4: fleas and flight after the commit.
     Spread,
+    /// S3.5: flocks grow or go home.
+    Flock,
     /// S4: the dragon moves, if it does so before scoring.
     Dragon,
     /// S5: of which small city a castle is made.

@@ -221,6 +221,10 @@ named! {
         FlyStraight = "fly=W",
         /// A flying machine across a corner (R-FL-1).
         FlyDiagonal = "fly=NW",
+        /// A hill (R-HS-1).
+        Hill = "hill",
+        /// A vineyard (R-HS-5).
+        Vineyard = "vineyard",
     }
 }
 
@@ -249,13 +253,15 @@ pub enum FigureKind {
     Builder,
     /// The pig, which makes a farm worth more (R-TB-P4).
     Pig,
+    /// The shepherd, whose flock grows on a field (R-HS-6).
+    Shepherd,
     /// The barn, which stands on a corner of four tiles (R-AM-50).
     Barn,
 }
 
 impl FigureKind {
     /// All kinds, in tie-breaking order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Small,
         Self::Phantom,
         Self::Big,
@@ -264,6 +270,7 @@ impl FigureKind {
         Self::Mayor,
         Self::Builder,
         Self::Pig,
+        Self::Shepherd,
         Self::Barn,
     ];
 
@@ -279,6 +286,7 @@ impl FigureKind {
         Self::Barn,
         Self::Phantom,
         Self::Abbot,
+        Self::Shepherd,
     ];
 
     /// Stable name.
@@ -292,8 +300,14 @@ impl FigureKind {
             Self::Mayor => "mayor",
             Self::Builder => "builder",
             Self::Pig => "pig",
+            Self::Shepherd => "shepherd",
             Self::Barn => "barn",
         }
+    }
+
+    /// Whether it is a special figure that stands on a segment: no follower, and no barn.
+    pub const fn is_special(self) -> bool {
+        matches!(self, Self::Builder | Self::Pig | Self::Shepherd)
     }
 
     /// Whether it is a follower: it claims a feature and counts for the majority.
@@ -315,9 +329,9 @@ impl FigureKind {
         matches!(self, Self::Builder | Self::Pig)
     }
 
-    /// Whether it stays when its feature is scored (R-AM-53).
+    /// Whether it stays when its feature is scored (R-AM-53, R-HS-6).
     pub(crate) const fn stays(self) -> bool {
-        matches!(self, Self::Barn)
+        matches!(self, Self::Barn | Self::Shepherd)
     }
 
     /// Whether its strength depends on the pennants around it (R-AM-21).
@@ -336,7 +350,7 @@ impl FigureKind {
                 matches!(segment, SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister)
             }
             Self::Mayor => matches!(segment, SegmentKind::City),
-            Self::Builder | Self::Pig | Self::Barn => false,
+            Self::Builder | Self::Pig | Self::Shepherd | Self::Barn => false,
         }
     }
 
@@ -346,7 +360,7 @@ impl FigureKind {
             Self::Small | Self::Phantom | Self::Abbot | Self::Wagon => 1,
             Self::Big => 2,
             Self::Mayor => pennants,
-            Self::Builder | Self::Pig | Self::Barn => 0,
+            Self::Builder | Self::Pig | Self::Shepherd | Self::Barn => 0,
         }
     }
 }
@@ -463,6 +477,8 @@ pub enum Cause {
     Porxada,
     /// A flea came to its tile (R-PL-11).
     Flea,
+    /// A wolf came to its field (R-HS-8, R-HS-10).
+    Wolf,
     /// The Wheel of Fortune made its owner take it back (R-WF-11), or the game ended (R-WF-13).
     Wheel,
 }
@@ -495,6 +511,8 @@ pub enum Term {
     Pig(u16),
     /// A herd of pigs on the field, with the number of cities it counts for (R-RI-13).
     PigHerd(u16),
+    /// Number of vineyards around a completed building (R-HS-5).
+    Vineyards(u16),
     /// Number of own figures beside the fairy at the start of a turn (R-PD-F4).
     Figures(u16),
     /// Number of completed roads on the board (R-KR-6).

@@ -6,6 +6,7 @@ mod bazaars;
 mod bridges;
 mod castles;
 mod flier;
+mod hills;
 mod king;
 mod porxada;
 mod tower;
@@ -39,6 +40,7 @@ const ALL: &[&dyn Slice] = &[
     &bridges::Bridges,
     &castles::Castles,
     &flier::Flier,
+    &hills::Hills,
     &king::King,
     &porxada::Porxada,
     &tower::Tower,

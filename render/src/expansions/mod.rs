@@ -161,6 +161,7 @@ slices! {
     phantom [],
     base2 [],
     flier [],
+    hills [Hills: Sheep],
 }
 
 /// Every slice.

@@ -4,8 +4,7 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, castles, count, crop, dragon, flier, king, phantom, siege, tower,
-    tunnel,
+    abbey, bazaars, bridges, castles, count, crop, dragon, flier, hills, king, phantom, siege, tower, tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
@@ -175,6 +174,8 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
             let machine = board.tiles().last().map(|placed| placed.pos);
             format!("meeple {} {:?} flyingmachine C", figure.name(), machine.unwrap_or_default())
         }
+        Action::Hills(hills::Action::Grow) => "flock expand".to_owned(),
+        Action::Hills(hills::Action::Stable) => "flock score".to_owned(),
         Action::Count(count::Action::Move { to }) => {
             format!("count {}", stand(board, At::Quarter(to)))
         }
@@ -201,6 +202,7 @@ pub fn phase(prompt: Prompt) -> &'static str {
         Prompt::Place => "Tile",
         Prompt::Wood | Prompt::Flier(flier::Prompt::Landing) => "Action",
         Prompt::Siege(siege::Prompt::Escape) => "Escape",
+        Prompt::Hills(hills::Prompt::Flock) => "Shepherd",
         Prompt::Dragon(dragon::Prompt::Step) => "DragonMove",
         Prompt::Tower(tower::Prompt::Capture) | Prompt::Tower(tower::Prompt::Exchange) => {
             "TowerCapture"
@@ -315,6 +317,10 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
             format!("deploy {arrived}{from}")
         }
         Event::Flier(flier::Event::Flown { tiles, .. }) => format!("flier-roll {tiles}"),
+        Event::Hills(hills::Event::SheepDrawn { at, sheep, .. }) => {
+            let token = sheep.map_or("WOLF".to_owned(), |number| format!("SHEEP_{number}X"));
+            format!("placed {token} {}", place(board, *at))
+        }
         Event::Count(count::Event::Moved { to }) => {
             format!("moved count {}", stand(board, At::Quarter(*to)))
         }

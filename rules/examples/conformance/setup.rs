@@ -39,6 +39,7 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("bridges-castles-and-bazaars:1", "", &[]),
     ("tunnel", "tunnel", &["tunnel"]),
     ("flier:1", "flier", &["flier"]),
+    ("hills-and-sheep:1", "hills", &["hill", "shepherd", "vineyard"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -107,6 +108,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("wagon-move", "C1", "am.wagon_tile", "linked"),
     ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
+    ("hill-tiebreaker", "number-of-followers", "hs.hill", "count"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
 ];

@@ -4,15 +4,15 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, dragon, flier, gingerbread, inns, king,
-    phantom, plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
+    castles, catapult, count, creativity, crop, cult, dragon, flier, gingerbread, hills, inns, king, phantom,
+    plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::score::Value;
+use crate::score::{Presence, Value};
 use crate::tile::KindId;
 use crate::turn::Flow;
 use crate::vocabulary::ScoreLine;
@@ -59,6 +59,7 @@ macro_rules! systems {
             27 phantom::Phantom, prompt: Phantom;
             28 base2::Base2;
             29 flier::Flier, action: Flier, event: Flier, prompt: Flier, state: "flight";
+            30 hills::Hills, action: Hills, event: Hills, prompt: Hills, state: "flocks";
         }
     };
 }
@@ -167,7 +168,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "flier");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "flier" "hs");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {
@@ -224,6 +225,7 @@ impl Systems {
         credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);
         amend(game: &Game, value: &mut Value);
+        ties(game: &Game, feature: FeatureId, presence: &mut Presence);
         farm(game: &Game, field: FeatureId, farm: &mut Farm);
         farm_pay(
             game: &Game,

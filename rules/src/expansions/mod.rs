@@ -18,6 +18,7 @@ pub mod dragon;
 pub mod flier;
 pub mod gingerbread;
 mod inns;
+pub mod hills;
 pub mod king;
 #[cfg(test)]
 mod order;
@@ -45,7 +46,7 @@ use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::{HouseRules, RuleOption};
-use crate::score::Value;
+use crate::score::{Presence, Value};
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
@@ -156,6 +157,10 @@ pub trait Expansion: Sync {
     /// Adds to the score lines of a feature (R-OV-11). Only the fairy does so far: she pays even a
     /// seat without a majority, so she is no part of the value.
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
+
+    /// Breaks ties for the majority of a feature. Only the hills do so far: all else that counts for
+    /// a majority is a follower's strength.
+    fn ties(&self, _game: &Game, _feature: FeatureId, _presence: &mut Presence) {}
 
     /// Amends what a road, city or cloister is worth.
     fn amend(&self, _game: &Game, _value: &mut Value) {}

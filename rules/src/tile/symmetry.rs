@@ -53,6 +53,7 @@ fn is_alike(segment: &Segment, other: &Segment, turn: Rotation) -> bool {
         && segment.tags == other.tags
         && segment.end == other.end
         && segment.mouths.turned(turn) == other.mouths
+        && segment.also.turned(turn) == other.also
 }
 
 #[cfg(test)]

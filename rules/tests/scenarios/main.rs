@@ -28,6 +28,7 @@ mod fleas;
 mod flier;
 mod flight;
 mod gingerbread;
+mod hills;
 mod inns;
 mod king;
 mod last_pairs;
