@@ -1,6 +1,7 @@
 # Schafe und Hügel.
 
 set-hills = Schafe und Hügel
+about-hills = Schäfer mit ihren Schafen, Hügel gegen Gleichstand, Weinberge
 rule-hs-hill = Gleichstand: wer überhaupt auf einem Hügel steht, oder wer dort die meisten hat
 rule-hs-vineyard_garden = Weinberge zählen auch für Gärten
 rule-hs-closed = Auf einer eben geschlossenen Wiese darf die Herde erst wachsen, oder sie geht heim

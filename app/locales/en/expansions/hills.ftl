@@ -1,6 +1,7 @@
 # Hills & Sheep.
 
 set-hills = Hills & Sheep
+about-hills = Shepherds and their sheep, hills that break ties, vineyards
 rule-hs-hill = Ties: whoever stands on a hill at all wins, or who has most followers there
 rule-hs-vineyard_garden = Vineyards also count for gardens
 rule-hs-closed = On a field that was just closed the flock may grow first, or goes home

@@ -1,6 +1,7 @@
 # Hills & Sheep.
 
 set-hills = Colinas y Ovejas
+about-hills = Pastores con ovejas, colinas que deshacen empates, viñedos
 rule-hs-hill = Empates: gana quien esté en una colina, o quien tenga allí más seguidores
 rule-hs-vineyard_garden = Los viñedos cuentan también para jardines
 rule-hs-closed = En un prado recién cerrado el rebaño puede crecer antes, o vuelve ya

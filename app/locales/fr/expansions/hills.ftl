@@ -1,6 +1,7 @@
 # Hills & Sheep.
 
 set-hills = Moutons et Collines
+about-hills = Des bergers et leurs moutons, des collines, des vignobles
 rule-hs-hill = Égalités : qui est sur une colline l’emporte, ou qui y a le plus de partisans
 rule-hs-vineyard_garden = Les vignobles comptent aussi pour les jardins
 rule-hs-closed = Sur un pré qui vient d’être fermé le troupeau peut croître, ou rentre aussitôt

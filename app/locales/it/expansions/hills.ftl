@@ -1,6 +1,7 @@
 # Hills & Sheep.
 
 set-hills = Colline e Pecore
+about-hills = Pastori con le pecore, colline che rompono la parità, vigne
 rule-hs-hill = Parità: vince chi è su una collina, o chi vi ha più seguaci
 rule-hs-vineyard_garden = Le vigne contano anche per i giardini
 rule-hs-closed = Su un prato appena chiuso il gregge può prima crescere, o torna subito

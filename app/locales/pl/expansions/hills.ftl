@@ -1,6 +1,7 @@
 # Owce i wzgórza.
 
 set-hills = Owce i wzgórza
+about-hills = Pasterze z owcami, wzgórza na remisy i winnice
 rule-hs-hill = Remis: wygrywa, kto w ogóle stoi na wzgórzu, albo kto ma tam najwięcej
 rule-hs-vineyard_garden = Winnice liczą się też dla ogrodów
 rule-hs-closed = Na polu właśnie zamkniętym stado może najpierw urosnąć albo od razu wraca

@@ -1,6 +1,7 @@
 # Hills & Sheep.
 
 set-hills = Dealuri și Oi
+about-hills = Păstori cu oi, dealuri la egalitate și vii
 rule-hs-hill = La egalitate câștigă cine stă pe un deal, sau cine are acolo cei mai mulți
 rule-hs-vineyard_garden = Viile contează și pentru grădini
 rule-hs-closed = Pe un câmp abia închis turma poate crește întâi, sau se întoarce imediat
