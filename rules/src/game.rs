@@ -16,7 +16,7 @@ use crate::setup::{Setup, SetupError};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
-use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Token};
+use crate::vocabulary::{At, Cause, Edit, FigureKind, ScoreLine, Token};
 
 /// A game of Carcassonne.
 ///
@@ -467,6 +467,17 @@ impl Game {
     /// The figures on a feature, except barns.
     pub(crate) fn standing_on(&self, id: FeatureId) -> Vec<Figure> {
         self.members_of(id).filter(|figure| !figure.kind.stays()).copied().collect()
+    }
+
+    /// A ferry links two roads from now on, and no longer those that it linked before.
+    pub(crate) fn link_by_ferry(&mut self, a: Spot, b: Spot) {
+        let before = self.board.ferry_at(a.pos).into_iter().flat_map(|(c, d)| [c, d]);
+        let ends: Vec<Spot> = before.chain([a, b]).collect();
+        self.board.edit(Edit::Ferry(a, b));
+        for id in ends.into_iter().map(|spot| self.board.feature_at(spot)).collect::<Vec<_>>() {
+            let on = self.members_of(id).filter(|figure| figure.kind.is_follower()).count();
+            self.board.feature_mut(id).followers = on as u8;
+        }
     }
 
     /// The figures that belong to a feature, in no order that matters.

@@ -54,6 +54,10 @@ spine! {
     /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it
     /// was not chosen before.
     Porxada,
+    /// S3.3b: a ferry is laid on a new lake.
+    LayFerry,
+    /// S3.3c: other ferries are moved.
+    MoveFerries,
     /// S3.4: the wooden thing, or nothing, is settled.
     Commit,
     /// S3.4: fleas and flight after the commit.

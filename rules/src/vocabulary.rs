@@ -108,6 +108,8 @@ named! {
         Wheel = "wheel",
         /// The mouth of a tunnel, which does not end the road (R-TU-3).
         Tunnel = "tunnel",
+        /// The lake of a ferry (R-FR-1).
+        Lake = "lake",
     }
 }
 
@@ -225,6 +227,8 @@ named! {
         Hill = "hill",
         /// A vineyard (R-HS-5).
         Vineyard = "vineyard",
+        /// The lake of a ferry (R-FR-1).
+        Ferry = "ferry",
     }
 }
 
@@ -442,6 +446,9 @@ pub enum Edit {
     /// A small city, named by a segment of it, becomes a castle (R-CA-4).
     #[serde(rename = "castle")]
     Convert(Spot),
+    /// A ferry links two roads that end at the lake of a tile, and no longer those that it linked
+    /// before (R-FR-3, R-FR-7).
+    Ferry(Spot, Spot),
     /// A bridge is laid over the tile on a cell, or over the one that is laid there next (R-BR-2).
     #[serde(rename = "bridge")]
     Span(Pos, Axis),

@@ -150,6 +150,7 @@ slices! {
     plague [Plague: Plague],
     gingerbread [Gingerbread: Gingerbread],
     wheel [Wheel: Wheel, OnWheel],
+    ferries [Ferries: Ferry],
     bridges [Bridges: Bridge],
     castles [Castles: Castle],
     tunnel [Tunnel: Mouth],

@@ -38,6 +38,7 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("count", "count", &["count"]),
     ("bridges-castles-and-bazaars:1", "", &[]),
     ("tunnel", "tunnel", &["tunnel"]),
+    ("ferries", "ferries", &["ferry"]),
     ("flier:1", "flier", &["flier"]),
     ("hills-and-sheep:1", "hills", &["hill", "shepherd", "vineyard"]),
 ];

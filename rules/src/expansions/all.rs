@@ -4,7 +4,7 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, dragon, flier, gingerbread, hills, inns, king, phantom,
+    castles, catapult, count, creativity, crop, cult, dragon, ferries, flier, gingerbread, hills, inns, king, phantom,
     plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
 };
 use crate::action::{Action, Decision};
@@ -60,6 +60,7 @@ macro_rules! systems {
             28 base2::Base2;
             29 flier::Flier, action: Flier, event: Flier, prompt: Flier, state: "flight";
             30 hills::Hills, action: Hills, event: Hills, prompt: Hills, state: "flocks";
+            31 ferries::Ferries, action: Ferries, event: Ferries, prompt: Ferries, state: "ferries";
         }
     };
 }
@@ -168,7 +169,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "flier" "hs");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "flier" "hs" "ferries");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {

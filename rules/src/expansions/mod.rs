@@ -15,6 +15,7 @@ pub mod creativity;
 pub mod crop;
 mod cult;
 pub mod dragon;
+pub mod ferries;
 pub mod flier;
 pub mod gingerbread;
 mod inns;

@@ -34,8 +34,8 @@ impl Stage for Wood {
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
         let Action::Deploy { figure: kind, at } = action else {
-            // A seat that passes is finished with everything that could be done now.
-            return Flow::Goto(Slot::Commit);
+            // A seat that passes is finished with everything that could be done with wood now.
+            return Flow::Goto(Slot::LayFerry);
         };
         deploy(game, Figure { seat, kind, at });
         Flow::Next

@@ -146,6 +146,18 @@ impl Map {
             beside[a].push(b);
             beside[b].push(a);
         }
+        // Of each lake only the last ferry (R-FR-7).
+        for (later, (_, edit)) in edits.iter().enumerate() {
+            let Edit::Ferry(a, b) = *edit else { continue };
+            let again = |(_, other): &(u16, Edit)| {
+                matches!(other, Edit::Ferry(spot, _) if spot.pos == a.pos)
+            };
+            if !edits[later + 1..].iter().any(again) {
+                let (a, b) = (number(a), number(b));
+                beside[a].push(b);
+                beside[b].push(a);
+            }
+        }
         let unseen = |tile: &Tile| vec![usize::MAX; tile.kind.kind().segments.len() + 1];
         let mut of: Vec<Vec<usize>> = tiles.iter().map(unseen).collect();
         let mut blobs: Vec<Blob> = Vec::new();

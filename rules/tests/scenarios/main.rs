@@ -25,6 +25,7 @@ mod dragon;
 mod fairy;
 mod farms;
 mod fleas;
+mod ferries;
 mod flier;
 mod flight;
 mod gingerbread;
