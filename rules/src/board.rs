@@ -443,7 +443,8 @@ impl Board {
         if let (Some(here), Some(there)) = (here, there) {
             self.features.join(here, there);
         }
-        let also = |placed: &Placed, side| node(placed, placed.tile().shared_at(side, placed.rotation));
+        let also =
+            |placed: &Placed, side| node(placed, placed.tile().shared_at(side, placed.rotation));
         for (second, other) in [(also(&ours, side), there), (also(theirs, across), here)] {
             let Some(second) = second else { continue };
             let feature = self.features.of(second);

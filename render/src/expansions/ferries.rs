@@ -82,7 +82,11 @@ fn lake(brush: &mut Brush, place: Vec2, land: &LandColours) {
     brush.disc(place, LAKE, land.river_casing);
     brush.disc(place, LAKE - 0.022, land.river);
     for (x, y) in [(-0.06, -0.05), (0.03, 0.01), (-0.03, 0.07)] {
-        brush.round_line(&[c(x - 0.035, y), c(x, y - 0.014), c(x + 0.035, y)], 0.013, land.river_light);
+        brush.round_line(
+            &[c(x - 0.035, y), c(x, y - 0.014), c(x + 0.035, y)],
+            0.013,
+            land.river_light,
+        );
     }
 }
 

@@ -4,12 +4,13 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, castles, count, crop, dragon, ferries, flier, hills, king, phantom, siege, tower, tunnel,
+    abbey, bazaars, bridges, castles, count, crop, dragon, ferries, flier, hills, king, phantom,
+    siege, tower, tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
-    Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Side, Source, Spot, Systems,
-    Tag, Term, Token,
+    Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Side, Source, Spot,
+    Systems, Tag, Term, Token,
 };
 use serde_json::Value;
 

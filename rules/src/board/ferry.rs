@@ -41,7 +41,8 @@ impl Board {
             return (0, Tags::NONE);
         };
         let sides = road.sides.turned(placed.rotation);
-        let open = sides.iter().filter(|&side| self.tile_at(placed.pos.step(side)).is_none()).count();
+        let open =
+            sides.iter().filter(|&side| self.tile_at(placed.pos.step(side)).is_none()).count();
         let spot = Spot { pos: placed.pos, segment: node.segment };
         let mouth = self.mouths.binary_search(&spot).is_ok();
         (open as u16 + u16::from(mouth), road.tags)

@@ -1,11 +1,12 @@
 //! Every system, and how all those in play are asked at once. The hooks that are asked at every
-//! step are expanded system by system, so that the compiler drops the empty ones, and twenty-nine
-//! systems cost only as much as those that implement the hook.
+//! step are expanded system by system, so that the compiler drops the empty ones, and all
+//! systems together cost only as much as those that implement the hook.
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, dragon, ferries, flier, gingerbread, hills, inns, king, phantom,
-    plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
+    castles, catapult, count, creativity, crop, cult, dragon, ferries, flier, gingerbread, hills,
+    inns, king, phantom, plague, porxada, river, school, siege, tower, traders, tunnel, wheel,
+    winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;

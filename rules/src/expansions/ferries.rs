@@ -15,7 +15,7 @@ use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
-use crate::vocabulary::{At, Edit, FigureKind, Mark, RoadEnd, SegmentKind};
+use crate::vocabulary::{At, FigureKind, Mark, RoadEnd, SegmentKind};
 
 /// R-FR-3.
 const PLACE: RuleOption =

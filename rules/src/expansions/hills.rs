@@ -16,9 +16,7 @@ use crate::score::{Presence, Value};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
-use crate::vocabulary::{
-    At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term,
-};
+use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
 /// R-HS-2.
 const HILL: RuleOption =
@@ -118,7 +116,8 @@ impl Expansion for Hills {
         };
         let mut left = TOKENS;
         let mut takes = |sheep: u8| {
-            let number = usize::from(sheep).checked_sub(1).and_then(|index| left[..4].get_mut(index));
+            let number =
+                usize::from(sheep).checked_sub(1).and_then(|index| left[..4].get_mut(index));
             let fewer = number.as_deref().and_then(|number| number.checked_sub(1));
             number.zip(fewer).map(|(number, fewer)| *number = fewer).is_some()
         };
@@ -132,7 +131,8 @@ impl Expansion for Hills {
 
     /// R-HS-1: nobody sees which tile it is.
     fn placed(&self, game: &mut Game, pos: Pos) {
-        let hill = game.board.tile_at(pos).is_some_and(|placed| placed.tile().marks.has(Mark::Hill));
+        let hill =
+            game.board.tile_at(pos).is_some_and(|placed| placed.tile().marks.has(Mark::Hill));
         if hill {
             game.bag.hide();
         }
@@ -191,7 +191,8 @@ impl Expansion for Hills {
             return;
         };
         let around = game.board.marked(Mark::Vineyard);
-        let number = around.filter(|&pos| pos != placed.pos && pos.is_within_one(placed.pos)).count();
+        let number =
+            around.filter(|&pos| pos != placed.pos && pos.is_within_one(placed.pos)).count();
         if number > 0 {
             value.bonus += VINEYARD * number as i32;
             value.terms.push(Term::Vineyards(number as u16));
@@ -297,20 +298,28 @@ fn bring_home(game: &mut Game, field: FeatureId) {
     let points = there.first().map_or(0, |shepherd| i32::from(game.flock(shepherd)));
     for &Figure { seat, at, .. } in &there {
         let source = Source::Flock;
-        game.grant(ScoreLine { seat, points, source, at: at.spot(), complete: true, terms: vec![] });
+        game.grant(ScoreLine {
+            seat,
+            points,
+            source,
+            at: at.spot(),
+            complete: true,
+            terms: vec![],
+        });
     }
     for shepherd in there {
         game.remove(shepherd, Cause::Scored);
     }
 }
 
-/// R-HS-12: flocks on closed fields go home, whoever owns them.
-fn bring_in_closed(game: &mut Game) {
+/// R-HS-12: flocks on closed fields go home, whoever owns them, but for the field that its owner
+/// still decides about.
+fn bring_in_closed(game: &mut Game, undecided: Option<FeatureId>) {
     let all = game.seats().filter_map(|seat| shepherd(game, seat));
     let mut fields: Vec<FeatureId> = all.filter_map(|figure| field_of(game, &figure)).collect();
     fields.sort_unstable_by_key(|&field| game.board.feature(field).first);
     fields.dedup();
-    fields.retain(|&field| is_closed(game, field));
+    fields.retain(|&field| Some(field) != undecided && is_closed(game, field));
     fields.into_iter().for_each(|field| bring_home(game, field));
 }
 
@@ -329,7 +338,9 @@ impl Tend {
 
 impl Stage for Tend {
     fn enter(&self, game: &mut Game) -> Flow {
-        if Self::due(game).is_some() {
+        if let Some(own) = Self::due(game) {
+            let own = field_of(game, &own);
+            bring_in_closed(game, own);
             return Flow::Ask;
         }
         let own = shepherd(game, game.turn.seat);
@@ -339,7 +350,7 @@ impl Stage for Tend {
         {
             game.remove(own, Cause::Wolf);
         }
-        bring_in_closed(game);
+        bring_in_closed(game, None);
         Flow::Next
     }
 
@@ -368,7 +379,7 @@ impl Stage for Tend {
             }
             _ => bring_home(game, field),
         }
-        bring_in_closed(game);
+        bring_in_closed(game, None);
         Flow::Next
     }
 }

@@ -18,8 +18,8 @@ pub mod dragon;
 pub mod ferries;
 pub mod flier;
 pub mod gingerbread;
-mod inns;
 pub mod hills;
+mod inns;
 pub mod king;
 #[cfg(test)]
 mod order;

@@ -113,9 +113,8 @@ impl Map {
             let Some(segment) = tile.kind.kind().segments.get(usize::from(index)) else { continue };
             let also = segment.also.iter().map(|side| MIDDLES[side.index()]);
             for point in lying(*tile, also) {
-                let there = touching.iter().filter(|(at, other)| {
-                    *at == point && nodes[*other].0 != number
-                });
+                let there =
+                    touching.iter().filter(|(at, other)| *at == point && nodes[*other].0 != number);
                 let there: Vec<usize> = there.map(|(_, other)| *other).collect();
                 open[second] += usize::from(there.is_empty() && !closed.contains(&point));
                 for other in there {
@@ -149,9 +148,7 @@ impl Map {
         // Of each lake only the last ferry (R-FR-7).
         for (later, (_, edit)) in edits.iter().enumerate() {
             let Edit::Ferry(a, b) = *edit else { continue };
-            let again = |(_, other): &(u16, Edit)| {
-                matches!(other, Edit::Ferry(spot, _) if spot.pos == a.pos)
-            };
+            let again = |(_, other): &(u16, Edit)| matches!(other, Edit::Ferry(spot, _) if spot.pos == a.pos);
             if !edits[later + 1..].iter().any(again) {
                 let (a, b) = (number(a), number(b));
                 beside[a].push(b);

@@ -125,7 +125,7 @@ fn s_fr_07_the_ferry_must_be_laid() {
 #[test]
 fn s_fr_08_thieves_who_come_together_share_the_road() {
     let table = Table::of(WITH, 2)
-        .lies("base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0 base/A(-1,0)r3")
+        .lies("base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0 base/A(-1,0)r3")
         .stands("B thief (2,0)")
         .lays("A ferries/02(1,0)r0")
         .deploys("thief W (1,0)")
@@ -137,7 +137,7 @@ fn s_fr_08_thieves_who_come_together_share_the_road() {
 #[test]
 fn s_fr_09_a_ferry_extends_nothing_for_a_builder() {
     let table = Table::of("base traders ferries", 2)
-        .lies("base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0")
+        .lies("base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0")
         .stands("A thief (2,0)")
         .stands("A builder thief (2,0)")
         .lays("B ferries/02(1,0)r0")
@@ -157,7 +157,8 @@ fn r_fr_2_roads_are_free_or_taken_as_they_are_before_the_ferry() {
 
 #[test]
 fn r_fr_3_by_default_it_links_the_longest_roads_and_by_option_only_with_a_thief() {
-    let table = Table::of(WITH, 2).lies("base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0");
+    let table =
+        Table::of(WITH, 2).lies("base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0");
     let table = table.lays("A ferries/02(1,0)r0").passes();
     let asked = table.game.decision().expect("a question");
     assert_eq!(asked.options[asked.default], table.ferry("(1,0) E W"));
@@ -178,7 +179,10 @@ fn r_fr_7_another_position_on_its_own_lake() {
     assert_eq!(asked.options, other);
     // A board remembers what was linked before, too.
     let again = table.links("(1,0) S W").lays("A base/U(3,0)r0").passes();
-    assert_eq!(rules::Game::restore(&again.game.snapshot()).expect("it is whole").hash(), again.game.hash());
+    assert_eq!(
+        rules::Game::restore(&again.game.snapshot()).expect("it is whole").hash(),
+        again.game.hash()
+    );
     let wrong = |from: Spot, to: Spot| json!([[2, { "ferry": [from, to] }]]);
     let pos = Pos::new(1, 0);
     let spot = |segment| Spot { pos, segment };
@@ -197,7 +201,7 @@ fn r_fr_9_a_scored_road_counts_again_with_a_living_one() {
 #[test]
 fn r_fr_10_a_ferry_may_close_a_ring() {
     let table = Table::of(WITH, 2)
-        .lies("base/B(1,-1)r0 base/B(2,-1)r0 base/V(2,0)r0 base/V(2,1)r1 base/V(1,1)r2")
+        .lies("base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/V(2,0)r0 base/V(2,1)r1 base/V(1,1)r2")
         .stands("A thief (2,0)")
         .lays("A ferries/02(1,0)r0")
         .passes()
@@ -208,7 +212,7 @@ fn r_fr_10_a_ferry_may_close_a_ring() {
 #[test]
 fn r_fr_12_a_builder_that_is_cut_off_goes_home() {
     let table = Table::of("base traders ferries", 2)
-        .lies("base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0")
+        .lies("base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0")
         .stands("A thief (0,0)")
         .lays("B ferries/02(1,0)r0")
         .passes()
@@ -231,7 +235,7 @@ fn r_fr_14_an_abbey_moves_no_ferry() {
         base/B(-1,1)r0";
     let table = Table::of("base abbey ferries", 2).lies(hole);
     let table = table.lays("B ferries/02(1,0)r0").passes().links("(1,0) E W");
-    assert_eq!(table.abbey("A (-1,0)").passes().asked().1, Prompt::Abbey(rules::expansions::abbey::Prompt::Tile));
+    assert_eq!(table.abbey("A (-1,0)").passes().asked().1, Prompt::Draw);
 }
 
 #[test]
@@ -243,7 +247,7 @@ fn r_fr_15_whatever_was_deployed_the_same_ferries_are_offered() {
 
 #[test]
 fn an_inn_counts_as_long_as_the_ferry_leads_there() {
-    let lies = "base/B(1,-1)r0 base/B(2,-1)r0 ic/15(2,0)r0 base/A(3,0)r1";
+    let lies = "base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 ic/15(2,0)r0 base/A(3,0)r1";
     let table = Table::of("base inns ferries", 2).lies(lies).stands("A thief (0,0)");
     let table = table.lays("B ferries/02(1,0)r0").passes().links("(1,0) E W");
     let through = |table: Table| table.lays("B base/A(-1,0)r3").passes();

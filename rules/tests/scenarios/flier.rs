@@ -278,7 +278,7 @@ fn nobody_lands_in_a_castle_or_on_a_tower_and_anybody_in_a_besieged_city() {
     assert_eq!(table.flies(SMALL, 1).landings(), ["thief E"]);
     let table = Table::of("base tower flier", 2).lies("tower/02(0,1)r0").lays("A flier/02(0,2)r1");
     assert!(!table.flies(SMALL, 1).reached().1);
-    let table = Table::of("base cathars flier", 2).lies("siege/01(0,-1)r2");
+    let table = Table::of("base cathars flier", 2).lies("siege/03(0,-1)r2");
     assert!(table.lays("A flier/02(0,1)r1").flies(SMALL, 1).landings().len() > 1);
 }
 

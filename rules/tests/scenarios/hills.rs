@@ -4,6 +4,7 @@ use rules::expansions::{count, hills};
 use rules::{Action, Cause, FigureKind, Pos, Prompt, Rotation, Seat};
 use serde_json::json;
 
+use crate::plague::FIRST;
 use crate::table::Table;
 
 const WITH: &str = "base hills";
@@ -86,7 +87,10 @@ fn s_hs_02_a_flock_grows_and_is_brought_home() {
     let table = table.grows();
     assert_eq!(table.game.sheep(Seat(0)), [3, 4]);
     let table = table.lays("A base/U(3,0)r0").passes().brings_home();
-    assert_eq!((table.scores(), table.gone()), (vec!["A flock 7".into()], vec!["A shepherd scored".into()]));
+    assert_eq!(
+        (table.scores(), table.gone()),
+        (vec!["A flock 7".into()], vec!["A shepherd scored".into()])
+    );
     assert_eq!(table.game.sheep_in_bag(), FULL);
 }
 
@@ -104,7 +108,10 @@ fn s_hs_04_a_wolf_scatters_the_whole_field_and_no_other() {
     assert_eq!(table.gone(), ["A shepherd wolf", "B shepherd wolf"]);
     let apart = ada(WITH, &[3, 2]).shepherd("B farmer E2 (0,0)", &[4]);
     let apart = apart.draws_sheep(&[0]).lays("A base/U(2,0)r0").passes().grows();
-    assert_eq!((apart.gone(), apart.game.sheep(Seat(1))), (vec!["A shepherd wolf".into()], &[4][..]));
+    assert_eq!(
+        (apart.gone(), apart.game.sheep(Seat(1))),
+        (vec!["A shepherd wolf".into()], &[4][..])
+    );
 }
 
 #[test]
@@ -135,9 +142,8 @@ fn s_hs_07_farmers_do_not_matter_to_a_shepherd_and_another_shepherd_does() {
 
 /// A city of five tiles around two bends, to be closed by a sixth in the north.
 fn bends(first: &str, second: &str) -> Table {
-    Table::of(WITH, 2).lies(&format!(
-        "{first}(0,-1)r2 {second}(1,-1)r0 base/N(1,-2)r3 base/N(0,-2)r1"
-    ))
+    Table::of(WITH, 2)
+        .lies(&format!("{first}(0,-1)r2 {second}(1,-1)r0 base/N(1,-2)r3 base/N(0,-2)r1"))
 }
 
 #[test]
@@ -171,9 +177,9 @@ fn r_hs_3_a_hill_never_outweighs_strength() {
 
 /// A cloister south of the start tile with three vineyards around, and one gap.
 fn vines(systems: &str, tile: &str, options: &[(&str, &str)]) -> Table {
-    Table::with(systems, 2, options).lies(tile).lies(
-        "base/U(-1,0)r0 base/U(1,0)r0 bcb/06(-1,1)r0 hs/01(-1,2)r2 hs/01(0,2)r2 hs/01(1,2)r2",
-    )
+    Table::with(systems, 2, options)
+        .lies(tile)
+        .lies("base/U(-1,0)r0 base/U(1,0)r0 bcb/06(-1,1)r0 hs/01(-1,2)r2 hs/01(0,2)r2 hs/01(1,2)r2")
 }
 
 #[test]
@@ -186,9 +192,9 @@ fn s_hs_10_vineyards_make_a_completed_cloister_worth_more() {
 #[test]
 fn r_hs_5_vineyards_count_for_gardens_where_the_table_says_so() {
     for (options, points) in [(&[][..], 9), (&[("hs.vineyard_garden", "on")], 18)] {
-        let table = vines("base2 hills", "base2/Ug(0,1)r0", options);
+        let table = vines("base2 hills", "base2/Eg(0,1)r1", options);
         let table = table.stands("A abbot gardener (0,1)");
-        table.plays(&format!("A bcb/06(1,1)r0 -> A garden {points}"));
+        table.plays(&format!("A base/E(1,1)r3 -> A garden {points}"));
     }
 }
 
@@ -204,7 +210,8 @@ fn r_hs_20_until_something_comes_there_they_are_two_and_an_abbey_closes_both() {
         base/B(1,3)r0 base/B(0,3)r0";
     let table = Table::of("base abbey hills", 2).lies(around);
     let board = table.game.board();
-    let cities = ["knight E (0,1)", "knight W (0,1)"].map(|city| board.feature_at(table.spot(city)));
+    let cities =
+        ["knight E (0,1)", "knight W (0,1)"].map(|city| board.feature_at(table.spot(city)));
     assert_ne!(cities[0], cities[1]);
     assert_eq!(cities.map(|city| board.feature(city).open), [1, 1], "the shared edge, for each");
     let table = table.stands("A knight E (0,1)").stands("B knight W (0,1)");
@@ -274,8 +281,8 @@ fn r_hs_18_the_token_comes_after_everything_made_of_wood() {
 #[test]
 fn r_hs_19_an_abbey_extends_no_field_and_may_close_it() {
     let table = Table::of("base abbey hills", 2)
-        .lies("base/S(-1,0)r3 base/E(1,-1)r1 base/B(2,-1)r0 base/B(2,0)r0 base/B(2,1)r0")
-        .lies("base/B(1,1)r0")
+        .lies("base/S(-1,0)r3 base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/B(2,0)r0")
+        .lies("base/B(2,1)r0 base/B(1,1)r0")
         .shepherd("A farmer E1 (0,0)", &[2])
         .abbey("A (1,0)")
         .passes();
@@ -294,12 +301,15 @@ fn pig_and_shepherd_share_a_field() {
 #[test]
 fn the_dragon_and_fleas_scatter_flocks() {
     let table = ada("base dragon hills", &[3]).lies("base/B(1,1)r0").dragon_on("(1,1)");
-    let table = table.lays("B pd/16(0,1)r1").passes().walks("N");
+    let table = table.lays("B pd/16(2,0)r0").passes().walks("N");
     assert!(table.gone().contains(&"A shepherd dragon".to_owned()));
     assert_eq!(table.game.sheep_in_bag(), FULL);
-    let table = ada("base plague hills", &[3]).lies("base/B(1,1)r0").plague("(1,1)", "");
-    let table = table.lays("B base/U(2,0)r0").passes();
-    let table = table.flea("(1,0)");
+    let table = Table::of("base plague hills", 2)
+        .lies(&format!("{FIRST} base/U(1,0)r0 base/E(1,1)r2"))
+        .shepherd("A farmer N1 (1,1)", &[3])
+        .plague("(0,1)", "")
+        .lays("B base/U(2,0)r0")
+        .flea("(1,1)");
     assert_eq!(table.game.sheep(Seat(0)), [0; 0]);
 }
 

@@ -47,8 +47,8 @@ impl Slice for Hills {
                 Some(say!(text, "alt-flock", who = who, cell = cell, sheep = sheep))
             })
             .collect();
-        let said = (!flocks.is_empty())
-            .then(|| say!(text, "alt-flocks", flocks = text.list(&flocks)));
+        let said =
+            (!flocks.is_empty()).then(|| say!(text, "alt-flocks", flocks = text.list(&flocks)));
         said.map(|said| (Rank::Standing, said)).into_iter().collect()
     }
 
