@@ -1,7 +1,7 @@
 //! What can be printed on a tile besides its land, as data: how much room it takes, where it goes,
 //! and how it is drawn.
 
-use rules::{Mark, RoadEnd, SegmentKind, Tag};
+use rules::{Mark, RoadEnd, Rotation, SegmentKind, Tag};
 
 use crate::art::Brush;
 use crate::plan::Vec2;
@@ -32,6 +32,8 @@ pub struct Landmark {
     pub turns: bool,
     /// Draws it around a point.
     pub draw: fn(&mut Brush, Vec2, &LandColours),
+    /// Draws, around (0, 0), what of it turns with the tile.
+    pub turning: Option<fn(&mut Brush, Rotation, &LandColours)>,
 }
 
 impl Landmark {
@@ -41,7 +43,8 @@ impl Landmark {
         reach: f32,
         draw: fn(&mut Brush, Vec2, &LandColours),
     ) -> Self {
-        Self { name, reach, field_only: false, parting: Parting::None, turns: false, draw }
+        let (turns, turning) = (false, None);
+        Self { name, reach, field_only: false, parting: Parting::None, turns, turning, draw }
     }
 }
 

@@ -62,9 +62,15 @@ extend! { action:
         /// within the option's spans.
         pub fn answers(self, option: Self) -> bool { _ => self == option }
 
-        /// Whether this option leaves numbers to its player and the rest to chance: it is a
-        /// question even on its own, and cannot be tried out.
-        pub(crate) fn is_chance(self) -> bool { _ => false }
+        /// Whether chance decides what comes of this option: it is a question even on its own, and
+        /// cannot be tried out.
+        pub fn is_chance(self) -> bool { _ => false }
+
+        /// The kind of figure that it takes from the supply of whoever acts.
+        pub(crate) fn deploys(self) -> Option<FigureKind> {
+            Self::Deploy { figure, .. } => Some(figure),
+            _ => None
+        }
 
         /// Why an action of an expansion is not among the options.
         pub(crate) fn refusal(self, game: &Game, decision: &Decision) -> Reason {
@@ -83,6 +89,11 @@ pub(crate) trait ExpansionAction: Copy + Into<Action> {
     /// [`Action::is_chance`].
     fn is_chance(self) -> bool {
         false
+    }
+
+    /// [`Action::deploys`].
+    fn deploys(self) -> Option<FigureKind> {
+        None
     }
 
     /// [`Action::refusal`].
@@ -155,9 +166,11 @@ impl Decision {
         listed || self.options.iter().any(|&option| action.answers(option))
     }
 
-    /// Whether the outcome depends on chance, so that an answer cannot be tried out first.
+    /// Whether the outcome of every answer but passing depends on chance, so that none can be tried
+    /// out first.
     pub fn is_chance(&self) -> bool {
-        self.options.iter().any(|option| option.is_chance())
+        let mut answers = self.options.iter().filter(|option| **option != Action::Pass).peekable();
+        answers.peek().is_some() && answers.all(|option| option.is_chance())
     }
 
     /// Whether the seat may do nothing.

@@ -20,7 +20,7 @@ pub struct Bag {
     /// Turned up too early, face up beside the piles (R-PD-V1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) aside: Vec<KindId>,
-    /// Left out unseen for equal turns (R-OV-37).
+    /// Left out unseen for equal turns (R-OV-37), or under a hill (R-HS-1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) left_out: Vec<KindId>,
     /// Tiles that seats will lay instead of drawing, at most one per seat (R-BZ-10).
@@ -158,6 +158,11 @@ impl Bag {
     /// The next tile.
     pub(crate) fn draw(&mut self) -> Option<KindId> {
         self.first.pop().or_else(|| self.pile.pop())
+    }
+
+    /// Takes the next tile of the draw pile out of the game, unseen.
+    pub(crate) fn hide(&mut self) {
+        self.left_out.extend(self.pile.pop());
     }
 
     /// The tiles of the piles, the next one first.

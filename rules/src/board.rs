@@ -4,6 +4,7 @@
 //! feature is worth, is decided by the stages and the expansions.
 
 mod edit;
+mod ferry;
 mod grid;
 mod reach;
 mod span;
@@ -175,6 +176,8 @@ pub struct Board {
     centres: Vec<(Pos, u16)>,
     /// The mouths that no tunnel joins yet, in the order of spots.
     mouths: Vec<Spot>,
+    /// What ferries link, in no order that matters.
+    ferries: Vec<(Spot, Spot)>,
     /// Changes besides laying tiles, each with the number of tiles on the board at that time.
     edits: Vec<(u16, Edit)>,
     /// A city was converted.
@@ -194,6 +197,7 @@ impl Default for Board {
             signs: Vec::new(),
             centres: Vec::new(),
             mouths: Vec::new(),
+            ferries: Vec::new(),
             edits: Vec::new(),
             converted: false,
             waiting: None,
@@ -438,6 +442,16 @@ impl Board {
         }
         if let (Some(here), Some(there)) = (here, there) {
             self.features.join(here, there);
+        }
+        let also =
+            |placed: &Placed, side| node(placed, placed.tile().shared_at(side, placed.rotation));
+        for (second, other) in [(also(&ours, side), there), (also(theirs, across), here)] {
+            let Some(second) = second else { continue };
+            let feature = self.features.of(second);
+            self.features.get_mut(feature).open -= 1;
+            if let Some(other) = other {
+                self.features.join(second, other);
+            }
         }
         for half in 0..2 {
             let here = ours.tile().field_at(2 * side.index() + half, ours.rotation);

@@ -1,4 +1,4 @@
-//! Features: maximal sets of connected segments. They only ever merge.
+//! Features: maximal sets of connected segments. They merge, and part again where a ferry leaves.
 //!
 //! Each segment on the board is a *node*. Every node carries the label of its feature, so that a
 //! look-up is one array access; a merge relabels the smaller side. The value of a feature is not
@@ -70,6 +70,8 @@ pub struct Features {
 
 /// Ends the chain of a node's links.
 const NO_LINK: u16 = u16::MAX;
+/// Stands for the other node in a link that was cut.
+const CUT: u16 = u16::MAX;
 
 impl Features {
     /// The number that the next node gets.
@@ -85,7 +87,7 @@ impl Features {
         self.next.push(number);
         self.last_link.push(NO_LINK);
         let mouth = u16::from(segment.has_mouth());
-        let open = segment.sides.len() as u16 + mouth;
+        let open = (segment.sides.len() + segment.also.len()) as u16 + mouth;
         let (kind, tags) = (segment.kind, segment.tags);
         self.info.push(Feature { kind, open, followers: 0, tags, first: node, size: 1 });
     }
@@ -123,11 +125,12 @@ impl Features {
     /// The numbers of the nodes that a node meets directly.
     pub(crate) fn linked(&self, number: u16) -> impl Iterator<Item = u16> {
         let mut at = self.last_link[usize::from(number)];
-        std::iter::from_fn(move || {
+        let links = std::iter::from_fn(move || {
             let &(there, before) = self.links.get(usize::from(at))?;
             at = before;
             Some(there)
-        })
+        });
+        links.filter(|&there| there != CUT)
     }
 
     /// The features of one kind, in no order.
@@ -164,6 +167,80 @@ impl Features {
         kept.tags = kept.tags.union(lost.tags);
         kept.size += lost.size;
         kept.first = kept.first.min(lost.first);
+    }
+
+    /// Cuts the link between two nodes. `facts` tells of a node how many of its ends are open, and
+    /// what is printed on it. Who stands on the two features that may come of it is not counted.
+    pub(crate) fn part(&mut self, a: u16, b: u16, facts: impl Fn(Node) -> (u16, Tags)) {
+        for (from, to) in [(a, b), (b, a)] {
+            let mut at = self.last_link[usize::from(from)];
+            while let Some(link) = self.links.get_mut(usize::from(at)) {
+                if link.0 == to {
+                    link.0 = CUT;
+                }
+                at = link.1;
+            }
+        }
+        let old = self.of(a);
+        let mut parts = [vec![a], Vec::new()];
+        let mut next = 0;
+        while let Some(&here) = parts[0].get(next) {
+            next += 1;
+            let there: Vec<u16> = self.linked(here).collect();
+            parts[0].extend(there.into_iter().fold(Vec::new(), |mut new, node| {
+                if !parts[0].contains(&node) && !new.contains(&node) {
+                    new.push(node);
+                }
+                new
+            }));
+        }
+        if parts[0].contains(&b) {
+            return;
+        }
+        let mut at = a;
+        loop {
+            if !parts[0].contains(&at) {
+                parts[1].push(at);
+            }
+            at = self.next[usize::from(at)];
+            if at == a {
+                break;
+            }
+        }
+        // There are never more features than nodes, and two of these were one.
+        let free = self.info.iter().position(|feature| feature.size == 0);
+        let Some(free) = free.map(|label| FeatureId(label as u16)) else { return };
+        for (label, members) in [old, free].into_iter().zip(&parts) {
+            self.gather(old, label, members, &facts);
+        }
+    }
+
+    /// Makes these nodes, which were of an `old` feature, one of their own.
+    fn gather(
+        &mut self,
+        old: FeatureId,
+        label: FeatureId,
+        members: &[u16],
+        facts: impl Fn(Node) -> (u16, Tags),
+    ) {
+        let mut info = Feature {
+            open: 0,
+            followers: 0,
+            tags: Tags::NONE,
+            first: self.node(members[0]),
+            size: members.len() as u16,
+            ..*self.get(old)
+        };
+        for (index, &member) in members.iter().enumerate() {
+            let node = self.node(member);
+            let (open, tags) = facts(node);
+            info.open += open;
+            info.tags = info.tags.union(tags);
+            info.first = info.first.min(node);
+            self.label[usize::from(member)] = label;
+            self.next[usize::from(member)] = members[(index + 1) % members.len()];
+        }
+        *self.get_mut(label) = info;
     }
 
     fn relabel(&mut self, number: u16, label: FeatureId) {

@@ -4,6 +4,7 @@ use crate::action::{Action, Decision, Illegal};
 use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::decisions::Decisions;
+use crate::dice::Dice;
 use crate::event::Event;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::expansions::{Deed, States};
@@ -15,7 +16,7 @@ use crate::setup::{Setup, SetupError};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
-use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Tag, Token};
+use crate::vocabulary::{At, Cause, Edit, FigureKind, ScoreLine, Tag, Token};
 
 /// A game of Carcassonne.
 ///
@@ -121,7 +122,7 @@ impl Game {
         &self.discarded
     }
 
-    /// The tiles left out for equal turns, once the game is over (R-OV-37).
+    /// The tiles left out unseen, once the game is over (R-OV-37, R-HS-1).
     pub fn left_out(&self) -> &[KindId] {
         if self.turn.slot == Slot::Over { &self.bag.left_out } else { &[] }
     }
@@ -352,6 +353,33 @@ impl Game {
         self.setup.house.is(&FARMS_ENABLED, "on")
     }
 
+    /// A number below `bound` that chance decides. Each `purpose` has its own stream of the seed, so
+    /// it must not be used twice.
+    pub(crate) fn chance(&mut self, purpose: &str, bound: u32) -> u32 {
+        if self.setup.loaded.is_empty() {
+            return Dice::stream(self.setup.seed, purpose).below(bound);
+        }
+        u32::from(self.setup.loaded.remove(0)) % bound
+    }
+
+    /// The index of one of several lots, of which there are so many each, drawn like
+    /// [`Game::chance`]. At least one of them is there.
+    pub(crate) fn lot(&mut self, purpose: &str, numbers: &[u8]) -> usize {
+        let all = numbers.iter().map(|number| u32::from(*number)).sum();
+        if self.setup.loaded.is_empty() {
+            let mut drawn = Dice::stream(self.setup.seed, purpose).below(all);
+            let is_it = |number: &u8| {
+                let before = drawn < u32::from(*number);
+                drawn = drawn.wrapping_sub(u32::from(*number));
+                before
+            };
+            return numbers.iter().position(is_it).unwrap_or(0);
+        }
+        let loaded = usize::from(self.setup.loaded.remove(0));
+        let there = |index: &usize| numbers.get(*index).is_some_and(|number| *number > 0);
+        [loaded].into_iter().chain(0..numbers.len()).find(there).unwrap_or(0)
+    }
+
     pub(crate) fn emit(&mut self, event: impl Into<Event>) {
         self.events.push(event.into());
     }
@@ -446,6 +474,17 @@ impl Game {
     /// The figures on a feature, except barns.
     pub(crate) fn standing_on(&self, id: FeatureId) -> Vec<Figure> {
         self.members_of(id).filter(|figure| !figure.kind.stays()).copied().collect()
+    }
+
+    /// A ferry links two roads from now on, and no longer those that it linked before.
+    pub(crate) fn link_by_ferry(&mut self, a: Spot, b: Spot) {
+        let before = self.board.ferry_at(a.pos).into_iter().flat_map(|(c, d)| [c, d]);
+        let ends: Vec<Spot> = before.chain([a, b]).collect();
+        self.board.edit(Edit::Ferry(a, b));
+        for id in ends.into_iter().map(|spot| self.board.feature_at(spot)).collect::<Vec<_>>() {
+            let on = self.members_of(id).filter(|figure| figure.kind.is_follower()).count();
+            self.board.feature_mut(id).followers = on as u8;
+        }
     }
 
     /// The figures that belong to a feature, in no order that matters.

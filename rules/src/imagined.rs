@@ -29,6 +29,7 @@ impl Game {
     pub fn imagined(&self, seat: Seat, seed: Seed) -> Self {
         let mut game = self.clone();
         game.setup.seed = seed;
+        game.setup.loaded.clear();
         game.setup.hold_draw = false;
         game.setup.ask_forced = false;
         let stacked = game.setup.stacked.take();

@@ -39,7 +39,7 @@ pub struct Value {
     /// Worth nothing, whatever its size.
     pub void: bool,
     /// Added by expansions to the whole, after all multiplications and even to nothing (R-DA-3,
-    /// R-LA-11).
+    /// R-LA-11, R-HS-5).
     pub bonus: i32,
     /// Added in the end, whatever else it is worth (R-LB-5, R-LB-8).
     pub besides: i32,
@@ -111,8 +111,12 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
 
 /// The strength of every seat on a feature, and a segment on which each seat stands.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Presence {
+pub struct Presence {
     pub(crate) strength: [u32; MAX_SEATS as usize],
+    /// Breaks ties: how many followers of each seat stand higher than others (R-HS-2).
+    pub(crate) high: [u8; MAX_SEATS as usize],
+    /// Their number counts; otherwise only whether there is one.
+    pub(crate) by_number: bool,
     stands: [Option<Spot>; MAX_SEATS as usize],
 }
 
@@ -131,15 +135,20 @@ impl Presence {
             presence.strength[seat] += figure.kind.strength(pennants);
             presence.stands[seat] = presence.stands[seat].or(figure.at.spot());
         }
+        game.setup.systems.ties(game, id, &mut presence);
         presence
     }
 
-    /// All seats with the greatest strength, if that is at least 1.
+    /// All seats with the greatest strength, if that is at least 1, and of these the highest.
     pub(crate) fn owners(&self) -> impl Iterator<Item = (Seat, Spot)> {
         let most = self.strength.iter().copied().max().unwrap_or(0).max(1);
-        let seats = self.strength.into_iter().zip(self.stands).zip(0..);
-        seats.filter_map(move |((strength, spot), seat)| {
-            (strength == most).then_some((Seat(seat), spot?))
+        let most_high = if self.by_number { u8::MAX } else { 1 };
+        let high = self.high.map(|number| number.min(most_high));
+        let tied = self.strength.iter().zip(high).filter(|(strength, _)| **strength == most);
+        let highest = tied.map(|(_, high)| high).max().unwrap_or(0);
+        let seats = self.strength.into_iter().zip(high).zip(self.stands).zip(0..);
+        seats.filter_map(move |(((strength, high), spot), seat)| {
+            (strength == most && high == highest).then_some((Seat(seat), spot?))
         })
     }
 }
@@ -150,8 +159,10 @@ impl Presence {
         let mut owns = [0; MAX_SEATS as usize];
         other.owners().for_each(|(seat, _)| owns[seat.index()] = 1);
         let counts = if owners_only { owns } else { other.strength };
+        self.by_number |= other.by_number;
         for (seat, count) in counts.into_iter().enumerate() {
             self.strength[seat] += count;
+            self.high[seat] += other.high[seat];
             self.stands[seat] = self.stands[seat].or(other.stands[seat]);
         }
     }

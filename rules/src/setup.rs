@@ -54,6 +54,9 @@ pub struct Setup {
     /// recorded games.
     #[serde(default, skip_serializing_if = "is_default")]
     pub stacked: Option<Vec<KindId>>,
+    /// What chance decides next, in order, before the seed does: for problems and recorded games.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub loaded: Vec<u8>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -73,6 +76,7 @@ impl Setup {
             ask_forced: false,
             solo: false,
             stacked: None,
+            loaded: Vec::new(),
         }
     }
 

@@ -43,12 +43,16 @@ spine! {
     SecondIngot,
     /// S3: the one wooden thing.
     Wood,
+    /// S3.2a: a flight lands.
+    Landing,
     /// S3.3: a follower taken from a tower.
     Capture,
     /// S3.3: captives exchanged for each other.
     Exchange,
     /// S3.3: a second figure after the wooden thing.
     SecondFigure,
+    /// S3.3: a flight of the second figure lands.
+    SecondLanding,
     /// S3.4: a tunnel token after the wooden thing.
     Tunnel,
     /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it
@@ -56,10 +60,16 @@ spine! {
     Porxada,
     /// S3.3: traps take whom the wooden thing brings into their reach.
     WoodTraps,
+    /// S3.3b: a ferry is laid on a new lake.
+    LayFerry,
+    /// S3.3c: other ferries are moved.
+    MoveFerries,
     /// S3.4: the wooden thing, or nothing, is settled.
     Commit,
     /// S3.4: fleas and flight after the commit.
     Spread,
+    /// S3.5: flocks grow or go home.
+    Flock,
     /// S4: the dragon moves, if it does so before scoring.
     Dragon,
     /// S5: of which small city a castle is made.

@@ -69,6 +69,11 @@ impl Marks {
             (number < u64::BITS).then_some(number as u8)
         })
     }
+
+    /// Whether one of them points somewhere, so that it looks different in each rotation.
+    pub(crate) fn point(self) -> bool {
+        Mark::POINTERS.iter().any(|mark| self.has(*mark))
+    }
 }
 
 /// A set of [`Tag`]s.
@@ -111,6 +116,9 @@ pub struct Segment {
     pub end: Option<RoadEnd>,
     /// The sides from which the road runs into the mouth of a tunnel (R-TU-11).
     pub mouths: Sides,
+    /// A side that another city of the tile owns and this one reaches too: what comes there joins both
+    /// (R-HS-20).
+    pub also: Sides,
     /// For a field: the city segments of the same tile that it touches, as a bit set of segment
     /// indices (R-BA-31).
     pub touches: u16,
@@ -135,6 +143,7 @@ const fn over([from, to]: [Side; 2]) -> Segment {
         tags: Tags(0),
         end: None,
         mouths: Sides::NONE,
+        also: Sides::NONE,
         touches: 0,
     }
 }
@@ -169,6 +178,7 @@ pub struct TileKind {
     fits: [[u8; 64]; 2],
     by_side: [Option<u8>; 4],
     by_half: [Option<u8>; 8],
+    shared: Option<(Side, u8)>,
     rivers: bool,
     river: Sides,
     building: Option<u8>,
@@ -199,6 +209,12 @@ impl TileKind {
     /// The city, road or river segment that reaches `side` of the board.
     pub fn segment_at(&self, side: Side, rotation: Rotation) -> Option<u8> {
         self.by_side[side.unturned(rotation).index()]
+    }
+
+    /// A second city that reaches `side` of the board ([`Segment::also`]).
+    pub fn shared_at(&self, side: Side, rotation: Rotation) -> Option<u8> {
+        let (own, segment) = self.shared?;
+        (own.turned(rotation) == side).then_some(segment)
     }
 
     /// The field segment that reaches half-edge `half` (0 to 7, clockwise from N1) of the board.

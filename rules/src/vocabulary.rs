@@ -113,6 +113,8 @@ named! {
         Tunnel = "tunnel",
         /// A watchtower.
         Watchtower = "watchtower",
+        /// The lake of a ferry (R-FR-1).
+        Lake = "lake",
     }
 }
 
@@ -258,7 +260,22 @@ named! {
         Festival = "festival",
         /// A gold mine: two ingots are laid (R-GM-1).
         Goldmine = "goldmine",
+        /// A flying machine along an axis (R-FL-1).
+        FlyStraight = "fly=W",
+        /// A flying machine across a corner (R-FL-1).
+        FlyDiagonal = "fly=NW",
+        /// A hill (R-HS-1).
+        Hill = "hill",
+        /// A vineyard (R-HS-5).
+        Vineyard = "vineyard",
+        /// The lake of a ferry (R-FR-1).
+        Ferry = "ferry",
     }
+}
+
+impl Mark {
+    /// The marks that point somewhere and turn with their tile.
+    pub(crate) const POINTERS: [Self; 2] = [Self::FlyStraight, Self::FlyDiagonal];
 }
 
 /// A kind of figure. The order of the variants breaks ties (R-OV-18).
@@ -281,13 +298,15 @@ pub enum FigureKind {
     Builder,
     /// The pig, which makes a farm worth more (R-TB-P4).
     Pig,
+    /// The shepherd, whose flock grows on a field (R-HS-6).
+    Shepherd,
     /// The barn, which stands on a corner of four tiles (R-AM-50).
     Barn,
 }
 
 impl FigureKind {
     /// All kinds, in tie-breaking order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Small,
         Self::Phantom,
         Self::Big,
@@ -296,6 +315,7 @@ impl FigureKind {
         Self::Mayor,
         Self::Builder,
         Self::Pig,
+        Self::Shepherd,
         Self::Barn,
     ];
 
@@ -311,6 +331,7 @@ impl FigureKind {
         Self::Barn,
         Self::Phantom,
         Self::Abbot,
+        Self::Shepherd,
     ];
 
     /// Stable name.
@@ -324,8 +345,14 @@ impl FigureKind {
             Self::Mayor => "mayor",
             Self::Builder => "builder",
             Self::Pig => "pig",
+            Self::Shepherd => "shepherd",
             Self::Barn => "barn",
         }
+    }
+
+    /// Whether it is a special figure that stands on a segment: no follower, and no barn.
+    pub const fn is_special(self) -> bool {
+        matches!(self, Self::Builder | Self::Pig | Self::Shepherd)
     }
 
     /// Whether it is a follower: it claims a feature and counts for the majority.
@@ -347,9 +374,9 @@ impl FigureKind {
         matches!(self, Self::Builder | Self::Pig)
     }
 
-    /// Whether it stays when its feature is scored (R-AM-53).
+    /// Whether it stays when its feature is scored (R-AM-53, R-HS-6).
     pub(crate) const fn stays(self) -> bool {
-        matches!(self, Self::Barn)
+        matches!(self, Self::Barn | Self::Shepherd)
     }
 
     /// Whether its strength depends on the pennants around it (R-AM-21).
@@ -369,7 +396,7 @@ impl FigureKind {
                 SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister | SegmentKind::Hut
             ),
             Self::Mayor => matches!(segment, SegmentKind::City),
-            Self::Builder | Self::Pig | Self::Barn => false,
+            Self::Builder | Self::Pig | Self::Shepherd | Self::Barn => false,
         }
     }
 
@@ -379,7 +406,7 @@ impl FigureKind {
             Self::Small | Self::Phantom | Self::Abbot | Self::Wagon => 1,
             Self::Big => 2,
             Self::Mayor => pennants,
-            Self::Builder | Self::Pig | Self::Barn => 0,
+            Self::Builder | Self::Pig | Self::Shepherd | Self::Barn => 0,
         }
     }
 }
@@ -471,6 +498,9 @@ pub enum Edit {
     /// A small city, named by a segment of it, becomes a castle (R-CA-4).
     #[serde(rename = "castle")]
     Convert(Spot),
+    /// A ferry links two roads that end at the lake of a tile, and no longer those that it linked
+    /// before (R-FR-3, R-FR-7).
+    Ferry(Spot, Spot),
     /// A bridge is laid over the tile on a cell, or over the one that is laid there next (R-BR-2).
     #[serde(rename = "bridge")]
     Span(Pos, Axis),
@@ -508,6 +538,8 @@ pub enum Cause {
     Porxada,
     /// A flea came to its tile (R-PL-11).
     Flea,
+    /// A wolf came to its field (R-HS-8, R-HS-10).
+    Wolf,
     /// The Wheel of Fortune made its owner take it back (R-WF-11), or the game ended (R-WF-13).
     Wheel,
     /// Its owner released it from a trap (R-RU-11).
@@ -542,6 +574,8 @@ pub enum Term {
     Pig(u16),
     /// A herd of pigs on the field, with the number of cities it counts for (R-RI-13).
     PigHerd(u16),
+    /// Number of vineyards around a completed building (R-HS-5).
+    Vineyards(u16),
     /// Number of own figures beside the fairy at the start of a turn (R-PD-F4).
     Figures(u16),
     /// Number of completed roads on the board (R-KR-6).

@@ -98,6 +98,12 @@ const IDS: [(&str, u32, usize); 66] = [
     ("S-GM-", 8, 2),
     ("R-LB-", 11, 0),
     ("S-LB-", 9, 0),
+    ("R-FL-", 12, 0),
+    ("S-FL-", 7, 2),
+    ("R-HS-", 20, 0),
+    ("S-HS-", 12, 2),
+    ("R-FR-", 15, 0),
+    ("S-FR-", 9, 2),
 ];
 /// Numbers that no rule has, from and to.
 const GAPS: [(&str, u32, u32); 6] = [
@@ -288,6 +294,9 @@ fn every_test_named_after_a_rule_or_scenario_is_in_its_row() {
                     | "fv"
                     | "gm"
                     | "lb"
+                    | "fr"
+                    | "hs"
+                    | "fl"
             )
         );
         let numbered = number.trim_start_matches(char::is_alphabetic).parse::<u32>().is_ok();

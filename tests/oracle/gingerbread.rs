@@ -67,7 +67,7 @@ fn pay(table: &Table, map: &Map, blob: usize) -> Vec<(Seat, i32)> {
         | FigureKind::Abbot
         | FigureKind::Mayor
         | FigureKind::Wagon => 1,
-        FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => 0,
+        FigureKind::Builder | FigureKind::Pig | FigureKind::Shepherd | FigureKind::Barn => 0,
     };
     let standing = table.standing(map, blob);
     let seats = (0..table.setup.seats).map(Seat);

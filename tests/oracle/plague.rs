@@ -148,7 +148,8 @@ impl Plague {
         }
         let specials = table.option("plague.special_figures") == "on";
         let sick = |figure: &Figure| {
-            let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
+            use FigureKind::{Builder, Pig, Shepherd};
+            let special = matches!(figure.kind, Builder | Pig | Shepherd);
             let leaves = figure.kind.is_follower() || special && specials;
             leaves && cells(table, map, figure).contains(&cell)
         };

@@ -1,8 +1,8 @@
 //! The table as the events alone tell it: tiles, figures and points. Whoever looks only at this
 //! sees nothing that the engine keeps for itself.
 
-use rules::expansions::{bazaars, bridges, castles, porxada, tower, tunnel};
-use rules::{Edit, Event, Figure, Game, Seat, Setup, Spot, StartTile, expansions};
+use rules::expansions::{bazaars, bridges, castles, ferries, porxada, tower, tunnel};
+use rules::{Edit, Event, expansions, Figure, Game, Seat, Setup, Spot, StartTile};
 
 use crate::map::{Map, Tile, complete};
 
@@ -10,7 +10,7 @@ use crate::map::{Map, Tile, complete};
 pub struct Table {
     pub setup: Setup,
     pub tiles: Vec<Tile>,
-    /// Tunnels, castles and bridges; the number means nothing here.
+    /// Tunnels, castles, bridges and ferries; the number means nothing here.
     pub edits: Vec<(u16, Edit)>,
     pub figures: Vec<Figure>,
     pub scores: Vec<i32>,
@@ -117,6 +117,9 @@ impl Table {
             }
             Event::Bridges(bridges::Event::Built { pos, axis, .. }) => {
                 self.edits.push((0, Edit::Span(pos, axis)))
+            }
+            Event::Ferries(ferries::Event::FerryLaid { from, to, .. }) => {
+                self.edits.push((0, Edit::Ferry(from, to)));
             }
             Event::Deployed(figure) => self.figures.push(figure),
             Event::Moved { figure, to } => {

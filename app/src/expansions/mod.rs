@@ -43,6 +43,9 @@ macro_rules! slices {
             festival::Festival;
             goldmines::Goldmines;
             buildings::Buildings;
+            flier::Flier;
+            hills::Hills;
+            ferries::Ferries;
         }
     };
 }

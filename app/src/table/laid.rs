@@ -5,6 +5,7 @@
 use rules::{Action, Decision, Event, Game, Illegal, Prompt, Seat};
 
 use crate::table::expansions;
+use crate::table::model::is_revealing;
 use crate::table::plan::{Plan, Question, is_blind};
 use crate::table::standing_orders;
 
@@ -62,10 +63,15 @@ impl Laid {
     /// [`Illegal`] if nothing is asked or the answer is not offered; the plan stays as it was.
     pub fn take(&mut self, action: Action) -> Result<(), Illegal> {
         let open = self.open().ok_or(Illegal::Over)?;
-        let blind = is_blind(open) && open.offers(action);
+        let mut blind = is_blind(open) && open.offers(action);
         if !blind {
-            let events = self.game.apply(self.seat, action)?;
-            self.events.push(events);
+            let mut after = self.game.clone();
+            let events = after.apply(self.seat, action)?;
+            blind = is_revealing(&events);
+            if !blind {
+                self.game = after;
+                self.events.push(events);
+            }
         }
         self.plan.actions.push(action);
         if let Some(question) = self.questions.last_mut() {

@@ -6,6 +6,8 @@ mod bazaars;
 mod bridges;
 mod castles;
 mod goldmines;
+mod flier;
+mod hills;
 mod king;
 mod porxada;
 mod tower;
@@ -39,6 +41,8 @@ const ALL: &[&dyn Slice] = &[
     &bridges::Bridges,
     &castles::Castles,
     &goldmines::Goldmines,
+    &flier::Flier,
+    &hills::Hills,
     &king::King,
     &porxada::Porxada,
     &tower::Tower,

@@ -150,6 +150,7 @@ slices! {
     plague [Plague: Plague],
     gingerbread [Gingerbread: Gingerbread],
     wheel [Wheel: Wheel, OnWheel],
+    ferries [Ferries: Ferry],
     bridges [Bridges: Bridge],
     castles [Castles: Castle],
     tunnel [Tunnel: Mouth],
@@ -170,6 +171,8 @@ slices! {
     festival [],
     goldmines [Goldmines: Ingots],
     buildings [Buildings: LittleBuilding],
+    flier [],
+    hills [Hills: Sheep],
 }
 
 /// Every slice.

@@ -45,6 +45,7 @@ fn city(kind: &TileKind, index: u8, roomy: bool) -> City {
         hall: None,
         site: None,
     };
+    let shared = Shared::of(kind, index);
     let mut side = first;
     while side < first + 4 {
         city.area.push(corner(side));
@@ -60,16 +61,50 @@ fn city(kind: &TileKind, index: u8, roomy: bool) -> City {
             length += 1;
         }
         let crossed = length == 1 && is_crossed(kind, index, side);
-        let wall = if crossed {
-            neck(side)
-        } else {
-            wall(side, length, shape(kind, index, side, length, roomy))
+        let wall = match shared {
+            Some(shared) => {
+                city.area.pop();
+                shared.wall(side, length)
+            }
+            None if crossed => neck(side),
+            None => wall(side, length, shape(kind, index, side, length, roomy)),
         };
         city.area.extend(&wall);
         city.walls.push(wall);
         side += length;
     }
     city
+}
+
+/// Two cities share an edge: each has the half of it that is next to its other edge.
+#[derive(Clone, Copy)]
+struct Shared {
+    /// The edge.
+    side: usize,
+    /// This city has the second half, clockwise.
+    second: bool,
+}
+
+impl Shared {
+    fn of(kind: &TileKind, city: u8) -> Option<Self> {
+        let turn = rules::Rotation::default();
+        let shares = |side: &Side| kind.shared_at(*side, turn).is_some();
+        let side = Side::ALL.into_iter().find(shares)?;
+        let second = kind.shared_at(side, turn) == Some(city);
+        let own = second || kind.segment_at(side, turn) == Some(city);
+        own.then_some(Self { side: side.index(), second })
+    }
+
+    /// The wall along `length` edges that begins or ends in the middle of the shared one.
+    fn wall(self, side: usize, length: usize) -> Vec<Vec2> {
+        let middle = corner(self.side).towards(corner(self.side + 1), 0.5);
+        let (from, to) = match self.second {
+            true => (corner(side), middle),
+            false => (middle, corner(side + length)),
+        };
+        let away = corner(if self.second { self.side + 3 } else { self.side + 2 });
+        bent(from, to, away, BEND)
+    }
 }
 
 /// Whether the city reaches the corner where `side` begins, although it reaches neither edge there:
@@ -151,19 +186,22 @@ fn wall(side: usize, length: usize, shape: f32) -> Vec<Vec2> {
     let (from, to) = (corner(side), corner(side + length));
     match length {
         1 => bulge(from, to, inward(Side::from_index(side)), shape),
-        2 => {
-            let bend = from.towards(to, 0.5).minus(corner(side + 1)).unit();
-            // The middle of the curve covers three quarters of the distance to its handles.
-            let bow = shape * 4.0 / 3.0;
-            let by = from.towards(to, 0.30).plus(bend, bow);
-            let via = from.towards(to, 0.70).plus(bend, bow);
-            bezier(from, by, via, to)
-        }
+        2 => bent(from, to, corner(side + 1), shape),
         _ => {
             let into = inward(Side::from_index(side + 3));
             bulge(from, to, into, shape)
         }
     }
+}
+
+/// From one point to another, bent away from a third.
+fn bent(from: Vec2, to: Vec2, away: Vec2, shape: f32) -> Vec<Vec2> {
+    let bend = from.towards(to, 0.5).minus(away).unit();
+    // The middle of the curve covers three quarters of the distance to its handles.
+    let bow = shape * 4.0 / 3.0;
+    let by = from.towards(to, 0.30).plus(bend, bow);
+    let via = from.towards(to, 0.70).plus(bend, bow);
+    bezier(from, by, via, to)
 }
 
 /// From one corner to the next through `depth` of the tile: steep flanks, a flat middle.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{KindId, Systems};
+use rules::{KindId, Mark, Systems};
 use serde_json::Value;
 
 use crate::names;
@@ -24,10 +24,14 @@ pub fn order(trace: &Trace, systems: Systems) -> Result<Vec<KindId>, String> {
         draws.decided(recorded)?;
         draws.happened(&recorded.ev)?;
     }
-    let Draws { left, mut order, .. } = draws;
+    let Draws { left, order, .. } = draws;
+    let mut never = Vec::new();
     for (id, count) in left {
-        order.extend(std::iter::repeat_n(kind(systems, &id)?, count as usize));
+        never.extend(std::iter::repeat_n(kind(systems, &id)?, count as usize));
     }
+    let drawn = order.into_iter().filter_map(|kind| kind.or_else(|| never.pop()));
+    let mut order: Vec<KindId> = drawn.collect();
+    order.extend(never);
     let under = |kind: &KindId| kind.kind().segments.iter().any(|road| road.mouths.len() > 1);
     let two_mouths = |kind: KindId| {
         let split = || KindId::named(&format!("{}s", kind.kind().id));
@@ -40,6 +44,22 @@ pub fn order(trace: &Trace, systems: Systems) -> Result<Vec<KindId>, String> {
     Ok(order)
 }
 
+/// What chance decided in the recorded game, in order.
+pub fn chances(trace: &Trace) -> Vec<u8> {
+    let events = trace.moves.iter().flat_map(|recorded| &recorded.ev).filter_map(Value::as_str);
+    let decided = events.filter_map(|text| {
+        let number = |text: &str| text.parse::<u8>().ok()?.checked_sub(1);
+        let token = text.strip_prefix("placed ").and_then(|text| text.split(' ').next());
+        match (text.strip_prefix("flier-roll "), token) {
+            (Some(roll), _) => number(roll),
+            // After the four kinds of tokens with sheep.
+            (None, Some("WOLF")) => Some(4),
+            (None, token) => number(token?.strip_prefix("SHEEP_")?.strip_suffix('X')?),
+        }
+    });
+    decided.collect()
+}
+
 fn kind(systems: Systems, id: &str) -> Result<KindId, String> {
     names::kind(systems, id).ok_or_else(|| format!("no tile of its sets is called {id}"))
 }
@@ -48,7 +68,8 @@ struct Draws<'a> {
     systems: Systems,
     /// The pack, without what was turned up.
     left: BTreeMap<String, u32>,
-    order: Vec<KindId>,
+    /// `None` is a tile that went under a hill unseen: one of those that nobody turned up.
+    order: Vec<Option<KindId>>,
     /// Tiles of an auction that are not sold yet.
     for_sale: usize,
     /// By seat, the tile that it bought and will lay in its next turn.
@@ -61,7 +82,7 @@ impl<'a> Draws<'a> {
     fn drawn(&mut self, id: &str) -> Result<(), String> {
         let count = self.left.get_mut(id).filter(|count| **count > 0);
         *count.ok_or_else(|| format!("more tiles {id} were drawn than there are"))? -= 1;
-        self.order.push(kind(self.systems, id)?);
+        self.order.push(Some(kind(self.systems, id)?));
         Ok(())
     }
 
@@ -94,6 +115,9 @@ impl<'a> Draws<'a> {
             match text.split(' ').collect::<Vec<_>>()[..] {
                 ["turn", seat] => self.turn = seat,
                 ["discard", id] => self.drawn_unless_kept(id)?,
+                ["tile", id, ..] if kind(self.systems, id)?.kind().marks.has(Mark::Hill) => {
+                    self.order.push(None);
+                }
                 ["auction", id, deal, _, "by", by, "bidder", bidder] => {
                     let sold = self.for_sale.checked_sub(1);
                     self.for_sale = sold.ok_or_else(|| format!("{id} was not for sale"))?;

@@ -4,13 +4,15 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, buildings, castles, count, crop, dragon, goldmines, king, phantom,
-    siege, tower, tunnel,
+    abbey, bazaars, bridges, buildings, castles, count, crop, dragon, ferries, flier, goldmines, hills, king, phantom, siege, tower, tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId, Mark,
     Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot, Systems,
     Tag, Term, Token,
+    Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
+    Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Side, Source, Spot,
+    Systems, Tag, Term, Token,
 };
 use serde_json::Value;
 
@@ -172,6 +174,15 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         Action::Tower(tower::Action::Ransom { kind, captor }) => {
             format!("ransom {} from {}", kind.name(), captor.0)
         }
+        Action::Flier(flier::Action::Fly { figure }) => {
+            let machine = board.tiles().last().map(|placed| placed.pos);
+            format!("meeple {} {:?} flyingmachine C", figure.name(), machine.unwrap_or_default())
+        }
+        Action::Ferries(ferries::Action::Ferry { from, to }) => {
+            format!("ferry {:?} {}", from.pos, ferry(board, from, to))
+        }
+        Action::Hills(hills::Action::Grow) => "flock expand".to_owned(),
+        Action::Hills(hills::Action::Stable) => "flock score".to_owned(),
         Action::Count(count::Action::Move { to }) => {
             format!("count {}", stand(board, At::Quarter(to)))
         }
@@ -204,8 +215,11 @@ pub fn phase(prompt: Prompt) -> &'static str {
     match prompt {
         Prompt::Draw => "Draw",
         Prompt::Place => "Tile",
-        Prompt::Wood => "Action",
+        Prompt::Wood | Prompt::Flier(flier::Prompt::Landing) => "Action",
         Prompt::Siege(siege::Prompt::Escape) => "Escape",
+        Prompt::Hills(hills::Prompt::Flock) => "Shepherd",
+        Prompt::Ferries(ferries::Prompt::Lay) => "PlaceFerry",
+        Prompt::Ferries(ferries::Prompt::Change) => "ChangeFerries",
         Prompt::Dragon(dragon::Prompt::Step) => "DragonMove",
         Prompt::Tower(tower::Prompt::Capture) | Prompt::Tower(tower::Prompt::Exchange) => {
             "TowerCapture"
@@ -270,6 +284,17 @@ pub fn with_bridge(game: &Game, action: Action) -> Option<String> {
     Some(format!(" bridge {over:?} {}", ends(axis)))
 }
 
+/// The sides that a ferry links.
+fn ferry(board: &Board, from: Spot, to: Spot) -> String {
+    let side = |spot: Spot| {
+        let (tile, road) = board.tile_at(spot.pos).zip(board.segment(spot))?;
+        road.sides.turned(tile.rotation).iter().next()
+    };
+    let mut sides: Vec<Side> = [from, to].into_iter().filter_map(side).collect();
+    sides.sort_unstable_by_key(|side| side.index());
+    sides.iter().map(|side| format!("{side:?}")).collect::<Vec<_>>().join(".")
+}
+
 /// The small city of a lord to be, named by its segment on the last tile.
 fn castle(board: &Board, lord: Figure) -> String {
     let city = lord.at.spot().map(|spot| board.feature_at(spot));
@@ -329,6 +354,14 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
                 _ => String::new(),
             };
             format!("deploy {arrived}{from}")
+        }
+        Event::Flier(flier::Event::Flown { tiles, .. }) => format!("flier-roll {tiles}"),
+        Event::Ferries(ferries::Event::FerryLaid { from, to, .. }) => {
+            format!("placed FERRY {:?} road {}", from.pos, ferry(board, *from, *to))
+        }
+        Event::Hills(hills::Event::SheepDrawn { at, sheep, .. }) => {
+            let token = sheep.map_or("WOLF".to_owned(), |number| format!("SHEEP_{number}X"));
+            format!("placed {token} {}", place(board, *at))
         }
         Event::Count(count::Event::Moved { to }) => {
             format!("moved count {}", stand(board, At::Quarter(*to)))

@@ -50,6 +50,9 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("russian-promos/2016", "russian", &["russian-trap"]),
     ("festival", "festival", &["festival"]),
     ("goldmines", "goldmines", &["gold"]),
+    ("ferries", "ferries", &["ferry"]),
+    ("flier:1", "flier", &["flier"]),
+    ("hills-and-sheep:1", "hills", &["hill", "shepherd", "vineyard"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -108,6 +111,7 @@ const FIXED: &[(&str, &str)] = &[
     ("lab.wagon_centre", "free_network"),
     ("lb.supply", "per_kind"),
     ("lb.recall", "off"),
+    ("flier.figures", "any_follower"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -131,6 +135,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("labyrinth-variant", "basic", "lab.variant", "basic"),
     ("festival-return", "follower", "festival.figures", "followers"),
     ("little-buildings-scoring", "3/2/1", "lb.values", "graded"),
+    ("hill-tiebreaker", "number-of-followers", "hs.hill", "count"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
     ("gq11-pig-herd", "pig", "gq.pig_herd", "on"),

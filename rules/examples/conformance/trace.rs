@@ -72,6 +72,15 @@ pub struct Move {
 }
 
 impl Move {
+    /// The shepherd whose flock it is is the only one that is asked for.
+    fn shorten_flocks(&mut self) {
+        for option in self.opts.iter_mut().chain(std::iter::once(&mut self.pick)) {
+            if option.starts_with("flock ") {
+                *option = option.split(' ').take(2).collect::<Vec<_>>().join(" ");
+            }
+        }
+    }
+
     /// An abbey looks the same from all sides: the trace lists all rotations, we one.
     fn turn_abbeys(&mut self) {
         let upright = |text: &str| {
@@ -120,6 +129,7 @@ pub fn read(path: &Path) -> Result<Trace, String> {
     let moves = moves.iter().map(|line| serde_json::from_str(line)).collect::<Result<_, _>>();
     let mut moves: Vec<Move> = moves.map_err(|error| problem(&error))?;
     moves.iter_mut().for_each(Move::turn_abbeys);
+    moves.iter_mut().for_each(Move::shorten_flocks);
     Ok(Trace {
         setup: serde_json::from_str(setup).map_err(|error| problem(&error))?,
         moves,

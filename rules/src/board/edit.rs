@@ -25,6 +25,7 @@ impl Board {
                     self.feature(id).kind == SegmentKind::City && self.is_complete(id)
                 }
             }
+            Edit::Ferry(a, b) => self.allows_ferry(a, b),
             Edit::Span(pos, axis) => self.allows_span(pos, axis),
         }
     }
@@ -45,6 +46,7 @@ impl Board {
                 self.feature_mut(city).kind = SegmentKind::CONVERTED;
                 self.converted = true;
             }
+            Edit::Ferry(a, b) => self.ferry(a, b),
             Edit::Span(pos, axis) => self.span(pos, axis),
         }
         self.edits.push((self.tiles.len() as u16, edit));

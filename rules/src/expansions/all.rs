@@ -4,14 +4,14 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    buildings, castles, catapult, count, creativity, crop, cult, darmstadt, dragon, festival, gingerbread, goldmines, gq, inns, king, labyrinth, phantom, plague, porxada, river, rose, russian, school, siege, spieldoch, tower, traders, tunnel, watchtowers, wheel, winter,
+    buildings, castles, catapult, count, creativity, crop, cult, darmstadt, dragon, ferries, festival, flier, gingerbread, goldmines, gq, hills, inns, king, labyrinth, phantom, plague, porxada, river, rose, russian, school, siege, spieldoch, tower, traders, tunnel, watchtowers, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::score::Value;
+use crate::score::{Presence, Value};
 use crate::tile::KindId;
 use crate::turn::Flow;
 use crate::vocabulary::ScoreLine;
@@ -69,6 +69,9 @@ macro_rules! systems {
             38 goldmines::Goldmines, action: Goldmines, event: Goldmines, prompt: Goldmines,
                 state: "goldmines";
             39 buildings::Buildings, action: Buildings, event: Buildings, state: "buildings";
+            40 flier::Flier, action: Flier, event: Flier, prompt: Flier, state: "flight";
+            41 hills::Hills, action: Hills, event: Hills, prompt: Hills, state: "flocks";
+            42 ferries::Ferries, action: Ferries, event: Ferries, prompt: Ferries, state: "ferries";
         }
     };
 }
@@ -177,7 +180,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "rose" "gq" "darm" "wt" "sd" "crop2" "lab" "ru" "festival" "gold");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "rose" "gq" "darm" "wt" "sd" "crop2" "lab" "ru" "festival" "gold" "flier" "hs" "ferries");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {
@@ -235,6 +238,7 @@ impl Systems {
         credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);
         amend(game: &Game, value: &mut Value);
+        ties(game: &Game, feature: FeatureId, presence: &mut Presence);
         farm(game: &Game, field: FeatureId, farm: &mut Farm);
         farm_pay(
             game: &Game,

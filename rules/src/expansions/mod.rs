@@ -18,9 +18,12 @@ mod cult;
 mod darmstadt;
 pub mod dragon;
 mod festival;
+pub mod ferries;
+pub mod flier;
 pub mod gingerbread;
 mod gq;
 pub mod goldmines;
+pub mod hills;
 mod inns;
 pub mod king;
 mod labyrinth;
@@ -57,6 +60,7 @@ use crate::geometry::{Pos, Rotation};
 use crate::house::{HouseRules, RuleOption};
 use crate::score::Value;
 use crate::setup::{Setup, StartTile};
+use crate::score::{Presence, Value};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
@@ -170,6 +174,10 @@ pub trait Expansion: Sync {
     /// Adds to the score lines of a feature (R-OV-11). Only the fairy does so far: she pays even a
     /// seat without a majority, so she is no part of the value.
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
+
+    /// Breaks ties for the majority of a feature. Only the hills do so far: all else that counts for
+    /// a majority is a follower's strength.
+    fn ties(&self, _game: &Game, _feature: FeatureId, _presence: &mut Presence) {}
 
     /// Amends what a road, city or cloister is worth.
     fn amend(&self, _game: &Game, _value: &mut Value) {}

@@ -117,7 +117,7 @@ fn places(game: &Game) -> Vec<Action> {
             let used = portal_used && by_portal(at);
             !left && !used
         }
-        _ => false,
+        other => other.deploys() == Some(FigureKind::Phantom),
     });
     let is_top = |option: &Action| matches!(option, Action::Deploy { at: At::Tower(_), .. });
     let tops = match house.value(&TOWER_TOP) {

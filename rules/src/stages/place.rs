@@ -68,9 +68,10 @@ pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation:
         let beyond = pos.step(side);
         if kind.kind().edge(side, rotation) == Edge::Closing
             && let Some(there) = game.board.tile_at(beyond)
-            && let Some(segment) = there.segment_at(side.opposite())
         {
-            game.turn.touched.push(Spot { pos: beyond, segment });
+            let second = there.tile().shared_at(side.opposite(), there.rotation);
+            let closed = there.segment_at(side.opposite()).into_iter().chain(second);
+            game.turn.touched.extend(closed.map(|segment| Spot { pos: beyond, segment }));
         }
     }
     game.emit(Event::Placed { seat, kind, pos, rotation });

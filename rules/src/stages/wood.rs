@@ -34,14 +34,18 @@ impl Stage for Wood {
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
         let Action::Deploy { figure: kind, at } = action else {
-            // A seat that passes is finished with everything that could be done now.
-            return Flow::Goto(Slot::Commit);
+            // A seat that passes is finished with everything that could be done with wood now.
+            return Flow::Goto(Slot::LayFerry);
         };
-        let figure = Figure { seat, kind, at };
-        game.deploy(figure);
-        game.emit(Event::Deployed(figure));
+        deploy(game, Figure { seat, kind, at });
         Flow::Next
     }
+}
+
+/// Puts a figure from the supply on the board and says so.
+pub(crate) fn deploy(game: &mut Game, figure: Figure) {
+    game.deploy(figure);
+    game.emit(Event::Deployed(figure));
 }
 
 /// Adds what the active seat may do at S3.

@@ -148,6 +148,7 @@ pub(super) fn described(text: &str) -> Result<TileKind, TileSlip> {
         fits: [[Side::N, Side::S], [Side::E, Side::W]].map(|sides| fits(edges, sides)),
         by_side: [None; 4],
         by_half: [None; 8],
+        shared: None,
         river,
         rivers: segments.iter().any(|segment| segment.kind == SegmentKind::River),
         inner: edges == [Edge::Seam; 4],
@@ -239,6 +240,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
         tags: Tags::default(),
         end: None,
         mouths: Sides::NONE,
+        also: Sides::NONE,
         touches: 0,
     };
     if !kind.is_surrounded() {
@@ -270,6 +272,10 @@ fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), Ti
     match tag.split_once('=').unwrap_or((tag, "")) {
         ("pennant", number) => {
             segment.pennants = number.parse().map_err(|_| TileSlip::Number(tag.to_owned()))?;
+        }
+        ("multi", side) if segment.kind == SegmentKind::City => {
+            let named = Side::ALL.into_iter().find(|own| format!("{own:?}") == side);
+            segment.also.insert(named.ok_or_else(|| TileSlip::Reach(tag.to_owned()))?);
         }
         (end, sides) if !sides.is_empty() && RoadEnd::named(end).is_some_and(RoadEnd::goes_on) => {
             let named = |side: &Side| sides.split('+').any(|name| format!("{side:?}") == name);
@@ -320,6 +326,12 @@ fn index_rim(kind: &mut TileKind) -> Result<(), TileSlip> {
         for side in segment.sides.iter() {
             if kind.by_side[side.index()].replace(index as u8).is_some() {
                 return Err(TileSlip::Twice(format!("{side:?}")));
+            }
+        }
+        for side in segment.also.iter() {
+            let own = kind.by_side[side.index()].filter(|own| usize::from(*own) < index);
+            if own.is_none() || kind.shared.replace((side, index as u8)).is_some() {
+                return Err(TileSlip::Mismatch(format!("{side:?}")));
             }
         }
         for half in segment.halves.iter() {

@@ -26,7 +26,10 @@ impl TileKind {
         let mut own = self.links.clone();
         links.sort_unstable();
         own.sort_unstable();
-        Side::ALL.into_iter().all(edge) && (0..now.len()).all(touches) && links == own
+        !self.marks.point()
+            && Side::ALL.into_iter().all(edge)
+            && (0..now.len()).all(touches)
+            && links == own
     }
 
     /// For each segment, the one whose place it takes after a turn; `None` unless all take one.
@@ -50,6 +53,7 @@ fn is_alike(segment: &Segment, other: &Segment, turn: Rotation) -> bool {
         && segment.tags == other.tags
         && segment.end == other.end
         && segment.mouths.turned(turn) == other.mouths
+        && segment.also.turned(turn) == other.also
 }
 
 #[cfg(test)]

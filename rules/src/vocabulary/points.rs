@@ -54,11 +54,13 @@ pub enum Source {
     Pond,
     /// Ingots of gold (R-GM-6).
     Gold,
+    /// The sheep on a field (R-HS-11).
+    Flock,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -81,6 +83,7 @@ impl Source {
         Self::Watchtower,
         Self::Pond,
         Self::Gold,
+        Self::Flock,
     ];
 
     /// Whether the points are the value of the feature itself, so that whoever got them owns it.
@@ -122,6 +125,7 @@ impl Source {
             Self::Watchtower => "watchtower",
             Self::Pond => "pond",
             Self::Gold => "gold",
+            Self::Flock => "flock",
         }
     }
 }

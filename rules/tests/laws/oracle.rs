@@ -52,10 +52,15 @@ pub fn tiles(board: &Board) -> Vec<Tile> {
 fn points(tile: &Tile, segment: &'static Segment) -> impl Iterator<Item = Point> {
     let sides = segment.sides.iter().map(|side| MIDDLES[side.index()]);
     let halves = segment.halves.iter().map(|half| HALVES[half]);
+    lying(*tile, sides.chain(halves))
+}
+
+/// Points of a tile as it lies.
+fn lying(tile: Tile, points: impl Iterator<Item = Point>) -> impl Iterator<Item = Point> {
     let turns = tile.turns;
     let turned = move |point| (0..turns).fold(point, |(x, y): Point, _| (-y, x));
     let (x, y) = (4 * i32::from(tile.pos.x), 4 * i32::from(tile.pos.y));
-    sides.chain(halves).map(turned).map(move |(dx, dy)| (x + dx, y + dy))
+    points.map(turned).map(move |(dx, dy)| (x + dx, y + dy))
 }
 
 impl Map {
@@ -101,6 +106,23 @@ impl Map {
                 _ => panic!("only two tiles meet at {:?}", met[0].0),
             }
         }
+        // What comes to a shared edge meets both cities there (R-HS-20).
+        for second in 0..nodes.len() {
+            let (number, index, _) = nodes[second];
+            let tile = &tiles[number];
+            let Some(segment) = tile.kind.kind().segments.get(usize::from(index)) else { continue };
+            let also = segment.also.iter().map(|side| MIDDLES[side.index()]);
+            for point in lying(*tile, also) {
+                let there =
+                    touching.iter().filter(|(at, other)| *at == point && nodes[*other].0 != number);
+                let there: Vec<usize> = there.map(|(_, other)| *other).collect();
+                open[second] += usize::from(there.is_empty() && !closed.contains(&point));
+                for other in there {
+                    beside[second].push(other);
+                    beside[other].push(second);
+                }
+            }
+        }
         // A mouth is open until it is linked with another (R-TU-3, R-TU-4).
         let mouth = |&(tile, index, _): &(usize, u8, _)| {
             let segments = &tiles[tile].kind.kind().segments;
@@ -122,6 +144,16 @@ impl Map {
             open[b] -= 1;
             beside[a].push(b);
             beside[b].push(a);
+        }
+        // Of each lake only the last ferry (R-FR-7).
+        for (later, (_, edit)) in edits.iter().enumerate() {
+            let Edit::Ferry(a, b) = *edit else { continue };
+            let again = |(_, other): &(u16, Edit)| matches!(other, Edit::Ferry(spot, _) if spot.pos == a.pos);
+            if !edits[later + 1..].iter().any(again) {
+                let (a, b) = (number(a), number(b));
+                beside[a].push(b);
+                beside[b].push(a);
+            }
         }
         let unseen = |tile: &Tile| vec![usize::MAX; tile.kind.kind().segments.len() + 1];
         let mut of: Vec<Vec<usize>> = tiles.iter().map(unseen).collect();

@@ -15,14 +15,14 @@ const PHANTOM: FigureKind = FigureKind::Phantom;
 
 impl Table {
     /// Whoever is asked deploys `phantom thief W (1,0)`.
-    fn deploys(self, words: &str) -> Self {
+    pub fn deploys(self, words: &str) -> Self {
         let figure = self.deploy(words);
         self.does(figure)
     }
 
     /// Where the phantom may go as second figure, in the order of the options; empty if nobody is
     /// asked.
-    fn second(&self) -> Vec<String> {
+    pub fn second(&self) -> Vec<String> {
         let asked = self
             .game
             .decision()

@@ -305,7 +305,9 @@ pub fn kind(id: &str) -> KindId {
 
 /// Where a stored supply has the number of a kind of figure.
 pub fn stored(kind: FigureKind) -> usize {
-    let order = ["small", "big", "wagon", "mayor", "builder", "pig", "barn", "phantom", "abbot"];
+    let order = [
+        "small", "big", "wagon", "mayor", "builder", "pig", "barn", "phantom", "abbot", "shepherd",
+    ];
     order.iter().position(|&name| name == kind.name()).expect("a kind that is stored")
 }
 

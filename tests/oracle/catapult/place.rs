@@ -163,7 +163,8 @@ pub fn standing(table: &Table, specials: bool) -> Vec<(Figure, Vector, i128)> {
     figures.sort_by_key(|figure| (figure.seat, figure.kind));
     let mut found = Vec::new();
     for (index, figure) in figures.iter().enumerate() {
-        let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
+        use FigureKind::{Builder, Pig, Shepherd};
+        let special = matches!(figure.kind, Builder | Pig | Shepherd);
         if !(figure.kind.is_follower() || (special && specials)) {
             continue;
         }

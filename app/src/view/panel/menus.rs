@@ -5,6 +5,7 @@ use rules::{Action, Event, Pos, Prompt};
 
 use crate::port::{ActionRow, Select, SelectOption, limits};
 use crate::say;
+use crate::table::model::is_revealing;
 use crate::table::parameter::{self, Parameter};
 use crate::table::plan::{self, Plan, Question};
 use crate::table::token::TurnAction;
@@ -185,6 +186,9 @@ impl Panel<'_> {
         let text = self.text;
         let mut game = question.game.clone();
         let Ok(events) = game.apply(self.seat, option) else { return String::new() };
+        if is_revealing(&events) {
+            return String::new();
+        }
         let now: i32 = events
             .iter()
             .filter_map(|event| match event {

@@ -272,3 +272,30 @@ fn to_take_the_abbot_back_says_from_where_and_for_how_many_points() {
     }
     assert!(read > 3, "{read}");
 }
+
+#[test]
+fn a_flight_is_chosen_without_a_look_at_the_die() {
+    let systems = Systems::named(["base", "flier"]).expect("they exist");
+    let setup = Setup::new(2, systems, Seed::from_number(4));
+    let (mut game, mut dice) =
+        (Game::new(setup).expect("a game").0, Dice::stream(Seed::from_number(4), "flights"));
+    let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+    let mut flown = 0;
+    while let Some(decision) = game.decision().cloned() {
+        let seat = decision.seat;
+        let flight = decision.options.iter().find(|option| option.is_chance()).copied();
+        if let Some(flight) = flight {
+            let mut laid = Plan::default().lay(&game, seat).expect("it is asked");
+            let label = laid.questions[0].labels(Text::of("en"), &people).of(flight);
+            assert!(label.starts_with("The meeple flies to the "), "{label}");
+            laid.take(flight).expect("it is offered");
+            assert_eq!((laid.blind(), laid.events()), (Some(flight), Vec::new()));
+            assert_eq!(laid.game.hash(), game.hash(), "nothing of it is seen");
+            assert!(!laid.played().expect("it is offered").events().is_empty());
+            flown += 1;
+        }
+        let any = decision.options[dice.below(decision.options.len() as u32) as usize];
+        game.apply(seat, flight.unwrap_or(any)).expect("it is offered");
+    }
+    assert!(flown > 3, "{flown}");
+}

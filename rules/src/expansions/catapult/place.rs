@@ -55,16 +55,14 @@ const fn radius(kind: FigureKind) -> i32 {
         FigureKind::Small | FigureKind::Phantom | FigureKind::Abbot => 90,
         FigureKind::Big => 120,
         FigureKind::Mayor | FigureKind::Wagon => 110,
-        FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => 80,
+        FigureKind::Builder | FigureKind::Pig | FigureKind::Shepherd | FigureKind::Barn => 80,
     }
 }
 
 /// The followers on the board, and builders and pigs if `special`, in the order of figures
 /// (R-OV-18).
 pub(super) fn targets(game: &Game, special: bool) -> Vec<Target> {
-    let counts = |kind: FigureKind| {
-        kind.is_follower() || (special && matches!(kind, FigureKind::Builder | FigureKind::Pig))
-    };
+    let counts = |kind: FigureKind| kind.is_follower() || (special && kind.is_special());
     let mut figures: Vec<Figure> =
         game.figures().iter().filter(|figure| counts(figure.kind)).copied().collect();
     figures.sort_by_key(|figure| (figure.seat, figure.kind));

@@ -194,7 +194,7 @@ impl Expansion for Dragon {
             return;
         }
         options.retain(|option| match option {
-            crate::Action::Deploy { figure: FigureKind::Builder | FigureKind::Pig, .. } => false,
+            crate::Action::Deploy { figure, .. } if figure.is_special() => false,
             crate::Action::Pass
             | crate::Action::Dragon(Action::MoveFairy { .. })
             | crate::Action::Buildings(_) => true,

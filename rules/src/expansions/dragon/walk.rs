@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::stages::Stage;
 use crate::turn::Flow;
-use crate::vocabulary::{At, Cause, FigureKind, Mark};
+use crate::vocabulary::{At, Cause, Mark};
 
 /// R-PD-D2.
 const STEPS: usize = 6;
@@ -107,8 +107,7 @@ fn is_walkable(game: &Game, pos: Pos) -> bool {
 /// What the dragon eats on a tile (R-PD-D5).
 fn prey(game: &Game, pos: Pos) -> impl Iterator<Item = Figure> {
     let eaten = game.figures_on(move |cell| cell == pos).filter(|figure| {
-        let edible = figure.kind.is_follower()
-            || matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
+        let edible = figure.kind.is_follower() || figure.kind.is_special();
         edible && !matches!(figure.at, At::Corner(_)) && game.can_leave(figure, Cause::Dragon)
     });
     eaten.copied()

@@ -7,7 +7,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::vocabulary::{At, Cause, FigureKind};
+use crate::vocabulary::{At, Cause};
 
 /// Whether the active seat has to put a flea in this turn, or may (R-PL-7, R-PL-8).
 pub(super) fn is_due(game: &Game) -> bool {
@@ -64,7 +64,7 @@ fn driven_out(game: &Game, to: Pos) -> Vec<Figure> {
     }
     let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
     let leaves = |figure: &&Figure| {
-        let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
+        let special = figure.kind.is_special();
         (figure.kind.is_follower() || special && specials) && !matches!(figure.at, At::Corner(_))
     };
     let there = game.figures_on(|cell| cell == to);
@@ -85,7 +85,7 @@ fn losses(game: &Game, to: Pos) -> (usize, usize) {
         game.members_of(id).filter(own).any(|other| !gone.contains(other))
     };
     let lonely = game.standing().filter(|&(figure, id)| {
-        let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
+        let special = figure.kind.needs_follower();
         special && !gone.contains(figure) && !stays(figure.seat, id)
     });
     let all = gone.iter().chain(lonely.map(|(figure, _)| figure));

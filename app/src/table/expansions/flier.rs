@@ -1,0 +1,34 @@
+//! Flights at a table.
+
+use rules::Slot;
+use rules::expansions::flier::Prompt;
+
+use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
+use crate::table::standing_orders::{OrderKind, USUAL};
+
+/// The Flier.
+pub(super) struct Flier;
+
+const ASKED: rules::Prompt = rules::Prompt::Flier(Prompt::Landing);
+
+const KINDS: &[OrderKind] = &[OrderKind::of(Slot::Landing, ASKED, &["flier"], &[USUAL])];
+
+impl Slice for Flier {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("flier").in_presets(&["minis"])];
+        SETS
+    }
+
+    fn is_deploying(&self, prompt: rules::Prompt) -> bool {
+        prompt == ASKED
+    }
+
+    fn is_revealing(&self, event: &rules::Event) -> bool {
+        matches!(event, rules::Event::Flier(_))
+    }
+
+    fn kinds(&self) -> &'static [OrderKind] {
+        KINDS
+    }
+}

@@ -1,0 +1,23 @@
+//! Shepherds at a table.
+
+use rules::Slot;
+use rules::expansions::hills::Prompt;
+
+use crate::table::expansions::Slice;
+use crate::table::standing_orders::{OrderKind, USUAL};
+
+/// Hills & Sheep.
+pub(super) struct Hills;
+
+const KINDS: &[OrderKind] =
+    &[OrderKind::of(Slot::Flock, rules::Prompt::Hills(Prompt::Flock), &["hills"], &[USUAL])];
+
+impl Slice for Hills {
+    fn is_revealing(&self, event: &rules::Event) -> bool {
+        matches!(event, rules::Event::Hills(_))
+    }
+
+    fn kinds(&self) -> &'static [OrderKind] {
+        KINDS
+    }
+}

@@ -1,0 +1,15 @@
+//! Flocks, to which a wolf may come.
+
+use rules::Action;
+use rules::expansions::hills;
+
+use super::Slice;
+
+/// Hills & Sheep.
+pub(super) struct Hills;
+
+impl Slice for Hills {
+    fn is_dear(&self, action: Action) -> bool {
+        action == Action::Hills(hills::Action::Grow)
+    }
+}
