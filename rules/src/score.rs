@@ -36,6 +36,10 @@ pub struct Value {
     pub min: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
+    /// Points per tile, whatever the feature itself is worth.
+    pub per_tile: i32,
+    /// In the end the points are halved and rounded up.
+    pub halved: bool,
     /// What else was counted.
     pub terms: Vec<Term>,
     /// Seats that count it as complete although it is not, and why (R-PX-7).
@@ -45,11 +49,11 @@ pub struct Value {
 impl Value {
     /// The points for each owner.
     pub fn points(&self) -> i32 {
-        if self.void {
-            return 0;
-        }
         let unit = if self.tiny { 1 } else { self.unit };
-        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min)
+        let each = if self.void { 0 } else { (unit + self.extra).max(self.min) };
+        let points = i32::from(self.tiles + self.pennants) * each;
+        let points = points + i32::from(self.tiles) * self.per_tile;
+        if self.halved { points - points / 2 } else { points }
     }
 }
 
@@ -76,6 +80,8 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         extra: 0,
         min: 0,
         void: false,
+        per_tile: 0,
+        halved: false,
         terms: Vec::new(),
         complete_for: Vec::new(),
     };

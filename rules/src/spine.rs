@@ -37,6 +37,8 @@ spine! {
     Fit,
     /// S2: lay it.
     Place,
+    /// S2.5b: mage or witch moves.
+    Magic,
     /// S3: the one wooden thing.
     Wood,
     /// S3.3: a follower taken from a tower.
@@ -52,6 +54,8 @@ spine! {
     Porxada,
     /// S3.4: the wooden thing, or nothing, is settled.
     Commit,
+    /// S3.4: mage or witch moves if what was built joined their features.
+    MagicJoined,
     /// S3.4: fleas and flight after the commit.
     Spread,
     /// S4: the dragon moves, if it does so before scoring.
@@ -78,6 +82,8 @@ spine! {
     Records,
     /// S7f: the teacher repeats a scoring and goes to whoever completed a school road.
     Lesson,
+    /// S8.1: mage and witch leave completed features.
+    MagicReturn,
     /// S8: figures of scored features go home.
     Return,
     /// S8.2: wagons of scored features move on.

@@ -51,7 +51,7 @@ impl Edge {
 
 /// A set of [`Mark`]s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Marks(u32);
+pub struct Marks(u64);
 
 impl Marks {
     /// Whether `mark` is in the set.
@@ -61,7 +61,7 @@ impl Marks {
 
     /// The numbers of the marks, as [`Mark`] counts them.
     pub(crate) fn numbers(self) -> impl Iterator<Item = u8> {
-        (0..u32::BITS as u8).filter(move |number| self.0 & 1 << number != 0)
+        (0..u64::BITS as u8).filter(move |number| self.0 & 1 << number != 0)
     }
 }
 
@@ -280,6 +280,7 @@ mod tests {
             ("wheelblock", 16),
             ("gingerbread", 6),
             ("base2", 72),
+            ("mw", 8),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");
@@ -298,6 +299,7 @@ mod tests {
             (Mark::WheelThree, 6),
             (Mark::Wheel, 16),
             (Mark::Gingerbread, 6),
+            (Mark::Magic, 8),
         ];
         for (mark, count) in signs {
             let kinds = catalog().kinds().map(KindId::kind).filter(|kind| kind.marks.has(mark));

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 pub use self::points::{ScoreLine, Source};
 use crate::board::{Axis, Spot};
 use crate::expansions::count::Quarter;
+use crate::expansions::mage::Magician;
 use crate::expansions::wheel::{Crown, Sector};
 use crate::geometry::Pos;
 use crate::names::names;
@@ -217,6 +218,8 @@ named! {
         Wheel = "block=wheel",
         /// The sign of the Gingerbread Man (R-GB-3).
         Gingerbread = "gingerbread",
+        /// The magic symbol (R-MW-1).
+        Magic = "mage",
     }
 }
 
@@ -508,6 +511,8 @@ pub enum Term {
     Barn,
     /// The sector of the Wheel of Fortune (R-WF-2).
     Sector(Sector),
+    /// The mage or the witch stands there (R-MW-7, R-MW-8).
+    Magic(Magician),
     /// The number of own followers there, or their strength (R-WF-7..10).
     Followers(u16),
 }

@@ -4,7 +4,8 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, castles, count, crop, dragon, king, phantom, siege, tower, tunnel,
+    abbey, bazaars, bridges, castles, count, crop, dragon, king, mage, phantom, siege, tower,
+    tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
@@ -173,6 +174,9 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         Action::Count(count::Action::Move { to }) => {
             format!("count {}", stand(board, At::Quarter(to)))
         }
+        Action::Mage(mage::Action::Move { who, to }) => {
+            format!("{} {}", who.name(), place(board, to))
+        }
         Action::Take { figure: taken, cause } => {
             let by = match cause {
                 Cause::Escape => "return siege_escape",
@@ -213,6 +217,7 @@ pub fn phase(prompt: Prompt) -> &'static str {
         | Prompt::Crop(crop::Prompt::Remove) => "CornCircle",
         Prompt::Tunnel(tunnel::Prompt::Place) => "Tunnel",
         Prompt::Castles(castles::Prompt::Convert) => "Castle",
+        Prompt::Mage(_) => "MageAndWitch",
         Prompt::Bazaars(bazaars::Prompt::Offer)
         | Prompt::Bazaars(bazaars::Prompt::Bid)
         | Prompt::Bazaars(bazaars::Prompt::Settle)
@@ -353,6 +358,10 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         Event::Tunnel(tunnel::Event::Placed { pair, at, .. }) => {
             format!("placed {} {}", token(*pair), place(board, *at))
         }
+        Event::Mage(mage::Event::Moved { who, to: Some(to) }) => {
+            format!("moved {} {}", who.name(), place(board, *to))
+        }
+        Event::Mage(_) => "other NeutralFigureReturned".to_owned(),
         Event::Bazaars(bazaars::Event::Sold { kind, by, to, points, bidder }) => {
             let deal = if to == by { "BUY " } else { "SELL -" };
             let bidder = bidder.map_or("-".to_owned(), |seat| seat.0.to_string());

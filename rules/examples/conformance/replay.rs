@@ -275,7 +275,7 @@ impl Replay {
             if over || place.starts_with(&cell) { cell } else { place }
         };
         let ours = state::neutral(&self.game);
-        for name in ["count", "dragon", "fairy"] {
+        for name in ["count", "dragon", "fairy", "mage", "witch"] {
             let told = |places: &BTreeMap<String, String>| {
                 let place = places.get(name).cloned();
                 if name == "fairy" { place.map(beside) } else { place }

@@ -38,6 +38,7 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("count", "count", &["count"]),
     ("bridges-castles-and-bazaars:1", "", &[]),
     ("tunnel", "tunnel", &["tunnel"]),
+    ("mage-and-witch:1", "mage", &["mage", "witch"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use rules::expansions::mage::Magician;
 use rules::{Game, Seat, Token};
 
 use crate::names;
@@ -16,7 +17,7 @@ pub fn hand(game: &Game, seat: Seat) -> BTreeMap<String, u32> {
     all.map(|(name, count)| (name, u32::from(count))).collect()
 }
 
-/// Dragon, fairy and count.
+/// Dragon, fairy, count, mage and witch.
 pub fn neutral(game: &Game) -> BTreeMap<String, String> {
     let dragon = game.dragon().map(|pos| format!("{pos:?}"));
     let fairy = game.fairy().map(|fairy| match fairy.beside {
@@ -24,8 +25,13 @@ pub fn neutral(game: &Game) -> BTreeMap<String, String> {
         None => format!("{:?}", fairy.pos),
     });
     let count = game.count().map(names::quarter);
+    let magician = |&who: &Magician| {
+        let place = game.magician(who).map(|spot| names::place(game.board(), spot));
+        (who.name(), place)
+    };
     let all = [("count", count), ("dragon", dragon), ("fairy", fairy)];
-    all.into_iter().filter_map(|(name, place)| Some((name.to_owned(), place?))).collect()
+    let all = all.into_iter().chain(Magician::ALL.iter().map(magician));
+    all.filter_map(|(name, place)| Some((name.to_owned(), place?))).collect()
 }
 
 /// The towers that stand, sorted.

@@ -18,6 +18,7 @@ pub mod dragon;
 pub mod gingerbread;
 mod inns;
 pub mod king;
+pub mod mage;
 #[cfg(test)]
 mod order;
 pub mod phantom;

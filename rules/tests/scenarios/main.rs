@@ -29,6 +29,7 @@ mod flight;
 mod gingerbread;
 mod inns;
 mod king;
+mod mage;
 mod last_pairs;
 mod overview;
 mod pairs;
