@@ -6,6 +6,7 @@ use super::{Expansion, Info};
 use crate::action::{Decision, ExpansionAction};
 use crate::board::Spot;
 use crate::feature::FeatureId;
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::RuleOption;
 use crate::names::names;

@@ -1,7 +1,7 @@
 //! Mage and Witch: R-MW-1..14, S-MW-01..09, and what they mean to other systems.
 
 use rules::expansions::mage::{self, Magician};
-use rules::expansions::{castles, count, tunnel};
+use rules::expansions::{count, tunnel};
 use rules::{Action, Event, Mark, Prompt, Seat, Spot, Token};
 use serde_json::json;
 
@@ -288,7 +288,7 @@ fn the_mage_comes_on_top_of_a_cathedral_and_after_a_siege() {
 }
 
 #[test]
-fn the_lesson_and_the_robber_see_changed_points() {
+fn a_lesson_is_the_changed_value() {
     let table = Table::of("base school mage", 2).stands("A knight (0,0)").teaches("B");
     let table = table.bewitched("mage", "knight (0,0)").lays("A base/E(0,-1)r2").passes();
     assert_eq!(table.scores(), ["A city 6", "B lesson 6"]);
@@ -311,11 +311,36 @@ fn points_that_the_mage_gave_count_for_the_reward() {
 }
 
 #[test]
-fn the_default_of_a_castle_is_to_keep_the_city_whoever_stands_there() {
-    let table = Table::of("base castles mage", 2).bewitched("witch", "knight (0,0)");
-    let table = table.lays("A base/E(0,-1)r2");
-    let knight = table.deploy("knight (0,-1)");
-    let table = table.does(knight);
-    assert_eq!(table.asked().1, Prompt::Castles(castles::Prompt::Convert));
-    assert_eq!(table.passes().scores(), ["A city 2"]);
+fn goods_and_fairy_are_paid_as_ever() {
+    let table = Table::of("base traders dragon mage", 2).lies("tb/01(0,-1)r1 base/E(1,-1)r3");
+    let table = table.stands("A knight (0,0)").fairy_by("A knight (0,0)");
+    let table = table.bewitched("witch", "knight (0,0)").lays("B base/E(0,-2)r2").passes();
+    assert!(table.scores().contains(&"A fairy 3".to_owned()), "{:?}", table.scores());
+}
+
+#[test]
+fn records_by_points_are_those_that_were_paid() {
+    let table = Table::with("base king mage", 2, &[("kr.size", "points")]);
+    let table = table.bewitched("mage", "knight (0,0)").lays("A base/E(0,-1)r2").passes();
+    let size = |event: &Event| match event {
+        Event::King(rules::expansions::king::Event::Record { size, .. }) => Some(*size),
+        _ => None,
+    };
+    assert_eq!(table.events.iter().find_map(size), Some(6));
+}
+
+#[test]
+fn an_abbey_completes_their_roads_as_usual() {
+    let table = Table::of("base abbey mage", 2).lies("base/W(-1,0)r0").stands("A thief (0,0)");
+    let table = table.lies("base/B(0,1)r0 base/B(1,1)r0 base/B(2,1)r0 base/B(2,0)r0");
+    let table = table.lies("base/B(2,-1)r0 base/B(1,-1)r0").bewitched("witch", "thief (0,0)");
+    let table = table.abbey("B (1,0)").passes();
+    assert_eq!((table.scores(), table.magicians()), (vec!["A road 1".to_owned()], [false; 2]));
+}
+
+#[test]
+fn the_gingerbread_man_pays_by_tiles() {
+    let table = Table::of("base gingerbread mage", 2).stands("A knight (0,0)");
+    let table = table.bewitched("mage", "knight (0,0)").lays("B base/E(0,-1)r2").passes();
+    assert_eq!(table.scores(), ["A gingerbread 2", "A city 6"]);
 }
