@@ -167,6 +167,7 @@ pub struct TileKind {
     river: Sides,
     building: Option<u8>,
     centre: Option<u8>,
+    pallet: Option<u8>,
     inner: bool,
 }
 
@@ -218,6 +219,11 @@ impl TileKind {
     /// Its feature that the eight cells around complete: the index of the segment.
     pub(crate) fn centre(&self) -> Option<u8> {
         self.centre
+    }
+
+    /// The two places on its monastic building, if it has two: the indices of the segments.
+    pub(crate) fn places(&self) -> Option<[u8; 2]> {
+        Some([self.building?, self.pallet?])
     }
 
     /// Whether the river runs over this tile.
@@ -281,6 +287,7 @@ mod tests {
             ("gingerbread", 6),
             ("base2", 72),
             ("mw", 8),
+            ("mon", 6),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

@@ -25,6 +25,8 @@ pub enum SegmentKind {
     Road,
     /// Cloister (also called monastery), abbey or shrine: monks and heretics.
     Cloister,
+    /// Where an abbot lies on a special monastery; never complete (R-MO-3, R-MO-9).
+    Pallet,
     /// Garden: only for figures that say so (R-AB-3).
     Garden,
     /// Field (farm): farmers.
@@ -50,6 +52,7 @@ impl SegmentKind {
             Self::City => Some(Source::City),
             Self::Road => Some(Source::Road),
             Self::Cloister => Some(Source::Cloister),
+            Self::Pallet => Some(Source::Abbot),
             Self::Garden => Some(Source::Garden),
             Self::Field => Some(Source::Field),
             Self::Castle => Some(Source::Castle),
@@ -154,6 +157,8 @@ named! {
         Shrine = "shrine",
         /// This cloister is an abbey (R-AM-11).
         Abbey = "abbey",
+        /// A special monastery, with a place to stand and one to lie (R-MO-3).
+        Special = "special",
     }
 }
 
@@ -325,9 +330,10 @@ impl FigureKind {
             Self::Small | Self::Phantom | Self::Big => {
                 !matches!(segment, SegmentKind::Garden | SegmentKind::River | SegmentKind::Castle)
             }
-            Self::Abbot => segment.is_surrounded(),
+            Self::Abbot => segment.is_surrounded() || matches!(segment, SegmentKind::Pallet),
             Self::Wagon => {
-                matches!(segment, SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister)
+                use SegmentKind::{City, Cloister, Pallet, Road};
+                matches!(segment, City | Road | Cloister | Pallet)
             }
             Self::Mayor => matches!(segment, SegmentKind::City),
             Self::Builder | Self::Pig | Self::Barn => false,

@@ -49,7 +49,7 @@ fn feature(kind: SegmentKind) -> &'static str {
         SegmentKind::City => "city",
         SegmentKind::Road => "road",
         SegmentKind::Field => "field",
-        SegmentKind::Cloister => "cloister",
+        SegmentKind::Cloister | SegmentKind::Pallet => "cloister",
         SegmentKind::Garden => "garden",
         SegmentKind::River => "river",
         SegmentKind::Castle => "castle",
@@ -60,12 +60,15 @@ fn location(placed: &Placed, segment: &Segment) -> String {
     let sides = segment.sides.turned(placed.rotation);
     let halves: Halves = segment.halves.turned(placed.rotation);
     let names: Vec<String> = match segment.kind {
-        SegmentKind::Cloister | SegmentKind::Garden => Vec::new(),
+        SegmentKind::Cloister | SegmentKind::Pallet | SegmentKind::Garden => Vec::new(),
         SegmentKind::Field => halves.iter().map(|half| HALVES[half].to_owned()).collect(),
         _ => sides.iter().map(|side| format!("{side:?}")).collect(),
     };
     if !names.is_empty() {
         return names.join(".");
+    }
+    if segment.kind == SegmentKind::Pallet {
+        return "ABBOT".to_owned();
     }
     // A second field that reaches no edge has a name of its own.
     let enclosed = |other: &&Segment| other.kind == SegmentKind::Field && other.halves.is_empty();
@@ -392,6 +395,7 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Cloister, _) if has(Term::Challenged) => format!("{building}.challenged"),
         (Source::Cloister, true) => building.to_owned(),
         (Source::Cloister, false) => format!("{building}.incomplete"),
+        (Source::Abbot, _) => "special-monastery".to_owned(),
         (Source::Garden, false) => "garden.incomplete".to_owned(),
         (Source::Castle, _) if has(Term::Powerless) => "castle.empty".to_owned(),
         (Source::Castle, _) => "castle".to_owned(),
@@ -413,6 +417,8 @@ fn terms(line: &ScoreLine) -> Vec<String> {
     let grand = line.terms.iter().any(|term| matches!(term, Term::Inn | Term::Cathedral));
     let void = line.points == 0 && grand;
     let named = line.terms.iter().filter_map(|term| match term {
+        // The lines of an abbot are told apart there; only his own tile is called so.
+        Term::Tiles(_) if line.source == Source::Abbot => Some("tiles 1".to_owned()),
         Term::Tiles(number) => Some(format!("tiles {number}")),
         Term::Pennants(number) => Some(format!("pennants {number}")),
         // Carcassonne and castles are lines of their own there.

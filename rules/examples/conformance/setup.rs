@@ -39,6 +39,7 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("bridges-castles-and-bazaars:1", "", &[]),
     ("tunnel", "tunnel", &["tunnel"]),
     ("mage-and-witch:1", "mage", &["mage", "witch"]),
+    ("monasteries", "monasteries", &["monastery"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -86,6 +87,9 @@ const FIXED: &[(&str, &str)] = &[
     ("castle.lord_tower", "immune"),
     ("phantom.tower_top", "with_tile_spot"),
     ("abbot.quarter", "none"),
+    ("mon.abbot_recall", "cloister"),
+    ("mon.abbot_fairy", "off"),
+    ("mon.wagon_surrounded", "deny"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -106,6 +110,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("wagon-move", "C1", "am.wagon_tile", "linked"),
     ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
+    ("keep-monasteries", "keep", "mon.cloisters", "keep"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
 ];

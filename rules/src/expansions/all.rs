@@ -1,10 +1,11 @@
 //! Every system, and how all those in play are asked at once. The hooks that are asked at every
-//! step are expanded system by system, so that the compiler drops the empty ones, and thirty
+//! step are expanded system by system, so that the compiler drops the empty ones, and thirty-one
 //! systems cost only as much as those that implement the hook.
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, mage, phantom,
+    castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, mage,
+    monasteries, phantom,
     plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
 };
 use crate::action::{Action, Decision};
@@ -59,6 +60,7 @@ macro_rules! systems {
             27 phantom::Phantom, prompt: Phantom;
             28 base2::Base2;
             29 mage::Mage, action: Mage, event: Mage, prompt: Mage, state: "magic";
+            30 monasteries::Monasteries;
         }
     };
 }
@@ -167,7 +169,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "mw");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "mw" "mon");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {

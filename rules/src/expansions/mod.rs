@@ -19,6 +19,7 @@ pub mod gingerbread;
 mod inns;
 pub mod king;
 pub mod mage;
+mod monasteries;
 #[cfg(test)]
 mod order;
 pub mod phantom;

@@ -72,7 +72,7 @@ fn free_spots(game: &Game) -> impl Iterator<Item = (Spot, SegmentKind)> {
     placed.into_iter().flat_map(move |placed| {
         board.features_on(placed).filter_map(move |(spot, id)| {
             let feature = board.feature(id);
-            let free = feature.followers == 0 && (farms || feature.kind != SegmentKind::Field);
+            let free = board.is_free(id) && (farms || feature.kind != SegmentKind::Field);
             free.then_some((spot, feature.kind))
         })
     })

@@ -153,6 +153,7 @@ pub(super) fn described(text: &str) -> Result<TileKind, TileSlip> {
         inner: edges == [Edge::Seam; 4],
         building: first(&segments, |kind| kind == SegmentKind::Cloister),
         centre: first(&segments, SegmentKind::is_surrounded),
+        pallet: first(&segments, |kind| kind == SegmentKind::Pallet),
         segments,
     };
     index_rim(&mut kind)?;
@@ -228,6 +229,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
         Some("field") => SegmentKind::Field,
         Some("cloister") => SegmentKind::Cloister,
         Some("garden") => SegmentKind::Garden,
+        Some("pallet") => SegmentKind::Pallet,
         other => return Err(TileSlip::Segment(other.unwrap_or(text).to_owned())),
     };
     let mut segment = Segment {
@@ -240,7 +242,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
         mouths: Sides::NONE,
         touches: 0,
     };
-    if !kind.is_surrounded() {
+    if !kind.is_surrounded() && kind != SegmentKind::Pallet {
         let reach = words.next().ok_or_else(|| TileSlip::NoReach(text.to_owned()))?;
         reaches(&mut segment, reach)?;
     }

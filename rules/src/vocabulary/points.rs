@@ -16,6 +16,8 @@ pub enum Source {
     City,
     /// A cloister (R-BA-20).
     Cloister,
+    /// An abbot who lies on a special monastery (R-MO-8).
+    Abbot,
     /// A garden (R-AB-7).
     Garden,
     /// A field (R-BA-29).
@@ -46,10 +48,11 @@ pub enum Source {
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Road,
         Self::City,
         Self::Cloister,
+        Self::Abbot,
         Self::Garden,
         Self::Field,
         Self::Goods,
@@ -69,7 +72,13 @@ impl Source {
     pub const fn is_value(self) -> bool {
         matches!(
             self,
-            Self::Road | Self::City | Self::Cloister | Self::Garden | Self::Field | Self::Castle
+            Self::Road
+                | Self::City
+                | Self::Cloister
+                | Self::Abbot
+                | Self::Garden
+                | Self::Field
+                | Self::Castle
         )
     }
 
@@ -79,6 +88,7 @@ impl Source {
             Self::Road => "road",
             Self::City => "city",
             Self::Cloister => "cloister",
+            Self::Abbot => "abbot",
             Self::Garden => "garden",
             Self::Field => "field",
             Self::Goods => "goods",

@@ -113,7 +113,11 @@ fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
             SegmentKind::Road => Source::Road,
             SegmentKind::Cloister => Source::Cloister,
             SegmentKind::Garden if gardens => Source::Garden,
-            SegmentKind::Garden | SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => {
+            SegmentKind::Pallet
+            | SegmentKind::Garden
+            | SegmentKind::Field
+            | SegmentKind::River
+            | SegmentKind::Castle => {
                 continue;
             }
         };

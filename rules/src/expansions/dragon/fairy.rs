@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Event, FAIRY_MODE, TILE_POINTS};
+use super::{ABBOT_FAIRY, Action, Event, FAIRY_MODE, TILE_POINTS};
 use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::stages::Stage;
 use crate::turn::Flow;
-use crate::vocabulary::{At, FigureKind, ScoreLine, Source, Term};
+use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Term};
 
 /// R-PD-F4.
 const POINTS_A_TURN: i32 = 1;
@@ -143,6 +143,10 @@ pub(super) fn pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) 
         return;
     };
     let board = game.board();
+    let lies = board.feature(feature).kind == SegmentKind::Pallet;
+    if lies && game.setup.house.is(&ABBOT_FAIRY, "off") {
+        return;
+    }
     let on = |figure: &Figure| {
         let spot = figure.at.spot().filter(|_| figure.kind.is_follower());
         spot.filter(|&spot| board.feature_at(spot) == feature)
