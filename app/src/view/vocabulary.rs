@@ -19,6 +19,7 @@ pub const fn segment_word(kind: SegmentKind) -> &'static str {
         SegmentKind::City => "city",
         SegmentKind::Road => "road",
         SegmentKind::Cloister => "cloister",
+        SegmentKind::Pallet => "pallet",
         SegmentKind::Garden => "garden",
         SegmentKind::Field => "field",
         SegmentKind::River => "river",

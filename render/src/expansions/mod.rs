@@ -161,6 +161,7 @@ slices! {
     phantom [],
     base2 [],
     mage [Mage: Conjurer],
+    monasteries [],
 }
 
 /// Every slice.

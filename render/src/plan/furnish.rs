@@ -31,12 +31,14 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     // Churches have no choice, and roads little. Farmers are last: they have the most.
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::Cloister);
     anchors(plan, kind, &mut taken, |kind| {
-        use SegmentKind::{City, Cloister, Field, Garden};
-        !matches!(kind, City | Cloister | Field | Garden)
+        use SegmentKind::{City, Cloister, Field, Garden, Pallet};
+        !matches!(kind, City | Cloister | Pallet | Field | Garden)
     });
     taken.extend(plan.landmarks.iter().map(|sign| sign.place));
     landmarks::free(kind, plan, &mut taken);
-    anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::Garden);
+    anchors(plan, kind, &mut taken, |kind| {
+        matches!(kind, SegmentKind::Pallet | SegmentKind::Garden)
+    });
     plan.ground = super::Ground::survey(kind, plan);
     city_landmarks(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);
@@ -102,7 +104,9 @@ fn anchors(
 fn anchor(segment: &Segment, index: u8, plan: &TilePlan, taken: &[Vec2]) -> Vec2 {
     match segment.kind {
         SegmentKind::Cloister => plan.cloister.map_or(super::CENTRE, |(place, _)| place),
-        SegmentKind::Garden => landmarks::showing(plan, segment.kind).unwrap_or(super::CENTRE),
+        SegmentKind::Pallet | SegmentKind::Garden => {
+            landmarks::showing(plan, segment.kind).unwrap_or(super::CENTRE)
+        }
         SegmentKind::Road | SegmentKind::River => {
             let way = plan.way(index);
             way.map_or(super::CENTRE, |way| on_way(&way.line, (segment, index), plan, taken))

@@ -81,8 +81,10 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
             match printed.map_or(SegmentKind::Road, |segment| segment.kind) {
                 SegmentKind::Road => &[Small, Phantom, Big, Wagon],
                 SegmentKind::City => &[Small, Phantom, Big, Wagon, Mayor],
-                SegmentKind::Cloister if strict => &[Small, Phantom, Big, Abbot],
-                SegmentKind::Cloister => &[Small, Phantom, Big, Abbot, Wagon],
+                SegmentKind::Cloister | SegmentKind::Pallet if strict => {
+                    &[Small, Phantom, Big, Abbot]
+                }
+                SegmentKind::Cloister | SegmentKind::Pallet => &[Small, Phantom, Big, Abbot, Wagon],
                 SegmentKind::Garden => &[Abbot],
                 _ => &[Small, Phantom, Big],
             }
