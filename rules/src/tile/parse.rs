@@ -308,6 +308,7 @@ fn link(group: &str, segments: &[Segment]) -> Result<u16, TileSlip> {
             Some('c') => nth(SegmentKind::City, name, 'c', segments)?,
             Some('r') => nth(SegmentKind::Road, name, 'r', segments)?,
             Some('k') => nth(SegmentKind::Cloister, name, 'k', segments)?,
+            Some('p') => nth(SegmentKind::Pallet, name, 'p', segments)?,
             _ => return Err(TileSlip::Name(name.to_owned())),
         };
         set |= 1 << index;

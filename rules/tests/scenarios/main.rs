@@ -30,6 +30,7 @@ mod gingerbread;
 mod inns;
 mod king;
 mod mage;
+mod monasteries;
 mod last_pairs;
 mod overview;
 mod pairs;

@@ -357,10 +357,11 @@ pub fn scored(events: &[Event]) -> Vec<String> {
     entries.collect()
 }
 
-const ROLES: [(SegmentKind, &str); 5] = [
+const ROLES: [(SegmentKind, &str); 6] = [
     (SegmentKind::City, "knight"),
     (SegmentKind::Road, "thief"),
     (SegmentKind::Cloister, "monk"),
+    (SegmentKind::Pallet, "prone"),
     (SegmentKind::Garden, "gardener"),
     (SegmentKind::Field, "farmer"),
 ];
