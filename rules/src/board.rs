@@ -262,6 +262,15 @@ impl Board {
         pos.around().filter(|&cell| self.grid.get(cell).is_some()).count() as u8
     }
 
+    /// How many tiles lie in the four lines from a cell, each up to the first empty cell (R-MO-8).
+    pub fn in_lines(&self, pos: Pos) -> u16 {
+        let line = |side: Side| {
+            let cells = std::iter::successors(Some(pos.step(side)), |cell| Some(cell.step(side)));
+            cells.take_while(|&cell| self.grid.get(cell).is_some()).count() as u16
+        };
+        Side::ALL.into_iter().map(line).sum()
+    }
+
     /// The segment that a spot names.
     pub fn segment(&self, spot: Spot) -> Option<&'static Segment> {
         self.tile_at(spot.pos)?.segment(spot.segment)

@@ -6,7 +6,6 @@ use super::{Expansion, Info, abbey, base2, dragon};
 use crate::bag::Piles;
 use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::geometry::Side;
 use crate::house::{Need, RuleOption};
 use crate::score::{self, Value};
 use crate::setup::Setup;
@@ -46,7 +45,8 @@ impl Expansion for Monasteries {
     /// R-MO-8.
     fn amend(&self, game: &Game, value: &mut Value) {
         if value.kind == SegmentKind::Pallet {
-            value.tiles += in_line(game, value.feature);
+            let board = game.board();
+            value.tiles += board.in_lines(board.spot(board.feature(value.feature).first).pos);
         }
     }
 }
@@ -67,17 +67,6 @@ fn is_alike(one: &TileKind, other: &TileKind) -> bool {
     };
     let turned = |turn: usize| (0..4).all(|side| one.edges[side] == other.edges[(side + turn) % 4]);
     (0..4).any(turned) && kinds(one) == kinds(other)
-}
-
-/// The tiles in the four lines from a feature's first tile, each up to the first empty cell.
-fn in_line(game: &Game, feature: FeatureId) -> u16 {
-    let board = game.board();
-    let from = board.spot(board.feature(feature).first).pos;
-    let line = |side: Side| {
-        let cells = std::iter::successors(Some(from.step(side)), |pos| Some(pos.step(side)));
-        cells.take_while(|&pos| board.tile_at(pos).is_some()).count() as u16
-    };
-    Side::ALL.into_iter().map(line).sum()
 }
 
 /// The value for which an abbot's figure may be taken back from where it lies.
