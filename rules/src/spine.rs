@@ -88,6 +88,8 @@ spine! {
     Return,
     /// S8.2: wagons of scored features move on.
     Wagons,
+    /// S8.3: the circus is scored and the big top moves on.
+    Circus,
     /// S9.1: the reward in Carcassonne.
     Reward,
     /// S9.2: the count moves.
@@ -118,6 +120,8 @@ spine! {
     AbbeyRound,
     /// F2: councillors move for the last time.
     LastCouncillors,
+    /// Before F3: who stands around the big top.
+    LastGuests,
     /// F3.1: incomplete roads, cities and cloisters.
     FinalFeatures,
     /// F3.2: fields.
@@ -128,6 +132,8 @@ spine! {
     FinalGoods,
     /// F3.5: king and robber baron.
     FinalRecords,
+    /// F3.5a, F3.5b: the circus and the acrobats.
+    FinalCircus,
     /// F3.6: followers on crowns.
     FinalCrowns,
     /// Everything was counted.

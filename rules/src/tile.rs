@@ -288,6 +288,7 @@ mod tests {
             ("base2", 72),
             ("mw", 8),
             ("mon", 6),
+            ("bt", 20),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");
@@ -307,6 +308,8 @@ mod tests {
             (Mark::Wheel, 16),
             (Mark::Gingerbread, 6),
             (Mark::Magic, 8),
+            (Mark::Circus, 12),
+            (Mark::Acrobats, 8),
         ];
         for (mark, count) in signs {
             let kinds = catalog().kinds().map(KindId::kind).filter(|kind| kind.marks.has(mark));

@@ -31,6 +31,8 @@ pub enum SegmentKind {
     Garden,
     /// Field (farm): farmers.
     Field,
+    /// A space for acrobats: no feature that gives points (R-UB-10).
+    Acrobats,
     /// River: not a feature, holds nobody (R-RI-17).
     River,
     /// A small city that was turned into a castle (R-CA-4); never printed on a tile.
@@ -46,6 +48,11 @@ impl SegmentKind {
         matches!(self, Self::Cloister | Self::Garden)
     }
 
+    /// Whether it is a place within its tile and reaches no edge.
+    pub const fn is_place(self) -> bool {
+        matches!(self, Self::Cloister | Self::Pallet | Self::Garden | Self::Acrobats)
+    }
+
     /// What its points are for.
     pub(crate) const fn source(self) -> Option<Source> {
         match self {
@@ -56,7 +63,7 @@ impl SegmentKind {
             Self::Garden => Some(Source::Garden),
             Self::Field => Some(Source::Field),
             Self::Castle => Some(Source::Castle),
-            Self::River => None,
+            Self::Acrobats | Self::River => None,
         }
     }
 }
@@ -110,6 +117,10 @@ named! {
         School = "school",
         /// The wheel of fortune.
         Wheel = "wheel",
+        /// A circus (R-UB-1).
+        Circus = "circus",
+        /// A space for acrobats (R-UB-8).
+        Acrobats = "acrobats",
         /// The mouth of a tunnel, which does not end the road (R-TU-3).
         Tunnel = "tunnel",
     }
@@ -223,6 +234,10 @@ named! {
         Wheel = "block=wheel",
         /// The sign of the Gingerbread Man (R-GB-3).
         Gingerbread = "gingerbread",
+        /// A circus (R-UB-1).
+        Circus = "circus",
+        /// A space for acrobats (R-UB-8).
+        Acrobats = "acrobats",
         /// The magic symbol (R-MW-1).
         Magic = "mage",
     }
@@ -238,6 +253,8 @@ pub enum FigureKind {
     Phantom,
     /// The big follower, which counts as two (R-IC-3).
     Big,
+    /// The ringmaster, who is paid for the shows around him (R-UB-14).
+    Ringmaster,
     /// The abbot, which goes to monastic buildings and gardens and can be taken back (R-AB-4).
     Abbot,
     /// The wagon, which may move on after a scoring (R-AM-30).
@@ -254,10 +271,11 @@ pub enum FigureKind {
 
 impl FigureKind {
     /// All kinds, in tie-breaking order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Small,
         Self::Phantom,
         Self::Big,
+        Self::Ringmaster,
         Self::Abbot,
         Self::Wagon,
         Self::Mayor,
@@ -278,6 +296,7 @@ impl FigureKind {
         Self::Barn,
         Self::Phantom,
         Self::Abbot,
+        Self::Ringmaster,
     ];
 
     /// Stable name.
@@ -286,6 +305,7 @@ impl FigureKind {
             Self::Small => "small",
             Self::Phantom => "phantom",
             Self::Big => "big",
+            Self::Ringmaster => "ringmaster",
             Self::Abbot => "abbot",
             Self::Wagon => "wagon",
             Self::Mayor => "mayor",
@@ -299,14 +319,20 @@ impl FigureKind {
     pub const fn is_follower(self) -> bool {
         matches!(
             self,
-            Self::Small | Self::Phantom | Self::Big | Self::Abbot | Self::Wagon | Self::Mayor
+            Self::Small
+                | Self::Phantom
+                | Self::Big
+                | Self::Ringmaster
+                | Self::Abbot
+                | Self::Wagon
+                | Self::Mayor
         )
     }
 
     /// Whether it goes wherever a small follower may: onto every feature that can be claimed, onto
     /// towers and crowns.
     pub const fn is_footloose(self) -> bool {
-        matches!(self, Self::Small | Self::Phantom | Self::Big)
+        matches!(self, Self::Small | Self::Phantom | Self::Big | Self::Ringmaster)
     }
 
     /// Whether it only stays where its owner has a follower (R-OV-4).
@@ -327,8 +353,9 @@ impl FigureKind {
     /// Whether a follower of this kind may claim a segment of that kind.
     pub const fn claims(self, segment: SegmentKind) -> bool {
         match self {
-            Self::Small | Self::Phantom | Self::Big => {
-                !matches!(segment, SegmentKind::Garden | SegmentKind::River | SegmentKind::Castle)
+            Self::Small | Self::Phantom | Self::Big | Self::Ringmaster => {
+                use SegmentKind::{Acrobats, Castle, Garden, River};
+                !matches!(segment, Acrobats | Garden | River | Castle)
             }
             Self::Abbot => segment.is_surrounded() || matches!(segment, SegmentKind::Pallet),
             Self::Wagon => {
@@ -343,7 +370,7 @@ impl FigureKind {
     /// The figure's strength on a feature with this many pennants (the table of overview 2).
     pub const fn strength(self, pennants: u32) -> u32 {
         match self {
-            Self::Small | Self::Phantom | Self::Abbot | Self::Wagon => 1,
+            Self::Small | Self::Phantom | Self::Ringmaster | Self::Abbot | Self::Wagon => 1,
             Self::Big => 2,
             Self::Mayor => pennants,
             Self::Builder | Self::Pig | Self::Barn => 0,
@@ -517,6 +544,10 @@ pub enum Term {
     Barn,
     /// The sector of the Wheel of Fortune (R-WF-2).
     Sector(Sector),
+    /// Number of circuses around a ringmaster (R-UB-15).
+    Circus(u16),
+    /// Number of spaces for acrobats around a ringmaster (R-UB-15).
+    Acrobats(u16),
     /// The mage or the witch stands there (R-MW-7, R-MW-8).
     Magic(Magician),
     /// The number of own followers there, or their strength (R-WF-7..10).

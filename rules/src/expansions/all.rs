@@ -1,10 +1,10 @@
 //! Every system, and how all those in play are asked at once. The hooks that are asked at every
-//! step are expanded system by system, so that the compiler drops the empty ones, and thirty-one
+//! step are expanded system by system, so that the compiler drops the empty ones, and thirty-two
 //! systems cost only as much as those that implement the hook.
 
 use super::{
-    Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, mage,
+    Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bigtop,
+    bridges, castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, mage,
     monasteries, phantom,
     plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
 };
@@ -61,6 +61,7 @@ macro_rules! systems {
             28 base2::Base2;
             29 mage::Mage, action: Mage, event: Mage, prompt: Mage, state: "magic";
             30 monasteries::Monasteries;
+            31 bigtop::BigTop, action: BigTop, event: BigTop, state: "circus";
         }
     };
 }
@@ -169,7 +170,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "mw" "mon");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "mw" "mon" "bt");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {

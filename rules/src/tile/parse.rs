@@ -230,6 +230,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
         Some("cloister") => SegmentKind::Cloister,
         Some("garden") => SegmentKind::Garden,
         Some("pallet") => SegmentKind::Pallet,
+        Some("acrobats") => SegmentKind::Acrobats,
         other => return Err(TileSlip::Segment(other.unwrap_or(text).to_owned())),
     };
     let mut segment = Segment {
@@ -242,7 +243,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
         mouths: Sides::NONE,
         touches: 0,
     };
-    if !kind.is_surrounded() && kind != SegmentKind::Pallet {
+    if !kind.is_place() {
         let reach = words.next().ok_or_else(|| TileSlip::NoReach(text.to_owned()))?;
         reaches(&mut segment, reach)?;
     }

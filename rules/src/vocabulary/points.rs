@@ -42,13 +42,19 @@ pub enum Source {
     Wheel,
     /// A crown of the Wheel of Fortune (R-WF-5).
     Crown,
+    /// Shows around a ringmaster (R-UB-15).
+    Ringmaster,
+    /// Followers around the big top (R-UB-4).
+    Circus,
+    /// Acrobats of a pyramid (R-UB-11, R-UB-13).
+    Acrobats,
     /// The catapult (R-CT-6, R-CT-7).
     Catapult,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -65,6 +71,9 @@ impl Source {
         Self::Gingerbread,
         Self::Wheel,
         Self::Crown,
+        Self::Ringmaster,
+        Self::Circus,
+        Self::Acrobats,
         Self::Catapult,
     ];
 
@@ -98,6 +107,9 @@ impl Source {
             Self::Ransom => "ransom",
             Self::Castle => "castle",
             Self::Catapult => "catapult",
+            Self::Ringmaster => "ringmaster",
+            Self::Circus => "circus",
+            Self::Acrobats => "acrobats",
             Self::Lesson => "lesson",
             Self::Gingerbread => "gingerbread",
             Self::Wheel => "wheel",

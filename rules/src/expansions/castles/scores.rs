@@ -116,6 +116,7 @@ fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
             SegmentKind::Pallet
             | SegmentKind::Garden
             | SegmentKind::Field
+            | SegmentKind::Acrobats
             | SegmentKind::River
             | SegmentKind::Castle => {
                 continue;

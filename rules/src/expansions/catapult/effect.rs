@@ -225,6 +225,7 @@ fn may_replace(game: &Game, figure: &Figure, kind: FigureKind) -> bool {
             let place = game.board().feature(game.board().feature_at(spot)).kind;
             let suits = match place {
                 SegmentKind::Castle => footloose || kind == FigureKind::Wagon,
+                SegmentKind::Acrobats => bigtop::may_climb(game, kind),
                 place => kind.claims(place),
             };
             open && suits && game.suits(kind, figure.at)

@@ -52,7 +52,10 @@ pub struct Target {
 /// The radius of a figure.
 const fn radius(kind: FigureKind) -> i32 {
     match kind {
-        FigureKind::Small | FigureKind::Phantom | FigureKind::Abbot => 90,
+        FigureKind::Small
+        | FigureKind::Phantom
+        | FigureKind::Ringmaster
+        | FigureKind::Abbot => 90,
         FigureKind::Big => 120,
         FigureKind::Mayor | FigureKind::Wagon => 110,
         FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => 80,
@@ -173,7 +176,7 @@ fn anchor(
         points.fold((0, 0, 0), |(x, y, number), (dx, dy)| (x + dx, y + dy, number + 1))
     };
     match segment.kind {
-        SegmentKind::Cloister | SegmentKind::Pallet | SegmentKind::Garden => Some((0, 0)),
+        kind if kind.is_place() => Some((0, 0)),
         SegmentKind::Field if segment.halves.is_empty() => {
             Some(enclosed.next().unwrap_or((120, 120)))
         }
