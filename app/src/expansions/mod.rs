@@ -35,6 +35,7 @@ macro_rules! slices {
             base2::Base2;
             mage::Mage;
             monasteries::Monasteries;
+            bigtop::BigTop;
         }
     };
 }

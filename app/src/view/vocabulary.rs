@@ -22,6 +22,7 @@ pub const fn segment_word(kind: SegmentKind) -> &'static str {
         SegmentKind::Pallet => "pallet",
         SegmentKind::Garden => "garden",
         SegmentKind::Field => "field",
+        SegmentKind::Acrobats => "acrobats",
         SegmentKind::River => "river",
         SegmentKind::Castle => "castle",
     }

@@ -78,7 +78,7 @@ fn families() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     of_commands(&mut found);
     let on_tiles =
-        ["city", "road", "cloister", "pallet", "garden", "shrine", "abbey", "field", "river", "castle"];
+        ["city", "road", "cloister", "pallet", "acrobats", "garden", "shrine", "abbey", "field", "river", "castle"];
     for place in on_tiles.into_iter().chain(["place"]) {
         found.insert(format!("the-{place}"));
     }

@@ -162,6 +162,7 @@ slices! {
     base2 [],
     mage [Mage: Conjurer],
     monasteries [],
+    bigtop [Bigtop: Tent],
 }
 
 /// Every slice.

@@ -4,7 +4,7 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, castles, count, crop, dragon, king, mage, phantom, siege, tower,
+    abbey, bazaars, bigtop, bridges, castles, count, crop, dragon, king, mage, phantom, siege, tower,
     tunnel,
 };
 use rules::{
@@ -51,6 +51,7 @@ fn feature(kind: SegmentKind) -> &'static str {
         SegmentKind::Field => "field",
         SegmentKind::Cloister | SegmentKind::Pallet => "cloister",
         SegmentKind::Garden => "garden",
+        SegmentKind::Acrobats => "acrobats",
         SegmentKind::River => "river",
         SegmentKind::Castle => "castle",
     }
@@ -60,7 +61,7 @@ fn location(placed: &Placed, segment: &Segment) -> String {
     let sides = segment.sides.turned(placed.rotation);
     let halves: Halves = segment.halves.turned(placed.rotation);
     let names: Vec<String> = match segment.kind {
-        SegmentKind::Cloister | SegmentKind::Pallet | SegmentKind::Garden => Vec::new(),
+        kind if kind.is_place() => Vec::new(),
         SegmentKind::Field => halves.iter().map(|half| HALVES[half].to_owned()).collect(),
         _ => sides.iter().map(|side| format!("{side:?}")).collect(),
     };
@@ -179,6 +180,9 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         }
         Action::Mage(mage::Action::Move { who, to }) => {
             format!("{} {}", who.name(), place(board, to))
+        }
+        Action::BigTop(bigtop::Action::Score { at }) => {
+            format!("acrobats-score {}", place(board, at))
         }
         Action::Take { figure: taken, cause } => {
             let by = match cause {
@@ -361,6 +365,10 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         Event::Tunnel(tunnel::Event::Placed { pair, at, .. }) => {
             format!("placed {} {}", token(*pair), place(board, *at))
         }
+        Event::BigTop(bigtop::Event::Revealed { pos, points }) => {
+            format!("placed BIGTOP_{points} {pos:?}")
+        }
+        Event::BigTop(bigtop::Event::Moved { to }) => format!("moved bigtop {to:?}"),
         Event::Mage(mage::Event::Moved { who, to: Some(to) }) => {
             format!("moved {} {}", who.name(), place(board, *to))
         }
@@ -396,6 +404,7 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Cloister, true) => building.to_owned(),
         (Source::Cloister, false) => format!("{building}.incomplete"),
         (Source::Abbot, _) => "special-monastery".to_owned(),
+        (Source::Circus, _) => "bigtop".to_owned(),
         (Source::Garden, false) => "garden.incomplete".to_owned(),
         (Source::Castle, _) if has(Term::Powerless) => "castle.empty".to_owned(),
         (Source::Castle, _) => "castle".to_owned(),
@@ -408,7 +417,9 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Ransom, _) => "ransom".to_owned(),
         (other, _) => other.name().to_owned(),
     };
-    let feature = line.at.map(|at| board.feature_at(at));
+    // Of acrobats it tells the cell, which is no segment.
+    let at = line.at.filter(|_| line.source != Source::Acrobats);
+    let feature = at.map(|at| board.feature_at(at));
     canonical(line.seat.0.into(), line.points.into(), &why, feature, &terms(line))
 }
 

@@ -156,6 +156,7 @@ impl Replay {
             return Some(());
         }
         let picked = ours.iter().position(|option| *option == pick);
+        self.lay_animal(recorded, after);
         let action = names::at_price(decision.options[picked?], price);
         let mut events = match self.game.apply(decision.seat, action) {
             Ok(events) => events,
@@ -189,6 +190,19 @@ impl Replay {
             After::Last(_) => {}
         }
         Some(())
+    }
+
+    /// Lays the animal token under the big top that the recorded game turns over now.
+    fn lay_animal(&mut self, recorded: &Move, after: &After<'_>) {
+        let last = if let After::Last(Last::End(end)) = after { &end.ev[..] } else { &[] };
+        let texts = recorded.ev.iter().chain(last).filter_map(Value::as_str);
+        let mut tokens = texts.filter_map(|text| text.strip_prefix("placed BIGTOP_")?.split(' ').next());
+        let tokens: Vec<u8> = tokens.by_ref().filter_map(|token| token.parse().ok()).collect();
+        if tokens.is_empty() {
+            return;
+        }
+        let laid = state::with_animals(&self.game, &tokens);
+        self.game = laid.expect("the same game with other tokens");
     }
 
     /// Passes where we ask whether a ransom is paid and nothing else, and the recording engine goes
@@ -275,7 +289,7 @@ impl Replay {
             if over || place.starts_with(&cell) { cell } else { place }
         };
         let ours = state::neutral(&self.game);
-        for name in ["count", "dragon", "fairy", "mage", "witch"] {
+        for name in ["bigtop", "count", "dragon", "fairy", "mage", "witch"] {
             let told = |places: &BTreeMap<String, String>| {
                 let place = places.get(name).cloned();
                 if name == "fairy" { place.map(beside) } else { place }

@@ -40,6 +40,7 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("tunnel", "tunnel", &["tunnel"]),
     ("mage-and-witch:1", "mage", &["mage", "witch"]),
     ("monasteries", "monasteries", &["monastery"]),
+    ("under-the-big-top:1", "bigtop", &["big-top", "ringmaster", "acrobats"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -87,6 +88,8 @@ const FIXED: &[(&str, &str)] = &[
     ("castle.lord_tower", "immune"),
     ("phantom.tower_top", "with_tile_spot"),
     ("abbot.quarter", "none"),
+    ("ub.extra_followers", "0"),
+    ("ub.acrobat_phantom", "off"),
     ("mon.abbot_recall", "cloister"),
     ("mon.abbot_fairy", "off"),
     ("mon.wagon_surrounded", "deny"),

@@ -9,6 +9,7 @@ mod base;
 mod base2;
 mod base_rules;
 mod bazaars;
+mod bigtop;
 mod bridges;
 mod castle_scores;
 mod castles;

@@ -305,7 +305,7 @@ pub fn kind(id: &str) -> KindId {
 
 /// Where a stored supply has the number of a kind of figure.
 pub fn stored(kind: FigureKind) -> usize {
-    let order = ["small", "big", "wagon", "mayor", "builder", "pig", "barn", "phantom", "abbot"];
+    let order = ["small", "big", "wagon", "mayor", "builder", "pig", "barn", "phantom", "abbot", "ringmaster"];
     order.iter().position(|&name| name == kind.name()).expect("a kind that is stored")
 }
 
@@ -357,11 +357,12 @@ pub fn scored(events: &[Event]) -> Vec<String> {
     entries.collect()
 }
 
-const ROLES: [(SegmentKind, &str); 6] = [
+const ROLES: [(SegmentKind, &str); 7] = [
     (SegmentKind::City, "knight"),
     (SegmentKind::Road, "thief"),
     (SegmentKind::Cloister, "monk"),
     (SegmentKind::Pallet, "prone"),
+    (SegmentKind::Acrobats, "acrobat"),
     (SegmentKind::Garden, "gardener"),
     (SegmentKind::Field, "farmer"),
 ];

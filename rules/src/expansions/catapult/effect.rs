@@ -9,7 +9,7 @@ use super::flight::{
 use super::place::{self, Target};
 use super::throw::{Missile, Point, Site};
 use super::{Action, Event, SEDUCTION_TARGET};
-use crate::expansions::count;
+use crate::expansions::{bigtop, count};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
