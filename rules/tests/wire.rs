@@ -6,7 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 #[rustfmt::skip]
 /// One action of each kind.
-const ACTIONS: [&str; 37] = [
+const ACTIONS: [&str; 38] = [
     r#""accept""#,
     r#"{"bid":{"lot":{"index":2,"kind":"cult/03"},"bid":{"least":1,"most":999}}}"#,
     r#"{"bridge":{"pos":[5,1],"axis":"north_south"}}"#,
@@ -32,6 +32,7 @@ const ACTIONS: [&str; 37] = [
     r#""pass""#,
     r#"{"pick":{"lot":{"index":1,"kind":"cult/03"}}}"#,
     r#"{"place":{"pos":[3,-1],"rotation":0}}"#,
+    r#"{"pyramid":{"at":[[1,-2],2]}}"#,
     r#"{"ransom":{"kind":"small","captor":2}}"#,
     r#""refuse""#,
     r#"{"seduce":{"figure":{"seat":0,"kind":"small","at":{"segment":[[-3,1],0]}},"with":"small","from":null}}"#,
@@ -48,10 +49,12 @@ const ACTIONS: [&str; 37] = [
 
 #[rustfmt::skip]
 /// One event of each kind.
-const EVENTS: [&str; 43] = [
+const EVENTS: [&str; 45] = [
+    r#"{"animal":{"pos":[0,-2],"points":4}}"#,
     r#"{"answered":{"seat":1}}"#,
     r#"{"averted":{"pos":[0,-7],"number":1}}"#,
     r#"{"bazaar":{"seat":0}}"#,
+    r#"{"big_top":{"to":[3,1]}}"#,
     r#"{"bridge":{"seat":1,"pos":[5,1],"axis":"north_south"}}"#,
     r#"{"captured":{"figure":{"seat":0,"kind":"small","at":{"segment":[[-6,0],1]}},"captor":2}}"#,
     r#"{"castle":{"lord":{"seat":0,"kind":"mayor","at":{"segment":[[9,0],1]}}}}"#,
