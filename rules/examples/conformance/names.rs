@@ -383,6 +383,14 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
     })
 }
 
+/// The animal token that an event turns over.
+pub fn animal(event: &Event) -> Option<u8> {
+    match *event {
+        Event::BigTop(bigtop::Event::Revealed { points, .. }) => Some(points),
+        _ => None,
+    }
+}
+
 fn score(board: &Board, line: &ScoreLine) -> String {
     let has = |term: Term| line.terms.contains(&term);
     let shrine = line

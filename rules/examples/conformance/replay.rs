@@ -156,8 +156,8 @@ impl Replay {
             return Some(());
         }
         let picked = ours.iter().position(|option| *option == pick);
-        self.lay_animal(recorded, after);
         let action = names::at_price(decision.options[picked?], price);
+        self.lay_animals(recorded, after, decision.seat, action);
         let mut events = match self.game.apply(decision.seat, action) {
             Ok(events) => events,
             Err(problem) => {
@@ -192,17 +192,24 @@ impl Replay {
         Some(())
     }
 
-    /// Lays the animal token under the big top that the recorded game turns over now.
-    fn lay_animal(&mut self, recorded: &Move, after: &After<'_>) {
+    /// Lays the animal tokens that the recorded game turns over with this move: one, or two if it
+    /// ends the game.
+    fn lay_animals(&mut self, recorded: &Move, after: &After<'_>, seat: Seat, action: Action) {
         let last = if let After::Last(Last::End(end)) = after { &end.ev[..] } else { &[] };
         let texts = recorded.ev.iter().chain(last).filter_map(Value::as_str);
-        let mut tokens = texts.filter_map(|text| text.strip_prefix("placed BIGTOP_")?.split(' ').next());
-        let tokens: Vec<u8> = tokens.by_ref().filter_map(|token| token.parse().ok()).collect();
-        if tokens.is_empty() {
-            return;
+        let named = texts.filter_map(|text| text.strip_prefix("placed BIGTOP_")?.split(' ').next());
+        let tokens: Vec<u8> = named.filter_map(|token| token.parse().ok()).collect();
+        let mut order = tokens.clone();
+        for _ in 0..tokens.len() {
+            let Ok(laid) = state::with_animals(&self.game, &order) else { return };
+            let told = laid.clone().apply(seat, action).unwrap_or_default();
+            let drawn: Vec<u8> = told.iter().filter_map(names::animal).collect();
+            if drawn == tokens {
+                self.game = laid;
+                return;
+            }
+            order.rotate_left(1);
         }
-        let laid = state::with_animals(&self.game, &tokens);
-        self.game = laid.expect("the same game with other tokens");
     }
 
     /// Passes where we ask whether a ransom is paid and nothing else, and the recording engine goes
