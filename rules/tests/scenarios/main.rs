@@ -32,6 +32,7 @@ mod king;
 mod mage;
 mod monasteries;
 mod last_pairs;
+mod mage;
 mod overview;
 mod pairs;
 mod pairs_later;
