@@ -5,8 +5,8 @@
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
     castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, mage,
-    monasteries, phantom,
-    plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
+    monasteries, phantom, plague, porxada, river, school, siege, tower, traders, tunnel, wheel,
+    winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
