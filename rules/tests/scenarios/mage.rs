@@ -146,8 +146,9 @@ fn s_mw_07_joined_one_of_them_moves_before_anything_is_scored() {
     let table = table.casts(Witch, "knight (0,0)");
     assert_eq!(table.asked(), (Seat(0), Prompt::Wood));
     // With a symbol the one move is enough.
-    let table = Table::of(WITH, 2).lies(TWO_ROADS).bewitched("mage", "thief (0,0)");
-    let table = table.bewitched("witch", "thief (2,0)").lays("A mw/07(1,0)r0");
+    let table = Table::of(WITH, 2).lies("base/B(0,1)r0 base/U(1,1)r1");
+    let table = table.bewitched("mage", "thief (0,0)").bewitched("witch", "thief (1,1)");
+    let table = table.lays("A mw/07(1,0)r0");
     assert!(table.asked().1 != Prompt::Mage(mage::Prompt::Remove));
     let to = table.spells(Mage)[0];
     let table = table.does(Action::Mage(mage::Action::Move { who: Mage, to }));
@@ -235,7 +236,7 @@ fn r_mw_13_so_does_a_bridge_and_a_bridge_is_a_road() {
     let table = Table::of("base bridges mage", 2).plays("A base/W(1,0)r0");
     let table = table.bewitched("mage", "thief W (1,0)").lays("B base/G(2,0)r1");
     assert_eq!(table.asked().1, Prompt::Wood);
-    let table = table.passes().lays("A mw/02(0,-1)r1");
+    let table = table.passes().lays("A mw/02(0,-1)r3");
     let bridge = table.spot("thief E (1,0)");
     assert!(table.spells(Witch).contains(&bridge));
     let table = table.casts(Witch, "thief E (1,0)");
@@ -312,10 +313,11 @@ fn points_that_the_mage_gave_count_for_the_reward() {
 
 #[test]
 fn goods_and_fairy_are_paid_as_ever() {
-    let table = Table::of("base traders dragon mage", 2).lies("tb/01(0,-1)r1 base/E(1,-1)r3");
+    let table = Table::of("base traders dragon mage", 2).lies("tb/01(0,-1)r2");
     let table = table.stands("A knight (0,0)").fairy_by("A knight (0,0)");
-    let table = table.bewitched("witch", "knight (0,0)").lays("B base/E(0,-2)r2").passes();
-    assert!(table.scores().contains(&"A fairy 3".to_owned()), "{:?}", table.scores());
+    let table = table.bewitched("witch", "knight (0,0)").lays("B base/E(1,-1)r3").passes();
+    assert_eq!(table.scores(), ["A city 3", "A fairy 3"]);
+    assert_eq!(table.game.tokens(Seat(1)).count(Token::Grain), 1);
 }
 
 #[test]

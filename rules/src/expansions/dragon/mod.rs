@@ -48,11 +48,8 @@ const VOLCANO_SPECIALS: RuleOption = RuleOption {
 const PORTAL_COMPLETED: RuleOption =
     RuleOption { key: "portal_just_completed", values: &["allow", "deny"], needs: &[] };
 /// R-MO-12.
-pub(super) const ABBOT_FAIRY: RuleOption = RuleOption {
-    key: "mon.abbot_fairy",
-    values: &["on", "off"],
-    needs: &[Need::System("dragon")],
-};
+pub(super) const ABBOT_FAIRY: RuleOption =
+    RuleOption { key: "mon.abbot_fairy", values: &["on", "off"], needs: &[Need::System("dragon")] };
 
 pub(super) struct Dragon;
 
