@@ -35,9 +35,7 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     });
     taken.extend(plan.landmarks.iter().map(|sign| sign.place));
     landmarks::free(kind, plan, &mut taken);
-    anchors(plan, kind, &mut taken, |kind| {
-        kind.is_place() && kind != SegmentKind::Cloister
-    });
+    anchors(plan, kind, &mut taken, |kind| kind.is_place() && kind != SegmentKind::Cloister);
     plan.ground = super::Ground::survey(kind, plan);
     city_landmarks(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);

@@ -135,7 +135,9 @@ fn no_figure_hides_all_of_its_segment() {
             &followers[usize::from(matches!(what, SegmentKind::Field | SegmentKind::Pallet))];
         let place = anchor(kind, segment, rotation, FigureKind::Small);
         let points: Vec<Vec2> = match what {
-            SegmentKind::Pallet | SegmentKind::Garden | SegmentKind::Acrobats => disc(&plan, plan.anchors[usize::from(segment)]),
+            SegmentKind::Pallet | SegmentKind::Garden | SegmentKind::Acrobats => {
+                disc(&plan, plan.anchors[usize::from(segment)])
+            }
             _ => plan.ground.clearance(segment, 1.0).points().map(|(point, _)| point).collect(),
         };
         let shown = |place: Vec2| {

@@ -4,9 +4,9 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bigtop,
-    bridges, castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, mage,
-    monasteries, phantom,
-    plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
+    bridges, castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king,
+    mage, monasteries, phantom, plague, porxada, river, school, siege, tower, traders, tunnel,
+    wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;

@@ -277,7 +277,8 @@ fn guests(game: &Game, pos: Pos) -> Vec<u8> {
     let near = |figure: &&Figure| {
         figure.kind.is_follower() && game.stands_on(figure, |cell| cell.is_within_one(pos))
     };
-    let count = |seat| game.figures.iter().filter(near).filter(|figure| figure.seat == seat).count();
+    let count =
+        |seat| game.figures.iter().filter(near).filter(|figure| figure.seat == seat).count();
     game.seats().map(|seat| count(seat) as u8).collect()
 }
 

@@ -305,7 +305,18 @@ pub fn kind(id: &str) -> KindId {
 
 /// Where a stored supply has the number of a kind of figure.
 pub fn stored(kind: FigureKind) -> usize {
-    let order = ["small", "big", "wagon", "mayor", "builder", "pig", "barn", "phantom", "abbot", "ringmaster"];
+    let order = [
+        "small",
+        "big",
+        "wagon",
+        "mayor",
+        "builder",
+        "pig",
+        "barn",
+        "phantom",
+        "abbot",
+        "ringmaster",
+    ];
     order.iter().position(|&name| name == kind.name()).expect("a kind that is stored")
 }
 

@@ -52,10 +52,7 @@ pub struct Target {
 /// The radius of a figure.
 const fn radius(kind: FigureKind) -> i32 {
     match kind {
-        FigureKind::Small
-        | FigureKind::Phantom
-        | FigureKind::Ringmaster
-        | FigureKind::Abbot => 90,
+        FigureKind::Small | FigureKind::Phantom | FigureKind::Ringmaster | FigureKind::Abbot => 90,
         FigureKind::Big => 120,
         FigureKind::Mayor | FigureKind::Wagon => 110,
         FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => 80,

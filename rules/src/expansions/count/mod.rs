@@ -292,10 +292,9 @@ fn quarter_of(game: &Game, kind: SegmentKind) -> Option<Quarter> {
         SegmentKind::Cloister | SegmentKind::Pallet => Some(Quarter::Cathedral),
         SegmentKind::Garden if game.setup.house.is(&GARDENS, "on") => Some(Quarter::Cathedral),
         SegmentKind::Field => Some(Quarter::Market),
-        SegmentKind::Garden
-        | SegmentKind::Acrobats
-        | SegmentKind::River
-        | SegmentKind::Castle => None,
+        SegmentKind::Garden | SegmentKind::Acrobats | SegmentKind::River | SegmentKind::Castle => {
+            None
+        }
     }
 }
 

@@ -114,7 +114,10 @@ impl Stage for FairyPoint {
             (company(game, fairy.pos, seat), None)
         } else {
             let own = fairy.beside.filter(|figure| figure.seat == seat);
-            (own.map_or(0, |figure| fellows(game, &figure)), own.and_then(|figure| figure.at.spot()))
+            (
+                own.map_or(0, |figure| fellows(game, &figure)),
+                own.and_then(|figure| figure.at.spot()),
+            )
         };
         let pyramid = at.is_some_and(|at| is_pyramid(game, game.board.feature_at(at)));
         if count > 0 {
