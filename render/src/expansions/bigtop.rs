@@ -123,7 +123,11 @@ fn tent(brush: &mut Brush, place: Vec2, size: f32, colours: [Rgb; 2], land: &Lan
     }
     let line = 0.035 * size;
     brush.shape_line(&[c(0.0, top), c(0.47, eave), c(-0.47, eave)], line, land.outline);
-    brush.shape_line(&[c(-0.36, eave), c(0.36, eave), c(0.36, foot), c(-0.36, foot)], line, land.outline);
+    brush.shape_line(
+        &[c(-0.36, eave), c(0.36, eave), c(0.36, foot), c(-0.36, foot)],
+        line,
+        land.outline,
+    );
     brush.fill(&[c(-0.10, foot), c(0.0, 0.04), c(0.10, foot)], land.outline);
     brush.fill(&[c(0.0, -0.54), c(0.20, -0.48), c(0.0, -0.42)], land.gold);
     brush.line(&[c(0.0, -0.54), c(0.0, top)], line, land.outline);

@@ -71,7 +71,9 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
         _ => Vec::new(),
     };
     let legal: &[FigureKind] = match figure.at {
-        At::Segment(_) if castle(table, figure).is_some() => &[Small, Phantom, Big, Ringmaster, Wagon],
+        At::Segment(_) if castle(table, figure).is_some() => {
+            &[Small, Phantom, Big, Ringmaster, Wagon]
+        }
         At::Segment(Spot { pos, segment }) => {
             let tile = tile_at(table, pos).kind.kind();
             let printed = tile.segments.get(usize::from(segment));
@@ -84,7 +86,9 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
                 SegmentKind::Cloister | SegmentKind::Pallet if strict => {
                     &[Small, Phantom, Big, Ringmaster, Abbot]
                 }
-                SegmentKind::Cloister | SegmentKind::Pallet => &[Small, Phantom, Big, Ringmaster, Abbot, Wagon],
+                SegmentKind::Cloister | SegmentKind::Pallet => {
+                    &[Small, Phantom, Big, Ringmaster, Abbot, Wagon]
+                }
                 SegmentKind::Garden => &[Abbot],
                 SegmentKind::Acrobats if table.option("ub.acrobat_phantom") == "off" => &[Small],
                 SegmentKind::Acrobats => &[Small, Phantom],
@@ -100,7 +104,9 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
         {
             &[]
         }
-        At::Quarter(rules::expansions::count::Quarter::Market) => &[Small, Phantom, Big, Ringmaster],
+        At::Quarter(rules::expansions::count::Quarter::Market) => {
+            &[Small, Phantom, Big, Ringmaster]
+        }
         At::Quarter(rules::expansions::count::Quarter::Cathedral)
             if table.option("abbot.quarter") == "cathedral" =>
         {

@@ -16,7 +16,7 @@ enum Shape {
 /// The segments of a tile in listing order, a bridge last; rivers have no place.
 fn shapes(table: &Table, tile: &Tile) -> Vec<Option<Shape>> {
     let shape = |segment: &rules::Segment| match segment.kind {
-        kind if kind.is_place() => Some(Shape::Building),,
+        kind if kind.is_place() => Some(Shape::Building),
         SegmentKind::Field => Some(Shape::Halves(segment.halves.iter().collect())),
         SegmentKind::River => None,
         _ => Some(Shape::Sides(segment.sides.iter().map(|side| side.index()).collect())),
