@@ -35,11 +35,13 @@ impl Magic {
         self.places.iter().flatten().map(|&spot| table.blob(map, spot)).collect()
     }
 
-    /// The first segments of all features to which one of them may go.
+    /// The segments of all features to which one of them may go.
     fn targets(&self, table: &Table, map: &Map) -> Vec<Spot> {
         let taken = self.taken(table, map);
         let open = (0..map.blobs.len()).filter(|&blob| is_open(table, map, blob));
-        open.filter(|blob| !taken.contains(blob)).map(|blob| table.first(map, blob)).collect()
+        let nodes =
+            open.filter(|blob| !taken.contains(blob)).flat_map(|blob| &map.blobs[blob].nodes);
+        nodes.map(|&(tile, segment)| Spot { pos: table.tiles[tile].pos, segment }).collect()
     }
 
     /// Whether one of them has to go somewhere.
