@@ -67,7 +67,7 @@ pub enum Action {
     Move {
         /// Which one.
         who: Magician,
-        /// The first segment of the feature.
+        /// The segment where it stands then (R-MW-13).
         to: Spot,
     },
     /// One of the two is put beside the board (R-MW-4).
@@ -245,15 +245,19 @@ impl Stage for Spell {
     }
 }
 
-/// R-MW-2: the first segments of the incomplete roads and cities where none of the two stands, in
-/// the order of R-OV-18.
+/// R-MW-2: the segments of the incomplete roads and cities where none of the two stands, in the
+/// order of R-OV-18.
 fn targets(game: &Game) -> Vec<Spot> {
     let board = &game.board;
-    let kinds = [SegmentKind::City, SegmentKind::Road];
     let taken: Vec<FeatureId> = standing(game).map(|(_, feature)| feature).collect();
-    let open = kinds.into_iter().flat_map(|kind| board.of_kind(kind));
-    let free = open.filter(|id| !board.is_complete(*id) && !taken.contains(id));
-    let mut spots: Vec<Spot> = free.map(|id| board.spot(board.feature(id).first)).collect();
+    let open = |id: FeatureId| {
+        let feature = board.feature(id);
+        matches!(feature.kind, SegmentKind::City | SegmentKind::Road)
+            && !board.is_complete(id)
+            && !taken.contains(&id)
+    };
+    let spots = board.tiles().iter().flat_map(|placed| board.features_on(placed));
+    let mut spots: Vec<Spot> = spots.filter(|&(_, id)| open(id)).map(|(spot, _)| spot).collect();
     spots.sort_unstable();
     spots
 }

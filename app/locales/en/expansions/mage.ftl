@@ -1,6 +1,7 @@
 # Mage and Witch.
 
 set-mage = Mage and Witch
+about-mage = Two figures of nobody: one makes roads and cities worth more, one less
 rule-mw-unscored_return = Mage and witch also leave a completed feature that nobody scores
 tile-magic = the magic symbol
 action-mage-city = The mage goes to the city at { $cell }

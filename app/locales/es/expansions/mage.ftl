@@ -1,6 +1,7 @@
 # Mago y Bruja.
 
 set-mage = Mago y Bruja
+about-mage = Dos figuras de nadie: una hace valer más, la otra menos
 rule-mw-unscored_return = Mago y bruja también dejan lo completado que nadie puntúa
 tile-magic = el símbolo mágico
 action-mage-city = El mago va a la ciudad en { $cell }

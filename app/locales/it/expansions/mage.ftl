@@ -1,6 +1,7 @@
 # Mago e Strega.
 
 set-mage = Mago e Strega
+about-mage = Due pedine di nessuno: una fa valere di più, l’altra di meno
 rule-mw-unscored_return = Mago e strega lasciano anche ciò che è completo e nessuno valuta
 tile-magic = il simbolo magico
 action-mage-city = Il mago va nella città in { $cell }

@@ -1,6 +1,7 @@
 # Mag i czarownica.
 
 set-mage = Mag i czarownica
+about-mage = Dwie niczyje figury: jedna podnosi wartość dróg i miast, druga ją obniża
 rule-mw-unscored_return = Mag i czarownica schodzą też z tego, czego nikt nie punktuje
 tile-magic = magiczny znak
     .with = z magicznym znakiem
