@@ -1,6 +1,7 @@
 # Manege frei!
 
 set-bigtop = Manege frei!
+about-bigtop = Ein Zirkus auf Reisen, Pyramiden aus Artisten und für jeden ein Direktor
 rule-ub-extra_followers = Zwei kleine Gefolgsleute mehr für jeden, oder keiner
 rule-ub-acrobat_phantom = Ob Phantome Artisten sein dürfen
 rule-ub-ringmaster_majority = Ein Zirkusdirektor bekommt nur etwas, wenn er zu den Besitzern gehört

@@ -1,6 +1,7 @@
 # Under the Big Top.
 
 set-bigtop = Under the Big Top
+about-bigtop = A circus on its way, pyramids of acrobats, and a ringmaster for everybody
 rule-ub-extra_followers = Two small followers more for everybody, or none
 rule-ub-acrobat_phantom = Whether phantoms may be acrobats
 rule-ub-ringmaster_majority = A ringmaster is paid only if he is among the owners

@@ -1,6 +1,7 @@
 # Bajo la carpa.
 
 set-bigtop = Bajo la carpa
+about-bigtop = Un circo en camino, pirámides de acróbatas y un jefe de pista para cada uno
 rule-ub-extra_followers = Dos seguidores pequeños más para cada uno, o ninguno
 rule-ub-acrobat_phantom = Si los fantasmas pueden ser acróbatas
 rule-ub-ringmaster_majority = Un jefe de pista solo cobra si está entre los dueños

@@ -1,6 +1,7 @@
 # Sous le chapiteau.
 
 set-bigtop = Sous le chapiteau
+about-bigtop = Un cirque en voyage, des pyramides d’acrobates et un directeur pour chacun
 rule-ub-extra_followers = Deux petits partisans de plus pour chacun, ou aucun
 rule-ub-acrobat_phantom = Si les fantômes peuvent être acrobates
 rule-ub-ringmaster_majority = Un directeur de cirque n’est payé que s’il est parmi les propriétaires

@@ -1,6 +1,7 @@
 # Sotto il tendone.
 
 set-bigtop = Sotto il tendone
+about-bigtop = Un circo in viaggio, piramidi di acrobati e un direttore per ciascuno
 rule-ub-extra_followers = Due seguaci piccoli in più per ciascuno, o nessuno
 rule-ub-acrobat_phantom = Se i fantasmi possono essere acrobati
 rule-ub-ringmaster_majority = Un direttore di circo è pagato solo se è tra i proprietari

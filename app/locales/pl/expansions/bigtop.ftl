@@ -1,6 +1,7 @@
 # Cyrk.
 
 set-bigtop = Cyrk
+about-bigtop = Wędrowny cyrk, piramidy akrobatów i dyrektor dla każdego
 rule-ub-extra_followers = Dwóch małych podwładnych więcej dla każdego albo żadnego
 rule-ub-acrobat_phantom = Czy fantomy mogą być akrobatami
 rule-ub-ringmaster_majority = Dyrektor cyrku dostaje punkty tylko, gdy jest wśród właścicieli

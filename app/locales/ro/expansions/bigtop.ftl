@@ -1,6 +1,7 @@
 # Sub cupola circului.
 
 set-bigtop = Sub cupola circului
+about-bigtop = Un circ pe drum, piramide de acrobați și un director pentru fiecare
 rule-ub-extra_followers = Doi supuși mici în plus pentru fiecare sau niciunul
 rule-ub-acrobat_phantom = Dacă fantomele pot fi acrobați
 rule-ub-ringmaster_majority = Un director de circ primește puncte doar dacă e printre proprietari
