@@ -258,7 +258,7 @@ fn r_mw_14_a_castle_is_no_place_for_them() {
 fn by_default_the_witch_harms_others_and_the_mage_helps_oneself() {
     let table = Table::of(WITH, 2).lies(CITY).stands("B knight (0,0)").stands("A thief (0,0)");
     let table = table.lays("A mw/07(1,0)r0");
-    let to = table.spot("knight (0,0)");
+    let to = table.spot("knight (0,-2)");
     assert_eq!(table.default(), Action::Mage(mage::Action::Move { who: Witch, to }));
     let joined = Table::of(WITH, 2).lies(TWO_ROADS).stands("A knight (0,0)");
     let joined = joined.bewitched("mage", "thief (0,0)").bewitched("witch", "thief (2,0)");

@@ -173,7 +173,10 @@ fn anchor(
         points.fold((0, 0, 0), |(x, y, number), (dx, dy)| (x + dx, y + dy, number + 1))
     };
     match segment.kind {
-        kind if kind.is_place() => Some((0, 0)),
+        SegmentKind::Cloister
+        | SegmentKind::Pallet
+        | SegmentKind::Garden
+        | SegmentKind::Acrobats => Some((0, 0)),
         SegmentKind::Field if segment.halves.is_empty() => {
             Some(enclosed.next().unwrap_or((120, 120)))
         }
