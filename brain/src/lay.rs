@@ -177,6 +177,8 @@ impl Survey {
             tract.tags = segment.tags;
             if segment.kind.is_surrounded() {
                 tract.tiles += i32::from(board.filled_around(pos));
+            } else if segment.kind == SegmentKind::Pallet {
+                tract.tiles += i32::from(board.in_lines(pos));
             }
         }
         for side in Side::ALL {

@@ -99,7 +99,8 @@ impl Playout {
         };
         let offered = spot.and_then(|spot| {
             let deploy = |figure| Action::Deploy { figure, at: At::Segment(spot) };
-            let kinds = [FigureKind::Small, FigureKind::Phantom, FigureKind::Big];
+            use FigureKind::{Big, Phantom, Ringmaster, Small};
+            let kinds = [Small, Phantom, Ringmaster, Big];
             kinds.into_iter().map(deploy).find(|action| decision.options.contains(action))
         });
         let pass = || decision.options.contains(&Action::Pass).then_some(Action::Pass);

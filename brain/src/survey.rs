@@ -61,6 +61,9 @@ impl Tract {
     }
 }
 
+/// How many tiles more there may be in the lines of an abbot at the end of a whole game.
+const LINES: f32 = 5.0;
+
 /// A position in numbers, for one seat that is to be best off.
 #[derive(Clone, Debug)]
 pub(crate) struct Survey {
@@ -171,7 +174,9 @@ impl Survey {
                     tract.open = i32::from(feature.open);
                     tract.tags = feature.tags;
                 }
-                if tract.kind.is_surrounded() {
+                if tract.kind == SegmentKind::Pallet {
+                    tract.tiles = 1 + i32::from(board.in_lines(placed.pos));
+                } else if tract.kind.is_surrounded() {
                     tract.tiles = 1 + i32::from(board.filled_around(placed.pos));
                 } else {
                     tract.tiles += i32::from(tract.last != number);
@@ -278,6 +283,8 @@ impl Survey {
             }
             // It pays for the cells that stay empty (R-RU-2).
             SegmentKind::Hut => 10.0 - tiles - (9.0 - tiles) * weights.cloister * self.left,
+            // Its lines grow until the end, but the follower is away until then, too.
+            SegmentKind::Pallet => tiles + LINES * self.left,
             _ => 0.0,
         }
     }

@@ -127,7 +127,7 @@ impl Painter<'_> {
         let standing: Vec<Figure> = standing.copied().collect();
         for figure in standing {
             if let Some(spot) = figure.at.spot().filter(|spot| spot.pos == pos) {
-                let lying = self.is_farmer(figure)?;
+                let lying = self.lies_down(figure)?;
                 self.figure(figure, lying, px, at(spot.segment, figure.kind));
             }
         }

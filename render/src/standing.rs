@@ -58,7 +58,7 @@ impl Painter<'_> {
         let places = self.places(&shown)?;
         let mut standing: Vec<(Standing<'_>, (i32, i32))> = Vec::new();
         for (&figure, &place) in shown.iter().zip(&places) {
-            standing.push((Standing::Figure(figure, self.is_farmer(figure)?), place));
+            standing.push((Standing::Figure(figure, self.lies_down(figure)?), place));
         }
         let among = |piece: &&Piece| piece.shape.look().layer() == Layer::Standing;
         for piece in scene.pieces.iter().filter(among) {
@@ -227,12 +227,12 @@ impl Painter<'_> {
         })
     }
 
-    /// Whether a figure lies down, as followers on fields do.
-    pub(crate) fn is_farmer(&self, figure: Figure) -> Result<bool, RenderError> {
+    /// Whether a figure lies down, as followers on fields and abbots of special monasteries do.
+    pub(crate) fn lies_down(&self, figure: Figure) -> Result<bool, RenderError> {
         let Some(spot) = figure.at.spot().filter(|_| figure.kind.is_follower()) else {
             return Ok(false);
         };
-        Ok(self.segment(spot)?.1 == SegmentKind::Field)
+        Ok(matches!(self.segment(spot)?.1, SegmentKind::Field | SegmentKind::Pallet))
     }
 
     /// The tile of a spot and the kind of its segment; an index just past the last segment means a

@@ -18,7 +18,7 @@ use span::Span;
 use crate::feature::{Feature, FeatureId, Features, Node};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{Edge, KindId, Segment, TileKind};
-use crate::vocabulary::{Edit, Mark, SegmentKind};
+use crate::vocabulary::{Edit, Mark, SegmentKind, Tag};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -266,6 +266,15 @@ impl Board {
         pos.around().filter(|&cell| self.grid.get(cell).is_some()).count() as u8
     }
 
+    /// How many tiles lie in the four lines from a cell, each up to the first empty cell (R-MO-8).
+    pub fn in_lines(&self, pos: Pos) -> u16 {
+        let line = |side: Side| {
+            let cells = std::iter::successors(Some(pos.step(side)), |cell| Some(cell.step(side)));
+            cells.take_while(|&cell| self.grid.get(cell).is_some()).count() as u16
+        };
+        Side::ALL.into_iter().map(line).sum()
+    }
+
     /// The segment that a spot names.
     pub fn segment(&self, spot: Spot) -> Option<&'static Segment> {
         self.tile_at(spot.pos)?.segment(spot.segment)
@@ -328,11 +337,34 @@ impl Board {
         let feature = self.feature(id);
         match feature.kind {
             SegmentKind::City | SegmentKind::Road => feature.open == 0,
-            SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => {
-                self.filled_around(self.tiles[usize::from(feature.first.tile)].pos) == 8
-            }
+            // R-MO-9.
+            SegmentKind::Cloister if feature.followers == 0 && !self.is_free(id) => false,
+            SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => self.is_filled(id),
             _ => false,
         }
+    }
+
+    /// Whether all cells around a feature's first tile are filled.
+    pub(crate) fn is_filled(&self, id: FeatureId) -> bool {
+        self.filled_around(self.tiles[usize::from(self.feature(id).first.tile)].pos) == 8
+    }
+
+    /// Whether no follower claims a feature, nor the other place of its building (R-BA-13, R-MO-4).
+    pub fn is_free(&self, id: FeatureId) -> bool {
+        let empty = |id| self.feature(id).followers == 0;
+        empty(id) && self.other_place(id).is_none_or(empty)
+    }
+
+    /// The other of two places on a monastic building.
+    pub(crate) fn other_place(&self, id: FeatureId) -> Option<FeatureId> {
+        let feature = self.feature(id);
+        if !feature.tags.has(Tag::Special) {
+            return None;
+        }
+        let placed = &self.tiles[usize::from(feature.first.tile)];
+        let [stands, lies] = placed.tile().places()?;
+        let other = if feature.first.segment == lies { stands } else { lies };
+        Some(self.features.of(placed.node(other)))
     }
 
     /// The segments of a tile on the board.

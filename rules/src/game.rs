@@ -333,9 +333,9 @@ impl Game {
 
     /// Whether a follower may claim a segment of this feature as far as others there are concerned
     /// (R-BA-13): a network is claimed in parts.
-    pub(crate) fn is_free(&self, spot: Spot, on: &Feature) -> bool {
-        let in_parts = || on.tags.has(Tag::Labyrinth);
-        on.followers == 0 || in_parts() && !self.setup.systems.forbids(self, Deed::Join(spot))
+    pub(crate) fn is_free(&self, spot: Spot, on: FeatureId) -> bool {
+        let in_parts = || self.board.feature(on).tags.has(Tag::Labyrinth);
+        self.board.is_free(on) || in_parts() && !self.setup.systems.forbids(self, Deed::Join(spot))
     }
 
     /// Whether no rule keeps a kind of figure from a place that it could claim.

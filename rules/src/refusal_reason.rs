@@ -40,8 +40,8 @@ fn not_deployed(game: &Game, decision: &Decision, figure: FigureKind, at: At) ->
     match at.spot() {
         Some(_) if is_elsewhere(at) && !elsewhere.any(is_elsewhere) => Reason::OtherTile,
         Some(spot) if game.board().segment(spot).is_some() => {
-            let feature = game.board().feature(game.board().feature_at(spot));
-            if feature.followers > 0 { Reason::FeatureTaken } else { Reason::Forbidden }
+            let feature = game.board().feature_at(spot);
+            if game.board().is_free(feature) { Reason::Forbidden } else { Reason::FeatureTaken }
         }
         _ => Reason::Forbidden,
     }

@@ -43,6 +43,10 @@ pub struct Value {
     pub bonus: i32,
     /// Added in the end, whatever else it is worth (R-LB-5, R-LB-8).
     pub besides: i32,
+    /// Points per tile, whatever the feature itself is worth.
+    pub per_tile: i32,
+    /// In the end the points are halved and rounded up.
+    pub halved: bool,
     /// What else was counted.
     pub terms: Vec<Term>,
     /// Seats that count it as complete although it is not, and why (R-PX-7).
@@ -53,8 +57,10 @@ impl Value {
     /// The points for each owner.
     pub fn points(&self) -> i32 {
         let unit = if self.tiny { 1 } else { self.unit };
-        let size = if self.void { 0 } else { i32::from(self.tiles + self.pennants) };
-        size * (unit + self.extra).max(self.min) + self.bonus + self.besides
+        let each = if self.void { 0 } else { (unit + self.extra).max(self.min) };
+        let points = i32::from(self.tiles + self.pennants) * each;
+        let points = points + i32::from(self.tiles) * self.per_tile + self.bonus + self.besides;
+        if self.halved { points - points / 2 } else { points }
     }
 }
 
@@ -83,6 +89,8 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         void: false,
         bonus: 0,
         besides: 0,
+        per_tile: 0,
+        halved: false,
         terms: Vec::new(),
         complete_for: Vec::new(),
     };

@@ -41,6 +41,8 @@ spine! {
     Traps,
     /// S2: the ingots of a mine.
     SecondIngot,
+    /// S2.5b: mage or witch moves.
+    Magic,
     /// S3: the one wooden thing.
     Wood,
     /// S3.2a: a flight lands.
@@ -58,14 +60,16 @@ spine! {
     /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it
     /// was not chosen before.
     Porxada,
-    /// S3.3: traps take whom the wooden thing brings into their reach.
-    WoodTraps,
     /// S3.3b: a ferry is laid on a new lake.
     LayFerry,
     /// S3.3c: other ferries are moved.
     MoveFerries,
+    /// S3.3: traps take whom the wooden thing brings into their reach.
+    WoodTraps,
     /// S3.4: the wooden thing, or nothing, is settled.
     Commit,
+    /// S3.4: mage or witch moves if what was built joined their features.
+    MagicJoined,
     /// S3.4: fleas and flight after the commit.
     Spread,
     /// S3.5: flocks grow or go home.
@@ -98,10 +102,14 @@ spine! {
     Records,
     /// S7f: the teacher repeats a scoring and goes to whoever completed a school road.
     Lesson,
+    /// S8.1: mage and witch leave completed features.
+    MagicReturn,
     /// S8: figures of scored features go home.
     Return,
     /// S8.2: wagons of scored features move on.
     Wagons,
+    /// S8.3: the circus is scored and the big top moves on.
+    Circus,
     /// S9.1: the reward in Carcassonne.
     Reward,
     /// S9.2: the count moves.
@@ -132,6 +140,8 @@ spine! {
     AbbeyRound,
     /// F2: councillors move for the last time.
     LastCouncillors,
+    /// Before F3: who stands around the big top.
+    LastGuests,
     /// F3.1: incomplete roads, cities and cloisters.
     FinalFeatures,
     /// F3.2: fields.
@@ -146,6 +156,8 @@ spine! {
     FinalRecords,
     /// F3: the pond takes points, after 5.
     FinalPond,
+    /// F3.5a, F3.5b: the circus and the acrobats.
+    FinalCircus,
     /// F3.6: followers on crowns.
     FinalCrowns,
     /// Everything was counted.

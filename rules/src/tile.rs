@@ -183,6 +183,7 @@ pub struct TileKind {
     river: Sides,
     building: Option<u8>,
     centre: Option<u8>,
+    pallet: Option<u8>,
     inner: bool,
 }
 
@@ -240,6 +241,11 @@ impl TileKind {
     /// Its feature that the eight cells around complete: the index of the segment.
     pub(crate) fn centre(&self) -> Option<u8> {
         self.centre
+    }
+
+    /// The two places on its monastic building, if it has two: the indices of the segments.
+    pub(crate) fn places(&self) -> Option<[u8; 2]> {
+        Some([self.building?, self.pallet?])
     }
 
     /// Whether the river runs over this tile.
@@ -312,6 +318,9 @@ mod tests {
             ("ru", 4),
             ("festival", 10),
             ("gold", 8),
+            ("mw", 8),
+            ("mon", 6),
+            ("bt", 20),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");
@@ -330,6 +339,9 @@ mod tests {
             (Mark::WheelThree, 6),
             (Mark::Wheel, 16),
             (Mark::Gingerbread, 6),
+            (Mark::Magic, 8),
+            (Mark::Circus, 12),
+            (Mark::Acrobats, 8),
         ];
         for (mark, count) in signs {
             let kinds = catalog().kinds().map(KindId::kind).filter(|kind| kind.marks.has(mark));

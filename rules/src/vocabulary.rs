@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 pub use self::points::{ScoreLine, Source};
 use crate::board::{Axis, Spot};
 use crate::expansions::count::Quarter;
+use crate::expansions::mage::Magician;
 use crate::expansions::wheel::{Crown, Sector};
 use crate::geometry::Pos;
 use crate::names::names;
@@ -24,12 +25,16 @@ pub enum SegmentKind {
     Road,
     /// Cloister (also called monastery), abbey or shrine: monks and heretics.
     Cloister,
+    /// Where an abbot lies on a special monastery; never complete (R-MO-3, R-MO-9).
+    Pallet,
     /// Garden: only for figures that say so (R-AB-3).
     Garden,
     /// Hut: it pays for the empty cells around (R-RU-1).
     Hut,
     /// Field (farm): farmers.
     Field,
+    /// A space for acrobats: no feature that gives points (R-UB-10).
+    Acrobats,
     /// River: not a feature, holds nobody (R-RI-17).
     River,
     /// A small city that was turned into a castle (R-CA-4); never printed on a tile.
@@ -45,17 +50,26 @@ impl SegmentKind {
         matches!(self, Self::Cloister | Self::Garden | Self::Hut)
     }
 
+    /// Whether it is a place within its tile and reaches no edge.
+    pub const fn is_place(self) -> bool {
+        matches!(
+            self,
+            Self::Cloister | Self::Pallet | Self::Garden | Self::Acrobats | Self::Hut
+        )
+    }
+
     /// What its points are for.
     pub(crate) const fn source(self) -> Option<Source> {
         match self {
             Self::City => Some(Source::City),
             Self::Road => Some(Source::Road),
             Self::Cloister => Some(Source::Cloister),
+            Self::Pallet => Some(Source::Abbot),
             Self::Garden => Some(Source::Garden),
             Self::Hut => Some(Source::Hut),
             Self::Field => Some(Source::Field),
             Self::Castle => Some(Source::Castle),
-            Self::River => None,
+            Self::Acrobats | Self::River => None,
         }
     }
 }
@@ -109,6 +123,10 @@ named! {
         School = "school",
         /// The wheel of fortune.
         Wheel = "wheel",
+        /// A circus (R-UB-1).
+        Circus = "circus",
+        /// A space for acrobats (R-UB-8).
+        Acrobats = "acrobats",
         /// The mouth of a tunnel, which does not end the road (R-TU-3).
         Tunnel = "tunnel",
         /// A watchtower.
@@ -168,6 +186,8 @@ named! {
         Church = "church",
         /// The Darmstadtium (R-DA-3).
         Darmstadtium = "darmstadtium",
+        /// A special monastery, with a place to stand and one to lie (R-MO-3).
+        Special = "special",
     }
 }
 
@@ -270,6 +290,12 @@ named! {
         Vineyard = "vineyard",
         /// The lake of a ferry (R-FR-1).
         Ferry = "ferry",
+        /// A circus (R-UB-1).
+        Circus = "circus",
+        /// A space for acrobats (R-UB-8).
+        Acrobats = "acrobats",
+        /// The magic symbol (R-MW-1).
+        Magic = "mage",
     }
 }
 
@@ -288,6 +314,8 @@ pub enum FigureKind {
     Phantom,
     /// The big follower, which counts as two (R-IC-3).
     Big,
+    /// The ringmaster, who is paid for the shows around him (R-UB-14).
+    Ringmaster,
     /// The abbot, which goes to monastic buildings and gardens and can be taken back (R-AB-4).
     Abbot,
     /// The wagon, which may move on after a scoring (R-AM-30).
@@ -310,6 +338,7 @@ impl FigureKind {
         Self::Small,
         Self::Phantom,
         Self::Big,
+        Self::Ringmaster,
         Self::Abbot,
         Self::Wagon,
         Self::Mayor,
@@ -332,6 +361,7 @@ impl FigureKind {
         Self::Phantom,
         Self::Abbot,
         Self::Shepherd,
+        Self::Ringmaster,
     ];
 
     /// Stable name.
@@ -340,6 +370,7 @@ impl FigureKind {
             Self::Small => "small",
             Self::Phantom => "phantom",
             Self::Big => "big",
+            Self::Ringmaster => "ringmaster",
             Self::Abbot => "abbot",
             Self::Wagon => "wagon",
             Self::Mayor => "mayor",
@@ -359,14 +390,20 @@ impl FigureKind {
     pub const fn is_follower(self) -> bool {
         matches!(
             self,
-            Self::Small | Self::Phantom | Self::Big | Self::Abbot | Self::Wagon | Self::Mayor
+            Self::Small
+                | Self::Phantom
+                | Self::Big
+                | Self::Ringmaster
+                | Self::Abbot
+                | Self::Wagon
+                | Self::Mayor
         )
     }
 
     /// Whether it goes wherever a small follower may: onto every feature that can be claimed, onto
     /// towers and crowns.
     pub const fn is_footloose(self) -> bool {
-        matches!(self, Self::Small | Self::Phantom | Self::Big)
+        matches!(self, Self::Small | Self::Phantom | Self::Big | Self::Ringmaster)
     }
 
     /// Whether it only stays where its owner has a follower (R-OV-4).
@@ -387,14 +424,18 @@ impl FigureKind {
     /// Whether a follower of this kind may claim a segment of that kind.
     pub const fn claims(self, segment: SegmentKind) -> bool {
         match self {
-            Self::Small | Self::Phantom | Self::Big => {
-                !matches!(segment, SegmentKind::Garden | SegmentKind::River | SegmentKind::Castle)
+            Self::Small | Self::Phantom | Self::Big | Self::Ringmaster => {
+                use SegmentKind::{Acrobats, Castle, Garden, River};
+                !matches!(segment, Acrobats | Garden | River | Castle)
             }
-            Self::Abbot => matches!(segment, SegmentKind::Cloister | SegmentKind::Garden),
-            Self::Wagon => matches!(
-                segment,
-                SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister | SegmentKind::Hut
-            ),
+            Self::Abbot => {
+                use SegmentKind::{Cloister, Garden, Pallet};
+                matches!(segment, Cloister | Pallet | Garden)
+            }
+            Self::Wagon => {
+                use SegmentKind::{City, Cloister, Hut, Pallet, Road};
+                matches!(segment, City | Road | Cloister | Pallet | Hut)
+            }
             Self::Mayor => matches!(segment, SegmentKind::City),
             Self::Builder | Self::Pig | Self::Shepherd | Self::Barn => false,
         }
@@ -403,7 +444,7 @@ impl FigureKind {
     /// The figure's strength on a feature with this many pennants (the table of overview 2).
     pub const fn strength(self, pennants: u32) -> u32 {
         match self {
-            Self::Small | Self::Phantom | Self::Abbot | Self::Wagon => 1,
+            Self::Small | Self::Phantom | Self::Ringmaster | Self::Abbot | Self::Wagon => 1,
             Self::Big => 2,
             Self::Mayor => pennants,
             Self::Builder | Self::Pig | Self::Shepherd | Self::Barn => 0,
@@ -598,6 +639,12 @@ pub enum Term {
     Barn,
     /// The sector of the Wheel of Fortune (R-WF-2).
     Sector(Sector),
+    /// Number of circuses around a ringmaster (R-UB-15).
+    Circus(u16),
+    /// Number of spaces for acrobats around a ringmaster (R-UB-15).
+    Acrobats(u16),
+    /// The mage or the witch stands there (R-MW-7, R-MW-8).
+    Magic(Magician),
     /// The number of followers that are counted, or their strength (R-WF-7..10, R-LA-7).
     Followers(u16),
     /// The Darmstadtium (R-DA-3).

@@ -104,6 +104,12 @@ const IDS: [(&str, u32, usize); 66] = [
     ("S-HS-", 12, 2),
     ("R-FR-", 15, 0),
     ("S-FR-", 9, 2),
+    ("R-MW-", 14, 0),
+    ("S-MW-", 9, 2),
+    ("R-MO-", 13, 0),
+    ("S-MO-", 8, 0),
+    ("R-UB-", 20, 0),
+    ("S-UB-", 10, 2),
 ];
 /// Numbers that no rule has, from and to.
 const GAPS: [(&str, u32, u32); 6] = [
@@ -297,6 +303,9 @@ fn every_test_named_after_a_rule_or_scenario_is_in_its_row() {
                     | "fr"
                     | "hs"
                     | "fl"
+                    | "mw"
+                    | "mo"
+                    | "ub"
             )
         );
         let numbered = number.trim_start_matches(char::is_alphabetic).parse::<u32>().is_ok();

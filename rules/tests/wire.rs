@@ -6,7 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 #[rustfmt::skip]
 /// One action of each kind.
-const ACTIONS: [&str; 35] = [
+const ACTIONS: [&str; 38] = [
     r#""accept""#,
     r#"{"bid":{"lot":{"index":2,"kind":"cult/03"},"bid":{"least":1,"most":999}}}"#,
     r#"{"bridge":{"pos":[5,1],"axis":"north_south"}}"#,
@@ -24,12 +24,15 @@ const ACTIONS: [&str; 35] = [
     r#"{"give_up":{"kind":"small"}}"#,
     r#"{"hands":{"reach":{"least":1000,"most":2500},"side":{"least":-600,"most":600}}}"#,
     r#"{"lesson":{"feature":[[3,-1],1],"seat":2}}"#,
+    r#"{"magic":{"who":"mage","to":[[2,-3],0]}}"#,
+    r#"{"magic_off":{"who":"witch"}}"#,
     r#"{"move":{"figure":{"seat":0,"kind":"wagon","at":{"segment":[[4,7],0]}},"to":{"segment":[[5,5],1]}}}"#,
     r#"{"move_count":{"to":"market"}}"#,
     r#"{"offer":{"lot":{"index":0,"kind":"catapult/02"},"bid":{"least":0,"most":999}}}"#,
     r#""pass""#,
     r#"{"pick":{"lot":{"index":1,"kind":"cult/03"}}}"#,
     r#"{"place":{"pos":[3,-1],"rotation":0}}"#,
+    r#"{"pyramid":{"at":[[1,-2],2]}}"#,
     r#"{"ransom":{"kind":"small","captor":2}}"#,
     r#""refuse""#,
     r#"{"seduce":{"figure":{"seat":0,"kind":"small","at":{"segment":[[-3,1],0]}},"with":"small","from":null}}"#,
@@ -46,10 +49,12 @@ const ACTIONS: [&str; 35] = [
 
 #[rustfmt::skip]
 /// One event of each kind.
-const EVENTS: [&str; 42] = [
+const EVENTS: [&str; 45] = [
+    r#"{"animal":{"pos":[0,-2],"points":4}}"#,
     r#"{"answered":{"seat":1}}"#,
     r#"{"averted":{"pos":[0,-7],"number":1}}"#,
     r#"{"bazaar":{"seat":0}}"#,
+    r#"{"big_top":{"to":[3,1]}}"#,
     r#"{"bridge":{"seat":1,"pos":[5,1],"axis":"north_south"}}"#,
     r#"{"captured":{"figure":{"seat":0,"kind":"small","at":{"segment":[[-6,0],1]}},"captor":2}}"#,
     r#"{"castle":{"lord":{"seat":0,"kind":"mayor","at":{"segment":[[9,0],1]}}}}"#,
@@ -69,6 +74,7 @@ const EVENTS: [&str; 42] = [
     r#"{"gingerbread_moved":{"to":[[5,-2],0]}}"#,
     r#"{"host_tiles":{"accepted":true}}"#,
     r#"{"lost":{"seat":2,"kind":"small","from":{"segment":[[7,3],3]}}}"#,
+    r#"{"magic_moved":{"who":"witch","to":null}}"#,
     r#"{"moved":{"figure":{"seat":2,"kind":"big","at":{"segment":[[6,1],0]}},"to":{"segment":[[-3,1],0]}}}"#,
     r#"{"offered":{"own":{"seat":0,"kind":"big","at":{"segment":[[3,-1],3]}},"wanted":{"seat":2,"kind":"small","at":{"segment":[[-6,-5],0]}}}}"#,
     r#"{"outbreak":{"pos":[0,-7],"number":1}}"#,
@@ -93,7 +99,7 @@ const EVENTS: [&str; 42] = [
 
 #[rustfmt::skip]
 /// Every prompt.
-const PROMPTS: [&str; 37] = [
+const PROMPTS: [&str; 39] = [
     r#""abbey""#,
     r#""bazaar_bid""#,
     r#""bazaar_offer""#,
@@ -118,6 +124,8 @@ const PROMPTS: [&str; 37] = [
     r#""last_abbey""#,
     r#""last_councillors""#,
     r#""lesson""#,
+    r#""magic_move""#,
+    r#""magic_remove""#,
     r#""place""#,
     r#""porxada""#,
     r#""porxada_answer""#,

@@ -64,6 +64,7 @@ fn pay(table: &Table, map: &Map, blob: usize) -> Vec<(Seat, i32)> {
         FigureKind::Small
         | FigureKind::Phantom
         | FigureKind::Big
+        | FigureKind::Ringmaster
         | FigureKind::Abbot
         | FigureKind::Mayor
         | FigureKind::Wagon => 1,

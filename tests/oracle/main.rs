@@ -9,6 +9,7 @@
 
 mod catapult;
 mod gingerbread;
+mod mage;
 #[expect(dead_code, reason = "the laws need more of it")]
 #[path = "../../rules/tests/laws/oracle.rs"]
 mod map;
@@ -123,6 +124,11 @@ fn both_readings_of_the_school_agree() {
 #[test]
 fn both_readings_of_the_gingerbread_man_agree() {
     agree("gingerbread", gingerbread::begins);
+}
+
+#[test]
+fn both_readings_of_mage_and_witch_agree() {
+    agree("mage", mage::begins);
 }
 
 #[test]

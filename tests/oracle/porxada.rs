@@ -72,14 +72,19 @@ fn may_stand(table: &Table, map: &Map, kind: FigureKind, at: Spot) -> bool {
     let feature = map.blobs[table.blob(map, at)].kind;
     match (kind, feature) {
         (_, SegmentKind::River) => false,
+        (FigureKind::Phantom, SegmentKind::Acrobats) => table.option("ub.acrobat_phantom") == "on",
+        (kind, SegmentKind::Acrobats) => kind == FigureKind::Small,
         (FigureKind::Abbot, feature) => {
-            matches!(feature, SegmentKind::Cloister | SegmentKind::Garden)
+            use SegmentKind::{Cloister, Garden, Pallet};
+            matches!(feature, Cloister | Pallet | Garden)
         }
         (_, SegmentKind::Garden) => false,
-        (FigureKind::Small | FigureKind::Phantom | FigureKind::Big, _) => true,
+        (FigureKind::Small | FigureKind::Phantom | FigureKind::Big | FigureKind::Ringmaster, _) => {
+            true
+        }
         (FigureKind::Mayor, feature) => feature == SegmentKind::City,
         (FigureKind::Wagon, SegmentKind::Field) => false,
-        (FigureKind::Wagon, SegmentKind::Cloister) => {
+        (FigureKind::Wagon, SegmentKind::Cloister | SegmentKind::Pallet) => {
             let strict = table.option("am.wagon_on_monastery") == "only_if_road_on_tile";
             let tile = table.tiles.iter().find(|tile| tile.pos == at.pos).expect("a tile");
             let segments = &tile.kind.kind().segments;

@@ -215,7 +215,9 @@ impl Wheel {
                 continue;
             }
             let mut free = BTreeSet::new();
-            for figure in [FigureKind::Small, FigureKind::Phantom, FigureKind::Big] {
+            for figure in
+                [FigureKind::Small, FigureKind::Phantom, FigureKind::Big, FigureKind::Ringmaster]
+            {
                 let held = game.supply(asked.seat).count(figure) > 0;
                 let open = all.iter().filter(|crown| {
                     held && table.figures.iter().all(|other| other.at != At::Crown(**crown))

@@ -46,6 +46,9 @@ macro_rules! slices {
             flier::Flier;
             hills::Hills;
             ferries::Ferries;
+            mage::Mage;
+            monasteries::Monasteries;
+            bigtop::BigTop;
         }
     };
 }

@@ -19,9 +19,11 @@ pub const fn segment_word(kind: SegmentKind) -> &'static str {
         SegmentKind::City => "city",
         SegmentKind::Road => "road",
         SegmentKind::Cloister => "cloister",
+        SegmentKind::Pallet => "pallet",
         SegmentKind::Garden => "garden",
         SegmentKind::Hut => "hut",
         SegmentKind::Field => "field",
+        SegmentKind::Acrobats => "acrobats",
         SegmentKind::River => "river",
         SegmentKind::Castle => "castle",
     }

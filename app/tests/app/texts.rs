@@ -77,8 +77,10 @@ fn of_commands(found: &mut BTreeSet<String>) {
 fn families() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     of_commands(&mut found);
-    let on_tiles =
-        ["city", "road", "cloister", "garden", "shrine", "abbey", "field", "river", "castle"];
+    let on_tiles = [
+        "city", "road", "cloister", "pallet", "acrobats", "garden", "shrine", "abbey", "field",
+        "river", "castle",
+    ];
     for place in on_tiles.into_iter().chain(["place"]) {
         found.insert(format!("the-{place}"));
     }

@@ -356,6 +356,8 @@ fn of(segment: &Segment, rotation: Rotation) -> String {
         SegmentKind::River => ("river", sides.iter().map(|side| format!("{side:?}")).collect()),
         SegmentKind::Castle => ("castle", Vec::new()),
         SegmentKind::Cloister => ("cloister", Vec::new()),
+        SegmentKind::Pallet => ("cloister", vec!["ABBOT".to_owned()]),
+        SegmentKind::Acrobats => ("acrobats", Vec::new()),
         SegmentKind::Garden => ("garden", Vec::new()),
     };
     let parts = if parts.is_empty() { "C".to_owned() } else { parts.join(".") };

@@ -173,6 +173,9 @@ slices! {
     buildings [Buildings: LittleBuilding],
     flier [],
     hills [Hills: Sheep],
+    mage [Mage: Conjurer],
+    monasteries [],
+    bigtop [Bigtop: Tent],
 }
 
 /// Every slice.

@@ -31,12 +31,11 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     // Churches have no choice, and roads little. Farmers are last: they have the most.
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::Cloister);
     anchors(plan, kind, &mut taken, |kind| {
-        use SegmentKind::{City, Cloister, Field, Garden, Hut};
-        !matches!(kind, City | Cloister | Field | Garden | Hut)
+        !kind.is_place() && !matches!(kind, SegmentKind::City | SegmentKind::Field)
     });
     taken.extend(plan.landmarks.iter().map(|sign| sign.place));
     landmarks::free(kind, plan, &mut taken);
-    anchors(plan, kind, &mut taken, |kind| matches!(kind, SegmentKind::Garden | SegmentKind::Hut));
+    anchors(plan, kind, &mut taken, |kind| kind.is_place() && kind != SegmentKind::Cloister);
     plan.ground = super::Ground::survey(kind, plan);
     city_landmarks(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);
@@ -102,7 +101,7 @@ fn anchors(
 fn anchor(segment: &Segment, index: u8, plan: &TilePlan, taken: &[Vec2]) -> Vec2 {
     match segment.kind {
         SegmentKind::Cloister => plan.cloister.map_or(super::CENTRE, |(place, _)| place),
-        SegmentKind::Garden | SegmentKind::Hut => {
+        SegmentKind::Pallet | SegmentKind::Garden | SegmentKind::Acrobats | SegmentKind::Hut => {
             landmarks::showing(plan, segment.kind).unwrap_or(super::CENTRE)
         }
         SegmentKind::Road | SegmentKind::River => {

@@ -146,9 +146,10 @@ fn figures_stand_inside_their_segments_and_apart() {
             let place = plan.anchors[usize::from(index)];
             // A garden or a hut has no ground but its landmark.
             let inside = match segment.kind {
-                SegmentKind::Garden | SegmentKind::Hut => {
-                    plan.landmarks.iter().any(|sign| sign.place == place)
-                }
+                SegmentKind::Pallet
+                | SegmentKind::Garden
+                | SegmentKind::Acrobats
+                | SegmentKind::Hut => plan.landmarks.iter().any(|sign| sign.place == place),
                 _ => plan.ground.clearance(index, 0.0).at(place) > 0.0,
             };
             if !inside {

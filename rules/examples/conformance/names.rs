@@ -4,13 +4,10 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, buildings, castles, count, crop, dragon, ferries, flier, goldmines, hills, king, phantom, siege, tower, tunnel,
+    abbey, bazaars, bigtop, bridges, buildings, castles, count, crop, dragon, ferries, flier, goldmines, hills, king, mage, phantom, siege, tower, tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId, Mark,
-    Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot, Systems,
-    Tag, Term, Token,
-    Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
     Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Side, Source, Spot,
     Systems, Tag, Term, Token,
 };
@@ -51,9 +48,10 @@ fn feature(kind: SegmentKind) -> &'static str {
         SegmentKind::City => "city",
         SegmentKind::Road => "road",
         SegmentKind::Field => "field",
-        SegmentKind::Cloister => "cloister",
+        SegmentKind::Cloister | SegmentKind::Pallet => "cloister",
         SegmentKind::Garden => "garden",
         SegmentKind::Hut => "yagahut",
+        SegmentKind::Acrobats => "acrobats",
         SegmentKind::River => "river",
         SegmentKind::Castle => "castle",
     }
@@ -63,12 +61,15 @@ fn location(placed: &Placed, segment: &Segment) -> String {
     let sides = segment.sides.turned(placed.rotation);
     let halves: Halves = segment.halves.turned(placed.rotation);
     let names: Vec<String> = match segment.kind {
-        SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => Vec::new(),
+        kind if kind.is_place() => Vec::new(),
         SegmentKind::Field => halves.iter().map(|half| HALVES[half].to_owned()).collect(),
         _ => sides.iter().map(|side| format!("{side:?}")).collect(),
     };
     if !names.is_empty() {
         return names.join(".");
+    }
+    if segment.kind == SegmentKind::Pallet {
+        return "ABBOT".to_owned();
     }
     // A second field that reaches no edge has a name of its own.
     let enclosed = |other: &&Segment| other.kind == SegmentKind::Field && other.halves.is_empty();
@@ -192,6 +193,12 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
             format!("building {kind} {pos:?}")
         }
         Action::Goldmines(goldmines::Action::Lay { to }) => format!("gold {to:?}"),
+        Action::Mage(mage::Action::Move { who, to }) => {
+            format!("{} {}", who.name(), place(board, to))
+        }
+        Action::BigTop(bigtop::Action::Score { at }) => {
+            format!("acrobats-score {}", place(board, at))
+        }
         Action::Take { figure: taken, cause } => {
             let by = match cause {
                 Cause::Escape => "return siege_escape",
@@ -238,6 +245,7 @@ pub fn phase(prompt: Prompt) -> &'static str {
         Prompt::Goldmines(goldmines::Prompt::Second) => "GoldPiece",
         Prompt::Tunnel(tunnel::Prompt::Place) => "Tunnel",
         Prompt::Castles(castles::Prompt::Convert) => "Castle",
+        Prompt::Mage(_) => "MageAndWitch",
         Prompt::Bazaars(bazaars::Prompt::Offer)
         | Prompt::Bazaars(bazaars::Prompt::Bid)
         | Prompt::Bazaars(bazaars::Prompt::Settle)
@@ -411,6 +419,14 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
             format!("placed {} {pos:?}", token(*kind))
         }
         Event::Goldmines(goldmines::Event::Laid { pos }) => format!("placed GOLD {pos:?}"),
+        Event::BigTop(bigtop::Event::Revealed { pos, points }) => {
+            format!("placed BIGTOP_{points} {pos:?}")
+        }
+        Event::BigTop(bigtop::Event::Moved { to }) => format!("moved bigtop {to:?}"),
+        Event::Mage(mage::Event::Moved { who, to: Some(to) }) => {
+            format!("moved {} {}", who.name(), place(board, *to))
+        }
+        Event::Mage(_) => "other NeutralFigureReturned".to_owned(),
         Event::Bazaars(bazaars::Event::Sold { kind, by, to, points, bidder }) => {
             let deal = if to == by { "BUY " } else { "SELL -" };
             let bidder = bidder.map_or("-".to_owned(), |seat| seat.0.to_string());
@@ -419,6 +435,14 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         // What the traces do not tell, and what belongs to systems without recorded games.
         _ => return None,
     })
+}
+
+/// The animal token that an event turns over.
+pub fn animal(event: &Event) -> Option<u8> {
+    match *event {
+        Event::BigTop(bigtop::Event::Revealed { points, .. }) => Some(points),
+        _ => None,
+    }
 }
 
 fn score(board: &Board, line: &ScoreLine) -> String {
@@ -441,6 +465,8 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Cloister, _) if has(Term::Challenged) => format!("{building}.challenged"),
         (Source::Cloister, true) => building.to_owned(),
         (Source::Cloister, false) => format!("{building}.incomplete"),
+        (Source::Abbot, _) => "special-monastery".to_owned(),
+        (Source::Circus, _) => "bigtop".to_owned(),
         (Source::Garden, false) => "garden.incomplete".to_owned(),
         (Source::Hut, _) => "yaga-hut".to_owned(),
         (Source::Pond, _) => "vodyanoy".to_owned(),
@@ -456,7 +482,9 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::WindRose, _) => "wind-rose".to_owned(),
         (other, _) => other.name().to_owned(),
     };
-    let feature = line.at.map(|at| board.feature_at(at)).filter(|_| why != CHURCH);
+    // Of acrobats it tells the cell, which is no segment.
+    let at = line.at.filter(|_| line.source != Source::Acrobats && why != CHURCH);
+    let feature = at.map(|at| board.feature_at(at));
     canonical(line.seat.0.into(), line.points.into(), &why, feature, &terms(line))
 }
 
@@ -471,6 +499,8 @@ fn terms(line: &ScoreLine) -> Vec<String> {
     let void = line.points == 0 && grand;
     let watched = line.source == Source::Watchtower;
     let named = line.terms.iter().filter(|_| !watched).filter_map(|term| match term {
+        // The lines of an abbot are told apart there; only his own tile is called so.
+        Term::Tiles(_) if line.source == Source::Abbot => Some("tiles 1".to_owned()),
         Term::Tiles(number) => Some(format!("tiles {number}")),
         // It lists the filled cells around a hut.
         Term::Gaps(number) => Some(format!("tiles {}", 9 - number)),

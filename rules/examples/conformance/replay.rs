@@ -158,6 +158,7 @@ impl Replay {
         }
         let picked = ours.iter().position(|option| *option == pick);
         let action = names::at_price(decision.options[picked?], price);
+        self.lay_animals(recorded, after, decision.seat, action);
         let mut events = match self.game.apply(decision.seat, action) {
             Ok(events) => events,
             Err(problem) => {
@@ -190,6 +191,26 @@ impl Replay {
             After::Last(_) => {}
         }
         Some(())
+    }
+
+    /// Lays the animal tokens that the recorded game turns over with this move: one, or two if it
+    /// ends the game.
+    fn lay_animals(&mut self, recorded: &Move, after: &After<'_>, seat: Seat, action: Action) {
+        let last = if let After::Last(Last::End(end)) = after { &end.ev[..] } else { &[] };
+        let texts = recorded.ev.iter().chain(last).filter_map(Value::as_str);
+        let named = texts.filter_map(|text| text.strip_prefix("placed BIGTOP_")?.split(' ').next());
+        let tokens: Vec<u8> = named.filter_map(|token| token.parse().ok()).collect();
+        let mut order = tokens.clone();
+        for _ in 0..tokens.len() {
+            let Ok(laid) = state::with_animals(&self.game, &order) else { return };
+            let told = laid.clone().apply(seat, action).unwrap_or_default();
+            let drawn: Vec<u8> = told.iter().filter_map(names::animal).collect();
+            if drawn == tokens {
+                self.game = laid;
+                return;
+            }
+            order.rotate_left(1);
+        }
     }
 
     /// Passes where we ask whether a ransom is paid and nothing else, and the recording engine goes
@@ -276,7 +297,7 @@ impl Replay {
             if over || place.starts_with(&cell) { cell } else { place }
         };
         let ours = state::neutral(&self.game);
-        for name in ["count", "dragon", "fairy"] {
+        for name in ["bigtop", "count", "dragon", "fairy", "mage", "witch"] {
             let told = |places: &BTreeMap<String, String>| {
                 let place = places.get(name).cloned();
                 if name == "fairy" { place.map(beside) } else { place }

@@ -53,6 +53,9 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("ferries", "ferries", &["ferry"]),
     ("flier:1", "flier", &["flier"]),
     ("hills-and-sheep:1", "hills", &["hill", "shepherd", "vineyard"]),
+    ("mage-and-witch:1", "mage", &["mage", "witch"]),
+    ("monasteries", "monasteries", &["monastery"]),
+    ("under-the-big-top:1", "bigtop", &["big-top", "ringmaster", "acrobats"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -112,6 +115,11 @@ const FIXED: &[(&str, &str)] = &[
     ("lb.supply", "per_kind"),
     ("lb.recall", "off"),
     ("flier.figures", "any_follower"),
+    ("ub.extra_followers", "0"),
+    ("ub.acrobat_phantom", "off"),
+    ("mon.abbot_recall", "cloister"),
+    ("mon.abbot_fairy", "off"),
+    ("mon.wagon_surrounded", "deny"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -136,6 +144,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("festival-return", "follower", "festival.figures", "followers"),
     ("little-buildings-scoring", "3/2/1", "lb.values", "graded"),
     ("hill-tiebreaker", "number-of-followers", "hs.hill", "count"),
+    ("keep-monasteries", "keep", "mon.cloisters", "keep"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
     ("gq11-pig-herd", "pig", "gq.pig_herd", "on"),

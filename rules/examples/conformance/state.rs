@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use rules::expansions::mage::Magician;
 use rules::{Game, Seat, Token};
 
 use crate::names;
@@ -16,7 +17,7 @@ pub fn hand(game: &Game, seat: Seat) -> BTreeMap<String, u32> {
     all.map(|(name, count)| (name, u32::from(count))).collect()
 }
 
-/// Dragon, fairy and count.
+/// Dragon, fairy, count, big top, mage and witch.
 pub fn neutral(game: &Game) -> BTreeMap<String, String> {
     let dragon = game.dragon().map(|pos| format!("{pos:?}"));
     let fairy = game.fairy().map(|fairy| match fairy.beside {
@@ -24,8 +25,14 @@ pub fn neutral(game: &Game) -> BTreeMap<String, String> {
         None => format!("{:?}", fairy.pos),
     });
     let count = game.count().map(names::quarter);
-    let all = [("count", count), ("dragon", dragon), ("fairy", fairy)];
-    all.into_iter().filter_map(|(name, place)| Some((name.to_owned(), place?))).collect()
+    let magician = |&who: &Magician| {
+        let place = game.magician(who).map(|spot| names::place(game.board(), spot));
+        (who.name(), place)
+    };
+    let top = game.big_top().map(|pos| format!("{pos:?}"));
+    let all = [("bigtop", top), ("count", count), ("dragon", dragon), ("fairy", fairy)];
+    let all = all.into_iter().chain(Magician::ALL.iter().map(magician));
+    all.filter_map(|(name, place)| Some((name.to_owned(), place?))).collect()
 }
 
 /// The towers that stand, sorted.
@@ -40,6 +47,13 @@ pub fn captives(game: &Game) -> Vec<String> {
         format!("{} {} by {}", captive.owner.0, captive.kind.name(), captive.captor.0)
     });
     sorted(captives.collect())
+}
+
+/// The game with these animal tokens only: the next one that is turned over is the only one.
+pub fn with_animals(game: &Game, tokens: &[u8]) -> Result<Game, Box<dyn std::error::Error>> {
+    let mut state: serde_json::Value = serde_json::from_str(&game.snapshot())?;
+    state["states"]["circus"]["tokens"] = serde_json::json!(tokens);
+    Ok(Game::restore(&state.to_string())?)
 }
 
 /// How many tiles are left.

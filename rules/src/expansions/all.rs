@@ -3,8 +3,7 @@
 //! systems cost only as much as those that implement the hook.
 
 use super::{
-    Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    buildings, castles, catapult, count, creativity, crop, cult, darmstadt, dragon, ferries, festival, flier, gingerbread, goldmines, gq, hills, inns, king, labyrinth, phantom, plague, porxada, river, rose, russian, school, siege, spieldoch, tower, traders, tunnel, watchtowers, wheel, winter,
+    Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bigtop, bridges, buildings, castles, catapult, count, creativity, crop, cult, darmstadt, dragon, ferries, festival, flier, gingerbread, goldmines, gq, hills, inns, king, labyrinth, mage, monasteries, phantom, plague, porxada, river, rose, russian, school, siege, spieldoch, tower, traders, tunnel, watchtowers, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -72,6 +71,9 @@ macro_rules! systems {
             40 flier::Flier, action: Flier, event: Flier, prompt: Flier, state: "flight";
             41 hills::Hills, action: Hills, event: Hills, prompt: Hills, state: "flocks";
             42 ferries::Ferries, action: Ferries, event: Ferries, prompt: Ferries, state: "ferries";
+            43 mage::Mage, action: Mage, event: Mage, prompt: Mage, state: "magic";
+            44 monasteries::Monasteries;
+            45 bigtop::BigTop, action: BigTop, event: BigTop, state: "circus";
         }
     };
 }
@@ -180,7 +182,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "rose" "gq" "darm" "wt" "sd" "crop2" "lab" "ru" "festival" "gold" "flier" "hs" "ferries");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "rose" "gq" "darm" "wt" "sd" "crop2" "lab" "ru" "festival" "gold" "flier" "hs" "ferries" "mw" "mon" "bt");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {

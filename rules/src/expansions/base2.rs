@@ -1,13 +1,14 @@
 //! The second edition of the base game as a ground set: gardens and the abbot (R-AB-1..14).
 
 use super::count::Quarter;
-use super::{Deed, Expansion, Info, base, buildings, castles, count};
+use super::{Deed, Expansion, Info, base, buildings, castles, count, monasteries};
 use crate::action::Action;
+use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, Need, RuleOption};
-use crate::score;
+use crate::score::{self, Value};
 use crate::setup::{Setup, StartTile, unturned};
 use crate::tile::KindId;
 use crate::turn::Flow;
@@ -68,9 +69,7 @@ impl Expansion for Base2 {
         let own = |figure: &&Figure| (figure.seat, figure.kind) == (seat, FigureKind::Abbot);
         let open = |figure: &&Figure| {
             let feature = figure.at.spot().map(|spot| game.board.feature_at(spot));
-            feature.is_some_and(|id| {
-                game.board.feature(id).kind.is_surrounded() && !game.board.is_complete(id)
-            })
+            feature.is_some_and(|id| recall(game, id).is_some())
         };
         let abbots = game.figures.iter().filter(own).filter(open);
         options.extend(abbots.map(|&figure| Action::Take { figure, cause: Cause::Abbot }));
@@ -90,16 +89,25 @@ impl Expansion for Base2 {
     }
 }
 
+/// What an abbot on this feature is worth if it is taken back now.
+fn recall(game: &Game, id: FeatureId) -> Option<Value> {
+    match game.board.feature(id).kind {
+        SegmentKind::Pallet => monasteries::recall(game, id),
+        kind if kind.is_surrounded() && !game.board.is_complete(id) => Some(score::count(game, id)),
+        _ => None,
+    }
+}
+
 /// R-AB-8, R-AB-10: the abbot alone is paid, as at the end of the game; no bonus, and nothing that
 /// counts for a reward.
 fn take_back(game: &mut Game, abbot: Figure) {
-    if let Some(at) = abbot.at.spot() {
-        let value = score::count(game, game.board.feature_at(at));
-        let garden = value.kind == SegmentKind::Garden;
+    let at = abbot.at.spot();
+    let value = at.and_then(|at| recall(game, game.board.feature_at(at)));
+    if let (Some(at), Some(value)) = (at, value) {
         game.grant(ScoreLine {
             seat: abbot.seat,
             points: value.points() + buildings::recalled(game, abbot),
-            source: if garden { Source::Garden } else { Source::Cloister },
+            source: value.kind.source().unwrap_or(Source::Cloister),
             at: Some(at),
             complete: false,
             terms: vec![Term::Tiles(value.tiles)],

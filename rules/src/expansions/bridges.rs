@@ -98,7 +98,7 @@ impl Expansion for Bridges {
         let Some(spot) = beside(game).filter(|spot| game.admits(spot.pos)) else {
             return;
         };
-        if game.is_free(spot, game.board.feature(game.board.feature_at(spot))) {
+        if game.is_free(spot, game.board.feature_at(spot)) {
             let supply = game.supply(seat);
             let thieves = supply.kinds().filter(|kind| kind.claims(SegmentKind::Road));
             let at = At::Segment(spot);

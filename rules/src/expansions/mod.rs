@@ -7,6 +7,7 @@ pub(crate) mod all;
 pub(crate) mod base;
 mod base2;
 pub mod bazaars;
+pub mod bigtop;
 pub mod bridges;
 pub mod buildings;
 pub mod castles;
@@ -27,6 +28,8 @@ pub mod hills;
 mod inns;
 pub mod king;
 mod labyrinth;
+pub mod mage;
+mod monasteries;
 #[cfg(test)]
 mod order;
 pub mod phantom;
@@ -171,8 +174,8 @@ pub trait Expansion: Sync {
     /// that part (R-CO-4).
     fn credited(&self, _game: &mut Game, _line: &ScoreLine, _earned: &mut i32) {}
 
-    /// Adds to the score lines of a feature (R-OV-11). Only the fairy does so far: she pays even a
-    /// seat without a majority, so she is no part of the value.
+    /// Adds to the score lines of a feature (R-OV-11) what is no part of its value: it is paid even
+    /// to a seat without a majority.
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
     /// Breaks ties for the majority of a feature. Only the hills do so far: all else that counts for

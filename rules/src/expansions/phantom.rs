@@ -1,6 +1,6 @@
 //! The Phantom: a follower that may be the second figure of a part (R-PH-1..14).
 
-use super::{Expansion, Info, bridges};
+use super::{Expansion, Info, bigtop, bridges};
 use crate::action::{Action, Decision};
 use crate::board::Spot;
 use crate::figure::Seat;
@@ -104,8 +104,10 @@ fn places(game: &Game) -> Vec<Action> {
     let is_here = |at: At| matches!(at, At::Segment(spot) if Some(spot.pos) == turn.placed);
     // R-PH-9. A bridge over a neighbour is reached without the portal.
     let bridge = bridges::beside(game);
-    let by_portal =
-        |at: At| matches!(at, At::Segment(spot) if !is_here(at) && Some(spot) != bridge);
+    let by_portal = |at: At| {
+        matches!(at, At::Segment(spot) if !is_here(at) && Some(spot) != bridge)
+            && !bigtop::is_beside(game, at)
+    };
     let portal_used = matches!(turn.wooden, Some(Action::Deploy { at, .. }) if by_portal(at));
     let feature = |spot: Spot| game.board().feature_at(spot);
     let emptied = princess.map(feature);

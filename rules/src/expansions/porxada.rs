@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info, Moment};
+use super::{Expansion, Info, Moment, bigtop};
 use crate::action::{Decision, ExpansionAction};
 use crate::expansions::tunnel;
 use crate::feature::FeatureId;
@@ -237,6 +237,7 @@ fn suits(game: &Game, kind: FigureKind, at: At) -> bool {
     };
     match game.board.feature(game.board.feature_at(spot)).kind {
         SegmentKind::Castle => kind.is_footloose() || kind == FigureKind::Wagon,
+        SegmentKind::Acrobats => bigtop::may_climb(game, kind),
         segment => kind.claims(segment) && game.suits(kind, at),
     }
 }

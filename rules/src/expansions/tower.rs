@@ -44,11 +44,12 @@ const RANSOM_NEEDS_POINTS: RuleOption =
 /// R-TO-17.
 const PRICE: i32 = 3;
 /// The order in which a seat that does not choose gets captives back (R-TO-15).
-const DEAREST_FIRST: [FigureKind; 6] = [
+const DEAREST_FIRST: [FigureKind; 7] = [
     FigureKind::Big,
     FigureKind::Wagon,
     FigureKind::Mayor,
     FigureKind::Abbot,
+    FigureKind::Ringmaster,
     FigureKind::Small,
     FigureKind::Phantom,
 ];

@@ -19,7 +19,11 @@ impl Stage for FinalFeatures {
         let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
         let spots = followers.filter_map(|figure| figure.at.spot());
         let mut left: Vec<FeatureId> = spots.map(|spot| board.feature_at(spot)).collect();
-        left.retain(|&id| board.feature(id).kind != SegmentKind::Field);
+        // Whatever gives no points by itself stays for whoever counts it.
+        left.retain(|&id| {
+            let kind = board.feature(id).kind;
+            kind != SegmentKind::Field && kind.source().is_some()
+        });
         left.sort_unstable_by_key(|&id| (board.feature(id).kind, board.feature(id).first));
         left.dedup();
         for &id in &left {

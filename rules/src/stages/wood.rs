@@ -75,7 +75,7 @@ fn free_spots(game: &Game) -> Vec<(Spot, SegmentKind)> {
     let farms = game.farms_enabled();
     for (spot, id) in board.features_on(placed) {
         let feature = board.feature(id);
-        if game.is_free(spot, feature) && (farms || feature.kind != SegmentKind::Field) {
+        if game.is_free(spot, id) && (farms || feature.kind != SegmentKind::Field) {
             free.push((spot, feature.kind));
         }
     }

@@ -154,6 +154,7 @@ pub(super) fn described(text: &str) -> Result<TileKind, TileSlip> {
         inner: edges == [Edge::Seam; 4],
         building: first(&segments, |kind| kind == SegmentKind::Cloister),
         centre: first(&segments, SegmentKind::is_surrounded),
+        pallet: first(&segments, |kind| kind == SegmentKind::Pallet),
         segments,
     };
     index_rim(&mut kind)?;
@@ -230,6 +231,8 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
         Some("cloister") => SegmentKind::Cloister,
         Some("garden") => SegmentKind::Garden,
         Some("hut") => SegmentKind::Hut,
+        Some("pallet") => SegmentKind::Pallet,
+        Some("acrobats") => SegmentKind::Acrobats,
         other => return Err(TileSlip::Segment(other.unwrap_or(text).to_owned())),
     };
     let mut segment = Segment {
@@ -243,7 +246,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
         also: Sides::NONE,
         touches: 0,
     };
-    if !kind.is_surrounded() {
+    if !kind.is_place() {
         let reach = words.next().ok_or_else(|| TileSlip::NoReach(text.to_owned()))?;
         reaches(&mut segment, reach)?;
     }
@@ -313,6 +316,7 @@ fn link(group: &str, segments: &[Segment]) -> Result<u16, TileSlip> {
             Some('c') => nth(SegmentKind::City, name, 'c', segments)?,
             Some('r') => nth(SegmentKind::Road, name, 'r', segments)?,
             Some('k') => nth(SegmentKind::Cloister, name, 'k', segments)?,
+            Some('p') => nth(SegmentKind::Pallet, name, 'p', segments)?,
             _ => return Err(TileSlip::Name(name.to_owned())),
         };
         set |= 1 << index;

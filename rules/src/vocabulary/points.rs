@@ -16,6 +16,8 @@ pub enum Source {
     City,
     /// A cloister (R-BA-20).
     Cloister,
+    /// An abbot who lies on a special monastery (R-MO-8).
+    Abbot,
     /// A garden (R-AB-7).
     Garden,
     /// A hut (R-RU-2).
@@ -42,6 +44,12 @@ pub enum Source {
     Wheel,
     /// A crown of the Wheel of Fortune (R-WF-5).
     Crown,
+    /// Shows around a ringmaster (R-UB-15).
+    Ringmaster,
+    /// Followers around the big top (R-UB-4).
+    Circus,
+    /// Acrobats of a pyramid (R-UB-11, R-UB-13).
+    Acrobats,
     /// The catapult (R-CT-6, R-CT-7).
     Catapult,
     /// A quarter of a wind rose in its section (R-WR-5).
@@ -60,10 +68,11 @@ pub enum Source {
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 27] = [
         Self::Road,
         Self::City,
         Self::Cloister,
+        Self::Abbot,
         Self::Garden,
         Self::Hut,
         Self::Field,
@@ -77,6 +86,9 @@ impl Source {
         Self::Gingerbread,
         Self::Wheel,
         Self::Crown,
+        Self::Ringmaster,
+        Self::Circus,
+        Self::Acrobats,
         Self::Catapult,
         Self::WindRose,
         Self::Church,
@@ -93,6 +105,7 @@ impl Source {
             Self::Road
                 | Self::City
                 | Self::Cloister
+                | Self::Abbot
                 | Self::Garden
                 | Self::Hut
                 | Self::Field
@@ -106,6 +119,7 @@ impl Source {
             Self::Road => "road",
             Self::City => "city",
             Self::Cloister => "cloister",
+            Self::Abbot => "abbot",
             Self::Garden => "garden",
             Self::Hut => "hut",
             Self::Field => "field",
@@ -116,6 +130,9 @@ impl Source {
             Self::Ransom => "ransom",
             Self::Castle => "castle",
             Self::Catapult => "catapult",
+            Self::Ringmaster => "ringmaster",
+            Self::Circus => "circus",
+            Self::Acrobats => "acrobats",
             Self::Lesson => "lesson",
             Self::Gingerbread => "gingerbread",
             Self::Wheel => "wheel",

@@ -2,7 +2,7 @@
 //! board hangs together.
 
 use rules::expansions::catapult::Area;
-use rules::{Edge, Event, Game, Mark, Pos, Prompt, SegmentKind, Side, Spot, Tags, TileKind};
+use rules::{Edge, Event, Game, Mark, Pos, Prompt, SegmentKind, Side, Spot, Tag, Tags, TileKind};
 
 use crate::oracle::{Map, complete, tiles};
 use crate::walk::{deal, games, step};
@@ -21,7 +21,13 @@ fn features_equal_the_flood_fill(game: &Game) {
         assert_eq!(members, blob.nodes);
         assert!(blob.nodes.iter().all(|node| board.feature_at(spot(node)) == id));
         assert_eq!(feature.kind, blob.kind);
-        assert_eq!(board.is_complete(id), complete(&tiles, blob));
+        // R-MO-9: with an abbot alone a building is never complete.
+        let tags = tiles[blob.nodes[0].0].kind.kind().segments.iter().map(|part| part.tags);
+        let waits = blob.kind == SegmentKind::Cloister
+            && tags.into_iter().any(|tags| tags.has(Tag::Special))
+            && feature.followers == 0
+            && !board.is_free(id);
+        assert_eq!(board.is_complete(id), complete(&tiles, blob) && !waits);
         let first = (usize::from(feature.first.tile), feature.first.segment);
         assert_eq!(first, blob.nodes[0]);
         if blob.kind != SegmentKind::Field {

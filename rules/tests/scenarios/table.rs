@@ -306,7 +306,17 @@ pub fn kind(id: &str) -> KindId {
 /// Where a stored supply has the number of a kind of figure.
 pub fn stored(kind: FigureKind) -> usize {
     let order = [
-        "small", "big", "wagon", "mayor", "builder", "pig", "barn", "phantom", "abbot", "shepherd",
+        "small",
+        "big",
+        "wagon",
+        "mayor",
+        "builder",
+        "pig",
+        "barn",
+        "phantom",
+        "abbot",
+        "shepherd",
+        "ringmaster",
     ];
     order.iter().position(|&name| name == kind.name()).expect("a kind that is stored")
 }
@@ -359,10 +369,12 @@ pub fn scored(events: &[Event]) -> Vec<String> {
     entries.collect()
 }
 
-const ROLES: [(SegmentKind, &str); 6] = [
+const ROLES: [(SegmentKind, &str); 8] = [
     (SegmentKind::City, "knight"),
     (SegmentKind::Road, "thief"),
     (SegmentKind::Cloister, "monk"),
+    (SegmentKind::Pallet, "prone"),
+    (SegmentKind::Acrobats, "acrobat"),
     (SegmentKind::Garden, "gardener"),
     (SegmentKind::Hut, "hermit"),
     (SegmentKind::Field, "farmer"),

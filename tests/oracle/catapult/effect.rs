@@ -60,7 +60,7 @@ pub fn closest(table: &Table, seat: Seat, rest: Vector) -> Vec<Figure> {
 
 /// Whether a kind of figure may come to where another stands (R-CT-26).
 pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bool {
-    use FigureKind::{Abbot, Big, Mayor, Phantom, Small, Wagon};
+    use FigureKind::{Abbot, Big, Mayor, Phantom, Ringmaster, Small, Wagon};
     let barred = |pos: Pos| {
         let pond = Mark::named("trap=pond").expect("a mark");
         let wet = tile_at(table, pos).kind.kind().marks.has(pond);
@@ -73,7 +73,9 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
         _ => Vec::new(),
     };
     let legal: &[FigureKind] = match figure.at {
-        At::Segment(_) if castle(table, figure).is_some() => &[Small, Phantom, Big, Wagon],
+        At::Segment(_) if castle(table, figure).is_some() => {
+            &[Small, Phantom, Big, Ringmaster, Wagon]
+        }
         At::Segment(Spot { pos, segment }) => {
             let tile = tile_at(table, pos).kind.kind();
             let printed = tile.segments.get(usize::from(segment));
@@ -81,30 +83,38 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
                 && table.option("am.wagon_on_monastery") == "only_if_road_on_tile"
                 && !tile.segments.iter().any(|other| other.kind == SegmentKind::Road);
             match printed.map_or(SegmentKind::Road, |segment| segment.kind) {
-                SegmentKind::Road | SegmentKind::Hut => &[Small, Phantom, Big, Wagon],
-                SegmentKind::City => &[Small, Phantom, Big, Wagon, Mayor],
-                SegmentKind::Cloister if strict => &[Small, Phantom, Big, Abbot],
-                SegmentKind::Cloister => &[Small, Phantom, Big, Abbot, Wagon],
+                SegmentKind::Road | SegmentKind::Hut => &[Small, Phantom, Big, Ringmaster, Wagon],
+                SegmentKind::City => &[Small, Phantom, Big, Ringmaster, Wagon, Mayor],
+                SegmentKind::Cloister | SegmentKind::Pallet if strict => {
+                    &[Small, Phantom, Big, Ringmaster, Abbot]
+                }
+                SegmentKind::Cloister | SegmentKind::Pallet => {
+                    &[Small, Phantom, Big, Ringmaster, Abbot, Wagon]
+                }
                 SegmentKind::Garden => &[Abbot],
-                _ => &[Small, Phantom, Big],
+                SegmentKind::Acrobats if table.option("ub.acrobat_phantom") == "off" => &[Small],
+                SegmentKind::Acrobats => &[Small, Phantom],
+                _ => &[Small, Phantom, Big, Ringmaster],
             }
         }
-        At::Tower(_) | At::Crown(_) => &[Small, Phantom, Big],
+        At::Tower(_) | At::Crown(_) => &[Small, Phantom, Big, Ringmaster],
         At::Quarter(rules::expansions::count::Quarter::Castle) => {
-            &[Small, Phantom, Big, Wagon, Mayor]
+            &[Small, Phantom, Big, Ringmaster, Wagon, Mayor]
         }
         At::Quarter(rules::expansions::count::Quarter::Market)
             if table.option("farms_enabled") == "off" =>
         {
             &[]
         }
-        At::Quarter(rules::expansions::count::Quarter::Market) => &[Small, Phantom, Big],
+        At::Quarter(rules::expansions::count::Quarter::Market) => {
+            &[Small, Phantom, Big, Ringmaster]
+        }
         At::Quarter(rules::expansions::count::Quarter::Cathedral)
             if table.option("abbot.quarter") == "cathedral" =>
         {
-            &[Small, Phantom, Big, Abbot, Wagon]
+            &[Small, Phantom, Big, Ringmaster, Abbot, Wagon]
         }
-        At::Quarter(_) => &[Small, Phantom, Big, Wagon],
+        At::Quarter(_) => &[Small, Phantom, Big, Ringmaster, Wagon],
         At::Corner(_) | At::Trap(_) => &[],
     };
     legal.contains(&kind) && !stands.into_iter().any(barred)

@@ -16,7 +16,7 @@ enum Shape {
 /// The segments of a tile in listing order, a bridge last; rivers have no place.
 fn shapes(table: &Table, tile: &Tile) -> Vec<Option<Shape>> {
     let shape = |segment: &rules::Segment| match segment.kind {
-        SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => Some(Shape::Building),
+        kind if kind.is_place() => Some(Shape::Building),
         SegmentKind::Field => Some(Shape::Halves(segment.halves.iter().collect())),
         SegmentKind::River => None,
         _ => Some(Shape::Sides(segment.sides.iter().map(|side| side.index()).collect())),
@@ -174,7 +174,10 @@ pub fn standing(table: &Table, specials: bool) -> Vec<(Figure, Vector, i128)> {
         let crowd = [(0, 0), (140, 0), (-140, 0), (0, 140), (0, -140), (140, 140), (-140, -140)];
         let (dx, dy) = if special { (0, 0) } else { crowd[i] };
         let radius = match figure.kind {
-            FigureKind::Small | FigureKind::Phantom | FigureKind::Abbot => 90,
+            FigureKind::Small
+            | FigureKind::Phantom
+            | FigureKind::Ringmaster
+            | FigureKind::Abbot => 90,
             FigureKind::Big => 120,
             FigureKind::Wagon | FigureKind::Mayor => 110,
             _ => 80,

@@ -36,6 +36,12 @@ const WAGON_ON_MONASTERY: RuleOption = RuleOption {
     values: &["yes", "only_if_road_on_tile"],
     needs: &[],
 };
+/// R-MO, chapter 6.
+pub(super) const WAGON_SURROUNDED: RuleOption = RuleOption {
+    key: "mon.wagon_surrounded",
+    values: &["allow", "deny"],
+    needs: &[Need::System("abbey")],
+};
 /// R-AM-33, R-AM-38.
 const WAGON_TILE: RuleOption =
     RuleOption { key: "am.wagon_tile", values: &["any", "linked"], needs: &[] };

@@ -1,6 +1,8 @@
 //! The wagon, which may move on after the feature on which it stood is scored (R-AM-30..40).
 
-use super::{Prompt, WAGON_MOVE, WAGON_OFF_ABBEY, WAGON_ON_MONASTERY, WAGON_TILE, state};
+use super::{
+    Prompt, WAGON_MOVE, WAGON_OFF_ABBEY, WAGON_ON_MONASTERY, WAGON_SURROUNDED, WAGON_TILE, state,
+};
 use crate::action::{Action, Decision};
 use crate::board::{Board, Placed, Spot};
 use crate::decisions::Decisions;
@@ -26,8 +28,8 @@ pub(crate) fn suits(game: &Game, spot: Spot) -> bool {
     if !is_strict(game) {
         return true;
     }
-    let building =
-        game.board.segment(spot).is_some_and(|segment| segment.kind == SegmentKind::Cloister);
+    let monastic = |kind| matches!(kind, SegmentKind::Cloister | SegmentKind::Pallet);
+    let building = game.board.segment(spot).is_some_and(|segment| monastic(segment.kind));
     let is_road = |segment: &crate::tile::Segment| segment.kind == SegmentKind::Road;
     let placed = game.board.tile_at(spot.pos);
     !building || placed.is_some_and(|placed| placed.tile().segments.iter().any(is_road))
@@ -124,6 +126,8 @@ fn targets(game: &Game, wagon: Figure) -> Vec<Spot> {
         return Vec::new();
     }
     let board = game.board();
+    let denied = game.setup.house.is(&WAGON_SURROUNDED, "deny");
+    let surrounded = |id| denied && board.is_filled(id);
     let on_tile = |placed: &Placed| board.spots_of(placed);
     let mut spots: Vec<Spot> = match game.setup.house.value(&WAGON_MOVE) {
         "nearby" => {
@@ -137,8 +141,9 @@ fn targets(game: &Game, wagon: Figure) -> Vec<Spot> {
         let id = board.feature_at(spot);
         let feature = board.feature(id);
         FigureKind::Wagon.claims(feature.kind)
-            && game.is_free(spot, feature)
+            && game.is_free(spot, id)
             && labyrinth::admits_wagon(game, spot)
+            && !(feature.kind == SegmentKind::Pallet && surrounded(id))
             && !board.is_complete(id)
             && game.admits(spot.pos)
             && suits(game, spot)

@@ -114,7 +114,12 @@ fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
             SegmentKind::Cloister => Source::Cloister,
             SegmentKind::Garden if gardens => Source::Garden,
             SegmentKind::Hut => Source::Hut,
-            SegmentKind::Garden | SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => {
+            SegmentKind::Pallet
+            | SegmentKind::Garden
+            | SegmentKind::Field
+            | SegmentKind::Acrobats
+            | SegmentKind::River
+            | SegmentKind::Castle => {
                 continue;
             }
         };

@@ -9,7 +9,7 @@ use super::flight::{
 use super::place::{self, Target};
 use super::throw::{Missile, Point, Site};
 use super::{Action, Event, SEDUCTION_TARGET};
-use crate::expansions::count;
+use crate::expansions::{bigtop, count};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -225,6 +225,7 @@ fn may_replace(game: &Game, figure: &Figure, kind: FigureKind) -> bool {
             let place = game.board().feature(game.board().feature_at(spot)).kind;
             let suits = match place {
                 SegmentKind::Castle => footloose || kind == FigureKind::Wagon,
+                SegmentKind::Acrobats => bigtop::may_climb(game, kind),
                 place => kind.claims(place),
             };
             open && suits && game.suits(kind, figure.at)

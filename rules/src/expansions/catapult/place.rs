@@ -52,7 +52,7 @@ pub struct Target {
 /// The radius of a figure.
 const fn radius(kind: FigureKind) -> i32 {
     match kind {
-        FigureKind::Small | FigureKind::Phantom | FigureKind::Abbot => 90,
+        FigureKind::Small | FigureKind::Phantom | FigureKind::Ringmaster | FigureKind::Abbot => 90,
         FigureKind::Big => 120,
         FigureKind::Mayor | FigureKind::Wagon => 110,
         FigureKind::Builder | FigureKind::Pig | FigureKind::Shepherd | FigureKind::Barn => 80,
@@ -172,7 +172,11 @@ fn anchor(
         points.fold((0, 0, 0), |(x, y, number), (dx, dy)| (x + dx, y + dy, number + 1))
     };
     match segment.kind {
-        SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => Some((0, 0)),
+        SegmentKind::Cloister
+        | SegmentKind::Pallet
+        | SegmentKind::Garden
+        | SegmentKind::Acrobats
+        | SegmentKind::Hut => Some((0, 0)),
         SegmentKind::Field if segment.halves.is_empty() => {
             Some(enclosed.next().unwrap_or((120, 120)))
         }

@@ -289,10 +289,14 @@ fn quarter_of(game: &Game, kind: SegmentKind) -> Option<Quarter> {
     match kind {
         SegmentKind::City => Some(Quarter::Castle),
         SegmentKind::Road => Some(Quarter::Blacksmith),
-        SegmentKind::Cloister => Some(Quarter::Cathedral),
+        SegmentKind::Cloister | SegmentKind::Pallet => Some(Quarter::Cathedral),
         SegmentKind::Garden if game.setup.house.is(&GARDENS, "on") => Some(Quarter::Cathedral),
         SegmentKind::Field => Some(Quarter::Market),
-        SegmentKind::Garden | SegmentKind::Hut | SegmentKind::River | SegmentKind::Castle => None,
+        SegmentKind::Garden
+        | SegmentKind::Hut
+        | SegmentKind::Acrobats
+        | SegmentKind::River
+        | SegmentKind::Castle => None,
     }
 }
 

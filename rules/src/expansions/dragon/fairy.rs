@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Event, FAIRY_MODE, TILE_POINTS};
+use super::{ABBOT_FAIRY, Action, Event, FAIRY_MODE, TILE_POINTS};
 use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::stages::Stage;
 use crate::turn::Flow;
-use crate::vocabulary::{At, FigureKind, ScoreLine, Source, Term};
+use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Term};
 
 /// R-PD-F4.
 const POINTS_A_TURN: i32 = 1;
@@ -121,16 +121,33 @@ impl Stage for FairyPoint {
             (company(game, fairy.pos, seat), None)
         } else {
             let own = fairy.beside.filter(|figure| figure.seat == seat);
-            (own.iter().count(), own.and_then(|figure| figure.at.spot()))
+            (
+                own.map_or(0, |figure| fellows(game, &figure)),
+                own.and_then(|figure| figure.at.spot()),
+            )
         };
+        let pyramid = at.is_some_and(|at| is_pyramid(game, game.board.feature_at(at)));
         if count > 0 {
-            let points = if is_per_figure(game) { count as i32 } else { POINTS_A_TURN };
+            let points = if is_per_figure(game) || pyramid { count as i32 } else { POINTS_A_TURN };
             let terms = vec![Term::Figures(count as u16)];
             let source = Source::Fairy;
             game.grant(ScoreLine { seat, points, source, at, complete: false, terms });
         }
         Flow::Next
     }
+}
+
+fn is_pyramid(game: &Game, feature: FeatureId) -> bool {
+    game.board.feature(feature).kind == SegmentKind::Acrobats
+}
+
+/// How many figures earn points with the one that she is beside: beside an acrobat all of its
+/// owner's in the pyramid.
+fn fellows(game: &Game, figure: &Figure) -> usize {
+    let feature = figure.at.spot().map(|spot| game.board.feature_at(spot));
+    let pyramid = feature.filter(|&feature| is_pyramid(game, feature));
+    let own = |feature| game.members_of(feature).filter(|other| other.seat == figure.seat).count();
+    pyramid.map_or(1, own)
 }
 
 /// How many of a seat's figures on a tile earn points at the start of its turn.
@@ -150,6 +167,10 @@ pub(super) fn pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) 
         return;
     };
     let board = game.board();
+    let lies = board.feature(feature).kind == SegmentKind::Pallet;
+    if lies && game.setup.house.is(&ABBOT_FAIRY, "off") || is_pyramid(game, feature) {
+        return;
+    }
     let on = |figure: &Figure| {
         let spot = figure.at.spot().filter(|_| figure.kind.is_follower());
         spot.filter(|&spot| board.feature_at(spot) == feature)

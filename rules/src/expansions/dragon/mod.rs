@@ -47,6 +47,9 @@ const VOLCANO_SPECIALS: RuleOption = RuleOption {
 /// R-PD-M3, R-PD-M7.
 const PORTAL_COMPLETED: RuleOption =
     RuleOption { key: "portal_just_completed", values: &["allow", "deny"], needs: &[] };
+/// R-MO-12.
+pub(super) const ABBOT_FAIRY: RuleOption =
+    RuleOption { key: "mon.abbot_fairy", values: &["on", "off"], needs: &[Need::System("dragon")] };
 
 pub(super) struct Dragon;
 
@@ -284,7 +287,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let first = free.len();
         for (spot, id) in board.features_on(placed) {
             let feature = board.feature(id);
-            if !game.is_free(spot, feature) || !(farms || feature.kind != SegmentKind::Field) {
+            if !game.is_free(spot, id) || !(farms || feature.kind != SegmentKind::Field) {
                 continue;
             }
             let complete = board.is_complete(id);

@@ -103,7 +103,8 @@ fn storm(game: &Game) -> Vec<ScoreLine> {
 
 /// R-WF-10.
 fn inquisition(game: &Game) -> Vec<ScoreLine> {
-    let monks = followers(game, SegmentKind::Cloister);
+    let mut monks = followers(game, SegmentKind::Cloister);
+    monks.extend(followers(game, SegmentKind::Pallet));
     let pay = |seat: Seat| {
         let own = monks.iter().filter(|(_, of, _)| *of == seat);
         let count: usize = own.map(|(.., figures)| figures.len()).sum();

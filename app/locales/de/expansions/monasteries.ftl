@@ -1,0 +1,30 @@
+# Besondere Klöster.
+
+set-monasteries = Besondere Klöster
+about-monasteries = Klöster mit zweitem Platz: Ein Abt liegt dort und wartet auf das Ende
+rule-mon-cloisters = Die Klöster des Grundspiels kommen heraus, oder sie bleiben
+rule-mon-abbot_recall = Die Figur des Abtes, liegend zurückgenommen: ihre Linien, oder wie ein Kloster
+rule-mon-abbot_fairy = Die Fee zahlt auch für einen liegenden Abt
+rule-mon-wagon_surrounded = Ein Wagen darf sich in ein umschlossenes besonderes Kloster legen
+tile-special = ein besonderes Kloster
+    .bare = besonderes Kloster
+    .acc = ein besonderes Kloster
+    .dat = einem besonderen Kloster
+role-pallet = ein Abt, liegend im Kloster
+    .acc = einen Abt, liegend im Kloster
+    .dat = einem Abt, liegend im Kloster
+as-pallet = als Abt, liegend im Kloster
+where-pallet = liegend im Kloster
+to-pallet = liegend in das Kloster
+the-pallet = der Platz des Abtes
+    .acc = den Platz des Abtes
+noun-pallet = Abt
+    .nom = der Abt
+    .acc = den Abt
+    .dat = dem Abt
+    .your = dein Abt
+    .your-acc = deinen Abt
+    .your-dat = deinem Abt
+    .where = {""}
+source-abbot = Abt
+part-abbot = Äbte

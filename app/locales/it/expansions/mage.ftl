@@ -1,0 +1,24 @@
+# Mago e Strega.
+
+set-mage = Mago e Strega
+about-mage = Due pedine di nessuno: una fa valere di più, l’altra di meno
+rule-mw-unscored_return = Mago e strega lasciano anche ciò che è completo e nessuno valuta
+tile-magic = il simbolo magico
+action-mage-city = Il mago va nella città in { $cell }
+action-mage-road = Il mago va sulla strada in { $cell }
+action-mage-off = Il mago lascia il tabellone
+action-witch-city = La strega va nella città in { $cell }
+action-witch-road = La strega va sulla strada in { $cell }
+action-witch-off = La strega lascia il tabellone
+prompt-magic_move = Dove va il mago o la strega?
+prompt-magic_remove = Chi lascia il tabellone, il mago o la strega?
+told-mage-city = Il mago ora è nella città in { $cell }.
+told-mage-road = Il mago ora è sulla strada in { $cell }.
+told-mage-off = Il mago lascia il tabellone.
+told-witch-city = La strega ora è nella città in { $cell }.
+told-witch-road = La strega ora è sulla strada in { $cell }.
+told-witch-off = La strega lascia il tabellone.
+alt-mage-city = Il mago è nella città in { $cell }.
+alt-mage-road = Il mago è sulla strada in { $cell }.
+alt-witch-city = La strega è nella città in { $cell }.
+alt-witch-road = La strega è sulla strada in { $cell }.

@@ -1,0 +1,25 @@
+# Mag i czarownica.
+
+set-mage = Mag i czarownica
+about-mage = Dwie niczyje figury: jedna podnosi wartość dróg i miast, druga ją obniża
+rule-mw-unscored_return = Mag i czarownica schodzą też z tego, czego nikt nie punktuje
+tile-magic = magiczny znak
+    .with = z magicznym znakiem
+action-mage-city = Mag idzie do miasta na { $cell }
+action-mage-road = Mag idzie na drogę na { $cell }
+action-mage-off = Mag schodzi z planszy
+action-witch-city = Czarownica idzie do miasta na { $cell }
+action-witch-road = Czarownica idzie na drogę na { $cell }
+action-witch-off = Czarownica schodzi z planszy
+prompt-magic_move = Dokąd idzie mag albo czarownica?
+prompt-magic_remove = Kto schodzi z planszy, mag czy czarownica?
+told-mage-city = Mag jest teraz w mieście na { $cell }.
+told-mage-road = Mag jest teraz na drodze na { $cell }.
+told-mage-off = Mag schodzi z planszy.
+told-witch-city = Czarownica jest teraz w mieście na { $cell }.
+told-witch-road = Czarownica jest teraz na drodze na { $cell }.
+told-witch-off = Czarownica schodzi z planszy.
+alt-mage-city = Mag jest w mieście na { $cell }.
+alt-mage-road = Mag jest na drodze na { $cell }.
+alt-witch-city = Czarownica jest w mieście na { $cell }.
+alt-witch-road = Czarownica jest na drodze na { $cell }.

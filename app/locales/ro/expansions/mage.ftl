@@ -1,0 +1,24 @@
+# Magul și vrăjitoarea.
+
+set-mage = Magul și vrăjitoarea
+about-mage = Două figuri ale nimănui: una mărește valoarea drumurilor și orașelor, alta o scade
+rule-mw-unscored_return = Magul și vrăjitoarea pleacă și de unde nimeni nu punctează
+tile-magic = semnul magic
+action-mage-city = Magul merge în orașul din { $cell }
+action-mage-road = Magul merge pe drumul din { $cell }
+action-mage-off = Magul părăsește tabla
+action-witch-city = Vrăjitoarea merge în orașul din { $cell }
+action-witch-road = Vrăjitoarea merge pe drumul din { $cell }
+action-witch-off = Vrăjitoarea părăsește tabla
+prompt-magic_move = Unde merge magul sau vrăjitoarea?
+prompt-magic_remove = Cine părăsește tabla, magul sau vrăjitoarea?
+told-mage-city = Magul este acum în orașul din { $cell }.
+told-mage-road = Magul este acum pe drumul din { $cell }.
+told-mage-off = Magul părăsește tabla.
+told-witch-city = Vrăjitoarea este acum în orașul din { $cell }.
+told-witch-road = Vrăjitoarea este acum pe drumul din { $cell }.
+told-witch-off = Vrăjitoarea părăsește tabla.
+alt-mage-city = Magul este în orașul din { $cell }.
+alt-mage-road = Magul este pe drumul din { $cell }.
+alt-witch-city = Vrăjitoarea este în orașul din { $cell }.
+alt-witch-road = Vrăjitoarea este pe drumul din { $cell }.

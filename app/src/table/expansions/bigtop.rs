@@ -1,0 +1,20 @@
+//! The circus at a table.
+
+use rules::Spot;
+use rules::expansions::bigtop::{Action, Event};
+
+use crate::table::expansions::Slice;
+
+/// Under the Big Top.
+pub(super) struct BigTop;
+
+impl Slice for BigTop {
+    fn spot(&self, action: rules::Action) -> Option<Spot> {
+        let rules::Action::BigTop(Action::Score { at }) = action else { return None };
+        Some(at)
+    }
+
+    fn is_revealing(&self, event: &rules::Event) -> bool {
+        matches!(event, rules::Event::BigTop(Event::Revealed { .. }))
+    }
+}

@@ -1,0 +1,28 @@
+//! Mage and witch at a table.
+
+use rules::expansions::mage::{Action, Prompt};
+use rules::{Slot, Spot};
+
+use crate::table::expansions::Slice;
+use crate::table::standing_orders::{OrderKind, USUAL};
+
+/// Mage and Witch.
+pub(super) struct Mage;
+
+const SYSTEMS: &[&str] = &["mage"];
+
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(Slot::Magic, rules::Prompt::Mage(Prompt::Move), SYSTEMS, &[USUAL]),
+    OrderKind::of(Slot::Magic, rules::Prompt::Mage(Prompt::Remove), SYSTEMS, &[USUAL]),
+];
+
+impl Slice for Mage {
+    fn spot(&self, action: rules::Action) -> Option<Spot> {
+        let rules::Action::Mage(Action::Move { to, .. }) = action else { return None };
+        Some(to)
+    }
+
+    fn kinds(&self) -> &'static [OrderKind] {
+        KINDS
+    }
+}
