@@ -8,7 +8,7 @@ use crate::dice::Dice;
 use crate::event::Event;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::expansions::{Deed, States};
-use crate::feature::{Feature, FeatureId};
+use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
 use crate::score::{self, Value};

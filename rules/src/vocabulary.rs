@@ -52,10 +52,7 @@ impl SegmentKind {
 
     /// Whether it is a place within its tile and reaches no edge.
     pub const fn is_place(self) -> bool {
-        matches!(
-            self,
-            Self::Cloister | Self::Pallet | Self::Garden | Self::Acrobats | Self::Hut
-        )
+        matches!(self, Self::Cloister | Self::Pallet | Self::Garden | Self::Acrobats | Self::Hut)
     }
 
     /// What its points are for.
@@ -334,7 +331,7 @@ pub enum FigureKind {
 
 impl FigureKind {
     /// All kinds, in tie-breaking order.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Small,
         Self::Phantom,
         Self::Big,

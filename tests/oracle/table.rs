@@ -2,7 +2,7 @@
 //! sees nothing that the engine keeps for itself.
 
 use rules::expansions::{bazaars, bridges, castles, ferries, porxada, tower, tunnel};
-use rules::{Edit, Event, expansions, Figure, Game, Seat, Setup, Spot, StartTile};
+use rules::{Edit, Event, Figure, Game, Seat, Setup, Spot, StartTile, expansions};
 
 use crate::map::{Map, Tile, complete};
 
@@ -22,8 +22,6 @@ impl Table {
     /// The table before the first event.
     pub fn of(game: &Game) -> Self {
         let setup = game.setup().clone();
-        let lies =
-            |(kind, pos, rotation): rules::StartTile| Tile { kind, pos, turns: rotation.index() };
         let lies = |(kind, pos, turned): StartTile| Tile { kind, pos, turns: turned.index() };
         Self {
             tiles: setup.start().into_iter().map(lies).collect(),

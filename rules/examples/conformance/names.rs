@@ -4,7 +4,8 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bigtop, bridges, buildings, castles, count, crop, dragon, ferries, flier, goldmines, hills, king, mage, phantom, siege, tower, tunnel,
+    abbey, bazaars, bigtop, bridges, buildings, castles, count, crop, dragon, ferries, flier,
+    goldmines, hills, king, mage, phantom, siege, tower, tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId, Mark,

@@ -3,7 +3,11 @@
 //! systems cost only as much as those that implement the hook.
 
 use super::{
-    Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bigtop, bridges, buildings, castles, catapult, count, creativity, crop, cult, darmstadt, dragon, ferries, festival, flier, gingerbread, goldmines, gq, hills, inns, king, labyrinth, mage, monasteries, phantom, plague, porxada, river, rose, russian, school, siege, spieldoch, tower, traders, tunnel, watchtowers, wheel, winter,
+    Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bigtop,
+    bridges, buildings, castles, catapult, count, creativity, crop, cult, darmstadt, dragon,
+    ferries, festival, flier, gingerbread, goldmines, gq, hills, inns, king, labyrinth, mage,
+    monasteries, phantom, plague, porxada, river, rose, russian, school, siege, spieldoch, tower,
+    traders, tunnel, watchtowers, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
