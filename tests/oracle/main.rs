@@ -15,6 +15,7 @@ mod mage;
 mod map;
 mod plague;
 mod porxada;
+mod russian;
 mod school;
 mod table;
 #[expect(dead_code, reason = "the laws need more of it")]
@@ -159,6 +160,11 @@ fn both_readings_of_churches_agree() {
 #[test]
 fn both_readings_of_the_catapult_agree() {
     agree("catapult", catapult::begins);
+}
+
+#[test]
+fn both_readings_of_the_traps_agree() {
+    agree("russian", russian::begins);
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn blob(table: &Table, map: &Map, figure: &Figure) -> Option<usize> {
 }
 
 fn is_on_land(figure: &Figure) -> bool {
-    matches!(figure.at, At::Segment(_) | At::Tower(_))
+    matches!(figure.at, At::Segment(_) | At::Tower(_) | At::Trap(_))
 }
 
 /// How many completed cities a field touches.

@@ -66,6 +66,7 @@ pub(super) fn tile(
     let mut sheet = Sheet { brush: &mut brush, plan, rotation, cities, px, land };
     sheet.parcels();
     sheet.tufts();
+    sheet.verges();
     sheet.hedges();
     sheet.rivers();
     sheet.roads();
@@ -194,11 +195,15 @@ impl Sheet<'_> {
         }
     }
 
-    fn roads(&mut self) {
+    /// Below hedges, which run up to roads.
+    fn verges(&mut self) {
         for road in &self.plan.roads {
             let line = self.line(&road.line);
             self.brush.line(&line, weight::ROAD_VERGE, self.land.field_dark);
         }
+    }
+
+    fn roads(&mut self) {
         for road in &self.plan.roads {
             let line = self.line(&road.line);
             self.brush.line(&line, weight::ROAD_CASING, self.land.road_casing);

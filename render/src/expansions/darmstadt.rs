@@ -13,7 +13,7 @@ use crate::theme::{LandColours, THINGS};
 pub(super) struct Slice;
 
 /// The hall that gives its city three points.
-pub(crate) static DARMSTADTIUM: Landmark = Landmark::sign("Darmstadtium", 0.15, darmstadtium);
+pub(crate) static DARMSTADTIUM: Landmark = Landmark::sign("Darmstadtium", 0.19, darmstadtium);
 
 impl Depiction for Slice {
     fn plain_sets(&self) -> &'static [&'static str] {

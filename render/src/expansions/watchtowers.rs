@@ -94,7 +94,10 @@ fn on_shield(
     paint: fn(&mut Brush, Vec2, &LandColours),
 ) {
     let middle = corner(place, 0.052, 0.058);
-    brush.disc(middle, 0.092, land.outline);
-    brush.disc(middle, 0.078, land.church);
-    paint(brush, middle, land);
+    brush.within(middle, 1.18, |brush| {
+        let middle = at(0.0, 0.0);
+        brush.disc(middle, 0.092, land.outline);
+        brush.disc(middle, 0.078, land.church);
+        paint(brush, middle, land);
+    });
 }

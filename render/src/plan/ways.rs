@@ -234,13 +234,16 @@ pub(super) fn pushed(place: Vec2, cities: &[City]) -> Vec2 {
     }
 }
 
-/// The position of a landmark that a road leads to: in the middle, or in front of another road.
+/// The position of a landmark that roads lead to: in the middle, or in front of another road,
+/// between all those that end there.
 pub(super) fn landmark(kind: &TileKind, end: RoadEnd) -> Vec2 {
     let ends = |(road, _): (&Segment, u8)| only_side(road.sides).filter(|_| road.end == Some(end));
-    match (through_road(kind), of_kind(kind, SegmentKind::Road).find_map(ends)) {
-        (Some(_), Some(side)) => middle(side).towards(CENTRE, 0.62),
-        _ => CENTRE,
+    let sides: Vec<Side> = of_kind(kind, SegmentKind::Road).filter_map(ends).collect();
+    if through_road(kind).is_none() {
+        return CENTRE;
     }
+    let share = 0.38 / sides.len().max(1) as f32;
+    sides.into_iter().fold(CENTRE, |place, side| place.plus(middle(side).minus(CENTRE), share))
 }
 
 /// Separates the fields on either side of a landmark with hedges from it to the cities, or without

@@ -145,7 +145,7 @@ fn a_portal_leads_to_a_free_part_of_a_network() {
 #[test]
 fn a_wagon_moves_on_to_a_free_centre_or_only_of_a_free_network() {
     for (value, free) in [("free_centre", true), ("free_network", false)] {
-        let options = [("am.wagon_move", "nearby"), ("lab.wagon_centre", value)];
+        let options = [("am.wagon_move", "any"), ("lab.wagon_centre", value)];
         let table = Table::with("base labyrinth abbey", 2, &options)
             .lies("lab/01(1,0)r0 base/U(2,0)r0")
             .stands("A thief E (0,0)")

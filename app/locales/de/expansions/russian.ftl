@@ -1,6 +1,7 @@
 # Russische Sonderkarten.
 
 set-russian = Russische Sonderkarten
+about-russian = Eine Hütte, die gern allein ist, und zwei Fallen
 rule-ru-sets = Welche Karten: alle, Hütte und Stein (2013), Baum und Teich (2016)
 rule-ru-tree_reach = Der Baum holt alle auf seiner Straße, oder nur die nächsten
 rule-ru-trap_specials = Fallen holen auch Baumeister und Schweine

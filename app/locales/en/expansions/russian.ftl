@@ -1,6 +1,7 @@
 # Russian promos.
 
 set-russian = Russian Promos
+about-russian = A hut that likes to be alone, and two traps
 rule-ru-sets = Which tiles: all, hut and stone (2013), tree and pond (2016)
 rule-ru-tree_reach = The tree takes everybody on its road, or only the nearest
 rule-ru-trap_specials = Traps take builders and pigs, too

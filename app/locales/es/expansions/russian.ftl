@@ -1,6 +1,7 @@
 # Russian promos.
 
 set-russian = Las promos rusas
+about-russian = Una cabaña que prefiere estar sola y dos trampas
 rule-ru-sets = Qué losetas: todas, cabaña y piedra (2013), árbol y estanque (2016)
 rule-ru-tree_reach = El árbol se lleva a todos los de su camino, o solo a los más cercanos
 rule-ru-trap_specials = Las trampas se llevan también constructores y cerdos

@@ -1,6 +1,7 @@
 # Russian promos.
 
 set-russian = Les tuiles promo russes
+about-russian = Une hutte qui aime la solitude et deux pièges
 rule-ru-sets = Quelles tuiles : toutes, hutte et pierre (2013), arbre et étang (2016)
 rule-ru-tree_reach = L’arbre prend tous ceux de sa route, ou seulement les plus proches
 rule-ru-trap_specials = Les pièges prennent aussi bâtisseurs et cochons

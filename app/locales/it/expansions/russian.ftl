@@ -1,6 +1,7 @@
 # Russian promos.
 
 set-russian = Le promo russe
+about-russian = Una capanna che ama stare sola e due trappole
 rule-ru-sets = Quali tessere: tutte, capanna e pietra (2013), albero e stagno (2016)
 rule-ru-tree_reach = L’albero prende tutti quelli sulla sua strada, o solo i più vicini
 rule-ru-trap_specials = Le trappole prendono anche costruttori e maiali

@@ -1,6 +1,7 @@
 # Rosyjskie płytki promocyjne.
 
 set-russian = Rosyjskie płytki promocyjne
+about-russian = Chatka, która lubi samotność, i dwie pułapki
 rule-ru-sets = Które płytki: wszystkie, chatka i kamień (2013), drzewo i staw (2016)
 rule-ru-tree_reach = Drzewo zabiera wszystkich ze swojego traktu albo tylko najbliższych
 rule-ru-trap_specials = Pułapki zabierają też budowniczych i świnie

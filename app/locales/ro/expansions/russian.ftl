@@ -1,6 +1,7 @@
 # Russian promos.
 
 set-russian = Promoțiile rusești
+about-russian = O colibă care iubește singurătatea și două capcane
 rule-ru-sets = Ce cartonașe: toate, coliba și piatra (2013), copacul și iazul (2016)
 rule-ru-tree_reach = Copacul îi ia pe toți de pe drumul lui sau numai pe cei mai apropiați
 rule-ru-trap_specials = Capcanele iau și constructori și porci
