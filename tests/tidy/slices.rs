@@ -7,7 +7,6 @@ use tests::tree::{self, Source};
 use crate::nothing_wrong;
 
 /// Files that may name expansions, and why.
-<<<<<<< ours
 const EXCEPTIONS: &[(&str, &str)] = &[
     (
         "rules/src/vocabulary.rs",
@@ -15,17 +14,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ),
     ("rules/src/vocabulary/points.rs", "closed vocabulary: sources of points"),
 ];
-||||||| base
-const EXCEPTIONS: &[(&str, &str)] = &[(
-    "rules/src/vocabulary.rs",
-    "closed vocabulary: figures, tokens, what is printed on tiles, sources of points",
-)];
-=======
-const EXCEPTIONS: &[(&str, &str)] = &[
-    ("rules/src/vocabulary.rs", "closed vocabulary: figures, tokens, what is printed on tiles"),
-    ("rules/src/vocabulary/points.rs", "closed vocabulary: sources of points"),
-];
->>>>>>> theirs
 
 /// The code of a source without comments and without its tests.
 fn code(source: &Source) -> String {

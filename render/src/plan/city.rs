@@ -45,7 +45,7 @@ fn city(kind: &TileKind, index: u8, roomy: bool) -> City {
         hall: None,
         site: None,
     };
-    let shared = Shared::of(kind, index);
+    let shared = SharedEdge::of(kind, index);
     let mut side = first;
     while side < first + 4 {
         city.area.push(corner(side));
@@ -78,14 +78,14 @@ fn city(kind: &TileKind, index: u8, roomy: bool) -> City {
 
 /// Two cities share an edge: each has the half of it that is next to its other edge.
 #[derive(Clone, Copy)]
-struct Shared {
+struct SharedEdge {
     /// The edge.
     side: usize,
     /// This city has the second half, clockwise.
     second: bool,
 }
 
-impl Shared {
+impl SharedEdge {
     fn of(kind: &TileKind, city: u8) -> Option<Self> {
         let turn = rules::Rotation::default();
         let shares = |side: &Side| kind.shared_at(*side, turn).is_some();
