@@ -32,7 +32,6 @@ mod inns;
 mod king;
 mod last_pairs;
 mod mage;
-mod mage;
 mod monasteries;
 mod overview;
 mod pairs;
