@@ -20,11 +20,6 @@ const RING: &str = "mon/01(0,1)r0 base/U(-1,0)r0 base/U(1,0)r0 base/B(-1,1)r0 ba
 /// Fills that cell.
 const LAST: &str = "base/B(1,2)r0";
 
-/// A surrounded monastery without anybody.
-fn surrounded(systems: &str, options: &[(&str, &str)]) -> Table {
-    Table::with(systems, 2, options).lies(RING).lies(LAST)
-}
-
 impl Table {
     /// Whether nobody claims the feature of a place.
     fn is_free(&self, words: &str) -> bool {
