@@ -309,9 +309,10 @@ impl Replay {
     }
 
     fn end(&mut self, end: &trace::End, events: &[Event]) {
-        let scored: Vec<Event> =
-            events.iter().filter(|event| matches!(event, Event::Scored(_))).cloned().collect();
-        self.events(&end.ev, &scored);
+        let told =
+            |event: &&Event| matches!(event, Event::Scored(_)) || names::animal(event).is_some();
+        let told: Vec<Event> = events.iter().filter(told).cloned().collect();
+        self.events(&end.ev, &told);
         let result = self.game.result().map(|standings| standings.scores);
         self.same("final score", Some(end.score.clone()), result);
     }

@@ -137,7 +137,7 @@ fn s_ub_07_acrobats_are_paid_at_the_end() {
 #[test]
 fn r_ub_6_the_last_circus_counts_who_stood_there_when_the_game_ended() {
     let table = Table::of(WITH, 2).lies(CIRCUS).big_top("(0,1)", 7).stands("A thief (0,0)");
-    table.plays("B base/B(0,-2)r0 \nend -> A road 1, A circus 7");
+    table.plays("B base/E(0,-1)r2\nend -> A road 1, A circus 7");
 }
 
 #[test]

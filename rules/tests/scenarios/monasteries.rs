@@ -20,11 +20,6 @@ const RING: &str = "mon/01(0,1)r0 base/U(-1,0)r0 base/U(1,0)r0 base/B(-1,1)r0 ba
 /// Fills that cell.
 const LAST: &str = "base/B(1,2)r0";
 
-/// A surrounded monastery without anybody.
-fn surrounded(systems: &str, options: &[(&str, &str)]) -> Table {
-    Table::with(systems, 2, options).lies(RING).lies(LAST)
-}
-
 impl Table {
     /// Whether nobody claims the feature of a place.
     fn is_free(&self, words: &str) -> bool {
@@ -133,7 +128,7 @@ fn s_mo_7_a_castle_is_paid_for_a_free_one_only() {
 #[test]
 fn s_mo_8_an_abbot_does_not_lose_a_challenge() {
     let table = |who: &str| {
-        let table = Table::rivals("base cult monasteries", &[], "bcb/06", "(0,2) (2,3)");
+        let table = Table::rivals("base cult monasteries", &[], "bcb/06", "(0,2) (-1,3) (2,3)");
         table.lies("mon/01(0,2)r0").stands(who).stands("B monk (1,2)")
     };
     let abbot = table("A prone (0,2)").plays("A bcb/06(2,3)r0 -> B cloister 9");
