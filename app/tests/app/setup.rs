@@ -72,7 +72,8 @@ async fn every_set_is_offered_with_what_it_does_and_how_much_longer_it_makes_the
             told.insert(set.value.clone(), set.description.clone().unwrap());
         }
         let Some(ActionRow::Buttons(buttons)) = shown.rows.last() else { panic!("{shown:?}") };
-        let next = buttons.last().unwrap().custom_id.clone();
+        let label = buttons.last().unwrap().label.clone();
+        let next = button(&shown, &label).unwrap();
         shown = table.say(1, press(&next, &[])).await;
     }
     assert_eq!(told.len(), rules::expansions::ALL.len());

@@ -17,7 +17,7 @@ const START_TILE: RuleOption = RuleOption {
     needs: &[Need::Rule(&USE, "start")],
 };
 /// Whoever of these plays puts its own tiles on the table (R-SD-3).
-const OTHER_STARTS: [&str; 5] = ["river1", "river2", "count", "wheel", "roses"];
+const OTHER_STARTS: [&str; 5] = ["river1", "river2", "count", "wheel", "rose"];
 
 pub(super) struct SpielDoch;
 

@@ -361,3 +361,15 @@ fn each_promo_can_be_left_out() {
         assert_eq!(found, ids, "{value}");
     }
 }
+
+#[test]
+fn a_captive_comes_home_from_a_festival() {
+    let table = Table::of("base russian festival", 2)
+        .lies("base/B(0,1)r0 ru/04(0,2)r0")
+        .traps("A", "(0,2)")
+        .lays("A festival/10(1,0)r0");
+    let at = At::Trap(position("(0,2)"));
+    let figure = rules::Figure { seat: Seat(0), kind: FigureKind::Small, at };
+    let table = table.does(Action::Take { figure, cause: Cause::Festival });
+    assert_eq!(table.gone(), ["A small festival"]);
+}

@@ -2,7 +2,6 @@
 
 use rules::{At, Cause, Event, Game, Mark, SegmentKind};
 
-use crate::say;
 use crate::view::alt;
 use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::narration::Narrator;

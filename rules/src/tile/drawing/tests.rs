@@ -69,7 +69,15 @@ fn r_cr_2_what_cannot_be_drawn_is_refused_and_the_part_is_named() {
 /// road or the rim.
 fn is_parted_otherwise(id: KindId) -> bool {
     let kind = id.kind();
-    let leaning = ["tower/09", "tower/11", "catapult/05", "catapult/07", "crop2/01", "crop2/05"];
+    let leaning = [
+        "tower/09",
+        "tower/11",
+        "catapult/05",
+        "catapult/07",
+        "crop2/01",
+        "crop2/05",
+        "festival/05",
+    ];
     kind.marks.has(Mark::Bridge) || leaning.contains(&kind.id) || kind.set() == "wt"
 }
 
