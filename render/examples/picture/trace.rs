@@ -359,6 +359,7 @@ fn of(segment: &Segment, rotation: Rotation) -> String {
         SegmentKind::Pallet => ("cloister", vec!["ABBOT".to_owned()]),
         SegmentKind::Acrobats => ("acrobats", Vec::new()),
         SegmentKind::Garden => ("garden", Vec::new()),
+        SegmentKind::Hut => ("yagahut", Vec::new()),
     };
     let parts = if parts.is_empty() { "C".to_owned() } else { parts.join(".") };
     format!("{feature} {parts}")

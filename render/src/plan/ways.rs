@@ -258,8 +258,13 @@ pub(super) fn part_by_hedges(plan: &mut TilePlan, landmark: &'static Landmark) {
     let passes = |line: &&Vec<Vec2>| line.last().is_some_and(|end| end.distance(from) > 0.05);
     let bare = plan.cities.is_empty();
     let roads = plan.roads.iter().map(|road| &road.line).filter(passes).filter(|_| bare);
-    let hedges = walls.chain(roads).map(|line| vec![nearest_on(line, from), from]);
-    let hedges: Vec<Vec<Vec2>> = hedges.collect();
+    // They begin below a wall, so that no path is left beside it.
+    let below = |wall: &Vec<Vec2>| {
+        let end = nearest_on(wall, from);
+        vec![end.plus(end.minus(from).unit(), 0.04), from]
+    };
+    let beside = roads.map(|road| vec![nearest_on(road, from), from]);
+    let hedges: Vec<Vec<Vec2>> = walls.map(below).chain(beside).collect();
     plan.hedges.extend(hedges);
 }
 
