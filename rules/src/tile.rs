@@ -51,17 +51,17 @@ impl Edge {
 
 /// A set of [`Mark`]s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Marks(u32);
+pub struct Marks(u64);
 
 impl Marks {
     /// Whether `mark` is in the set.
     pub const fn has(self, mark: Mark) -> bool {
-        self.0 & 1 << mark as u32 != 0
+        self.0 & 1 << mark as u64 != 0
     }
 
     /// The numbers of the marks, as [`Mark`] counts them.
     pub(crate) fn numbers(self) -> impl Iterator<Item = u8> {
-        (0..u32::BITS as u8).filter(move |number| self.0 & 1 << number != 0)
+        (0..u64::BITS as u8).filter(move |number| self.0 & 1 << number != 0)
     }
 }
 
@@ -280,6 +280,7 @@ mod tests {
             ("wheelblock", 16),
             ("gingerbread", 6),
             ("base2", 72),
+            ("festival", 10),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

@@ -217,6 +217,8 @@ named! {
         Wheel = "block=wheel",
         /// The sign of the Gingerbread Man (R-GB-3).
         Gingerbread = "gingerbread",
+        /// A festival: a figure may come home (R-FV-2).
+        Festival = "festival",
     }
 }
 
@@ -446,6 +448,8 @@ pub enum Cause {
     Castle,
     /// Its owner took it back for points (R-AB-8).
     Abbot,
+    /// Its owner took it back at a festival (R-FV-2).
+    Festival,
     /// A crop circle made its owner take it back (R-CC-5).
     CropCircle,
     /// A token of the catapult hit it, or its place was taken (R-CT-4, R-CT-5).

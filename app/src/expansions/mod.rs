@@ -33,6 +33,7 @@ macro_rules! slices {
             siege::Siege;
             phantom::Phantom;
             base2::Base2;
+            festival::Festival;
         }
     };
 }

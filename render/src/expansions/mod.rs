@@ -160,6 +160,7 @@ slices! {
     catapult [Catapult: Throw],
     phantom [],
     base2 [],
+    festival [],
 }
 
 /// Every slice.

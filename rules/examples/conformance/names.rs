@@ -180,6 +180,7 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
                 Cause::Tower => "capture",
                 Cause::CropCircle => "return corn_circle",
                 Cause::Abbot => "return abbot_return",
+                Cause::Festival => "return festival",
                 _ => "?",
             };
             format!("{by} {}", figure(board, &taken))

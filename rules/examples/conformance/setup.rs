@@ -38,6 +38,7 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("count", "count", &["count"]),
     ("bridges-castles-and-bazaars:1", "", &[]),
     ("tunnel", "tunnel", &["tunnel"]),
+    ("festival", "festival", &["festival"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -105,6 +106,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("wagon-move", "C1", "am.wagon_tile", "linked"),
     ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
+    ("festival-return", "follower", "festival.figures", "followers"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
 ];

@@ -4,8 +4,8 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, dragon, gingerbread, inns, king, phantom,
-    plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
+    castles, catapult, count, creativity, crop, cult, dragon, festival, gingerbread, inns, king,
+    phantom, plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -58,6 +58,7 @@ macro_rules! systems {
                 state: "catapult";
             27 phantom::Phantom, prompt: Phantom;
             28 base2::Base2;
+            29 festival::Festival;
         }
     };
 }
@@ -166,7 +167,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "festival");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {

@@ -15,6 +15,7 @@ pub mod creativity;
 pub mod crop;
 mod cult;
 pub mod dragon;
+mod festival;
 pub mod gingerbread;
 mod inns;
 pub mod king;

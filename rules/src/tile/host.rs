@@ -157,7 +157,7 @@ pub(super) fn grammatical(set: &str, text: &str) -> Result<(String, TileKind), H
     if let Some((flaw, part)) = flaw(&kind, mark) {
         return Err(HostTileError::Flaw(flaw, part));
     }
-    kind.marks = mark.map_or(Marks::default(), |mark| Marks(1 << mark as u32));
+    kind.marks = mark.map_or(Marks::default(), |mark| Marks(1 << mark as u64));
     Ok((id, kind))
 }
 

@@ -155,7 +155,12 @@ impl Table {
     /// A seat has so many of a token: `holds("A", Token::Wine, 4)`.
     pub fn holds(mut self, letter: &str, token: Token, number: u8) -> Self {
         let index = seat(letter).index();
-        self.edit(|state| state["tokens"][index][token as usize] = json!(number));
+        self.edit(|state| {
+            let tokens = state["tokens"][index].as_array_mut().expect("a list");
+            // New kinds are stored only if there are any.
+            tokens.resize(tokens.len().max(token as usize + 1), json!(0));
+            tokens[token as usize] = json!(number);
+        });
         self
     }
 

@@ -7,7 +7,7 @@ use crate::table::Table;
 
 const WITH: &str = "base cult";
 /// A meadow without a building.
-const MEADOW: &str = "bcb/06";
+pub const MEADOW: &str = "bcb/06";
 
 impl Table {
     /// A cloister on (0,2) and a shrine on (1,2) in the south of the start tile, with meadows on

@@ -24,6 +24,7 @@ mod damaged;
 mod dragon;
 mod fairy;
 mod farms;
+mod festival;
 mod fleas;
 mod flight;
 mod gingerbread;

@@ -1,0 +1,6 @@
+# The Festival.
+
+set-festival = El Festival
+rule-festival-figures = Qué figuras propias pueden volver con un festival
+tile-festival = un festival
+action-festival = Recuperar { FORM($whose, "acc") }
