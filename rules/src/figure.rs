@@ -35,6 +35,8 @@ pub struct Figure {
 
 /// So many numbers are always stored, the others only if they are needed.
 const ALWAYS_STORED: usize = 7;
+/// The same of tokens, of which new kinds come last.
+const TOKENS_ALWAYS_STORED: usize = 13;
 
 /// The figures of one seat that are neither on the board nor captive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -89,7 +91,31 @@ impl Supply {
 
 /// The tokens of one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Tokens([u8; Token::ALL.len()]);
+
+impl From<Tokens> for Vec<u8> {
+    fn from(tokens: Tokens) -> Self {
+        let mut stored = tokens.0.to_vec();
+        while stored.len() > TOKENS_ALWAYS_STORED && stored.last() == Some(&0) {
+            stored.pop();
+        }
+        stored
+    }
+}
+
+impl TryFrom<Vec<u8>> for Tokens {
+    type Error = &'static str;
+
+    fn try_from(stored: Vec<u8>) -> Result<Self, Self::Error> {
+        if !(TOKENS_ALWAYS_STORED..=Token::ALL.len()).contains(&stored.len()) {
+            return Err("a seat has one number for each kind of token");
+        }
+        let mut tokens = Self::default();
+        tokens.0[..stored.len()].copy_from_slice(&stored);
+        Ok(tokens)
+    }
+}
 
 impl Tokens {
     /// How many of a kind.

@@ -37,6 +37,8 @@ spine! {
     Fit,
     /// S2: lay it.
     Place,
+    /// S2: the ingots of a mine.
+    SecondIngot,
     /// S3: the one wooden thing.
     Wood,
     /// S3.3: a follower taken from a tower.
@@ -72,6 +74,8 @@ spine! {
     Barns,
     /// S7c: castles are paid for what was completed around them.
     CastleScores,
+    /// S7: ingots go to whoever was paid.
+    Ingots,
     /// S7d: challenges that are lost.
     Challenges,
     /// S7e: king and robber baron.
@@ -120,6 +124,8 @@ spine! {
     FinalBarns,
     /// F3.4: goods.
     FinalGoods,
+    /// F3: ingots.
+    FinalIngots,
     /// F3.5: king and robber baron.
     FinalRecords,
     /// F3.6: followers on crowns.

@@ -281,6 +281,7 @@ mod tests {
             ("gingerbread", 6),
             ("base2", 72),
             ("festival", 10),
+            ("gold", 8),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

@@ -219,6 +219,8 @@ named! {
         Gingerbread = "gingerbread",
         /// A festival: a figure may come home (R-FV-2).
         Festival = "festival",
+        /// A gold mine: two ingots are laid (R-GM-1).
+        Goldmine = "goldmine",
     }
 }
 
@@ -408,6 +410,8 @@ names! {
         TunnelC = "tunnel_c",
         /// The owner's incomplete cities count as complete at the end (R-PX-6).
         Porxada = "porxada",
+        /// An ingot of gold (R-GM-3).
+        Ingot = "ingot",
     }
 }
 
@@ -514,4 +518,6 @@ pub enum Term {
     Sector(Sector),
     /// The number of own followers there, or their strength (R-WF-7..10).
     Followers(u16),
+    /// Number of ingots (R-GM-6).
+    Ingots(u16),
 }

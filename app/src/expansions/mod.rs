@@ -34,6 +34,7 @@ macro_rules! slices {
             phantom::Phantom;
             base2::Base2;
             festival::Festival;
+            goldmines::Goldmines;
         }
     };
 }

@@ -5,6 +5,7 @@ mod abbey;
 mod bazaars;
 mod bridges;
 mod castles;
+mod goldmines;
 mod king;
 mod porxada;
 mod tower;
@@ -37,6 +38,7 @@ const ALL: &[&dyn Slice] = &[
     &bazaars::Bazaars,
     &bridges::Bridges,
     &castles::Castles,
+    &goldmines::Goldmines,
     &king::King,
     &porxada::Porxada,
     &tower::Tower,

@@ -161,6 +161,7 @@ slices! {
     phantom [],
     base2 [],
     festival [],
+    goldmines [Goldmines: Ingots],
 }
 
 /// Every slice.

@@ -4,7 +4,8 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, castles, count, crop, dragon, king, phantom, siege, tower, tunnel,
+    abbey, bazaars, bridges, castles, count, crop, dragon, goldmines, king, phantom, siege, tower,
+    tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
@@ -173,6 +174,7 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         Action::Count(count::Action::Move { to }) => {
             format!("count {}", stand(board, At::Quarter(to)))
         }
+        Action::Goldmines(goldmines::Action::Lay { to }) => format!("gold {to:?}"),
         Action::Take { figure: taken, cause } => {
             let by = match cause {
                 Cause::Escape => "return siege_escape",
@@ -212,6 +214,7 @@ pub fn phase(prompt: Prompt) -> &'static str {
         Prompt::Crop(crop::Prompt::Apply)
         | Prompt::Crop(crop::Prompt::Add)
         | Prompt::Crop(crop::Prompt::Remove) => "CornCircle",
+        Prompt::Goldmines(goldmines::Prompt::Second) => "GoldPiece",
         Prompt::Tunnel(tunnel::Prompt::Place) => "Tunnel",
         Prompt::Castles(castles::Prompt::Convert) => "Castle",
         Prompt::Bazaars(bazaars::Prompt::Offer)
@@ -289,6 +292,7 @@ pub fn figure(board: &Board, figure: &Figure) -> String {
 pub fn token(token: Token) -> String {
     match token {
         Token::Abbey => "ABBEY_TILE".to_owned(),
+        Token::Ingot => "GOLD".to_owned(),
         _ => token.name().to_uppercase(),
     }
 }
@@ -354,6 +358,7 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         Event::Tunnel(tunnel::Event::Placed { pair, at, .. }) => {
             format!("placed {} {}", token(*pair), place(board, *at))
         }
+        Event::Goldmines(goldmines::Event::Laid { pos }) => format!("placed GOLD {pos:?}"),
         Event::Bazaars(bazaars::Event::Sold { kind, by, to, points, bidder }) => {
             let deal = if to == by { "BUY " } else { "SELL -" };
             let bidder = bidder.map_or("-".to_owned(), |seat| seat.0.to_string());

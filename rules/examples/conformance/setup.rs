@@ -39,6 +39,7 @@ const SETS: &[(&str, &str, &[&str])] = &[
     ("bridges-castles-and-bazaars:1", "", &[]),
     ("tunnel", "tunnel", &["tunnel"]),
     ("festival", "festival", &["festival"]),
+    ("goldmines", "goldmines", &["gold"]),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[

@@ -4,8 +4,9 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, dragon, festival, gingerbread, inns, king,
-    phantom, plague, porxada, river, school, siege, tower, traders, tunnel, wheel, winter,
+    castles, catapult, count, creativity, crop, cult, dragon, festival, gingerbread, goldmines,
+    inns, king, phantom, plague, porxada, river, school, siege, tower, traders, tunnel, wheel,
+    winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -59,6 +60,8 @@ macro_rules! systems {
             27 phantom::Phantom, prompt: Phantom;
             28 base2::Base2;
             29 festival::Festival;
+            30 goldmines::Goldmines, action: Goldmines, event: Goldmines, prompt: Goldmines,
+                state: "goldmines";
         }
     };
 }
@@ -167,7 +170,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "festival");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "festival" "gold");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {

@@ -17,6 +17,7 @@ mod cult;
 pub mod dragon;
 mod festival;
 pub mod gingerbread;
+pub mod goldmines;
 mod inns;
 pub mod king;
 #[cfg(test)]

@@ -42,11 +42,13 @@ pub enum Source {
     Crown,
     /// The catapult (R-CT-6, R-CT-7).
     Catapult,
+    /// Ingots of gold (R-GM-6).
+    Gold,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -63,6 +65,7 @@ impl Source {
         Self::Wheel,
         Self::Crown,
         Self::Catapult,
+        Self::Gold,
     ];
 
     /// Whether the points are the value of the feature itself, so that whoever got them owns it.
@@ -92,6 +95,7 @@ impl Source {
             Self::Gingerbread => "gingerbread",
             Self::Wheel => "wheel",
             Self::Crown => "crown",
+            Self::Gold => "gold",
         }
     }
 }

@@ -45,6 +45,9 @@ impl Recount {
                 self.scored.push((line.seat.0, line.points, line.source, line.complete));
             } else if let Event::Returned { figure, cause: Cause::Abbot } = *event {
                 self.taken_back(figure);
+            } else if let Event::Returned { figure, cause: Cause::Festival } = *event {
+                // R-FV-2: unpaid.
+                self.figures.retain(|other| *other != figure);
             } else if let Event::Returned { figure, .. } = *event {
                 self.returned.push(figure);
             } else if matches!(event, Event::TurnStarted { .. } | Event::FinalScoring) {

@@ -28,6 +28,7 @@ mod festival;
 mod fleas;
 mod flight;
 mod gingerbread;
+mod goldmines;
 mod inns;
 mod king;
 mod last_pairs;

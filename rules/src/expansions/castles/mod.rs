@@ -3,6 +3,8 @@
 
 mod scores;
 
+pub(super) use scores::vicinity;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Deed, Expansion, FarmPay, Info, base2};

@@ -87,7 +87,7 @@ fn lords(game: &Game) -> Vec<(FeatureId, Figure)> {
 }
 
 /// R-CA-5: the two cells, and the neighbours of each across the long axis.
-fn vicinity(game: &Game, castle: FeatureId) -> Vec<Pos> {
+pub(in crate::expansions) fn vicinity(game: &Game, castle: FeatureId) -> Vec<Pos> {
     let mut around = cells(game, castle);
     let (dx, dy) = match around[..] {
         [a, b, ..] if a.x == b.x => (1, 0),

@@ -1,0 +1,15 @@
+# Kleine Gebäude.
+
+set-buildings = Kleine Gebäude
+rule-lb-supply = Kleine Gebäude zu viert: die übrigen werden verteilt, oder nicht
+rule-lb-values = Was kleine Gebäude bringen: je 1, oder Schuppen 1, Haus 2, Turm 3
+rule-lb-recall = Ein zurückgenommener Abt zählt die kleinen Gebäude ringsum
+token-shed = ein Schuppen
+    .acc = einen Schuppen
+token-house = ein Haus
+token-little_tower = ein kleiner Turm
+    .acc = einen kleinen Turm
+action-building = Bau { FORM($token, "acc") } auf diese Karte
+thing-building = Ein kleines Gebäude
+told-building = { $who } baut { FORM($token, "acc") } auf { $cell }.
+alt-buildings = Kleine Gebäude stehen auf { $cells }.

@@ -1,0 +1,13 @@
+# Little Buildings.
+
+set-buildings = Little Buildings
+rule-lb-supply = Little buildings for four players: the two that are left over are shared out, or not
+rule-lb-values = What little buildings add: 1 each, or a shed 1, a house 2, a tower 3
+rule-lb-recall = An abbot that is taken back is paid for the little buildings around it
+token-shed = a shed
+token-house = a house
+token-little_tower = a little tower
+action-building = Build { $token } on this tile
+thing-building = A little building
+told-building = { $who } builds { $token } at { $cell }.
+alt-buildings = Little buildings stand at { $cells }.

@@ -1,0 +1,13 @@
+# Little Buildings.
+
+set-buildings = Los Edificios Pequeños
+rule-lb-supply = Edificios pequeños entre cuatro: los que sobran se reparten o no
+rule-lb-values = Lo que suman: 1 cada uno, o cobertizo 1, casa 2, torre 3
+rule-lb-recall = El abad que se recupera cobra los edificios pequeños de alrededor
+token-shed = un cobertizo
+token-house = una casa
+token-little_tower = una torrecilla
+action-building = Construir { $token } en esta loseta
+thing-building = Un edificio pequeño
+told-building = { $who } construye { $token } en { $cell }.
+alt-buildings = Hay edificios pequeños en { $cells }.

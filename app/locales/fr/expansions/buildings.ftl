@@ -1,0 +1,13 @@
+# Little Buildings.
+
+set-buildings = Les Petites Bâtisses
+rule-lb-supply = Petites bâtisses à quatre : celles qui restent sont partagées ou non
+rule-lb-values = Ce qu’elles ajoutent : 1 chacune, ou cabane 1, maison 2, tour 3
+rule-lb-recall = L’abbé repris compte les petites bâtisses autour de lui
+token-shed = une cabane
+token-house = une maison
+token-little_tower = une tourelle
+action-building = Bâtir { $token } sur cette tuile
+thing-building = Une petite bâtisse
+told-building = { $who } bâtit { $token } en { $cell }.
+alt-buildings = Il y a de petites bâtisses en { $cells }.

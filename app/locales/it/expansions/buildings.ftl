@@ -1,0 +1,13 @@
+# Little Buildings.
+
+set-buildings = Le Casette
+rule-lb-supply = Casette in quattro: quelle che avanzano si distribuiscono oppure no
+rule-lb-values = Quanto aggiungono: 1 ciascuna, oppure capanno 1, casa 2, torre 3
+rule-lb-recall = L’abate ritirato conta le casette intorno a sé
+token-shed = un capanno
+token-house = una casa
+token-little_tower = una torretta
+action-building = Costruisci { $token } su questa tessera
+thing-building = Una casetta
+told-building = { $who } costruisce { $token } in { $cell }.
+alt-buildings = Ci sono casette in { $cells }.

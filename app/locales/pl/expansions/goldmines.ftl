@@ -1,0 +1,13 @@
+# Kopalnie złota.
+
+set-goldmines = Kopalnie złota
+tile-goldmine = kopalnia złota
+    .acc = kopalnię złota
+    .with = z kopalnią złota
+source-gold = złoto
+part-gold = złoto
+token-ingot = złoto
+action-ingot = Połóż sztabkę na { $cell }
+prompt-gold_second = Dokąd trafia druga sztabka?
+told-ingot = Sztabka złota leży teraz na { $cell }.
+alt-ingots = Złoto leży na: { $cells }.

@@ -1,0 +1,13 @@
+# Little Buildings.
+
+set-buildings = Clădirile mici
+rule-lb-supply = Clădiri mici în patru: cele rămase se împart sau nu
+rule-lb-values = Ce adaugă: câte 1, sau șopron 1, casă 2, turn 3
+rule-lb-recall = Abatelui retras i se numără clădirile mici din jur
+token-shed = un șopron
+token-house = o casă
+token-little_tower = un turnuleț
+action-building = Construiește { $token } pe acest cartonaș
+thing-building = O clădire mică
+told-building = { $who } construiește { $token } în { $cell }.
+alt-buildings = Se află clădiri mici în { $cells }.

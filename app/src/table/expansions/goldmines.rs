@@ -1,0 +1,25 @@
+//! Gold mines at a table.
+
+use rules::expansions::goldmines::{Action, Prompt};
+use rules::{Pos, Slot};
+
+use crate::table::expansions::Slice;
+use crate::table::standing_orders::{OrderKind, USUAL};
+
+/// The Goldmines.
+pub(super) struct Goldmines;
+
+const ASKED: rules::Prompt = rules::Prompt::Goldmines(Prompt::Second);
+
+const KINDS: &[OrderKind] = &[OrderKind::of(Slot::SecondIngot, ASKED, &["goldmines"], &[USUAL])];
+
+impl Slice for Goldmines {
+    fn cell(&self, action: rules::Action) -> Option<Pos> {
+        let rules::Action::Goldmines(Action::Lay { to }) = action else { return None };
+        Some(to)
+    }
+
+    fn kinds(&self) -> &'static [OrderKind] {
+        KINDS
+    }
+}

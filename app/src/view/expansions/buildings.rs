@@ -1,0 +1,43 @@
+//! Little buildings in words.
+
+use rules::Game;
+use rules::expansions::buildings::{Action, Event};
+
+use crate::say;
+use crate::view::expansions::{Rank, RulesPage, Slice, page};
+use crate::view::labels::Labels;
+use crate::view::narration::Narrator;
+use crate::view::vocabulary;
+
+/// Little Buildings.
+pub(super) struct Buildings;
+
+impl Slice for Buildings {
+    fn pages(&self) -> &'static [RulesPage] {
+        &[page!("buildings")]
+    }
+
+    fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
+        let rules::Action::Buildings(Action::Build { kind }) = action else { return None };
+        let token = vocabulary::token(labels.text, kind);
+        Some(say!(labels.text, "action-building", token = token))
+    }
+
+    fn thing(&self, action: rules::Action) -> Option<&'static str> {
+        matches!(action, rules::Action::Buildings(_)).then_some("thing-building")
+    }
+
+    fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+        let rules::Event::Buildings(Event::Built { seat, kind, pos }) = event else { return None };
+        let (text, who) = (narrator.text, narrator.who(*seat));
+        let token = vocabulary::token(text, *kind);
+        Some(say!(text, "told-building", who = who, token = token, cell = pos.name()))
+    }
+
+    fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
+        let cells = game.little_buildings().iter().map(|(pos, _)| pos.name());
+        let cells = cells.collect::<Vec<_>>().join(&narrator.text.say("list-comma"));
+        let said = (!cells.is_empty()).then(|| say!(narrator.text, "alt-buildings", cells = cells));
+        said.map(|said| (Rank::Vacancy, said)).into_iter().collect()
+    }
+}

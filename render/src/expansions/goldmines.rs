@@ -1,0 +1,85 @@
+//! The Goldmines: the sign of a mine on tiles, and ingots.
+
+use rules::{Game, Mark, Token};
+
+use super::Depiction;
+use crate::art::{Artwork, Brush, Icon, Rim, corner, plate, standing};
+use crate::landmark::{Landmark, Print};
+use crate::look::{Label, Look};
+use crate::plan::{Vec2, at};
+use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
+use crate::theme::{Colours, LandColours, THINGS, TableColours};
+
+pub(super) struct Slice;
+
+pub(crate) static MINE: Landmark = Landmark::sign("gold mine", 0.125, mine);
+
+/// Where ingots lie on their tile, in thousandths: in the corner that other tokens leave free.
+const CORNER: (i16, i16) = (200, 800);
+
+/// The ingots on one tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ingots(pub u8);
+
+impl Depiction for Slice {
+    fn plain_sets(&self) -> &'static [&'static str] {
+        &["gold"]
+    }
+
+    fn prints(&self) -> &'static [Print] {
+        static PRINTS: [Print; 1] = [Print::mark(Mark::Goldmine, &MINE)];
+        &PRINTS
+    }
+
+    fn pieces(&self, game: &Game, pieces: &mut Vec<Piece>) {
+        pieces.extend(game.ingots().iter().map(|&(pos, number)| {
+            Piece::new(Shape::Goldmines(Ingots(number)), PieceLocation::Cell(pos, CORNER))
+        }));
+    }
+
+    fn samples(&self) -> Vec<(Shape, &'static str)> {
+        vec![(Shape::Goldmines(Ingots(2)), "ingots")]
+    }
+
+    fn icon(&self, token: Token) -> Option<Icon> {
+        (token == Token::Ingot)
+            .then(|| Icon::new(|brush, _, _, colours| ingot(brush, at(0.0, 0.06), 1.0, colours)))
+    }
+}
+
+impl Look for Ingots {
+    fn word(&self) -> Option<String> {
+        Some(format!("gold{}", self.0))
+    }
+
+    fn label(&self, table: &TableColours) -> Option<Label> {
+        (self.0 > 1).then_some(Label { number: self.0, size: 0.17, ink: table.dark })
+    }
+
+    fn draw(&self, _: PlayerColour, px: u16, colours: &Colours) -> Artwork {
+        standing(0.30, px, Rim::TOKEN, colours, |brush| ingot(brush, at(0.0, 0.0), 1.0, colours))
+    }
+}
+
+/// A pick on a heap of gold.
+fn mine(brush: &mut Brush, place: Vec2, land: &LandColours) {
+    plate(brush, place, land.gold, land.church, land);
+    let c = |x: f32, y: f32| corner(place, x, y);
+    for (x, y) in [(-0.034, 0.052), (0.034, 0.052), (0.0, 0.020)] {
+        brush.disc(c(x, y), 0.036, land.outline);
+        brush.disc(c(x, y), 0.025, land.gold);
+    }
+    brush.round_line(&[c(-0.045, 0.010), c(0.032, -0.062)], 0.022, THINGS.plank_dark);
+    brush.round_line(&[c(-0.014, -0.078), c(0.030, -0.062), c(0.058, -0.014)], 0.022, THINGS.iron);
+}
+
+/// A bar of gold around a place, about as wide as `size`.
+fn ingot(brush: &mut Brush, place: Vec2, size: f32, colours: &Colours) {
+    let land = &colours.land;
+    let c = |x: f32, y: f32| corner(place, x * size, y * size);
+    let line = 0.07 * size;
+    let front = [c(-0.30, -0.10), c(0.30, -0.10), c(0.42, 0.30), c(-0.42, 0.30)];
+    brush.shape(&front, land.gold, line, land.outline);
+    let top = [c(-0.18, -0.30), c(0.18, -0.30), c(0.30, -0.10), c(-0.30, -0.10)];
+    brush.shape(&top, THINGS.cream, line, land.outline);
+}

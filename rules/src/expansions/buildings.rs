@@ -1,0 +1,181 @@
+//! Little Buildings: sheds, houses and towers on tiles make every feature there worth more
+//! (R-LB-1..11).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Expansion, Farm, Info, base2};
+use crate::action::ExpansionAction;
+use crate::feature::FeatureId;
+use crate::figure::{Figure, Seat};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::{HouseRules, Need, RuleOption};
+use crate::score::Value;
+use crate::turn::Flow;
+use crate::vocabulary::{Term, Token};
+
+/// R-LB-1.
+const SUPPLY: RuleOption =
+    RuleOption { key: "lb.supply", values: &["even", "per_kind"], needs: &[] };
+/// R-LB-6.
+const VALUES: RuleOption =
+    RuleOption { key: "lb.values", values: &["equal", "graded"], needs: &[] };
+/// R-LB-11.
+const RECALL: RuleOption = RuleOption {
+    key: "lb.recall",
+    values: &["on", "off"],
+    needs: &[Need::Rule(&base2::ABBOT, "on"), Need::System("base2")],
+};
+
+/// The kinds, from the least to the greatest.
+const KINDS: [Token; 3] = [Token::Shed, Token::House, Token::LittleTower];
+/// How many of each kind there are.
+const OF_A_KIND: u8 = 6;
+
+pub(super) struct Buildings;
+
+/// The buildings on the board, each cell once.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State(Vec<(Pos, Token)>);
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Put a building on the tile just placed, instead of a figure (R-LB-2).
+    #[serde(rename = "building")]
+    Build {
+        /// Which kind.
+        kind: Token,
+    },
+}
+
+impl ExpansionAction for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A building was put on a tile (R-LB-2).
+    #[serde(rename = "building")]
+    Built {
+        /// Who put it there.
+        seat: Seat,
+        /// Which kind.
+        kind: Token,
+        /// The tile's cell.
+        pos: Pos,
+    },
+}
+
+impl Expansion for Buildings {
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "buildings",
+            name: "Little Buildings",
+            options: &[&SUPPLY, &VALUES, &RECALL],
+            ..Info::NONE
+        }
+    }
+
+    /// R-LB-1.
+    fn begin(&self, game: &mut Game) {
+        game.states.buildings = Some(State::default());
+        let shared = shares(&game.setup.house, game.setup.seats);
+        for (tokens, more) in game.tokens.iter_mut().zip(KINDS.into_iter().cycle()) {
+            KINDS.into_iter().for_each(|kind| tokens.put(kind, OF_A_KIND / game.setup.seats));
+            if shared {
+                tokens.put(more, 1);
+            }
+        }
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        let stands = |(pos, kind): &(Pos, Token)| {
+            KINDS.contains(kind) && game.board.tile_at(*pos).is_some()
+        };
+        game.states.buildings.as_ref().is_some_and(|State(built)| {
+            built.iter().all(stands) && built.is_sorted_by(|(a, _), (b, _)| a < b)
+        })
+    }
+
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+        let Some(pos) = game.turn.placed else { return };
+        if game.little_buildings().iter().any(|(cell, _)| *cell == pos) {
+            return;
+        }
+        let held = game.tokens(seat);
+        let kinds = KINDS.into_iter().filter(|&kind| held.count(kind) > 0);
+        options.extend(kinds.map(|kind| Action::Build { kind }.into()));
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Option<Flow> {
+        let crate::Action::Buildings(Action::Build { kind }) = action else { return None };
+        let pos = game.turn.placed?;
+        game.tokens[seat.index()].take(kind);
+        let State(built) = game.states.buildings.get_or_insert_default();
+        let place = built.partition_point(|(cell, _)| *cell < pos);
+        built.insert(place, (pos, kind));
+        game.emit(Event::Built { seat, kind, pos });
+        Some(Flow::Next)
+    }
+
+    /// R-LB-5, R-LB-8.
+    fn amend(&self, game: &Game, value: &mut Value) {
+        let points = on(game, value.feature);
+        if points > 0 {
+            value.besides += points;
+            value.terms.push(Term::Buildings(points as u16));
+        }
+    }
+
+    /// R-LB-5, R-LB-9.
+    fn farm(&self, game: &Game, field: FeatureId, farm: &mut Farm) {
+        farm.besides += on(game, field);
+    }
+}
+
+/// Whether four seats share what is left over (R-LB-1): not where kinds differ in value (R-LB-6).
+fn shares(house: &HouseRules, seats: u8) -> bool {
+    seats == 4 && house.is(&SUPPLY, "even") && house.is(&VALUES, "equal")
+}
+
+impl Game {
+    /// The little buildings, by cell.
+    pub fn little_buildings(&self) -> &[(Pos, Token)] {
+        self.states.buildings.as_ref().map_or(&[], |State(built)| built)
+    }
+}
+
+/// What a building adds (R-LB-6).
+fn worth(game: &Game, kind: Token) -> i32 {
+    match kind {
+        Token::House if game.setup.house.is(&VALUES, "graded") => 2,
+        Token::LittleTower if game.setup.house.is(&VALUES, "graded") => 3,
+        _ => 1,
+    }
+}
+
+/// What the buildings on the tiles of a feature add (R-LB-4, R-LB-5).
+fn on(game: &Game, id: FeatureId) -> i32 {
+    let built = game.little_buildings();
+    if built.is_empty() {
+        return 0;
+    }
+    let board = game.board();
+    let round = board.feature(id).kind.is_surrounded();
+    let near = |pos: Pos| {
+        board.members(id).any(|(placed, _)| placed.pos == pos || round && placed.pos.touches(pos))
+    };
+    let near = built.iter().filter(|(pos, _)| near(*pos));
+    near.map(|&(_, kind)| worth(game, kind)).sum()
+}
+
+// With the second edition of the base game.
+
+/// What buildings add for an abbot that is taken back (R-LB-11).
+pub(super) fn recalled(game: &Game, abbot: Figure) -> i32 {
+    let counts = game.setup.house.is(&RECALL, "on");
+    let at = abbot.at.spot().filter(|_| counts);
+    at.map_or(0, |at| on(game, game.board().feature_at(at)))
+}
