@@ -36,6 +36,8 @@ pub struct Value {
     pub min: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
+    /// Added in the end, whatever else it is worth (R-LB-5, R-LB-8).
+    pub besides: i32,
     /// What else was counted.
     pub terms: Vec<Term>,
     /// Seats that count it as complete although it is not, and why (R-PX-7).
@@ -46,10 +48,10 @@ impl Value {
     /// The points for each owner.
     pub fn points(&self) -> i32 {
         if self.void {
-            return 0;
+            return self.besides;
         }
         let unit = if self.tiny { 1 } else { self.unit };
-        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min)
+        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.min) + self.besides
     }
 }
 
@@ -76,6 +78,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         extra: 0,
         min: 0,
         void: false,
+        besides: 0,
         terms: Vec::new(),
         complete_for: Vec::new(),
     };

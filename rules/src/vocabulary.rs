@@ -412,6 +412,12 @@ names! {
         Porxada = "porxada",
         /// An ingot of gold (R-GM-3).
         Ingot = "ingot",
+        /// A little building: a shed (R-LB-1).
+        Shed = "shed",
+        /// A little building: a house.
+        House = "house",
+        /// A little building: a tower.
+        LittleTower = "little_tower",
     }
 }
 
@@ -520,4 +526,6 @@ pub enum Term {
     Followers(u16),
     /// Number of ingots (R-GM-6).
     Ingots(u16),
+    /// Points for little buildings (R-LB-5).
+    Buildings(u16),
 }

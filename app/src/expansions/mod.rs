@@ -35,6 +35,7 @@ macro_rules! slices {
             base2::Base2;
             festival::Festival;
             goldmines::Goldmines;
+            buildings::Buildings;
         }
     };
 }

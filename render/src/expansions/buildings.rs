@@ -43,7 +43,7 @@ impl LittleBuilding {
         }
     }
 
-    fn paint(self, brush: &mut Brush, colours: &Colours) {
+    fn sketch(self, brush: &mut Brush, colours: &Colours) {
         match self {
             Self::Shed => shed(brush, colours),
             Self::House => house(brush, colours),
@@ -82,7 +82,7 @@ impl Look for LittleBuilding {
     }
 
     fn draw(&self, _: PlayerColour, px: u16, colours: &Colours) -> Artwork {
-        standing(0.30, px, Rim::TOKEN, colours, |brush| self.paint(brush, colours))
+        standing(0.30, px, Rim::TOKEN, colours, |brush| self.sketch(brush, colours))
     }
 }
 
@@ -116,7 +116,7 @@ fn tower(brush: &mut Brush, colours: &Colours) {
     let ink = land.outline;
     let walls = [at(-0.19, -0.10), at(0.19, -0.10), at(0.22, 0.46), at(-0.22, 0.46)];
     brush.shape(&walls, land.stone_light, 0.07, ink);
-    let roof = [at(0.0, -0.58), at(0.31, -0.08), at(-0.31, -0.08)];
+    let roof = [at(0.0, -0.50), at(0.31, -0.08), at(-0.31, -0.08)];
     brush.shape(&roof, THINGS.plum, 0.07, ink);
     brush.block(at(-0.06, 0.02), at(0.06, 0.18), THINGS.iron);
 }

@@ -4,13 +4,15 @@ use rules::Mark;
 
 use super::Depiction;
 use crate::art::{Brush, corner};
-use crate::landmark::{Landmark, Print};
+use crate::landmark::{Landmark, Parting, Print};
 use crate::plan::Vec2;
 use crate::theme::{LandColours, THINGS};
 
 pub(super) struct Slice;
 
-pub(crate) static TENT: Landmark = Landmark::sign("festival", 0.125, tent);
+/// Where cities and roads meet at it, it parts the fields.
+pub(crate) static TENT: Landmark =
+    Landmark { parting: Parting::Hedges, ..Landmark::sign("festival", 0.125, tent) };
 
 impl Depiction for Slice {
     fn plain_sets(&self) -> &'static [&'static str] {

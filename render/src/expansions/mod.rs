@@ -162,6 +162,7 @@ slices! {
     base2 [],
     festival [],
     goldmines [Goldmines: Ingots],
+    buildings [Buildings: LittleBuilding],
 }
 
 /// Every slice.

@@ -4,8 +4,8 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, castles, count, crop, dragon, goldmines, king, phantom, siege, tower,
-    tunnel,
+    abbey, bazaars, bridges, buildings, castles, count, crop, dragon, goldmines, king, phantom,
+    siege, tower, tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
@@ -174,6 +174,11 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         Action::Count(count::Action::Move { to }) => {
             format!("count {}", stand(board, At::Quarter(to)))
         }
+        Action::Buildings(buildings::Action::Build { kind }) => {
+            let pos = board.tiles().last().map(|placed| placed.pos).unwrap_or_default();
+            let kind = kind.name().trim_start_matches("little_");
+            format!("building {kind} {pos:?}")
+        }
         Action::Goldmines(goldmines::Action::Lay { to }) => format!("gold {to:?}"),
         Action::Take { figure: taken, cause } => {
             let by = match cause {
@@ -293,6 +298,9 @@ pub fn token(token: Token) -> String {
     match token {
         Token::Abbey => "ABBEY_TILE".to_owned(),
         Token::Ingot => "GOLD".to_owned(),
+        Token::Shed => "LB_SHED".to_owned(),
+        Token::House => "LB_HOUSE".to_owned(),
+        Token::LittleTower => "LB_TOWER".to_owned(),
         _ => token.name().to_uppercase(),
     }
 }
@@ -357,6 +365,9 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         Event::Castles(castles::Event::Converted { .. }) => "castle-created".to_owned(),
         Event::Tunnel(tunnel::Event::Placed { pair, at, .. }) => {
             format!("placed {} {}", token(*pair), place(board, *at))
+        }
+        Event::Buildings(buildings::Event::Built { kind, pos, .. }) => {
+            format!("placed {} {pos:?}", token(*kind))
         }
         Event::Goldmines(goldmines::Event::Laid { pos }) => format!("placed GOLD {pos:?}"),
         Event::Bazaars(bazaars::Event::Sold { kind, by, to, points, bidder }) => {

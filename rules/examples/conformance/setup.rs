@@ -49,7 +49,7 @@ const BY_ELEMENT: &[(&str, &str, &str)] = &[
     ("basic:2", ABBOT, "base2"),
 ];
 /// Elements that stand for one of our systems by themselves.
-const ALONE: &[(&str, &str)] = &[("phantom", "phantom")];
+const ALONE: &[(&str, &str)] = &[("phantom", "phantom"), ("little-buildings", "buildings")];
 /// The element of every game, and how many of it a player has.
 const FOLLOWERS: (&str, u8) = ("small-follower", 7);
 /// An element that is left out of some games.
@@ -87,6 +87,8 @@ const FIXED: &[(&str, &str)] = &[
     ("castle.lord_tower", "immune"),
     ("phantom.tower_top", "with_tile_spot"),
     ("abbot.quarter", "none"),
+    ("lb.supply", "per_kind"),
+    ("lb.recall", "off"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -108,6 +110,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
     ("festival-return", "follower", "festival.figures", "followers"),
+    ("little-buildings-scoring", "3/2/1", "lb.values", "graded"),
     ("count-move", "clockwise", "count.count_move", "clockwise"),
     ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
 ];

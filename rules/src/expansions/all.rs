@@ -4,9 +4,9 @@
 
 use super::{
     Deed, Expansion, Farm, FarmPay, Laying, Moment, Systems, abbey, base, base2, bazaars, bridges,
-    castles, catapult, count, creativity, crop, cult, dragon, festival, gingerbread, goldmines,
-    inns, king, phantom, plague, porxada, river, school, siege, tower, traders, tunnel, wheel,
-    winter,
+    buildings, castles, catapult, count, creativity, crop, cult, dragon, festival, gingerbread,
+    goldmines, inns, king, phantom, plague, porxada, river, school, siege, tower, traders, tunnel,
+    wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -62,6 +62,7 @@ macro_rules! systems {
             29 festival::Festival;
             30 goldmines::Goldmines, action: Goldmines, event: Goldmines, prompt: Goldmines,
                 state: "goldmines";
+            31 buildings::Buildings, action: Buildings, event: Buildings, state: "buildings";
         }
     };
 }

@@ -1,7 +1,7 @@
 //! The second edition of the base game as a ground set: gardens and the abbot (R-AB-1..14).
 
 use super::count::Quarter;
-use super::{Deed, Expansion, Info, base, castles, count};
+use super::{Deed, Expansion, Info, base, buildings, castles, count};
 use crate::action::Action;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -98,7 +98,7 @@ fn take_back(game: &mut Game, abbot: Figure) {
         let garden = value.kind == SegmentKind::Garden;
         game.grant(ScoreLine {
             seat: abbot.seat,
-            points: value.points(),
+            points: value.points() + buildings::recalled(game, abbot),
             source: if garden { Source::Garden } else { Source::Cloister },
             at: Some(at),
             complete: false,

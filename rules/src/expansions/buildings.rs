@@ -91,9 +91,8 @@ impl Expansion for Buildings {
     }
 
     fn restores(&self, game: &Game) -> bool {
-        let stands = |(pos, kind): &(Pos, Token)| {
-            KINDS.contains(kind) && game.board.tile_at(*pos).is_some()
-        };
+        let stands =
+            |(pos, kind): &(Pos, Token)| KINDS.contains(kind) && game.board.tile_at(*pos).is_some();
         game.states.buildings.as_ref().is_some_and(|State(built)| {
             built.iter().all(stands) && built.is_sorted_by(|(a, _), (b, _)| a < b)
         })
@@ -106,7 +105,7 @@ impl Expansion for Buildings {
         }
         let held = game.tokens(seat);
         let kinds = KINDS.into_iter().filter(|&kind| held.count(kind) > 0);
-        options.extend(kinds.map(|kind| Action::Build { kind }.into()));
+        options.extend(kinds.map(|kind| crate::Action::from(Action::Build { kind })));
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Option<Flow> {
@@ -131,7 +130,11 @@ impl Expansion for Buildings {
 
     /// R-LB-5, R-LB-9.
     fn farm(&self, game: &Game, field: FeatureId, farm: &mut Farm) {
-        farm.besides += on(game, field);
+        let points = on(game, field);
+        if points > 0 {
+            farm.besides += points;
+            farm.terms.push(Term::Buildings(points as u16));
+        }
     }
 }
 

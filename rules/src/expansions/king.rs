@@ -115,7 +115,9 @@ impl Stage for TakeRecords {
 
 fn size(game: &Game, id: FeatureId) -> i32 {
     if game.setup.house.is(&SIZE, "points") {
-        game.value(id).points()
+        let value = game.value(id);
+        // R-LB-10.
+        value.points() - value.besides
     } else {
         score::count(game, id).tiles.into()
     }

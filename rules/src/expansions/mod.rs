@@ -8,6 +8,7 @@ pub(crate) mod base;
 mod base2;
 pub mod bazaars;
 pub mod bridges;
+pub mod buildings;
 pub mod castles;
 pub mod catapult;
 pub mod count;
@@ -284,6 +285,10 @@ pub struct Farm {
     pub cities: Vec<Option<FeatureId>>,
     /// Its farmers get nothing at the end (R-AM-59).
     pub fallow: bool,
+    /// Points that each owner gets besides those for cities (R-LB-5), and what they are for.
+    pub besides: i32,
+    /// What was counted for them.
+    pub terms: Vec<Term>,
 }
 
 /// What one completed city pays an owner of a field beside it. Systems add to the bonuses and

@@ -59,7 +59,7 @@ fn occupied(game: &Game) -> Vec<FeatureId> {
 
 /// What a field counts: the completed cities that touch it, each once (R-BA-29, R-BA-31), with what
 /// expansions add.
-fn farm(game: &Game, field: FeatureId) -> Farm {
+pub(crate) fn farm(game: &Game, field: FeatureId) -> Farm {
     let board = game.board();
     let mut cities = Vec::new();
     for node in board.nodes(field) {
@@ -74,7 +74,7 @@ fn farm(game: &Game, field: FeatureId) -> Farm {
     // A city that was converted was complete.
     cities.retain(|&city| board.is_complete(city) || board.feature(city).kind != SegmentKind::City);
     let cities = cities.into_iter().map(Some).collect();
-    let mut farm = Farm { cities, fallow: false };
+    let mut farm = Farm { cities, ..Farm::default() };
     game.setup.systems.farm(game, field, &mut farm);
     farm
 }
@@ -98,9 +98,10 @@ pub(crate) fn pay(
 }
 
 /// One line for a seat: the sum over the cities, with what was counted.
-pub(crate) fn score_line(seat: Seat, at: Spot, pays: &[FarmPay]) -> ScoreLine {
-    let points = pays.iter().map(FarmPay::points).sum();
-    let terms = FarmPay::terms(pays);
+pub(crate) fn score_line(seat: Seat, at: Spot, pays: &[FarmPay], farm: &Farm) -> ScoreLine {
+    let points = pays.iter().map(FarmPay::points).sum::<i32>() + farm.besides;
+    let mut terms = FarmPay::terms(pays);
+    terms.extend(&farm.terms);
     ScoreLine { seat, points, source: Source::Field, at: Some(at), complete: true, terms }
 }
 
@@ -111,11 +112,11 @@ pub(crate) fn line(game: &Game, field: FeatureId) -> Vec<ScoreLine> {
 
 /// Like R-BA-29, but with other points per city (R-AM-54, R-AM-55).
 pub(crate) fn lines(game: &Game, field: FeatureId, base: i32) -> Vec<ScoreLine> {
-    let cities = cities_beside(game, field);
+    let farm = farm(game, field);
     let presence = Presence::on(game, field);
     let line = |(seat, at)| {
-        let pays = cities.iter().map(|&city| pay(game, field, city, seat, base));
-        score_line(seat, at, &pays.collect::<Vec<_>>())
+        let pays = farm.cities.iter().map(|&city| pay(game, field, city, seat, base));
+        score_line(seat, at, &pays.collect::<Vec<_>>(), &farm)
     };
     presence.owners().map(line).collect()
 }
@@ -125,11 +126,11 @@ pub(crate) fn lines(game: &Game, field: FeatureId, base: i32) -> Vec<ScoreLine> 
 fn each_city_once(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     let mut best: Vec<(Seat, Option<FeatureId>, usize, FarmPay)> = Vec::new();
     let mut owners = Vec::new();
-    for (index, &field) in fields.iter().enumerate() {
-        let cities = cities_beside(game, field);
+    let farms: Vec<Farm> = fields.iter().map(|&field| farm(game, field)).collect();
+    for (index, (&field, farm)) in fields.iter().zip(&farms).enumerate() {
         for (seat, at) in Presence::on(game, field).owners() {
             owners.push((seat, at, index));
-            for &city in &cities {
+            for &city in &farm.cities {
                 let pay = pay(game, field, city, seat, CITY_BESIDE_A_FIELD);
                 match best.iter_mut().find(|known| (known.0, known.1) == (seat, city)) {
                     Some(known) if known.3.points() >= pay.points() => {}
@@ -141,7 +142,8 @@ fn each_city_once(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     }
     let line = |(seat, at, index)| {
         let own = best.iter().filter(|known| (known.0, known.2) == (seat, index));
-        score_line(seat, at, &own.map(|known| known.3).collect::<Vec<_>>())
+        let pays: Vec<FarmPay> = own.map(|known| known.3).collect();
+        score_line(seat, at, &pays, &farms[index])
     };
     owners.into_iter().map(line).collect()
 }
@@ -173,7 +175,16 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
                 fields.iter().map(|&field| pay(game, field, city, seat, CITY_OF_THE_STRONGEST));
             // R-BA-35: each bonus counts if at least one of the fields has it.
             let best = pays.reduce(FarmPay::with_bonuses_of);
-            lines.push(score_line(seat, at, &best.into_iter().collect::<Vec<_>>()));
+            let best: Vec<FarmPay> = best.into_iter().collect();
+            lines.push(score_line(seat, at, &best, &Farm::default()));
+        }
+    }
+    // What fields pay besides goes to their own owners.
+    for &field in fields {
+        let farm = farm(game, field);
+        if farm.besides != 0 {
+            let owners = Presence::on(game, field);
+            lines.extend(owners.owners().map(|(seat, at)| score_line(seat, at, &[], &farm)));
         }
     }
     lines

@@ -1,7 +1,8 @@
 //! Every point is counted a second time, from the events alone and straight from the rulebook.
 
+use rules::expansions::{self, buildings};
 use rules::{
-    Cause, Event, Figure, FigureKind, Game, SegmentKind, Setup, Source, Spot, Tag, expansions,
+    Cause, Event, Figure, FigureKind, Game, Pos, SegmentKind, Setup, Source, Spot, Tag, Token,
 };
 
 use crate::oracle::{Blob, Map, Tile, complete, filled_around, tiles};
@@ -15,6 +16,7 @@ struct Recount {
     setup: Setup,
     tiles: Vec<Tile>,
     figures: Vec<Figure>,
+    built: Vec<(Pos, Token)>,
     scored: Vec<Line>,
     returned: Vec<Figure>,
 }
@@ -25,6 +27,7 @@ impl Recount {
             setup: game.setup().clone(),
             tiles: tiles(game.board()),
             figures: Vec::new(),
+            built: Vec::new(),
             scored: Vec::new(),
             returned: Vec::new(),
         }
@@ -41,6 +44,8 @@ impl Recount {
                 self.tiles.push(Tile { kind, pos, turns: rotation.index() });
             } else if let Event::Deployed(figure) = *event {
                 self.figures.push(figure);
+            } else if let Event::Buildings(buildings::Event::Built { pos, kind, .. }) = *event {
+                self.built.push((pos, kind));
             } else if let Event::Scored(line) = event {
                 self.scored.push((line.seat.0, line.points, line.source, line.complete));
             } else if let Event::Returned { figure, cause: Cause::Abbot } = *event {
@@ -64,7 +69,10 @@ impl Recount {
         let left = map.blobs.iter().find(|blob| self.on(blob).contains(&abbot));
         let left = left.expect("an abbot stands on a feature");
         assert!(!complete(&self.tiles, left), "R-AB-9");
-        let (points, source) = self.worth(left, false);
+        let (mut points, source) = self.worth(left, false);
+        if self.option("lb.recall") == "off" {
+            points -= self.besides(left);
+        }
         assert_eq!(self.scored.pop(), Some((abbot.seat.0, points, source, false)));
         self.figures.retain(|figure| *figure != abbot);
     }
@@ -119,8 +127,32 @@ impl Recount {
         owners.map(|seat| (seat, points, source, complete)).collect()
     }
 
-    /// R-BA-18..20, R-BA-25, R-IC-6..10.
+    /// R-LB-4..6: what the buildings on the tiles of a blob add.
+    fn besides(&self, blob: &Blob) -> i32 {
+        let reach = i16::from(matches!(blob.kind, SegmentKind::Cloister | SegmentKind::Garden));
+        let near = |pos: Pos| {
+            blob.nodes
+                .iter()
+                .map(|node| self.tiles[node.0].pos)
+                .any(|tile| (tile.x - pos.x).abs() <= reach && (tile.y - pos.y).abs() <= reach)
+        };
+        let graded = self.option("lb.values") == "graded";
+        let worth = |kind: Token| match kind {
+            Token::House if graded => 2,
+            Token::LittleTower if graded => 3,
+            _ => 1,
+        };
+        self.built.iter().filter(|(pos, _)| near(*pos)).map(|&(_, kind)| worth(kind)).sum()
+    }
+
+    /// R-LB-8: buildings count whatever the rest is worth.
     fn worth(&self, blob: &Blob, complete: bool) -> (i32, Source) {
+        let (points, source) = self.plain(blob, complete);
+        (points + self.besides(blob), source)
+    }
+
+    /// R-BA-18..20, R-BA-25, R-IC-6..10.
+    fn plain(&self, blob: &Blob, complete: bool) -> (i32, Source) {
         let segments = blob
             .nodes
             .iter()
@@ -187,7 +219,8 @@ impl Recount {
                 let mut cities = self.cities(map, field);
                 cities.retain(|&city| !once || !paid.contains(&(seat, city)));
                 paid.extend(cities.iter().map(|&city| (seat, city)));
-                lines.push((seat, 3 * cities.len() as i32, Source::Field, true));
+                let points = 3 * cities.len() as i32 + self.besides(field);
+                lines.push((seat, points, Source::Field, true));
             }
         }
         lines
@@ -208,6 +241,11 @@ impl Recount {
                 }
             }
             lines.extend(strongest(&sum).into_iter().map(|seat| (seat, 4, Source::Field, true)));
+        }
+        for field in farmed {
+            let points = self.besides(field);
+            let owners = strongest(&self.strengths(field)).into_iter().filter(|_| points > 0);
+            lines.extend(owners.map(|seat| (seat, points, Source::Field, true)));
         }
         lines
     }

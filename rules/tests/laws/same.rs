@@ -133,7 +133,7 @@ fn reseated(game: &Game, by: u8) -> Game {
     for place in ["turn", "figures"] {
         move_seats(&mut state[place], by, seats);
     }
-    for list in ["supplies", "scores"] {
+    for list in ["supplies", "tokens", "scores"] {
         state[list].as_array_mut().expect("a list").rotate_right(usize::from(by));
     }
     restore(&state)
@@ -197,6 +197,8 @@ fn it_does_not_matter_which_seat_begins() {
         let by = 1 + dice.below(u32::from(seats) - 1) as u8;
         let mut other = state(&game);
         other["turn"]["seat"] = json!(by);
+        // R-LB-1: what is left over goes to some seats, counted from whoever begins.
+        other["tokens"].as_array_mut().expect("a list").rotate_right(usize::from(by));
         let mut other = restore(&other);
         while let Some((seat, action)) = choose(&game, &mut dice) {
             let asked = other.decision().expect("the other goes on too");

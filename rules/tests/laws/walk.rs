@@ -24,7 +24,8 @@ const HOST_TILES: [&str; 5] = [
 ];
 
 /// The systems whose rules the oracle knows.
-pub const RECOUNTED: &[&str] = &["base", "base2", "festival", "inns", "phantom", "river1"];
+pub const RECOUNTED: &[&str] =
+    &["base", "base2", "buildings", "festival", "inns", "phantom", "river1"];
 
 pub fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;

@@ -25,7 +25,7 @@ impl Table {
     }
 
     /// Whoever is asked lays the second ingot there.
-    fn digs(self, cell: &str) -> Self {
+    fn lays_ingot(self, cell: &str) -> Self {
         self.does(Action::Lay { to: position(cell) }.into())
     }
 
@@ -128,7 +128,7 @@ fn s_gm_08_a_mine_pays_for_what_it_completes() {
         .lies("base/A(-1,0)r3 base/E(0,-1)r2 base/A(1,-1)r0")
         .stands("A thief (0,0)")
         .lays("A gold/05(1,0)r0");
-    let table = table.digs("(0,0)").passes();
+    let table = table.lays_ingot("(0,0)").passes();
     assert_eq!(table.scores(), ["A road 4"]);
     assert_eq!((table.treasure(), table.lying()), (vec![2, 0], Vec::new()));
 }
@@ -143,7 +143,7 @@ fn r_gm_1_a_choice_among_all_around_before_any_figure() {
     assert_eq!(asked.options, cells);
     // The cloister is Ada's, and it reaches both.
     assert_eq!(asked.default, 1);
-    let table = table.digs("(0,1)");
+    let table = table.lays_ingot("(0,1)");
     assert_eq!(table.asked(), (Seat(0), rules::Prompt::Wood));
     assert_eq!(table.spots().len(), 5, "they are in nobody's way");
 }

@@ -10,6 +10,7 @@ mod base2;
 mod base_rules;
 mod bazaars;
 mod bridges;
+mod buildings;
 mod castle_scores;
 mod castles;
 mod catapult;

@@ -1,6 +1,7 @@
 # Die Goldminen.
 
 set-goldmines = Die Goldminen
+about-goldmines = Goldbarren für alles, was um die Minen fertig wird
 tile-goldmine = eine Goldmine
     .bare = Goldmine
     .dat = einer Goldmine

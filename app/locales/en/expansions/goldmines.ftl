@@ -1,6 +1,7 @@
 # The Goldmines.
 
 set-goldmines = The Goldmines
+about-goldmines = Ingots for whoever completes features around the mines
 tile-goldmine = a gold mine
 source-gold = gold
 part-gold = gold

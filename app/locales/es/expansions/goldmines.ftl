@@ -1,6 +1,7 @@
 # The Goldmines.
 
 set-goldmines = Las Minas de Oro
+about-goldmines = Lingotes para quien completa zonas junto a las minas
 tile-goldmine = una mina de oro
 source-gold = oro
 part-gold = oro

@@ -1,6 +1,7 @@
 # The Goldmines.
 
 set-goldmines = Les Mines d’or
+about-goldmines = Des lingots pour les zones terminées autour des mines
 tile-goldmine = une mine d’or
 source-gold = or
 part-gold = or

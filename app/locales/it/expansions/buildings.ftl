@@ -1,6 +1,7 @@
 # Little Buildings.
 
 set-buildings = Le Casette
+about-buildings = Capanni, case e torrette che danno valore a una tessera
 rule-lb-supply = Casette in quattro: quelle che avanzano si distribuiscono oppure no
 rule-lb-values = Quanto aggiungono: 1 ciascuna, oppure capanno 1, casa 2, torre 3
 rule-lb-recall = L’abate ritirato conta le casette intorno a sé

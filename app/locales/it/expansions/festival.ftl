@@ -1,6 +1,7 @@
 # The Festival.
 
 set-festival = Il Festival
+about-festival = Feste con cui torna a casa una tua pedina
 rule-festival-figures = Quali proprie pedine possono tornare a casa con una festa
 tile-festival = una festa
 action-festival = Ritira { $whose }

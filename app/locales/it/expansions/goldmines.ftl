@@ -1,6 +1,7 @@
 # The Goldmines.
 
 set-goldmines = Le Miniere d’oro
+about-goldmines = Lingotti per le zone completate intorno alle miniere
 tile-goldmine = una miniera d’oro
 source-gold = oro
 part-gold = oro

@@ -1,6 +1,7 @@
 # Małe budowle.
 
 set-buildings = Małe budowle
+about-buildings = Szopy, domy i wieżyczki, dzięki którym płytka jest więcej warta
 rule-lb-supply = Małe budowle dla czterech graczy: pozostałe są rozdane albo nie
 rule-lb-values = Ile dodają: po 1, albo szopa 1, dom 2, wieża 3
 rule-lb-recall = Zabranemu opatowi liczą się małe budowle dookoła

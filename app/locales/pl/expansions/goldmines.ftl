@@ -1,6 +1,7 @@
 # Kopalnie złota.
 
 set-goldmines = Kopalnie złota
+about-goldmines = Sztabki złota za obszary ukończone wokół kopalni
 tile-goldmine = kopalnia złota
     .acc = kopalnię złota
     .with = z kopalnią złota

@@ -133,12 +133,12 @@ impl Stage for FinalBarns {
         owned.dedup_by_key(|&mut (field, seat, _)| (field, seat));
         let herd = game.setup.house.is(&BARN_HERD, "on");
         for (field, seat, at) in owned {
-            let cities = farms::cities_beside(game, field).into_iter();
-            let pays = cities.map(|city| {
+            let farm = farms::farm(game, field);
+            let pays = farm.cities.iter().map(|&city| {
                 let pay = farms::pay(game, field, city, seat, CITY_OF_A_BARN);
                 FarmPay { pig: 0, herd: if herd { pay.herd } else { 0 }, ..pay }
             });
-            let mut line = farms::score_line(seat, at, &pays.collect::<Vec<_>>());
+            let mut line = farms::score_line(seat, at, &pays.collect::<Vec<_>>(), &farm);
             line.terms.push(Term::Barn);
             game.credit(line);
         }

@@ -195,7 +195,9 @@ impl Expansion for Dragon {
         }
         options.retain(|option| match option {
             crate::Action::Deploy { figure: FigureKind::Builder | FigureKind::Pig, .. } => false,
-            crate::Action::Pass | crate::Action::Dragon(Action::MoveFairy { .. }) => true,
+            crate::Action::Pass
+            | crate::Action::Dragon(Action::MoveFairy { .. })
+            | crate::Action::Buildings(_) => true,
             _ => specials != "deny",
         });
     }

@@ -69,7 +69,7 @@ fn r_cr_2_what_cannot_be_drawn_is_refused_and_the_part_is_named() {
 /// rim.
 fn is_parted_otherwise(id: KindId) -> bool {
     let kind = id.kind();
-    let leaning = ["tower/09", "tower/11", "catapult/05", "catapult/07"];
+    let leaning = ["tower/09", "tower/11", "catapult/05", "catapult/07", "festival/05"];
     kind.marks.has(Mark::Bridge) || leaning.contains(&kind.id)
 }
 
