@@ -486,7 +486,8 @@ fn score(board: &Board, line: &ScoreLine) -> String {
     // Of acrobats it tells the cell, which is no segment.
     let at = line.at.filter(|_| line.source != Source::Acrobats && why != CHURCH);
     let feature = at.map(|at| board.feature_at(at));
-    canonical(line.seat.0.into(), line.points.into(), &why, feature, &terms(line))
+    let terms = if why == CHURCH { Vec::new() } else { terms(line) };
+    canonical(line.seat.0.into(), line.points.into(), &why, feature, &terms)
 }
 
 /// For a church the trace names any follower of whom it pays, and not the church.
@@ -546,7 +547,7 @@ pub fn recorded(board: &Board, event: &Value) -> String {
     let at = spot(board, event["at"].as_str().unwrap_or(""));
     let feature = at.map(|spot| board.feature_at(spot));
     let why = event["why"].as_str().unwrap_or("?");
-    let terms = if why == WATCHTOWER { Vec::new() } else { terms.collect() };
+    let terms = if [CHURCH, WATCHTOWER].contains(&why) { Vec::new() } else { terms.collect() };
     let feature = feature.filter(|_| why != CHURCH);
     canonical(number("p"), number("pts"), why, feature, &terms)
 }
