@@ -232,9 +232,9 @@ pub(crate) fn followers_near(game: &Game, pos: Pos) -> impl Iterator<Item = &Fig
     let board = game.board();
     game.figures().iter().filter(|figure| figure.kind.is_follower()).filter(move |figure| {
         let feature = figure.at.spot().map(|spot| board.feature_at(spot));
-        let castle = feature.filter(|&id| board.feature(id).kind == SegmentKind::CONVERTED);
-        let cell = figure.at.pos().filter(|_| castle.is_none());
-        let mut cells = castle.into_iter().flat_map(|id| board.members(id));
+        let converted = feature.filter(|&id| board.feature(id).kind == SegmentKind::CONVERTED);
+        let cell = figure.at.pos().filter(|_| converted.is_none());
+        let mut cells = converted.into_iter().flat_map(|id| board.members(id));
         cell.is_some_and(|cell| cell.is_within_one(pos))
             || cells.any(|(placed, _)| placed.pos.is_within_one(pos))
     })

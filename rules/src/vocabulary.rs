@@ -3,15 +3,37 @@
 //! figure leaves, what is scored, and what was counted. The order of a turn is in
 //! [`SPINE`](crate::SPINE).
 
+/// Declares an enum whose variants have stable names in the tile files.
+macro_rules! named {
+    ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $kind { $($(#[$doc])* $value,)* }
+
+        impl $kind {
+            /// The value with this name.
+            pub fn named(name: &str) -> Option<Self> {
+                match name {
+                    $($name => Some(Self::$value),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+mod ends;
+mod places;
 mod points;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::ends::RoadEnd;
+pub use self::places::At;
 pub use self::points::{ScoreLine, Source};
 use crate::board::{Axis, Spot};
-use crate::expansions::count::Quarter;
 use crate::expansions::mage::Magician;
-use crate::expansions::wheel::{Crown, Sector};
+use crate::expansions::wheel::Sector;
 use crate::geometry::Pos;
 use crate::names::names;
 
@@ -68,75 +90,6 @@ impl SegmentKind {
             Self::Castle => Some(Source::Castle),
             Self::Acrobats | Self::River => None,
         }
-    }
-}
-
-/// Declares an enum whose variants have stable names in the tile files.
-macro_rules! named {
-    ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $kind { $($(#[$doc])* $value,)* }
-
-        impl $kind {
-            /// The value with this name.
-            pub fn named(name: &str) -> Option<Self> {
-                match name {
-                    $($name => Some(Self::$value),)*
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
-named! {
-    /// What a road with one edge runs into on its tile. Every end except the tunnel finishes the
-    /// road on that side.
-    RoadEnd {
-        /// A crossing of roads.
-        Junction = "junction",
-        /// A city gate.
-        City = "city",
-        /// A cloister.
-        Cloister = "cloister",
-        /// A shrine.
-        Shrine = "shrine",
-        /// Houses.
-        House = "house",
-        /// A volcano.
-        Volcano = "volcano",
-        /// A tower foundation.
-        Tower = "tower",
-        /// A bazaar.
-        Bazaar = "bazaar",
-        /// A crop circle.
-        Crop = "crop",
-        /// The City of Carcassonne.
-        Carcassonne = "coc",
-        /// A fair (R-CT-2).
-        Fair = "fair",
-        /// The school (R-SC-4).
-        School = "school",
-        /// The wheel of fortune.
-        Wheel = "wheel",
-        /// A circus (R-UB-1).
-        Circus = "circus",
-        /// A space for acrobats (R-UB-8).
-        Acrobats = "acrobats",
-        /// The mouth of a tunnel, which does not end the road (R-TU-3).
-        Tunnel = "tunnel",
-        /// A watchtower.
-        Watchtower = "watchtower",
-        /// The lake of a ferry (R-FR-1).
-        Lake = "lake",
-    }
-}
-
-impl RoadEnd {
-    /// Whether the road may go on from there.
-    pub(crate) const fn goes_on(self) -> bool {
-        matches!(self, Self::Tunnel)
     }
 }
 
@@ -445,43 +398,6 @@ impl FigureKind {
             Self::Big => 2,
             Self::Mayor => pennants,
             Self::Builder | Self::Pig | Self::Shepherd | Self::Barn => 0,
-        }
-    }
-}
-
-/// Where a figure stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum At {
-    /// On a segment of a tile.
-    Segment(Spot),
-    /// On the north-west corner of a tile; it belongs to this field segment (a barn, R-AM-62).
-    Corner(Spot),
-    /// On top of the tower of this cell (R-TO-11).
-    Tower(Pos),
-    /// In a quarter of the City of Carcassonne.
-    Quarter(Quarter),
-    /// On a crown of the Wheel of Fortune (R-WF-4).
-    Crown(Crown),
-    /// On the trap of this cell, on no feature (R-RU-10).
-    Trap(Pos),
-}
-
-impl At {
-    /// The segment to whose feature it belongs, if it belongs to one.
-    pub const fn spot(self) -> Option<Spot> {
-        match self {
-            Self::Segment(spot) | Self::Corner(spot) => Some(spot),
-            Self::Tower(_) | Self::Quarter(_) | Self::Crown(_) | Self::Trap(_) => None,
-        }
-    }
-
-    /// The cell on which it stands, if it stands on one.
-    pub const fn pos(self) -> Option<Pos> {
-        match self {
-            Self::Segment(spot) | Self::Corner(spot) => Some(spot.pos),
-            Self::Tower(pos) | Self::Trap(pos) => Some(pos),
-            Self::Quarter(_) | Self::Crown(_) => None,
         }
     }
 }

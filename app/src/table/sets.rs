@@ -441,7 +441,10 @@ mod tests {
         assert_eq!(big_box, ["abbey", "base", "dragon", "inns", "river1", "tower", "traders"]);
         let mut minis = keys("minis");
         minis.sort_unstable();
-        assert_eq!(minis, ["base", "cathars", "crop", "cult", "king", "tunnel"]);
+        assert_eq!(
+            minis,
+            ["base", "cathars", "crop", "cult", "ferries", "flier", "king", "tunnel"]
+        );
         assert_eq!(keys("big-box, count").len(), 8);
         let grounds = expansions::ALL.iter().filter(|system| system.is_ground()).count();
         let (other_grounds, same) = (grounds - 1, 1);

@@ -7,7 +7,7 @@ use app::commands::GROUPS;
 use app::commands::spec::Takes;
 use app::table::parameter;
 use app::table::record::BestKind;
-use app::table::sets::PRESETS;
+use app::table::sets::{Family, PRESETS};
 use app::text::Text;
 use rules::expansions::catapult::{Missile, Site};
 use rules::expansions::count::Quarter;
@@ -99,6 +99,7 @@ fn families() -> BTreeSet<String> {
     found.extend(BestKind::HALL.map(|kind| format!("hall-{}", kind.word())));
     let titles = BestKind::ALL.iter().filter(|kind| kind.is_title());
     found.extend(titles.map(|kind| format!("title-{}", kind.word())));
+    found.extend(Family::ALL.map(|family| format!("family-{}", family.word())));
     found.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.word)));
     found
 }
@@ -113,7 +114,9 @@ fn named_by_the_rules() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     found.extend(FigureKind::ALL.iter().map(|kind| format!("figure-{}", kind.name())));
     found.extend(Token::ALL.iter().map(|token| format!("token-{}", token.name())));
-    found.extend(expansions::ALL.iter().map(|system| format!("set-{}", system.key())));
+    for system in expansions::ALL {
+        found.extend(["set", "about"].map(|family| format!("{family}-{}", system.key())));
+    }
     // Keys have no dots.
     found.extend(expansions::options().map(|rule| format!("rule-{}", rule.key.replace('.', "-"))));
     for source in Source::ALL {

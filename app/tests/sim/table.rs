@@ -292,10 +292,10 @@ impl Table {
             }
             let open = self.row().await.status == Status::Running;
             let waits = self.store.next_delivery().await.unwrap();
-            if !open && waits.is_none() {
+            let due = self.store.next_due().await.unwrap();
+            if !open && waits.is_none() && due.is_none() {
                 return;
             }
-            let due = self.store.next_due().await.unwrap();
             let looks = self.people.iter().map(|person| person.looks).min().filter(|_| open);
             // No timer is looked at before it is asked again whether anybody answers.
             let due = due.filter(|_| self.online.is_up());

@@ -1,5 +1,6 @@
-//! Outlines as paths of the vector library.
+//! Outlines as paths of the vector library, and the letters whose outlines become paths.
 
+use skrifa::Font;
 use tiny_skia::{Path, PathBuilder};
 
 /// Draws an outline, line by line.
@@ -12,4 +13,9 @@ pub(crate) fn polygon(corners: &[(f32, f32)]) -> Option<Path> {
     corners[1..].iter().for_each(|&(x, y)| path.line_to(x, y));
     path.close();
     path.finish()
+}
+
+/// A font with bold letters, if it has several weights.
+pub(crate) fn bold(font: &Font) -> Font {
+    font.instance_builder().variations([("wght", 700.0)]).build()
 }

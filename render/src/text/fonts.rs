@@ -6,7 +6,7 @@ use harfrust::{Buffer, Direction, ShapeOptions, ShaperFont, shape};
 use skrifa::{DrawMemory, Font, GlyphId, PathSink, ScalerFont};
 use tiny_skia::Transform;
 
-use crate::art::path::Outline;
+use crate::art::path::{Outline, bold};
 use crate::text::bitmap;
 
 /// Letters are drawn narrower than in the font by this factor, which leaves space for longer names
@@ -84,9 +84,7 @@ pub(super) struct ShapedGlyph {
 impl Typeface {
     fn new(bytes: &'static [u8], spread: f32) -> Self {
         let font = Font::new(bytes, 0).expect("the crate carries a font");
-        // A variable font has a bold instance; the others ignore this.
-        let font = font.instance_builder().variations([("wght", 700.0)]).build();
-        let scaler = ScalerFont::unhinted(font, None);
+        let scaler = ScalerFont::unhinted(bold(&font), None);
         let per_em = f32::from(scaler.font().units_per_em());
         Self { scaler, per_em, size: [NARROW, 1.0], spread }
     }

@@ -14,6 +14,7 @@ impl Slice for Base {
             "big-box",
             "minis",
             "everything",
+            "all",
         ])];
         SETS
     }

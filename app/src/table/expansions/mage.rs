@@ -13,7 +13,6 @@ const SYSTEMS: &[&str] = &["mage"];
 
 const KINDS: &[OrderKind] = &[
     OrderKind::of(Slot::Magic, rules::Prompt::Mage(Prompt::Move), SYSTEMS, &[USUAL]),
-    OrderKind::of(Slot::Magic, rules::Prompt::Mage(Prompt::Remove), SYSTEMS, &[USUAL]),
 ];
 
 impl Slice for Mage {

@@ -398,7 +398,7 @@ async fn what_few_tables_come_to_is_said_in_the_odd_language() {
     let (text, ids) = (Text::of(pseudo::CODE), ids());
     let mut wrong = BTreeSet::new();
     for nth in 0..3 {
-        for said in part(text, nth).await {
+        for said in Box::pin(part(text, nth)).await {
             let plain = not_odd(&said).into_iter().filter(|word| !ids.contains(word.as_str()));
             wrong.extend(plain.map(|word| format!("{word} in {said}")));
         }
@@ -413,7 +413,7 @@ async fn what_few_tables_come_to_is_said_in_no_other_language_in_english() {
     for (language, text) in languages.enumerate() {
         // The languages share the scenes, unless each is to play all of them.
         for nth in (0..3).filter(|nth| *nth == language % 3 || each_plays_all()) {
-            for said in part(text, nth).await {
+            for said in Box::pin(part(text, nth)).await {
                 let foreign = foreign_in(&said);
                 assert!(foreign.is_empty(), "{}: {foreign:?} in {said}", text.code());
             }
