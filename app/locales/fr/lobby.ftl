@@ -10,7 +10,7 @@ lobby-sets = Jeux et extensions : { $sets } ({ $tiles } tuiles).
 lobby-level = Carcas joue { $level ->
     [gentle] en douceur
     [strong] fort
-   *[steady] régulièrement
+   *[steady] à un niveau régulier
 }.
 lobby-aids = Aides : { $aids ->
     [all] les tuiles restantes, les points à venir et `/hint`

@@ -9,8 +9,8 @@ hint-scores = Cela rapporte { $points ->
     [many] { $points } points
    *[other] { $points } points
 } tout de suite.
-hint-starts = La figure prend quelque chose qui peut grandir.
-hint-claims = La figure prend ce qui vaut déjà { $points ->
+hint-starts = Le pion prend quelque chose qui peut grandir.
+hint-claims = Le pion prend ce qui vaut déjà { $points ->
     [one] un point
     [many] { $points } points
    *[other] { $points } points
@@ -20,7 +20,7 @@ hint-grows = Ce que tu tiens augmente de { $points ->
     [many] { $points } points
    *[other] { $points } points
 }.
-hint-waits = Cela garde tes figures pour plus tard et donne peu aux autres.
+hint-waits = Cela garde tes pions pour plus tard et donne peu aux autres.
 hint-learn = Je ferais ceci : { $what }. { $why }
 
 analyse-queued = Je reviens sur la partie. Elle attend son tour ; je la publie ici quand c’est prêt.

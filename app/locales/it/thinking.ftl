@@ -9,8 +9,8 @@ hint-scores = Dà subito { $points ->
     [many] { $points } punti
    *[other] { $points } punti
 }.
-hint-starts = Il pezzo prende qualcosa che può crescere.
-hint-claims = Il pezzo prende ciò che ormai vale { $points ->
+hint-starts = La pedina prende qualcosa che può crescere.
+hint-claims = La pedina prende ciò che ormai vale { $points ->
     [one] un punto
     [many] { $points } punti
    *[other] { $points } punti
@@ -20,7 +20,7 @@ hint-grows = Quello che hai cresce di { $points ->
     [many] { $points } punti
    *[other] { $points } punti
 }.
-hint-waits = Tiene i tuoi pezzi per dopo e dà poco agli altri.
+hint-waits = Tiene le tue pedine per dopo e dà poco agli altri.
 hint-learn = Io farei così: { $what }. { $why }
 
 analyse-queued = Sto rivedendo la partita. Aspetta il suo turno; la pubblico qui quando è pronta.

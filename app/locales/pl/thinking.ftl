@@ -3,15 +3,15 @@
 hint-title = Co bym zrobił:
 hint-line = { $number }. { $what }: przewaga { $lead }. { $why }
 hint-with = { $what }, a do tego { $figure }
-hint-note = To przewaga nad najlepszym z pozostałych, do której to średnio prowadzi, o ile sięga mój wzrok.
+hint-note = To przewaga nad najlepszym z pozostałych, do której to średnio prowadzi, na tyle, na ile umiem przewidzieć.
 hint-scores = Daje od razu { $points ->
     [one] jeden punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
 }.
-hint-starts = Figura zajmuje coś, co może rosnąć.
-hint-claims = Figura zajmuje to, co jest już warte { $points ->
+hint-starts = Pionek zajmuje coś, co może rosnąć.
+hint-claims = Pionek zajmuje to, co jest już warte { $points ->
     [one] jeden punkt
     [few] { $points } punkty
     [many] { $points } punktów
@@ -23,7 +23,7 @@ hint-grows = To, co masz, rośnie o { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }.
-hint-waits = Oszczędza twoje figury na później i niewiele daje innym.
+hint-waits = Zachowuje twoje pionki na później i niewiele daje innym.
 hint-learn = Zrobiłbym tak: { $what }. { $why }
 
 analyse-queued = Patrzę wstecz na grę. Czeka na swoją kolej; gdy będzie gotowe, pokażę to tutaj.

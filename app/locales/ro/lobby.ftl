@@ -18,9 +18,9 @@ lobby-level = Carcas joacă { $level ->
    *[steady] constant
 }.
 lobby-aids = Ajutoare: { $aids ->
-    [all] piesele rămase, punctele dinainte și `/hint`
+    [all] cartonașele rămase, punctele dinainte și `/hint`
     [none] niciunul, ca la turnee
-   *[board] piesele rămase și punctele dinainte, fără sfaturi
+   *[board] cartonașele rămase și punctele dinainte, fără sfaturi
 }.
 lobby-short = Joc scurt: { $tiles ->
     [one] un cartonaș

@@ -9,8 +9,8 @@ hint-scores = Aduce imediat { $points ->
     [few] { $points } puncte
    *[other] { $points } de puncte
 }.
-hint-starts = Figura ia ceva ce poate crește.
-hint-claims = Figura ia ceva ce valorează deja { $points ->
+hint-starts = Pionul ia ceva ce poate crește.
+hint-claims = Pionul ia ceva ce valorează deja { $points ->
     [one] un punct
     [few] { $points } puncte
    *[other] { $points } de puncte
@@ -20,7 +20,7 @@ hint-grows = Ce ai crește cu { $points ->
     [few] { $points } puncte
    *[other] { $points } de puncte
 }.
-hint-waits = Îți păstrează figurile pentru mai târziu și le dă puțin celorlalți.
+hint-waits = Îți păstrează pionii pentru mai târziu și le dă puțin celorlalți.
 hint-learn = Eu aș face așa: { $what }. { $why }
 
 analyse-queued = Privesc înapoi la joc. Își așteaptă rândul; îl postez aici când e gata.

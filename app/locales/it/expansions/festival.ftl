@@ -2,6 +2,6 @@
 
 set-festival = Il Festival
 about-festival = Feste con cui torna a casa una tua pedina
-rule-festival-figures = Quali proprie pedine possono tornare a casa con una festa
+rule-festival-figures = Quali delle proprie pedine possono tornare a casa con una festa
 tile-festival = una festa
 action-festival = Ritira { $whose }

@@ -1,9 +1,9 @@
 # Małe budowle.
 
 set-buildings = Małe budowle
-about-buildings = Szopy, domy i wieżyczki, dzięki którym płytka jest więcej warta
-rule-lb-supply = Małe budowle dla czterech graczy: pozostałe są rozdane albo nie
-rule-lb-values = Ile dodają: po 1, albo szopa 1, dom 2, wieża 3
+about-buildings = Szopy, domy i wieżyczki, które podnoszą wartość płytki
+rule-lb-supply = Małe budowle przy czterech graczach: dwie pozostałe rozdaje się albo nie
+rule-lb-values = Ile dodają: po 1, albo szopa 1, dom 2, wieżyczka 3
 rule-lb-recall = Zabranemu opatowi liczą się małe budowle dookoła
 token-shed = szopa
     .acc = szopę

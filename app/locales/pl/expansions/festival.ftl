@@ -5,4 +5,4 @@ about-festival = Festyny, dzięki którym wraca jeden z twoich pionków
 rule-festival-figures = Które własne pionki mogą wrócić dzięki festynowi
 tile-festival = festyn
     .with = z festynem
-action-festival = Zabierz do zasobów: { $whose }
+action-festival = Zabierz do rezerw: { $whose }

@@ -1,7 +1,7 @@
 # The Goldmines.
 
 set-goldmines = Minele de aur
-about-goldmines = Lingouri pentru regiunile încheiate în jurul minelor
+about-goldmines = Lingouri pentru regiunile terminate în jurul minelor
 tile-goldmine = o mină de aur
 source-gold = aur
 part-gold = aur
