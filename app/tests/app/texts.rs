@@ -78,13 +78,13 @@ fn families() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     of_commands(&mut found);
     let on_tiles = [
-        "city", "road", "cloister", "pallet", "acrobats", "garden", "shrine", "abbey", "field",
-        "river", "castle",
+        "city", "road", "cloister", "pallet", "acrobats", "garden", "hut", "shrine", "abbey",
+        "field", "river", "castle",
     ];
     for place in on_tiles.into_iter().chain(["place"]) {
         found.insert(format!("the-{place}"));
     }
-    for place in on_tiles.into_iter().chain(["corner", "tower", "quarter", "crown", "place"]) {
+    for place in on_tiles.into_iter().chain(["corner", "tower", "quarter", "crown", "trap", "place"]) {
         let families = ["role", "where", "as", "to", "noun"];
         found.extend(families.map(|family| format!("{family}-{place}")));
     }
@@ -99,6 +99,7 @@ fn families() -> BTreeSet<String> {
     found.extend(BestKind::HALL.map(|kind| format!("hall-{}", kind.word())));
     let titles = BestKind::ALL.iter().filter(|kind| kind.is_title());
     found.extend(titles.map(|kind| format!("title-{}", kind.word())));
+    found.extend(expansions::ALL.iter().map(|system| format!("about-{}", system.key())));
     found.extend(Family::ALL.map(|family| format!("family-{}", family.word())));
     found.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.word)));
     found
@@ -114,9 +115,7 @@ fn named_by_the_rules() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     found.extend(FigureKind::ALL.iter().map(|kind| format!("figure-{}", kind.name())));
     found.extend(Token::ALL.iter().map(|token| format!("token-{}", token.name())));
-    for system in expansions::ALL {
-        found.extend(["set", "about"].map(|family| format!("{family}-{}", system.key())));
-    }
+    found.extend(expansions::ALL.iter().map(|system| format!("set-{}", system.key())));
     // Keys have no dots.
     found.extend(expansions::options().map(|rule| format!("rule-{}", rule.key.replace('.', "-"))));
     for source in Source::ALL {
