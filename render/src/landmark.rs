@@ -1,7 +1,7 @@
 //! What can be printed on a tile besides its land, as data: how much room it takes, where it goes,
 //! and how it is drawn.
 
-use rules::{Mark, RoadEnd, Rotation, SegmentKind, Tag};
+use rules::{Mark, RoadEnd, SegmentKind, Tag};
 
 use crate::art::Brush;
 use crate::plan::Vec2;
@@ -28,12 +28,10 @@ pub struct Landmark {
     pub field_only: bool,
     /// How it separates fields.
     pub parting: Parting,
-    /// It is turned with its tile; everything else stays upright.
-    pub turns: bool,
-    /// Draws it around a point.
+    /// Draws around a point what of it stays upright.
     pub draw: fn(&mut Brush, Vec2, &LandColours),
-    /// Draws, around (0, 0), what of it turns with the tile.
-    pub turning: Option<fn(&mut Brush, Rotation, &LandColours)>,
+    /// Draws, around (0, 0) and on top of that, what of it turns with the tile.
+    pub turning: Option<fn(&mut Brush, &LandColours)>,
 }
 
 impl Landmark {
@@ -43,8 +41,7 @@ impl Landmark {
         reach: f32,
         draw: fn(&mut Brush, Vec2, &LandColours),
     ) -> Self {
-        let (turns, turning) = (false, None);
-        Self { name, reach, field_only: false, parting: Parting::None, turns, turning, draw }
+        Self { name, reach, field_only: false, parting: Parting::None, turning: None, draw }
     }
 }
 

@@ -35,11 +35,10 @@ fn landmark(
     land: &LandColours,
 ) {
     let landmark = sign.landmark;
-    let turn = if landmark.turns { rotation } else { Rotation::default() };
     brush.within(place, sign.size, |brush| {
-        brush.turned(turn, |brush| (landmark.draw)(brush, at(0.0, 0.0), land));
+        (landmark.draw)(brush, at(0.0, 0.0), land);
         if let Some(turning) = landmark.turning {
-            turning(brush, rotation, land);
+            brush.turned(rotation, |brush| turning(brush, land));
         }
     });
 }

@@ -2,12 +2,12 @@
 
 use std::f32::consts::FRAC_1_SQRT_2;
 
-use rules::{Mark, Rotation};
+use rules::Mark;
 
 use super::Depiction;
 use crate::art::{Brush, corner};
 use crate::landmark::{Landmark, Print};
-use crate::plan::{CENTRE, Vec2, at};
+use crate::plan::{Vec2, at};
 use crate::theme::{LandColours, THINGS};
 
 pub(super) struct Slice;
@@ -15,14 +15,14 @@ pub(super) struct Slice;
 /// The radius of the plate.
 const PLATE: f32 = 0.150;
 
-const fn machine(turning: fn(&mut Brush, Rotation, &LandColours)) -> Landmark {
+const fn machine(turning: fn(&mut Brush, &LandColours)) -> Landmark {
     Landmark { turning: Some(turning), ..Landmark::sign("flying machine", PLATE + 0.01, plate) }
 }
 
 pub(crate) static STRAIGHT: Landmark =
-    machine(|brush, rotation, land| wings(brush, at(-1.0, 0.0), rotation, land));
-pub(crate) static DIAGONAL: Landmark = machine(|brush, rotation, land| {
-    wings(brush, at(-FRAC_1_SQRT_2, -FRAC_1_SQRT_2), rotation, land);
+    machine(|brush, land| wings(brush, at(-1.0, 0.0), land));
+pub(crate) static DIAGONAL: Landmark = machine(|brush, land| {
+    wings(brush, at(-FRAC_1_SQRT_2, -FRAC_1_SQRT_2), land);
 });
 
 impl Depiction for Slice {
@@ -45,8 +45,7 @@ fn plate(brush: &mut Brush, place: Vec2, land: &LandColours) {
 }
 
 /// The machine from above: swept wings, a body and a tail.
-fn wings(brush: &mut Brush, heading: Vec2, rotation: Rotation, land: &LandColours) {
-    let ahead = CENTRE.plus(heading, 1.0).turned(rotation).minus(CENTRE);
+fn wings(brush: &mut Brush, ahead: Vec2, land: &LandColours) {
     let aside = at(-ahead.y, ahead.x);
     let to = |forward: f32, side: f32| at(0.0, 0.0).plus(ahead, forward).plus(aside, side);
     let wing = |side: f32| {

@@ -6,7 +6,7 @@ use rules::Mark;
 use super::Depiction;
 use crate::art::{Brush, corner};
 use crate::landmark::{Landmark, Print};
-use crate::plan::Vec2;
+use crate::plan::{Vec2, at};
 use crate::theme::{LandColours, Rgb, THINGS};
 
 pub(super) struct Slice;
@@ -25,20 +25,20 @@ const PETAL: f32 = 0.128;
 
 /// A whole rose.
 pub(crate) static WHOLE: Landmark =
-    Landmark { turns: true, ..Landmark::sign("wind rose", 0.155, whole) };
+    Landmark { turning: Some(whole), ..Landmark::sign("wind rose", 0.155, plate) };
 
 const fn quarter(draw: fn(&mut Brush, Vec2, &LandColours)) -> Landmark {
     Landmark::sign("quarter rose", 0.155, draw)
 }
 
 pub(crate) static NORTH_WEST: Landmark =
-    quarter(|brush, place, land| petals(brush, place, Some(0), land));
+    quarter(|brush, place, land| quarter_rose(brush, place, 0, land));
 pub(crate) static NORTH_EAST: Landmark =
-    quarter(|brush, place, land| petals(brush, place, Some(1), land));
+    quarter(|brush, place, land| quarter_rose(brush, place, 1, land));
 pub(crate) static SOUTH_EAST: Landmark =
-    quarter(|brush, place, land| petals(brush, place, Some(2), land));
+    quarter(|brush, place, land| quarter_rose(brush, place, 2, land));
 pub(crate) static SOUTH_WEST: Landmark =
-    quarter(|brush, place, land| petals(brush, place, Some(3), land));
+    quarter(|brush, place, land| quarter_rose(brush, place, 3, land));
 
 impl Depiction for Slice {
     fn plain_sets(&self) -> &'static [&'static str] {
@@ -57,14 +57,23 @@ impl Depiction for Slice {
     }
 }
 
-fn whole(brush: &mut Brush, place: Vec2, land: &LandColours) {
-    petals(brush, place, None, land);
-}
-
-/// A rose on its plate: all four sections in their colours, or only one.
-fn petals(brush: &mut Brush, place: Vec2, only: Option<usize>, land: &LandColours) {
+fn plate(brush: &mut Brush, place: Vec2, land: &LandColours) {
     brush.disc(place, PLATE, land.outline);
     brush.disc(place, PLATE - 0.014, land.stone_light);
+}
+
+fn whole(brush: &mut Brush, land: &LandColours) {
+    petals(brush, at(0.0, 0.0), None, land);
+}
+
+/// One section in its colour, on the plate.
+fn quarter_rose(brush: &mut Brush, place: Vec2, section: usize, land: &LandColours) {
+    plate(brush, place, land);
+    petals(brush, place, Some(section), land);
+}
+
+/// A rose: all four sections in their colours, or only one.
+fn petals(brush: &mut Brush, place: Vec2, only: Option<usize>, land: &LandColours) {
     for (number, &(east, south, colour)) in SECTIONS.iter().enumerate() {
         if only.is_none_or(|shown| shown == number) {
             let arc = (0..=8).map(|step| {

@@ -166,7 +166,11 @@ pub fn crossing(one: &[Vec2], other: &[Vec2]) -> Option<(Vec2, Vec2, Vec2)> {
 
 /// Whether two polylines cross away from the tile's corners.
 pub fn cross_inside(one: &[Vec2], other: &[Vec2]) -> bool {
-    let inner =
-        |(point, ..): (Vec2, Vec2, Vec2)| (0..4).all(|index| corner(index).distance(point) > 0.1);
+    let inner = |(point, ..): (Vec2, Vec2, Vec2)| {
+        let corners = (0..4).all(|index| corner(index).distance(point) > 0.1);
+        // Walls of two cities that share an edge begin at the same point of it.
+        let rim = [point.x, point.y, 1.0 - point.x, 1.0 - point.y];
+        corners && rim.into_iter().all(|room| room > 0.01)
+    };
     one.windows(2).any(|piece| other.windows(2).any(|b| crossing(piece, b).is_some_and(inner)))
 }

@@ -14,10 +14,12 @@ const ROAD_SWING: f32 = 0.022;
 const RIVER_SWING: f32 = 0.045;
 /// The distance of a river from a cloister.
 const RIVER_DETOUR: f32 = 0.11;
+/// How far a cloister gives way to a bend, from each of its edges.
+const BEND_DETOUR: f32 = 0.07;
 /// The distance of a cloister from a small city.
 const CAP_DETOUR: f32 = 0.12;
 /// The distance of the house at a road's end from the centre of a tile with a bridge, and from the
-/// edge of a tile with a hill.
+/// edge of a tile with a hill or another road.
 const BEYOND_CROSSING: f32 = 0.27;
 const BEFORE_HILL: f32 = 0.19;
 /// On crowded tiles, the space between a house and a wall, and the minimum width of a field.
@@ -56,7 +58,13 @@ pub(super) fn cloister(kind: &TileKind) -> Option<(Vec2, f32)> {
     };
     let road = of_kind(kind, SegmentKind::Road).find_map(|(road, _)| only_side(road.sides));
     let free = Side::ALL.into_iter().rev().find(|&side| !past.contains(side));
-    let side = road.map(Side::opposite).or(free).unwrap_or(Side::N);
+    let across = road.map(Side::opposite);
+    if across.is_some_and(|side| past.contains(side)) {
+        // Between its road and a bend: away from the bend.
+        let place = past.iter().fold(CENTRE, |place, side| place.plus(inward(side), BEND_DETOUR));
+        return Some((place, 0.74));
+    }
+    let side = across.or(free).unwrap_or(Side::N);
     Some((CENTRE.towards(middle(side), 0.46), 0.74))
 }
 
@@ -174,11 +182,11 @@ pub(super) fn has_hill(kind: &TileKind) -> bool {
 }
 
 /// The position of the house at the end of a road: in the middle, beyond the bridge over another
-/// road, or in front of a hill.
+/// road, or in front of a hill or another road.
 pub(super) fn house(kind: &TileKind, side: Side) -> Vec2 {
     if facts::crosses(kind) {
         CENTRE.plus(inward(side), BEYOND_CROSSING)
-    } else if has_hill(kind) {
+    } else if has_hill(kind) || through_road(kind).is_some() {
         middle(side).plus(inward(side), BEFORE_HILL)
     } else {
         CENTRE
