@@ -84,7 +84,9 @@ fn families() -> BTreeSet<String> {
     for place in on_tiles.into_iter().chain(["place"]) {
         found.insert(format!("the-{place}"));
     }
-    for place in on_tiles.into_iter().chain(["corner", "tower", "quarter", "crown", "trap", "place"]) {
+    for place in
+        on_tiles.into_iter().chain(["corner", "tower", "quarter", "crown", "trap", "place"])
+    {
         let families = ["role", "where", "as", "to", "noun"];
         found.extend(families.map(|family| format!("{family}-{place}")));
     }

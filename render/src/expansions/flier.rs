@@ -19,8 +19,7 @@ const fn machine(turning: fn(&mut Brush, &LandColours)) -> Landmark {
     Landmark { turning: Some(turning), ..Landmark::sign("flying machine", PLATE + 0.01, plate) }
 }
 
-pub(crate) static STRAIGHT: Landmark =
-    machine(|brush, land| wings(brush, at(-1.0, 0.0), land));
+pub(crate) static STRAIGHT: Landmark = machine(|brush, land| wings(brush, at(-1.0, 0.0), land));
 pub(crate) static DIAGONAL: Landmark = machine(|brush, land| {
     wings(brush, at(-FRAC_1_SQRT_2, -FRAC_1_SQRT_2), land);
 });

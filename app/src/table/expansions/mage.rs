@@ -11,9 +11,8 @@ pub(super) struct Mage;
 
 const SYSTEMS: &[&str] = &["mage"];
 
-const KINDS: &[OrderKind] = &[
-    OrderKind::of(Slot::Magic, rules::Prompt::Mage(Prompt::Move), SYSTEMS, &[USUAL]),
-];
+const KINDS: &[OrderKind] =
+    &[OrderKind::of(Slot::Magic, rules::Prompt::Mage(Prompt::Move), SYSTEMS, &[USUAL])];
 
 impl Slice for Mage {
     fn spot(&self, action: rules::Action) -> Option<Spot> {
