@@ -1,7 +1,7 @@
 //! Finished cities: their ground glows and flags fly over their towers; nothing else changes, and
 //! open cities look as before. Large cities: each has a landmark, whatever tiles it is made of.
 
-use rules::{Board, FeatureId, KindId, Pos, Rotation, SegmentKind, Spot, catalog};
+use rules::{Board, FeatureId, KindId, Pos, Rotation, SegmentKind, Side, Spot, catalog};
 
 use super::{played, players};
 use crate::camera::Frame;
@@ -149,7 +149,11 @@ fn wherever_a_city_reaches_two_edges_a_hall_has_room_and_is_drawn() {
             assert!(changed > 400, "{kind:?}: {changed} pixels");
         }
     }
-    // Two cities that cross have no room for one.
-    let crossing = |(kind, _): &(KindId, u8)| TilePlan::of(*kind).cities_cross();
-    assert!(without.iter().all(crossing), "{} have none: {without:?}", without.len());
+    // Two cities that cross, or share an edge, have no room for one.
+    let shares = |kind: KindId| {
+        let shared = |&side: &Side| kind.kind().shared_at(side, Rotation::default()).is_some();
+        Side::ALL.iter().any(shared)
+    };
+    let narrow = |&(kind, _): &(KindId, u8)| TilePlan::of(kind).cities_cross() || shares(kind);
+    assert!(without.iter().all(narrow), "{} have none: {without:?}", without.len());
 }
