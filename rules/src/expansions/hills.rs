@@ -279,7 +279,7 @@ fn draw(game: &mut Game, shepherd: Figure) -> bool {
     let index = game.lot(&format!("sheep {number}"), &bag);
     let sheep = (index + 1 < TOKENS.len()).then_some(index as u8 + 1);
     if let Some(state) = &mut game.states.hills {
-        state.draws += 1;
+        state.draws = state.draws.saturating_add(1);
         match (sheep, state.flocks.iter_mut().find(|flock| flock.seat == shepherd.seat)) {
             (Some(sheep), Some(flock)) => flock.tokens.push(sheep),
             (Some(sheep), None) => {

@@ -128,8 +128,10 @@ fn s_mo_7_a_castle_is_paid_for_a_free_one_only() {
 #[test]
 fn s_mo_8_an_abbot_does_not_lose_a_challenge() {
     let table = |who: &str| {
-        let table = Table::rivals("base cult monasteries", &[], "bcb/06", "(0,2) (-1,3) (2,3)");
-        table.lies("mon/01(0,2)r0").stands(who).stands("B monk (1,2)")
+        let table =
+            Table::rivals("base cult monasteries", &[], "bcb/06", "(0,2) (-1,3) (0,3) (2,3)");
+        let table = table.lies("mon/01(0,2)r0 bcb/06(0,3)r0");
+        table.stands(who).stands("B monk (1,2)")
     };
     let abbot = table("A prone (0,2)").plays("A bcb/06(2,3)r0 -> B cloister 9");
     assert_eq!(abbot.gone(), ["B small scored"]);

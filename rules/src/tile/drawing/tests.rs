@@ -76,6 +76,10 @@ fn is_parted_otherwise(id: KindId) -> bool {
         "catapult/07",
         "crop2/01",
         "crop2/05",
+        // Its two cities meet in the middle with no field between them.
+        "crop2/06",
+        // The stone at its crossing parts the fields where the northern road ends.
+        "ru/02",
         "festival/05",
     ];
     kind.marks.has(Mark::Bridge) || leaning.contains(&kind.id) || kind.set() == "wt"
