@@ -92,7 +92,7 @@ impl Reading for Traps {
             for figure in &table.figures {
                 let falls = pond.is_some_and(|pond| is_near(table, &map, figure, pond));
                 let climbs = tree.is_some_and(|tree| is_on_road(table, &map, figure, tree));
-                assert!(!falls && !(climbs && whole), "{figure:?} is in reach of a trap");
+                assert!(!(falls || climbs && whole), "{figure:?} is in reach of a trap");
             }
         }
         if game.result().is_some() {

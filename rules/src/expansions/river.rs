@@ -153,8 +153,11 @@ fn spring(setup: &Setup, id: &str) -> Vec<StartTile> {
     let beside_count = || setup.systems.has("count").then_some(Pos::new(2, -1));
     let beside = wheel::corner(setup).map(wheel::east_of).or_else(beside_count);
     let beside = beside.map(|pos| (pos, Rotation::default()));
-    let (pos, rotation) = beside.or_else(|| rose::spring(setup)).unwrap_or_default();
-    let kind = gq::spring(setup).or_else(|| KindId::named(&format!("{id}{split}")));
+    let place = beside.or_else(|| rose::spring(setup));
+    // Beside another tile the road of its other spring would run into a field.
+    let other = gq::spring(setup).filter(|_| place.is_none());
+    let kind = other.or_else(|| KindId::named(&format!("{id}{split}")));
+    let (pos, rotation) = place.unwrap_or_default();
     kind.map(|kind| (kind, pos, rotation)).into_iter().collect()
 }
 
