@@ -84,7 +84,9 @@ impl Reading for Traps {
 
     fn compares(&mut self, table: &Table, game: &Game) {
         let (tree, pond) = (marked(table, "trap=tree"), marked(table, "trap=pond"));
-        if game.decision().is_some_and(|asked| asked.prompt == Prompt::Wood) {
+        // Who flees from fleas may come into reach until the next tile is laid.
+        let flees = table.setup.systems.has("plague");
+        if !flees && game.decision().is_some_and(|asked| asked.prompt == Prompt::Wood) {
             let map = table.map();
             // A tunnel token may join roads while the question is open.
             let whole =

@@ -70,7 +70,7 @@ fn r_sd_1_the_start_tile_is_out_of_the_game_or_in_the_pile() {
 
 #[test]
 fn r_sd_3_beside_another_start_they_are_shuffled_in() {
-    for other in ["river1", "river2", "count"] {
+    for other in ["river1", "river2", "count", "rose"] {
         let (game, _) = dealt(&format!("{WITH} {other}"), &[]);
         assert!(start(&game).iter().all(|(id, ..)| !id.starts_with("sd/")), "{other}");
         let drawn = game.turn().hand.is_some_and(|kind| kind.kind().set() == "sd");

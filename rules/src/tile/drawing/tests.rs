@@ -66,7 +66,7 @@ fn r_cr_2_what_cannot_be_drawn_is_refused_and_the_part_is_named() {
 }
 
 /// Tiles on which something else separates the fields: a bridge, or an object against a wall, a
-/// road or the rim.
+/// road or the rim, as watchtowers, hills and circuses are.
 fn is_parted_otherwise(id: KindId) -> bool {
     let kind = id.kind();
     let leaning = [
@@ -82,7 +82,9 @@ fn is_parted_otherwise(id: KindId) -> bool {
         "ru/02",
         "festival/05",
     ];
-    kind.marks.has(Mark::Bridge) || leaning.contains(&kind.id) || kind.set() == "wt"
+    kind.marks.has(Mark::Bridge)
+        || leaning.contains(&kind.id)
+        || ["wt", "hs", "bt"].contains(&kind.set())
 }
 
 #[test]
