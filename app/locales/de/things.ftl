@@ -288,6 +288,7 @@ action-place = { $cell }, um { $degrees }° gedreht
 action-deploy = { $role } ({ $sides })
 action-at = { $what } auf { $cell }
 action-take = Nimm { FORM($whose, "acc") } auf { $cell } zurück
+action-take-apart = Nimm { FORM($whose, "acc") } zurück
 thing-take = Eine Figur nach Hause schicken
 action-pass = Nichts
 action-pass-place = Die Karte ablegen und eine andere ziehen

@@ -125,6 +125,7 @@ action-place = { $cell }, turned { $degrees }°
 action-deploy = { $role } ({ $sides })
 action-at = { $what } at { $cell }
 action-take = Take back { $whose } at { $cell }
+action-take-apart = Take back { $whose }
 thing-take = Send a figure home
 action-pass = Nothing
 action-pass-place = Discard the tile and draw another

@@ -166,6 +166,7 @@ action-place = { $cell }, giro { $degrees }°
 action-deploy = { $role } ({ $sides })
 action-at = { $what } en { $cell }
 action-take = Recuperar { FORM($whose, "acc") } en { $cell }
+action-take-apart = Recuperar { FORM($whose, "acc") }
 thing-take = Mandar una figura a la reserva
 action-pass = Nada
 action-pass-place = Descartar la loseta y robar otra

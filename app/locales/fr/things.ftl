@@ -172,6 +172,7 @@ action-place = { $cell }, rotation { $degrees }°
 action-deploy = { $role } ({ $sides })
 action-at = { $what } en { $cell }
 action-take = Reprendre { $whose } en { $cell }
+action-take-apart = Reprendre { $whose }
 thing-take = Faire rentrer un pion
 action-pass = Rien
 action-pass-place = Défausser la tuile et en piocher une autre

@@ -151,6 +151,7 @@ action-place = { $cell }, con rotazione di { $degrees }°
 action-deploy = { $role } ({ $sides })
 action-at = { $what } in { $cell }
 action-take = Ritira { $whose } da { $cell }
+action-take-apart = Ritira { $whose }
 thing-take = Rimanda a casa una pedina
 action-pass = Niente
 action-pass-place = Scarta la tessera e pescane un’altra

@@ -237,6 +237,7 @@ action-place = { $cell }, obrót { $degrees }°
 action-deploy = { $role } ({ $sides })
 action-at = { $what } na { $cell }
 action-take = Zabierz z { $cell }: { $whose }
+action-take-apart = Zabierz: { $whose }
 thing-take = Odeślij pionek
 action-pass = Nic
 action-pass-place = Odrzuć płytkę i dobierz inną

@@ -159,6 +159,7 @@ action-place = { $cell }, rotit cu { $degrees }°
 action-deploy = { $role } ({ $sides })
 action-at = { $what } în { $cell }
 action-take = Retrage din { $cell }: { $whose }
+action-take-apart = Retrage: { $whose }
 thing-take = Trimite un pion acasă
 action-pass = Nimic
 action-pass-place = Scoate cartonașul din joc și trage altul

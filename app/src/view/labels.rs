@@ -151,7 +151,10 @@ impl Labels<'_> {
 
     fn take(&self, figure: Figure, cause: Cause) -> String {
         let text = self.text;
-        let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
+        // Whoever stands beside the board is told apart by what it is called.
+        let Some(cell) = figure.at.pos().map(|pos| pos.name()) else {
+            return say!(text, "action-take-apart", whose = self.whose(figure));
+        };
         let own = figure.seat == self.decision.seat;
         let key = expansions::first(|slice| slice.taken(cause, own)).unwrap_or("action-take");
         say!(text, key, whose = self.whose(figure), cell = cell)

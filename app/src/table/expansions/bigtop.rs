@@ -4,11 +4,17 @@ use rules::Spot;
 use rules::expansions::bigtop::{Action, Event};
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 
 /// Under the Big Top.
 pub(super) struct BigTop;
 
 impl Slice for BigTop {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("bigtop").large()];
+        SETS
+    }
+
     fn spot(&self, action: rules::Action) -> Option<Spot> {
         let rules::Action::BigTop(Action::Score { at }) = action else { return None };
         Some(at)

@@ -25,7 +25,10 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Crop {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("crop").small().in_presets(&["minis"])];
+        const SETS: &[OfferedSet] = &[
+            OfferedSet::of("crop").small().in_presets(&["minis"]),
+            OfferedSet::of("crop2").small(),
+        ];
         SETS
     }
 

@@ -19,7 +19,7 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Ferries {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("ferries").in_presets(&["minis"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("ferries").small().in_presets(&["minis"])];
         SETS
     }
 

@@ -4,6 +4,7 @@ use rules::expansions::goldmines::{Action, Prompt};
 use rules::{Pos, Slot};
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, USUAL};
 
 /// The Goldmines.
@@ -14,6 +15,11 @@ const ASKED: rules::Prompt = rules::Prompt::Goldmines(Prompt::Second);
 const KINDS: &[OrderKind] = &[OrderKind::of(Slot::SecondIngot, ASKED, &["goldmines"], &[USUAL])];
 
 impl Slice for Goldmines {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("goldmines").small()];
+        SETS
+    }
+
     fn cell(&self, action: rules::Action) -> Option<Pos> {
         let rules::Action::Goldmines(Action::Lay { to }) = action else { return None };
         Some(to)

@@ -4,6 +4,7 @@ use rules::expansions::mage::{Action, Prompt};
 use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, USUAL};
 
 /// Mage and Witch.
@@ -15,6 +16,11 @@ const KINDS: &[OrderKind] =
     &[OrderKind::of(Slot::Magic, rules::Prompt::Mage(Prompt::Move), SYSTEMS, &[USUAL])];
 
 impl Slice for Mage {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("mage").small()];
+        SETS
+    }
+
     fn spot(&self, action: rules::Action) -> Option<Spot> {
         let rules::Action::Mage(Action::Move { to, .. }) = action else { return None };
         Some(to)
