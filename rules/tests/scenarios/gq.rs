@@ -1,19 +1,8 @@
 //! Games Quarterly 11: R-GQ-1..7 and S-GQ-1..5.
 
-use rules::{Game, Pos, Rotation, Seed, Setup, Side, Systems};
+use rules::{Game, Pos, Rotation, Side};
 
-use crate::table::{Table, kind};
-
-/// A table of these systems with its tiles shuffled.
-fn dealt(systems: &str, options: &[(&str, &str)]) -> Game {
-    let systems = Systems::named(systems.split(' ')).expect("systems that exist");
-    let mut setup = Setup::new(2, systems, Seed::from_number(1));
-    for (key, value) in options {
-        setup.house.set(key, value).expect("an option that exists");
-    }
-    setup.hold_draw = true;
-    Game::new(setup).expect("a table that can be set up").0
-}
+use crate::table::{Table, dealt, kind};
 
 /// The kinds of a set that can still be drawn.
 fn left(game: &Game, set: &str) -> Vec<&'static str> {

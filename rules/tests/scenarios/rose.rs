@@ -1,24 +1,13 @@
 //! Wind Roses: R-WR-1..7 and S-WR-1..6.
 
 use rules::expansions::count;
-use rules::{Game, KindId, Pos, Prompt, Rotation, Seat, Seed, Setup, Systems};
+use rules::{Game, KindId, Pos, Prompt, Rotation, Seat};
 
-use crate::table::{Table, kind};
+use crate::table::{Table, dealt, kind};
 
 const WITH: &str = "base rose";
 /// A quarter of a rose in its section, the north-east of the first rose.
 const INSIDE: &str = "A rose/04(0,-1)r0";
-
-/// A table of these systems with its tiles shuffled.
-fn dealt(systems: &str, options: &[(&str, &str)]) -> Game {
-    let systems = Systems::named(systems.split(' ')).expect("systems that exist");
-    let mut setup = Setup::new(2, systems, Seed::from_number(1));
-    for (key, value) in options {
-        setup.house.set(key, value).expect("an option that exists");
-    }
-    setup.hold_draw = true;
-    Game::new(setup).expect("a table that can be set up").0
-}
 
 /// Where a kind of tile lies at the start: cell and quarter turns.
 fn lies(game: &Game, id: &str) -> Option<(Pos, Rotation)> {

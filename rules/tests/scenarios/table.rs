@@ -299,6 +299,17 @@ impl Table {
     }
 }
 
+/// A table of two with its tiles shuffled and nothing drawn.
+pub fn dealt(systems: &str, options: &[(&str, &str)]) -> Game {
+    let systems = Systems::named(systems.split(' ')).expect("systems that exist");
+    let mut setup = Setup::new(2, systems, Seed::from_number(1));
+    for (key, value) in options {
+        setup.house.set(key, value).expect("an option that exists");
+    }
+    setup.hold_draw = true;
+    Game::new(setup).expect("a table that can be set up").0
+}
+
 pub fn kind(id: &str) -> KindId {
     KindId::named(id).unwrap_or_else(|| panic!("no tile is called {id}"))
 }

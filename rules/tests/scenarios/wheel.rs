@@ -1,12 +1,10 @@
 //! Wheel of Fortune: R-WF-1..17, S-WF-1..13.
 
 use rules::expansions::wheel::{self, Crown, Sector};
-use rules::{
-    Action, At, Cause, Event, Figure, FigureKind, Game, Pos, Prompt, Seat, Seed, Setup, Systems,
-};
+use rules::{Action, At, Cause, Event, Figure, FigureKind, Game, Pos, Prompt, Seat};
 use serde_json::json;
 
-use crate::table::{Table, seat};
+use crate::table::{Table, dealt, seat};
 use crate::{base, farms, table};
 
 const WITH: &str = "wheel";
@@ -72,16 +70,6 @@ fn aside(systems: &str) -> Table {
     Table::with(systems, 2, &ASIDE)
 }
 
-fn deal(systems: &str, options: &[(&str, &str)]) -> Game {
-    let systems = Systems::named(systems.split(' ')).expect("systems that exist");
-    let mut setup = Setup::new(2, systems, Seed::from_number(1));
-    for (key, value) in options {
-        setup.house.set(key, value).expect("an option that exists");
-    }
-    setup.hold_draw = true;
-    Game::new(setup).expect("a table that can be set up").0
-}
-
 /// How many tiles can be drawn.
 fn left(game: &Game) -> u32 {
     game.bag().remaining().iter().map(|&(_, number)| u32::from(number)).sum()
@@ -89,13 +77,13 @@ fn left(game: &Game) -> u32 {
 
 #[test]
 fn r_wf_1_and_14_the_wheel_lies_at_the_start_or_beside_the_map() {
-    let game = deal(WITH, &[]);
+    let game = dealt(WITH, &[]);
     let cells: Vec<Pos> = game.board().tiles().iter().map(|placed| placed.pos).collect();
     let rows = (-2..=1).flat_map(|y| (-2..=1).map(move |x| Pos::new(x, y)));
     assert_eq!(cells, rows.collect::<Vec<_>>());
     assert_eq!((left(&game), game.wheel_corner()), (72, Some(Pos::new(-2, -2))));
     assert_eq!(game.wheel_pig(), Some(Sector::Fortune));
-    let aside = deal(WITH, &ASIDE);
+    let aside = dealt(WITH, &ASIDE);
     let start = aside.board().tiles()[0];
     assert_eq!((start.tile().id, start.pos), ("wheel/06", Pos::new(0, 0)));
     assert_eq!((aside.board().tiles().len(), left(&aside)), (1, 71));
@@ -105,8 +93,8 @@ fn r_wf_1_and_14_the_wheel_lies_at_the_start_or_beside_the_map() {
         kinds.iter().all(|(kind, _)| kind.kind().set() == "wheel"),
         "never a part of the wheel"
     );
-    assert!(deal("base", &[]).wheel_pig().is_none());
-    assert_eq!(deal("base", &[]).crowns().count(), 0);
+    assert!(dealt("base", &[]).wheel_pig().is_none());
+    assert_eq!(dealt("base", &[]).crowns().count(), 0);
 }
 
 #[test]
@@ -131,7 +119,7 @@ fn r_wf_1_the_rim_is_land_and_nothing_is_laid_inside() {
 #[test]
 fn r_wf_14_and_15_crowns_as_the_table_wants() {
     let crowns = |value: &str| {
-        let game = deal(WITH, &[("wheel.crowns", value)]);
+        let game = dealt(WITH, &[("wheel.crowns", value)]);
         Sector::ALL.map(|of| game.crowns().filter(|crown| crown.sector == of).count())
     };
     for value in [
@@ -492,12 +480,12 @@ fn r_wf_17_removals_make_no_place_illegal() {
 
 #[test]
 fn r_wf_2_the_crowns_lie_where_the_catapult_looks_for_them() {
-    let game = deal(WITH, &[]);
+    let game = dealt(WITH, &[]);
     let point = |name: &str, space| game.crown_point(Crown { sector: sector(name), space });
     // The middle of the wheel is the corner between (-1,-1) and (0,0).
     assert_eq!(point("fortune", 0), Some((-500, -500 - 1300)));
     assert_eq!(point("taxes", 0), Some((-500 + 1126 - 200, -500 - 650)));
     assert_eq!(point("taxes", 1), Some((-500 + 1126 + 200, -500 - 650)));
     assert_eq!(point("storm", 1), Some((-500 + 200, -500 + 1300)));
-    assert_eq!(deal(WITH, &ASIDE).crown_point(Crown { sector: Sector::Storm, space: 0 }), None);
+    assert_eq!(dealt(WITH, &ASIDE).crown_point(Crown { sector: Sector::Storm, space: 0 }), None);
 }
