@@ -48,6 +48,6 @@ part-circus = Zirkus
 part-acrobats = Artisten
 action-pyramid = Die Pyramide auf { $cell } werten
 thing-pyramid = Pyramide werten
-told-animal = Der Chip des Zirkus auf { $cell } zeigt { $points }.
+told-animal = Das Plättchen des Zirkus auf { $cell } zeigt { $points }.
 told-big-top = Das Zirkuszelt ist jetzt auf { $cell }.
 alt-big-top = Das Zirkuszelt ist auf { $cell }.

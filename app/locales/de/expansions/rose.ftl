@@ -2,7 +2,7 @@
 
 set-rose = Die Windrosen
 about-rose = Windrosen, die in ihrem Viertel der Landschaft Punkte bringen
-rule-rose-start = Eine ganze Windrose beginnt den Tisch oder wird gezogen wie jede andere Karte
+rule-rose-start = Eine ganze Windrose ist die Startkarte oder wird gezogen wie jede andere
 rule-rose-start_tile = Die gewöhnliche Startkarte bleibt weg oder kommt in den Stapel
 tile-rose-full = eine Windrose
     .bare = Windrose

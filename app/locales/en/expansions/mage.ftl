@@ -3,7 +3,7 @@
 set-mage = Mage and Witch
 about-mage = Two figures of nobody: one makes roads and cities worth more, one less
 rule-mw-unscored_return = Mage and witch also leave a completed feature that nobody scores
-tile-magic = the magic symbol
+tile-magic = the magic sign
 action-mage-city = The mage goes to the city at { $cell }
 action-mage-road = The mage goes to the road at { $cell }
 action-mage-off = The mage leaves the board

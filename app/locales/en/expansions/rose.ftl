@@ -2,7 +2,7 @@
 
 set-rose = Wind Roses
 about-rose = Compass tiles that pay in their own quarter of the map
-rule-rose-start = A whole wind rose starts the table, or is drawn like any other tile
+rule-rose-start = A whole wind rose is the start tile, or is drawn like any other
 rule-rose-start_tile = The plain start tile stays in the box, or goes into the draw pile
 tile-rose-full = a wind rose
 tile-rose-nw = a quarter of a wind rose (north-west)

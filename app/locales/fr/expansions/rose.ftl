@@ -2,8 +2,8 @@
 
 set-rose = Les Roses des vents
 about-rose = Des tuiles à boussole, payées dans leur quart de la carte
-rule-rose-start = Une rose des vents entière commence la table, ou se pioche comme une autre tuile
-rule-rose-start_tile = La tuile de départ reste dans la boîte, ou va dans la pioche
+rule-rose-start = Une rose des vents entière est la tuile de départ, ou se pioche comme une autre
+rule-rose-start_tile = La tuile de départ ordinaire reste dans la boîte, ou va dans la pioche
 tile-rose-full = une rose des vents
 tile-rose-nw = un quart de rose des vents (nord-ouest)
 tile-rose-ne = un quart de rose des vents (nord-est)

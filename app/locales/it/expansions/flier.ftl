@@ -8,11 +8,11 @@ tile-fly-diagonal = una macchina volante che vola in diagonale
 thing-flight = Un volo
 action-fly = Vola verso { $site } { FORM($figure, "def") }
 prompt-flier_landing = Dove atterra il volo?
-told-flown = { $who } vola per { $tiles ->
+told-flown = { $who } vola di { $tiles ->
     [one] una tessera
    *[other] { $tiles } tessere
  }, fino a { $cell }.
-told-flown-lost = { $who } vola per { $tiles ->
+told-flown-lost = { $who } vola di { $tiles ->
     [one] una tessera
    *[other] { $tiles } tessere
  }, fino a { $cell }, e non trova dove atterrare.

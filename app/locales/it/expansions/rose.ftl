@@ -2,7 +2,7 @@
 
 set-rose = Le rose dei venti
 about-rose = Tessere con bussola, pagate nel loro quarto della mappa
-rule-rose-start = Una rosa dei venti intera comincia il tavolo, o si pesca come ogni tessera
+rule-rose-start = Una rosa dei venti intera è la tessera di partenza, o si pesca come le altre
 rule-rose-start_tile = La normale tessera di partenza resta nella scatola, o va nel mazzo
 tile-rose-full = una rosa dei venti
 tile-rose-nw = un quarto di rosa dei venti (nord-ovest)

@@ -17,7 +17,7 @@ figure-shepherd = pasterz
     .your-gen = twojego pasterza
     .counted = { $count ->
         [one] { $count } pasterz
-        [few] { $count } pasterze
+        [few] { $count } pasterzy
         [many] { $count } pasterzy
        *[other] { $count } pasterza
      }

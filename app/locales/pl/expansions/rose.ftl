@@ -2,7 +2,7 @@
 
 set-rose = Róże wiatrów
 about-rose = Płytki z różą, płatne w swojej ćwiartce mapy
-rule-rose-start = Cała róża wiatrów zaczyna stół albo jest dobierana jak każda inna płytka
+rule-rose-start = Cała róża wiatrów jest płytką startową albo dobiera się ją jak każdą inną
 rule-rose-start_tile = Zwykła płytka startowa zostaje w pudełku albo idzie do stosu
 tile-rose-full = róża wiatrów
     .with = z różą wiatrów

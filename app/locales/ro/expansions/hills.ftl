@@ -1,6 +1,6 @@
 # Hills & Sheep.
 
-set-hills = Dealuri și Oi
+set-hills = Dealuri și oi
 about-hills = Păstori cu oi, dealuri la egalitate și vii
 rule-hs-hill = La egalitate câștigă cine stă pe un deal, sau cine are acolo cei mai mulți
 rule-hs-vineyard_garden = Viile contează și pentru grădini
