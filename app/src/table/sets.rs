@@ -36,7 +36,12 @@ pub const PRESETS: &[Preset] = &[
     Preset { word: "classic" },
     Preset { word: "river" },
     Preset { word: "big-box" },
+    Preset { word: "big-box-2017" },
+    Preset { word: "winter-box" },
     Preset { word: "minis" },
+    Preset { word: "minis-2012" },
+    Preset { word: "count-box" },
+    Preset { word: "promos" },
     Preset { word: "everything" },
     Preset { word: ALL },
 ];
@@ -59,6 +64,11 @@ impl Preset {
             named || self.word == ALL && is_added
         };
         expansions::ALL.iter().filter(is_part).map(|system| system.key()).collect()
+    }
+
+    /// Its name in every language.
+    fn names(&self) -> impl Iterator<Item = String> {
+        Text::languages().map(|text| text.say(&format!("preset-{}", self.word)))
     }
 
     /// How many tiles are on the table with it.
@@ -173,14 +183,14 @@ pub(crate) fn starting(systems: Systems, start: Start) -> Vec<&'static str> {
     systems.iter().map(|system| system.key()).filter(|key| starts(key)).collect()
 }
 
-/// A list of sets with the key of each set that it calls by its full name.
+/// A list of sets with the word of each set and preset that it calls by its full name.
 fn with_keys(text: &str) -> String {
     let named = |part: &str| {
-        let called = |system: &&&dyn rules::Expansion| {
-            let key = system.key();
-            names_of(key).any(|name| same(part, &name))
-        };
-        expansions::ALL.iter().find(called).map_or(part.to_owned(), |set| set.key().to_owned())
+        let sets = expansions::ALL.iter().map(|system| system.key());
+        let called = |key: &&str| names_of(key).any(|name| same(part, &name));
+        let presets = PRESETS.iter().filter(|preset| preset.names().any(|name| same(part, &name)));
+        let word = sets.filter(called).chain(presets.map(|preset| preset.word)).next();
+        word.unwrap_or(part).to_owned()
     };
     let few = text.chars().count() <= OPTION_CHARS;
     if few { text.split(',').map(named).collect::<Vec<_>>().join(",") } else { text.to_owned() }
@@ -188,8 +198,7 @@ fn with_keys(text: &str) -> String {
 
 /// The sets that a text names. If it names no ground set, the base game is added.
 pub(crate) fn systems(text: &str) -> Result<Systems, Refusal> {
-    // The only preset of two words.
-    let text = with_keys(text).to_lowercase().replace("big box", "big-box");
+    let text = with_keys(text).to_lowercase();
     let words = words(&text)?;
     let mut keys = Vec::new();
     for word in words {
@@ -446,6 +455,8 @@ mod tests {
             ["base", "cathars", "crop", "cult", "ferries", "flier", "king", "tunnel"]
         );
         assert_eq!(keys("big-box, count").len(), 8);
+        assert_eq!(keys("Cutia de iarnă, river2"), keys("winter,gingerbread,river2"));
+        assert!(keys("big-box-2017").contains(&"base2".to_owned()));
         let grounds = expansions::ALL.iter().filter(|system| system.is_ground()).count();
         let (other_grounds, same) = (grounds - 1, 1);
         assert_eq!(keys("all").len(), expansions::ALL.len() - other_grounds - same);

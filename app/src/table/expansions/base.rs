@@ -13,6 +13,9 @@ impl Slice for Base {
             "river",
             "big-box",
             "minis",
+            "minis-2012",
+            "count-box",
+            "promos",
             "everything",
             "all",
         ])];

@@ -46,7 +46,8 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Count {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("count").large().starting(Start::Block)];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("count").large().in_presets(&["count-box"]).starting(Start::Block)];
         SETS
     }
 

@@ -27,7 +27,7 @@ impl Slice for Crop {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] = &[
             OfferedSet::of("crop").small().in_presets(&["minis"]),
-            OfferedSet::of("crop2").small(),
+            OfferedSet::of("crop2").small().in_presets(&["minis-2012", "big-box-2017"]),
         ];
         SETS
     }

@@ -9,7 +9,7 @@ pub(super) struct Cult;
 impl Slice for Cult {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] =
-            &[OfferedSet::of("cult").small().in_presets(&["minis", "everything"])];
+            &[OfferedSet::of("cult").small().in_presets(&["minis", "everything", "count-box"])];
         SETS
     }
 }

@@ -19,7 +19,11 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Ferries {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("ferries").small().in_presets(&["minis"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("ferries").small().in_presets(&[
+            "minis",
+            "minis-2012",
+            "big-box-2017",
+        ])];
         SETS
     }
 

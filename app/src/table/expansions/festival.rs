@@ -8,7 +8,7 @@ pub(super) struct Festival;
 
 impl Slice for Festival {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("festival").small()];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("festival").small().in_presets(&["promos"])];
         SETS
     }
 }

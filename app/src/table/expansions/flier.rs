@@ -16,7 +16,8 @@ const KINDS: &[OrderKind] = &[OrderKind::of(Slot::Landing, ASKED, &["flier"], &[
 
 impl Slice for Flier {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("flier").small().in_presets(&["minis"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("flier").small().in_presets(&["minis", "minis-2012", "big-box-2017"])];
         SETS
     }
 

@@ -5,6 +5,7 @@ use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
 use crate::table::host_tiles::DescribedSet;
+use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, USUAL};
 
 /// The Gingerbread Man.
@@ -20,6 +21,11 @@ const KINDS: &[OrderKind] = &[OrderKind::of(
 )];
 
 impl Slice for Gingerbread {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("gingerbread").in_presets(&["winter-box"])];
+        SETS
+    }
+
     fn host_set(&self) -> Option<DescribedSet> {
         Some(DescribedSet { key: "gingerbread", rule: ("gbm_tiles", "host_table") })
     }

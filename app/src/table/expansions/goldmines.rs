@@ -16,7 +16,8 @@ const KINDS: &[OrderKind] = &[OrderKind::of(Slot::SecondIngot, ASKED, &["goldmin
 
 impl Slice for Goldmines {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("goldmines").small()];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("goldmines").small().in_presets(&["minis-2012", "big-box-2017"])];
         SETS
     }
 

@@ -8,8 +8,11 @@ pub(super) struct Inns;
 
 impl Slice for Inns {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("inns").large().in_presets(&["big-box", "everything"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("inns").large().in_presets(&[
+            "big-box",
+            "everything",
+            "big-box-2017",
+        ])];
         SETS
     }
 }

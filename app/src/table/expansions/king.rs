@@ -9,7 +9,7 @@ pub(super) struct King;
 impl Slice for King {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] =
-            &[OfferedSet::of("king").small().in_presets(&["minis", "everything"])];
+            &[OfferedSet::of("king").small().in_presets(&["minis", "everything", "count-box"])];
         SETS
     }
 }

@@ -1,8 +1,14 @@
 //! The Labyrinth at a table, where its tile is like others.
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 
 /// The Labyrinth.
 pub(super) struct Labyrinth;
 
-impl Slice for Labyrinth {}
+impl Slice for Labyrinth {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("labyrinth").in_presets(&["promos"])];
+        SETS
+    }
+}

@@ -17,7 +17,8 @@ const KINDS: &[OrderKind] =
 
 impl Slice for Mage {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("mage").small()];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("mage").small().in_presets(&["minis-2012", "big-box-2017"])];
         SETS
     }
 

@@ -11,9 +11,9 @@ impl Slice for River {
         const SETS: &[OfferedSet] = &[
             OfferedSet::of("river1")
                 .small()
-                .in_presets(&["river", "big-box", "everything"])
+                .in_presets(&["river", "big-box", "everything", "big-box-2017"])
                 .starting(Start::River),
-            OfferedSet::of("river2").small().starting(Start::River),
+            OfferedSet::of("river2").small().in_presets(&["count-box"]).starting(Start::River),
         ];
         SETS
     }

@@ -1,8 +1,14 @@
 //! Wind roses at a table, where they ask nothing.
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 
 /// Wind Roses.
 pub(super) struct Rose;
 
-impl Slice for Rose {}
+impl Slice for Rose {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("rose").in_presets(&["promos"])];
+        SETS
+    }
+}

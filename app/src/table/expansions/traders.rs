@@ -8,8 +8,11 @@ pub(super) struct Traders;
 
 impl Slice for Traders {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("traders").large().in_presets(&["big-box", "everything"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("traders").large().in_presets(&[
+            "big-box",
+            "everything",
+            "big-box-2017",
+        ])];
         SETS
     }
 }

@@ -1,8 +1,14 @@
 //! Watchtowers at a table, where they ask nothing.
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 
 /// Watchtowers.
 pub(super) struct Watchtowers;
 
-impl Slice for Watchtowers {}
+impl Slice for Watchtowers {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("watchtowers").in_presets(&["promos"])];
+        SETS
+    }
+}

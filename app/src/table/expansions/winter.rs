@@ -1,8 +1,14 @@
 //! The Winter edition at a table, where it is like the base game.
 
 use crate::table::expansions::Slice;
+use crate::table::sets::OfferedSet;
 
 /// The Winter edition.
 pub(super) struct Winter;
 
-impl Slice for Winter {}
+impl Slice for Winter {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("winter").in_presets(&["winter-box"])];
+        SETS
+    }
+}
