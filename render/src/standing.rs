@@ -232,7 +232,7 @@ impl Painter<'_> {
         let Some(spot) = figure.at.spot().filter(|_| figure.kind.is_follower()) else {
             return Ok(false);
         };
-        Ok(matches!(self.segment(spot)?.1, SegmentKind::Field | SegmentKind::Pallet))
+        Ok(self.segment(spot)?.1.lies_down())
     }
 
     /// The tile of a spot and the kind of its segment; an index just past the last segment means a

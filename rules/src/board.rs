@@ -4,8 +4,8 @@
 //! feature is worth, is decided by the stages and the expansions.
 
 mod edit;
-mod ferry;
 mod grid;
+mod passage;
 mod reach;
 mod span;
 
@@ -176,8 +176,8 @@ pub struct Board {
     centres: Vec<(Pos, u16)>,
     /// The mouths that no tunnel joins yet, in the order of spots.
     mouths: Vec<Spot>,
-    /// What ferries link, in no order that matters.
-    ferries: Vec<(Spot, Spot)>,
+    /// The two roads that each passage links, in no order that matters.
+    passages: Vec<(Spot, Spot)>,
     /// Changes besides laying tiles, each with the number of tiles on the board at that time.
     edits: Vec<(u16, Edit)>,
     /// A city was converted.
@@ -197,7 +197,7 @@ impl Default for Board {
             signs: Vec::new(),
             centres: Vec::new(),
             mouths: Vec::new(),
-            ferries: Vec::new(),
+            passages: Vec::new(),
             edits: Vec::new(),
             converted: false,
             waiting: None,
@@ -339,7 +339,7 @@ impl Board {
             SegmentKind::City | SegmentKind::Road => feature.open == 0,
             // R-MO-9.
             SegmentKind::Cloister if feature.followers == 0 && !self.is_free(id) => false,
-            SegmentKind::Cloister | SegmentKind::Garden | SegmentKind::Hut => self.is_filled(id),
+            kind if kind.is_surrounded() => self.is_filled(id),
             _ => false,
         }
     }

@@ -476,11 +476,11 @@ impl Game {
         self.members_of(id).filter(|figure| !figure.kind.stays()).copied().collect()
     }
 
-    /// A ferry links two roads from now on, and no longer those that it linked before.
-    pub(crate) fn link_by_ferry(&mut self, a: Spot, b: Spot) {
-        let before = self.board.ferry_at(a.pos).into_iter().flat_map(|(c, d)| [c, d]);
+    /// A passage links two roads from now on, and no longer those that it linked before.
+    pub(crate) fn link_by_passage(&mut self, a: Spot, b: Spot) {
+        let before = self.board.passage_at(a.pos).into_iter().flat_map(|(c, d)| [c, d]);
         let ends: Vec<Spot> = before.chain([a, b]).collect();
-        self.board.edit(Edit::Ferry(a, b));
+        self.board.edit(Edit::Passage(a, b));
         for id in ends.into_iter().map(|spot| self.board.feature_at(spot)).collect::<Vec<_>>() {
             let on = self.members_of(id).filter(|figure| figure.kind.is_follower()).count();
             self.board.feature_mut(id).followers = on as u8;

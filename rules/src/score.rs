@@ -99,14 +99,10 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         value.tags = value.tags.union(segment.tags);
     }
     match value.kind {
-        SegmentKind::Cloister | SegmentKind::Garden => {
+        kind if kind.is_surrounded() => {
             let (placed, _) = board.members(id).next().expect("a feature has a member");
-            value.tiles = 1 + u16::from(board.filled_around(placed.pos));
-        }
-        // R-RU-2: itself and the empty cells around.
-        SegmentKind::Hut => {
-            let (placed, _) = board.members(id).next().expect("a feature has a member");
-            value.tiles = 9 - u16::from(board.filled_around(placed.pos));
+            let filled = u16::from(board.filled_around(placed.pos));
+            value.tiles = 1 + if kind.counts_gaps() { 8 - filled } else { filled };
         }
         SegmentKind::City if complete => {
             value.unit = 2;
@@ -202,7 +198,7 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
 }
 
 fn terms(value: &Value) -> Vec<Term> {
-    let tiles = if value.kind == SegmentKind::Hut { Term::Gaps } else { Term::Tiles };
+    let tiles = if value.kind.counts_gaps() { Term::Gaps } else { Term::Tiles };
     let mut terms = vec![tiles(value.tiles)];
     if value.pennants > 0 {
         terms.push(Term::Pennants(value.pennants));

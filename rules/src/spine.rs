@@ -167,6 +167,9 @@ spine! {
 }
 
 impl Slot {
+    /// Where the turn goes on when nothing more can be done with wood.
+    pub(crate) const AFTER_WOOD: Self = Self::LayFerry;
+
     /// The slot that follows in the spine.
     pub(crate) fn next(self) -> Self {
         SPINE.get(self as usize + 1).copied().unwrap_or(Self::Over)

@@ -183,7 +183,7 @@ pub struct TileKind {
     river: Sides,
     building: Option<u8>,
     centre: Option<u8>,
-    pallet: Option<u8>,
+    lying: Option<u8>,
     inner: bool,
 }
 
@@ -245,7 +245,7 @@ impl TileKind {
 
     /// The two places on its monastic building, if it has two: the indices of the segments.
     pub(crate) fn places(&self) -> Option<[u8; 2]> {
-        Some([self.building?, self.pallet?])
+        Some([self.building?, self.lying?])
     }
 
     /// Whether the river runs over this tile.

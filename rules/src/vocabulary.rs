@@ -37,59 +37,75 @@ use crate::expansions::wheel::Sector;
 use crate::geometry::Pos;
 use crate::names::names;
 
-/// What a segment is. The order of the variants is the order of scoring (R-OV-10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SegmentKind {
-    /// City: knights.
-    City,
-    /// Road: thieves.
-    Road,
-    /// Cloister (also called monastery), abbey or shrine: monks and heretics.
-    Cloister,
-    /// Where an abbot lies on a special monastery; never complete (R-MO-3, R-MO-9).
-    Pallet,
-    /// Garden: only for figures that say so (R-AB-3).
-    Garden,
-    /// Hut: it pays for the empty cells around (R-RU-1).
-    Hut,
-    /// Field (farm): farmers.
-    Field,
-    /// A space for acrobats: no feature that gives points (R-UB-10).
-    Acrobats,
-    /// River: not a feature, holds nobody (R-RI-17).
-    River,
-    /// A small city that was turned into a castle (R-CA-4); never printed on a tile.
-    Castle,
+names! {
+    /// What a segment is. The order of the variants is the order of scoring (R-OV-10).
+    pub enum SegmentKind {
+        /// City: knights.
+        City = "city",
+        /// Road: thieves.
+        Road = "road",
+        /// Cloister (also called monastery), abbey or shrine: monks and heretics.
+        Cloister = "cloister",
+        /// Where an abbot lies on a special monastery; never complete (R-MO-3, R-MO-9).
+        Pallet = "pallet",
+        /// Garden: only for figures that say so (R-AB-3).
+        Garden = "garden",
+        /// Hut: it pays for the empty cells around (R-RU-1).
+        Hut = "hut",
+        /// Field (farm): farmers.
+        Field = "field",
+        /// A space for acrobats: no feature that gives points (R-UB-10).
+        Acrobats = "acrobats",
+        /// River: not a feature, holds nobody (R-RI-17).
+        River = "river",
+        /// A small city that was turned into a castle (R-CA-4); never printed on a tile.
+        Castle = "castle",
+    }
 }
 
 impl SegmentKind {
     /// What [`Edit::Convert`] makes of a city.
     pub(crate) const CONVERTED: Self = Self::Castle;
 
+    /// The kind that a tile file calls so.
+    pub(crate) fn printed(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|&kind| kind.name() == name && kind != Self::CONVERTED)
+    }
+
+    /// The kind whose segments a tile file calls by this letter and a number.
+    pub(crate) const fn lettered(letter: char) -> Option<Self> {
+        match letter {
+            'c' => Some(Self::City),
+            'r' => Some(Self::Road),
+            'k' => Some(Self::Cloister),
+            'p' => Some(Self::Pallet),
+            _ => None,
+        }
+    }
+
     /// Whether it lies on one tile alone and is complete when the eight cells around that are filled.
     pub const fn is_surrounded(self) -> bool {
         matches!(self, Self::Cloister | Self::Garden | Self::Hut)
     }
 
+    /// Whether it counts the empty cells around instead of the filled ones (R-RU-2).
+    pub(crate) const fn counts_gaps(self) -> bool {
+        matches!(self, Self::Hut)
+    }
+
+    /// Whether followers lie there instead of standing.
+    pub const fn lies_down(self) -> bool {
+        matches!(self, Self::Field | Self::Pallet)
+    }
+
+    /// Whether it gives points.
+    pub const fn is_feature(self) -> bool {
+        self.source().is_some()
+    }
+
     /// Whether it is a place within its tile and reaches no edge.
     pub const fn is_place(self) -> bool {
         matches!(self, Self::Cloister | Self::Pallet | Self::Garden | Self::Acrobats | Self::Hut)
-    }
-
-    /// What its points are for.
-    pub(crate) const fn source(self) -> Option<Source> {
-        match self {
-            Self::City => Some(Source::City),
-            Self::Road => Some(Source::Road),
-            Self::Cloister => Some(Source::Cloister),
-            Self::Pallet => Some(Source::Abbot),
-            Self::Garden => Some(Source::Garden),
-            Self::Hut => Some(Source::Hut),
-            Self::Field => Some(Source::Field),
-            Self::Castle => Some(Source::Castle),
-            Self::Acrobats | Self::River => None,
-        }
     }
 }
 
@@ -452,9 +468,10 @@ pub enum Edit {
     /// A small city, named by a segment of it, becomes a castle (R-CA-4).
     #[serde(rename = "castle")]
     Convert(Spot),
-    /// A ferry links two roads that end at the lake of a tile, and no longer those that it linked
+    /// A passage links two roads that end at the water of a tile, and no longer those that it linked
     /// before (R-FR-3, R-FR-7).
-    Ferry(Spot, Spot),
+    #[serde(rename = "ferry")]
+    Passage(Spot, Spot),
     /// A bridge is laid over the tile on a cell, or over the one that is laid there next (R-BR-2).
     #[serde(rename = "bridge")]
     Span(Pos, Axis),

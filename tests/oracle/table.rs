@@ -117,7 +117,7 @@ impl Table {
                 self.edits.push((0, Edit::Span(pos, axis)))
             }
             Event::Ferries(ferries::Event::FerryLaid { from, to, .. }) => {
-                self.edits.push((0, Edit::Ferry(from, to)));
+                self.edits.push((0, Edit::Passage(from, to)));
             }
             Event::Deployed(figure) => self.figures.push(figure),
             Event::Moved { figure, to } => {

@@ -125,9 +125,8 @@ fn deployment(
     let mut named = deployments.iter().filter(|(_, spot)| {
         let segment = question.game.board().segment(*spot);
         segment.is_some_and(|segment| {
-            let name = turning.text.named("source", vocabulary::segment_word(segment.kind));
-            typo::same(wanted, vocabulary::segment_word(segment.kind))
-                || typo::same(wanted, &name.to_string())
+            let name = turning.text.named("source", segment.kind.name());
+            typo::same(wanted, segment.kind.name()) || typo::same(wanted, &name.to_string())
         })
     });
     let &(option, spot) = named.next()?;

@@ -13,22 +13,6 @@ use crate::view::expansions;
 
 pub use crate::view::tiles::{printed, tile};
 
-/// The word for a kind of segment, as players type it.
-pub const fn segment_word(kind: SegmentKind) -> &'static str {
-    match kind {
-        SegmentKind::City => "city",
-        SegmentKind::Road => "road",
-        SegmentKind::Cloister => "cloister",
-        SegmentKind::Pallet => "pallet",
-        SegmentKind::Garden => "garden",
-        SegmentKind::Hut => "hut",
-        SegmentKind::Field => "field",
-        SegmentKind::Acrobats => "acrobats",
-        SegmentKind::River => "river",
-        SegmentKind::Castle => "castle",
-    }
-}
-
 /// The word, used in keys, for what a segment currently is: shrines and abbeys are not called
 /// cloisters, and a city may have become a castle.
 fn place_word(game: &Game, spot: Spot) -> &'static str {
@@ -39,7 +23,7 @@ fn place_word(game: &Game, spot: Spot) -> &'static str {
             let own = expansions::first(|slice| slice.building(segment));
             own.map_or("cloister", |(word, _)| word)
         }
-        kind => segment_word(kind),
+        kind => kind.name(),
     }
 }
 

@@ -38,7 +38,7 @@ impl Depiction for Slice {
             let (tile, road) = board.tile_at(spot.pos).zip(board.segment(spot))?;
             road.sides.turned(tile.rotation).iter().next()
         };
-        pieces.extend(board.ferries().iter().filter_map(|&(from, to)| {
+        pieces.extend(board.passages().iter().filter_map(|&(from, to)| {
             let ferry = Ferry(side(from)?, side(to)?);
             Some(Piece::new(Shape::Ferries(ferry), PieceLocation::Cell(from.pos, (0, 0))))
         }));

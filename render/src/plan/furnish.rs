@@ -101,9 +101,7 @@ fn anchors(
 fn anchor(segment: &Segment, index: u8, plan: &TilePlan, taken: &[Vec2]) -> Vec2 {
     match segment.kind {
         SegmentKind::Cloister => plan.cloister.map_or(super::CENTRE, |(place, _)| place),
-        SegmentKind::Pallet | SegmentKind::Garden | SegmentKind::Acrobats | SegmentKind::Hut => {
-            landmarks::showing(plan, segment.kind).unwrap_or(super::CENTRE)
-        }
+        kind if kind.is_place() => landmarks::showing(plan, segment.kind).unwrap_or(super::CENTRE),
         SegmentKind::Road | SegmentKind::River => {
             let way = plan.way(index);
             way.map_or(super::CENTRE, |way| on_way(&way.line, (segment, index), plan, taken))

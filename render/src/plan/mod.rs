@@ -410,7 +410,7 @@ const ASIDE: [(f32, f32); 8] = [
 fn aside(segment: &Segment) -> Option<(f32, f32)> {
     match segment.kind {
         SegmentKind::Cloister => Some((0.115, 0.09)),
-        SegmentKind::Pallet | SegmentKind::Garden | SegmentKind::Hut => Some((0.10, 0.07)),
+        kind if kind.is_place() && kind.is_feature() => Some((0.10, 0.07)),
         _ if segment.tags.has(Tag::Cathedral) => Some((0.21, 0.20)),
         _ => None,
     }

@@ -104,8 +104,7 @@ fn keep_off_the_border(figure: FigureKind, half: f32) {
     let allowed = if half > FIGURE { HALF_A_LINE } else { 0.0 };
     let (mut within, mut before, mut problems) = (0, 0, Vec::new());
     for (kind, segment, what, rotation) in places() {
-        let follower =
-            &followers[usize::from(matches!(what, SegmentKind::Field | SegmentKind::Pallet))];
+        let follower = &followers[usize::from(what.lies_down())];
         let beyond = |of| follower.beyond(anchor(kind, segment, rotation, of));
         let (ordinary, beyond) = (beyond(FigureKind::Small), beyond(figure));
         before += usize::from(ordinary <= 0.5 / f32::from(PX));
@@ -131,14 +130,12 @@ fn no_figure_hides_all_of_its_segment() {
     let mut problems = Vec::new();
     for (kind, segment, what, rotation) in places() {
         let plan = TilePlan::of(kind);
-        let follower =
-            &followers[usize::from(matches!(what, SegmentKind::Field | SegmentKind::Pallet))];
+        let follower = &followers[usize::from(what.lies_down())];
         let place = anchor(kind, segment, rotation, FigureKind::Small);
         let points: Vec<Vec2> = match what {
-            SegmentKind::Pallet
-            | SegmentKind::Garden
-            | SegmentKind::Acrobats
-            | SegmentKind::Hut => disc(&plan, plan.anchors[usize::from(segment)]),
+            kind if kind.is_place() && kind != SegmentKind::Cloister => {
+                disc(&plan, plan.anchors[usize::from(segment)])
+            }
             _ => plan.ground.clearance(segment, 1.0).points().map(|(point, _)| point).collect(),
         };
         let shown = |place: Vec2| {

@@ -25,7 +25,7 @@ impl Board {
                     self.feature(id).kind == SegmentKind::City && self.is_complete(id)
                 }
             }
-            Edit::Ferry(a, b) => self.allows_ferry(a, b),
+            Edit::Passage(a, b) => self.allows_passage(a, b),
             Edit::Span(pos, axis) => self.allows_span(pos, axis),
         }
     }
@@ -46,7 +46,7 @@ impl Board {
                 self.feature_mut(city).kind = SegmentKind::CONVERTED;
                 self.converted = true;
             }
-            Edit::Ferry(a, b) => self.ferry(a, b),
+            Edit::Passage(a, b) => self.passage(a, b),
             Edit::Span(pos, axis) => self.span(pos, axis),
         }
         self.edits.push((self.tiles.len() as u16, edit));

@@ -110,7 +110,7 @@ fn links(board: &Board, pos: Pos) -> Vec<(Spot, Spot)> {
 
 /// The links that the new ferry can have; none if there is no new lake, or no ferry comes there.
 fn new_links(game: &Game) -> Vec<(Spot, Spot)> {
-    let Some(pos) = game.turn.placed.filter(|&pos| game.board.ferry_at(pos).is_none()) else {
+    let Some(pos) = game.turn.placed.filter(|&pos| game.board.passage_at(pos).is_none()) else {
         return Vec::new();
     };
     let on_road = |figure: &Figure| {
@@ -158,14 +158,14 @@ fn has_moved(game: &Game, pos: Pos) -> bool {
 /// The moves that are possible now (R-FR-4, R-FR-6, R-FR-7).
 fn moves(game: &Game) -> Vec<(Spot, Spot)> {
     let lakes = nearest(game).into_iter().filter(|&pos| !has_moved(game, pos));
-    let other = |link: &(Spot, Spot)| game.board.ferry_at(link.0.pos) != Some(*link);
+    let other = |link: &(Spot, Spot)| game.board.passage_at(link.0.pos) != Some(*link);
     lakes.flat_map(|pos| links(&game.board, pos)).filter(other).collect()
 }
 
 /// Lays or moves a ferry (R-FR-3, R-FR-8, R-FR-12).
 fn lay(game: &mut Game, seat: Seat, from: Spot, to: Spot) {
-    let before = game.board.ferry_at(from.pos);
-    game.link_by_ferry(from, to);
+    let before = game.board.passage_at(from.pos);
+    game.link_by_passage(from, to);
     let now = (game.turn.number, game.turn.part);
     let state = game.states.ferries.get_or_insert_default();
     if state.part != now {

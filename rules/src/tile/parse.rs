@@ -154,7 +154,7 @@ pub(super) fn described(text: &str) -> Result<TileKind, TileSlip> {
         inner: edges == [Edge::Seam; 4],
         building: first(&segments, |kind| kind == SegmentKind::Cloister),
         centre: first(&segments, SegmentKind::is_surrounded),
-        pallet: first(&segments, |kind| kind == SegmentKind::Pallet),
+        lying: first(&segments, |kind| kind.is_place() && kind.lies_down()),
         segments,
     };
     index_rim(&mut kind)?;
@@ -223,18 +223,8 @@ fn fits(edges: [Edge; 4], sides: [Side; 2]) -> [u8; 64] {
 
 fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
     let mut words = text.split_whitespace().peekable();
-    let kind = match words.next() {
-        Some("city") => SegmentKind::City,
-        Some("road") => SegmentKind::Road,
-        Some("river") => SegmentKind::River,
-        Some("field") => SegmentKind::Field,
-        Some("cloister") => SegmentKind::Cloister,
-        Some("garden") => SegmentKind::Garden,
-        Some("hut") => SegmentKind::Hut,
-        Some("pallet") => SegmentKind::Pallet,
-        Some("acrobats") => SegmentKind::Acrobats,
-        other => return Err(TileSlip::Segment(other.unwrap_or(text).to_owned())),
-    };
+    let name = words.next().unwrap_or(text);
+    let kind = SegmentKind::printed(name).ok_or_else(|| TileSlip::Segment(name.to_owned()))?;
     let mut segment = Segment {
         kind,
         sides: Sides::NONE,
@@ -312,13 +302,12 @@ fn nth(kind: SegmentKind, name: &str, letter: char, among: &[Segment]) -> Result
 fn link(group: &str, segments: &[Segment]) -> Result<u16, TileSlip> {
     let mut set = 0;
     for name in group.split('+') {
-        let index = match name.chars().next() {
-            Some('c') => nth(SegmentKind::City, name, 'c', segments)?,
-            Some('r') => nth(SegmentKind::Road, name, 'r', segments)?,
-            Some('k') => nth(SegmentKind::Cloister, name, 'k', segments)?,
-            Some('p') => nth(SegmentKind::Pallet, name, 'p', segments)?,
-            _ => return Err(TileSlip::Name(name.to_owned())),
+        let letter = name.chars().next();
+        let kind = letter.and_then(SegmentKind::lettered);
+        let (Some(kind), Some(letter)) = (kind, letter) else {
+            return Err(TileSlip::Name(name.to_owned()));
         };
+        let index = nth(kind, name, letter, segments)?;
         set |= 1 << index;
     }
     Ok(set)

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Term;
+use super::{SegmentKind, Term};
 use crate::board::Spot;
 use crate::figure::Seat;
 
@@ -64,6 +64,23 @@ pub enum Source {
     Gold,
     /// The sheep on a field (R-HS-11).
     Flock,
+}
+
+impl SegmentKind {
+    /// What its points are for.
+    pub(crate) const fn source(self) -> Option<Source> {
+        match self {
+            Self::City => Some(Source::City),
+            Self::Road => Some(Source::Road),
+            Self::Cloister => Some(Source::Cloister),
+            Self::Pallet => Some(Source::Abbot),
+            Self::Garden => Some(Source::Garden),
+            Self::Hut => Some(Source::Hut),
+            Self::Field => Some(Source::Field),
+            Self::Castle => Some(Source::Castle),
+            Self::Acrobats | Self::River => None,
+        }
+    }
 }
 
 impl Source {

@@ -147,8 +147,8 @@ impl Map {
         }
         // Of each lake only the last ferry (R-FR-7).
         for (later, (_, edit)) in edits.iter().enumerate() {
-            let Edit::Ferry(a, b) = *edit else { continue };
-            let again = |(_, other): &(u16, Edit)| matches!(other, Edit::Ferry(spot, _) if spot.pos == a.pos);
+            let Edit::Passage(a, b) = *edit else { continue };
+            let again = |(_, other): &(u16, Edit)| matches!(other, Edit::Passage(spot, _) if spot.pos == a.pos);
             if !edits[later + 1..].iter().any(again) {
                 let (a, b) = (number(a), number(b));
                 beside[a].push(b);

@@ -35,7 +35,7 @@ impl Slice for Ferries {
 
     fn built(&self, narrator: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
         let text = narrator.text;
-        let ferries = game.board().ferries().iter();
+        let ferries = game.board().passages().iter();
         let ferries = ferries.filter_map(|&roads| link(text, game, roads));
         let ferries = board_text::listed(text, ferries)?;
         Some(say!(text, "position-ferries", ferries = ferries))

@@ -1,4 +1,4 @@
-//! Ferries: each links two of the roads that end at the lake of its tile, until it is moved (R-FR-3,
+//! Passages: each links two of the roads that end at the water of its tile, until it is moved (R-FR-3,
 //! R-FR-7).
 
 use super::{Board, Spot};
@@ -7,30 +7,30 @@ use crate::tile::Tags;
 use crate::vocabulary::RoadEnd;
 
 impl Board {
-    /// What the ferries link, in no order that matters.
-    pub fn ferries(&self) -> &[(Spot, Spot)] {
-        &self.ferries
+    /// The two roads that each passage links, in no order that matters.
+    pub fn passages(&self) -> &[(Spot, Spot)] {
+        &self.passages
     }
 
-    /// What the ferry on the lake of a tile links.
-    pub fn ferry_at(&self, pos: crate::geometry::Pos) -> Option<(Spot, Spot)> {
-        self.ferries.iter().find(|(from, _)| from.pos == pos).copied()
+    /// What the passage on a tile links.
+    pub fn passage_at(&self, pos: crate::geometry::Pos) -> Option<(Spot, Spot)> {
+        self.passages.iter().find(|(from, _)| from.pos == pos).copied()
     }
 
-    pub(super) fn allows_ferry(&self, a: Spot, b: Spot) -> bool {
+    pub(super) fn allows_passage(&self, a: Spot, b: Spot) -> bool {
         let ends = |spot| self.segment(spot).is_some_and(|road| road.end == Some(RoadEnd::Lake));
-        a.pos == b.pos && a < b && ends(a) && ends(b) && self.ferry_at(a.pos) != Some((a, b))
+        a.pos == b.pos && a < b && ends(a) && ends(b) && self.passage_at(a.pos) != Some((a, b))
     }
 
-    pub(super) fn ferry(&mut self, a: Spot, b: Spot) {
-        if let Some(index) = self.ferries.iter().position(|(from, _)| from.pos == a.pos) {
-            let (from, to) = self.ferries.swap_remove(index);
+    pub(super) fn passage(&mut self, a: Spot, b: Spot) {
+        if let Some(index) = self.passages.iter().position(|(from, _)| from.pos == a.pos) {
+            let (from, to) = self.passages.swap_remove(index);
             let [from, to] = [from, to].map(|spot| self.node_number(spot));
             let mut features = std::mem::take(&mut self.features);
             features.part(from, to, |node| self.facts(node));
             self.features = features;
         }
-        self.ferries.push((a, b));
+        self.passages.push((a, b));
         self.features.join(self.node_number(a), self.node_number(b));
     }
 
