@@ -138,6 +138,9 @@ pub trait RecordWork: Send {
     /// When a game was last recorded.
     async fn last_recorded(&mut self) -> Result<Option<Millis>, StoreError>;
 
+    /// How the seats of a game did, in their order; empty if that was not recorded.
+    async fn results_within(&mut self, game: GameId) -> Result<Vec<SeatResult>, StoreError>;
+
     /// Records how the seats of a game did, in place of what was recorded of them.
     async fn save_results(&mut self, results: &[SeatResult]) -> Result<(), StoreError>;
 

@@ -13,6 +13,10 @@ stats-part = { $what } { $points }
 stats-no-points = keine
 stats-pace = Mittlere Zeit für einen Zug (Median): { $time }.
 stats-reliable = Züge selbst und rechtzeitig gemacht: { $percent } %.
+stats-luck = { $games ->
+    [one] Ziehglück in der einen analysierten Partie: { $luck } Punkte.
+   *[other] Ziehglück im Schnitt der { $games } analysierten Partien: { $luck } Punkte.
+}
 stats-titles = Titel: { $titles }.
 title-first-win = der erste Sieg hier
 title-first-hundred = die ersten hundert Punkte hier

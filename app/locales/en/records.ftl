@@ -13,6 +13,10 @@ stats-part = { $what } { $points }
 stats-no-points = none
 stats-pace = Median time for a move: { $time }.
 stats-reliable = Turns played in person, in time: { $percent } %.
+stats-luck = { $games ->
+    [one] Luck in the draw, in the one game looked back at: { $luck } points.
+   *[other] Luck in the draw, on average over the { $games } games looked back at: { $luck } points.
+}
 stats-titles = Titles: { $titles }.
 title-first-win = the first victory here
 title-first-hundred = the first hundred points here

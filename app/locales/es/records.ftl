@@ -13,6 +13,10 @@ stats-part = { $what } { $points }
 stats-no-points = ninguno
 stats-pace = Tiempo mediano por jugada: { $time }.
 stats-reliable = Turnos jugados en persona y a tiempo: { $percent } %.
+stats-luck = { $games ->
+    [one] Suerte al robar, en la única partida analizada: { $luck } puntos.
+   *[other] Suerte al robar, de media en las { $games } partidas analizadas: { $luck } puntos.
+}
 stats-titles = Títulos: { $titles }.
 title-first-win = la primera victoria aquí
 title-first-hundred = los primeros cien puntos aquí

@@ -13,6 +13,10 @@ stats-part = { $what } { $points }
 stats-no-points = aucun
 stats-pace = Temps médian pour un coup : { $time }.
 stats-reliable = Tours joués en personne et à temps : { $percent } %.
+stats-luck = { $games ->
+    [one] Hasard de la pioche, dans la seule partie analysée : { $luck } points.
+   *[other] Hasard de la pioche, en moyenne sur les { $games } parties analysées : { $luck } points.
+}
 stats-titles = Titres : { $titles }.
 title-first-win = la première victoire ici
 title-first-hundred = les cent premiers points ici

@@ -13,6 +13,10 @@ stats-part = { $what } { $points }
 stats-no-points = nessuno
 stats-pace = Tempo mediano per una mossa: { $time }.
 stats-reliable = Turni giocati di persona e in tempo: { $percent } %.
+stats-luck = { $games ->
+    [one] Fortuna nella pesca, nell’unica partita analizzata: { $luck } punti.
+   *[other] Fortuna nella pesca, in media nelle { $games } partite analizzate: { $luck } punti.
+}
 stats-titles = Titoli: { $titles }.
 title-first-win = la prima vittoria qui
 title-first-hundred = i primi cento punti qui

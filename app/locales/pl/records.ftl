@@ -13,6 +13,10 @@ stats-part = { $what } { $points }
 stats-no-points = brak
 stats-pace = Mediana czasu ruchu: { $time }.
 stats-reliable = Tury rozegrane osobiście i na czas: { $percent }%.
+stats-luck = { $games ->
+    [one] Szczęście w dobieraniu, w jedynej przeanalizowanej grze: { $luck } pkt.
+   *[other] Szczęście w dobieraniu, średnio w przeanalizowanych grach ({ $games }): { $luck } pkt.
+}
 stats-titles = Tytuły: { $titles }.
 title-first-win = pierwsze zwycięstwo tutaj
 title-first-hundred = pierwsze sto punktów tutaj

@@ -13,6 +13,10 @@ stats-part = { $what } { $points }
 stats-no-points = niciunul
 stats-pace = Timpul median pentru o mutare: { $time }.
 stats-reliable = Ture jucate personal și la timp: { $percent } %.
+stats-luck = { $games ->
+    [one] Norocul la tras, în singurul joc analizat: { $luck } puncte.
+   *[other] Norocul la tras, în medie în jocurile analizate ({ $games }): { $luck } puncte.
+}
 stats-titles = Titluri: { $titles }.
 title-first-win = prima victorie de aici
 title-first-hundred = prima sută de puncte de aici

@@ -3,8 +3,11 @@
 //! when everything is counted anew.
 
 use rules::{Game, Seat};
-use storage::{Best, GuildId, Millis, Move, OVER_ALL, Rating, SeatResult, UnitOfWork, UserId};
+use storage::{
+    Best, GameId, GuildId, Millis, Move, OVER_ALL, Rating, SeatResult, UnitOfWork, UserId,
+};
 
+use crate::table::analysis::LeadAccount;
 use crate::table::error::Fault;
 use crate::table::model::Table;
 use crate::table::preferences::Prefs;
@@ -36,6 +39,11 @@ impl RecordedGame<'_> {
         self.before.iter().find(|result| result.seat == seat.0)
     }
 
+    /// What was recorded of a seat before.
+    fn facts_before(&self, seat: Seat) -> Option<SeatFacts> {
+        serde_json::from_str(&self.before(seat)?.facts).ok()
+    }
+
     /// The person of a seat at the end. Somebody who was erased since counts as before.
     fn has_person(&self, seat: Seat) -> bool {
         let resigned = self.table.progress.resigned.contains(&seat);
@@ -56,7 +64,7 @@ impl RecordedGame<'_> {
 
     /// The strength with which a seat without a name was recorded before.
     fn kept(&self, seat: Seat, over_all: bool) -> Option<Strength> {
-        let facts: SeatFacts = serde_json::from_str(&self.before(seat)?.facts).ok()?;
+        let facts = self.facts_before(seat)?;
         Some(if over_all { facts.all } else { facts.here }?.from)
     }
 
@@ -92,8 +100,9 @@ pub(crate) async fn record(
     let people: Vec<Seat> = game.seats().filter(|seat| ended.has_person(*seat)).collect();
     let GameRecord { mut seats, bests } = GameRecord::of(game, log, &people, counts)?;
     let mut named = Vec::new();
-    for seat in &seats {
+    for seat in &mut seats {
         named.push(ended.named(act, seat.seat).await?);
+        seat.facts.luck = ended.facts_before(seat.seat).and_then(|facts| facts.luck);
     }
     let guild = table.row.guild.unwrap_or(OVER_ALL);
     rate(act, ended, &mut seats, &named, OVER_ALL).await?;
@@ -130,6 +139,22 @@ pub(crate) async fn record(
         keep_best(act, ended, guild, (kind, best), player).await?;
     }
     Ok(())
+}
+
+/// Records what luck did in a game that was looked back at.
+pub(crate) async fn record_luck(
+    act: &mut dyn UnitOfWork,
+    game: GameId,
+    accounts: &[LeadAccount],
+) -> Result<(), Fault> {
+    act.hold_records().await?;
+    let mut results = act.results_within(game).await?;
+    for result in &mut results {
+        let mut facts: SeatFacts = serde_json::from_str(&result.facts)?;
+        facts.luck = accounts.get(usize::from(result.seat)).map(|account| account.luck);
+        result.facts = serde_json::to_string(&facts)?;
+    }
+    Ok(act.save_results(&results).await?)
 }
 
 /// Changes the ratings on a server, or over all, by a game.

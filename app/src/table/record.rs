@@ -106,6 +106,9 @@ pub struct SeatFacts {
     /// The median time for one of those, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Millis>,
+    /// What its draws did to its lead, in points, if the game was looked back at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub luck: Option<i32>,
     /// What the game did to the rating on its server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub here: Option<RatingChange>,

@@ -6,7 +6,7 @@ use brain::{Analyst, Outlook, SeatView, Thoroughness, is_judged};
 use rules::{Action, Game, Seat};
 use storage::{ActKey, BeginOutcome, ChannelId, Millis, Status, Timer, UnitOfWork};
 
-use crate::archive::records::record_end;
+use crate::archive::records::{record_end, record_luck};
 use crate::outbox::notification::Notification;
 use crate::table::access::{self, Act, Denied, TargetGame};
 use crate::table::analysis::{Analysis, COSTLY, CostlyChoice, Ledger, SURE};
@@ -118,6 +118,7 @@ async fn tell(
     let channel = asked_in.unwrap_or(table.row.channel);
     let ended = match analysed {
         Ok(analysis) => {
+            record_luck(act, id, &analysis.accounts).await?;
             let found = Notification::Analysis { analysis, card: asked_in.is_none() };
             act.enqueue(&found.row(id, ordinal, channel, &due.kind)?).await?;
             say!(text, "analysing-done", id = id.public())

@@ -126,7 +126,15 @@ impl Stats<'_> {
         let (turns, own) = (sum(|facts| facts.turns), sum(|facts| facts.own));
         let share = (turns > 0).then(|| i64::try_from(own * 100 / turns).unwrap_or(0));
         let share = share.map(|percent| say!(text, "stats-reliable", percent = percent));
-        pace.into_iter().chain(share).collect()
+        pace.into_iter().chain(share).chain(self.luck()).collect()
+    }
+
+    /// What the draws did, on average over the games that were looked back at.
+    fn luck(&self) -> Option<String> {
+        let known = || self.results.iter().filter_map(|(_, facts)| facts.luck);
+        let (games, sum) = (known().count(), known().map(f64::from).sum::<f64>());
+        let luck = self.text.signed(sum / games.max(1) as f64);
+        (games > 0).then(|| say!(self.text, "stats-luck", luck = luck, games = games))
     }
 
     /// How the rating went with the ground set that was played most.

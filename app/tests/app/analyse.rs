@@ -1,6 +1,7 @@
 //! Looking back at a game that is over: the card below its end, and `/analyse`.
 
 use app::App;
+use app::archive::recount::{Recount, recount};
 use app::port::Message;
 use storage::Timer;
 
@@ -149,4 +150,20 @@ async fn only_a_game_that_is_over_is_looked_back_at_and_only_by_its_players() {
         let refused = table.run(1, &format!("analyse game:{nonsense}")).await.content;
         assert!(!refused.contains("when it is ready"), "{refused}");
     }
+}
+
+#[tokio::test]
+async fn the_luck_of_games_that_were_looked_back_at_is_in_the_stats_and_outlasts_a_recount() {
+    let mut table = ended("analyse-stats", "tiles:12", &[1, 2]).await;
+    let before = table.run(1, "stats").await.content;
+    assert!(!before.contains("Luck in the draw"), "{before}");
+    look_back(&mut table).await;
+    let card = table.public.iter().find(|message| message.content.contains("Luck and choices"));
+    let luck = accounts(card.expect("a card"))[0][1];
+    let after = table.run(1, "stats").await.content;
+    let told = format!("in the one game looked back at: {luck:+}.0 points").replace('-', "−");
+    assert!(after.contains(&told), "{told}: {after}");
+    let counted = recount(&*table.store, now()).await.unwrap();
+    assert_eq!(counted, Recount { games: 1, differ: 0 });
+    assert_eq!(table.run(1, "stats").await.content, after);
 }

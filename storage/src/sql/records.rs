@@ -11,6 +11,11 @@ use crate::{
     StoreError, UserId,
 };
 
+/// How the seats of a game did.
+const OF_GAME: &str =
+    "SELECT game, seat, player, guild, ground, ended_at, place, points, rated, facts
+    FROM results WHERE game = $1 ORDER BY seat";
+
 #[async_trait]
 impl Records for SqlStore {
     async fn results_of(&self, player: UserId, limit: u32) -> Result<Vec<SeatResult>, StoreError> {
@@ -28,13 +33,7 @@ impl Records for SqlStore {
 
     async fn results(&self, game: GameId) -> Result<Vec<SeatResult>, StoreError> {
         let mut conn = self.reader().await?;
-        let rows = sqlx::query(
-            "SELECT game, seat, player, guild, ground, ended_at, place, points, rated, facts
-                FROM results WHERE game = $1 ORDER BY seat",
-        )
-        .bind(game.0)
-        .fetch_all(&mut *conn)
-        .await;
+        let rows = sqlx::query(OF_GAME).bind(game.0).fetch_all(&mut *conn).await;
         self.read_all(rows, result)
     }
 
@@ -164,6 +163,12 @@ impl RecordWork for SqlUnitOfWork {
         let sql = "SELECT ended_at FROM results WHERE ended_at > 0 ORDER BY ended_at DESC LIMIT 1";
         let found = sqlx::query_scalar(sql).fetch_optional(self.conn()?).await;
         self.seal(found)
+    }
+
+    async fn results_within(&mut self, game: GameId) -> Result<Vec<SeatResult>, StoreError> {
+        let rows = sqlx::query(OF_GAME).bind(game.0).fetch_all(self.conn()?).await;
+        let read = rows.and_then(|rows| rows.iter().map(result).collect());
+        self.seal(read)
     }
 
     async fn save_results(&mut self, results: &[SeatResult]) -> Result<(), StoreError> {
