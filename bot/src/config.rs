@@ -2,6 +2,8 @@
 //! and for the test of `.env.example`. Values come from the environment, then from a file `.env` in
 //! the current folder. An empty value counts as unset.
 
+mod addresses;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::SocketAddr;
@@ -12,6 +14,7 @@ use app::quotas::Quotas;
 use storage::{Address, Millis};
 use tracing::level_filters::LevelFilter;
 
+use self::addresses::{discord, http, pages, webhook};
 use crate::hooks::WebhookSettings;
 use crate::public_key::PublicKey;
 
@@ -138,6 +141,16 @@ pub const WEB_ADDR: Setting = Setting {
         "their players; nowhere if it is empty. A proxy in front of it brings HTTPS.",
     ],
 };
+/// Under which address people reach those pages.
+pub const WEB_URL: Setting = Setting {
+    name: "CARCAS_WEB_URL",
+    default: "",
+    takes: "an address that begins with https:// or http://",
+    meaning: &[
+        "The address under which people reach these pages, such as https://games.example.org. /game info",
+        "then has a link to the page of its game. Empty: no links.",
+    ],
+};
 /// Where events of public games are posted.
 pub const WEBHOOK_URL: Setting = Setting {
     name: "CARCAS_WEBHOOK_URL",
@@ -262,6 +275,7 @@ pub const ALL: [Setting; 23] = [
     LOG_FORMAT,
     METRICS_ADDR,
     WEB_ADDR,
+    WEB_URL,
     WEBHOOK_URL,
     WEBHOOK_SECRET,
     DRAW_GRACE,
@@ -347,6 +361,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Where public games have pages.
     pub web: Option<SocketAddr>,
+    /// Under which address people reach them; it ends without a slash.
+    pub pages: Option<String>,
     /// Where events of public games are posted.
     pub webhook: Option<WebhookSettings>,
     /// How long after a move the next tile is drawn, in milliseconds.
@@ -434,6 +450,7 @@ impl Config {
                 "" => None,
                 addr => Some(parsed(&WEB_ADDR, addr)?),
             },
+            pages: pages(&value(&WEB_URL))?,
             webhook: webhook(&value(&WEBHOOK_URL), &value(&WEBHOOK_SECRET))?,
             draw_grace: grace * 1000,
             quotas: Quotas {
@@ -448,39 +465,6 @@ impl Config {
             art: art(value(&ART))?,
         })
     }
-}
-
-/// The key is needed where Discord itself signs; a wrong one is refused even if nothing uses it.
-fn http(addr: &str, key: &str, discord: &Discord) -> Result<Option<Http>, BadSetting> {
-    let bad = || BadSetting::Value(PUBLIC_KEY);
-    let key = (!key.is_empty()).then(|| PublicKey::parse(key).ok_or_else(bad)).transpose()?;
-    if addr.is_empty() {
-        return Ok(None);
-    }
-    let addr = parsed(&HTTP_ADDR, addr)?;
-    if key.is_none() && matches!(discord, Discord::Real(_)) {
-        return Err(bad());
-    }
-    Ok(Some(Http { addr, key }))
-}
-
-/// What is said to somebody else's machine goes there encrypted, and signed in any case. A secret that
-/// is none is refused even if nothing uses it.
-fn webhook(url: &str, secret: &str) -> Result<Option<WebhookSettings>, BadSetting> {
-    let is_plain = |text: &str| text.chars().all(|c| c.is_ascii_graphic());
-    let is_secret = secret.len() >= 16 && is_plain(secret);
-    let ways = ["https://", "http://127.0.0.1:", "http://127.0.0.1/"];
-    if url.is_empty() {
-        let unused = secret.is_empty() || is_secret;
-        return unused.then_some(None).ok_or(BadSetting::Value(WEBHOOK_SECRET));
-    }
-    if !is_plain(url) || !ways.iter().any(|way| url.len() > way.len() && url.starts_with(way)) {
-        return Err(BadSetting::Value(WEBHOOK_URL));
-    }
-    if !is_secret {
-        return Err(BadSetting::Value(WEBHOOK_SECRET));
-    }
-    Ok(Some(WebhookSettings { url: url.to_owned(), secret: Secret::new(secret) }))
 }
 
 fn art(path: String) -> Result<Option<PathBuf>, BadSetting> {
@@ -498,53 +482,6 @@ fn level(value: &str) -> Result<LevelFilter, BadSetting> {
     let known = ["error", "warn", "info", "debug", "trace"];
     let known = known.contains(&value).then(|| value.parse().ok()).flatten();
     known.ok_or(BadSetting::Value(LOG))
-}
-
-fn discord(token: &str, url: &str, clear: bool) -> Result<Discord, BadSetting> {
-    let token = token.strip_prefix("Bot ").unwrap_or(token);
-    let plain = token.chars().all(|c| c.is_ascii_graphic());
-    if !plain {
-        return Err(BadSetting::Value(TOKEN));
-    }
-    if !url.is_empty() {
-        let token = if token.is_empty() { SANDBOX_TOKEN } else { token };
-        return Ok(Discord::At(origin(url, clear)?, Secret::new(token)));
-    }
-    if token.is_empty() {
-        return Ok(Discord::Sandbox);
-    }
-    let parts: Vec<&str> = token.split('.').collect();
-    match parts.as_slice() {
-        [a, b, c] if ![a, b, c].iter().any(|part| part.is_empty()) => {
-            Ok(Discord::Real(Secret::new(token)))
-        }
-        _ => Err(BadSetting::Value(TOKEN)),
-    }
-}
-
-/// Scheme, host and port; a path, a query or a user is not valid here. The token may be sent to
-/// another machine unencrypted only where that is allowed.
-fn origin(url: &str, clear: bool) -> Result<String, BadSetting> {
-    let bad = || BadSetting::Value(DISCORD_URL);
-    let parsed: reqwest::Url = url.parse().map_err(|_| bad())?;
-    let bare = matches!(parsed.scheme(), "http" | "https")
-        && parsed.has_host()
-        && parsed.path() == "/"
-        && parsed.query().is_none()
-        && parsed.fragment().is_none()
-        && parsed.username().is_empty()
-        && parsed.password().is_none();
-    if !bare || !(clear || parsed.scheme() == "https" || is_here(&parsed)) {
-        return Err(bad());
-    }
-    Ok(parsed.as_str().trim_end_matches('/').to_owned())
-}
-
-/// Whether an address is on this machine.
-fn is_here(url: &reqwest::Url) -> bool {
-    let host = url.host_str().unwrap_or_default();
-    let address = host.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
-    host == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// The value of a setting by its name: from the environment of this process, then from a file.

@@ -229,6 +229,7 @@ async fn work(
         meters,
         downloads,
         hooks,
+        pages: config.pages.clone(),
         ..Options::default()
     };
     let online = Arc::new(Online::default());

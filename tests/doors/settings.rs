@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 23] = [
+const NONSENSE: [(&str, Option<&str>); 24] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
     ("CARCAS_ALLOW_PLAIN_HTTP", Some("perhaps")),
@@ -18,6 +18,7 @@ const NONSENSE: [(&str, Option<&str>); 23] = [
     ("CARCAS_LOG_FORMAT", Some("yaml")),
     ("CARCAS_METRICS_ADDR", Some("9464")),
     ("CARCAS_WEB_ADDR", Some("the web")),
+    ("CARCAS_WEB_URL", Some("games.example.org")),
     ("CARCAS_WEBHOOK_URL", Some("nowhere")),
     ("CARCAS_WEBHOOK_SECRET", Some("too short")),
     ("CARCAS_DRAW_GRACE_SECONDS", Some("soon")),

@@ -120,6 +120,7 @@ lobby-begun = Das Spiel beginnt.
 
 info-title = **Spiel { $id }**
 info-opened = Eröffnet { $when }.
+info-page = Seite für alle: { $link }
 info-lobby = Es hat noch nicht begonnen. `/game join` gibt dir einen Platz.
 info-turn = Am Zug: { $who }, zuletzt gezogen { $when }. { $left ->
     [0] Es sind keine Karten mehr da.

@@ -117,6 +117,7 @@ lobby-begun = The game begins.
 
 info-title = **Game { $id }**
 info-opened = Opened { $when }.
+info-page = Its page for everybody: { $link }
 info-lobby = It has not begun. `/game join` gives you a seat.
 info-turn = It's { $who }'s turn (last move { $when }). { $left ->
     [0] No tiles are left.

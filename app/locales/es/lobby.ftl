@@ -120,6 +120,7 @@ lobby-begun = Empieza la partida.
 
 info-title = **Partida { $id }**
 info-opened = Abierta { $when }.
+info-page = Su página para todo el mundo: { $link }
 info-lobby = No ha empezado. `/game join` te da un asiento.
 info-turn = Le toca a { $who } (última jugada { $when }). { $left ->
     [0] No quedan losetas.

@@ -120,6 +120,7 @@ lobby-begun = La partie commence.
 
 info-title = **Partie { $id }**
 info-opened = Ouverte { $when }.
+info-page = Sa page pour tout le monde : { $link }
 info-lobby = Elle n’a pas commencé. `/game join` te donne une place.
 info-turn = C’est à { $who } de jouer (dernier coup { $when }). { $left ->
     [0] Il ne reste aucune tuile.

@@ -126,6 +126,7 @@ lobby-begun = La partita comincia.
 
 info-title = **Partita { $id }**
 info-opened = Tavolo aperto { $when }.
+info-page = La sua pagina per chiunque: { $link }
 info-lobby = Non è ancora cominciata. `/game join` ti dà un posto.
 info-turn = Tocca { BEFORE($who, "a", "ad", "a") } { $who } (ultima mossa { $when }). { $left ->
     [0] Non restano tessere.

@@ -129,6 +129,7 @@ lobby-begun = Gra się zaczyna.
 
 info-title = **Gra { $id }**
 info-opened = Otwarta { $when }.
+info-page = Strona dla każdego: { $link }
 info-lobby = Jeszcze się nie zaczęła. `/game join` da ci miejsce.
 info-turn = Tura gracza { $who }, ostatni ruch { $when }. { $left ->
     [0] Nie ma już płytek.

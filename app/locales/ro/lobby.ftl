@@ -134,6 +134,7 @@ lobby-begun = Jocul începe.
 
 info-title = **Jocul { $id }**
 info-opened = Deschis { $when }.
+info-page = Pagina ei pentru oricine: { $link }
 info-lobby = Nu a început încă. `/game join` îți dă un loc.
 info-turn = La rând: { $who } (ultima mutare { $when }). { $left ->
     [0] Nu mai sunt cartonașe.

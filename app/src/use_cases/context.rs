@@ -48,6 +48,8 @@ pub struct Options {
     pub downloads: Arc<dyn Downloads>,
     /// The program that is told what happens in public games.
     pub hooks: Option<Arc<dyn Hooks>>,
+    /// The address under which people reach the pages of public games; it ends without a slash.
+    pub pages: Option<String>,
     /// The time in unix milliseconds.
     pub clock: fn() -> Millis,
     /// The source of seeds.
@@ -67,6 +69,7 @@ impl Default for Options {
             meters: Arc::new(Unmetered),
             downloads: Arc::new(NoDownloads),
             hooks: None,
+            pages: None,
             clock: system_clock,
             seed: random_seed,
         }

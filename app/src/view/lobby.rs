@@ -150,7 +150,12 @@ fn seats(text: &Text, table: &Table) -> String {
 }
 
 /// `/game info`.
-pub fn info(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDraft {
+pub fn info(
+    text: &'static Text,
+    table: &Table,
+    packs: &ArtPacks,
+    pages: Option<&str>,
+) -> MessageDraft {
     let mut lines = vec![say!(text, "info-title", id = table.id().public())];
     lines.extend(about(text, table, packs));
     lines.push(seats(text, table));
@@ -175,6 +180,11 @@ pub fn info(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDraf
             }
             lines.extend(crate::view::time::ends(text, &people, &table.progress.clocks));
             lines.extend(table.seal().map(|seal| say!(text, "ring-commitment", seal = seal)));
+            let pages = pages.filter(|_| table.settings.public);
+            lines.extend(pages.map(|pages| {
+                let link = format!("<{pages}/games/{}>", table.id().public());
+                say!(text, "info-page", link = link)
+            }));
         }
     }
     MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))

@@ -189,3 +189,17 @@ async fn a_program_that_does_not_listen_is_tried_again_and_then_left() {
         (Some("nonce"), Some(7))
     );
 }
+
+#[tokio::test]
+async fn whoever_asks_about_a_public_game_gets_a_link_to_its_page() {
+    let mut table = Table::started("web-link", "public:true", &[1, 2]).await;
+    assert!(!table.run(1, "game info").await.content.contains("http"));
+    let pages = Some("https://games.example.org".to_owned());
+    table.app = App::new(table.store.clone(), Options { pages: pages.clone(), ..options() });
+    let link = format!("<https://games.example.org/games/{}>", table.id().await.public());
+    let info = table.run(1, "game info").await.content;
+    assert!(info.contains(&link), "{info}");
+    let mut hidden = Table::started("web-no-link", "", &[1, 2]).await;
+    hidden.app = App::new(hidden.store.clone(), Options { pages, ..options() });
+    assert!(!hidden.run(1, "game info").await.content.contains("http"));
+}

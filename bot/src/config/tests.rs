@@ -58,6 +58,19 @@ fn interactions_over_http_need_an_address_and_the_key_of_whoever_signs() {
 }
 
 #[test]
+fn pages_have_an_address_that_a_link_can_hold() {
+    let read = |url| super::tests::read(&[(WEB_URL.name, url)]).map(|config| config.pages);
+    assert_eq!(read(""), Ok(None));
+    assert_eq!(
+        read("https://games.example.org/"),
+        Ok(Some("https://games.example.org".to_owned()))
+    );
+    for url in ["games.example.org", "https://", "https://a b", "https://a>b"] {
+        assert_eq!(read(url), Err(BadSetting::Value(WEB_URL)), "{url}");
+    }
+}
+
+#[test]
 fn a_webhook_needs_an_encrypted_way_and_a_secret() {
     let secret = (WEBHOOK_SECRET.name, "0123456789abcdef");
     let read = |url, secret: (&str, &str)| {

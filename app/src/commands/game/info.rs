@@ -20,6 +20,7 @@ impl Run for Info {
             None => queries::played_last(request).await?,
         };
         let table = allowed(&request.actor(), Act::Look, table)?;
-        Ok(Answer::private(view::lobby::info(request.text(), &table, request.context.art())))
+        let (packs, pages) = (request.context.art(), request.context.options.pages.as_deref());
+        Ok(Answer::private(view::lobby::info(request.text(), &table, packs, pages)))
     }
 }
