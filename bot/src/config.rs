@@ -262,7 +262,7 @@ pub const ART: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 23] = [
+pub const ALL: [Setting; 24] = [
     TOKEN,
     DISCORD_URL,
     PLAIN_HTTP,

@@ -159,7 +159,10 @@ async fn the_luck_of_games_that_were_looked_back_at_is_in_the_stats_and_outlasts
     assert!(!before.contains("Luck in the draw"), "{before}");
     look_back(&mut table).await;
     let card = table.public.iter().find(|message| message.content.contains("Luck and choices"));
-    let luck = accounts(card.expect("a card"))[0][1];
+    let card = card.expect("a card");
+    let of = |line: &str| line.contains(": lead ");
+    let ada = card.content.lines().filter(|line| of(line)).position(|line| line.contains("Ada"));
+    let luck = accounts(card)[ada.expect("her line")][1];
     let after = table.run(1, "stats").await.content;
     let told = format!("in the one game looked back at: {luck:+}.0 points").replace('-', "−");
     assert!(after.contains(&told), "{told}: {after}");
