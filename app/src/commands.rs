@@ -190,6 +190,7 @@ commands! {
         GameWatch(game::watch::Watch),
         GameEnd(game::end::End),
         GameImport(game::import::Import),
+        GameDuplicate(game::duplicate::Duplicate),
     }
     "tile" {
         TileAdd(tile::add::Add),

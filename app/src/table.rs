@@ -7,6 +7,7 @@ pub mod analysis;
 pub mod ask;
 pub mod daily;
 pub mod deal;
+pub mod duplicate;
 pub mod error;
 pub(crate) mod expansions;
 pub mod hint;

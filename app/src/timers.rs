@@ -4,6 +4,7 @@ mod analyse;
 mod clock;
 mod digest;
 mod draw;
+mod duplicate;
 mod idle;
 mod lobby;
 pub(crate) mod outage;
@@ -35,6 +36,7 @@ pub(crate) async fn due(context: &Context, due: &Timer) -> Result<(), Fault> {
         Some(TimerKind::Poll) => boxed(|| poll::fire(context, due)).await,
         Some(TimerKind::Wake) => boxed(|| wake::fire(context, due)).await,
         Some(TimerKind::Digest) => boxed(|| digest::fire(context, due)).await,
+        Some(TimerKind::Duplicate) => boxed(|| duplicate::fire(context, due)).await,
         Some(TimerKind::Lobby) => boxed(|| lobby::fire(context, due)).await,
         Some(TimerKind::Idle) => boxed(|| idle::warn(context, due)).await,
         Some(TimerKind::Park) => boxed(|| idle::park(context, due)).await,

@@ -6,11 +6,13 @@
 pub(crate) mod analyse;
 pub(crate) mod channels;
 pub(crate) mod clocks;
+pub(crate) mod closing;
 pub(crate) mod commit;
 pub(crate) mod compose;
 pub(crate) mod context;
 pub(crate) mod daily;
 pub(crate) mod drafts;
+pub(crate) mod duplicate;
 pub(crate) mod fair;
 pub(crate) mod hint;
 pub(crate) mod history;

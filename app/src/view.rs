@@ -8,6 +8,7 @@ pub mod board_text;
 pub mod bulletin;
 pub mod confirmation;
 pub mod daily;
+pub mod duplicate;
 pub mod emblems;
 pub mod ending;
 mod expansions;

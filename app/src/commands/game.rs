@@ -1,6 +1,7 @@
 //! `/game`: one table.
 
 pub(super) mod back;
+pub(super) mod duplicate;
 pub(super) mod end;
 pub(super) mod handover;
 pub(super) mod import;

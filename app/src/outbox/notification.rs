@@ -240,6 +240,8 @@ pub enum Notification {
         /// The reason.
         line: String,
     },
+    /// All tables with the same tiles have ended.
+    Standings,
     /// A look back at the game has been asked for; edited as it goes on.
     Analysing {
         /// The slot of the message.
@@ -292,6 +294,8 @@ pub enum PersonalNews {
     Over,
     /// A table for a rematch is open.
     Again,
+    /// All tables with the same tiles have ended.
+    Ranked,
 }
 
 /// A turn, for as long as the same seat is asked.
@@ -347,6 +351,7 @@ impl Notification {
             Self::Hook { .. } => "hook",
             Self::Daily { .. } => "daily",
             Self::Overview { .. } => "overview",
+            Self::Standings => "standings",
             Self::Analysing { .. } => "analysing",
             Self::Analysis { .. } => "analysis",
             Self::Said { .. } => "said",
@@ -386,6 +391,7 @@ impl Notification {
             Self::Next { seat, .. } => Some(call_slot(*seat)),
             Self::Analysing { slot, .. } => Some(slot.clone()),
             Self::EditLobby
+            | Self::Standings
             | Self::Analysis { .. }
             | Self::Unsent { .. }
             | Self::Asked { .. }

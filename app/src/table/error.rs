@@ -261,6 +261,43 @@ pub enum Refusal {
     NoButton,
     /// There is no such command.
     NoCommand,
+    /// Something about tables that play the same tiles.
+    Duplicate(DuplicateFault),
+}
+
+/// What is wrong with a request about tables that play the same tiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DuplicateFault {
+    /// No such table is here.
+    None,
+    /// The text is not a number of tables.
+    Tables(String),
+    /// The text names no such event of the person that waits for tables.
+    Code(String),
+    /// The event starts at its first table, which is in this channel.
+    Elsewhere(u64),
+    /// Tables are missing.
+    Missing {
+        /// How many.
+        missing: usize,
+        /// The code with which they are opened.
+        code: String,
+    },
+    /// The people do not make equal tables.
+    Uneven {
+        /// How many people have joined.
+        people: usize,
+        /// At how many tables.
+        tables: u8,
+        /// The most seats of a table.
+        most: u8,
+    },
+    /// The person sits at another table of the event.
+    Seated,
+    /// Its tables are equal, so one of them cannot change.
+    Fixed,
+    /// Others still play with the same tiles.
+    Secret,
 }
 
 /// What is wrong with the file of a game.

@@ -10,6 +10,7 @@ use storage::{GameId, State, Status, UserId};
 use crate::table::access::{Actor, TargetGame};
 use crate::table::aids::Aids;
 use crate::table::deal::Carried;
+use crate::table::duplicate::DuplicateTable;
 use crate::table::error::Fault;
 use crate::table::expansions;
 use crate::table::lot::Lot;
@@ -87,6 +88,9 @@ pub struct Settings {
     /// Whether the game was played elsewhere, and is here to be looked at.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub archived: bool,
+    /// The tables that play the same tiles, if there are others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate: Option<DuplicateTable>,
 }
 
 impl Settings {

@@ -74,6 +74,8 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         // Positions and points on the board are not personal data.
         carried: _,
         archived: _,
+        // Games and numbers.
+        duplicate: _,
     } = &table.settings;
     let place = order.iter().position(|other| *other == user.0);
     said.add("place_in_the_order", json!(place.map(|place| place + 1)));

@@ -364,6 +364,7 @@ impl Settings {
             lot: None,
             carried: None,
             archived: false,
+            duplicate: None,
         }
     }
 

@@ -36,6 +36,8 @@ stored_words! {
         Park = "silence",
         /// Look back at a game that is over.
         Analyse = "analyse",
+        /// A table of several that play the same tiles is closed.
+        Duplicate = "duplicate",
     }
 }
 
@@ -99,6 +101,7 @@ mod tests {
             ("idle.5000", TimerKind::Idle),
             ("silence.5000", TimerKind::Park),
             ("analyse.70.5", TimerKind::Analyse),
+            ("duplicate", TimerKind::Duplicate),
         ];
         assert_eq!(kinds.len(), TimerKind::ALL.len());
         for (word, kind) in kinds {

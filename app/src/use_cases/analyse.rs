@@ -15,7 +15,7 @@ use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::timer::TimerKind;
 use crate::thinking::WaitsForThought;
-use crate::use_cases::{Answer, Context, Request, Started, channels, finish, queries};
+use crate::use_cases::{Answer, Context, Request, Started, channels, closing, finish, queries};
 use crate::view::MessageDraft;
 use crate::{say, view};
 
@@ -78,7 +78,7 @@ pub(crate) async fn close(
     game: &Game,
 ) -> Result<(), AppError> {
     record_end(act, table, game).await?;
-    act.close_game(table.id(), Status::Ended).await?;
+    closing::close(act, table, Status::Ended).await?;
     if table.settings.guided {
         return Ok(());
     }

@@ -16,7 +16,7 @@ use crate::table::model::Table;
 use crate::table::poll::PollEnding;
 use crate::table::time_control::HOUR;
 use crate::table::timer::TimerKind;
-use crate::use_cases::overview;
+use crate::use_cases::{closing, overview};
 
 /// How long a thread can be quiet before it is reopened. Threads archive themselves after an hour
 /// at the earliest, usually after one or three days.
@@ -103,7 +103,7 @@ pub(crate) async fn put_aside(act: &mut dyn UnitOfWork, table: &Table) -> Result
             crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;
             act.park(table.id()).await?;
         }
-        Status::Lobby => act.close_game(table.id(), Status::Aborted).await?,
+        Status::Lobby => closing::close(act, table, Status::Aborted).await?,
         Status::Parked | Status::Ended | Status::Aborted => return Ok(()),
     }
     overview::refresh(act, table.row.guild, &table.settings.locale).await

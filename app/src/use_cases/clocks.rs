@@ -17,7 +17,9 @@ use crate::table::time_control::{Clocks, DAY, HOUR, LeftClocks, Pace, Running};
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::{Name, Text};
-use crate::use_cases::{Answer, Request, Started, finish, load::table_for, lobby::edit_lobby};
+use crate::use_cases::{
+    Answer, Request, Started, duplicate, finish, load::table_for, lobby::edit_lobby,
+};
 use crate::view::MessageDraft;
 
 /// How long the others have to decide how to go on before the default applies.
@@ -171,6 +173,9 @@ pub(crate) async fn change_settings(
     let table = table_for(&mut *act, request, None, wanted).await?;
     let mut settings = table.settings.clone();
     change(&mut settings);
+    if table.game.is_none() {
+        duplicate::share_settings(request, &mut *act, &table, &settings).await?;
+    }
     act.save_settings(table.id(), &settings.text()?).await?;
     match &table.game {
         None => edit_lobby(&mut *act, request.interaction, &table).await?,

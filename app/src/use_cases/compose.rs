@@ -13,7 +13,7 @@ use crate::table::error::Fault;
 use crate::table::model::Table;
 use crate::table::time_control::Running;
 use crate::use_cases::{
-    Context, analyse, hooks, notify, overview, picture,
+    Context, analyse, duplicate, hooks, notify, overview, picture,
     picture::Whose,
     queries, share, undeliverable,
     watch::{self, Watched},
@@ -114,6 +114,7 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         Notification::Note { text }
         | Notification::Said { text }
         | Notification::Analysing { text, .. } => MessageDraft::text(text),
+        Notification::Standings => duplicate::over(context, &table).await?,
         Notification::Analysis { analysis, card: true } => view::analysis::card(&table, &analysis)?,
         Notification::Analysis { analysis, card: false } => {
             let boards = analyse::boards(context, &table, &analysis).await?;
@@ -171,11 +172,14 @@ async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Mess
         count: &count,
         absent: &table.absent(),
         id: table.id(),
-        key: table.key(),
+        key: table.key().filter(|_| !table.is_secret()),
         pings: &notify::in_channel(context, &table.players()).await?,
     }
     .page();
     page.highlights = highlights(context, table).await;
+    if table.is_secret() {
+        page.message.content = format!("{}\n{}", page.message.content, text.say("duplicate-later"));
+    }
     if table.settings.guided {
         page.message.content = format!("{}\n{}", page.message.content, text.say("learn-over"));
     }

@@ -19,7 +19,8 @@ pub(crate) async fn fair(request: &Request<'_>) -> Result<Answer, AppError> {
     };
     access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref())?;
     let table = table.ok_or(Denied::NoGame)?;
-    let deal = if matches!(table.row.status, Status::Ended | Status::Aborted) {
+    let deal = if matches!(table.row.status, Status::Ended | Status::Aborted) && !table.is_secret()
+    {
         dealt_again(request, &table).await?
     } else {
         None

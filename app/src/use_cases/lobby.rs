@@ -18,7 +18,7 @@ use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::Name;
 use crate::use_cases::{
-    Answer, Context, Request, Started, channels, commit, finish, idle,
+    Answer, Context, Request, Started, channels, closing, commit, duplicate, finish, idle,
     load::{actor_for, table_for},
     notify, overview, seats, stand_in, watch,
 };
@@ -107,7 +107,11 @@ pub(crate) async fn create(
     settings: &Settings,
 ) -> Result<GameId, AppError> {
     may_open(request, act).await?;
-    let lot = Some(Lot::sealed((request.context.options.seed)()?));
+    let lot = match settings.duplicate.as_ref().and_then(|duplicate| duplicate.first) {
+        // All tables are dealt from one key.
+        Some(_) => settings.lot,
+        None => Some(Lot::sealed((request.context.options.seed)()?)),
+    };
     let new = NewGame {
         guild: request.interaction.guild,
         channel: request.interaction.channel,
@@ -162,6 +166,7 @@ pub(crate) async fn join(
         Started::New(mut act) => {
             let table = table_for(&mut *act, request, token, Act::Join).await?;
             may_sit(request.context, &mut *act, request.user()).await?;
+            duplicate::must_be_free(request, &table).await?;
             act.join(table.id(), request.user()).await?;
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &Outcome::Joined(table.id().0)).await?;
@@ -209,7 +214,7 @@ pub(crate) async fn leave_lobby(
     let after = Table::read(stored)?;
     let guest = after.guest();
     if after.seats.iter().all(|seated| guest == Some(Seat(seated.seat))) {
-        act.close_game(table.id(), Status::Aborted).await?;
+        closing::close(act, table, Status::Aborted).await?;
         overview::refresh(act, table.row.guild, &table.settings.locale).await?;
     } else {
         seats::pass_host_on(act, &after).await?;
@@ -227,22 +232,10 @@ pub(crate) async fn start(
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
             let table = table_for(&mut *act, request, token, Act::Start).await?;
-            let most = table.settings.most_seats();
-            let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
-            if let Some(most) = table.settings.fixed_seats().filter(|fixed| seats < *fixed) {
-                return Err(Refusal::SeatsToTake { most, taken: seats }.into());
+            match &table.settings.duplicate {
+                Some(event) => duplicate::start(request, &mut *act, &table, event).await?,
+                None => start_alone(request, &mut *act, &table).await?,
             }
-            if seats < rules::MIN_SEATS {
-                return Err(Refusal::Alone.into());
-            }
-            if seats > most {
-                return Err(Refusal::Crowded { most }.into());
-            }
-            if let Some(&(set, found, wanted)) = table.settings.missing().first() {
-                return Err(Refusal::FewHostTiles { set, found, wanted }.into());
-            }
-            begin_game(request, &mut *act, table.id()).await?;
-            edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &Outcome::BeginOutcome(table.id().0)).await?;
             table.id()
         }
@@ -250,11 +243,36 @@ pub(crate) async fn start(
     lobby_answer(request, token, game, "lobby-begun").await
 }
 
+/// Starts the game of one table.
+async fn start_alone(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+) -> Result<(), AppError> {
+    let most = table.settings.most_seats();
+    let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+    if let Some(most) = table.settings.fixed_seats().filter(|fixed| seats < *fixed) {
+        return Err(Refusal::SeatsToTake { most, taken: seats }.into());
+    }
+    if seats < rules::MIN_SEATS {
+        return Err(Refusal::Alone.into());
+    }
+    if seats > most {
+        return Err(Refusal::Crowded { most }.into());
+    }
+    if let Some(&(set, found, wanted)) = table.settings.missing().first() {
+        return Err(Refusal::FewHostTiles { set, found, wanted }.into());
+    }
+    begin_game(request, act, table.id(), request.interaction.in_thread).await?;
+    edit_lobby(act, request.interaction, table).await
+}
+
 /// Draws the seats, deals, and notifies the player who begins.
 pub(crate) async fn begin_game(
     request: &Request<'_>,
     act: &mut dyn UnitOfWork,
     id: GameId,
+    in_thread: bool,
 ) -> Result<(), AppError> {
     let table = act.table(id).await?.map(Table::read).transpose()?;
     let mut table = table.ok_or(access::Denied::NoGame)?;
@@ -290,7 +308,7 @@ pub(crate) async fn begin_game(
     let seated = act.table(id).await?.map(Table::read).transpose()?;
     let seated = seated.ok_or(access::Denied::NoGame)?;
     notify::call(act, &seated, 0, &game, "start", None).await?;
-    let progress = Progress { in_thread: request.interaction.in_thread, ..Progress::default() };
+    let progress = Progress { in_thread, ..Progress::default() };
     commit::go_on(request.context, act, &seated, 0, &game, progress).await?;
     overview::refresh(act, seated.row.guild, &seated.settings.locale).await
 }
@@ -308,7 +326,7 @@ pub(crate) async fn end(request: &Request<'_>, token: &ComponentToken) -> Result
         let (id, once) = (table.id(), "end");
         if table.row.status == Status::Lobby {
             let line = say!(text, "closed-by", who = who);
-            act.close_game(id, Status::Aborted).await?;
+            closing::close(&mut *act, &table, Status::Aborted).await?;
             watch::tell_end(&mut *act, &table, &line).await?;
             let said = Notification::Said { text: line };
             act.enqueue(&said.row(id, table.row.ordinal, table.row.channel, once)?).await?;

@@ -162,6 +162,7 @@ pub(crate) async fn told(
 ) -> Result<Outbound, Fault> {
     let key = match told {
         PersonalNews::Over => "call-over",
+        PersonalNews::Ranked => "call-ranked",
         PersonalNews::Again if table.row.status == Status::Lobby => "call-again",
         PersonalNews::Again => return Ok(Outbound::Skip),
     };

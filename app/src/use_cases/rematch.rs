@@ -59,5 +59,5 @@ fn again(old: &Table) -> Settings {
     }
     let holidays = Vec::new();
     let again = old.players().into_iter().map(|player| player.0).collect();
-    Settings { order, holidays, again, carried: None, archived: false, ..old.settings.clone() }
+    Settings { order, holidays, again, ..old.settings.anew() }
 }

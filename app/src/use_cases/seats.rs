@@ -16,7 +16,8 @@ use crate::table::poll::PollEnding;
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
-    Answer, Context, Request, Started, commit, finish, load::table_for, lobby, notify, polls, watch,
+    Answer, Context, Request, Started, closing, commit, finish, load::table_for, lobby, notify,
+    polls, watch,
 };
 use crate::view::trace::Traces;
 use crate::view::{self, MessageDraft};
@@ -110,7 +111,7 @@ pub(crate) async fn empty(
         let winner = view::seats::who(text, &after, *last);
         line = format!("{line} {}", say!(text, "end-last", who = winner));
         stop_clocks(act, &after).await?;
-        act.close_game(id, Status::Ended).await?;
+        closing::close(act, &after, Status::Ended).await?;
         watch::tell_end(act, &after, &line).await?;
         notify::tell_directly(act, &after.players(), (id, ordinal, channel), PersonalNews::Over)
             .await?;
@@ -195,7 +196,7 @@ pub(crate) async fn close_with(
 ) -> Result<(), AppError> {
     let (id, ordinal) = (table.id(), table.row.ordinal);
     stop_clocks(act, table).await?;
-    act.close_game(id, Status::Aborted).await?;
+    closing::close(act, table, Status::Aborted).await?;
     watch::tell_end(act, table, &line).await?;
     let (place, notification) =
         ((id, ordinal, table.row.channel), Notification::Unfinished { line });

@@ -9,7 +9,7 @@ use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
-    Answer, Request, Started, finish, load, load::table_for, lobby::edit_lobby,
+    Answer, Request, Started, duplicate, finish, load, load::table_for, lobby::edit_lobby,
 };
 use crate::view;
 use crate::view::setup::OpenPanel;
@@ -49,6 +49,7 @@ pub(crate) async fn settle(
             if settings.carried.is_some() && plays(&settings) != plays(&table.settings) {
                 return Err(Refusal::GoesOn.into());
             }
+            duplicate::share_settings(request, &mut *act, &table, &settings).await?;
             let most = settings.most_seats();
             if table.seats.len() > usize::from(most) {
                 return Err(Refusal::Crowded { most }.into());

@@ -10,7 +10,7 @@ use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
-use crate::table::error::{AppError, Refusal};
+use crate::table::error::{AppError, DuplicateFault, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::stand_in::STEADY;
@@ -35,6 +35,9 @@ pub(crate) async fn invite(
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
             let table = table_for(&mut *act, request, token, Act::Invite).await?;
+            if table.settings.duplicate.is_some() {
+                return Err(Refusal::Duplicate(DuplicateFault::Fixed).into());
+            }
             let outcome = change_guest(&mut *act, request.interaction, &table, level).await?;
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &outcome).await?;

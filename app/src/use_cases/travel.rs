@@ -10,7 +10,7 @@ use crate::port::{File, Files, Upload};
 use crate::say;
 use crate::table::access::{Act, Denied};
 use crate::table::deal::Carried;
-use crate::table::error::{AppError, ExportFault, Fault, Refusal};
+use crate::table::error::{AppError, DuplicateFault, ExportFault, Fault, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
@@ -53,6 +53,9 @@ pub(crate) async fn result(
 
 /// The game as a file.
 async fn file_of(request: &Request<'_>, table: &Table) -> Result<(Export, File), AppError> {
+    if table.row.status != Status::Running && table.is_secret() {
+        return Err(Refusal::Duplicate(DuplicateFault::Secret).into());
+    }
     let store = request.context.store();
     let start = store.start_state(table.id()).await?;
     let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
@@ -126,14 +129,14 @@ fn onward(request: &Request<'_>, export: Export) -> Settings {
     let carried = Some(Carried { position: end.position, seats, sheet: end.sheet });
     let plain = lobby::plain(request, head.settings.systems);
     let (locale, guest, public) = (plain.locale, plain.guest, false);
-    Settings { carried, locale, guest, public, ..head.settings }
+    Settings { carried, locale, guest, public, duplicate: None, ..head.settings }
 }
 
 /// The settings of a game that is kept.
 fn kept(request: &Request<'_>, head: &Head) -> Settings {
     let locale = lobby::plain(request, head.settings.systems).locale;
-    let (lot, public) = (head.lot(), false);
-    Settings { lot, archived: true, locale, public, ..head.settings.clone() }
+    let (lot, public, duplicate) = (head.lot(), false, None);
+    Settings { lot, archived: true, locale, public, duplicate, ..head.settings.clone() }
 }
 
 /// Keeps a game that is over, and tells the channel.

@@ -47,7 +47,7 @@ pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
         };
         let game = lobby::create(request, &mut *act, &settings).await?;
         stand_in::seat_carcas(&mut *act, request.interaction, game).await?;
-        lobby::begin_game(request, &mut *act, game).await?;
+        lobby::begin_game(request, &mut *act, game, request.interaction.in_thread).await?;
         finish(act, &Outcome::Opened).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("learn-opened"))))

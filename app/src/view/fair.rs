@@ -31,7 +31,8 @@ pub fn fair(text: &Text, table: &Table, deal: Option<&Deal>) -> MessageDraft {
         None => text.say("fair-not-started"),
     });
     let Some(deal) = deal else {
-        lines.push(text.say("fair-later"));
+        let key = if table.settings.duplicate.is_some() { "duplicate-fair" } else { "fair-later" };
+        lines.push(text.say(key));
         return MessageDraft::text(lines.join("\n"));
     };
     lines.push(say!(text, "fair-key", key = lot.key().to_string()));

@@ -15,7 +15,7 @@ use crate::table::token::{
 };
 use crate::text::{Phrase, Text};
 use crate::view::narration::cut;
-use crate::view::{MessageDraft, art, button, host, travel, vocabulary};
+use crate::view::{MessageDraft, art, button, duplicate, host, travel, vocabulary};
 
 /// The kinds of game possible where nobody else can join.
 pub fn alone(text: &Text) -> MessageDraft {
@@ -31,6 +31,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     let mut lines = vec![text.say("lobby-title")];
     lines.extend(about(text, table, packs));
     lines.extend(travel::position(text, table));
+    lines.extend(duplicate::of_table(text, table));
     lines.push(seats(text, table));
     let asked: Vec<String> = table.asked_again().iter().map(|user| format!("<@{user}>")).collect();
     if table.row.status == Status::Lobby && !asked.is_empty() {
@@ -40,6 +41,9 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     lines.push(match table.row.status {
         Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
         Status::Lobby if table.settings.carried.is_some() => text.say("lobby-how-carried"),
+        Status::Lobby if table.settings.duplicate.is_some() => {
+            say!(text, "duplicate-how", least = rules::MIN_SEATS, most = most)
+        }
         Status::Lobby => say!(text, "lobby-how", least = rules::MIN_SEATS, most = most),
         Status::Running | Status::Parked => text.say("lobby-started"),
         Status::Ended | Status::Aborted => text.say("lobby-closed"),
@@ -62,6 +66,14 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
         ]));
     }
     let full = table.seats.len() >= usize::from(most);
+    let join =
+        button(text, Style::Primary, "button-join", &token(LobbyAction::Join)).disabled(full);
+    let leave = button(text, Style::Secondary, "button-leave", &token(LobbyAction::Leave));
+    let start = button(text, Style::Success, "button-start", &token(LobbyAction::Start));
+    if let Some(duplicate) = &table.settings.duplicate {
+        let start = duplicate.first.is_none().then_some(start);
+        return page.row(ActionRow::Buttons([join, leave].into_iter().chain(start).collect()));
+    }
     let few = table.seats.len() < usize::from(rules::MIN_SEATS);
     let invite = match table.guest() {
         Some(_) => button(text, Style::Secondary, "button-uninvite", &token(LobbyAction::Invite)),
@@ -69,10 +81,10 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
             .disabled(full),
     };
     page.row(ActionRow::Buttons(vec![
-        button(text, Style::Primary, "button-join", &token(LobbyAction::Join)).disabled(full),
-        button(text, Style::Secondary, "button-leave", &token(LobbyAction::Leave)),
+        join,
+        leave,
         button(text, Style::Secondary, "button-setup", &setup),
-        button(text, Style::Success, "button-start", &token(LobbyAction::Start)).disabled(few),
+        start.disabled(few),
         invite,
     ]))
 }

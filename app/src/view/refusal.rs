@@ -116,6 +116,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             say!(text, "refusal-seats-to-take", most = *most, taken = *taken)
         }
         Refusal::GoesOn => text.say("refusal-goes-on"),
+        Refusal::Duplicate(fault) => crate::view::duplicate::why(text, fault),
         Refusal::Export(fault) => crate::view::travel::why(text, *fault),
         Refusal::Crowded { most } => say!(text, "refusal-crowded", most = *most),
         Refusal::NoCell(cell) => unknown(text, cell, ["refusal-no-cell", "refusal-no-cell-meant"]),
@@ -293,7 +294,7 @@ fn pointless(text: &Text, key: &str, need: Need) -> String {
 }
 
 /// A person's input, cleaned and cut.
-fn echo(text: &Text, input: &str) -> String {
+pub(super) fn echo(text: &Text, input: &str) -> String {
     let nothing = text.say("refusal-nothing");
     let short: String = input.chars().take(ECHO).collect();
     Name::new(&short, &nothing).shown()

@@ -11,6 +11,7 @@ mod asked;
 mod back;
 mod common;
 mod daily;
+mod duplicate;
 mod ending;
 mod fair;
 mod history;

@@ -44,7 +44,7 @@ command! {
 }
 
 impl New {
-    const BLANK: Self = Self {
+    pub(super) const BLANK: Self = Self {
         sets: None,
         options: None,
         pace: None,
@@ -57,7 +57,7 @@ impl New {
         public: None,
     };
 
-    fn settings(&self, request: &Request<'_>) -> Result<Settings, Refusal> {
+    pub(super) fn settings(&self, request: &Request<'_>) -> Result<Settings, Refusal> {
         let systems = sets::systems(self.sets.as_deref().unwrap_or_default())?;
         let plain = lobby::plain(request, systems);
         Ok(Settings {

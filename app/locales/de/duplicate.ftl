@@ -1,0 +1,33 @@
+# Mehrere Tische, die mit denselben Karten spielen.
+
+duplicate-opened = Der erste Tisch ist offen, und du hast einen Platz. Seine Nachricht sagt, wie du die anderen eröffnest. Mitspielen kann man an jedem; du startest alle hier mit `/game start`.
+duplicate-opened-another = Hier ist ein weiterer Tisch mit denselben Karten offen. Gestartet wird am ersten.
+duplicate-closed = Der erste Tisch dieses Duplikats wurde geschlossen, darum ist auch dieser zu.
+duplicate-code = { $code } (Tische, die noch fehlen: { $missing })
+duplicate-lobby = **Duplikat**: Tisch { $number } von { $tables }, alle mit denselben Karten.
+duplicate-lobby-missing = Tische, die noch fehlen: { $missing }. Der Gastgeber schreibt `/game duplicate code:{ $code }` in andere Kanäle, die alle sehen können.
+duplicate-how = Mitspielen kann man an jedem der Tische. Beim Start verteilt das Los alle auf Tische und Plätze, an jeden gleich viele ({ $least } bis { $most }). Der Gastgeber startet am ersten Tisch.
+duplicate-dealt = **Das Los hat die Tische verteilt.** Alle spielen mit denselben Karten.
+duplicate-table = Tisch { $number } ({ $channel }): { $what }
+duplicate-title = **Duplikat: der Stand**
+duplicate-over = **Das Duplikat ist zu Ende.**
+duplicate-open = offen, bisher dabei: { $people }
+duplicate-running = wird gespielt
+duplicate-parked = beiseitegelegt
+duplicate-ended = fertig
+duplicate-stopped = nicht zu Ende gespielt; er zählt nicht
+duplicate-line = { $place }. { $who }: **{ $result }** (Punkte { $points }, Tisch { $table }, Platz { $seat })
+duplicate-formula = -# Das Ergebnis: die eigenen Punkte weniger das Mittel desselben Platzes an allen fertigen Tischen.
+duplicate-file = In der Datei stehen alle.
+duplicate-later = Andere Tische spielen noch mit denselben Karten, darum zeige ich den Schlüssel erst, wenn der letzte fertig ist. `/game duplicate` zeigt den Stand.
+duplicate-fair = Schlüssel und Nummer zusammen haben die Reihenfolge der Karten ergeben, an allen Tischen dieselbe, also konnte niemand sie wählen. Den Schlüssel zeige ich, wenn der letzte Tisch fertig ist.
+duplicate-none = Hier wird kein Duplikat gespielt. `/game duplicate tables:` mit einer Zahl von 2 bis 8 eröffnet eines.
+duplicate-tables = { $input } ist keine Anzahl von Tischen. Ein Duplikat hat { $least } bis { $most }.
+duplicate-no-code = { $input } ist kein Code eines Duplikats auf diesem Server, dem noch Tische fehlen. Der Code steht in der Nachricht des ersten Tisches.
+duplicate-elsewhere = Ein Duplikat startet an seinem ersten Tisch, in { $channel }.
+duplicate-missing = Noch sind nicht alle Tische offen. Es fehlen: { $missing }. Schreib für jeden `/game duplicate code:{ $code }` in einen anderen Kanal.
+duplicate-uneven = An jedem der { $tables } Tische müssen gleich viele spielen, { $least } bis { $most }. Bisher dabei: { $people }.
+duplicate-seated = Du hast schon einen Platz an einem anderen Tisch dieses Duplikats.
+duplicate-fixed = Die Tische eines Duplikats sind gleich: Sets, Regeln und Tempo werden am ersten für alle gewählt, und Carcas spielt nicht mit.
+duplicate-secret = Andere Tische spielen mit denselben Karten, darum zeige ich das erst, wenn der letzte fertig ist.
+call-ranked = Alle Tische des Duplikats in { $channel } sind fertig: dort steht die Rangliste.

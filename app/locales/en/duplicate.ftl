@@ -1,0 +1,33 @@
+# Several tables that play the same tiles.
+
+duplicate-opened = The first table is open and you have a seat. Its message says how you open the others. People join at any of them; you start all of them here with `/game start`.
+duplicate-opened-another = Another table with the same tiles is open here. The game starts at the first one.
+duplicate-closed = The first table of this duplicate was closed, so this one is closed too.
+duplicate-code = { $code } (tables to open: { $missing })
+duplicate-lobby = **Duplicate**: table { $number } of { $tables }, all with the same tiles.
+duplicate-lobby-missing = Tables to open: { $missing }. The host types `/game duplicate code:{ $code }` in other channels that all can see.
+duplicate-how = Join at any of the tables. At the start everybody is dealt to tables and seats by lot, equally many to each ({ $least } to { $most }). The host starts at the first table.
+duplicate-dealt = **The lot has dealt the tables.** All play the same tiles.
+duplicate-table = Table { $number } ({ $channel }): { $what }
+duplicate-title = **Duplicate: how it stands**
+duplicate-over = **The duplicate is over.**
+duplicate-open = open, joined so far: { $people }
+duplicate-running = being played
+duplicate-parked = put aside
+duplicate-ended = finished
+duplicate-stopped = ended unfinished; it does not count
+duplicate-line = { $place }. { $who }: **{ $result }** (points { $points }, table { $table }, seat { $seat })
+duplicate-formula = -# The result is one's points less the mean of the same seat over all finished tables.
+duplicate-file = The file has everybody.
+duplicate-later = Other tables still play the same tiles, so the key is shown when the last has ended. `/game duplicate` shows how it stands.
+duplicate-fair = Key and number together gave the order of the tiles, the same at all tables, so nobody could choose it. The key is shown when the last of the tables has ended.
+duplicate-none = No duplicate is played here. `/game duplicate tables:` with a number from 2 to 8 opens one.
+duplicate-tables = { $input } isn't a number of tables. A duplicate has { $least } to { $most }.
+duplicate-no-code = { $input } is not the code of a duplicate on this server that waits for tables. The message of its first table shows the code.
+duplicate-elsewhere = A duplicate starts at its first table, in { $channel }.
+duplicate-missing = Not all tables are open yet. Missing: { $missing }. Type `/game duplicate code:{ $code }` in another channel for each.
+duplicate-uneven = Equally many must play at each of the { $tables } tables, { $least } to { $most }. { $people } have joined so far.
+duplicate-seated = You already have a seat at another table of this duplicate.
+duplicate-fixed = The tables of a duplicate are alike: sets, rules and pace are chosen at the first one for all, and Carcas takes no seat.
+duplicate-secret = Other tables play the same tiles, so I show that only when the last of them has ended.
+call-ranked = All tables of the duplicate in { $channel } have ended: the standings are there.

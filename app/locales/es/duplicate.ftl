@@ -1,0 +1,33 @@
+# Varias mesas que juegan con las mismas losetas.
+
+duplicate-opened = La primera mesa está abierta y tienes asiento. Su mensaje dice cómo abrir las demás. La gente se une en cualquiera; tú las empiezas todas aquí con `/game start`.
+duplicate-opened-another = Otra mesa con las mismas losetas está abierta aquí. La partida empieza en la primera.
+duplicate-closed = La primera mesa de este duplicado se cerró, así que esta también.
+duplicate-code = { $code } (mesas por abrir: { $missing })
+duplicate-lobby = **Duplicado**: mesa { $number } de { $tables }, todas con las mismas losetas.
+duplicate-lobby-missing = Mesas por abrir: { $missing }. El anfitrión escribe `/game duplicate code:{ $code }` en otros canales que todos puedan ver.
+duplicate-how = Únete en cualquiera de las mesas. Al empezar, el sorteo reparte a todos entre mesas y asientos, tantos en cada una (de { $least } a { $most }). El anfitrión empieza en la primera mesa.
+duplicate-dealt = **El sorteo ha repartido las mesas.** Todas juegan con las mismas losetas.
+duplicate-table = Mesa { $number } ({ $channel }): { $what }
+duplicate-title = **Duplicado: cómo está**
+duplicate-over = **El duplicado ha terminado.**
+duplicate-open = abierta, apuntados hasta ahora: { $people }
+duplicate-running = en juego
+duplicate-parked = apartada
+duplicate-ended = terminada
+duplicate-stopped = terminó sin acabar; no cuenta
+duplicate-line = { $place }. { $who }: **{ $result }** (puntos { $points }, mesa { $table }, asiento { $seat })
+duplicate-formula = -# El resultado: los puntos propios menos la media del mismo asiento en todas las mesas terminadas.
+duplicate-file = En el archivo están todos.
+duplicate-later = Otras mesas aún juegan con las mismas losetas, así que la clave se muestra cuando termine la última. `/game duplicate` muestra cómo está.
+duplicate-fair = La clave y el número juntos dieron el orden de las losetas, el mismo en todas las mesas, así que nadie pudo elegirlo. La clave se muestra cuando termina la última mesa.
+duplicate-none = Aquí no se juega ningún duplicado. `/game duplicate tables:` con un número de 2 a 8 abre uno.
+duplicate-tables = { $input } no es un número de mesas. Un duplicado tiene de { $least } a { $most }.
+duplicate-no-code = { $input } no es el código de un duplicado de este servidor al que le falten mesas. El mensaje de su primera mesa muestra el código.
+duplicate-elsewhere = Un duplicado empieza en su primera mesa, en { $channel }.
+duplicate-missing = Aún no están abiertas todas las mesas. Faltan: { $missing }. Escribe para cada una `/game duplicate code:{ $code }` en otro canal.
+duplicate-uneven = En cada una de las { $tables } mesas deben jugar los mismos, de { $least } a { $most }. Apuntados hasta ahora: { $people }.
+duplicate-seated = Ya tienes asiento en otra mesa de este duplicado.
+duplicate-fixed = Las mesas de un duplicado son iguales: expansiones, reglas y ritmo se eligen en la primera para todas, y Carcas no ocupa asiento.
+duplicate-secret = Otras mesas juegan con las mismas losetas, así que solo muestro eso cuando termine la última.
+call-ranked = Todas las mesas del duplicado en { $channel } han terminado: allí está la clasificación.

@@ -1,0 +1,33 @@
+# Plusieurs tables qui jouent les mêmes tuiles.
+
+duplicate-opened = La première table est ouverte et tu y as une place. Son message dit comment ouvrir les autres. On peut rejoindre n’importe laquelle ; tu les lances toutes ici avec `/game start`.
+duplicate-opened-another = Une autre table avec les mêmes tuiles est ouverte ici. La partie se lance à la première.
+duplicate-closed = La première table de ce duplicate a été fermée ; celle-ci l’est donc aussi.
+duplicate-code = { $code } (tables à ouvrir : { $missing })
+duplicate-lobby = **Duplicate** : table { $number } sur { $tables }, toutes avec les mêmes tuiles.
+duplicate-lobby-missing = Tables à ouvrir : { $missing }. L’hôte écrit `/game duplicate code:{ $code }` dans d’autres salons que tout le monde voit.
+duplicate-how = On peut rejoindre n’importe quelle table. Au début, le sort répartit tout le monde entre les tables et les places, autant à chacune (de { $least } à { $most }). L’hôte lance la partie à la première table.
+duplicate-dealt = **Le sort a réparti les tables.** Toutes jouent les mêmes tuiles.
+duplicate-table = Table { $number } ({ $channel }) : { $what }
+duplicate-title = **Duplicate : où on en est**
+duplicate-over = **Le duplicate est terminé.**
+duplicate-open = ouverte, inscrits pour l’instant : { $people }
+duplicate-running = en cours
+duplicate-parked = mise de côté
+duplicate-ended = terminée
+duplicate-stopped = interrompue ; elle ne compte pas
+duplicate-line = { $place }. { $who } : **{ $result }** (points { $points }, table { $table }, place { $seat })
+duplicate-formula = -# Le résultat : ses points moins la moyenne de la même place sur toutes les tables terminées.
+duplicate-file = Le fichier contient tout le monde.
+duplicate-later = D’autres tables jouent encore les mêmes tuiles : la clé sera montrée quand la dernière aura fini. `/game duplicate` montre où on en est.
+duplicate-fair = La clé et le numéro ont donné ensemble l’ordre des tuiles, le même à toutes les tables : personne n’a donc pu le choisir. La clé sera montrée quand la dernière table aura fini.
+duplicate-none = Aucun duplicate ne se joue ici. `/game duplicate tables:` avec un nombre de 2 à 8 en ouvre un.
+duplicate-tables = { $input } n’est pas un nombre de tables. Un duplicate en a de { $least } à { $most }.
+duplicate-no-code = { $input } n’est pas le code d’un duplicate de ce serveur qui attend des tables. Le message de sa première table montre le code.
+duplicate-elsewhere = Un duplicate se lance à sa première table, dans { $channel }.
+duplicate-missing = Toutes les tables ne sont pas encore ouvertes. Il en manque : { $missing }. Écris pour chacune `/game duplicate code:{ $code }` dans un autre salon.
+duplicate-uneven = Il faut autant de joueurs à chacune des { $tables } tables, de { $least } à { $most }. Inscrits pour l’instant : { $people }.
+duplicate-seated = Tu as déjà une place à une autre table de ce duplicate.
+duplicate-fixed = Les tables d’un duplicate sont pareilles : extensions, règles et rythme se choisissent à la première pour toutes, et Carcas n’y prend pas place.
+duplicate-secret = D’autres tables jouent les mêmes tuiles ; je ne montre donc cela que quand la dernière aura fini.
+call-ranked = Toutes les tables du duplicate dans { $channel } ont fini : le classement y est.

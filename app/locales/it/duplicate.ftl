@@ -1,0 +1,33 @@
+# Più tavoli che giocano le stesse tessere.
+
+duplicate-opened = Il primo tavolo è aperto e hai un posto. Il suo messaggio dice come aprire gli altri. Si entra a uno qualsiasi; tu li fai iniziare tutti qui con `/game start`.
+duplicate-opened-another = Un altro tavolo con le stesse tessere è aperto qui. Si inizia dal primo.
+duplicate-closed = Il primo tavolo di questo duplicato è stato chiuso, quindi è chiuso anche questo.
+duplicate-code = { $code } (tavoli da aprire: { $missing })
+duplicate-lobby = **Duplicato**: tavolo { $number } di { $tables }, tutti con le stesse tessere.
+duplicate-lobby-missing = Tavoli da aprire: { $missing }. Il capotavola scrive `/game duplicate code:{ $code }` in altri canali che tutti possono vedere.
+duplicate-how = Si entra a uno qualsiasi dei tavoli. All’inizio la sorte divide tutti fra tavoli e posti, altrettanti a ciascuno (da { $least } a { $most }). Il capotavola inizia dal primo tavolo.
+duplicate-dealt = **La sorte ha formato i tavoli.** Tutti giocano le stesse tessere.
+duplicate-table = Tavolo { $number } ({ $channel }): { $what }
+duplicate-title = **Duplicato: a che punto siamo**
+duplicate-over = **Il duplicato è finito.**
+duplicate-open = aperto, entrati finora: { $people }
+duplicate-running = in corso
+duplicate-parked = messo da parte
+duplicate-ended = finito
+duplicate-stopped = interrotto; non conta
+duplicate-line = { $place }. { $who }: **{ $result }** (punti { $points }, tavolo { $table }, posto { $seat })
+duplicate-formula = -# Il risultato: i propri punti meno la media dello stesso posto a tutti i tavoli finiti.
+duplicate-file = Nel file ci sono tutti.
+duplicate-later = Altri tavoli giocano ancora le stesse tessere, quindi la chiave si vedrà quando l’ultimo avrà finito. `/game duplicate` mostra a che punto siamo.
+duplicate-fair = Chiave e numero insieme hanno dato l’ordine delle tessere, lo stesso a tutti i tavoli, quindi nessuno ha potuto sceglierlo. La chiave si vedrà quando l’ultimo tavolo avrà finito.
+duplicate-none = Qui non si gioca nessun duplicato. `/game duplicate tables:` con un numero da 2 a 8 ne apre uno.
+duplicate-tables = { $input } non è un numero di tavoli. Un duplicato ne ha da { $least } a { $most }.
+duplicate-no-code = { $input } non è il codice di un duplicato di questo server a cui mancano tavoli. Il codice è nel messaggio del primo tavolo.
+duplicate-elsewhere = Un duplicato inizia dal suo primo tavolo, in { $channel }.
+duplicate-missing = Non tutti i tavoli sono aperti. Ne mancano: { $missing }. Per ciascuno scrivi `/game duplicate code:{ $code }` in un altro canale.
+duplicate-uneven = A ciascuno dei { $tables } tavoli devono giocare altrettante persone, da { $least } a { $most }. Entrate finora: { $people }.
+duplicate-seated = Hai già un posto a un altro tavolo di questo duplicato.
+duplicate-fixed = I tavoli di un duplicato sono uguali: set, regole e ritmo si scelgono al primo per tutti, e Carcas non prende posto.
+duplicate-secret = Altri tavoli giocano le stesse tessere, quindi lo mostro solo quando l’ultimo avrà finito.
+call-ranked = Tutti i tavoli del duplicato in { $channel } hanno finito: lì c’è la classifica.

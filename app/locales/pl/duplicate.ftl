@@ -1,0 +1,33 @@
+# Kilka stołów, które grają tymi samymi płytkami.
+
+duplicate-opened = Pierwszy stół jest otwarty i masz przy nim miejsce. Jego wiadomość mówi, jak otworzyć pozostałe. Dołączyć można przy każdym; wszystkie rozpoczynasz tutaj przez `/game start`.
+duplicate-opened-another = Kolejny stół z tymi samymi płytkami jest tu otwarty. Grę rozpoczyna się przy pierwszym.
+duplicate-closed = Pierwszy stół tego duplikatu zamknięto, więc ten też jest zamknięty.
+duplicate-code = { $code } (stoły do otwarcia: { $missing })
+duplicate-lobby = **Duplikat**: stół { $number } z { $tables }, wszystkie z tymi samymi płytkami.
+duplicate-lobby-missing = Stoły do otwarcia: { $missing }. Gospodarz wpisuje `/game duplicate code:{ $code }` na innych kanałach, które wszyscy widzą.
+duplicate-how = Dołączyć można przy każdym stole. Na początku los rozdziela wszystkich między stoły i miejsca, do każdego tyle samo (od { $least } do { $most }). Gospodarz rozpoczyna przy pierwszym stole.
+duplicate-dealt = **Los rozdzielił stoły.** Wszyscy grają tymi samymi płytkami.
+duplicate-table = Stół { $number } ({ $channel }): { $what }
+duplicate-title = **Duplikat: jak stoi gra**
+duplicate-over = **Duplikat jest skończony.**
+duplicate-open = otwarty, dołączyło dotąd: { $people }
+duplicate-running = gra trwa
+duplicate-parked = odłożony
+duplicate-ended = skończony
+duplicate-stopped = przerwany; nie liczy się
+duplicate-line = { $place }. { $who }: **{ $result }** (punkty { $points }, stół { $table }, miejsce { $seat })
+duplicate-formula = -# Wynik to własne punkty minus średnia tego samego miejsca przy wszystkich skończonych stołach.
+duplicate-file = W pliku są wszyscy.
+duplicate-later = Inne stoły jeszcze grają tymi samymi płytkami, więc klucz pokażę, gdy skończy ostatni. `/game duplicate` pokazuje, jak stoi gra.
+duplicate-fair = Klucz i numer razem wyznaczyły kolejność płytek, tę samą przy wszystkich stołach, więc nikt nie mógł jej wybrać. Klucz pokażę, gdy skończy ostatni stół.
+duplicate-none = Nie gra się tu duplikatu. `/game duplicate tables:` z liczbą od 2 do 8 otwiera go.
+duplicate-tables = { $input } nie jest liczbą stołów. Duplikat ma ich od { $least } do { $most }.
+duplicate-no-code = { $input } nie jest kodem duplikatu na tym serwerze, któremu brakuje stołów. Kod podaje wiadomość jego pierwszego stołu.
+duplicate-elsewhere = Duplikat rozpoczyna się przy pierwszym stole, na { $channel }.
+duplicate-missing = Nie wszystkie stoły są otwarte. Brakuje: { $missing }. Dla każdego wpisz `/game duplicate code:{ $code }` na innym kanale.
+duplicate-uneven = Przy każdym stole (jest ich { $tables }) musi grać tyle samo osób, od { $least } do { $most }. Dołączyło dotąd: { $people }.
+duplicate-seated = Masz już miejsce przy innym stole tego duplikatu.
+duplicate-fixed = Stoły duplikatu są jednakowe: zestawy, zasady i tempo wybiera się przy pierwszym dla wszystkich, a Carcas nie zajmuje miejsca.
+duplicate-secret = Inne stoły grają tymi samymi płytkami, więc pokażę to, gdy skończy ostatni z nich.
+call-ranked = Wszystkie stoły duplikatu na { $channel } skończyły: tam jest klasyfikacja.

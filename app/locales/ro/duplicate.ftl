@@ -1,0 +1,33 @@
+# Mai multe mese care joacă cu aceleași cartonașe.
+
+duplicate-opened = Prima masă e deschisă și ai un loc la ea. Mesajul ei spune cum le deschizi pe celelalte. Se poate intra la oricare; tu le începi pe toate aici cu `/game start`.
+duplicate-opened-another = Aici e deschisă încă o masă cu aceleași cartonașe. Jocul începe de la prima.
+duplicate-closed = Prima masă a acestui duplicat a fost închisă, așa că e închisă și aceasta.
+duplicate-code = { $code } (mese de deschis: { $missing })
+duplicate-lobby = **Duplicat**: masa { $number } din { $tables }, toate cu aceleași cartonașe.
+duplicate-lobby-missing = Mese de deschis: { $missing }. Gazda scrie `/game duplicate code:{ $code }` în alte canale pe care le văd toți.
+duplicate-how = Se poate intra la oricare dintre mese. La început sorții îi împart pe toți la mese și locuri, câte la fel de mulți (între { $least } și { $most }). Gazda începe de la prima masă.
+duplicate-dealt = **Sorții au împărțit mesele.** Toți joacă cu aceleași cartonașe.
+duplicate-table = Masa { $number } ({ $channel }): { $what }
+duplicate-title = **Duplicat: cum stă**
+duplicate-over = **Duplicatul s-a terminat.**
+duplicate-open = deschisă, intrați până acum: { $people }
+duplicate-running = se joacă
+duplicate-parked = pusă deoparte
+duplicate-ended = terminată
+duplicate-stopped = întreruptă; nu se socotește
+duplicate-line = { $place }. { $who }: **{ $result }** (puncte { $points }, masa { $table }, locul { $seat })
+duplicate-formula = -# Rezultatul: punctele proprii minus media aceluiași loc la toate mesele terminate.
+duplicate-file = În fișier sunt toți.
+duplicate-later = Alte mese încă joacă cu aceleași cartonașe, așa că cheia se arată când termină ultima. `/game duplicate` arată cum stă.
+duplicate-fair = Cheia și numărul au dat împreună ordinea cartonașelor, aceeași la toate mesele, deci nimeni nu a putut-o alege. Cheia se arată când termină ultima masă.
+duplicate-none = Aici nu se joacă niciun duplicat. `/game duplicate tables:` cu un număr de la 2 la 8 deschide unul.
+duplicate-tables = { $input } nu e un număr de mese. Un duplicat are între { $least } și { $most }.
+duplicate-no-code = { $input } nu e codul unui duplicat de pe acest server căruia îi lipsesc mese. Codul e în mesajul primei lui mese.
+duplicate-elsewhere = Un duplicat începe de la prima lui masă, în { $channel }.
+duplicate-missing = Încă nu sunt deschise toate mesele. Lipsesc: { $missing }. Scrie pentru fiecare `/game duplicate code:{ $code }` în alt canal.
+duplicate-uneven = La fiecare masă (sunt { $tables }) trebuie să joace la fel de mulți, între { $least } și { $most }. Au intrat până acum: { $people }.
+duplicate-seated = Ai deja un loc la altă masă a acestui duplicat.
+duplicate-fixed = Mesele unui duplicat sunt la fel: seturile, regulile și ritmul se aleg la prima pentru toate, iar Carcas nu ocupă niciun loc.
+duplicate-secret = Alte mese joacă cu aceleași cartonașe, așa că arăt asta abia când termină ultima.
+call-ranked = Toate mesele duplicatului din { $channel } au terminat: clasamentul e acolo.

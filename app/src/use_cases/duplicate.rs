@@ -1,0 +1,322 @@
+//! Several tables with the same tiles: opening them one after another, dealing everybody to tables and
+//! seats at the start, and ranking all together when the last has ended.
+//!
+//! The first table is the event: it knows the others, its key is that of all, and all start with the
+//! press that starts it. A table that is closed looks after the event in an act of its own (a timer),
+//! which holds the row of the first table; so of two that end at once the second sees the first.
+
+use rules::{Dice, MIN_SEATS};
+use storage::{GameId, Status, UnitOfWork, UserId};
+
+use crate::outbox::notification::{Notification, PersonalNews};
+use crate::port::Choice;
+use crate::say;
+use crate::table::access::{self, Act, TargetGame};
+use crate::table::duplicate::{DuplicateTable, TABLES};
+use crate::table::error::{AppError, DuplicateFault, Fault, Refusal};
+use crate::table::lot::Lot;
+use crate::table::model::{Settings, Table};
+use crate::table::outcome::Outcome;
+use crate::use_cases::{
+    Answer, Context, Request, Started, clocks::say_of, closing, finish, load::actor_for, lobby,
+    lobby::edit_lobby, notify, overview, queries, seats,
+};
+use crate::view::{self, MessageDraft};
+
+/// The name of the random stream that deals people to tables.
+const DEAL: &str = "tables";
+
+impl From<DuplicateFault> for AppError {
+    fn from(fault: DuplicateFault) -> Self {
+        Refusal::Duplicate(fault).into()
+    }
+}
+
+/// Opens the first table of an event.
+pub(crate) async fn open(
+    request: &Request<'_>,
+    settings: Settings,
+    tables: &str,
+) -> Result<Answer, AppError> {
+    let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
+    let count = tables.trim().parse().ok().filter(|tables| TABLES.contains(tables));
+    let tables = count.ok_or_else(|| DuplicateFault::Tables(tables.to_owned()))?;
+    if let Started::New(mut act) = request.begin().await? {
+        let (others, in_thread) = (Vec::new(), request.interaction.in_thread);
+        let first =
+            DuplicateTable { first: None, number: 1, tables, others, in_thread, over: false };
+        may_come(request, &mut *act).await?;
+        let settings = Settings { duplicate: Some(first), ..settings };
+        lobby::put_up(request, &mut *act, &settings).await?;
+        overview::refresh(&mut *act, Some(guild), &settings.locale).await?;
+        finish(act, &Outcome::Opened).await?;
+    }
+    Ok(Answer::private(MessageDraft::text(request.text().say("duplicate-opened"))))
+}
+
+async fn may_come(request: &Request<'_>, act: &mut dyn UnitOfWork) -> Result<(), AppError> {
+    match actor_for(act, request, Act::Join).await?.banned {
+        true => Err(access::Denied::Banned.into()),
+        false => Ok(()),
+    }
+}
+
+/// Opens another table of an event in this channel.
+pub(crate) async fn open_another(request: &Request<'_>, code: &str) -> Result<Answer, AppError> {
+    request.interaction.guild.ok_or(Refusal::OnServer)?;
+    if let Started::New(mut act) = request.begin().await? {
+        let unknown = || DuplicateFault::Code(code.to_owned());
+        let id = GameId::from_public(code.trim()).ok_or_else(unknown)?;
+        let first = act.table(id).await?.map(Table::read).transpose()?.ok_or_else(unknown)?;
+        let event = first.settings.duplicate.clone().filter(|event| {
+            let waits = event.first.is_none() && event.missing() > 0;
+            waits && first.row.status == Status::Lobby
+        });
+        let mut event =
+            event.filter(|_| first.row.guild == request.interaction.guild).ok_or_else(unknown)?;
+        let target = TargetGame { channel: request.interaction.channel, ..first.target() };
+        access::may(&request.actor(), Act::Start, Some(&target))?;
+        may_come(request, &mut *act).await?;
+        let tables = others(&mut *act, &event).await?;
+        let is_free = |number: &u8| {
+            let own = |table: &&Table| table.settings.duplicate.as_ref().map(|it| it.number);
+            tables.iter().all(|table| own(&table) != Some(*number))
+        };
+        let number = (2..=event.tables).find(is_free).ok_or_else(unknown)?;
+        let own = DuplicateTable {
+            first: Some(id.0),
+            number,
+            others: Vec::new(),
+            in_thread: request.interaction.in_thread,
+            ..event.clone()
+        };
+        let settings = Settings { duplicate: Some(own), ..first.settings.clone() };
+        let game = lobby::put_up(request, &mut *act, &settings).await?;
+        let sits = |table: &Table| table.seat_of(&request.actor()).is_some();
+        if sits(&first) || tables.iter().any(sits) {
+            act.leave(game, request.user()).await?;
+        }
+        event.others.push(game.0);
+        keep(&mut *act, &first, event).await?;
+        for table in std::iter::once(&first).chain(&tables) {
+            edit_lobby(&mut *act, request.interaction, table).await?;
+        }
+        overview::refresh(&mut *act, first.row.guild, &settings.locale).await?;
+        finish(act, &Outcome::Opened).await?;
+    }
+    Ok(Answer::private(MessageDraft::text(request.text().say("duplicate-opened-another"))))
+}
+
+async fn keep(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    duplicate: DuplicateTable,
+) -> Result<(), AppError> {
+    let settings = Settings { duplicate: Some(duplicate), ..table.settings.clone() };
+    Ok(act.save_settings(table.id(), &settings.text()?).await?)
+}
+
+/// The tables of an event besides the first, within an act.
+async fn others(act: &mut dyn UnitOfWork, event: &DuplicateTable) -> Result<Vec<Table>, AppError> {
+    let mut tables = Vec::new();
+    for id in &event.others {
+        tables.extend(act.table(GameId(*id)).await?.map(Table::read).transpose()?);
+    }
+    Ok(tables)
+}
+
+/// All tables of an event by their numbers, as they are stored now.
+pub(crate) async fn all(context: &Context, table: &Table) -> Result<Vec<Table>, Fault> {
+    let Some(own) = &table.settings.duplicate else { return Ok(Vec::new()) };
+    let first = match own.first {
+        None => context.store().table(table.id()).await?,
+        Some(first) => context.store().table(GameId(first)).await?,
+    };
+    let Some(first) = first.map(Table::read).transpose()? else { return Ok(Vec::new()) };
+    let ids = first.settings.duplicate.iter().flat_map(|event| event.others.clone());
+    let mut tables = Vec::new();
+    for id in ids.collect::<Vec<_>>() {
+        tables.extend(context.store().table(GameId(id)).await?.map(Table::read).transpose()?);
+    }
+    tables.insert(0, first);
+    tables.sort_by_key(|table| table.settings.duplicate.as_ref().map(|own| own.number));
+    Ok(tables)
+}
+
+/// Refuses a seat to whoever has one at another table of the event.
+pub(crate) async fn must_be_free(request: &Request<'_>, table: &Table) -> Result<(), AppError> {
+    let sits =
+        |other: &Table| other.id() != table.id() && other.seat_of(&request.actor()).is_some();
+    match all(request.context, table).await?.iter().any(sits) {
+        true => Err(DuplicateFault::Seated.into()),
+        false => Ok(()),
+    }
+}
+
+/// Changed settings of the first table are those of all; at another one nothing changes but looks.
+pub(crate) async fn share_settings(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    settings: &Settings,
+) -> Result<(), AppError> {
+    let Some(own) = &settings.duplicate else { return Ok(()) };
+    if settings.public {
+        return Err(DuplicateFault::Secret.into());
+    }
+    if !table.settings.differ_in_more_than_looks(settings) {
+        return Ok(());
+    }
+    if own.first.is_some() {
+        return Err(DuplicateFault::Fixed.into());
+    }
+    for other in others(act, own).await? {
+        let Settings { duplicate, look, language, .. } = other.settings.clone();
+        let same = Settings { duplicate, look, language, ..settings.clone() };
+        act.save_settings(other.id(), &same.text()?).await?;
+        edit_lobby(act, request.interaction, &other).await?;
+    }
+    Ok(())
+}
+
+/// Starts all tables: everybody is dealt to tables and seats, and the same tiles to every table.
+pub(crate) async fn start(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    first: &Table,
+    event: &DuplicateTable,
+) -> Result<(), AppError> {
+    if let Some(id) = event.first {
+        let home = request.context.store().game(GameId(id)).await?;
+        let channel = home.map_or(0, |home| home.channel.0);
+        return Err(DuplicateFault::Elsewhere(channel).into());
+    }
+    let mut tables = vec![first.clone()];
+    tables.extend(others(act, event).await?);
+    tables.retain(|table| table.row.status == Status::Lobby);
+    let missing = usize::from(event.tables).saturating_sub(tables.len());
+    if missing > 0 {
+        return Err(DuplicateFault::Missing { missing, code: first.id().public() }.into());
+    }
+    let mut people: Vec<UserId> = tables.iter().flat_map(Table::players).collect();
+    let (each, most) = (people.len() / tables.len(), first.settings.most_seats());
+    let fits = (usize::from(MIN_SEATS)..=usize::from(most)).contains(&each);
+    if !fits || !people.len().is_multiple_of(tables.len()) {
+        let (people, tables) = (people.len(), event.tables);
+        return Err(DuplicateFault::Uneven { people, tables, most }.into());
+    }
+    let lot = first.settings.lot.map(|lot| lot.started_by(request.interaction.id.0));
+    let seed = lot.as_ref().and_then(Lot::seed);
+    let seed = seed.ok_or(Fault::Damaged("tables with the same tiles have no key"))?;
+    Dice::stream(seed, DEAL).shuffle(&mut people);
+    let mut seated = Vec::new();
+    for (table, players) in tables.iter().zip(people.chunks(each)) {
+        act.set_seats(table.id(), players).await?;
+        let table = act.table(table.id()).await?.map(Table::read).transpose()?;
+        let table = table.ok_or(access::Denied::NoGame)?;
+        seats::pass_host_on(act, &table).await?;
+        seated.push(table);
+    }
+    for table in &seated {
+        let text = view::duplicate::dealt(table.text(), &seated);
+        say_of(act, table, &Notification::Note { text }, "dealt").await?;
+        let own = table.settings.duplicate.as_ref();
+        let in_thread = own.is_some_and(|own| own.in_thread);
+        lobby::begin_game(request, act, table.id(), in_thread).await?;
+        edit_lobby(act, request.interaction, table).await?;
+    }
+    Ok(())
+}
+
+/// A table of an event is closed: before the start it is missed, after it the event may be over.
+pub(crate) async fn closed(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+) -> Result<(), AppError> {
+    let Some(own) = &table.settings.duplicate else { return Ok(()) };
+    let first = GameId(own.first.unwrap_or(table.row.id.0));
+    let first = act.table(first).await?.map(Table::read).transpose()?;
+    let Some(first) = first else { return Ok(()) };
+    let Some(mut event) = first.settings.duplicate.clone() else { return Ok(()) };
+    if first.row.status == Status::Lobby {
+        event.others.retain(|id| *id != table.id().0);
+        keep(act, &first, event).await?;
+        return say_of(act, &first, &Notification::EditLobby, &table.id().public()).await;
+    }
+    if first.game.is_none() {
+        return close_lobbies(act, &event).await;
+    }
+    let tables = all(context, &first).await?;
+    let is_over = |table: &Table| matches!(table.row.status, Status::Ended | Status::Aborted);
+    if event.over || !tables.iter().all(is_over) {
+        return Ok(());
+    }
+    let mut told: Vec<UserId> = Vec::new();
+    for table in &tables {
+        let Some(own) = table.settings.duplicate.clone() else { continue };
+        keep(act, table, DuplicateTable { over: true, ..own }).await?;
+        say_of(act, table, &Notification::Standings, "").await?;
+        let mut people = table.players();
+        people.retain(|user| !told.contains(user));
+        let place = (table.id(), table.row.ordinal, table.row.channel);
+        notify::tell_directly(act, &people, place, PersonalNews::Ranked).await?;
+        told.extend(people);
+    }
+    Ok(())
+}
+
+/// Without its first table an event that has not begun is nothing.
+async fn close_lobbies(act: &mut dyn UnitOfWork, event: &DuplicateTable) -> Result<(), AppError> {
+    for table in others(act, event).await? {
+        if table.row.status == Status::Lobby {
+            closing::close(act, &table, Status::Aborted).await?;
+            say_of(act, &table, &Notification::EditLobby, "duplicate").await?;
+            let text = table.text().say("duplicate-closed");
+            say_of(act, &table, &Notification::Note { text }, "duplicate").await?;
+        }
+    }
+    Ok(())
+}
+
+/// `/game duplicate` where a table of an event is, or was last: how it stands.
+pub(crate) async fn show(request: &Request<'_>) -> Result<Answer, AppError> {
+    let plays = |table: &Table| table.settings.duplicate.is_some();
+    let table = match request.table(None).await?.filter(plays) {
+        Some(table) => Some(table),
+        None => queries::played_last(request).await?.filter(plays),
+    };
+    let table = table.ok_or(DuplicateFault::None)?;
+    access::may(&request.actor(), Act::Look, Some(&table.target()))?;
+    let tables = all(request.context, &table).await?;
+    Ok(Answer::private(view::duplicate::standings(request.text(), &tables, &[])))
+}
+
+/// The message to a table when all have ended. Everybody is pinged once: at the first of the tables
+/// where they sat.
+pub(crate) async fn over(context: &Context, table: &Table) -> Result<MessageDraft, Fault> {
+    let tables = all(context, table).await?;
+    let before = tables.iter().take_while(|other| other.id() != table.id());
+    let told: Vec<UserId> = before.flat_map(Table::players).collect();
+    let mut people = table.players();
+    people.retain(|user| !told.contains(user));
+    let pings = notify::in_channel(context, &people).await?;
+    Ok(view::duplicate::standings(table.text(), &tables, &pings))
+}
+
+/// The events of a person that wait for tables, by their codes.
+pub(crate) async fn codes(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
+    let (store, text) = (request.context.store(), request.text());
+    let mut choices = Vec::new();
+    for game in store.games(storage::Find::OpenOf(request.user()), queries::MAX_LISTED).await? {
+        let own = game.guild == request.interaction.guild && game.status == Status::Lobby;
+        let settings: Settings = serde_json::from_str(&game.settings).map_err(Fault::from)?;
+        let event = settings.duplicate.filter(|event| event.first.is_none());
+        if let Some(event) = event.filter(|event| own && event.missing() > 0) {
+            let code = game.id.public();
+            let name = say!(text, "duplicate-code", code = &code, missing = event.missing());
+            choices.push(Choice::new(name, code));
+        }
+    }
+    Ok(choices)
+}
