@@ -115,7 +115,7 @@ pub(crate) fn run(game: &mut Game, mut flow: Flow) -> bool {
     let mut settled = false;
     for _ in 0..MAX_SILENT_STEPS {
         match flow {
-            Flow::Next => game.turn.slot = game.turn.slot.next(),
+            Flow::Next => game.turn.slot = game.stages.after(game.turn.slot),
             Flow::Goto(slot) => game.turn.slot = slot,
             Flow::Ask => {
                 open.clear();
@@ -203,29 +203,42 @@ fn forced(decision: &Decision, game: &Game) -> Option<Action> {
     }
 }
 
-/// The stages that fill the slots of a game. They are needed at every step, so they are looked up
-/// once.
+/// The stages that fill the slots of a game, and for each slot the next one that is filled. They are
+/// needed at every step, so they are looked up once.
 #[derive(Clone)]
-pub(crate) struct Stages([Option<&'static dyn Stage>; SPINE.len()]);
+pub(crate) struct Stages {
+    filling: [Option<&'static dyn Stage>; SPINE.len()],
+    after: [Slot; SPINE.len()],
+}
 
 impl Stages {
     pub(crate) fn of(systems: Systems) -> Self {
-        let mut stages = [None; SPINE.len()];
-        SPINE.iter().for_each(|&slot| stages[slot as usize] = filling(systems, slot));
-        Self(stages)
+        let mut stages = Self { filling: [None; _], after: [Slot::Over; _] };
+        let mut after = Slot::Over;
+        for &slot in SPINE.iter().rev() {
+            stages.after[slot as usize] = after;
+            stages.filling[slot as usize] = filling(systems, slot);
+            after = if stages.filling[slot as usize].is_some() { slot } else { after };
+        }
+        stages
+    }
+
+    /// The next slot that is filled.
+    fn after(&self, slot: Slot) -> Slot {
+        self.after[slot as usize]
     }
 }
 
 impl std::fmt::Debug for Stages {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let filled = SPINE.iter().filter(|&&slot| self.0[slot as usize].is_some());
+        let filled = SPINE.iter().filter(|&&slot| self.filling[slot as usize].is_some());
         f.debug_list().entries(filled).finish()
     }
 }
 
 /// The stage that fills a slot.
 pub(crate) fn stage(game: &Game, slot: Slot) -> Option<&'static dyn Stage> {
-    game.stages.0[slot as usize]
+    game.stages.filling[slot as usize]
 }
 
 fn filling(systems: Systems, slot: Slot) -> Option<&'static dyn Stage> {

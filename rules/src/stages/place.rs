@@ -27,7 +27,7 @@ impl Stage for Place {
         let spared = laying.is_some_and(|laying| laying.spares(game, kind, &placements));
         // R-BR-3: when time runs out, no bridge is spent needlessly.
         let simple = |&(pos, rotation): &(Pos, Rotation)| game.board.accepts(kind, pos, rotation);
-        let mut default = placements.iter().position(simple).unwrap_or(0);
+        let mut default = laying.map_or(0, |_| placements.iter().position(simple).unwrap_or(0));
         let mut options = open.room();
         let placed = placements.into_iter();
         options.extend(placed.map(|(pos, rotation)| Action::Place { pos, rotation }));
