@@ -489,13 +489,16 @@ impl Game {
 
     /// The figures that belong to a feature, in no order that matters.
     pub(crate) fn members_of(&self, id: FeatureId) -> impl Iterator<Item = &Figure> {
-        self.standing().filter(move |(_, on)| *on == id).map(|(figure, _)| figure)
+        self.standing(|_| true).filter(move |(_, on)| *on == id).map(|(figure, _)| figure)
     }
 
-    /// The figures that belong to a feature, each with it.
-    pub(crate) fn standing(&self) -> impl Iterator<Item = (&Figure, FeatureId)> {
-        let features = self.nodes.iter().map(|node| node.map(|node| self.board.feature_of(node)));
-        self.figures.iter().zip(features).filter_map(|(figure, id)| Some((figure, id?)))
+    /// The figures of some sort that belong to a feature, each with it.
+    pub(crate) fn standing(
+        &self,
+        sort: impl Fn(&Figure) -> bool,
+    ) -> impl Iterator<Item = (&Figure, FeatureId)> {
+        let figures = self.figures.iter().zip(&self.nodes).filter(move |(figure, _)| sort(figure));
+        figures.filter_map(|(figure, node)| Some((figure, self.board.feature_of((*node)?))))
     }
 
     /// A seat gets tokens.

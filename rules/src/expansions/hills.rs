@@ -315,11 +315,11 @@ fn bring_home(game: &mut Game, field: FeatureId) {
 /// R-HS-12: flocks on closed fields go home, whoever owns them, but for the field that its owner
 /// still decides about.
 fn bring_in_closed(game: &mut Game, undecided: Option<FeatureId>) {
-    let all = game.seats().filter_map(|seat| shepherd(game, seat));
-    let mut fields: Vec<FeatureId> = all.filter_map(|figure| field_of(game, &figure)).collect();
+    let all = game.standing(|figure| figure.kind == FigureKind::Shepherd);
+    let closed = |&field: &FeatureId| Some(field) != undecided && is_closed(game, field);
+    let mut fields: Vec<FeatureId> = all.map(|(_, field)| field).filter(closed).collect();
     fields.sort_unstable_by_key(|&field| game.board.feature(field).first);
     fields.dedup();
-    fields.retain(|&field| Some(field) != undecided && is_closed(game, field));
     fields.into_iter().for_each(|field| bring_home(game, field));
 }
 

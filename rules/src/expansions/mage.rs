@@ -199,7 +199,7 @@ impl Stage for Spell {
         if !self.is_due(game) {
             return Flow::Next;
         }
-        if !targets(game).is_empty() {
+        if targets(game).next().is_some() {
             return Flow::Ask;
         }
         // R-MW-4.
@@ -216,7 +216,8 @@ impl Stage for Spell {
     }
 
     fn decision(&self, game: &Game) -> Decision {
-        let targets = targets(game);
+        let mut targets: Vec<Spot> = targets(game).collect();
+        targets.sort_unstable_by_key(|spot| spot.key());
         let seat = game.turn.seat;
         if targets.is_empty() {
             let remove = |&who: &Magician| Action::Remove { who }.into();
@@ -232,7 +233,7 @@ impl Stage for Spell {
     }
 
     fn waits(&self, game: &Game) -> bool {
-        self.is_due(game) && (!targets(game).is_empty() || standing(game).count() == 2)
+        self.is_due(game) && (targets(game).next().is_some() || standing(game).count() == 2)
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Flow {
@@ -245,35 +246,32 @@ impl Stage for Spell {
     }
 }
 
-/// R-MW-2: the segments of the incomplete roads and cities where none of the two stands, in the
-/// order of R-OV-18.
-fn targets(game: &Game) -> Vec<Spot> {
+/// R-MW-2: the segments of the incomplete roads and cities where none of the two stands; sorted,
+/// they are in the order of R-OV-18.
+fn targets(game: &Game) -> impl Iterator<Item = Spot> {
     let board = &game.board;
     let taken: Vec<FeatureId> = standing(game).map(|(_, feature)| feature).collect();
-    let open = |id: FeatureId| {
-        let feature = board.feature(id);
-        matches!(feature.kind, SegmentKind::City | SegmentKind::Road)
-            && !board.is_complete(id)
-            && !taken.contains(&id)
-    };
-    let spots = board.tiles().iter().flat_map(|placed| board.features_on(placed));
-    let mut spots: Vec<Spot> = spots.filter(|&(_, id)| open(id)).map(|(spot, _)| spot).collect();
-    spots.sort_unstable();
-    spots
+    let both = board.of_kind(SegmentKind::City).chain(board.of_kind(SegmentKind::Road));
+    let open = both.filter(move |id| !board.is_complete(*id) && !taken.contains(id));
+    open.flat_map(|id| board.nodes(id)).map(|node| board.spot(node))
 }
 
 /// The index among the options: the witch to the most valuable feature without own followers,
 /// otherwise the mage to the most valuable with some.
 fn preferred(game: &Game, targets: &[Spot]) -> usize {
-    let own = |spot: &Spot| {
-        let feature = game.board.feature_at(*spot);
-        let mut members = game.members_of(feature);
-        members.any(|figure| figure.seat == game.turn.seat && figure.kind.is_follower())
-    };
+    let own = game.standing(|figure| figure.seat == game.turn.seat && figure.kind.is_follower());
+    let own: Vec<FeatureId> = own.map(|(_, feature)| feature).collect();
+    // Most features have several segments, but each needs to be counted only once: at the first.
+    let features = targets.iter().map(|&spot| game.board.feature_at(spot));
+    let mut features: Vec<(FeatureId, usize)> = features.zip(0..).collect();
+    features.sort_unstable();
+    features.dedup_by_key(|(feature, _)| *feature);
     let best = |wanted: bool| {
-        let of_them = targets.iter().enumerate().filter(move |(_, spot)| own(spot) == wanted);
-        let worth = |spot: &Spot| game.value(game.board.feature_at(*spot)).points();
-        of_them.min_by_key(|(_, spot)| std::cmp::Reverse(worth(spot))).map(|(index, _)| index)
+        let of_them = features.iter().filter(|(feature, _)| own.contains(feature) == wanted);
+        let rank = |&&(feature, index): &&(FeatureId, usize)| {
+            (std::cmp::Reverse(game.value(feature).points()), index)
+        };
+        of_them.min_by_key(rank).map(|&(_, index)| index)
     };
     let witch = best(false).map(|index| targets.len() + index);
     witch.or_else(|| best(true)).unwrap_or(0)

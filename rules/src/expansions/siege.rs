@@ -77,7 +77,8 @@ macro_rules! besieging {
             }
 
             fn amend(&self, game: &Game, value: &mut Value) {
-                if applies(game, $key) {
+                let besieged = value.kind == SegmentKind::City && value.tags.has(Tag::Siege);
+                if besieged && applies(game, $key) {
                     amend(game, value);
                 }
             }
@@ -119,9 +120,6 @@ besieging!(Besiegers, "besiegers", "The Besiegers", "siege6");
 
 /// R-SI-2, R-SI-3, R-SI-10.
 fn amend(game: &Game, value: &mut Value) {
-    if value.kind != SegmentKind::City || !value.tags.has(Tag::Siege) {
-        return;
-    }
     value.terms.push(Term::Siege);
     if !value.complete {
         value.void = true;
@@ -251,7 +249,7 @@ fn fugitives(game: &Game, exit: Exit) -> Vec<Figure> {
             && is_open_siege(board, city)
             && has_way_out(game, city, None)
     };
-    let own = game.standing().filter(|&(figure, city)| own(figure) && leaves(city));
+    let own = game.standing(own).filter(|&(_, city)| leaves(city));
     let mut found: Vec<Figure> = own.map(|(figure, _)| *figure).collect();
     found.sort_unstable();
     found.dedup();

@@ -54,7 +54,7 @@ impl Expansion for Traders {
     fn placed(&self, game: &mut Game, pos: Pos) {
         let seat = game.turn.seat;
         let builder = |figure: &Figure| (figure.seat, figure.kind) == (seat, FigureKind::Builder);
-        let own = game.standing().find(|(figure, _)| builder(figure)).map(|(_, own)| own);
+        let own = game.standing(builder).next().map(|(_, own)| own);
         let extends = own
             .zip(game.board.tile_at(pos))
             .is_some_and(|(own, placed)| game.board.features_on(placed).any(|(_, id)| id == own));

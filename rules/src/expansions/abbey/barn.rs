@@ -71,7 +71,7 @@ fn is_new(game: &Game, barn: &Figure) -> bool {
 /// the barn is new there (R-AM-57). A new barn's farm is included even without farmers.
 pub(crate) fn due(game: &Game) -> Vec<(FeatureId, bool)> {
     let board = game.board();
-    let barns = game.standing().filter(|(figure, _)| figure.kind == FigureKind::Barn);
+    let barns = game.standing(|figure| figure.kind == FigureKind::Barn);
     let mut due: Vec<(FeatureId, bool)> = Vec::new();
     for (barn, field) in barns {
         let new = is_new(game, barn);

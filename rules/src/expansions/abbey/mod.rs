@@ -134,7 +134,7 @@ impl Expansion for Abbey {
     }
 
     fn bars(&self, game: &Game, options: &mut Vec<Action>) {
-        let barns = game.standing().filter(|(figure, _)| figure.kind == FigureKind::Barn);
+        let barns = game.standing(|figure| figure.kind == FigureKind::Barn);
         let farms: Vec<FeatureId> = barns.map(|(_, farm)| farm).collect();
         if farms.is_empty() && !wagon::is_strict(game) {
             return;
@@ -152,6 +152,7 @@ impl Expansion for Abbey {
         options.retain(|option| !barred(option));
     }
 
+    #[inline]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let on = |choice: &RuleOption| game.setup.house.is(choice, "on");
         match deed {

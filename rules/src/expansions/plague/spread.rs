@@ -84,10 +84,8 @@ fn losses(game: &Game, to: Pos) -> (usize, usize) {
         let own = |other: &&Figure| other.seat == seat && other.kind.is_follower();
         game.members_of(id).filter(own).any(|other| !gone.contains(other))
     };
-    let lonely = game.standing().filter(|&(figure, id)| {
-        let special = figure.kind.needs_follower();
-        special && !gone.contains(figure) && !stays(figure.seat, id)
-    });
+    let special = game.standing(|figure| figure.kind.needs_follower());
+    let lonely = special.filter(|&(figure, id)| !gone.contains(figure) && !stays(figure.seat, id));
     let all = gone.iter().chain(lonely.map(|(figure, _)| figure));
     let (own, others): (Vec<&Figure>, Vec<&Figure>) =
         all.partition(|figure| figure.seat == game.turn.seat);
