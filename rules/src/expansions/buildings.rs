@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Farm, Info, base2};
 use crate::action::ExpansionAction;
+use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -166,12 +167,22 @@ fn on(game: &Game, id: FeatureId) -> i32 {
         return 0;
     }
     let board = game.board();
-    let round = board.feature(id).kind.is_surrounded();
-    let near = |pos: Pos| {
-        board.members(id).any(|(placed, _)| placed.pos == pos || round && placed.pos.touches(pos))
+    let feature = board.feature(id);
+    if feature.kind.is_surrounded() {
+        let centre = board.spot(feature.first).pos;
+        let near = built.iter().filter(|(pos, _)| pos.is_within_one(centre));
+        return near.map(|&(_, kind)| worth(game, kind)).sum();
+    }
+    // Of several segments on a tile the first counts.
+    let is_first = |spot: Spot| {
+        let mut here = board.tile_at(spot.pos).into_iter().flat_map(|tile| board.features_on(tile));
+        here.find(|(_, other)| *other == id).is_some_and(|(first, _)| first == spot)
     };
-    let near = built.iter().filter(|(pos, _)| near(*pos));
-    near.map(|&(_, kind)| worth(game, kind)).sum()
+    let beside = board.nodes(id).map(|node| board.spot(node)).filter_map(|spot| {
+        let index = built.binary_search_by_key(&spot.pos, |(pos, _)| *pos).ok()?;
+        is_first(spot).then(|| worth(game, built[index].1))
+    });
+    beside.sum()
 }
 
 // With the second edition of the base game.
