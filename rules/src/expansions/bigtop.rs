@@ -127,16 +127,19 @@ impl Expansion for BigTop {
 
     /// R-UB-9, R-UB-11.
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
-        let spaces: Vec<(Spot, usize)> = spaces(game).collect();
-        for kind in game.supply(seat).kinds().filter(|&kind| may_climb(game, kind)) {
-            let open = spaces.iter().filter(|&&(spot, there)| there < PYRAMID && opens(game, spot));
-            options.extend(open.map(|&(spot, _)| {
-                let at = At::Segment(spot);
-                crate::Action::Deploy { figure: kind, at }
-            }));
+        let (mut open, mut full) = (Vec::new(), Vec::new());
+        for (spot, there) in spaces(game) {
+            if there == PYRAMID {
+                full.push(spot);
+            } else if there < PYRAMID && opens(game, spot) {
+                open.push(spot);
+            }
         }
-        let full = spaces.iter().filter(|(_, there)| *there == PYRAMID);
-        options.extend(full.map(|&(at, _)| crate::Action::from(Action::Score { at })));
+        for figure in game.supply(seat).kinds().filter(|&kind| may_climb(game, kind)) {
+            let at = open.iter().map(|&spot| At::Segment(spot));
+            options.extend(at.map(|at| crate::Action::Deploy { figure, at }));
+        }
+        options.extend(full.into_iter().map(|at| crate::Action::from(Action::Score { at })));
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Option<Flow> {
@@ -210,10 +213,10 @@ fn has_mark(game: &Game, pos: Pos, mark: Mark) -> bool {
 /// The spaces for acrobats, row by row, each with the number of acrobats there.
 fn spaces(game: &Game) -> impl Iterator<Item = (Spot, usize)> {
     let space = |pos| {
-        let placed = game.board.tile_at(pos)?;
-        let mut spots = game.board.features_on(placed);
-        let (spot, id) = spots.find(|(_, id)| game.board.feature(*id).kind == SPACE)?;
-        Some((spot, usize::from(game.board.feature(id).followers)))
+        let segments = &game.board.tile_at(pos)?.tile().segments;
+        let segment = segments.iter().position(|segment| segment.kind == SPACE)? as u8;
+        let spot = Spot { pos, segment };
+        Some((spot, usize::from(game.board.feature(game.board.feature_at(spot)).followers)))
     };
     game.board.marked(Mark::Acrobats).filter_map(space)
 }
@@ -234,11 +237,12 @@ pub(super) fn is_beside(game: &Game, at: At) -> bool {
 
 /// Whether acrobats may be deployed on this space now: from the tile just placed or through its
 /// portal, and not where a rule or a bridge is in the way.
-fn opens(game: &Game, spot: Spot) -> bool {
+fn opens(game: &Game, space: Spot) -> bool {
     let placed = game.turn.placed;
-    let portal = placed.is_some_and(|pos| has_mark(game, pos, Mark::Portal));
-    let bridge = || game.board.spans().any(|(pos, _)| pos == spot.pos);
-    (portal || is_beside(game, At::Segment(spot))) && game.admits(spot.pos) && !bridge()
+    let beside = placed.is_some_and(|pos| pos.is_within_one(space.pos));
+    let portal = || placed.is_some_and(|pos| has_mark(game, pos, Mark::Portal));
+    let bridge = || game.board.spans().any(|(pos, _)| pos == space.pos);
+    (beside || portal()) && game.admits(space.pos) && !bridge()
 }
 
 /// R-UB-11, R-UB-13: credits the acrobats of a space, in playing order from the active seat.

@@ -97,16 +97,19 @@ impl Expansion for Russian {
     }
 
     /// R-RU-13.
+    #[inline]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         matches!(deed, Deed::Enter(pos) if is_pond(game, pos))
     }
 
     /// R-RU-13.
     fn bars(&self, game: &Game, options: &mut Vec<Action>) {
-        options.retain(|option| match *option {
-            Action::Deploy { at: At::Segment(spot), .. } => !is_pond(game, spot.pos),
-            _ => true,
-        });
+        if let Some(pond) = game.board.marked(Mark::Pond).next() {
+            options.retain(|option| match *option {
+                Action::Deploy { at: At::Segment(spot), .. } => spot.pos != pond,
+                _ => true,
+            });
+        }
     }
 
     fn restores(&self, game: &Game) -> bool {

@@ -73,14 +73,17 @@ fn spring(game: &mut Game, is_stirred: bool) {
     fall(game);
     if let Some((tree, road)) = tree_road(game) {
         let nearest = game.setup.house.is(&TREE_REACH, "nearest");
-        if !nearest || is_stirred {
-            let reached = if nearest { nearest_on(game, tree) } else { all_on(game, road) };
-            capture(game, reached, tree.pos);
-        }
+        let looks = !nearest || is_stirred;
+        let all = || if nearest { nearest_on(game, tree) } else { all_on(game, road) };
+        let reached = if looks { all() } else { Vec::new() };
+        let takes = !reached.is_empty();
+        capture(game, reached, tree.pos);
         if nearest {
             game.states.russian = Some(State { left: followers(game, road) });
         }
-        fall(game);
+        if takes {
+            fall(game);
+        }
     }
 }
 
@@ -92,13 +95,12 @@ fn fall(game: &mut Game) {
     let from_tree = game.setup.house.is(&TREE_TO_POND, "on");
     let reached = |figure: &&Figure| {
         let near = figure.at.pos().is_some_and(|pos| pos != pond && pos.is_within_one(pond));
-        let taken = match figure.at {
+        near && match figure.at {
             At::Segment(_) => is_taken(game, figure, &[FigureKind::Builder, FigureKind::Pig]),
             At::Tower(_) => true,
             At::Trap(_) => from_tree,
             At::Corner(_) | At::Quarter(_) | At::Crown(_) => false,
-        };
-        near && taken
+        }
     };
     let reached = game.figures.iter().filter(reached).copied().collect();
     capture(game, reached, pond);
