@@ -180,8 +180,8 @@ pub struct Board {
     passages: Vec<(Spot, Spot)>,
     /// Changes besides laying tiles, each with the number of tiles on the board at that time.
     edits: Vec<(u16, Edit)>,
-    /// A city was converted.
-    converted: bool,
+    /// A node of each city that was converted.
+    converted: Vec<u16>,
     /// A bridge declared for the tile that is laid next, with its cell.
     waiting: Option<(Pos, Axis)>,
 }
@@ -199,7 +199,7 @@ impl Default for Board {
             mouths: Vec::new(),
             passages: Vec::new(),
             edits: Vec::new(),
-            converted: false,
+            converted: Vec::new(),
             waiting: None,
         }
     }
@@ -248,7 +248,7 @@ impl Board {
     /// by cell, then rotation.
     pub fn fitting(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
         let fits = kind.kind().fits();
-        let mut found = Vec::with_capacity(self.gaps.len());
+        let mut found = Vec::with_capacity(2 * self.gaps.len());
         for gap in &self.gaps {
             gap.push(gap.meets(fits), &mut found);
         }
@@ -302,9 +302,9 @@ impl Board {
         self.features.get_mut(id)
     }
 
-    /// Whether a city was converted ([`Edit::Convert`]).
-    pub(crate) fn has_converted(&self) -> bool {
-        self.converted
+    /// The cities that were converted ([`Edit::Convert`]).
+    pub(crate) fn converted(&self) -> impl Iterator<Item = FeatureId> {
+        self.converted.iter().map(|&node| self.features.of(node))
     }
 
     /// The segments of a feature, with their tiles.

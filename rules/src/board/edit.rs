@@ -44,7 +44,7 @@ impl Board {
             Edit::Convert(spot) => {
                 let city = self.feature_at(spot);
                 self.feature_mut(city).kind = SegmentKind::CONVERTED;
-                self.converted = true;
+                self.converted.push(self.node_number(spot));
             }
             Edit::Passage(a, b) => self.passage(a, b),
             Edit::Span(pos, axis) => self.span(pos, axis),

@@ -174,7 +174,7 @@ impl Board {
             let turned = Rotation::ALL.into_iter().filter(|turned| carries(tile, *turned, axis));
             turned.map(|rotation| 1u8 << rotation.index()).sum()
         });
-        let mut found = Vec::with_capacity(self.gaps.len());
+        let mut found = Vec::with_capacity(2 * self.gaps.len());
         for gap in &self.gaps {
             let simply = gap.meets(fits);
             let mut turned = simply;

@@ -121,11 +121,9 @@ fn role(game: &Game) -> Option<SegmentKind> {
 /// The followers of a role, grouped by place, identical ones once.
 fn followers(game: &Game, role: SegmentKind, seat: Option<Seat>) -> Vec<Figure> {
     let of_role = |figure: &&Figure| {
-        let spot = if let At::Segment(spot) = figure.at { Some(spot) } else { None };
-        let feature = spot.map(|spot| game.board.feature(game.board.feature_at(spot)));
-        figure.kind.is_follower()
-            && seat.is_none_or(|seat| seat == figure.seat)
-            && feature.is_some_and(|feature| feature.kind == role)
+        let own = figure.kind.is_follower() && seat.is_none_or(|seat| seat == figure.seat);
+        own && matches!(figure.at, At::Segment(spot)
+            if game.board.feature(game.board.feature_at(spot)).kind == role)
     };
     let mut found: Vec<Figure> = game.figures.iter().filter(of_role).copied().collect();
     found.sort_unstable_by_key(|figure| (figure.at, figure.seat, figure.kind));

@@ -348,8 +348,11 @@ fn preferred(game: &Game, cities: &[Spot]) -> usize {
         let knights = standing.iter().filter(|figure| figure.kind.is_follower());
         let (own, others): (Vec<&Figure>, Vec<&Figure>) =
             knights.partition(|figure| figure.seat == seat);
+        if own.is_empty() {
+            return (true, None, others.len());
+        }
         let size = std::cmp::Reverse(score::count(game, city).tiles);
-        if own.is_empty() { (true, None, others.len()) } else { (false, Some(size), 0) }
+        (false, Some(size), 0)
     };
     let ranked = cities.iter().enumerate().min_by_key(|(_, spot)| rank(spot));
     ranked.map_or(0, |(index, _)| index)

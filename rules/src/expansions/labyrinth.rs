@@ -53,6 +53,7 @@ impl Expansion for Labyrinth {
     }
 
     /// R-LA-4, R-LA-5.
+    #[inline]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let Deed::Join(spot) = deed else {
             return false;

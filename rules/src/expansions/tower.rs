@@ -273,6 +273,7 @@ impl Expansion for Towers {
     }
 
     /// R-TO-12.
+    #[inline]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let Deed::Remove(figure, Cause::Dragon | Cause::Tower) = deed else {
             return false;

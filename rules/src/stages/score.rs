@@ -36,9 +36,10 @@ pub(crate) fn completing(game: &Game) -> Vec<FeatureId> {
     let board = game.board();
     let touched = game.turn.touched.iter().map(|&spot| board.feature_at(spot));
     let touched = touched.filter(|&id| !board.feature(id).kind.is_surrounded());
-    let near = game.turn.placed.into_iter().flat_map(|pos| board.centres_near(pos));
-    let complete = touched.chain(near).filter(|&id| board.is_complete(id));
-    let mut found: Vec<FeatureId> = complete.collect();
+    let mut found: Vec<FeatureId> = touched.filter(|&id| board.is_complete(id)).collect();
+    if let Some(pos) = game.turn.placed {
+        found.extend(board.centres_near(pos).filter(|&id| board.is_complete(id)));
+    }
     found.sort_unstable_by_key(|&id| (board.feature(id).kind, board.feature(id).first));
     found.dedup();
     found

@@ -24,7 +24,8 @@ impl Stage for Wood {
         let mut options = open.room();
         offer(game, &mut options);
         // A seat that may not pass takes the first option when time runs out.
-        let default = options.iter().position(|&option| option == Action::Pass).unwrap_or(0);
+        let default =
+            options.iter().rposition(|option| matches!(option, Action::Pass)).unwrap_or(0);
         open.push(Decision::new(game.turn.seat, Prompt::Wood, options, default));
     }
 

@@ -156,6 +156,7 @@ impl Expansion for Castles {
     }
 
     /// R-CA-12.
+    #[inline]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let immune = |choice| game.setup.house.is(choice, "immune");
         match deed {
@@ -178,7 +179,7 @@ impl Expansion for Castles {
 impl Game {
     /// Whether a figure is the lord of a castle.
     pub fn is_lord(&self, figure: &Figure) -> bool {
-        let spot = figure.at.spot().filter(|_| self.board.has_converted());
+        let spot = figure.at.spot().filter(|_| self.board.converted().next().is_some());
         let feature = spot.map(|spot| self.board.feature_at(spot));
         feature.is_some_and(|id| self.board.feature(id).kind == SegmentKind::Castle)
     }
@@ -197,15 +198,12 @@ impl Game {
 
     /// The figures that stand on one of some cells.
     pub(crate) fn figures_on(&self, cell: impl Fn(Pos) -> bool) -> impl Iterator<Item = &Figure> {
-        let castle = |node: u16| {
-            let id = self.board.feature_of(node);
-            (self.board.feature(id).kind == SegmentKind::Castle).then_some(id)
-        };
+        let castles = self.board.converted();
+        let castles: Vec<FeatureId> = castles.filter(|&id| self.has_cell(id, &cell)).collect();
         let figures = self.figures.iter().zip(&self.nodes);
         let there = figures.filter(move |&(figure, &node)| {
-            let lord = || node.filter(|_| self.board.has_converted()).and_then(castle);
-            figure.at.pos().is_some_and(&cell)
-                || lord().is_some_and(|castle| self.has_cell(castle, &cell))
+            let lord = |node| castles.contains(&self.board.feature_of(node));
+            figure.at.pos().is_some_and(&cell) || !castles.is_empty() && node.is_some_and(lord)
         });
         there.map(|(figure, _)| figure)
     }

@@ -123,6 +123,7 @@ fn before_scoring(game: &Game, seat: Seat) -> Vec<crate::Action> {
         spots.sort_unstable();
         spots
     })
+    .collect()
 }
 
 /// F2.
@@ -148,13 +149,13 @@ impl Stage for LastCouncillors {
 
     fn decision(&self, game: &Game) -> Decision {
         let seat = seat_at(game, asked(game));
-        question(seat, Prompt::LastCouncillors, before_the_end(game, seat))
+        question(seat, Prompt::LastCouncillors, before_the_end(game, seat).collect())
     }
 
     fn waits(&self, game: &Game) -> bool {
         let seat = seat_at(game, asked(game));
         let done = game.states.count.as_ref().is_some_and(|state| state.done.contains(&seat));
-        asked(game) < game.setup.seats && !done && !before_the_end(game, seat).is_empty()
+        asked(game) < game.setup.seats && !done && before_the_end(game, seat).next().is_some()
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
@@ -173,10 +174,10 @@ impl Stage for LastCouncillors {
 }
 
 /// R-CO-16: the moves to incomplete features and to farms.
-fn before_the_end(game: &Game, seat: Seat) -> Vec<crate::Action> {
+fn before_the_end(game: &Game, seat: Seat) -> impl Iterator<Item = crate::Action> {
     let board = game.board();
     let only_farms = game.setup.house.is(&FINAL, "market_only");
-    moves(game, seat, |quarter| {
+    moves(game, seat, move |quarter| {
         if only_farms && quarter != Quarter::Market {
             return Vec::new();
         }

@@ -331,37 +331,31 @@ fn councillors(game: &Game, seat: Seat) -> Vec<(Figure, Quarter, usize)> {
     found
 }
 
-/// Moves of councillors to the segments that `spots` returns for their quarter.
+/// Moves of councillors to the segments that `spots` returns for their quarter, worked out for one
+/// councillor after another.
 fn moves(
     game: &Game,
     seat: Seat,
-    mut spots: impl FnMut(Quarter) -> Vec<Spot>,
-) -> Vec<crate::Action> {
-    let Some(state) = &game.states.count else {
-        return Vec::new();
-    };
+    spots: impl Fn(Quarter) -> Vec<Spot>,
+) -> impl Iterator<Item = crate::Action> {
     let waiting = game.turn.answers_of(seat).filter_map(|answer| match answer {
         crate::Action::Move { figure, to: At::Segment(spot) } => Some((figure, spot)),
         _ => None,
     });
     let waiting: Vec<(Figure, Spot)> = waiting.collect();
+    let moved = game.states.count.as_ref().map_or(&[][..], |state| &state.moves);
     let one = game.setup.house.is(&PER_PLAYER, "one");
     let board = game.board();
-    let mut options = Vec::new();
-    for (figure, quarter, number) in councillors(game, seat) {
+    councillors(game, seat).into_iter().flat_map(move |(figure, quarter, number)| {
         let gone = waiting.iter().filter(|(moved, _)| *moved == figure).count();
-        if gone >= number {
-            continue;
-        }
-        let free = spots(quarter).into_iter().filter(|&spot| {
+        let mut free = if gone < number { spots(quarter) } else { Vec::new() };
+        free.retain(|&spot| {
             let id = board.feature_at(spot);
             let own =
                 |(moved, to): &(Figure, Spot)| moved.seat == seat && board.feature_at(*to) == id;
-            let again = one && state.moves.iter().chain(&waiting).any(own);
+            let again = one && moved.iter().chain(&waiting).any(own);
             figure.kind.claims(board.feature(id).kind) && !again && game.admits(spot.pos)
         });
-        let to = |spot| crate::Action::Move { figure, to: At::Segment(spot) };
-        options.extend(free.map(to));
-    }
-    options
+        free.into_iter().map(move |spot| crate::Action::Move { figure, to: At::Segment(spot) })
+    })
 }

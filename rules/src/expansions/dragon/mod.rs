@@ -164,6 +164,7 @@ impl Expansion for Dragon {
     }
 
     /// R-PD-V1, R-PD-V5.
+    #[inline]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         match deed {
             Deed::Draw(kind) => kind.kind().marks.has(Mark::Dragon) && game.dragon().is_none(),

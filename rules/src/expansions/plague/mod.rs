@@ -206,11 +206,12 @@ impl Expansion for Plague {
     }
 
     /// R-PL-18.
+    #[inline]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let Deed::Enter(pos) = deed else {
             return false;
         };
-        game.states.plague.as_ref().is_some_and(|state| state.infects(pos))
+        game.states.plague.as_ref().is_some_and(|state| state.infects(game, pos))
     }
 
     fn free(&self, game: &Game, decision: &mut Decision) {
@@ -224,11 +225,8 @@ impl Expansion for Plague {
 
 impl State {
     /// Whether a flea or an active outbreak is on a cell.
-    fn infects(&self, pos: Pos) -> bool {
-        // Most cells lie in other rows.
-        let near = self.fleas.first() <= Some(&pos) && Some(&pos) <= self.fleas.last();
-        near && self.fleas.binary_search(&pos).is_ok()
-            || self.outbreaks.iter().any(|outbreak| outbreak.active && outbreak.pos == pos)
+    fn infects(&self, game: &Game, pos: Pos) -> bool {
+        game.board.number_at(pos).is_some_and(|tile| self.sick(game).has(tile))
     }
 
     fn active(&self) -> impl Iterator<Item = &Outbreak> {
