@@ -120,14 +120,16 @@ impl Bag {
             late: Vec::new(),
         };
         piles.pile.extend(&setup.host_tiles);
+        // Which copies of its tiles a game has is the ground set's matter.
+        let (ground, others): (Vec<_>, Vec<_>) =
+            setup.systems.listed().partition(|system| system.is_ground());
+        ground.iter().for_each(|system| system.deal(setup, &mut piles));
         for &(kind, ..) in start {
             if let Some(index) = piles.pile.iter().position(|&id| id == kind) {
                 piles.pile.remove(index);
             }
         }
-        for system in setup.systems.listed() {
-            system.deal(setup, &mut piles);
-        }
+        others.iter().for_each(|system| system.deal(setup, &mut piles));
         piles
     }
 

@@ -152,7 +152,7 @@ fn a_check_says_what_is_missing_and_warns_of_what_no_tile_is_called() {
     assert_eq!(faults.unwrap(), 0, "{said}");
     for line in [
         "oaks: Oaks by Ada (CC BY 4.0)",
-        "3 of 465 tiles have a picture",
+        "3 of 484 tiles have a picture",
         "missing: base, 21 of 24: base/A base/E base/F",
         "missing: ic, all 17",
         "base/Z.png: no tile has this id",

@@ -18,7 +18,7 @@ pub(crate) static GARDEN: Landmark =
 
 impl Depiction for Slice {
     fn plain_sets(&self) -> &'static [&'static str] {
-        &["base2"]
+        &["base2", "gardens"]
     }
 
     fn prints(&self) -> &'static [Print] {

@@ -92,7 +92,8 @@ macro_rules! slices {
     ($($key:ident [$($shape:ident: $look:ident $(, $place:ident)?)?],)*) => {
         $(pub(crate) mod $key;)*
 
-        /// Every slice, in the order in which their pieces are drawn.
+        /// Every slice, in the order in which their pieces are drawn and their landmarks find room:
+        /// gardens where the others leave some.
         static ALL: &[&dyn Depiction] = &[$(&$key::Slice,)*];
 
         /// What a piece is.
@@ -160,7 +161,6 @@ slices! {
     school [School: Master],
     catapult [Catapult: Throw],
     phantom [],
-    base2 [],
     rose [],
     gq [],
     darmstadt [],
@@ -176,6 +176,7 @@ slices! {
     mage [Mage: Conjurer],
     monasteries [],
     bigtop [Bigtop: Tent],
+    base2 [],
 }
 
 /// Every slice.

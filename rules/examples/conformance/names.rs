@@ -23,10 +23,16 @@ fn tiles() -> impl Iterator<Item = (&'static str, &'static str)> {
     lines.filter_map(|line| line.split_once(' '))
 }
 
+/// The set of the copies with a garden that second editions bring: it belongs to no system.
+const COPIES: &str = "gardens";
+
 /// Our kind for a tile id of the trace, of a set that is in play.
 pub fn kind(systems: Systems, id: &str) -> Option<KindId> {
     let kinds = tiles().filter(|(theirs, _)| *theirs == id).map(|(_, ours)| KindId::named(ours));
-    let in_play = |kind: &KindId| systems.sets().contains(&kind.kind().set());
+    let in_play = |kind: &KindId| {
+        let set = kind.kind().set();
+        systems.sets().contains(&set) || set == COPIES && systems.has("base2")
+    };
     kinds.flatten().find(in_play)
 }
 

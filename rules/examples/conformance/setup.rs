@@ -18,9 +18,10 @@ pub enum Refused {
 }
 
 /// Their set, our system (none if [`BY_ELEMENT`] says), and the elements that come with the set.
+/// Besides the base game a second edition, `tower:2`, is known by the first ([`edition`]).
 const SETS: &[(&str, &str, &[&str])] = &[
     ("basic:1", "base", &[]),
-    ("basic:2", "base2", &["garden"]),
+    (GARDENS, "base2", &["garden"]),
     ("winter", "winter", &[]),
     ("inns-and-cathedrals:1", "inns", &["big-follower", "cathedral", "inn"]),
     ("traders-and-builders:1", "traders", &["builder", "pig", "traders"]),
@@ -62,7 +63,7 @@ const BY_ELEMENT: &[(&str, &str, &str)] = &[
     ("bridges-castles-and-bazaars:1", "bridge", "bridges"),
     ("bridges-castles-and-bazaars:1", "castle", "castles"),
     ("bridges-castles-and-bazaars:1", "bazaar", "bazaars"),
-    ("basic:2", ABBOT, "base2"),
+    (GARDENS, ABBOT, "base2"),
 ];
 /// Elements that stand for one of our systems by themselves.
 const ALONE: &[(&str, &str)] = &[("phantom", "phantom"), ("little-buildings", "buildings")];
@@ -70,10 +71,15 @@ const ALONE: &[(&str, &str)] = &[("phantom", "phantom"), ("little-buildings", "b
 const FOLLOWERS: (&str, u8) = ("small-follower", 7);
 /// An element that is left out of some games.
 const FARMERS: &str = "farmers";
+/// The set with most gardens, without which those of other sets are not played here.
+const GARDENS: &str = "basic:2";
 /// Another one, of the second edition.
 const ABBOT: &str = "abbot";
 /// Options of ours that one of their sets stands for.
-const BY_SET: &[(&str, &str, &str)] = &[("cult/5", "cult.tiles", "5")];
+///
+/// The pack says which tiles of the pile have a garden, the option whether one at the start does.
+const BY_SET: &[(&str, &str, &str)] =
+    &[("cult/5", "cult.tiles", "5"), ("spiel-doch:2", "abbot.gardens", "all")];
 /// Options of ours that the recording engine fixes in another way than our defaults.
 const FIXED: &[(&str, &str)] = &[
     ("six_seats", "always"),
@@ -159,16 +165,27 @@ pub fn table(theirs: &trace::Setup) -> Result<Setup, Refused> {
     set_up(theirs).map_err(Refused::Broken)
 }
 
+/// Under which name a set is there: its own, or that of its second edition, which has a garden or
+/// two and goes with the second edition of the base game.
+fn edition<'a>(theirs: &'a trace::Setup, set: &str) -> Option<&'a str> {
+    let is = |name: &str| {
+        let second = name != GARDENS && theirs.sets.contains_key(GARDENS);
+        let first = name.strip_suffix(":2").filter(|_| second);
+        name == set || first.is_some_and(|first| set.strip_suffix(":1") == Some(first))
+    };
+    theirs.sets.keys().map(String::as_str).find(|name| is(name))
+}
+
 /// The sets and elements of a game that are not played here, by name.
 fn unsupported(theirs: &trace::Setup) -> Vec<String> {
-    let known = |set: &str| SETS.iter().find(|(name, ..)| *name == set);
+    let known = |set: &str| SETS.iter().find(|(name, ..)| edition(theirs, name) == Some(set));
     let strange = theirs.sets.iter().filter(|(set, copies)| known(set).is_none() || **copies != 1);
     let mut names: Vec<String> = strange.map(|(set, _)| format!("set {set}")).collect();
     let all_sets_known = names.is_empty();
     let sets = theirs.sets.keys().filter_map(|set| known(set));
     let must: BTreeSet<&str> =
         sets.flat_map(|(.., elements)| *elements).copied().chain([FOLLOWERS.0]).collect();
-    let may = BY_ELEMENT.iter().filter(|(set, ..)| theirs.sets.contains_key(*set));
+    let may = BY_ELEMENT.iter().filter(|(set, ..)| edition(theirs, set).is_some());
     let alone = ALONE.iter().map(|(element, _)| *element);
     let may: BTreeSet<&str> =
         may.map(|(_, element, _)| *element).chain(alone).chain([FARMERS]).collect();
@@ -197,7 +214,7 @@ fn unsupported(theirs: &trace::Setup) -> Vec<String> {
 }
 
 fn set_up(theirs: &trace::Setup) -> Result<Setup, String> {
-    let there = |set: &str| theirs.sets.contains_key(set);
+    let there = |set: &str| edition(theirs, set).is_some();
     let by_set = SETS.iter().filter(|(set, system, _)| there(set) && !system.is_empty());
     let by_element = BY_ELEMENT
         .iter()

@@ -69,6 +69,27 @@ fn games_with_unknown_sets_or_elements_are_refused_by_name() {
 }
 
 #[test]
+fn second_editions_go_with_that_of_the_base_game() {
+    let game = |sets: &[&str]| head(2, sets, &["garden", "abbot", "tower"], &[]);
+    let table = |sets: &[&str]| table(&game(sets));
+    let systems = table(&["basic:2", "tower:2", "spiel-doch:2"]).expect("a game played here");
+    assert!(["base2", "tower", "spieldoch"].iter().all(|key| systems.systems.has(key)));
+    for sets in [["basic:1", "tower:2", "spiel-doch:1"], ["basic:2", "tower:1", "tower:2"]] {
+        match table(&sets) {
+            Err(Refused::Unsupported(names)) => assert_eq!(names[0], "set tower:2"),
+            other => panic!("{other:?}"),
+        }
+    }
+    // What lies at the start is the edition's copy; what is drawn is what the pack has.
+    for (edition, start) in [("spiel-doch:1", "SD/RRR"), ("spiel-doch:2", "SD/RRRG")] {
+        let record =
+            record(game(&["basic:2", "tower:2", edition]), &["TO/FG", "TO/F"], |_, _| None);
+        assert!(record.setup.start[1].contains(&format!(" {start} ")), "{:?}", record.setup.start);
+        agrees(record, &[]);
+    }
+}
+
+#[test]
 fn a_game_that_cannot_be_set_up_is_an_error() {
     let broken = |change: fn(&mut Trace)| {
         let mut trace =

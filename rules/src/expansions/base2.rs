@@ -3,6 +3,7 @@
 use super::count::Quarter;
 use super::{Deed, Expansion, Info, base, buildings, castles, count, monasteries};
 use crate::action::Action;
+use crate::bag::Piles;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -10,13 +11,16 @@ use crate::geometry::Pos;
 use crate::house::{HouseRules, Need, RuleOption};
 use crate::score::{self, Value};
 use crate::setup::{Setup, StartTile, unturned};
-use crate::tile::KindId;
+use crate::tile::{KindId, catalog};
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, SegmentKind, Source, Term};
 
 /// R-AB-1.
 pub(super) const ABBOT: RuleOption =
     RuleOption { key: "abbot", values: &["on", "off"], needs: &[] };
+/// R-AB-1: the second editions of other sets bring gardens, too.
+const GARDENS: RuleOption =
+    RuleOption { key: "abbot.gardens", values: &["base", "all"], needs: &[] };
 /// R-CO-5.
 const QUARTER: RuleOption = RuleOption {
     key: "abbot.quarter",
@@ -33,10 +37,15 @@ const CHOICES: &[&RuleOption] = &[
     &base::EQUAL_TURNS,
     &base::SIX_SEATS,
     &ABBOT,
+    &GARDENS,
     &QUARTER,
     &count::GARDENS,
     &castles::GARDENS,
 ];
+
+/// The set of the copies with a garden of other sets' tiles. No system brings it: they come in place
+/// of those tiles.
+const COPIES: &str = "gardens";
 
 pub(super) struct Base2;
 
@@ -62,6 +71,15 @@ impl Expansion for Base2 {
 
     fn start(&self, _: &Setup, _: &[StartTile]) -> Vec<StartTile> {
         unturned(KindId::named("base2/D"), Pos::default())
+    }
+
+    /// R-AB-1: one copy of a tile is exchanged, whatever pile it is going to.
+    fn deal(&self, setup: &Setup, piles: &mut Piles) {
+        for (plain, garden) in copies(setup) {
+            if let Some(kind) = piles.pile.iter_mut().find(|kind| **kind == plain) {
+                *kind = garden;
+            }
+        }
     }
 
     /// R-AB-8, R-AB-9.
@@ -90,6 +108,25 @@ impl Expansion for Base2 {
     }
 }
 
+/// The tiles of other sets that have a garden at this table, each with the copy that has it.
+fn copies(setup: &Setup) -> impl Iterator<Item = (KindId, KindId)> {
+    let brought = setup.systems.has("base2") && setup.house.is(&GARDENS, "all");
+    let copies = brought.then(|| catalog().set(COPIES)).into_iter().flatten();
+    copies.filter_map(|copy| Some((original(copy)?, copy)))
+}
+
+/// The tile that a copy of ours, `gardens/sd-02`, is a copy of.
+fn original(copy: KindId) -> Option<KindId> {
+    let (_, name) = copy.kind().id.split_once('/')?;
+    KindId::named(&name.replacen('-', "/", 1))
+}
+
+/// The same tile, or its copy with a garden if this table has that. Only for tiles of which there
+/// is one.
+pub(super) fn copy(setup: &Setup, kind: KindId) -> KindId {
+    copies(setup).find(|(plain, _)| *plain == kind).map_or(kind, |(_, garden)| garden)
+}
+
 /// What an abbot on this feature is worth if it is taken back now.
 fn recall(game: &Game, id: FeatureId) -> Option<Value> {
     match game.board.feature(id).kind {
@@ -115,4 +152,32 @@ fn take_back(game: &mut Game, abbot: Figure) {
         });
     }
     game.remove(abbot, Cause::Abbot);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::super::all::TILES;
+    use super::*;
+
+    /// The words of a line of a tile file that follow the id and the number of copies.
+    fn described(line: &str) -> (&str, String) {
+        let mut words = line.split_whitespace();
+        let id = words.next().unwrap_or_default();
+        (id, words.skip(1).collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn r_ab_1_a_copy_with_a_garden_differs_in_nothing_else() {
+        let lines =
+            TILES.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#'));
+        let printed: BTreeMap<&str, String> = lines.map(described).collect();
+        for copy in catalog().set(COPIES) {
+            let plain = original(copy).expect("a tile of another set").kind().id;
+            let copy = copy.kind().id;
+            let without = printed[copy].replacen("garden; ", "", 1);
+            assert!(without == printed[plain] && without != printed[copy], "{copy}");
+        }
+    }
 }

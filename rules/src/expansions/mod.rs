@@ -93,7 +93,8 @@ pub trait Expansion: Sync {
         None
     }
 
-    /// Moves tiles between the piles before they are shuffled, or says which come late.
+    /// Moves tiles between the piles before they are shuffled, or says which come late. The ground
+    /// set is asked first, while the start tiles are still among them.
     fn deal(&self, _setup: &Setup, _piles: &mut Piles) {}
 
     /// What removes placements of this kind of tile whose edges match but that are not allowed.

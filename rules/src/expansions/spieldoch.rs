@@ -1,7 +1,7 @@
 //! Spiel Doch!: two tiles that begin the table in place of the start tile, or are shuffled in
 //! (R-SD-1..4).
 
-use super::{Expansion, Info};
+use super::{Expansion, Info, base2};
 use crate::bag::Piles;
 use crate::geometry::{Pos, Rotation};
 use crate::house::{Need, RuleOption};
@@ -36,7 +36,7 @@ impl Expansion for SpielDoch {
     fn start(&self, setup: &Setup, _: &[StartTile]) -> Vec<StartTile> {
         let laid = [("sd/01", 0, 0), ("sd/02", 1, 3)].map(|(id, column, turns)| {
             let kind = KindId::named(id)?;
-            Some((kind, Pos::new(column, 0), Rotation::turns(turns)))
+            Some((base2::copy(setup, kind), Pos::new(column, 0), Rotation::turns(turns)))
         });
         if starts(setup) { laid.into_iter().flatten().collect() } else { Vec::new() }
     }

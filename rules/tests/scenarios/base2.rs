@@ -422,3 +422,84 @@ fn an_abbot_in_its_abbey_may_be_taken_back_and_makes_room() {
     let left = left.lays("A base2/B(0,1)r0").takes_abbot_back("A abbot monk (-1,0)");
     assert!(goes(&blocked(left)));
 }
+
+/// The copies with a garden that other sets bring, and how many of their originals.
+fn copies(game: &Game, id: &str) -> (u8, u8) {
+    let left = game.bag().remaining();
+    let laid = game.board().tiles().iter().map(|placed| (placed.kind, 1));
+    let tiles = left.into_iter().chain(laid).collect::<Vec<_>>();
+    let number = |id: &str| {
+        let named = tiles.iter().filter(|(kind, _)| kind.kind().id == id);
+        named.map(|&(_, number)| number).sum()
+    };
+    (number(&format!("gardens/{}", id.replace('/', "-"))), number(id))
+}
+
+#[test]
+fn r_ab_1_second_editions_of_other_sets_bring_gardens_of_their_own() {
+    let all = [("abbot.gardens", "all")];
+    for (systems, id) in [
+        ("inns", "ic/03"),
+        ("inns", "ic/15"),
+        ("traders", "tb/08"),
+        ("traders", "tb/11"),
+        ("dragon", "pd/04"),
+        ("dragon", "pd/20"),
+        ("tower", "tower/02"),
+        ("tower", "tower/04"),
+        ("abbey", "am/10"),
+        ("king", "king/02"),
+        ("bridges castles", "bcb/04"),
+        ("bazaars", "bcb/04"),
+        ("spieldoch", "sd/02"),
+        ("spieldoch count", "sd/02"),
+        ("flier", "flier/01"),
+        ("hills", "hs/14"),
+        ("mage", "mw/08"),
+        ("bigtop", "bt/01"),
+        ("bigtop", "bt/07"),
+    ] {
+        let systems = format!("{WITH} {systems}");
+        let (first, second) = (table::dealt(&systems, &[]), table::dealt(&systems, &all));
+        assert_eq!((copies(&first, id), copies(&second, id)), ((0, 1), (1, 0)), "{id}");
+        assert_eq!(first.bag().len(), second.bag().len(), "{systems}: as many tiles");
+    }
+    // Nothing of a set that does not play, and nothing without abbots' ground set.
+    assert_eq!(copies(&table::dealt("base2 tower", &all), "ic/03"), (0, 0));
+    assert_eq!(copies(&table::dealt("base tower", &all), "tower/02"), (0, 1));
+}
+
+#[test]
+fn r_ab_1_a_bend_of_the_river_with_a_garden_lies_in_the_river() {
+    for (river, bend, plain) in [("river1", "river1/10", 1), ("river2", "river2/09", 0)] {
+        let game = table::dealt(&format!("{WITH} {river}"), &[("abbot.gardens", "all")]);
+        assert_eq!(copies(&game, bend), (1, plain), "River I has two of them");
+        let (dealt, events) =
+            crate::river::dealt(&format!("{WITH} {river}"), &[("abbot.gardens", "all")]);
+        let laid = crate::river::laid(dealt, events);
+        let garden = laid.iter().position(|id| id.starts_with("gardens/"));
+        assert!(garden.is_some_and(|place| place < 11), "{laid:?}");
+    }
+}
+
+#[test]
+fn r_ab_1_a_copy_begins_the_table_where_its_original_does() {
+    let game = table::dealt("base2 spieldoch", &[("abbot.gardens", "all")]);
+    let ids: Vec<&str> = game.board().tiles().iter().map(|placed| placed.tile().id).collect();
+    assert_eq!(ids, ["sd/01", "gardens/sd-02"]);
+}
+
+#[test]
+fn r_ab_1_the_garden_of_a_copy_is_for_the_abbot_and_its_other_marks_hold() {
+    let copy = "gardens/tower-02(0,1)r0";
+    let spots = |options: &[(&str, &str)]| {
+        Table::with("base2 tower", 2, options).lays(&format!("A {copy}")).spots()
+    };
+    assert_eq!(spots(&[]), ["farmer N1", "abbot gardener"]);
+    assert_eq!(spots(&[("abbot", "off")]), ["farmer N1"]);
+    let table = Table::of("base2 tower", 2).lays(&format!("A {copy}"));
+    let asked = table.game.decision().expect("a question");
+    assert!(asked.options.iter().any(|option| matches!(option, Action::Tower(_))), "a piece");
+    let spots = Table::of("base2 bigtop", 2).lays("A gardens/bt-01(0,1)r0").spots();
+    assert_eq!(spots, ["farmer N1", "ringmaster farmer N1", "abbot gardener", "acrobat"]);
+}

@@ -3,6 +3,7 @@
 set-base2 = Grundspiel, neue Edition
 about-base2 = Das Grundspiel mit Gärten, dazu für jeden ein Abt
 rule-abbot = Der Abt; ohne ihn sind Gärten nur Zierde
+rule-abbot-gardens = Gärten auch auf ein, zwei Karten anderer Sets, wie in deren neuen Editionen
 rule-abbot-quarter = Ob Äbte in die Kathedrale von Carcassonne dürfen
 tile-garden = ein Garten
     .bare = Garten

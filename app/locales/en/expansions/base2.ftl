@@ -3,6 +3,7 @@
 set-base2 = Base game, second edition
 about-base2 = The base game with gardens, and an abbot for everybody
 rule-abbot = The abbot; without him gardens are decoration
+rule-abbot-gardens = Gardens also on one or two tiles of other sets, as in their second editions
 rule-abbot-quarter = Whether abbots may enter the cathedral quarter of Carcassonne
 tile-garden = a garden
 figure-abbot = abbot

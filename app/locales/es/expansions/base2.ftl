@@ -3,6 +3,7 @@
 set-base2 = Juego base, segunda edición
 about-base2 = El juego base con jardines y un abad para cada uno
 rule-abbot = El abad; sin él, los jardines son decoración
+rule-abbot-gardens = Jardines también en una o dos losetas de otras expansiones, como en sus segundas ediciones
 rule-abbot-quarter = Si los abades entran en el barrio de la catedral de Carcassonne
 tile-garden = un jardín
 figure-abbot = abad

@@ -3,6 +3,7 @@
 set-base2 = Jeu de base, deuxième édition
 about-base2 = Le jeu de base avec des jardins, et un abbé pour chacun
 rule-abbot = L’abbé ; sans lui, les jardins ne sont qu’un décor
+rule-abbot-gardens = Des jardins aussi sur une ou deux tuiles d’autres extensions, comme dans leurs deuxièmes éditions
 rule-abbot-quarter = Des abbés dans le quartier de la cathédrale de Carcassonne ?
 tile-garden = un jardin
 figure-abbot = abbé

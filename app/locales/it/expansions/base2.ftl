@@ -3,6 +3,7 @@
 set-base2 = Il gioco base, seconda edizione
 about-base2 = Il gioco base con i giardini e un abate per ciascuno
 rule-abbot = L’abate; senza di lui i giardini sono solo decorazione
+rule-abbot-gardens = Giardini anche su una o due tessere di altri set, come nelle loro seconde edizioni
 rule-abbot-quarter = Se gli abati possono entrare nel quartiere della cattedrale di Carcassonne
 tile-garden = un giardino
 figure-abbot = abate

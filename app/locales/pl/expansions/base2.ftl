@@ -3,6 +3,7 @@
 set-base2 = Gra podstawowa, druga edycja
 about-base2 = Gra podstawowa z ogrodami i opatem dla każdego
 rule-abbot = Opat; bez niego ogrody są tylko ozdobą
+rule-abbot-gardens = Ogrody także na jednej lub dwóch płytkach innych zestawów, jak w ich drugich edycjach
 rule-abbot-quarter = Czy opaci mogą wejść do katedry w Carcassonne
 tile-garden = ogród
     .with = z ogrodem

@@ -3,6 +3,7 @@
 set-base2 = Jocul de bază, ediția a doua
 about-base2 = Jocul de bază cu grădini și câte un abate pentru fiecare
 rule-abbot = Abatele; fără el grădinile sunt doar decor
+rule-abbot-gardens = Grădini și pe unul sau două cartonașe din alte seturi, ca în edițiile lor a doua
 rule-abbot-quarter = Dacă abații pot intra în cartierul catedralei din Carcassonne
 tile-garden = o grădină
 figure-abbot = abate
