@@ -48,6 +48,10 @@ impl Depiction for Slice {
 }
 
 impl Look for Ingots {
+    fn gives_way(&self) -> bool {
+        true
+    }
+
     fn word(&self) -> Option<String> {
         Some(format!("gold{}", self.0))
     }
