@@ -49,7 +49,7 @@ pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer
         boxed(|| lost::look_back(request, token)).await?;
     }
     match token.action {
-        ComponentAction::Lobby(action) => boxed(|| lobby::run(request, token, action)).await,
+        ComponentAction::Lobby(action) => boxed(|| lobby::run(request, token, action, press)).await,
         ComponentAction::Setup(action) => boxed(|| setup::run(request, token, action, press)).await,
         ComponentAction::Turn(action) => boxed(|| turn::run(request, token, action, press)).await,
         ComponentAction::Query(action) => boxed(|| queries::run(request, token, action)).await,

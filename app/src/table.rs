@@ -33,4 +33,5 @@ pub mod time_control;
 pub mod timer;
 pub mod token;
 pub mod typo;
+pub mod wishes;
 mod words;

@@ -45,6 +45,7 @@ pub(crate) mod undeliverable;
 pub(crate) mod undo;
 pub(crate) mod watch;
 pub(crate) mod web;
+pub(crate) mod wishes;
 
 use std::future::Future;
 

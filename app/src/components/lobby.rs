@@ -1,15 +1,20 @@
 //! The buttons of a table's message, before its game and after it.
 
 use crate::components::Replaces;
+use crate::port::Press;
 use crate::table::error::AppError;
 use crate::table::token::{ComponentToken, LobbyAction};
-use crate::use_cases::{Answer, Request, boxed, lobby, rematch, stand_in};
+use crate::table::wishes::Pick;
+use crate::use_cases::{Answer, Request, boxed, lobby, rematch, stand_in, wishes};
 
 pub(super) const fn replaces(action: LobbyAction) -> Replaces {
     match action {
-        LobbyAction::Join | LobbyAction::Leave | LobbyAction::Start | LobbyAction::Invite => {
-            Replaces::Message
-        }
+        LobbyAction::Join
+        | LobbyAction::Leave
+        | LobbyAction::Start
+        | LobbyAction::Invite
+        | LobbyAction::Colour
+        | LobbyAction::Seat => Replaces::Message,
         LobbyAction::End => Replaces::Panel,
         LobbyAction::Rematch => Replaces::Nothing,
     }
@@ -19,9 +24,21 @@ pub(super) async fn run(
     request: &Request<'_>,
     token: &ComponentToken,
     action: LobbyAction,
+    press: &Press,
 ) -> Result<Answer, AppError> {
+    let first = press.values.first().map(String::as_str);
     match action {
-        LobbyAction::Join => boxed(|| lobby::join(request, Some(token))).await,
+        LobbyAction::Join => {
+            boxed(|| lobby::join(request, Some(token), (Pick::Keep, Pick::Keep))).await
+        }
+        LobbyAction::Colour => {
+            let colour = Pick::colour(first)?;
+            boxed(|| wishes::choose(request, Some(token), (colour, Pick::Keep))).await
+        }
+        LobbyAction::Seat => {
+            let seat = Pick::seat(first, rules::MAX_SEATS)?;
+            boxed(|| wishes::choose(request, Some(token), (Pick::Keep, seat))).await
+        }
         LobbyAction::Leave => boxed(|| lobby::leave(request, Some(token))).await,
         LobbyAction::Start => boxed(|| lobby::start(request, Some(token))).await,
         LobbyAction::Invite => boxed(|| stand_in::invite(request, Some(token), None)).await,

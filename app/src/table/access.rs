@@ -50,6 +50,8 @@ pub enum Act {
     Rematch,
     /// Move a game to the channel the person is in.
     Move,
+    /// Choose one's own colour and seat in a lobby.
+    Choose,
     /// Choose a lobby's sets and house rules.
     Setup,
     /// Start a lobby's game.
@@ -96,7 +98,7 @@ impl Act {
     }
 
     /// Every act.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::Join,
         Self::Leave,
         Self::Resign,
@@ -108,6 +110,7 @@ impl Act {
         Self::Vote,
         Self::Rematch,
         Self::Move,
+        Self::Choose,
         Self::Setup,
         Self::Start,
         Self::End,
@@ -267,6 +270,7 @@ pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), D
             Status::Running | Status::Parked => seat(actor, game).map(drop),
             Status::Ended | Status::Aborted => Err(Denied::Over),
         },
+        Act::Choose => in_lobby(game).and_then(|()| seat(actor, game)).map(drop),
         Act::Setup | Act::Start => in_lobby(game).and_then(|()| host(actor, game)),
         Act::End => is_open(game).and_then(|()| may_end(actor, game)),
         Act::Invite => in_lobby(game).and_then(|()| host(actor, game)),

@@ -159,6 +159,25 @@ pub enum Refusal {
     GoesOn,
     /// The file is not an export that can be used.
     Export(ExportFault),
+    /// The lot deals everybody to tables and seats.
+    Dealt,
+    /// Somebody else at the table has chosen this colour.
+    ColourTaken {
+        /// Their place in the lobby.
+        by: rules::Seat,
+    },
+    /// Somebody else at the table has chosen this seat.
+    SeatTaken {
+        /// Their place in the lobby.
+        by: rules::Seat,
+    },
+    /// The text is not a seat of the table.
+    NoSeatNumber {
+        /// What was typed.
+        input: String,
+        /// How many seats there can be.
+        most: u8,
+    },
     /// Too many players for the sets.
     Crowded {
         /// The maximum number of players for these sets.

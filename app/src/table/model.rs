@@ -19,6 +19,7 @@ use crate::table::poll::Poll;
 use crate::table::stand_in::stored_level;
 use crate::table::standing_orders::Instruction;
 use crate::table::time_control::{Clocks, Pace};
+use crate::table::wishes::Wish;
 use crate::text::{Name, Text};
 
 /// A table's settings.
@@ -73,6 +74,12 @@ pub struct Settings {
     /// The people who are asked to join, if this is a rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub again: Vec<u64>,
+    /// What people have chosen for themselves, until the game starts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<Wish>,
+    /// The colours of the seats, if anybody chose one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<u8>,
     /// The theme of the pictures; `None` for that of the sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub look: Option<TableTheme>,
@@ -98,6 +105,12 @@ impl Settings {
     pub fn language(&self) -> &'static Text {
         let chosen = self.language.as_deref().and_then(Text::known);
         chosen.unwrap_or_else(|| Text::of(&self.locale))
+    }
+
+    /// The same settings for whoever may come.
+    pub fn without_people(&self) -> Self {
+        let (order, again, wishes) = (Vec::new(), Vec::new(), Vec::new());
+        Self { order, again, wishes, guest: None, ..self.clone() }
     }
 
     /// The text that the storage keeps.
@@ -380,7 +393,8 @@ impl Table {
     pub fn names(&self, text: &Text) -> Vec<Name> {
         let name = |seated: &storage::Seated| {
             let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
-            Name::new(seated.name.as_deref().unwrap_or_default(), &nobody)
+            let colour = self.settings.colours.get(usize::from(seated.seat)).copied();
+            Name::new(seated.name.as_deref().unwrap_or_default(), &nobody).in_colour(colour)
         };
         self.seats.iter().map(name).collect()
     }

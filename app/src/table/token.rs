@@ -68,6 +68,10 @@ component_actions! {
         Start = "start",
         /// Ask Carcas to join the table, or to leave it.
         Invite = "invite",
+        /// Give me the chosen colour.
+        Colour = "colour",
+        /// Give me the chosen seat in the playing order.
+        Seat = "seat",
         /// Yes, end this game.
         End = "end",
         /// Play again with the same people and settings.

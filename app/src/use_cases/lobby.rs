@@ -16,11 +16,12 @@ use crate::table::outcome::Outcome;
 use crate::table::time_control::HOUR;
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
+use crate::table::wishes::Pick;
 use crate::text::Name;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, closing, commit, duplicate, finish, idle,
     load::{actor_for, table_for},
-    notify, overview, seats, stand_in, watch,
+    notify, overview, seats, stand_in, watch, wishes,
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::{self, MessageDraft};
@@ -35,7 +36,7 @@ fn drawn(players: &[UserId], seed: Seed) -> Vec<UserId> {
     players
 }
 
-/// The chosen order if it is for exactly these players; otherwise a random one.
+/// The agreed order if it is for exactly these players; otherwise a random one.
 fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
     // Whose seat it was elsewhere is for the people to agree on.
     if table.settings.carried.is_some() {
@@ -155,10 +156,11 @@ pub(crate) async fn may_sit(
     }
 }
 
-/// `/game join` and its button.
+/// `/game join` and its button; with the colour and the seat that the person chooses.
 pub(crate) async fn join(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
+    (colour, seat): (Pick, Pick),
 ) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::Joined(game)) => GameId(game),
@@ -168,6 +170,7 @@ pub(crate) async fn join(
             may_sit(request.context, &mut *act, request.user()).await?;
             duplicate::must_be_free(request, &table).await?;
             act.join(table.id(), request.user()).await?;
+            wishes::keep(&mut *act, &table, table.wished(request.user(), colour, seat)?).await?;
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &Outcome::Joined(table.id().0)).await?;
             table.id()
@@ -284,7 +287,9 @@ pub(crate) async fn begin_game(
     };
     table.settings.lot = lot;
     let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
-    act.set_seats(id, &order(&table, players, seed)).await?;
+    let (settings, order) = table.settings.seated(&order(&table, players, seed));
+    table.settings = settings;
+    act.set_seats(id, &order).await?;
     let most = table.settings.most_seats();
     let game = table.settings.deal(table.seat_count(), seed);
     let game = game.map_err(|error| match error {

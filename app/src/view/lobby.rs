@@ -15,7 +15,7 @@ use crate::table::token::{
 };
 use crate::text::{Phrase, Text};
 use crate::view::narration::cut;
-use crate::view::{MessageDraft, art, button, duplicate, host, travel, vocabulary};
+use crate::view::{MessageDraft, art, button, duplicate, host, travel, vocabulary, wishes};
 
 /// The kinds of game possible where nobody else can join.
 pub fn alone(text: &Text) -> MessageDraft {
@@ -33,6 +33,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     lines.extend(travel::position(text, table));
     lines.extend(duplicate::of_table(text, table));
     lines.push(seats(text, table));
+    lines.extend(wishes::chosen(text, table));
     let asked: Vec<String> = table.asked_again().iter().map(|user| format!("<@{user}>")).collect();
     if table.row.status == Status::Lobby && !asked.is_empty() {
         lines.push(say!(text, "lobby-again", number = asked.len(), who = text.list(&asked)));
@@ -58,8 +59,10 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     }
     let token = |action: LobbyAction| ComponentToken::new(action, table.id(), 0);
     let setup = ComponentToken::new(SetupAction::Open, table.id(), 0);
+    let menus = [wishes::colours(text, table), wishes::seats(text, table)];
+    let with = |buttons| menus.into_iter().fold(page.row(buttons), MessageDraft::row);
     if is_alone(table) {
-        return page.row(ActionRow::Buttons(vec![
+        return with(ActionRow::Buttons(vec![
             button(text, Style::Success, "button-start", &token(LobbyAction::Start)),
             button(text, Style::Secondary, "button-setup", &setup),
             button(text, Style::Secondary, "button-leave", &token(LobbyAction::Leave)),
@@ -80,7 +83,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
         None => button(text, Style::Secondary, "button-invite", &token(LobbyAction::Invite))
             .disabled(full),
     };
-    page.row(ActionRow::Buttons(vec![
+    with(ActionRow::Buttons(vec![
         join,
         leave,
         button(text, Style::Secondary, "button-setup", &setup),

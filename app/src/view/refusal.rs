@@ -51,6 +51,12 @@ pub fn page(
     page.row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
 }
 
+/// The person in a seat.
+fn named(text: &Text, people: &[Name], seat: Seat) -> String {
+    let who = people.get(seat.index()).map(Name::shown);
+    who.unwrap_or_else(|| say!(text, "who-seat", number = seat.0 + 1))
+}
+
 /// The link where an administrator grants the bot all its permissions.
 pub fn invitation(application: u64) -> String {
     format!(
@@ -118,6 +124,16 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::GoesOn => text.say("refusal-goes-on"),
         Refusal::Duplicate(fault) => crate::view::duplicate::why(text, fault),
         Refusal::Export(fault) => crate::view::travel::why(text, *fault),
+        Refusal::Dealt => text.say("refusal-dealt"),
+        Refusal::ColourTaken { by } => {
+            say!(text, "refusal-colour-taken", who = named(text, people, *by))
+        }
+        Refusal::SeatTaken { by } => {
+            say!(text, "refusal-seat-taken", who = named(text, people, *by))
+        }
+        Refusal::NoSeatNumber { input, most } => {
+            say!(text, "refusal-no-seat-number", input = echo(input), most = *most)
+        }
         Refusal::Crowded { most } => say!(text, "refusal-crowded", most = *most),
         Refusal::NoCell(cell) => unknown(text, cell, ["refusal-no-cell", "refusal-no-cell-meant"]),
         Refusal::OffBoard { cell, from, to } => {
@@ -274,9 +290,7 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::NotOver => "refusal-not-over",
         Denied::Parked => "refusal-parked",
         Denied::NotYourTurn { seat } => {
-            let who = people.get(Seat(seat).index()).map(Name::shown);
-            let who = who.unwrap_or_else(|| say!(text, "who-seat", number = seat + 1));
-            return say!(text, "refusal-not-your-turn", who = who);
+            return say!(text, "refusal-not-your-turn", who = named(text, people, Seat(seat)));
         }
     })
 }

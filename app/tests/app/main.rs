@@ -41,3 +41,4 @@ mod travel;
 mod turns;
 mod web;
 mod whole_games;
+mod wishes;

@@ -86,7 +86,7 @@ fn letter(result: Result<(), Denied>) -> char {
 }
 
 /// For each act, one letter per person.
-type Rows = [(Act, &'static str); 27];
+type Rows = [(Act, &'static str); 28];
 
 /// One row per act, one column per person of [`people`].
 const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
@@ -106,6 +106,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "bbbbbbb----b"),
             (Act::Rematch, "ggggggg----g"),
             (Act::Move, "bbbbbbbb---b"),
+            (Act::Choose, "+++nnnn----n"),
             (Act::Setup, "+hhh+hh----h"),
             (Act::Start, "+hhh+hh----h"),
             (Act::End, "+hhh+hh----h"),
@@ -140,6 +141,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "bbbbbbb----b"),
             (Act::Rematch, "ggggggg----g"),
             (Act::Move, "bbbbbbbb---b"),
+            (Act::Choose, "+++nnnn----n"),
             (Act::Setup, "+hhh+hh----h"),
             (Act::Start, "+hhh+hh----h"),
             (Act::End, "+hhh+hh----h"),
@@ -174,6 +176,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "+v+nnnn----n"),
             (Act::Rematch, "ggggggg----g"),
             (Act::Move, "+++n+nn+---+"),
+            (Act::Choose, "rrrrrrr----r"),
             (Act::Setup, "rrrrrrr----r"),
             (Act::Start, "rrrrrrr----r"),
             (Act::End, "yyyn+nn----n"),
@@ -208,6 +211,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "ppppppp----p"),
             (Act::Rematch, "ggggggg----g"),
             (Act::Move, "+++n+nn+---+"),
+            (Act::Choose, "ppppppp----p"),
             (Act::Setup, "ppppppp----p"),
             (Act::Start, "ppppppp----p"),
             (Act::End, "ppppppp----p"),
@@ -242,6 +246,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "ooooooo----o"),
             (Act::Rematch, "+++nnnx----n"),
             (Act::Move, "oooooooo---o"),
+            (Act::Choose, "ooooooo----o"),
             (Act::Setup, "ooooooo----o"),
             (Act::Start, "ooooooo----o"),
             (Act::End, "ooooooo----o"),
