@@ -18,6 +18,7 @@ pub(crate) mod hint;
 pub(crate) mod history;
 pub(crate) mod hooks;
 pub(crate) mod idle;
+pub(crate) mod invitations;
 pub(crate) mod load;
 pub(crate) mod lobby;
 pub(crate) mod lost;

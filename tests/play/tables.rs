@@ -1,6 +1,7 @@
 //! What people agree on before a game, through the real binary: by what they type and by what they
 //! press.
 
+use serde_json::json;
 use tests::books;
 use tests::round::assert_private;
 use tests::{House, Person};
@@ -39,4 +40,30 @@ fn colours_and_seats_are_chosen_by_typing_and_in_menus() {
         "{}",
         entry.table.game.settings
     );
+}
+
+#[test]
+fn a_private_table_takes_only_those_whom_its_host_invites() {
+    let mut house = House::closed("tables-private");
+    house.set("CARCAS_PICTURES", "0");
+    house.start();
+    let person = |name| house.person(name, "table");
+    let (ada, ben, zoe) = (person("Ada"), person("Ben"), person("Zoë"));
+    let options = [("sets", json!("base")), ("private", json!(true))];
+    assert_private(&ada.try_command("game new", &options).expect("it is sent"));
+    let lobby = ada.wait("it says so", |m| m.content().contains("Private:"));
+    let refused = ben.click(&lobby, "Join");
+    assert!(refused.words().contains("must invite you"), "{}", refused.words());
+    assert_private(&ada.try_command("game invite", &[("user", json!("Ben"))]).expect("it is sent"));
+    let invitation = ada.wait("Ben is pinged", |m| m.content().contains("you are invited"));
+    assert_eq!(invitation.pinged(), ["Ben"]);
+    assert_private(&ben.click(&invitation, "Join"));
+    // Zoë by the menu under the table's message.
+    let lobby = ada.message(&lobby.id()).expect("it is there");
+    let people = lobby.menus().into_iter().find(|menu| menu.options.is_empty());
+    let people = people.expect("a menu of people");
+    ada.try_select(&lobby.id(), &people.custom_id, &["Zoë"]).expect("it takes her");
+    assert_private(&zoe.command("game join", &[]));
+    let entry = books::read(&house.database()).expect("readable").pop().expect("a game");
+    assert_eq!(entry.table.seats.len(), 3);
 }

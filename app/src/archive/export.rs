@@ -243,9 +243,9 @@ fn travelling(settings: &Settings, start: &State) -> Result<Settings, Fault> {
             Some(Carried { position, ..carried.clone() })
         }
     };
-    let (lot, holidays) = (None, Vec::new());
     let settings = settings.without_people().anew();
-    Ok(Settings { lot, carried, holidays, public: false, ..settings })
+    let settings = Settings { lot: None, carried, holidays: Vec::new(), ..settings };
+    Ok(Settings { public: false, private: false, ..settings })
 }
 
 /// The points of a game before it was carried here.

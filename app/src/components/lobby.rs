@@ -1,10 +1,11 @@
 //! The buttons of a table's message, before its game and after it.
 
 use crate::components::Replaces;
-use crate::port::Press;
-use crate::table::error::AppError;
+use crate::port::{Press, UserId};
+use crate::table::error::{AppError, Refusal};
 use crate::table::token::{ComponentToken, LobbyAction};
 use crate::table::wishes::Pick;
+use crate::use_cases::invitations::{self, Invitation};
 use crate::use_cases::{Answer, Request, boxed, lobby, rematch, stand_in, wishes};
 
 pub(super) const fn replaces(action: LobbyAction) -> Replaces {
@@ -14,7 +15,9 @@ pub(super) const fn replaces(action: LobbyAction) -> Replaces {
         | LobbyAction::Start
         | LobbyAction::Invite
         | LobbyAction::Colour
-        | LobbyAction::Seat => Replaces::Message,
+        | LobbyAction::Seat
+        | LobbyAction::Admit
+        | LobbyAction::Private => Replaces::Message,
         LobbyAction::End => Replaces::Panel,
         LobbyAction::Rematch => Replaces::Nothing,
     }
@@ -40,6 +43,12 @@ pub(super) async fn run(
             boxed(|| wishes::choose(request, Some(token), (Pick::Keep, seat))).await
         }
         LobbyAction::Leave => boxed(|| lobby::leave(request, Some(token))).await,
+        LobbyAction::Admit => {
+            let whom = first.and_then(|id| id.parse().ok()).ok_or(Refusal::NoPerson)?;
+            let turned = Invitation::Turned;
+            boxed(|| invitations::invite(request, Some(token), UserId(whom), turned)).await
+        }
+        LobbyAction::Private => boxed(|| invitations::close(request, token)).await,
         LobbyAction::Start => boxed(|| lobby::start(request, Some(token))).await,
         LobbyAction::Invite => boxed(|| stand_in::invite(request, Some(token), None)).await,
         LobbyAction::End => boxed(|| lobby::end(request, token)).await,

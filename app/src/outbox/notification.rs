@@ -175,6 +175,11 @@ pub enum Notification {
         /// The news.
         told: PersonalNews,
     },
+    /// A person is invited to the table.
+    Invited {
+        /// The person.
+        user: u64,
+    },
     /// A person does not accept direct messages, and is pinged in the channel from now on.
     Closed {
         /// The person.
@@ -296,6 +301,8 @@ pub enum PersonalNews {
     Again,
     /// All tables with the same tiles have ended.
     Ranked,
+    /// The person is invited to a table.
+    Invited,
 }
 
 /// A turn, for as long as the same seat is asked.
@@ -342,6 +349,7 @@ impl Notification {
             Self::Idle { .. } => "idle",
             Self::Watched { .. } => "watched",
             Self::Told { .. } => "told",
+            Self::Invited { .. } => "invited",
             Self::Closed { .. } => "closed",
             Self::Note { .. } => "note",
             Self::Shared { .. } => "shared",
@@ -400,6 +408,7 @@ impl Notification {
             | Self::Idle { .. }
             | Self::Watched { .. }
             | Self::Told { .. }
+            | Self::Invited { .. }
             | Self::Closed { .. }
             | Self::Welcome { .. }
             | Self::Learn { .. }

@@ -208,8 +208,13 @@ impl Select {
     fn check(&self) -> Result<(), LimitBroken> {
         within("custom id", length(&self.custom_id), 1..=CUSTOM_ID)?;
         within("placeholder", length(&self.placeholder), 0..=PLACEHOLDER)?;
-        within("options of a menu", self.options.len(), 1..=SELECT_OPTIONS)?;
-        within("options to choose", self.max.into(), 1..=self.options.len())?;
+        if self.people {
+            within("options of a menu of people", self.options.len(), 0..=0)?;
+            within("people to choose", self.max.into(), 1..=SELECT_OPTIONS)?;
+        } else {
+            within("options of a menu", self.options.len(), 1..=SELECT_OPTIONS)?;
+            within("options to choose", self.max.into(), 1..=self.options.len())?;
+        }
         within("options to choose at least", self.min.into(), 0..=self.max.into())?;
         self.options.iter().try_for_each(SelectOption::check)?;
         let chosen = self.options.iter().filter(|option| option.default).count();

@@ -161,6 +161,10 @@ pub enum Refusal {
     Export(ExportFault),
     /// The lot deals everybody to tables and seats.
     Dealt,
+    /// The person was not invited to the table.
+    NoInvitation,
+    /// Enough people were invited to the table.
+    ManyInvited(usize),
     /// Somebody else at the table has chosen this colour.
     ColourTaken {
         /// Their place in the lobby.

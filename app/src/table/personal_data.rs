@@ -69,6 +69,8 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         tiles: _,
         order,
         again,
+        private: _,
+        invited,
         wishes,
         colours: _,
         look: _,
@@ -83,6 +85,7 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
     let place = order.iter().position(|other| *other == user.0);
     said.add("place_in_the_order", json!(place.map(|place| place + 1)));
     said.add("asked_to_play_again", json!(again.contains(&user.0)));
+    said.add("invited", json!(invited.contains(&user.0)));
     let wish = wishes.iter().find(|wish| wish.player == user.0);
     said.add("chosen_seat", json!(wish.and_then(|wish| wish.seat).map(|seat| seat + 1)));
     let colour = wish.and_then(|wish| COLOURS.get(usize::from(wish.colour?)));

@@ -359,6 +359,8 @@ impl Settings {
             tiles: None,
             order: Vec::new(),
             again: Vec::new(),
+            private: false,
+            invited: Vec::new(),
             wishes: Vec::new(),
             colours: Vec::new(),
             look: None,

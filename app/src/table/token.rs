@@ -72,6 +72,10 @@ component_actions! {
         Colour = "colour",
         /// Give me the chosen seat in the playing order.
         Seat = "seat",
+        /// Invite the chosen person, or take that back.
+        Admit = "admit",
+        /// Let only invited people join, or everybody.
+        Private = "private",
         /// Yes, end this game.
         End = "end",
         /// Play again with the same people and settings.

@@ -164,7 +164,8 @@ pub(crate) async fn told(
         PersonalNews::Over => "call-over",
         PersonalNews::Ranked => "call-ranked",
         PersonalNews::Again if table.row.status == Status::Lobby => "call-again",
-        PersonalNews::Again => return Ok(Outbound::Skip),
+        PersonalNews::Invited if table.invited().contains(&user) => "call-invited",
+        PersonalNews::Again | PersonalNews::Invited => return Ok(Outbound::Skip),
     };
     let channel = format!("<#{}>", table.row.channel);
     let words = say!(text_of(context, user).await?, key, channel = channel);

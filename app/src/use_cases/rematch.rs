@@ -59,7 +59,7 @@ fn again(old: &Table) -> Settings {
         order.clear();
     }
     let holidays = Vec::new();
-    let again = old.players().into_iter().map(|player| player.0).collect();
+    let again: Vec<u64> = old.players().into_iter().map(|player| player.0).collect();
     // Whoever had a colour has it again.
     let players = old.seats.iter().map(|seated| seated.player);
     let coloured = players.zip(&old.settings.colours);
@@ -67,5 +67,7 @@ fn again(old: &Table) -> Settings {
         Some(Wish { player: player?.0, colour: Some(*colour), seat: None })
     };
     let (wishes, colours) = (coloured.filter_map(wish).collect(), Vec::new());
-    Settings { order, holidays, again, wishes, colours, ..old.settings.anew() }
+    let settings = Settings { order, holidays, wishes, colours, ..old.settings.anew() };
+    let invited = if settings.private { Vec::clone(&again) } else { Vec::new() };
+    Settings { again, invited, ..settings }
 }

@@ -125,6 +125,8 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::Duplicate(fault) => crate::view::duplicate::why(text, fault),
         Refusal::Export(fault) => crate::view::travel::why(text, *fault),
         Refusal::Dealt => text.say("refusal-dealt"),
+        Refusal::NoInvitation => text.say("refusal-no-invitation"),
+        Refusal::ManyInvited(most) => say!(text, "refusal-many-invited", most = *most),
         Refusal::ColourTaken { by } => {
             say!(text, "refusal-colour-taken", who = named(text, people, *by))
         }
@@ -271,6 +273,7 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::Over => "refusal-over",
         Denied::Seated => "refusal-seated",
         Denied::NotSeated => "refusal-not-seated",
+        Denied::NotInvited => "refusal-not-invited",
         Denied::Full => "refusal-full",
         Denied::NotHost => "refusal-not-host",
         Denied::OthersPlay => "refusal-others-play",

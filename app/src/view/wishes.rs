@@ -8,6 +8,7 @@ use crate::table::model::Table;
 use crate::table::token::{ComponentToken, LobbyAction};
 use crate::table::wishes::{ANY, COLOURS, LOT, Wish};
 use crate::text::{Name, Text};
+use crate::view::MessageDraft;
 use crate::view::narration::cut;
 
 /// What people have chosen; nothing if that is nothing, or no longer matters.
@@ -34,13 +35,18 @@ pub(super) fn chosen(text: &Text, table: &Table) -> Option<String> {
     shown.then(|| say!(text, "lobby-chosen", choices = all.join(&text.say("list-semicolon"))))
 }
 
+/// The page with both menus below.
+pub(super) fn menus(text: &Text, table: &Table, page: MessageDraft) -> MessageDraft {
+    page.row(colours(text, table)).row(seats(text, table))
+}
+
 /// What a colour is called.
 fn named(text: &Text, colour: &str) -> String {
     text.say(&format!("option-colour-{colour}"))
 }
 
 /// The menu of the colours that are left.
-pub(super) fn colours(text: &Text, table: &Table) -> ActionRow {
+fn colours(text: &Text, table: &Table) -> ActionRow {
     let taken: Vec<u8> = table.wishes().filter_map(|(_, wish)| wish.colour).collect();
     let left = (0..).zip(COLOURS).filter(|(number, _)| !taken.contains(number));
     let words = std::iter::once(ANY).chain(left.map(|(_, word)| word));
@@ -49,7 +55,7 @@ pub(super) fn colours(text: &Text, table: &Table) -> ActionRow {
 }
 
 /// The menu of the seats that are left.
-pub(super) fn seats(text: &Text, table: &Table) -> ActionRow {
+fn seats(text: &Text, table: &Table) -> ActionRow {
     let taken: Vec<u8> = table.wishes().filter_map(|(_, wish)| wish.seat).collect();
     let left = (0..table.settings.most_seats()).filter(|seat| !taken.contains(seat));
     let numbers = left.map(|seat| {

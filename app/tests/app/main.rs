@@ -17,6 +17,7 @@ mod fair;
 mod history;
 mod hostile;
 mod hosts;
+mod invited;
 mod kept;
 mod labels;
 mod languages;

@@ -40,6 +40,7 @@ command! {
         theme: Option<String>,
         language: Option<Language>,
         public: Option<bool>,
+        private: Option<bool>,
     }
 }
 
@@ -55,6 +56,7 @@ impl New {
         theme: None,
         language: None,
         public: None,
+        private: None,
     };
 
     pub(super) fn settings(&self, request: &Request<'_>) -> Result<Settings, Refusal> {
@@ -73,6 +75,7 @@ impl New {
             },
             language: self.language.and_then(Language::code),
             public: self.public == Some(true),
+            private: self.private == Some(true),
             ..plain
         })
     }
