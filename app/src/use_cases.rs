@@ -36,6 +36,7 @@ pub(crate) mod request;
 pub(crate) mod rollback;
 pub(crate) mod seats;
 pub(crate) mod setup;
+pub(crate) mod setups;
 pub(crate) mod share;
 pub(crate) mod stand_in;
 pub(crate) mod standing_orders;

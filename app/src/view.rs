@@ -29,6 +29,7 @@ pub mod records;
 pub mod refusal;
 pub mod seats;
 pub mod setup;
+pub mod setups;
 pub mod standing;
 pub mod tiles;
 pub mod time;

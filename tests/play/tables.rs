@@ -67,3 +67,27 @@ fn a_private_table_takes_only_those_whom_its_host_invites() {
     let entry = books::read(&house.database()).expect("readable").pop().expect("a game");
     assert_eq!(entry.table.seats.len(), 3);
 }
+
+#[test]
+fn a_set_up_is_kept_by_typing_and_opens_tables_by_typing_and_by_a_menu() {
+    let mut house = House::closed("tables-setups");
+    house.set("CARCAS_PICTURES", "0");
+    house.start();
+    let ada = house.person("Ada", "table");
+    assert_private(&ada.command("game new", &[("sets", "base, inns"), ("pace", "3d")]));
+    assert_private(&ada.command("game setup save", &[("name", "Friday")]));
+    let there = ada.in_channel("there");
+    let names = there.autocomplete("game new", &[("setup", "fri")], "setup");
+    assert_eq!(names.len(), 1, "{names:?}");
+    assert_private(&there.command("game new", &[("setup", "Friday")]));
+    there.wait("a table like it", |m| m.content().contains("Inns & Cathedrals"));
+    let elsewhere = there.in_channel("elsewhere");
+    let list = elsewhere.command("game setup list", &[]).message().clone();
+    let menu = list.menus().remove(0);
+    elsewhere.try_select(&list.id(), &menu.custom_id, &["Friday"]).expect("it is there");
+    elsewhere.wait("a table like it", |m| m.content().contains("Inns & Cathedrals"));
+    assert_private(&elsewhere.command("game setup remove", &[("name", "friday")]));
+    let gone = elsewhere.command("game setup remove", &[("name", "Friday")]);
+    assert!(gone.words().contains("no set-up called"), "{}", gone.words());
+    assert_eq!(books::read(&house.database()).expect("readable").len(), 3);
+}

@@ -161,6 +161,15 @@ pub enum Refusal {
     Export(ExportFault),
     /// The lot deals everybody to tables and seats.
     Dealt,
+    /// The person has no set-up with this name.
+    NoSetup(Unknown),
+    /// The text cannot be the name of a set-up.
+    SetupName {
+        /// The most characters of a name.
+        most: usize,
+    },
+    /// The person has enough set-ups.
+    ManySetups(usize),
     /// The person was not invited to the table.
     NoInvitation,
     /// Enough people were invited to the table.

@@ -177,6 +177,8 @@ component_actions! {
         Learn = "learn",
         /// Open a table here for me and Carcas.
         Solo = "solo",
+        /// Open a table here with the chosen set-up of mine.
+        Setup = "kept",
         /// Forget everything about me.
         Erase = "erase",
     }

@@ -125,6 +125,11 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::Duplicate(fault) => crate::view::duplicate::why(text, fault),
         Refusal::Export(fault) => crate::view::travel::why(text, *fault),
         Refusal::Dealt => text.say("refusal-dealt"),
+        Refusal::NoSetup(name) => {
+            unknown(text, name, ["refusal-no-setup", "refusal-no-setup-meant"])
+        }
+        Refusal::SetupName { most } => say!(text, "refusal-setup-name", most = *most),
+        Refusal::ManySetups(most) => say!(text, "refusal-many-setups", most = *most),
         Refusal::NoInvitation => text.say("refusal-no-invitation"),
         Refusal::ManyInvited(most) => say!(text, "refusal-many-invited", most = *most),
         Refusal::ColourTaken { by } => {

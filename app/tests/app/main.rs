@@ -31,6 +31,7 @@ mod reached;
 mod records;
 mod seats;
 mod setup;
+mod setups;
 mod slow;
 mod spoken;
 mod texts;
