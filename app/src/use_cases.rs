@@ -40,6 +40,7 @@ pub(crate) mod setups;
 pub(crate) mod share;
 pub(crate) mod stand_in;
 pub(crate) mod standing_orders;
+pub(crate) mod threads;
 pub(crate) mod travel;
 pub(crate) mod turn;
 pub(crate) mod tutorial;

@@ -91,3 +91,31 @@ fn a_set_up_is_kept_by_typing_and_opens_tables_by_typing_and_by_a_menu() {
     assert!(gone.words().contains("no set-up called"), "{}", gone.words());
     assert_eq!(books::read(&house.database()).expect("readable").len(), 3);
 }
+
+#[test]
+fn a_table_opens_in_a_thread_of_its_own_and_a_missing_permission_is_explained() {
+    let mut house = House::closed("tables-thread");
+    house.set("CARCAS_PICTURES", "0");
+    house.start();
+    let ada = house.person("Ada", "table");
+    let options = [("sets", json!("base")), ("thread", json!(true))];
+    let place = |allow: u64| {
+        let change = json!({ "channel": "table", "op": "permissions", "allow": allow.to_string() });
+        let (status, answer) = house.discord.post("/user/place", &change);
+        assert_eq!(status, 200, "{answer}");
+    };
+    // See, write, also in threads, attach files and embed links, but start no thread.
+    let talk = (1 << 10) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 38);
+    place(talk);
+    let refused = ada.try_command("game new", &options).expect("it is sent");
+    assert!(refused.words().contains("Create Public Threads"), "{}", refused.words());
+    place(talk | (1 << 35));
+    assert_private(&ada.try_command("game new", &options).expect("it is sent"));
+    ada.wait("it is announced", |m| m.content().contains("Ada opens a table"));
+    let ben = house.person("Ben", "Carcassonne: Ada");
+    let lobby = ben.wait("the table is in the thread", |m| m.button("Join").is_some());
+    assert_private(&ben.click(&lobby, "Join"));
+    let there = house.person("Ada", "Carcassonne: Ada");
+    assert_private(&there.command("game start", &[]));
+    there.wait("the game has begun", |m| m.button("Take your turn").is_some());
+}

@@ -19,6 +19,7 @@ refusal-no-setup = Du hast keine Vorlage namens „{ $input }“. `/game setup l
 refusal-no-setup-meant = Du hast keine Vorlage namens „{ $input }“. Meintest du `{ $meant }`?
 refusal-setup-name = Ein Name hat 1 bis { $most } Zeichen.
 refusal-many-setups = Du hast { $most } Vorlagen. Entferne erst eine mit `/game setup remove`.
+refusal-in-thread = Das ist schon ein Thread: `/game new` eröffnet gleich hier einen Tisch.
 refusal-not-host = Das kann nur der Gastgeber dieses Spiels oder ein Serveradministrator.
 refusal-others-play = Andere spielen auch mit, darum müssen sie zustimmen. `/game end` fragt sie.
 refusal-nothing-to-undo = Du hast keinen Zug zurückzunehmen: Zuletzt war jemand anderes am Zug, oder noch niemand.

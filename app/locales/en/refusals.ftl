@@ -19,6 +19,7 @@ refusal-no-setup = You have no set-up called “{ $input }”. `/game setup list
 refusal-no-setup-meant = You have no set-up called “{ $input }”. Did you mean `{ $meant }`?
 refusal-setup-name = A name has 1 to { $most } characters.
 refusal-many-setups = You have { $most } set-ups. Remove one with `/game setup remove` first.
+refusal-in-thread = This is a thread already: `/game new` opens a table right here.
 refusal-not-host = Only the host of this game or a server administrator can do that.
 refusal-others-play = Others play this game too, so they must agree. `/game end` asks them.
 refusal-nothing-to-undo = You have no move to take back: somebody else moved last, or nobody has moved yet.

@@ -19,6 +19,7 @@ refusal-no-setup = No tienes ninguna plantilla llamada «{ $input }». `/game se
 refusal-no-setup-meant = No tienes ninguna plantilla llamada «{ $input }». ¿Querías decir `{ $meant }`?
 refusal-setup-name = Un nombre tiene de 1 a { $most } caracteres.
 refusal-many-setups = Tienes { $most } plantillas. Elimina antes una con `/game setup remove`.
+refusal-in-thread = Esto ya es un hilo: `/game new` abre una mesa aquí mismo.
 refusal-not-host = Eso solo puede hacerlo el anfitrión de esta partida o la administración del servidor.
 refusal-others-play = Esta partida también la juegan otros, así que tienen que estar de acuerdo. `/game end` se lo pregunta.
 refusal-nothing-to-undo = No tienes ninguna jugada que deshacer: después ha jugado otra persona, o nadie ha jugado todavía.

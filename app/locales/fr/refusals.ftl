@@ -19,6 +19,7 @@ refusal-no-setup = Tu n’as pas de modèle nommé « { $input } ». `/game setu
 refusal-no-setup-meant = Tu n’as pas de modèle nommé « { $input } ». Voulais-tu dire `{ $meant }` ?
 refusal-setup-name = Un nom a de 1 à { $most } caractères.
 refusal-many-setups = Tu as { $most } modèles. Retires-en d’abord un avec `/game setup remove`.
+refusal-in-thread = C’est déjà un fil : `/game new` ouvre une table ici même.
 refusal-not-host = Seuls l’hôte de cette partie et l’équipe du serveur peuvent faire cela.
 refusal-others-play = D’autres jouent aussi cette partie, il faut leur accord. `/game end` le leur demande.
 refusal-nothing-to-undo = Tu n’as pas de coup à reprendre : quelqu’un d’autre a joué en dernier, ou personne n’a encore joué.

@@ -19,6 +19,7 @@ refusal-no-setup = Non hai un modello di nome «{ $input }». `/game setup list`
 refusal-no-setup-meant = Non hai un modello di nome «{ $input }». Intendevi `{ $meant }`?
 refusal-setup-name = Un nome ha da 1 a { $most } caratteri.
 refusal-many-setups = Hai { $most } modelli. Prima rimuovine uno con `/game setup remove`.
+refusal-in-thread = Questo è già un thread: `/game new` apre un tavolo proprio qui.
 refusal-not-host = Può farlo solo il capotavola di questa partita o chi amministra il server.
 refusal-others-play = La partita è anche degli altri, quindi devono essere d’accordo. `/game end` glielo chiede.
 refusal-nothing-to-undo = Non hai mosse da ritirare: l’ultima è di qualcun altro, o non ha ancora giocato nessuno.

@@ -19,6 +19,7 @@ refusal-no-setup = Nie masz szablonu o nazwie „{ $input }”. `/game setup lis
 refusal-no-setup-meant = Nie masz szablonu o nazwie „{ $input }”. Chodziło o `{ $meant }`?
 refusal-setup-name = Nazwa ma od 1 do { $most } znaków.
 refusal-many-setups = Liczba twoich szablonów: { $most }. Najpierw usuń jeden poleceniem `/game setup remove`.
+refusal-in-thread = To już jest wątek: `/game new` otwiera stół właśnie tutaj.
 refusal-not-host = Może to zrobić tylko gospodarz tej gry albo administracja serwera.
 refusal-others-play = Inni też grają w tę grę, więc muszą się zgodzić. `/game end` ich zapyta.
 refusal-nothing-to-undo = Nie masz ruchu do cofnięcia: ostatni ruch był czyjś inny albo nikt jeszcze nie grał.

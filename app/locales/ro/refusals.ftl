@@ -19,6 +19,7 @@ refusal-no-setup = Nu ai un model numit „{ $input }”. `/game setup list` le 
 refusal-no-setup-meant = Nu ai un model numit „{ $input }”. Voiai să spui `{ $meant }`?
 refusal-setup-name = Un nume are între 1 și { $most } caractere.
 refusal-many-setups = Ai { $most } modele. Șterge întâi unul cu `/game setup remove`.
+refusal-in-thread = Acesta este deja un fir: `/game new` deschide o masă chiar aici.
 refusal-not-host = Numai gazda acestui joc sau un administrator al serverului poate face asta.
 refusal-others-play = Jocul e și al celorlalți, deci trebuie să fie de acord. `/game end` îi întreabă.
 refusal-nothing-to-undo = Nu ai ce mutare să retragi: ultima a fost a altcuiva sau nu a mutat încă nimeni.

@@ -13,6 +13,7 @@ use crate::outbox::trouble::Trouble;
 use crate::table::analysis::Analysis;
 use crate::table::ask::Ask;
 use crate::table::error::Fault;
+use crate::table::model::Settings;
 use crate::view::bulletin::Bulletin;
 use crate::view::trace::Traces;
 
@@ -204,6 +205,27 @@ pub enum Notification {
         /// Whether to set the longest archive time.
         lasting: bool,
     },
+    /// A thread in which a table is to be opened; it belongs to no game yet.
+    Thread {
+        /// Who opens it.
+        host: u64,
+        /// Who sits there, too.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        others: Vec<u64>,
+        /// The server.
+        guild: u64,
+        /// The settings of the table.
+        settings: Box<Settings>,
+    },
+    /// A direct message: a thread could not be started; it belongs to no game.
+    NoThread {
+        /// The recipient.
+        user: u64,
+        /// The channel.
+        channel: u64,
+        /// Whether a permission is missing.
+        permission: bool,
+    },
     /// The greeting of a server; it belongs to no game.
     Welcome {
         /// The server's language.
@@ -354,6 +376,8 @@ impl Notification {
             Self::Note { .. } => "note",
             Self::Shared { .. } => "shared",
             Self::Wake { .. } => "wake",
+            Self::Thread { .. } => "thread",
+            Self::NoThread { .. } => "no_thread",
             Self::Welcome { .. } => "welcome",
             Self::Learn { .. } => "learn",
             Self::Hook { .. } => "hook",
@@ -377,6 +401,7 @@ impl Notification {
                 | Self::Told { .. }
                 | Self::Unsent { .. }
                 | Self::Learn { .. }
+                | Self::NoThread { .. }
                 | Self::Hook { .. }
         )
     }
@@ -410,6 +435,8 @@ impl Notification {
             | Self::Told { .. }
             | Self::Invited { .. }
             | Self::Closed { .. }
+            | Self::Thread { .. }
+            | Self::NoThread { .. }
             | Self::Welcome { .. }
             | Self::Learn { .. }
             | Self::Overview { .. }

@@ -42,6 +42,8 @@ pub const FILE_BYTES: usize = 10 * 1024 * 1024;
 pub const ALT_TEXT: usize = 1024;
 /// Nonce of a message.
 pub const NONCE: usize = 25;
+/// Characters of the name of a thread ("Start Thread from Message").
+pub const THREAD_NAME: usize = 100;
 /// Users listed in the allowed mentions.
 pub const MENTIONS: usize = 100;
 /// Choices of an autocompletion.

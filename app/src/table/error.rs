@@ -161,6 +161,8 @@ pub enum Refusal {
     Export(ExportFault),
     /// The lot deals everybody to tables and seats.
     Dealt,
+    /// A thread cannot have threads.
+    InThread,
     /// The person has no set-up with this name.
     NoSetup(Unknown),
     /// The text cannot be the name of a set-up.

@@ -145,6 +145,8 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         Notification::Welcome { .. }
         | Notification::Daily { .. }
         | Notification::Overview { .. }
+        | Notification::Thread { .. }
+        | Notification::NoThread { .. }
         | Notification::Learn { .. } => {
             return Ok(Outbound::Skip);
         }

@@ -2,7 +2,7 @@
 
 use rules::expansions::Systems;
 use rules::{Dice, Seat, Seed};
-use storage::{Find, GameId, NewGame, Status, UnitOfWork, UserId};
+use storage::{ChannelId, Find, GameId, GuildId, NewGame, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::Notification;
 use crate::port::Interaction;
@@ -108,19 +108,25 @@ pub(crate) async fn create(
     settings: &Settings,
 ) -> Result<GameId, AppError> {
     may_open(request, act).await?;
+    let Interaction { guild, channel, .. } = request.interaction;
+    found(request.context, act, (*guild, *channel, request.user()), settings).await
+}
+
+/// The same somewhere, for somebody who may open a table.
+pub(crate) async fn found(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    (guild, channel, host): (Option<GuildId>, ChannelId, UserId),
+    settings: &Settings,
+) -> Result<GameId, AppError> {
     let lot = match settings.duplicate.as_ref().and_then(|duplicate| duplicate.first) {
         // All tables are dealt from one key.
         Some(_) => settings.lot,
-        None => Some(Lot::sealed((request.context.options.seed)()?)),
+        None => Some(Lot::sealed((context.options.seed)()?)),
     };
-    let new = NewGame {
-        guild: request.interaction.guild,
-        channel: request.interaction.channel,
-        host: request.user(),
-        settings: Settings { lot, ..settings.clone() }.text()?,
-    };
-    let game = act.create_game(&new).await?;
-    act.join(game, request.user()).await?;
+    let settings = Settings { lot, ..settings.clone() }.text()?;
+    let game = act.create_game(&NewGame { guild, channel, host, settings }).await?;
+    act.join(game, host).await?;
     Ok(game)
 }
 

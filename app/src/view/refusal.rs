@@ -15,12 +15,13 @@ use crate::text::{Name, Phrase, Text};
 use crate::view::{MessageDraft, button, vocabulary};
 
 /// The permissions the bot asks for when it is invited: see channels, write there and in threads,
-/// attach files and show embeds (Discord, "Permissions", bitwise flags).
+/// attach files, show embeds and start threads (Discord, "Permissions", bitwise flags).
 const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL.0
     | Permissions::SEND_MESSAGES.0
     | Permissions::EMBED_LINKS.0
     | Permissions::ATTACH_FILES.0
-    | Permissions::SEND_MESSAGES_IN_THREADS.0;
+    | Permissions::SEND_MESSAGES_IN_THREADS.0
+    | Permissions::CREATE_PUBLIC_THREADS.0;
 /// The most characters of a person's input that are repeated to them.
 const ECHO: usize = 40;
 
@@ -125,6 +126,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::Duplicate(fault) => crate::view::duplicate::why(text, fault),
         Refusal::Export(fault) => crate::view::travel::why(text, *fault),
         Refusal::Dealt => text.say("refusal-dealt"),
+        Refusal::InThread => text.say("refusal-in-thread"),
         Refusal::NoSetup(name) => {
             unknown(text, name, ["refusal-no-setup", "refusal-no-setup-meant"])
         }

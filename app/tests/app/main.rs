@@ -36,6 +36,7 @@ mod slow;
 mod spoken;
 mod texts;
 mod thinking;
+mod threads;
 mod time;
 mod together;
 mod tongues;

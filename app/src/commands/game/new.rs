@@ -7,7 +7,7 @@ use crate::table::aids::Aids;
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::Settings;
 use crate::table::sets;
-use crate::use_cases::{Answer, Request, clocks, lobby, setups, undo};
+use crate::use_cases::{Answer, Request, clocks, lobby, setups, threads, undo};
 use crate::view;
 
 words! {
@@ -42,6 +42,7 @@ command! {
         language: Option<Language>,
         public: Option<bool>,
         private: Option<bool>,
+        thread: Option<bool>,
     }
 }
 
@@ -59,6 +60,7 @@ impl New {
         language: None,
         public: None,
         private: None,
+        thread: None,
     };
 
     pub(super) async fn settings(&self, request: &Request<'_>) -> Result<Settings, AppError> {
@@ -104,7 +106,11 @@ impl Run for New {
                 None => Ok(Answer::private(view::lobby::alone(request.text()))),
             };
         }
-        lobby::open_table(request, &self.settings(request).await?).await
+        let settings = self.settings(request).await?;
+        match self.thread {
+            Some(true) => threads::begin(request, &settings).await,
+            _ => lobby::open_table(request, &settings).await,
+        }
     }
 
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
