@@ -188,6 +188,7 @@ commands! {
         GameWatch(game::watch::Watch),
         GameEnd(game::end::End),
         GameImport(game::import::Import),
+        GameSeek(game::seek::Seek),
         GameDuplicate(game::duplicate::Duplicate),
     }
     "game setup" {

@@ -7,6 +7,7 @@ mod personal;
 mod polls;
 mod queries;
 mod seats;
+mod seek;
 mod setup;
 mod turn;
 
@@ -36,6 +37,7 @@ pub(crate) fn replaces(token: &ComponentToken) -> Replaces {
         ComponentAction::Seat(action) => seats::replaces(action),
         ComponentAction::Poll(action) => polls::replaces(action),
         ComponentAction::Daily(_) => Replaces::Panel,
+        ComponentAction::Seek(action) => seek::replaces(action),
         ComponentAction::Personal(action) => personal::replaces(action),
     }
 }
@@ -56,6 +58,7 @@ pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer
         ComponentAction::Seat(action) => boxed(|| seats::run(request, token, action)).await,
         ComponentAction::Poll(action) => boxed(|| polls::run(request, token, action)).await,
         ComponentAction::Daily(_) => boxed(|| daily::run(request, token, press)).await,
+        ComponentAction::Seek(action) => boxed(|| seek::run(request, token, action)).await,
         ComponentAction::Personal(action) => {
             boxed(|| personal::run(request, token, action, press)).await
         }

@@ -26,6 +26,7 @@ pub mod poll;
 pub mod preferences;
 pub mod rating;
 pub mod record;
+pub mod seek;
 pub mod sets;
 pub mod stand_in;
 pub mod standing_orders;

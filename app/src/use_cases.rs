@@ -35,6 +35,7 @@ pub(crate) mod rematch;
 pub(crate) mod request;
 pub(crate) mod rollback;
 pub(crate) mod seats;
+pub(crate) mod seek;
 pub(crate) mod setup;
 pub(crate) mod setups;
 pub(crate) mod share;

@@ -28,6 +28,7 @@ pub mod preferences;
 pub mod records;
 pub mod refusal;
 pub mod seats;
+pub mod seek;
 pub mod setup;
 pub mod setups;
 pub mod standing;

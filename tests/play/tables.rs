@@ -119,3 +119,33 @@ fn a_table_opens_in_a_thread_of_its_own_and_a_missing_permission_is_explained() 
     assert_private(&there.command("game start", &[]));
     there.wait("the game has begun", |m| m.button("Take your turn").is_some());
 }
+
+#[test]
+fn people_of_a_server_find_each_other_by_typing_and_by_a_button_and_a_killed_bot_loses_nothing() {
+    let mut house = House::closed("tables-seek");
+    house.set("CARCAS_PICTURES", "0");
+    house.start();
+    let ada = house.person("Ada", "table");
+    let waiting = ada.command("game seek", &[("sets", "base"), ("players", "3")]);
+    assert_private(&waiting);
+    assert!(waiting.words().contains("can't say how long"), "{}", waiting.words());
+    let call = ada.wait("the channel is told", |m| m.button("I'm in").is_some());
+    house.kill();
+    house.start();
+    assert_private(&house.person("Ben", "table").click(&call, "I'm in"));
+    assert_private(&house.person("Zoë", "table").command("game seek", &[("sets", "base")]));
+    let there = house.person("Ada", "Carcassonne: Zoë");
+    let told = there.wait("they are told", |m| m.content().contains("you have a seat"));
+    let mut pinged = told.pinged();
+    pinged.sort();
+    assert_eq!(pinged, ["Ada", "Ben"]);
+    let entry = books::read(&house.database()).expect("readable").pop().expect("a table");
+    assert_eq!(entry.table.seats.len(), 3);
+    // Taken back by typing, and by the button.
+    let ben = house.person("Ben", "table");
+    assert_private(&ben.command("game seek", &[("sets", "winter")]));
+    assert!(ben.command("game seek", &[]).words().contains("taken back"));
+    let waiting = ben.command("game seek", &[("sets", "winter")]);
+    let back = ben.click(waiting.message(), "Take it back");
+    assert!(back.words().contains("taken back"), "{}", back.words());
+}

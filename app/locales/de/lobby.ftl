@@ -123,6 +123,27 @@ thread-opened = { $who } eröffnet einen Tisch für Carcassonne. Er steht in die
 thread-name = Carcassonne: { $who }
 thread-failed = Ich konnte in { $channel } keinen Thread eröffnen. `/game new` eröffnet dort einen Tisch im Kanal selbst.
 thread-lacks = Ich konnte in { $channel } keinen Thread eröffnen, denn dort fehlt mir: { $missing }. Wer den Server verwaltet, kann das in den Einstellungen des Kanals erlauben, oder überall mit diesem Link: <{ $link }>
+seek-call = { $who } sucht Mitspieler: { $wants }. Drück den Knopf, oder schreib `/game seek`.
+button-seek = Ich bin dabei
+seek-waiting = Du suchst Mitspieler: { $wants }.
+seek-usual = Auf diesem Server dauert das meistens { $time }.
+seek-unknown = Auf diesem Server hat so noch niemand Mitspieler gefunden; wie lange es dauert, weiß ich also nicht.
+seek-until = Deine Suche endet { $until }. `/game seek` nimmt sie zurück.
+button-unseek = Zurücknehmen
+seek-withdrawn = Deine Suche ist zurückgenommen.
+seek-found = Genug Leute wollen dasselbe: dein Tisch ist offen, und die anderen erfahren es.
+seek-over = In der Zeit ist niemand gekommen, der dasselbe will; deine Suche nach Mitspielern ist zu Ende. `/game seek` beginnt eine neue.
+# $number: how many people $who names.
+seek-seated = { $who }: genug Leute wollen dasselbe, und an diesem Tisch ist Platz für { $number ->
+    [one] dich
+   *[other] euch
+}. Der Gastgeber startet; `/game leave` gibt einen Platz wieder frei.
+call-found = Für dich haben sich Mitspieler gefunden: dein Tisch ist in { $channel }.
+seek-sets = { $sets }
+seek-any-sets = beliebige Sets
+seek-any-pace = beliebiges Tempo
+seek-players = { $players } Spieler
+seek-any-players = beliebig viele Spieler
 lobby-started = Das Spiel hat begonnen.
 lobby-closed = Dieser Tisch ist geschlossen.
 lobby-seal = -# Die Karten sind versiegelt: `{ $seal }`

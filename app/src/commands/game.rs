@@ -17,6 +17,7 @@ pub(super) mod pace;
 pub(super) mod pause;
 pub(super) mod rematch;
 pub(super) mod resign;
+pub(super) mod seek;
 pub(super) mod setup;
 pub(super) mod start;
 pub(super) mod substitute;

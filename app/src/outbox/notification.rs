@@ -217,6 +217,24 @@ pub enum Notification {
         /// The settings of the table.
         settings: Box<Settings>,
     },
+    /// Somebody looks for players; it belongs to no game.
+    Seek {
+        /// Who.
+        user: u64,
+        /// The server.
+        guild: u64,
+        /// Since when: a later request has a message of its own.
+        since: storage::Millis,
+        /// The language of the channel.
+        locale: String,
+        /// Whether the time is over and nobody came.
+        over: bool,
+    },
+    /// These people have found each other, and sit at the table.
+    Found {
+        /// Those who waited.
+        users: Vec<u64>,
+    },
     /// A direct message: a thread could not be started; it belongs to no game.
     NoThread {
         /// The recipient.
@@ -325,6 +343,8 @@ pub enum PersonalNews {
     Ranked,
     /// The person is invited to a table.
     Invited,
+    /// The person has found players, and sits at a table with them.
+    Found,
 }
 
 /// A turn, for as long as the same seat is asked.
@@ -376,6 +396,8 @@ impl Notification {
             Self::Note { .. } => "note",
             Self::Shared { .. } => "shared",
             Self::Wake { .. } => "wake",
+            Self::Seek { .. } => "seek",
+            Self::Found { .. } => "found",
             Self::Thread { .. } => "thread",
             Self::NoThread { .. } => "no_thread",
             Self::Welcome { .. } => "welcome",
@@ -435,6 +457,8 @@ impl Notification {
             | Self::Told { .. }
             | Self::Invited { .. }
             | Self::Closed { .. }
+            | Self::Seek { .. }
+            | Self::Found { .. }
             | Self::Thread { .. }
             | Self::NoThread { .. }
             | Self::Welcome { .. }

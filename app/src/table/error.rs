@@ -161,6 +161,12 @@ pub enum Refusal {
     Export(ExportFault),
     /// The lot deals everybody to tables and seats.
     Dealt,
+    /// The text is not a number of players.
+    NoPlayers(String),
+    /// Nobody looks for players with this button any more.
+    SeekOver,
+    /// It is the person's own request for players.
+    OwnSeek,
     /// A thread cannot have threads.
     InThread,
     /// The person has no set-up with this name.

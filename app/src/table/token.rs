@@ -169,6 +169,13 @@ component_actions! {
         /// A step of the turn, named in the choice.
         Turn = "daily",
     }
+    /// Requests for players.
+    Seek(SeekAction) {
+        /// Play with the person in the choice.
+        Answer = "seek",
+        /// Take my request back.
+        Withdraw = "unseek",
+    }
     /// What concerns one person alone.
     Personal(PersonalAction) {
         /// Stop reminding me in this turn.

@@ -15,7 +15,7 @@ use crate::table::outcome::Outcome;
 use crate::text::{Name, Text};
 use crate::use_cases::load::actor_for;
 use crate::use_cases::{
-    Answer, Context, Request, Started, channels, finish, idle, lobby, notify, overview,
+    Answer, Context, Request, Started, channels, finish, idle, lobby, notify, overview, seek,
 };
 use crate::view::MessageDraft;
 use crate::view::narration::cut;
@@ -89,12 +89,12 @@ pub(crate) async fn open(
     let guild = Some(GuildId(guild));
     if let Some(&host) = people.first() {
         let game = lobby::found(context, &mut *act, (guild, thread, host), &settings).await?;
-        for other in &people[1..] {
-            act.join(game, *other).await?;
-        }
         idle::await_start(&mut *act, game).await?;
         channels::settle(&mut *act, thread, (game, 0), "thread").await?;
         act.enqueue(&Notification::Lobby.row(game, 0, thread, "thread")?).await?;
+        if people.len() > 1 {
+            seek::seat(&mut *act, (game, thread), &people[1..]).await?;
+        }
         overview::refresh(&mut *act, guild, &settings.locale).await?;
     }
     finish(act, &Outcome::Opened).await

@@ -126,6 +126,9 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::Duplicate(fault) => crate::view::duplicate::why(text, fault),
         Refusal::Export(fault) => crate::view::travel::why(text, *fault),
         Refusal::Dealt => text.say("refusal-dealt"),
+        Refusal::NoPlayers(input) => say!(text, "refusal-no-players", input = echo(input)),
+        Refusal::SeekOver => text.say("refusal-seek-over"),
+        Refusal::OwnSeek => text.say("refusal-own-seek"),
         Refusal::InThread => text.say("refusal-in-thread"),
         Refusal::NoSetup(name) => {
             unknown(text, name, ["refusal-no-setup", "refusal-no-setup-meant"])

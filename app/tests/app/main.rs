@@ -30,6 +30,7 @@ mod promises;
 mod reached;
 mod records;
 mod seats;
+mod seek;
 mod setup;
 mod setups;
 mod slow;
