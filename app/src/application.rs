@@ -27,7 +27,7 @@ use crate::timers::worker::TimerHandler;
 use crate::use_cases::picture::{Awaited, Whose};
 use crate::use_cases::{
     Answer, Context, Options, Request, Visibility, boxed, compose, lost, overview, picture,
-    promises, turn, undeliverable, web,
+    promises, threads, turn, undeliverable, web,
 };
 use crate::{commands, say, timers, view};
 
@@ -436,6 +436,10 @@ impl Composer for App {
 
     async fn prepare(&self, row: &Delivery) -> Result<Outbound, String> {
         self.outbound(row).await.map_err(|fault| fault.to_string())
+    }
+
+    async fn threaded(&self, row: &Delivery, thread: ChannelId) -> Result<(), String> {
+        threads::open(self.context(), row, thread).await.map_err(|error| format!("{error:?}"))
     }
 
     async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Untold> {

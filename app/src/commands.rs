@@ -74,7 +74,7 @@ struct Focus<'a> {
 /// A command with subcommands, or (without a name) some commands that stand alone.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
-    /// Its name, as typed; empty for commands that stand alone.
+    /// Its name, as typed, after that of the group it is part of; empty for commands that stand alone.
     pub name: &'static str,
     /// Its commands.
     pub commands: &'static [Spec],
@@ -89,11 +89,9 @@ pub(crate) struct Path {
 
 impl Path {
     fn is(self, words: &[String]) -> bool {
-        match words {
-            [name] => self.group.is_empty() && name == self.name,
-            [group, name] => !group.is_empty() && group == self.group && name == self.name,
-            _ => false,
-        }
+        words.split_last().is_some_and(|(name, groups)| {
+            name == self.name && groups.iter().map(String::as_str).eq(self.group.split_whitespace())
+        })
     }
 
     /// The path as readers of a language see it in Discord.
@@ -190,7 +188,13 @@ commands! {
         GameWatch(game::watch::Watch),
         GameEnd(game::end::End),
         GameImport(game::import::Import),
+        GameSeek(game::seek::Seek),
         GameDuplicate(game::duplicate::Duplicate),
+    }
+    "game setup" {
+        SetupSave(game::setup::save::Save),
+        SetupList(game::setup::list::List),
+        SetupRemove(game::setup::remove::Remove),
     }
     "tile" {
         TileAdd(tile::add::Add),
@@ -297,24 +301,45 @@ pub(crate) async fn complete(
 
 /// The registration: a JSON array for Bulk Overwrite Global Application Commands.
 pub fn registration() -> Json {
-    GROUPS.iter().flat_map(Group::bodies).collect()
+    let mut bodies: Vec<Json> = Vec::new();
+    for group in GROUPS {
+        match group.name.split_once(' ') {
+            None => bodies.extend(group.bodies()),
+            Some((outer, _)) => {
+                let mut within = group.body();
+                within["type"] = json!(kind::GROUP);
+                let outer = bodies.iter_mut().find(|body| body["name"] == outer);
+                let options = outer.and_then(|body| body["options"].as_array_mut());
+                options.into_iter().for_each(|options| options.push(within.clone()));
+            }
+        }
+    }
+    Json::Array(bodies)
 }
 
 impl Group {
+    /// The text key of its description.
+    pub fn key(&self) -> String {
+        format!("command-{}", self.name.replace(' ', "-"))
+    }
+
+    /// The group with its commands.
+    fn body(&self) -> Json {
+        let subcommand = |spec: &Spec| {
+            let mut body = spec.body(self.name);
+            body["type"] = json!(kind::SUBCOMMAND);
+            body
+        };
+        let name = self.name.rsplit(' ').next().unwrap_or_default();
+        let mut body = spec::described(name, &self.key());
+        body["options"] = self.commands.iter().map(subcommand).collect();
+        body
+    }
+
     fn bodies(&self) -> Vec<Json> {
-        let specs = self.commands.iter();
         let mut bodies: Vec<Json> = match self.name {
-            "" => specs.map(|spec| spec.body(self.name)).collect(),
-            name => {
-                let subcommand = |spec: &Spec| {
-                    let mut body = spec.body(name);
-                    body["type"] = json!(kind::SUBCOMMAND);
-                    body
-                };
-                let mut body = spec::described(name, &format!("command-{name}"));
-                body["options"] = specs.map(subcommand).collect();
-                vec![body]
-            }
+            "" => self.commands.iter().map(|spec| spec.body(self.name)).collect(),
+            _ => vec![self.body()],
         };
         for body in &mut bodies {
             body["type"] = json!(1);
@@ -370,7 +395,7 @@ mod tests {
         assert!(!description.starts_with("command-") && !description.starts_with("option-"));
         let none = Vec::new();
         let options = body["options"].as_array().unwrap_or(&none);
-        assert!(options.len() <= 25 && depth <= 3, "{name}");
+        assert!(options.len() <= 25 && depth <= 4, "{name}");
         let mut names: Vec<&str> = options.iter().map(|o| o["name"].as_str().unwrap()).collect();
         names.sort_unstable();
         names.dedup();
@@ -402,7 +427,9 @@ mod tests {
             check(command, 1);
             assert!(characters(command) <= 8000, "{}", command["name"]);
             let mixed = command["options"].as_array().unwrap();
-            let subs = mixed.iter().filter(|o| o["type"] == json!(kind::SUBCOMMAND)).count();
+            let is_sub =
+                |o: &&Json| [json!(kind::SUBCOMMAND), json!(kind::GROUP)].contains(&o["type"]);
+            let subs = mixed.iter().filter(is_sub).count();
             assert!(subs == 0 || subs == mixed.len(), "subcommands and options do not mix");
         }
     }
@@ -427,7 +454,20 @@ mod tests {
         };
         assert!(matches!(Command::parse(&typed("game new")), Ok(Command::GameNew(_))));
         assert!(matches!(Command::parse(&typed("place")), Ok(Command::Place(_))));
-        for wrong in ["game", "", "game new x", "nothing", "new", "GAME new", "place place"] {
+        let saving = Command::parse(&typed("game setup save"));
+        assert!(matches!(saving, Ok(Command::SetupSave(_))));
+        for wrong in [
+            "game",
+            "",
+            "game new x",
+            "game setup",
+            "setup save",
+            "game save",
+            "nothing",
+            "new",
+            "GAME new",
+            "place place",
+        ] {
             assert!(Command::parse(&typed(wrong)).is_err(), "{wrong}");
         }
     }

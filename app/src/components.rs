@@ -7,6 +7,7 @@ mod personal;
 mod polls;
 mod queries;
 mod seats;
+mod seek;
 mod setup;
 mod turn;
 
@@ -36,6 +37,7 @@ pub(crate) fn replaces(token: &ComponentToken) -> Replaces {
         ComponentAction::Seat(action) => seats::replaces(action),
         ComponentAction::Poll(action) => polls::replaces(action),
         ComponentAction::Daily(_) => Replaces::Panel,
+        ComponentAction::Seek(action) => seek::replaces(action),
         ComponentAction::Personal(action) => personal::replaces(action),
     }
 }
@@ -49,13 +51,16 @@ pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer
         boxed(|| lost::look_back(request, token)).await?;
     }
     match token.action {
-        ComponentAction::Lobby(action) => boxed(|| lobby::run(request, token, action)).await,
+        ComponentAction::Lobby(action) => boxed(|| lobby::run(request, token, action, press)).await,
         ComponentAction::Setup(action) => boxed(|| setup::run(request, token, action, press)).await,
         ComponentAction::Turn(action) => boxed(|| turn::run(request, token, action, press)).await,
         ComponentAction::Query(action) => boxed(|| queries::run(request, token, action)).await,
         ComponentAction::Seat(action) => boxed(|| seats::run(request, token, action)).await,
         ComponentAction::Poll(action) => boxed(|| polls::run(request, token, action)).await,
         ComponentAction::Daily(_) => boxed(|| daily::run(request, token, press)).await,
-        ComponentAction::Personal(action) => boxed(|| personal::run(request, token, action)).await,
+        ComponentAction::Seek(action) => boxed(|| seek::run(request, token, action)).await,
+        ComponentAction::Personal(action) => {
+            boxed(|| personal::run(request, token, action, press)).await
+        }
     }
 }

@@ -209,6 +209,15 @@ pub trait Platform: Send + Sync + 'static {
         lasting: bool,
     ) -> impl Future<Output = Result<(), Failure>> + Send;
 
+    /// Starts a thread from a message that has none (Start Thread from Message). The thread has the
+    /// id of its message, so a message whose thread was started before is a success.
+    fn start_thread(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        name: &str,
+    ) -> impl Future<Output = Result<(), Failure>> + Send;
+
     /// Checks whether Discord answers at all; changes nothing.
     fn answers(&self) -> impl Future<Output = Result<(), Failure>> + Send;
 

@@ -28,7 +28,9 @@ pub mod preferences;
 pub mod records;
 pub mod refusal;
 pub mod seats;
+pub mod seek;
 pub mod setup;
+pub mod setups;
 pub mod standing;
 pub mod tiles;
 pub mod time;
@@ -37,6 +39,7 @@ pub mod travel;
 pub mod turn_message;
 pub mod vocabulary;
 pub mod web;
+pub mod wishes;
 
 use std::ops::ControlFlow;
 
@@ -311,7 +314,11 @@ impl MessageDraft {
 
 /// The players as named in pictures.
 pub(crate) fn players(people: &[Name]) -> Vec<render::PlayerLabel> {
-    people.iter().map(|name| render::PlayerLabel::new(name.drawn())).collect()
+    let player = |name: &Name| render::PlayerLabel {
+        name: name.drawn(),
+        colour: name.colour().map(render::PlayerColour::new),
+    };
+    people.iter().map(player).collect()
 }
 
 /// The board of a game with its players and the last move marked.

@@ -27,7 +27,8 @@ mod shard;
 mod shards;
 
 use app::port::{
-    ChannelId, Failure, Message, MessageId, Platform, Purpose, UserId, allowed_mentions,
+    ChannelId, Failure, FailureCause, Message, MessageId, Platform, Purpose, UserId,
+    allowed_mentions,
 };
 use serde_json::json;
 
@@ -88,6 +89,21 @@ impl Platform for RestPlatform {
         let route = if lasting { KEEP_OPEN } else { "edit channel" };
         let call = RestCall::patch(route, thread.0, path).body(body);
         self.call(call.policy(OUTBOX)).await.map(drop)
+    }
+
+    async fn start_thread(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        name: &str,
+    ) -> Result<(), Failure> {
+        let body = json!({ "name": name, "auto_archive_duration": LONGEST_ARCHIVE });
+        let path = format!("/channels/{channel}/messages/{message}/threads");
+        let call = RestCall::post("start thread", channel.0, path).body(body);
+        match self.call(call.policy(OUTBOX)).await {
+            Ok(_) | Err(Failure::Permanent(FailureCause::HasThread)) => Ok(()),
+            Err(failure) => Err(failure),
+        }
     }
 
     async fn answers(&self) -> Result<(), Failure> {

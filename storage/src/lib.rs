@@ -112,6 +112,8 @@ mod restores;
 #[cfg(feature = "sqlite")]
 pub mod schema;
 mod seats;
+mod seeks;
+mod setups;
 #[cfg(feature = "sqlite")]
 pub mod sqlite;
 mod timers;
@@ -140,6 +142,8 @@ pub use records::{
 };
 pub use restores::Restores;
 pub use seats::{SeatWork, Seated, Seats};
+pub use seeks::{Seek, SeekWork, Seeks};
+pub use setups::{SavedSetup, SetupWork, Setups};
 pub use timers::{Timer, TimerWork, Timers};
 pub use unit_of_work::{BeginOutcome, Store, UnitOfWork};
 

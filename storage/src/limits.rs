@@ -19,6 +19,8 @@ pub const SNAPSHOTS_KEPT: u32 = 32;
 /// How many seats a game can have here. The rules allow far fewer; this only keeps a seat within a
 /// `u8`.
 pub const SEATS: u8 = 64;
+/// How many waits of people who found players are kept for a server.
+pub const WAITS_KEPT: u32 = 25;
 
 /// How many unordered rows of one channel may be in flight at once, in addition to its ordered row:
 /// if nothing gets an answer there, rows of other channels still get through.

@@ -26,7 +26,7 @@ pub enum PersonalRow {
 pub(crate) type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 23] = [
+pub const TABLES: [(&str, Columns); 26] = [
     // What is packed is handed out as the moves that it was.
     ("archives", &[("game", Nothing), ("log", Nothing)]),
     ("bans", &[("guild", More), ("player", Who)]),
@@ -173,6 +173,18 @@ pub const TABLES: [(&str, Columns); 23] = [
         ],
     ),
     ("seats", &[("game", More), ("seat", Seat), ("player", Who)]),
+    (
+        "seeks",
+        &[
+            ("guild", More),
+            ("player", Who),
+            ("channel", More),
+            ("wants", More),
+            ("sought_at", More),
+            ("ends_at", More),
+        ],
+    ),
+    ("setups", &[("player", Who), ("name", More), ("settings", More)]),
     // States of the rules name seats, and contain what nobody may see yet.
     (
         "snapshots",
@@ -201,6 +213,7 @@ pub const TABLES: [(&str, Columns); 23] = [
             ("made_by", More),
         ],
     ),
+    ("waits", &[("guild", Nothing), ("sought_at", Nothing), ("waited", Nothing)]),
     ("watchers", &[("game", More), ("player", Who), ("how", More)]),
 ];
 
@@ -226,7 +239,7 @@ pub(crate) fn condition(of: Columns) -> Option<String> {
 
 /// The tables whose key has more than one column. A key is always the first columns.
 #[cfg(feature = "postgres")]
-const WIDE_KEYS: [(&str, usize); 13] = [
+const WIDE_KEYS: [(&str, usize); 16] = [
     ("bans", 2),
     ("bests", 2),
     ("daily_plays", 2),
@@ -237,8 +250,11 @@ const WIDE_KEYS: [(&str, usize); 13] = [
     ("referees", 2),
     ("results", 2),
     ("seats", 2),
+    ("seeks", 2),
+    ("setups", 2),
     ("snapshots", 2),
     ("undone", 2),
+    ("waits", 2),
     ("watchers", 2),
 ];
 
@@ -271,7 +287,7 @@ pub fn kind(column: &str) -> ColumnKind {
         "act_key" | "action" | "clocks" | "dedupe" | "draft" | "events" | "facts" | "ground"
         | "guilds" | "hash" | "how" | "kind" | "locale" | "look" | "made_by" | "name" | "nonce"
         | "outcome" | "payload" | "prefs" | "progress" | "reason" | "settings" | "seed"
-        | "slot" | "snapshot" | "state" | "status" | "strip" => ColumnKind::Text,
+        | "slot" | "snapshot" | "state" | "status" | "strip" | "wants" => ColumnKind::Text,
         "film" | "log" => ColumnKind::Bytes,
         _ => ColumnKind::Number,
     }

@@ -98,6 +98,10 @@ mod restores;
 mod rows;
 #[path = "sql/seats.rs"]
 mod seats;
+#[path = "sql/seeks.rs"]
+mod seeks;
+#[path = "sql/setups.rs"]
+mod setups;
 #[path = "sql/sweep.rs"]
 mod sweep;
 #[path = "sql/timers.rs"]

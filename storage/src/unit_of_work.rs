@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use crate::{
     ActKey, Dailies, DailyWork, Films, GameWork, Games, Millis, MoveWork, Moves, Outbox,
     OutboxWork, PersonalData, PlayerWork, Players, Promises, RecordWork, Records, Restores,
-    SeatWork, Seats, StoreError, TimerWork, Timers,
+    SeatWork, Seats, SeekWork, Seeks, SetupWork, Setups, StoreError, TimerWork, Timers,
 };
 
 /// The result of beginning an act.
@@ -35,6 +35,8 @@ pub trait Store:
     + PersonalData
     + Records
     + Dailies
+    + Setups
+    + Seeks
     + Restores
     + Debug
     + Send
@@ -66,6 +68,8 @@ pub trait UnitOfWork:
     + TimerWork
     + RecordWork
     + DailyWork
+    + SetupWork
+    + SeekWork
     + Debug
     + Send
 {

@@ -7,5 +7,6 @@ mod hostile;
 mod promises;
 mod refusals;
 mod standins;
+mod tables;
 mod threads;
 mod weeks;

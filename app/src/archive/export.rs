@@ -243,10 +243,9 @@ fn travelling(settings: &Settings, start: &State) -> Result<Settings, Fault> {
             Some(Carried { position, ..carried.clone() })
         }
     };
-    let (order, again, holidays) = (Vec::new(), Vec::new(), Vec::new());
-    let settings = Settings { order, again, holidays, carried, ..settings.clone() };
-    let (lot, guest, duplicate) = (None, None, None);
-    Ok(Settings { lot, guest, duplicate, archived: false, public: false, ..settings })
+    let settings = settings.without_people().anew();
+    let settings = Settings { lot: None, carried, holidays: Vec::new(), ..settings };
+    Ok(Settings { public: false, private: false, ..settings })
 }
 
 /// The points of a game before it was carried here.

@@ -17,6 +17,8 @@ pub(super) mod pace;
 pub(super) mod pause;
 pub(super) mod rematch;
 pub(super) mod resign;
+pub(super) mod seek;
+pub(super) mod setup;
 pub(super) mod start;
 pub(super) mod substitute;
 pub(super) mod take;

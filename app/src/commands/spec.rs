@@ -10,6 +10,7 @@ use crate::text::{FALLBACK, Text};
 /// Type numbers of Discord ("Application Command Option Type").
 pub(super) mod kind {
     pub const SUBCOMMAND: u8 = 1;
+    pub const GROUP: u8 = 2;
     pub const STRING: u8 = 3;
     pub const BOOLEAN: u8 = 5;
     pub const USER: u8 = 6;
@@ -225,7 +226,7 @@ impl Spec {
     pub fn key(&self, group: &str) -> String {
         match group {
             "" => format!("command-{}", self.name),
-            group => format!("command-{group}-{}", self.name),
+            group => format!("command-{}-{}", group.replace(' ', "-"), self.name),
         }
     }
 

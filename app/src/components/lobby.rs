@@ -1,15 +1,23 @@
 //! The buttons of a table's message, before its game and after it.
 
 use crate::components::Replaces;
-use crate::table::error::AppError;
+use crate::port::{Press, UserId};
+use crate::table::error::{AppError, Refusal};
 use crate::table::token::{ComponentToken, LobbyAction};
-use crate::use_cases::{Answer, Request, boxed, lobby, rematch, stand_in};
+use crate::table::wishes::Pick;
+use crate::use_cases::invitations::{self, Invitation};
+use crate::use_cases::{Answer, Request, boxed, lobby, rematch, stand_in, wishes};
 
 pub(super) const fn replaces(action: LobbyAction) -> Replaces {
     match action {
-        LobbyAction::Join | LobbyAction::Leave | LobbyAction::Start | LobbyAction::Invite => {
-            Replaces::Message
-        }
+        LobbyAction::Join
+        | LobbyAction::Leave
+        | LobbyAction::Start
+        | LobbyAction::Invite
+        | LobbyAction::Colour
+        | LobbyAction::Seat
+        | LobbyAction::Admit
+        | LobbyAction::Private => Replaces::Message,
         LobbyAction::End => Replaces::Panel,
         LobbyAction::Rematch => Replaces::Nothing,
     }
@@ -19,10 +27,28 @@ pub(super) async fn run(
     request: &Request<'_>,
     token: &ComponentToken,
     action: LobbyAction,
+    press: &Press,
 ) -> Result<Answer, AppError> {
+    let first = press.values.first().map(String::as_str);
     match action {
-        LobbyAction::Join => boxed(|| lobby::join(request, Some(token))).await,
+        LobbyAction::Join => {
+            boxed(|| lobby::join(request, Some(token), (Pick::Keep, Pick::Keep))).await
+        }
+        LobbyAction::Colour => {
+            let colour = Pick::colour(first)?;
+            boxed(|| wishes::choose(request, Some(token), (colour, Pick::Keep))).await
+        }
+        LobbyAction::Seat => {
+            let seat = Pick::seat(first, rules::MAX_SEATS)?;
+            boxed(|| wishes::choose(request, Some(token), (Pick::Keep, seat))).await
+        }
         LobbyAction::Leave => boxed(|| lobby::leave(request, Some(token))).await,
+        LobbyAction::Admit => {
+            let whom = first.and_then(|id| id.parse().ok()).ok_or(Refusal::NoPerson)?;
+            let turned = Invitation::Turned;
+            boxed(|| invitations::invite(request, Some(token), UserId(whom), turned)).await
+        }
+        LobbyAction::Private => boxed(|| invitations::close(request, token)).await,
         LobbyAction::Start => boxed(|| lobby::start(request, Some(token))).await,
         LobbyAction::Invite => boxed(|| stand_in::invite(request, Some(token), None)).await,
         LobbyAction::End => boxed(|| lobby::end(request, token)).await,

@@ -1,15 +1,19 @@
 //! The buttons that concern one person alone.
 
 use crate::components::Replaces;
+use crate::port::Press;
 use crate::table::error::{AppError, Refusal};
 use crate::table::sets;
 use crate::table::token::{ComponentToken, PersonalAction};
-use crate::use_cases::{Answer, Request, boxed, clocks, lobby, privacy, tutorial};
+use crate::use_cases::{Answer, Request, boxed, clocks, lobby, privacy, setups, tutorial};
 
 pub(super) const fn replaces(action: PersonalAction) -> Replaces {
     match action {
         PersonalAction::Erase => Replaces::Panel,
-        PersonalAction::Mute | PersonalAction::Learn | PersonalAction::Solo => Replaces::Nothing,
+        PersonalAction::Mute
+        | PersonalAction::Learn
+        | PersonalAction::Solo
+        | PersonalAction::Setup => Replaces::Nothing,
     }
 }
 
@@ -17,6 +21,7 @@ pub(super) async fn run(
     request: &Request<'_>,
     token: &ComponentToken,
     action: PersonalAction,
+    press: &Press,
 ) -> Result<Answer, AppError> {
     match action {
         PersonalAction::Mute => boxed(|| clocks::mute(request, token)).await,
@@ -28,6 +33,10 @@ pub(super) async fn run(
         PersonalAction::Solo => {
             let plain = lobby::plain(request, sets::systems("")?);
             boxed(|| lobby::open_table(request, &plain)).await
+        }
+        PersonalAction::Setup => {
+            let name = press.values.first().map(String::as_str).unwrap_or_default();
+            boxed(|| setups::open(request, name)).await
         }
         PersonalAction::Erase => boxed(|| privacy::erase(request)).await,
     }

@@ -13,6 +13,7 @@ use crate::outbox::trouble::Trouble;
 use crate::table::analysis::Analysis;
 use crate::table::ask::Ask;
 use crate::table::error::Fault;
+use crate::table::model::Settings;
 use crate::view::bulletin::Bulletin;
 use crate::view::trace::Traces;
 
@@ -175,6 +176,11 @@ pub enum Notification {
         /// The news.
         told: PersonalNews,
     },
+    /// A person is invited to the table.
+    Invited {
+        /// The person.
+        user: u64,
+    },
     /// A person does not accept direct messages, and is pinged in the channel from now on.
     Closed {
         /// The person.
@@ -198,6 +204,45 @@ pub enum Notification {
     Wake {
         /// Whether to set the longest archive time.
         lasting: bool,
+    },
+    /// A thread in which a table is to be opened; it belongs to no game yet.
+    Thread {
+        /// Who opens it.
+        host: u64,
+        /// Who sits there, too.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        others: Vec<u64>,
+        /// The server.
+        guild: u64,
+        /// The settings of the table.
+        settings: Box<Settings>,
+    },
+    /// Somebody looks for players; it belongs to no game.
+    Seek {
+        /// Who.
+        user: u64,
+        /// The server.
+        guild: u64,
+        /// Since when: a later request has a message of its own.
+        since: storage::Millis,
+        /// The language of the channel.
+        locale: String,
+        /// Whether the time is over and nobody came.
+        over: bool,
+    },
+    /// These people have found each other, and sit at the table.
+    Found {
+        /// Those who waited.
+        users: Vec<u64>,
+    },
+    /// A direct message: a thread could not be started; it belongs to no game.
+    NoThread {
+        /// The recipient.
+        user: u64,
+        /// The channel.
+        channel: u64,
+        /// Whether a permission is missing.
+        permission: bool,
     },
     /// The greeting of a server; it belongs to no game.
     Welcome {
@@ -296,6 +341,10 @@ pub enum PersonalNews {
     Again,
     /// All tables with the same tiles have ended.
     Ranked,
+    /// The person is invited to a table.
+    Invited,
+    /// The person has found players, and sits at a table with them.
+    Found,
 }
 
 /// A turn, for as long as the same seat is asked.
@@ -342,10 +391,15 @@ impl Notification {
             Self::Idle { .. } => "idle",
             Self::Watched { .. } => "watched",
             Self::Told { .. } => "told",
+            Self::Invited { .. } => "invited",
             Self::Closed { .. } => "closed",
             Self::Note { .. } => "note",
             Self::Shared { .. } => "shared",
             Self::Wake { .. } => "wake",
+            Self::Seek { .. } => "seek",
+            Self::Found { .. } => "found",
+            Self::Thread { .. } => "thread",
+            Self::NoThread { .. } => "no_thread",
             Self::Welcome { .. } => "welcome",
             Self::Learn { .. } => "learn",
             Self::Hook { .. } => "hook",
@@ -369,6 +423,7 @@ impl Notification {
                 | Self::Told { .. }
                 | Self::Unsent { .. }
                 | Self::Learn { .. }
+                | Self::NoThread { .. }
                 | Self::Hook { .. }
         )
     }
@@ -400,7 +455,12 @@ impl Notification {
             | Self::Idle { .. }
             | Self::Watched { .. }
             | Self::Told { .. }
+            | Self::Invited { .. }
             | Self::Closed { .. }
+            | Self::Seek { .. }
+            | Self::Found { .. }
+            | Self::Thread { .. }
+            | Self::NoThread { .. }
             | Self::Welcome { .. }
             | Self::Learn { .. }
             | Self::Overview { .. }

@@ -46,6 +46,8 @@ pub enum Outbound {
     Send(Message),
     /// An edit of this message.
     Edit(MessageRef, Message),
+    /// A new message in the row's channel, and a thread from it with this name.
+    Thread(Message, String),
     /// A direct message.
     Direct(UserId, Message),
     /// Reopens the row's channel, a thread, if it has archived itself. With `true` the thread is
@@ -71,6 +73,19 @@ pub trait Composer: Send + Sync + 'static {
     /// # Errors
     /// A line for the log. The row is retried later, and given up in the end.
     fn prepare(&self, row: &Delivery) -> impl Future<Output = Result<Outbound, String>> + Send;
+
+    /// Called when the thread that a row asked for is there. It may be called again for the same row.
+    ///
+    /// # Errors
+    /// As in [`Composer::prepare`].
+    fn threaded(
+        &self,
+        row: &Delivery,
+        thread: ChannelId,
+    ) -> impl Future<Output = Result<(), String>> + Send {
+        let _ = (row, thread);
+        async { Ok(()) }
+    }
 
     /// Gives a row up for good ([`dead_letter`]) and tells the people it concerns, in one act.
     ///
@@ -286,6 +301,12 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         match prepared.map_err(SendError::Fault)? {
             Outbound::Skip => Ok(Settled::Skipped),
             Outbound::Send(message) => self.send(row, &message).await.map(here),
+            Outbound::Thread(message, name) => {
+                let id = self.send(row, &message).await?;
+                self.platform.start_thread(row.outgoing.channel, id, &name).await?;
+                let threaded = self.courier.threaded(row, ChannelId(id.0)).await;
+                threaded.map(|()| here(id)).map_err(SendError::Fault)
+            }
             Outbound::Edit(at, message) => {
                 let edit = || self.platform.edit(at.channel, at.message, &message);
                 gone_is_done(self.awake(at.channel, edit).await)?;

@@ -51,6 +51,9 @@ pub enum FailureCause {
     /// 40060: the interaction has already been answered.
     #[error("the interaction was answered before")]
     AnsweredBefore,
+    /// 160004: the message has a thread.
+    #[error("the message has a thread")]
+    HasThread,
     /// 401: the bot's token is wrong or was revoked.
     #[error("unauthorised")]
     Unauthorised,

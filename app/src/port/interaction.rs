@@ -190,6 +190,8 @@ impl Permissions {
     pub const MANAGE_THREADS: Self = Self(1 << 34);
     /// May send messages to a thread.
     pub const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
+    /// Start threads that everybody in the channel sees.
+    pub const CREATE_PUBLIC_THREADS: Self = Self(1 << 35);
 
     /// True if all of `wanted` are in the set; an administrator has every permission.
     pub const fn has(self, wanted: Self) -> bool {

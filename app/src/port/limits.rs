@@ -42,6 +42,8 @@ pub const FILE_BYTES: usize = 10 * 1024 * 1024;
 pub const ALT_TEXT: usize = 1024;
 /// Nonce of a message.
 pub const NONCE: usize = 25;
+/// Characters of the name of a thread ("Start Thread from Message").
+pub const THREAD_NAME: usize = 100;
 /// Users listed in the allowed mentions.
 pub const MENTIONS: usize = 100;
 /// Choices of an autocompletion.
@@ -208,8 +210,13 @@ impl Select {
     fn check(&self) -> Result<(), LimitBroken> {
         within("custom id", length(&self.custom_id), 1..=CUSTOM_ID)?;
         within("placeholder", length(&self.placeholder), 0..=PLACEHOLDER)?;
-        within("options of a menu", self.options.len(), 1..=SELECT_OPTIONS)?;
-        within("options to choose", self.max.into(), 1..=self.options.len())?;
+        if self.people {
+            within("options of a menu of people", self.options.len(), 0..=0)?;
+            within("people to choose", self.max.into(), 1..=SELECT_OPTIONS)?;
+        } else {
+            within("options of a menu", self.options.len(), 1..=SELECT_OPTIONS)?;
+            within("options to choose", self.max.into(), 1..=self.options.len())?;
+        }
         within("options to choose at least", self.min.into(), 0..=self.max.into())?;
         self.options.iter().try_for_each(SelectOption::check)?;
         let chosen = self.options.iter().filter(|option| option.default).count();

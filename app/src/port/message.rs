@@ -195,6 +195,8 @@ pub struct Select {
     pub max: u8,
     /// Whether it is shown but cannot be used.
     pub disabled: bool,
+    /// Whether it offers the people of the server instead of options, and sends their ids.
+    pub people: bool,
 }
 
 /// One line of a menu.
@@ -229,15 +231,23 @@ impl Select {
             min: 1,
             max: 1,
             disabled: false,
+            people: false,
         }
     }
 
+    /// A menu in which one person of the server is chosen.
+    pub fn of_people(custom_id: impl Into<String>) -> Self {
+        Self { people: true, ..Self::new(custom_id, Vec::new()) }
+    }
+
     fn body(&self) -> Json {
-        let options: Vec<Json> = self.options.iter().map(SelectOption::body).collect();
         let mut body = json!({
-            "type": 3, "custom_id": self.custom_id, "options": options,
+            "type": if self.people { 5 } else { 3 }, "custom_id": self.custom_id,
             "min_values": self.min, "max_values": self.max,
         });
+        if !self.people {
+            body["options"] = self.options.iter().map(SelectOption::body).collect();
+        }
         if !self.placeholder.is_empty() {
             body["placeholder"] = json!(self.placeholder);
         }

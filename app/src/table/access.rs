@@ -50,6 +50,8 @@ pub enum Act {
     Rematch,
     /// Move a game to the channel the person is in.
     Move,
+    /// Choose one's own colour and seat in a lobby.
+    Choose,
     /// Choose a lobby's sets and house rules.
     Setup,
     /// Start a lobby's game.
@@ -66,6 +68,8 @@ pub enum Act {
     Undo,
     /// Ask Carcas to join a lobby, or to leave it.
     Invite,
+    /// Invite somebody to a table, or take that back.
+    Admit,
     /// Have a stand-in play one's seat.
     StandIn,
     /// Take one's own seat back from a stand-in.
@@ -96,7 +100,7 @@ impl Act {
     }
 
     /// Every act.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 29] = [
         Self::Join,
         Self::Leave,
         Self::Resign,
@@ -108,6 +112,7 @@ impl Act {
         Self::Vote,
         Self::Rematch,
         Self::Move,
+        Self::Choose,
         Self::Setup,
         Self::Start,
         Self::End,
@@ -116,6 +121,7 @@ impl Act {
         Self::Turn,
         Self::Undo,
         Self::Invite,
+        Self::Admit,
         Self::StandIn,
         Self::Return,
         Self::Pace,
@@ -154,6 +160,8 @@ pub struct TargetGame {
     pub clocks: Vec<u8>,
     /// Those of them whose time has run out.
     pub late: Vec<u8>,
+    /// The people who may sit down; `None` for everybody.
+    pub invited: Option<Vec<UserId>>,
     /// The seats that anybody may take.
     pub open_seats: Vec<u8>,
     /// The people who were offered a seat.
@@ -177,6 +185,8 @@ pub enum Denied {
     Seated,
     /// The person has no seat.
     NotSeated,
+    /// The table is private, and the person was not invited.
+    NotInvited,
     /// All seats are taken.
     Full,
     /// Only the host may do this.
@@ -244,6 +254,7 @@ pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), D
         }
         Act::Take => {
             newcomer(actor, game)?;
+            invited(actor, game)?;
             if game.open_seats.is_empty() { Err(Denied::NoOpenSeat) } else { Ok(()) }
         }
         Act::Remove => match game.status {
@@ -267,9 +278,11 @@ pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), D
             Status::Running | Status::Parked => seat(actor, game).map(drop),
             Status::Ended | Status::Aborted => Err(Denied::Over),
         },
+        Act::Choose => in_lobby(game).and_then(|()| seat(actor, game)).map(drop),
         Act::Setup | Act::Start => in_lobby(game).and_then(|()| host(actor, game)),
         Act::End => is_open(game).and_then(|()| may_end(actor, game)),
         Act::Invite => in_lobby(game).and_then(|()| host(actor, game)),
+        Act::Admit => is_open(game).and_then(|()| host(actor, game)),
         Act::StandIn => {
             let own = seat_in_play(actor, game)?;
             if game.standins.contains(&own) { Err(Denied::StoodIn) } else { Ok(()) }
@@ -349,10 +362,22 @@ fn may_join(actor: &Actor, game: &TargetGame) -> Result<(), Denied> {
     if seat(actor, game).is_ok() {
         return Err(Denied::Seated);
     }
+    invited(actor, game)?;
     if game.seats.len() >= usize::from(game.most_seats) {
         return Err(Denied::Full);
     }
     Ok(())
+}
+
+/// A private table is open to its host and to those who were invited.
+fn invited(actor: &Actor, game: &TargetGame) -> Result<(), Denied> {
+    let is_guest = |guests: &Vec<UserId>| guests.contains(&actor.user);
+    match &game.invited {
+        Some(guests) if game.host != Some(actor.user) && !is_guest(guests) => {
+            Err(Denied::NotInvited)
+        }
+        _ => Ok(()),
+    }
 }
 
 fn is_open(game: &TargetGame) -> Result<(), Denied> {

@@ -159,6 +159,46 @@ pub enum Refusal {
     GoesOn,
     /// The file is not an export that can be used.
     Export(ExportFault),
+    /// The lot deals everybody to tables and seats.
+    Dealt,
+    /// The text is not a number of players.
+    NoPlayers(String),
+    /// Nobody looks for players with this button any more.
+    SeekOver,
+    /// It is the person's own request for players.
+    OwnSeek,
+    /// A thread cannot have threads.
+    InThread,
+    /// The person has no set-up with this name.
+    NoSetup(Unknown),
+    /// The text cannot be the name of a set-up.
+    SetupName {
+        /// The most characters of a name.
+        most: usize,
+    },
+    /// The person has enough set-ups.
+    ManySetups(usize),
+    /// The person was not invited to the table.
+    NoInvitation,
+    /// Enough people were invited to the table.
+    ManyInvited(usize),
+    /// Somebody else at the table has chosen this colour.
+    ColourTaken {
+        /// Their place in the lobby.
+        by: rules::Seat,
+    },
+    /// Somebody else at the table has chosen this seat.
+    SeatTaken {
+        /// Their place in the lobby.
+        by: rules::Seat,
+    },
+    /// The text is not a seat of the table.
+    NoSeatNumber {
+        /// What was typed.
+        input: String,
+        /// How many seats there can be.
+        most: u8,
+    },
     /// Too many players for the sets.
     Crowded {
         /// The maximum number of players for these sets.

@@ -19,6 +19,7 @@ use crate::table::poll::Poll;
 use crate::table::stand_in::stored_level;
 use crate::table::standing_orders::Instruction;
 use crate::table::time_control::{Clocks, Pace};
+use crate::table::wishes::Wish;
 use crate::text::{Name, Text};
 
 /// A table's settings.
@@ -73,6 +74,18 @@ pub struct Settings {
     /// The people who are asked to join, if this is a rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub again: Vec<u64>,
+    /// Whether only people who were invited can join.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
+    /// Who was invited.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<u64>,
+    /// What people have chosen for themselves, until the game starts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<Wish>,
+    /// The colours of the seats, if anybody chose one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<u8>,
     /// The theme of the pictures; `None` for that of the sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub look: Option<TableTheme>,
@@ -98,6 +111,12 @@ impl Settings {
     pub fn language(&self) -> &'static Text {
         let chosen = self.language.as_deref().and_then(Text::known);
         chosen.unwrap_or_else(|| Text::of(&self.locale))
+    }
+
+    /// The same settings for whoever may come.
+    pub fn without_people(&self) -> Self {
+        let (order, again, invited) = (Vec::new(), Vec::new(), Vec::new());
+        Self { order, again, invited, wishes: Vec::new(), guest: None, ..self.clone() }
     }
 
     /// The text that the storage keeps.
@@ -341,6 +360,7 @@ impl Table {
             standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
             clocks: clocks.iter().map(|running| running.seat.0).collect(),
             late: clocks.iter().filter(|clock| clock.over).map(|clock| clock.seat.0).collect(),
+            invited: self.guests(),
             open_seats: self.open_seats().map(|seat| seat.0).collect(),
             offered: self.progress.offers.iter().map(|offer| UserId(offer.to)).collect(),
             voters: self
@@ -380,7 +400,8 @@ impl Table {
     pub fn names(&self, text: &Text) -> Vec<Name> {
         let name = |seated: &storage::Seated| {
             let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
-            Name::new(seated.name.as_deref().unwrap_or_default(), &nobody)
+            let colour = self.settings.colours.get(usize::from(seated.seat)).copied();
+            Name::new(seated.name.as_deref().unwrap_or_default(), &nobody).in_colour(colour)
         };
         self.seats.iter().map(name).collect()
     }
@@ -474,6 +495,20 @@ impl Table {
         let sits = |user: &UserId| self.seats.iter().any(|seated| seated.player == Some(*user));
         // An erased person has the id 0.
         asked.filter(|user| user.0 != 0 && !sits(user)).collect()
+    }
+
+    /// Who may sit down; `None` for everybody.
+    fn guests(&self) -> Option<Vec<UserId>> {
+        let invited = self.settings.invited.iter().copied().map(UserId);
+        // An erased person has the id 0.
+        self.settings.private.then(|| invited.filter(|user| user.0 != 0).collect())
+    }
+
+    /// The people who were invited and do not sit at the table.
+    pub fn invited(&self) -> Vec<UserId> {
+        let sits = |user: &UserId| self.seats.iter().any(|seated| seated.player == Some(*user));
+        let invited = self.settings.invited.iter().copied().map(UserId);
+        invited.filter(|user| user.0 != 0 && !sits(user)).collect()
     }
 
     /// The seat of the actor.

@@ -40,6 +40,10 @@ pub enum Outcome {
     Drawn,
     /// The person looked at the board; the ordinal that they had seen before.
     Looked(u32),
+    /// The person looks for players.
+    Seeks,
+    /// The person has found players.
+    Found,
     /// There was nothing to do.
     Nothing,
 }

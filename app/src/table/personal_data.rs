@@ -9,6 +9,7 @@ use storage::UserId;
 use crate::table::error::Fault;
 use crate::table::model::{Progress, Settings, Table};
 use crate::table::time_control::Clocks;
+use crate::table::wishes::COLOURS;
 
 /// Collects the fields that say something; empty ones are left out.
 #[derive(Default)]
@@ -68,6 +69,10 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         tiles: _,
         order,
         again,
+        private: _,
+        invited,
+        wishes,
+        colours: _,
         look: _,
         host_tiles: _,
         lot: _,
@@ -80,9 +85,15 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
     let place = order.iter().position(|other| *other == user.0);
     said.add("place_in_the_order", json!(place.map(|place| place + 1)));
     said.add("asked_to_play_again", json!(again.contains(&user.0)));
+    said.add("invited", json!(invited.contains(&user.0)));
+    let wish = wishes.iter().find(|wish| wish.player == user.0);
+    said.add("chosen_seat", json!(wish.and_then(|wish| wish.seat).map(|seat| seat + 1)));
+    let colour = wish.and_then(|wish| COLOURS.get(usize::from(wish.colour?)));
+    said.add("chosen_colour", json!(colour));
     if table.row.host == Some(user) {
-        let (order, again) = (Vec::new(), Vec::new());
-        let chosen = Settings { order, again, lot: None, carried: None, ..table.settings.clone() };
+        let guest = table.settings.guest;
+        let chosen = table.settings.without_people();
+        let chosen = Settings { guest, lot: None, carried: None, ..chosen };
         said.add("chosen_as_host", serde_json::to_value(chosen)?);
     }
     Ok(())

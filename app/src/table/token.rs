@@ -68,6 +68,14 @@ component_actions! {
         Start = "start",
         /// Ask Carcas to join the table, or to leave it.
         Invite = "invite",
+        /// Give me the chosen colour.
+        Colour = "colour",
+        /// Give me the chosen seat in the playing order.
+        Seat = "seat",
+        /// Invite the chosen person, or take that back.
+        Admit = "admit",
+        /// Let only invited people join, or everybody.
+        Private = "private",
         /// Yes, end this game.
         End = "end",
         /// Play again with the same people and settings.
@@ -161,6 +169,13 @@ component_actions! {
         /// A step of the turn, named in the choice.
         Turn = "daily",
     }
+    /// Requests for players.
+    Seek(SeekAction) {
+        /// Play with the person in the choice.
+        Answer = "seek",
+        /// Take my request back.
+        Withdraw = "unseek",
+    }
     /// What concerns one person alone.
     Personal(PersonalAction) {
         /// Stop reminding me in this turn.
@@ -169,6 +184,8 @@ component_actions! {
         Learn = "learn",
         /// Open a table here for me and Carcas.
         Solo = "solo",
+        /// Open a table here with the chosen set-up of mine.
+        Setup = "kept",
         /// Forget everything about me.
         Erase = "erase",
     }

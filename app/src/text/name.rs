@@ -16,7 +16,10 @@ const POP: char = '\u{2069}';
 
 /// A name that is safe to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Name(String);
+pub struct Name {
+    shown: String,
+    colour: Option<u8>,
+}
 
 impl Name {
     /// Cleans a name. If nothing is left of it, `nobody` takes its place.
@@ -55,27 +58,38 @@ impl Name {
         if !visible && clean.chars().all(|c| c == '_' || c == '.' || c == '-') {
             clean.clear();
         }
-        Self(if clean.is_empty() { nobody.to_owned() } else { isolated(clean) })
+        let shown = if clean.is_empty() { nobody.to_owned() } else { isolated(clean) };
+        Self { shown, colour: None }
     }
 
     /// The name followed by a word of ours.
     pub fn marked(self, mark: &str) -> Self {
-        Self(format!("{} ({mark})", self.0))
+        Self { shown: format!("{} ({mark})", self.shown), ..self }
+    }
+
+    /// The name of somebody whose figures have the colour with this number, instead of their seat's.
+    pub fn in_colour(self, colour: Option<u8>) -> Self {
+        Self { colour, ..self }
+    }
+
+    /// The number of the colour, if it is not that of the seat.
+    pub fn colour(&self) -> Option<u8> {
+        self.colour
     }
 
     /// The name for a picture, where it is alone.
     pub fn drawn(&self) -> String {
-        self.0.replace([ISOLATE, POP], "")
+        self.shown.replace([ISOLATE, POP], "")
     }
 
     /// The name for unformatted text: alternative text, menus, completions.
     pub fn plain(&self) -> &str {
-        &self.0
+        &self.shown
     }
 
     /// The name for a message: nothing in it formats, links or mentions.
     pub fn shown(&self) -> String {
-        escaped(&self.0)
+        escaped(&self.shown)
     }
 }
 

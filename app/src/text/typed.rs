@@ -26,14 +26,13 @@ impl Text {
     /// group, options.
     pub(crate) fn typed(&self, mention: &str) -> String {
         let mut words: Vec<String> = mention.split(' ').map(str::to_owned).collect();
-        let group = words[0].clone();
-        let within = words.get(1).and_then(|name| self.name_of(&format!("command-{group}-{name}")));
-        let first = self.name_of(&format!("command-{group}"));
-        let known = 1 + usize::from(within.is_some());
-        for (word, name) in words.iter_mut().zip([first, within]) {
-            *word = name.unwrap_or_else(|| word.clone());
+        let (mut key, mut known) = ("command".to_owned(), 0);
+        for word in &mut words {
+            key = format!("{key}-{word}");
+            let Some(name) = self.name_of(&key) else { break };
+            (*word, known) = (name, known + 1);
         }
-        for word in &mut words[known..] {
+        for word in words.iter_mut().skip(known.max(1)) {
             if let Some((option, value)) = word.split_once(':') {
                 let name = self.name_of(&format!("option-{option}"));
                 *word = format!("{}:{value}", name.as_deref().unwrap_or(option));

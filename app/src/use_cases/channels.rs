@@ -7,7 +7,7 @@
 //! so each move also sets a timer, and while nothing happens the thread is reopened every few
 //! hours. If somebody closes a thread earlier on purpose, the game is parked.
 
-use storage::{GameId, Millis, Outgoing, Status, UnitOfWork};
+use storage::{ChannelId, GameId, Millis, Outgoing, Status, UnitOfWork};
 
 use crate::outbox::notification::Notification;
 use crate::port::{Interaction, Permissions};
@@ -49,12 +49,17 @@ pub(crate) async fn settle_in(
     if !interaction.in_thread {
         return Ok(());
     }
-    let row = Notification::Wake { lasting: true }.row(
-        game,
-        ordinal,
-        interaction.channel,
-        &interaction.id.to_string(),
-    )?;
+    settle(act, interaction.channel, (game, ordinal), &interaction.id.to_string()).await
+}
+
+/// Keeps the thread open in which a game begins or goes on; `once` makes this row unique.
+pub(crate) async fn settle(
+    act: &mut dyn UnitOfWork,
+    thread: ChannelId,
+    (game, ordinal): (GameId, u32),
+    once: &str,
+) -> Result<(), AppError> {
+    let row = Notification::Wake { lasting: true }.row(game, ordinal, thread, once)?;
     act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     look_after(act, game, ordinal).await
 }
@@ -88,6 +93,21 @@ pub(crate) fn must_be_able(interaction: &Interaction) -> Result<(), Refusal> {
     match missing(interaction) {
         // In direct messages the bot can always answer.
         _ if interaction.guild.is_none() => Ok(()),
+        none if none.is_empty() => Ok(()),
+        missing => Err(Refusal::NoPermission { missing, application: interaction.application.0 }),
+    }
+}
+
+/// Refuses to start a thread where the bot lacks permissions for that or to go on in it.
+pub(crate) fn must_thread(interaction: &Interaction) -> Result<(), Refusal> {
+    must_be_able(interaction)?;
+    let needed = [
+        (Permissions::CREATE_PUBLIC_THREADS, "permission-create-threads"),
+        (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-threads"),
+    ];
+    let lacks = |wanted| !interaction.app_permissions.has(wanted);
+    let missing = needed.into_iter().filter(|(wanted, _)| lacks(*wanted)).map(|(_, key)| key);
+    match missing.collect::<Vec<_>>() {
         none if none.is_empty() => Ok(()),
         missing => Err(Refusal::NoPermission { missing, application: interaction.application.0 }),
     }

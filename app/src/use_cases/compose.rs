@@ -89,6 +89,26 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         Notification::Told { user, told } => {
             return notify::told(context, &table, UserId(user), told).await;
         }
+        Notification::Invited { user } => {
+            let invited: Vec<UserId> =
+                table.invited().into_iter().filter(|other| other.0 == user).collect();
+            if invited.is_empty() || !table.row.status.is_open() {
+                return Ok(Outbound::Skip);
+            }
+            let mut page = view::lobby::invited(table.text(), &table, UserId(user));
+            page.message.mentions = notify::in_channel(context, &invited).await?;
+            page
+        }
+        Notification::Found { users } => {
+            let sits = |user: &UserId| table.players().contains(user);
+            let users: Vec<UserId> = users.into_iter().map(UserId).filter(sits).collect();
+            if users.is_empty() {
+                return Ok(Outbound::Skip);
+            }
+            let mut page = view::seek::found(table.text(), &users);
+            page.message.mentions = notify::in_channel(context, &users).await?;
+            page
+        }
         Notification::Closed { user, turn } => notify::closed_page(&table, user, turn)?,
         Notification::Final { line, traces } => {
             traces.on(final_page(context, &table, &line).await?)?
@@ -135,6 +155,9 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         Notification::Welcome { .. }
         | Notification::Daily { .. }
         | Notification::Overview { .. }
+        | Notification::Seek { .. }
+        | Notification::Thread { .. }
+        | Notification::NoThread { .. }
         | Notification::Learn { .. } => {
             return Ok(Outbound::Skip);
         }

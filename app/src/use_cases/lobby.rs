@@ -2,7 +2,7 @@
 
 use rules::expansions::Systems;
 use rules::{Dice, Seat, Seed};
-use storage::{Find, GameId, NewGame, Status, UnitOfWork, UserId};
+use storage::{ChannelId, Find, GameId, GuildId, NewGame, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::Notification;
 use crate::port::Interaction;
@@ -16,11 +16,12 @@ use crate::table::outcome::Outcome;
 use crate::table::time_control::HOUR;
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
+use crate::table::wishes::Pick;
 use crate::text::Name;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, closing, commit, duplicate, finish, idle,
     load::{actor_for, table_for},
-    notify, overview, seats, stand_in, watch,
+    notify, overview, seats, stand_in, watch, wishes,
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::{self, MessageDraft};
@@ -35,7 +36,7 @@ fn drawn(players: &[UserId], seed: Seed) -> Vec<UserId> {
     players
 }
 
-/// The chosen order if it is for exactly these players; otherwise a random one.
+/// The agreed order if it is for exactly these players; otherwise a random one.
 fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
     // Whose seat it was elsewhere is for the people to agree on.
     if table.settings.carried.is_some() {
@@ -107,19 +108,25 @@ pub(crate) async fn create(
     settings: &Settings,
 ) -> Result<GameId, AppError> {
     may_open(request, act).await?;
+    let Interaction { guild, channel, .. } = request.interaction;
+    found(request.context, act, (*guild, *channel, request.user()), settings).await
+}
+
+/// The same somewhere, for somebody who may open a table.
+pub(crate) async fn found(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    (guild, channel, host): (Option<GuildId>, ChannelId, UserId),
+    settings: &Settings,
+) -> Result<GameId, AppError> {
     let lot = match settings.duplicate.as_ref().and_then(|duplicate| duplicate.first) {
         // All tables are dealt from one key.
         Some(_) => settings.lot,
-        None => Some(Lot::sealed((request.context.options.seed)()?)),
+        None => Some(Lot::sealed((context.options.seed)()?)),
     };
-    let new = NewGame {
-        guild: request.interaction.guild,
-        channel: request.interaction.channel,
-        host: request.user(),
-        settings: Settings { lot, ..settings.clone() }.text()?,
-    };
-    let game = act.create_game(&new).await?;
-    act.join(game, request.user()).await?;
+    let settings = Settings { lot, ..settings.clone() }.text()?;
+    let game = act.create_game(&NewGame { guild, channel, host, settings }).await?;
+    act.join(game, host).await?;
     Ok(game)
 }
 
@@ -155,10 +162,11 @@ pub(crate) async fn may_sit(
     }
 }
 
-/// `/game join` and its button.
+/// `/game join` and its button; with the colour and the seat that the person chooses.
 pub(crate) async fn join(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
+    (colour, seat): (Pick, Pick),
 ) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::Joined(game)) => GameId(game),
@@ -168,6 +176,7 @@ pub(crate) async fn join(
             may_sit(request.context, &mut *act, request.user()).await?;
             duplicate::must_be_free(request, &table).await?;
             act.join(table.id(), request.user()).await?;
+            wishes::keep(&mut *act, &table, table.wished(request.user(), colour, seat)?).await?;
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &Outcome::Joined(table.id().0)).await?;
             table.id()
@@ -284,7 +293,9 @@ pub(crate) async fn begin_game(
     };
     table.settings.lot = lot;
     let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
-    act.set_seats(id, &order(&table, players, seed)).await?;
+    let (settings, order) = table.settings.seated(&order(&table, players, seed));
+    table.settings = settings;
+    act.set_seats(id, &order).await?;
     let most = table.settings.most_seats();
     let game = table.settings.deal(table.seat_count(), seed);
     let game = game.map_err(|error| match error {

@@ -164,7 +164,11 @@ pub(crate) async fn told(
         PersonalNews::Over => "call-over",
         PersonalNews::Ranked => "call-ranked",
         PersonalNews::Again if table.row.status == Status::Lobby => "call-again",
-        PersonalNews::Again => return Ok(Outbound::Skip),
+        PersonalNews::Invited if table.invited().contains(&user) => "call-invited",
+        PersonalNews::Found if table.players().contains(&user) => "call-found",
+        PersonalNews::Again | PersonalNews::Invited | PersonalNews::Found => {
+            return Ok(Outbound::Skip);
+        }
     };
     let channel = format!("<#{}>", table.row.channel);
     let words = say!(text_of(context, user).await?, key, channel = channel);

@@ -9,6 +9,7 @@ use crate::table::error::AppError;
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
+use crate::table::wishes::Wish;
 use crate::use_cases::{
     Answer, Request, Started, finish,
     load::{actor_for, allowed},
@@ -58,6 +59,15 @@ fn again(old: &Table) -> Settings {
         order.clear();
     }
     let holidays = Vec::new();
-    let again = old.players().into_iter().map(|player| player.0).collect();
-    Settings { order, holidays, again, ..old.settings.anew() }
+    let again: Vec<u64> = old.players().into_iter().map(|player| player.0).collect();
+    // Whoever had a colour has it again.
+    let players = old.seats.iter().map(|seated| seated.player);
+    let coloured = players.zip(&old.settings.colours);
+    let wish = |(player, colour): (Option<UserId>, &u8)| {
+        Some(Wish { player: player?.0, colour: Some(*colour), seat: None })
+    };
+    let (wishes, colours) = (coloured.filter_map(wish).collect(), Vec::new());
+    let settings = Settings { order, holidays, wishes, colours, ..old.settings.anew() };
+    let invited = if settings.private { Vec::clone(&again) } else { Vec::new() };
+    Settings { again, invited, ..settings }
 }

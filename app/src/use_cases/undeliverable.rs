@@ -14,7 +14,7 @@ use crate::port::{Closure, Message};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::use_cases::{Context, channels, finish, notify};
+use crate::use_cases::{Context, channels, finish, notify, threads};
 use crate::{say, view};
 
 /// Gives up a row and tells the people concerned, in one transaction.
@@ -47,7 +47,10 @@ pub(crate) async fn unsent(
             notify::closed(&mut *act, row, &notification).await?;
         }
         // A failed direct message is not reported by direct message.
-        (Ok(Notification::Unsent { .. }), _) => {}
+        (Ok(Notification::Unsent { .. } | Notification::NoThread { .. }), _) => {}
+        (Ok(Notification::Thread { host, .. }), why) if host != 0 => {
+            act.enqueue(&threads::failed(row, UserId(host), why)?).await?;
+        }
         (notification, _) => {
             let public = notification.is_ok_and(|notification| notification.is_public());
             tell_unsent(&mut *act, row, Trouble::of(why), public).await?;

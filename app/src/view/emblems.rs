@@ -7,6 +7,7 @@ use render::{PLAYER_COLOURS, PlayerColour};
 use rules::Seat;
 
 use crate::port::EmojiImage;
+use crate::text::Name;
 
 /// How many digits of its fingerprint are in an emoji's name: a changed drawing is a new emoji.
 const FINGERPRINT: usize = 6;
@@ -30,14 +31,20 @@ pub fn written(known: &[(String, u64)]) -> Vec<String> {
     all().iter().map(written).collect::<Option<_>>().unwrap_or_default()
 }
 
+/// The colour of a seat's figures.
+fn of_seat(people: &[Name], seat: Seat) -> PlayerColour {
+    let chosen = people.get(seat.index()).and_then(Name::colour);
+    PlayerColour::new(chosen.unwrap_or(seat.0))
+}
+
 /// The colour of a seat's figures, as Discord expects it.
-pub fn colour(seat: Seat) -> u32 {
-    PlayerColour::new(seat.0).rgb().0
+pub fn colour(people: &[Name], seat: Seat) -> u32 {
+    of_seat(people, seat).rgb().0
 }
 
 /// The figure of a seat, if there are any.
-pub fn of(written: &[String], seat: Seat) -> Option<&String> {
-    written.get(PlayerColour::new(seat.0).index())
+pub fn of<'a>(written: &'a [String], people: &[Name], seat: Seat) -> Option<&'a String> {
+    written.get(of_seat(people, seat).index())
 }
 
 #[cfg(test)]
@@ -52,7 +59,10 @@ mod tests {
             assert!(emoji.png.len() <= 256 * 1024);
         }
         let known: Vec<(String, u64)> = all().iter().map(|e| e.name.clone()).zip(1..).collect();
-        assert_eq!(of(&written(&known), Seat(1)), Some(&format!("<:{}:2>", all()[1].name)));
+        let people = [Name::new("Ada", "?"), Name::new("Ben", "?").in_colour(Some(4))];
+        let figure = |seat: u8| of(&written(&known), &people, Seat(seat)).cloned();
+        assert_eq!(figure(0), Some(format!("<:{}:1>", all()[0].name)));
+        assert_eq!(figure(1), Some(format!("<:{}:5>", all()[4].name)), "a chosen colour");
         assert_eq!(written(&known[1..]), Vec::<String>::new(), "all or none");
         assert_eq!(drawn(PlayerColour::new(0)), all()[0]);
     }

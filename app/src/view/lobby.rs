@@ -1,10 +1,10 @@
 //! A table waiting for its players, and the general information on a game.
 
 use rules::expansions::Systems;
-use storage::{GameId, Status};
+use storage::{GameId, Status, UserId};
 
 use crate::art::ArtPacks;
-use crate::port::{ActionRow, Style, limits};
+use crate::port::{ActionRow, Select, Style, limits};
 use crate::say;
 use crate::table::model::Table;
 use crate::table::poll;
@@ -15,7 +15,7 @@ use crate::table::token::{
 };
 use crate::text::{Phrase, Text};
 use crate::view::narration::cut;
-use crate::view::{MessageDraft, art, button, duplicate, host, travel, vocabulary};
+use crate::view::{MessageDraft, art, button, duplicate, host, travel, vocabulary, wishes};
 
 /// The kinds of game possible where nobody else can join.
 pub fn alone(text: &Text) -> MessageDraft {
@@ -33,6 +33,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     lines.extend(travel::position(text, table));
     lines.extend(duplicate::of_table(text, table));
     lines.push(seats(text, table));
+    lines.extend(wishes::chosen(text, table));
     let asked: Vec<String> = table.asked_again().iter().map(|user| format!("<@{user}>")).collect();
     if table.row.status == Status::Lobby && !asked.is_empty() {
         lines.push(say!(text, "lobby-again", number = asked.len(), who = text.list(&asked)));
@@ -50,6 +51,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     });
     if table.row.status == Status::Lobby {
         lines.extend(table.settings.public.then(|| text.say("lobby-public")));
+        lines.extend(private(text, table));
         lines.extend(table.seal().map(|seal| say!(text, "lobby-seal", seal = seal)));
     }
     let page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
@@ -59,11 +61,12 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     let token = |action: LobbyAction| ComponentToken::new(action, table.id(), 0);
     let setup = ComponentToken::new(SetupAction::Open, table.id(), 0);
     if is_alone(table) {
-        return page.row(ActionRow::Buttons(vec![
+        let page = page.row(ActionRow::Buttons(vec![
             button(text, Style::Success, "button-start", &token(LobbyAction::Start)),
             button(text, Style::Secondary, "button-setup", &setup),
             button(text, Style::Secondary, "button-leave", &token(LobbyAction::Leave)),
         ]));
+        return wishes::menus(text, table, page);
     }
     let full = table.seats.len() >= usize::from(most);
     let join =
@@ -80,13 +83,46 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
         None => button(text, Style::Secondary, "button-invite", &token(LobbyAction::Invite))
             .disabled(full),
     };
-    page.row(ActionRow::Buttons(vec![
+    let page = page.row(ActionRow::Buttons(vec![
         join,
         leave,
         button(text, Style::Secondary, "button-setup", &setup),
         start.disabled(few),
         invite,
-    ]))
+    ]));
+    let page = wishes::menus(text, table, page);
+    match table.row.guild {
+        Some(_) => closed(text, table).into_iter().fold(page, MessageDraft::row),
+        None => page,
+    }
+}
+
+/// Whom only the host invites: the second row of buttons, and a menu of people.
+fn closed(text: &Text, table: &Table) -> Vec<ActionRow> {
+    let private = table.settings.private;
+    let (key, other) =
+        if private { ("button-open-table", "off") } else { ("button-private", "on") };
+    let token = ComponentToken::new(LobbyAction::Private, table.id(), 0).with(other);
+    let mut rows = vec![ActionRow::Buttons(vec![button(text, Style::Secondary, key, &token)])];
+    if private {
+        let admit = ComponentToken::new(LobbyAction::Admit, table.id(), 0);
+        let mut people = Select::of_people(admit.encode());
+        people.placeholder = cut(&text.say("lobby-admit"), limits::PLACEHOLDER);
+        rows.push(ActionRow::Select(people));
+    }
+    rows
+}
+
+/// A person is invited to the table.
+pub fn invited(text: &Text, table: &Table, user: UserId) -> MessageDraft {
+    let page = MessageDraft::text(say!(text, "lobby-invitation", who = format!("<@{user}>")));
+    let join = ComponentToken::new(LobbyAction::Join, table.id(), 0);
+    match table.row.status {
+        Status::Lobby => {
+            page.row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-join", &join)]))
+        }
+        _ => page,
+    }
 }
 
 /// Whether only one person is at the table, playing against Carcas, and nobody else can join.
@@ -146,6 +182,15 @@ fn crowded(text: &Text, systems: Systems) -> Option<String> {
     let (river, blocks) = (named(Start::River).into_iter().next()?, named(Start::Block));
     (!blocks.is_empty()).then(|| {
         say!(text, "lobby-river-blocks", river = river, blocks = Phrase::list(text, blocks))
+    })
+}
+
+/// That only invited people can join, and who they are.
+fn private(text: &Text, table: &Table) -> Option<String> {
+    let invited: Vec<String> = table.invited().iter().map(|user| format!("<@{user}>")).collect();
+    table.settings.private.then(|| match invited[..] {
+        [] => text.say("lobby-private"),
+        _ => say!(text, "lobby-private-invited", who = text.list(&invited)),
     })
 }
 

@@ -15,12 +15,13 @@ use crate::text::{Name, Phrase, Text};
 use crate::view::{MessageDraft, button, vocabulary};
 
 /// The permissions the bot asks for when it is invited: see channels, write there and in threads,
-/// attach files and show embeds (Discord, "Permissions", bitwise flags).
+/// attach files, show embeds and start threads (Discord, "Permissions", bitwise flags).
 const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL.0
     | Permissions::SEND_MESSAGES.0
     | Permissions::EMBED_LINKS.0
     | Permissions::ATTACH_FILES.0
-    | Permissions::SEND_MESSAGES_IN_THREADS.0;
+    | Permissions::SEND_MESSAGES_IN_THREADS.0
+    | Permissions::CREATE_PUBLIC_THREADS.0;
 /// The most characters of a person's input that are repeated to them.
 const ECHO: usize = 40;
 
@@ -49,6 +50,12 @@ pub fn page(
     }
     let token = ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal);
     page.row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
+}
+
+/// The person in a seat.
+fn named(text: &Text, people: &[Name], seat: Seat) -> String {
+    let who = people.get(seat.index()).map(Name::shown);
+    who.unwrap_or_else(|| say!(text, "who-seat", number = seat.0 + 1))
 }
 
 /// The link where an administrator grants the bot all its permissions.
@@ -118,6 +125,27 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::GoesOn => text.say("refusal-goes-on"),
         Refusal::Duplicate(fault) => crate::view::duplicate::why(text, fault),
         Refusal::Export(fault) => crate::view::travel::why(text, *fault),
+        Refusal::Dealt => text.say("refusal-dealt"),
+        Refusal::NoPlayers(input) => say!(text, "refusal-no-players", input = echo(input)),
+        Refusal::SeekOver => text.say("refusal-seek-over"),
+        Refusal::OwnSeek => text.say("refusal-own-seek"),
+        Refusal::InThread => text.say("refusal-in-thread"),
+        Refusal::NoSetup(name) => {
+            unknown(text, name, ["refusal-no-setup", "refusal-no-setup-meant"])
+        }
+        Refusal::SetupName { most } => say!(text, "refusal-setup-name", most = *most),
+        Refusal::ManySetups(most) => say!(text, "refusal-many-setups", most = *most),
+        Refusal::NoInvitation => text.say("refusal-no-invitation"),
+        Refusal::ManyInvited(most) => say!(text, "refusal-many-invited", most = *most),
+        Refusal::ColourTaken { by } => {
+            say!(text, "refusal-colour-taken", who = named(text, people, *by))
+        }
+        Refusal::SeatTaken { by } => {
+            say!(text, "refusal-seat-taken", who = named(text, people, *by))
+        }
+        Refusal::NoSeatNumber { input, most } => {
+            say!(text, "refusal-no-seat-number", input = echo(input), most = *most)
+        }
         Refusal::Crowded { most } => say!(text, "refusal-crowded", most = *most),
         Refusal::NoCell(cell) => unknown(text, cell, ["refusal-no-cell", "refusal-no-cell-meant"]),
         Refusal::OffBoard { cell, from, to } => {
@@ -255,6 +283,7 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::Over => "refusal-over",
         Denied::Seated => "refusal-seated",
         Denied::NotSeated => "refusal-not-seated",
+        Denied::NotInvited => "refusal-not-invited",
         Denied::Full => "refusal-full",
         Denied::NotHost => "refusal-not-host",
         Denied::OthersPlay => "refusal-others-play",
@@ -274,9 +303,7 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::NotOver => "refusal-not-over",
         Denied::Parked => "refusal-parked",
         Denied::NotYourTurn { seat } => {
-            let who = people.get(Seat(seat).index()).map(Name::shown);
-            let who = who.unwrap_or_else(|| say!(text, "who-seat", number = seat + 1));
-            return say!(text, "refusal-not-your-turn", who = who);
+            return say!(text, "refusal-not-your-turn", who = named(text, people, Seat(seat)));
         }
     })
 }

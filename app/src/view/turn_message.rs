@@ -111,14 +111,18 @@ impl TurnMessage<'_> {
         let score = |seat: Seat| {
             let points = self.game.scores()[seat.index()];
             let score = say!(self.text, "score-of", who = narrator.seated(seat), points = points);
-            match emblems::of(self.figures, seat) {
+            match emblems::of(self.figures, self.people, seat) {
                 Some(figure) => say!(self.text, "score-figure", figure = figure, score = score),
                 None => score,
             }
         };
         let scores: Vec<String> = self.game.seats().map(score).collect();
         let description = scores.join(&self.text.say("list-dot"));
-        Some(Embed { description, color: Some(emblems::colour(asked)), ..Embed::default() })
+        Some(Embed {
+            description,
+            color: Some(emblems::colour(self.people, asked)),
+            ..Embed::default()
+        })
     }
 
     /// The seats whose players are asked.

@@ -206,7 +206,8 @@ impl WebPage<'_> {
         let mut lines = String::new();
         let mut key = String::new();
         for (seat, name) in people.iter().enumerate() {
-            let (colour, dash) = LINES[seat % LINES.len()];
+            let number = name.colour().map_or(seat, usize::from);
+            let (colour, dash) = LINES[number % LINES.len()];
             let point = |(at, step): (usize, &WebStep)| {
                 let points = step.scores.get(seat).copied().unwrap_or(0);
                 format!("{},{}", x(at), y(points))

@@ -143,6 +143,8 @@ pub struct Table {
     pub odd_names: bool,
     /// Who takes no direct messages.
     pub closed: Vec<u64>,
+    /// The names of the threads that were started.
+    pub threads: Vec<String>,
     /// How often the thread was opened, and whether it was asked to last.
     pub woken: Vec<bool>,
 }
@@ -245,6 +247,7 @@ impl Table {
             became: Vec::new(),
             odd_names: false,
             closed: Vec::new(),
+            threads: Vec::new(),
             woken: Vec::new(),
         }
     }
@@ -388,6 +391,18 @@ impl Table {
                         self.edited.push(message.clone());
                         self.became.push((at.message, message));
                         None
+                    }
+                    Outbound::Thread(message, name) => {
+                        message.check().unwrap();
+                        assert!((1..=100).contains(&name.chars().count()), "{name}");
+                        self.public.push(message);
+                        let id = MessageId(1000 + self.public.len() as u64);
+                        // The process may end before the row is settled.
+                        for _ in 0..2 {
+                            self.app.threaded(&row, ChannelId(id.0)).await.unwrap();
+                        }
+                        self.threads.push(name);
+                        Some(id)
                     }
                     Outbound::Wake(lasting) => {
                         self.woken.push(lasting);

@@ -11,8 +11,8 @@ use rules::Seat;
 use serde_json::Value as Json;
 use storage::schema::{PersonalRow, TABLES};
 use storage::{
-    ActKey, BeginOutcome, Best, ChannelId, DailyPlay, GameId, Outgoing, Rating, SeatResult,
-    UnitOfWork, UserId,
+    ActKey, BeginOutcome, Best, ChannelId, DailyPlay, GameId, Outgoing, Rating, SavedSetup,
+    SeatResult, Seek, UnitOfWork, UserId,
 };
 
 /// Numbers that stand in no text by chance.
@@ -117,6 +117,17 @@ async fn everything(name: &str) -> Table {
     let said = Outgoing::to(ChannelId(50), "note", format!("to {ADA}"), note);
     let earlier = Outgoing { dedupe: format!("earlier to {ADA}"), ..said.clone() };
     act.enqueue(&earlier).await.unwrap();
+    let setup = SavedSetup { name: "quick".into(), settings: stored.game.settings.clone() };
+    act.save_setup(UserId(ADA), &setup).await.unwrap();
+    let seek = Seek {
+        guild: GuildId(6),
+        player: UserId(ADA),
+        channel: ChannelId(60),
+        wants: "{}".into(),
+        sought_at: now(),
+        ends_at: now(),
+    };
+    act.save_seek(&seek).await.unwrap();
     record(&mut *act, id, stored.seat_of(UserId(ADA)).unwrap()).await;
     act.commit(&format!("answered {ADA}")).await.unwrap();
     // What was sent is known by whom it was for alone.

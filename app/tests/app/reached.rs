@@ -23,6 +23,10 @@ use crate::time::{end, started};
 pub struct Answering(pub AtomicBool);
 
 impl Platform for Answering {
+    async fn start_thread(&self, _: ChannelId, _: MessageId, _: &str) -> Result<(), Failure> {
+        Err(Failure::Expired)
+    }
+
     async fn answers(&self) -> Result<(), Failure> {
         match self.0.load(Ordering::Relaxed) {
             true => Ok(()),

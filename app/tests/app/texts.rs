@@ -54,7 +54,7 @@ fn literals() -> BTreeSet<String> {
 fn of_commands(found: &mut BTreeSet<String>) {
     for group in GROUPS {
         if !group.name.is_empty() {
-            found.insert(format!("command-{}", group.name));
+            found.insert(group.key());
         }
         for command in group.commands {
             found.insert(command.key(group.name));

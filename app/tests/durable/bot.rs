@@ -227,6 +227,10 @@ impl Platform for World {
         Ok(())
     }
 
+    async fn start_thread(&self, _: ChannelId, _: MessageId, _: &str) -> Result<(), Failure> {
+        Ok(())
+    }
+
     async fn answers(&self) -> Result<(), Failure> {
         Ok(())
     }

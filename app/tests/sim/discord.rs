@@ -194,6 +194,10 @@ impl Platform for Discord {
         self.fate().map(drop)
     }
 
+    async fn start_thread(&self, _: ChannelId, _: MessageId, _: &str) -> Result<(), Failure> {
+        self.fate().map(drop)
+    }
+
     async fn answers(&self) -> Result<(), Failure> {
         self.fate().map(drop)
     }

@@ -436,6 +436,7 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
         50_001 => FailureCause::MissingAccess,
         50_013 => FailureCause::MissingPermission,
         50_007 | 50_278 => FailureCause::CannotDm,
+        160_004 => FailureCause::HasThread,
         50_083 | 160_005 => FailureCause::ThreadClosed,
         // Discord gives a code. A page from something in between (a proxy, a network that wants a
         // login) has none, and is temporary.

@@ -67,8 +67,13 @@ pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     .bind(now - INBOX_KEPT_MS)
     .bind(now - DEAD_LETTERS_KEPT_MS)
     .bind(SWEPT_AT_ONCE)
-    .execute(conn)
+    .execute(&mut *conn)
     .await?;
+    // Who waits in vain is told when the time is over.
+    sqlx::query("DELETE FROM seeks WHERE ends_at < $1")
+        .bind(now - INBOX_KEPT_MS)
+        .execute(conn)
+        .await?;
     let (inbox, outbox) = (inbox.rows_affected(), outbox.rows_affected());
     Ok(Swept { inbox, outbox, ..Swept::default() })
 }

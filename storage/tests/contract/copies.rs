@@ -17,7 +17,7 @@ use crate::postgres::Folder as Room;
 use crate::sqlite::Folder;
 use crate::{
     ADA, BEN, DAY, HERE, NOW, a_move, act, act_at, daily, new_game, play, rating, result, running,
-    running_in, state,
+    running_in, seek, setup, state,
 };
 
 /// Plays until there is a row in every table; the last game is numbered and gone again.
@@ -57,6 +57,9 @@ async fn fill(store: &dyn Store) {
     busy.save_rating(OVER_ALL, ADA, "winter", rating(7)).await.unwrap();
     let best = Best { kind: "longest".into(), value: 3, game, seat: None };
     busy.save_best(GuildId(4), &best).await.unwrap();
+    busy.save_setup(ADA, &setup("Łódź")).await.unwrap();
+    busy.save_seek(&seek(ADA, 0)).await.unwrap();
+    busy.keep_wait(GuildId(4), NOW, 7).await.unwrap();
     busy.seed_daily(DAY, "seed").await.unwrap();
     busy.begin_daily(ADA, &daily(0)).await.unwrap();
     busy.commit("done").await.unwrap();

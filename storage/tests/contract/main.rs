@@ -14,7 +14,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use storage::{
     ActKey, BeginOutcome, ChannelId, DailyPlay, GameId, GuildId, InteractionId, NewGame, NewMove,
-    PlayedElsewhere, Rating, SeatResult, State, Status, Store, UnitOfWork, UserId,
+    PlayedElsewhere, Rating, SavedSetup, SeatResult, Seek, State, Status, Store, UnitOfWork,
+    UserId,
 };
 
 /// With one SQLite file.
@@ -49,6 +50,10 @@ mod sqlite {
     mod races;
     #[path = "../records.rs"]
     mod records;
+    #[path = "../seekers.rs"]
+    mod seekers;
+    #[path = "../setups.rs"]
+    mod setups;
     #[path = "../slow.rs"]
     mod slow;
     #[path = "../timers.rs"]
@@ -89,7 +94,11 @@ mod postgres {
     #[path = "../records.rs"]
     mod records;
     mod room;
+    #[path = "../seekers.rs"]
+    mod seekers;
     mod servers;
+    #[path = "../setups.rs"]
+    mod setups;
     #[path = "../slow.rs"]
     mod slow;
     #[path = "../timers.rs"]
@@ -246,4 +255,15 @@ pub(crate) fn daily(number: u32) -> DailyPlay {
         points: 7,
         ended_at: None,
     }
+}
+
+/// Somebody who looks for players, the later the higher `number`.
+pub(crate) fn seek(player: UserId, number: i64) -> Seek {
+    let (sought_at, ends_at) = (NOW + number, NOW + 1_000 + number);
+    Seek { guild: GUILD, player, channel: HERE, wants: "base".into(), sought_at, ends_at }
+}
+
+/// A set-up with settings of its own.
+pub(crate) fn setup(name: &str) -> SavedSetup {
+    SavedSetup { name: name.into(), settings: format!("settings of {name}") }
 }

@@ -6,7 +6,7 @@ use storage::{
 };
 
 use super::Folder;
-use crate::{ADA, BEN, GUILD, HERE, act, daily, play, rating, result, running};
+use crate::{ADA, BEN, GUILD, HERE, act, daily, play, rating, result, running, seek, setup};
 
 #[tokio::test]
 async fn what_is_known_of_a_player_is_replaced_by_what_is_new() {
@@ -69,6 +69,8 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     saying.ban(GuildId(4), ADA).await.unwrap();
     saying.set_referee(GuildId(4), ADA, true).await.unwrap();
     saying.watch(game, ADA, Some("daily")).await.unwrap();
+    saying.save_setup(ADA, &setup("quick")).await.unwrap();
+    saying.save_seek(&seek(ADA, 0)).await.unwrap();
     saying.save_results(&[result(game, 0, ADA, 1), result(game, 1, BEN, 1)]).await.unwrap();
     saying.begin_daily(ADA, &daily(0)).await.unwrap();
     saying.save_rating(GUILD, ADA, "base", rating(1)).await.unwrap();
@@ -82,7 +84,7 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
 
     let erased = store.erase(ADA).await.unwrap();
     assert!(erased.wiped);
-    assert_eq!(erased.rows, 10 + 5);
+    assert_eq!(erased.rows, 12 + 5);
     assert_eq!(folder.traces(ADA).await, 0);
     assert!(folder.traces(BEN).await > 0);
     let table = store.table(game).await.unwrap().unwrap();

@@ -2,7 +2,7 @@
 //! A tour has the storage run all its statements. One of the sources that it did not run is named,
 //! so none is forgotten.
 
-use storage::limits::LOGS_KEPT_MS;
+use storage::limits::{LOGS_KEPT_MS, WAITS_KEPT};
 use storage::{
     ActKey, BeginOutcome, Best, ChannelId, DailyPlay, Database, Draft, Find, GameId, InteractionId,
     MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer, UnitOfWork, UserId,
@@ -13,7 +13,7 @@ use super::Folder;
 use crate::statements::{heard, listen, written};
 use crate::{
     ADA, BEN, DAY, GUILD, HERE, NOW, a_move, act, daily, new_game, play, played_elsewhere, rating,
-    result, running, state,
+    result, running, seek, setup, state,
 };
 
 /// What may read a whole table, and why. Nobody waits for it in a turn.
@@ -92,6 +92,9 @@ async fn tour(store: &dyn Store) {
     store.daily_seed(DAY).await.unwrap();
     store.daily_play(DAY, ADA).await.unwrap();
     store.dailies(DAY, GUILD, 9).await.unwrap();
+    store.setups(ADA).await.unwrap();
+    store.seek(GUILD, ADA).await.unwrap();
+    store.waits(GUILD, 9).await.unwrap();
     store.results_of(ADA, 9).await.unwrap();
     store.results(game).await.unwrap();
     store.ratings_of(ADA).await.unwrap();
@@ -216,6 +219,15 @@ async fn record(act: &mut dyn UnitOfWork, game: GameId) {
     act.save_best(GUILD, &best).await.unwrap();
     act.leave_records(BEN).await.unwrap();
     act.seed_daily(DAY, "seed").await.unwrap();
+    act.setups(ADA).await.unwrap();
+    act.save_setup(ADA, &setup("quick")).await.unwrap();
+    act.remove_setup(ADA, "quick").await.unwrap();
+    act.seeks(GUILD).await.unwrap();
+    act.save_seek(&seek(ADA, 0)).await.unwrap();
+    act.end_seek(GUILD, BEN).await.unwrap();
+    for number in 0..=i64::from(WAITS_KEPT) {
+        act.keep_wait(GUILD, NOW + number, 7).await.unwrap();
+    }
     let number = act.begin_daily(ADA, &daily(0)).await.unwrap();
     act.daily_play(DAY, ADA).await.unwrap();
     act.save_daily(&DailyPlay { ended_at: Some(NOW), ..daily(number) }).await.unwrap();

@@ -33,7 +33,7 @@ impl Run for Duplicate {
                     self.clone();
                 let new =
                     New { sets, options, pace, weekends, tiles, theme, language, ..New::BLANK };
-                duplicate::open(request, new.settings(request)?, tables).await
+                duplicate::open(request, new.settings(request).await?, tables).await
             }
             (None, None) => duplicate::show(request).await,
         }

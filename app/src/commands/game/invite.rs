@@ -4,7 +4,9 @@ use brain::Level;
 
 use crate::commands::Run;
 use crate::commands::spec::{command, words};
-use crate::table::error::AppError;
+use crate::port::User;
+use crate::table::error::{AppError, Refusal};
+use crate::use_cases::invitations::{self, Invitation};
 use crate::use_cases::{Answer, Request, stand_in};
 
 words! {
@@ -13,14 +15,25 @@ words! {
 }
 
 command! {
-    /// Asks Carcas to join the table, to play at another level, or to leave it.
-    Invite = "invite" { level: Option<Strength> }
+    /// Invites somebody to the table, or takes that back; without a person, asks Carcas to join the
+    /// table, to play at another level, or to leave it.
+    Invite = "invite" { user: Option<User>, withdraw: Option<bool>, level: Option<Strength> }
 }
 
 impl Run for Invite {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
-        let level = self.level.and_then(|strength| Level::named(strength.0));
-        stand_in::invite(request, None, level).await
+        let invitation = match self.withdraw {
+            Some(true) => Invitation::Withdrawn,
+            _ => Invitation::Given,
+        };
+        match (self.user, invitation) {
+            (Some(user), _) => invitations::invite(request, None, user.id, invitation).await,
+            (None, Invitation::Withdrawn) => Err(Refusal::NoPerson.into()),
+            (None, _) => {
+                let level = self.level.and_then(|strength| Level::named(strength.0));
+                stand_in::invite(request, None, level).await
+            }
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::table::aids::Aids;
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::Settings;
 use crate::table::sets;
-use crate::use_cases::{Answer, Request, clocks, lobby, undo};
+use crate::use_cases::{Answer, Request, clocks, lobby, setups, threads, undo};
 use crate::view;
 
 words! {
@@ -30,6 +30,7 @@ impl ChosenAids {
 command! {
     /// Opens a table in this channel.
     New = "new" {
+        setup: Option<String>,
         sets: Option<String>,
         options: Option<String>,
         pace: Option<String>,
@@ -40,11 +41,14 @@ command! {
         theme: Option<String>,
         language: Option<Language>,
         public: Option<bool>,
+        private: Option<bool>,
+        thread: Option<bool>,
     }
 }
 
 impl New {
     pub(super) const BLANK: Self = Self {
+        setup: None,
         sets: None,
         options: None,
         pace: None,
@@ -55,25 +59,39 @@ impl New {
         theme: None,
         language: None,
         public: None,
+        private: None,
+        thread: None,
     };
 
-    pub(super) fn settings(&self, request: &Request<'_>) -> Result<Settings, Refusal> {
-        let systems = sets::systems(self.sets.as_deref().unwrap_or_default())?;
-        let plain = lobby::plain(request, systems);
+    pub(super) async fn settings(&self, request: &Request<'_>) -> Result<Settings, AppError> {
+        let base = match &self.setup {
+            Some(name) => setups::named(request, name).await?,
+            None => lobby::plain(request, sets::systems("")?),
+        };
+        let base = match &self.sets {
+            Some(sets) => base.with_sets(sets::systems(sets)?),
+            None => base,
+        };
+        let systems = base.systems;
+        let tiles = self.tiles.clone().or(base.tiles.map(|tiles| tiles.to_string()));
         Ok(Settings {
-            house: sets::house(self.options.as_deref().unwrap_or_default(), systems)?,
-            pace: self.pace.as_deref().map_or(Ok(plain.pace), clocks::pace)?,
-            weekends: self.weekends.unwrap_or(plain.weekends),
-            undo: self.undo.map_or(Ok(plain.undo), |word| undo::rule(word.0))?,
-            aids: self.aids.map_or(plain.aids, ChosenAids::aids),
-            tiles: sets::tiles(self.tiles.as_deref(), systems)?,
+            house: match &self.options {
+                Some(options) => sets::house(options, systems)?,
+                None => base.house,
+            },
+            pace: self.pace.as_deref().map_or(Ok(base.pace), clocks::pace)?,
+            weekends: self.weekends.unwrap_or(base.weekends),
+            undo: self.undo.map_or(Ok(base.undo), |word| undo::rule(word.0))?,
+            aids: self.aids.map_or(base.aids, ChosenAids::aids),
+            tiles: sets::tiles(tiles.as_deref(), systems)?,
             look: match self.theme.as_deref() {
                 Some(word) => sets::look(word, request.context.art())?,
-                None => plain.look,
+                None => base.look,
             },
-            language: self.language.and_then(Language::code),
-            public: self.public == Some(true),
-            ..plain
+            language: self.language.map_or(base.language, Language::code),
+            public: self.public.unwrap_or(base.public),
+            private: self.private.unwrap_or(base.private),
+            ..base
         })
     }
 }
@@ -88,12 +106,17 @@ impl Run for New {
                 None => Ok(Answer::private(view::lobby::alone(request.text()))),
             };
         }
-        lobby::open_table(request, &self.settings(request)?).await
+        let settings = self.settings(request).await?;
+        match self.thread {
+            Some(true) => threads::begin(request, &settings).await,
+            _ => lobby::open_table(request, &settings).await,
+        }
     }
 
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let text = request.text();
         Ok(match focus.option {
+            "setup" => completion::matching(setups::choices(request).await?, focus.so_far),
             "sets" => completion::sets(text, focus.so_far),
             "options" => completion::options(
                 text,

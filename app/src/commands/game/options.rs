@@ -11,7 +11,7 @@ use crate::table::error::AppError;
 use crate::table::model::{Settings, Table, TableTheme};
 use crate::table::sets;
 use crate::text::{Text, escaped};
-use crate::use_cases::{Answer, Request, clocks, setup};
+use crate::use_cases::{Answer, Request, clocks, invitations, setup};
 use crate::view::setup::OpenPanel;
 use crate::view::{MessageDraft, art};
 use storage::Status;
@@ -25,6 +25,7 @@ command! {
         theme: Option<String>,
         language: Option<Language>,
         public: Option<bool>,
+        private: Option<bool>,
     }
 }
 
@@ -36,7 +37,8 @@ impl Run for Options {
         let shown = look.is_some() || self.language.is_some();
         // Whoever has joined a game in private is not shown to everybody.
         let hides = self.public == Some(false);
-        if named.is_none() && rules.is_none() && self.aids.is_none() {
+        let plays = named.is_some() || rules.is_some() || self.aids.is_some();
+        if !plays && self.private.is_none() {
             if !shown && self.public.is_none() {
                 return setup::show_setup(request, None).await;
             }
@@ -47,7 +49,8 @@ impl Run for Options {
             }
         }
         let change = |table: &Table| {
-            let mut settings = table.settings.clone();
+            let private = self.private.unwrap_or(table.settings.private);
+            let mut settings = invitations::closed(table, private);
             if let Some(named) = named {
                 settings = settings.with_sets(sets::systems(named)?);
             }

@@ -63,6 +63,15 @@ impl Platform for Scripted {
         self.answer(format!("wake {thread} {lasting}"))
     }
 
+    async fn start_thread(
+        &self,
+        at: ChannelId,
+        from: MessageId,
+        name: &str,
+    ) -> Result<(), Failure> {
+        self.answer(format!("thread {at} {from} {name}"))
+    }
+
     async fn answers(&self) -> Result<(), Failure> {
         self.answer("answers".to_owned())
     }

@@ -48,6 +48,7 @@ fn game(status: Status, full: bool) -> TargetGame {
         standins: vec![2],
         clocks: (status == Status::Running).then_some(0).into_iter().collect(),
         late: Vec::new(),
+        invited: None,
         open_seats: if full { Vec::new() } else { vec![3] },
         offered: vec![UserId(203), UserId(202)],
         voters: Some(vec![0, 2]),
@@ -63,6 +64,7 @@ fn letter(result: Result<(), Denied>) -> char {
         Err(Denied::Over) => 'o',
         Err(Denied::Seated) => 's',
         Err(Denied::NotSeated) => 'n',
+        Err(Denied::NotInvited) => 'z',
         Err(Denied::Full) => 'f',
         Err(Denied::NotHost) => 'h',
         Err(Denied::OthersPlay) => 'y',
@@ -86,7 +88,7 @@ fn letter(result: Result<(), Denied>) -> char {
 }
 
 /// For each act, one letter per person.
-type Rows = [(Act, &'static str); 27];
+type Rows = [(Act, &'static str); 29];
 
 /// One row per act, one column per person of [`people`].
 const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
@@ -106,6 +108,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "bbbbbbb----b"),
             (Act::Rematch, "ggggggg----g"),
             (Act::Move, "bbbbbbbb---b"),
+            (Act::Choose, "+++nnnn----n"),
             (Act::Setup, "+hhh+hh----h"),
             (Act::Start, "+hhh+hh----h"),
             (Act::End, "+hhh+hh----h"),
@@ -114,6 +117,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Turn, "bbbbbbb----b"),
             (Act::Undo, "bbbbbbb----b"),
             (Act::Invite, "+hhh+hh----h"),
+            (Act::Admit, "+hhh+hh----h"),
             (Act::StandIn, "bbbbbbb----b"),
             (Act::Return, "bbbbbbb----b"),
             (Act::Pace, "+hhh+hh----h"),
@@ -140,6 +144,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "bbbbbbb----b"),
             (Act::Rematch, "ggggggg----g"),
             (Act::Move, "bbbbbbbb---b"),
+            (Act::Choose, "+++nnnn----n"),
             (Act::Setup, "+hhh+hh----h"),
             (Act::Start, "+hhh+hh----h"),
             (Act::End, "+hhh+hh----h"),
@@ -148,6 +153,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Turn, "bbbbbbb----b"),
             (Act::Undo, "bbbbbbb----b"),
             (Act::Invite, "+hhh+hh----h"),
+            (Act::Admit, "+hhh+hh----h"),
             (Act::StandIn, "bbbbbbb----b"),
             (Act::Return, "bbbbbbb----b"),
             (Act::Pace, "+hhh+hh----h"),
@@ -174,6 +180,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "+v+nnnn----n"),
             (Act::Rematch, "ggggggg----g"),
             (Act::Move, "+++n+nn+---+"),
+            (Act::Choose, "rrrrrrr----r"),
             (Act::Setup, "rrrrrrr----r"),
             (Act::Start, "rrrrrrr----r"),
             (Act::End, "yyyn+nn----n"),
@@ -182,6 +189,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Turn, "+tinnnn----n"),
             (Act::Undo, "u+unnnn----n"),
             (Act::Invite, "rrrrrrr----r"),
+            (Act::Admit, "+hhh+hh----h"),
             (Act::StandIn, "++innnn----n"),
             (Act::Return, "jj+nnnn----n"),
             (Act::Pace, "+hhh+hh----h"),
@@ -208,6 +216,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "ppppppp----p"),
             (Act::Rematch, "ggggggg----g"),
             (Act::Move, "+++n+nn+---+"),
+            (Act::Choose, "ppppppp----p"),
             (Act::Setup, "ppppppp----p"),
             (Act::Start, "ppppppp----p"),
             (Act::End, "ppppppp----p"),
@@ -216,6 +225,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Turn, "ppppppp----p"),
             (Act::Undo, "ppppppp----p"),
             (Act::Invite, "ppppppp----p"),
+            (Act::Admit, "ppppppp----p"),
             (Act::StandIn, "ppppppp----p"),
             (Act::Return, "ppppppp----p"),
             (Act::Pace, "ppppppp----p"),
@@ -242,6 +252,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Vote, "ooooooo----o"),
             (Act::Rematch, "+++nnnx----n"),
             (Act::Move, "oooooooo---o"),
+            (Act::Choose, "ooooooo----o"),
             (Act::Setup, "ooooooo----o"),
             (Act::Start, "ooooooo----o"),
             (Act::End, "ooooooo----o"),
@@ -250,6 +261,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Turn, "ooooooo----o"),
             (Act::Undo, "ooooooo----o"),
             (Act::Invite, "ooooooo----o"),
+            (Act::Admit, "ooooooo----o"),
             (Act::StandIn, "ooooooo----o"),
             (Act::Return, "ooooooo----o"),
             (Act::Pace, "ooooooo----o"),
@@ -338,4 +350,18 @@ fn a_game_is_ended_alone_only_by_whoever_plays_it_alone() {
         assert_eq!(may(&host, Act::End, Some(&game)), Ok(()), "{:?}", game.players);
     }
     assert_eq!(may(&other, Act::End, Some(&game)), Ok(()), "nobody plays but stand-ins");
+}
+
+#[test]
+fn only_the_host_and_the_invited_sit_down_at_a_private_table() {
+    for (status, act) in [(Status::Lobby, Act::Join), (Status::Running, Act::Take)] {
+        let guests = Some(vec![UserId(200), UserId(202)]);
+        let game = TargetGame { invited: guests, ..game(status, false) };
+        let letters: String =
+            people().iter().map(|(_, actor)| letter(may(actor, act, Some(&game)))).collect();
+        assert_eq!(letters, "sss+zzx----z", "{act:?}");
+        let left = TargetGame { seats: vec![None, Some(UserId(101))], ..game };
+        let (_, host) = people()[0];
+        assert_eq!(may(&host, act, Some(&left)), Ok(()), "the host comes back");
+    }
 }

@@ -1,0 +1,22 @@
+//! `/game setup remove`.
+
+use crate::commands::spec::command;
+use crate::commands::{Focus, Run, completion};
+use crate::port::Choice;
+use crate::table::error::AppError;
+use crate::use_cases::{Answer, Request, setups};
+
+command! {
+    /// Removes one of the person's set-ups.
+    Remove = "remove" { name: String }
+}
+
+impl Run for Remove {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
+        setups::remove(request, &self.name).await
+    }
+
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
+        Ok(completion::matching(setups::choices(request).await?, focus.so_far))
+    }
+}

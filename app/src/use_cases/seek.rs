@@ -1,0 +1,209 @@
+//! `/game seek`: finds players on a server. A request is kept until enough others want the same; then
+//! all of them sit at a table, in a thread where that is possible. Whoever waits is told how long it
+//! usually takes, and when nobody came.
+
+use storage::{ChannelId, GameId, GuildId, Millis, Outgoing, Seek, UnitOfWork, UserId};
+
+use crate::outbox::notification::{Notification, PersonalNews};
+use crate::outbox::worker::Outbound;
+use crate::port::Message;
+use crate::table::access::{self, Act};
+use crate::table::error::{AppError, Fault, Refusal};
+use crate::table::outcome::Outcome;
+use crate::table::preferences::Prefs;
+use crate::table::record;
+use crate::table::seek::{Wants, matched};
+use crate::table::sets;
+use crate::table::time_control::DAY;
+use crate::text::{Name, Text};
+use crate::use_cases::load::actor_for;
+use crate::use_cases::{
+    Answer, Context, Request, Started, channels, finish, lobby, notify, overview, threads,
+};
+use crate::view::{self, MessageDraft};
+
+/// How long a request lasts.
+const LASTS: Millis = 2 * DAY;
+/// How many waits say how long it usually takes.
+const WAITS: u32 = 25;
+
+/// Whether the person looks for players on this server.
+pub(crate) async fn seeks(request: &Request<'_>) -> Result<bool, AppError> {
+    let Some(guild) = request.interaction.guild else { return Ok(false) };
+    let own = request.context.store().seek(guild, request.user()).await?;
+    Ok(own.is_some_and(|seek| seek.ends_at > request.context.now()))
+}
+
+/// Looks for players, instead of for those that the person looked for before.
+pub(crate) async fn seek(request: &Request<'_>, wants: &Wants) -> Result<Answer, AppError> {
+    let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
+    check(wants)?;
+    channels::must_be_able(request.interaction)?;
+    let outcome = match request.begin().await? {
+        Started::Again(outcome) => outcome,
+        Started::New(mut act) => {
+            let outcome = sought(request, &mut *act, guild, wants).await?;
+            finish(act, &outcome).await?;
+            outcome
+        }
+    };
+    let text = request.text();
+    if outcome == Outcome::Found {
+        return Ok(Answer::private(MessageDraft::text(text.say("seek-found"))));
+    }
+    let own = request.context.store().seek(guild, request.user()).await?;
+    let waits = request.context.store().waits(guild, WAITS).await?;
+    let ends_at = own.map_or(request.context.now(), |seek| seek.ends_at);
+    Ok(Answer::private(view::seek::waiting(text, wants, record::median(waits), ends_at)))
+}
+
+/// The same as somebody else wants.
+pub(crate) async fn answer(request: &Request<'_>, whom: UserId) -> Result<Answer, AppError> {
+    let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
+    if whom == request.user() {
+        return Err(Refusal::OwnSeek.into());
+    }
+    let theirs = request.context.store().seek(guild, whom).await?;
+    let theirs = theirs.filter(|seek| seek.ends_at > request.context.now());
+    let theirs = theirs.ok_or(Refusal::SeekOver)?;
+    seek(request, &read(&theirs)?).await
+}
+
+/// Takes the person's request back.
+pub(crate) async fn withdraw(request: &Request<'_>) -> Result<Answer, AppError> {
+    let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
+    if let Started::New(mut act) = request.begin().await? {
+        act.end_seek(guild, request.user()).await?;
+        finish(act, &Outcome::Nothing).await?;
+    }
+    Ok(Answer::update(MessageDraft::text(request.text().say("seek-withdrawn"))))
+}
+
+/// Refuses more players than the sets have figures for.
+fn check(wants: &Wants) -> Result<(), Refusal> {
+    let systems = wants.systems.map_or_else(|| sets::systems("inns"), Ok)?;
+    let most = crate::table::model::Settings::new(systems).most_seats();
+    match wants.players {
+        Some(players) if players > most => Err(Refusal::Crowded { most }),
+        _ => Ok(()),
+    }
+}
+
+fn read(seek: &Seek) -> Result<Wants, Fault> {
+    Ok(serde_json::from_str(&seek.wants)?)
+}
+
+/// Seats everybody who suits the person, or keeps the request.
+async fn sought(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    guild: GuildId,
+    wants: &Wants,
+) -> Result<Outcome, AppError> {
+    if actor_for(act, request, Act::Join).await?.banned {
+        return Err(access::Denied::Banned.into());
+    }
+    lobby::may_sit(request.context, act, request.user()).await?;
+    let in_thread = channels::must_thread(request.interaction).is_ok();
+    let in_thread = in_thread && !request.interaction.in_thread;
+    // Wherever somebody asks there must be room for the table.
+    if !in_thread && act.table_in(request.interaction.channel).await?.is_some() {
+        return Err(Refusal::ChannelTaken.into());
+    }
+    let all = act.seeks(guild).await?;
+    let (user, now) = (request.user(), act.now());
+    let mut others = Vec::new();
+    for other in all.iter().filter(|other| other.player != user && other.ends_at > now) {
+        if act.is_banned(guild, other.player).await? {
+            continue;
+        }
+        match lobby::may_sit(request.context, act, other.player).await {
+            Ok(()) => others.push((other.player, read(other)?)),
+            Err(AppError::Refused(_)) => {}
+            Err(fault) => return Err(fault),
+        }
+    }
+    let Some((found, wanted)) = matched(wants, &others) else {
+        keep(request, act, guild, wants).await?;
+        return Ok(Outcome::Seeks);
+    };
+    lobby::may_open(request, act).await?;
+    for seek in all.iter().filter(|seek| seek.player == user || found.contains(&seek.player)) {
+        act.end_seek(guild, seek.player).await?;
+        act.keep_wait(guild, seek.sought_at, now - seek.sought_at).await?;
+    }
+    let settings = wanted.settings(lobby::plain(request, sets::systems("")?));
+    if in_thread {
+        act.enqueue(&threads::row(request, (guild, user, &found), &settings)?).await?;
+    } else {
+        let game = lobby::put_up(request, act, &settings).await?;
+        seat(act, (game, request.interaction.channel), &found).await?;
+        overview::refresh(act, Some(guild), &settings.locale).await?;
+    }
+    Ok(Outcome::Found)
+}
+
+/// Seats those who waited at the table, and tells them.
+pub(crate) async fn seat(
+    act: &mut dyn UnitOfWork,
+    (game, channel): (GameId, ChannelId),
+    found: &[UserId],
+) -> Result<(), AppError> {
+    for other in found {
+        act.join(game, *other).await?;
+    }
+    let users = found.iter().map(|user| user.0).collect();
+    act.enqueue(&Notification::Found { users }.row(game, 0, channel, "found")?).await?;
+    notify::tell_directly(act, found, (game, 0, channel), PersonalNews::Found).await
+}
+
+/// Keeps the request and says so in the channel, now and when nobody came in time.
+async fn keep(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    guild: GuildId,
+    wants: &Wants,
+) -> Result<(), AppError> {
+    let (player, channel, sought_at) = (request.user(), request.interaction.channel, act.now());
+    let (wants, ends_at) = (serde_json::to_string(wants).map_err(Fault::from)?, sought_at + LASTS);
+    act.save_seek(&Seek { guild, player, channel, wants, sought_at, ends_at }).await?;
+    for over in [false, true] {
+        let said = Notification::Seek {
+            user: player.0,
+            guild: guild.0,
+            since: sought_at,
+            locale: request.interaction.guild_locale.clone().unwrap_or_default(),
+            over,
+        };
+        let payload = serde_json::to_string(&said).map_err(Fault::from)?;
+        let dedupe = format!("seek:{}:{over}", request.interaction.id);
+        let row = Outgoing::to(channel, "seek", dedupe, payload);
+        let not_before = if over { ends_at } else { 0 };
+        act.enqueue(&Outgoing { not_before, in_order: false, ..row }).await?;
+    }
+    Ok(())
+}
+
+/// What the channel is told of a request, while it is the person's: that they look for players, or
+/// that nobody came.
+pub(crate) async fn told(
+    context: &Context,
+    (guild, user, since): (GuildId, UserId, Millis),
+    (text, over): (&'static Text, bool),
+) -> Result<Outbound, Fault> {
+    let own = context.store().seek(guild, user).await?;
+    let Some(own) = own.filter(|seek| seek.sought_at == since) else { return Ok(Outbound::Skip) };
+    if over {
+        let here = Prefs::read(&context.store().prefs(user).await?).in_channel();
+        let words = notify::text_of(context, user).await?.say("seek-over");
+        if !here {
+            return Ok(Outbound::Direct(user, Message::text(words)));
+        }
+        let mut message = view::seek::over(text, user).message;
+        message.mentions = vec![user];
+        return Ok(Outbound::Send(message));
+    }
+    let known = context.store().player(user).await?.map(|player| player.name);
+    let name = Name::new(&known.unwrap_or_default(), &text.say("who-somebody"));
+    Ok(Outbound::Send(view::seek::call(text, (user, &name), &read(&own)?).message))
+}

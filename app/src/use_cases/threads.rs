@@ -1,0 +1,133 @@
+//! Tables in threads of their own. What goes through the outbox is the message that the thread starts
+//! from; a thread has the id of its message. Once both are there, the table is opened in the thread.
+//! Each step can be repeated, so a killed process leaves no thread without a table.
+
+use storage::{ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, UserId};
+
+use crate::outbox::notification::Notification;
+use crate::outbox::worker::{self, Outbound, Undeliverable};
+use crate::port::{FailureCause, Message, limits};
+use crate::say;
+use crate::table::access::{self, Act};
+use crate::table::error::{AppError, Fault, Refusal};
+use crate::table::model::Settings;
+use crate::table::outcome::Outcome;
+use crate::text::{Name, Text};
+use crate::use_cases::load::actor_for;
+use crate::use_cases::{
+    Answer, Context, Request, Started, channels, finish, idle, lobby, notify, overview, seek,
+};
+use crate::view::MessageDraft;
+use crate::view::narration::cut;
+use crate::view::refusal::invitation;
+
+/// `/game new thread:true`.
+pub(crate) async fn begin(request: &Request<'_>, settings: &Settings) -> Result<Answer, AppError> {
+    let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
+    if request.interaction.in_thread {
+        return Err(Refusal::InThread.into());
+    }
+    channels::must_thread(request.interaction)?;
+    if let Started::New(mut act) = request.begin().await? {
+        if actor_for(&mut *act, request, Act::Join).await?.banned {
+            return Err(access::Denied::Banned.into());
+        }
+        lobby::may_open(request, &mut *act).await?;
+        let host = request.user();
+        act.enqueue(&row(request, (guild, host, &[]), settings)?).await?;
+        finish(act, &Outcome::Opened).await?;
+    }
+    Ok(Answer::private(MessageDraft::text(request.text().say("thread-opening"))))
+}
+
+/// The row that starts a thread in the interaction's channel for a table of these people.
+pub(crate) fn row(
+    request: &Request<'_>,
+    (guild, host, others): (GuildId, UserId, &[UserId]),
+    settings: &Settings,
+) -> Result<Outgoing, Fault> {
+    let notification = Notification::Thread {
+        host: host.0,
+        others: others.iter().map(|other| other.0).collect(),
+        guild: guild.0,
+        settings: Box::new(settings.clone()),
+    };
+    let payload = serde_json::to_string(&notification)?;
+    let dedupe = format!("thread:{}", request.interaction.id);
+    let row = Outgoing::to(request.interaction.channel, "thread", dedupe, payload);
+    Ok(Outgoing { in_order: false, ..row })
+}
+
+/// The message from which the thread starts, and the thread's name.
+pub(crate) async fn announced(
+    context: &Context,
+    host: UserId,
+    text: &'static Text,
+) -> Result<Outbound, Fault> {
+    let known = context.store().player(host).await?.map(|player| player.name);
+    let name = Name::new(&known.unwrap_or_default(), &text.say("who-somebody"));
+    let message = Message::text(say!(text, "thread-opened", who = name.shown()));
+    let name = say!(text, "thread-name", who = name.plain());
+    Ok(Outbound::Thread(message, cut(&name, limits::THREAD_NAME)))
+}
+
+/// Opens the table in the thread that is there now.
+pub(crate) async fn open(
+    context: &Context,
+    row: &Delivery,
+    thread: ChannelId,
+) -> Result<(), AppError> {
+    let read = serde_json::from_str(&row.outgoing.payload).map_err(Fault::from)?;
+    let Notification::Thread { host, others, guild, settings } = read else { return Ok(()) };
+    let key = ActKey::timer("thread", GameId(0), worker::number(row));
+    let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
+        return Ok(());
+    };
+    // Somebody who was erased has the id 0.
+    let people = std::iter::once(host).chain(others).filter(|user| *user != 0);
+    let people: Vec<UserId> = people.map(UserId).collect();
+    let guild = Some(GuildId(guild));
+    if let Some(&host) = people.first() {
+        let game = lobby::found(context, &mut *act, (guild, thread, host), &settings).await?;
+        idle::await_start(&mut *act, game).await?;
+        channels::settle(&mut *act, thread, (game, 0), "thread").await?;
+        act.enqueue(&Notification::Lobby.row(game, 0, thread, "thread")?).await?;
+        if people.len() > 1 {
+            seek::seat(&mut *act, (game, thread), &people[1..]).await?;
+        }
+        overview::refresh(&mut *act, guild, &settings.locale).await?;
+    }
+    finish(act, &Outcome::Opened).await
+}
+
+/// The row that tells whoever wanted a thread that there is none.
+pub(crate) fn failed(row: &Delivery, host: UserId, why: &Undeliverable) -> Result<Outgoing, Fault> {
+    let permission = matches!(
+        why,
+        Undeliverable::Refused(FailureCause::MissingPermission | FailureCause::MissingAccess)
+    );
+    let channel = row.outgoing.channel;
+    let told = Notification::NoThread { user: host.0, channel: channel.0, permission };
+    let dedupe = format!("no-thread:{}", row.id);
+    let row = Outgoing::to(channel, "no-thread", dedupe, serde_json::to_string(&told)?);
+    Ok(Outgoing { in_order: false, ..row })
+}
+
+/// The direct message that says so.
+pub(crate) async fn told(
+    context: &Context,
+    user: UserId,
+    (channel, permission): (u64, bool),
+) -> Result<Outbound, Fault> {
+    let text = notify::text_of(context, user).await?;
+    let channel = format!("<#{channel}>");
+    let permission = permission.then(|| text.say("permission-create-threads"));
+    let words = match (permission, context.application()) {
+        (Some(missing), Some(application)) => {
+            let link = invitation(application);
+            say!(text, "thread-lacks", channel = channel, missing = missing, link = link)
+        }
+        _ => say!(text, "thread-failed", channel = channel),
+    };
+    Ok(Outbound::Direct(user, Message::text(words)))
+}

@@ -1,0 +1,37 @@
+//! A person's set-ups.
+
+use crate::port::{ActionRow, Select, SelectOption, limits};
+use crate::say;
+use crate::table::model::Settings;
+use crate::table::token::{ComponentToken, NO_GAME, PersonalAction};
+use crate::text::{Name, Phrase, Text};
+use crate::view::narration::cut;
+use crate::view::{MessageDraft, vocabulary};
+
+/// `/game setup list`: each with its sets, and a menu that opens a table.
+pub fn list(text: &Text, kept: &[(String, Settings)]) -> MessageDraft {
+    if kept.is_empty() {
+        return MessageDraft::text(text.say("kept-none"));
+    }
+    let line = |(name, settings): &(String, Settings)| {
+        let name = Name::new(name, "?").shown();
+        say!(text, "kept-line", name = name, about = about(text, settings))
+    };
+    let lines: Vec<String> =
+        std::iter::once(text.say("kept-title")).chain(kept.iter().map(line)).collect();
+    let option = |(name, settings): &(String, Settings)| SelectOption {
+        description: Some(cut(&about(text, settings), limits::OPTION_TEXT)),
+        ..SelectOption::new(Name::new(name, "?").plain(), name.clone())
+    };
+    let token = ComponentToken::new(PersonalAction::Setup, NO_GAME, 0);
+    let mut select = Select::new(token.encode(), kept.iter().map(option).collect());
+    select.placeholder = cut(&text.say("kept-open"), limits::PLACEHOLDER);
+    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT)).row(ActionRow::Select(select))
+}
+
+/// The sets and the pace.
+fn about(text: &Text, settings: &Settings) -> String {
+    let sets = settings.systems.iter().map(|system| vocabulary::set(text, system.key()));
+    let sets = Phrase::list(text, sets.collect());
+    say!(text, "kept-about", sets = sets, pace = vocabulary::pace(text, settings.pace))
+}
