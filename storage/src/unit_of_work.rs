@@ -7,9 +7,9 @@ use std::fmt::Debug;
 use async_trait::async_trait;
 
 use crate::{
-    ActKey, Dailies, DailyWork, Films, GameWork, Games, Millis, MoveWork, Moves, Outbox,
-    OutboxWork, PersonalData, PlayerWork, Players, Promises, RecordWork, Records, Restores,
-    SeatWork, Seats, SeekWork, Seeks, SetupWork, Setups, StoreError, TimerWork, Timers,
+    ActKey, Dailies, DailyWork, Films, GameWork, Games, LeagueWork, Leagues, Millis, MoveWork,
+    Moves, Outbox, OutboxWork, PersonalData, PlayerWork, Players, Promises, RecordWork, Records,
+    Restores, SeatWork, Seats, SeekWork, Seeks, SetupWork, Setups, StoreError, TimerWork, Timers,
 };
 
 /// The result of beginning an act.
@@ -37,6 +37,7 @@ pub trait Store:
     + Dailies
     + Setups
     + Seeks
+    + Leagues
     + Restores
     + Debug
     + Send
@@ -70,6 +71,7 @@ pub trait UnitOfWork:
     + DailyWork
     + SetupWork
     + SeekWork
+    + LeagueWork
     + Debug
     + Send
 {

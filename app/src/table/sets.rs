@@ -369,6 +369,7 @@ impl Settings {
             carried: None,
             archived: false,
             duplicate: None,
+            league: None,
         }
     }
 

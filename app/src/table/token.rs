@@ -176,6 +176,11 @@ component_actions! {
         /// Take my request back.
         Withdraw = "unseek",
     }
+    /// A league; its number stands where others have a game.
+    League(LeagueAction) {
+        /// Join the league.
+        Join = "league",
+    }
     /// What concerns one person alone.
     Personal(PersonalAction) {
         /// Stop reminding me in this turn.

@@ -158,6 +158,7 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         | Notification::Seek { .. }
         | Notification::Thread { .. }
         | Notification::NoThread { .. }
+        | Notification::League { .. }
         | Notification::Learn { .. } => {
             return Ok(Outbound::Skip);
         }

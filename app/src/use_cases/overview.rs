@@ -11,7 +11,9 @@ use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
-use crate::use_cases::{Context, daily, finish, queries::MAX_LISTED, seek, threads, tutorial};
+use crate::use_cases::{
+    Context, daily, finish, league, queries::MAX_LISTED, seek, threads, tutorial,
+};
 use crate::view::my_games;
 
 /// The shortest time between two edits of an overview.
@@ -77,6 +79,9 @@ pub(crate) async fn of_server(
         }
         Notification::NoThread { user, channel, permission } => {
             return threads::told(context, UserId(*user), (*channel, *permission)).await;
+        }
+        Notification::League { league, news } => {
+            return league::announced(context, *league, *news).await;
         }
         Notification::Overview { guild, locale } => (GuildId(*guild), Text::of(locale)),
         _ => return Ok(Outbound::Skip),

@@ -137,9 +137,15 @@ fn onward(request: &Request<'_>, export: Export) -> Settings {
 /// The settings of a game that is kept.
 fn kept(request: &Request<'_>, head: &Head) -> Settings {
     let locale = lobby::plain(request, head.settings.systems).locale;
-    let (lot, public) = (head.lot(), false);
-    let settings = head.settings.without_people();
-    Settings { lot, archived: true, locale, public, duplicate: None, ..settings }
+    let (lot, public, settings) = (head.lot(), false, head.settings.without_people().anew());
+    Settings {
+        lot,
+        archived: true,
+        locale,
+        public,
+        carried: head.settings.carried.clone(),
+        ..settings
+    }
 }
 
 /// Keeps a game that is over, and tells the channel.

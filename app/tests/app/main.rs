@@ -21,6 +21,7 @@ mod invited;
 mod kept;
 mod labels;
 mod languages;
+mod league;
 mod looks;
 mod lost;
 mod menus;

@@ -33,6 +33,7 @@ const STEPS: [(i64, &str, &str); 8] = [
         "set-ups and seekers",
         include_str!("../../../migrations/postgres/0014_set_ups_and_seekers.sql"),
     ),
+    (14, "leagues", include_str!("../../../migrations/postgres/0014_leagues.sql")),
 ];
 
 /// The schema version of this program.

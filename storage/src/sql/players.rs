@@ -196,6 +196,8 @@ pub(super) const BY_ID: [&str; 13] = [
     "DELETE FROM setups WHERE player = $1",
     "DELETE FROM seeks WHERE player = $1",
     "UPDATE daily_plays SET player = NULL WHERE player = $1",
+    "UPDATE league_members SET player = NULL WHERE player = $1",
+    "UPDATE leagues SET organiser = NULL WHERE organiser = $1",
     "UPDATE results SET player = NULL WHERE player = $1",
     "UPDATE seats SET player = NULL WHERE player = $1",
     "UPDATE games SET host = NULL WHERE host = $1",

@@ -37,6 +37,7 @@ const STEPS: [(i64, &str, &str); 14] = [
         "set-ups and seekers",
         include_str!("../../../migrations/sqlite/0014_set_ups_and_seekers.sql"),
     ),
+    (14, "leagues", include_str!("../../../migrations/sqlite/0014_leagues.sql")),
 ];
 
 /// The schema version of this program.

@@ -13,9 +13,9 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use storage::{
-    ActKey, BeginOutcome, ChannelId, DailyPlay, GameId, GuildId, InteractionId, NewGame, NewMove,
-    PlayedElsewhere, Rating, SavedSetup, SeatResult, Seek, State, Status, Store, UnitOfWork,
-    UserId,
+    ActKey, BeginOutcome, ChannelId, DailyPlay, GameId, GuildId, InteractionId, League,
+    LeagueStatus, NewGame, NewMove, PlayedElsewhere, Rating, SavedSetup, SeatResult, Seek, State,
+    Status, Store, UnitOfWork, UserId,
 };
 
 /// With one SQLite file.
@@ -36,6 +36,8 @@ mod sqlite {
     mod folder;
     #[path = "../games.rs"]
     mod games;
+    #[path = "../leagues.rs"]
+    mod leagues;
     #[path = "../moves.rs"]
     mod moves;
     #[path = "../outbox.rs"]
@@ -78,6 +80,8 @@ mod postgres {
     mod fleet;
     #[path = "../games.rs"]
     mod games;
+    #[path = "../leagues.rs"]
+    mod leagues;
     mod many;
     #[path = "../moves.rs"]
     mod moves;
@@ -266,4 +270,18 @@ pub(crate) fn seek(player: UserId, number: i64) -> Seek {
 /// A set-up with settings of its own.
 pub(crate) fn setup(name: &str) -> SavedSetup {
     SavedSetup { name: name.into(), settings: format!("settings of {name}") }
+}
+
+/// A league that was opened.
+pub(crate) fn league(name: &str) -> League {
+    League {
+        id: 0,
+        guild: GUILD,
+        channel: HERE,
+        name: name.into(),
+        organiser: Some(ADA),
+        status: LeagueStatus::Open,
+        state: "no round".into(),
+        created_at: NOW,
+    }
 }

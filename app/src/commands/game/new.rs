@@ -47,7 +47,7 @@ command! {
 }
 
 impl New {
-    pub(super) const BLANK: Self = Self {
+    pub(in crate::commands) const BLANK: Self = Self {
         setup: None,
         sets: None,
         options: None,
@@ -63,7 +63,10 @@ impl New {
         thread: None,
     };
 
-    pub(super) async fn settings(&self, request: &Request<'_>) -> Result<Settings, AppError> {
+    pub(in crate::commands) async fn settings(
+        &self,
+        request: &Request<'_>,
+    ) -> Result<Settings, AppError> {
         let base = match &self.setup {
             Some(name) => setups::named(request, name).await?,
             None => lobby::plain(request, sets::systems("")?),
