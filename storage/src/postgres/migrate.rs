@@ -16,7 +16,7 @@ use super::lock::MIGRATING;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 8] = [
+const STEPS: [(i64, &str, &str); 9] = [
     (7, "first tables", include_str!("../../../migrations/postgres/0007_first_tables.sql")),
     (
         8,

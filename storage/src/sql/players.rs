@@ -185,7 +185,7 @@ async fn prefs(conn: &mut Conn, player: UserId) -> sqlx::Result<String> {
 }
 
 /// The statements that erase by id.
-pub(super) const BY_ID: [&str; 13] = [
+pub(super) const BY_ID: [&str; 15] = [
     // First, while the seats still say whose games they were.
     "DELETE FROM films WHERE game IN (SELECT s.game FROM seats s WHERE s.player = $1)",
     "DELETE FROM players WHERE player = $1",

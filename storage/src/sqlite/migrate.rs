@@ -18,7 +18,7 @@ use crate::private::beside;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 14] = [
+const STEPS: [(i64, &str, &str); 15] = [
     (1, "first tables", include_str!("../../../migrations/sqlite/0001_first_tables.sql")),
     (2, "slow games", include_str!("../../../migrations/sqlite/0002_slow_games.sql")),
     (3, "who moved", include_str!("../../../migrations/sqlite/0003_who_moved.sql")),
