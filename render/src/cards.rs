@@ -20,7 +20,7 @@ const MAX_IN_ROW: usize = 3;
 /// Size of the supply, as a share of the score's, and the width of its figures in ems.
 const SUPPLY: f32 = 0.72;
 const MINI: f32 = 1.0;
-/// Width of the part with name and points, as a share of a large card; the same with a clock.
+/// Width of the part with name and points, as a share of a large card; the same with a clock or a gain.
 const NAME_PART: f32 = 0.36;
 const CLOCK_PART: f32 = 0.42;
 /// A card taller than this share of its width has that part above the things; the height of that
@@ -248,9 +248,14 @@ impl Painter<'_> {
         self.counted_on_card(seat, card);
     }
 
+    /// Whether a card has its name and points above the things.
+    pub(crate) fn is_tall(&self, card: Rect) -> bool {
+        self.scene.is_rich() && card.height as f32 > TALL * card.width as f32
+    }
+
     fn rich_card(&mut self, seat: Seat, card: Rect) {
         let margin = (card.height as f32 * MARGIN) as i32;
-        if card.height as f32 > TALL * card.width as f32 {
+        if self.is_tall(card) {
             let (top, above) = ((card.height as f32 * NAME_TOP) as i32, margin / 3);
             let (x, width) = (card.x + above, card.width - 2 * above);
             let own = Rect { x, y: card.y + above, width, height: top - above };
@@ -261,7 +266,8 @@ impl Painter<'_> {
             return;
         }
         let clock = self.scene.clocks.iter().any(|(other, _)| *other == seat);
-        let share = if clock { CLOCK_PART } else { NAME_PART };
+        let gains = self.scene.gains.iter().any(|gain| *gain != 0);
+        let share = if clock || gains { CLOCK_PART } else { NAME_PART };
         let own = Rect { width: (card.width as f32 * share) as i32, ..card };
         self.nameplate(seat, own, 0.0);
         let x = own.right();

@@ -54,6 +54,11 @@ pub(crate) trait Look {
         None
     }
 
+    /// Whether it lies in a corner of its tile, and in another one if a figure stands there.
+    fn gives_way(&self) -> bool {
+        false
+    }
+
     /// A point of the table that it came from and that should be seen too.
     fn from(&self) -> Option<(i32, i32)> {
         None

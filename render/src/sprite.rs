@@ -53,15 +53,17 @@ impl Sprite {
         static IDS: AtomicU64 = AtomicU64::new(0);
         let opaque = alphas.iter().all(|&alpha| alpha == OPAQUE);
         let seen = inked(&alphas);
-        let cut = |image: &GrayImage| {
-            imageops::crop_imm(image, seen.x, seen.y, seen.width, seen.height).to_image()
+        let whole = (seen.width, seen.height) == drawing.dimensions();
+        let cut = |image: GrayImage| match whole {
+            true => image,
+            false => imageops::crop_imm(&image, seen.x, seen.y, seen.width, seen.height).to_image(),
         };
         Self {
             id: IDS.fetch_add(1, Ordering::Relaxed),
             left: left - seen.x as i32,
             top: top - seen.y as i32,
-            colours: cut(&colours),
-            alphas: (!opaque).then(|| cut(&alphas)),
+            colours: cut(colours),
+            alphas: (!opaque).then(|| cut(alphas)),
         }
     }
 

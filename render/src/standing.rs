@@ -36,6 +36,8 @@ const BESIDE_SEGMENT: Vec2 = at(0.20, 0.06);
 const ALONE: Vec2 = at(0.27, 0.30);
 /// The distance of a piece from the mouth of its road, along the road.
 const BEFORE_MOUTH: f32 = 0.12;
+/// The distance from figures and from each other that what lies in a corner keeps, as a share of the tile.
+const CLEAR: f32 = 0.30;
 /// The number of a spot, relative to the centre of a figure on it.
 const NUMBER: Vec2 = at(0.19, 0.15);
 
@@ -44,8 +46,13 @@ impl Painter<'_> {
     pub(crate) fn layer(&mut self, layer: Layer) {
         self.canvas.clip(self.around_board());
         let scene = self.scene;
-        for piece in scene.pieces.iter().filter(|piece| piece.shape.look().layer() == layer) {
-            if let Some(place) = self.location(piece.at) {
+        let pieces = || scene.pieces.iter().filter(|piece| piece.shape.look().layer() == layer);
+        let figures = match pieces().any(|piece| piece.shape.look().gives_way()) {
+            true => self.places(&self.on_map()).unwrap_or_default(),
+            false => Vec::new(),
+        };
+        for piece in pieces() {
+            if let Some(place) = self.place_of(piece, &figures) {
                 self.piece(piece, place);
             }
         }
@@ -62,7 +69,8 @@ impl Painter<'_> {
         }
         let among = |piece: &&Piece| piece.shape.look().layer() == Layer::Standing;
         for piece in scene.pieces.iter().filter(among) {
-            standing.extend(self.location(piece.at).map(|place| (Standing::Piece(piece), place)));
+            let place = self.place_of(piece, &places);
+            standing.extend(place.map(|place| (Standing::Piece(piece), place)));
         }
         standing.sort_by_key(|&(_, (x, y))| (y, x));
         let px = self.px();
@@ -105,6 +113,30 @@ impl Painter<'_> {
     /// Pixels per tile for a piece.
     pub(crate) fn piece_px(&self, shape: Shape) -> u16 {
         self.px().max((self.frame.width as f32 * shape.look().least()) as u16)
+    }
+
+    /// The pixel of a piece among these figures; `None` if it is not on the map.
+    pub(crate) fn place_of(&self, piece: &Piece, figures: &[(i32, i32)]) -> Option<(i32, i32)> {
+        let own = self.location(piece.at);
+        let gives_way = |piece: &Piece| piece.shape.look().gives_way();
+        let PieceLocation::Cell(pos, (x, y)) = piece.at else { return own };
+        if !gives_way(piece) {
+            return own;
+        }
+        let others =
+            self.scene.pieces.iter().filter(|other| {
+                other.at.cell() == Some(pos) && *other != piece && gives_way(other)
+            });
+        let others = others.filter_map(|other| self.location(other.at));
+        let taken: Vec<(i32, i32)> = figures.iter().copied().chain(others).collect();
+        let room = |place: &(i32, i32)| {
+            let far = |other: &(i32, i32)| (other.0 - place.0).pow(2) + (other.1 - place.1).pow(2);
+            taken.iter().map(far).min().unwrap_or(i32::MAX).min(self.along(CLEAR).pow(2))
+        };
+        let corners = [(x, y), (1000 - x, 1000 - y), (x, 1000 - y), (1000 - x, y)];
+        let corners = corners.map(|corner| self.location(PieceLocation::Cell(pos, corner)));
+        // Of equally good corners the first one wins.
+        corners.into_iter().flatten().rev().max_by_key(room)
     }
 
     /// The pixel of a location; `None` if it is not on the map.

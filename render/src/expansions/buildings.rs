@@ -77,6 +77,10 @@ impl Depiction for Slice {
 }
 
 impl Look for LittleBuilding {
+    fn gives_way(&self) -> bool {
+        true
+    }
+
     fn word(&self) -> Option<String> {
         Some(self.name().to_owned())
     }

@@ -72,6 +72,10 @@ impl Depiction for Slice {
 }
 
 impl Look for Plague {
+    fn gives_way(&self) -> bool {
+        true
+    }
+
     fn word(&self) -> Option<String> {
         Some(match *self {
             Self::Flea { active: true } => "flea".to_owned(),

@@ -33,7 +33,9 @@ impl Vec2 {
 
     /// Length as a vector.
     pub fn length(self) -> f32 {
-        self.x.hypot(self.y)
+        // What `hypot` gives, without its care for numbers that no tile has.
+        let (x, y) = (f64::from(self.x), f64::from(self.y));
+        (x * x + y * y).sqrt() as f32
     }
 
     /// The distance between two points.

@@ -4,6 +4,7 @@
 
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
+use super::cells::CellSet;
 use super::curve::{Vec2, along, at};
 use super::ground::FreeSpace;
 use super::{TilePlan, weight};
@@ -72,14 +73,24 @@ fn large(kind: &TileKind, index: u8, plan: &TilePlan) -> Vec2 {
     let stand = Stand { cells: plan.ground.cells(index), taken: &taken };
     let pennants: Vec<Vec2> = plan.cities.iter().flat_map(|city| &city.pennants).copied().collect();
     // How far it crosses the rim counts more than what it hides, and that more than how far it is.
-    let worse = |point: Vec2| {
-        let over = pennants.iter().filter(|other| other.distance(point) < FIGURES_APART).count();
-        let hidden = over + usize::from(stand.shown(point) < SHOWN);
+    let worse = |point: Vec2, hidden: usize| {
         let beyond = (LARGE_FIGURE - rim(point)).max(0.0);
         40.0 * beyond + hidden as f32 + point.distance(own)
     };
-    let free = points.into_iter().filter(free).map(|(point, _)| (point, worse(point)));
-    free.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(own, |(point, _)| point)
+    let over =
+        |point: Vec2| pennants.iter().filter(|other| other.distance(point) < FIGURES_APART).count();
+    let mut best = (own, f32::INFINITY);
+    for (point, _) in points.into_iter().filter(free) {
+        // Most places are worse than the best one whatever is hidden there.
+        let over = over(point);
+        if worse(point, over) < best.1 {
+            let all = worse(point, over + usize::from(stand.shown(point) < SHOWN));
+            if all < best.1 {
+                best = (point, all);
+            }
+        }
+    }
+    best.0
 }
 
 /// Finds the anchors of some kinds of segments, away from occupied places.
@@ -159,7 +170,7 @@ const WAY_STEPS: u8 = 40;
 /// Chooses where a figure stands.
 struct Stand<'a> {
     /// The cells of its segment.
-    cells: Vec<Vec2>,
+    cells: CellSet,
     /// The places that are taken.
     taken: &'a [Vec2],
 }
@@ -183,9 +194,7 @@ impl Stand<'_> {
 
     /// The share of the segment that is seen beside a figure.
     fn shown(&self, point: Vec2) -> f32 {
-        let hides =
-            |cell: &&Vec2| (cell.x - point.x).abs() < HIDDEN && (cell.y - point.y).abs() < HIDDEN;
-        let hidden = self.cells.iter().filter(hides).count();
+        let hidden = self.cells.within(point, HIDDEN);
         1.0 - hidden as f32 / self.cells.len().max(1) as f32
     }
 }

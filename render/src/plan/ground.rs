@@ -3,17 +3,13 @@
 //! rules are separate in the drawing.
 
 use image::{GrayImage, Luma};
-use imageproc::definitions::Image;
-use imageproc::distance_transform::euclidean_squared_distance_transform;
 use imageproc::drawing::draw_polygon_mut;
-use imageproc::region_labelling::{Connectivity, connected_components};
 use rules::{Halves, Rotation, SegmentKind, TileKind};
 
-use super::curve::{CENTRE, Vec2, at, distance_to, half_middle};
+use super::cells::{CellSet, GRID, cell_of, centre_of};
+use super::curve::{CENTRE, Vec2, distance_to, half_middle};
 use super::{TilePlan, ways, weight};
 
-/// Cells of the map along one edge.
-const GRID: usize = 64;
 const SIDE: u32 = GRID as u32;
 /// Owner of parts without a segment: walls, villages, rivers.
 const NOBODY: u8 = u8::MAX;
@@ -34,7 +30,6 @@ pub struct FreeSpace(Vec<f32>);
 impl Ground {
     pub(super) fn survey(kind: &TileKind, plan: &TilePlan) -> Self {
         let mut ground = Self { owners: painted(kind, plan), joined: false, cut: false };
-        let parts = connected_components(&ground.owners, Connectivity::Four, Luma([NOBODY]));
         for half in 0..8 {
             if let Some(field) = kind.field_at(half, Rotation::default()) {
                 let start = edge_cell(half);
@@ -42,7 +37,7 @@ impl Ground {
                 let owners = ground.owners.as_raw();
                 let begun = owners.contains(&field);
                 ground.cut |= begun && owners[start] != field;
-                ground.claim(&parts, start, field);
+                ground.claim(start, field);
             }
         }
         let enclosed = |segment: &rules::Segment| {
@@ -50,7 +45,7 @@ impl Ground {
         };
         for (_, index) in kind.segments.iter().zip(0..).filter(|(segment, _)| enclosed(segment)) {
             match ground.roomiest_open() {
-                Some(start) => ground.claim(&parts, start, index),
+                Some(start) => ground.claim(start, index),
                 None => ground.cut = true,
             }
         }
@@ -78,44 +73,39 @@ impl Ground {
     /// The distance of a segment's cells from everything else; the tile's edge counts too, but
     /// `beyond` farther away than it is.
     pub fn clearance(&self, segment: u8, beyond: f32) -> FreeSpace {
-        let others = self.owners.iter().map(|&owner| u8::from(owner != segment));
-        let others = GrayImage::from_raw(SIDE, SIDE, others.collect()).expect("as many cells");
-        let squares = euclidean_squared_distance_transform(&others);
-        let clear = |(cell, square): (usize, &f64)| {
+        let squares = self.cells(segment).squares();
+        let clear = |(cell, &square): (usize, &i16)| {
+            if square == 0 {
+                return 0.0;
+            }
             let point = centre_of(cell);
             let rim = [point.x, point.y, 1.0 - point.x, 1.0 - point.y];
             let rim = rim.into_iter().fold(1.0, f32::min);
-            (square.sqrt() as f32 / SIDE as f32).min(rim + beyond)
+            (f32::from(square).sqrt() / SIDE as f32).min(rim + beyond)
         };
         FreeSpace(squares.iter().enumerate().map(clear).collect())
     }
 
     /// The cells of a segment.
-    pub(super) fn cells(&self, segment: u8) -> Vec<Vec2> {
-        let cells = self.owners.iter().enumerate();
-        cells.filter(|&(_, &owner)| owner == segment).map(|(cell, _)| centre_of(cell)).collect()
+    pub(super) fn cells(&self, segment: u8) -> CellSet {
+        CellSet::of(&self.owners, |_, &owner| owner == segment)
     }
 
     /// Whether all halves of a field are still connected if some points are covered.
     pub fn stays_whole(&self, field: u8, halves: Halves, covered: impl Fn(Vec2) -> bool) -> bool {
-        let cells = self.owners.iter().enumerate();
-        let free =
-            cells.map(|(cell, &owner)| u8::from(owner == field && !covered(centre_of(cell))));
-        let free = GrayImage::from_raw(SIDE, SIDE, free.collect()).expect("as many cells");
-        let parts = connected_components(&free, Connectivity::Four, Luma([0]));
-        let mut reached = halves.iter().map(|half| parts.as_raw()[edge_cell(half)]);
-        reached.next().is_none_or(|first| first != 0 && reached.all(|part| part == first))
+        let is_free = |cell: usize, &owner: &u8| owner == field && !covered(centre_of(cell));
+        let free = CellSet::of(&self.owners, is_free);
+        let Some(first) = halves.iter().next() else { return true };
+        let part = free.part_around(edge_cell(first));
+        halves.iter().all(|half| part.has(edge_cell(half)))
     }
 
     /// Assigns the connected part around a cell to a field.
-    fn claim(&mut self, parts: &Image<Luma<u32>>, start: usize, field: u8) {
+    fn claim(&mut self, start: usize, field: u8) {
         match self.owners.as_raw()[start] {
             OPEN => {
-                let wanted = parts.as_raw()[start];
-                for (owner, &part) in self.owners.iter_mut().zip(parts.iter()) {
-                    if part == wanted {
-                        *owner = field;
-                    }
+                for cell in self.cells(OPEN).part_around(start).iter() {
+                    self.owners.as_mut()[cell] = field;
                 }
             }
             NOBODY => {}
@@ -142,16 +132,6 @@ impl FreeSpace {
         let cells = self.0.iter().enumerate();
         cells.filter(|&(_, &clear)| clear > 0.0).map(|(cell, &clear)| (centre_of(cell), clear))
     }
-}
-
-fn centre_of(cell: usize) -> Vec2 {
-    let share = |index: usize| (index as f32 + 0.5) / GRID as f32;
-    at(share(cell % GRID), share(cell / GRID))
-}
-
-fn cell_of(point: Vec2) -> usize {
-    let index = |share: f32| ((share * GRID as f32) as usize).min(GRID - 1);
-    index(point.y) * GRID + index(point.x)
 }
 
 /// The cell at the middle of a half-edge.

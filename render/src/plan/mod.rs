@@ -4,6 +4,7 @@
 //! unless it shows something that no tile showed before. It knows no colours and no pixels.
 
 mod block;
+mod cells;
 mod city;
 mod curve;
 mod facts;
