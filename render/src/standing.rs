@@ -46,8 +46,12 @@ impl Painter<'_> {
     pub(crate) fn layer(&mut self, layer: Layer) {
         self.canvas.clip(self.around_board());
         let scene = self.scene;
-        let figures = self.places(&self.on_map()).unwrap_or_default();
-        for piece in scene.pieces.iter().filter(|piece| piece.shape.look().layer() == layer) {
+        let pieces = || scene.pieces.iter().filter(|piece| piece.shape.look().layer() == layer);
+        let figures = match pieces().any(|piece| piece.shape.look().gives_way()) {
+            true => self.places(&self.on_map()).unwrap_or_default(),
+            false => Vec::new(),
+        };
+        for piece in pieces() {
             if let Some(place) = self.place_of(piece, &figures) {
                 self.piece(piece, place);
             }
@@ -112,7 +116,7 @@ impl Painter<'_> {
     }
 
     /// The pixel of a piece among these figures; `None` if it is not on the map.
-    fn place_of(&self, piece: &Piece, figures: &[(i32, i32)]) -> Option<(i32, i32)> {
+    pub(crate) fn place_of(&self, piece: &Piece, figures: &[(i32, i32)]) -> Option<(i32, i32)> {
         let own = self.location(piece.at);
         let gives_way = |piece: &Piece| piece.shape.look().gives_way();
         let PieceLocation::Cell(pos, (x, y)) = piece.at else { return own };

@@ -87,3 +87,42 @@ fn ingot(brush: &mut Brush, place: Vec2, size: f32, colours: &Colours) {
     let top = [c(-0.18, -0.30), c(0.18, -0.30), c(0.30, -0.10), c(-0.30, -0.10)];
     brush.shape(&top, THINGS.cream, line, land.outline);
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot, catalog};
+
+    use super::*;
+    use crate::camera::Frame;
+    use crate::canvas::Canvas;
+    use crate::paint::Painter;
+    use crate::scene::{Scene, Tile};
+
+    #[test]
+    fn ingots_lie_in_another_corner_if_a_figure_stands_in_theirs() {
+        let pos = Pos::default();
+        let ingots = Piece::new(Shape::Goldmines(Ingots(1)), PieceLocation::Cell(pos, CORNER));
+        let (mut stayed, mut moved) = (0, 0);
+        for kind in catalog().set("base") {
+            let tiles = vec![Tile { kind, pos, rotation: Rotation::default() }];
+            let scene = Scene { tiles, pieces: vec![ingots], ..Scene::empty() };
+            let frame = Frame::of(&scene).expect("a small board");
+            let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
+            let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
+            let painter = Painter { scene: &scene, frame, colours, palette, canvas };
+            let alone = painter.place_of(&ingots, &[]).expect("it is on the map");
+            for segment in 0..kind.kind().segments.len() as u8 {
+                let at = At::Segment(Spot { pos, segment });
+                let figure = Figure { seat: Seat(0), kind: FigureKind::Small, at };
+                let stands = painter.stand(figure, 0).expect("the segment exists");
+                let place = painter.place_of(&ingots, &[stands]).expect("it is on the map");
+                let far = |(x, y): (i32, i32)| (x - stands.0).pow(2) + (y - stands.1).pow(2);
+                let near = painter.along(0.25).pow(2);
+                assert!(far(place) >= near, "{kind:?}: {place:?} beside {stands:?}");
+                assert_eq!(place == alone, far(alone) >= painter.along(0.30).pow(2), "{kind:?}");
+                if place == alone { stayed += 1 } else { moved += 1 }
+            }
+        }
+        assert!(stayed > moved && moved > 0, "{stayed} stayed, {moved} moved");
+    }
+}

@@ -8,7 +8,7 @@ pub(super) const GRID: usize = 64;
 
 /// A set of cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Cells([u64; GRID]);
+pub(super) struct CellSet([u64; GRID]);
 
 /// Every cell before the first row, with a margin: farther than any cell of a row from another.
 const FAR: i16 = 128;
@@ -24,7 +24,7 @@ static SQUARES: [i16; 2 * GRID - 1] = {
     squares
 };
 
-impl Cells {
+impl CellSet {
     /// The cells of a map, row by row, that are in the set.
     pub(super) fn of<T>(map: &[T], is_in: impl Fn(usize, &T) -> bool) -> Self {
         let mut rows = [0; GRID];
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn distances_are_those_that_another_library_finds() {
         for set in sets() {
-            let found = Cells::of(&set, |_, own| *own).squares();
+            let found = CellSet::of(&set, |_, own| *own).squares();
             let wanted = euclidean_squared_distance_transform(&image(&set, 0));
             for (found, wanted) in found.iter().zip(wanted.iter()) {
                 let same = f64::from(*found) == *wanted;
@@ -202,11 +202,11 @@ mod tests {
     #[test]
     fn parts_are_those_that_another_library_finds() {
         for set in sets() {
-            let cells = Cells::of(&set, |_, own| *own);
+            let cells = CellSet::of(&set, |_, own| *own);
             let parts = connected_components(&image(&set, 1), Connectivity::Four, Luma([0]));
             for start in cells.iter().step_by(37) {
                 let part = parts.as_raw()[start];
-                let wanted = Cells::of(parts.as_raw(), |_, other| *other == part);
+                let wanted = CellSet::of(parts.as_raw(), |_, other| *other == part);
                 assert_eq!(cells.part_around(start), wanted, "from {start}");
             }
             assert_eq!(cells.len(), cells.iter().count());
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn a_square_counts_the_cells_whose_middles_are_in_it() {
         for (set, number) in sets().zip(0u8..) {
-            let cells = Cells::of(&set, |_, own| *own);
+            let cells = CellSet::of(&set, |_, own| *own);
             let (middle, half) = (at(0.11 * f32::from(number % 9), 0.4), 0.22);
             let inside = |cell: &usize| {
                 let centre = centre_of(*cell);

@@ -4,7 +4,7 @@
 
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
-use super::cells::Cells;
+use super::cells::CellSet;
 use super::curve::{Vec2, along, at};
 use super::ground::FreeSpace;
 use super::{TilePlan, weight};
@@ -170,7 +170,7 @@ const WAY_STEPS: u8 = 40;
 /// Chooses where a figure stands.
 struct Stand<'a> {
     /// The cells of its segment.
-    cells: Cells,
+    cells: CellSet,
     /// The places that are taken.
     taken: &'a [Vec2],
 }

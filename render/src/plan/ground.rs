@@ -6,7 +6,7 @@ use image::{GrayImage, Luma};
 use imageproc::drawing::draw_polygon_mut;
 use rules::{Halves, Rotation, SegmentKind, TileKind};
 
-use super::cells::{Cells, GRID, cell_of, centre_of};
+use super::cells::{CellSet, GRID, cell_of, centre_of};
 use super::curve::{CENTRE, Vec2, distance_to, half_middle};
 use super::{TilePlan, ways, weight};
 
@@ -87,14 +87,14 @@ impl Ground {
     }
 
     /// The cells of a segment.
-    pub(super) fn cells(&self, segment: u8) -> Cells {
-        Cells::of(&self.owners, |_, &owner| owner == segment)
+    pub(super) fn cells(&self, segment: u8) -> CellSet {
+        CellSet::of(&self.owners, |_, &owner| owner == segment)
     }
 
     /// Whether all halves of a field are still connected if some points are covered.
     pub fn stays_whole(&self, field: u8, halves: Halves, covered: impl Fn(Vec2) -> bool) -> bool {
         let is_free = |cell: usize, &owner: &u8| owner == field && !covered(centre_of(cell));
-        let free = Cells::of(&self.owners, is_free);
+        let free = CellSet::of(&self.owners, is_free);
         let Some(first) = halves.iter().next() else { return true };
         let part = free.part_around(edge_cell(first));
         halves.iter().all(|half| part.has(edge_cell(half)))
