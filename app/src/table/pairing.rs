@@ -82,17 +82,17 @@ pub fn sizes(people: usize, preferred: usize) -> Vec<usize> {
 }
 
 /// How bad a draw is: how often people meet again, then how far their points are apart.
-type Cost = (u64, u64);
+type DrawCost = (u64, u64);
 
-struct Search<'a> {
+struct GroupSearch<'a> {
     people: &'a [Entrant],
     meetings: &'a Meetings,
     by_points: bool,
 }
 
-impl Search<'_> {
+impl GroupSearch<'_> {
     /// What the people at one place of a group cost together with the others of it.
-    fn cost_of(&self, one: usize, group: &[usize], except: usize) -> Cost {
+    fn cost_of(&self, one: usize, group: &[usize], except: usize) -> DrawCost {
         let others = group.iter().enumerate().filter(|(place, _)| *place != except);
         others.fold((0, 0), |(met, apart), (_, &other)| {
             let (one, other) = (&self.people[one], &self.people[other]);
@@ -102,7 +102,7 @@ impl Search<'_> {
         })
     }
 
-    fn cost(&self, groups: &[Vec<usize>]) -> Cost {
+    fn cost(&self, groups: &[Vec<usize>]) -> DrawCost {
         let places = groups.iter().flat_map(|group| (0..group.len()).map(move |it| (group, it)));
         let (met, apart) = places.fold((0, 0), |(met, apart), (group, place)| {
             let (more, further) = self.cost_of(group[place], group, place);
@@ -114,9 +114,9 @@ impl Search<'_> {
 
     /// Changes two people as long as that makes the draw better; the best change comes first.
     fn improve(&self, groups: &mut [Vec<usize>]) {
-        let add = |one: Cost, other: Cost| (one.0 + other.0, one.1 + other.1);
+        let add = |one: DrawCost, other: DrawCost| (one.0 + other.0, one.1 + other.1);
         loop {
-            let mut best: Option<((Cost, Cost), [usize; 4])> = None;
+            let mut best: Option<((DrawCost, DrawCost), [usize; 4])> = None;
             for one in 0..groups.len() {
                 for other in one + 1..groups.len() {
                     for a in 0..groups[one].len() {
@@ -146,13 +146,13 @@ impl Search<'_> {
     }
 }
 
-fn is_better(after: Cost, before: Cost) -> bool {
+fn is_better(after: DrawCost, before: DrawCost) -> bool {
     after < before
 }
 
 /// Whether one change gains more than another one; each is what it costs before and after.
-fn gains_more(one: (Cost, Cost), other: (Cost, Cost)) -> bool {
-    let gain = |(before, after): (Cost, Cost)| {
+fn gains_more(one: (DrawCost, DrawCost), other: (DrawCost, DrawCost)) -> bool {
+    let gain = |(before, after): (DrawCost, DrawCost)| {
         let less = |before: u64, after: u64| i128::from(before) - i128::from(after);
         (less(before.0, after.0), less(before.1, after.1))
     };
@@ -182,9 +182,9 @@ pub fn draw(
         let last = people.iter().rposition(|entrant| entrant.byes == least).unwrap_or(0);
         byes.push(people.remove(last).number);
     }
-    let search = Search { people: &people, meetings, by_points };
+    let search = GroupSearch { people: &people, meetings, by_points };
     let mut dice = Dice::stream(seed, "pairing");
-    let mut best: Option<(Cost, Vec<Vec<usize>>)> = None;
+    let mut best: Option<(DrawCost, Vec<Vec<usize>>)> = None;
     let attempts = if people.len() > MANY { ATTEMPTS_OF_MANY } else { ATTEMPTS };
     let mut order: Vec<usize> = (0..people.len()).collect();
     for _ in 0..attempts {

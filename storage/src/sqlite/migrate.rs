@@ -37,7 +37,7 @@ const STEPS: [(i64, &str, &str); 15] = [
         "set-ups and seekers",
         include_str!("../../../migrations/sqlite/0014_set_ups_and_seekers.sql"),
     ),
-    (14, "leagues", include_str!("../../../migrations/sqlite/0014_leagues.sql")),
+    (15, "leagues", include_str!("../../../migrations/sqlite/0015_leagues.sql")),
 ];
 
 /// The schema version of this program.
