@@ -17,6 +17,7 @@ mod hall;
 mod help;
 mod hint;
 mod leaderboard;
+mod league;
 mod learn;
 mod log;
 mod my;
@@ -231,6 +232,16 @@ commands! {
         Stats(stats::Stats),
         Leaderboard(leaderboard::Leaderboard),
         Hall(hall::Hall),
+    }
+    "league" {
+        LeagueNew(league::new::New),
+        LeagueJoin(league::join::Join),
+        LeagueLeave(league::leave::Leave),
+        LeagueTable(league::table::Table),
+        LeagueRoom(league::room::Room),
+        LeagueStart(league::start::Start),
+        LeagueDrop(league::drop::Drop),
+        LeagueEnd(league::end::End),
     }
     "daily" {
         DailyPlay(daily::play::Play),

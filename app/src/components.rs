@@ -2,6 +2,7 @@
 //! act, and everything else is checked against the table again.
 
 mod daily;
+mod league;
 mod lobby;
 mod personal;
 mod polls;
@@ -36,6 +37,7 @@ pub(crate) fn replaces(token: &ComponentToken) -> Replaces {
         ComponentAction::Seat(action) => seats::replaces(action),
         ComponentAction::Poll(action) => polls::replaces(action),
         ComponentAction::Daily(_) => Replaces::Panel,
+        ComponentAction::League(_) => Replaces::Nothing,
         ComponentAction::Personal(action) => personal::replaces(action),
     }
 }
@@ -44,8 +46,8 @@ pub(crate) fn replaces(token: &ComponentToken) -> Replaces {
 pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer, AppError> {
     let token = ComponentToken::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
     let token = &token;
-    // The board of a day is no game that could have lost moves.
-    if !matches!(token.action, ComponentAction::Daily(_)) {
+    // The board of a day, or a league, is no game that could have lost moves.
+    if !matches!(token.action, ComponentAction::Daily(_) | ComponentAction::League(_)) {
         boxed(|| lost::look_back(request, token)).await?;
     }
     match token.action {
@@ -56,6 +58,7 @@ pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer
         ComponentAction::Seat(action) => boxed(|| seats::run(request, token, action)).await,
         ComponentAction::Poll(action) => boxed(|| polls::run(request, token, action)).await,
         ComponentAction::Daily(_) => boxed(|| daily::run(request, token, press)).await,
+        ComponentAction::League(action) => boxed(|| league::run(request, token, action)).await,
         ComponentAction::Personal(action) => boxed(|| personal::run(request, token, action)).await,
     }
 }

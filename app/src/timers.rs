@@ -6,6 +6,7 @@ mod digest;
 mod draw;
 mod duplicate;
 mod idle;
+mod league;
 mod lobby;
 pub(crate) mod outage;
 mod poll;
@@ -37,6 +38,7 @@ pub(crate) async fn due(context: &Context, due: &Timer) -> Result<(), Fault> {
         Some(TimerKind::Wake) => boxed(|| wake::fire(context, due)).await,
         Some(TimerKind::Digest) => boxed(|| digest::fire(context, due)).await,
         Some(TimerKind::Duplicate) => boxed(|| duplicate::fire(context, due)).await,
+        Some(TimerKind::League | TimerKind::Season) => boxed(|| league::fire(context, due)).await,
         Some(TimerKind::Lobby) => boxed(|| lobby::fire(context, due)).await,
         Some(TimerKind::Idle) => boxed(|| idle::warn(context, due)).await,
         Some(TimerKind::Park) => boxed(|| idle::park(context, due)).await,

@@ -17,6 +17,7 @@ pub mod help;
 pub mod hint;
 pub mod host;
 pub mod labels;
+pub mod league;
 pub mod lobby;
 pub mod log;
 pub mod looks;
@@ -115,6 +116,8 @@ pub enum PictureSpec {
     Rating(render::RatingGraph),
     /// Who was likely to win.
     Chances(render::ChanceGraph),
+    /// The table of a league.
+    Standings(render::StandingsTable),
     /// The remaining tiles.
     Tiles(render::TilesLeft),
     /// Tiles in a row, each with a caption.
@@ -159,6 +162,7 @@ impl PictureSpec {
             Self::Points(_) => "points.png",
             Self::Rating(_) => "rating.png",
             Self::Chances(_) => "chances.png",
+            Self::Standings(_) => "table.png",
             Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => "tiles.png",
             Self::Moving { length: FilmLength::Whole, .. } => FILM,
             Self::Moving { length: FilmLength::Short, .. } => HIGHLIGHTS,
@@ -194,6 +198,7 @@ impl PictureSpec {
             Self::Points(_)
             | Self::Rating(_)
             | Self::Chances(_)
+            | Self::Standings(_)
             | Self::Tiles(_)
             | Self::Drawn(..)
             | Self::Described(..) => None,
@@ -217,6 +222,7 @@ impl PictureSpec {
             Self::Points(sheet) => sheet.theme = theme,
             Self::Rating(graph) => graph.theme = theme,
             Self::Chances(graph) => graph.theme = theme,
+            Self::Standings(table) => table.theme = theme,
             Self::Tiles(sheet) => sheet.theme = theme,
             Self::Drawn(old, _) | Self::Described(old, _) => *old = theme,
             Self::Moving { frames, .. } => {
@@ -241,6 +247,7 @@ impl PictureSpec {
             Self::Points(sheet) => sheet.render().png,
             Self::Rating(graph) => graph.render().png,
             Self::Chances(graph) => graph.render().png,
+            Self::Standings(table) => table.render().png,
             Self::Tiles(sheet) => sheet.render().png,
             Self::Drawn(theme, tiles) => {
                 let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));

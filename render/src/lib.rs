@@ -73,6 +73,7 @@ mod sheet;
 mod specimen;
 mod sprite;
 mod standing;
+mod standings;
 mod structure;
 #[cfg(test)]
 mod tests;
@@ -104,6 +105,7 @@ pub use scene::{
 };
 pub use score_sheet::{ScoreSheet, TilesLeft};
 pub use sheet::{contact_sheets, farm_sheet, sheet};
+pub use standings::StandingsTable;
 pub use text::is_written;
 pub use theme::{Rgb, Theme};
 pub use timing::{AnimationFrame, FrameKind, FrameTiming};

@@ -277,10 +277,13 @@ fn rows_of(database: &Database) -> &dyn RowStore {
     }
 }
 
-/// Every table, first the games, to which others belong.
+/// The tables to which others belong.
+const PARENTS: [&str; 2] = ["games", "leagues"];
+
+/// Every table, first those to which others belong.
 fn tables() -> impl Iterator<Item = &'static str> {
-    let others = TABLES.iter().map(|(table, _)| *table).filter(|table| *table != "games");
-    std::iter::once("games").chain(others)
+    let others = TABLES.iter().map(|(table, _)| *table).filter(|table| !PARENTS.contains(table));
+    PARENTS.into_iter().chain(others)
 }
 
 /// Reads a whole table and hashes it.

@@ -95,6 +95,7 @@ mod films;
 pub mod fleet;
 mod games;
 mod ids;
+mod leagues;
 pub mod limits;
 mod meter;
 mod moves;
@@ -128,6 +129,7 @@ pub use games::{
     Find, GameWork, Games, NewGame, PlayedElsewhere, State, Status, StoredGame, StoredTable,
 };
 pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
+pub use leagues::{League, LeagueMember, LeagueStatus, LeagueWork, Leagues};
 pub use meter::Meter;
 pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};
 pub use opening::{Migration, OpenMode, Swept};

@@ -96,6 +96,8 @@ mod dailies;
 mod films;
 #[path = "sql/games.rs"]
 mod games;
+#[path = "sql/leagues.rs"]
+mod leagues;
 #[path = "sql/marks.rs"]
 mod marks;
 #[path = "sql/moves.rs"]

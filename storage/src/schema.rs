@@ -26,7 +26,7 @@ pub enum PersonalRow {
 pub(crate) type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 23] = [
+pub const TABLES: [(&str, Columns); 25] = [
     // What is packed is handed out as the moves that it was.
     ("archives", &[("game", Nothing), ("log", Nothing)]),
     ("bans", &[("guild", More), ("player", Who)]),
@@ -92,6 +92,24 @@ pub const TABLES: [(&str, Columns); 23] = [
     ),
     ("inbox", &[("act_key", Nothing), ("outcome", Text), ("received_at", More)]),
     ("instants", &[("name", Nothing), ("at", Nothing)]),
+    (
+        "league_members",
+        &[("league", More), ("number", More), ("player", Who), ("joined", More), ("dropped", More)],
+    ),
+    // Rounds and results name members by their numbers.
+    (
+        "leagues",
+        &[
+            ("id", More),
+            ("guild", More),
+            ("channel", More),
+            ("name", More),
+            ("organiser", Who),
+            ("status", More),
+            ("state", Nothing),
+            ("created_at", More),
+        ],
+    ),
     (
         "messages",
         &[
@@ -226,11 +244,12 @@ pub(crate) fn condition(of: Columns) -> Option<String> {
 
 /// The tables whose key has more than one column. A key is always the first columns.
 #[cfg(feature = "postgres")]
-const WIDE_KEYS: [(&str, usize); 13] = [
+const WIDE_KEYS: [(&str, usize); 14] = [
     ("bans", 2),
     ("bests", 2),
     ("daily_plays", 2),
     ("drafts", 2),
+    ("league_members", 2),
     ("messages", 2),
     ("moves", 2),
     ("ratings", 3),
@@ -250,7 +269,7 @@ pub fn key_width(table: &str) -> usize {
 
 /// The tables whose rows the database numbers, in a column `id`. A number is never used again.
 #[cfg(feature = "postgres")]
-pub(crate) const NUMBERED: [&str; 2] = ["games", "outbox"];
+pub(crate) const NUMBERED: [&str; 3] = ["games", "leagues", "outbox"];
 
 /// What a column holds.
 #[cfg(feature = "postgres")]

@@ -7,9 +7,9 @@ use std::fmt::Debug;
 use async_trait::async_trait;
 
 use crate::{
-    ActKey, Dailies, DailyWork, Films, GameWork, Games, Millis, MoveWork, Moves, Outbox,
-    OutboxWork, PersonalData, PlayerWork, Players, Promises, RecordWork, Records, Restores,
-    SeatWork, Seats, StoreError, TimerWork, Timers,
+    ActKey, Dailies, DailyWork, Films, GameWork, Games, LeagueWork, Leagues, Millis, MoveWork,
+    Moves, Outbox, OutboxWork, PersonalData, PlayerWork, Players, Promises, RecordWork, Records,
+    Restores, SeatWork, Seats, StoreError, TimerWork, Timers,
 };
 
 /// The result of beginning an act.
@@ -35,6 +35,7 @@ pub trait Store:
     + PersonalData
     + Records
     + Dailies
+    + Leagues
     + Restores
     + Debug
     + Send
@@ -66,6 +67,7 @@ pub trait UnitOfWork:
     + TimerWork
     + RecordWork
     + DailyWork
+    + LeagueWork
     + Debug
     + Send
 {

@@ -4,6 +4,7 @@
 mod duplicate;
 mod games;
 mod hostile;
+mod league;
 mod promises;
 mod refusals;
 mod standins;

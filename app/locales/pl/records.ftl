@@ -15,6 +15,8 @@ stats-pace = Mediana czasu ruchu: { $time }.
 stats-reliable = Tury rozegrane osobiście i na czas: { $percent }%.
 stats-luck = { $games ->
     [one] Szczęście w dobieraniu, w jedynej przeanalizowanej grze: { $luck } pkt.
+    [few] Szczęście w dobieraniu, średnio w { $games } przeanalizowanych grach: { $luck } pkt.
+    [many] Szczęście w dobieraniu, średnio w { $games } przeanalizowanych grach: { $luck } pkt.
    *[other] Szczęście w dobieraniu, średnio w przeanalizowanych grach ({ $games }): { $luck } pkt.
 }
 stats-titles = Tytuły: { $titles }.

@@ -15,6 +15,7 @@ stats-pace = Timpul median pentru o mutare: { $time }.
 stats-reliable = Ture jucate personal și la timp: { $percent } %.
 stats-luck = { $games ->
     [one] Norocul la tras, în singurul joc analizat: { $luck } puncte.
+    [few] Norocul la tras, în medie în { $games } jocuri analizate: { $luck } puncte.
    *[other] Norocul la tras, în medie în jocurile analizate ({ $games }): { $luck } puncte.
 }
 stats-titles = Titluri: { $titles }.

@@ -245,8 +245,8 @@ fn travelling(settings: &Settings, start: &State) -> Result<Settings, Fault> {
     };
     let (order, again, holidays) = (Vec::new(), Vec::new(), Vec::new());
     let settings = Settings { order, again, holidays, carried, ..settings.clone() };
-    let (lot, guest, duplicate) = (None, None, None);
-    Ok(Settings { lot, guest, duplicate, archived: false, public: false, ..settings })
+    let (lot, guest, duplicate, league) = (None, None, None, None);
+    Ok(Settings { lot, guest, duplicate, league, archived: false, public: false, ..settings })
 }
 
 /// The points of a game before it was carried here.

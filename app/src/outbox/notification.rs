@@ -227,6 +227,13 @@ pub enum Notification {
         /// The language of the channel.
         locale: String,
     },
+    /// News of a league; it belongs to no game.
+    League {
+        /// The league.
+        league: i64,
+        /// The news.
+        news: LeagueNews,
+    },
     /// The list of a server's games, posted or edited.
     Overview {
         /// The server.
@@ -298,6 +305,18 @@ pub enum PersonalNews {
     Ranked,
 }
 
+/// News of a league.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeagueNews {
+    /// People can join.
+    Opened,
+    /// A round has begun.
+    Round,
+    /// The season is over.
+    Over,
+}
+
 /// A turn, for as long as the same seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnRef {
@@ -350,6 +369,7 @@ impl Notification {
             Self::Learn { .. } => "learn",
             Self::Hook { .. } => "hook",
             Self::Daily { .. } => "daily",
+            Self::League { .. } => "league",
             Self::Overview { .. } => "overview",
             Self::Standings => "standings",
             Self::Analysing { .. } => "analysing",
@@ -404,6 +424,7 @@ impl Notification {
             | Self::Welcome { .. }
             | Self::Learn { .. }
             | Self::Overview { .. }
+            | Self::League { .. }
             | Self::Daily { .. }
             | Self::Hook { .. }
             | Self::Note { .. }

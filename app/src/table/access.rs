@@ -4,7 +4,7 @@
 //! Nothing relies on an id being secret, and a game that does not exist looks exactly like a game
 //! that is not the person's business.
 
-use storage::{ChannelId, GuildId, Status, UserId};
+use storage::{ChannelId, GuildId, LeagueStatus, Status, UserId};
 
 /// The person acting, as Discord attests them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,6 +154,8 @@ pub struct TargetGame {
     pub clocks: Vec<u8>,
     /// Those of them whose time has run out.
     pub late: Vec<u8>,
+    /// Whether a league says who plays it and how.
+    pub of_league: bool,
     /// The seats that anybody may take.
     pub open_seats: Vec<u8>,
     /// The people who were offered a seat.
@@ -218,6 +220,20 @@ pub enum Denied {
     NotOver,
     /// The game is paused.
     Parked,
+    /// There is no such league here.
+    NoLeague,
+    /// Only the organiser of the league may do this.
+    NotOrganiser,
+    /// The season of the league is over.
+    SeasonOver,
+    /// The season of the league has begun.
+    SeasonBegun,
+    /// The person plays in the league.
+    InLeague,
+    /// The person does not play in the league.
+    NotInLeague,
+    /// The table belongs to a league.
+    OfLeague,
 }
 
 /// Whether `actor` may do `act` in the game; `None` stands for a game that does not exist.
@@ -230,6 +246,9 @@ pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), D
         game.guild == actor.guild && channel
     };
     let game = target.filter(here).ok_or(Denied::NoGame)?;
+    if game.of_league && is_said_by_league(actor, act, game) {
+        return Err(Denied::OfLeague);
+    }
     match act {
         Act::Look => Ok(()),
         // The channel belongs to the players and to those who run the server.
@@ -320,6 +339,83 @@ pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), D
             let own = seat_in_play(actor, game)?;
             if game.undo == Some(own) { Ok(()) } else { Err(Denied::NothingToUndo) }
         }
+    }
+}
+
+/// Whether a league says that, and not the people at its table.
+fn is_said_by_league(actor: &Actor, act: Act, game: &TargetGame) -> bool {
+    match act {
+        Act::Setup | Act::Start | Act::Invite | Act::Pace => true,
+        Act::Join | Act::Leave | Act::Remove => game.status == Status::Lobby,
+        Act::End => game.status == Status::Lobby && !actor.admin,
+        Act::Pause => !(actor.admin || actor.referee),
+        _ => false,
+    }
+}
+
+/// What a person wants to do with a league.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeagueAct {
+    /// Look at its table.
+    Look,
+    /// Join it, or come back to it.
+    Join,
+    /// Drop out of it.
+    Leave,
+    /// Begin its season.
+    Start,
+    /// Name its rooms, take somebody out.
+    Organise,
+    /// End its season.
+    End,
+}
+
+impl LeagueAct {
+    /// Every act.
+    pub const ALL: [Self; 6] =
+        [Self::Look, Self::Join, Self::Leave, Self::Start, Self::Organise, Self::End];
+}
+
+/// What access depends on in a league.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TargetLeague {
+    /// Its server.
+    pub guild: GuildId,
+    /// Who organises it.
+    pub organiser: Option<UserId>,
+    /// Its stage.
+    pub status: LeagueStatus,
+    /// Whether the person plays in it.
+    pub plays: bool,
+}
+
+/// Whether `actor` may do `act` in the league; `None` stands for a league that does not exist.
+///
+/// # Errors
+/// [`Denied`], with the reason.
+pub fn may_in_league(
+    actor: &Actor,
+    act: LeagueAct,
+    target: Option<&TargetLeague>,
+) -> Result<(), Denied> {
+    let here = |league: &&TargetLeague| actor.guild == Some(league.guild);
+    let league = target.filter(here).ok_or(Denied::NoLeague)?;
+    if act != LeagueAct::Look && league.status == LeagueStatus::Closed {
+        return Err(Denied::SeasonOver);
+    }
+    let organises = actor.admin || league.organiser == Some(actor.user);
+    match act {
+        LeagueAct::Look => Ok(()),
+        LeagueAct::Join if actor.banned => Err(Denied::Banned),
+        LeagueAct::Join if league.plays => Err(Denied::InLeague),
+        LeagueAct::Join => Ok(()),
+        LeagueAct::Leave if !league.plays => Err(Denied::NotInLeague),
+        LeagueAct::Leave => Ok(()),
+        LeagueAct::Start | LeagueAct::Organise | LeagueAct::End if !organises => {
+            Err(Denied::NotOrganiser)
+        }
+        LeagueAct::Start if league.status == LeagueStatus::Running => Err(Denied::SeasonBegun),
+        LeagueAct::Start | LeagueAct::Organise | LeagueAct::End => Ok(()),
     }
 }
 

@@ -7,7 +7,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::deal::Carried;
 use crate::table::model::{Settings, Table};
 
 /// How many tables play the same tiles.
@@ -50,8 +49,8 @@ impl Settings {
 
     /// The settings of another game with the same rules: what belongs to one game alone is left out.
     pub fn anew(&self) -> Self {
-        let (carried, duplicate): (Option<Carried>, _) = (None, None);
-        Self { carried, duplicate, archived: false, ..self.clone() }
+        let (carried, duplicate, league) = (None, None, None);
+        Self { carried, duplicate, league, archived: false, ..self.clone() }
     }
 }
 

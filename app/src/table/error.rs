@@ -263,6 +263,42 @@ pub enum Refusal {
     NoCommand,
     /// Something about tables that play the same tiles.
     Duplicate(DuplicateFault),
+    /// Something about a league.
+    League(LeagueFault),
+}
+
+/// What is wrong with a request about a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LeagueFault {
+    /// The server has none.
+    None,
+    /// The text names none.
+    Unknown(String),
+    /// There are several, with these names.
+    Which(Vec<String>),
+    /// The text is no name for one.
+    Name,
+    /// An open one has this name.
+    Taken,
+    /// The server has as many as it can.
+    Many,
+    /// It has as many rooms as it can.
+    ManyRooms,
+    /// It has as many members as it can.
+    Full,
+    /// The text is not a number within bounds.
+    Number {
+        /// What was typed.
+        input: String,
+        /// The largest number.
+        most: u32,
+    },
+    /// No table can be opened anywhere.
+    NoRoom,
+    /// So few people cannot play a round.
+    Few(usize),
+    /// The person does not play in it.
+    NoMember,
 }
 
 /// What is wrong with a request about tables that play the same tiles.

@@ -91,6 +91,9 @@ pub struct Settings {
     /// The tables that play the same tiles, if there are others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duplicate: Option<DuplicateTable>,
+    /// The league whose table this is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub league: Option<i64>,
 }
 
 impl Settings {
@@ -341,6 +344,7 @@ impl Table {
             standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
             clocks: clocks.iter().map(|running| running.seat.0).collect(),
             late: clocks.iter().filter(|clock| clock.over).map(|clock| clock.seat.0).collect(),
+            of_league: self.settings.league.is_some(),
             open_seats: self.open_seats().map(|seat| seat.0).collect(),
             offered: self.progress.offers.iter().map(|offer| UserId(offer.to)).collect(),
             voters: self

@@ -76,6 +76,7 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         archived: _,
         // Games and numbers.
         duplicate: _,
+        league: _,
     } = &table.settings;
     let place = order.iter().position(|other| *other == user.0);
     said.add("place_in_the_order", json!(place.map(|place| place + 1)));

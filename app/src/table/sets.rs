@@ -365,6 +365,7 @@ impl Settings {
             carried: None,
             archived: false,
             duplicate: None,
+            league: None,
         }
     }
 

@@ -38,6 +38,10 @@ stored_words! {
         Analyse = "analyse",
         /// A table of several that play the same tiles is closed.
         Duplicate = "duplicate",
+        /// The table of a league begins, or is closed.
+        League = "league",
+        /// The round of a league is over.
+        Season = "season",
     }
 }
 
@@ -102,6 +106,8 @@ mod tests {
             ("silence.5000", TimerKind::Park),
             ("analyse.70.5", TimerKind::Analyse),
             ("duplicate", TimerKind::Duplicate),
+            ("league.5000", TimerKind::League),
+            ("season.5000", TimerKind::Season),
         ];
         assert_eq!(kinds.len(), TimerKind::ALL.len());
         for (word, kind) in kinds {

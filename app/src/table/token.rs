@@ -161,6 +161,11 @@ component_actions! {
         /// A step of the turn, named in the choice.
         Turn = "daily",
     }
+    /// A league; its number stands where others have a game.
+    League(LeagueAction) {
+        /// Join the league.
+        Join = "league",
+    }
     /// What concerns one person alone.
     Personal(PersonalAction) {
         /// Stop reminding me in this turn.

@@ -14,7 +14,7 @@ use crate::timers::begin;
 use crate::use_cases::{
     Context,
     clocks::{keep, prefs, rest, say_of},
-    finish,
+    closing, finish,
     idle::{LAST_DAYS, set},
     overview,
 };
@@ -38,7 +38,7 @@ pub(super) async fn park(context: &Context, due: &Timer) -> Result<(), AppError>
         progress.clocks = progress.clocks.stopped();
         table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
         keep(&mut *act, &table, table.row.ordinal, progress).await?;
-        act.park(table.id()).await?;
+        closing::park(&mut *act, &table).await?;
         overview::refresh(&mut *act, table.row.guild, &table.settings.locale).await?;
         let (text, id) = (table.text(), table.id().public());
         let text = say!(text, "parked-line", why = text.say("idle-parked"), id = id);

@@ -101,7 +101,7 @@ pub(crate) async fn put_aside(act: &mut dyn UnitOfWork, table: &Table) -> Result
             progress.clocks = progress.clocks.stopped();
             table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
             crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;
-            act.park(table.id()).await?;
+            closing::park(act, table).await?;
         }
         Status::Lobby => closing::close(act, table, Status::Aborted).await?,
         Status::Parked | Status::Ended | Status::Aborted => return Ok(()),

@@ -18,5 +18,21 @@ pub(crate) async fn close(
         let now = act.now();
         act.schedule(&TimerKind::Duplicate.due(table.id(), LASTING, now)).await?;
     }
+    tell_league(act, table).await
+}
+
+/// Puts a game aside. A league does not wait for it longer than its round lasts.
+pub(crate) async fn park(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
+    act.park(table.id()).await?;
+    tell_league(act, table).await
+}
+
+/// The timers of a game that is closed or put aside are gone, and one of them may have been that of a
+/// round.
+async fn tell_league(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
+    if table.settings.league.is_some() {
+        let now = act.now();
+        act.schedule(&TimerKind::League.dated(table.id(), LASTING, now)).await?;
+    }
     Ok(())
 }

@@ -135,6 +135,7 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         Notification::Welcome { .. }
         | Notification::Daily { .. }
         | Notification::Overview { .. }
+        | Notification::League { .. }
         | Notification::Learn { .. } => {
             return Ok(Outbound::Skip);
         }

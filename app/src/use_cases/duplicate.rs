@@ -222,7 +222,8 @@ pub(crate) async fn start(
         say_of(act, table, &Notification::Note { text }, "dealt").await?;
         let own = table.settings.duplicate.as_ref();
         let in_thread = own.is_some_and(|own| own.in_thread);
-        lobby::begin_game(request, act, table.id(), in_thread).await?;
+        let number = request.interaction.id.0;
+        lobby::begin_game(request.context, act, table.id(), (number, in_thread)).await?;
         edit_lobby(act, request.interaction, table).await?;
     }
     Ok(())

@@ -263,24 +263,26 @@ async fn start_alone(
     if let Some(&(set, found, wanted)) = table.settings.missing().first() {
         return Err(Refusal::FewHostTiles { set, found, wanted }.into());
     }
-    begin_game(request, act, table.id(), request.interaction.in_thread).await?;
+    let Interaction { id, in_thread, .. } = request.interaction;
+    begin_game(request.context, act, table.id(), (id.0, *in_thread)).await?;
     edit_lobby(act, request.interaction, table).await
 }
 
 /// Draws the seats, deals, and notifies the player who begins.
+/// `number` is what Discord gave to whatever starts the game.
 pub(crate) async fn begin_game(
-    request: &Request<'_>,
+    context: &Context,
     act: &mut dyn UnitOfWork,
     id: GameId,
-    in_thread: bool,
+    (number, in_thread): (u64, bool),
 ) -> Result<(), AppError> {
     let table = act.table(id).await?.map(Table::read).transpose()?;
     let mut table = table.ok_or(access::Denied::NoGame)?;
-    let lot = table.settings.lot.map(|lot| lot.started_by(request.interaction.id.0));
+    let lot = table.settings.lot.map(|lot| lot.started_by(number));
     let seed = match lot.as_ref().and_then(Lot::seed) {
         Some(seed) => seed,
         // A table that an older version opened.
-        None => (request.context.options.seed)()?,
+        None => (context.options.seed)()?,
     };
     table.settings.lot = lot;
     let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
@@ -309,7 +311,7 @@ pub(crate) async fn begin_game(
     let seated = seated.ok_or(access::Denied::NoGame)?;
     notify::call(act, &seated, 0, &game, "start", None).await?;
     let progress = Progress { in_thread, ..Progress::default() };
-    commit::go_on(request.context, act, &seated, 0, &game, progress).await?;
+    commit::go_on(context, act, &seated, 0, &game, progress).await?;
     overview::refresh(act, seated.row.guild, &seated.settings.locale).await
 }
 

@@ -11,7 +11,7 @@ use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
-use crate::use_cases::{Context, daily, finish, queries::MAX_LISTED, tutorial};
+use crate::use_cases::{Context, daily, finish, league, queries::MAX_LISTED, tutorial};
 use crate::view::my_games;
 
 /// The shortest time between two edits of an overview.
@@ -67,6 +67,9 @@ pub(crate) async fn of_server(
         }
         Notification::Daily { user, day, locale } => {
             return daily::shared(context, (UserId(*user), *day), Text::of(locale)).await;
+        }
+        Notification::League { league, news } => {
+            return league::announced(context, *league, *news).await;
         }
         Notification::Overview { guild, locale } => (GuildId(*guild), Text::of(locale)),
         _ => return Ok(Outbound::Skip),

@@ -33,6 +33,11 @@ impl<'a> Whose<'a> {
         Self { server, text: request.text(), waits: Some((awaited, *id)) }
     }
 
+    /// A public message of a server, in a language.
+    pub(crate) fn server(guild: GuildId, text: &'static Text) -> Self {
+        Self { server: guild.0, text, waits: None }
+    }
+
     /// A public message of a table.
     pub(crate) fn table(table: &Table) -> Self {
         Self { server: server_of(table), text: table.text(), waits: None }

@@ -129,14 +129,15 @@ fn onward(request: &Request<'_>, export: Export) -> Settings {
     let carried = Some(Carried { position: end.position, seats, sheet: end.sheet });
     let plain = lobby::plain(request, head.settings.systems);
     let (locale, guest, public) = (plain.locale, plain.guest, false);
-    Settings { carried, locale, guest, public, duplicate: None, ..head.settings }
+    let (duplicate, league) = (None, None);
+    Settings { carried, locale, guest, public, duplicate, league, ..head.settings }
 }
 
 /// The settings of a game that is kept.
 fn kept(request: &Request<'_>, head: &Head) -> Settings {
     let locale = lobby::plain(request, head.settings.systems).locale;
-    let (lot, public, duplicate) = (head.lot(), false, None);
-    Settings { lot, archived: true, locale, public, duplicate, ..head.settings.clone() }
+    let (lot, public, duplicate, league) = (head.lot(), false, None, None);
+    Settings { lot, archived: true, locale, public, duplicate, league, ..head.settings.clone() }
 }
 
 /// Keeps a game that is over, and tells the channel.

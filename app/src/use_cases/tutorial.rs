@@ -7,7 +7,7 @@ use rules::{Prompt, Seat};
 use storage::{Outgoing, UserId};
 
 use crate::outbox::notification::Notification;
-use crate::port::{ActionRow, Message, Style};
+use crate::port::{ActionRow, Interaction, Message, Style};
 use crate::table::access::{Act, Denied};
 use crate::table::aids::Aids;
 use crate::table::error::{AppError, Fault, Refusal};
@@ -47,7 +47,9 @@ pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
         };
         let game = lobby::create(request, &mut *act, &settings).await?;
         stand_in::seat_carcas(&mut *act, request.interaction, game).await?;
-        lobby::begin_game(request, &mut *act, game, request.interaction.in_thread).await?;
+        let Interaction { id, in_thread, .. } = request.interaction;
+        let number = (id.0, *in_thread);
+        lobby::begin_game(request.context, &mut *act, game, number).await?;
         finish(act, &Outcome::Opened).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("learn-opened"))))

@@ -41,6 +41,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     lines.push(match table.row.status {
         Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
         Status::Lobby if table.settings.carried.is_some() => text.say("lobby-how-carried"),
+        Status::Lobby if table.settings.league.is_some() => text.say("league-lobby"),
         Status::Lobby if table.settings.duplicate.is_some() => {
             say!(text, "duplicate-how", least = rules::MIN_SEATS, most = most)
         }
@@ -53,7 +54,8 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
         lines.extend(table.seal().map(|seal| say!(text, "lobby-seal", seal = seal)));
     }
     let page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
-    if table.row.status != Status::Lobby {
+    // A table of a league begins by itself.
+    if table.row.status != Status::Lobby || table.settings.league.is_some() {
         return page;
     }
     let token = |action: LobbyAction| ComponentToken::new(action, table.id(), 0);

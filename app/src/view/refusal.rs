@@ -116,6 +116,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             say!(text, "refusal-seats-to-take", most = *most, taken = *taken)
         }
         Refusal::GoesOn => text.say("refusal-goes-on"),
+        Refusal::League(fault) => crate::view::league::why(text, fault),
         Refusal::Duplicate(fault) => crate::view::duplicate::why(text, fault),
         Refusal::Export(fault) => crate::view::travel::why(text, *fault),
         Refusal::Crowded { most } => say!(text, "refusal-crowded", most = *most),
@@ -273,6 +274,13 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::NoVote => "refusal-no-vote",
         Denied::NotOver => "refusal-not-over",
         Denied::Parked => "refusal-parked",
+        Denied::NoLeague => "refusal-no-league",
+        Denied::NotOrganiser => "refusal-not-organiser",
+        Denied::SeasonOver => "refusal-season-over",
+        Denied::SeasonBegun => "refusal-season-begun",
+        Denied::InLeague => "refusal-in-league",
+        Denied::NotInLeague => "refusal-not-in-league",
+        Denied::OfLeague => "refusal-of-league",
         Denied::NotYourTurn { seat } => {
             let who = people.get(Seat(seat).index()).map(Name::shown);
             let who = who.unwrap_or_else(|| say!(text, "who-seat", number = seat + 1));

@@ -11,8 +11,8 @@ use rules::Seat;
 use serde_json::Value as Json;
 use storage::schema::{PersonalRow, TABLES};
 use storage::{
-    ActKey, BeginOutcome, Best, ChannelId, DailyPlay, GameId, Outgoing, Rating, SeatResult,
-    UnitOfWork, UserId,
+    ActKey, BeginOutcome, Best, ChannelId, DailyPlay, GameId, League, LeagueStatus, Outgoing,
+    Rating, SeatResult, UnitOfWork, UserId,
 };
 
 /// Numbers that stand in no text by chance.
@@ -160,6 +160,19 @@ async fn record(act: &mut dyn UnitOfWork, game: GameId, seat: u8) {
         ended_at: Some(7),
     };
     act.begin_daily(player, &daily).await.unwrap();
+    let league = League {
+        id: 0,
+        guild,
+        channel: ChannelId(50),
+        name: "Autumn".to_owned(),
+        organiser: Some(player),
+        status: LeagueStatus::Running,
+        state: String::new(),
+        created_at: 7,
+    };
+    let league = act.create_league(&league).await.unwrap();
+    let number = act.join_league(league, player, 0).await.unwrap();
+    act.drop_out(league, number, Some(1)).await.unwrap();
 }
 
 #[tokio::test]

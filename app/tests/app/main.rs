@@ -20,6 +20,7 @@ mod hosts;
 mod kept;
 mod labels;
 mod languages;
+mod league;
 mod looks;
 mod lost;
 mod menus;

@@ -16,7 +16,7 @@ use super::lock::MIGRATING;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 7] = [
+const STEPS: [(i64, &str, &str); 8] = [
     (7, "first tables", include_str!("../../../migrations/postgres/0007_first_tables.sql")),
     (
         8,
@@ -28,6 +28,7 @@ const STEPS: [(i64, &str, &str); 7] = [
     (11, "records", include_str!("../../../migrations/postgres/0011_records.sql")),
     (12, "daily boards", include_str!("../../../migrations/postgres/0012_daily_boards.sql")),
     (13, "referees", include_str!("../../../migrations/postgres/0013_referees.sql")),
+    (14, "leagues", include_str!("../../../migrations/postgres/0014_leagues.sql")),
 ];
 
 /// The schema version of this program.

@@ -251,7 +251,7 @@ impl PostgresStore {
         };
         let wiped = sqlx::query(
             "VACUUM players, bans, referees, watchers, seats, games, films, drafts, inbox, outbox,
-                promises",
+                promises, leagues, league_members",
         );
         wiped.execute(writers).await.map_err(|error| self.fault(error))?;
         Ok(true)

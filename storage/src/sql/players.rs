@@ -185,7 +185,7 @@ async fn prefs(conn: &mut Conn, player: UserId) -> sqlx::Result<String> {
 }
 
 /// The statements that erase by id.
-pub(super) const BY_ID: [&str; 11] = [
+pub(super) const BY_ID: [&str; 13] = [
     // First, while the seats still say whose games they were.
     "DELETE FROM films WHERE game IN (SELECT s.game FROM seats s WHERE s.player = $1)",
     "DELETE FROM players WHERE player = $1",
@@ -194,6 +194,8 @@ pub(super) const BY_ID: [&str; 11] = [
     "DELETE FROM watchers WHERE player = $1",
     "DELETE FROM ratings WHERE player = $1",
     "UPDATE daily_plays SET player = NULL WHERE player = $1",
+    "UPDATE league_members SET player = NULL WHERE player = $1",
+    "UPDATE leagues SET organiser = NULL WHERE organiser = $1",
     "UPDATE results SET player = NULL WHERE player = $1",
     "UPDATE seats SET player = NULL WHERE player = $1",
     "UPDATE games SET host = NULL WHERE host = $1",

@@ -18,7 +18,7 @@ use crate::private::beside;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 13] = [
+const STEPS: [(i64, &str, &str); 14] = [
     (1, "first tables", include_str!("../../../migrations/sqlite/0001_first_tables.sql")),
     (2, "slow games", include_str!("../../../migrations/sqlite/0002_slow_games.sql")),
     (3, "who moved", include_str!("../../../migrations/sqlite/0003_who_moved.sql")),
@@ -32,6 +32,7 @@ const STEPS: [(i64, &str, &str); 13] = [
     (11, "records", include_str!("../../../migrations/sqlite/0011_records.sql")),
     (12, "daily boards", include_str!("../../../migrations/sqlite/0012_daily_boards.sql")),
     (13, "referees", include_str!("../../../migrations/sqlite/0013_referees.sql")),
+    (14, "leagues", include_str!("../../../migrations/sqlite/0014_leagues.sql")),
 ];
 
 /// The schema version of this program.

@@ -16,8 +16,8 @@ use storage::{
 use crate::postgres::Folder as Room;
 use crate::sqlite::Folder;
 use crate::{
-    ADA, BEN, DAY, HERE, NOW, a_move, act, act_at, daily, new_game, play, rating, result, running,
-    running_in, state,
+    ADA, BEN, DAY, HERE, NOW, a_move, act, act_at, daily, league, new_game, play, rating, result,
+    running, running_in, state,
 };
 
 /// Plays until there is a row in every table; the last game is numbered and gone again.
@@ -59,6 +59,8 @@ async fn fill(store: &dyn Store) {
     busy.save_best(GuildId(4), &best).await.unwrap();
     busy.seed_daily(DAY, "seed").await.unwrap();
     busy.begin_daily(ADA, &daily(0)).await.unwrap();
+    let league = busy.create_league(&league("Łódź")).await.unwrap();
+    busy.join_league(league, ADA, 0).await.unwrap();
     busy.commit("done").await.unwrap();
     for row in store.claim(NOW, 30_000, 10).await.unwrap() {
         store.sent(&row, Some(MessageId(1)), NOW).await.unwrap();

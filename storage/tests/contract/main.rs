@@ -13,8 +13,9 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use storage::{
-    ActKey, BeginOutcome, ChannelId, DailyPlay, GameId, GuildId, InteractionId, NewGame, NewMove,
-    PlayedElsewhere, Rating, SeatResult, State, Status, Store, UnitOfWork, UserId,
+    ActKey, BeginOutcome, ChannelId, DailyPlay, GameId, GuildId, InteractionId, League,
+    LeagueStatus, NewGame, NewMove, PlayedElsewhere, Rating, SeatResult, State, Status, Store,
+    UnitOfWork, UserId,
 };
 
 /// With one SQLite file.
@@ -35,6 +36,8 @@ mod sqlite {
     mod folder;
     #[path = "../games.rs"]
     mod games;
+    #[path = "../leagues.rs"]
+    mod leagues;
     #[path = "../moves.rs"]
     mod moves;
     #[path = "../outbox.rs"]
@@ -73,6 +76,8 @@ mod postgres {
     mod fleet;
     #[path = "../games.rs"]
     mod games;
+    #[path = "../leagues.rs"]
+    mod leagues;
     mod many;
     #[path = "../moves.rs"]
     mod moves;
@@ -245,5 +250,19 @@ pub(crate) fn daily(number: u32) -> DailyPlay {
         strip: "p".into(),
         points: 7,
         ended_at: None,
+    }
+}
+
+/// A league that was opened.
+pub(crate) fn league(name: &str) -> League {
+    League {
+        id: 0,
+        guild: GUILD,
+        channel: HERE,
+        name: name.into(),
+        organiser: Some(ADA),
+        status: LeagueStatus::Open,
+        state: "no round".into(),
+        created_at: NOW,
     }
 }

@@ -6,7 +6,7 @@ use storage::{
 };
 
 use super::Folder;
-use crate::{ADA, BEN, GUILD, HERE, act, daily, play, rating, result, running};
+use crate::{ADA, BEN, GUILD, HERE, act, daily, league, play, rating, result, running};
 
 #[tokio::test]
 async fn what_is_known_of_a_player_is_replaced_by_what_is_new() {
@@ -71,6 +71,8 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     saying.watch(game, ADA, Some("daily")).await.unwrap();
     saying.save_results(&[result(game, 0, ADA, 1), result(game, 1, BEN, 1)]).await.unwrap();
     saying.begin_daily(ADA, &daily(0)).await.unwrap();
+    let league = saying.create_league(&league("of Ada")).await.unwrap();
+    saying.join_league(league, ADA, 0).await.unwrap();
     saying.save_rating(GUILD, ADA, "base", rating(1)).await.unwrap();
     let best = Best { kind: "city".into(), value: 9, game, seat: Some(0) };
     saying.save_best(GUILD, &best).await.unwrap();
@@ -82,7 +84,7 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
 
     let erased = store.erase(ADA).await.unwrap();
     assert!(erased.wiped);
-    assert_eq!(erased.rows, 10 + 5);
+    assert_eq!(erased.rows, 12 + 5);
     assert_eq!(folder.traces(ADA).await, 0);
     assert!(folder.traces(BEN).await > 0);
     let table = store.table(game).await.unwrap().unwrap();

@@ -5,15 +5,15 @@
 use storage::limits::LOGS_KEPT_MS;
 use storage::{
     ActKey, BeginOutcome, Best, ChannelId, DailyPlay, Database, Draft, Find, GameId, InteractionId,
-    MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer, UnitOfWork, UserId,
-    overview_slot,
+    LeagueStatus, MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer,
+    UnitOfWork, UserId, overview_slot,
 };
 
 use super::Folder;
 use crate::statements::{heard, listen, written};
 use crate::{
-    ADA, BEN, DAY, GUILD, HERE, NOW, a_move, act, daily, new_game, play, played_elsewhere, rating,
-    result, running, state,
+    ADA, BEN, DAY, GUILD, HERE, NOW, a_move, act, daily, league, new_game, play, played_elsewhere,
+    rating, result, running, state,
 };
 
 /// What may read a whole table, and why. Nobody waits for it in a turn.
@@ -92,6 +92,9 @@ async fn tour(store: &dyn Store) {
     store.daily_seed(DAY).await.unwrap();
     store.daily_play(DAY, ADA).await.unwrap();
     store.dailies(DAY, GUILD, 9).await.unwrap();
+    store.league(1).await.unwrap();
+    store.leagues(GUILD, 9).await.unwrap();
+    store.league_members(1).await.unwrap();
     store.results_of(ADA, 9).await.unwrap();
     store.results(game).await.unwrap();
     store.ratings_of(ADA).await.unwrap();
@@ -219,6 +222,13 @@ async fn record(act: &mut dyn UnitOfWork, game: GameId) {
     let number = act.begin_daily(ADA, &daily(0)).await.unwrap();
     act.daily_play(DAY, ADA).await.unwrap();
     act.save_daily(&DailyPlay { ended_at: Some(NOW), ..daily(number) }).await.unwrap();
+    let id = act.create_league(&league("first")).await.unwrap();
+    act.league(id).await.unwrap();
+    act.leagues(GUILD, 9).await.unwrap();
+    let member = act.join_league(id, ADA, 0).await.unwrap();
+    act.league_members(id).await.unwrap();
+    act.drop_out(id, member, Some(1)).await.unwrap();
+    act.save_league(id, LeagueStatus::Running, "").await.unwrap();
 }
 
 async fn deliver(store: &dyn Store) {

@@ -44,7 +44,7 @@ command! {
 }
 
 impl New {
-    pub(super) const BLANK: Self = Self {
+    pub(in crate::commands) const BLANK: Self = Self {
         sets: None,
         options: None,
         pace: None,
@@ -57,7 +57,7 @@ impl New {
         public: None,
     };
 
-    pub(super) fn settings(&self, request: &Request<'_>) -> Result<Settings, Refusal> {
+    pub(in crate::commands) fn settings(&self, request: &Request<'_>) -> Result<Settings, Refusal> {
         let systems = sets::systems(self.sets.as_deref().unwrap_or_default())?;
         let plain = lobby::plain(request, systems);
         Ok(Settings {

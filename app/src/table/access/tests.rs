@@ -48,6 +48,7 @@ fn game(status: Status, full: bool) -> TargetGame {
         standins: vec![2],
         clocks: (status == Status::Running).then_some(0).into_iter().collect(),
         late: Vec::new(),
+        of_league: false,
         open_seats: if full { Vec::new() } else { vec![3] },
         offered: vec![UserId(203), UserId(202)],
         voters: Some(vec![0, 2]),
@@ -57,14 +58,14 @@ fn game(status: Status, full: bool) -> TargetGame {
 fn letter(result: Result<(), Denied>) -> char {
     match result {
         Ok(()) => '+',
-        Err(Denied::NoGame) => '-',
-        Err(Denied::Running) => 'r',
+        Err(Denied::NoGame | Denied::NoLeague) => '-',
+        Err(Denied::Running | Denied::SeasonBegun) => 'r',
         Err(Denied::NotBegun) => 'b',
-        Err(Denied::Over) => 'o',
-        Err(Denied::Seated) => 's',
-        Err(Denied::NotSeated) => 'n',
+        Err(Denied::Over | Denied::SeasonOver) => 'o',
+        Err(Denied::Seated | Denied::InLeague) => 's',
+        Err(Denied::NotSeated | Denied::NotInLeague) => 'n',
         Err(Denied::Full) => 'f',
-        Err(Denied::NotHost) => 'h',
+        Err(Denied::NotHost | Denied::NotOrganiser) => 'h',
         Err(Denied::OthersPlay) => 'y',
         Err(Denied::NotYourTurn { .. }) => 't',
         Err(Denied::NothingToUndo) => 'u',
@@ -78,6 +79,7 @@ fn letter(result: Result<(), Denied>) -> char {
         Err(Denied::NotAdmin) => 'a',
         Err(Denied::NotReferee) => 'q',
         Err(Denied::NotOffered) => 'd',
+        Err(Denied::OfLeague) => 'm',
         Err(Denied::NoOpenSeat) => 'e',
         Err(Denied::NoVote) => 'v',
         Err(Denied::NotOver) => 'g',
@@ -338,4 +340,106 @@ fn a_game_is_ended_alone_only_by_whoever_plays_it_alone() {
         assert_eq!(may(&host, Act::End, Some(&game)), Ok(()), "{:?}", game.players);
     }
     assert_eq!(may(&other, Act::End, Some(&game)), Ok(()), "nobody plays but stand-ins");
+}
+
+/// What the people of the matrix may do at a table of a league that they could change otherwise.
+#[test]
+fn a_league_says_who_plays_at_its_tables_and_how() {
+    let rows = [
+        (Status::Lobby, Act::Join, "mmmmmmm----m"),
+        (Status::Lobby, Act::Leave, "mmmmmmm----m"),
+        (Status::Lobby, Act::Remove, "mmmmmmm----m"),
+        (Status::Lobby, Act::Setup, "mmmmmmm----m"),
+        (Status::Lobby, Act::Start, "mmmmmmm----m"),
+        (Status::Lobby, Act::Invite, "mmmmmmm----m"),
+        (Status::Lobby, Act::End, "mmmm+mm----m"),
+        (Status::Lobby, Act::Look, "+++++++----+"),
+        (Status::Running, Act::Pace, "mmmmmmm----m"),
+        (Status::Running, Act::Pause, "mmmm+mm----+"),
+        (Status::Running, Act::Leave, "+++nnnn----n"),
+        (Status::Running, Act::Turn, "+tinnnn----n"),
+        (Status::Running, Act::Look, "+++++++----+"),
+    ];
+    for (status, act, wanted) in rows {
+        let game = TargetGame { of_league: true, ..game(status, false) };
+        let found: String =
+            people().iter().map(|(_, actor)| letter(may(actor, act, Some(&game)))).collect();
+        assert_eq!(found, wanted, "{act:?}, {status:?}");
+    }
+}
+
+/// For each act in a league, one letter per person.
+const LEAGUE: [(LeagueStatus, [(LeagueAct, &str); 6]); 3] = [
+    (
+        LeagueStatus::Open,
+        [
+            (LeagueAct::Look, "+++++--"),
+            (LeagueAct::Join, "+s++x--"),
+            (LeagueAct::Leave, "n+nnn--"),
+            (LeagueAct::Start, "+hh+h--"),
+            (LeagueAct::Organise, "+hh+h--"),
+            (LeagueAct::End, "+hh+h--"),
+        ],
+    ),
+    (
+        LeagueStatus::Running,
+        [
+            (LeagueAct::Look, "+++++--"),
+            (LeagueAct::Join, "+s++x--"),
+            (LeagueAct::Leave, "n+nnn--"),
+            (LeagueAct::Start, "rhhrh--"),
+            (LeagueAct::Organise, "+hh+h--"),
+            (LeagueAct::End, "+hh+h--"),
+        ],
+    ),
+    (
+        LeagueStatus::Closed,
+        [
+            (LeagueAct::Look, "+++++--"),
+            (LeagueAct::Join, "ooooo--"),
+            (LeagueAct::Leave, "ooooo--"),
+            (LeagueAct::Start, "ooooo--"),
+            (LeagueAct::Organise, "ooooo--"),
+            (LeagueAct::End, "ooooo--"),
+        ],
+    ),
+];
+
+/// The organiser, a member, a stranger, an admin, somebody banned; the organiser elsewhere and in
+/// direct messages.
+#[test]
+fn everybody_may_in_a_league_exactly_what_the_matrix_says() {
+    let somebody = Actor { user: UserId(100), admin: false, banned: false, ..people()[0].1 };
+    let people = [
+        (somebody, false),
+        (Actor { user: UserId(101), ..somebody }, true),
+        (Actor { user: UserId(102), ..somebody }, false),
+        (Actor { user: UserId(103), admin: true, ..somebody }, false),
+        (Actor { user: UserId(104), banned: true, ..somebody }, false),
+        (Actor { guild: Some(GuildId(2)), admin: true, ..somebody }, false),
+        (Actor { guild: None, ..somebody }, false),
+    ];
+    for (status, rows) in LEAGUE {
+        assert_eq!(rows.map(|(act, _)| act), LeagueAct::ALL);
+        for (act, wanted) in rows {
+            let found = people.map(|(actor, plays)| {
+                let organiser = Some(UserId(100));
+                let league = TargetLeague { guild: GuildId(1), organiser, status, plays };
+                letter(may_in_league(&actor, act, Some(&league)))
+            });
+            assert_eq!(String::from_iter(found), wanted, "{act:?}, {status:?}");
+            assert_eq!(may_in_league(&people[0].0, act, None), Err(Denied::NoLeague));
+        }
+    }
+    // Nobody organises the league of somebody erased, but those who run the server.
+    let target = TargetLeague {
+        guild: GuildId(1),
+        organiser: None,
+        status: LeagueStatus::Open,
+        plays: false,
+    };
+    assert_eq!(
+        may_in_league(&somebody, LeagueAct::Start, Some(&target)),
+        Err(Denied::NotOrganiser)
+    );
 }

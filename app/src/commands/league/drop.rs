@@ -1,0 +1,22 @@
+//! `/league drop`.
+
+use crate::commands::spec::command;
+use crate::commands::{Focus, Run, completion};
+use crate::port::{Choice, User};
+use crate::table::error::AppError;
+use crate::use_cases::{Answer, Request, league};
+
+command! {
+    /// Takes somebody out of a league.
+    Drop = "drop" { user: User, league: Option<String> }
+}
+
+impl Run for Drop {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
+        league::drop_out(request, self.league.as_deref(), Some(&self.user)).await
+    }
+
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
+        Ok(completion::matching(league::names(request).await?, focus.so_far))
+    }
+}

@@ -1,0 +1,22 @@
+//! `/league leave`.
+
+use crate::commands::spec::command;
+use crate::commands::{Focus, Run, completion};
+use crate::port::Choice;
+use crate::table::error::AppError;
+use crate::use_cases::{Answer, Request, league};
+
+command! {
+    /// Drops out of a league.
+    Leave = "leave" { league: Option<String> }
+}
+
+impl Run for Leave {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
+        league::drop_out(request, self.league.as_deref(), None).await
+    }
+
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
+        Ok(completion::matching(league::names(request).await?, focus.so_far))
+    }
+}

@@ -1,0 +1,22 @@
+//! `/league room`.
+
+use crate::commands::spec::command;
+use crate::commands::{Focus, Run, completion};
+use crate::port::Choice;
+use crate::table::error::AppError;
+use crate::use_cases::{Answer, Request, league};
+
+command! {
+    /// Has tables of a league opened in this channel, or no longer.
+    Room = "room" { league: Option<String> }
+}
+
+impl Run for Room {
+    async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
+        league::room(request, self.league.as_deref()).await
+    }
+
+    async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
+        Ok(completion::matching(league::names(request).await?, focus.so_far))
+    }
+}

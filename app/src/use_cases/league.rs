@@ -1,0 +1,350 @@
+//! What people do with a league: open it, join and leave, name its rooms, start it, look at its
+//! table, end it.
+
+use storage::{GuildId, League, LeagueMember, LeagueStatus, UnitOfWork, UserId};
+
+use crate::outbox::notification::LeagueNews;
+use crate::outbox::worker::Outbound;
+use crate::port::{Choice, User};
+use crate::say;
+use crate::table::access::{self, LeagueAct, TargetLeague};
+use crate::table::error::{AppError, Fault, LeagueFault, Refusal};
+use crate::table::league::{LeagueRoom, LeagueState, MOST_DAYS, MOST_MEMBERS, MOST_ROUNDS, NAME};
+use crate::table::outcome::Outcome;
+use crate::table::token::ComponentToken;
+use crate::text::Name;
+use crate::use_cases::season::Season;
+use crate::use_cases::{
+    Answer, Context, Request, Started, channels, finish, load::actor_for, notify, picture,
+    picture::Whose,
+};
+use crate::view::{self, MessageDraft};
+
+/// The most leagues of a server that are not over.
+const MOST_LEAGUES: usize = 10;
+/// The most leagues of a server that are looked through, the newest first.
+const LISTED: u32 = 50;
+/// The most rooms of a league.
+const MOST_ROOMS: usize = 20;
+
+impl From<LeagueFault> for AppError {
+    fn from(fault: LeagueFault) -> Self {
+        Refusal::League(fault).into()
+    }
+}
+
+/// A number that was typed, within bounds.
+pub(crate) fn number<N: TryFrom<u32> + Into<u32> + Copy>(
+    typed: &str,
+    most: N,
+) -> Result<N, LeagueFault> {
+    let number = typed.trim().parse::<u32>().ok().filter(|it| (1..=most.into()).contains(it));
+    let number = number.and_then(|number| N::try_from(number).ok());
+    number.ok_or_else(|| LeagueFault::Number { input: typed.to_owned(), most: most.into() })
+}
+
+/// The rounds of a season.
+pub(crate) fn rounds(typed: &str) -> Result<u8, LeagueFault> {
+    number(typed, MOST_ROUNDS)
+}
+
+/// The days of a round.
+pub(crate) fn days(typed: &str) -> Result<u16, LeagueFault> {
+    number(typed, MOST_DAYS)
+}
+
+fn guild(request: &Request<'_>) -> Result<GuildId, AppError> {
+    Ok(request.interaction.guild.ok_or(Refusal::OnServer)?)
+}
+
+/// `/league new`.
+pub(crate) async fn open(
+    request: &Request<'_>,
+    name: &str,
+    state: &LeagueState,
+) -> Result<Answer, AppError> {
+    let guild = guild(request)?;
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > NAME {
+        return Err(LeagueFault::Name.into());
+    }
+    if let Some(&(set, found, wanted)) = state.table.missing().first() {
+        return Err(Refusal::FewHostTiles { set, found, wanted }.into());
+    }
+    if usize::from(state.table.most_seats()) < usize::from(state.size) {
+        return Err(Refusal::Crowded { most: state.table.most_seats() }.into());
+    }
+    channels::must_be_able(request.interaction)?;
+    if let Started::New(mut act) = request.begin().await? {
+        let actor = actor_for(&mut *act, request, access::Act::Join).await?;
+        if actor.banned {
+            return Err(access::Denied::Banned.into());
+        }
+        let known = act.leagues(guild, LISTED).await?;
+        let open = || known.iter().filter(|it| it.status != LeagueStatus::Closed);
+        if open().any(|it| it.name.to_lowercase() == name.to_lowercase()) {
+            return Err(LeagueFault::Taken.into());
+        }
+        if open().count() >= MOST_LEAGUES {
+            return Err(LeagueFault::Many.into());
+        }
+        let league = League {
+            id: 0,
+            guild,
+            channel: request.interaction.channel,
+            name: name.to_owned(),
+            organiser: Some(request.user()),
+            status: LeagueStatus::Open,
+            state: state.text()?,
+            created_at: act.now(),
+        };
+        let id = act.create_league(&league).await?;
+        let season = Season::held(&mut *act, id).await?;
+        let season = season.ok_or(Fault::Damaged("a league was opened and is not there"))?;
+        season.tell(&mut *act, LeagueNews::Opened).await?;
+        finish(act, &Outcome::Opened).await?;
+    }
+    Ok(Answer::private(MessageDraft::text(request.text().say("league-opened"))))
+}
+
+/// The league that somebody means: by its name, or the one of this channel, or the only one.
+async fn meant(
+    request: &Request<'_>,
+    typed: Option<&str>,
+    closed_too: bool,
+) -> Result<League, AppError> {
+    let all = request.context.store().leagues(guild(request)?, LISTED).await?;
+    if let Some(typed) = typed {
+        let same = |it: &&League| {
+            it.id.to_string() == typed.trim()
+                || it.name.to_lowercase() == typed.trim().to_lowercase()
+        };
+        let found = all.iter().find(same).cloned();
+        return found.ok_or_else(|| LeagueFault::Unknown(typed.to_owned()).into());
+    }
+    let wanted: Vec<&League> =
+        all.iter().filter(|it| closed_too || it.status != LeagueStatus::Closed).collect();
+    let here = request.interaction.channel;
+    let mut of_channel = Vec::new();
+    for league in &wanted {
+        if league.channel == here || LeagueState::read(&league.state)?.has_room(here) {
+            of_channel.push(*league);
+        }
+    }
+    let is_open = |it: &&&League| it.status != LeagueStatus::Closed;
+    match (&of_channel[..], &wanted[..]) {
+        ([first, ..], _) => Ok((*of_channel.iter().find(is_open).unwrap_or(first)).clone()),
+        ([], [only]) => Ok((*only).clone()),
+        ([], []) => Err(LeagueFault::None.into()),
+        ([], many) => {
+            let names = many.iter().map(|it| it.name.clone()).collect();
+            Err(LeagueFault::Which(names).into())
+        }
+    }
+}
+
+/// The facts that `access.rs` needs.
+fn target(season: &Season, user: UserId) -> TargetLeague {
+    let own = season.members.iter().find(|member| member.player == Some(user));
+    TargetLeague {
+        guild: season.league.guild,
+        organiser: season.league.organiser,
+        status: season.league.status,
+        plays: own.is_some_and(|member| member.dropped.is_none()),
+    }
+}
+
+/// Holds the meant league, if the person may do this to it.
+async fn held(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    id: i64,
+    wanted: LeagueAct,
+) -> Result<Season, AppError> {
+    let season = Season::held(act, id).await?;
+    let actor = actor_for(act, request, access::Act::Join).await?;
+    let facts = season.as_ref().map(|season| target(season, request.user()));
+    access::may_in_league(&actor, wanted, facts.as_ref())?;
+    Ok(season.ok_or(access::Denied::NoLeague)?)
+}
+
+/// The league of a button, or the one that is meant.
+async fn id_of(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+    typed: Option<&str>,
+) -> Result<i64, AppError> {
+    match token {
+        Some(token) => Ok(token.game.0),
+        None => Ok(meant(request, typed, false).await?.id),
+    }
+}
+
+fn done(request: &Request<'_>, key: &str, name: &str) -> Answer {
+    let text = request.text();
+    let name = Name::new(name, &text.say("who-somebody")).shown();
+    Answer::private(MessageDraft::text(say!(text, key, league = name)))
+}
+
+/// `/league join` and its button. Whoever dropped out is back with what they had.
+pub(crate) async fn join(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+    typed: Option<&str>,
+) -> Result<Answer, AppError> {
+    let id = id_of(request, token, typed).await?;
+    if let Started::New(mut act) = request.begin().await? {
+        let season = held(request, &mut *act, id, LeagueAct::Join).await?;
+        let own = season.members.iter().find(|member| member.player == Some(request.user()));
+        match own {
+            Some(own) => act.drop_out(id, own.number, None).await?,
+            None if season.members.len() >= MOST_MEMBERS => return Err(LeagueFault::Full.into()),
+            None => {
+                let rounds = u32::try_from(season.state.played.len()).unwrap_or(u32::MAX);
+                act.join_league(id, request.user(), rounds).await?;
+            }
+        }
+        finish(act, &Outcome::Nothing).await?;
+    }
+    let league = request.context.store().league(id).await?.ok_or(access::Denied::NoLeague)?;
+    let key = match league.status {
+        LeagueStatus::Open => "league-joined",
+        LeagueStatus::Running | LeagueStatus::Closed => "league-joined-late",
+    };
+    Ok(done(request, key, &league.name))
+}
+
+/// `/league leave`, and `/league drop` for somebody else.
+pub(crate) async fn drop_out(
+    request: &Request<'_>,
+    typed: Option<&str>,
+    other: Option<&User>,
+) -> Result<Answer, AppError> {
+    let league = meant(request, typed, false).await?;
+    let wanted = if other.is_some() { LeagueAct::Organise } else { LeagueAct::Leave };
+    if let Started::New(mut act) = request.begin().await? {
+        let season = held(request, &mut *act, league.id, wanted).await?;
+        let who = other.map_or(request.user(), |user| user.id);
+        let plays = |member: &&LeagueMember| member.player == Some(who) && member.dropped.is_none();
+        let own = season.members.iter().find(plays).ok_or(LeagueFault::NoMember)?;
+        let rounds = u32::try_from(season.state.played.len()).unwrap_or(u32::MAX);
+        act.drop_out(league.id, own.number, Some(rounds)).await?;
+        finish(act, &Outcome::Nothing).await?;
+    }
+    let key = if other.is_some() { "league-dropped" } else { "league-left" };
+    Ok(done(request, key, &league.name))
+}
+
+/// `/league room`: tables are opened in this channel, or no longer.
+pub(crate) async fn room(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, AppError> {
+    let league = meant(request, typed, false).await?;
+    let here = request.interaction.channel;
+    let mut is_room = LeagueState::read(&league.state)?.has_room(here);
+    if let Started::New(mut act) = request.begin().await? {
+        let mut season = held(request, &mut *act, league.id, LeagueAct::Organise).await?;
+        is_room = season.state.has_room(here);
+        if is_room {
+            season.state.rooms.retain(|room| room.channel != here.0);
+        } else if season.state.rooms.len() >= MOST_ROOMS {
+            return Err(LeagueFault::ManyRooms.into());
+        } else {
+            channels::must_be_able(request.interaction)?;
+            let thread = request.interaction.in_thread;
+            season.state.rooms.push(LeagueRoom { channel: here.0, thread });
+        }
+        is_room = !is_room;
+        if season.league.status == LeagueStatus::Running {
+            season.open_tables(request.context, &mut *act).await?;
+        }
+        season.save(&mut *act).await?;
+        finish(act, &Outcome::Nothing).await?;
+    }
+    Ok(done(request, if is_room { "league-room" } else { "league-no-room" }, &league.name))
+}
+
+/// `/league start`: the first round.
+pub(crate) async fn start(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, AppError> {
+    let league = meant(request, typed, false).await?;
+    if let Started::New(mut act) = request.begin().await? {
+        let mut season = held(request, &mut *act, league.id, LeagueAct::Start).await?;
+        let people = season.playing();
+        season.state.rounds = Some(season.state.rounds_for(people));
+        season.go_on(&mut *act).await?;
+        if season.league.status != LeagueStatus::Running {
+            return Err(LeagueFault::Few(people).into());
+        }
+        let opened = season.open_tables(request.context, &mut *act).await?;
+        let opened = opened.ok_or(LeagueFault::NoRoom)?;
+        season.set_timer(&mut *act, opened).await?;
+        season.save(&mut *act).await?;
+        finish(act, &Outcome::Nothing).await?;
+    }
+    Ok(done(request, "league-started", &league.name))
+}
+
+/// `/league end`: the season is over before its time.
+pub(crate) async fn end(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, AppError> {
+    let league = meant(request, typed, false).await?;
+    if let Started::New(mut act) = request.begin().await? {
+        let mut season = held(request, &mut *act, league.id, LeagueAct::End).await?;
+        season.close(&mut *act).await?;
+        season.save(&mut *act).await?;
+        finish(act, &Outcome::Nothing).await?;
+    }
+    Ok(done(request, "league-ended", &league.name))
+}
+
+/// `/league table`.
+pub(crate) async fn table(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, AppError> {
+    let league = meant(request, typed, true).await?;
+    let season = Season::shown(request.context, league).await?;
+    let facts = target(&season, request.user());
+    access::may_in_league(&request.actor(), LeagueAct::Look, Some(&facts))?;
+    Ok(Answer::private(view::league::table(request.text(), &season_of(&season), &[])))
+}
+
+/// What a view needs of a league.
+fn season_of(season: &Season) -> view::league::SeasonView<'_> {
+    let Season { league, state, members } = season;
+    view::league::SeasonView { league, state, members }
+}
+
+/// A message about a league, as things stand when it is sent.
+pub(crate) async fn announced(
+    context: &Context,
+    id: i64,
+    news: LeagueNews,
+) -> Result<Outbound, Fault> {
+    let Some(league) = context.store().league(id).await? else { return Ok(Outbound::Skip) };
+    let season = Season::shown(context, league).await?;
+    let seated = |member: &&LeagueMember| match news {
+        LeagueNews::Opened => false,
+        LeagueNews::Round => {
+            let last = season.state.played.last();
+            last.is_some_and(|it| it.tables.iter().any(|it| it.members.contains(&member.number)))
+        }
+        LeagueNews::Over => {
+            season.state.played.iter().any(|round| {
+                round.tables.iter().any(|table| table.members.contains(&member.number))
+            })
+        }
+    };
+    let people = season.members.iter().filter(seated);
+    let people: Vec<UserId> = people.filter_map(|member| member.player).collect();
+    let pings = notify::in_channel(context, &people).await?;
+    let (text, view) = (season.text(), season_of(&season));
+    let page = match news {
+        LeagueNews::Opened => view::league::opened(text, &view),
+        LeagueNews::Round => view::league::round(text, &view, &pings),
+        LeagueNews::Over => view::league::table(text, &view, &pings),
+    };
+    let whose = Whose::server(season.league.guild, text);
+    Ok(Outbound::Send(picture::drawn(context, page, whose).await))
+}
+
+/// The leagues of the server that are not over, for whoever types.
+pub(crate) async fn names(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
+    let Some(guild) = request.interaction.guild else { return Ok(Vec::new()) };
+    let leagues = request.context.store().leagues(guild, LISTED).await?;
+    Ok(leagues.iter().map(|it| Choice::new(it.name.clone(), it.id.to_string())).collect())
+}
