@@ -95,7 +95,7 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
             if invited.is_empty() || !table.row.status.is_open() {
                 return Ok(Outbound::Skip);
             }
-            let mut page = view::lobby::invited(table.text(), &table, UserId(user));
+            let mut page = view::lobby::invited(table.text(), UserId(user));
             page.message.mentions = notify::in_channel(context, &invited).await?;
             page
         }

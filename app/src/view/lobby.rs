@@ -113,16 +113,9 @@ fn closed(text: &Text, table: &Table) -> Vec<ActionRow> {
     rows
 }
 
-/// A person is invited to the table.
-pub fn invited(text: &Text, table: &Table, user: UserId) -> MessageDraft {
-    let page = MessageDraft::text(say!(text, "lobby-invitation", who = format!("<@{user}>")));
-    let join = ComponentToken::new(LobbyAction::Join, table.id(), 0);
-    match table.row.status {
-        Status::Lobby => {
-            page.row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-join", &join)]))
-        }
-        _ => page,
-    }
+/// A person is invited to the table. The buttons are below its own message, which shows who sits.
+pub fn invited(text: &Text, user: UserId) -> MessageDraft {
+    MessageDraft::text(say!(text, "lobby-invitation", who = format!("<@{user}>")))
 }
 
 /// Whether only one person is at the table, playing against Carcas, and nobody else can join.

@@ -46,7 +46,6 @@ async fn only_invited_people_join_a_private_table_and_only_they_are_pinged() {
     let said = table.public.len();
     table.run(1, "game invite user:2").await;
     assert_eq!(table.public.len(), said, "an invitation is said once");
-    let join = button(&invitation, "Join").unwrap();
     table.say(2, press(&join, &[])).await;
     assert_eq!(seated(&table).await, [1, 2]);
     let refused = table.run(3, "game join").await;
