@@ -4,7 +4,7 @@
 use serde_json::json;
 use tests::books;
 use tests::round::assert_private;
-use tests::{House, Person};
+use tests::{House, Person, until};
 
 /// Chooses an option in the menu with these values of the newest message that has one.
 fn choose(person: &Person<'_>, among: &str, value: &str) -> tests::Answer {
@@ -12,6 +12,19 @@ fn choose(person: &Person<'_>, among: &str, value: &str) -> tests::Answer {
     let lobby = person.wait("the menu is there", |m| m.menus().iter().any(has));
     let menu = lobby.menus().into_iter().find(has).expect("it has one");
     person.try_select(&lobby.id(), &menu.custom_id, &[value]).expect("the menu takes it")
+}
+
+/// Waits until a thread has started: whoever looks there before makes a channel of this name.
+fn wait_for_thread(house: &House) {
+    until("the thread is there", || {
+        let mut requests = house.discord.requests().into_iter();
+        requests
+            .any(|request| {
+                let path = request["path"].as_str().unwrap_or_default();
+                path.ends_with("/threads") && request["status"] == json!(201)
+            })
+            .then_some(())
+    });
 }
 
 #[test]
@@ -57,7 +70,7 @@ fn a_private_table_takes_only_those_whom_its_host_invites() {
     assert_private(&ada.try_command("game invite", &[("user", json!("Ben"))]).expect("it is sent"));
     let invitation = ada.wait("Ben is pinged", |m| m.content().contains("you are invited"));
     assert_eq!(invitation.pinged(), ["Ben"]);
-    assert_private(&ben.click(&invitation, "Join"));
+    ben.click(&lobby, "Join");
     // Zoë by the menu under the table's message.
     let lobby = ada.message(&lobby.id()).expect("it is there");
     let people = lobby.menus().into_iter().find(|menu| menu.options.is_empty());
@@ -112,9 +125,10 @@ fn a_table_opens_in_a_thread_of_its_own_and_a_missing_permission_is_explained() 
     place(talk | (1 << 35));
     assert_private(&ada.try_command("game new", &options).expect("it is sent"));
     ada.wait("it is announced", |m| m.content().contains("Ada opens a table"));
+    wait_for_thread(&house);
     let ben = house.person("Ben", "Carcassonne: Ada");
     let lobby = ben.wait("the table is in the thread", |m| m.button("Join").is_some());
-    assert_private(&ben.click(&lobby, "Join"));
+    ben.click(&lobby, "Join");
     let there = house.person("Ada", "Carcassonne: Ada");
     assert_private(&there.command("game start", &[]));
     there.wait("the game has begun", |m| m.button("Take your turn").is_some());
@@ -134,6 +148,7 @@ fn people_of_a_server_find_each_other_by_typing_and_by_a_button_and_a_killed_bot
     house.start();
     assert_private(&house.person("Ben", "table").click(&call, "I'm in"));
     assert_private(&house.person("Zoë", "table").command("game seek", &[("sets", "base")]));
+    wait_for_thread(&house);
     let there = house.person("Ada", "Carcassonne: Zoë");
     let told = there.wait("they are told", |m| m.content().contains("you have a seat"));
     let mut pinged = told.pinged();

@@ -9,6 +9,7 @@ use crate::outbox::worker::Outbound;
 use crate::port::Message;
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault, Refusal};
+use crate::table::model::Settings;
 use crate::table::outcome::Outcome;
 use crate::table::preferences::Prefs;
 use crate::table::record;
@@ -81,8 +82,8 @@ pub(crate) async fn withdraw(request: &Request<'_>) -> Result<Answer, AppError> 
 
 /// Refuses more players than the sets have figures for.
 fn check(wants: &Wants) -> Result<(), Refusal> {
-    let systems = wants.systems.map_or_else(|| sets::systems("inns"), Ok)?;
-    let most = crate::table::model::Settings::new(systems).most_seats();
+    let most =
+        wants.systems.map_or(rules::MAX_SEATS, |systems| Settings::new(systems).most_seats());
     match wants.players {
         Some(players) if players > most => Err(Refusal::Crowded { most }),
         _ => Ok(()),
