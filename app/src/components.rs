@@ -60,8 +60,8 @@ pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer
         ComponentAction::Seat(action) => boxed(|| seats::run(request, token, action)).await,
         ComponentAction::Poll(action) => boxed(|| polls::run(request, token, action)).await,
         ComponentAction::Daily(_) => boxed(|| daily::run(request, token, press)).await,
-        ComponentAction::Seek(action) => boxed(|| seek::run(request, token, action)).await,
         ComponentAction::League(action) => boxed(|| league::run(request, token, action)).await,
+        ComponentAction::Seek(action) => boxed(|| seek::run(request, token, action)).await,
         ComponentAction::Personal(action) => {
             boxed(|| personal::run(request, token, action, press)).await
         }

@@ -99,7 +99,7 @@ impl Table {
         seat: Pick,
     ) -> Result<Vec<Wish>, Refusal> {
         let keeps = (colour, seat) == (Pick::Keep, Pick::Keep);
-        if self.settings.duplicate.is_some() && !keeps {
+        if (self.settings.duplicate.is_some() || self.settings.league.is_some()) && !keeps {
             return Err(Refusal::Dealt);
         }
         let before = self.wish(player).copied();

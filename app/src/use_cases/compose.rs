@@ -155,10 +155,10 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         Notification::Welcome { .. }
         | Notification::Daily { .. }
         | Notification::Overview { .. }
+        | Notification::League { .. }
         | Notification::Seek { .. }
         | Notification::Thread { .. }
         | Notification::NoThread { .. }
-        | Notification::League { .. }
         | Notification::Learn { .. } => {
             return Ok(Outbound::Skip);
         }

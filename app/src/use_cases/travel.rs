@@ -137,15 +137,9 @@ fn onward(request: &Request<'_>, export: Export) -> Settings {
 /// The settings of a game that is kept.
 fn kept(request: &Request<'_>, head: &Head) -> Settings {
     let locale = lobby::plain(request, head.settings.systems).locale;
-    let (lot, public, settings) = (head.lot(), false, head.settings.without_people().anew());
-    Settings {
-        lot,
-        archived: true,
-        locale,
-        public,
-        carried: head.settings.carried.clone(),
-        ..settings
-    }
+    let (lot, public, duplicate, league) = (head.lot(), false, None, None);
+    let settings = head.settings.without_people();
+    Settings { lot, archived: true, locale, public, duplicate, league, ..settings }
 }
 
 /// Keeps a game that is over, and tells the channel.

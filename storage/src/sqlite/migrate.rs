@@ -32,12 +32,12 @@ const STEPS: [(i64, &str, &str); 15] = [
     (11, "records", include_str!("../../../migrations/sqlite/0011_records.sql")),
     (12, "daily boards", include_str!("../../../migrations/sqlite/0012_daily_boards.sql")),
     (13, "referees", include_str!("../../../migrations/sqlite/0013_referees.sql")),
+    (14, "leagues", include_str!("../../../migrations/sqlite/0014_leagues.sql")),
     (
-        14,
+        15,
         "set-ups and seekers",
-        include_str!("../../../migrations/sqlite/0014_set_ups_and_seekers.sql"),
+        include_str!("../../../migrations/sqlite/0015_set_ups_and_seekers.sql"),
     ),
-    (15, "leagues", include_str!("../../../migrations/sqlite/0015_leagues.sql")),
 ];
 
 /// The schema version of this program.

@@ -88,7 +88,7 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
 
     let erased = store.erase(ADA).await.unwrap();
     assert!(erased.wiped);
-    assert_eq!(erased.rows, 12 + 5);
+    assert_eq!(erased.rows, 14 + 5);
     assert_eq!(folder.traces(ADA).await, 0);
     assert!(folder.traces(BEN).await > 0);
     let table = store.table(game).await.unwrap().unwrap();
