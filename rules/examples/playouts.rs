@@ -62,8 +62,8 @@ fn play(plan: &Plan) -> Result<String, String> {
             decisions += 1;
             options += decision.options.len() as u64;
             let choice = dice.below(decision.options.len() as u32) as usize;
-            let (seat, action) = (decision.seat, decision.options[choice]);
-            game.apply(seat, action).map_err(|error| error.to_string())?;
+            let seat = decision.seat;
+            game.choose(seat, choice).map_err(|error| error.to_string())?;
         }
     }
     let seconds = begun.elapsed().as_secs_f64();

@@ -375,7 +375,12 @@ impl Board {
 
     /// The segments of a tile on the board, each with its feature.
     pub fn features_on(&self, placed: &Placed) -> impl Iterator<Item = (Spot, FeatureId)> {
-        self.spots_of(placed).map(|spot| (spot, self.features.of(placed.node(spot.segment))))
+        self.spots_of(placed).map(|spot| (spot, self.feature_on(placed, spot.segment)))
+    }
+
+    /// The feature of a segment of a tile on the board.
+    pub(crate) fn feature_on(&self, placed: &Placed, segment: u8) -> FeatureId {
+        self.features.of(placed.node(segment))
     }
 
     /// A node, by its number.
@@ -396,6 +401,26 @@ impl Board {
     /// The features of one kind, each once, in no order.
     pub(crate) fn of_kind(&self, kind: SegmentKind) -> impl Iterator<Item = FeatureId> {
         self.features.of_kind(kind)
+    }
+
+    /// For each feature, by [`FeatureId::index`], whether it is wanted. Most features have several
+    /// segments: whoever looks at all segments asks this first.
+    pub(crate) fn chosen(&self, wanted: impl Fn(FeatureId) -> bool) -> Vec<bool> {
+        self.features.chosen(wanted)
+    }
+
+    /// The segments of the features that are wanted, row by row.
+    pub(crate) fn spots_on(&self, wanted: impl Fn(FeatureId) -> bool) -> Vec<Spot> {
+        let chosen = self.chosen(wanted);
+        let mut found = Vec::with_capacity(2 * self.tiles.len());
+        for y in self.corners.0.y..=self.corners.1.y {
+            for x in self.corners.0.x..=self.corners.1.x {
+                let Some(placed) = self.tile_at(Pos::new(x, y)) else { continue };
+                let here = self.features_on(placed).filter(|(_, id)| chosen[id.index()]);
+                found.extend(here.map(|(spot, _)| spot));
+            }
+        }
+        found
     }
 
     /// The features of one kind, each once, in the order of their earliest segments.

@@ -139,6 +139,12 @@ impl Features {
         alive.filter(move |(feature, _)| feature.kind == kind).map(|(_, label)| FeatureId(label))
     }
 
+    /// For each label whether its feature is wanted, which is asked once for each.
+    pub(crate) fn chosen(&self, wanted: impl Fn(FeatureId) -> bool) -> Vec<bool> {
+        let judged = self.info.iter().zip(0..);
+        judged.map(|(feature, label)| feature.size > 0 && wanted(FeatureId(label))).collect()
+    }
+
     fn link(&mut self, from: u16, to: u16) {
         let link = self.links.len() as u16;
         self.links.push((to, self.last_link[usize::from(from)]));

@@ -1,6 +1,7 @@
-//! A game: the whole state, and [`Game::apply`], the only door through which it changes.
+//! A game: the whole state, and [`Game::apply`], the only door through which it changes, with
+//! [`Game::choose`] for an option that was just picked from the list.
 
-use crate::action::{Action, Decision, Illegal};
+use crate::action::{Action, Decision, Illegal, Reason};
 use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::decisions::Decisions;
@@ -209,6 +210,25 @@ impl Game {
         if !decision.offers(action) {
             return Err(Illegal::NotOffered(action.refusal(self, decision)));
         }
+        Ok(self.answer(seat, action))
+    }
+
+    /// Applies the option with this number of what `seat` is asked, like [`Game::apply`]: whoever
+    /// has just picked it from the list need not have it looked up there.
+    ///
+    /// # Errors
+    /// [`Illegal`] if the seat is not asked or has no such option; the game is unchanged.
+    pub fn choose(&mut self, seat: Seat, option: usize) -> Result<Vec<Event>, Illegal> {
+        let first = self.decision().ok_or(Illegal::Over)?;
+        let expected = first.seat;
+        let decision = self.asked(seat).ok_or(Illegal::NotYourTurn { expected })?;
+        let chosen = decision.options.get(option);
+        let action = *chosen.ok_or(Illegal::NotOffered(Reason::OutOfRange))?;
+        Ok(self.answer(seat, action))
+    }
+
+    /// Applies an action that is offered.
+    fn answer(&mut self, seat: Seat, action: Action) -> Vec<Event> {
         let open = std::mem::take(&mut self.open);
         let before = self.turn.answers.len();
         let flow = turn::answer(self, open.asked(), seat, action);
@@ -219,7 +239,7 @@ impl Game {
         if waits && (settled || self.asked(seat).is_none()) {
             self.events.insert(0, Event::Answered { seat });
         }
-        Ok(std::mem::replace(&mut self.events, Vec::with_capacity(EVENTS)))
+        std::mem::replace(&mut self.events, Vec::with_capacity(EVENTS))
     }
 
     /// Every placement of a kind that is allowed now, ordered by cell, then rotation.

@@ -213,10 +213,11 @@ fn has_mark(game: &Game, pos: Pos, mark: Mark) -> bool {
 /// The spaces for acrobats, row by row, each with the number of acrobats there.
 fn spaces(game: &Game) -> impl Iterator<Item = (Spot, usize)> {
     let space = |pos| {
-        let segments = &game.board.tile_at(pos)?.tile().segments;
-        let segment = segments.iter().position(|segment| segment.kind == SPACE)? as u8;
-        let spot = Spot { pos, segment };
-        Some((spot, usize::from(game.board.feature(game.board.feature_at(spot)).followers)))
+        let placed = game.board.tile_at(pos)?;
+        let mut segments = placed.tile().segments.iter();
+        let segment = segments.position(|segment| segment.kind == SPACE)? as u8;
+        let there = game.board.feature(game.board.feature_on(placed, segment)).followers;
+        Some((Spot { pos, segment }, usize::from(there)))
     };
     game.board.marked(Mark::Acrobats).filter_map(space)
 }

@@ -199,7 +199,7 @@ impl Stage for Spell {
         if !self.is_due(game) {
             return Flow::Next;
         }
-        if targets(game).next().is_some() {
+        if has_target(game) {
             return Flow::Ask;
         }
         // R-MW-4.
@@ -216,8 +216,8 @@ impl Stage for Spell {
     }
 
     fn decision(&self, game: &Game) -> Decision {
-        let mut targets: Vec<Spot> = targets(game).collect();
-        targets.sort_unstable_by_key(|spot| spot.key());
+        // In the order of R-OV-18.
+        let targets = game.board.spots_on(takes_magic(game));
         let seat = game.turn.seat;
         if targets.is_empty() {
             let remove = |&who: &Magician| Action::Remove { who }.into();
@@ -233,7 +233,7 @@ impl Stage for Spell {
     }
 
     fn waits(&self, game: &Game) -> bool {
-        self.is_due(game) && (targets(game).next().is_some() || standing(game).count() == 2)
+        self.is_due(game) && (has_target(game) || standing(game).count() == 2)
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Flow {
@@ -246,14 +246,17 @@ impl Stage for Spell {
     }
 }
 
-/// R-MW-2: the segments of the incomplete roads and cities where none of the two stands; sorted,
-/// they are in the order of R-OV-18.
-fn targets(game: &Game) -> impl Iterator<Item = Spot> {
+/// R-MW-2: whether a feature is an incomplete road or city where none of the two stands.
+fn takes_magic(game: &Game) -> impl Fn(FeatureId) -> bool {
     let board = &game.board;
     let taken: Vec<FeatureId> = standing(game).map(|(_, feature)| feature).collect();
-    let both = board.of_kind(SegmentKind::City).chain(board.of_kind(SegmentKind::Road));
-    let open = both.filter(move |id| !board.is_complete(*id) && !taken.contains(id));
-    open.flat_map(|id| board.nodes(id)).map(|node| board.spot(node))
+    let is_way = |kind| matches!(kind, SegmentKind::City | SegmentKind::Road);
+    move |id| is_way(board.feature(id).kind) && !board.is_complete(id) && !taken.contains(&id)
+}
+
+fn has_target(game: &Game) -> bool {
+    let both = [SegmentKind::City, SegmentKind::Road].map(|kind| game.board.of_kind(kind));
+    both.into_iter().flatten().any(takes_magic(game))
 }
 
 /// The index among the options: the witch to the most valuable feature without own followers,
@@ -262,10 +265,11 @@ fn preferred(game: &Game, targets: &[Spot]) -> usize {
     let own = game.standing(|figure| figure.seat == game.turn.seat && figure.kind.is_follower());
     let own: Vec<FeatureId> = own.map(|(_, feature)| feature).collect();
     // Most features have several segments, but each needs to be counted only once: at the first.
-    let features = targets.iter().map(|&spot| game.board.feature_at(spot));
-    let mut features: Vec<(FeatureId, usize)> = features.zip(0..).collect();
-    features.sort_unstable();
-    features.dedup_by_key(|(feature, _)| *feature);
+    let mut seen = game.board.chosen(|_| false);
+    let features = targets.iter().map(|&spot| game.board.feature_at(spot)).zip(0..);
+    let is_new =
+        |(feature, _): &(FeatureId, usize)| !std::mem::replace(&mut seen[feature.index()], true);
+    let features: Vec<(FeatureId, usize)> = features.filter(is_new).collect();
     let best = |wanted: bool| {
         let of_them = features.iter().filter(|(feature, _)| own.contains(feature) == wanted);
         let rank = |&&(feature, index): &&(FeatureId, usize)| {

@@ -1,7 +1,9 @@
 //! Nothing that was not offered is accepted, and nothing from outside makes the engine panic:
 //! neither actions, nor snapshots, nor tile files.
 
-use rules::{Action, At, Dice, FigureKind, Game, Illegal, KindId, Pos, Rotation, Seat, Seed, Spot};
+use rules::{
+    Action, At, Dice, FigureKind, Game, Illegal, KindId, Pos, Reason, Rotation, Seat, Seed, Spot,
+};
 use serde_json::{Value, json};
 
 use crate::walk::{choose, deal, games, step};
@@ -47,11 +49,16 @@ fn only_the_options_are_accepted(game: &mut Game, stale: &[Action]) {
         }
         return assert_eq!(game.hash(), before);
     };
-    for &action in &asked.options {
-        let mut copy = game.clone();
-        copy.apply(asked.seat, action).unwrap_or_else(|problem| panic!("{action:?}: {problem}"));
+    for (number, &action) in asked.options.iter().enumerate() {
+        let (mut copy, mut chosen) = (game.clone(), game.clone());
+        let applied = copy.apply(asked.seat, action);
+        assert!(applied.is_ok(), "{action:?}: {applied:?}");
         assert_ne!(copy.hash(), before, "an action changes something");
+        assert_eq!(chosen.choose(asked.seat, number), applied);
+        assert_eq!(chosen.hash(), copy.hash(), "an option is the same by its number");
     }
+    let beyond = game.choose(asked.seat, asked.options.len());
+    assert_eq!(beyond, Err(Illegal::NotOffered(Reason::OutOfRange)));
     for &action in actions.iter().filter(|&&action| !asked.offers(action)) {
         let answer = game.apply(asked.seat, action);
         assert!(matches!(answer, Err(Illegal::NotOffered(_))), "{action:?}: {answer:?}");

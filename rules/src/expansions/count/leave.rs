@@ -47,8 +47,9 @@ pub(super) struct Councillors;
 
 impl Stage for Councillors {
     fn enter(&self, game: &mut Game) -> Flow {
-        let inside = |figure: &Figure| matches!(figure.at, At::Quarter(_));
-        let anybody = game.figures.iter().any(inside) && !scored(game).is_empty();
+        let stands = game.count();
+        let leaves = |figure: &Figure| matches!(figure.at, At::Quarter(own) if Some(own) != stands);
+        let anybody = game.figures.iter().any(leaves) && !scored(game).is_empty();
         while anybody && asked(game) < game.setup.seats {
             if self.waits(game) {
                 return Flow::Ask;
@@ -192,10 +193,6 @@ fn before_the_end(game: &Game, seat: Seat) -> impl Iterator<Item = crate::Action
             quarter_of(game, kind) == Some(quarter)
                 && (farm || (kind != SegmentKind::Field && !is_over(id)))
         };
-        let spots = board.tiles().iter().flat_map(|placed| board.features_on(placed));
-        let spots = spots.filter(|&(_, id)| open(id));
-        let mut open: Vec<Spot> = spots.map(|(spot, _)| spot).collect();
-        open.sort_unstable();
-        open
+        board.spots_on(open)
     })
 }

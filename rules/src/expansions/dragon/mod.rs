@@ -283,17 +283,18 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         Vec::new()
     };
     let farms = game.farms_enabled();
+    let opens = board.chosen(|id| {
+        let feature = board.feature(id);
+        (feature.followers == 0 || feature.tags.has(Tag::Labyrinth))
+            && (farms || feature.kind != SegmentKind::Field)
+            && (!board.is_complete(id) || just_completed.contains(&id))
+    });
     let mut free: Vec<(Spot, SegmentKind, bool)> = Vec::with_capacity(2 * board.tiles().len());
     for placed in board.tiles().iter().filter(|placed| placed.pos != here) {
         let first = free.len();
         for (spot, id) in board.features_on(placed) {
-            let feature = board.feature(id);
-            if !game.is_free(spot, id) || !(farms || feature.kind != SegmentKind::Field) {
-                continue;
-            }
-            let complete = board.is_complete(id);
-            if !complete || just_completed.contains(&id) {
-                free.push((spot, feature.kind, complete));
+            if opens[id.index()] && game.is_free(spot, id) {
+                free.push((spot, board.feature(id).kind, just_completed.contains(&id)));
             }
         }
         // Most tiles have nothing to offer, so this check comes last.

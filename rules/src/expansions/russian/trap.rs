@@ -132,13 +132,17 @@ fn capture(game: &mut Game, mut figures: Vec<Figure>, trap: Pos) {
 /// The road segment below the tree, and its road.
 fn tree_road(game: &Game) -> Option<(Spot, FeatureId)> {
     let pos = game.board.marked(Mark::Tree).next()?;
-    let segments = &game.board.tile_at(pos)?.tile().segments;
-    let segment = segments.iter().position(|segment| segment.kind == SegmentKind::Road)? as u8;
-    let spot = Spot { pos, segment };
-    Some((spot, game.board.feature_at(spot)))
+    let placed = game.board.tile_at(pos)?;
+    let mut segments = placed.tile().segments.iter();
+    let segment = segments.position(|segment| segment.kind == SegmentKind::Road)? as u8;
+    Some((Spot { pos, segment }, game.board.feature_on(placed, segment)))
 }
 
 fn all_on(game: &Game, road: FeatureId) -> Vec<Figure> {
+    // Builders do not stay without a follower (R-OV-4).
+    if followers(game, road) == 0 {
+        return Vec::new();
+    }
     let here = game.members_of(road);
     here.filter(|figure| is_taken(game, figure, &[FigureKind::Builder])).copied().collect()
 }
