@@ -4,7 +4,8 @@
 
 use rules::{RoadEnd, SegmentKind, Tag, TileKind};
 
-use super::curve::{CENTRE, Vec2};
+use super::curve::{CENTRE, Vec2, at};
+use super::furnish::{FIGURE, FIGURES_APART};
 use super::ground::Ground;
 use super::{TilePlan, block, ways};
 use crate::art;
@@ -128,6 +129,7 @@ fn roomiest(kind: &TileKind, ground: &Ground, print: &Print, taken: &[Vec2]) -> 
         segment == SegmentKind::Field || (segment == SegmentKind::City && !landmark.field_only)
     };
     let reach = landmark.reach;
+    let is_place = matches!(print.fact, Fact::Segment(_));
     let mut places: Vec<(Vec2, f32, f32, u8)> = Vec::new();
     for (segment, index) in kind.segments.iter().zip(0u8..) {
         let its = !matches!(print.fact, Fact::Field(tag) if !segment.tags.has(tag));
@@ -139,7 +141,13 @@ fn roomiest(kind: &TileKind, ground: &Ground, print: &Print, taken: &[Vec2]) -> 
             let near = near.fold(0.46, f32::min);
             let field = segment.kind == SegmentKind::Field;
             let room = if field { clear - PATH } else { clear };
+            // Whoever stands on it stays on the tile and away from whoever stands on a road.
+            let stands = |part: f32| part.clamp(FIGURE, 1.0 - FIGURE);
+            let figure = at(stands(point.x), stands(point.y));
+            let alone = |other: &Vec2| other.distance(figure) >= FIGURES_APART;
+            let crowded = is_place && !taken.iter().all(alone);
             let worth = room.min(reach) + 0.30 * near - 0.02 * point.distance(CENTRE);
+            let worth = worth - f32::from(u8::from(crowded));
             places.push((point, worth, room, index));
         }
     }
