@@ -133,7 +133,8 @@ impl Message {
     #[must_use]
     pub fn menus(&self) -> Vec<Menu> {
         let option = |option: &Value| (text(&option["label"]), text(&option["value"]));
-        let menus = self.components().filter(|part| part["type"] == 3);
+        // Of options, or of people.
+        let menus = self.components().filter(|part| part["type"] == 3 || part["type"] == 5);
         menus
             .map(|part| Menu {
                 custom_id: text(&part["custom_id"]),

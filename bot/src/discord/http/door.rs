@@ -28,7 +28,7 @@ const TIMESTAMP_DIGITS: usize = 20;
 /// The most bytes of a body. Discord names no limit; the largest interaction here is a command whose
 /// every text option is filled with the 6,000 characters that Discord allows ("Application Command
 /// Option Structure", `max_length`). A test computes it.
-pub(super) const BODY_BYTES: usize = 512 * 1024;
+pub(super) const BODY_BYTES: usize = 640 * 1024;
 /// Room for what Discord sends as a rule.
 const USUAL_BYTES: usize = 8 * 1024;
 /// A request signed longer ago than this is refused, in milliseconds. A signature is valid for ever,
