@@ -110,8 +110,15 @@ fn try_all(
     let before = books::read(&house.database()).expect("the database can be read");
     let mut answered = 0;
     for (number, slot) in slots.iter().enumerate() {
-        // A small number, as the number of another game is, is a number of days like any other.
-        let sound = |text: &String| slot.option != "days" || text.parse::<u8>().is_err();
+        // A small number, as the number of another game is, is a number of days like any other; any
+        // text is a name; and what is left open in these is open.
+        let counts = ["days", "players", "rounds"].contains(&slot.option.as_str());
+        let may_be_open = ["game seek", "league new"].contains(&slot.command.as_str());
+        let is_valid = |text: &str| {
+            let is_number = counts && text.parse::<u8>().is_ok();
+            is_number || slot.option == "name" || may_be_open && text.trim().is_empty()
+        };
+        let sound = |text: &String| !is_valid(text);
         let chosen =
             texts.iter().enumerate().filter(|&(at, text)| tried(number, at) && sound(text));
         for (_, text) in chosen {

@@ -31,7 +31,7 @@ const STEPS: [(i64, &str, &str); 9] = [
     (14, "leagues", include_str!("../../../migrations/postgres/0014_leagues.sql")),
     (
         15,
-        "set-ups and seekers",
+        "set ups and seekers",
         include_str!("../../../migrations/postgres/0015_set_ups_and_seekers.sql"),
     ),
 ];
