@@ -510,8 +510,16 @@ impl Notification {
             game: Some(game),
             ordinal: Some(ordinal),
             slot: self.slot(),
-            ..Outgoing::to(channel, kind, dedupe, serde_json::to_string(self)?)
+            ..self.alone(channel, dedupe)?
         })
+    }
+
+    /// The outbox row of a message that is about no game.
+    ///
+    /// # Errors
+    /// The errors of the JSON writer.
+    pub fn alone(&self, channel: ChannelId, dedupe: String) -> Result<Outgoing, Fault> {
+        Ok(Outgoing::to(channel, self.kind(), dedupe, serde_json::to_string(self)?))
     }
 }
 

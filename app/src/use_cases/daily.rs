@@ -3,12 +3,11 @@
 //! time.
 
 use rules::{Event, Game, Seed};
-use storage::{DailyPlay, GuildId, ListedDaily, Outgoing, StoreError, UnitOfWork, UserId};
+use storage::{DailyPlay, GuildId, ListedDaily, StoreError, UnitOfWork, UserId};
 
 use crate::outbox::notification::Notification;
 use crate::outbox::worker::Outbound;
 use crate::port::Message;
-use crate::table::access::{Act, Denied};
 use crate::table::daily::{self, TileMark};
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
@@ -16,7 +15,9 @@ use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::text::{Name, Text};
 use crate::use_cases::turn::Planning;
-use crate::use_cases::{Answer, Context, Request, Started, channels, finish, load::actor_for};
+use crate::use_cases::{
+    Answer, Context, Request, Started, channels, finish, load::must_be_welcome,
+};
 use crate::view::daily::{self as view, DailyBoard};
 use crate::view::{MessageDraft, refusal};
 
@@ -27,9 +28,7 @@ const LISTED: u32 = 15;
 pub(crate) async fn play(request: &Request<'_>) -> Result<Answer, AppError> {
     let today = daily::day_of(request.context.now());
     if let Started::New(mut act) = request.begin().await? {
-        if actor_for(&mut *act, request, Act::Join).await?.banned {
-            return Err(Denied::Banned.into());
-        }
+        must_be_welcome(&mut *act, request).await?;
         match act.daily_play(today, request.user()).await? {
             Some(play) => save_here(&mut *act, request, play).await?,
             None => match begin(&mut *act, request, today).await {
@@ -210,14 +209,8 @@ pub(crate) async fn share(request: &Request<'_>) -> Result<Answer, AppError> {
             day: today,
             locale: locale.unwrap_or(request.text().code()).to_owned(),
         };
-        let payload = serde_json::to_string(&notification).map_err(Fault::from)?;
-        let row = Outgoing::to(
-            request.interaction.channel,
-            "daily",
-            format!("daily:{}", request.interaction.id),
-            payload,
-        );
-        act.enqueue(&row).await?;
+        let dedupe = format!("daily:{}", request.interaction.id);
+        act.enqueue(&notification.alone(request.interaction.channel, dedupe)?).await?;
         save_here(&mut *act, request, play).await?;
         finish(act, &Outcome::Nothing).await?;
     }

@@ -18,8 +18,8 @@ use crate::table::lot::Lot;
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::use_cases::{
-    Answer, Context, Request, Started, clocks::say_of, closing, finish, load::actor_for, lobby,
-    lobby::edit_lobby, notify, overview, queries, seats,
+    Answer, Context, Request, Started, clocks::say_of, closing, finish, load::must_be_welcome,
+    lobby, lobby::edit_lobby, notify, overview, queries, seats,
 };
 use crate::view::{self, MessageDraft};
 
@@ -45,20 +45,13 @@ pub(crate) async fn open(
         let (others, in_thread) = (Vec::new(), request.interaction.in_thread);
         let first =
             DuplicateTable { first: None, number: 1, tables, others, in_thread, over: false };
-        may_come(request, &mut *act).await?;
+        must_be_welcome(&mut *act, request).await?;
         let settings = Settings { duplicate: Some(first), ..settings };
         lobby::put_up(request, &mut *act, &settings).await?;
         overview::refresh(&mut *act, Some(guild), &settings.locale).await?;
         finish(act, &Outcome::Opened).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("duplicate-opened"))))
-}
-
-async fn may_come(request: &Request<'_>, act: &mut dyn UnitOfWork) -> Result<(), AppError> {
-    match actor_for(act, request, Act::Join).await?.banned {
-        true => Err(access::Denied::Banned.into()),
-        false => Ok(()),
-    }
 }
 
 /// Opens another table of an event in this channel.
@@ -76,7 +69,7 @@ pub(crate) async fn open_another(request: &Request<'_>, code: &str) -> Result<An
             event.filter(|_| first.row.guild == request.interaction.guild).ok_or_else(unknown)?;
         let target = TargetGame { channel: request.interaction.channel, ..first.target() };
         access::may(&request.actor(), Act::Start, Some(&target))?;
-        may_come(request, &mut *act).await?;
+        must_be_welcome(&mut *act, request).await?;
         let tables = others(&mut *act, &event).await?;
         let is_free = |number: &u8| {
             let own = |table: &&Table| table.settings.duplicate.as_ref().map(|it| it.number);

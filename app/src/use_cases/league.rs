@@ -15,7 +15,9 @@ use crate::table::token::ComponentToken;
 use crate::text::Name;
 use crate::use_cases::season::Season;
 use crate::use_cases::{
-    Answer, Context, Request, Started, channels, finish, load::actor_for, notify, picture,
+    Answer, Context, Request, Started, channels, finish,
+    load::{actor_for, must_be_welcome},
+    notify, picture,
     picture::Whose,
 };
 use crate::view::{self, MessageDraft};
@@ -76,10 +78,7 @@ pub(crate) async fn open(
     }
     channels::must_be_able(request.interaction)?;
     if let Started::New(mut act) = request.begin().await? {
-        let actor = actor_for(&mut *act, request, access::Act::Join).await?;
-        if actor.banned {
-            return Err(access::Denied::Banned.into());
-        }
+        must_be_welcome(&mut *act, request).await?;
         let known = act.leagues(guild, LISTED).await?;
         let open = || known.iter().filter(|it| it.status != LeagueStatus::Closed);
         if open().any(|it| it.name.to_lowercase() == name.to_lowercase()) {

@@ -63,6 +63,17 @@ pub(crate) async fn actor_for(
     Ok(Actor { banned, referee, ..request.actor() })
 }
 
+/// Refuses whoever is banned on the server.
+pub(crate) async fn must_be_welcome(
+    act: &mut dyn UnitOfWork,
+    request: &Request<'_>,
+) -> Result<(), AppError> {
+    match actor_for(act, request, Act::Join).await?.banned {
+        true => Err(access::Denied::Banned.into()),
+        false => Ok(()),
+    }
+}
+
 /// Loads the table for reading, if the person may do this to it.
 pub(crate) async fn table_to(
     request: &Request<'_>,

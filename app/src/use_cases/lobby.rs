@@ -20,7 +20,7 @@ use crate::table::wishes::Pick;
 use crate::text::Name;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, closing, commit, duplicate, finish, idle,
-    load::{actor_for, table_for},
+    load::{must_be_welcome, table_for},
     notify, overview, seats, stand_in, watch, wishes,
 };
 use crate::view::bulletin::Bulletin;
@@ -64,9 +64,7 @@ pub(crate) async fn open_table(
     settings: &Settings,
 ) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
-        if actor_for(&mut *act, request, Act::Join).await?.banned {
-            return Err(access::Denied::Banned.into());
-        }
+        must_be_welcome(&mut *act, request).await?;
         let game = put_up(request, &mut *act, settings).await?;
         if settings.guest.is_some() {
             stand_in::seat_carcas(&mut *act, request.interaction, game).await?;

@@ -48,9 +48,7 @@ pub(crate) async fn welcome(
         return Ok(());
     };
     let notification = Notification::Welcome { locale: locale.to_owned() };
-    let payload = serde_json::to_string(&notification).map_err(Fault::from)?;
-    let row = Outgoing::to(channel, "welcome", format!("welcome:{guild}"), payload);
-    act.enqueue(&row).await?;
+    act.enqueue(&notification.alone(channel, format!("welcome:{guild}"))?).await?;
     finish(act, &Outcome::Nothing).await
 }
 
@@ -106,9 +104,7 @@ pub(crate) fn row(
     once: &str,
 ) -> Result<Outgoing, Fault> {
     let post = Notification::Overview { guild: guild.0, locale: locale.to_owned() };
-    let payload = serde_json::to_string(&post)?;
-    let dedupe = format!("overview:{guild}:{once}");
     let slot = Some(storage::overview_slot(guild));
-    let row = Outgoing::to(channel, "overview", dedupe, payload);
+    let row = post.alone(channel, format!("overview:{guild}:{once}"))?;
     Ok(Outgoing { slot, in_order: false, ..row })
 }

@@ -7,14 +7,12 @@
 
 use rules::{MIN_SEATS, Seed};
 use storage::{
-    ChannelId, GameId, League, LeagueMember, LeagueStatus, NewGame, Outgoing, Status, UnitOfWork,
-    UserId,
+    ChannelId, GameId, League, LeagueMember, LeagueStatus, Outgoing, Status, UnitOfWork, UserId,
 };
 
 use crate::outbox::notification::{LOBBY, LeagueNews, Notification};
 use crate::table::error::{AppError, Fault};
 use crate::table::league::{self, LeagueRoom, LeagueRound, LeagueState, LeagueTable};
-use crate::table::lot::Lot;
 use crate::table::model::{Settings, Table};
 use crate::table::time_control::{DAY, HOUR};
 use crate::table::timer::{LASTING, TimerKind};
@@ -78,11 +76,9 @@ impl Season {
         news: LeagueNews,
     ) -> Result<(), AppError> {
         let League { id, channel, .. } = self.league;
-        let payload = serde_json::to_string(&Notification::League { league: id, news });
-        let payload = payload.map_err(Fault::from)?;
         let round = self.state.played.len();
-        let row = Outgoing::to(channel, "league", format!("league:{id}:{news:?}:{round}"), payload);
-        act.enqueue(&row).await?;
+        let told = Notification::League { league: id, news };
+        act.enqueue(&told.alone(channel, format!("league:{id}:{news:?}:{round}"))?).await?;
         Ok(())
     }
 
@@ -185,12 +181,10 @@ impl Season {
         room: LeagueRoom,
         players: &[UserId],
     ) -> Result<GameId, AppError> {
-        let lot = Some(Lot::sealed((context.options.seed)()?));
-        let settings = Settings { lot, league: Some(self.league.id), ..self.state.table.clone() };
+        let settings = Settings { league: Some(self.league.id), ..self.state.table.clone() };
         let (guild, channel) = (self.league.guild, ChannelId(room.channel));
-        let host = players[0];
-        let new = NewGame { guild: Some(guild), channel, host, settings: settings.text()? };
-        let game = act.create_game(&new).await?;
+        let place = (Some(guild), channel, players[0]);
+        let game = lobby::found(context, act, place, &settings).await?;
         act.set_seats(game, players).await?;
         act.enqueue(&Notification::Lobby.row(game, 0, channel, "league")?).await?;
         if room.thread {

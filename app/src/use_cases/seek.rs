@@ -7,7 +7,6 @@ use storage::{ChannelId, GameId, GuildId, Millis, Outgoing, Seek, UnitOfWork, Us
 use crate::outbox::notification::{Notification, PersonalNews};
 use crate::outbox::worker::Outbound;
 use crate::port::Message;
-use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::Settings;
 use crate::table::outcome::Outcome;
@@ -17,7 +16,7 @@ use crate::table::seek::{Wants, matched};
 use crate::table::sets;
 use crate::table::time_control::DAY;
 use crate::text::{Name, Text};
-use crate::use_cases::load::actor_for;
+use crate::use_cases::load::must_be_welcome;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, finish, lobby, notify, overview, threads,
 };
@@ -101,9 +100,7 @@ async fn sought(
     guild: GuildId,
     wants: &Wants,
 ) -> Result<Outcome, AppError> {
-    if actor_for(act, request, Act::Join).await?.banned {
-        return Err(access::Denied::Banned.into());
-    }
+    must_be_welcome(act, request).await?;
     lobby::may_sit(request.context, act, request.user()).await?;
     let in_thread = channels::must_thread(request.interaction).is_ok();
     let in_thread = in_thread && !request.interaction.in_thread;
@@ -176,9 +173,8 @@ async fn keep(
             locale: request.interaction.guild_locale.clone().unwrap_or_default(),
             over,
         };
-        let payload = serde_json::to_string(&said).map_err(Fault::from)?;
         let dedupe = format!("seek:{}:{over}", request.interaction.id);
-        let row = Outgoing::to(channel, "seek", dedupe, payload);
+        let row = said.alone(channel, dedupe)?;
         let not_before = if over { ends_at } else { 0 };
         act.enqueue(&Outgoing { not_before, in_order: false, ..row }).await?;
     }

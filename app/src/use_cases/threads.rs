@@ -8,12 +8,11 @@ use crate::outbox::notification::Notification;
 use crate::outbox::worker::{self, Outbound, Undeliverable};
 use crate::port::{FailureCause, Message, limits};
 use crate::say;
-use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::Settings;
 use crate::table::outcome::Outcome;
 use crate::text::{Name, Text};
-use crate::use_cases::load::actor_for;
+use crate::use_cases::load::must_be_welcome;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, finish, idle, lobby, notify, overview, seek,
 };
@@ -29,9 +28,7 @@ pub(crate) async fn begin(request: &Request<'_>, settings: &Settings) -> Result<
     }
     channels::must_thread(request.interaction)?;
     if let Started::New(mut act) = request.begin().await? {
-        if actor_for(&mut *act, request, Act::Join).await?.banned {
-            return Err(access::Denied::Banned.into());
-        }
+        must_be_welcome(&mut *act, request).await?;
         lobby::may_open(request, &mut *act).await?;
         let host = request.user();
         act.enqueue(&row(request, (guild, host, &[]), settings)?).await?;
@@ -52,9 +49,8 @@ pub(crate) fn row(
         guild: guild.0,
         settings: Box::new(settings.clone()),
     };
-    let payload = serde_json::to_string(&notification)?;
     let dedupe = format!("thread:{}", request.interaction.id);
-    let row = Outgoing::to(request.interaction.channel, "thread", dedupe, payload);
+    let row = notification.alone(request.interaction.channel, dedupe)?;
     Ok(Outgoing { in_order: false, ..row })
 }
 
@@ -109,7 +105,7 @@ pub(crate) fn failed(row: &Delivery, host: UserId, why: &Undeliverable) -> Resul
     let channel = row.outgoing.channel;
     let told = Notification::NoThread { user: host.0, channel: channel.0, permission };
     let dedupe = format!("no-thread:{}", row.id);
-    let row = Outgoing::to(channel, "no-thread", dedupe, serde_json::to_string(&told)?);
+    let row = told.alone(channel, dedupe)?;
     Ok(Outgoing { in_order: false, ..row })
 }
 

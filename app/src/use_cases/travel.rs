@@ -8,14 +8,13 @@ use crate::outbox::notification::Notification;
 use crate::port::downloads::DownloadError;
 use crate::port::{File, Files, Upload};
 use crate::say;
-use crate::table::access::{Act, Denied};
 use crate::table::deal::Carried;
 use crate::table::error::{AppError, DuplicateFault, ExportFault, Fault, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::text::Name;
-use crate::use_cases::load::actor_for;
+use crate::use_cases::load::must_be_welcome;
 use crate::use_cases::picture::server_of_guild;
 use crate::use_cases::queries::{self, busy};
 use crate::use_cases::{Answer, Request, Started, finish, lobby};
@@ -149,9 +148,7 @@ async fn keep(
     elsewhere: &str,
 ) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
-        if actor_for(&mut *act, request, Act::Join).await?.banned {
-            return Err(Denied::Banned.into());
-        }
+        must_be_welcome(&mut *act, request).await?;
         lobby::may_open(request, &mut *act).await?;
         let game = act.keep_played(played).await?;
         tell(request, &mut *act, game, elsewhere).await?;

@@ -8,16 +8,15 @@ use storage::{Outgoing, UserId};
 
 use crate::outbox::notification::Notification;
 use crate::port::{ActionRow, Interaction, Message, Style};
-use crate::table::access::{Act, Denied};
 use crate::table::aids::Aids;
-use crate::table::error::{AppError, Fault, Refusal};
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::sets;
 use crate::table::token::{ComponentToken, NO_GAME, PersonalAction};
 use crate::text::Text;
 use crate::use_cases::{
-    Answer, Context, Request, Started, finish, hint, load::actor_for, lobby, stand_in,
+    Answer, Context, Request, Started, finish, hint, load::must_be_welcome, lobby, stand_in,
 };
 use crate::view::{self, MessageDraft, button};
 
@@ -58,20 +57,13 @@ pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, AppError> {
 /// Sends a direct message in which the game can begin.
 async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
-        if actor_for(&mut *act, request, Act::Join).await?.banned {
-            return Err(Denied::Banned.into());
-        }
+        must_be_welcome(&mut *act, request).await?;
         let notification = Notification::Learn {
             user: request.user().0,
             locale: request.text().code().to_owned(),
         };
-        let payload = serde_json::to_string(&notification).map_err(Fault::from)?;
-        let row = Outgoing::to(
-            request.interaction.channel,
-            "learn",
-            format!("learn:{}", request.interaction.id),
-            payload,
-        );
+        let dedupe = format!("learn:{}", request.interaction.id);
+        let row = notification.alone(request.interaction.channel, dedupe)?;
         act.enqueue(&Outgoing { in_order: false, ..row }).await?;
         finish(act, &Outcome::Nothing).await?;
     }

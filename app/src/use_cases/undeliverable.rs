@@ -140,12 +140,8 @@ async fn tell_people(
         let notification = Notification::Unsent { user: user.0, trouble };
         let word = trouble.word();
         let dedupe = format!("{game}:unsent:{word}:{channel}:{user}:{once}");
-        let payload = serde_json::to_string(&notification).map_err(Fault::from)?;
-        let outgoing = Outgoing {
-            game: Some(game),
-            in_order: false,
-            ..Outgoing::to(channel, "unsent", dedupe, payload)
-        };
+        let outgoing =
+            Outgoing { game: Some(game), in_order: false, ..notification.alone(channel, dedupe)? };
         act.enqueue(&outgoing).await?;
     }
     Ok(())
