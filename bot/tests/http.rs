@@ -32,7 +32,7 @@ use tokio_util::sync::CancellationToken;
 /// How long anything may take before a test gives up: far longer than it should.
 const PATIENCE: Duration = Duration::from_secs(240);
 /// The most bytes of a body that are read.
-const BODY: usize = 512 * 1024;
+const BODY: usize = 640 * 1024;
 /// How many connections are served at once.
 const CONNECTIONS: usize = 256;
 /// How long a signature is good for, in seconds.
