@@ -12,6 +12,7 @@ pub mod error;
 pub(crate) mod expansions;
 pub mod hint;
 pub mod host_tiles;
+pub mod jcz;
 pub mod laid;
 pub mod league;
 pub mod lot;

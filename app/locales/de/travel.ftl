@@ -9,6 +9,11 @@ option-file = Die Datei, die /export gegeben hat
 
 export-over = Das ganze Spiel mit seinem Schlüssel: { $moves } Züge. `/game import` bewahrt es anderswo auf, und `carcas verify` prüft es auf jedem Computer. Niemand wird darin genannt.
 export-running = Das Spiel bis hier: { $moves } Züge. Die Datei enthält nichts Geheimes: Wo `/game import` es weiterspielt, werden die Karten, die niemand gesehen hat, neu gemischt. Niemand wird darin genannt.
+export-jcz = Die Datei `{ $file }` öffnet JCloisterZone 5 in der letzten Stellung. Die Karten, die niemand gesehen hat, zieht jenes Programm selbst.
+export-jcz-set = Für JCloisterZone 5 gibt es keine Datei: Ein Spiel mit { $set } kann es nicht nachspielen.
+export-jcz-rule = Für JCloisterZone 5 gibt es keine Datei: Die Hausregel „{ $rule }“ kennt es nicht so, wie hier gespielt wurde.
+export-jcz-carried = Für JCloisterZone 5 gibt es keine Datei: Dieses Spiel ging von einer Stellung aus weiter.
+export-jcz-course = Für JCloisterZone 5 gibt es keine Datei: Nach dessen Regeln wäre dieses Spiel anders verlaufen.
 import-opened = Die Datei ist, wie sie geschrieben wurde, und ein Tisch ist offen. Wenn jeder Platz besetzt ist, startest du das Spiel, und es geht weiter.
 import-kept = Alles in der Datei ist, wie es gesagt wurde, und das Spiel bleibt hier: `/log`, `/replay`, `/score` und `/fair` zeigen es.
 import-told = { $who } hat ein beendetes Spiel mitgebracht ({ $game }), Zug für Zug geprüft. `/log` und `/replay` zeigen es.

@@ -9,6 +9,11 @@ option-file = The file that /export gave
 
 export-over = The whole game, with its key: { $moves } moves. `/game import` keeps it elsewhere, and `carcas verify` checks it on any computer. It names nobody.
 export-running = The game so far: { $moves } moves. The file holds nothing secret: where `/game import` plays it on, the tiles that nobody has seen are shuffled anew. It names nobody.
+export-jcz = The file `{ $file }` opens in JCloisterZone 5 at the last position. That program draws the tiles that nobody has seen by itself.
+export-jcz-set = There is no file for JCloisterZone 5: it can’t replay a game with { $set }.
+export-jcz-rule = There is no file for JCloisterZone 5: it doesn’t know the house rule “{ $rule }” as it was played here.
+export-jcz-carried = There is no file for JCloisterZone 5: this game went on from a position.
+export-jcz-course = There is no file for JCloisterZone 5: by its rules this game would have gone another way.
 import-opened = The file is as it was written, and a table is open. Once every seat is taken, you start the game, and it goes on.
 import-kept = Everything in the file is as it was told, and the game is kept here: `/log`, `/replay`, `/score` and `/fair` show it.
 import-told = { $who } has brought a finished game ({ $game }), checked move by move. `/log` and `/replay` show it.

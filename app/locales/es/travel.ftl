@@ -9,6 +9,11 @@ option-file = El archivo que dio /export
 
 export-over = La partida entera con su clave: { $moves } jugadas. `/game import` la guarda en otra parte y `carcas verify` la comprueba en cualquier ordenador. El archivo no nombra a nadie.
 export-running = La partida hasta ahora: { $moves } jugadas. El archivo no contiene nada secreto: donde `/game import` la siga, las losetas que nadie ha visto se barajan de nuevo. No nombra a nadie.
+export-jcz = El archivo `{ $file }` se abre en JCloisterZone 5 en la última posición. Las losetas que nadie ha visto las roba ese programa por su cuenta.
+export-jcz-set = No hay archivo para JCloisterZone 5: no puede reproducir una partida con { $set }.
+export-jcz-rule = No hay archivo para JCloisterZone 5: no conoce la regla de la casa «{ $rule }» tal como se jugó aquí.
+export-jcz-carried = No hay archivo para JCloisterZone 5: esta partida siguió desde una posición.
+export-jcz-course = No hay archivo para JCloisterZone 5: con sus reglas esta partida habría sido otra.
 import-opened = El archivo está tal como se escribió, y hay una mesa abierta. Cuando todos los asientos estén ocupados, empieza la partida, y continúa.
 import-kept = Todo en el archivo es como se dijo, y la partida queda guardada aquí: `/log`, `/replay`, `/score` y `/fair` la muestran.
 import-told = { $who } ha traído una partida terminada ({ $game }), comprobada jugada a jugada. `/log` y `/replay` la muestran.

@@ -9,6 +9,11 @@ option-file = Le fichier que /export a donné
 
 export-over = Toute la partie avec sa clé : { $moves } coups. `/game import` la garde ailleurs, et `carcas verify` la vérifie sur n’importe quel ordinateur. Le fichier ne nomme personne.
 export-running = La partie jusqu’ici : { $moves } coups. Le fichier ne contient rien de secret : là où `/game import` la continue, les tuiles que personne n’a vues sont mélangées à nouveau. Il ne nomme personne.
+export-jcz = Le fichier `{ $file }` s’ouvre dans JCloisterZone 5 à la dernière position. Ce programme pioche lui-même les tuiles que personne n’a vues.
+export-jcz-set = Il n’y a pas de fichier pour JCloisterZone 5 : il ne peut pas rejouer une partie avec { $set }.
+export-jcz-rule = Il n’y a pas de fichier pour JCloisterZone 5 : il ne connaît pas la règle maison « { $rule } » telle qu’elle a été jouée ici.
+export-jcz-carried = Il n’y a pas de fichier pour JCloisterZone 5 : cette partie a repris à partir d’une position.
+export-jcz-course = Il n’y a pas de fichier pour JCloisterZone 5 : selon ses règles, cette partie se serait déroulée autrement.
 import-opened = Le fichier est tel qu’il a été écrit, et une table est ouverte. Quand toutes les places sont prises, lance la partie, et elle continue.
 import-kept = Tout dans le fichier est conforme, et la partie est gardée ici : `/log`, `/replay`, `/score` et `/fair` la montrent.
 import-told = { $who } a apporté une partie finie ({ $game }), vérifiée coup par coup. `/log` et `/replay` la montrent.

@@ -9,6 +9,11 @@ option-file = Il file che ha dato /export
 
 export-over = L’intera partita con la sua chiave: { $moves } mosse. `/game import` la conserva altrove e `carcas verify` la verifica su qualsiasi computer. Il file non nomina nessuno.
 export-running = La partita finora: { $moves } mosse. Il file non contiene nulla di segreto: dove `/game import` la continua, le tessere che nessuno ha visto vengono mescolate di nuovo. Non nomina nessuno.
+export-jcz = Il file `{ $file }` si apre in JCloisterZone 5 all’ultima posizione. Le tessere che nessuno ha visto le pesca quel programma da sé.
+export-jcz-set = Non c’è un file per JCloisterZone 5: non può ripetere una partita con { $set }.
+export-jcz-rule = Non c’è un file per JCloisterZone 5: non conosce la regola della casa «{ $rule }» come è stata giocata qui.
+export-jcz-carried = Non c’è un file per JCloisterZone 5: questa partita è continuata da una posizione.
+export-jcz-course = Non c’è un file per JCloisterZone 5: con le sue regole questa partita sarebbe andata altrimenti.
 import-opened = Il file è come è stato scritto e un tavolo è aperto. Quando tutti i posti sono occupati, fa’ iniziare la partita, e continua.
 import-kept = Tutto nel file è come è stato detto, e la partita è conservata qui: `/log`, `/replay`, `/score` e `/fair` la mostrano.
 import-told = { $who } ha portato una partita finita ({ $game }), verificata mossa per mossa. `/log` e `/replay` la mostrano.

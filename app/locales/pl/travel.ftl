@@ -9,6 +9,11 @@ option-file = Plik, który dało /export
 
 export-over = Cała gra z kluczem; ruchów: { $moves }. `/game import` zachowa ją gdzie indziej, a `carcas verify` sprawdzi ją na każdym komputerze. Plik nikogo nie wymienia.
 export-running = Gra do tej chwili; ruchów: { $moves }. W pliku nie ma nic tajnego: tam, gdzie `/game import` będzie grać dalej, płytki, których nikt nie widział, tasuje się od nowa. Plik nikogo nie wymienia.
+export-jcz = Plik `{ $file }` otwiera się w JCloisterZone 5 w ostatniej pozycji. Płytki, których nikt nie widział, ten program dobiera sam.
+export-jcz-set = Nie ma pliku dla JCloisterZone 5: ten program nie odtworzy gry z zestawem { $set }.
+export-jcz-rule = Nie ma pliku dla JCloisterZone 5: ten program nie zna zasady domowej „{ $rule }” tak, jak tu grano.
+export-jcz-carried = Nie ma pliku dla JCloisterZone 5: ta gra toczyła się dalej od pewnej pozycji.
+export-jcz-course = Nie ma pliku dla JCloisterZone 5: według jego zasad ta gra potoczyłaby się inaczej.
 import-opened = Plik jest taki, jak go zapisano, i stół jest otwarty. Gdy wszystkie miejsca będą zajęte, rozpocznij grę, a potoczy się dalej.
 import-kept = W pliku wszystko się zgadza i gra jest tu zachowana: pokażą ją `/log`, `/replay`, `/score` i `/fair`.
 import-told = { $who } przynosi skończoną grę ({ $game }), sprawdzoną ruch po ruchu. Pokażą ją `/log` i `/replay`.

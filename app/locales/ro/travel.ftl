@@ -9,6 +9,11 @@ option-file = Fișierul dat de /export
 
 export-over = Tot jocul, cu cheia lui; mutări: { $moves }. `/game import` îl păstrează în altă parte, iar `carcas verify` îl verifică pe orice calculator. Fișierul nu numește pe nimeni.
 export-running = Jocul de până acum; mutări: { $moves }. Fișierul nu conține nimic secret: unde `/game import` îl continuă, cartonașele pe care nu le-a văzut nimeni se amestecă din nou. Nu numește pe nimeni.
+export-jcz = Fișierul `{ $file }` se deschide în JCloisterZone 5 la ultima poziție. Cartonașele pe care nu le-a văzut nimeni le trage singur acel program.
+export-jcz-set = Nu există fișier pentru JCloisterZone 5: nu poate reda un joc cu { $set }.
+export-jcz-rule = Nu există fișier pentru JCloisterZone 5: nu cunoaște regula casei „{ $rule }” așa cum s-a jucat aici.
+export-jcz-carried = Nu există fișier pentru JCloisterZone 5: acest joc a continuat dintr-o poziție.
+export-jcz-course = Nu există fișier pentru JCloisterZone 5: după regulile lui, acest joc ar fi decurs altfel.
 import-opened = Fișierul e așa cum a fost scris și o masă e deschisă. Când toate locurile sunt ocupate, începe jocul și el continuă.
 import-kept = Tot ce e în fișier e adevărat și jocul e păstrat aici: îl arată `/log`, `/replay`, `/score` și `/fair`.
 import-told = { $who } a adus un joc terminat ({ $game }), verificat mutare cu mutare. Îl arată `/log` și `/replay`.

@@ -4,12 +4,14 @@
 use storage::{GameId, NewGame, PlayedElsewhere, Status, UnitOfWork};
 
 use crate::archive::export::{self, Checked, Export, Head, MAX_BYTES};
+use crate::archive::jcz;
 use crate::outbox::notification::Notification;
 use crate::port::downloads::DownloadError;
 use crate::port::{File, Files, Upload};
 use crate::say;
 use crate::table::deal::Carried;
 use crate::table::error::{AppError, DuplicateFault, ExportFault, Fault, Refusal};
+use crate::table::jcz::NoJcz;
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
@@ -19,7 +21,7 @@ use crate::use_cases::picture::server_of_guild;
 use crate::use_cases::queries::{self, busy};
 use crate::use_cases::{Answer, Request, Started, finish, lobby};
 use crate::view::looks::{self, BoardView, Seen};
-use crate::view::{MessageDraft, ending};
+use crate::view::{MessageDraft, ending, travel};
 
 /// `/export`: the file of the game that is played here, or was played last.
 pub(crate) async fn export(request: &Request<'_>) -> Result<Answer, AppError> {
@@ -27,9 +29,35 @@ pub(crate) async fn export(request: &Request<'_>) -> Result<Answer, AppError> {
     let (export, file) = file_of(request, &table).await?;
     let text = request.text();
     let key = if export.head.is_over() { "export-over" } else { "export-running" };
-    let mut page = MessageDraft::text(say!(text, key, moves = export.moves.len()));
-    page.message.files = Files::Set(vec![file]);
+    let mut told = say!(text, key, moves = export.moves.len());
+    let mut files = vec![file];
+    let name = format!("carcas-{}.jcz", table.id().public());
+    let line = match in_jcz(request, table, export).await? {
+        Ok(content) => {
+            let line = say!(text, "export-jcz", file = &name);
+            let (bytes, description) = (content.into_bytes(), String::new());
+            files.push(File { name, bytes, description });
+            line
+        }
+        Err(why) => travel::no_jcz(text, why),
+    };
+    told.push('\n');
+    told.push_str(&line);
+    let mut page = MessageDraft::text(told);
+    page.message.files = Files::Set(files);
     Ok(Answer::private(page))
+}
+
+/// The game for JCloisterZone 5: it is played again, on a thread where that may take its time.
+async fn in_jcz(
+    request: &Request<'_>,
+    table: Table,
+    export: Export,
+) -> Result<Result<String, NoJcz>, AppError> {
+    let server = server_of_guild(request.interaction.guild, request.interaction.channel);
+    let written = move || jcz::of(&table, &export);
+    let written = request.context.studio.work(server, written).await;
+    written.map_err(|undrawn| busy(undrawn.into()))
 }
 
 /// The button below the end of a game: what somebody may want to post elsewhere. The result in

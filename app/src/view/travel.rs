@@ -2,6 +2,7 @@
 
 use crate::say;
 use crate::table::error::{ExportFault, ExportPart};
+use crate::table::jcz::NoJcz;
 use crate::table::model::Table;
 use crate::text::Text;
 
@@ -25,6 +26,16 @@ pub fn why(text: &Text, fault: ExportFault) -> String {
         ExportFault::End => text.say("import-end"),
         ExportFault::Large => text.say("import-large"),
         ExportFault::Unreachable => text.say("import-unreachable"),
+    }
+}
+
+/// Why there is no file of a game for JCloisterZone.
+pub(crate) fn no_jcz(text: &Text, why: NoJcz) -> String {
+    match why {
+        NoJcz::Set(key) => say!(text, "export-jcz-set", set = text.named("set", key)),
+        NoJcz::Rule(key) => say!(text, "export-jcz-rule", rule = text.named("rule", key)),
+        NoJcz::Carried => text.say("export-jcz-carried"),
+        NoJcz::Course => text.say("export-jcz-course"),
     }
 }
 

@@ -18,6 +18,7 @@ mod history;
 mod hostile;
 mod hosts;
 mod invited;
+mod jcz;
 mod kept;
 mod labels;
 mod languages;

@@ -16,8 +16,6 @@ use rules::{
 };
 use serde_json::Value;
 
-/// The recording engine's tile ids and ours, kept by the rules' conformance check.
-const TILES: &str = include_str!("../../../rules/examples/conformance/tiles.txt");
 /// Halves as that engine names them, in our order.
 const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
 const PLAYERS: [&str; 6] = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie", "Maximilian the Patient"];
@@ -239,7 +237,7 @@ fn pos(text: &str) -> Option<Pos> {
 }
 
 fn kind(id: &str) -> Option<KindId> {
-    let mut pairs = TILES.lines().filter_map(|line| line.split_once(' '));
+    let mut pairs = rules::jcz_tiles();
     KindId::named(pairs.find(|(theirs, _)| *theirs == id)?.1)
 }
 

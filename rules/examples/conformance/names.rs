@@ -10,25 +10,20 @@ use rules::expansions::{
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId, Mark,
     Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Side, Source, Spot,
-    Systems, Tag, Term, Token,
+    Systems, Tag, Term, Token, jcz_tiles,
 };
 use serde_json::Value;
 
-const TILES: &str = include_str!("tiles.txt");
 /// Halves as that engine names them, in our order: left and right are seen from the centre.
 const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
-
-fn tiles() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = TILES.lines().filter(|line| !line.starts_with('#'));
-    lines.filter_map(|line| line.split_once(' '))
-}
 
 /// The set of the copies with a garden that second editions bring: it belongs to no system.
 const COPIES: &str = "gardens";
 
 /// Our kind for a tile id of the trace, of a set that is in play.
 pub fn kind(systems: Systems, id: &str) -> Option<KindId> {
-    let kinds = tiles().filter(|(theirs, _)| *theirs == id).map(|(_, ours)| KindId::named(ours));
+    let kinds = jcz_tiles().filter(|(theirs, _)| *theirs == id);
+    let kinds = kinds.map(|(_, ours)| KindId::named(ours));
     let in_play = |kind: &KindId| {
         let set = kind.kind().set();
         systems.sets().contains(&set) || set == COPIES && systems.has("base2")
@@ -37,7 +32,7 @@ pub fn kind(systems: Systems, id: &str) -> Option<KindId> {
 }
 
 pub fn tile_name(kind: KindId) -> &'static str {
-    tiles().find(|(_, ours)| *ours == kind.kind().id).map_or("?", |(theirs, _)| theirs)
+    kind.in_jcz().unwrap_or("?")
 }
 
 /// The trace's name of a segment: `x,y feature loc`.

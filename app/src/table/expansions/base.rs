@@ -1,6 +1,7 @@
 //! The base game at a table: the presets and house rules that it is part of.
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::{JczEdition, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// The base game.
@@ -20,5 +21,15 @@ impl Slice for Base {
             "all",
         ])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        &[JczSet {
+            system: "base",
+            set: "basic",
+            edition: JczEdition::Is(1),
+            elements: &[],
+            options: &[],
+        }]
     }
 }

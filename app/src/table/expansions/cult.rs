@@ -1,6 +1,7 @@
 //! Shrines and heretics at a table.
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::{JczEdition, JczOption, JczSet, JczTerm};
 use crate::table::sets::OfferedSet;
 
 /// The Cult.
@@ -11,5 +12,15 @@ impl Slice for Cult {
         const SETS: &[OfferedSet] =
             &[OfferedSet::of("cult").small().in_presets(&["minis", "everything", "count-box"])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        &[JczSet {
+            system: "cult",
+            set: "cult/6",
+            edition: JczEdition::Only,
+            elements: &[("shrine", 0)],
+            options: &[JczOption { ours: ("cult.tiles", "5"), theirs: JczTerm::Set("cult/5") }],
+        }]
     }
 }

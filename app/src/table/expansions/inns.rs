@@ -1,6 +1,7 @@
 //! Inns and cathedrals at a table.
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::{JczEdition, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// Inns & Cathedrals.
@@ -14,5 +15,15 @@ impl Slice for Inns {
             "big-box-2017",
         ])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        &[JczSet {
+            system: "inns",
+            set: "inns-and-cathedrals",
+            edition: JczEdition::OfGame,
+            elements: &[("big-follower", 1), ("cathedral", 0), ("inn", 0)],
+            options: &[],
+        }]
     }
 }

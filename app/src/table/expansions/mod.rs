@@ -5,6 +5,7 @@
 use rules::{Action, Event, Pos, Prompt, Spot};
 
 use crate::table::host_tiles::DescribedSet;
+use crate::table::jcz::JczSet;
 use crate::table::parameter::Parameter;
 use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::OrderKind;
@@ -19,6 +20,11 @@ pub(super) trait Slice: Sync {
     /// Its set for which the host describes tiles.
     fn host_set(&self) -> Option<DescribedSet> {
         None
+    }
+
+    /// Its sets as far as JCloisterZone 5 can replay all that its players do.
+    fn jcz(&self) -> &'static [JczSet] {
+        &[]
     }
 
     /// The spot on the board that an answer refers to.

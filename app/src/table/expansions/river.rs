@@ -1,6 +1,7 @@
 //! Rivers at a table.
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::{JczEdition, JczOption, JczSet, JczTerm};
 use crate::table::sets::{OfferedSet, Start};
 
 /// The two rivers.
@@ -16,5 +17,18 @@ impl Slice for River {
             OfferedSet::of("river2").small().in_presets(&["count-box"]).starting(Start::River),
         ];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        &[JczSet {
+            system: "river1",
+            set: "river/1",
+            edition: JczEdition::OfGame,
+            elements: &[("river", 0)],
+            options: &[JczOption {
+                ours: ("river_clearance", "two_ahead"),
+                theirs: JczTerm::Always,
+            }],
+        }]
     }
 }

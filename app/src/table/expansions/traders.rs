@@ -1,6 +1,7 @@
 //! Goods at a table.
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::{JczEdition, JczOption, JczSet, JczTerm};
 use crate::table::sets::OfferedSet;
 
 /// Traders & Builders.
@@ -14,5 +15,18 @@ impl Slice for Traders {
             "big-box-2017",
         ])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        &[JczSet {
+            system: "traders",
+            set: "traders-and-builders",
+            edition: JczEdition::OfGame,
+            elements: &[("builder", 1), ("pig", 1), ("traders", 0)],
+            options: &[JczOption {
+                ours: ("builder_on_completed", "deny"),
+                theirs: JczTerm::Always,
+            }],
+        }]
     }
 }
