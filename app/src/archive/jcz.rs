@@ -53,6 +53,9 @@ pub fn file(game: &Game, name: &str, moves: &[MoveLine]) -> Result<String, NoJcz
         stacked: Some(drawn.pile()),
         ..ours.clone()
     };
+    if !drawn.are_in(&setup) {
+        return Err(theirs.why(&ours.house));
+    }
     let told = told(dealt, setup, moves).map_err(|_| theirs.why(&ours.house))?;
     let content = json!({
         "appVersion": VERSION,
@@ -102,6 +105,16 @@ impl DrawnTiles {
     /// How many the game has.
     fn all(&self) -> usize {
         self.drawn.len() + self.unseen.len()
+    }
+
+    /// Whether those that were drawn are among the tiles of that program's game.
+    fn are_in(&self, setup: &Setup) -> bool {
+        let whole = Setup { stacked: None, hold_draw: true, ..setup.clone() };
+        let Ok((game, _)) = Game::new(whole) else { return false };
+        let count = |kind: &KindId| self.drawn.iter().filter(|&drawn| drawn == kind).count();
+        let pile = game.bag().remaining();
+        let there = |kind: &KindId| pile.iter().find(|(other, _)| other == kind).map(|it| it.1);
+        self.drawn.iter().all(|kind| count(kind) <= usize::from(there(kind).unwrap_or(0)))
     }
 
     fn pile(&self) -> Vec<KindId> {

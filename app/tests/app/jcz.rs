@@ -14,7 +14,7 @@ use crate::common::{Table, command, interaction, upload};
 use crate::together::{answer, until};
 
 /// That program's sets and ours.
-const SETS: [(&str, &str); 9] = [
+const SETS: [(&str, &str); 15] = [
     ("basic:1", "base"),
     ("basic:2", "base2"),
     ("inns-and-cathedrals:1", "inns"),
@@ -24,7 +24,17 @@ const SETS: [(&str, &str); 9] = [
     ("cult/6", "cult"),
     ("cult/5", "cult"),
     ("river/1:1", "river1"),
+    ("winter", "winter"),
+    ("wind-roses", "rose"),
+    ("darmstadt", "darmstadt"),
+    ("watchtowers", "watchtowers"),
+    ("spiel-doch:1", "spieldoch"),
+    ("labyrinth", "labyrinth"),
 ];
+
+/// How that program plays where we have a choice.
+const PLAYED: [(&str, &str); 3] =
+    [("builder_on_completed", "deny"), ("river_clearance", "two_ahead"), ("wt.pay", "per_figure")];
 
 struct Reader {
     game: Game,
@@ -50,7 +60,7 @@ impl Reader {
         assert!(slots.iter().enumerate().all(|(index, slot)| index as u64 == *slot));
         let mut dealt = Setup::new(players.len() as u8, systems, Seed::from_number(0));
         dealt.ask_forced = true;
-        for (key, value) in [("builder_on_completed", "deny"), ("river_clearance", "two_ahead")] {
+        for (key, value) in PLAYED {
             dealt.house.set(key, value).expect("an option");
         }
         let elements = &setup["elements"];
@@ -58,6 +68,9 @@ impl Reader {
         let mut choose = |key, value| dealt.house.set(key, value).expect("an option");
         if elements["farmers"].is_null() {
             choose("farms_enabled", "off");
+        }
+        if setup["rules"]["labyrinth-variant"] == "basic" {
+            choose("lab.variant", "basic");
         }
         match setup["rules"]["king-and-robber-scoring"].as_str() {
             Some("15/40") => choose("kr.scoring", "15_40"),
@@ -258,13 +271,15 @@ fn random(keys: &[&str], rules: &[(&str, &str)], seed: u64, most: usize) -> (Gam
 
 #[test]
 fn games_go_to_jcloisterzone_and_lead_to_the_same_end_there() {
-    let tables: [(&[&str], Chosen); 6] = [
+    let tables: [(&[&str], Chosen); 8] = [
         (&["base"], &[]),
         (&["base"], &[("farms_enabled", "off"), ("tiny_city", "2")]),
         (&["base2"], &[]),
         (&["base2", "inns"], &[("abbot.gardens", "all")]),
         (&["base", "inns", "king", "cult"], &[("kr.scoring", "15_40"), ("cult.tiles", "5")]),
         (&["base", "river1"], &[]),
+        (&["winter", "rose", "spieldoch"], &[]),
+        (&["base", "darmstadt", "watchtowers", "labyrinth"], &[("lab.variant", "basic")]),
     ];
     for (keys, rules) in tables {
         let mut written = 0;
@@ -309,6 +324,9 @@ fn what_is_played_otherwise_there_makes_no_file() {
     // Fields count in another way, and the points say so.
     let first = random(&["base"], &[("farm_scoring", "first")], 1, usize::MAX);
     assert_eq!(jcz::file(&first.0, "plume", &first.1), Err(NoJcz::Rule("farm_scoring")));
+    // A tile of which that program has one.
+    let copies = random(&["base", "labyrinth"], &[("lab.copies", "2")], 1, usize::MAX);
+    assert_eq!(jcz::file(&copies.0, "plume", &copies.1), Err(NoJcz::Rule("lab.copies")));
     // A builder may be put on what is complete; not there.
     let traders = (0..20).map(|seed| {
         let (game, moves) = random(&["base", "traders"], &[], seed, usize::MAX);

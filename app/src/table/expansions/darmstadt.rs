@@ -1,6 +1,7 @@
 //! The Churches of Darmstadt at a table, where they ask nothing.
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::{JczEdition, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// The Churches of Darmstadt.
@@ -10,5 +11,15 @@ impl Slice for Darmstadt {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] = &[OfferedSet::of("darmstadt").in_presets(&["promos"])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        &[JczSet {
+            system: "darmstadt",
+            set: "darmstadt",
+            edition: JczEdition::Only,
+            elements: &[("church", 0)],
+            options: &[],
+        }]
     }
 }

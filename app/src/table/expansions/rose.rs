@@ -1,6 +1,7 @@
 //! Wind roses at a table, where they ask nothing.
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::{JczEdition, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// Wind Roses.
@@ -10,5 +11,15 @@ impl Slice for Rose {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] = &[OfferedSet::of("rose").in_presets(&["promos"])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        &[JczSet {
+            system: "rose",
+            set: "wind-roses",
+            edition: JczEdition::Only,
+            elements: &[("wind-rose", 0)],
+            options: &[],
+        }]
     }
 }

@@ -1,6 +1,7 @@
 //! The Winter edition at a table, where it is like the base game.
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::{JczEdition, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// The Winter edition.
@@ -10,5 +11,15 @@ impl Slice for Winter {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] = &[OfferedSet::of("winter").in_presets(&["winter-box"])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        &[JczSet {
+            system: "winter",
+            set: "winter",
+            edition: JczEdition::Only,
+            elements: &[],
+            options: &[],
+        }]
     }
 }
