@@ -12,6 +12,7 @@ use crate::table::error::{AppError, Fault, LeagueFault, Refusal};
 use crate::table::league::{LeagueRoom, LeagueState, MOST_DAYS, MOST_MEMBERS, MOST_ROUNDS, NAME};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
+use crate::table::typo::same;
 use crate::text::Name;
 use crate::use_cases::season::Season;
 use crate::use_cases::{
@@ -81,7 +82,7 @@ pub(crate) async fn open(
         must_be_welcome(&mut *act, request).await?;
         let known = act.leagues(guild, LISTED).await?;
         let open = || known.iter().filter(|it| it.status != LeagueStatus::Closed);
-        if open().any(|it| it.name.to_lowercase() == name.to_lowercase()) {
+        if open().any(|it| same(&it.name, name)) {
             return Err(LeagueFault::Taken.into());
         }
         if open().count() >= MOST_LEAGUES {
@@ -114,11 +115,9 @@ async fn meant(
 ) -> Result<League, AppError> {
     let all = request.context.store().leagues(guild(request)?, LISTED).await?;
     if let Some(typed) = typed {
-        let same = |it: &&League| {
-            it.id.to_string() == typed.trim()
-                || it.name.to_lowercase() == typed.trim().to_lowercase()
-        };
-        let found = all.iter().find(same).cloned();
+        let typed = typed.trim();
+        let is_meant = |it: &&League| it.id.to_string() == typed || same(&it.name, typed);
+        let found = all.iter().find(is_meant).cloned();
         return found.ok_or_else(|| LeagueFault::Unknown(typed.to_owned()).into());
     }
     let wanted: Vec<&League> =

@@ -70,6 +70,10 @@ fn the_score_decides_then_the_tables_won_then_the_opponents_then_the_share() {
     assert_eq!((of(1).score, of(2).score), (12, 12));
     assert_eq!((of(1).wins, of(2).wins), (1, 0));
     assert!(of(1).place < of(2).place);
+    // A table where all have the same points is won by all: nobody there had more.
+    let tied = league(vec![vec![over(&[1, 2, 3, 4], &[30, 30, 30, 30])]]);
+    let standings = tied.standings(&members(4));
+    assert!(standings.iter().all(|line| (line.place, line.wins, line.score) == (1, 1, 6)));
     // The same score and the same wins: 1 has met better people.
     let met = league(vec![
         vec![over(&[1, 2, 3], &[40, 30, 20]), over(&[4, 5, 6], &[40, 30, 20])],
