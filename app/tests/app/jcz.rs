@@ -165,11 +165,7 @@ impl Reader {
             }
             "COMMIT" => {
                 assert!(self.open && what["random"].is_f64());
-                if wood {
-                    let asked = self.game.decision().expect("it goes on");
-                    assert_eq!(asked.options, [Action::Pass], "somebody is asked");
-                    self.choose(seat, "", |_, action| action == Action::Pass);
-                }
+                assert!(!wood, "somebody is asked");
                 self.open = false;
             }
             other => panic!("{other}"),

@@ -66,8 +66,7 @@ impl Messages {
                 let what = json!({ "source": "ABBOT_RETURN", "pointer": pointer });
                 self.push("RETURN_MEEPLE", what);
             }
-            // Where nothing can be done that program asks nothing.
-            (Prompt::Wood, Action::Pass) if asked.options.len() == 1 => {}
+            // Where nothing but that can be done nobody is asked, here as there.
             (Prompt::Wood, Action::Pass) => self.push("PASS", json!({})),
             _ => return Err(NoJcz::Course),
         }
