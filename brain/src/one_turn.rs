@@ -30,7 +30,7 @@ pub fn one_turn(view: &SeatView) -> Action {
     match decision.options[..] {
         [only] => only,
         // Nobody may look at the outcome of these first.
-        _ if decision.sealed || decision.is_chance() => decision.options[decision.default],
+        _ if decision.sealed || decision.is_chance() => decision.options[game.default_of(decision)],
         _ => best(game, decision, DEEPEST, TRIES).0,
     }
 }
@@ -39,7 +39,7 @@ pub fn one_turn(view: &SeatView) -> Action {
 /// first. At most `tries` answers are tried in all: half of them here, spread over the options, the
 /// rest on what follows the best ones.
 fn best(game: &Game, decision: &Decision, depth: u32, tries: usize) -> (Action, i64) {
-    let default = decision.options[decision.default];
+    let default = decision.options[game.default_of(decision)];
     let others = decision.options.iter().copied().filter(|option| *option != default);
     let others: Vec<Action> = others.filter(|option| !expansions::is_dear(*option)).collect();
     let step = others.len().div_ceil((tries / 2).max(1)).max(1);

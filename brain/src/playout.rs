@@ -41,7 +41,7 @@ impl Playout {
         match decision.prompt {
             Prompt::Place => self.place(game, decision),
             Prompt::Wood => self.figure(game, decision),
-            _ => decision.options[decision.default],
+            _ => decision.options[game.default_of(decision)],
         }
     }
 
@@ -56,10 +56,12 @@ impl Playout {
     }
 
     fn place(&mut self, game: &Game, decision: &Decision) -> Action {
-        let Some(kind) = game.turn().hand else { return decision.options[decision.default] };
+        let Some(kind) = game.turn().hand else {
+            return decision.options[game.default_of(decision)];
+        };
         self.survey.take(game, decision.seat);
         let different = self.different(kind);
-        let mut best = (f32::MIN, decision.options[decision.default], None);
+        let mut best = (f32::MIN, decision.options[game.default_of(decision)], None);
         for &option in &decision.options {
             let Action::Place { pos, rotation } = option else { continue };
             if different & 1 << rotation.index() == 0 {
@@ -104,7 +106,7 @@ impl Playout {
             kinds.into_iter().map(deploy).find(|action| decision.options.contains(action))
         });
         let pass = || decision.options.contains(&Action::Pass).then_some(Action::Pass);
-        offered.or_else(pass).unwrap_or(decision.options[decision.default])
+        offered.or_else(pass).unwrap_or(decision.options[game.default_of(decision)])
     }
 
     /// Where a follower does best on the tile that was just laid.

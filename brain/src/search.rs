@@ -126,7 +126,8 @@ impl Thinker {
             _ => self.others(view),
         };
         if candidates.is_empty() {
-            candidates.push(candidate(decision.options[decision.default], None, 0.0));
+            let default = view.game().default_of(decision);
+            candidates.push(candidate(decision.options[default], None, 0.0));
         }
         candidates.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         candidates
@@ -157,7 +158,7 @@ impl Thinker {
         let options = decision.options.iter().flat_map(|option| expansions::numbers(*option));
         let options: Vec<Action> = options.collect();
         let step = options.len().div_ceil(OPTIONS).max(1);
-        let default = decision.options[decision.default];
+        let default = decision.options[game.default_of(decision)];
         let others = options.into_iter().filter(|option| *option != default).step_by(step);
         let mut candidates = Vec::new();
         for option in std::iter::once(default).chain(others) {

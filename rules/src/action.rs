@@ -134,8 +134,9 @@ pub struct Decision {
     pub prompt: Prompt,
     /// Every action that is accepted now, without duplicates, in a fixed order.
     pub options: Vec<Action>,
-    /// Index of the option that is taken when a deadline passes (R-OV-17, R-OV-18).
-    pub default: usize,
+    /// Index of the option that is taken when a deadline passes, unless it has to be searched for
+    /// ([`Game::default_of`]).
+    pub(crate) default: Option<usize>,
     /// The answer stays hidden until all answers are in (overview section 5, SEALED).
     pub sealed: bool,
 }
@@ -148,7 +149,18 @@ impl Decision {
         options: Vec<Action>,
         default: usize,
     ) -> Self {
+        let default = Some(default);
         Self { seat, prompt: prompt.into(), options, default, sealed: false }
+    }
+
+    /// The same for one whose default takes a search: few questions run out of time, so its stage
+    /// is asked for the default when somebody needs it.
+    pub(crate) fn without_default(
+        seat: Seat,
+        prompt: impl Into<Prompt>,
+        options: Vec<Action>,
+    ) -> Self {
+        Self { seat, prompt: prompt.into(), options, default: None, sealed: false }
     }
 
     /// Whether an action is accepted: it is one of the options, or a bid within the span of one.

@@ -182,6 +182,14 @@ impl Game {
         self.decisions().iter().find(|decision| decision.seat == seat)
     }
 
+    /// The index of the option that is taken when a deadline passes (R-OV-17, R-OV-18), of one of the
+    /// open questions.
+    pub fn default_of(&self, asked: &Decision) -> usize {
+        asked.default.unwrap_or_else(|| {
+            turn::stage(self, self.turn.slot).map_or(0, |stage| stage.default(self, asked))
+        })
+    }
+
     /// Seats whose answers are held until the others have answered.
     pub fn answered(&self) -> impl Iterator<Item = Seat> {
         self.seats().filter(|&seat| self.turn.answers_of(seat).next().is_some())

@@ -197,7 +197,7 @@ impl Reading for Gingerbread {
         if game.turn().slot == Slot::GingerbreadMove {
             assert_eq!(self.paid, Vec::new(), "he pays when he leaves");
         }
-        let default = goes(&asked.options[asked.default]).expect("a city");
+        let default = goes(&asked.options[game.default_of(asked)]).expect("a city");
         assert_eq!(Some(default), self.preferred(table, &map, &targets));
     }
 }

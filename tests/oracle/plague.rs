@@ -343,7 +343,7 @@ impl Plague {
                 assert_eq!(table.option("plague.spread"), "must");
                 let (from, to) = self.automatic(table, map);
                 assert_eq!(
-                    asked.options[asked.default],
+                    asked.options[game.default_of(asked)],
                     Action::Plague(plague::Action::Spread { from, to })
                 );
             }

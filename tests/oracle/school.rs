@@ -180,7 +180,7 @@ impl Reading for School {
             named.expect("one of the scorings").2
         };
         let mut offered: Vec<i32> = asked.options.iter().map(given).collect();
-        let default = offered[asked.default];
+        let default = offered[game.default_of(asked)];
         offered.sort_unstable();
         offered.dedup();
         let mut all: Vec<i32> = choices.iter().map(|&(.., points)| points).collect();

@@ -44,7 +44,9 @@ pub fn obvious(game: &Game, seat: Seat) -> Option<Action> {
     let decision = game.asked(seat)?;
     match decision.options[..] {
         [only] => Some(only),
-        _ if decision.sealed || decision.is_chance() => Some(decision.options[decision.default]),
+        _ if decision.sealed || decision.is_chance() => {
+            Some(decision.options[game.default_of(decision)])
+        }
         _ => None,
     }
 }
@@ -53,7 +55,7 @@ pub fn obvious(game: &Game, seat: Seat) -> Option<Action> {
 /// resigned (R-OV-34); none if the seat is not asked.
 pub fn default(game: &Game, seat: Seat) -> Option<Action> {
     let decision = game.asked(seat)?;
-    decision.options.get(decision.default).copied()
+    decision.options.get(game.default_of(decision)).copied()
 }
 
 /// How a level is stored: by its name.

@@ -168,7 +168,7 @@ pub(super) const PASS: Policy =
     Policy::giving("pass", |_, asked| asked.may_pass().then_some(Action::Pass));
 /// The default answer of the rules when time has run out (R-OV-17, R-OV-18).
 pub(super) const USUAL: Policy =
-    Policy::giving("usual", |_, asked| asked.options.get(asked.default).copied());
+    Policy::giving("usual", |game, asked| asked.options.get(game.default_of(asked)).copied());
 /// Agree.
 pub(super) const ACCEPT: Policy =
     Policy::giving("accept", |_, asked| offered(asked, |option| option == Action::Accept));

@@ -250,10 +250,13 @@ impl Stage for Leave {
 
     fn decision(&self, game: &Game) -> Decision {
         let targets = self.targets(game);
-        let default = preferred(game, &targets);
         let options =
             targets.into_iter().map(|to| crate::Action::Gingerbread(Action::Move { to })).collect();
-        Decision::new(game.turn.seat, Prompt::Move, options, default)
+        Decision::without_default(game.turn.seat, Prompt::Move, options)
+    }
+
+    fn default(&self, game: &Game, _asked: &Decision) -> usize {
+        preferred(game, &self.targets(game))
     }
 
     fn waits(&self, game: &Game) -> bool {

@@ -229,7 +229,11 @@ impl Stage for Spell {
             targets.iter().map(move |&to| crate::Action::from(Action::Move { who, to }))
         };
         let options = Magician::ALL.iter().flat_map(moves).collect();
-        Decision::new(seat, Prompt::Move, options, preferred(game, &targets))
+        Decision::without_default(seat, Prompt::Move, options)
+    }
+
+    fn default(&self, game: &Game, _asked: &Decision) -> usize {
+        preferred(game, &game.board.spots_on(takes_magic(game)))
     }
 
     fn waits(&self, game: &Game) -> bool {

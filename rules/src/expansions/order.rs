@@ -92,7 +92,7 @@ fn questions_are_equal(game: &Game, other: &Game) {
         let sorted = |asked: &Decision| {
             let mut options = asked.options.clone();
             options.sort_unstable();
-            (asked.seat, asked.prompt, asked.options[asked.default], options)
+            (asked.seat, asked.prompt, asked.options[game.default_of(asked)], options)
         };
         game.decisions().iter().map(sorted).collect::<Vec<_>>()
     };

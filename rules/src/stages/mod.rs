@@ -32,6 +32,12 @@ pub trait Stage: Sync {
         open.push(self.decision(game));
     }
 
+    /// The index of the option that is taken when a deadline passes (R-OV-18), of a question that was
+    /// asked [without it](Decision::without_default).
+    fn default(&self, _game: &Game, _asked: &Decision) -> usize {
+        0
+    }
+
     /// Applies the answers of several seats: the active seat's first, then clockwise.
     fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
         let done = answers.iter().map(|&(seat, action)| self.act(game, seat, action));

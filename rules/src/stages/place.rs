@@ -25,17 +25,28 @@ impl Stage for Place {
         let placements = game.placements(kind);
         let laying = game.setup.systems.laying();
         let spared = laying.is_some_and(|laying| laying.spares(game, kind, &placements));
-        // R-BR-3: when time runs out, no bridge is spent needlessly.
-        let simple = |&(pos, rotation): &(Pos, Rotation)| game.board.accepts(kind, pos, rotation);
-        let mut default = laying.map_or(0, |_| placements.iter().position(simple).unwrap_or(0));
         let mut options = open.room();
         let placed = placements.into_iter();
         options.extend(placed.map(|(pos, rotation)| Action::Place { pos, rotation }));
-        if spared {
-            default = options.len();
+        let seat = game.turn.seat;
+        open.push(if spared {
+            let default = options.len();
             options.push(Action::Pass);
-        }
-        open.push(Decision::new(game.turn.seat, Prompt::Place, options, default));
+            Decision::new(seat, Prompt::Place, options, default)
+        } else {
+            Decision::without_default(seat, Prompt::Place, options)
+        });
+    }
+
+    /// R-BR-3: when time runs out, no bridge is spent needlessly.
+    fn default(&self, game: &Game, asked: &Decision) -> usize {
+        let simple = |option: &Action| match *option {
+            Action::Place { pos, rotation } => {
+                game.turn.hand.is_some_and(|kind| game.board.accepts(kind, pos, rotation))
+            }
+            _ => false,
+        };
+        asked.options.iter().position(simple).unwrap_or(0)
     }
 
     fn waits(&self, game: &Game) -> bool {

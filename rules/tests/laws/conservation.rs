@@ -24,7 +24,7 @@ fn question_is_well_formed(game: &Game) {
     sorted.sort_unstable();
     assert!(sorted.is_sorted_by(|a, b| a < b), "an option is offered twice: {sorted:?}");
     assert!(asked.prompt != Prompt::Place || sorted == asked.options, "row, column, rotation");
-    assert!(asked.default < asked.options.len());
+    assert!(game.default_of(asked) < asked.options.len());
     assert!(asked.seat.0 < game.setup().seats);
 }
 

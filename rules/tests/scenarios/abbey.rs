@@ -148,7 +148,7 @@ fn r_am_3_and_13_the_abbey_is_laid_instead_of_drawing_or_not() {
     let asked = table.game.decision().expect("a question");
     assert_eq!(asked.prompt, Prompt::Abbey(abbey::Prompt::Tile));
     assert_eq!(asked.options, [Action::Place { pos, rotation }, Action::Draw]);
-    assert_eq!(asked.options[asked.default], Action::Draw);
+    assert_eq!(asked.options[table.game.default_of(asked)], Action::Draw);
     // To decline is to draw, at once.
     let drawn = table.does(Action::Draw);
     assert_eq!(drawn.asked().1, Prompt::Place);

@@ -92,7 +92,7 @@ impl Table {
     pub fn walks_on(mut self) -> Self {
         while self.asks(Prompt::Dragon(dragon::Prompt::Step)) {
             let asked = self.game.decision().expect("it is asked");
-            let step = asked.options[asked.default];
+            let step = asked.options[self.game.default_of(asked)];
             self.apply(step);
         }
         self

@@ -374,7 +374,7 @@ fn s_ba_28_equal_turns_leave_out_what_cannot_be_shared() {
     };
     count(&events);
     while let Some(asked) = game.decision() {
-        let (seat, first) = (asked.seat, asked.options[asked.default]);
+        let (seat, first) = (asked.seat, asked.options[game.default_of(asked)]);
         count(&game.apply(seat, first).expect("it is offered"));
     }
     assert_eq!(placed, [tiles / 3; 3]);

@@ -29,7 +29,7 @@ fn r_ba_2_turns_go_round_in_the_order_of_seats() {
     let mut game = dealt(3, &["base/U"; 7]);
     let mut order = Vec::new();
     while let Some(asked) = game.decision() {
-        let (seat, default) = (asked.seat, asked.options[asked.default]);
+        let (seat, default) = (asked.seat, asked.options[game.default_of(asked)]);
         order.push(seat.0);
         game.apply(seat, default).expect("it is offered");
     }

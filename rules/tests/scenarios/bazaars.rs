@@ -241,13 +241,13 @@ fn r_bz_4_and_5_bids_rise_and_each_seat_bids_once() {
     let asked = table.game.decision().expect("a question").clone();
     let span = |lot| Action::Bazaars(bazaars::Action::Offer { lot, bid: Bid { min: 0, max: 999 } });
     assert_eq!(asked.options, table.game.lots().into_iter().map(span).collect::<Vec<_>>());
-    assert_eq!(asked.default, 0);
+    assert_eq!(table.game.default_of(&asked), 0);
     let table = table.offers_lot(0, 7);
     let lot = table.lot(0);
     let asked = table.game.decision().expect("a question").clone();
     let more = Action::Bazaars(bazaars::Action::Bid { lot, bid: Bid { min: 8, max: 999 } });
     assert_eq!(asked.options, [more, Action::Pass]);
-    assert_eq!(asked.options[asked.default], Action::Pass);
+    assert_eq!(asked.options[table.game.default_of(&asked)], Action::Pass);
     let mut same = table.game.clone();
     assert!(
         same.apply(Seat(2), Action::Bazaars(bazaars::Action::Bid { lot, bid: Bid::of(7) }))
@@ -259,7 +259,7 @@ fn r_bz_4_and_5_bids_rise_and_each_seat_bids_once() {
     let table = table.bids(0, 9);
     assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Settle)));
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], Action::Bazaars(bazaars::Action::Sell));
+    assert_eq!(asked.options[table.game.default_of(asked)], Action::Bazaars(bazaars::Action::Sell));
 }
 
 #[test]
@@ -375,7 +375,7 @@ fn r_bz_13_without_bids_each_seat_picks_a_tile() {
     let picks =
         table.game.lots().into_iter().map(|lot| Action::Bazaars(bazaars::Action::Pick { lot }));
     assert_eq!(asked.options, picks.collect::<Vec<_>>());
-    assert_eq!(asked.default, 0);
+    assert_eq!(table.game.default_of(&asked), 0);
     let table = table.does(asked.options[2]);
     assert_eq!(table.asked(), (Seat(2), Prompt::Bazaars(bazaars::Prompt::Pick)));
     let lot = table.lot(0);

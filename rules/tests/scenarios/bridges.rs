@@ -99,7 +99,7 @@ fn s_br_5_without_a_bridge_it_does_not_fit_and_with_one_it_may_be_discarded() {
     let asked = table.game.decision().expect("a question").clone();
     assert_eq!(asked.prompt, Prompt::Place);
     assert!(table.places().contains(&"(1,0)r0".to_owned()));
-    assert_eq!(asked.options[asked.default], Action::Pass, "overview 5");
+    assert_eq!(asked.options[table.game.default_of(&asked)], Action::Pass, "overview 5");
     let table = table.passes();
     assert_eq!((table.discarded(), table.bridges_of(0)), (vec!["base/B"], 3));
     assert!(!table.game.decision().is_some_and(|asked| asked.prompt == Prompt::Wood));
@@ -181,13 +181,13 @@ fn r_br_4_a_bridge_is_voluntary_or_the_tile_may_be_discarded() {
     let asked = table.game.decision().expect("a question");
     assert!(!asked.may_pass());
     assert_eq!(
-        asked.options[asked.default],
+        asked.options[table.game.default_of(asked)],
         Action::Place { pos: Pos::new(0, 1), rotation: Rotation::turns(0) }
     );
     let forced = Table::with(WITH, 2, &[("bridge.force", "on")]).lies(NO_MEADOW).draws("A base/B");
     let asked = forced.game.decision().expect("a question");
     assert!(!asked.may_pass() && !asked.options.is_empty());
-    assert_eq!(asked.default, 0);
+    assert_eq!(forced.game.default_of(asked), 0);
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn r_ca_8_the_lord_may_be_asked() {
     });
     let values: Vec<String> = values.collect();
     assert_eq!(values, ["thief E", "monk"]);
-    assert_eq!(asked.default, 1, "the dearest");
+    assert_eq!(table.game.default_of(&asked), 1, "the dearest");
     let road = table.does(asked.options[0]);
     assert_eq!(road.scores(), ["A castle 4"]);
     // One feature is no choice.

@@ -33,7 +33,7 @@ impl Table {
             .game
             .decision()
             .filter(|asked| asked.prompt == Prompt::Castles(castles::Prompt::Convert))?;
-        assert_eq!(asked.options[asked.default], Action::Pass, "overview 5");
+        assert_eq!(asked.options[self.game.default_of(asked)], Action::Pass, "overview 5");
         let lords = asked.options.iter().filter_map(|option| match option {
             Action::Castles(castles::Action::Convert { lord }) => Some(lord.kind),
             _ => None,

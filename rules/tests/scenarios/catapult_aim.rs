@@ -31,7 +31,7 @@ fn round(missile: Missile, seed: u64, answer: impl Fn(&Game, &Decision) -> Actio
 #[test]
 fn r_ct_15_whoever_aims_does_better_than_whoever_lets_the_time_run_out() {
     const SEEDS: u64 = 200;
-    let default = |asked: &Decision| asked.options[asked.default];
+    let default = |game: &Game, asked: &Decision| asked.options[game.default_of(asked)];
     // Seat 0 throws from the north, at the fair or the thief; at a catch, beyond the usual hands.
     let aimed = |game: &Game, asked: &Decision| {
         let ground = game.fairground();
@@ -53,7 +53,7 @@ fn r_ct_15_whoever_aims_does_better_than_whoever_lets_the_time_run_out() {
                     side: ThrowSpan::of(0),
                 })
             }
-            _ => default(asked),
+            _ => default(game, asked),
         }
     };
     for missile in Missile::ALL {
@@ -61,7 +61,7 @@ fn r_ct_15_whoever_aims_does_better_than_whoever_lets_the_time_run_out() {
         let by = |answer: &dyn Fn(&Game, &Decision) -> Action| {
             (0..SEEDS).map(|seed| round(missile, seed, answer)).fold([0; 3], sum)
         };
-        let (idle, aims) = (by(&|_, asked| default(asked)), by(&aimed));
+        let (idle, aims) = (by(&default), by(&aimed));
         let better = match missile {
             Missile::Target => idle == [0; 3] && aims == [5 * SEEDS as i32, 0, 0],
             Missile::Catch => aims[0] > idle[0] + 4 * SEEDS as i32,

@@ -50,7 +50,7 @@ fn r_cr_2_two_tiles_of_the_hosts_are_shuffled_in_when_everybody_accepts() {
     assert_eq!(asked, [Seat(0), Seat(1), Seat(2)]);
     for asked in game.decisions() {
         assert_eq!(
-            (asked.prompt, asked.options[asked.default]),
+            (asked.prompt, asked.options[game.default_of(asked)]),
             (Prompt::Creativity(creativity::Prompt::HostTiles), Action::Accept)
         );
     }

@@ -49,7 +49,7 @@ fn s_cc_a_everybody_adds_a_knight_beside_its_own() {
     let role = SegmentKind::City;
     let modes = [ADD, REMOVE].map(|mode| Action::Crop(crop::Action::Apply { mode, role }));
     assert_eq!(table.answers(), modes);
-    assert_eq!(table.game.decision().map(|asked| asked.default), Some(0));
+    assert_eq!(table.game.decision().map(|asked| table.game.default_of(asked)), Some(0));
     let table = table.circle(ADD, role);
     assert_eq!(table.asked(), (Seat(1), Prompt::Crop(crop::Prompt::Add)));
     assert_eq!(table.answers(), [table.deploy("knight N (1,-1)"), Action::Pass]);
@@ -86,7 +86,11 @@ fn s_cc_b_everybody_takes_a_farmer_back() {
     let farmers = ["C farmer E1 (0,-1)", "C farmer N1 (0,1)"];
     assert_eq!(table.answers(), farmers.map(|farmer| table.take(farmer, Cause::CropCircle)));
     // The farm in the south is beside no city, the other one beside one of 3.
-    assert_eq!(table.game.decision().map(|asked| asked.default), Some(1), "least loss");
+    assert_eq!(
+        table.game.decision().map(|asked| table.game.default_of(asked)),
+        Some(1),
+        "least loss"
+    );
     let table = table.takes_back(farmers[1]);
     assert_eq!(table.asked(), (Seat(0), Prompt::Crop(crop::Prompt::Remove)));
     let table = table.takes_back("A farmer E1 (0,0)");
@@ -105,7 +109,7 @@ fn r_cc_5_the_least_loss_by_default_and_of_equals_the_first() {
         let north = table.take("C thief E (0,-2)", Cause::CropCircle);
         let south = table.take("C thief E (0,0)", Cause::CropCircle);
         assert_eq!((asked.seat, &asked.options[..]), (Seat(2), &[north, south][..]));
-        asked.default
+        table.game.default_of(asked)
     };
     assert_eq!(lost("base/U(1,0)r0"), 0, "a road of 1 or of 2");
     assert_eq!(lost(""), 0, "both are worth 1");

@@ -105,7 +105,7 @@ fn r_c2_3_whoever_can_may_add_or_must() {
             .circle(ADD, SegmentKind::Road);
         let asked = table.game.decision().expect("a question");
         assert_eq!(asked.seat, Seat(1));
-        let default = asked.options[asked.default];
+        let default = asked.options[table.game.default_of(asked)];
         assert_eq!(default == Action::Pass, asked.may_pass(), "{value}");
         asked.may_pass()
     };

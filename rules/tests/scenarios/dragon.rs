@@ -231,7 +231,7 @@ fn s_pd_10_the_princess_may_be_declined_or_must_be_used() {
     let princess = |who| must.take(who, Cause::Princess);
     let knights = ["C knight (0,0)", "B knight (0,0)", "A knight (0,0)"].map(princess);
     assert_eq!(asked.options, knights);
-    assert_eq!(asked.default, 0);
+    assert_eq!(must.game.default_of(asked), 0);
     // R-PD-P3: without a knight there is nothing that must be done.
     let none = Table::with(WITH, 2, &[("princess_use", "must")]).lays("A pd/09(0,-1)r2");
     assert!(none.offers(none.deploy("farmer N1 (0,-1)")) && none.offers(Action::Pass));
@@ -467,7 +467,7 @@ fn r_ov_18_a_dragon_step_by_default_spares_the_own() {
         .passes();
     let asked = table.game.decision().expect("a step");
     assert_eq!(
-        asked.options[asked.default],
+        asked.options[table.game.default_of(asked)],
         Action::Dragon(dragon::Action::Step { to: Pos::new(-1, 1) })
     );
     let table = table.walks("N").walks_on();

@@ -62,7 +62,7 @@ fn s_fr_02_a_road_that_is_cut_off_may_be_complete() {
     let table = lake(WITH, "E W").lays("B base/W(-1,0)r0").passes();
     assert_eq!(table.asked(), (Seat(1), CHANGE));
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], Action::Pass);
+    assert_eq!(asked.options[table.game.default_of(asked)], Action::Pass);
     let table = table.links("(1,0) E S");
     assert_eq!(table.scores(), ["A road 3"]);
     assert!(table.is_one("thief E (1,0)", "thief S (1,0)"));
@@ -161,7 +161,7 @@ fn r_fr_3_by_default_it_links_the_longest_roads_and_by_option_only_with_a_thief(
         Table::of(WITH, 2).lies("base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0");
     let table = table.lays("A ferries/02(1,0)r0").passes();
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], table.ferry("(1,0) E W"));
+    assert_eq!(asked.options[table.game.default_of(asked)], table.ferry("(1,0) E W"));
     let lay = || {
         let option = [("ferries.place", "with_thief")];
         Table::with(WITH, 2, &option).lays("A ferries/02(1,0)r0")

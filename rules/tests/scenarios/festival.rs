@@ -30,7 +30,7 @@ impl Table {
     /// What may be taken back.
     fn returns(&self) -> Vec<Action> {
         let asked = self.game.decision().expect("a question");
-        assert_eq!(asked.options[asked.default], Action::Pass, "nobody has to");
+        assert_eq!(asked.options[self.game.default_of(asked)], Action::Pass, "nobody has to");
         let back = |option: &&Action| matches!(option, Action::Take { cause: Cause::Festival, .. });
         asked.options.iter().filter(back).copied().collect()
     }

@@ -70,7 +70,7 @@ fn r_pl_11_and_21_a_builder_that_would_be_left_alone_counts_as_lost() {
         let table = table.does(monk).passes();
         assert!(!table.offers(Action::Pass));
         let asked = table.game.decision().expect("a question");
-        asked.options[asked.default]
+        asked.options[table.game.default_of(asked)]
     };
     let (thief, monk) = (spread("(0,0)"), spread("(1,1)"));
     let builder = "A builder thief W (1,0)";

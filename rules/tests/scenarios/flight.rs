@@ -142,7 +142,7 @@ fn r_pl_22_the_windows_open_while_something_can_be_done() {
     let third = second.passes();
     assert_eq!(third.asked(), (Seat(0), Prompt::Plague(plague::Prompt::Spread)));
     let asked = third.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], Action::Pass, "R-OV-17");
+    assert_eq!(asked.options[third.game.default_of(asked)], Action::Pass, "R-OV-17");
     assert_eq!(third.passes().asked(), (Seat(1), Prompt::Draw));
     // After it the window is empty and not opened.
     let gone = table().lays("A base/E(0,-1)r2").flees("A thief E (0,0)", "thief E (1,0)");

@@ -142,7 +142,7 @@ fn r_gm_1_a_choice_among_all_around_before_any_figure() {
     let cells = ["(0,-1)", "(0,0)", "(0,1)"].map(|at| Action::Lay { to: position(at) }.into());
     assert_eq!(asked.options, cells);
     // The cloister is Ada's, and it reaches both.
-    assert_eq!(asked.default, 1);
+    assert_eq!(table.game.default_of(asked), 1);
     let table = table.lays_ingot("(0,1)");
     assert_eq!(table.asked(), (Seat(0), rules::Prompt::Wood));
     assert_eq!(table.spots().len(), 5, "they are in nobody's way");

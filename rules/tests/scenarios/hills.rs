@@ -83,7 +83,7 @@ fn s_hs_02_a_flock_grows_and_is_brought_home() {
     let table = ada(WITH, &[3]).draws_sheep(&[4]).lays("A base/U(2,0)r0").deploys("thief (2,0)");
     assert_eq!(table.asked(), (Seat(0), FLOCK));
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], Action::Hills(hills::Action::Stable));
+    assert_eq!(asked.options[table.game.default_of(asked)], Action::Hills(hills::Action::Stable));
     let table = table.grows();
     assert_eq!(table.game.sheep(Seat(0)), [3, 4]);
     let table = table.lays("A base/U(3,0)r0").passes().brings_home();

@@ -52,7 +52,7 @@ impl Table {
     /// The default answer.
     fn default(&self) -> Action {
         let asked = self.game.decision().expect("a question");
-        asked.options[asked.default]
+        asked.options[self.game.default_of(asked)]
     }
 }
 

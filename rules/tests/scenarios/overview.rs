@@ -29,7 +29,7 @@ fn by_default(setup: Setup) -> (Vec<Event>, usize) {
     let (mut game, mut events) = Game::new(setup).expect("a table that can be set up");
     let mut asked = 0;
     while let Some(decision) = game.decision() {
-        let (seat, default) = (decision.seat, decision.options[decision.default]);
+        let (seat, default) = (decision.seat, decision.options[game.default_of(decision)]);
         events.extend(game.apply(seat, default).expect("it is offered"));
         asked += 1;
     }
@@ -131,7 +131,7 @@ fn r_ov_24_every_set_brings_the_tiles_of_its_box() {
 fn r_ov_17_and_18_defaults_are_to_pass_and_the_first_cell_and_rotation() {
     let mut game = dealt(setup(2, "base inns", 8));
     while let Some(asked) = game.decision() {
-        let default = asked.options[asked.default];
+        let default = asked.options[game.default_of(asked)];
         if asked.prompt == Prompt::Wood {
             assert_eq!(default, Action::Pass);
         } else {
@@ -141,7 +141,7 @@ fn r_ov_17_and_18_defaults_are_to_pass_and_the_first_cell_and_rotation() {
                 other => panic!("{other:?} among placements"),
             };
             assert!(asked.options.is_sorted_by_key(key), "row, column, rotation");
-            assert_eq!(asked.default, 0);
+            assert_eq!(game.default_of(asked), 0);
         }
         let seat = asked.seat;
         game.apply(seat, default).expect("it is offered");
@@ -255,7 +255,7 @@ fn r_ov_33_the_game_ends_when_no_tile_can_be_drawn_and_not_within_a_turn() {
     let mut prompts = Vec::new();
     while let Some(asked) = game.decision() {
         prompts.push(asked.prompt);
-        let (seat, default) = (asked.seat, asked.options[asked.default]);
+        let (seat, default) = (asked.seat, asked.options[game.default_of(asked)]);
         game.apply(seat, default).expect("it is offered");
     }
     assert_eq!(prompts, [Prompt::Draw, Prompt::Place, Prompt::Wood]);
@@ -290,7 +290,7 @@ fn r_ov_37_equal_turns_count_the_river_too_and_leave_out_land_tiles() {
 /// Plays on with the default answers.
 fn to_the_end(mut game: Game) -> Game {
     while let Some(decision) = game.decision() {
-        let (seat, action) = (decision.seat, decision.options[decision.default]);
+        let (seat, action) = (decision.seat, decision.options[game.default_of(decision)]);
         game.apply(seat, action).expect("the default is offered");
     }
     game

@@ -49,7 +49,7 @@ fn s_ph_01_after_the_first_figure_the_phantom_takes_what_is_free() {
     assert_eq!(table.asked(), (Seat(0), Prompt::Phantom(phantom::Prompt::SecondFigure)));
     assert_eq!(table.second(), ["thief S", "farmer N1", "farmer S2"]);
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], Action::Pass);
+    assert_eq!(asked.options[table.game.default_of(asked)], Action::Pass);
     let table = table.deploys("phantom thief (1,0)");
     assert_eq!(table.game.figures().len(), 2);
     assert_eq!(table.asked(), (Seat(1), Prompt::Draw));

@@ -96,7 +96,7 @@ impl Table {
     pub fn goes_on(mut self) -> Self {
         while !self.asks(Prompt::Draw) {
             let asked = self.game.decision().expect("a game that goes on");
-            self.apply(asked.options[asked.default]);
+            self.apply(asked.options[self.game.default_of(asked)]);
         }
         self
     }
@@ -404,7 +404,7 @@ fn r_pl_8_and_24_a_table_may_leave_it_to_the_players() {
     assert_eq!(table.asked(), (Seat(0), Prompt::Plague(plague::Prompt::Spread)));
     assert!(table.offers(Action::Pass) && table.fleas().len() == 2);
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], Action::Pass);
+    assert_eq!(asked.options[table.game.default_of(asked)], Action::Pass);
     assert_eq!(table.passes().asked(), (Seat(1), Prompt::Draw));
 }
 
@@ -462,7 +462,7 @@ fn r_pl_21_the_default_spares_the_own() {
         let table = table.lays("A base/B(1,2)r0").passes().passes();
         assert!(!table.offers(Action::Pass));
         let asked = table.game.decision().expect("a question");
-        asked.options[asked.default]
+        asked.options[table.game.default_of(asked)]
     };
     assert_eq!(chosen(table()), spread("(0,0)"), "nobody is hurt anywhere else: the first cell");
     assert_eq!(chosen(table().stands("B thief E (1,0)")), spread("(1,0)"), "most of the others");
@@ -477,14 +477,14 @@ fn r_pl_21_the_default_spares_the_own() {
     // Of active fleas the one that cuts off fewest.
     let table = whole().lays("A base/B(21,2)r0").passes().passes();
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], spread("(18,1) (0,0)"));
+    assert_eq!(asked.options[table.game.default_of(asked)], spread("(18,1) (0,0)"));
     // An inactive one by its place.
     let table = eighteen().plague("-(0,1) (20,1)", &{
         (1..=19).filter(|x| *x != 11).map(|x| format!(" ({x},1)")).collect::<String>()
     });
     let table = table.lays("A base/B(12,2)r0").passes().passes();
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], spread("(1,1) (11,1)"));
+    assert_eq!(asked.options[table.game.default_of(asked)], spread("(1,1) (11,1)"));
 }
 
 #[test]

@@ -73,7 +73,10 @@ fn s_px_1_two_followers_change_places() {
     let table = table.does(swap);
     assert_eq!(table.asked(), (Seat(1), Prompt::Porxada(porxada::Prompt::Answer)));
     let asked = table.game.decision().expect("a question");
-    assert_eq!((&asked.options[..], asked.default), (&[Action::Accept, Action::Refuse][..], 0));
+    assert_eq!(
+        (&asked.options[..], table.game.default_of(asked)),
+        (&[Action::Accept, Action::Refuse][..], 0)
+    );
     let table = table.does(Action::Accept);
     assert!(table.has("A knight N (0,0)") && table.has("B thief E (-1,0)"));
     // R-PX-11: once; the wooden thing is still to come.
@@ -94,7 +97,7 @@ fn s_px_2_whoever_refuses_gives_a_follower_up() {
     let asked = table.game.decision().expect("a question");
     let small = Action::Porxada(porxada::Action::GiveUp { kind: FigureKind::Small });
     let knight = table.take("B knight N (0,0)", Cause::Porxada);
-    assert_eq!((&asked.options[..], asked.default), (&[small, knight][..], 0));
+    assert_eq!((&asked.options[..], table.game.default_of(asked)), (&[small, knight][..], 0));
     let table = table.does(small);
     assert_eq!(table.game.lost(), [(Seat(1), FigureKind::Small)]);
     assert_eq!((table.small(1), table.swaps()), (5, 0), "the offer is spent");
@@ -129,7 +132,7 @@ fn r_px_3_and_11_the_offer_comes_before_or_after_the_wooden_thing() {
         ((Seat(0), Prompt::Porxada(porxada::Prompt::Swap)), 1)
     );
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], Action::Pass, "the bonus");
+    assert_eq!(asked.options[table.game.default_of(asked)], Action::Pass, "the bonus");
     let swap = table.swap("A knight N (0,-1)", "B thief E (-1,0)");
     let table = table.does(swap).does(Action::Accept);
     assert!(table.has("B knight N (0,-1)") && table.has("A thief E (-1,0)"));

@@ -24,7 +24,7 @@ pub fn dealt(keys: &str, options: &[(&str, &str)]) -> (Game, Vec<Event>) {
 pub fn laid(mut game: Game, first: Vec<Event>) -> Vec<&'static str> {
     let mut events = first;
     while let Some(asked) = game.decision() {
-        let (seat, default) = (asked.seat, asked.options[asked.default]);
+        let (seat, default) = (asked.seat, asked.options[game.default_of(asked)]);
         events.extend(game.apply(seat, default).expect("it is offered"));
     }
     let placed = events.iter().filter_map(|event| match event {
@@ -158,7 +158,7 @@ fn r_ri_7_river_tiles_are_laid_in_normal_turns() {
     let (mut game, mut events) = dealt(RIVER, &[]);
     while game.board().tiles().len() < 12 {
         let asked = game.decision().expect("the river goes on");
-        let (seat, default) = (asked.seat, asked.options[asked.default]);
+        let (seat, default) = (asked.seat, asked.options[game.default_of(asked)]);
         events.extend(game.apply(seat, default).expect("it is offered"));
     }
     let seats = events.iter().filter_map(|event| match event {

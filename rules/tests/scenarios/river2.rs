@@ -77,7 +77,7 @@ fn r_ri_23_a_lake_that_is_discarded_gives_no_extra_turn() {
     for prompt in [Prompt::Place, Prompt::Wood] {
         let asked = table.game.decision().expect("a game that goes on");
         assert_eq!((asked.seat, asked.prompt), (Seat(0), prompt));
-        let default = asked.options[asked.default];
+        let default = asked.options[table.game.default_of(asked)];
         table.apply(default);
     }
     assert_eq!(table.game.decision().map(|asked| asked.seat), Some(Seat(1)));

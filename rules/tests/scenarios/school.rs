@@ -177,14 +177,15 @@ fn r_sc_7_whoever_chooses_may_be_asked() {
             seat,
         })
     });
-    assert_eq!((asked.options, asked.default), (vec![city, road], 1));
+    assert_eq!(table.game.default_of(&asked), 1);
+    assert_eq!(asked.options, [city, road]);
     let table = table.does(city);
     assert_eq!(table.scores(), ["B city 10", "B road 3", "A lesson 10"]);
     assert_eq!(table.lessons(), [Teacher::School, with("B")]);
     let holder = both("C thief E (0,0)");
     assert_eq!(holder.asked(), (Seat(0), Prompt::School(school::Prompt::Repeat)));
     let asked = holder.game.decision().expect("a question");
-    assert_eq!(asked.default, 0, "the holder takes the most");
+    assert_eq!(holder.game.default_of(asked), 0, "the holder takes the most");
     // R-SC-4, play by post: equal values are no choice.
     let equal = Table::with(WITH, 3, &off).lies(CITY).stands("A knight N (0,-1)");
     let equal = equal.stands("B knight N (0,-2)").teaches("C");

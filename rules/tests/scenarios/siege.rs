@@ -129,7 +129,7 @@ fn s_si_6_one_knight_escapes_this_turn_and_another_the_next() {
     assert_eq!(table.asked(), (Seat(1), Prompt::Siege(siege::Prompt::Escape)));
     assert_eq!(table.fugitives(), ["B small knight N (0,0)"], "both are equal");
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], rules::Action::Pass);
+    assert_eq!(asked.options[table.game.default_of(asked)], rules::Action::Pass);
     let table = table.escapes("B knight N (0,0)");
     assert_eq!((table.gone(), table.scores().len()), (vec!["B small escape".to_owned()], 0));
     assert_eq!(table.asked(), (Seat(0), Prompt::Draw));

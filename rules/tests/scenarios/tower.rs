@@ -118,7 +118,7 @@ fn s_to_07_the_owner_chooses_who_comes_home() {
     let back = |kind| Action::Tower(tower::Action::Exchange { kind, captor: Seat(1) });
     assert_eq!((asked.seat, asked.prompt), (Seat(0), Prompt::Tower(tower::Prompt::Exchange)));
     assert_eq!(asked.options, [back(FigureKind::Big), back(FigureKind::Small)]);
-    assert_eq!(asked.default, 0);
+    assert_eq!(table.game.default_of(asked), 0);
     let table = table.does(back(FigureKind::Big));
     assert_eq!(table.game.captives().len(), 1, "the small one stays");
     assert_eq!((table.game.supply(Seat(0)).count(FigureKind::Big), table.small(1)), (1, 7));

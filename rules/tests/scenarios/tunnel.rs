@@ -177,7 +177,7 @@ fn r_tu_2_a_token_before_or_after_the_follower_one_a_part() {
     assert_eq!(after.asked(), (Seat(0), Prompt::Tunnel(tunnel::Prompt::Place)));
     assert_eq!(after.mouths(), mouths);
     let asked = after.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], Action::Pass);
+    assert_eq!(asked.options[after.game.default_of(asked)], Action::Pass);
     let token = after.token(A, X);
     assert_eq!(after.does(token).asked(), (Seat(1), Prompt::Draw));
     // The window closes with the turn; another seat has another token and another mouth.

@@ -310,7 +310,11 @@ fn r_wf_11_everybody_takes_one_follower_back() {
     let carla = table.game.asked(Seat(2)).expect("a question");
     let farmer = table.take("C big farmer N1 (0,1)", Cause::Wheel);
     assert_eq!(carla.options, [table.take("C monk (0,1)", Cause::Wheel), farmer]);
-    assert_eq!(carla.options[carla.default], farmer, "least loss: the farm pays nothing");
+    assert_eq!(
+        carla.options[table.game.default_of(carla)],
+        farmer,
+        "least loss: the farm pays nothing"
+    );
     let mut game = table.game.clone();
     let thief = table.take("B thief E (0,0)", Cause::Wheel);
     let told = game.apply(Seat(1), thief).expect("in any order");

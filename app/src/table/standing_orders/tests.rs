@@ -65,7 +65,7 @@ fn play(
                 asked.insert(open.prompt.name());
                 match open.prompt {
                     // A player who places abbeys early has none at the end.
-                    Prompt::Abbey(abbey::Prompt::Tile) => open.options[open.default],
+                    Prompt::Abbey(abbey::Prompt::Tile) => open.options[game.default_of(&open)],
                     _ => open.options[dice.below(open.options.len() as u32) as usize],
                 }
             }

@@ -293,8 +293,9 @@ fn asks(game: &Game, seat: Seat, due: &[(Seat, FeatureId)]) -> Option<Decision> 
         for &(_, city) in others {
             let mut more = self::question(game, seat, city).options;
             more.pop();
-            question.options.splice(question.default..question.default, more);
-            question.default = question.options.len() - 1;
+            let pass = question.options.len() - 1;
+            question.options.splice(pass..pass, more);
+            question.default = Some(question.options.len() - 1);
         }
     }
     Some(question)

@@ -32,17 +32,20 @@ impl Stage for Walk {
     }
 
     fn decision(&self, game: &Game) -> Decision {
-        let seat = due(game);
-        let steps = steps(game);
-        let options = steps.iter().map(|&to| crate::Action::Dragon(Action::Step { to })).collect();
+        let steps = steps(game).into_iter();
+        let options = steps.map(|to| crate::Action::Dragon(Action::Step { to })).collect();
+        Decision::without_default(due(game), Prompt::Step, options)
+    }
+
+    fn default(&self, game: &Game, _asked: &Decision) -> usize {
+        let (seat, steps) = (due(game), steps(game));
         // R-OV-18: the fewest own figures, then the most of the other seats.
         let loss = |to: Pos| {
             let (own, others): (Vec<Figure>, Vec<Figure>) =
                 prey(game, to).partition(|figure| figure.seat == seat);
             (own.len(), std::cmp::Reverse(others.len()))
         };
-        let default = (0..steps.len()).min_by_key(|&index| loss(steps[index])).unwrap_or(0);
-        Decision::new(seat, Prompt::Step, options, default)
+        (0..steps.len()).min_by_key(|&index| loss(steps[index])).unwrap_or(0)
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Flow {

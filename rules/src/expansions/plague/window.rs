@@ -76,11 +76,18 @@ impl Stage for Window {
         }
         let forced = self.forces(game)
             && matches!(options.first(), Some(crate::Action::Plague(Action::Spread { .. })));
-        let default = if forced { spread::default(game, &options) } else { options.len() };
-        if !forced {
+        let seat = game.turn.seat;
+        open.push(if forced {
+            Decision::without_default(seat, Prompt::Spread, options)
+        } else {
+            let default = options.len();
             options.push(crate::Action::Pass);
-        }
-        open.push(Decision::new(game.turn.seat, Prompt::Spread, options, default));
+            Decision::new(seat, Prompt::Spread, options, default)
+        });
+    }
+
+    fn default(&self, game: &Game, asked: &Decision) -> usize {
+        spread::default(game, &asked.options)
     }
 
     fn waits(&self, game: &Game) -> bool {
