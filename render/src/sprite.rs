@@ -11,8 +11,9 @@ use crate::cache::{Bytes, Cache};
 use crate::palette::Palette;
 use crate::theme::Rgb;
 
-/// Maximum size of the cache in bytes: many games at once are drawn in many sizes.
-const CACHE_BYTES: usize = 16 << 20;
+/// Maximum size of the cache in bytes: games at once are drawn in many sizes, and large ones of ten sets
+/// need 21 MB in one size.
+const CACHE_BYTES: usize = 24 << 20;
 /// Coverage is stored in fifteenths: finer steps cost bytes and make no visible difference.
 pub(crate) const OPAQUE: u8 = 15;
 /// Pixels processed at a time.

@@ -1,5 +1,5 @@
 //! Measures drawing finished games, one `key=value` a line, medians.
-//! `speed [--zopfli | --moving | --memory | --pack]`
+//! `speed [--zopfli | --boards | --moving | --memory | --pack]`
 //!
 //! The boards are played by the rules with fixed seeds and a compact policy, so that they are as
 //! round as people's boards are. *Cold*: all sprites are there, nothing of this board is
@@ -14,7 +14,7 @@
 //! the `image` crate writes it, `pack_made_ms` making, reading and
 //! decoding its pictures and choosing its palette.
 //!
-//! `--moving` measures the moving pictures alone, `--pack` the pack alone. `--memory` measures nothing else than how much
+//! `--boards` measures the boards alone, `--moving` the moving pictures, `--pack` the pack. `--memory` measures nothing else than how much
 //! larger the program becomes when it draws boards of all sets in all themes at all scales, and
 //! moving pictures: `pictures_mb`, from what Linux says.
 
@@ -56,14 +56,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if std::env::args().any(|argument| argument == "--moving") {
         return moving();
     }
+    if std::env::args().any(|argument| argument == "--boards") {
+        plain_boards()?;
+        return Ok(());
+    }
     if std::env::args().any(|argument| argument == "--pack") {
         return pack();
     }
     let tiles = || catalog().kinds().map(|kind| (kind, kind.kind().id));
     let ready = timed(|| sheet(Theme::LIGHT, tiles(), 128, 14));
     println!("sprites_ready_ms={ready:.3}");
-    let board = boards("board72", &["base"], 128, Theme::LIGHT)?;
-    boards("board200", &LARGE, 96, Theme::LIGHT)?;
+    let board = plain_boards()?;
     pack()?;
     moving()?;
     let sheets = Instant::now();
@@ -144,6 +147,13 @@ fn pack() -> Result<(), Box<dyn std::error::Error>> {
     let board = boards("pack72", &["base"], 128, theme)?;
     default_route("pack72_truecolour", &board.png)?;
     Ok(())
+}
+
+/// The boards without a pack; returns a picture of `board72`.
+fn plain_boards() -> Result<Picture, Box<dyn std::error::Error>> {
+    let board = boards("board72", &["base"], 128, Theme::LIGHT)?;
+    boards("board200", &LARGE, 96, Theme::LIGHT)?;
+    Ok(board)
 }
 
 /// Draws many boards, each cold, then one move later.
