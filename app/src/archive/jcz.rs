@@ -12,7 +12,7 @@ use rules::{Event, Game, KindId, Prompt, Seed, Setup};
 use serde_json::{Map, Value, json};
 use storage::Millis;
 
-use self::messages::Messages;
+use self::messages::Transcript;
 use crate::archive::export::{Export, MoveLine};
 use crate::table::jcz::{JczTable, NoJcz};
 use crate::table::model::Table;
@@ -144,14 +144,14 @@ fn drawn(mut game: Game, events: Vec<Event>, moves: &[MoveLine]) -> Result<Drawn
 struct ToldGame {
     /// The tiles on the table before the first turn.
     start: Vec<Value>,
-    messages: Messages,
+    messages: Transcript,
 }
 
 /// Plays the game next to itself. `ours` is the game as it was dealt, `setup` that of the other.
 fn told(mut ours: Game, setup: Setup, moves: &[MoveLine]) -> Result<ToldGame, NoJcz> {
     let (mut theirs, _) = Game::new(setup).map_err(|_| NoJcz::Course)?;
     let start: Option<Vec<Value>> = theirs.board().tiles().iter().map(places::tile).collect();
-    let mut messages = Messages::default();
+    let mut messages = Transcript::default();
     let began = moves.first().map_or(0, |made| made.at);
     let mut moves = moves.iter().peekable();
     let mut clock = 0;

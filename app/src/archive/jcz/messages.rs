@@ -11,7 +11,7 @@ use crate::table::jcz::NoJcz;
 /// The messages of a game. Each part of a turn is a tile, then what somebody does with a figure, if
 /// there is a choice, and a message that ends it.
 #[derive(Default)]
-pub(super) struct Messages {
+pub(super) struct Transcript {
     list: Vec<Value>,
     /// Milliseconds since the first move.
     clock: u64,
@@ -22,7 +22,7 @@ pub(super) struct Messages {
     figures: BTreeMap<(Seat, FigureKind), Vec<Option<At>>>,
 }
 
-impl Messages {
+impl Transcript {
     /// All of them.
     pub(super) fn list(&self) -> &[Value] {
         &self.list
