@@ -141,6 +141,7 @@ async fn nothing_is_revealed_before_the_last_table_has_ended() {
     assert!(fair.content.contains("the last of the tables"), "{}", fair.content);
     let refused = table.run(1, "export").await;
     assert!(refused.content.contains("the last of them has ended"), "{}", refused.content);
+    assert!(refused.files.sent().is_empty());
     let said: Vec<&str> = table.public.iter().map(|said| &*said.content).collect();
     assert!(said.iter().any(|said| said.contains("Other tables still play the same tiles")));
     assert!(said.iter().chain([&&*fair.content]).all(|said| !said.contains(&key)));
@@ -151,7 +152,7 @@ async fn nothing_is_revealed_before_the_last_table_has_ended() {
         assert!(fair.content.contains(&key) && fair.content.contains('✅'), "{}", fair.content);
     }
     let exported = table.run(1, "export").await;
-    assert_eq!(exported.files.sent().len(), 1, "{}", exported.content);
+    assert_eq!(exported.files.sent().len(), 2, "its own file and a .jcz: {}", exported.content);
 }
 
 #[tokio::test]
