@@ -104,8 +104,7 @@ impl JczTable {
         let sets = systems.iter().map(|system| known(system.key()));
         let sets: Vec<&JczSet> = sets.collect::<Result<_, _>>()?;
         let is_second = |option: &JczOption| {
-            let chosen = house.changed().any(|changed| changed == option.ours);
-            chosen && matches!(option.theirs, JczTerm::Second)
+            is_chosen(house, option.ours) && matches!(option.theirs, JczTerm::Second)
         };
         let second = sets.iter().flat_map(|set| set.options).any(is_second);
         let mut table = Self::default();
@@ -126,14 +125,13 @@ impl JczTable {
     /// Takes options over, and says which tiles they stand for.
     fn choose(&mut self, house: &HouseRules, options: &[JczOption]) -> Option<&'static str> {
         let mut tiles = None;
-        for JczOption { ours: (key, value), theirs } in options {
-            let chosen = house.changed().any(|changed| changed == (*key, *value));
-            if !chosen && !matches!(theirs, JczTerm::Always) {
+        for &JczOption { ours: (key, value), theirs } in options {
+            if !is_chosen(house, (key, value)) && !matches!(theirs, JczTerm::Always) {
                 continue;
             }
             // A slice names options that there are; tests go through all.
             let _ = self.house.set(key, value);
-            match *theirs {
+            match theirs {
                 JczTerm::Always | JczTerm::Second => {}
                 JczTerm::Rule(rule, value) => {
                     self.rules.insert(rule, value);
@@ -149,10 +147,14 @@ impl JczTable {
 
     /// Why a game with these options went in a way in which it does not go there.
     pub(crate) fn why(&self, house: &HouseRules) -> NoJcz {
-        let same = |option: &(&str, &str)| self.house.changed().any(|known| known == *option);
-        let other = house.changed().find(|option| !same(option));
+        let other = house.changed().find(|&option| !is_chosen(&self.house, option));
         other.map_or(NoJcz::Course, |(key, _)| NoJcz::Rule(key))
     }
+}
+
+/// Whether an option has this value, which is not its default.
+fn is_chosen(house: &HouseRules, option: (&str, &str)) -> bool {
+    house.changed().any(|changed| changed == option)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::{Action, At, Cause, Decision, Event, Figure, FigureKind, Game, Prompt, Seat};
 use serde_json::{Value, json};
 
-use super::places;
+use super::{RANDOM, places};
 use crate::table::jcz::NoJcz;
 
 /// The messages of a game. Each part of a turn is a tile, then what somebody does with a figure, if
@@ -74,8 +74,7 @@ impl Transcript {
         self.sent_home(&events);
         let same_part = game.decision().is_some_and(|next| next.prompt == Prompt::Wood);
         if !same_part || asked.prompt == Prompt::Wood {
-            // What chance decides there follows from this number; here it decides nothing.
-            self.push("COMMIT", json!({ "random": 0.5 }));
+            self.push("COMMIT", json!({ "random": RANDOM }));
         }
         Ok(())
     }
