@@ -4,9 +4,10 @@
 use rules::Pos;
 
 use crate::canvas::{Cut, Rect};
-use crate::cards;
+use crate::card_plan::{BesideCards, CardPlan};
 use crate::coordinates;
 use crate::error::RenderError;
+use crate::panels;
 use crate::scene::{PieceLocation, Scene, View, Viewport};
 
 /// Maximum number of cells of any board in either direction: more than any game has tiles. Pixels per
@@ -53,10 +54,9 @@ const MIN_SHOWN: (f32, f32) = (7.4, 4.4);
 /// Minimum columns of a whole board per row: on a slimmer picture nothing that is written could be
 /// read.
 const MIN_COLUMNS_PER_ROW: f32 = 0.4;
-/// Shares of the picture's width: the gutter of the letters, that of the numbers, the score panel.
+/// Shares of the picture's width: the gutter of the letters, that of the numbers.
 const GUTTER: f32 = 0.036;
 const SIDE_GUTTER: f32 = 0.031;
-const SCORES: f32 = 0.094;
 /// Minimum ratio of a picture's width to its height, as far as empty columns can achieve it.
 const ASPECT: f32 = 1.12;
 /// Maximum width of a picture for that, in widths of its board, so that it is not half empty.
@@ -95,8 +95,9 @@ pub(crate) struct Frame {
     pub origin: (i32, i32),
     /// The gutter beside the board for the overview, the hand, or a structure beside the map.
     pub side: Option<Rect>,
-    /// The score panel.
+    /// The score panel, and how its cards are laid out.
     pub scores: Option<Rect>,
+    pub cards: CardPlan,
     /// Height of the gutters of the letters; those of the numbers are `aside` pixels wide.
     pub gutter: i32,
     pub aside: i32,
@@ -162,7 +163,7 @@ impl Scene {
     /// large screen, or for zooming.
     pub fn entire(self, px: u16) -> Self {
         let Cells { from, to } = everything(&self);
-        self.view(View::Whole).viewport(Viewport { from, to, px, roomy: false, moving: false })
+        self.view(View::Whole).viewport(Viewport { from, to, px, cards: None, moving: false })
     }
 
     /// Whether the tiles of its picture are too small to be read without enlarging it.
@@ -187,12 +188,15 @@ pub(crate) fn seen_beyond(scene: &Scene, all: Cells) -> Cells {
     Cells::around(cells).unwrap_or(all)
 }
 
-/// The share of the score panel: one row of cards takes a full panel; two rows need not be twice as
-/// high.
-fn scores_of(scene: &Scene) -> f32 {
-    let (_, rows) = cards::layout(scene);
-    let share = SCORES * (1.0 + 0.9 * (rows - 1) as f32);
-    share * cards::stretch(scene, share)
+/// The layout of the cards; a window has the tile in hand and the pile beside it.
+fn cards_of(scene: &Scene, is_window: bool) -> CardPlan {
+    let beside = match scene.hand {
+        _ if is_window => BesideCards::Nothing,
+        Some(_) => BesideCards::HandAndPile,
+        None => BesideCards::Pile,
+    };
+    let fixed = scene.viewport.and_then(|viewport| viewport.cards);
+    fixed.unwrap_or_else(|| CardPlan::of(scene, beside))
 }
 
 /// The cells where something is happening.
@@ -215,9 +219,9 @@ fn asked(scene: &Scene) -> Vec<Pos> {
     if chosen.is_empty() { scene.candidates.clone() } else { chosen }
 }
 
-/// The frame of a scene over these cells at this scale, with one row of cards.
-pub(crate) fn of_viewport(scene: &Scene, cells: Cells, px: i32) -> Frame {
-    Frame::fixed(cells, px, [SCORES, annex_side(scene)])
+/// The width of the picture of a scene over these cells at this scale.
+pub(crate) fn width_of(scene: &Scene, cells: Cells, px: i32) -> i32 {
+    Frame::fixed(cells, px, (cards_of(scene, false), annex_side(scene))).width
 }
 
 /// The most pixels per tile that boards share, up to so many.
@@ -249,7 +253,7 @@ impl Frame {
         let most = if annex > 0.0 { MAX_PHONE_COLUMNS - ANNEX_COLUMNS } else { MAX_PHONE_COLUMNS };
         // If a board is no larger than the window, all of it is around the last move.
         let is_small = all.columns() <= FOCUS.0 && all.rows() <= FOCUS.1;
-        let sides = [scores_of(scene), annex];
+        let sides = (cards_of(scene, false), annex);
         if let Some(viewport) = scene.viewport.filter(|_| scene.view != View::Panel) {
             let cells = Cells { from: viewport.from, to: viewport.to };
             return Ok(Self::fixed(cells, viewport.px.into(), sides));
@@ -259,10 +263,16 @@ impl Frame {
         let roomy = Self::whole(beyond, most, sides).px >= MIN_WHOLE;
         let all = if roomy { beyond } else { all };
         let whole = Self::whole(all, most, sides);
-        let window = || Self::focus(scene, all, action(scene), (FOCUS, NEAR), sides);
+        let window = || {
+            let sides = (cards_of(scene, true), annex);
+            Self::focus(scene, all, action(scene), (FOCUS, NEAR), sides)
+        };
         Ok(match scene.view {
             View::Fitting if whole.px < MIN_WHOLE => window(),
-            View::Focus | View::Around(_) if !is_small => window(),
+            // A window that shows everything is no window.
+            View::Focus | View::Around(_) if !is_small => {
+                Some(window()).filter(|window| !window.shows(all)).unwrap_or(whole)
+            }
             View::Fitting | View::Whole | View::Focus | View::Around(_) => whole,
             View::Panel => Self::panel(scene, all),
         })
@@ -270,7 +280,7 @@ impl Frame {
 
     /// A whole board. Up to `most` columns it is widened until it is no higher than wide, as long
     /// as its tiles stay large enough; `annex` tiles beside it are a gutter for a structure.
-    fn whole(all: Cells, most: i32, [scores, annex]: [f32; 2]) -> Self {
+    fn whole(all: Cells, most: i32, (cards, annex): (CardPlan, f32)) -> Self {
         let rows = (all.rows() as f32 + 2.0 * BLEED).max(MIN_SHOWN.1);
         let columns = all.columns() as f32;
         let most = most as f32 + 2.0 * NARROW_BLEED;
@@ -278,47 +288,48 @@ impl Frame {
         let columns =
             (columns + 2.0 * bleed).max((MIN_COLUMNS_PER_ROW * rows).max(MIN_SHOWN.0) - annex);
         let across = 1.0 - 2.0 * SIDE_GUTTER;
-        let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores) - annex;
+        let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - cards.share()) - annex;
         let columns = columns.max(wanted.min(most).min(columns * WIDENED));
         let young = ((YOUNG / (columns + annex)) as i32).clamp(TILE, LARGEST);
         let longest = (LONGEST / rows.max(columns + annex)) as i32;
         let px = stepped(young.min(longest));
         let size = (columns * px as f32, rows * px as f32);
         let side = [0.0, annex * px as f32];
-        Self::around(all.middle(), px, size, side, scores, View::Whole)
+        Self::around(all.middle(), px, size, side, Some(cards), View::Whole)
     }
 
     /// Everything including the catapult's sites, as long as the tiles are visible on a phone;
     /// otherwise the area around the aim or the last tile, with everything on the map beside it.
     fn aimed(scene: &Scene, all: Cells) -> Self {
         let most = scene.viewport.map_or(TILE, |viewport| viewport.px.into());
-        let sides = [scores_of(scene), annex_side(scene)];
-        let whole = Self::aiming(all, most, sides);
+        let annex = annex_side(scene);
+        let whole = Self::aiming(all, most, (cards_of(scene, false), annex));
         if whole.px * ON_PHONE.1 >= ON_PHONE.0 * whole.width {
             return whole;
         }
         let target = Cells::around(scene.target()).unwrap_or_else(|| action(scene));
+        let sides = (cards_of(scene, true), annex);
         Self::focus(scene, all, target, (AIMING, NEAR.min(most)), sides)
     }
 
     /// Everything including the catapult's sites.
-    fn aiming(all: Cells, most: i32, [scores, annex]: [f32; 2]) -> Self {
+    fn aiming(all: Cells, most: i32, (cards, annex): (CardPlan, f32)) -> Self {
         let (columns, rows) = (all.columns() as f32, all.rows() as f32);
         let columns = columns.max(MIN_SHOWN.0).max(rows / AIMED);
         let px = ((YOUNG / (columns + annex)) as i32).min(most).clamp(SMALLEST, TILE) / 4 * 4;
         let size = (columns * px as f32, rows.max(MIN_SHOWN.1) * px as f32);
         let side = [0.0, annex * px as f32];
-        Self::around(all.middle(), px, size, side, scores, View::Whole)
+        Self::around(all.middle(), px, size, side, Some(cards), View::Whole)
     }
 
     /// Exactly these cells at this scale.
-    fn fixed(cells: Cells, px: i32, [scores, annex]: [f32; 2]) -> Self {
+    fn fixed(cells: Cells, px: i32, (cards, annex): (CardPlan, f32)) -> Self {
         let px = px.clamp(SMALLEST, LARGEST);
         let columns = (cells.columns() as f32 + 2.0 * BLEED).max(MIN_SHOWN.0);
         let rows = (cells.rows() as f32 + 2.0 * BLEED).max(MIN_SHOWN.1);
         let size = (columns * px as f32, rows * px as f32);
         let side = [0.0, annex * px as f32];
-        Self::around(cells.middle(), px, size, side, scores, View::Whole)
+        Self::around(cells.middle(), px, size, side, Some(cards), View::Whole)
     }
 
     /// A window of this many cells at this many pixels per tile. For a narrow or flat board its
@@ -328,7 +339,7 @@ impl Frame {
         all: Cells,
         action: Cells,
         (window, px): ((i32, i32), i32),
-        [scores, annex]: [f32; 2],
+        (cards, annex): (CardPlan, f32),
     ) -> Self {
         let lowest = if annex > 0.0 { FOCUS_BY_ANNEX } else { MIN_FOCUS.1 };
         let columns = all.columns().clamp(MIN_FOCUS.0, window.0);
@@ -344,7 +355,7 @@ impl Frame {
         });
         let size = (size.0 * px as f32, size.1 * px as f32);
         let side = [0.0, FOCUS_SIDE.max(annex) * px as f32];
-        Self::around(middle, px, size, side, scores, View::Focus)
+        Self::around(middle, px, size, side, Some(cards), View::Focus)
     }
 
     /// The cells that a question is about, with one cell around them. The picture grows until its
@@ -363,7 +374,8 @@ impl Frame {
         let width = (columns * least / across).max(PANEL.0.min(largest)).min(MAX_PANEL.0);
         let gutters = 2.0 * GUTTER * width;
         let usual = width.min(PANEL.0) * PANEL.1 / PANEL.0;
-        let height = (rows * least + gutters).clamp(usual, MAX_PANEL.1);
+        let beside = width * panels::column(scene, PANEL_SIDE);
+        let height = (rows * least + gutters).max(beside).clamp(usual, MAX_PANEL.1);
         let px = (width * across / columns).min((height - gutters) / rows) as i32;
         let px = stepped(px.clamp(MIN_PANEL_TILE, LARGEST));
         let width = width.min((columns * px as f32 / across).max(height * MIN_PANEL_ASPECT));
@@ -376,17 +388,17 @@ impl Frame {
             window::within(middle.0, seen.0, (all.from.x, all.to.x), BLEED),
             window::within(middle.1, seen.1, (all.from.y, all.to.y), BLEED),
         );
-        Self::around(middle, px, room, [PANEL_SIDE * width, 0.0], 0.0, View::Panel)
+        Self::around(middle, px, room, [PANEL_SIDE * width, 0.0], None, View::Panel)
     }
 
     /// A frame with a board of `size` pixels around a point in tiles, gutters of `side` pixels west
-    /// and east of it, and a share of the width for the score panel.
+    /// and east of it, and cards below it.
     fn around(
         middle: (f32, f32),
         px: i32,
         size: (f32, f32),
         side: [f32; 2],
-        scores: f32,
+        cards: Option<CardPlan>,
         view: View,
     ) -> Self {
         let (across, down) = (size.0.round() as i32, size.1.round() as i32);
@@ -400,7 +412,7 @@ impl Frame {
         let aside = aside.max(coordinates::least_of(ems)).round() as i32;
         let width = across + west + east + 2 * aside;
         let gutter = (width as f32 * GUTTER).max(coordinates::MIN_GUTTER).round() as i32;
-        let panel = (width as f32 * scores).round() as i32;
+        let panel = cards.map_or(0, |cards| (width as f32 * cards.share()).round() as i32);
         let board = Rect::new(west + aside, gutter, across, down);
         let height = down + 2 * gutter + panel;
         let centre = board.middle();
@@ -419,6 +431,7 @@ impl Frame {
             origin,
             side: side.map(|(x, wide)| beside(x, wide)),
             scores: (panel > 0).then_some(Rect::new(0, height - panel, width, panel)),
+            cards: cards.unwrap_or_default(),
             gutter,
             aside,
             view,
@@ -430,6 +443,12 @@ impl Frame {
         let x = self.origin.0 + i32::from(pos.x) * self.px;
         let y = self.origin.1 + i32::from(pos.y) * self.px;
         Rect::new(x, y, self.px, self.px)
+    }
+
+    /// Whether it shows all of these cells.
+    fn shows(&self, cells: Cells) -> bool {
+        let is_seen = |pos| self.cell(pos).common(self.board) == Some(self.cell(pos));
+        is_seen(cells.from) && is_seen(cells.to)
     }
 
     /// The rows at which the parts of the picture begin: the gutters, every row of tiles including

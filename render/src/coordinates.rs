@@ -55,7 +55,9 @@ pub(crate) fn around(scene: &Scene, frame: &Frame) -> Vec<Coordinate> {
     let size = size_of(frame.width);
     let still = scene.viewport.is_none_or(|viewport| !viewport.moving);
     let last = |of: fn(&Pos) -> i16| {
-        let marked: Vec<i16> = scene.last.iter().filter(|_| still).map(of).collect();
+        // A column whose marked cell is elsewhere would only mislead.
+        let is_seen = |pos: &&Pos| still && frame.cell(**pos).common(board).is_some();
+        let marked: Vec<i16> = scene.last.iter().filter(is_seen).map(of).collect();
         move |cell: i16| marked.contains(&cell)
     };
     let (in_column, in_row) = (last(|pos| pos.x), last(|pos| pos.y));

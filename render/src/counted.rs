@@ -42,11 +42,9 @@ const WAYS: [(f32, f32); 16] = [
 /// How much worse it is to hide other points than to hide figures, and to lie beyond the board.
 const ON_POINTS: i32 = 3;
 const BEYOND: i32 = 3;
-/// Size of the points on a card, in heights of the card, also if the name has only its upper part, and how
-/// far they are from its corner.
-const ON_CARD: f32 = 0.30;
-const ON_TALL_CARD: f32 = 0.22;
-const FROM_CORNER: f32 = 0.06;
+/// Size of the points on a card, and how far they are from its corner, as shares of the picture's width.
+const ON_CARD: f32 = 0.026;
+const FROM_CORNER: f32 = 0.006;
 
 /// Points with their rectangle.
 #[derive(Clone, Debug)]
@@ -67,13 +65,11 @@ impl Painter<'_> {
     pub(crate) fn counted_on_card(&mut self, seat: Seat, card: Rect) {
         let own = |counted: &&Counted| counted.at.is_none() && counted.seat == seat;
         let Some(counted) = self.scene.counted.iter().find(own) else { return };
-        let tall = self.is_tall(card);
-        let size = card.height as f32 * if tall { ON_TALL_CARD } else { ON_CARD };
-        let corner = (card.height as f32 * FROM_CORNER) as i32;
+        let size = self.frame.width as f32 * ON_CARD;
         let words = signed(counted.points);
         let (wide, high) = half(&words, size);
-        // The name of a tall card begins close below its left end.
-        let middle = if tall { card.right() - corner - wide } else { card.x + corner + wide };
+        // The name begins close below the left end.
+        let middle = card.right() - self.of_width(FROM_CORNER) - wide;
         let rect = around((middle, card.y), (wide, high));
         self.points_plate(&PointsPlate { seat, words, size, rect });
     }

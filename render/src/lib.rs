@@ -43,6 +43,7 @@ mod art;
 mod cache;
 mod camera;
 mod canvas;
+mod card_plan;
 mod cards;
 mod chance_graph;
 mod coordinates;
@@ -82,6 +83,7 @@ mod theme;
 mod timing;
 
 pub use camera::MAX_CELLS;
+pub use card_plan::CardPlan;
 pub use chance_graph::{ChanceGraph, SURE};
 pub use emblem::emblem;
 pub use encode::IndexedPng;

@@ -6,13 +6,23 @@ use rules::{Figure, FigureKind, KindId, Pos, Rotation};
 
 use crate::art::SpriteKey;
 use crate::canvas::Rect;
+use crate::card_plan::{CardPlan, CardWords, SCORE};
 use crate::error::RenderError;
 use crate::paint::Painter;
 use crate::plan::anchor;
-use crate::scene::View;
+use crate::scene::{Scene, View};
+use crate::text;
 
 /// The step in the size of the large tile, in pixels.
 const LARGE_STEP: i32 = 32;
+/// The margin of the column beside a panel's board, in hundredths of its width; the least size of the large
+/// tile, as a share of the width within it.
+const SIDE_MARGIN: i32 = 6;
+const LEAST_LARGE: f32 = 0.75;
+/// Height of the pile in that column, as a share of the picture's width; least and most of a structure,
+/// as shares of the width within the column.
+const PILE: f32 = 0.042;
+const ANNEX: [f32; 2] = [0.45, 0.62];
 
 /// The rim of a tile that is shown by itself, in a square of `size` pixels with it.
 const fn rim(size: i32) -> i32 {
@@ -24,6 +34,18 @@ const fn rim(size: i32) -> i32 {
 fn large(room: i32) -> i32 {
     let px = (room - 2 * rim(room)) / LARGE_STEP * LARGE_STEP;
     (px..=room).find(|size| size - 2 * rim(*size) >= px.max(1)).unwrap_or(room)
+}
+
+/// The share of a panel's width that the column beside its board needs, which is this share of the
+/// width wide: all that is in it, the large tile a little smaller than it could be.
+pub(crate) fn column(scene: &Scene, width: f32) -> f32 {
+    let margin = width * SIDE_MARGIN as f32 / 100.0;
+    let inner = width - 2.0 * margin;
+    let seat = scene.turn.filter(|seat| seat.index() < scene.seats.len());
+    let card = seat
+        .map_or(0.0, |seat| CardPlan::single(&CardWords::of(scene, seat), inner).height + margin);
+    let below = if scene.has_annex() { inner * ANNEX[0] } else { PILE };
+    card + below.max(PILE) + inner * LEAST_LARGE + 3.0 * margin
 }
 
 impl Painter<'_> {
@@ -57,7 +79,7 @@ impl Painter<'_> {
         let (ink, tall) = (table.text, place.height as f32);
         let number = self.scene.left.to_string();
         let px = (tall * 0.48) as u16;
-        let size = tall * 0.42;
+        let size = (SCORE * self.frame.width as f32).min(tall * 0.5);
         let (x, y) = place.middle();
         self.draw(SpriteKey::Pile { px }, (x - i32::from(px) / 2, place.y));
         self.text_at(&number, size, ink, (x, y + (tall * 0.28) as i32));
@@ -76,13 +98,26 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws the tile being decided about, large, with its spots.
+    /// Draws the card of the seat that decides, below it the tile being decided about, large, with its
+    /// spots, and at the bottom the pile and a structure that lies beside the map.
     fn hand(&mut self, side: Rect) -> Result<(), RenderError> {
-        let margin = side.width * 6 / 100;
-        let inner = side.inset(margin);
-        let big = large(inner.width);
-        let top = inner.y + (inner.height - big) / 2;
-        let place = Rect::new(inner.x + (inner.width - big) / 2, top, big, big);
+        let margin = side.width * SIDE_MARGIN / 100;
+        let mut room = side.inset(margin);
+        let seat = self.scene.turn.filter(|seat| seat.index() < self.scene.seats.len());
+        if let Some(seat) = seat {
+            let width = room.width as f32 / self.frame.width as f32;
+            let plan = CardPlan::single(&CardWords::of(self.scene, seat), width);
+            let card = Rect { height: self.of_width(plan.height), ..room };
+            self.seat(seat, card, &plan);
+            let used = card.height + margin;
+            room = Rect { y: room.y + used, height: room.height - used, ..room };
+        }
+        let below = self.below_hand(room, margin);
+        room.height -= below.height + margin;
+        self.at_bottom(below);
+        let big = large(room.width.min(room.height));
+        let (x, y) = (room.x + (room.width - big) / 2, room.y + (room.height - big) / 2);
+        let place = Rect::new(x, y, big, big);
         let shown = self.scene.in_question();
         let held = shown.map(|tile| (tile.kind, tile.rotation)).or(self.scene.hand);
         if let Some((kind, rotation)) = held {
@@ -92,21 +127,42 @@ impl Painter<'_> {
                 self.on_large(tile.pos, (kind, rotation), place, px)?;
             }
         }
-        let tall = (top - inner.y - margin).max(40);
-        if let Some(seat) = self.scene.turn.filter(|seat| seat.index() < self.scene.seats.len()) {
-            let card = Rect::new(inner.x, inner.y, inner.width, tall.min(inner.width * 52 / 100));
-            self.seat(seat, card);
-        }
-        let left = tall.min(inner.width * 40 / 100);
-        let mut pile = Rect::new(inner.x, inner.bottom() - left, inner.width, left);
+        Ok(())
+    }
+
+    /// The lower end of this part of the column: as high as a structure is wide, as long as the large
+    /// tile keeps its width; else only as high as the pile.
+    fn below_hand(&self, room: Rect, margin: i32) -> Rect {
+        let pile = self.of_width(PILE);
+        let height = if self.scene.has_annex() {
+            let [least, most] = ANNEX.map(|share| (room.width as f32 * share) as i32);
+            (room.height - room.width - margin).clamp(least.max(pile), most.max(pile))
+        } else {
+            pile
+        };
+        Rect { y: room.bottom() - height, height, ..room }
+    }
+
+    /// The number of tiles left beside their pile; a structure at the right end.
+    fn at_bottom(&mut self, place: Rect) {
+        let mut pile = place;
         if self.scene.has_annex() {
-            let size = tall.min(inner.width - left);
-            let corner = (inner.right() - size, inner.bottom() - size);
-            self.annex(Rect::new(corner.0, corner.1, size, size));
+            let size = place.height;
+            self.annex(Rect::new(place.right() - size, place.y, size, size));
             pile.width -= size;
         }
-        self.tiles_left(pile);
-        Ok(())
+        let tall = self.of_width(PILE);
+        let size = self.of_width(SCORE) as f32;
+        let number = self.scene.left.to_string();
+        let px = (tall as f32 * 0.9) as u16;
+        let gap = tall / 3;
+        let wide = i32::from(px) + gap + (size * text::width(&number)) as i32;
+        let x = pile.x + (pile.width - wide).max(0) / 2;
+        let middle = pile.bottom() - tall / 2;
+        self.draw(SpriteKey::Pile { px }, (x, middle - i32::from(px) / 2));
+        let baseline = middle + (size * text::CAPITAL / 2.0) as i32;
+        let start = (x + i32::from(px) + gap, baseline);
+        self.text(&number, size, self.colours.table.text, start);
     }
 
     /// Labels and figures on the large tile.

@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 use image::GrayImage;
 use rules::Pos;
 
-use crate::camera::{Cells, everything, of_viewport};
+use crate::camera::{Cells, everything, width_of};
 use crate::canvas::{Canvas, Cut};
+use crate::card_plan::{BesideCards, CardPlan};
 use crate::encode::{Gif, Strip};
 use crate::error::RenderError;
 use crate::paint::compose;
@@ -49,7 +50,7 @@ pub fn replay(
     let cells = scenes.clone().map(everything).flat_map(|cells: Cells| [cells.from, cells.to]);
     let cells = Cells::around(cells).ok_or(RenderError::Nothing)?;
     let first = scenes.clone().next().ok_or(RenderError::Nothing)?;
-    let wide = |&px: &u16| px <= pace.px && of_viewport(first, cells, px.into()).width <= WIDEST;
+    let wide = |&px: &u16| px <= pace.px && width_of(first, cells, px.into()) <= WIDEST;
     let largest = SCALES.iter().position(wide).unwrap_or(SCALES.len() - 1);
     let mut bytes = 0;
     for &px in &SCALES[largest..] {
@@ -68,9 +69,10 @@ fn at_scale(
     pace: FrameTiming,
     progress: &mut impl FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<Animation, RenderError> {
-    let roomy = frames.iter().any(|frame| frame.scene.is_rich());
+    let scenes = frames.iter().map(|frame| &frame.scene);
+    let cards = Some(CardPlan::of_all(scenes, BesideCards::Pile));
     let theme = frames.first().ok_or(RenderError::Nothing)?.scene.theme;
-    let viewport = Viewport { from, to, px, roomy, moving: true };
+    let viewport = Viewport { from, to, px, cards, moving: true };
     let mut film: Option<FrameWriter> = None;
     for (number, (frame, hold)) in frames.iter().zip(pace.holds(frames)).enumerate() {
         // The tile in hand belongs to the next frame.

@@ -7,6 +7,8 @@ use crate::scene::Scene;
 /// of a larger game longer in proportion, up to the maximum of all.
 const USUAL: (u32, u32) = (72, 2000);
 const MAX_LENGTH: u32 = 4000;
+/// The part of an animation that its last count may take, if there is not room for all: one in so many.
+const COUNT_SHARE: u32 = 3;
 /// Minimum hundredths of a second for a frame: programs show anything shorter for longer.
 const MIN_HOLD: u16 = 2;
 
@@ -94,12 +96,21 @@ impl FrameTiming {
         let usual = (moves * length / tiles).clamp(length, MAX_LENGTH);
         let length = self.within.unwrap_or(usual);
         let room = length.saturating_sub(self.end.into());
-        let all: u32 = before.iter().map(|frame| u32::from(wanted(frame))).sum();
-        let shortened = |hold: u16| {
+        let all = |is_count: bool| -> u32 {
+            let those = before.iter().filter(|frame| (frame.kind == FrameKind::Count) == is_count);
+            those.map(|frame| u32::from(wanted(frame))).sum()
+        };
+        let [moves, count] = [false, true].map(all);
+        // Of a long game the count has its own share: nobody could read it at the pace of the moves.
+        let own = count.min((room / COUNT_SHARE).max(room.saturating_sub(moves)));
+        let shortened = |frame: &AnimationFrame| {
+            let hold = wanted(frame);
+            let (all, room) =
+                if frame.kind == FrameKind::Count { (count, own) } else { (moves, room - own) };
             // Never more than it was, so it still fits.
             let share = u64::from(hold) * u64::from(room) / u64::from(all.max(room).max(1));
             (share as u16).max(MIN_HOLD.min(hold))
         };
-        before.iter().map(|frame| shortened(wanted(frame))).chain([self.end]).collect()
+        before.iter().map(shortened).chain([self.end]).collect()
     }
 }

@@ -267,3 +267,30 @@ fn cells_that_are_too_far_apart_are_refused() {
     scene.candidates.push(Pos::new(3000, 0));
     assert!(matches!(Frame::of(&scene), Err(RenderError::TooLarge { .. })));
 }
+
+#[test]
+fn a_window_never_shows_everything() {
+    for (columns, rows) in [(5, 7), (4, 8), (5, 8), (9, 5), (6, 6), (10, 5), (12, 9)] {
+        for view in [View::Focus, View::Around(Pos::new(-5, -5))] {
+            let scene = block(columns, rows).view(view).mark_last([Pos::new(-5, -5)]);
+            let frame = Frame::of(&scene).expect("a small board");
+            let shows_all = scene.tiles.iter().all(|tile| is_seen(&frame, tile.pos));
+            assert_eq!(frame.view == View::Whole, shows_all, "{columns} x {rows}");
+            assert_eq!(
+                frame.side.is_none(),
+                shows_all,
+                "{columns} x {rows}: a map of what is seen"
+            );
+        }
+    }
+}
+
+#[test]
+fn only_what_is_seen_of_the_last_move_is_marked() {
+    let scene = block(24, 18).mark_last([Pos::new(-5, -5)]);
+    for (cell, marked) in [(Pos::new(-5, -4), 4), (Pos::new(18, -5), 0), (Pos::new(-5, 12), 0)] {
+        let scene = scene.clone().view(View::Around(cell));
+        let names = coordinates::around(&scene, &Frame::of(&scene).expect("a small board"));
+        assert_eq!(names.iter().filter(|name| name.marked).count(), marked, "{}", cell.name());
+    }
+}

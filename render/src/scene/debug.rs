@@ -9,8 +9,8 @@ use super::{Claim, Counted, Scene, Tile, Viewport, figure_word};
 impl fmt::Debug for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?} {} left {}", self.view, self.theme.name(), self.left)?;
-        if let Some(Viewport { from, to, px, roomy, .. }) = self.viewport {
-            let room = if roomy { " roomy" } else { "" };
+        if let Some(Viewport { from, to, px, cards, .. }) = self.viewport {
+            let room = if cards.is_some() { " with cards" } else { "" };
             writeln!(f, "viewport {} {} at {px}{room}", from.name(), to.name())?;
         }
         for seat in (0..self.seats.len() as u8).map(Seat) {

@@ -61,10 +61,3 @@ pub struct SeatPanel {
     /// Others' figures that the seat holds: whose, and which kind.
     pub held: Vec<(Seat, FigureKind)>,
 }
-
-impl SeatPanel {
-    /// The number of things shown beside the score.
-    pub(crate) fn things(&self) -> usize {
-        self.supply.len() + self.tokens.len() + self.held.len()
-    }
-}

@@ -2,6 +2,8 @@
 
 use rules::Pos;
 
+use crate::card_plan::CardPlan;
+
 /// Which part of the table is shown, and what is around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum View {
@@ -29,8 +31,8 @@ pub struct Viewport {
     pub to: Pos,
     /// Pixels per tile.
     pub px: u16,
-    /// The cards of the seats have room for everything that a seat may ever have.
-    pub roomy: bool,
+    /// The layout of the cards, the same in all pictures; `None` for that of the scene.
+    pub cards: Option<CardPlan>,
     /// One frame of an animation: only what changes with each move is marked.
     pub moving: bool,
 }

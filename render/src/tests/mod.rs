@@ -1,5 +1,6 @@
 //! Tests of the whole crate: pictures of real games, tiles one by one, colours, scenes.
 
+mod cards;
 mod catapult;
 mod cities;
 mod colours;
@@ -7,7 +8,7 @@ mod counts;
 mod figures;
 mod hosts;
 mod names;
-mod pictures;
+pub(crate) mod pictures;
 mod scenes;
 mod tiles;
 mod views;
