@@ -132,18 +132,6 @@ impl Cells {
         i32::from(self.to.y) - i32::from(self.from.y) + 1
     }
 
-    /// The same with one more cell on each side.
-    fn with_rim(self) -> Self {
-        let Self { from, to } = self;
-        Self { from: Pos::new(from.x - 1, from.y - 1), to: Pos::new(to.x + 1, to.y + 1) }
-    }
-
-    /// The nearest cell of the range.
-    fn nearest(self, cell: Pos) -> Pos {
-        let Self { from, to } = self;
-        Pos::new(cell.x.clamp(from.x, to.x), cell.y.clamp(from.y, to.y))
-    }
-
     /// The centre, in tiles.
     fn middle(self) -> (f32, f32) {
         let middle = |from: i16, to: i16| (f32::from(from) + f32::from(to) + 1.0) / 2.0;
@@ -202,12 +190,24 @@ fn cards_of(scene: &Scene, is_window: bool) -> CardPlan {
 /// The cells where something is happening.
 pub(crate) fn action(scene: &Scene) -> Cells {
     let chosen = match scene.view {
-        View::Around(cell) => Cells::around([everything(scene).with_rim().nearest(cell)]),
+        View::Around(cell) => Cells::around([beside_board(scene, cell)]),
         _ => Cells::around(asked(scene)),
     };
     let last = || Cells::around(scene.last.last().copied());
     let newest = || Cells::around(scene.tiles.last().map(|tile| tile.pos));
     chosen.or_else(last).or_else(newest).unwrap_or_else(|| everything(scene))
+}
+
+/// This cell, or if there is no tile on it or around it, the nearest tile: around a cell far from all
+/// of them there would be nothing to see.
+fn beside_board(scene: &Scene, cell: Pos) -> Pos {
+    let away = |pos: Pos| {
+        let across = u32::from(pos.x.abs_diff(cell.x));
+        let down = u32::from(pos.y.abs_diff(cell.y));
+        (across.max(down), across + down)
+    };
+    let nearest = scene.tiles.iter().map(|tile| tile.pos).min_by_key(|&pos| away(pos));
+    nearest.filter(|&pos| away(pos).0 > 1).unwrap_or(cell)
 }
 
 /// The cells that a question is about: those of the chosen tile and of the spots, or else the

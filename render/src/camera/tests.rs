@@ -294,3 +294,17 @@ fn only_what_is_seen_of_the_last_move_is_marked() {
         assert_eq!(names.iter().filter(|name| name.marked).count(), marked, "{}", cell.name());
     }
 }
+
+#[test]
+fn around_a_cell_far_from_all_tiles_the_nearest_ones_are_shown() {
+    // A block with a long tail: the corners of the rectangle around both are empty.
+    let mut scene = block(14, 14);
+    let tail = (9..30).map(|x| Tile { pos: Pos::new(x, -5), ..scene.tiles[0] });
+    scene.tiles.extend(tail.collect::<Vec<_>>());
+    for cell in [Pos::new(29, 8), Pos::new(90, 90), Pos::new(-80, 3), Pos::new(29, -4)] {
+        let scene = scene.clone().view(View::Around(cell));
+        let frame = Frame::of(&scene).expect("a small board");
+        let seen = scene.tiles.iter().filter(|tile| is_seen(&frame, tile.pos)).count();
+        assert!(seen >= 5, "{seen} tiles around {}", cell.name());
+    }
+}
