@@ -91,16 +91,18 @@ impl Painter<'_> {
     fn points(&self) -> Vec<PointsPlate> {
         let (full, half_figure) = (self.points_size(), (self.frame.px as f32 * FIGURE) as i32);
         let figures = &self.scene.figures;
-        let stand = self.places(figures).unwrap_or_default();
+        let stand = self.layout().map(|layout| &layout.figures[..]).unwrap_or_default();
+        let stand = &stand[..stand.len().min(figures.len())];
+        let taken = stand.iter().flatten();
         let taken: Vec<Rect> =
-            stand.iter().map(|&place| around(place, (half_figure, half_figure))).collect();
+            taken.map(|stance| around(stance.place, (half_figure, half_figure))).collect();
         let mut laid: Vec<Rect> = Vec::new();
         let mut points = Vec::new();
         for &Counted { at, seat, points: counted } in &self.scene.counted {
             let Some(at) = at else { continue };
             let Ok((tile, _)) = self.segment(at) else { continue };
             let own = figures.iter().position(|it| (it.at.spot(), it.seat) == (Some(at), seat));
-            let own = own.and_then(|own| stand.get(own).copied());
+            let own = own.and_then(|own| *stand.get(own)?).map(|stance| stance.place);
             let (x, y) = own.unwrap_or_else(|| self.place(&tile, at.segment, FigureKind::Small));
             let words = signed(counted);
             let plates = SIZES.iter().flat_map(|share| {
@@ -154,18 +156,13 @@ fn area(rect: Rect) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camera::Frame;
-    use crate::canvas::Canvas;
     use crate::specimen::finished;
 
     #[test]
     fn points_lie_beside_figures_and_hide_neither_these_nor_each_other() {
         for (systems, seats) in [(&["base"][..], 5), (&["base", "inns", "traders", "abbey"], 6)] {
             let scene = &finished(systems, seats, 72);
-            let frame = Frame::of(scene).expect("a game can be drawn");
-            let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
-            let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
-            let painter = Painter { scene, frame, colours, palette, canvas };
+            let painter = Painter::of(scene).expect("a game can be drawn");
             let px = painter.frame.px;
             let points = painter.points();
             let on_board = scene.counted.iter().filter(|counted| counted.at.is_some());
@@ -177,8 +174,9 @@ mod tests {
             assert!(large * 3 > points.len() * 2, "{large} of {} are large", points.len());
             let plates: Vec<Rect> = points.into_iter().map(|plate| plate.rect).collect();
             let half = (px as f32 * FIGURE) as i32;
-            let stand = painter.places(&scene.figures).expect("they stand somewhere");
-            let figures: Vec<Rect> = stand.iter().map(|&at| around(at, (half, half))).collect();
+            let stand = &painter.layout().expect("they stand somewhere").figures;
+            let stand = stand.iter().flatten();
+            let figures: Vec<Rect> = stand.map(|it| around(it.place, (half, half))).collect();
             let shared = |one: Rect, others: &[Rect]| -> i32 {
                 others.iter().filter_map(|other| other.common(one)).map(area).sum()
             };

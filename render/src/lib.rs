@@ -54,6 +54,7 @@ mod error;
 mod expansions;
 mod highlights;
 mod landmark;
+mod layout;
 mod look;
 mod nameplate;
 mod notation;

@@ -18,6 +18,19 @@ pub(crate) enum Layer {
     Top,
 }
 
+/// How a piece shares its tile with others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Room {
+    /// Others may stand on it.
+    Flat,
+    /// Others keep away from it.
+    Fixed,
+    /// It keeps away from others, anywhere on its tile.
+    Free,
+    /// The same on its segment.
+    AtHome,
+}
+
 /// A number on a piece.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Label {
@@ -54,9 +67,9 @@ pub(crate) trait Look {
         None
     }
 
-    /// Whether it lies in a corner of its tile, and in another one if a figure stands there.
-    fn gives_way(&self) -> bool {
-        false
+    /// How it shares its tile with others.
+    fn room(&self) -> Room {
+        Room::Fixed
     }
 
     /// A point of the table that it came from and that should be seen too.

@@ -1,6 +1,7 @@
 //! Composes a picture: table, tiles, towers, marks, figures, labels, coordinates, in this order,
 //! then the panels. Everything comes from cached sprites; nothing here draws a shape.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use crate::camera::Frame;
 use crate::canvas::{Canvas, Rect};
 use crate::coordinates;
 use crate::error::RenderError;
+use crate::layout::Layout;
 use crate::look::Layer;
 use crate::palette::Palette;
 use crate::picture::Picture;
@@ -44,20 +46,15 @@ pub fn render(scene: &Scene) -> Result<Picture, RenderError> {
 
 /// Everything that is drawn, in order.
 pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
-    let frame = Frame::of(scene)?;
-    let palette = scene.theme.palette();
-    let colours = scene.theme.colours();
-    let ground = palette.index(colours.table.ground);
-    let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, ground);
-    let mut painter = Painter { scene, frame, colours, palette, canvas };
+    let mut painter = Painter::of(scene)?;
     painter.table();
     painter.tiles();
     painter.overlays();
-    painter.layer(Layer::Built);
+    painter.layer(Layer::Built)?;
     painter.marks();
     painter.standing()?;
-    painter.layer(Layer::Flying);
-    painter.layer(Layer::Top);
+    painter.layer(Layer::Flying)?;
+    painter.layer(Layer::Top)?;
     painter.counted();
     painter.spots()?;
     painter.coordinates();
@@ -84,6 +81,19 @@ pub(crate) struct Painter<'a> {
     pub colours: &'static Colours,
     pub palette: &'static Palette,
     pub canvas: Canvas<'static>,
+    /// Where everything stands, once somebody asked.
+    pub laid: OnceCell<Layout>,
+}
+
+impl<'a> Painter<'a> {
+    /// A painter before an empty canvas.
+    pub(crate) fn of(scene: &'a Scene) -> Result<Self, RenderError> {
+        let frame = Frame::of(scene)?;
+        let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
+        let ground = palette.index(colours.table.ground);
+        let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, ground);
+        Ok(Self { scene, frame, colours, palette, canvas, laid: OnceCell::new() })
+    }
 }
 
 impl Painter<'_> {

@@ -8,17 +8,18 @@ use crate::canvas::Rect;
 use crate::coordinates::MIN_SIZE;
 use crate::error::RenderError;
 use crate::expansions;
+use crate::layout::Stance;
 use crate::look::{Footing, Layer};
 use crate::paint::Painter;
 use crate::plan::{TilePlan, Vec2, anchor, at};
-use crate::scene::{Piece, PieceLocation, PlayerColour, Shape, Tile, View};
+use crate::scene::{Piece, PlayerColour, Shape, Tile, View};
 use crate::structure::Structure;
 
 /// What stands among the figures.
-enum Standing<'a> {
+enum Standing {
     /// A figure; farmers lie.
     Figure(Figure, bool),
-    Piece(&'a Piece),
+    Piece(Piece),
 }
 
 /// Size of a spot's label in the plate, as a share of the tile.
@@ -27,76 +28,58 @@ const SPOT: f32 = 0.165;
 /// are then twelve pixels high. Their maximum on the map, as a share of a tile.
 const MIN_SPOT: f32 = 0.030;
 const MAX_SPOT: f32 = 0.34;
-/// The distance between figures on one spot.
-const APART: f32 = 0.25;
-/// The position of a piece next to a figure, and to the figures of a segment.
-const BESIDE_FIGURE: Vec2 = at(-0.27, -0.02);
-const BESIDE_SEGMENT: Vec2 = at(0.20, 0.06);
-/// The place of a piece next to a figure that is not there.
-const ALONE: Vec2 = at(0.27, 0.30);
 /// The distance of a piece from the mouth of its road, along the road.
 const BEFORE_MOUTH: f32 = 0.12;
-/// The distance from figures and from each other that what lies in a corner keeps, as a share of the tile.
-const CLEAR: f32 = 0.30;
 /// The number of a spot, relative to the centre of a figure on it.
 const NUMBER: Vec2 = at(0.19, 0.15);
 
 impl Painter<'_> {
     /// Draws the pieces of a layer.
-    pub(crate) fn layer(&mut self, layer: Layer) {
+    pub(crate) fn layer(&mut self, layer: Layer) -> Result<(), RenderError> {
         self.canvas.clip(self.around_board());
-        let scene = self.scene;
-        let pieces = || scene.pieces.iter().filter(|piece| piece.shape.look().layer() == layer);
-        let figures = match pieces().any(|piece| piece.shape.look().gives_way()) {
-            true => self.places(&self.on_map()).unwrap_or_default(),
-            false => Vec::new(),
-        };
-        for piece in pieces() {
-            if let Some(place) = self.place_of(piece, &figures) {
-                self.piece(piece, place);
-            }
+        for (piece, stance) in self.pieces_of(layer)? {
+            self.piece(&piece, stance);
         }
+        Ok(())
     }
 
     /// Draws figures, and the pieces that stand among them.
     pub(crate) fn standing(&mut self) -> Result<(), RenderError> {
         let scene = self.scene;
-        let shown = self.on_map();
-        let places = self.places(&shown)?;
-        let mut standing: Vec<(Standing<'_>, (i32, i32))> = Vec::new();
-        for (&figure, &place) in shown.iter().zip(&places) {
-            standing.push((Standing::Figure(figure, self.lies_down(figure)?), place));
+        let mut standing: Vec<(Standing, Stance)> = Vec::new();
+        let figures = scene.figures.iter().chain(&scene.preview_figure);
+        for (&figure, stance) in figures.zip(&self.layout()?.figures) {
+            if let Some(stance) = *stance {
+                standing.push((Standing::Figure(figure, self.lies_down(figure)?), stance));
+            }
         }
-        let among = |piece: &&Piece| piece.shape.look().layer() == Layer::Standing;
-        for piece in scene.pieces.iter().filter(among) {
-            let place = self.place_of(piece, &places);
-            standing.extend(place.map(|place| (Standing::Piece(piece), place)));
-        }
-        standing.sort_by_key(|&(_, (x, y))| (y, x));
-        let px = self.px();
-        for (who, place) in standing {
+        let among = self.pieces_of(Layer::Standing)?.into_iter();
+        standing.extend(among.map(|(piece, stance)| (Standing::Piece(piece), stance)));
+        standing.sort_by_key(|&(_, Stance { place: (x, y), .. })| (y, x));
+        for (who, stance) in standing {
             match who {
-                Standing::Figure(figure, lying) => self.figure(figure, lying, px, place),
-                Standing::Piece(piece) => self.piece(piece, place),
+                Standing::Figure(figure, lying) => {
+                    self.figure(figure, lying, stance.px, stance.place);
+                }
+                Standing::Piece(piece) => self.piece(&piece, stance),
             }
         }
         Ok(())
     }
 
-    /// The figures on the map; others stand on a structure beside it.
-    fn on_map(&self) -> Vec<Figure> {
-        let all = self.scene.figures.iter().chain(&self.scene.preview_figure).copied();
-        let seen = |figure: &Figure| self.footing(*figure, 0).is_none_or(|own| own.place.is_some());
-        all.filter(seen).collect()
+    /// The pieces of a layer that are on the map.
+    fn pieces_of(&self, layer: Layer) -> Result<Vec<(Piece, Stance)>, RenderError> {
+        let pieces = self.scene.pieces.iter().zip(&self.layout()?.pieces);
+        let own = pieces.filter(|(piece, _)| piece.shape.look().layer() == layer);
+        Ok(own.filter_map(|(piece, stance)| Some((*piece, (*stance)?))).collect())
     }
 
     /// Draws a piece with its number.
-    fn piece(&mut self, piece: &Piece, place: (i32, i32)) {
+    fn piece(&mut self, piece: &Piece, Stance { place, px }: Stance) {
         let look = piece.shape.look();
         if look.paint(piece, self) {
             return;
         }
-        let px = self.piece_px(piece.shape);
         self.draw(self.key_of(piece, px), place);
         if let Some(label) = look.label(&self.colours.table) {
             let size = f32::from(px) * label.size;
@@ -115,69 +98,8 @@ impl Painter<'_> {
         self.px().max((self.frame.width as f32 * shape.look().least()) as u16)
     }
 
-    /// The pixel of a piece among these figures; `None` if it is not on the map.
-    pub(crate) fn place_of(&self, piece: &Piece, figures: &[(i32, i32)]) -> Option<(i32, i32)> {
-        let own = self.location(piece.at);
-        let gives_way = |piece: &Piece| piece.shape.look().gives_way();
-        let PieceLocation::Cell(pos, (x, y)) = piece.at else { return own };
-        if !gives_way(piece) {
-            return own;
-        }
-        let others =
-            self.scene.pieces.iter().filter(|other| {
-                other.at.cell() == Some(pos) && *other != piece && gives_way(other)
-            });
-        let others = others.filter_map(|other| self.location(other.at));
-        let taken: Vec<(i32, i32)> = figures.iter().copied().chain(others).collect();
-        let room = |place: &(i32, i32)| {
-            let far = |other: &(i32, i32)| (other.0 - place.0).pow(2) + (other.1 - place.1).pow(2);
-            taken.iter().map(far).min().unwrap_or(i32::MAX).min(self.along(CLEAR).pow(2))
-        };
-        let corners = [(x, y), (1000 - x, 1000 - y), (x, 1000 - y), (1000 - x, y)];
-        let corners = corners.map(|corner| self.location(PieceLocation::Cell(pos, corner)));
-        // Of equally good corners the first one wins.
-        corners.into_iter().flatten().rev().max_by_key(room)
-    }
-
-    /// The pixel of a location; `None` if it is not on the map.
-    fn location(&self, at: PieceLocation) -> Option<(i32, i32)> {
-        let beside = |(x, y): (i32, i32), step: Vec2| {
-            let (right, down) = self.pixels(step);
-            (x + right, y + down)
-        };
-        Some(match at {
-            PieceLocation::Cell(pos, (x, y)) => {
-                self.pixel(pos, Vec2 { x: f32::from(x) / 1000.0, y: f32::from(y) / 1000.0 })
-            }
-            PieceLocation::Edge(one, other) => self.edge(one, other),
-            PieceLocation::Spot(spot) => {
-                let tile = self.scene.tile_at(spot.pos)?;
-                beside(self.place(&tile, spot.segment, FigureKind::Small), BESIDE_SEGMENT)
-            }
-            PieceLocation::Mouth(spot) => self.mouth(spot)?,
-            PieceLocation::Beside(figure) => {
-                let shown = self.on_map();
-                let own = shown.iter().position(|other| *other == figure);
-                match own.zip(self.places(&shown).ok()) {
-                    Some((own, places)) => beside(places[own], BESIDE_FIGURE),
-                    None => self.pixel(figure.at.pos()?, ALONE),
-                }
-            }
-            PieceLocation::Stood(figure) => {
-                let there = self.scene.figures.iter().filter(|other| other.at == figure.at);
-                let place = self.stand(figure, there.count()).ok()?;
-                match figure.at {
-                    At::Segment(_) => beside(place, BESIDE_SEGMENT),
-                    _ => place,
-                }
-            }
-            PieceLocation::Point(x, y) => self.thousandths((x, y)),
-            PieceLocation::Own(place) => place.own().pixel(self)?,
-        })
-    }
-
     /// The pixel in front of the mouth of a road.
-    fn mouth(&self, spot: Spot) -> Option<(i32, i32)> {
+    pub(crate) fn mouth(&self, spot: Spot) -> Option<(i32, i32)> {
         let tile = self.scene.tile_at(spot.pos)?;
         let plan = TilePlan::of(tile.kind);
         let mut own = plan.roads.iter().filter(|road| road.segment == Some(spot.segment));
@@ -216,7 +138,7 @@ impl Painter<'_> {
     }
 
     /// Where an expansion makes a figure stand.
-    fn footing(&self, figure: Figure, before: usize) -> Option<Footing> {
+    pub(crate) fn footing(&self, figure: Figure, before: usize) -> Option<Footing> {
         expansions::all().find_map(|slice| slice.footing(self, figure, before))
     }
 
@@ -228,20 +150,6 @@ impl Painter<'_> {
             px,
         };
         self.draw(key, place);
-    }
-
-    /// The position of each figure; those on one spot stand side by side.
-    pub(crate) fn places(&self, figures: &[Figure]) -> Result<Vec<(i32, i32)>, RenderError> {
-        let mut places = Vec::new();
-        for (number, figure) in figures.iter().enumerate() {
-            let before = figures[..number].iter().filter(|other| other.at == figure.at).count();
-            let all = figures.iter().filter(|other| other.at == figure.at).count();
-            let (x, y) = self.stand(*figure, before)?;
-            let own = self.footing(*figure, before).is_some_and(|footing| footing.own);
-            let aside = if own { 0.0 } else { (before as f32 - (all - 1) as f32 / 2.0) * APART };
-            places.push((x + self.along(aside), y + self.along(aside.abs() * 0.2)));
-        }
-        Ok(places)
     }
 
     /// The position of a figure; `before` is the number of figures already placed there.
@@ -306,7 +214,10 @@ impl Painter<'_> {
                 continue;
             }
             let (tile, _) = self.segment(spot)?;
-            let place = self.place(&tile, spot.segment, self.scene.figure_for(spot));
+            let chosen = self.scene.preview_figure.filter(|figure| figure.at.spot() == Some(spot));
+            let chosen = chosen.and(*self.layout()?.figures.last().unwrap_or(&None));
+            let place = self.place(&tile, spot.segment, FigureKind::Small);
+            let place = chosen.map_or(place, |stance| stance.place);
             self.plate(spot, label, self.px(), place);
         }
         Ok(())
@@ -355,8 +266,6 @@ mod tests {
     use rules::{KindId, Rotation};
 
     use super::*;
-    use crate::camera::Frame;
-    use crate::canvas::Canvas;
     use crate::scene::Scene;
 
     #[test]
@@ -368,10 +277,7 @@ mod tests {
             let scene = Scene { tiles: (0..columns).map(tile).collect(), ..Scene::empty() };
             let scene = scene.preview(kind, Pos::new(columns, 0), Rotation::default());
             let scene = &scene.view(View::Panel).spots(spots);
-            let frame = Frame::of(scene).expect("a small board");
-            let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
-            let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
-            let painter = Painter { scene, frame, colours, palette, canvas };
+            let painter = Painter::of(scene).expect("a small board");
             let on_phone = |pixels: f32| pixels * 400.0 / painter.frame.width as f32;
             assert!(on_phone(painter.spot_size()) >= 12.0, "{columns}: {:?}", painter.frame);
             assert!(on_phone(painter.px().into()) >= 40.0, "{columns}: {:?}", painter.frame);

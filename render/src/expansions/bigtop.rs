@@ -7,7 +7,7 @@ use super::Depiction;
 use crate::art::path::polygon;
 use crate::art::{Artwork, Brush, Costume, Rim, corner, person, standing};
 use crate::landmark::{Landmark, Parting, Print};
-use crate::look::{Footing, Look};
+use crate::look::{Footing, Look, Room};
 use crate::paint::Painter;
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
@@ -78,6 +78,10 @@ impl Depiction for Slice {
 }
 
 impl Look for Tent {
+    fn room(&self) -> Room {
+        Room::Free
+    }
+
     fn word(&self) -> Option<String> {
         Some("bigtop".to_owned())
     }

@@ -7,7 +7,7 @@ use rules::{Game, Mark, RoadEnd, Tag};
 use super::Depiction;
 use crate::art::{Artwork, Brush, Rim, corner, on_plate, standing};
 use crate::landmark::{Landmark, Print};
-use crate::look::{Layer, Look};
+use crate::look::{Layer, Look, Room};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape, figure_word};
 use crate::theme::{Colours, LandColours, THINGS};
@@ -78,6 +78,10 @@ impl Piece {
 }
 
 impl Look for Beast {
+    fn room(&self) -> Room {
+        if *self == Self::Fairy { Room::Free } else { Room::Fixed }
+    }
+
     fn layer(&self) -> Layer {
         Layer::Standing
     }

@@ -6,7 +6,7 @@ use rules::{Game, Mark};
 use super::Depiction;
 use crate::art::{Artwork, Brush, Rim, plate, standing};
 use crate::landmark::{Landmark, Print};
-use crate::look::Look;
+use crate::look::{Look, Room};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
 use crate::theme::{Colours, LandColours, Rgb, THINGS};
@@ -44,6 +44,10 @@ impl Depiction for Slice {
 }
 
 impl Look for Conjurer {
+    fn room(&self) -> Room {
+        Room::AtHome
+    }
+
     fn word(&self) -> Option<String> {
         Some(self.0.name().to_owned())
     }

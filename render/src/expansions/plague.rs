@@ -6,7 +6,7 @@ use rules::{Game, Mark, Pos};
 use super::Depiction;
 use crate::art::{Artwork, Brush, Rim, coin, plate, standing};
 use crate::landmark::{Landmark, Print};
-use crate::look::{Label, Look};
+use crate::look::{Label, Look, Room};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
 use crate::theme::{Colours, LandColours, Rgb, THINGS, TableColours};
@@ -72,8 +72,8 @@ impl Depiction for Slice {
 }
 
 impl Look for Plague {
-    fn gives_way(&self) -> bool {
-        true
+    fn room(&self) -> Room {
+        Room::Free
     }
 
     fn word(&self) -> Option<String> {

@@ -13,7 +13,7 @@ use super::{Depiction, Place};
 use crate::art::{Artwork, Brush, Rim, SpriteKey, corner, standing};
 use crate::canvas::Rect;
 use crate::landmark::{Landmark, Print};
-use crate::look::{Footing, Layer, Look, OwnPlace};
+use crate::look::{Footing, Layer, Look, OwnPlace, Room};
 use crate::paint::Painter;
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Scene, Shape};
@@ -222,6 +222,10 @@ impl Painter<'_> {
 }
 
 impl Look for Wheel {
+    fn room(&self) -> Room {
+        Room::Flat
+    }
+
     fn layer(&self) -> Layer {
         if *self == Self::Crown { Layer::Built } else { Layer::Top }
     }

@@ -55,6 +55,11 @@ impl Ground {
         ground
     }
 
+    /// The owner of each cell, row by row.
+    pub fn owners(&self) -> &[u8] {
+        self.owners.as_raw()
+    }
+
     /// Whether a point belongs to a segment.
     pub fn belongs(&self, point: Vec2, segment: u8) -> bool {
         self.owners.as_raw()[cell_of(point)] == segment

@@ -5,6 +5,7 @@ mod catapult;
 mod cities;
 mod colours;
 mod counts;
+mod crowds;
 mod figures;
 mod hosts;
 mod names;

@@ -340,12 +340,8 @@ fn labels_of_cells_have_one_size_and_can_be_read_on_small_tiles() {
     let tiles = (-5..30).map(|x| crate::Tile { pos: Pos::new(x, 0), ..first }).collect();
     let cells = [-5, 0, 14, 29].map(|x| Pos::new(x, 1));
     let scene = Scene { tiles, ..Scene::empty() }.view(View::Panel).candidates(cells);
-    let frame = crate::camera::Frame::of(&scene).expect("a small board");
-    assert_eq!(frame.px, 40);
-    let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
-    let canvas =
-        crate::canvas::Canvas::new(palette, frame.width as usize, frame.height as usize, 0);
-    let painter = crate::paint::Painter { scene: &scene, frame, colours, palette, canvas };
+    let painter = crate::paint::Painter::of(&scene).expect("a small board");
+    assert_eq!(painter.frame.px, 40);
     let size = painter.label_size();
     let widest = cells.map(|pos| crate::text::width(&pos.name())).into_iter().fold(0.0, f32::max);
     assert!(size >= 14.0 && size * widest <= 40.0, "{size}");

@@ -1,0 +1,348 @@
+//! Arranges everything that stands on one tile: each thing stands as near to its own place as it
+//! can without hiding others, the signs of the tile or a whole segment, and without crossing the
+//! tile's border; where there is no room, it is smaller. A pure function of what stands there, so
+//! results are cached.
+
+use std::sync::{Arc, LazyLock};
+
+use rules::{KindId, Rotation};
+
+use super::floor::{Area, Floor};
+use super::footprint::{CELLS, Covered, Footprint, TileCells};
+use crate::art::SpriteKey;
+use crate::cache::{Bytes, Cache};
+use crate::expansions::costume;
+
+/// Sizes, relative to the full one, in the order in which they are tried, and how bad they are.
+pub(crate) const SIZES: [(f32, f32); 3] = [(1.0, 0.0), (0.88, 0.28), (0.78, 0.60)];
+/// How bad it is to hide all of another thing, to stand beyond the border, to hide more than
+/// [`MUCH`] of a segment, to hide a sign, and to be one tile away from one's place.
+const ON_OTHER: f32 = 5.0;
+const BEYOND: f32 = 25.0;
+const ON_SEGMENT: f32 = 4.0;
+const MUCH: f32 = 0.75;
+const ON_SIGN: f32 = 2.0;
+const AWAY: f32 = 0.9;
+/// How bad it is to be on other ground than one's own, or in several parts.
+const OFF_HOME: f32 = 0.8;
+const IN_PARTS: f32 = 0.7;
+/// Nothing moves or shrinks to become only so much better.
+const CONTENT: f32 = 0.12;
+/// Rounds after which everything stays where it is.
+const ROUNDS: usize = 3;
+/// Maximum number of places that are tried for one thing, and the steps to a better one next to the
+/// best of them, in cells.
+const TRIES: usize = 64;
+const STEPS: [i32; 4] = [4, 2, 1, 1];
+/// How far a place is from the border of its segment, in cells; less where there is none.
+const DEPTHS: [usize; 3] = [4, 3, 2];
+/// The margin that pieces keep from the tile's border, in cells, and the distance of their places.
+const MARGIN: usize = 4;
+const PIECE_STEP: usize = 5;
+/// The distance within which a thing is beside another, in cells.
+const BESIDE: f32 = 24.0;
+/// Maximum size of the cache in bytes.
+const CACHE_BYTES: usize = 1 << 21;
+
+/// A cell of a tile, or near to it.
+pub(super) type Cell = (i32, i32);
+
+/// A thing that can be moved.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Mover {
+    /// Its sprite for tiles of [`CELLS`] pixels.
+    pub key: SpriteKey,
+    /// Where it stands if nothing is in the way.
+    pub place: Cell,
+    /// Its segment.
+    pub home: Option<u8>,
+    /// Whether it may leave its segment where that has no room, as a piece may, but no figure.
+    pub strays: bool,
+    /// The number of the thing that it stays beside.
+    pub beside: Option<usize>,
+}
+
+/// A tile with everything on it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct CrowdedTile {
+    pub kind: KindId,
+    pub rotation: Rotation,
+    /// What cannot be moved, with its place, which may be on another tile.
+    pub fixed: Vec<(SpriteKey, Cell)>,
+    /// What can be moved: what is more important comes first.
+    pub movers: Vec<Mover>,
+}
+
+/// The place of a thing, and the number of its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Settled {
+    pub place: Cell,
+    pub size: usize,
+}
+
+/// The places of a tile's movable things.
+pub(super) struct Arrangement(pub Vec<Settled>);
+
+impl Bytes for Arrangement {
+    fn bytes(&self) -> usize {
+        // The key has as many things, each larger.
+        size_of::<Self>() + 128 + self.0.len() * (size_of::<Settled>() + 2 * size_of::<Mover>())
+    }
+}
+
+/// Arranges a tile, or remembers how.
+pub(super) fn arrange(tile: CrowdedTile) -> Arc<Arrangement> {
+    static KNOWN: LazyLock<Cache<CrowdedTile, Arrangement>> =
+        LazyLock::new(|| Cache::new(CACHE_BYTES));
+    KNOWN.get(tile, |tile| Arrangement(Arranger::of(tile).arrange()))
+}
+
+struct Arranger<'a> {
+    tile: &'a CrowdedTile,
+    floor: Arc<Floor>,
+    fixed: Vec<Covered>,
+    /// The footprints of each movable thing, in all sizes.
+    prints: Vec<[Arc<Footprint>; SIZES.len()]>,
+}
+
+/// What one thing is to avoid.
+struct Surroundings<'a> {
+    mover: &'a Mover,
+    others: Vec<&'a Covered>,
+    /// What the others cover together, and how much of each segment that is.
+    crowd: TileCells,
+    hidden: Vec<u32>,
+    /// The place of what it stays beside.
+    beside: Option<Cell>,
+}
+
+impl<'a> Arranger<'a> {
+    fn of(tile: &'a CrowdedTile) -> Self {
+        let sizes = |mover: &Mover| {
+            SIZES.map(|(share, _)| Footprint::of(resized(&mover.key, CELLS as u16, share)))
+        };
+        let fixed = tile.fixed.iter();
+        let fixed = fixed.map(|(key, place)| Footprint::of(key.clone()).at(*place));
+        Self {
+            tile,
+            floor: Floor::of(tile.kind, tile.rotation),
+            fixed: fixed.collect(),
+            prints: tile.movers.iter().map(sizes).collect(),
+        }
+    }
+
+    /// Things find their places one after the other, then again until each is content.
+    fn arrange(&self) -> Vec<Settled> {
+        let mut settled: Vec<Settled> = Vec::new();
+        let mut covered: Vec<Covered> = Vec::new();
+        for number in 0..self.tile.movers.len() {
+            let place = self.tile.movers[number].place;
+            let own = self.settle(number, Settled { place, size: 0 }, &settled, &covered);
+            settled.push(own);
+            covered.push(self.prints[number][own.size].at(own.place));
+        }
+        for _ in 1..ROUNDS {
+            let before = settled.clone();
+            for number in 0..settled.len() {
+                let own = self.settle(number, settled[number], &settled, &covered);
+                settled[number] = own;
+                covered[number] = self.prints[number][own.size].at(own.place);
+            }
+            if settled == before {
+                break;
+            }
+        }
+        settled
+    }
+
+    /// The place of one thing, given that it and others stand somewhere.
+    fn settle(
+        &self,
+        number: usize,
+        now: Settled,
+        settled: &[Settled],
+        covered: &[Covered],
+    ) -> Settled {
+        let mover = &self.tile.movers[number];
+        let others = covered.iter().enumerate().filter(|(other, _)| *other != number);
+        let others: Vec<&Covered> = self.fixed.iter().chain(others.map(|(_, it)| it)).collect();
+        let beside = mover.beside.and_then(|other| settled.get(other)).map(|other| other.place);
+        let around = Surroundings::of(mover, others, beside, &self.floor);
+        let home = Settled { place: mover.place, size: 0 };
+        let print = |it: Settled| &self.prints[number][it.size];
+        if around.harm(&self.floor, &print(home).at(home.place), f32::INFINITY) < CONTENT {
+            return home;
+        }
+        let cost = |it: Settled, most: f32| around.cost(&self.floor, print(it), it, most);
+        let mut best = (cost(home, f32::INFINITY), home);
+        let try_at = |it: Settled, margin: f32, best: &mut (f32, Settled)| {
+            let cost = cost(it, best.0 - margin);
+            if cost < best.0 - margin {
+                *best = (cost, it);
+            }
+        };
+        try_at(now, CONTENT, &mut best);
+        let places = self.places(mover);
+        for size in 0..sizes(&mover.key) {
+            let here = best.1.place;
+            for &place in places.iter().chain([&mover.place, &here]) {
+                // Only something clearly better is worth leaving one's place for.
+                let margin = if best.1 == home { CONTENT } else { 0.0 };
+                try_at(Settled { place, size }, margin, &mut best);
+            }
+            for step in STEPS {
+                let (x, y) = best.1.place;
+                for (right, down) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+                    let place = (x + right * step, y + down * step);
+                    if best.1 != home && self.is_at_home(mover, place) {
+                        try_at(Settled { place, size }, 0.0, &mut best);
+                    }
+                }
+            }
+        }
+        best.1
+    }
+
+    /// Whether a thing may stand there.
+    fn is_at_home(&self, mover: &Mover, (x, y): Cell) -> bool {
+        let Some((x, y)) = usize::try_from(x).ok().zip(usize::try_from(y).ok()) else {
+            return false;
+        };
+        let home = mover.home.filter(|_| !mover.strays);
+        let home = home.and_then(|home| self.floor.segments.get(usize::from(home)));
+        x < CELLS && y < CELLS && home.is_none_or(|home| home.cells[y] >> x & 1 != 0)
+    }
+
+    /// The places to try.
+    fn places(&self, mover: &Mover) -> Vec<Cell> {
+        let mut places = Vec::new();
+        if let Some(home) = mover.home.and_then(|home| self.floor.segments.get(usize::from(home))) {
+            let inside = DEPTHS.iter().map(|&depth| cells(&home.inside(depth)));
+            let inside = inside.into_iter().find(|inside| !inside.is_empty());
+            let inside = inside.unwrap_or_else(|| cells(&home.cells));
+            let step = inside.len().div_ceil(TRIES).max(1);
+            places.extend(inside.into_iter().step_by(step));
+        }
+        if mover.home.is_none() || mover.strays {
+            let steps = || (PIECE_STEP..CELLS - PIECE_STEP).step_by(PIECE_STEP);
+            places.extend(steps().flat_map(|y| steps().map(move |x| (x as i32, y as i32))));
+        }
+        places
+    }
+}
+
+impl<'a> Surroundings<'a> {
+    fn of(mover: &'a Mover, others: Vec<&'a Covered>, beside: Option<Cell>, floor: &Floor) -> Self {
+        let mut crowd = [0; CELLS];
+        for other in &others {
+            crowd.iter_mut().zip(&other.cells).for_each(|(row, other)| *row |= other);
+        }
+        let hidden = |area: &Area| match others.is_empty() {
+            true => 0,
+            false => crowd.iter().zip(&area.cells).map(|(a, b)| (a & b).count_ones()).sum(),
+        };
+        let hidden = floor.segments.iter().map(hidden).collect();
+        Self { mover, others, crowd, hidden, beside }
+    }
+
+    /// How bad a place is; if it is worse than `most`, anything above that.
+    fn cost(&self, floor: &Floor, print: &Footprint, it: Settled, most: f32) -> f32 {
+        let far = |(x, y): Cell| {
+            let (right, down) = ((it.place.0 - x) as f32, (it.place.1 - y) as f32);
+            (right * right + down * down).sqrt()
+        };
+        let away = match self.beside {
+            Some(place) => (far(place) - BESIDE).max(0.0) + 0.2 * far(self.mover.place),
+            None => far(self.mover.place),
+        };
+        let cost = SIZES[it.size].1 + AWAY * away / CELLS as f32;
+        if cost >= most {
+            return cost;
+        }
+        let own = print.at(it.place);
+        let on = |area: &Area| own.shared(&area.cells) as f32 / own.size as f32;
+        let cost = cost
+            + match self.mover.home.and_then(|home| floor.segments.get(usize::from(home))) {
+                Some(home) => OFF_HOME * (1.0 - on(home)),
+                None => 0.0,
+            };
+        if cost >= most { cost } else { cost + self.harm(floor, &own, most - cost) }
+    }
+
+    /// How much harm a thing does that covers this; if it is more than `most`, anything above that.
+    fn harm(&self, floor: &Floor, own: &Covered, most: f32) -> f32 {
+        let all = own.size as f32;
+        let margin = if self.mover.home.is_some() { 0 } else { MARGIN };
+        let mut harm = BEYOND * (1.0 - within(own, margin) as f32 / all);
+        let hidden =
+            |other: &&Covered| own.shared(&other.cells) as f32 / all.min(other.size as f32);
+        if harm < most {
+            harm += ON_OTHER * self.others.iter().map(hidden).sum::<f32>();
+        }
+        if harm < most && self.mover.home.is_none() {
+            let on = |area: &Area| own.shared(&area.cells) as f32 / all;
+            harm += IN_PARTS * (1.0 - floor.segments.iter().map(on).fold(0.0, f32::max));
+        }
+        if harm < most { harm + self.hidden_ground(floor, own) } else { harm }
+    }
+
+    /// How bad it is to hide what is printed below.
+    fn hidden_ground(&self, floor: &Floor, own: &Covered) -> f32 {
+        let mut bad = 0.0;
+        for (segment, hidden) in floor.segments.iter().zip(&self.hidden) {
+            // Much of a large one is seen whatever is there.
+            if hidden + own.size > (MUCH * segment.size as f32) as u32 && segment.size > 0 {
+                let rows = own.beside(&self.crowd).zip(own.beside(&segment.cells));
+                let more = rows.map(|((own, crowd), (_, it))| (own & !crowd & it).count_ones());
+                let more = more.sum::<u32>();
+                let share = (hidden + more) as f32 / segment.size as f32;
+                let much = if more > 0 { (share - MUCH).max(0.0) } else { 0.0 };
+                bad += ON_SEGMENT * (much / (1.0 - MUCH)).powi(2);
+            }
+        }
+        let (x, y) = self.mover.place;
+        for sign in floor.signs.iter().filter(|sign| sign.size > 0) {
+            // Whoever stands on a sign belongs there.
+            let row = usize::try_from(y).ok().and_then(|y| sign.cells.get(y)).copied();
+            if row.unwrap_or(0).checked_shr(x as u32).is_none_or(|row| row & 1 == 0) {
+                bad += ON_SIGN * own.shared(&sign.cells) as f32 / sign.size as f32;
+            }
+        }
+        bad
+    }
+}
+
+/// How many sizes a thing may have: one that counts as two does not become as small as another.
+fn sizes(key: &SpriteKey) -> usize {
+    match key {
+        SpriteKey::Figure { kind, .. } if costume(*kind).height > 1.2 => SIZES.len() - 1,
+        _ => SIZES.len(),
+    }
+}
+
+/// The same sprite for tiles of `px`, or smaller.
+fn resized(key: &SpriteKey, px: u16, share: f32) -> SpriteKey {
+    let own = (f32::from(px) * share).round() as u16;
+    match key.clone() {
+        SpriteKey::Figure { kind, colour, lying, .. } => {
+            SpriteKey::Figure { kind, colour, lying, px: own }
+        }
+        SpriteKey::Piece { shape, colour, .. } => SpriteKey::Piece { shape, colour, px: own },
+        other => other,
+    }
+}
+
+/// How many cells are on the tile, so far from its border.
+fn within(own: &Covered, margin: usize) -> u32 {
+    let columns = (u64::MAX << margin) & (u64::MAX >> margin);
+    let rows = own.rows.start.max(margin)..own.rows.end.min(CELLS - margin);
+    let rows = own.cells.get(rows).unwrap_or_default();
+    rows.iter().map(|row| (row & columns).count_ones()).sum()
+}
+
+/// The cells of a set, row by row.
+fn cells(set: &TileCells) -> Vec<Cell> {
+    let rows = set.iter().zip(0..);
+    rows.flat_map(|(row, y)| (0..64).filter(move |x| row >> x & 1 != 0).map(move |x| (x, y)))
+        .collect()
+}

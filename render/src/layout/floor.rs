@@ -1,0 +1,100 @@
+//! The ground of a tile as it lies on the table: the cells of its segments, and the signs on it that
+//! should stay visible.
+
+use std::sync::{Arc, LazyLock};
+
+use rules::{KindId, Rotation};
+
+use super::footprint::{CELLS, TileCells};
+use crate::cache::{Bytes, Cache};
+use crate::landmark::PlacedLandmark;
+use crate::plan::{TilePlan, Vec2, at};
+
+/// Radii of the signs that are no landmarks.
+const PENNANT: f32 = 0.07;
+const INN: f32 = 0.06;
+
+/// Maximum size of the cache in bytes.
+const CACHE_BYTES: usize = 1 << 20;
+
+/// The ground.
+pub(super) struct Floor {
+    /// The cells of each segment.
+    pub segments: Vec<Area>,
+    /// The signs.
+    pub signs: Vec<Area>,
+}
+
+/// A part of the ground.
+pub(super) struct Area {
+    pub cells: TileCells,
+    pub size: u32,
+}
+
+impl Area {
+    fn of(cells: TileCells) -> Self {
+        Self { cells, size: cells.iter().map(|row| row.count_ones()).sum() }
+    }
+
+    /// The cells within this distance of a point.
+    fn disc(middle: Vec2, reach: f32) -> Self {
+        let column = |part: f32| (part * CELLS as f32).round().clamp(0.0, CELLS as f32) as u32;
+        let before = |column: u32| 1u64.checked_shl(column).map_or(u64::MAX, |bit| bit - 1);
+        Self::of(std::array::from_fn(|y| {
+            let down = (y as f32 + 0.5) / CELLS as f32 - middle.y;
+            let half = (reach * reach - down * down).max(0.0).sqrt();
+            before(column(middle.x + half)) & !before(column(middle.x - half))
+        }))
+    }
+
+    /// Its cells that are at least so many away from everything else, by rows and by columns.
+    pub(super) fn inside(&self, depth: usize) -> TileCells {
+        let row = |y: i32| usize::try_from(y).ok().and_then(|y| self.cells.get(y)).copied();
+        let narrowed = |row: u64| row & row << depth & row >> depth;
+        std::array::from_fn(|y| {
+            let (y, depth) = (y as i32, depth as i32);
+            let [above, own, below] = [y - depth, y, y + depth].map(|y| row(y).map_or(0, narrowed));
+            above & own & below
+        })
+    }
+}
+
+impl Floor {
+    /// The ground of a tile with this rotation.
+    pub(super) fn of(kind: KindId, rotation: Rotation) -> Arc<Self> {
+        static KNOWN: LazyLock<Cache<(KindId, Rotation), Floor>> =
+            LazyLock::new(|| Cache::new(CACHE_BYTES));
+        KNOWN.get((kind, rotation), |&(kind, rotation)| Self::survey(kind, rotation))
+    }
+
+    fn survey(kind: KindId, rotation: Rotation) -> Self {
+        let plan = TilePlan::of(kind);
+        let number = kind.kind().segments.len();
+        let mut segments = vec![[0; CELLS]; number];
+        for (cell, &owner) in plan.ground.owners().iter().enumerate() {
+            if let Some(cells) = segments.get_mut(usize::from(owner)) {
+                let place = centre_of((cell % CELLS, cell / CELLS)).turned(rotation);
+                let [x, y] = [place.x, place.y].map(|part| (part * CELLS as f32) as usize);
+                cells[y] |= 1 << x;
+            }
+        }
+        let signs = plan.landmarks.iter().map(|sign| (sign.place, PlacedLandmark::reach(sign)));
+        let pennants = plan.cities.iter().flat_map(|city| &city.pennants);
+        let inns = plan.inns.iter().map(|inn| (inn.house, INN));
+        let signs = signs.chain(pennants.map(|place| (*place, PENNANT))).chain(inns);
+        let signs = signs.map(|(place, reach)| Area::disc(place.turned(rotation), reach));
+        Self { segments: segments.into_iter().map(Area::of).collect(), signs: signs.collect() }
+    }
+}
+
+impl Bytes for Floor {
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + (self.segments.len() + self.signs.len()) * size_of::<Area>() + 64
+    }
+}
+
+/// The middle of a cell.
+fn centre_of((x, y): (usize, usize)) -> Vec2 {
+    let part = |index: usize| (index as f32 + 0.5) / CELLS as f32;
+    at(part(x), part(y))
+}
