@@ -20,7 +20,7 @@ pub(crate) enum Layer {
 
 /// How a piece shares its tile with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Room {
+pub(crate) enum TileSharing {
     /// Others may stand on it.
     Flat,
     /// Others keep away from it.
@@ -68,8 +68,8 @@ pub(crate) trait Look {
     }
 
     /// How it shares its tile with others.
-    fn room(&self) -> Room {
-        Room::Fixed
+    fn sharing(&self) -> TileSharing {
+        TileSharing::Fixed
     }
 
     /// A point of the table that it came from and that should be seen too.

@@ -7,7 +7,7 @@ use super::Depiction;
 use crate::art::path::polygon;
 use crate::art::{Artwork, Brush, Costume, Rim, corner, person, standing};
 use crate::landmark::{Landmark, Parting, Print};
-use crate::look::{Footing, Look, Room};
+use crate::look::{Footing, Look, TileSharing};
 use crate::paint::Painter;
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
@@ -78,8 +78,8 @@ impl Depiction for Slice {
 }
 
 impl Look for Tent {
-    fn room(&self) -> Room {
-        Room::Free
+    fn sharing(&self) -> TileSharing {
+        TileSharing::Free
     }
 
     fn word(&self) -> Option<String> {

@@ -4,7 +4,7 @@ use rules::{Axis, Game, Pos, Token};
 
 use super::Depiction;
 use crate::art::{Artwork, Brush, Icon, drawing, sheet};
-use crate::look::{Layer, Look, Room};
+use crate::look::{Layer, Look, TileSharing};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
 use crate::theme::{Colours, THINGS};
@@ -41,8 +41,8 @@ impl Piece {
 }
 
 impl Look for Bridge {
-    fn room(&self) -> Room {
-        Room::Flat
+    fn sharing(&self) -> TileSharing {
+        TileSharing::Flat
     }
 
     fn layer(&self) -> Layer {

@@ -4,7 +4,7 @@ use rules::{Game, Token};
 
 use super::Depiction;
 use crate::art::{Artwork, Brush, Icon, Rim, standing};
-use crate::look::{Look, Room};
+use crate::look::{Look, TileSharing};
 use crate::plan::at;
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
 use crate::theme::{Colours, THINGS};
@@ -77,8 +77,8 @@ impl Depiction for Slice {
 }
 
 impl Look for LittleBuilding {
-    fn room(&self) -> Room {
-        Room::Free
+    fn sharing(&self) -> TileSharing {
+        TileSharing::Free
     }
 
     fn word(&self) -> Option<String> {

@@ -14,7 +14,7 @@ use crate::art::{Artwork, Brush, Rim, SpriteKey, coin, corner, marked, standing,
 use crate::camera::cell_of;
 use crate::canvas::Rect;
 use crate::landmark::{Landmark, Parting, Print};
-use crate::look::{Label, Layer, Look, Room};
+use crate::look::{Label, Layer, Look, TileSharing};
 use crate::overview::Map;
 use crate::paint::Painter;
 use crate::plan::{Vec2, at};
@@ -157,8 +157,8 @@ impl Scene {
 }
 
 impl Look for Throw {
-    fn room(&self) -> Room {
-        Room::Flat
+    fn sharing(&self) -> TileSharing {
+        TileSharing::Flat
     }
 
     fn layer(&self) -> Layer {

@@ -7,7 +7,7 @@ use rules::{Game, Mark, RoadEnd, Tag};
 use super::Depiction;
 use crate::art::{Artwork, Brush, Rim, corner, on_plate, standing};
 use crate::landmark::{Landmark, Print};
-use crate::look::{Layer, Look, Room};
+use crate::look::{Layer, Look, TileSharing};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape, figure_word};
 use crate::theme::{Colours, LandColours, THINGS};
@@ -78,8 +78,8 @@ impl Piece {
 }
 
 impl Look for Beast {
-    fn room(&self) -> Room {
-        if *self == Self::Fairy { Room::Free } else { Room::Fixed }
+    fn sharing(&self) -> TileSharing {
+        if *self == Self::Fairy { TileSharing::Free } else { TileSharing::Fixed }
     }
 
     fn layer(&self) -> Layer {

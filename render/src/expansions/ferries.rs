@@ -5,7 +5,7 @@ use rules::{Game, Mark, RoadEnd, Side, Spot};
 use super::Depiction;
 use crate::art::{Artwork, Brush, corner, drawing, sheet};
 use crate::landmark::{Landmark, Print};
-use crate::look::{Layer, Look, Room};
+use crate::look::{Layer, Look, TileSharing};
 use crate::plan::{CENTRE, Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
 use crate::theme::{Colours, LandColours, THINGS};
@@ -52,8 +52,8 @@ impl Depiction for Slice {
 }
 
 impl Look for Ferry {
-    fn room(&self) -> Room {
-        Room::Flat
+    fn sharing(&self) -> TileSharing {
+        TileSharing::Flat
     }
 
     fn layer(&self) -> Layer {

@@ -5,7 +5,7 @@ use rules::{Game, Mark, Token};
 use super::Depiction;
 use crate::art::{Artwork, Brush, Icon, Rim, corner, plate, standing};
 use crate::landmark::{Landmark, Print};
-use crate::look::{Label, Look, Room};
+use crate::look::{Label, Look, TileSharing};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
 use crate::theme::{Colours, LandColours, THINGS, TableColours};
@@ -48,8 +48,8 @@ impl Depiction for Slice {
 }
 
 impl Look for Ingots {
-    fn room(&self) -> Room {
-        Room::Free
+    fn sharing(&self) -> TileSharing {
+        TileSharing::Free
     }
 
     fn word(&self) -> Option<String> {

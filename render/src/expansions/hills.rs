@@ -7,7 +7,7 @@ use super::Depiction;
 use crate::art::path::polygon;
 use crate::art::{Artwork, Brush, Costume, Rim, corner, person, standing};
 use crate::landmark::{Landmark, Parting, Print};
-use crate::look::{Label, Look, Room};
+use crate::look::{Label, Look, TileSharing};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape, figure_word};
 use crate::theme::{Colours, LandColours, THINGS, TableColours};
@@ -66,8 +66,8 @@ impl Depiction for Slice {
 }
 
 impl Look for Sheep {
-    fn room(&self) -> Room {
-        Room::AtHome
+    fn sharing(&self) -> TileSharing {
+        TileSharing::AtHome
     }
 
     fn word(&self) -> Option<String> {

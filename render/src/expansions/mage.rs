@@ -6,7 +6,7 @@ use rules::{Game, Mark};
 use super::Depiction;
 use crate::art::{Artwork, Brush, Rim, plate, standing};
 use crate::landmark::{Landmark, Print};
-use crate::look::{Look, Room};
+use crate::look::{Look, TileSharing};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
 use crate::theme::{Colours, LandColours, Rgb, THINGS};
@@ -44,8 +44,8 @@ impl Depiction for Slice {
 }
 
 impl Look for Conjurer {
-    fn room(&self) -> Room {
-        Room::AtHome
+    fn sharing(&self) -> TileSharing {
+        TileSharing::AtHome
     }
 
     fn word(&self) -> Option<String> {

@@ -6,7 +6,7 @@ use rules::{Game, Mark, Pos};
 use super::Depiction;
 use crate::art::{Artwork, Brush, Rim, coin, plate, standing};
 use crate::landmark::{Landmark, Print};
-use crate::look::{Label, Look, Room};
+use crate::look::{Label, Look, TileSharing};
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
 use crate::theme::{Colours, LandColours, Rgb, THINGS, TableColours};
@@ -72,8 +72,8 @@ impl Depiction for Slice {
 }
 
 impl Look for Plague {
-    fn room(&self) -> Room {
-        Room::Free
+    fn sharing(&self) -> TileSharing {
+        TileSharing::Free
     }
 
     fn word(&self) -> Option<String> {

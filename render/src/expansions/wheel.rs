@@ -13,7 +13,7 @@ use super::{Depiction, Place};
 use crate::art::{Artwork, Brush, Rim, SpriteKey, corner, standing};
 use crate::canvas::Rect;
 use crate::landmark::{Landmark, Print};
-use crate::look::{Footing, Layer, Look, OwnPlace, Room};
+use crate::look::{Footing, Layer, Look, OwnPlace, TileSharing};
 use crate::paint::Painter;
 use crate::plan::{Vec2, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Scene, Shape};
@@ -222,8 +222,8 @@ impl Painter<'_> {
 }
 
 impl Look for Wheel {
-    fn room(&self) -> Room {
-        Room::Flat
+    fn sharing(&self) -> TileSharing {
+        TileSharing::Flat
     }
 
     fn layer(&self) -> Layer {

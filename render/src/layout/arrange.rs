@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use rules::{KindId, Rotation};
 
-use super::floor::{Area, Floor};
+use super::floor::{Floor, GroundPart};
 use super::footprint::{CELLS, Covered, Footprint, TileCells};
 use crate::art::SpriteKey;
 use crate::cache::{Bytes, Cache};
@@ -26,6 +26,9 @@ const AWAY: f32 = 0.9;
 /// How bad it is to be on other ground than one's own, or in several parts.
 const OFF_HOME: f32 = 0.8;
 const IN_PARTS: f32 = 0.7;
+/// How bad it is for a piece to leave its segment, and if what it stays beside shows where it belongs.
+const ASTRAY: f32 = 2.0;
+const ASTRAY_BESIDE: f32 = 0.3;
 /// Nothing moves or shrinks to become only so much better.
 const CONTENT: f32 = 0.12;
 /// Rounds after which everything stays where it is.
@@ -49,7 +52,7 @@ pub(super) type Cell = (i32, i32);
 
 /// A thing that can be moved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Mover {
+pub(super) struct MovableThing {
     /// Its sprite for tiles of [`CELLS`] pixels.
     pub key: SpriteKey,
     /// Where it stands if nothing is in the way.
@@ -70,23 +73,25 @@ pub(super) struct CrowdedTile {
     /// What cannot be moved, with its place, which may be on another tile.
     pub fixed: Vec<(SpriteKey, Cell)>,
     /// What can be moved: what is more important comes first.
-    pub movers: Vec<Mover>,
+    pub movers: Vec<MovableThing>,
 }
 
 /// The place of a thing, and the number of its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Settled {
+pub(super) struct SettledThing {
     pub place: Cell,
     pub size: usize,
 }
 
 /// The places of a tile's movable things.
-pub(super) struct Arrangement(pub Vec<Settled>);
+pub(super) struct Arrangement(pub Vec<SettledThing>);
 
 impl Bytes for Arrangement {
     fn bytes(&self) -> usize {
         // The key has as many things, each larger.
-        size_of::<Self>() + 128 + self.0.len() * (size_of::<Settled>() + 2 * size_of::<Mover>())
+        size_of::<Self>()
+            + 128
+            + self.0.len() * (size_of::<SettledThing>() + 2 * size_of::<MovableThing>())
     }
 }
 
@@ -107,7 +112,7 @@ struct Arranger<'a> {
 
 /// What one thing is to avoid.
 struct Surroundings<'a> {
-    mover: &'a Mover,
+    mover: &'a MovableThing,
     others: Vec<&'a Covered>,
     /// What the others cover together, and how much of each segment that is.
     crowd: TileCells,
@@ -118,7 +123,7 @@ struct Surroundings<'a> {
 
 impl<'a> Arranger<'a> {
     fn of(tile: &'a CrowdedTile) -> Self {
-        let sizes = |mover: &Mover| {
+        let sizes = |mover: &MovableThing| {
             SIZES.map(|(share, _)| Footprint::of(resized(&mover.key, CELLS as u16, share)))
         };
         let fixed = tile.fixed.iter();
@@ -132,12 +137,12 @@ impl<'a> Arranger<'a> {
     }
 
     /// Things find their places one after the other, then again until each is content.
-    fn arrange(&self) -> Vec<Settled> {
-        let mut settled: Vec<Settled> = Vec::new();
+    fn arrange(&self) -> Vec<SettledThing> {
+        let mut settled: Vec<SettledThing> = Vec::new();
         let mut covered: Vec<Covered> = Vec::new();
         for number in 0..self.tile.movers.len() {
             let place = self.tile.movers[number].place;
-            let own = self.settle(number, Settled { place, size: 0 }, &settled, &covered);
+            let own = self.settle(number, SettledThing { place, size: 0 }, &settled, &covered);
             settled.push(own);
             covered.push(self.prints[number][own.size].at(own.place));
         }
@@ -159,23 +164,23 @@ impl<'a> Arranger<'a> {
     fn settle(
         &self,
         number: usize,
-        now: Settled,
-        settled: &[Settled],
+        now: SettledThing,
+        settled: &[SettledThing],
         covered: &[Covered],
-    ) -> Settled {
+    ) -> SettledThing {
         let mover = &self.tile.movers[number];
         let others = covered.iter().enumerate().filter(|(other, _)| *other != number);
         let others: Vec<&Covered> = self.fixed.iter().chain(others.map(|(_, it)| it)).collect();
         let beside = mover.beside.and_then(|other| settled.get(other)).map(|other| other.place);
         let around = Surroundings::of(mover, others, beside, &self.floor);
-        let home = Settled { place: mover.place, size: 0 };
-        let print = |it: Settled| &self.prints[number][it.size];
+        let home = SettledThing { place: mover.place, size: 0 };
+        let print = |it: SettledThing| &self.prints[number][it.size];
         if around.harm(&self.floor, &print(home).at(home.place), f32::INFINITY) < CONTENT {
             return home;
         }
-        let cost = |it: Settled, most: f32| around.cost(&self.floor, print(it), it, most);
+        let cost = |it: SettledThing, most: f32| around.cost(&self.floor, print(it), it, most);
         let mut best = (cost(home, f32::INFINITY), home);
-        let try_at = |it: Settled, margin: f32, best: &mut (f32, Settled)| {
+        let try_at = |it: SettledThing, margin: f32, best: &mut (f32, SettledThing)| {
             let cost = cost(it, best.0 - margin);
             if cost < best.0 - margin {
                 *best = (cost, it);
@@ -188,14 +193,14 @@ impl<'a> Arranger<'a> {
             for &place in places.iter().chain([&mover.place, &here]) {
                 // Only something clearly better is worth leaving one's place for.
                 let margin = if best.1 == home { CONTENT } else { 0.0 };
-                try_at(Settled { place, size }, margin, &mut best);
+                try_at(SettledThing { place, size }, margin, &mut best);
             }
             for step in STEPS {
                 let (x, y) = best.1.place;
                 for (right, down) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
                     let place = (x + right * step, y + down * step);
                     if best.1 != home && self.is_at_home(mover, place) {
-                        try_at(Settled { place, size }, 0.0, &mut best);
+                        try_at(SettledThing { place, size }, 0.0, &mut best);
                     }
                 }
             }
@@ -204,17 +209,14 @@ impl<'a> Arranger<'a> {
     }
 
     /// Whether a thing may stand there.
-    fn is_at_home(&self, mover: &Mover, (x, y): Cell) -> bool {
-        let Some((x, y)) = usize::try_from(x).ok().zip(usize::try_from(y).ok()) else {
-            return false;
-        };
+    fn is_at_home(&self, mover: &MovableThing, place: Cell) -> bool {
         let home = mover.home.filter(|_| !mover.strays);
         let home = home.and_then(|home| self.floor.segments.get(usize::from(home)));
-        x < CELLS && y < CELLS && home.is_none_or(|home| home.cells[y] >> x & 1 != 0)
+        home.is_none_or(|home| home.has(place))
     }
 
     /// The places to try.
-    fn places(&self, mover: &Mover) -> Vec<Cell> {
+    fn places(&self, mover: &MovableThing) -> Vec<Cell> {
         let mut places = Vec::new();
         if let Some(home) = mover.home.and_then(|home| self.floor.segments.get(usize::from(home))) {
             let inside = DEPTHS.iter().map(|&depth| cells(&home.inside(depth)));
@@ -232,12 +234,17 @@ impl<'a> Arranger<'a> {
 }
 
 impl<'a> Surroundings<'a> {
-    fn of(mover: &'a Mover, others: Vec<&'a Covered>, beside: Option<Cell>, floor: &Floor) -> Self {
+    fn of(
+        mover: &'a MovableThing,
+        others: Vec<&'a Covered>,
+        beside: Option<Cell>,
+        floor: &Floor,
+    ) -> Self {
         let mut crowd = [0; CELLS];
         for other in &others {
             crowd.iter_mut().zip(&other.cells).for_each(|(row, other)| *row |= other);
         }
-        let hidden = |area: &Area| match others.is_empty() {
+        let hidden = |area: &GroundPart| match others.is_empty() {
             true => 0,
             false => crowd.iter().zip(&area.cells).map(|(a, b)| (a & b).count_ones()).sum(),
         };
@@ -246,7 +253,7 @@ impl<'a> Surroundings<'a> {
     }
 
     /// How bad a place is; if it is worse than `most`, anything above that.
-    fn cost(&self, floor: &Floor, print: &Footprint, it: Settled, most: f32) -> f32 {
+    fn cost(&self, floor: &Floor, print: &Footprint, it: SettledThing, most: f32) -> f32 {
         let far = |(x, y): Cell| {
             let (right, down) = ((it.place.0 - x) as f32, (it.place.1 - y) as f32);
             (right * right + down * down).sqrt()
@@ -260,13 +267,21 @@ impl<'a> Surroundings<'a> {
             return cost;
         }
         let own = print.at(it.place);
-        let on = |area: &Area| own.shared(&area.cells) as f32 / own.size as f32;
+        let on = |area: &GroundPart| own.shared(&area.cells) as f32 / own.size as f32;
         let cost = cost
             + match self.mover.home.and_then(|home| floor.segments.get(usize::from(home))) {
+                Some(home) if self.mover.strays && !home.has(it.place) => {
+                    self.astray() + OFF_HOME * (1.0 - on(home))
+                }
                 Some(home) => OFF_HOME * (1.0 - on(home)),
                 None => 0.0,
             };
         if cost >= most { cost } else { cost + self.harm(floor, &own, most - cost) }
+    }
+
+    /// How bad it is to leave its segment.
+    fn astray(&self) -> f32 {
+        if self.beside.is_some() { ASTRAY_BESIDE } else { ASTRAY }
     }
 
     /// How much harm a thing does that covers this; if it is more than `most`, anything above that.
@@ -280,7 +295,7 @@ impl<'a> Surroundings<'a> {
             harm += ON_OTHER * self.others.iter().map(hidden).sum::<f32>();
         }
         if harm < most && self.mover.home.is_none() {
-            let on = |area: &Area| own.shared(&area.cells) as f32 / all;
+            let on = |area: &GroundPart| own.shared(&area.cells) as f32 / all;
             harm += IN_PARTS * (1.0 - floor.segments.iter().map(on).fold(0.0, f32::max));
         }
         if harm < most { harm + self.hidden_ground(floor, own) } else { harm }
@@ -300,11 +315,9 @@ impl<'a> Surroundings<'a> {
                 bad += ON_SEGMENT * (much / (1.0 - MUCH)).powi(2);
             }
         }
-        let (x, y) = self.mover.place;
         for sign in floor.signs.iter().filter(|sign| sign.size > 0) {
             // Whoever stands on a sign belongs there.
-            let row = usize::try_from(y).ok().and_then(|y| sign.cells.get(y)).copied();
-            if row.unwrap_or(0).checked_shr(x as u32).is_none_or(|row| row & 1 == 0) {
+            if !sign.has(self.mover.place) {
                 bad += ON_SIGN * own.shared(&sign.cells) as f32 / sign.size as f32;
             }
         }

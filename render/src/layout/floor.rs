@@ -20,18 +20,18 @@ const CACHE_BYTES: usize = 1 << 20;
 /// The ground.
 pub(super) struct Floor {
     /// The cells of each segment.
-    pub segments: Vec<Area>,
+    pub segments: Vec<GroundPart>,
     /// The signs.
-    pub signs: Vec<Area>,
+    pub signs: Vec<GroundPart>,
 }
 
 /// A part of the ground.
-pub(super) struct Area {
+pub(super) struct GroundPart {
     pub cells: TileCells,
     pub size: u32,
 }
 
-impl Area {
+impl GroundPart {
     fn of(cells: TileCells) -> Self {
         Self { cells, size: cells.iter().map(|row| row.count_ones()).sum() }
     }
@@ -45,6 +45,12 @@ impl Area {
             let half = (reach * reach - down * down).max(0.0).sqrt();
             before(column(middle.x + half)) & !before(column(middle.x - half))
         }))
+    }
+
+    /// Whether a cell is in it.
+    pub(super) fn has(&self, (x, y): (i32, i32)) -> bool {
+        let cell = usize::try_from(x).ok().zip(usize::try_from(y).ok());
+        cell.is_some_and(|(x, y)| x < CELLS && y < CELLS && self.cells[y] >> x & 1 != 0)
     }
 
     /// Its cells that are at least so many away from everything else, by rows and by columns.
@@ -82,14 +88,17 @@ impl Floor {
         let pennants = plan.cities.iter().flat_map(|city| &city.pennants);
         let inns = plan.inns.iter().map(|inn| (inn.house, INN));
         let signs = signs.chain(pennants.map(|place| (*place, PENNANT))).chain(inns);
-        let signs = signs.map(|(place, reach)| Area::disc(place.turned(rotation), reach));
-        Self { segments: segments.into_iter().map(Area::of).collect(), signs: signs.collect() }
+        let signs = signs.map(|(place, reach)| GroundPart::disc(place.turned(rotation), reach));
+        Self {
+            segments: segments.into_iter().map(GroundPart::of).collect(),
+            signs: signs.collect(),
+        }
     }
 }
 
 impl Bytes for Floor {
     fn bytes(&self) -> usize {
-        size_of::<Self>() + (self.segments.len() + self.signs.len()) * size_of::<Area>() + 64
+        size_of::<Self>() + (self.segments.len() + self.signs.len()) * size_of::<GroundPart>() + 64
     }
 }
 

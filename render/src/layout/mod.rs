@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 
 use rules::{At, Figure, Pos};
 
-use self::arrange::{Cell, CrowdedTile, Mover, SIZES, Settled, arrange};
+use self::arrange::{Cell, CrowdedTile, MovableThing, SIZES, SettledThing, arrange};
 use self::footprint::{CELLS, Footprint};
 use crate::art::SpriteKey;
 use crate::error::RenderError;
-use crate::look::Room;
+use crate::look::TileSharing;
 use crate::paint::Painter;
 use crate::plan::{Vec2, anchor, at};
 use crate::scene::{Piece, PieceLocation, PlayerColour};
@@ -46,15 +46,24 @@ pub(crate) struct Layout {
 
 /// What a place was found for.
 #[derive(Clone, Copy)]
-enum Thing {
+enum LaidThing {
     Figure(usize),
     Piece(usize),
 }
 
 /// A tile with what can be moved on it, each with its pixel.
-struct Site {
+struct SharedTile {
     tile: CrowdedTile,
-    things: Vec<(Thing, (i32, i32))>,
+    things: Vec<(LaidThing, (i32, i32))>,
+}
+
+/// Where a piece wants to be on its tile.
+struct WantedPlace {
+    pixel: (i32, i32),
+    /// Its segment.
+    home: Option<u8>,
+    /// The number of the figure that it is beside.
+    beside: Option<usize>,
 }
 
 impl Painter<'_> {
@@ -103,7 +112,7 @@ struct LayoutPlan<'a> {
     layout: Layout,
     /// What cannot be moved: its sprite and its cell, counted from tile (0, 0).
     fixed: Vec<(SpriteKey, Cell)>,
-    sites: BTreeMap<Pos, Site>,
+    sites: BTreeMap<Pos, SharedTile>,
 }
 
 impl<'a> LayoutPlan<'a> {
@@ -146,9 +155,9 @@ impl<'a> LayoutPlan<'a> {
             let cell = |part: f32| (part * CELLS as f32).round() as i32;
             let place = (cell(point.x), cell(point.y));
             let home = Some(spot.segment);
-            let mover = Mover { key, place, home, strays: false, beside: None };
+            let mover = MovableThing { key, place, home, strays: false, beside: None };
             let pixel = painter.pixel(spot.pos, point);
-            self.add(spot.pos, mover, (Thing::Figure(number), pixel));
+            self.add(spot.pos, mover, (LaidThing::Figure(number), pixel));
             return Ok(());
         }
         if footing.is_some_and(|footing| footing.place.is_none()) {
@@ -160,63 +169,65 @@ impl<'a> LayoutPlan<'a> {
         let aside = if own { 0.0 } else { (before as f32 - (all - 1) as f32 / 2.0) * APART };
         let place = (x + painter.along(aside), y + painter.along(aside.abs() * 0.2));
         self.layout.figures[number] = Some(Stance { place, px: painter.px() });
-        self.fixed.push((key, self.cell_of(place, (0, 0))));
+        self.fixed.push((key, self.cell_of(place, self.painter.thousandths((0, 0)))));
         Ok(())
     }
 
     fn piece(&mut self, number: usize) {
         let (piece, painter) = (self.painter.scene.pieces[number], self.painter);
-        let room = piece.shape.look().room();
+        let sharing = piece.shape.look().sharing();
         let key = SpriteKey::piece(piece.shape, PlayerColour::new(0), CELLS as u16);
         let tile = piece.at.cell().and_then(|pos| painter.scene.tile_at(pos));
-        if let (Room::Free | Room::AtHome, Some(tile)) = (room, tile) {
-            let Some((pixel, home, beside)) = self.wanted(&piece, tile.pos) else { return };
+        if let (TileSharing::Free | TileSharing::AtHome, Some(tile)) = (sharing, tile) {
+            let Some(wanted) = self.wanted(&piece, tile.pos) else { return };
+            let WantedPlace { pixel, home, beside } = wanted;
             let corner = painter.pixel(tile.pos, Vec2::default());
-            let home = home.filter(|_| room == Room::AtHome);
+            let home = home.filter(|_| sharing == TileSharing::AtHome);
             let (place, strays) = (self.cell_of(pixel, corner), true);
-            let mover = Mover { key, place, home, strays, beside };
-            self.add(tile.pos, mover, (Thing::Piece(number), pixel));
+            let mover = MovableThing { key, place, home, strays, beside };
+            self.add(tile.pos, mover, (LaidThing::Piece(number), pixel));
             return;
         }
         let Some(place) = painter.location(piece.at) else { return };
         let px = painter.piece_px(piece.shape);
         self.layout.pieces[number] = Some(Stance { place, px });
-        if room != Room::Flat {
-            self.fixed.push((key, self.cell_of(place, (0, 0))));
+        if sharing != TileSharing::Flat {
+            self.fixed.push((key, self.cell_of(place, self.painter.thousandths((0, 0)))));
         }
     }
 
-    /// The pixel that a piece wants on a tile, its segment, and the number of the figure that it is
-    /// beside there.
-    fn wanted(&self, piece: &Piece, pos: Pos) -> Option<((i32, i32), Option<u8>, Option<usize>)> {
+    /// Where a piece wants to be on a tile.
+    fn wanted(&self, piece: &Piece, pos: Pos) -> Option<WantedPlace> {
         let painter = self.painter;
         let PieceLocation::Beside(figure) = piece.at else {
             let home = match piece.at {
                 PieceLocation::Spot(spot) => Some(spot.segment),
                 _ => None,
             };
-            return Some((painter.location(piece.at)?, home, None));
+            let pixel = painter.location(piece.at)?;
+            return Some(WantedPlace { pixel, home, beside: None });
         };
         let home = figure.at.spot().map(|spot| spot.segment);
         let own = self.figures.iter().position(|other| *other == figure);
         let things = self.sites.get(&pos).map(|site| &site.things[..]).unwrap_or_default();
         let mut numbered = things.iter().enumerate();
-        let is_own = |thing: &Thing| matches!(thing, Thing::Figure(it) if Some(*it) == own);
+        let is_own = |thing: &LaidThing| matches!(thing, LaidThing::Figure(it) if Some(*it) == own);
         let beside = numbered.find(|(_, (thing, _))| is_own(thing));
         let standing = own.and_then(|own| self.layout.figures[own]).map(|stance| stance.place);
         let place = beside.map(|(_, (_, pixel))| *pixel).or(standing);
         let (right, down) = painter.pixels(BESIDE_FIGURE);
         let place = place.map(|(x, y)| (x + right, y + down));
-        Some((place.or_else(|| painter.location(piece.at))?, home, beside.map(|it| it.0)))
+        let pixel = place.or_else(|| painter.location(piece.at))?;
+        Some(WantedPlace { pixel, home, beside: beside.map(|it| it.0) })
     }
 
     /// Adds something that can be moved to its tile.
-    fn add(&mut self, pos: Pos, mover: Mover, thing: (Thing, (i32, i32))) {
+    fn add(&mut self, pos: Pos, mover: MovableThing, thing: (LaidThing, (i32, i32))) {
         let Some(tile) = self.painter.scene.tile_at(pos) else { return };
         let site = self.sites.entry(pos).or_insert_with(|| {
             let (kind, rotation) = (tile.kind, tile.rotation);
             let tile = CrowdedTile { kind, rotation, fixed: Vec::new(), movers: Vec::new() };
-            Site { tile, things: Vec::new() }
+            SharedTile { tile, things: Vec::new() }
         });
         site.tile.movers.push(mover);
         site.things.push(thing);
@@ -225,7 +236,6 @@ impl<'a> LayoutPlan<'a> {
     /// The cell of a pixel, counted from another one.
     fn cell_of(&self, (x, y): (i32, i32), from: (i32, i32)) -> Cell {
         let px = self.painter.frame.px;
-        let from = if from == (0, 0) { self.painter.thousandths((0, 0)) } else { from };
         let cell = |part: i32| (part * CELLS as i32 + px / 2).div_euclid(px);
         (cell(x - from.0), cell(y - from.1))
     }
@@ -246,10 +256,10 @@ impl<'a> LayoutPlan<'a> {
         }
     }
 
-    fn arrange(&mut self, pos: Pos, site: Site) {
+    fn arrange(&mut self, pos: Pos, site: SharedTile) {
         let wanted: Vec<Cell> = site.tile.movers.iter().map(|mover| mover.place).collect();
         let settled = arrange(site.tile);
-        for ((&Settled { place, size }, wanted), (thing, pixel)) in
+        for ((&SettledThing { place, size }, wanted), (thing, pixel)) in
             settled.0.iter().zip(wanted).zip(site.things)
         {
             let share = |cell: i32| cell as f32 / CELLS as f32;
@@ -260,8 +270,8 @@ impl<'a> LayoutPlan<'a> {
             let px = (f32::from(self.painter.px()) * SIZES[size].0).round() as u16;
             let stance = Some(Stance { place, px });
             match thing {
-                Thing::Figure(number) => self.layout.figures[number] = stance,
-                Thing::Piece(number) => self.layout.pieces[number] = stance,
+                LaidThing::Figure(number) => self.layout.figures[number] = stance,
+                LaidThing::Piece(number) => self.layout.pieces[number] = stance,
             }
         }
     }
