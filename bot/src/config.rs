@@ -250,6 +250,17 @@ pub const THINKING: Setting = Setting {
     ],
 };
 
+/// How much is thought about one decision.
+pub const THINKING_NODES: Setting = Setting {
+    name: "CARCAS_THINKING_NODES",
+    default: "1000000",
+    takes: "a whole number from 100 to 1000000",
+    meaning: &[
+        "The most positions that Carcas looks at for one decision, whatever its level. The strongest",
+        "level looks at 160,000; with fewer it plays worse and takes less of a small machine.",
+    ],
+};
+
 /// The folder of art packs.
 pub const ART: Setting = Setting {
     name: "CARCAS_ART",
@@ -262,7 +273,7 @@ pub const ART: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 24] = [
+pub const ALL: [Setting; 25] = [
     TOKEN,
     DISCORD_URL,
     PLAIN_HTTP,
@@ -286,6 +297,7 @@ pub const ALL: [Setting; 24] = [
     PICTURES,
     PICTURES_WAIT,
     THINKING,
+    THINKING_NODES,
     ART,
 ];
 
@@ -373,6 +385,8 @@ pub struct Config {
     pub pictures: u32,
     /// For how many seats is thought at once.
     pub thinking: u32,
+    /// The most positions that are looked at for one decision.
+    pub thinking_nodes: u32,
     /// The folder of art packs, if there is one.
     pub art: Option<PathBuf>,
 }
@@ -462,6 +476,7 @@ impl Config {
             },
             pictures: number(&PICTURES, 0..=64)?,
             thinking: number(&THINKING, 1..=64)?,
+            thinking_nodes: number(&THINKING_NODES, 100..=1_000_000)?,
             art: art(value(&ART))?,
         })
     }

@@ -212,7 +212,9 @@ async fn work(
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
     let (quotas, drawers) = (config.quotas, config.pictures as usize);
     let at_once = config.thinking as usize;
-    let thinking = ThinkingLimits { at_once, yields: come_last, ..ThinkingLimits::default() };
+    let nodes = u64::from(config.thinking_nodes);
+    let thinking =
+        ThinkingLimits { at_once, nodes, yields: come_last, ..ThinkingLimits::default() };
     let play = &probes.metrics.play;
     store.measure(play.clone());
     let meters = play.clone();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 24] = [
+const NONSENSE: [(&str, Option<&str>); 25] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
     ("CARCAS_ALLOW_PLAIN_HTTP", Some("perhaps")),
@@ -29,6 +29,7 @@ const NONSENSE: [(&str, Option<&str>); 24] = [
     ("CARCAS_PICTURES", Some("all")),
     ("CARCAS_PICTURES_WAITING", Some("0")),
     ("CARCAS_THINKING", Some("0")),
+    ("CARCAS_THINKING_NODES", Some("1e6")),
     ("CARCAS_ART", Some("missing/packs")),
 ];
 

@@ -31,7 +31,7 @@ use rules::{Action, Dice, Event, Game, Seat, Seed, expansions};
 use table::Table;
 
 /// Games of each system.
-const GAMES: u64 = 60;
+const GAMES: u64 = 20;
 
 /// What follows one system through a game.
 pub trait Reading {

@@ -94,10 +94,10 @@ fn assert_no_mention(what: &str, message: &Message) {
 }
 
 /// Which texts are tried where: everybody tries every one with `CARCAS_HOSTILE=all`, else they
-/// share them.
+/// share half of them, another half for each option.
 fn share(people: usize, person: usize) -> impl Fn(usize, usize) -> bool {
     let all = std::env::var("CARCAS_HOSTILE").is_ok_and(|wanted| wanted == "all");
-    move |slot, text| all || (slot + text) % people == person
+    move |slot, text| all || (slot + text) % (2 * people) == person
 }
 
 fn try_all(
@@ -170,12 +170,12 @@ fn a_hostile_text_in_any_option_gets_a_private_answer_and_changes_nothing() {
         let tried = share(people.len(), number);
         answered += try_all(&house, &house.person(person, "table"), &found, &texts, tried);
     }
-    assert!(answered > found.len() * texts.len() / 2, "{answered} answers");
+    assert!(answered > found.len() * texts.len() / 4, "{answered} answers");
     // A table is opened in an empty channel by a text that names sets; not by these.
     let opening: Vec<Slot> = found.into_iter().filter(|slot| slot.command == "game new").collect();
     let words: Vec<String> = texts.into_iter().filter(|text| text.len() > 4).collect();
     let words: Vec<String> = words.into_iter().filter(|text| !text.trim().is_empty()).collect();
-    try_all(&house, &house.person("Zoë", "empty"), &opening, &words, |_, _| true);
+    try_all(&house, &house.person("Zoë", "empty"), &opening, &words, share(1, 0));
     for channel in ["table", "other", "empty"] {
         for message in house.person("Zoë", channel).messages() {
             assert!(!message.pinged_everyone(), "{message:?}");

@@ -31,7 +31,7 @@ impl Weeks {
         for _ in 0..seconds.div_ceil(STEP_S) {
             let now = self.house.discord.advance(STEP_S);
             let watcher = self.house.person("Łucja", "elsewhere");
-            watcher.autocomplete("rules", &[("topic", "")], "topic");
+            watcher.autocomplete("game new", &[("theme", "")], "theme");
             books.wait_until_settled(now);
         }
     }

@@ -84,6 +84,8 @@ impl House {
             // These people type faster than anybody can, and open many tables.
             ("CARCAS_COMMANDS_PER_TEN_SECONDS".to_owned(), "10000".to_owned()),
             ("CARCAS_TABLES_PER_HOUR".to_owned(), "10000".to_owned()),
+            // How well Carcas plays is for the tests of `brain`.
+            ("CARCAS_THINKING_NODES".to_owned(), "200".to_owned()),
         ];
         if way == Way::Http {
             settings.push(("CARCAS_HTTP_ADDR".to_owned(), "127.0.0.1:0".to_owned()));

@@ -253,7 +253,7 @@ fn each_plays_all() -> bool {
 #[test]
 fn a_game_in_another_language_says_nothing_in_english() {
     let languages = Text::languages().filter(|text| text.code() != app::text::FALLBACK);
-    for (nth, text) in languages.enumerate() {
+    let play_all = |nth: usize, text: &'static Text| {
         let mut heard = HashSet::new();
         let mut hear = |said: &str| {
             if !heard.insert(said.to_owned()) {
@@ -269,7 +269,12 @@ fn a_game_in_another_language_says_nothing_in_english() {
         for key in ["winter", "gingerbread", "base2", "river2", "school", "siege"] {
             play(text, with_ground(key), 3, 12, &mut hear);
         }
-    }
+    };
+    std::thread::scope(|scope| {
+        for (nth, text) in languages.enumerate() {
+            scope.spawn(move || play_all(nth, text));
+        }
+    });
 }
 
 /// An interaction of somebody whose Discord, as the server, speaks this language.

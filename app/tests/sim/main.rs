@@ -23,11 +23,11 @@ use length::{BRIEF, SHORT};
 use table::{End, Table};
 
 /// Tables in the suite. Fewer do not reach every end.
-const TABLES: u64 = 24;
+const TABLES: u64 = 16;
 /// Short tables in the suite.
-const SHORT_TABLES: u64 = 32;
+const SHORT_TABLES: u64 = 12;
 /// Brief tables in the suite.
-const BRIEF_TABLES: u64 = 64;
+const BRIEF_TABLES: u64 = 24;
 /// After so many tables it is told how it goes.
 const REPORTED: usize = 50;
 /// The same of short tables, and of brief ones.

@@ -22,7 +22,7 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.quotas, Quotas::default());
     assert_eq!(config.requests_per_second, 50);
     assert_eq!(config.pictures, app::quotas::DRAWERS);
-    assert_eq!(config.thinking, 1);
+    assert_eq!((config.thinking, config.thinking_nodes), (1, 1_000_000));
     assert_eq!(config.art, None);
     assert_eq!(config.http, None);
     let empty: Vec<(&str, &str)> = ALL.iter().map(|setting| (setting.name, " ")).collect();

@@ -1,6 +1,6 @@
 //! Laws of the turn machine, over random games: random systems, seats, options and choices.
 //!
-//! `CARCAS_LAW_GAMES` sets how many games the cheapest law plays (1000 if it is not set; the
+//! `CARCAS_LAW_GAMES` sets how many games the cheapest law plays (300 if it is not set; the
 //! others take a fixed share of it). A nightly run is
 //! `CARCAS_LAW_GAMES=200000 cargo test --release -p rules --test laws`.
 //! A law that is broken prints the number of the game: `CARCAS_LAW_GAME=number` plays only that

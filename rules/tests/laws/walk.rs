@@ -11,7 +11,7 @@ use rules::{
 };
 
 /// Games of a law that takes the whole number.
-const GAMES: u64 = 1_000;
+const GAMES: u64 = 300;
 
 /// Tiles that a host may bring for any set.
 const HOST_TILES: [&str; 5] = [
