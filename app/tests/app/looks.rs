@@ -37,7 +37,8 @@ fn file(message: &Message) -> (String, Vec<u8>, String) {
 #[tokio::test]
 async fn every_view_and_sheet_is_a_picture_with_words() {
     let mut table = started("views", "base").await;
-    turns(&mut table, 8).await;
+    // So many that the part around the last move is not the whole board.
+    turns(&mut table, 24).await;
     let mut pictures = Vec::new();
     for view in ["whole", "focus", "features", "fields", "dead"] {
         let (name, bytes, words) = file(&table.run(1, &format!("board view:{view}")).await);
