@@ -21,6 +21,8 @@ fn last_game(house: &House) -> Option<Entry> {
 fn play_round(house: &mut House, number: usize) {
     until("the table begins by itself", || {
         house.discord.post("/clock", &json!({ "advance_s": STEP_S }));
+        // The bot learns what time it is from whatever somebody does.
+        house.person("Zoë", HALL).autocomplete("game new", &[("theme", "")], "theme");
         let games = books::read(&house.database()).expect("readable").len();
         let entry = last_game(house).filter(|_| games == number)?;
         (entry.table.game.status == Status::Running).then_some(())
