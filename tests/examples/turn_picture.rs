@@ -25,12 +25,10 @@ fn main() -> Result<(), String> {
     }
     let mut browser = Browser::open(&program, &house.discord.url());
     browser.act_as(&round.next());
-    // Private messages of earlier turns are on the page, too.
-    let count = "document.querySelectorAll('#messages .private').length";
-    let before = browser.run(count);
     browser.press("Take your turn", &last("#messages button", "Take your turn"));
-    browser.wait("the turn is open", &format!("{count} > {before}"));
     let message = "[...document.querySelectorAll('#messages .private')].at(-1)";
+    // Private messages of earlier turns may be on the page, too; they offer nothing any more.
+    browser.wait("the turn is open", &format!("Boolean({message}?.querySelector('select'))"));
     // As narrow as on a phone that is held upright; the page's column is wider.
     browser.run(&format!("{message}.style.maxWidth = '{WIDTH}px'"));
     browser.run(&format!("{message}.scrollIntoView({{block: 'center', behavior: 'instant'}})"));
