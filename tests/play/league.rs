@@ -1,7 +1,6 @@
 //! A short season through the real binary, which dies between two rounds: tables are opened, begin and
 //! are counted without anybody's help.
 
-use serde_json::json;
 use storage::Status;
 use tests::books::{self, Books, Entry};
 use tests::round::assert_private;
@@ -20,9 +19,7 @@ fn last_game(house: &House) -> Option<Entry> {
 /// Waits until the table of a round plays, and plays it to its end.
 fn play_round(house: &mut House, number: usize) {
     until("the table begins by itself", || {
-        house.discord.post("/clock", &json!({ "advance_s": STEP_S }));
-        // The bot learns what time it is from whatever somebody does.
-        house.person("Zoë", HALL).autocomplete("game new", &[("theme", "")], "theme");
+        house.let_pass(STEP_S);
         let games = books::read(&house.database()).expect("readable").len();
         let entry = last_game(house).filter(|_| games == number)?;
         (entry.table.game.status == Status::Running).then_some(())
