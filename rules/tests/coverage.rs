@@ -153,7 +153,7 @@ fn interactions() -> Vec<Interaction> {
     rows.map(row).collect()
 }
 
-/// The Rust sources below a folder of this crate.
+/// The Rust sources below a folder, seen from here.
 fn sources(folder: &str) -> Vec<String> {
     let mut folders = vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)];
     let mut texts = Vec::new();
@@ -173,7 +173,7 @@ fn sources(folder: &str) -> Vec<String> {
 /// The functions marked `#[test]`, with how often each name occurs.
 fn tests() -> BTreeMap<String, u32> {
     let mut tests = BTreeMap::new();
-    for text in sources("tests").iter().chain(&sources("src")) {
+    for text in sources(".").iter().chain(&sources("../src")) {
         for part in text.split("#[test]\n").skip(1) {
             let name = part.split_once("fn ").and_then(|(_, rest)| rest.split_once('('));
             let (name, _) = name.expect("a test is a function");
@@ -319,7 +319,7 @@ fn every_test_named_after_a_rule_or_scenario_is_in_its_row() {
 
 #[test]
 fn every_value_of_every_option_is_tried() {
-    let scenarios = sources("tests/scenarios");
+    let scenarios = sources("scenarios");
     for choice in expansions::options() {
         for value in &choice.values[1..] {
             let quoted = [choice.key, value].map(|word| format!("\"{word}\""));
@@ -338,7 +338,7 @@ fn pages(folder: &Path) -> String {
 
 #[test]
 fn every_option_stands_on_the_page_of_its_rules_in_each_language() {
-    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
+    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
     let entries = std::fs::read_dir(&english).expect("the pages are there");
     let others = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_dir());
     for folder in std::iter::once(english.clone()).chain(others) {
@@ -354,7 +354,7 @@ fn every_option_stands_on_the_page_of_its_rules_in_each_language() {
 
 #[test]
 fn every_system_has_a_page_that_bears_its_name() {
-    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
+    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
     for system in expansions::ALL {
         let page = std::fs::read_to_string(pages.join(format!("{}.md", system.key())));
         let page = page.unwrap_or_else(|problem| panic!("{}: {problem}", system.key()));

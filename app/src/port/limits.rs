@@ -78,7 +78,8 @@ pub struct LimitBroken {
 /// Characters as counted against a limit. Discord's server counts code points, and some of its
 /// clients count UTF-16 units; the larger of the two is always safe.
 pub fn length(text: &str) -> usize {
-    text.encode_utf16().count()
+    // Four bytes are one code point and two units.
+    text.chars().count() + text.bytes().filter(|byte| *byte >= 0xF0).count()
 }
 
 /// The text, cut at a character boundary to at most `most` characters, with `…` where it was cut.

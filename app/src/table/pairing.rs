@@ -84,22 +84,31 @@ pub fn sizes(people: usize, preferred: usize) -> Vec<usize> {
 /// How bad a draw is: how often people meet again, then how far their points are apart.
 type DrawCost = (u64, u64);
 
-struct GroupSearch<'a> {
-    people: &'a [Entrant],
-    meetings: &'a Meetings,
-    by_points: bool,
-}
+/// What any two people cost in one group, a row for each of them.
+struct GroupSearch(Vec<Vec<DrawCost>>);
 
-impl GroupSearch<'_> {
-    /// What the people at one place of a group cost together with the others of it.
-    fn cost_of(&self, one: usize, group: &[usize], except: usize) -> DrawCost {
-        let others = group.iter().enumerate().filter(|(place, _)| *place != except);
-        others.fold((0, 0), |(met, apart), (_, &other)| {
-            let (one, other) = (&self.people[one], &self.people[other]);
+impl GroupSearch {
+    fn new(people: &[Entrant], meetings: &Meetings, by_points: bool) -> GroupSearch {
+        let cost = |one: &Entrant, other: &Entrant| {
             let gap = u64::from(one.points.abs_diff(other.points));
-            let gap = if self.by_points { gap * gap } else { 0 };
-            (met + u64::from(self.meetings.of(one.number, other.number)), apart + gap)
-        })
+            let met = u64::from(meetings.of(one.number, other.number));
+            (met, if by_points { gap * gap } else { 0 })
+        };
+        let row = |one| people.iter().map(|other| cost(one, other)).collect();
+        GroupSearch(people.iter().map(row).collect())
+    }
+
+    /// What somebody at one place of a group costs together with the others of it.
+    fn cost_of(&self, one: usize, group: &[usize], except: usize) -> DrawCost {
+        let row = &self.0[one];
+        let (mut met, mut apart) = (0, 0);
+        for (place, &other) in group.iter().enumerate() {
+            if place != except {
+                met += row[other].0;
+                apart += row[other].1;
+            }
+        }
+        (met, apart)
     }
 
     fn cost(&self, groups: &[Vec<usize>]) -> DrawCost {
@@ -182,7 +191,7 @@ pub fn draw(
         let last = people.iter().rposition(|entrant| entrant.byes == least).unwrap_or(0);
         byes.push(people.remove(last).number);
     }
-    let search = GroupSearch { people: &people, meetings, by_points };
+    let search = GroupSearch::new(&people, meetings, by_points);
     let mut dice = Dice::stream(seed, "pairing");
     let mut best: Option<(DrawCost, Vec<Vec<usize>>)> = None;
     let attempts = if people.len() > MANY { ATTEMPTS_OF_MANY } else { ATTEMPTS };

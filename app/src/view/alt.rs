@@ -96,8 +96,19 @@ fn joined(
         Some(*sum)
     });
     let at_most = lengths.take_while(|sum| *sum <= most).count();
-    let fits = (1..=at_most).rev().find(|shown| limits::length(&some(*shown)) <= most);
-    some(fits.unwrap_or(0))
+    if at_most == items.len() {
+        let all = some(at_most);
+        if limits::length(&all) <= most {
+            return all;
+        }
+    }
+    // One item more is never shorter, as long as some are left out.
+    let (mut fits, mut too_many) = (0, at_most + 1);
+    while fits + 1 < too_many {
+        let middle = fits.midpoint(too_many);
+        if limits::length(&some(middle)) <= most { fits = middle } else { too_many = middle }
+    }
+    some(fits)
 }
 
 /// A list, cut after a whole item.

@@ -63,7 +63,8 @@ fn play(systems: Systems, house: HouseRules, seats: u8, seed: u64) -> BTreeSet<&
     let setup = Setup { hold_draw: true, house, ..Setup::new(seats, systems, seed) };
     let (mut game, _) = Game::new(setup).expect("these sets make a game");
     let mut met = BTreeSet::new();
-    while let Some(prompt) = read(&people, &game) {
+    for turn in 0_u32.. {
+        let Some(prompt) = read(&people, &game) else { break };
         met.insert(prompt);
         let decision = game.decision().expect("it was read");
         let (seat, options, sealed) = (decision.seat, &decision.options, decision.sealed);
@@ -82,9 +83,11 @@ fn play(systems: Systems, house: HouseRules, seats: u8, seed: u64) -> BTreeSet<&
         if !line.is_empty() {
             readable("line", &line);
         }
-        let alt = turn_message::board(Text::of("en"), &people, &game, &line, None).alt;
-        readable("alt", &alt);
-        assert!(limits::length(&alt) <= limits::ALT_TEXT, "{alt}");
+        if turn.is_multiple_of(4) {
+            let alt = turn_message::board(Text::of("en"), &people, &game, &line, None).alt;
+            readable("alt", &alt);
+            assert!(limits::length(&alt) <= limits::ALT_TEXT, "{alt}");
+        }
         let act = narrator.act(seat, action);
         act.iter().for_each(|act| readable("act", act));
         let silent = matches!(action, Action::Draw | Action::Pass)
@@ -113,10 +116,9 @@ fn with_ground(key: &str) -> Systems {
 #[test]
 fn every_answer_of_every_set_is_in_plain_words_and_unlike_the_others() {
     for (number, system) in (1..).zip(expansions::ALL) {
-        for seats in [2, 4] {
-            let met = play(with_ground(system.key()), HouseRules::default(), seats, number);
-            assert!(met.contains("place") && met.contains("wood"), "{}", system.key());
-        }
+        let seats = if number % 2 == 0 { 2 } else { 4 };
+        let met = play(with_ground(system.key()), HouseRules::default(), seats, number);
+        assert!(met.contains("place") && met.contains("wood"), "{}", system.key());
     }
 }
 

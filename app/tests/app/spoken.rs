@@ -95,8 +95,10 @@ fn play(text: &'static Text, systems: Systems, seats: u8, seed: u64, hear: &mut 
         hear(&vocabulary::prompt(text, prompt));
         let labels = Labels { text, people: &people, game: &game, decision: &decision }.all();
         labels.iter().for_each(|label| hear(label));
-        hear(&turn_message::board(text, &people, &game, &line, Some(times)).alt);
         // Long texts in some of the states only.
+        if turn.is_multiple_of(4) {
+            hear(&turn_message::board(text, &people, &game, &line, Some(times)).alt);
+        }
         if turn.is_multiple_of(16) {
             hear(&board_text::position(&plain, &game));
             let ring = TurnMessage {

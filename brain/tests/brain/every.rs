@@ -12,7 +12,7 @@ fn every_system_is_played_to_the_end() {
         let keys = if system.is_ground() { vec![key] } else { vec!["base", key] };
         let Ok(systems) = Systems::named(keys) else { continue };
         let all = [Seat(0), Seat(1), Seat(2)];
-        let thought = play(table(3, systems, 5), &[Seat(1)], |game, seat| quick(game, seat, 60));
+        let thought = play(table(3, systems, 5), &[Seat(1)], |game, seat| quick(game, seat, 20));
         assert!(thought.result().is_some(), "{key}");
         let looked = play(table(3, systems, 5), &all, |game, seat| {
             one_turn(&SeatView::of(game, seat).expect("it is asked"))
@@ -30,7 +30,7 @@ fn any_set_of_systems_is_played_by_any_number() {
         let systems = Systems::named(keys.chain(["base"])).expect("known systems");
         let seats = 2 + (number % 4) as u8;
         let game =
-            play(table(seats, systems, number), &[Seat(0)], |game, seat| quick(game, seat, 30));
+            play(table(seats, systems, number), &[Seat(0)], |game, seat| quick(game, seat, 15));
         assert!(game.result().is_some(), "{systems:?}");
     }
 }

@@ -15,7 +15,7 @@ use crate::setup::Setup;
 use crate::tile::KindId;
 
 /// Number of games to play.
-const GAMES: u64 = 120;
+const GAMES: u64 = 40;
 
 thread_local! {
     /// The order that a test chose for its thread.

@@ -17,7 +17,7 @@ fn play(systems: Systems, seed: u64) -> usize {
     let mut dice = Dice::stream(seed, "panel");
     let setup = Setup { hold_draw: true, ..Setup::new(3, systems, seed) };
     let Ok((mut game, _)) = Game::new(setup) else { return 0 };
-    let mut shown = 0;
+    let (mut shown, mut common) = (0, 0_u32);
     while let Some(decision) = game.decision() {
         let seat = decision.seat;
         if decision.prompt == Prompt::Draw {
@@ -27,7 +27,12 @@ fn play(systems: Systems, seed: u64) -> usize {
         let mut laid = Plan::opening(&game, seat).lay(&game, seat).expect("an offered plan");
         loop {
             laid.plan.page = dice.below(4) as usize;
-            check(&people, &game, seat, &laid);
+            // What is asked all the time is read a few times.
+            let is_common = |open: &Decision| matches!(open.prompt, Prompt::Place | Prompt::Wood);
+            common += u32::from(laid.open().is_none_or(is_common));
+            if !laid.open().is_none_or(is_common) || common.is_multiple_of(4) {
+                check(&people, &game, seat, &laid);
+            }
             shown += 1;
             let Some(open) = laid.open() else { break };
             let choice = open.options[dice.below(open.options.len() as u32) as usize];
