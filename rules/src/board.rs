@@ -74,6 +74,9 @@ pub struct Spot {
 }
 
 impl Spot {
+    /// The one before all others.
+    pub(crate) const FIRST: Self = Self { pos: Pos::new(i16::MIN, i16::MIN), segment: 0 };
+
     /// Cell and index as one number that grows in the order of spots: long lists are sorted by it.
     pub(crate) const fn key(self) -> i64 {
         (self.pos.key() as i64) << 8 | self.segment as i64
@@ -151,10 +154,10 @@ impl Gap {
         (turned != 0).then(|| (self.pos, Rotation::turns(turned.trailing_zeros() as u8)))
     }
 
-    /// Adds the cell with each of some rotations, one bit each.
-    fn push(&self, mut turned: u8, found: &mut Vec<(Pos, Rotation)>) {
+    /// Passes on the cell with each of some rotations, one bit each.
+    fn each(&self, mut turned: u8, mut found: impl FnMut(Pos, Rotation)) {
         while turned != 0 {
-            found.push((self.pos, Rotation::turns(turned.trailing_zeros() as u8)));
+            found(self.pos, Rotation::turns(turned.trailing_zeros() as u8));
             turned &= turned - 1;
         }
     }
@@ -247,12 +250,17 @@ impl Board {
     /// Every cell and rotation where the tile's edges match its neighbours' (R-BA-5..7), ordered
     /// by cell, then rotation.
     pub fn fitting(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
-        let fits = kind.kind().fits();
         let mut found = Vec::with_capacity(2 * self.gaps.len());
-        for gap in &self.gaps {
-            gap.push(gap.meets(fits), &mut found);
-        }
+        self.each_fitting(kind, |pos, rotation| found.push((pos, rotation)));
         found
+    }
+
+    /// Passes on each of these.
+    pub(crate) fn each_fitting(&self, kind: KindId, mut found: impl FnMut(Pos, Rotation)) {
+        let fits = kind.kind().fits();
+        for gap in &self.gaps {
+            gap.each(gap.meets(fits), &mut found);
+        }
     }
 
     /// The first of these.

@@ -33,6 +33,36 @@ pub struct Figure {
     pub at: At,
 }
 
+/// How many figures of each kind are on the board, and how many stand on no feature. Most rules look
+/// for figures of which there are few or none.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Census {
+    kinds: [u8; FigureKind::ALL.len()],
+    places: [u8; At::SORTS],
+}
+
+impl Census {
+    /// How many of a kind.
+    pub(crate) const fn of_kind(&self, kind: FigureKind) -> usize {
+        self.kinds[kind as usize] as usize
+    }
+
+    /// How many stand in a place of the same sort as this one.
+    pub(crate) const fn at_such(&self, at: At) -> usize {
+        self.places[at.sort()] as usize
+    }
+
+    pub(crate) fn came(&mut self, figure: Figure) {
+        self.kinds[figure.kind as usize] += 1;
+        self.places[figure.at.sort()] += 1;
+    }
+
+    pub(crate) fn left(&mut self, figure: Figure) {
+        self.kinds[figure.kind as usize] -= 1;
+        self.places[figure.at.sort()] -= 1;
+    }
+}
+
 /// So many numbers are always stored, the others only if they are needed.
 const ALWAYS_STORED: usize = 7;
 /// The same of tokens, of which new kinds come last.

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::expansions::{Deed, States};
 use crate::feature::FeatureId;
-use crate::figure::{Figure, Seat, Supply, Tokens};
+use crate::figure::{Census, Figure, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
 use crate::score::{self, Value};
 use crate::setup::{Setup, SetupError};
@@ -31,6 +31,8 @@ pub struct Game {
     pub(crate) figures: Vec<Figure>,
     /// The node on which each figure stands, if any. Derived; kept because it is read all the time.
     pub(crate) nodes: Vec<Option<u16>>,
+    /// Derived; kept because most rules look for figures that are not there.
+    pub(crate) census: Census,
     pub(crate) supplies: Vec<Supply>,
     pub(crate) tokens: Vec<Tokens>,
     pub(crate) states: States,
@@ -82,6 +84,7 @@ impl Game {
             discarded: Vec::new(),
             figures: Vec::new(),
             nodes: Vec::new(),
+            census: Census::default(),
             supplies: vec![supply; seats],
             tokens: vec![Tokens::default(); seats],
             states: States::default(),
@@ -264,6 +267,11 @@ impl Game {
         placements
     }
 
+    /// Whether something can be built now so that more placements match.
+    pub(crate) fn can_widen(&self) -> bool {
+        self.setup.systems.laying().is_some_and(|laying| laying.can_build(self))
+    }
+
     pub(crate) fn has_placement(&self, kind: KindId) -> bool {
         // Nearly always the first one will do.
         let first = self.board.first_fitting(kind).filter(|&first| {
@@ -441,6 +449,7 @@ impl Game {
         let node = figure.at.spot().map(|spot| self.board.node_number(spot));
         self.figures.push(figure);
         self.nodes.push(node);
+        self.census.came(figure);
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers += 1;
@@ -453,6 +462,7 @@ impl Game {
         let index = self.figures.iter().position(|other| *other == figure);
         let index = index.expect("a figure that leaves stands on the board");
         self.figures.remove(index);
+        self.census.left(figure);
         let node = self.nodes.remove(index);
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
@@ -479,6 +489,10 @@ impl Game {
         let Some(id) = gone.at.spot().map(|spot| self.board.feature_at(spot)) else {
             return;
         };
+        let special = FigureKind::ALL.into_iter().filter(|kind| kind.needs_follower());
+        if special.map(|kind| self.census.of_kind(kind)).sum::<usize>() == 0 {
+            return;
+        }
         let here = || self.members_of(id).filter(|figure| figure.seat == gone.seat);
         if here().any(|figure| figure.kind.is_follower()) {
             return;
@@ -527,6 +541,14 @@ impl Game {
     ) -> impl Iterator<Item = (&Figure, FeatureId)> {
         let figures = self.figures.iter().zip(&self.nodes).filter(move |(figure, _)| sort(figure));
         figures.filter_map(|(figure, node)| Some((figure, self.board.feature_of((*node)?))))
+    }
+
+    /// The figures of a kind, each with the feature to which it belongs.
+    pub(crate) fn of_kind(&self, kind: FigureKind) -> impl Iterator<Item = (&Figure, FeatureId)> {
+        let figures = self.figures.iter().zip(&self.nodes);
+        let all = figures.filter(move |(figure, _)| figure.kind == kind);
+        let all = all.take(self.census.of_kind(kind));
+        all.filter_map(|(figure, node)| Some((figure, self.board.feature_of((*node)?))))
     }
 
     /// A seat gets tokens.

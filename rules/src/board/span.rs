@@ -194,7 +194,7 @@ impl Board {
                     }
                 }
             }
-            gap.push(turned, &mut found);
+            gap.each(turned, |pos, rotation| found.push((pos, rotation)));
         }
         found
     }

@@ -135,7 +135,8 @@ impl Expansion for BigTop {
                 open.push(spot);
             }
         }
-        for figure in game.supply(seat).kinds().filter(|&kind| may_climb(game, kind)) {
+        let climbs = |kind: &FigureKind| !open.is_empty() && may_climb(game, *kind);
+        for figure in game.supply(seat).kinds().filter(climbs) {
             let at = open.iter().map(|&spot| At::Segment(spot));
             options.extend(at.map(|at| crate::Action::Deploy { figure, at }));
         }

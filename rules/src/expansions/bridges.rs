@@ -145,6 +145,10 @@ impl Expansion for Bridges {
 }
 
 impl Laying for Bridges {
+    fn can_build(&self, game: &Game) -> bool {
+        can_build(game)
+    }
+
     /// R-BR-3, R-BR-4.
     fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
         let apart = game.setup.house.is(&TO_ABBEY, "off");

@@ -125,7 +125,8 @@ fn new_links(game: &Game) -> Vec<(Spot, Spot)> {
 /// The lakes whose ferry comes first along a road from the tile just placed (R-FR-4, R-FR-5).
 fn nearest(game: &Game) -> Vec<Pos> {
     let board = &game.board;
-    let Some(placed) = game.turn.placed.and_then(|pos| board.tile_at(pos)) else {
+    let placed = game.turn.placed.filter(|_| !board.passages().is_empty());
+    let Some(placed) = placed.and_then(|pos| board.tile_at(pos)) else {
         return Vec::new();
     };
     let road = |&(_, id): &(Spot, FeatureId)| board.feature(id).kind == SegmentKind::Road;

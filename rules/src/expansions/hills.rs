@@ -144,13 +144,15 @@ impl Expansion for Hills {
             return;
         }
         let board = game.board();
-        let free = |id: FeatureId| {
-            let is_shepherd = |figure: &Figure| figure.kind == FigureKind::Shepherd;
-            board.feature(id).kind == SegmentKind::Field && !game.members_of(id).any(is_shepherd)
+        let Some(placed) = game.turn.placed.and_then(|pos| board.tile_at(pos)) else {
+            return;
         };
-        let placed = game.turn.placed.and_then(|pos| board.tile_at(pos));
-        let spots = placed.into_iter().flat_map(|placed| board.features_on(placed));
-        options.extend(spots.filter(|&(_, id)| free(id)).map(|(spot, _)| {
+        let free = |id: FeatureId| {
+            board.feature(id).kind == SegmentKind::Field
+                && game.of_kind(FigureKind::Shepherd).all(|(_, field)| field != id)
+        };
+        let spots = board.features_on(placed).filter(|&(_, id)| free(id));
+        options.extend(spots.map(|(spot, _)| {
             let at = At::Segment(spot);
             crate::Action::Deploy { figure: FigureKind::Shepherd, at }
         }));
@@ -230,17 +232,14 @@ impl Game {
 
 /// The shepherd of a seat, if it is on the board.
 fn shepherd(game: &Game, seat: Seat) -> Option<Figure> {
-    let own = |figure: &&Figure| (figure.seat, figure.kind) == (seat, FigureKind::Shepherd);
-    game.figures.iter().find(own).copied()
+    let mut all = game.of_kind(FigureKind::Shepherd).map(|(figure, _)| *figure);
+    all.find(|figure| figure.seat == seat)
 }
 
 /// The shepherds on a field, the active seat's first, then clockwise.
 fn shepherds(game: &Game, field: FeatureId) -> Vec<Figure> {
-    let mut all: Vec<Figure> = game
-        .members_of(field)
-        .filter(|figure| figure.kind == FigureKind::Shepherd)
-        .copied()
-        .collect();
+    let here = game.of_kind(FigureKind::Shepherd).filter(|(_, on)| *on == field);
+    let mut all: Vec<Figure> = here.map(|(figure, _)| *figure).collect();
     let (seats, active) = (game.setup.seats, game.turn.seat.0);
     all.sort_by_key(|figure| (figure.seat.0 + seats - active) % seats);
     all
@@ -314,7 +313,7 @@ fn bring_home(game: &mut Game, field: FeatureId) {
 /// R-HS-12: flocks on closed fields go home, whoever owns them, but for the field that its owner
 /// still decides about.
 fn bring_in_closed(game: &mut Game, undecided: Option<FeatureId>) {
-    let all = game.standing(|figure| figure.kind == FigureKind::Shepherd);
+    let all = game.of_kind(FigureKind::Shepherd);
     let closed = |&field: &FeatureId| Some(field) != undecided && is_closed(game, field);
     let mut fields: Vec<FeatureId> = all.map(|(_, field)| field).filter(closed).collect();
     fields.sort_unstable_by_key(|&field| game.board.feature(field).first);

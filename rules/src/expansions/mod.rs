@@ -208,6 +208,9 @@ pub enum Deed<'a> {
 
 /// What a seat can build while it lays a tile ([`Expansion::laying`]).
 pub trait Laying: Sync {
+    /// Whether anything can be built now.
+    fn can_build(&self, game: &Game) -> bool;
+
     /// All placements that match, some of them thanks to what can be built, in the order of
     /// [`Board::fitting`](crate::Board::fitting); `None` if nothing can be built now.
     fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>>;

@@ -361,12 +361,14 @@ fn closed(game: &Game) -> u32 {
     let stays_closed = game.setup.house.is(&REOPENS, "off");
     let left = towers.iter().map(|tower| u32::from(tower.left && stays_closed));
     let left = left.rev().fold(0, |all, left| all << 1 | left);
-    game.figures().iter().fold(left, |all, figure| match figure.at {
-        At::Tower(pos) => {
-            let number = towers.binary_search_by_key(&pos, |tower| tower.pos);
-            number.map_or(all, |number| all | 1 << number)
-        }
-        _ => all,
+    let tops = game.figures().iter().filter_map(|figure| match figure.at {
+        At::Tower(pos) => Some(pos),
+        _ => None,
+    });
+    let occupied = tops.take(game.census.at_such(At::Tower(Pos::default())));
+    occupied.fold(left, |all, pos| {
+        let number = towers.binary_search_by_key(&pos, |tower| tower.pos);
+        number.map_or(all, |number| all | 1 << number)
     })
 }
 

@@ -2,7 +2,6 @@
 
 use super::{Expansion, FarmPay, Info, Moment};
 use crate::action::Action;
-use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -39,13 +38,17 @@ impl Expansion for Traders {
 
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         let supply = game.supply(seat);
-        for kind in [FigureKind::Builder, FigureKind::Pig] {
-            if supply.count(kind) > 0 {
-                let spots = own_spots(game, seat, kind);
-                options.extend(spots.map(|spot| {
-                    let at = At::Segment(spot);
-                    Action::Deploy { figure: kind, at }
-                }));
+        let Some(placed) = game.turn.placed.and_then(|pos| game.board.tile_at(pos)) else {
+            return;
+        };
+        for figure in [FigureKind::Builder, FigureKind::Pig] {
+            if supply.count(figure) == 0 {
+                continue;
+            }
+            for (spot, id) in game.board.features_on(placed) {
+                if suits(game, seat, figure, id) {
+                    options.push(Action::Deploy { figure, at: At::Segment(spot) });
+                }
             }
         }
     }
@@ -53,8 +56,8 @@ impl Expansion for Traders {
     /// R-TB-B4, R-TB-B15: the new tile extends the feature on which the builder stood.
     fn placed(&self, game: &mut Game, pos: Pos) {
         let seat = game.turn.seat;
-        let builder = |figure: &Figure| (figure.seat, figure.kind) == (seat, FigureKind::Builder);
-        let own = game.standing(builder).next().map(|(_, own)| own);
+        let own = game.of_kind(FigureKind::Builder).find(|(figure, _)| figure.seat == seat);
+        let own = own.map(|(_, own)| own);
         let extends = own
             .zip(game.board.tile_at(pos))
             .is_some_and(|(own, placed)| game.board.features_on(placed).any(|(_, id)| id == own));
@@ -100,28 +103,20 @@ impl Expansion for Traders {
 const GOODS: [(Token, Tag); 3] =
     [(Token::Wine, Tag::Wine), (Token::Grain, Tag::Grain), (Token::Cloth, Tag::Cloth)];
 
-/// Where the builder or the pig may go: on the tile just placed, to a feature that has one of the
+/// Whether the builder or the pig may go to a feature of the tile just placed: it has one of the
 /// seat's followers (R-TB-B1, R-TB-P1).
-fn own_spots(game: &Game, seat: Seat, kind: FigureKind) -> impl Iterator<Item = Spot> {
-    let board = game.board();
-    let completed = game.setup.house.is(&ON_COMPLETED, "allow");
-    let fits = move |segment: SegmentKind| match kind {
-        FigureKind::Builder => matches!(segment, SegmentKind::City | SegmentKind::Road),
-        _ => segment == SegmentKind::Field && game.farms_enabled(),
+fn suits(game: &Game, seat: Seat, kind: FigureKind, id: FeatureId) -> bool {
+    let feature = game.board.feature(id);
+    let fits = || match kind {
+        FigureKind::Builder => matches!(feature.kind, SegmentKind::City | SegmentKind::Road),
+        _ => feature.kind == SegmentKind::Field && game.farms_enabled(),
     };
-    let own = move |id: FeatureId| {
-        game.members_of(id).any(|figure| figure.seat == seat && figure.kind.is_follower())
-    };
-    let suits = move |id: FeatureId| {
-        let feature = board.feature(id);
-        fits(feature.kind)
-            && feature.followers > 0
-            && own(id)
-            && (completed || !board.is_complete(id))
-    };
-    let placed = game.turn.placed.and_then(|pos| board.tile_at(pos));
-    let spots = placed.into_iter().flat_map(|placed| board.features_on(placed));
-    spots.filter(move |&(_, id)| suits(id)).map(|(spot, _)| spot)
+    let own = |figure: &Figure| figure.seat == seat && figure.kind.is_follower();
+    let completed = || game.setup.house.is(&ON_COMPLETED, "allow");
+    feature.followers > 0
+        && fits()
+        && game.members_of(id).any(own)
+        && (completed() || !game.board.is_complete(id))
 }
 
 /// F3.4, R-TB-G3.

@@ -10,7 +10,10 @@ use crate::geometry::Pos;
 use crate::house::{Need, RuleOption};
 use crate::score;
 use crate::spine::Slot;
-use crate::stages::{Stage, score::completing};
+use crate::stages::{
+    Stage,
+    score::{closing, completing},
+};
 use crate::turn::Flow;
 use crate::vocabulary::{FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
@@ -71,6 +74,10 @@ struct Watch;
 impl Stage for Watch {
     /// R-WT-2, R-WT-4.
     fn enter(&self, game: &mut Game) -> Flow {
+        // Mostly nothing is completed.
+        if closing(game).next().is_none() {
+            return Flow::Next;
+        }
         for id in completing(game) {
             if matches!(game.board.feature(id).kind, SegmentKind::City | SegmentKind::Road) {
                 pay(game, id);

@@ -22,12 +22,8 @@ impl Stage for Place {
 
     fn decisions(&self, game: &Game, open: &mut Decisions) {
         let kind = game.turn.hand.expect("S1 leaves only with a tile in hand");
-        let placements = game.placements(kind);
-        let laying = game.setup.systems.laying();
-        let spared = laying.is_some_and(|laying| laying.spares(game, kind, &placements));
         let mut options = open.room();
-        let placed = placements.into_iter();
-        options.extend(placed.map(|(pos, rotation)| Action::Place { pos, rotation }));
+        let spared = offer(game, kind, &mut options);
         let seat = game.turn.seat;
         open.push(if spared {
             let default = options.len();
@@ -62,6 +58,20 @@ impl Stage for Place {
         lay(game, seat, kind, pos, rotation);
         Flow::Next
     }
+}
+
+/// Adds every placement of a kind that is allowed now; returns whether the tile may be discarded
+/// although it has these.
+fn offer(game: &Game, kind: KindId, options: &mut Vec<Action>) -> bool {
+    let place = |(pos, rotation)| Action::Place { pos, rotation };
+    let systems = game.setup.systems;
+    if !game.can_widen() && !systems.has_veto(kind) {
+        game.board.each_fitting(kind, |pos, rotation| options.push(place((pos, rotation))));
+        return false;
+    }
+    let placements = game.placements(kind);
+    options.extend(placements.iter().copied().map(place));
+    systems.laying().is_some_and(|laying| laying.spares(game, kind, &placements))
 }
 
 /// Lays a tile and joins it with its neighbours, or closes them.

@@ -34,15 +34,22 @@ pub(crate) fn count(game: &mut Game, id: FeatureId, moment: Moment) {
 /// before cannot have been touched.
 pub(crate) fn completing(game: &Game) -> Vec<FeatureId> {
     let board = game.board();
-    let touched = game.turn.touched.iter().map(|&spot| board.feature_at(spot));
-    let touched = touched.filter(|&id| !board.feature(id).kind.is_surrounded());
-    let mut found: Vec<FeatureId> = touched.filter(|&id| board.is_complete(id)).collect();
+    let mut found: Vec<FeatureId> = closing(game).collect();
     if let Some(pos) = game.turn.placed {
         found.extend(board.centres_near(pos).filter(|&id| board.is_complete(id)));
     }
     found.sort_unstable_by_key(|&id| (board.feature(id).kind, board.feature(id).first));
     found.dedup();
     found
+}
+
+/// The roads and cities among them, in no order and some of them several times: enough to see
+/// whether there is one.
+pub(crate) fn closing(game: &Game) -> impl Iterator<Item = FeatureId> {
+    let board = game.board();
+    let touched = game.turn.touched.iter().map(|&spot| board.feature_at(spot));
+    let touched = touched.filter(|&id| !board.feature(id).kind.is_surrounded());
+    touched.filter(|&id| board.is_complete(id))
 }
 
 /// S8.

@@ -26,6 +26,21 @@ pub enum At {
 }
 
 impl At {
+    /// How many sorts of places there are.
+    pub(crate) const SORTS: usize = 6;
+
+    /// The number of its sort of place.
+    pub(crate) const fn sort(self) -> usize {
+        match self {
+            Self::Segment(_) => 0,
+            Self::Corner(_) => 1,
+            Self::Tower(_) => 2,
+            Self::Quarter(_) => 3,
+            Self::Crown(_) => 4,
+            Self::Trap(_) => 5,
+        }
+    }
+
     /// The segment to whose feature it belongs, if it belongs to one.
     pub const fn spot(self) -> Option<Spot> {
         match self {

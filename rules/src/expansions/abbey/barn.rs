@@ -21,7 +21,8 @@ const CITY_OF_A_BARN: i32 = 4;
 
 /// The barns on a field.
 pub(super) fn on(game: &Game, field: FeatureId) -> impl Iterator<Item = &Figure> {
-    game.members_of(field).filter(|figure| figure.kind == FigureKind::Barn)
+    let barns = game.of_kind(FigureKind::Barn).filter(move |(_, on)| *on == field);
+    barns.map(|(figure, _)| figure)
 }
 
 /// R-AM-50..52, R-AM-62: the corners of the tile just placed on which a barn may stand.
@@ -71,7 +72,7 @@ fn is_new(game: &Game, barn: &Figure) -> bool {
 /// the barn is new there (R-AM-57). A new barn's farm is included even without farmers.
 pub(crate) fn due(game: &Game) -> Vec<(FeatureId, bool)> {
     let board = game.board();
-    let barns = game.standing(|figure| figure.kind == FigureKind::Barn);
+    let barns = game.of_kind(FigureKind::Barn);
     let mut due: Vec<(FeatureId, bool)> = Vec::new();
     for (barn, field) in barns {
         let new = is_new(game, barn);

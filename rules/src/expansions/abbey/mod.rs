@@ -134,7 +134,7 @@ impl Expansion for Abbey {
     }
 
     fn bars(&self, game: &Game, options: &mut Vec<Action>) {
-        let barns = game.standing(|figure| figure.kind == FigureKind::Barn);
+        let barns = game.of_kind(FigureKind::Barn);
         let farms: Vec<FeatureId> = barns.map(|(_, farm)| farm).collect();
         if farms.is_empty() && !wagon::is_strict(game) {
             return;

@@ -250,7 +250,8 @@ fn builder_of(game: &Game, city: FeatureId) -> Option<Seat> {
 /// The small cities that can become castles, and who may decide it (R-OV-10). Cities that were
 /// decided before are left out; answers that are still held are not counted here.
 fn due(game: &Game) -> Vec<(Seat, FeatureId)> {
-    if game.tokens.iter().all(|tokens| tokens.count(Token::Castle) == 0) {
+    let used_up = || game.tokens.iter().all(|tokens| tokens.count(Token::Castle) == 0);
+    if stages::score::closing(game).next().is_none() || used_up() {
         return Vec::new();
     }
     let answers = game.states.castles.as_ref();

@@ -285,7 +285,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     let farms = game.farms_enabled();
     let opens = board.chosen(|id| {
         let feature = board.feature(id);
-        (feature.followers == 0 || feature.tags.has(Tag::Labyrinth))
+        (board.is_free(id) || feature.tags.has(Tag::Labyrinth))
             && (farms || feature.kind != SegmentKind::Field)
             && (!board.is_complete(id) || just_completed.contains(&id))
     });
@@ -293,8 +293,10 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     for placed in board.tiles().iter().filter(|placed| placed.pos != here) {
         let first = free.len();
         for (spot, id) in board.features_on(placed) {
-            if opens[id.index()] && game.is_free(spot, id) {
-                free.push((spot, board.feature(id).kind, just_completed.contains(&id)));
+            let feature = board.feature(id);
+            let in_parts = feature.tags.has(Tag::Labyrinth);
+            if opens[id.index()] && (!in_parts || game.is_free(spot, id)) {
+                free.push((spot, feature.kind, just_completed.contains(&id)));
             }
         }
         // Most tiles have nothing to offer, so this check comes last.

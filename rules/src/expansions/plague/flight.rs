@@ -16,7 +16,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {
         return;
     };
     let mut ways = FlightWays::of(game, state.sick(game));
-    for fugitive in fugitives {
+    for fugitive in fugitives.into_iter().map(Fugitive::from_key) {
         let at = At::Segment(fugitive.from);
         let figure = Figure { seat: game.turn.seat, kind: fugitive.kind, at };
         let targets = ways.targets(game, &fugitive).iter();
@@ -35,15 +35,33 @@ pub(super) fn is_allowed(game: &Game) -> bool {
 }
 
 /// A figure of the active seat that may flee if there is a way.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Fugitive {
     kind: FigureKind,
     from: Spot,
     node: u16,
 }
 
-/// R-PL-16, R-PL-17: in the order of figures, equal ones once.
-fn fugitives(game: &Game) -> Vec<Fugitive> {
+impl Fugitive {
+    /// Kind, spot and node as one number that sorts like them: faster than the parts.
+    fn key(&self) -> i64 {
+        (self.kind as i64) << 56
+            | (self.from.key() - Spot::FIRST.key()) << 16
+            | i64::from(self.node)
+    }
+
+    /// The fugitive with this key.
+    fn from_key(key: i64) -> Self {
+        let spot = (key >> 16) & ((1 << 40) - 1);
+        Self {
+            kind: FigureKind::ALL[(key >> 56) as usize],
+            from: Spot::from_key(spot + Spot::FIRST.key()),
+            node: key as u16,
+        }
+    }
+}
+
+/// R-PL-16, R-PL-17: in the order of figures, equal ones once, as keys.
+fn fugitives(game: &Game) -> Vec<i64> {
     if !is_allowed(game) {
         return Vec::new();
     }
@@ -55,10 +73,10 @@ fn fugitives(game: &Game) -> Vec<Fugitive> {
     let own = game.figures.iter().zip(&game.nodes);
     let own = own.filter(|(figure, _)| figure.seat == game.turn.seat && flees(figure.kind));
     let fugitive = |(figure, &node): (&Figure, &Option<u16>)| match (figure.at, node) {
-        (At::Segment(from), Some(node)) => Some(Fugitive { kind: figure.kind, from, node }),
+        (At::Segment(from), Some(node)) => Some(Fugitive { kind: figure.kind, from, node }.key()),
         _ => None,
     };
-    let mut found: Vec<Fugitive> = Vec::with_capacity(16);
+    let mut found: Vec<i64> = Vec::with_capacity(16);
     found.extend(own.filter_map(fugitive));
     found.sort_unstable();
     found.dedup();
@@ -111,7 +129,7 @@ impl<'a> FlightWays<'a> {
         let from = fugitive.from;
         for node in board.members_from(fugitive.node) {
             let spot = board.spot(node);
-            if spot != from && self.sick.has(node.tile) {
+            if self.sick.has(node.tile) && spot != from {
                 self.spots.clear();
                 return false;
             }

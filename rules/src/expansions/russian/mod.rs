@@ -77,6 +77,9 @@ impl Expansion for Russian {
 
     /// R-RU-11.
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        if game.census.at_such(At::Trap(Pos::default())) == 0 {
+            return;
+        }
         let held = |figure: &&Figure| match figure.at {
             At::Trap(pos) => figure.seat == seat && game.turn.placed != Some(pos),
             _ => false,

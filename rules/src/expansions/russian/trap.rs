@@ -19,10 +19,11 @@ pub(super) struct Traps;
 
 impl Stage for Traps {
     fn enter(&self, game: &mut Game) -> Flow {
-        let is_stirred = match game.turn.slot {
-            Slot::Traps => is_extended(game),
-            _ => is_fuller(game),
-        };
+        let is_stirred = reaches_nearest(game)
+            && match game.turn.slot {
+                Slot::Traps => is_extended(game),
+                _ => is_fuller(game),
+            };
         spring(game, is_stirred);
         Flow::Next
     }
@@ -61,10 +62,15 @@ pub(super) fn follow(game: &mut Game, figure: Figure) {
         _ => game.setup.house.is(&TRAP_CHECK, "always"),
     };
     if is_checked {
-        let road = tree_road(game);
+        let road = tree_road(game).filter(|_| reaches_nearest(game));
         let here = figure.at.spot().map(|spot| game.board.feature_at(spot));
         spring(game, road.is_some_and(|(_, road)| here == Some(road)));
     }
+}
+
+/// Whether the tree takes only the nearest ones, so that it matters when it looks (R-RU-12).
+fn reaches_nearest(game: &Game) -> bool {
+    game.setup.house.is(&TREE_REACH, "nearest")
 }
 
 /// Both traps take whomever they reach, the pond first (R-RU-8). With `is_stirred` the tree also
@@ -72,7 +78,7 @@ pub(super) fn follow(game: &mut Game, figure: Figure) {
 fn spring(game: &mut Game, is_stirred: bool) {
     fall(game);
     if let Some((tree, road)) = tree_road(game) {
-        let nearest = game.setup.house.is(&TREE_REACH, "nearest");
+        let nearest = reaches_nearest(game);
         let looks = !nearest || is_stirred;
         let all = || if nearest { nearest_on(game, tree) } else { all_on(game, road) };
         let reached = if looks { all() } else { Vec::new() };
