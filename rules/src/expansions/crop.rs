@@ -171,16 +171,15 @@ fn places(game: &Game, standing: &[Figure]) -> Vec<At> {
 /// The question for a seat about a circle, if it has a choice.
 fn question(game: &Game, role: SegmentKind, mode: Mode, seat: Seat) -> Option<Decision> {
     let options = options(game, role, mode, seat);
-    let (prompt, default) = match mode {
+    let last = options.len().checked_sub(1)?;
+    Some(match mode {
         // Not to add; whoever must adds the first.
-        Mode::Add if game.setup.house.is(&ADD, "must") => (Prompt::Add, 0),
-        Mode::Add => (Prompt::Add, options.len().checked_sub(1)?),
-        Mode::Remove => {
-            let standing = followers(game, role, Some(seat));
-            (Prompt::Remove, score::min_loss(game, &standing))
+        Mode::Add => {
+            let default = if game.setup.house.is(&ADD, "must") { 0 } else { last };
+            Decision::new(seat, Prompt::Add, options, default)
         }
-    };
-    (!options.is_empty()).then(|| Decision::new(seat, prompt, options, default))
+        Mode::Remove => Decision::without_default(seat, Prompt::Remove, options),
+    })
 }
 
 /// S11.
@@ -228,6 +227,14 @@ impl Stage for CropCircle {
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
         let from_left = game.round().skip(1).chain([game.turn.seat]).filter(silent);
         open.extend(from_left.filter_map(|seat| question(game, role, mode, seat)));
+    }
+
+    fn default(&self, game: &Game, asked: &Decision) -> usize {
+        let taken = asked.options.iter().filter_map(|option| match *option {
+            crate::Action::Take { figure, .. } => Some(figure),
+            _ => None,
+        });
+        score::min_loss(game, &taken.collect::<Vec<_>>())
     }
 
     /// R-CC-3.

@@ -87,8 +87,8 @@ fn fugitives(game: &Game) -> Vec<i64> {
 struct FlightWays<'a> {
     /// The tiles with a flea or an active outbreak.
     sick: &'a Tiles,
-    /// R-PL-25.
-    dragon: Option<Pos>,
+    /// R-PL-25: the dragon's cell, as a key.
+    dragon: Option<i32>,
     /// The nodes reached so far, the start first.
     reached: Vec<u16>,
     /// The same, one bit for each node of the board.
@@ -100,7 +100,13 @@ struct FlightWays<'a> {
 impl<'a> FlightWays<'a> {
     fn of(game: &Game, sick: &'a Tiles) -> Self {
         let spots = Vec::with_capacity(64);
-        Self { sick, dragon: game.dragon(), reached: Vec::new(), seen: Vec::new(), spots }
+        Self {
+            sick,
+            dragon: game.dragon().map(Pos::key),
+            reached: Vec::new(),
+            seen: Vec::new(),
+            spots,
+        }
     }
 
     /// The segments to which a figure can flee, row by row, as keys.
@@ -118,9 +124,13 @@ impl<'a> FlightWays<'a> {
         &self.spots
     }
 
-    /// Whether a figure may flee to a cell: neither its own nor the dragon's.
-    fn admits(&self, from: Pos, to: Pos) -> bool {
-        to != from && Some(to) != self.dragon
+    /// Notes a spot if a figure may flee there: neither to its own cell nor to the dragon's.
+    fn add(&mut self, from: Pos, to: Spot) {
+        // Keys take one comparison, cells two.
+        let cell = to.pos.key();
+        if cell != from.key() && Some(cell) != self.dragon {
+            self.spots.push(to.key());
+        }
     }
 
     /// If nothing is in the way, all tiles of the feature can be reached; returns false if
@@ -133,9 +143,7 @@ impl<'a> FlightWays<'a> {
                 self.spots.clear();
                 return false;
             }
-            if self.admits(from.pos, spot.pos) {
-                self.spots.push(spot.key());
-            }
+            self.add(from.pos, spot);
         }
         true
     }
@@ -151,9 +159,7 @@ impl<'a> FlightWays<'a> {
         while let Some(&number) = self.reached.get(next) {
             next += 1;
             let spot = board.spot(board.node(number));
-            if self.admits(fugitive.from.pos, spot.pos) {
-                self.spots.push(spot.key());
-            }
+            self.add(fugitive.from.pos, spot);
             for there in board.linked(number) {
                 if !self.sick.has(board.node(there).tile) {
                     self.visit(there);

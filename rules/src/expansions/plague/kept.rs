@@ -55,6 +55,15 @@ pub(super) struct Kept {
 }
 
 impl Kept {
+    /// A flea was put from one tile, or from the supply, on another.
+    pub(super) fn flea_moved(&mut self, from: Option<u16>, to: Option<u16>) {
+        self.forget_ways();
+        if let Some(sick) = self.sick.get_mut() {
+            from.into_iter().for_each(|tile| sick.remove(tile));
+            to.into_iter().for_each(|tile| sick.insert(tile));
+        }
+    }
+
     /// A tile was laid: fleas may go there.
     pub(super) fn forget_ways(&mut self) {
         self.ways = OnceLock::new();

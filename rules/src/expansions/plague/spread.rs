@@ -2,7 +2,7 @@
 //! R-PL-23).
 
 use super::region::{self, Nodes};
-use super::{Action, Event, FAIRY_PROTECTS, SPECIAL_FIGURES, changed};
+use super::{Action, Event, FAIRY_PROTECTS, SPECIAL_FIGURES, state};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -43,7 +43,9 @@ pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {
 /// Puts a flea, from the supply or from another cell.
 pub(super) fn put(game: &mut Game, seat: Seat, from: Option<Pos>, to: Pos) {
     let turn = game.turn.number;
-    let state = changed(game);
+    let tiles = (from.and_then(|pos| game.board.number_at(pos)), game.board.number_at(to));
+    let state = state(game);
+    state.kept.flea_moved(tiles.0, tiles.1);
     state.spread = turn;
     state.fleas.retain(|&pos| Some(pos) != from);
     let (Ok(index) | Err(index)) = state.fleas.binary_search(&to);

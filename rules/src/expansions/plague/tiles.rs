@@ -24,13 +24,17 @@ impl Tiles {
         word.is_some_and(|word| word & 1 << (tile % 64) != 0)
     }
 
-    /// Adds a tile; returns whether it is new. No game has more tiles than there are bits.
-    pub(super) fn insert(&mut self, tile: u16) -> bool {
-        let new = !self.has(tile);
-        let word = self.0.get_mut(usize::from(tile) / 64);
-        word.is_some_and(|word| {
+    /// Takes a tile out.
+    pub(super) fn remove(&mut self, tile: u16) {
+        if let Some(word) = self.0.get_mut(usize::from(tile) / 64) {
+            *word &= !(1 << (tile % 64));
+        }
+    }
+
+    /// Adds a tile. No game has more tiles than there are bits.
+    pub(super) fn insert(&mut self, tile: u16) {
+        if let Some(word) = self.0.get_mut(usize::from(tile) / 64) {
             *word |= 1 << (tile % 64);
-            new
-        })
+        }
     }
 }
