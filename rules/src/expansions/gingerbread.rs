@@ -189,11 +189,11 @@ struct Leave {
 impl Leave {
     /// Whether he cannot stay where he is.
     fn evicts(&self, game: &Game) -> bool {
-        his_city(game).is_some_and(|city| match self.why {
-            Why::Castle => game.small_city() == Some(city),
-            Why::Completed => game.board.is_complete(city),
+        match self.why {
+            Why::Castle => game.small_city().is_some_and(|city| his_city(game) == Some(city)),
+            Why::Completed => his_city(game).is_some_and(|city| game.board.is_complete(city)),
             Why::Sign => false,
-        })
+        }
     }
 
     /// The cities he must go to; `None` if he need not move.

@@ -238,16 +238,23 @@ impl Expansion for Towers {
             }
         }
         let supply = game.supply(seat);
-        let mut footloose = supply.kinds().filter(|kind| kind.is_footloose()).peekable();
-        if footloose.peek().is_none() {
+        let mut footloose = supply.kinds().filter(|kind| kind.is_footloose());
+        let Some(first) = footloose.next() else {
             return;
+        };
+        let from = options.len();
+        for (_, tower) in towers.iter().enumerate().filter(|(number, _)| is_open(*number)) {
+            if admits_on_top(game, tower.pos) {
+                options.push(crate::Action::Deploy { figure: first, at: At::Tower(tower.pos) });
+            }
         }
-        let open = towers.iter().enumerate().filter(|(number, _)| is_open(*number));
-        let mut tops: Vec<Pos> = Vec::with_capacity(towers.len());
-        tops.extend(open.map(|(_, tower)| tower.pos).filter(|&pos| admits_on_top(game, pos)));
+        let tops = from..options.len();
         for figure in footloose {
-            let at = tops.iter().map(|&pos| At::Tower(pos));
-            options.extend(at.map(|at| crate::Action::Deploy { figure, at }));
+            for index in tops.clone() {
+                if let crate::Action::Deploy { at, .. } = options[index] {
+                    options.push(crate::Action::Deploy { figure, at });
+                }
+            }
         }
     }
 

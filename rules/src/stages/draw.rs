@@ -2,6 +2,7 @@
 
 use super::Stage;
 use crate::action::{Action, Decision, Prompt};
+use crate::decisions::Decisions;
 use crate::event::Event;
 use crate::figure::Seat;
 use crate::game::Game;
@@ -16,9 +17,10 @@ impl Stage for Draw {
         if self.waits(game) { Flow::Ask } else { Flow::Goto(Slot::PartEnd) }
     }
 
-    fn decision(&self, game: &Game) -> Decision {
-        let options = vec![Action::Draw];
-        Decision::new(game.turn.seat, Prompt::Draw, options, 0)
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
+        let mut options = open.room();
+        options.push(Action::Draw);
+        open.push(Decision::new(game.turn.seat, Prompt::Draw, options, 0));
     }
 
     fn act(&self, game: &mut Game, seat: Seat, _action: Action) -> Flow {

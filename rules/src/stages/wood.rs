@@ -13,6 +13,9 @@ use crate::tile::MAX_SEGMENTS;
 use crate::turn::Flow;
 use crate::vocabulary::{At, SegmentKind};
 
+/// Maximum number of segments of a tile with a bridge over it.
+const SEGMENTS: usize = MAX_SEGMENTS + 1;
+
 pub(crate) struct Wood;
 
 impl Stage for Wood {
@@ -53,9 +56,9 @@ pub(crate) fn deploy(game: &mut Game, figure: Figure) {
 pub(crate) fn offer(game: &Game, options: &mut Vec<Action>) {
     let seat = game.turn.seat;
     let systems = game.setup.systems;
-    let free = free_spots(game);
+    let (free, number) = free_segments(game);
     for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
-        for &(spot, kind) in &free {
+        for &(spot, kind) in &free[..number] {
             if figure.claims(kind) {
                 options.push(Action::Deploy { figure, at: At::Segment(spot) });
             }
@@ -67,18 +70,19 @@ pub(crate) fn offer(game: &Game, options: &mut Vec<Action>) {
 }
 
 /// The segments of the tile just placed that a follower may claim if it can claim that kind at all:
-/// those whose features hold no follower (R-BA-12, R-BA-13).
-fn free_spots(game: &Game) -> Vec<(Spot, SegmentKind)> {
-    let mut free = Vec::with_capacity(MAX_SEGMENTS);
+/// those whose features hold no follower (R-BA-12, R-BA-13). Also returns how many they are.
+fn free_segments(game: &Game) -> ([(Spot, SegmentKind); SEGMENTS], usize) {
+    let (mut free, mut number) = ([(Spot::FIRST, SegmentKind::River); SEGMENTS], 0);
     let board = game.board();
     let placed = game.turn.placed.filter(|&pos| game.admits(pos));
-    let Some(placed) = placed.and_then(|pos| board.tile_at(pos)) else { return free };
+    let Some(placed) = placed.and_then(|pos| board.tile_at(pos)) else { return (free, 0) };
     let farms = game.farms_enabled();
     for (spot, id) in board.features_on(placed) {
         let feature = board.feature(id);
         if game.is_free(spot, id) && (farms || feature.kind != SegmentKind::Field) {
-            free.push((spot, feature.kind));
+            free[number] = (spot, feature.kind);
+            number += 1;
         }
     }
-    free
+    (free, number)
 }

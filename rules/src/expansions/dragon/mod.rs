@@ -257,6 +257,9 @@ fn knights(game: &Game, seat: Seat) -> Vec<Figure> {
     let Some(placed) = placed else {
         return Vec::new();
     };
+    if !placed.tile().segments.iter().any(|segment| segment.tags.has(Tag::Princess)) {
+        return Vec::new();
+    }
     let princess =
         |spot: &Spot| board.segment(*spot).is_some_and(|segment| segment.tags.has(Tag::Princess));
     let cities = board.spots_of(placed).filter(princess).map(|spot| board.feature_at(spot));
