@@ -33,9 +33,9 @@ pub struct Figure {
     pub at: At,
 }
 
-/// How many figures of each kind are on the board, and how many stand on no feature. Most rules look
-/// for figures of which there are few or none.
-#[derive(Clone, Debug, Default)]
+/// How many figures of each kind, and how many in each sort of place, are on the board. Most rules
+/// look for figures of which there are few or none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Census {
     kinds: [u8; FigureKind::ALL.len()],
     places: [u8; At::SORTS],
@@ -159,5 +159,31 @@ impl Tokens {
 
     pub(crate) fn take(&mut self, token: Token) {
         self.0[token as usize] -= 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Dice, Game, Seed, Setup, Systems, expansions};
+
+    /// Figures move, leave and come back in every way there is.
+    #[test]
+    fn the_census_counts_the_figures_on_the_board() {
+        let added = expansions::ALL.iter().filter(|system| !system.is_ground());
+        let keys = added.map(|system| system.key()).chain(["base"]);
+        let systems = Systems::named(keys).expect("their own keys");
+        for number in 0..4 {
+            let seed = Seed::from_number(number);
+            let (mut game, _) = Game::new(Setup::new(4, systems, seed)).expect("a game");
+            let mut dice = Dice::stream(seed, "census");
+            while let Some(decision) = game.decision() {
+                let option = dice.below(decision.options.len() as u32) as usize;
+                game.choose(decision.seat, option).expect("it was offered");
+                let mut counted = Census::default();
+                game.figures.iter().for_each(|figure| counted.came(*figure));
+                assert_eq!(game.census, counted);
+            }
+        }
     }
 }

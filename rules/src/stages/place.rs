@@ -98,3 +98,36 @@ pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation:
     game.emit(Event::Placed { seat, kind, pos, rotation });
     game.setup.systems.placed(game, pos);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Dice, Game, Seed, Setup, Systems};
+
+    /// Most questions are listed without the rules that remove or add placements.
+    #[test]
+    fn every_placement_is_offered_whether_or_not_a_rule_changes_the_list() {
+        let systems = ["base", "river1", "cult", "bridges"];
+        let systems = Systems::named(systems).expect("they exist");
+        let (mut plain, mut others) = (0, 0);
+        for number in 0..20 {
+            let seed = Seed::from_number(number);
+            let (mut game, _) = Game::new(Setup::new(2, systems, seed)).expect("a game");
+            let mut dice = Dice::stream(seed, "placements");
+            while let Some(decision) = game.decision() {
+                if let Some(kind) = game.turn.hand.filter(|_| decision.prompt == Prompt::Place) {
+                    let changed = game.can_widen() || systems.has_veto(kind);
+                    *if changed { &mut others } else { &mut plain } += 1;
+                    let place = |(pos, rotation)| Action::Place { pos, rotation };
+                    let all: Vec<Action> = game.placements(kind).into_iter().map(place).collect();
+                    let mut offered = decision.options.clone();
+                    offered.retain(|option| *option != Action::Pass);
+                    assert_eq!(offered, all);
+                }
+                let option = dice.below(decision.options.len() as u32) as usize;
+                game.choose(decision.seat, option).expect("it was offered");
+            }
+        }
+        assert!(plain > 100 && others > 100, "{plain} and {others}");
+    }
+}
