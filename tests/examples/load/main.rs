@@ -5,7 +5,8 @@
 //! `cargo run --release -p tests --example load -- --tables 1000 --acts 20000`
 //!
 //! An act is a command, a press or a choice in a menu; its time ends when Discord has the answer. The
-//! CPU is that of the program alone, which runs apart from Discord and the players.
+//! CPU is that of the program alone, which runs apart from Discord and the players; what it thinks about
+//! games that are over, whenever a core has nothing else to do, is told apart.
 //!
 //! | Option | Is | Default |
 //! |---|---|---|
@@ -150,6 +151,8 @@ fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
         println!("acts={acts}");
         println!("acts_per_s={:.1}", acts as f64 / took.as_secs_f64());
         println!("cpu_per_act_ms={:.2}", after.cpu_ms(&before) / acts as f64);
+        let thought = after.thinking_ms(&before) / acts as f64;
+        println!("cpu_of_thinking_per_act_ms={thought:.2}");
         let own = Usage::of(&[std::process::id()]).cpu_ms(&own) / acts as f64;
         println!("cpu_of_discord_and_players_per_act_ms={own:.2}");
         println!("memory_mib={:.1} at_most_mib={:.1}", after.memory_mib, after.most_mib);

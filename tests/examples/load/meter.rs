@@ -66,6 +66,8 @@ pub fn report(meters: Vec<Meter<'_>>) {
 pub struct Usage {
     /// Ticks of the system's clock for accounting, a hundred a second.
     ticks: u64,
+    /// Those of the threads that think, which take what nobody else wants.
+    thinking: u64,
     /// Memory that is resident now.
     pub memory_mib: f64,
     /// The most that was.
@@ -79,9 +81,12 @@ impl Usage {
         for process in processes {
             let read = |name| std::fs::read_to_string(format!("/proc/{process}/{name}")).unwrap();
             let (stat, status) = (read("stat"), read("status"));
-            // The name of the program is in parentheses; user and system time are fields 14, 15.
-            let fields = stat.rsplit(')').next().unwrap().split_whitespace();
-            usage.ticks += fields.skip(11).take(2).map(|n| n.parse::<u64>().unwrap()).sum::<u64>();
+            usage.ticks += ticks(&stat);
+            for thread in std::fs::read_dir(format!("/proc/{process}/task")).unwrap().flatten() {
+                // A thread may have ended since.
+                let stat = std::fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+                usage.thinking += if stat.contains("(thinking)") { ticks(&stat) } else { 0 };
+            }
             let mib = |name: &str| {
                 let line = status.lines().find(|line| line.starts_with(name)).unwrap();
                 line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
@@ -92,8 +97,20 @@ impl Usage {
         usage
     }
 
-    /// The CPU time since an earlier look, in milliseconds.
+    /// The CPU time since an earlier look, in milliseconds, but for what was thought.
     pub fn cpu_ms(&self, before: &Self) -> f64 {
-        (self.ticks - before.ticks) as f64 * 10.0
+        (self.ticks - before.ticks) as f64 * 10.0 - self.thinking_ms(before)
     }
+
+    /// The CPU time of the threads that think since an earlier look, in milliseconds.
+    pub fn thinking_ms(&self, before: &Self) -> f64 {
+        (self.thinking - before.thinking) as f64 * 10.0
+    }
+}
+
+/// User and system time of a line of `/proc`.
+fn ticks(stat: &str) -> u64 {
+    // The name of the program is in parentheses; the times are fields 14 and 15.
+    let fields = stat.rsplit(')').next().unwrap().split_whitespace();
+    fields.skip(11).take(2).map(|n| n.parse::<u64>().unwrap()).sum()
 }
