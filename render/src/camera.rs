@@ -158,6 +158,14 @@ impl Scene {
     pub fn has_small_tiles(&self) -> bool {
         Frame::of(self).is_ok_and(|frame| frame.px < MIN_READABLE)
     }
+
+    /// Whether its picture shows a part of the board: a small one is shown whole in every view.
+    pub fn shows_part(&self) -> bool {
+        Frame::of(self).is_ok_and(|frame| match frame.view {
+            View::Whole | View::Fitting => false,
+            View::Focus | View::Around(_) | View::Panel => true,
+        })
+    }
 }
 
 /// The cell of a point in thousandths of a tile.

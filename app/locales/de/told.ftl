@@ -126,6 +126,7 @@ alt-dead = Felder, auf die keine übrige Karte passt: { $cells }.
 alt-no-dead = Jedes offene Feld lässt sich noch füllen.
 alt-focus = Das Bild zeigt die Umgebung von { $cell }, wo die letzte Karte gelegt wurde.
 alt-around = Das Bild zeigt die Umgebung von { $cell }.
+alt-whole = Das Bild zeigt das ganze Spielfeld.
 alt-moving = Ein bewegtes Bild mit { $tiles ->
     [one] einer Karte.
    *[other] { $tiles } Karten, eine nach der anderen.

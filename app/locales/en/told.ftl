@@ -121,6 +121,7 @@ alt-dead = Cells that no remaining tile fits: { $cells }.
 alt-no-dead = Every open cell can still be filled.
 alt-focus = The picture shows the area around { $cell }, where the last tile was placed.
 alt-around = The picture shows the area around { $cell }.
+alt-whole = The picture shows the whole board.
 alt-moving = A moving picture, { $tiles ->
     [one] of one tile.
    *[other] of { $tiles } tiles, one after another.

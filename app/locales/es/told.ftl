@@ -124,6 +124,7 @@ alt-dead = Casillas donde no encaja ninguna de las losetas que quedan: { $cells 
 alt-no-dead = Todas las casillas libres se pueden ocupar todavía.
 alt-focus = La imagen muestra los alrededores de { $cell }, donde se colocó la última loseta.
 alt-around = La imagen muestra los alrededores de { $cell }.
+alt-whole = La imagen muestra todo el tablero.
 alt-moving = Una animación { $tiles ->
     [one] de una loseta.
    *[other] de { $tiles } losetas, una tras otra.

@@ -129,6 +129,7 @@ alt-dead = Cases où ne va aucune des tuiles restantes : { $cells }.
 alt-no-dead = Chaque case libre peut encore être occupée.
 alt-focus = L’image montre les alentours de { $cell }, où la dernière tuile a été posée.
 alt-around = L’image montre les alentours de { $cell }.
+alt-whole = L’image montre tout le plateau.
 alt-moving = Une animation { $tiles ->
     [one] d’une tuile.
    *[other] de { $tiles } tuiles, l’une après l’autre.

@@ -127,6 +127,7 @@ alt-dead = Caselle in cui non va bene nessuna delle tessere rimaste: { $cells }.
 alt-no-dead = Ogni casella libera si può ancora riempire.
 alt-focus = L’immagine mostra i dintorni di { $cell }, dove è stata posata l’ultima tessera.
 alt-around = L’immagine mostra i dintorni di { $cell }.
+alt-whole = L’immagine mostra tutta la mappa.
 alt-moving = Un’animazione, { $tiles ->
     [one] con una tessera.
    *[other] con { $tiles } tessere, una dopo l’altra.

@@ -138,6 +138,7 @@ alt-dead = Kratki, na które nie pasuje żadna z pozostałych płytek: { $cells 
 alt-no-dead = Każdą otwartą kratkę da się jeszcze wypełnić.
 alt-focus = Obrazek pokazuje okolicę { $cell }, gdzie ułożono ostatnią płytkę.
 alt-around = Obrazek pokazuje okolicę { $cell }.
+alt-whole = Obrazek pokazuje całą planszę.
 alt-moving = Ruchomy obraz: { $tiles ->
     [one] jedna płytka.
     [few] { $tiles } płytki, jedna po drugiej.

@@ -142,6 +142,7 @@ alt-dead = Căsuțe în care nu se mai potrivește niciun cartonaș rămas: { $c
 alt-no-dead = Orice căsuță liberă mai poate fi ocupată.
 alt-focus = Imaginea arată zona din jurul căsuței { $cell }, unde a fost așezat ultimul cartonaș.
 alt-around = Imaginea arată zona din jurul căsuței { $cell }.
+alt-whole = Imaginea arată toată harta.
 alt-moving = O animație, { $tiles ->
     [one] cu un cartonaș.
     [few] cu { $tiles } cartonașe, unul după altul.

@@ -90,7 +90,10 @@ pub fn board(
     };
     let scene = around.map_or(scene.clone(), |cell| scene.view(View::Around(cell)));
     let plain = Narrator { text, people: &people, plain: true };
-    let place = around.map(|cell| say!(text, "alt-around", cell = cell.name()));
+    let place = around.map(|cell| match scene.shows_part() {
+        true => say!(text, "alt-around", cell = cell.name()),
+        false => text.say("alt-whole"),
+    });
     let about =
         about(&plain, game, &scene, part).filter(|_| part != BoardPart::Focus || around.is_none());
     let mut about: Vec<String> = place.into_iter().chain(about).collect();
@@ -129,9 +132,10 @@ fn about(narrator: &Narrator<'_>, game: &Game, scene: &Scene, part: BoardPart) -
     let text = narrator.text;
     match part {
         BoardPart::Whole => None,
-        BoardPart::Focus => {
+        BoardPart::Focus if scene.shows_part() => {
             scene.last.last().map(|cell| say!(text, "alt-focus", cell = cell.name()))
         }
+        BoardPart::Focus => Some(text.say("alt-whole")),
         BoardPart::Features => Some(alt::claims(narrator, game, &scene.claims, false)),
         BoardPart::Fields => Some(alt::claims(narrator, game, &scene.claims, true)),
         BoardPart::Dead => Some(alt::dead(text, &scene.dead)),

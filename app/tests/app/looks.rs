@@ -57,6 +57,12 @@ async fn the_words_of_each_view_tell_what_it_shows() {
     let mut table = started("words-of-views", "base").await;
     let public = table.public.last().unwrap().files.sent()[0].description.clone();
     assert!(public.contains("The next tile is still face down; 4 cells are open"), "{public}");
+    // A small board is shown whole.
+    let start = table.game().await.board().tiles()[0].pos.name();
+    for line in ["board view:focus".to_owned(), format!("board around:{start}")] {
+        let shown = file(&table.run(1, &line).await).2;
+        assert!(shown.starts_with("The picture shows the whole board."), "{line}: {shown}");
+    }
     turns(&mut table, 40).await;
     let game = table.game().await;
     let mut words = Vec::new();
