@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use rules::{KindId, Rotation};
 
-use super::floor::{Floor, GroundPart};
+use super::floor::{Floor, GroundPart, has};
 use super::footprint::{CELLS, Covered, Footprint, TileCells};
 use crate::art::SpriteKey;
 use crate::cache::{Bytes, Cache};
@@ -15,16 +15,17 @@ use crate::expansions::costume;
 
 /// Sizes, relative to the full one, in the order in which they are tried, and how bad they are.
 pub(crate) const SIZES: [(f32, f32); 3] = [(1.0, 0.0), (0.88, 0.28), (0.78, 0.60)];
-/// How bad it is to hide all of another thing, to stand beyond the border, to hide more than
-/// [`MUCH`] of a segment, to hide a sign, and to be one tile away from one's place.
+/// How bad it is to hide all of another thing, to cross the border at all, to stand beyond it, to hide
+/// more than [`MUCH`] of a segment, to hide a sign, and to be one tile away from one's place.
 const ON_OTHER: f32 = 5.0;
+const ACROSS: f32 = 1.5;
 const BEYOND: f32 = 25.0;
 const ON_SEGMENT: f32 = 4.0;
 const MUCH: f32 = 0.75;
 const ON_SIGN: f32 = 2.0;
 const AWAY: f32 = 0.9;
 /// How bad it is to be on other ground than one's own, or in several parts.
-const OFF_HOME: f32 = 0.8;
+const OFF_HOME: f32 = 1.2;
 const IN_PARTS: f32 = 0.7;
 /// How bad it is for a piece to leave its segment, and if what it stays beside shows where it belongs.
 const ASTRAY: f32 = 2.0;
@@ -39,6 +40,12 @@ const TRIES: usize = 64;
 const STEPS: [i32; 4] = [4, 2, 1, 1];
 /// How far a place is from the border of its segment, in cells; less where there is none.
 const DEPTHS: [usize; 3] = [4, 3, 2];
+/// How far a place may be beyond its segment, in cells, if nothing in it is within the tile; maximum
+/// number of further places within the tile that are tried.
+const SLACK: usize = 4;
+const INNER_TRIES: usize = 12;
+/// If a segment is as large as a figure, less than this share of the figure on it is too little.
+const AT_HOME: f32 = 0.9;
 /// The margin that pieces keep from the tile's border, in cells, and the distance of their places.
 const MARGIN: usize = 4;
 const PIECE_STEP: usize = 5;
@@ -108,6 +115,34 @@ struct Arranger<'a> {
     fixed: Vec<Covered>,
     /// The footprints of each movable thing, in all sizes.
     prints: Vec<[Arc<Footprint>; SIZES.len()]>,
+    /// The ground of each movable thing that has to stay on its segment.
+    homes: Vec<Option<HomeGround>>,
+}
+
+/// Where a thing may stand that stays on its segment.
+struct HomeGround {
+    cells: TileCells,
+    /// Those at which all of it is on the tile, by size.
+    inner: [TileCells; SIZES.len()],
+}
+
+impl HomeGround {
+    fn of(home: &GroundPart, prints: &[Arc<Footprint>], sizes: usize) -> Self {
+        let inner = |cells: &TileCells| {
+            let mut inner = [[0; CELLS]; SIZES.len()];
+            for (inner, print) in inner.iter_mut().zip(prints).take(sizes) {
+                *inner = both(cells, &print.inner());
+            }
+            inner
+        };
+        let is_empty = |cells: &TileCells| cells.iter().all(|row| *row == 0);
+        let (cells, own) = (home.cells, inner(&home.cells));
+        if !own.iter().all(is_empty) {
+            return Self { cells, inner: own };
+        }
+        let cells = (0..SLACK).fold(cells, |cells, _| grown(&cells));
+        Self { inner: inner(&cells), cells }
+    }
 }
 
 /// What one thing is to avoid.
@@ -128,12 +163,15 @@ impl<'a> Arranger<'a> {
         };
         let fixed = tile.fixed.iter();
         let fixed = fixed.map(|(key, place)| Footprint::of(key.clone()).at(*place));
-        Self {
-            tile,
-            floor: Floor::of(tile.kind, tile.rotation),
-            fixed: fixed.collect(),
-            prints: tile.movers.iter().map(sizes).collect(),
-        }
+        let floor = Floor::of(tile.kind, tile.rotation);
+        let prints: Vec<[Arc<Footprint>; SIZES.len()]> = tile.movers.iter().map(sizes).collect();
+        let home = |(mover, prints): (&MovableThing, &[Arc<Footprint>; SIZES.len()])| {
+            let home = mover.home.filter(|_| !mover.strays)?;
+            let home = floor.segments.get(usize::from(home))?;
+            Some(HomeGround::of(home, prints, self::sizes(&mover.key)))
+        };
+        let homes = tile.movers.iter().zip(&prints).map(home).collect();
+        Self { tile, floor, fixed: fixed.collect(), prints, homes }
     }
 
     /// Things find their places one after the other, then again until each is content.
@@ -175,7 +213,13 @@ impl<'a> Arranger<'a> {
         let around = Surroundings::of(mover, others, beside, &self.floor);
         let home = SettledThing { place: mover.place, size: 0 };
         let print = |it: SettledThing| &self.prints[number][it.size];
-        if around.harm(&self.floor, &print(home).at(home.place), f32::INFINITY) < CONTENT {
+        let own = print(home).at(home.place);
+        let is_beside = mover.home.and_then(|home| self.floor.segments.get(usize::from(home)));
+        let is_beside = is_beside.is_some_and(|home| {
+            let on = own.shared(&home.cells) as f32 / own.size as f32;
+            !mover.strays && home.size >= own.size && on < AT_HOME
+        });
+        if !is_beside && around.harm(&self.floor, &own, f32::INFINITY) < CONTENT {
             return home;
         }
         let cost = |it: SettledThing, most: f32| around.cost(&self.floor, print(it), it, most);
@@ -190,7 +234,10 @@ impl<'a> Arranger<'a> {
         let places = self.places(mover);
         for size in 0..sizes(&mover.key) {
             let here = best.1.place;
-            for &place in places.iter().chain([&mover.place, &here]) {
+            let inner =
+                self.homes[number].iter().flat_map(|home| some(&home.inner[size], INNER_TRIES));
+            let inner: Vec<Cell> = inner.collect();
+            for &place in places.iter().chain(&inner).chain([&mover.place, &here]) {
                 // Only something clearly better is worth leaving one's place for.
                 let margin = if best.1 == home { CONTENT } else { 0.0 };
                 try_at(SettledThing { place, size }, margin, &mut best);
@@ -199,7 +246,7 @@ impl<'a> Arranger<'a> {
                 let (x, y) = best.1.place;
                 for (right, down) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
                     let place = (x + right * step, y + down * step);
-                    if best.1 != home && self.is_at_home(mover, place) {
+                    if best.1 != home && self.is_at_home(number, place) {
                         try_at(SettledThing { place, size }, 0.0, &mut best);
                     }
                 }
@@ -209,21 +256,17 @@ impl<'a> Arranger<'a> {
     }
 
     /// Whether a thing may stand there.
-    fn is_at_home(&self, mover: &MovableThing, place: Cell) -> bool {
-        let home = mover.home.filter(|_| !mover.strays);
-        let home = home.and_then(|home| self.floor.segments.get(usize::from(home)));
-        home.is_none_or(|home| home.has(place))
+    fn is_at_home(&self, number: usize, place: Cell) -> bool {
+        self.homes[number].as_ref().is_none_or(|home| has(&home.cells, place))
     }
 
     /// The places to try.
     fn places(&self, mover: &MovableThing) -> Vec<Cell> {
         let mut places = Vec::new();
         if let Some(home) = mover.home.and_then(|home| self.floor.segments.get(usize::from(home))) {
-            let inside = DEPTHS.iter().map(|&depth| cells(&home.inside(depth)));
-            let inside = inside.into_iter().find(|inside| !inside.is_empty());
-            let inside = inside.unwrap_or_else(|| cells(&home.cells));
-            let step = inside.len().div_ceil(TRIES).max(1);
-            places.extend(inside.into_iter().step_by(step));
+            let inside = DEPTHS.iter().map(|&depth| home.inside(depth));
+            let inside = inside.into_iter().find(|inside| inside.iter().any(|row| *row != 0));
+            places.extend(some(&inside.unwrap_or(home.cells), TRIES));
         }
         if mover.home.is_none() || mover.strays {
             let steps = || (PIECE_STEP..CELLS - PIECE_STEP).step_by(PIECE_STEP);
@@ -289,6 +332,9 @@ impl<'a> Surroundings<'a> {
         let all = own.size as f32;
         let margin = if self.mover.home.is_some() { 0 } else { MARGIN };
         let mut harm = BEYOND * (1.0 - within(own, margin) as f32 / all);
+        if within(own, 0) < own.size {
+            harm += ACROSS;
+        }
         let hidden =
             |other: &&Covered| own.shared(&other.cells) as f32 / all.min(other.size as f32);
         if harm < most {
@@ -326,7 +372,7 @@ impl<'a> Surroundings<'a> {
 }
 
 /// How many sizes a thing may have: one that counts as two does not become as small as another.
-fn sizes(key: &SpriteKey) -> usize {
+pub(super) fn sizes(key: &SpriteKey) -> usize {
     match key {
         SpriteKey::Figure { kind, .. } if costume(*kind).height > 1.2 => SIZES.len() - 1,
         _ => SIZES.len(),
@@ -334,7 +380,7 @@ fn sizes(key: &SpriteKey) -> usize {
 }
 
 /// The same sprite for tiles of `px`, or smaller.
-fn resized(key: &SpriteKey, px: u16, share: f32) -> SpriteKey {
+pub(super) fn resized(key: &SpriteKey, px: u16, share: f32) -> SpriteKey {
     let own = (f32::from(px) * share).round() as u16;
     match key.clone() {
         SpriteKey::Figure { kind, colour, lying, .. } => {
@@ -358,4 +404,24 @@ fn cells(set: &TileCells) -> Vec<Cell> {
     let rows = set.iter().zip(0..);
     rows.flat_map(|(row, y)| (0..64).filter(move |x| row >> x & 1 != 0).map(move |x| (x, y)))
         .collect()
+}
+
+/// At most so many of the cells of a set, evenly spread.
+fn some(set: &TileCells, most: usize) -> impl Iterator<Item = Cell> + use<> {
+    let cells = cells(set);
+    let step = cells.len().div_ceil(most).max(1);
+    cells.into_iter().step_by(step)
+}
+
+/// The cells that are in both sets.
+fn both(one: &TileCells, other: &TileCells) -> TileCells {
+    std::array::from_fn(|y| one[y] & other[y])
+}
+
+/// A set with the cells beside it.
+fn grown(set: &TileCells) -> TileCells {
+    let row = |y: usize| set.get(y).copied().unwrap_or(0);
+    std::array::from_fn(|y| {
+        row(y) | row(y) << 1 | row(y) >> 1 | row(y.wrapping_sub(1)) | row(y + 1)
+    })
 }

@@ -48,9 +48,8 @@ impl GroundPart {
     }
 
     /// Whether a cell is in it.
-    pub(super) fn has(&self, (x, y): (i32, i32)) -> bool {
-        let cell = usize::try_from(x).ok().zip(usize::try_from(y).ok());
-        cell.is_some_and(|(x, y)| x < CELLS && y < CELLS && self.cells[y] >> x & 1 != 0)
+    pub(super) fn has(&self, cell: (i32, i32)) -> bool {
+        has(&self.cells, cell)
     }
 
     /// Its cells that are at least so many away from everything else, by rows and by columns.
@@ -100,6 +99,12 @@ impl Bytes for Floor {
     fn bytes(&self) -> usize {
         size_of::<Self>() + (self.segments.len() + self.signs.len()) * size_of::<GroundPart>() + 64
     }
+}
+
+/// Whether a cell is in a set.
+pub(super) fn has(set: &TileCells, (x, y): (i32, i32)) -> bool {
+    let cell = usize::try_from(x).ok().zip(usize::try_from(y).ok());
+    cell.is_some_and(|(x, y)| x < CELLS && y < CELLS && set[y] >> x & 1 != 0)
 }
 
 /// The middle of a cell.

@@ -69,13 +69,28 @@ impl Footprint {
         Covered { cells, rows, size: self.size.max(1) }
     }
 
+    /// The cells of a tile at which its origin may be so that all of it is on the tile.
+    pub(crate) fn inner(&self) -> TileCells {
+        // From the first cell to the one after the last, of so long a thing that begins there.
+        let ends =
+            |begin: i32, long: usize| (-begin).max(0)..CELLS as i32 - long as i32 + 1 - begin;
+        let (columns, rows) = (ends(self.left, self.wide()), ends(self.top, self.rows.len()));
+        let row = columns.filter(|x| *x < 64).fold(0u64, |row, x| row | 1 << x);
+        std::array::from_fn(|y| if rows.contains(&(y as i32)) { row } else { 0 })
+    }
+
+    /// Its width in cells.
+    fn wide(&self) -> usize {
+        let widths = self.rows.iter().map(|row| 64 - row.leading_zeros());
+        widths.max().unwrap_or(0) as usize
+    }
+
     /// The tiles that it reaches from the cell (0, 0) of one, moved by some cells: the least and the
     /// greatest column and row.
     pub(crate) fn tiles(&self, (x, y): (i32, i32)) -> [i32; 4] {
         let cells = CELLS as i32;
-        let wide = self.rows.iter().map(|row| 64 - row.leading_zeros()).max().unwrap_or(0) as i32;
         let (left, top) = (x + self.left, y + self.top);
-        let (right, bottom) = (left + wide - 1, top + self.rows.len() as i32 - 1);
+        let (right, bottom) = (left + self.wide() as i32 - 1, top + self.rows.len() as i32 - 1);
         [left, top, right, bottom].map(|edge| edge.div_euclid(cells))
     }
 }

@@ -276,3 +276,6 @@ impl<'a> LayoutPlan<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,120 @@
+//! Every kind of figure alone on every segment of every kind of tile in every rotation, as it is laid
+//! out.
+
+use rules::{FigureKind, KindId, Rotation, SegmentKind, catalog};
+
+use super::arrange::{CrowdedTile, MovableThing, SettledThing, arrange, resized, sizes};
+use super::floor::{Floor, GroundPart};
+use super::footprint::{CELLS, Footprint};
+use super::{Cell, SIZES};
+use crate::art::SpriteKey;
+use crate::plan::anchor;
+use crate::scene::PlayerColour;
+
+/// A figure on a segment.
+struct Lone {
+    what: String,
+    figure: FigureKind,
+    /// Its drawing in all sizes that it may have, and the one that it has.
+    prints: Vec<std::sync::Arc<Footprint>>,
+    size: usize,
+    place: Cell,
+    floor: std::sync::Arc<Floor>,
+    segment: u8,
+    lying: bool,
+}
+
+impl Lone {
+    fn on(
+        kind: KindId,
+        (segment, what): (u8, SegmentKind),
+        figure: FigureKind,
+        rotation: Rotation,
+    ) -> Self {
+        let lying = figure.is_follower() && what.lies_down();
+        let (colour, px) = (PlayerColour::new(0), CELLS as u16);
+        let key = SpriteKey::Figure { kind: figure, colour, lying, px };
+        let point = anchor(kind, segment, rotation, figure);
+        let cell = |part: f32| (part * CELLS as f32).round() as i32;
+        let place = (cell(point.x), cell(point.y));
+        let home = Some(segment);
+        let mover = MovableThing { key: key.clone(), place, home, strays: false, beside: None };
+        let tile = CrowdedTile { kind, rotation, fixed: Vec::new(), movers: vec![mover] };
+        let SettledThing { place, size } = arrange(tile).0[0];
+        let print = |(share, _): &(f32, f32)| Footprint::of(resized(&key, px, *share));
+        Self {
+            what: format!("{figure:?} on {what:?} {segment} of {kind:?} {rotation:?}"),
+            figure,
+            prints: SIZES[..sizes(&key)].iter().map(print).collect(),
+            size,
+            place,
+            floor: Floor::of(kind, rotation),
+            segment,
+            lying,
+        }
+    }
+
+    fn home(&self) -> &GroundPart {
+        &self.floor.segments[usize::from(self.segment)]
+    }
+
+    /// The cells of its segment at which it is within the tile in a size.
+    fn inner(&self, size: usize) -> impl Iterator<Item = Cell> {
+        let cells = (0..CELLS as i32).flat_map(|y| (0..CELLS as i32).map(move |x| (x, y)));
+        cells.filter(move |&cell| self.home().has(cell) && self.beyond(size, cell) == 0)
+    }
+
+    /// How much of it is beyond the tile.
+    fn beyond(&self, size: usize, cell: Cell) -> u32 {
+        let own = self.prints[size].at(cell);
+        own.size - own.cells.iter().map(|row| row.count_ones()).sum::<u32>()
+    }
+
+    /// The share of it that is on its segment.
+    fn at_home(&self, size: usize, cell: Cell) -> f32 {
+        let own = self.prints[size].at(cell);
+        own.shared(&self.home().cells) as f32 / own.size as f32
+    }
+}
+
+fn all() -> impl Iterator<Item = Lone> {
+    let figures = FigureKind::ALL.into_iter().filter(|kind| *kind != FigureKind::Barn);
+    figures.flat_map(|figure| {
+        catalog().kinds().flat_map(move |kind| {
+            let segments = kind.kind().segments.iter().map(|segment| segment.kind);
+            let segments = (0u8..).zip(segments).filter(|(_, what)| *what != SegmentKind::River);
+            segments.flat_map(move |of| Rotation::ALL.map(|turn| Lone::on(kind, of, figure, turn)))
+        })
+    })
+}
+
+#[test]
+fn figures_are_within_their_tile_and_on_their_ground_where_there_is_room() {
+    let (mut number, mut ordinary, mut across) = (0, 0, 0);
+    let (mut problems, mut strays) = (Vec::new(), Vec::new());
+    for lone in all() {
+        number += 1;
+        let is_ordinary = lone.figure == FigureKind::Small;
+        ordinary += usize::from(is_ordinary);
+        if lone.beyond(lone.size, lone.place) > 0 {
+            across += usize::from(is_ordinary);
+            if (0..lone.prints.len()).any(|size| lone.inner(size).next().is_some()) {
+                problems.push(lone.what.clone());
+            }
+        }
+        let now = lone.at_home(lone.size, lone.place);
+        if is_ordinary && lone.lying && now < 0.6 {
+            let best = lone.inner(0).map(|cell| lone.at_home(0, cell)).fold(0.0, f32::max);
+            if best > now + 0.35 {
+                strays.push(format!("{}: {now:.2}, {best:.2}", lone.what));
+            }
+        }
+    }
+    println!("{number}: of {ordinary} ordinary ones {across} cross the border");
+    assert!(number > 50_000, "{number}");
+    assert!(problems.is_empty(), "{} cross the border:\n{}", problems.len(), problems.join("\n"));
+    // The stubs of some roads leave no room for anybody.
+    assert!(across * 500 < ordinary, "{across} of {ordinary} cross the border");
+    // The rest would hide all of a small field.
+    assert!(strays.len() < 10, "{} lie on other ground:\n{}", strays.len(), strays.join("\n"));
+}
