@@ -15,7 +15,7 @@ const TRANSPARENT: u8 = 255;
 /// minimum that every client honours.
 const SOON: u16 = 2;
 /// This many unchanged pixels cost as much as one more image.
-const WORTH_AN_IMAGE: usize = 16_384;
+const WORTH_AN_IMAGE: usize = 8_192;
 
 /// A part of the picture: the first column and row, and the column and row after the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,10 +86,8 @@ impl Gif {
             self.seen = Some(pixels.clone());
             return self.image(all, pixels.to_vec(), None, hold);
         };
-        let mut parts = differing(pixels, &seen, changed);
-        if usize::from(hold / SOON) < parts.len() {
-            parts = parts.into_iter().reduce(FramePart::with).into_iter().collect();
-        }
+        let most = usize::from(hold / SOON).max(1);
+        let mut parts = Difference { new: pixels, old: &seen }.parts(changed, most);
         let last = parts.pop().unwrap_or(FramePart { left: 0, top: 0, right: 1, bottom: 1 });
         let rest = hold - SOON * parts.len() as u16;
         let images = parts.into_iter().map(|part| (part, SOON)).chain([(last, rest)]);
@@ -144,38 +142,115 @@ impl Gif {
     }
 }
 
-/// Parts that contain all differences, from top to bottom, at most one for each of these row
-/// ranges. Two with little between them are merged.
-fn differing(pixels: &GrayImage, seen: &GrayImage, changed: &[Range<usize>]) -> Vec<FramePart> {
-    let mut parts: Vec<FramePart> = Vec::new();
-    for part in changed.iter().filter_map(|rows| within(pixels, seen, rows.clone())) {
-        match parts.last_mut() {
-            Some(before)
-                if before.with(part).area() <= before.area() + part.area() + WORTH_AN_IMAGE =>
-            {
-                *before = before.with(part);
-            }
-            _ => parts.push(part),
-        }
-    }
-    parts
+/// The difference between two pictures of one size.
+struct Difference<'a> {
+    new: &'a GrayImage,
+    old: &'a GrayImage,
 }
 
-/// The smallest part that contains all differences in these rows.
-fn within(pixels: &GrayImage, seen: &GrayImage, rows: Range<usize>) -> Option<FramePart> {
-    let width = pixels.width() as usize;
-    let of_row = |row: usize| {
-        let line = row * width..(row + 1) * width;
-        let (new, old) = (&pixels.as_raw()[line.clone()], &seen.as_raw()[line]);
-        if new == old {
-            return None;
+impl Difference<'_> {
+    /// At most this many parts, from top to bottom, that contain all differences in these rows.
+    fn parts(&self, changed: &[Range<usize>], most: usize) -> Vec<FramePart> {
+        let right = self.new.width() as usize;
+        let rows = changed.iter().cloned();
+        let all =
+            rows.map(|Range { start, end }| FramePart { left: 0, top: start, right, bottom: end });
+        let all = all.filter_map(|part| self.within(part)).reduce(FramePart::with);
+        let mut parts: Vec<FramePart> = all.into_iter().collect();
+        // What saves most is split first.
+        let splits = |part| self.split(part).filter(|&(_, saved)| saved > WORTH_AN_IMAGE);
+        let mut open: Vec<_> = parts.iter().map(|&part| splits(part)).collect();
+        while parts.len() < most {
+            let best = open.iter().enumerate();
+            let best = best.filter_map(|(number, split)| Some((number, (*split)?)));
+            let Some((number, ([one, other], _))) = best.max_by_key(|(_, (_, saved))| *saved)
+            else {
+                break;
+            };
+            (parts[number], open[number]) = (one, splits(one));
+            parts.push(other);
+            open.push(splits(other));
         }
-        let differs = |(new, old): (&u8, &u8)| new != old;
-        let left = new.iter().zip(old).position(differs)?;
-        let right = new.iter().zip(old).rposition(differs)? + 1;
-        Some(FramePart { left, top: row, right, bottom: row + 1 })
-    };
-    rows.filter_map(of_row).reduce(FramePart::with)
+        parts.sort_unstable_by_key(|part| (part.top, part.left));
+        parts
+    }
+
+    /// Splits a part at the widest stretch of unchanged columns or rows; also the number of pixels that
+    /// are in neither half.
+    fn split(&self, part: FramePart) -> Option<([FramePart; 2], usize)> {
+        let FramePart { left, top, right, bottom } = part;
+        let mut columns = vec![0; right - left];
+        let mut rows = vec![false; bottom - top];
+        for (row, differs) in (top..).zip(&mut rows) {
+            let (new, old) = self.line(row, left..right);
+            if new != old {
+                *differs = true;
+                let differ = new.iter().zip(old).map(|(new, old)| new ^ old);
+                columns.iter_mut().zip(differ).for_each(|(column, differ)| *column |= differ);
+            }
+        }
+        let columns: Vec<bool> = columns.into_iter().map(|column| column != 0).collect();
+        let at = |gap: Range<usize>| {
+            [
+                FramePart { right: left + gap.start, ..part },
+                FramePart { left: left + gap.end, ..part },
+            ]
+        };
+        let across = gap(&columns).map(at);
+        let at = |gap: Range<usize>| {
+            [
+                FramePart { bottom: top + gap.start, ..part },
+                FramePart { top: top + gap.end, ..part },
+            ]
+        };
+        let down = gap(&rows).map(at);
+        let halves = across.into_iter().chain(down).filter_map(|[one, other]| {
+            let halves = [self.within(one)?, self.within(other)?];
+            Some((halves, part.area().saturating_sub(halves[0].area() + halves[1].area())))
+        });
+        halves.max_by_key(|&(_, saved)| saved)
+    }
+
+    /// The smallest part that contains all differences in this one.
+    fn within(&self, FramePart { left, top, right, bottom }: FramePart) -> Option<FramePart> {
+        let differs = |columns: Range<usize>| {
+            move |row: &usize| {
+                let (new, old) = self.line(*row, columns.clone());
+                new != old
+            }
+        };
+        let first = (top..bottom).find(differs(left..right))?;
+        let last = (first..bottom).rfind(differs(left..right))?;
+        let (mut from, mut to) = (right, left);
+        for row in first..=last {
+            // Only what is outside of all that is known to differ.
+            let (new, old) = self.line(row, left..from);
+            if new != old {
+                from = left + new.iter().zip(old).position(|(new, old)| new != old)?;
+            }
+            let begin = to.max(from);
+            let (new, old) = self.line(row, begin..right);
+            if new != old {
+                to = begin + new.iter().zip(old).rposition(|(new, old)| new != old)? + 1;
+            }
+        }
+        Some(FramePart { left: from, top: first, right: to, bottom: last + 1 })
+    }
+
+    /// A piece of a row, new and old.
+    fn line(&self, row: usize, columns: Range<usize>) -> (&[u8], &[u8]) {
+        let width = self.new.width() as usize;
+        let line = row * width + columns.start..row * width + columns.end;
+        (&self.new.as_raw()[line.clone()], &self.old.as_raw()[line])
+    }
+}
+
+/// The longest stretch of what does not differ; the ends do.
+fn gap(differs: &[bool]) -> Option<Range<usize>> {
+    let different = (0..differs.len()).filter(|&at| differs[at]);
+    let next = different.clone().skip(1);
+    let gaps = different.zip(next).map(|(one, other)| one + 1..other);
+    gaps.filter(|gap| !gap.is_empty()).max_by_key(|gap| gap.len())
 }
 
 #[cfg(test)]
@@ -275,6 +350,13 @@ mod tests {
     fn what_changes_far_apart_is_written_without_what_lies_between() {
         let corners = [(0, 0), (299, 299)];
         assert_eq!(images(&corners, 66), [([0, 0, 1, 1], 2), ([299, 299, 1, 1], 64)]);
+        // Also beside each other.
+        let columns = [0, 150, 299].map(|x| std::array::from_fn::<_, 100, _>(|y| (x, y as u32)));
+        let [one, two, three] = [0, 150, 299].map(|x| [x, 0, 1, 100]);
+        assert_eq!(images(columns.as_flattened(), 66), [(one, 2), (two, 2), (three, 62)]);
+        // Too short for all: what saves most.
+        assert_eq!(images(columns.as_flattened(), 5), [(one, 2), ([150, 0, 150, 100], 3)]);
+        let corners = [(0, 0), (299, 299)];
         // Close together: one image. No change at all: one pixel, for the frame's whole time.
         assert_eq!(images(&[(7, 99), (9, 100)], 66), [([7, 99, 3, 2], 66)]);
         assert_eq!(images(&[], 66), [([0, 0, 1, 1], 66)]);
