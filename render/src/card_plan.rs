@@ -29,6 +29,8 @@ pub(crate) const PAD: f32 = 0.0105;
 pub(crate) const FIGURE: f32 = 0.043;
 pub(crate) const HEAD: f32 = 0.083;
 pub(crate) const STACKED_HEAD: f32 = 0.101;
+/// Height of a further line of the name.
+pub(crate) const NAME_LINE: f32 = 0.0275;
 /// Height of a line of its own: of the clock; of things, in sizes of a thing.
 pub(crate) const CLOCK_LINE: f32 = 0.033;
 const THING_LINE: f32 = 1.21;
@@ -196,8 +198,10 @@ pub struct CardPlan {
     pub(crate) height: f32,
     /// Size of the names.
     name: f32,
-    /// The name has a line of its own, above figure and points.
-    pub(crate) stacked: bool,
+    /// The name has lines of its own, above figure and points: so many.
+    pub(crate) name_lines: u8,
+    /// It is the only card, with larger things.
+    large: bool,
     /// The things stand on the line of the points.
     pub(crate) beside: bool,
     /// The clocks have a line of their own.
@@ -245,8 +249,11 @@ impl CardPlan {
         let plan = |beside: f32, least: f32| {
             let room = 1.0 - GAP - beside;
             let width = (room / columns as f32).min(WIDEST);
-            let plan = Self { columns, rows, spare, ..Self::fitting(words, width, false) };
-            Self { height: plan.height.max(least), ..plan }
+            // A name above the figure has more room; as long as one beside it is whole, that is better.
+            let plans = [0, 1].map(|name_lines| Self::fitting(words, width, (name_lines, false)));
+            let [beside, above] = plans;
+            let plan = if above.cut < beside.cut { above } else { beside };
+            Self { columns, rows, spare, height: plan.height.max(least), ..plan }
         };
         let [one, two] = [SQUARE + GAP, 2.0 * (SQUARE + GAP)];
         match beside {
@@ -264,28 +271,38 @@ impl CardPlan {
 
     /// A card of the turn panel, this wide.
     pub(crate) fn single(words: &CardWords, width: f32) -> Self {
-        Self::fitting(std::slice::from_ref(words), width + GAP, true)
+        let plan = |lines| Self::fitting(std::slice::from_ref(words), width + GAP, (lines, true));
+        let plan_of_one = plan(1);
+        if plan_of_one.cut == 0 { plan_of_one } else { plan(2) }
     }
 
-    /// Cards of this width, with the gap after them, for all that is written on them.
-    fn fitting(words: &[CardWords], width: f32, stacked: bool) -> Self {
+    /// Cards of this width, with the gap after them, for all that is written on them; so many lines
+    /// are for the name alone.
+    fn fitting(words: &[CardWords], width: f32, (name_lines, large): (u8, bool)) -> Self {
         let plan = Self {
             columns: 1,
             rows: 1,
             width,
             height: 0.0,
             name: NAMES[0],
-            stacked,
+            name_lines,
+            large,
             beside: false,
             clock_line: false,
             spare: false,
             cut: 0,
         };
-        let widest = |words: &CardWords| text::width(&words.name);
-        let most = words.iter().map(widest).fold(0.0, f32::max);
-        let name = NAMES.into_iter().find(|name| name * most <= plan.name_room());
-        let name = name.unwrap_or(NAMES[NAMES.len() - 1]);
-        let cut = words.iter().filter(|words| name * widest(words) > plan.name_room()).count();
+        let is_cut = |name: f32, words: &&CardWords| {
+            let room = plan.name_room() / name;
+            match name_lines {
+                2 => text::width(&text::in_two(&words.name, room).1) > room,
+                _ => text::width(&words.name) > room,
+            }
+        };
+        let cut = |name: f32| words.iter().filter(|words| is_cut(name, words)).count();
+        let whole = NAMES.into_iter().find(|name| cut(*name) == 0);
+        let name = whole.unwrap_or(NAMES[NAMES.len() - 1]);
+        let cut = cut(name);
         let plan = Self { name, cut, ..plan };
         let sizes = plan.shares();
         let beside = |words: &CardWords| {
@@ -303,16 +320,26 @@ impl CardPlan {
 
     /// Size of things, and height of a line of them.
     const fn thing(&self) -> f32 {
-        if self.stacked { LARGE_THING } else { THING }
+        if self.large { LARGE_THING } else { THING }
     }
 
     pub(crate) fn thing_line(&self) -> f32 {
         THING_LINE * self.thing()
     }
 
+    /// Whether the name is above the figure.
+    pub(crate) const fn is_stacked(&self) -> bool {
+        self.name_lines > 0
+    }
+
+    /// Height of the lines of the name after the first.
+    pub(crate) fn more_names(&self) -> f32 {
+        f32::from(self.name_lines.saturating_sub(1)) * NAME_LINE
+    }
+
     /// Height of what is above the things.
     pub(crate) fn head(&self) -> f32 {
-        let head = if self.stacked { STACKED_HEAD } else { HEAD };
+        let head = if self.is_stacked() { STACKED_HEAD + self.more_names() } else { HEAD };
         head + if self.clock_line { CLOCK_LINE } else { 0.0 }
     }
 
@@ -338,7 +365,7 @@ impl CardPlan {
 
     /// Width of the line of the name.
     fn name_room(&self) -> f32 {
-        if self.stacked { self.inner() } else { self.room() }
+        if self.is_stacked() { self.inner() } else { self.room() }
     }
 
     /// The share of the picture's width that the panel is high.
@@ -371,7 +398,9 @@ impl CardPlan {
             return ClockPlace::Own;
         }
         let apart = APART * sizes.text;
-        if sizes.name * text::width(&words.name) + apart + clock <= self.name_room() * width {
+        let is_short =
+            sizes.name * text::width(&words.name) + apart + clock <= self.name_room() * width;
+        if is_short && self.name_lines < 2 {
             return ClockPlace::Name;
         }
         let things = if self.beside { words.things(sizes) + apart } else { 0.0 };
@@ -379,12 +408,17 @@ impl CardPlan {
         if score { ClockPlace::Score } else { ClockPlace::Own }
     }
 
-    /// As much of a name as its line has room for.
-    pub(crate) fn name(&self, words: &CardWords, sizes: CardSizes, width: f32) -> String {
+    /// As much of a name as its lines have room for, line by line.
+    pub(crate) fn name(&self, words: &CardWords, sizes: CardSizes, width: f32) -> Vec<String> {
         let clock = match self.clock_of(words, sizes, width) {
             ClockPlace::Name if words.clock.is_some() => words.clock(sizes) + APART * sizes.text,
             _ => 0.0,
         };
-        text::fitted(&words.name, (self.name_room() * width - clock) / sizes.name)
+        let room = (self.name_room() * width - clock) / sizes.name;
+        if self.name_lines < 2 {
+            return vec![text::fitted(&words.name, room)];
+        }
+        let (first, rest) = text::in_two(&words.name, room);
+        [first, text::fitted(&rest, room)].into_iter().filter(|line| !line.is_empty()).collect()
     }
 }

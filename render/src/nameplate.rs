@@ -6,7 +6,8 @@ use rules::{FigureKind, Seat};
 use crate::art::{SpriteKey, figure_height};
 use crate::canvas::Rect;
 use crate::card_plan::{
-    AFTER_FACE, CLOCK_LINE, CardPlan, CardSizes, CardWords, ClockPlace, FACE, FIGURE, PAD,
+    AFTER_FACE, CLOCK_LINE, CardPlan, CardSizes, CardWords, ClockPlace, FACE, FIGURE, NAME_LINE,
+    PAD,
 };
 use crate::paint::Painter;
 use crate::text;
@@ -37,16 +38,22 @@ impl Painter<'_> {
         let at = |share: f32| card.y + (share * width).round() as i32;
         let figure = FIGURE * width;
         let px = (figure / figure_height(FigureKind::Small)) as u16;
-        let middle = if plan.stacked { STACKED_FIGURE_AT } else { FIGURE_AT };
+        let below = |plain: f32, stacked: f32| match plan.is_stacked() {
+            true => stacked + plan.more_names(),
+            false => plain,
+        };
+        let middle = below(FIGURE_AT, STACKED_FIGURE_AT);
         let x = card.x + (figure * FIGURE_MIDDLE) as i32;
         self.loose(FigureKind::Small, seat, px, (x, at(middle)));
         let left = card.x + (plan.text_at() * width) as i32;
         let edge = card.x + self.of_width(PAD);
         let table = &self.colours.table;
-        let name = plan.name(words, sizes, width);
-        let start = if plan.stacked { edge } else { left };
-        self.text(&name, sizes.name, table.text, (start, at(NAME_AT)));
-        let score = at(if plan.stacked { STACKED_SCORE_AT } else { SCORE_AT });
+        let start = if plan.is_stacked() { edge } else { left };
+        for (line, name) in plan.name(words, sizes, width).iter().enumerate() {
+            let line = at(NAME_AT + line as f32 * NAME_LINE);
+            self.text(name, sizes.name, table.text, (start, line));
+        }
+        let score = at(below(SCORE_AT, STACKED_SCORE_AT));
         self.text(&words.score, sizes.score, table.text, (left, score));
         if !words.gain.is_empty() {
             let aside = sizes.score * text::width(&words.score) + sizes.text * BEFORE_GAIN;
@@ -57,9 +64,7 @@ impl Painter<'_> {
             let start = match plan.clock_of(words, sizes, width) {
                 ClockPlace::Name => (end, at(NAME_AT)),
                 ClockPlace::Score => (end, score),
-                ClockPlace::Own => {
-                    (if plan.stacked { edge } else { left }, score + self.of_width(CLOCK_LINE))
-                }
+                ClockPlace::Own => (start, score + self.of_width(CLOCK_LINE)),
             };
             self.clock(clock, sizes.text, start);
         }

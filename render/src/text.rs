@@ -118,9 +118,39 @@ pub(crate) fn fitted(text: &str, most: f32) -> String {
     cut(ends[fitting.saturating_sub(1)])
 }
 
+/// A text in two lines, the first no wider than `most` ems if any part is: it ends before a word, or
+/// within the first one if that is too wide. The second is empty if the first has room for all.
+pub(crate) fn in_two(text: &str, most: f32) -> (String, String) {
+    if width(text) <= most {
+        return (text.to_owned(), String::new());
+    }
+    let has_room = |end: &usize| width(text[..*end].trim_end()) <= most;
+    let words = text.char_indices().filter(|(_, letter)| *letter == ' ').map(|(end, _)| end);
+    let letters = text.grapheme_indices(true).map(|(start, _)| start).filter(|end| *end > 0);
+    let end = words.filter(|end| *end > 0).filter(has_room).last();
+    let end = end.or_else(|| letters.filter(has_room).last()).unwrap_or(0);
+    (text[..end].trim_end().to_owned(), text[end..].trim_start().to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_in_two_lines_is_parted_between_words() {
+        let parted = |text: &str, most: f32| {
+            let (one, other) = in_two(text, most);
+            assert!(width(&one) <= most, "{one}");
+            format!("{one}|{other}")
+        };
+        assert_eq!(parted("Ada", 9.0), "Ada|");
+        assert_eq!(parted("Bartholomew the Great", 7.5), "Bartholomew|the Great");
+        assert_eq!(parted("Bartholomew the Great", 9.0), "Bartholomew the|Great");
+        let (one, other) = in_two("Bartholomewthegreat", 6.0);
+        assert_eq!(format!("{one}{other}"), "Bartholomewthegreat");
+        assert!(width(&one) <= 6.0 && width(&one) > 5.0, "{one}");
+        assert_eq!(in_two("Ada", 0.1), (String::new(), "Ada".to_owned()));
+    }
 
     #[test]
     fn european_names_are_shown_as_they_are() {

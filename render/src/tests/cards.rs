@@ -109,10 +109,19 @@ fn a_name_is_not_cut_where_there_is_room() {
         for things in [0, 3, 9] {
             for view in [View::Whole, View::Focus] {
                 let scene = rich((9, 7), seats, things).view(view);
+                let (frame, own) = plan(&scene);
+                let words = CardWords::of(&scene, Seat(2));
+                let name = own.name(&words, own.sizes(frame.width), frame.width as f32);
+                assert_eq!(name, [NAMES[2]], "{seats} {things} {view:?}");
+                // A name of its own line has more room.
+                let long = "Bartholomew the Younger";
+                let named = |seat: SeatPanel| SeatPanel { player: PlayerLabel::new(long), ..seat };
+                let seats = scene.seats.into_iter().map(named).collect();
+                let scene = Scene { seats, ..scene };
                 let (frame, plan) = plan(&scene);
                 let words = CardWords::of(&scene, Seat(2));
                 let name = plan.name(&words, plan.sizes(frame.width), frame.width as f32);
-                assert_eq!(name, NAMES[2], "{seats} {things} {view:?}");
+                assert_eq!(name, [long], "{} {things} {view:?}", scene.seats.len());
             }
         }
     }
@@ -123,8 +132,14 @@ fn a_name_is_not_cut_where_there_is_room() {
         let words = CardWords::of(&scene, Seat(seat));
         let plan = CardPlan::single(&words, 0.21);
         let name = plan.name(&words, plan.sizes(frame.width), frame.width as f32);
-        assert_eq!(name, NAMES[usize::from(seat)]);
+        assert_eq!(name, [NAMES[usize::from(seat)]]);
     }
+    let mut scene = rich((9, 7), 6, 9).view(View::Panel);
+    scene.seats[0].player = PlayerLabel::new("Bartholomew the Younger");
+    let (frame, plan) = plan(&scene);
+    let words = CardWords::of(&scene, Seat(0));
+    let name = plan.name(&words, plan.sizes(frame.width), frame.width as f32);
+    assert_eq!(name, ["Bartholomew", "the Younger"]);
 }
 
 #[test]
