@@ -83,6 +83,8 @@ pub(crate) struct Painter<'a> {
     pub canvas: Canvas<'static>,
     /// Where everything stands, once somebody asked.
     pub laid: OnceCell<Layout>,
+    /// The only cell of which figures and pieces are drawn; `None` for all.
+    pub only: Option<Pos>,
 }
 
 impl<'a> Painter<'a> {
@@ -92,7 +94,7 @@ impl<'a> Painter<'a> {
         let (palette, colours) = (scene.theme.palette(), scene.theme.colours());
         let ground = palette.index(colours.table.ground);
         let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, ground);
-        Ok(Self { scene, frame, colours, palette, canvas, laid: OnceCell::new() })
+        Ok(Self { scene, frame, colours, palette, canvas, laid: OnceCell::new(), only: None })
     }
 }
 

@@ -2,14 +2,17 @@
 //! map or the tile in hand. Sizes are shares of the enclosing part; nothing here ever covers the
 //! board.
 
-use rules::{Figure, FigureKind, KindId, Pos, Rotation};
+use std::cell::OnceCell;
+
+use rules::{KindId, Pos, Rotation};
 
 use crate::art::SpriteKey;
+use crate::camera::Frame;
 use crate::canvas::Rect;
 use crate::card_plan::{CardPlan, CardWords, SCORE};
 use crate::error::RenderError;
+use crate::look::Layer;
 use crate::paint::Painter;
-use crate::plan::anchor;
 use crate::scene::{Scene, View};
 use crate::text;
 
@@ -122,9 +125,8 @@ impl Painter<'_> {
         let held = shown.map(|tile| (tile.kind, tile.rotation)).or(self.scene.hand);
         if let Some((kind, rotation)) = held {
             self.small_tile(kind, rotation, place);
-            let px = (big - 2 * rim(big)) as u16;
             if let Some(tile) = shown {
-                self.on_large(tile.pos, (kind, rotation), place, px)?;
+                self.on_large(tile.pos, place)?;
             }
         }
         Ok(())
@@ -165,32 +167,27 @@ impl Painter<'_> {
         self.text(&number, size, self.colours.table.text, start);
     }
 
-    /// Labels and figures on the large tile.
-    fn on_large(
-        &mut self,
-        pos: Pos,
-        (kind, rotation): (KindId, Rotation),
-        place: Rect,
-        px: u16,
-    ) -> Result<(), RenderError> {
-        let rim = rim(place.height);
-        let at = |segment: u8, figure: FigureKind| {
-            let point = anchor(kind, segment, rotation, figure);
-            let along = |share: f32| (share * f32::from(px)).round() as i32;
-            (place.x + rim + along(point.x), place.y + rim + along(point.y))
-        };
-        let standing = self.scene.figures.iter().chain(&self.scene.preview_figure);
-        let standing: Vec<Figure> = standing.copied().collect();
-        for figure in standing {
-            if let Some(spot) = figure.at.spot().filter(|spot| spot.pos == pos) {
-                let lying = self.lies_down(figure)?;
-                self.figure(figure, lying, px, at(spot.segment, figure.kind));
-            }
-        }
-        for (&spot, label) in self.scene.spots.iter().zip(1..) {
-            if spot.pos == pos {
-                self.plate(spot, label, px, at(spot.segment, self.scene.figure_for(spot)));
-            }
+    /// Figures, pieces and labels on the large tile, each at the place that it has on the map.
+    fn on_large(&mut self, pos: Pos, place: Rect) -> Result<(), RenderError> {
+        let tile = place.inset(rim(place.height));
+        let px = tile.width;
+        let along = |start: i32, cells: i16| start - i32::from(cells) * px;
+        let origin = (along(tile.x, pos.x), along(tile.y, pos.y));
+        let close = Frame { px, board: tile, origin, ..self.frame.clone() };
+        let map = (std::mem::replace(&mut self.frame, close), self.laid.take());
+        self.only = Some(pos);
+        self.layer(Layer::Built)?;
+        self.standing()?;
+        self.layer(Layer::Flying)?;
+        self.layer(Layer::Top)?;
+        let labels = self.scene.spots.iter().zip(1..).filter(|(spot, _)| spot.pos == pos);
+        let labels = labels.map(|(&spot, label)| Ok((spot, label, self.spot_place(spot)?)));
+        let labels: Vec<_> = labels.collect::<Result<_, RenderError>>()?;
+        self.only = None;
+        (self.frame, self.laid) = (map.0, map.1.map_or_else(OnceCell::new, OnceCell::from));
+        self.canvas.clip(self.canvas.bounds());
+        for (spot, label, place) in labels {
+            self.plate(spot, label, px as u16, place);
         }
         Ok(())
     }

@@ -49,7 +49,7 @@ impl Painter<'_> {
         let mut standing: Vec<(Standing, Stance)> = Vec::new();
         let figures = scene.figures.iter().chain(&scene.preview_figure);
         for (&figure, stance) in figures.zip(&self.layout()?.figures) {
-            if let Some(stance) = *stance {
+            if let Some(stance) = stance.filter(|_| self.draws(figure.at.pos())) {
                 standing.push((Standing::Figure(figure, self.lies_down(figure)?), stance));
             }
         }
@@ -70,8 +70,15 @@ impl Painter<'_> {
     /// The pieces of a layer that are on the map.
     fn pieces_of(&self, layer: Layer) -> Result<Vec<(Piece, Stance)>, RenderError> {
         let pieces = self.scene.pieces.iter().zip(&self.layout()?.pieces);
-        let own = pieces.filter(|(piece, _)| piece.shape.look().layer() == layer);
+        let own = pieces.filter(|(piece, _)| {
+            piece.shape.look().layer() == layer && self.draws(piece.at.cell())
+        });
         Ok(own.filter_map(|(piece, stance)| Some((*piece, (*stance)?))).collect())
+    }
+
+    /// Whether what stands on this cell is drawn.
+    fn draws(&self, cell: Option<Pos>) -> bool {
+        self.only.is_none_or(|only| cell == Some(only))
     }
 
     /// Draws a piece with its number.
@@ -213,14 +220,19 @@ impl Painter<'_> {
             if !self.is_on_map(spot) {
                 continue;
             }
-            let (tile, _) = self.segment(spot)?;
-            let chosen = self.scene.preview_figure.filter(|figure| figure.at.spot() == Some(spot));
-            let chosen = chosen.and(*self.layout()?.figures.last().unwrap_or(&None));
-            let place = self.place(&tile, spot.segment, FigureKind::Small);
-            let place = chosen.map_or(place, |stance| stance.place);
+            let place = self.spot_place(spot)?;
             self.plate(spot, label, self.px(), place);
         }
         Ok(())
+    }
+
+    /// The pixel of a spot: that of the figure that was chosen for it, or would be.
+    pub(crate) fn spot_place(&self, spot: Spot) -> Result<(i32, i32), RenderError> {
+        let chosen = self.scene.preview_figure.filter(|figure| figure.at.spot() == Some(spot));
+        let chosen = chosen.and(*self.layout()?.figures.last().unwrap_or(&None));
+        let tile = self.segment(spot)?.0;
+        let free = || self.place(&tile, spot.segment, FigureKind::Small);
+        Ok(chosen.map_or_else(free, |stance| stance.place))
     }
 
     /// Whether the label of a spot is on the map.

@@ -250,12 +250,6 @@ impl Scene {
         spot.or(self.preview)
     }
 
-    /// The kind of figure that is shown on a spot that can be chosen; else an ordinary one could be.
-    pub(crate) fn figure_for(&self, spot: Spot) -> FigureKind {
-        let chosen = self.preview_figure.filter(|figure| figure.at.spot() == Some(spot));
-        chosen.map_or(FigureKind::Small, |figure| figure.kind)
-    }
-
     /// The tile on a cell, the previewed one included.
     pub fn tile_at(&self, pos: Pos) -> Option<Tile> {
         let preview = self.preview.filter(|tile| tile.pos == pos);

@@ -9,6 +9,7 @@ mod crowds;
 mod figures;
 mod hosts;
 mod names;
+mod panels;
 pub(crate) mod pictures;
 mod scenes;
 mod tiles;
