@@ -126,9 +126,9 @@ pub(crate) fn in_two(text: &str, most: f32) -> (String, String) {
     }
     let has_room = |end: &usize| width(text[..*end].trim_end()) <= most;
     let words = text.char_indices().filter(|(_, letter)| *letter == ' ').map(|(end, _)| end);
-    let letters = text.grapheme_indices(true).map(|(start, _)| start).filter(|end| *end > 0);
-    let end = words.filter(|end| *end > 0).filter(has_room).last();
-    let end = end.or_else(|| letters.filter(has_room).last()).unwrap_or(0);
+    let mut letters = text.grapheme_indices(true).map(|(start, _)| start).filter(|end| *end > 0);
+    let end = words.filter(|end| *end > 0).rfind(has_room);
+    let end = end.or_else(|| letters.rfind(has_room)).unwrap_or(0);
     (text[..end].trim_end().to_owned(), text[end..].trim_start().to_owned())
 }
 

@@ -36,12 +36,12 @@ pub struct Figure {
 /// How many figures of each kind, and how many in each sort of place, are on the board. Most rules
 /// look for figures of which there are few or none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Census {
+pub(crate) struct FigureCounts {
     kinds: [u8; FigureKind::ALL.len()],
     places: [u8; At::SORTS],
 }
 
-impl Census {
+impl FigureCounts {
     /// How many of a kind.
     pub(crate) const fn of_kind(&self, kind: FigureKind) -> usize {
         self.kinds[kind as usize] as usize
@@ -169,7 +169,7 @@ mod tests {
 
     /// Figures move, leave and come back in every way there is.
     #[test]
-    fn the_census_counts_the_figures_on_the_board() {
+    fn the_counts_are_those_of_the_figures_on_the_board() {
         let added = expansions::ALL.iter().filter(|system| !system.is_ground());
         let keys = added.map(|system| system.key()).chain(["base"]);
         let systems = Systems::named(keys).expect("their own keys");
@@ -180,9 +180,9 @@ mod tests {
             while let Some(decision) = game.decision() {
                 let option = dice.below(decision.options.len() as u32) as usize;
                 game.choose(decision.seat, option).expect("it was offered");
-                let mut counted = Census::default();
+                let mut counted = FigureCounts::default();
                 game.figures.iter().for_each(|figure| counted.came(*figure));
-                assert_eq!(game.census, counted);
+                assert_eq!(game.figure_counts, counted);
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::expansions::{Deed, States};
 use crate::feature::FeatureId;
-use crate::figure::{Census, Figure, Seat, Supply, Tokens};
+use crate::figure::{Figure, FigureCounts, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
 use crate::score::{self, Value};
 use crate::setup::{Setup, SetupError};
@@ -32,7 +32,7 @@ pub struct Game {
     /// The node on which each figure stands, if any. Derived; kept because it is read all the time.
     pub(crate) nodes: Vec<Option<u16>>,
     /// Derived; kept because most rules look for figures that are not there.
-    pub(crate) census: Census,
+    pub(crate) figure_counts: FigureCounts,
     pub(crate) supplies: Vec<Supply>,
     pub(crate) tokens: Vec<Tokens>,
     pub(crate) states: States,
@@ -84,7 +84,7 @@ impl Game {
             discarded: Vec::new(),
             figures: Vec::new(),
             nodes: Vec::new(),
-            census: Census::default(),
+            figure_counts: FigureCounts::default(),
             supplies: vec![supply; seats],
             tokens: vec![Tokens::default(); seats],
             states: States::default(),
@@ -449,7 +449,7 @@ impl Game {
         let node = figure.at.spot().map(|spot| self.board.node_number(spot));
         self.figures.push(figure);
         self.nodes.push(node);
-        self.census.came(figure);
+        self.figure_counts.came(figure);
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers += 1;
@@ -462,7 +462,7 @@ impl Game {
         let index = self.figures.iter().position(|other| *other == figure);
         let index = index.expect("a figure that leaves stands on the board");
         self.figures.remove(index);
-        self.census.left(figure);
+        self.figure_counts.left(figure);
         let node = self.nodes.remove(index);
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
@@ -490,7 +490,7 @@ impl Game {
             return;
         };
         let special = FigureKind::ALL.into_iter().filter(|kind| kind.needs_follower());
-        if special.map(|kind| self.census.of_kind(kind)).sum::<usize>() == 0 {
+        if special.map(|kind| self.figure_counts.of_kind(kind)).sum::<usize>() == 0 {
             return;
         }
         let here = || self.members_of(id).filter(|figure| figure.seat == gone.seat);
@@ -547,7 +547,7 @@ impl Game {
     pub(crate) fn of_kind(&self, kind: FigureKind) -> impl Iterator<Item = (&Figure, FeatureId)> {
         let figures = self.figures.iter().zip(&self.nodes);
         let all = figures.filter(move |(figure, _)| figure.kind == kind);
-        let all = all.take(self.census.of_kind(kind));
+        let all = all.take(self.figure_counts.of_kind(kind));
         all.filter_map(|(figure, node)| Some((figure, self.board.feature_of((*node)?))))
     }
 

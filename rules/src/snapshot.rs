@@ -9,7 +9,7 @@ use crate::bag::Bag;
 use crate::board::{Board, Placed};
 use crate::decisions::Decisions;
 use crate::expansions::States;
-use crate::figure::{Census, Figure, Seat, Supply, Tokens};
+use crate::figure::{Figure, FigureCounts, Seat, Supply, Tokens};
 use crate::game::Game;
 use crate::setup::{MAX_SEATS, Setup, StartTile};
 use crate::spine::Slot;
@@ -125,7 +125,7 @@ impl Game {
             discarded: snapshot.discarded.into_owned(),
             figures: Vec::new(),
             nodes: Vec::new(),
-            census: Census::default(),
+            figure_counts: FigureCounts::default(),
             supplies: snapshot.supplies.into_owned(),
             tokens: snapshot.tokens.into_owned(),
             states: snapshot.states.into_owned(),

@@ -372,7 +372,7 @@ fn closed(game: &Game) -> u32 {
         At::Tower(pos) => Some(pos),
         _ => None,
     });
-    let occupied = tops.take(game.census.at_such(At::Tower(Pos::default())));
+    let occupied = tops.take(game.figure_counts.at_such(At::Tower(Pos::default())));
     occupied.fold(left, |all, pos| {
         let number = towers.binary_search_by_key(&pos, |tower| tower.pos);
         number.map_or(all, |number| all | 1 << number)

@@ -77,7 +77,7 @@ impl Expansion for Russian {
 
     /// R-RU-11.
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
-        if game.census.at_such(At::Trap(Pos::default())) == 0 {
+        if game.figure_counts.at_such(At::Trap(Pos::default())) == 0 {
             return;
         }
         let held = |figure: &&Figure| match figure.at {
