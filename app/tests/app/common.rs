@@ -2,7 +2,7 @@
 //! deliverer would send is collected and looked at.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -22,7 +22,7 @@ use app::table::preferences::{Prefs, VACATION_DAYS};
 use app::table::time_control::DAY;
 use app::thinking::ThinkingLimits;
 use app::{App, Options};
-use rules::Seed;
+use rules::{Prompt, Seed};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{ActKey, BeginOutcome, Store};
 
@@ -49,6 +49,20 @@ impl io::Write for Logged {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+/// The questions of a random game. Most are asked again and again, and reading all their answers
+/// takes longer than the game.
+#[derive(Default)]
+pub struct Asked(HashMap<Prompt, u32>);
+
+impl Asked {
+    /// Whether this question is read: the first eight of a kind, then every fourth.
+    pub fn is_read(&mut self, prompt: Prompt) -> bool {
+        let times = self.0.entry(prompt).or_default();
+        *times += 1;
+        *times <= 8 || times.is_multiple_of(4)
     }
 }
 

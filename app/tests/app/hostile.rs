@@ -168,7 +168,7 @@ fn forged(game: GameId, ordinal: u32) -> Vec<String> {
 
 #[tokio::test]
 async fn forged_buttons_do_nothing_for_anybody_who_is_not_to_move() {
-    // Every token comes with every choice if that is wanted, else they share the choices.
+    // Every token comes with every choice if that is wanted, else a fifth of them share the choices.
     let all = std::env::var("CARCAS_HOSTILE").is_ok_and(|wanted| wanted == "all");
     let (mut table, mover) = started("forged").await;
     table.run(mover, "turn").await;
@@ -177,7 +177,8 @@ async fn forged_buttons_do_nothing_for_anybody_who_is_not_to_move() {
     // The host may press Start and End, so the host is not among the strangers.
     let strangers = [3 - mover, 9].into_iter().filter(|user| *user != 1);
     for user in strangers {
-        for (nth, custom_id) in forged(id.id, id.ordinal).iter().enumerate() {
+        let forged = forged(id.id, id.ordinal);
+        for (nth, custom_id) in forged.iter().enumerate().step_by(if all { 1 } else { 5 }) {
             let chosen = [&[][..], &["0"], &["M13"], &["@everyone"]];
             let shared = [chosen[nth % chosen.len()]];
             for values in if all { &chosen[..] } else { &shared } {

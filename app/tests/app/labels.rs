@@ -11,7 +11,9 @@ use app::view::narration::{self, Narrator};
 use app::view::turn_message;
 use app::view::vocabulary;
 use rules::expansions::{self, Systems, bazaars, castles};
-use rules::{Action, Dice, Game, HouseRules, Seed, Setup};
+use rules::{Action, Decision, Dice, Game, HouseRules, Seed, Setup};
+
+use crate::common::Asked;
 
 /// Words that no player should ever read: pieces of keys and of the rules' own notation.
 const RAW: [&str; 12] = [
@@ -35,9 +37,8 @@ fn readable(what: &str, text: &str) {
 }
 
 /// Reads every answer of a question. Gives the prompt's name.
-fn read(people: &[Name], game: &Game) -> Option<&'static str> {
+fn read(people: &[Name], game: &Game, decision: &Decision) -> &'static str {
     let text = Text::of("en");
-    let decision = game.decision()?;
     let prompt = decision.prompt.name();
     assert!(text.has(&format!("prompt-{prompt}")), "the question {prompt} has no words");
     readable(prompt, &vocabulary::prompt(text, decision.prompt));
@@ -50,7 +51,7 @@ fn read(people: &[Name], game: &Game) -> Option<&'static str> {
         assert!(length <= limits::OPTION_TEXT.min(limits::CHOICE_TEXT), "{prompt}: {label}");
         assert!(seen.insert(label), "{prompt}: two answers are called {label:?}, one {option:?}");
     }
-    Some(prompt)
+    prompt
 }
 
 /// Plays a game at random, by the house rules given; gives the questions that it met.
@@ -63,10 +64,12 @@ fn play(systems: Systems, house: HouseRules, seats: u8, seed: u64) -> BTreeSet<&
     let setup = Setup { hold_draw: true, house, ..Setup::new(seats, systems, seed) };
     let (mut game, _) = Game::new(setup).expect("these sets make a game");
     let mut met = BTreeSet::new();
+    let mut asked = Asked::default();
     for turn in 0_u32.. {
-        let Some(prompt) = read(&people, &game) else { break };
-        met.insert(prompt);
-        let decision = game.decision().expect("it was read");
+        let Some(decision) = game.decision() else { break };
+        if asked.is_read(decision.prompt) {
+            met.insert(read(&people, &game, decision));
+        }
         let (seat, options, sealed) = (decision.seat, &decision.options, decision.sealed);
         let mut action = options[dice.below(options.len() as u32) as usize];
         if let Action::Bazaars(

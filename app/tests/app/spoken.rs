@@ -20,7 +20,7 @@ use rules::expansions::{self, Systems};
 use rules::{Dice, Event, Game, HouseRules, ScoreLine, Seat, Seed, Setup};
 use storage::GameId;
 
-use crate::common::{Table, interaction, invocation, press};
+use crate::common::{Asked, Table, interaction, invocation, press};
 
 mod scenes;
 
@@ -89,12 +89,15 @@ fn play(text: &'static Text, systems: Systems, seats: u8, seed: u64, hear: &mut 
     let times = Times { clocks: &clocks, now: 0 };
     let mut line = String::new();
     let mut turn = 0_u32;
+    let mut asked = Asked::default();
     while let Some(decision) = game.decision().cloned() {
         turn += 1;
         let (seat, prompt) = (decision.seat, decision.prompt);
-        hear(&vocabulary::prompt(text, prompt));
-        let labels = Labels { text, people: &people, game: &game, decision: &decision }.all();
-        labels.iter().for_each(|label| hear(label));
+        if asked.is_read(prompt) {
+            hear(&vocabulary::prompt(text, prompt));
+            let labels = Labels { text, people: &people, game: &game, decision: &decision }.all();
+            labels.iter().for_each(|label| hear(label));
+        }
         // Long texts in some of the states only.
         if turn.is_multiple_of(4) {
             hear(&turn_message::board(text, &people, &game, &line, Some(times)).alt);

@@ -25,9 +25,9 @@ use table::{End, Table};
 /// Tables in the suite. Fewer do not reach every end.
 const TABLES: u64 = 16;
 /// Short tables in the suite.
-const SHORT_TABLES: u64 = 12;
+const SHORT_TABLES: u64 = 8;
 /// Brief tables in the suite.
-const BRIEF_TABLES: u64 = 24;
+const BRIEF_TABLES: u64 = 12;
 /// After so many tables it is told how it goes.
 const REPORTED: usize = 50;
 /// The same of short tables, and of brief ones.
@@ -137,7 +137,7 @@ fn at_many_brief_tables_whoever_is_to_move_is_pinged_once_and_nobody_else() {
 #[test]
 fn the_same_seed_gives_the_same_story() {
     let seeds: &[u64] =
-        if number("CARCAS_SIM_TABLES").is_some() { &[3, 17, 40, 41] } else { &[3, 41] };
+        if number("CARCAS_SIM_TABLES").is_some() { &[3, 17, 40, 41] } else { &[41] };
     for &seed in seeds {
         let stories = [0, 1].map(|_| play(seed).story);
         assert_eq!(stories[0], stories[1], "table {seed} went two ways");

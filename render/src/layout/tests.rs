@@ -1,5 +1,4 @@
-//! Every kind of figure alone on every segment of every kind of tile in every rotation, as it is laid
-//! out.
+//! Every kind of figure alone on every segment of every kind of tile, as it is laid out.
 
 use rules::{FigureKind, KindId, Rotation, SegmentKind, catalog};
 
@@ -10,6 +9,7 @@ use super::{Cell, SIZES};
 use crate::art::SpriteKey;
 use crate::plan::anchor;
 use crate::scene::PlayerColour;
+use crate::tests::rotations;
 
 /// A figure on a segment.
 struct Lone {
@@ -80,10 +80,13 @@ impl Lone {
 fn all() -> impl Iterator<Item = Lone> {
     let figures = FigureKind::ALL.into_iter().filter(|kind| *kind != FigureKind::Barn);
     figures.flat_map(|figure| {
-        catalog().kinds().flat_map(move |kind| {
+        catalog().kinds().enumerate().flat_map(move |(number, kind)| {
             let segments = kind.kind().segments.iter().map(|segment| segment.kind);
             let segments = (0u8..).zip(segments).filter(|(_, what)| *what != SegmentKind::River);
-            segments.flat_map(move |of| Rotation::ALL.map(|turn| Lone::on(kind, of, figure, turn)))
+            segments.flat_map(move |of| {
+                let turns = rotations(number + usize::from(of.0) + figure as usize);
+                turns.into_iter().map(move |turn| Lone::on(kind, of, figure, turn))
+            })
         })
     })
 }
@@ -111,7 +114,7 @@ fn figures_are_within_their_tile_and_on_their_ground_where_there_is_room() {
         }
     }
     println!("{number}: of {ordinary} ordinary ones {across} cross the border");
-    assert!(number > 50_000, "{number}");
+    assert!(number > 12_500, "{number}");
     assert!(problems.is_empty(), "{} cross the border:\n{}", problems.len(), problems.join("\n"));
     // The stubs of some roads leave no room for anybody.
     assert!(across * 500 < ordinary, "{across} of {ordinary} cross the border");

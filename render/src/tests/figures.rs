@@ -8,6 +8,7 @@ use crate::art::{SpriteKey, draw};
 use crate::expansions::costume;
 use crate::plan::{FIGURE, FIGURE_ROOM, FIGURES_APART, LARGE_FIGURE, TilePlan, Vec2, anchor, rim};
 use crate::scene::PlayerColour;
+use crate::tests::rotations;
 use crate::theme::Theme;
 
 const PX: u16 = 128;
@@ -57,16 +58,17 @@ impl Follower {
     }
 }
 
-/// Every segment that can hold a figure, in every rotation.
+/// Every segment that can hold a figure, as it is turned.
 fn places() -> impl Iterator<Item = (KindId, u8, SegmentKind, Rotation)> {
-    let of = |kind: KindId| {
+    let of = |(number, kind): (usize, KindId)| {
         let segments = kind.kind().segments.iter().zip(0u8..);
         let holding = segments.filter(|(segment, _)| segment.kind != SegmentKind::River);
         holding.flat_map(move |(segment, index)| {
-            Rotation::ALL.map(|rotation| (kind, index, segment.kind, rotation))
+            let turns = rotations(number + usize::from(index)).into_iter();
+            turns.map(move |rotation| (kind, index, segment.kind, rotation))
         })
     };
-    catalog().kinds().flat_map(of)
+    catalog().kinds().enumerate().flat_map(of)
 }
 
 /// The places of a segment in the middle of much of it, within the tile, and free of other figures

@@ -16,9 +16,18 @@ mod tiles;
 mod views;
 mod wheel;
 
-use rules::{Action, Game, Pos, Seed, Setup, Systems};
+use rules::{Action, Game, Pos, Rotation, Seed, Setup, Systems};
 
 use crate::{PlayerLabel, Scene};
+
+/// The rotations in which the drawing with a number is looked at: with `CARCAS_ROTATIONS=all` every
+/// one, else one, which differs from drawing to drawing.
+pub(crate) fn rotations(number: usize) -> Vec<Rotation> {
+    if std::env::var("CARCAS_ROTATIONS").is_ok_and(|wanted| wanted == "all") {
+        return Rotation::ALL.to_vec();
+    }
+    vec![Rotation::ALL[number % Rotation::ALL.len()]]
+}
 
 /// A game after this many decisions, each made by a simple heuristic.
 fn played(systems: &[&str], seats: u8, decisions: usize) -> (Game, Pos) {

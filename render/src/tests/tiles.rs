@@ -7,6 +7,7 @@ use crate::art::{SpriteKey, draw};
 use crate::expansions;
 use crate::landmark::Fact;
 use crate::plan::{CENTRE, ISLAND, TilePlan, Vec2, anchor, half_middle};
+use crate::tests::rotations;
 use crate::theme::{Rgb, Theme};
 
 const PX: usize = 128;
@@ -101,8 +102,8 @@ fn none(problems: &[String]) {
 #[test]
 fn fields_are_parted_where_the_rules_say_so_and_whole_where_not() {
     let mut problems = Vec::new();
-    for kind in drawn().filter(|&kind| !is_below_city(kind)) {
-        for rotation in Rotation::ALL {
+    for (number, kind) in drawn().filter(|&kind| !is_below_city(kind)).enumerate() {
+        for rotation in rotations(number) {
             problems.extend(field_problems(kind, rotation));
         }
     }
