@@ -12,12 +12,16 @@ use super::footprint::{CELLS, Covered, Footprint, TileCells};
 use crate::art::SpriteKey;
 use crate::cache::{Bytes, Cache};
 use crate::expansions::costume;
+use crate::plan::{Vec2, at};
 
 /// Sizes, relative to the full one, in the order in which they are tried, and how bad they are.
 pub(crate) const SIZES: [(f32, f32); 3] = [(1.0, 0.0), (0.88, 0.28), (0.78, 0.60)];
-/// How bad it is to hide all of another thing, to cross the border at all, to stand beyond it, to hide
-/// more than [`MUCH`] of a segment, to hide a sign, and to be one tile away from one's place.
+/// How bad it is to hide all of another thing: for each share of it so much, and so much more if it is
+/// all.
 const ON_OTHER: f32 = 5.0;
+const ALL_OF_OTHER: f32 = 10.0;
+/// How bad it is to cross the border at all, to stand beyond it, to hide more than [`MUCH`] of a segment,
+/// to hide a sign, and to be one tile away from one's place.
 const ACROSS: f32 = 1.5;
 const BEYOND: f32 = 25.0;
 const ON_SEGMENT: f32 = 4.0;
@@ -40,9 +44,13 @@ const TRIES: usize = 64;
 const STEPS: [i32; 4] = [4, 2, 1, 1];
 /// How far a place is from the border of its segment, in cells; less where there is none.
 const DEPTHS: [usize; 3] = [4, 3, 2];
-/// How far a place may be beyond its segment, in cells, if nothing in it is within the tile; maximum
-/// number of further places within the tile that are tried.
+/// How far a place may be beyond its segment, in cells, if nothing in it is within the tile, or if
+/// several figures share it and it has less than so many times their size.
 const SLACK: usize = 4;
+const CROWDED: f32 = 1.5;
+/// How far from a sign several figures may be, as a share of the tile.
+const AROUND_SIGN: f32 = 0.2;
+/// Maximum number of further places within the tile that are tried.
 const INNER_TRIES: usize = 12;
 /// If a segment is as large as a figure, less than this share of the figure on it is too little.
 const AT_HOME: f32 = 0.9;
@@ -127,17 +135,17 @@ struct HomeGround {
 }
 
 impl HomeGround {
-    fn of(home: &GroundPart, prints: &[Arc<Footprint>], sizes: usize) -> Self {
+    fn of(cells: TileCells, prints: &[Arc<Footprint>], is_crowded: bool) -> Self {
         let inner = |cells: &TileCells| {
             let mut inner = [[0; CELLS]; SIZES.len()];
-            for (inner, print) in inner.iter_mut().zip(prints).take(sizes) {
+            for (inner, print) in inner.iter_mut().zip(prints) {
                 *inner = both(cells, &print.inner());
             }
             inner
         };
         let is_empty = |cells: &TileCells| cells.iter().all(|row| *row == 0);
-        let (cells, own) = (home.cells, inner(&home.cells));
-        if !own.iter().all(is_empty) {
+        let own = inner(&cells);
+        if !is_crowded && !own.iter().all(is_empty) {
             return Self { cells, inner: own };
         }
         let cells = (0..SLACK).fold(cells, |cells, _| grown(&cells));
@@ -165,10 +173,20 @@ impl<'a> Arranger<'a> {
         let fixed = fixed.map(|(key, place)| Footprint::of(key.clone()).at(*place));
         let floor = Floor::of(tile.kind, tile.rotation);
         let prints: Vec<[Arc<Footprint>; SIZES.len()]> = tile.movers.iter().map(sizes).collect();
-        let home = |(mover, prints): (&MovableThing, &[Arc<Footprint>; SIZES.len()])| {
-            let home = mover.home.filter(|_| !mover.strays)?;
-            let home = floor.segments.get(usize::from(home))?;
-            Some(HomeGround::of(home, prints, self::sizes(&mover.key)))
+        let home = |(mover, own_prints): (&MovableThing, &[Arc<Footprint>; SIZES.len()])| {
+            let own = mover.home.filter(|_| !mover.strays)?;
+            let home = floor.segments.get(usize::from(own))?;
+            let there = tile.movers.iter().zip(&prints).filter(|(it, _)| it.home == Some(own));
+            let (number, size) = there
+                .fold((0, 0), |(number, size), (_, prints)| (number + 1, size + prints[0].size));
+            let is_crowded = number > 1 && (home.size as f32) < CROWDED * size as f32;
+            // What is only a sign has no ground of its own.
+            let cells = match home.size {
+                0 if is_crowded => GroundPart::disc(middle_of(mover.place), AROUND_SIGN).cells,
+                _ => home.cells,
+            };
+            let own_prints = &own_prints[..self::sizes(&mover.key)];
+            Some(HomeGround::of(cells, own_prints, is_crowded))
         };
         let homes = tile.movers.iter().zip(&prints).map(home).collect();
         Self { tile, floor, fixed: fixed.collect(), prints, homes }
@@ -335,10 +353,12 @@ impl<'a> Surroundings<'a> {
         if within(own, 0) < own.size {
             harm += ACROSS;
         }
-        let hidden =
-            |other: &&Covered| own.shared(&other.cells) as f32 / all.min(other.size as f32);
+        let hidden = |other: &&Covered| {
+            let share = own.shared(&other.cells) as f32 / all.min(other.size as f32);
+            share * (ON_OTHER + ALL_OF_OTHER * share)
+        };
         if harm < most {
-            harm += ON_OTHER * self.others.iter().map(hidden).sum::<f32>();
+            harm += self.others.iter().map(hidden).sum::<f32>();
         }
         if harm < most && self.mover.home.is_none() {
             let on = |area: &GroundPart| own.shared(&area.cells) as f32 / all;
@@ -377,6 +397,12 @@ pub(super) fn sizes(key: &SpriteKey) -> usize {
         SpriteKey::Figure { kind, .. } if costume(*kind).height > 1.2 => SIZES.len() - 1,
         _ => SIZES.len(),
     }
+}
+
+/// The middle of a cell, as shares of the tile.
+fn middle_of((x, y): Cell) -> Vec2 {
+    let part = |index: i32| (index as f32 + 0.5) / CELLS as f32;
+    at(part(x), part(y))
 }
 
 /// The same sprite for tiles of `px`, or smaller.

@@ -37,7 +37,7 @@ impl GroundPart {
     }
 
     /// The cells within this distance of a point.
-    fn disc(middle: Vec2, reach: f32) -> Self {
+    pub(super) fn disc(middle: Vec2, reach: f32) -> Self {
         let column = |part: f32| (part * CELLS as f32).round().clamp(0.0, CELLS as f32) as u32;
         let before = |column: u32| 1u64.checked_shl(column).map_or(u64::MAX, |bit| bit - 1);
         Self::of(std::array::from_fn(|y| {

@@ -24,6 +24,22 @@ struct Lone {
     lying: bool,
 }
 
+/// A figure at its own place, and whether it lies.
+fn lone(
+    kind: KindId,
+    (segment, what): (u8, SegmentKind),
+    figure: FigureKind,
+    rotation: Rotation,
+) -> (MovableThing, bool) {
+    let lying = figure.is_follower() && what.lies_down();
+    let (colour, px) = (PlayerColour::new(0), CELLS as u16);
+    let key = SpriteKey::Figure { kind: figure, colour, lying, px };
+    let point = anchor(kind, segment, rotation, figure);
+    let cell = |part: f32| (part * CELLS as f32).round() as i32;
+    let place = (cell(point.x), cell(point.y));
+    (MovableThing { key, place, home: Some(segment), strays: false, beside: None }, lying)
+}
+
 impl Lone {
     fn on(
         kind: KindId,
@@ -31,17 +47,11 @@ impl Lone {
         figure: FigureKind,
         rotation: Rotation,
     ) -> Self {
-        let lying = figure.is_follower() && what.lies_down();
-        let (colour, px) = (PlayerColour::new(0), CELLS as u16);
-        let key = SpriteKey::Figure { kind: figure, colour, lying, px };
-        let point = anchor(kind, segment, rotation, figure);
-        let cell = |part: f32| (part * CELLS as f32).round() as i32;
-        let place = (cell(point.x), cell(point.y));
-        let home = Some(segment);
-        let mover = MovableThing { key: key.clone(), place, home, strays: false, beside: None };
+        let (mover, lying) = lone(kind, (segment, what), figure, rotation);
+        let key = mover.key.clone();
         let tile = CrowdedTile { kind, rotation, fixed: Vec::new(), movers: vec![mover] };
         let SettledThing { place, size } = arrange(tile).0[0];
-        let print = |(share, _): &(f32, f32)| Footprint::of(resized(&key, px, *share));
+        let print = |(share, _): &(f32, f32)| Footprint::of(resized(&key, CELLS as u16, *share));
         Self {
             what: format!("{figure:?} on {what:?} {segment} of {kind:?} {rotation:?}"),
             figure,
@@ -120,4 +130,35 @@ fn figures_are_within_their_tile_and_on_their_ground_where_there_is_room() {
     assert!(across * 500 < ordinary, "{across} of {ordinary} cross the border");
     // The rest would hide all of a small field.
     assert!(strays.len() < 10, "{} lie on other ground:\n{}", strays.len(), strays.join("\n"));
+}
+
+#[test]
+fn two_figures_on_one_segment_hide_little_of_each_other() {
+    let (mut number, mut hidden, mut half) = (0, 0, Vec::new());
+    for (nth, kind) in catalog().kinds().enumerate() {
+        let segments = (0u8..).zip(kind.kind().segments.iter().map(|segment| segment.kind));
+        for (segment, what) in segments.filter(|(_, what)| *what != SegmentKind::River) {
+            for rotation in rotations(nth + usize::from(segment)) {
+                let (mover, _) = lone(kind, (segment, what), FigureKind::Small, rotation);
+                let movers = vec![mover.clone(), mover];
+                let key = movers[0].key.clone();
+                let tile = CrowdedTile { kind, rotation, fixed: Vec::new(), movers };
+                let print = |it: &SettledThing| {
+                    Footprint::of(resized(&key, CELLS as u16, SIZES[it.size].0)).at(it.place)
+                };
+                let both: Vec<_> = arrange(tile).0.iter().map(print).collect();
+                let shared = both[0].shared(&both[1].cells) as f32;
+                let share = shared / both[0].size.min(both[1].size) as f32;
+                number += 1;
+                hidden += usize::from(share > 0.3);
+                if share > 0.5 {
+                    half.push(format!("{what:?} {segment} of {kind:?} {rotation:?}: {share:.2}"));
+                }
+            }
+        }
+    }
+    println!("{hidden} of {number} hide much of the other, {} half of it", half.len());
+    assert!(hidden * 40 < number, "{hidden} of {number}");
+    // Some fields and stubs of roads are smaller than one figure.
+    assert!(half.len() * 200 < number, "{}", half.join("\n"));
 }
