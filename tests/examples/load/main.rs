@@ -11,6 +11,7 @@
 //! | Option | Is | Default |
 //! |---|---|---|
 //! | `--tables N` | base games of two at once | 30 |
+//! | `--strong N` | tables of these at which a strong Carcas sits, too | 0 |
 //! | `--at-once N` | how many of the players press at the same time | 4 |
 //! | `--acts N` | acts that are measured | 10,000 |
 //! | `--warm N` | acts before that | 1,000 |
@@ -42,6 +43,7 @@ const LOOK: Duration = Duration::from_millis(20);
 /// What was asked for.
 struct Asked {
     tables: usize,
+    strong: usize,
     at_once: usize,
     acts: u64,
     warm: u64,
@@ -54,6 +56,7 @@ impl Asked {
     fn read() -> Self {
         let mut asked = Self {
             tables: 30,
+            strong: 0,
             at_once: 4,
             acts: 10_000,
             warm: 1_000,
@@ -66,6 +69,7 @@ impl Asked {
             let mut number = || words.next().unwrap().parse::<usize>().unwrap();
             match word.as_str() {
                 "--tables" => asked.tables = number(),
+                "--strong" => asked.strong = number(),
                 "--at-once" => asked.at_once = number(),
                 "--acts" => asked.acts = number() as u64,
                 "--warm" => asked.warm = number() as u64,
@@ -116,7 +120,8 @@ fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
             let mine = (0..asked.tables).filter(move |table| table % asked.at_once == number);
             scope.spawn(move || {
                 let mut meter = Meter::new(progress);
-                let mut tables: Vec<Table> = mine.map(Table::new).collect();
+                let mut tables: Vec<Table> =
+                    mine.map(|number| Table::new(number, number < asked.strong)).collect();
                 while !progress.stop.load(Ordering::Relaxed) {
                     let mut acted = false;
                     for table in &mut tables {
@@ -147,7 +152,8 @@ fn measure(asked: &Asked, discord: &Discord, bots: &[u32]) {
         let acts = acts() - from;
         let (took, after) = (began.elapsed(), Usage::of(bots));
         progress.stop.store(true, Ordering::Relaxed);
-        println!("tables={} at_once={} processes={}", asked.tables, asked.at_once, bots.len());
+        let Asked { tables, strong, at_once, .. } = asked;
+        println!("tables={tables} strong={strong} at_once={at_once} processes={}", bots.len());
         println!("acts={acts}");
         println!("acts_per_s={:.1}", acts as f64 / took.as_secs_f64());
         println!("cpu_per_act_ms={:.2}", after.cpu_ms(&before) / acts as f64);

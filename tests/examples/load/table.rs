@@ -28,13 +28,15 @@ pub struct Table {
     /// What was posted up to here has been dealt with.
     dealt: u64,
     playing: bool,
+    /// Whether a strong Carcas plays, too.
+    strong: bool,
     /// Whether anybody was asked to move yet.
     asked: bool,
 }
 
 impl Table {
-    /// The table with this number.
-    pub fn new(number: usize) -> Self {
+    /// The table with this number, with or without a strong Carcas.
+    pub fn new(number: usize, strong: bool) -> Self {
         Self {
             guild: format!("server{}", number / TABLES_A_SERVER),
             channel: format!("table{number}"),
@@ -42,6 +44,7 @@ impl Table {
             dice: Dice::new(number as u64),
             dealt: 0,
             playing: false,
+            strong,
             asked: false,
         }
     }
@@ -78,6 +81,9 @@ impl Table {
         let [ada, ben] = self.people.each_ref().map(|name| self.person(discord, name));
         meter.act("open", || ada.command("game new", &[("sets", "base")]));
         meter.act("open", || ben.command("game join", &[]));
+        if self.strong {
+            meter.act("open", || ada.command("game invite", &[("level", "strong")]));
+        }
         meter.act("open", || ada.command("game start", &[]));
         self.playing = true;
     }
