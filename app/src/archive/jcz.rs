@@ -6,7 +6,6 @@
 //! are not in it; that program draws them by itself.
 
 mod messages;
-mod places;
 
 use rules::{Event, Game, KindId, Prompt, Seed, Setup};
 use serde_json::{Map, Value, json};
@@ -14,7 +13,8 @@ use storage::Millis;
 
 use self::messages::Transcript;
 use crate::archive::export::{Export, MoveLine};
-use crate::table::jcz::{JczTable, NoJcz};
+use crate::table::jcz::luck::JczLuck;
+use crate::table::jcz::{JczTable, NoJcz, places};
 use crate::table::model::Table;
 
 /// The version whose files these are.
@@ -51,12 +51,13 @@ pub fn file(game: &Game, name: &str, moves: &[MoveLine]) -> Result<String, NoJcz
         hold_draw: false,
         ask_forced: true,
         stacked: Some(drawn.pile()),
+        loaded: drawn.luck.chances.clone(),
         ..ours.clone()
     };
     if !drawn.are_in(&setup) {
-        return Err(theirs.why(&ours.house));
+        return Err(theirs.why(ours.systems, &ours.house));
     }
-    let told = told(dealt, setup, moves).map_err(|_| theirs.why(&ours.house))?;
+    let told = told(dealt, setup, moves).map_err(|_| theirs.why(ours.systems, &ours.house))?;
     let content = json!({
         "appVersion": VERSION,
         "gameId": name,
@@ -66,7 +67,7 @@ pub fn file(game: &Game, name: &str, moves: &[MoveLine]) -> Result<String, NoJcz
         "setup": {
             "sets": theirs.sets.iter().map(|set| (set.clone(), json!(1))).collect::<Map<_, _>>(),
             "elements": elements(&theirs),
-            "rules": theirs.rules,
+            "rules": rules(&theirs),
             "timer": Value::Null,
             "start": told.start,
             "options": {},
@@ -88,10 +89,15 @@ fn elements(theirs: &JczTable) -> Map<String, Value> {
     theirs.elements.iter().map(|(name, number)| ((*name).to_owned(), value(*number))).collect()
 }
 
+fn rules(theirs: &JczTable) -> Map<String, Value> {
+    let value = |text: &str| text.parse::<bool>().map_or_else(|_| json!(text), Value::from);
+    theirs.rules.iter().map(|(name, text)| ((*name).to_owned(), value(text))).collect()
+}
+
 /// The tiles of a game.
 struct DrawnTiles {
-    /// Those that were drawn, in order.
-    drawn: Vec<KindId>,
+    /// Those that were drawn, in order, and what else chance decided.
+    luck: JczLuck,
     /// The others, in no order that means anything.
     unseen: Vec<KindId>,
 }
@@ -99,45 +105,44 @@ struct DrawnTiles {
 impl DrawnTiles {
     /// The names of those that were drawn.
     fn named(&self) -> Result<Vec<&'static str>, NoJcz> {
-        self.drawn.iter().map(|kind| kind.in_jcz().ok_or(NoJcz::Course)).collect()
+        self.luck.drawn.iter().map(|kind| kind.in_jcz().ok_or(NoJcz::Course)).collect()
     }
 
     /// How many the game has.
     fn all(&self) -> usize {
-        self.drawn.len() + self.unseen.len()
+        self.luck.drawn.len() + self.unseen.len()
     }
 
     /// Whether those that were drawn are among the tiles of that program's game.
     fn are_in(&self, setup: &Setup) -> bool {
         let whole = Setup { stacked: None, hold_draw: true, ..setup.clone() };
         let Ok((game, _)) = Game::new(whole) else { return false };
-        let count = |kind: &KindId| self.drawn.iter().filter(|&drawn| drawn == kind).count();
+        let count = |kind: &KindId| self.luck.drawn.iter().filter(|&drawn| drawn == kind).count();
         let pile = game.bag().remaining();
         let there = |kind: &KindId| pile.iter().find(|(other, _)| other == kind).map(|it| it.1);
-        self.drawn.iter().all(|kind| count(kind) <= usize::from(there(kind).unwrap_or(0)))
+        self.luck.drawn.iter().all(|kind| count(kind) <= usize::from(there(kind).unwrap_or(0)))
     }
 
     fn pile(&self) -> Vec<KindId> {
-        self.drawn.iter().chain(&self.unseen).copied().collect()
+        self.luck.drawn.iter().chain(&self.unseen).copied().collect()
     }
 }
 
 /// Plays the game again to see which tiles were drawn.
 fn drawn(mut game: Game, events: Vec<Event>, moves: &[MoveLine]) -> Result<DrawnTiles, NoJcz> {
-    let mut drawn = Vec::new();
-    let mut see = |events: Vec<Event>| {
-        drawn.extend(events.into_iter().filter_map(|event| match event {
-            Event::Drew { kind, .. } => Some(kind),
-            _ => None,
-        }));
-    };
-    see(events);
+    let mut luck = JczLuck::default();
+    events.iter().for_each(|event| luck.follow(event));
     for made in moves {
-        see(game.apply(made.seat(), made.action).map_err(|_| NoJcz::Course)?);
+        let events = game.apply(made.seat(), made.action).map_err(|_| NoJcz::Course)?;
+        events.iter().for_each(|event| luck.follow(event));
     }
-    let unseen = if game.result().is_some() { Vec::new() } else { game.bag().remaining() };
     let copies = |(kind, number): (KindId, u8)| std::iter::repeat_n(kind, number.into());
-    Ok(DrawnTiles { drawn, unseen: unseen.into_iter().flat_map(copies).collect() })
+    let mut unseen = Vec::new();
+    if game.result().is_none() {
+        unseen.extend(game.bag().remaining().into_iter().flat_map(copies));
+        unseen.extend(game.bag().aside());
+    }
+    Ok(DrawnTiles { luck, unseen })
 }
 
 /// What that program is told.
@@ -174,7 +179,7 @@ fn told(mut ours: Game, setup: Setup, moves: &[MoveLine]) -> Result<ToldGame, No
         } else {
             break;
         };
-        messages.at(clock, asked.seat);
+        messages.at(clock);
         messages.tell(&mut theirs, &asked, action)?;
     }
     if moves.next().is_some() || theirs.result().is_some() != ours.result().is_some() {

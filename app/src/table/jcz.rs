@@ -1,6 +1,11 @@
 //! Which games JCloisterZone 5 can open: that program's names for our sets and options, as far as
 //! the slices bring them, and why a game cannot go there.
 
+pub(crate) mod figures;
+pub(crate) mod luck;
+pub(crate) mod message;
+pub(crate) mod places;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{HouseRules, Systems};
@@ -12,14 +17,26 @@ use crate::table::expansions;
 pub(crate) struct JczSet {
     /// Our system.
     pub system: &'static str,
-    /// Its tiles there.
+    /// Its tiles there; empty if it has none.
     pub set: &'static str,
+    /// More tiles, in a game with another system of ours.
+    pub with: &'static [(&'static str, &'static str)],
     /// Whether the name of the tiles ends with an edition.
     pub edition: JczEdition,
     /// What belongs to it: the number for each player, or 0 for what is not counted.
     pub elements: &'static [(&'static str, u8)],
+    /// Its rules there, as long as our options have their defaults.
+    pub rules: &'static [(&'static str, &'static str)],
     /// Its options.
     pub options: &'static [JczOption],
+}
+
+impl JczSet {
+    /// A set that brings tiles in one edition and nothing else.
+    pub(crate) const fn of(system: &'static str, set: &'static str) -> Self {
+        let edition = JczEdition::Only;
+        Self { system, set, with: &[], edition, elements: &[], rules: &[], options: &[] }
+    }
 }
 
 /// The edition in the name of a set's tiles.
@@ -42,6 +59,22 @@ pub(crate) struct JczOption {
     pub theirs: JczTerm,
 }
 
+impl JczOption {
+    /// How that program always plays.
+    pub(crate) const fn always(key: &'static str, value: &'static str) -> Self {
+        Self { ours: (key, value), theirs: JczTerm::Always }
+    }
+
+    /// A rule of that program's for a value of ours.
+    pub(crate) const fn rule(
+        ours: (&'static str, &'static str),
+        rule: &'static str,
+        value: &'static str,
+    ) -> Self {
+        Self { ours, theirs: JczTerm::Rule(rule, value) }
+    }
+}
+
 /// What stands for the value of an option.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum JczTerm {
@@ -51,6 +84,8 @@ pub(crate) enum JczTerm {
     Rule(&'static str, &'static str),
     /// An element is left out.
     Without(&'static str),
+    /// An element is added, and a rule has this value.
+    With(&'static str, (&'static str, &'static str)),
     /// Other tiles.
     Set(&'static str),
     /// The second edition of every set that has one.
@@ -77,7 +112,7 @@ pub(crate) struct JczTable {
     pub sets: BTreeSet<String>,
     /// What is in play, as in [`JczSet::elements`].
     pub elements: BTreeMap<&'static str, u8>,
-    /// The rules that are not as usual.
+    /// The rules.
     pub rules: BTreeMap<&'static str, &'static str>,
     /// Our options as that program plays them.
     pub house: HouseRules,
@@ -85,6 +120,7 @@ pub(crate) struct JczTable {
 
 /// What every game has.
 const ELEMENTS: &[(&str, u8)] = &[("small-follower", 7), ("farmers", 0)];
+const RULES: &[(&str, &str)] = &[("tiny-city-scoring", "4")];
 const OPTIONS: &[JczOption] = &[
     JczOption { ours: ("farms_enabled", "off"), theirs: JczTerm::Without("farmers") },
     JczOption { ours: ("tiny_city", "2"), theirs: JczTerm::Rule("tiny-city-scoring", "2") },
@@ -109,15 +145,20 @@ impl JczTable {
         let second = sets.iter().flat_map(|set| set.options).any(is_second);
         let mut table = Self::default();
         table.elements.extend(ELEMENTS.iter().copied());
+        table.rules.extend(RULES.iter().copied());
         table.choose(house, OPTIONS);
         for set in sets {
             table.elements.extend(set.elements.iter().copied());
+            table.rules.extend(set.rules.iter().copied());
             let tiles = table.choose(house, set.options).unwrap_or(set.set);
-            table.sets.insert(match set.edition {
+            let tiles = Some(tiles).filter(|tiles| !tiles.is_empty());
+            table.sets.extend(tiles.map(|tiles| match set.edition {
                 JczEdition::Only => tiles.to_owned(),
                 JczEdition::OfGame => format!("{tiles}:{}", 1 + u8::from(second)),
                 JczEdition::Is(edition) => format!("{tiles}:{edition}"),
-            });
+            }));
+            let more = set.with.iter().filter(|(other, _)| systems.has(other));
+            table.sets.extend(more.map(|(_, tiles)| (*tiles).to_owned()));
         }
         Ok(table)
     }
@@ -139,15 +180,24 @@ impl JczTable {
                 JczTerm::Without(element) => {
                     self.elements.remove(element);
                 }
+                JczTerm::With(element, (rule, value)) => {
+                    self.elements.insert(element, 0);
+                    self.rules.insert(rule, value);
+                }
                 JczTerm::Set(set) => tiles = Some(set),
             }
         }
         tiles
     }
 
-    /// Why a game with these options went in a way in which it does not go there.
-    pub(crate) fn why(&self, house: &HouseRules) -> NoJcz {
-        let other = house.changed().find(|&option| !is_chosen(&self.house, option));
+    /// Why a game of these sets with these options went in a way in which it does not go there.
+    pub(crate) fn why(&self, systems: Systems, house: &HouseRules) -> NoJcz {
+        let matters = |key: &str| {
+            let mut known = systems.options().filter(|option| option.key == key);
+            known.any(|option| option.lacks(systems, house).is_none())
+        };
+        let mut others = house.changed().filter(|&option| !is_chosen(&self.house, option));
+        let other = others.find(|(key, _)| matters(key));
         other.map_or(NoJcz::Course, |(key, _)| NoJcz::Rule(key))
     }
 }
@@ -191,6 +241,14 @@ mod tests {
         let second = sets(&["base2", "inns"], &rules).expect("known there");
         assert!(second.sets.iter().eq(["basic:2", "inns-and-cathedrals:2"]), "{:?}", second.sets);
         assert!(!second.elements.contains_key("farmers"), "{:?}", second.elements);
-        assert_eq!(sets(&["base", "flier"], &[]).unwrap_err(), NoJcz::Set("flier"));
+        let parts = sets(&["base", "bridges", "bazaars", "phantom"], &[]).expect("known there");
+        assert!(parts.sets.iter().eq(["basic:1", "bridges-castles-and-bazaars:1"]));
+        let more = ["bazaar", "bridge", "farmers", "phantom", "small-follower"];
+        assert!(parts.elements.keys().eq(&more), "{:?}", parts.elements);
+        let river = sets(&["base", "river2", "gq"], &[("gq.pig_herd", "on")]).expect("known there");
+        assert!(river.sets.iter().eq(["basic:1", "gq11", "gq11/river", "river/2:1"]));
+        assert_eq!(river.rules.get("gq11-pig-herd"), Some(&"pig"));
+        assert!(river.elements.contains_key("pig-herd"), "{:?}", river.elements);
+        assert_eq!(sets(&["base", "school"], &[]).unwrap_err(), NoJcz::Set("school"));
     }
 }

@@ -1,9 +1,11 @@
 //! Abbeys and wagons at a table.
 
-use rules::Slot;
 use rules::expansions::abbey::Prompt;
+use rules::{Slot, Token};
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::message::{JczMessage, JczOutcome, JczStep};
+use crate::table::jcz::{JczEdition, JczOption, JczSet};
 use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, PASS};
 
@@ -23,6 +25,45 @@ impl Slice for Abbey {
         const SETS: &[OfferedSet] =
             &[OfferedSet::of("abbey").large().in_presets(&["big-box", "everything"])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        const SETS: &[JczSet] = &[JczSet {
+            edition: JczEdition::OfGame,
+            elements: &[("abbey", 1), ("barn", 1), ("mayor", 1), ("wagon", 1)],
+            rules: &[("wagon-move", "C1"), ("barn-placement", "not-occupied")],
+            options: &[
+                JczOption::rule(("am.wagon_move", "nearby"), "wagon-move", "C2"),
+                JczOption::rule(("am.barn_on_barn", "allow"), "barn-placement", "occupied"),
+                JczOption::always("am.wagon_off_abbey", "off"),
+                JczOption::always("am.wagon_challenged", "moves_on"),
+                JczOption::always("am.wagon_tile", "linked"),
+            ],
+            ..JczSet::of("abbey", "abbey-and-mayor")
+        }];
+        SETS
+    }
+
+    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
+        match (step.asked.prompt, step.action) {
+            // Not to lay the abbey is to draw.
+            (rules::Prompt::Abbey(Prompt::Tile), rules::Action::Draw | rules::Action::Pass) => {
+                Some(vec![JczMessage::pass().confirmed()])
+            }
+            (rules::Prompt::Abbey(Prompt::Wagon), rules::Action::Move { figure, to }) => {
+                Some(vec![step.moved(figure, to)?.confirmed()])
+            }
+            _ => None,
+        }
+    }
+
+    /// There the round of the last abbeys begins again after the seat that closes it was asked.
+    fn jcz_departs(&self, step: &JczStep<'_>, outcome: &JczOutcome<'_>) -> bool {
+        let game = outcome.game;
+        let left = |seat| game.tokens(seat).count(Token::Abbey) > 0;
+        step.asked.prompt == rules::Prompt::Abbey(Prompt::LastTile)
+            && step.game.last_for_abbey() == Some(step.asked.seat)
+            && game.seats().any(left)
     }
 
     fn comes_before_draw(&self, prompt: rules::Prompt) -> bool {

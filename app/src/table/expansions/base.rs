@@ -24,12 +24,8 @@ impl Slice for Base {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "base",
-            set: "basic",
-            edition: JczEdition::Is(1),
-            elements: &[],
-            options: &[],
-        }]
+        const SETS: &[JczSet] =
+            &[JczSet { edition: JczEdition::Is(1), ..JczSet::of("base", "basic") }];
+        SETS
     }
 }

@@ -4,6 +4,8 @@ use rules::expansions::castles::{Action, Prompt};
 use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::message::{JczMessage, JczOutcome, JczStep};
+use crate::table::jcz::{JczEdition, JczOption, JczSet, places};
 use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, PASS, USUAL};
 
@@ -23,6 +25,30 @@ impl Slice for Castles {
         const SETS: &[OfferedSet] =
             &[OfferedSet::of("castles").large().in_presets(&["everything"])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        const SETS: &[JczSet] = &[JczSet {
+            edition: JczEdition::OfGame,
+            elements: &[("castle", 1)],
+            options: &[
+                JczOption::always("castle.convert", "single_follower"),
+                JczOption::always("castle.per_part", "one"),
+                JczOption::always("castle.lord_tower", "immune"),
+            ],
+            ..JczSet::of("castles", "bridges-castles-and-bazaars")
+        }];
+        SETS
+    }
+
+    /// The city is named by its segment on the tile that was laid.
+    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
+        let rules::Action::Castles(Action::Convert { lord }) = step.action else { return None };
+        let board = step.game.board();
+        let city = board.feature_at(lord.at.spot()?);
+        let laid = board.tile_at(step.placed()?)?;
+        let spot = board.spots_of(laid).find(|&spot| board.feature_at(spot) == city)?;
+        Some(vec![JczMessage::token("CASTLE", places::pointer(board, spot)?)])
     }
 
     fn spot(&self, action: rules::Action) -> Option<Spot> {

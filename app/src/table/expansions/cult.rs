@@ -1,7 +1,7 @@
 //! Shrines and heretics at a table.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczOption, JczSet, JczTerm};
+use crate::table::jcz::{JczOption, JczSet, JczTerm};
 use crate::table::sets::OfferedSet;
 
 /// The Cult.
@@ -15,12 +15,11 @@ impl Slice for Cult {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "cult",
-            set: "cult/6",
-            edition: JczEdition::Only,
+        const SETS: &[JczSet] = &[JczSet {
             elements: &[("shrine", 0)],
             options: &[JczOption { ours: ("cult.tiles", "5"), theirs: JczTerm::Set("cult/5") }],
-        }]
+            ..JczSet::of("cult", "cult/6")
+        }];
+        SETS
     }
 }

@@ -1,7 +1,7 @@
 //! The Churches of Darmstadt at a table, where they ask nothing.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczSet};
+use crate::table::jcz::{JczOption, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// The Churches of Darmstadt.
@@ -14,12 +14,11 @@ impl Slice for Darmstadt {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "darmstadt",
-            set: "darmstadt",
-            edition: JczEdition::Only,
+        const SETS: &[JczSet] = &[JczSet {
             elements: &[("church", 0)],
-            options: &[],
-        }]
+            options: &[JczOption::always("darm.cloisters", "keep")],
+            ..JczSet::of("darmstadt", "darmstadt")
+        }];
+        SETS
     }
 }

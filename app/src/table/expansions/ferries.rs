@@ -4,6 +4,8 @@ use rules::expansions::ferries::{Action, Prompt};
 use rules::{Slot, Spot};
 
 use crate::table::expansions::Slice;
+use crate::table::jcz::message::{JczMessage, JczOutcome, JczStep};
+use crate::table::jcz::{JczSet, places};
 use crate::table::sets::OfferedSet;
 use crate::table::standing_orders::{OrderKind, PASS, USUAL};
 
@@ -25,6 +27,18 @@ impl Slice for Ferries {
             "big-box-2017",
         ])];
         SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        const SETS: &[JczSet] =
+            &[JczSet { elements: &[("ferry", 1)], ..JczSet::of("ferries", "ferries") }];
+        SETS
+    }
+
+    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
+        let rules::Action::Ferries(Action::Ferry { from, to }) = step.action else { return None };
+        let ferry = places::across(step.game.board(), from, to)?;
+        Some(vec![JczMessage::token("FERRY", ferry)])
     }
 
     fn spot(&self, action: rules::Action) -> Option<Spot> {

@@ -18,12 +18,11 @@ impl Slice for Inns {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "inns",
-            set: "inns-and-cathedrals",
+        const SETS: &[JczSet] = &[JczSet {
             edition: JczEdition::OfGame,
             elements: &[("big-follower", 1), ("cathedral", 0), ("inn", 0)],
-            options: &[],
-        }]
+            ..JczSet::of("inns", "inns-and-cathedrals")
+        }];
+        SETS
     }
 }

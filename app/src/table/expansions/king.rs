@@ -1,7 +1,7 @@
 //! The King and the Robber Baron at a table.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczOption, JczSet, JczTerm};
+use crate::table::jcz::{JczEdition, JczOption, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// King & Robber Baron.
@@ -15,25 +15,21 @@ impl Slice for King {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "king",
-            set: "king-and-robber",
+        const SETS: &[JczSet] = &[JczSet {
             edition: JczEdition::OfGame,
             elements: &[("king", 0), ("robber", 0)],
+            rules: &[("king-and-robber-scoring", "default")],
             options: &[
-                JczOption {
-                    ours: ("kr.scoring", "flat_10"),
-                    theirs: JczTerm::Rule("king-and-robber-scoring", "10/20"),
-                },
-                JczOption {
-                    ours: ("kr.scoring", "15_40"),
-                    theirs: JczTerm::Rule("king-and-robber-scoring", "15/40"),
-                },
-                JczOption {
-                    ours: ("kr.scoring", "continuous"),
-                    theirs: JczTerm::Rule("king-and-robber-scoring", "continuously"),
-                },
+                JczOption::rule(("kr.scoring", "flat_10"), "king-and-robber-scoring", "10/20"),
+                JczOption::rule(("kr.scoring", "15_40"), "king-and-robber-scoring", "15/40"),
+                JczOption::rule(
+                    ("kr.scoring", "continuous"),
+                    "king-and-robber-scoring",
+                    "continuously",
+                ),
             ],
-        }]
+            ..JczSet::of("king", "king-and-robber")
+        }];
+        SETS
     }
 }

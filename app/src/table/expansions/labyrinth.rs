@@ -1,7 +1,7 @@
 //! The Labyrinth at a table, where its tile is like others.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczOption, JczSet, JczTerm};
+use crate::table::jcz::{JczOption, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// The Labyrinth.
@@ -14,18 +14,16 @@ impl Slice for Labyrinth {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "labyrinth",
-            set: "labyrinth",
-            edition: JczEdition::Only,
+        const SETS: &[JczSet] = &[JczSet {
             elements: &[("labyrinth", 0)],
+            rules: &[("labyrinth-variant", "advanced")],
             options: &[
-                JczOption {
-                    ours: ("lab.variant", "basic"),
-                    theirs: JczTerm::Rule("labyrinth-variant", "basic"),
-                },
-                JczOption { ours: ("lab.specials", "count"), theirs: JczTerm::Always },
+                JczOption::rule(("lab.variant", "basic"), "labyrinth-variant", "basic"),
+                JczOption::always("lab.specials", "count"),
+                JczOption::always("lab.wagon_centre", "free_network"),
             ],
-        }]
+            ..JczSet::of("labyrinth", "labyrinth")
+        }];
+        SETS
     }
 }

@@ -1,7 +1,7 @@
 //! Rivers at a table.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczOption, JczSet, JczTerm};
+use crate::table::jcz::{JczEdition, JczOption, JczSet};
 use crate::table::sets::{OfferedSet, Start};
 
 /// The two rivers.
@@ -20,15 +20,20 @@ impl Slice for River {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "river1",
-            set: "river/1",
+        const OPTIONS: &[JczOption] = &[
+            JczOption::always("river_clearance", "two_ahead"),
+            JczOption::always("river_start_tile", "mix_in"),
+            JczOption::always("river_combo_lake", "volcano"),
+            JczOption::always("river2_volcano_bonus_turn", "never"),
+            JczOption::always("river2_pig_herd", "never"),
+        ];
+        const RIVER: JczSet = JczSet {
             edition: JczEdition::OfGame,
             elements: &[("river", 0)],
-            options: &[JczOption {
-                ours: ("river_clearance", "two_ahead"),
-                theirs: JczTerm::Always,
-            }],
-        }]
+            options: OPTIONS,
+            ..JczSet::of("river1", "river/1")
+        };
+        const SETS: &[JczSet] = &[RIVER, JczSet { system: "river2", set: "river/2", ..RIVER }];
+        SETS
     }
 }

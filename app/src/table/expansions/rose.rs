@@ -1,7 +1,7 @@
 //! Wind roses at a table, where they ask nothing.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczSet};
+use crate::table::jcz::{JczOption, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// Wind Roses.
@@ -14,12 +14,11 @@ impl Slice for Rose {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "rose",
-            set: "wind-roses",
-            edition: JczEdition::Only,
+        const SETS: &[JczSet] = &[JczSet {
             elements: &[("wind-rose", 0)],
-            options: &[],
-        }]
+            options: &[JczOption::always("rose.start_tile", "mix_in")],
+            ..JczSet::of("rose", "wind-roses")
+        }];
+        SETS
     }
 }

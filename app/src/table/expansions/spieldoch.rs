@@ -1,19 +1,18 @@
 //! Spiel Doch! at a table, where its tiles are like others.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczSet};
+use crate::table::jcz::{JczEdition, JczOption, JczSet};
 
 /// Spiel Doch!
 pub(super) struct SpielDoch;
 
 impl Slice for SpielDoch {
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "spieldoch",
-            set: "spiel-doch",
+        const SETS: &[JczSet] = &[JczSet {
             edition: JczEdition::OfGame,
-            elements: &[],
-            options: &[],
-        }]
+            options: &[JczOption::always("sd.start_tile", "mix_in")],
+            ..JczSet::of("spieldoch", "spiel-doch")
+        }];
+        SETS
     }
 }

@@ -1,7 +1,7 @@
 //! Goods at a table.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczOption, JczSet, JczTerm};
+use crate::table::jcz::{JczEdition, JczOption, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// Traders & Builders.
@@ -18,15 +18,12 @@ impl Slice for Traders {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "traders",
-            set: "traders-and-builders",
+        const SETS: &[JczSet] = &[JczSet {
             edition: JczEdition::OfGame,
             elements: &[("builder", 1), ("pig", 1), ("traders", 0)],
-            options: &[JczOption {
-                ours: ("builder_on_completed", "deny"),
-                theirs: JczTerm::Always,
-            }],
-        }]
+            options: &[JczOption::always("builder_on_completed", "deny")],
+            ..JczSet::of("traders", "traders-and-builders")
+        }];
+        SETS
     }
 }

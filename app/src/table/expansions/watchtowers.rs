@@ -1,7 +1,7 @@
 //! Watchtowers at a table, where they ask nothing.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczOption, JczSet, JczTerm};
+use crate::table::jcz::{JczOption, JczSet};
 use crate::table::sets::OfferedSet;
 
 /// Watchtowers.
@@ -14,15 +14,14 @@ impl Slice for Watchtowers {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "watchtowers",
-            set: "watchtowers",
-            edition: JczEdition::Only,
+        const SETS: &[JczSet] = &[JczSet {
             elements: &[("watchtower", 0)],
             options: &[
-                JczOption { ours: ("wt.pay", "per_figure"), theirs: JczTerm::Always },
-                JczOption { ours: ("wt.builder_triggers", "on"), theirs: JczTerm::Always },
+                JczOption::always("wt.pay", "per_figure"),
+                JczOption::always("wt.builder_triggers", "on"),
             ],
-        }]
+            ..JczSet::of("watchtowers", "watchtowers")
+        }];
+        SETS
     }
 }

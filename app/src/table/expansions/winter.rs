@@ -1,7 +1,7 @@
 //! The Winter edition at a table, where it is like the base game.
 
 use crate::table::expansions::Slice;
-use crate::table::jcz::{JczEdition, JczSet};
+use crate::table::jcz::JczSet;
 use crate::table::sets::OfferedSet;
 
 /// The Winter edition.
@@ -14,12 +14,7 @@ impl Slice for Winter {
     }
 
     fn jcz(&self) -> &'static [JczSet] {
-        &[JczSet {
-            system: "winter",
-            set: "winter",
-            edition: JczEdition::Only,
-            elements: &[],
-            options: &[],
-        }]
+        const SETS: &[JczSet] = &[JczSet::of("winter", "winter")];
+        SETS
     }
 }

@@ -91,6 +91,13 @@ impl AbbeyRound {
     }
 }
 
+impl Game {
+    /// The seat that closes the round of the last abbeys; `None` before the round.
+    pub fn last_for_abbey(&self) -> Option<Seat> {
+        Some(self.states.abbey.as_ref()?.round?.last)
+    }
+}
+
 /// F1, R-AM-9, R-AM-13: a reduced turn for each seat that can lay its abbey.
 pub(super) struct LastAbbeys;
 
