@@ -280,7 +280,8 @@ impl Clocks {
             let rest = rests.iter().find(|(other, _)| *other == seat).map(|(_, rest)| rest.clone());
             let rest = rest.unwrap_or_default();
             clocks.change(seat, |running| {
-                let left = rest.between(at, running.until).max(MIN_REST);
+                // A pause that began since takes nothing from what was left then.
+                let left = (running.budget() - rest.between(running.since, at)).max(MIN_REST);
                 let (since, has, until) = (now, left, rest.after(now, left));
                 Running { since, has, until, over: false, reminded: None, ..running }
             })
@@ -469,6 +470,24 @@ mod tests {
         let next = away.after(BANK, &rests, &asked(1, 2), 5 * DAY);
         let own = next.after(BANK, &rests, &asked(0, 3), 5 * DAY).running[0];
         assert_eq!(own.until - own.since, 3 * DAY + 12 * HOUR);
+    }
+
+    #[test]
+    fn what_goes_back_has_the_time_that_was_left_whatever_pauses_began_since() {
+        let asked = [(Seat(0), 1)];
+        let clocks = Clocks::default().after(Pace::Days(3), &RESTS, &asked, 0);
+        let back = |spans: Vec<Interval>| {
+            let rest = PauseSchedule { spans, weekends: None };
+            clocks.resumed(DAY, 2 * DAY, &[(Seat(0), rest)]).running[0].until
+        };
+        assert_eq!(back(Vec::new()), 4 * DAY);
+        let holiday = |from, until| Interval { from, until };
+        assert_eq!(back(vec![holiday(DAY, 5 * DAY)]), 7 * DAY, "two days after the pause");
+        assert_eq!(
+            back(vec![holiday(0, DAY / 2)]),
+            4 * DAY + DAY / 2,
+            "half of the day was a pause"
+        );
     }
 
     #[test]
