@@ -23,6 +23,7 @@ league-number = { $input } ist keine Zahl von 1 bis { $most }.
 league-needs-room = Kein Raum ist frei. Schreib `/league room` in einen Kanal, in dem kein Spiel offen ist, und starte dann noch einmal.
 league-few = Eine Runde braucht mindestens drei Mitglieder. Bisher: { $people }.
 league-no-member = Diese Person spielt in dieser Liga nicht.
+league-last-round = Die letzte Runde dieser Saison läuft schon, also kann niemand mehr dazukommen.
 league-title = **{ $league }: eine Liga eröffnet.**
 league-swiss = Nach Punkten, möglichst in Gruppen zu { $size }; eine Runde dauert höchstens { $days } Tage.
 league-roundrobin = Alle treffen möglichst viele andere, möglichst in Gruppen zu { $size }; eine Runde dauert höchstens { $days } Tage.

@@ -23,6 +23,7 @@ league-number = { $input } isn't a number from 1 to { $most }.
 league-needs-room = No room is free. Type `/league room` in a channel where no game is open, then start again.
 league-few = A round needs at least three members. So far: { $people }.
 league-no-member = That person doesn't play in this league.
+league-last-round = The last round of this season is being played already, so nobody else can join.
 league-title = **{ $league }: a league opens.**
 league-swiss = By points, in groups of { $size } where possible; a round takes at most { $days } days.
 league-roundrobin = Everybody meets as many others as possible, in groups of { $size } where possible; a round takes at most { $days } days.

@@ -23,6 +23,7 @@ league-number = { $input } no es un número de 1 a { $most }.
 league-needs-room = Ningún canal está libre. Escribe `/league room` en un canal sin partida abierta y empieza de nuevo.
 league-few = Una ronda necesita al menos tres miembros. Hasta ahora: { $people }.
 league-no-member = Esa persona no juega en esta liga.
+league-last-round = Ya se juega la última ronda de esta temporada, así que nadie más puede unirse.
 league-title = **{ $league }: se abre una liga.**
 league-swiss = Por puntos, en grupos de { $size } si es posible; una ronda dura como mucho { $days } días.
 league-roundrobin = Cada uno se encuentra con tantos otros como es posible, en grupos de { $size } si es posible; una ronda dura como mucho { $days } días.

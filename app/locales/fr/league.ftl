@@ -23,6 +23,7 @@ league-number = { $input } n’est pas un nombre de 1 à { $most }.
 league-needs-room = Aucun salon n’est libre. Écris `/league room` dans un salon sans partie ouverte, puis relance.
 league-few = Une manche a besoin d’au moins trois membres. Pour l’instant : { $people }.
 league-no-member = Cette personne ne joue pas dans cette ligue.
+league-last-round = La dernière manche de cette saison est en cours : plus personne ne peut s’y joindre.
 league-title = **{ $league } : une ligue s’ouvre.**
 league-swiss = Aux points, en groupes de { $size } si possible ; une manche dure au plus { $days } jours.
 league-roundrobin = Chacun rencontre le plus d’autres possible, en groupes de { $size } si possible ; une manche dure au plus { $days } jours.

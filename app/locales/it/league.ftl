@@ -23,6 +23,7 @@ league-number = { $input } non è un numero da 1 a { $most }.
 league-needs-room = Nessun canale è libero. Scrivi `/league room` in un canale senza partite aperte, poi riprova.
 league-few = Un turno ha bisogno di almeno tre membri. Finora: { $people }.
 league-no-member = Questa persona non gioca in questa lega.
+league-last-round = Si gioca già l’ultimo turno di questa stagione: non può più entrare nessuno.
 league-title = **{ $league }: apre una lega.**
 league-swiss = A punti, in gruppi da { $size } se possibile; un turno dura al massimo { $days } giorni.
 league-roundrobin = Ciascuno incontra più persone possibile, in gruppi da { $size } se possibile; un turno dura al massimo { $days } giorni.

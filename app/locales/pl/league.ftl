@@ -23,6 +23,7 @@ league-number = { $input } nie jest liczbą od 1 do { $most }.
 league-needs-room = Żaden kanał nie jest wolny. Wpisz `/league room` na kanale bez otwartej gry i zacznij jeszcze raz.
 league-few = Runda wymaga co najmniej trzech osób. Dotąd: { $people }.
 league-no-member = Ta osoba nie gra w tej lidze.
+league-last-round = Trwa już ostatnia runda tego sezonu, więc nikt nie może już dołączyć.
 league-title = **{ $league }: otwiera się liga.**
 league-swiss = Według punktów, w miarę możliwości w grupach po { $size }; runda trwa najwyżej { $days } dni.
 league-roundrobin = Każdy spotyka jak najwięcej innych, w miarę możliwości w grupach po { $size }; runda trwa najwyżej { $days } dni.

@@ -23,6 +23,7 @@ league-number = { $input } nu e un număr de la 1 la { $most }.
 league-needs-room = Niciun canal nu e liber. Scrie `/league room` într-un canal fără joc deschis, apoi pornește din nou.
 league-few = O rundă are nevoie de cel puțin trei membri. Până acum: { $people }.
 league-no-member = Această persoană nu joacă în această ligă.
+league-last-round = Se joacă deja ultima rundă a acestui sezon, deci nu mai poate intra nimeni.
 league-title = **{ $league }: se deschide o ligă.**
 league-swiss = După puncte, pe cât se poate în grupe de { $size }; o rundă durează cel mult { $days } zile.
 league-roundrobin = Fiecare întâlnește cât mai mulți alții, pe cât se poate în grupe de { $size }; o rundă durează cel mult { $days } zile.

@@ -339,6 +339,8 @@ pub enum LeagueFault {
     Few(usize),
     /// The person does not play in it.
     NoMember,
+    /// Its last round is being played.
+    LastRound,
 }
 
 /// What is wrong with a request about tables that play the same tiles.

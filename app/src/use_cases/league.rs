@@ -133,6 +133,7 @@ async fn meant(
     match (&of_channel[..], &wanted[..]) {
         ([first, ..], _) => Ok((*of_channel.iter().find(is_open).unwrap_or(first)).clone()),
         ([], [only]) => Ok((*only).clone()),
+        ([], []) if !all.is_empty() => Err(access::Denied::SeasonOver.into()),
         ([], []) => Err(LeagueFault::None.into()),
         ([], many) => {
             let names = many.iter().map(|it| it.name.clone()).collect();
@@ -194,6 +195,10 @@ pub(crate) async fn join(
     if let Started::New(mut act) = request.begin().await? {
         let season = held(request, &mut *act, id, LeagueAct::Join).await?;
         let own = season.members.iter().find(|member| member.player == Some(request.user()));
+        let last = |rounds: u8| season.state.played.len() >= usize::from(rounds);
+        if season.league.status == LeagueStatus::Running && season.state.rounds.is_some_and(last) {
+            return Err(LeagueFault::LastRound.into());
+        }
         match own {
             Some(own) => act.drop_out(id, own.number, None).await?,
             None if season.members.len() >= MOST_MEMBERS => return Err(LeagueFault::Full.into()),

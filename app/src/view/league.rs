@@ -77,6 +77,7 @@ pub fn why(text: &Text, fault: &LeagueFault) -> String {
         LeagueFault::NoRoom => text.say("league-needs-room"),
         LeagueFault::Few(people) => say!(text, "league-few", people = *people),
         LeagueFault::NoMember => text.say("league-no-member"),
+        LeagueFault::LastRound => text.say("league-last-round"),
     }
 }
 
@@ -95,6 +96,7 @@ pub fn opened(text: &'static Text, season: &SeasonView<'_>) -> MessageDraft {
         say!(text, "league-sets", sets = Phrase::list(text, sets)),
         vocabulary::pace_of(text, &state.table),
     ];
+    lines.extend(state.table.tiles.map(|tiles| say!(text, "lobby-short", tiles = tiles)));
     lines.extend(state.rounds.map(|rounds| say!(text, "league-rounds", rounds = rounds)));
     lines.push(text.say("league-how"));
     let join = ComponentToken::new(LeagueAction::Join, GameId(league.id), 0);

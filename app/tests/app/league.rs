@@ -134,6 +134,8 @@ async fn a_season_goes_from_round_to_round_and_ends_with_a_table() {
     pass(&mut table, 2_000).await;
     assert_eq!(said(&table, "Autumn: round 2 of 2").len(), 1);
     begin(&mut table).await;
+    let late = table.run(9, "league join").await;
+    assert!(late.content.contains("The last round of this season"), "{}", late.content);
     for room in ROOMS {
         play_out(&mut table, room).await;
     }
@@ -151,8 +153,10 @@ async fn a_season_goes_from_round_to_round_and_ends_with_a_table() {
     assert!(standings.iter().all(|line| line.played == 2));
     let shown = table.run(9, "league table").await;
     assert!(shown.content.contains("the season is over") && shown.mentions.is_empty());
-    let late = table.run(9, "league join league:Autumn").await;
-    assert!(late.content.contains("season of this league is over"), "{}", late.content);
+    for line in ["league join league:Autumn", "league leave", "league room", "league end"] {
+        let late = table.run(9, line).await;
+        assert!(late.content.contains("season of this league is over"), "{line}: {}", late.content);
+    }
 }
 
 #[tokio::test]
@@ -180,7 +184,7 @@ async fn a_round_whose_time_is_over_does_not_hold_up_the_next() {
 
 #[tokio::test]
 async fn whoever_drops_out_is_drawn_no_more_and_whoever_comes_late_is() {
-    let mut table = started("league-late", "size:3 rounds:2", &PEOPLE).await;
+    let mut table = started("league-late", "size:3 rounds:3", &PEOPLE).await;
     assert!(table.run(2, "league leave").await.content.contains("You have left Autumn"));
     let again = table.run(2, "league leave").await;
     assert!(again.content.contains("don't play in this league"), "{}", again.content);
@@ -194,7 +198,7 @@ async fn whoever_drops_out_is_drawn_no_more_and_whoever_comes_late_is() {
         play_out(&mut table, room).await;
     }
     begin(&mut table).await;
-    let second = said(&table, "Autumn: round 2 of 2")[0];
+    let second = said(&table, "Autumn: round 2 of 3")[0];
     assert_eq!(pinged(second), [1, 4, 7, 8, 9, 10]);
     let shown = table.run(9, "league table").await;
     assert!(shown.content.contains("Ben \\(out\\)"), "{}", shown.content);
@@ -326,10 +330,11 @@ async fn what_cannot_be_is_said_and_changes_nothing() {
 #[tokio::test]
 async fn the_button_of_a_league_joins_it_once() {
     let mut table = Table::open("league-button").await;
-    table.run(1, "league new name:Autumn format:roundrobin size:3 rounds:4").await;
+    table.run(1, "league new name:Autumn format:roundrobin size:3 rounds:4 tiles:9").await;
     table.deliver().await;
     let message = said(&table, "a league opens")[0].clone();
     assert!(message.content.contains("as many others as possible"), "{}", message.content);
+    assert!(message.content.contains("A short game: 9 tiles"), "{}", message.content);
     let join = button(&message, "Join the league").unwrap();
     let told = table.say(2, press(&join, &[])).await;
     assert!(told.content.contains("You have joined Autumn"), "{}", told.content);
