@@ -164,18 +164,14 @@ pub(crate) async fn may_sit(
 pub(crate) async fn join(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
-    (colour, seat): (Pick, Pick),
+    picks: (Pick, Pick),
 ) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::Joined(game)) => GameId(game),
         Started::Again(_) => return Err(Refusal::TooLate.into()),
         Started::New(mut act) => {
             let table = table_for(&mut *act, request, token, Act::Join).await?;
-            may_sit(request.context, &mut *act, request.user()).await?;
-            duplicate::must_be_free(request, &table).await?;
-            act.join(table.id(), request.user()).await?;
-            wishes::keep(&mut *act, &table, table.wished(request.user(), colour, seat)?).await?;
-            edit_lobby(&mut *act, request.interaction, &table).await?;
+            sit(request, &mut *act, &table, picks).await?;
             finish(act, &Outcome::Joined(table.id().0)).await?;
             table.id()
         }
@@ -187,6 +183,20 @@ pub(crate) async fn join(
 pub(crate) async fn leave(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
+/// Gives the person a seat at an open table that they may join.
+pub(crate) async fn sit(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    (colour, seat): (Pick, Pick),
+) -> Result<(), AppError> {
+    may_sit(request.context, act, request.user()).await?;
+    duplicate::must_be_free(request, table).await?;
+    act.join(table.id(), request.user()).await?;
+    wishes::keep(act, table, table.wished(request.user(), colour, seat)?).await?;
+    edit_lobby(act, request.interaction, table).await
+}
+
 ) -> Result<Answer, AppError> {
     let running = request.table(token).await?;
     let running = running.filter(|table| table.row.status == Status::Running);

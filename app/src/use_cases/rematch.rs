@@ -1,15 +1,15 @@
 //! Rematch: opens a table with the same sets, house rules and pace. If the same people join, the
 //! next player in order begins. Nobody gets a seat without joining.
 
-use storage::UserId;
+use storage::{GameId, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::PersonalNews;
-use crate::table::access::Act;
+use crate::table::access::{self, Act};
 use crate::table::error::AppError;
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
-use crate::table::wishes::Wish;
+use crate::table::wishes::{Pick, Wish};
 use crate::use_cases::{
     Answer, Request, Started, finish,
     load::{actor_for, allowed},
@@ -22,31 +22,59 @@ pub(crate) async fn rematch(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
-    if let Started::New(mut act) = request.begin().await? {
-        let stored = match token {
-            Some(token) => act.table(token.game).await?,
-            None => act.last_in(request.interaction.channel).await?,
-        };
-        let old = stored.map(Table::read).transpose()?;
-        let actor = actor_for(&mut *act, request, Act::Rematch).await?;
-        let old = allowed(&actor, Act::Rematch, old)?;
-        let settings = again(&old);
-        let game = lobby::put_up(request, &mut *act, &settings).await?;
-        let others: Vec<UserId> =
-            old.players().into_iter().filter(|user| *user != request.user()).collect();
-        notify::tell_directly(
-            &mut *act,
-            &others,
-            (game, 0, request.interaction.channel),
-            PersonalNews::Again,
-        )
-        .await?;
-        if let Some(guest) = settings.guest {
-            act.join(game, UserId(guest)).await?;
+    let joined = |game| lobby::lobby_answer(request, None, game, "lobby-joined");
+    match request.begin().await? {
+        Started::Again(Outcome::Joined(game)) => return joined(GameId(game)).await,
+        Started::Again(_) => {}
+        Started::New(mut act) => {
+            let stored = match token {
+                Some(token) => act.table(token.game).await?,
+                None => act.last_in(request.interaction.channel).await?,
+            };
+            let old = stored.map(Table::read).transpose()?;
+            let actor = actor_for(&mut *act, request, Act::Rematch).await?;
+            let old = allowed(&actor, Act::Rematch, old)?;
+            if let Some(open) = waiting(&mut *act, request, &old).await? {
+                // Somebody else was faster: whoever wants it, too, joins.
+                access::may(&actor, Act::Join, Some(&open.target()))?;
+                lobby::sit(request, &mut *act, &open, (Pick::Keep, Pick::Keep)).await?;
+                finish(act, &Outcome::Joined(open.id().0)).await?;
+                return joined(open.id()).await;
+            }
+            let settings = again(&old);
+            let game = lobby::put_up(request, &mut *act, &settings).await?;
+            let others: Vec<UserId> =
+                old.players().into_iter().filter(|user| *user != request.user()).collect();
+            notify::tell_directly(
+                &mut *act,
+                &others,
+                (game, 0, request.interaction.channel),
+                PersonalNews::Again,
+            )
+            .await?;
+            if let Some(guest) = settings.guest {
+                act.join(game, UserId(guest)).await?;
+            }
+            finish(act, &Outcome::Opened).await?;
         }
-        finish(act, &Outcome::Opened).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("rematch-opened"))))
+}
+
+/// The table of this channel, if it is open for a rematch of the same people.
+async fn waiting(
+    act: &mut dyn UnitOfWork,
+    request: &Request<'_>,
+    old: &Table,
+) -> Result<Option<Table>, AppError> {
+    let open = act.table_in(request.interaction.channel).await?;
+    let open = open.map(Table::read).transpose()?;
+    let of_these = |open: &Table| {
+        open.row.status == Status::Lobby
+            && open.settings.again.contains(&request.user().0)
+            && old.players().iter().all(|user| open.settings.again.contains(&user.0))
+    };
+    Ok(open.filter(of_these))
 }
 
 /// The settings of a rematch: the player who was second begins.

@@ -88,7 +88,9 @@ pub fn result(text: &'static Text, table: &Table, game: &Game) -> String {
         say!(text, "share-result-line", who = who, points = points)
     };
     lines.extend(ranked(game).into_iter().map(points));
-    lines.extend(lobby::about(text, table, &ArtPacks::default()).into_iter().take(1));
+    // The sets, and that the game was short.
+    let about = lobby::about(text, table, &ArtPacks::default()).into_iter();
+    lines.extend(about.take(1 + usize::from(table.settings.tiles.is_some())));
     crate::text::plain(&lines.join("\n"))
 }
 

@@ -1,6 +1,6 @@
 //! The end of a game: who is told, and what the buttons below it do.
 
-use app::port::{Files, Message, UserId};
+use app::port::{ChannelId, Files, Message, UserId};
 
 use crate::common::{Table, button, command, interaction, press};
 use crate::together::answer;
@@ -58,6 +58,7 @@ async fn the_result_can_be_taken_anywhere_in_words_as_picture_and_as_file() {
     let words = result.content.split("```").nth(1).expect("words to copy");
     assert!(words.contains("Ada") && words.contains("Ben") && words.contains("🏆"), "{words}");
     assert!(!words.contains("**") && !words.contains("<@"), "plain words: {words}");
+    assert!(words.contains("A short game: 10 tiles"), "{words}");
     assert!(named(&result).contains(&"board.png"), "{:?}", named(&result));
     let Files::Set(files) = &result.files else { panic!("files") };
     let game = files.iter().find(|file| file.name.ends_with(".json")).expect("the game");
@@ -75,8 +76,16 @@ async fn a_rematch_that_is_pressed_twice_opens_one_table_and_invites_all() {
     let lobby = table.public.last().unwrap().clone();
     assert!(lobby.content.contains("A rematch!"), "{}", lobby.content);
     assert!(lobby.content.contains("<@1>") && lobby.content.contains("<@3>"));
-    let second = table.say(3, press(&again, &[])).await;
-    assert!(second.content.contains("already"), "{}", second.content);
+    let host = table.say(2, press(&again, &[])).await;
+    assert!(host.content.contains("already at this table"), "{}", host.content);
+    // Whoever presses it, too, joins.
+    let wish = interaction(3, press(&again, &[]));
+    let second = table.hear(wish.clone()).await;
+    assert!(second.content.contains("You have joined the table"), "{}", second.content);
+    assert_eq!(table.hear(wish).await.content, second.content);
+    let open = table.store.table_in(ChannelId(50)).await.unwrap().unwrap();
+    let seated: Vec<u64> = open.seats.iter().map(|seat| seat.player.unwrap().0).collect();
+    assert_eq!(seated, [2, 3]);
     let stranger = table.say(4, command("game rematch")).await;
     assert!(!stranger.content.contains("is open"), "{}", stranger.content);
 }

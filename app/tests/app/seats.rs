@@ -288,7 +288,7 @@ async fn a_game_is_played_once_more_and_the_next_one_begins() {
         2
     };
     assert!(table.say(opener, press(&again, &[])).await.content.contains("same settings"));
-    assert!(table.say(opener, press(&again, &[])).await.content.contains("already a game"));
+    assert!(table.say(opener, press(&again, &[])).await.content.contains("already at this table"));
     assert_eq!(first.len(), 2);
     assert_eq!(table.store.games(Find::AllOf(UserId(opener)), 9).await.unwrap().len(), 2);
 }
