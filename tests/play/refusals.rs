@@ -43,7 +43,7 @@ fn whoever_is_not_to_move_is_told_who_is() {
     refused(&house, &before, &guest.command("turn", &[]), "/board");
     let elsewhere = guest.in_channel("elsewhere");
     for command in ["turn", "board", "score", "log", "game info", "game join", "game end"] {
-        refused(&house, &before, &elsewhere.command(command, &[]), "no such game");
+        refused(&house, &before, &elsewhere.command(command, &[]), "no game for that");
     }
 }
 

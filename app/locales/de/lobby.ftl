@@ -161,6 +161,7 @@ button-end = Spiel beenden
 lobby-opened = Dein Tisch ist offen, und du hast einen Platz. Die anderen kommen mit dem Knopf unten oder mit `/game join` dazu; du startest das Spiel mit `/game start`.
 lobby-joined = Du sitzt am Tisch. { $host } startet das Spiel.
 lobby-opened-alone = Dein Tisch ist offen: du gegen mich. Wähle, womit du spielst, oder drück *{ button-start }*.
+lobby-opened-private = Dein Tisch ist offen, und du hast einen Platz. Nur wen du einlädst, kann mitspielen: wähl im Menü unten aus, oder schreib `/game invite user:`. Du startest das Spiel mit `/game start`.
 lobby-how-alone = Du spielst gegen Carcas. Wer beginnt, entscheidet das Los.
 new-alone = Hier kann sonst niemand mitspielen. Möchtest du dein erstes Spiel spielen, zehn Karten mit einem Tipp bei jedem Schritt, oder ein ganzes Spiel gegen mich? Für ein Spiel mit anderen tippe `/game new` in einem Kanal eines Servers.
 button-learn-here = Das Spiel lernen

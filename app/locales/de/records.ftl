@@ -22,6 +22,7 @@ title-first-win = der erste Sieg hier
 title-first-hundred = die ersten hundert Punkte hier
 title-first-city = die erste Stadt aus zehn Karten hier
 title-first-five = die ersten fünf Siege hier
+span-moment = weniger als eine Minute
 span-minutes = { $minutes } min
 span-hours = { $hours } h { $minutes } min
 span-days = { $days } T. { $hours } h

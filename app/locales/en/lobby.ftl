@@ -155,6 +155,7 @@ button-end = End the game
 lobby-opened = Your table is open and you have a seat. Others join with the button below or `/game join`; you start the game with `/game start`.
 lobby-joined = You have joined the table. { $host } starts the game.
 lobby-opened-alone = Your table is open: you against me. Choose what you play with, or press *{ button-start }*.
+lobby-opened-private = Your table is open and you have a seat. Only people whom you invite can join: choose them in the menu below, or type `/game invite user:`. You start the game with `/game start`.
 lobby-how-alone = You play against Carcas. Who begins is drawn by lot.
 new-alone = Nobody else can join us here. Play your first game, ten tiles with a word of advice at each step, or a whole game against me? For a game with others, type `/game new` in a channel of a server.
 button-learn-here = Learn the game

@@ -22,6 +22,7 @@ title-first-win = the first victory here
 title-first-hundred = the first hundred points here
 title-first-city = the first city of ten tiles here
 title-first-five = the first five victories here
+span-moment = less than a minute
 span-minutes = { $minutes } min
 span-hours = { $hours } h { $minutes } min
 span-days = { $days } d { $hours } h

@@ -1,7 +1,7 @@
 # Why not, and what to do instead. Always private.
 
 refusal-nothing = nothing
-refusal-no-game = There is no such game in this channel. `/game new` opens one.
+refusal-no-game = There is no game for that in this channel right now. `/game new` opens one.
 refusal-running = The game is already running. `/game take` gives you a seat if one is free; otherwise you can watch.
 refusal-not-begun = The game has not begun yet. The host starts it with `/game start`.
 refusal-over = This game is over. `/game new` opens the next one.

@@ -158,6 +158,7 @@ button-end = Terminar la partida
 lobby-opened = Tu mesa está abierta y tienes asiento. Los demás se unen con el botón de abajo o con `/game join`; tú empiezas la partida con `/game start`.
 lobby-joined = Ya estás en la mesa. { $host } empieza la partida.
 lobby-opened-alone = Tu mesa está abierta: tú contra mí. Elige con qué juegas, o pulsa *{ button-start }*.
+lobby-opened-private = Tu mesa está abierta y tienes asiento. Solo pueden unirse las personas que invites: elígelas en el menú de abajo o escribe `/game invite user:`. Tú empiezas la partida con `/game start`.
 lobby-how-alone = Juegas contra Carcas. Quién empieza se sortea.
 new-alone = Aquí no puede unirse nadie más. ¿Quieres jugar tu primera partida, diez losetas con un consejo en cada paso, o una partida entera contra mí? Para jugar con otros, escribe `/game new` en un canal de un servidor.
 button-learn-here = Aprender a jugar

@@ -22,6 +22,7 @@ title-first-win = la primera victoria aquí
 title-first-hundred = los primeros cien puntos aquí
 title-first-city = la primera ciudad de diez losetas aquí
 title-first-five = las primeras cinco victorias aquí
+span-moment = menos de un minuto
 span-minutes = { $minutes } min
 span-hours = { $hours } h { $minutes } min
 span-days = { $days } d { $hours } h

@@ -158,6 +158,7 @@ button-end = Terminer la partie
 lobby-opened = Ta table est ouverte et tu y as une place. Les autres la rejoignent avec le bouton ci-dessous ou `/game join` ; tu lances la partie avec `/game start`.
 lobby-joined = Te voilà à la table. { $host } lance la partie.
 lobby-opened-alone = Ta table est ouverte : toi contre moi. Choisis avec quoi tu joues, ou appuie sur *{ button-start }*.
+lobby-opened-private = Ta table est ouverte et tu y as une place. Seules les personnes que tu invites peuvent la rejoindre : choisis-les dans le menu ci-dessous, ou écris `/game invite user:`. Tu lances la partie avec `/game start`.
 lobby-how-alone = Tu joues contre Carcas. Qui commence est tiré au sort.
 new-alone = Personne d’autre ne peut nous rejoindre ici. Ta première partie, dix tuiles avec un conseil à chaque étape, ou une partie entière contre moi ? Pour jouer avec d’autres, écris `/game new` dans un salon d’un serveur.
 button-learn-here = Apprendre le jeu

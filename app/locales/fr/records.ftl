@@ -22,6 +22,7 @@ title-first-win = la première victoire ici
 title-first-hundred = les cent premiers points ici
 title-first-city = la première ville de dix tuiles ici
 title-first-five = les cinq premières victoires ici
+span-moment = moins d’une minute
 span-minutes = { $minutes } min
 span-hours = { $hours } h { $minutes } min
 span-days = { $days } j { $hours } h

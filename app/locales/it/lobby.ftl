@@ -164,6 +164,7 @@ button-end = Chiudi la partita
 lobby-opened = Il tuo tavolo è aperto e hai un posto. Gli altri entrano con il pulsante qui sotto o con `/game join`; tu fai iniziare la partita con `/game start`.
 lobby-joined = Ora sei al tavolo. La partita la fa iniziare { $host }.
 lobby-opened-alone = Il tuo tavolo è aperto: tu contro di me. Scegli con che cosa giochi, o premi *{ button-start }*.
+lobby-opened-private = Il tuo tavolo è aperto e hai un posto. Può entrare solo chi inviti: scegli nel menu qui sotto, o scrivi `/game invite user:`. Tu fai iniziare la partita con `/game start`.
 lobby-how-alone = Giochi contro Carcas. Chi comincia si tira a sorte.
 new-alone = Qui non può entrare nessun altro. Giochi la tua prima partita, dieci tessere con un consiglio a ogni passo, o una partita intera contro di me? Per giocare con altri, scrivi `/game new` in un canale di un server.
 button-learn-here = Impara il gioco

@@ -22,6 +22,7 @@ title-first-win = la prima vittoria qui
 title-first-hundred = i primi cento punti qui
 title-first-city = la prima città di dieci tessere qui
 title-first-five = le prime cinque vittorie qui
+span-moment = meno di un minuto
 span-minutes = { $minutes } min
 span-hours = { $hours } h { $minutes } min
 span-days = { $days } g { $hours } h

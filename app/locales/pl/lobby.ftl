@@ -167,6 +167,7 @@ button-end = Zakończ grę
 lobby-opened = Twój stół jest otwarty i masz przy nim miejsce. Pozostali dołączają przyciskiem poniżej albo przez `/game join`; grę rozpoczynasz przez `/game start`.
 lobby-joined = Masz miejsce przy stole. Grę rozpocznie { $host }.
 lobby-opened-alone = Twój stół jest otwarty: ty przeciwko mnie. Wybierz, w co grasz, albo naciśnij *{ button-start }*.
+lobby-opened-private = Twój stół jest otwarty i masz przy nim miejsce. Dołączyć mogą tylko zaproszone osoby: wybierz je w menu poniżej albo wpisz `/game invite user:`. Grę rozpoczynasz przez `/game start`.
 lobby-how-alone = Grasz przeciwko Carcas. O tym, kto zaczyna, decyduje los.
 new-alone = Nikt inny nie może tu do nas dołączyć. Wolisz swoją pierwszą grę, dziesięć płytek z poradą przy każdym kroku, czy całą grę przeciwko mnie? Żeby zagrać z innymi, wpisz `/game new` na kanale serwera.
 button-learn-here = Poznaj grę

@@ -24,6 +24,7 @@ title-first-win = pierwsze zwycięstwo tutaj
 title-first-hundred = pierwsze sto punktów tutaj
 title-first-city = pierwsze tutaj miasto z dziesięciu płytek
 title-first-five = pierwsze tutaj pięć zwycięstw
+span-moment = poniżej minuty
 span-minutes = { $minutes } min
 span-hours = { $hours } godz. { $minutes } min
 span-days = { $days } d. { $hours } godz.

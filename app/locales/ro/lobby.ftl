@@ -172,6 +172,7 @@ button-end = Încheie jocul
 lobby-opened = Masa ta e deschisă și ai un loc la ea. Ceilalți intră cu butonul de mai jos sau cu `/game join`; tu începi jocul cu `/game start`.
 lobby-joined = Ai intrat la masă. Jocul e pornit de gazdă: { $host }.
 lobby-opened-alone = Masa ta e deschisă: tu cu mine. Alege cu ce joci sau apasă *{ button-start }*.
+lobby-opened-private = Masa ta e deschisă și ai un loc la ea. Pot intra doar cei pe care îi inviți: alege-i în meniul de mai jos sau scrie `/game invite user:`. Tu începi jocul cu `/game start`.
 lobby-how-alone = Joci cu Carcas. Cine începe se trage la sorți.
 new-alone = Aici nu poate intra nimeni altcineva. Joci primul tău joc, zece cartonașe cu câte un sfat la fiecare pas, sau un joc întreg cu mine? Pentru un joc cu alții, scrie `/game new` într-un canal al unui server.
 button-learn-here = Învață jocul

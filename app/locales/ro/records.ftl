@@ -23,6 +23,7 @@ title-first-win = prima victorie de aici
 title-first-hundred = prima sută de puncte de aici
 title-first-city = primul oraș de zece cartonașe de aici
 title-first-five = primele cinci victorii de aici
+span-moment = mai puțin de un minut
 span-minutes = { $minutes } min
 span-hours = { $hours } h { $minutes } min
 span-days = { $days } z { $hours } h

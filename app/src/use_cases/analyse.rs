@@ -58,6 +58,7 @@ async fn meant(request: &Request<'_>, typed: Option<&str>) -> Result<Table, AppE
     let Some(typed) = typed else {
         return Ok(queries::played_last(request).await?.ok_or(Denied::NoGame)?);
     };
+    let unknown = || Refusal::NoGameWord(typed.to_owned());
     let id = storage::GameId::from_public(typed.trim());
     let stored = match id {
         Some(id) => request.context.store().table(id).await?,
@@ -68,7 +69,7 @@ async fn meant(request: &Request<'_>, typed: Option<&str>) -> Result<Table, AppE
         let guild = table.row.guild.is_some() && table.row.guild == request.interaction.guild;
         guild || table.row.channel == request.interaction.channel
     };
-    Ok(table.filter(here).ok_or(Denied::NoGame)?)
+    Ok(table.filter(here).ok_or_else(unknown)?)
 }
 
 /// Ends a game that was played to its end: it is recorded, closed, and looked back at.

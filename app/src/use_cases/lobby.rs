@@ -73,7 +73,11 @@ pub(crate) async fn open_table(
         finish(act, &Outcome::Opened).await?;
     }
     let text = request.text();
-    let key = if settings.guest.is_some() { "lobby-opened-alone" } else { "lobby-opened" };
+    let key = match settings.guest {
+        Some(_) => "lobby-opened-alone",
+        None if settings.private => "lobby-opened-private",
+        None => "lobby-opened",
+    };
     Ok(Answer::private(MessageDraft::text(text.say(key))))
 }
 
@@ -179,10 +183,6 @@ pub(crate) async fn join(
     lobby_answer(request, token, game, "lobby-joined").await
 }
 
-/// `/game leave` and its button.
-pub(crate) async fn leave(
-    request: &Request<'_>,
-    token: Option<&ComponentToken>,
 /// Gives the person a seat at an open table that they may join.
 pub(crate) async fn sit(
     request: &Request<'_>,
@@ -197,6 +197,10 @@ pub(crate) async fn sit(
     edit_lobby(act, request.interaction, table).await
 }
 
+/// `/game leave` and its button.
+pub(crate) async fn leave(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
     let running = request.table(token).await?;
     let running = running.filter(|table| table.row.status == Status::Running);

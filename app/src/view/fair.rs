@@ -31,8 +31,11 @@ pub fn fair(text: &Text, table: &Table, deal: Option<&Deal>) -> MessageDraft {
         None => text.say("fair-not-started"),
     });
     let Some(deal) = deal else {
-        let key = if table.settings.duplicate.is_some() { "duplicate-fair" } else { "fair-later" };
-        lines.push(text.say(key));
+        match &table.settings.duplicate {
+            Some(_) => lines.push(text.say("duplicate-fair")),
+            None if lot.start().is_none() => {}
+            None => lines.push(text.say("fair-later")),
+        }
         return MessageDraft::text(lines.join("\n"));
     };
     lines.push(say!(text, "fair-key", key = lot.key().to_string()));

@@ -178,6 +178,7 @@ fn decimal(text: &Text, millionths: i64) -> String {
 pub(crate) fn span(text: &Text, span: Millis) -> String {
     let (days, hours, minutes) = (span / DAY, span % DAY / HOUR, span % HOUR / MINUTE);
     match (days, hours) {
+        (0, 0) if minutes == 0 => text.say("span-moment"),
         (0, 0) => say!(text, "span-minutes", minutes = minutes),
         (0, _) => say!(text, "span-hours", hours = hours, minutes = minutes),
         _ => say!(text, "span-days", days = days, hours = hours),
@@ -290,7 +291,7 @@ pub fn best_page(
         None => ending::counted(scene, game, count),
     };
     let narrator = Narrator { text, people, plain: true };
-    let mut about = vec![crate::text::plain(&line)];
+    let mut about = vec![format!("{}.", crate::text::plain(&line))];
     let cell = set.and_then(|line| line.at).map(|spot| spot.pos.name());
     about.extend(cell.map(|cell| say!(text, "alt-hall-cell", cell = cell)));
     let alt = alt::view(&narrator, game, about, None, true);
@@ -300,4 +301,18 @@ pub fn best_page(
     page.picture =
         Some(DescribedPicture { spec: PictureSpec::board(scene.view(View::Whole)), alt });
     page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_span_is_told_as_exactly_as_anybody_needs() {
+        let text = Text::of("en");
+        assert_eq!(span(text, MINUTE - 1), "less than a minute");
+        assert_eq!(span(text, MINUTE), "1 min");
+        assert_eq!(span(text, 2 * HOUR + MINUTE), "2 h 1 min");
+        assert_eq!(span(text, 3 * DAY + HOUR + MINUTE), "3 d 1 h");
+    }
 }

@@ -41,7 +41,11 @@ async fn a_game_goes_on_in_the_channel_where_somebody_of_it_says_so() {
     assert!(moved.content.contains("continues here"), "{}", moved.content);
     let game = table.store.game(id).await.unwrap().unwrap();
     assert_eq!(game.channel, ChannelId(60));
-    assert!(table.run(1, "turn").await.content.contains("no such game"));
+    assert!(table.run(1, "turn").await.content.contains("no game for that"));
+    for line in ["game move game:zzzzz", "analyse game:zzzzz", "game move game:what"] {
+        let unknown = table.run(1, line).await.content;
+        assert!(unknown.contains("isn't one of your games on this server"), "{line}: {unknown}");
+    }
     let ring = table.public.last().unwrap();
     assert!(ring.content.contains("continues here") && ring.mentions.len() == 1);
     assert!(table.run(1, "game move game:!!!").await.content.contains("one of your games"));

@@ -50,6 +50,7 @@ async fn the_key_is_sealed_before_the_start_and_shown_after_the_end() {
     let seal = quoted(&table.public[0].content).last().unwrap().clone();
     let before = table.run(1, "fair").await;
     assert_eq!(quoted(&before.content).join(" "), seal, "{}", before.content);
+    assert!(!before.content.contains("gave the order"), "nothing is dealt yet: {}", before.content);
     table.run(2, "game join").await;
     table.run(1, "game start").await;
     let during = table.run(3, "fair").await;

@@ -29,7 +29,8 @@ fn of_people(message: &Message) -> Option<String> {
 #[tokio::test]
 async fn only_invited_people_join_a_private_table_and_only_they_are_pinged() {
     let mut table = Table::open("invited-only").await;
-    table.run(1, "game new private:true").await;
+    let opened = table.run(1, "game new private:true").await;
+    assert!(opened.content.contains("Only people whom you invite"), "{}", opened.content);
     assert!(lobby(&table).content.contains("Private:"), "{}", lobby(&table).content);
     let refused = table.run(2, "game join").await;
     assert!(refused.content.contains("must invite you"), "{}", refused.content);

@@ -95,6 +95,8 @@ async fn the_hall_shows_each_best_with_its_board_and_who_was_first() {
         assert_eq!(files(&shown)[0], "board.png", "{}", held.best.kind);
         let line = shown.content.lines().next().unwrap();
         assert!(hall.content.contains(line), "{line}: {}", hall.content);
+        let alt = &shown.files.sent()[0].description;
+        assert!(alt.starts_with(&format!("{}. ", line.replace("**", ""))), "{alt}");
     }
     let known: Vec<&str> = bests.iter().map(|held| held.best.kind.as_str()).collect();
     let missing = ["city", "road", "farm"].into_iter().find(|kind| !known.contains(kind));

@@ -73,7 +73,7 @@ async fn the_list_has_a_menu_that_opens_a_table() {
 async fn what_cannot_be_kept_or_found_is_refused_and_nothing_is_changed() {
     let mut table = Table::open("setups-refused").await;
     let nowhere = table.run(1, "game setup save name:first").await;
-    assert!(nowhere.content.contains("no such game"), "{}", nowhere.content);
+    assert!(nowhere.content.contains("no game for that"), "{}", nowhere.content);
     table.run(1, "game new").await;
     for wrong in ["", "   ", &"x".repeat(33)] {
         let refused = table.run_with(1, "game setup save", "name", wrong).await;

@@ -250,7 +250,7 @@ async fn what_is_no_game_is_refused_with_a_reason_and_nothing_happens() {
     assert!(there.public.is_empty());
     assert!(there.store.table_in(ChannelId(50)).await.unwrap().is_none());
     let nothing = there.run(1, "export").await;
-    assert!(nothing.content.contains("no such game"), "{}", nothing.content);
+    assert!(nothing.content.contains("no game for that"), "{}", nothing.content);
     // Where a game is played, no other can go on, but one that is over can be kept.
     upload("game", text);
     there.run(1, "game new").await;

@@ -7,7 +7,7 @@ use crate::commands::{Focus, Run, completion};
 use crate::outbox::notification::{Notification, TurnRef};
 use crate::port::Choice;
 use crate::say;
-use crate::table::access::{self, Act};
+use crate::table::access::{Act, Denied};
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::Progress;
 use crate::table::outcome::Outcome;
@@ -28,12 +28,16 @@ command! {
 impl Run for Move {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let game = GameId::from_public(self.game.trim());
-        let game = game.ok_or(Refusal::NoGameWord(self.game))?;
+        let unknown = || Refusal::NoGameWord(self.game.clone());
+        let game = game.ok_or_else(unknown)?;
         channels::must_be_able(request.interaction)?;
         if let Started::New(mut act) = request.begin().await? {
             let stored = request.read(act.table(game).await?)?;
             let actor = actor_for(&mut *act, request, Act::Move).await?;
-            let table = allowed(&actor, Act::Move, stored)?;
+            let table = allowed(&actor, Act::Move, stored).map_err(|error| match error {
+                AppError::Refused(Refusal::Denied(Denied::NoGame)) => unknown().into(),
+                other => other,
+            })?;
             if act.table_in(request.interaction.channel).await?.is_some() {
                 return Err(Refusal::ChannelTaken.into());
             }
@@ -70,7 +74,7 @@ async fn go_on_here(
     game: GameId,
     key: &str,
 ) -> Result<(), AppError> {
-    let table = request.read(act.table(game).await?)?.ok_or(access::Denied::NoGame)?;
+    let table = request.read(act.table(game).await?)?.ok_or(Denied::NoGame)?;
     let state = table.game()?;
     let ordinal = table.row.ordinal;
     let progress = Progress { in_thread: request.interaction.in_thread, ..table.progress.clone() };
