@@ -135,7 +135,9 @@ pub use leagues::{League, LeagueMember, LeagueStatus, LeagueWork, Leagues};
 pub use meter::Meter;
 pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};
 pub use opening::{Migration, OpenMode, Swept};
-pub use outbox::{DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, overview_slot};
+pub use outbox::{
+    DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, call_slot, overview_slot,
+};
 pub use personal::{About, PersonalData};
 pub use players::{Erased, Player, PlayerWork, Players};
 pub use promises::{Promise, Promises};

@@ -22,6 +22,10 @@ pub const SEATS: u8 = 64;
 /// How many waits of people who found players are kept for a server.
 pub const WAITS_KEPT: u32 = 25;
 
+/// How long it is known which message called for players, in milliseconds: longer than anybody looks
+/// for them.
+pub const CALLS_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+
 /// How many unordered rows of one channel may be in flight at once, in addition to its ordered row:
 /// if nothing gets an answer there, rows of other channels still get through.
 pub const ASIDE: u32 = 2;

@@ -9,7 +9,7 @@
 
 use async_trait::async_trait;
 
-use crate::{ChannelId, GameId, GuildId, MessageId, Millis, StoreError};
+use crate::{ChannelId, GameId, GuildId, InteractionId, MessageId, Millis, StoreError};
 
 /// A message (or an edit, or whatever `kind` means to the caller) to send.
 ///
@@ -220,6 +220,14 @@ pub trait OutboxWork: Send {
 pub fn overview_slot(guild: GuildId) -> String {
     format!("{OVERVIEW}{guild}")
 }
+
+/// The slot of the message that calls for players, which an interaction made; it belongs to no game.
+pub fn call_slot(call: InteractionId) -> String {
+    format!("{CALL}{call}")
+}
+
+/// The prefix of the slot of a call for players.
+pub(crate) const CALL: &str = "call:";
 
 /// The prefix of an overview's slot.
 pub(crate) const OVERVIEW: &str = "overview:";

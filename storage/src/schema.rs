@@ -26,11 +26,15 @@ pub enum PersonalRow {
 pub(crate) type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 28] = [
+pub const TABLES: [(&str, Columns); 29] = [
     // What is packed is handed out as the moves that it was.
     ("archives", &[("game", Nothing), ("log", Nothing)]),
     ("bans", &[("guild", More), ("player", Who)]),
     ("bests", &[("guild", More), ("kind", More), ("value", More), ("game", More), ("seat", Seat)]),
+    (
+        "calls",
+        &[("number", Nothing), ("channel", Nothing), ("message", Nothing), ("sent_at", Nothing)],
+    ),
     ("dailies", &[("day", Nothing), ("seed", Nothing)]),
     // A state contains tiles that nobody may see yet.
     (

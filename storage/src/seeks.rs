@@ -3,7 +3,7 @@
 
 use async_trait::async_trait;
 
-use crate::{ChannelId, GuildId, Millis, StoreError, UserId};
+use crate::{ChannelId, GuildId, InteractionId, MessageRef, Millis, StoreError, UserId};
 
 /// Somebody looks for players.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,9 @@ pub trait Seeks: Send + Sync {
     /// What a person looks for in a server.
     async fn seek(&self, guild: GuildId, player: UserId) -> Result<Option<Seek>, StoreError>;
 
+    /// The message that called for players, if it was sent and not long ago.
+    async fn call(&self, call: InteractionId) -> Result<Option<MessageRef>, StoreError>;
+
     /// How long each of those waited who found players in a server, the latest first, at most
     /// `limit`.
     async fn waits(&self, guild: GuildId, limit: u32) -> Result<Vec<Millis>, StoreError>;
@@ -49,8 +52,12 @@ pub trait SeekWork: Send {
     /// Keeps what somebody looks for, instead of what they looked for before.
     async fn save_seek(&mut self, seek: &Seek) -> Result<(), StoreError>;
 
-    /// Somebody does not look for players any more; false if they did not before.
-    async fn end_seek(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError>;
+    /// Somebody does not look for players any more. Returns what they looked for, if anything.
+    async fn end_seek(
+        &mut self,
+        guild: GuildId,
+        player: UserId,
+    ) -> Result<Option<Seek>, StoreError>;
 
     /// Keeps how long somebody waited who now found players, and only the latest of those.
     async fn keep_wait(

@@ -4,7 +4,7 @@
 use serde_json::json;
 use tests::books;
 use tests::round::assert_private;
-use tests::{House, Person, until};
+use tests::{House, Message, Person, until};
 
 /// Chooses an option in the menu with these values of the newest message that has one.
 fn choose(person: &Person<'_>, among: &str, value: &str) -> tests::Answer {
@@ -154,6 +154,9 @@ fn people_of_a_server_find_each_other_by_typing_and_by_a_button_and_a_killed_bot
     let mut pinged = told.pinged();
     pinged.sort();
     assert_eq!(pinged, ["Ada", "Ben"]);
+    let said = |m: &Message| m.content().contains("Ada and Ben have found each other");
+    let found = ada.wait("the call says who plays where", said);
+    assert!(found.id() == call.id() && found.button("I'm in").is_none(), "{}", found.content());
     let entry = books::read(&house.database()).expect("readable").pop().expect("a table");
     assert_eq!(entry.table.seats.len(), 3);
     // Taken back by typing, and by the button.

@@ -216,6 +216,9 @@ pub enum Notification {
         guild: u64,
         /// The settings of the table.
         settings: Box<Settings>,
+        /// The calls for players that it answers.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        calls: Vec<PlayerCall>,
     },
     /// Somebody looks for players; it belongs to no game.
     Seek {
@@ -229,6 +232,24 @@ pub enum Notification {
         locale: String,
         /// Whether the time is over and nobody came.
         over: bool,
+    },
+    /// An edit of a call for players that needs no answer any more; it belongs to no game.
+    SeekEnded {
+        /// The call.
+        call: PlayerCall,
+        /// The server.
+        guild: u64,
+        /// The language of the channel.
+        locale: String,
+        /// Who found each other; nobody if the request just ended.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        found: Vec<u64>,
+        /// Where they play.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<u64>,
+        /// Whether its time is over: then only a call that is still open is edited.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        due: bool,
     },
     /// These people have found each other, and sit at the table.
     Found {
@@ -338,6 +359,17 @@ pub enum SharedView {
     Replay,
 }
 
+/// A message that calls for players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerCall {
+    /// The interaction that made it.
+    pub number: u64,
+    /// Who looks for players.
+    pub user: u64,
+    /// Where it was made.
+    pub channel: u64,
+}
+
 /// News for everybody who played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -416,6 +448,7 @@ impl Notification {
             Self::Shared { .. } => "shared",
             Self::Wake { .. } => "wake",
             Self::Seek { .. } => "seek",
+            Self::SeekEnded { .. } => "seek_ended",
             Self::Found { .. } => "found",
             Self::Thread { .. } => "thread",
             Self::NoThread { .. } => "no_thread",
@@ -478,6 +511,7 @@ impl Notification {
             | Self::Invited { .. }
             | Self::Closed { .. }
             | Self::Seek { .. }
+            | Self::SeekEnded { .. }
             | Self::Found { .. }
             | Self::Thread { .. }
             | Self::NoThread { .. }

@@ -157,6 +157,7 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         | Notification::Overview { .. }
         | Notification::League { .. }
         | Notification::Seek { .. }
+        | Notification::SeekEnded { .. }
         | Notification::Thread { .. }
         | Notification::NoThread { .. }
         | Notification::Learn { .. } => {

@@ -72,6 +72,7 @@ pub(crate) async fn of_server(
             let whose = (GuildId(*guild), UserId(*user), *since);
             return seek::told(context, whose, (Text::of(locale), *over)).await;
         }
+        Notification::SeekEnded { .. } => return seek::told_end(context, notification).await,
         Notification::Thread { host, settings, .. } => {
             return threads::announced(context, UserId(*host), settings.language()).await;
         }

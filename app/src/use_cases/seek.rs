@@ -2,9 +2,13 @@
 //! all of them sit at a table, in a thread where that is possible. Whoever waits is told how long it
 //! usually takes, and when nobody came.
 
-use storage::{ChannelId, GameId, GuildId, Millis, Outgoing, Seek, UnitOfWork, UserId};
+use serde::{Deserialize, Serialize};
+use storage::{
+    ChannelId, GameId, GuildId, InteractionId, Millis, Outgoing, Seek, UnitOfWork, UserId,
+    call_slot,
+};
 
-use crate::outbox::notification::{Notification, PersonalNews};
+use crate::outbox::notification::{Notification, PersonalNews, PlayerCall};
 use crate::outbox::worker::Outbound;
 use crate::port::Message;
 use crate::table::error::{AppError, Fault, Refusal};
@@ -26,6 +30,16 @@ use crate::view::{self, MessageDraft};
 const LASTS: Millis = 2 * DAY;
 /// How many waits say how long it usually takes.
 const WAITS: u32 = 25;
+
+/// A request as it is stored.
+#[derive(Serialize, Deserialize)]
+struct Sought {
+    #[serde(flatten)]
+    wants: Wants,
+    /// The interaction that called for players; 0 if an older version wrote it.
+    #[serde(default)]
+    call: u64,
+}
 
 /// Whether the person looks for players on this server.
 pub(crate) async fn seeks(request: &Request<'_>) -> Result<bool, AppError> {
@@ -73,7 +87,7 @@ pub(crate) async fn answer(request: &Request<'_>, whom: UserId) -> Result<Answer
 pub(crate) async fn withdraw(request: &Request<'_>) -> Result<Answer, AppError> {
     let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
     if let Started::New(mut act) = request.begin().await? {
-        act.end_seek(guild, request.user()).await?;
+        end(request, &mut *act, guild).await?;
         finish(act, &Outcome::Nothing).await?;
     }
     Ok(Answer::update(MessageDraft::text(request.text().say("seek-withdrawn"))))
@@ -90,7 +104,51 @@ fn check(wants: &Wants) -> Result<(), Refusal> {
 }
 
 fn read(seek: &Seek) -> Result<Wants, Fault> {
-    Ok(serde_json::from_str(&seek.wants)?)
+    let Sought { wants, .. } = serde_json::from_str(&seek.wants)?;
+    Ok(wants)
+}
+
+/// The message that calls for players.
+fn call_of(seek: &Seek) -> Result<PlayerCall, Fault> {
+    let Sought { call, .. } = serde_json::from_str(&seek.wants)?;
+    Ok(PlayerCall { number: call, user: seek.player.0, channel: seek.channel.0 })
+}
+
+fn locale(request: &Request<'_>) -> String {
+    request.interaction.guild_locale.clone().unwrap_or_default()
+}
+
+/// Ends the person's request, if there is one, and takes the button off its call.
+async fn end(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    guild: GuildId,
+) -> Result<(), AppError> {
+    let ended = act.end_seek(guild, request.user()).await?;
+    let calls: Vec<PlayerCall> = ended.iter().map(call_of).collect::<Result<_, _>>()?;
+    end_calls(act, (guild, &locale(request)), &calls, None).await
+}
+
+/// Has calls say that they need no answer any more: who found each other, and where they play.
+pub(crate) async fn end_calls(
+    act: &mut dyn UnitOfWork,
+    (guild, locale): (GuildId, &str),
+    calls: &[PlayerCall],
+    found: Option<(&[UserId], ChannelId)>,
+) -> Result<(), AppError> {
+    for call in calls {
+        let ended = Notification::SeekEnded {
+            call: *call,
+            guild: guild.0,
+            locale: locale.to_owned(),
+            found: found.iter().flat_map(|(users, _)| users.iter().map(|user| user.0)).collect(),
+            table: found.map(|(_, channel)| channel.0),
+            due: false,
+        };
+        act.enqueue(&ended.alone(ChannelId(call.channel), format!("seek-ended:{}", call.number))?)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Seats everybody who suits the person, or keeps the request.
@@ -126,16 +184,22 @@ async fn sought(
         return Ok(Outcome::Seeks);
     };
     lobby::may_open(request, act).await?;
+    let mut calls = Vec::new();
     for seek in all.iter().filter(|seek| seek.player == user || found.contains(&seek.player)) {
         act.end_seek(guild, seek.player).await?;
+        calls.push(call_of(seek)?);
         act.keep_wait(guild, seek.sought_at, now - seek.sought_at).await?;
     }
     let settings = wanted.settings(lobby::plain(request, sets::systems("")?));
     if in_thread {
-        act.enqueue(&threads::row(request, (guild, user, &found), &settings)?).await?;
+        let people = (guild, user, &found[..]);
+        act.enqueue(&threads::row(request, people, &settings, calls)?).await?;
     } else {
         let game = lobby::put_up(request, act, &settings).await?;
-        seat(act, (game, request.interaction.channel), &found).await?;
+        let channel = request.interaction.channel;
+        seat(act, (game, channel), &found).await?;
+        let people: Vec<UserId> = std::iter::once(user).chain(found).collect();
+        end_calls(act, (guild, &locale(request)), &calls, Some((&people, channel))).await?;
         overview::refresh(act, Some(guild), &settings.locale).await?;
     }
     Ok(Outcome::Found)
@@ -163,20 +227,36 @@ async fn keep(
     wants: &Wants,
 ) -> Result<(), AppError> {
     let (player, channel, sought_at) = (request.user(), request.interaction.channel, act.now());
-    let (wants, ends_at) = (serde_json::to_string(wants).map_err(Fault::from)?, sought_at + LASTS);
+    end(request, act, guild).await?;
+    let (number, ends_at) = (request.interaction.id, sought_at + LASTS);
+    let sought = Sought { wants: wants.clone(), call: number.0 };
+    let wants = serde_json::to_string(&sought).map_err(Fault::from)?;
     act.save_seek(&Seek { guild, player, channel, wants, sought_at, ends_at }).await?;
+    let due = Notification::SeekEnded {
+        call: PlayerCall { number: number.0, user: player.0, channel: channel.0 },
+        guild: guild.0,
+        locale: locale(request),
+        found: Vec::new(),
+        table: None,
+        due: true,
+    };
+    let row = due.alone(channel, format!("seek-due:{number}"))?;
+    act.enqueue(&Outgoing { not_before: ends_at, in_order: false, ..row }).await?;
     for over in [false, true] {
         let said = Notification::Seek {
             user: player.0,
             guild: guild.0,
             since: sought_at,
-            locale: request.interaction.guild_locale.clone().unwrap_or_default(),
+            locale: locale(request),
             over,
         };
-        let dedupe = format!("seek:{}:{over}", request.interaction.id);
-        let row = said.alone(channel, dedupe)?;
-        let not_before = if over { ends_at } else { 0 };
-        act.enqueue(&Outgoing { not_before, in_order: false, ..row }).await?;
+        let row = said.alone(channel, format!("seek:{number}:{over}"))?;
+        // What ends a call comes after it.
+        act.enqueue(&match over {
+            true => Outgoing { not_before: ends_at, in_order: false, ..row },
+            false => Outgoing { slot: Some(call_slot(number)), ..row },
+        })
+        .await?;
     }
     Ok(())
 }
@@ -203,4 +283,33 @@ pub(crate) async fn told(
     let known = context.store().player(user).await?.map(|player| player.name);
     let name = Name::new(&known.unwrap_or_default(), &text.say("who-somebody"));
     Ok(Outbound::Send(view::seek::call(text, (user, &name), &read(&own)?).message))
+}
+
+/// The edit of a call for players that needs no answer any more.
+pub(crate) async fn told_end(
+    context: &Context,
+    notification: &Notification,
+) -> Result<Outbound, Fault> {
+    let Notification::SeekEnded { call, guild, locale, found, table, due } = notification else {
+        return Ok(Outbound::Skip);
+    };
+    // Somebody who was erased has the id 0, and nobody else ends their call.
+    if *due && call.user != 0 {
+        let own = context.store().seek(GuildId(*guild), UserId(call.user)).await?;
+        let own = own.as_ref().map(call_of).transpose()?;
+        if own.is_none_or(|own| own.number != call.number) {
+            return Ok(Outbound::Skip);
+        }
+    }
+    let Some(sent) = context.store().call(InteractionId(call.number)).await? else {
+        return Ok(Outbound::Skip);
+    };
+    let text = Text::of(locale);
+    let mut names = Vec::new();
+    for user in if found.is_empty() { std::slice::from_ref(&call.user) } else { &found[..] } {
+        let known = context.store().player(UserId(*user)).await?.map(|player| player.name);
+        names.push(Name::new(&known.unwrap_or_default(), &text.say("who-somebody")));
+    }
+    let ended = view::seek::ended(text, &names, table.map(ChannelId));
+    Ok(Outbound::Edit(sent, ended.message))
 }

@@ -4,7 +4,7 @@
 
 use storage::{ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, UserId};
 
-use crate::outbox::notification::Notification;
+use crate::outbox::notification::{Notification, PlayerCall};
 use crate::outbox::worker::{self, Outbound, Undeliverable};
 use crate::port::{FailureCause, Message, limits};
 use crate::say;
@@ -31,7 +31,7 @@ pub(crate) async fn begin(request: &Request<'_>, settings: &Settings) -> Result<
         must_be_welcome(&mut *act, request).await?;
         lobby::may_open(request, &mut *act).await?;
         let host = request.user();
-        act.enqueue(&row(request, (guild, host, &[]), settings)?).await?;
+        act.enqueue(&row(request, (guild, host, &[]), settings, Vec::new())?).await?;
         finish(act, &Outcome::Opened).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("thread-opening"))))
@@ -42,12 +42,14 @@ pub(crate) fn row(
     request: &Request<'_>,
     (guild, host, others): (GuildId, UserId, &[UserId]),
     settings: &Settings,
+    calls: Vec<PlayerCall>,
 ) -> Result<Outgoing, Fault> {
     let notification = Notification::Thread {
         host: host.0,
         others: others.iter().map(|other| other.0).collect(),
         guild: guild.0,
         settings: Box::new(settings.clone()),
+        calls,
     };
     let dedupe = format!("thread:{}", request.interaction.id);
     let row = notification.alone(request.interaction.channel, dedupe)?;
@@ -74,7 +76,9 @@ pub(crate) async fn open(
     thread: ChannelId,
 ) -> Result<(), AppError> {
     let read = serde_json::from_str(&row.outgoing.payload).map_err(Fault::from)?;
-    let Notification::Thread { host, others, guild, settings } = read else { return Ok(()) };
+    let Notification::Thread { host, others, guild, settings, calls } = read else {
+        return Ok(());
+    };
     let key = ActKey::timer("thread", GameId(0), worker::number(row));
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(());
@@ -90,6 +94,10 @@ pub(crate) async fn open(
         act.enqueue(&Notification::Lobby.row(game, 0, thread, "thread")?).await?;
         if people.len() > 1 {
             seek::seat(&mut *act, (game, thread), &people[1..]).await?;
+        }
+        if let Some(guild) = guild {
+            let found = Some((&people[..], thread));
+            seek::end_calls(&mut *act, (guild, &settings.locale), &calls, found).await?;
         }
         overview::refresh(&mut *act, guild, &settings.locale).await?;
     }

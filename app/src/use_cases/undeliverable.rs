@@ -4,7 +4,8 @@
 
 use rules::Seat;
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Delivery, GameId, Outgoing, Status, UnitOfWork, UserId,
+    ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, Status, UnitOfWork,
+    UserId,
 };
 
 use crate::outbox::notification::Notification;
@@ -14,7 +15,7 @@ use crate::port::{Closure, Message};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::use_cases::{Context, channels, finish, notify, threads};
+use crate::use_cases::{Context, channels, finish, notify, seek, threads};
 use crate::{say, view};
 
 /// Gives up a row and tells the people concerned, in one transaction.
@@ -48,8 +49,12 @@ pub(crate) async fn unsent(
         }
         // A failed direct message is not reported by direct message.
         (Ok(Notification::Unsent { .. } | Notification::NoThread { .. }), _) => {}
-        (Ok(Notification::Thread { host, .. }), why) if host != 0 => {
-            act.enqueue(&threads::failed(row, UserId(host), why)?).await?;
+        (Ok(Notification::Thread { host, guild, settings, calls, .. }), why) => {
+            if host != 0 {
+                act.enqueue(&threads::failed(row, UserId(host), why)?).await?;
+            }
+            let server = (GuildId(guild), &settings.locale[..]);
+            seek::end_calls(&mut *act, server, &calls, None).await?;
         }
         (notification, _) => {
             let public = notification.is_ok_and(|notification| notification.is_public());

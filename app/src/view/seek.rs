@@ -1,6 +1,6 @@
 //! Looking for players: what the channel sees, and what the person does.
 
-use storage::{Millis, UserId};
+use storage::{ChannelId, Millis, UserId};
 
 use crate::port::{ActionRow, Style};
 use crate::say;
@@ -39,6 +39,19 @@ pub fn over(text: &Text, user: UserId) -> MessageDraft {
     MessageDraft::text(format!("<@{user}> {}", text.say("seek-over")))
 }
 
+/// A call needs no answer any more: who found each other plays at a table, or the request has ended.
+pub fn ended(text: &Text, names: &[Name], table: Option<ChannelId>) -> MessageDraft {
+    let who: Vec<String> = names.iter().map(Name::shown).collect();
+    let who = text.list(&who);
+    MessageDraft::text(match table {
+        Some(table) => {
+            let channel = format!("<#{table}>");
+            say!(text, "seek-call-found", who = who, channel = channel)
+        }
+        None => say!(text, "seek-call-over", who = who),
+    })
+}
+
 /// Those who waited have found players.
 pub fn found(text: &Text, users: &[UserId]) -> MessageDraft {
     let who: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
@@ -55,10 +68,11 @@ fn wanted(text: &Text, wants: &Wants) -> String {
         None => text.say("seek-any-sets"),
     };
     let pace = match wants.pace {
-        Some(pace) => vocabulary::pace(text, pace),
+        // A sentence elsewhere, one of several wishes here.
+        Some(pace) => vocabulary::pace(text, pace).trim_end_matches('.').to_owned(),
         None => text.say("seek-any-pace"),
     };
     let players = wants.players.map(|players| say!(text, "seek-players", players = players));
     let players = players.unwrap_or_else(|| text.say("seek-any-players"));
-    [sets, pace, players].join(&text.say("list-semicolon"))
+    [sets, pace, players].join(" · ")
 }

@@ -1,7 +1,10 @@
 //! People of a server who look for players find each other.
 
 use app::App;
-use app::port::{ChannelId, GuildId, Interaction, Permissions, UserId};
+use app::outbox::worker::{Composer as _, Undeliverable};
+use app::port::{
+    Application as _, ChannelId, FailureCause, GuildId, Interaction, Permissions, UserId,
+};
 use storage::Find;
 
 use crate::common::{Table, button, command, interaction, now, options, pass_until};
@@ -48,8 +51,16 @@ async fn who_wants_the_same_sits_at_one_table_in_a_thread_and_only_those_are_pin
         [seeks(&table, 1).await, seeks(&table, 2).await, seeks(&table, 3).await],
         [false, false, true]
     );
-    let waiting = table.run(4, "game seek sets:base").await;
+    let (call_of_ada, found) = table.became.last().unwrap();
+    assert_eq!(call_of_ada.0, 1001, "the call of who waited");
+    assert_eq!(
+        found.content,
+        format!("Ben and Ada have found each other and play in <#{thread}>.")
+    );
+    assert!(found.rows.is_empty() && found.mentions.is_empty(), "{found:?}");
+    let waiting = table.run(4, "game seek sets:base pace:2d").await;
     assert!(waiting.content.contains("usually takes 2 h 0 min"), "{}", waiting.content);
+    assert!(waiting.content.contains("Base game · 2 days per move · any"), "{}", waiting.content);
 }
 
 #[tokio::test]
@@ -81,9 +92,27 @@ async fn where_no_thread_can_start_the_table_opens_in_the_channel_if_there_is_ro
     table.hear(wish(1)).await;
     table.hear(wish(2)).await;
     assert_eq!(tables(&table).await, [(50, vec![2, 1])]);
+    let [(call, found)] = &table.became[..] else { panic!("{:?}", table.became) };
+    assert_eq!((call.0, found.rows.len()), (1001, 0));
+    assert!(found.content.contains("play in <#50>"), "{}", found.content);
     let full = table.hear(wish(3)).await;
     assert!(full.content.contains("already a game"), "{}", full.content);
     assert!(!seeks(&table, 3).await);
+}
+
+#[tokio::test]
+async fn where_the_thread_is_refused_in_the_end_the_call_has_no_button_either() {
+    let mut table = Table::open("seek-no-thread").await;
+    table.run(1, "game seek").await;
+    table.app.handle(interaction(2, command("game seek"))).await;
+    let rows = table.store.claim(now(), 30_000, 9).await.unwrap();
+    let [row] = &rows[..] else { panic!("{rows:?}") };
+    let why = Undeliverable::Refused(FailureCause::MissingPermission);
+    table.app.undeliverable(row, &why).await.unwrap();
+    table.deliver().await;
+    let [(call, ended)] = &table.became[..] else { panic!("{:?}", table.became) };
+    assert_eq!((call.0, ended.rows.len()), (1001, 0));
+    assert!(ended.content.contains("this request has ended"), "{}", ended.content);
 }
 
 #[tokio::test]
@@ -94,13 +123,25 @@ async fn a_request_is_taken_back_by_typing_or_its_button_and_outlives_a_restart(
     let gone = table.run(1, "game seek").await;
     assert!(gone.content.contains("taken back"), "{}", gone.content);
     assert!(!seeks(&table, 1).await);
+    let ended = |table: &Table, call: u64| {
+        let (at, ended) = table.became.last().unwrap();
+        assert!(ended.content.contains("this request has ended"), "{}", ended.content);
+        assert_eq!((at.0, ended.rows.len()), (call, 0));
+    };
+    ended(&table, 1001);
     let waiting = table.run(1, "game seek sets:inns").await;
     let changed = table.run(1, "game seek sets:winter").await;
     assert!(changed.content.contains("Winter Edition"), "{}", changed.content);
+    ended(&table, 1002);
     let back = button(&waiting, "Take it back").unwrap();
     table.say(1, crate::common::press(&back, &[])).await;
     assert!(!seeks(&table, 1).await);
     table.say(1, crate::common::press(&back, &[])).await;
+    ended(&table, 1003);
+    assert_eq!(table.became.len(), 3);
+    pass_until(now() + 49 * HOUR);
+    table.deliver().await;
+    assert_eq!(table.became.len(), 3, "what has ended does not end once more");
 }
 
 #[tokio::test]
@@ -118,6 +159,10 @@ async fn a_request_ends_after_two_days_and_its_person_alone_is_told() {
     assert!(over.content.contains("has ended"), "{}", over.content);
     let (user, told) = table.direct.last().unwrap();
     assert!(user.0 == 2 && told.content.contains("has ended"), "{}", told.content);
+    let mut calls: Vec<u64> = table.became.iter().map(|(call, _)| call.0).collect();
+    calls.sort_unstable();
+    assert_eq!(calls, [1001, 1002], "both calls have lost their buttons");
+    assert!(table.became.iter().all(|(_, ended)| ended.rows.is_empty()));
     table.run(3, "game seek").await;
     assert_eq!(tables(&table).await, [], "whose time is over plays with nobody");
 }

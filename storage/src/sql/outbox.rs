@@ -7,10 +7,10 @@ use super::columns::{narrow, narrow_option, plain};
 use super::unit_of_work::SqlUnitOfWork;
 use super::{Conn, Row, SqlStore};
 use crate::limits::{ASIDE, NONCE_CHARS};
-use crate::outbox::OVERVIEW;
+use crate::outbox::{CALL, OVERVIEW};
 use crate::{
-    ChannelId, DeadLetter, Delivery, GameId, GuildId, MessageId, MessageRef, Millis, Outbox,
-    OutboxWork, Outgoing, StoreError,
+    ChannelId, DeadLetter, Delivery, GameId, GuildId, InteractionId, MessageId, MessageRef, Millis,
+    Outbox, OutboxWork, Outgoing, StoreError,
 };
 
 /// The columns of a [`Delivery`], by name: another version of the program may add some while this one
@@ -320,11 +320,26 @@ async fn sent(
     if let (Some(game), Some(slot), Some(message)) = (game, slot, sent) {
         let sent = MessageRef { channel: *channel, message, ordinal: ordinal.unwrap_or(0) };
         remember(conn, *game, slot, sent).await?;
-    } else if let (None, Some(slot), Some(message)) = (game, slot, sent)
-        && let Some(guild) = slot.strip_prefix(OVERVIEW).and_then(|guild| guild.parse().ok())
-    {
-        remember_overview(conn, guild, *channel, message).await?;
+    } else if let (None, Some(slot), Some(message)) = (game, slot, sent) {
+        if let Some(guild) = slot.strip_prefix(OVERVIEW).and_then(|guild| guild.parse().ok()) {
+            remember_overview(conn, guild, *channel, message).await?;
+        } else if let Some(call) = slot.strip_prefix(CALL).and_then(|call| call.parse().ok()) {
+            remember_call(conn, call, (*channel, message), now).await?;
+        }
     }
+    Ok(())
+}
+
+async fn remember_call(
+    conn: &mut Conn,
+    call: InteractionId,
+    (channel, message): (ChannelId, MessageId),
+    now: Millis,
+) -> sqlx::Result<()> {
+    let sql = "INSERT INTO calls (number, channel, message, sent_at) VALUES ($1, $2, $3, $4)
+        ON CONFLICT DO NOTHING";
+    let query = sqlx::query(sql).bind(call.stored()).bind(channel.stored());
+    query.bind(message.stored()).bind(now).execute(conn).await?;
     Ok(())
 }
 

@@ -7,7 +7,10 @@ use super::columns::plain;
 use super::unit_of_work::SqlUnitOfWork;
 use super::{Row, SqlStore, hold_records};
 use crate::limits::WAITS_KEPT;
-use crate::{ChannelId, GuildId, Millis, Seek, SeekWork, Seeks, StoreError, UserId};
+use crate::{
+    ChannelId, GuildId, InteractionId, MessageId, MessageRef, Millis, Seek, SeekWork, Seeks,
+    StoreError, UserId,
+};
 
 #[async_trait]
 impl Seeks for SqlStore {
@@ -22,6 +25,16 @@ impl Seeks for SqlStore {
         .fetch_optional(&mut *conn)
         .await;
         let row = row.and_then(|row| row.as_ref().map(seek).transpose());
+        row.map_err(|error| self.fault(error))
+    }
+
+    async fn call(&self, call: InteractionId) -> Result<Option<MessageRef>, StoreError> {
+        let mut conn = self.reader().await?;
+        let row = sqlx::query("SELECT channel, message FROM calls WHERE number = $1")
+            .bind(call.stored())
+            .fetch_optional(&mut *conn)
+            .await;
+        let row = row.and_then(|row| row.as_ref().map(message).transpose());
         row.map_err(|error| self.fault(error))
     }
 
@@ -73,13 +86,21 @@ impl SeekWork for SqlUnitOfWork {
         self.seal(done).map(drop)
     }
 
-    async fn end_seek(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
-        let done = sqlx::query("DELETE FROM seeks WHERE guild = $1 AND player = $2")
-            .bind(guild.stored())
-            .bind(player.stored())
-            .execute(self.conn()?)
-            .await;
-        Ok(self.seal(done)?.rows_affected() > 0)
+    async fn end_seek(
+        &mut self,
+        guild: GuildId,
+        player: UserId,
+    ) -> Result<Option<Seek>, StoreError> {
+        let row = sqlx::query(
+            "DELETE FROM seeks WHERE guild = $1 AND player = $2
+                RETURNING guild, player, channel, wants, sought_at, ends_at",
+        )
+        .bind(guild.stored())
+        .bind(player.stored())
+        .fetch_optional(self.conn()?)
+        .await;
+        let row = row.and_then(|row| row.as_ref().map(seek).transpose());
+        self.seal(row)
     }
 
     async fn keep_wait(
@@ -116,5 +137,13 @@ fn seek(row: &Row) -> sqlx::Result<Seek> {
         wants: row.try_get("wants")?,
         sought_at: row.try_get("sought_at")?,
         ends_at: row.try_get("ends_at")?,
+    })
+}
+
+fn message(row: &Row) -> sqlx::Result<MessageRef> {
+    Ok(MessageRef {
+        channel: ChannelId::from_stored(row.try_get("channel")?),
+        message: MessageId::from_stored(row.try_get("message")?),
+        ordinal: 0,
     })
 }

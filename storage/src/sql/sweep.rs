@@ -46,7 +46,7 @@ impl SqlStore {
 
 /// One batch of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
 pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
-    use crate::limits::{DEAD_LETTERS_KEPT_MS, INBOX_KEPT_MS};
+    use crate::limits::{CALLS_KEPT_MS, DEAD_LETTERS_KEPT_MS, INBOX_KEPT_MS};
     let inbox = sqlx::query(concat!(
         "DELETE FROM inbox WHERE act_key IN
             (SELECT act_key FROM inbox WHERE received_at < $1 LIMIT $2",
@@ -72,6 +72,10 @@ pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     // Who waits in vain is told when the time is over.
     sqlx::query("DELETE FROM seeks WHERE ends_at < $1")
         .bind(now - INBOX_KEPT_MS)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("DELETE FROM calls WHERE sent_at < $1")
+        .bind(now - CALLS_KEPT_MS)
         .execute(conn)
         .await?;
     let (inbox, outbox) = (inbox.rows_affected(), outbox.rows_affected());

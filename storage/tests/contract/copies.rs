@@ -9,8 +9,8 @@ use storage::postgres::PASSING;
 use storage::schema::{ColumnKind, TABLES, kind};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
-    Address, Best, ChannelId, Draft, Games as _, GuildId, MessageId, OVER_ALL, Outgoing, Player,
-    Status, Store, StoreError, Timer, overview_slot,
+    Address, Best, ChannelId, Draft, Games as _, GuildId, InteractionId, MessageId, OVER_ALL,
+    Outgoing, Player, Status, Store, StoreError, Timer, call_slot, overview_slot,
 };
 
 use crate::postgres::Folder as Room;
@@ -52,6 +52,11 @@ async fn fill(store: &dyn Store) {
         ..Outgoing::to(ChannelId(8), "overview", "overview", "{}")
     };
     busy.enqueue(&overview).await.unwrap();
+    let call = Outgoing {
+        slot: Some(call_slot(InteractionId(5))),
+        ..Outgoing::to(ChannelId(9), "seek", "seek", "{}")
+    };
+    busy.enqueue(&call).await.unwrap();
     busy.save_results(&[result(game, 0, ADA, 1)]).await.unwrap();
     busy.save_rating(OVER_ALL, ADA, "base", rating(-7)).await.unwrap();
     busy.save_rating(OVER_ALL, ADA, "winter", rating(7)).await.unwrap();
@@ -105,7 +110,7 @@ async fn everything_goes_from_a_file_to_a_server_and_back() {
     let counted = rows(&there);
     assert_eq!(counted.len(), TABLES.len());
     assert!(counted.values().all(|rows| *rows > 0), "{counted:?}");
-    assert_eq!((counted["outbox"], counted["moves"], counted["undone"]), (451, 2, 1));
+    assert_eq!((counted["outbox"], counted["moves"], counted["undone"]), (452, 2, 1));
 
     let other = Folder::new().unwrap();
     let back = Address::File(other.db());
@@ -174,7 +179,7 @@ async fn a_copy_that_was_interrupted_goes_on_and_nobody_plays_with_the_half() {
     assert!(before.starts_with("200|"), "{before}");
     room.sql("DROP TRIGGER fail ON outbox").await;
     let whole = copy(&file, &room.address()).await.unwrap();
-    assert_eq!(rows(&whole)["outbox"], 451);
+    assert_eq!(rows(&whole)["outbox"], 452);
     let written = room.sql("SELECT COUNT(DISTINCT xmin::TEXT) FROM outbox").await;
     assert_eq!(written, "3", "what had arrived was not written again");
     assert_eq!(copy(&file, &room.address()).await.unwrap(), whole);
@@ -235,7 +240,7 @@ async fn damage_is_named_with_its_table() {
     .await;
     let error = copy(&file, &room.address()).await.unwrap_err();
     assert!(
-        matches!(error, CopyError::Differs { table: "outbox", here: 451, there: 451, .. }),
+        matches!(error, CopyError::Differs { table: "outbox", here: 452, there: 452, .. }),
         "{error:?}"
     );
     room.sql("DROP TRIGGER spoil ON outbox").await;

@@ -6,7 +6,7 @@ use storage::limits::{LOGS_KEPT_MS, WAITS_KEPT};
 use storage::{
     ActKey, BeginOutcome, Best, ChannelId, DailyPlay, Database, Draft, Find, GameId, InteractionId,
     LeagueStatus, MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer,
-    UnitOfWork, UserId, overview_slot,
+    UnitOfWork, UserId, call_slot, overview_slot,
 };
 
 use super::Folder;
@@ -199,6 +199,11 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
     let overview =
         Outgoing { slot: Some(overview_slot(GUILD)), ..Outgoing::to(HERE, "list", "list", "{}") };
     act.enqueue(&overview).await.unwrap();
+    let call = Outgoing {
+        slot: Some(call_slot(InteractionId(5))),
+        ..Outgoing::to(HERE, "seek", "seek", "{}")
+    };
+    act.enqueue(&Outgoing { in_order: false, ..call }).await.unwrap();
     act.commit("done").await.unwrap();
     let key = ActKey::interaction(InteractionId(1));
     for _ in 0..2 {
@@ -245,7 +250,7 @@ async fn record(act: &mut dyn UnitOfWork, game: GameId) {
 
 async fn deliver(store: &dyn Store) {
     let claimed = store.claim(NOW, 1_000, 9).await.unwrap();
-    assert_eq!(claimed.len(), 5);
+    assert_eq!(claimed.len(), 6);
     store.next_delivery().await.unwrap();
     store.retry(&claimed[0], NOW).await.unwrap();
     store.dead_letter(&claimed[1], "50013", NOW).await.unwrap();
@@ -259,5 +264,6 @@ async fn deliver(store: &dyn Store) {
     store.unsent(9).await.unwrap();
     store.dead_letters(9).await.unwrap();
     store.overview(GUILD).await.unwrap();
+    store.call(InteractionId(5)).await.unwrap();
     store.message(GameId(1), "turn").await.unwrap();
 }

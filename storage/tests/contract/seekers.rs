@@ -1,7 +1,10 @@
 //! Who looks for players.
 
-use storage::limits::{INBOX_KEPT_MS, WAITS_KEPT};
-use storage::{GuildId, Players as _, Seek, Seeks as _};
+use storage::limits::{CALLS_KEPT_MS, INBOX_KEPT_MS, WAITS_KEPT};
+use storage::{
+    ChannelId, GuildId, InteractionId, MessageId, MessageRef, Outbox as _, Outgoing, Players as _,
+    Seek, Seeks as _, call_slot,
+};
 
 use super::Folder;
 use crate::{ADA, BEN, GUILD, NOW, act, seek};
@@ -21,8 +24,8 @@ async fn one_request_of_a_person_is_kept_in_each_server() {
     assert_eq!(store.seek(elsewhere.guild, ADA).await.unwrap(), Some(elsewhere));
 
     let mut ending = act(&store).await;
-    assert!(ending.end_seek(GUILD, ADA).await.unwrap());
-    assert!(!ending.end_seek(GUILD, ADA).await.unwrap());
+    assert_eq!(ending.end_seek(GUILD, ADA).await.unwrap(), Some(seek(ADA, 3)));
+    assert_eq!(ending.end_seek(GUILD, ADA).await.unwrap(), None);
     ending.commit("ended").await.unwrap();
     assert_eq!(store.seek(GUILD, ADA).await.unwrap(), None);
     store.erase(BEN).await.unwrap();
@@ -57,4 +60,25 @@ async fn a_request_that_ended_long_ago_is_swept_away() {
     seeking.commit("sought").await.unwrap();
     store.sweep(NOW + 1_003 + INBOX_KEPT_MS).await.unwrap();
     assert_eq!(act(&store).await.seeks(GUILD).await.unwrap(), [seek(BEN, 7)]);
+}
+
+#[tokio::test]
+async fn the_message_of_a_call_is_known_until_nobody_can_look_for_players_there_any_more() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let (number, elsewhere) = (InteractionId(u64::MAX), InteractionId(7));
+    let mut calling = act(&store).await;
+    let row = Outgoing::to(ChannelId(50), "seek", "seek", "{}");
+    calling.enqueue(&Outgoing { slot: Some(call_slot(number)), ..row }).await.unwrap();
+    calling.commit("called").await.unwrap();
+    assert_eq!(store.call(number).await.unwrap(), None, "it was not sent yet");
+    let row = store.claim(NOW, 1_000, 1).await.unwrap().pop().unwrap();
+    store.sent(&row, Some(MessageId(3)), NOW).await.unwrap();
+    let sent = MessageRef { channel: ChannelId(50), message: MessageId(3), ordinal: 0 };
+    assert_eq!(store.call(number).await.unwrap(), Some(sent));
+    assert_eq!(store.call(elsewhere).await.unwrap(), None);
+    store.sweep(NOW + CALLS_KEPT_MS).await.unwrap();
+    assert_eq!(store.call(number).await.unwrap(), Some(sent));
+    store.sweep(NOW + CALLS_KEPT_MS + 1).await.unwrap();
+    assert_eq!(store.call(number).await.unwrap(), None);
 }
