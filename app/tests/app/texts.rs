@@ -112,6 +112,9 @@ fn families() -> BTreeSet<String> {
 const OF_THE_RULES: [&str; 7] =
     ["figure-", "token-", "source-", "part-", "prompt-", "set-", "rule-"];
 
+/// Names of other programs that look like ours.
+const FOREIGN: [&str; 1] = ["bazaar-no-auction"];
+
 /// What the rules name now, of the families whose names they list.
 fn named_by_the_rules() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
@@ -136,7 +139,7 @@ fn every_sentence_that_is_asked_for_is_there() {
     let first = |key: &str| key.split('-').next().unwrap().to_owned();
     let kinds: BTreeSet<String> = keys.iter().map(|key| first(key)).collect();
     for literal in literals() {
-        let is_asked = kinds.contains(&first(&literal));
+        let is_asked = kinds.contains(&first(&literal)) && !FOREIGN.contains(&literal.as_str());
         assert!(!is_asked || keys.contains(&literal), "{literal} is in no file of locales/en");
     }
 }
