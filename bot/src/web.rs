@@ -180,9 +180,17 @@ async fn board(
     })
 }
 
-async fn json(State(pages): State<Pages>, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    let Ok(_turn) = pages.requests.acquire().await else { return none(&headers) };
-    answered(pages.app.web_json(&id).await, &headers, |json| axum::Json(json).into_response())
+async fn json(State(pages): State<Pages>, Path(id): Path<String>) -> Response {
+    let none = || {
+        let told = serde_json::json!({ "error": "no game with a page has this id" });
+        (StatusCode::NOT_FOUND, axum::Json(told)).into_response()
+    };
+    let Ok(_turn) = pages.requests.acquire().await else { return none() };
+    match pages.app.web_json(&id).await {
+        Ok(Some(json)) => axum::Json(json).into_response(),
+        Ok(None) => none(),
+        Err(fault) => failed(&fault),
+    }
 }
 
 async fn events(

@@ -136,7 +136,12 @@ fn a_game_that_is_not_public_has_no_page_and_no_answer_has_a_cookie() {
         let told = numbers::told(&addr, &format!("/games/{id}{path}"));
         assert_eq!(told, Some((404, text.clone())), "{path}");
     }
-    assert_eq!(numbers::told(&addr, &format!("/api/games/{id}")), Some((404, text.clone())));
+    let [hidden, other] =
+        [&*id, "zzzzz"].map(|id| numbers::told(&addr, &format!("/api/games/{id}")));
+    assert_eq!(hidden, other);
+    let (status, told) = hidden.expect("it answers");
+    let told: serde_json::Value = serde_json::from_str(&told).expect("JSON, as ever");
+    assert!(status == 404 && told["error"].is_string(), "{told}");
     for odd in ["/", "/games/", "/games/../api", "/games/%00", "/api/games/'", "/nothing"] {
         assert_eq!(numbers::told(&addr, odd).map(|(status, _)| status), Some(404), "{odd}");
     }

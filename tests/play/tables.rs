@@ -154,10 +154,11 @@ fn people_of_a_server_find_each_other_by_typing_and_by_a_button_and_a_killed_bot
     let mut pinged = told.pinged();
     pinged.sort();
     assert_eq!(pinged, ["Ada", "Ben"]);
+    // So does the call of Ben, who waited for a third, too.
     let said = |m: &Message| m.content().contains("Ada and Ben have found each other");
     let ada = house.person("Ada", "table");
-    let found = ada.wait("the call says who plays where", said);
-    assert!(found.id() == call.id() && found.button("I'm in").is_none(), "{}", found.content());
+    let found = ada.wait("the call says who plays where", |m| m.id() == call.id() && said(m));
+    assert!(found.button("I'm in").is_none(), "{}", found.content());
     let entry = books::read(&house.database()).expect("readable").pop().expect("a table");
     assert_eq!(entry.table.seats.len(), 3);
     // Taken back by typing, and by the button.

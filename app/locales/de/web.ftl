@@ -14,3 +14,4 @@ web-none = Dieses Spiel gibt es nicht, oder sein Tisch zeigt es nicht.
 lobby-public = Jeder kann dieses Spiel auf einer Webseite verfolgen, mit euren Namen.
 public-told = Dieses Spiel hat keine Webseite mehr.
 public-done = Erledigt: Die Webseite dieses Spiels ist weg.
+refusal-public-too-late = Ob ein Spiel eine Webseite hat, wird vor dem Beginn entschieden, damit alle am Tisch es wissen. Später kann man sie nur noch wegnehmen.

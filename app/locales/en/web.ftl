@@ -14,3 +14,4 @@ web-none = There is no such game, or its table does not show it.
 lobby-public = Anybody can follow this game on a web page, with your names.
 public-told = This game has no web page any more.
 public-done = Done: the web page of this game is gone.
+refusal-public-too-late = Whether a game has a web page is settled before it begins, so that everybody who sits down knows. Later the page can only be taken away.

@@ -14,3 +14,4 @@ web-none = No hay tal partida, o su mesa no la muestra.
 lobby-public = Cualquiera puede seguir esta partida en una página web, con vuestros nombres.
 public-told = Esta partida ya no tiene página web.
 public-done = Hecho: la página web de esta partida ya no existe.
+refusal-public-too-late = La página web de una partida se decide antes de empezar, para que toda la mesa lo sepa. Después solo se puede quitar.

@@ -14,3 +14,4 @@ web-none = Cette partie n’existe pas, ou sa table ne la montre pas.
 lobby-public = Tout le monde peut suivre cette partie sur une page web, avec vos noms.
 public-told = Cette partie n’a plus de page web.
 public-done = C’est fait : la page web de cette partie n’existe plus.
+refusal-public-too-late = La page web d’une partie se décide avant le début, pour que toute la table le sache. Ensuite, on peut seulement la retirer.

@@ -29,6 +29,8 @@ pub enum Refusal {
     DailyOpen,
     /// The day of the board is over.
     DailyOver,
+    /// A game that has begun gets no page any more.
+    PublicTooLate,
     /// The set is no complete game; its key.
     NotGround(&'static str),
     /// The sets do not make a game, because a ground set is missing.

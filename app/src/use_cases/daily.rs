@@ -209,8 +209,10 @@ pub(crate) async fn share(request: &Request<'_>) -> Result<Answer, AppError> {
             day: today,
             locale: locale.unwrap_or(request.text().code()).to_owned(),
         };
-        let dedupe = format!("daily:{}", request.interaction.id);
-        act.enqueue(&notification.alone(request.interaction.channel, dedupe)?).await?;
+        // Once in a channel, however often it is asked for.
+        let channel = request.interaction.channel;
+        let dedupe = format!("daily:{today}:{}:{channel}", play.number);
+        act.enqueue(&notification.alone(channel, dedupe)?).await?;
         save_here(&mut *act, request, play).await?;
         finish(act, &Outcome::Nothing).await?;
     }

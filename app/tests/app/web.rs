@@ -37,7 +37,7 @@ async fn only_a_table_that_says_so_has_a_page_and_only_once_it_has_begun() {
     assert_eq!(table.app.web_page(&id, None).await.unwrap(), None);
     assert_eq!(table.app.web_json(&id).await.unwrap(), None);
     let refused = table.run(1, "game options public:true").await;
-    assert!(refused.content.contains("already"), "{}", refused.content);
+    assert!(refused.content.contains("before it begins"), "{}", refused.content);
     assert_eq!(table.app.web_page(&id, None).await.unwrap(), None);
     for odd in ["", "zzzzz", "../..", "<script>", "łucja"] {
         assert_eq!(table.app.web_page(odd, Some(3)).await.unwrap(), None, "{odd}");

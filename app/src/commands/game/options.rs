@@ -7,7 +7,7 @@ use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::Act;
-use crate::table::error::AppError;
+use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table, TableTheme};
 use crate::table::sets;
 use crate::text::{Text, escaped};
@@ -44,7 +44,10 @@ impl Run for Options {
             }
             let table = request.table(None).await?;
             let runs = table.is_some_and(|table| table.row.status == Status::Running);
-            if runs && (hides || self.public.is_none()) {
+            if runs && !hides && self.public.is_some() {
+                return Err(Refusal::PublicTooLate.into());
+            }
+            if runs {
                 return show_otherwise(request, look, self.language, hides).await;
             }
         }
