@@ -143,12 +143,12 @@ fn failed(fault: &Fault) -> Response {
 /// What the application says, as an answer.
 fn answered<T>(
     made: Result<Option<T>, Fault>,
-    headers: &HeaderMap,
+    none: impl FnOnce() -> Response,
     shown: impl FnOnce(T) -> Response,
 ) -> Response {
     match made {
         Ok(Some(made)) => shown(made),
-        Ok(None) => none(headers),
+        Ok(None) => none(),
         Err(fault) => failed(&fault),
     }
 }
@@ -161,9 +161,11 @@ async fn page(
 ) -> Response {
     let Ok(_turn) = pages.requests.acquire().await else { return none(&headers) };
     let step = wanted.step.and_then(|step| step.parse().ok());
-    answered(pages.app.web_page(&id, step).await, &headers, |page| {
-        ([(header::CONTENT_TYPE, HTML)], page).into_response()
-    })
+    answered(
+        pages.app.web_page(&id, step).await,
+        || none(&headers),
+        |page| ([(header::CONTENT_TYPE, HTML)], page).into_response(),
+    )
 }
 
 async fn board(
@@ -174,10 +176,15 @@ async fn board(
     let ordinal = file.strip_suffix(".png").and_then(|number| number.parse().ok());
     let Some(ordinal) = ordinal else { return none(&headers) };
     let Ok(_turn) = pages.requests.acquire().await else { return none(&headers) };
-    answered(pages.app.web_board(&id, ordinal).await, &headers, |picture| {
-        let head = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "max-age=300")];
-        (head, picture).into_response()
-    })
+    answered(
+        pages.app.web_board(&id, ordinal).await,
+        || none(&headers),
+        |picture| {
+            let head =
+                [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "max-age=300")];
+            (head, picture).into_response()
+        },
+    )
 }
 
 async fn json(State(pages): State<Pages>, Path(id): Path<String>) -> Response {
@@ -186,11 +193,7 @@ async fn json(State(pages): State<Pages>, Path(id): Path<String>) -> Response {
         (StatusCode::NOT_FOUND, axum::Json(told)).into_response()
     };
     let Ok(_turn) = pages.requests.acquire().await else { return none() };
-    match pages.app.web_json(&id).await {
-        Ok(Some(json)) => axum::Json(json).into_response(),
-        Ok(None) => none(),
-        Err(fault) => failed(&fault),
-    }
+    answered(pages.app.web_json(&id).await, none, |json| axum::Json(json).into_response())
 }
 
 async fn events(

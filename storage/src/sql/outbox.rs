@@ -361,14 +361,16 @@ async fn overview(conn: &mut Conn, guild: GuildId) -> sqlx::Result<Option<Messag
         .bind(guild.stored())
         .fetch_optional(conn)
         .await?;
-    let found = |row: Row| {
-        Ok(MessageRef {
-            channel: ChannelId::from_stored(row.try_get("channel")?),
-            message: MessageId::from_stored(row.try_get("message")?),
-            ordinal: 0,
-        })
-    };
-    row.map(found).transpose()
+    row.as_ref().map(of_no_game).transpose()
+}
+
+/// Where a message is that belongs to no game.
+pub(super) fn of_no_game(row: &Row) -> sqlx::Result<MessageRef> {
+    Ok(MessageRef {
+        channel: ChannelId::from_stored(row.try_get("channel")?),
+        message: MessageId::from_stored(row.try_get("message")?),
+        ordinal: 0,
+    })
 }
 
 async fn remember(conn: &mut Conn, game: GameId, slot: &str, sent: MessageRef) -> sqlx::Result<()> {

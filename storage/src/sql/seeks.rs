@@ -4,12 +4,13 @@ use async_trait::async_trait;
 use sqlx::Row as _;
 
 use super::columns::plain;
+use super::outbox::of_no_game;
 use super::unit_of_work::SqlUnitOfWork;
 use super::{Row, SqlStore, hold_records};
 use crate::limits::WAITS_KEPT;
 use crate::{
-    ChannelId, GuildId, InteractionId, MessageId, MessageRef, Millis, Seek, SeekWork, Seeks,
-    StoreError, UserId,
+    ChannelId, GuildId, InteractionId, MessageRef, Millis, Seek, SeekWork, Seeks, StoreError,
+    UserId,
 };
 
 #[async_trait]
@@ -34,7 +35,7 @@ impl Seeks for SqlStore {
             .bind(call.stored())
             .fetch_optional(&mut *conn)
             .await;
-        let row = row.and_then(|row| row.as_ref().map(message).transpose());
+        let row = row.and_then(|row| row.as_ref().map(of_no_game).transpose());
         row.map_err(|error| self.fault(error))
     }
 
@@ -137,13 +138,5 @@ fn seek(row: &Row) -> sqlx::Result<Seek> {
         wants: row.try_get("wants")?,
         sought_at: row.try_get("sought_at")?,
         ends_at: row.try_get("ends_at")?,
-    })
-}
-
-fn message(row: &Row) -> sqlx::Result<MessageRef> {
-    Ok(MessageRef {
-        channel: ChannelId::from_stored(row.try_get("channel")?),
-        message: MessageId::from_stored(row.try_get("message")?),
-        ordinal: 0,
     })
 }

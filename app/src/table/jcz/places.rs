@@ -54,10 +54,11 @@ pub(crate) fn pointer(board: &Board, spot: Spot) -> Option<Value> {
     let (placed, segment) = board.tile_at(spot.pos).zip(board.segment(spot))?;
     let is_inside = |field: &Halves| field.is_empty();
     let is_castle = board.feature(board.feature_at(spot)).kind == SegmentKind::Castle;
+    let sides = || SIDES[number(segment.sides.turned(placed.rotation))].to_owned();
     let (feature, location) = match segment.kind {
-        SegmentKind::City if is_castle => ("Castle", sides(segment.sides.turned(placed.rotation))),
-        SegmentKind::City => ("City", sides(segment.sides.turned(placed.rotation))),
-        SegmentKind::Road => ("Road", sides(segment.sides.turned(placed.rotation))),
+        SegmentKind::City if is_castle => ("Castle", sides()),
+        SegmentKind::City => ("City", sides()),
+        SegmentKind::Road => ("Road", sides()),
         SegmentKind::Cloister => ("Monastery", INSIDE[0].to_owned()),
         SegmentKind::Pallet => ("Monastery", LYING.to_owned()),
         SegmentKind::Garden => ("Garden", INSIDE[0].to_owned()),
@@ -80,10 +81,6 @@ pub(crate) fn across(board: &Board, from: Spot, to: Spot) -> Option<Value> {
     let ends = [board.segment(from)?, board.segment(to)?];
     let ends = ends.map(|road| number(road.sides.turned(placed.rotation)));
     Some(named(from.pos, "Road", SIDES.get(ends.iter().sum::<usize>())?))
-}
-
-fn sides(sides: Sides) -> String {
-    SIDES[number(sides)].to_owned()
 }
 
 fn number(sides: Sides) -> usize {
