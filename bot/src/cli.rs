@@ -28,6 +28,9 @@ use crate::metrics::probes::{ALIVE, READY};
 use crate::serve::{self, PROMISES, ServeError};
 use crate::{doctor, logs};
 
+/// Beside one for each core: a moving picture, and something short that waits for the disk.
+const SPARE_THREADS: usize = 2;
+
 /// How long a bot may take to say how it is.
 const HEALTH_WITHIN: Duration = Duration::from_secs(5);
 /// How long a task that does not finish may delay the exit.
@@ -210,7 +213,7 @@ impl Stop {
 
 /// Runs the command line and returns the exit code. An error is one line on standard error.
 pub fn run(cli: Cli) -> ExitCode {
-    let runtime = match tokio::runtime::Runtime::new() {
+    let runtime = match runtime() {
         Ok(runtime) => runtime,
         Err(error) => return fail(&Stop::System(error)),
     };
@@ -220,6 +223,15 @@ pub fn run(cli: Cli) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(stop) => fail(&stop),
     }
+}
+
+/// With few threads for what computes or blocks. The C library gives each thread a heap of its own,
+/// which stays as large as the most that thread ever drew; with as many threads as tokio allows,
+/// pictures wander over all of them and memory grows for days (docs/performance.md).
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let mut threads = tokio::runtime::Builder::new_multi_thread();
+    threads.enable_all().max_blocking_threads(cores.max(2) + SPARE_THREADS).build()
 }
 
 fn fail(stop: &Stop) -> ExitCode {
