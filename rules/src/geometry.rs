@@ -111,6 +111,14 @@ impl Side {
     /// All sides, clockwise from north.
     pub const ALL: [Self; 4] = [Self::N, Self::E, Self::S, Self::W];
 
+    /// The names of the sides, clockwise from north.
+    const NAMES: [&'static str; 4] = ["N", "E", "S", "W"];
+
+    /// The side with this name.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|side| Self::NAMES[side.index()] == name)
+    }
+
     /// 0 for north, clockwise.
     pub const fn index(self) -> usize {
         self as usize

@@ -55,7 +55,9 @@ impl Expansion for Monasteries {
 fn is_replaced(kind: KindId) -> bool {
     let tile = kind.kind();
     let like = |id: &str| KindId::named(id).is_some_and(|other| is_alike(tile, other.kind()));
-    ["base", "base2", "wheel"].contains(&tile.set()) && (like("base/A") || like("base/B"))
+    let has_cloister = tile.building().is_some();
+    let is_ground = ["base", "base2", "wheel"].contains(&tile.set());
+    has_cloister && is_ground && (like("base/A") || like("base/B"))
 }
 
 /// Whether two kinds show the same edges, turned or not, and the same kinds of segments.

@@ -208,17 +208,18 @@ fn rim(edges: [Edge; 4], rotation: Rotation) -> u32 {
 
 /// The rotations in which a tile meets two edges on opposite sides ([`TileKind::fits`]).
 fn fits(edges: [Edge; 4], sides: [Side; 2]) -> [u8; 64] {
-    let shows = |side: Side, place: usize, rotation: Rotation| {
-        let edge = edges[side.unturned(rotation).index()];
-        place == usize::from(Edge::WHATEVER) || edge.bits() & 1 << place != 0
-    };
-    std::array::from_fn(|place| {
-        let meets = |rotation: Rotation| {
-            shows(sides[0], place / 8, rotation) && shows(sides[1], place % 8, rotation)
-        };
-        let fitting = Rotation::ALL.into_iter().filter(|&rotation| meets(rotation));
-        fitting.map(|rotation| 1 << rotation.index()).sum()
-    })
+    // Those in which it meets one edge on each of the sides.
+    let meeting: [[u8; 8]; 2] = sides.map(|side| {
+        std::array::from_fn(|place| {
+            let meets = |rotation: &Rotation| {
+                let edge = edges[side.unturned(*rotation).index()];
+                place == usize::from(Edge::WHATEVER) || edge.bits() & 1 << place != 0
+            };
+            let fitting = Rotation::ALL.into_iter().filter(meets);
+            fitting.map(|rotation| 1 << rotation.index()).sum()
+        })
+    });
+    std::array::from_fn(|place| meeting[0][place / 8] & meeting[1][place % 8])
 }
 
 fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
@@ -248,7 +249,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, TileSlip> {
 
 fn reaches(segment: &mut Segment, reach: &str) -> Result<(), TileSlip> {
     for place in reach.split(',').filter(|&place| place != "-") {
-        let side = Side::ALL.into_iter().find(|side| format!("{side:?}") == place);
+        let side = Side::named(place);
         let half = Halves::NAMES.iter().position(|&name| name == place);
         match (segment.kind, side, half) {
             (SegmentKind::Field, None, Some(half)) => segment.halves.insert(half),
@@ -267,15 +268,12 @@ fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), Ti
             segment.pennants = number.parse().map_err(|_| TileSlip::Number(tag.to_owned()))?;
         }
         ("multi", side) if segment.kind == SegmentKind::City => {
-            let named = Side::ALL.into_iter().find(|own| format!("{own:?}") == side);
-            segment.also.insert(named.ok_or_else(|| TileSlip::Reach(tag.to_owned()))?);
+            let side = Side::named(side).ok_or_else(|| TileSlip::Reach(tag.to_owned()))?;
+            segment.also.insert(side);
         }
         (end, sides) if !sides.is_empty() && RoadEnd::named(end).is_some_and(RoadEnd::goes_on) => {
-            let named = |side: &Side| sides.split('+').any(|name| format!("{side:?}") == name);
-            Side::ALL
-                .iter()
-                .filter(|side| named(side))
-                .for_each(|&side| segment.mouths.insert(side));
+            let named = sides.split('+').filter_map(Side::named);
+            named.for_each(|side| segment.mouths.insert(side));
         }
         ("end" | "goods", name) | (name, "") => match (Tag::named(name), RoadEnd::named(name)) {
             (_, Some(end)) if segment.kind == SegmentKind::Road && tag.starts_with("end=") => {
