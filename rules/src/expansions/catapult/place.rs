@@ -63,15 +63,30 @@ const fn radius(kind: FigureKind) -> i32 {
 /// (R-OV-18).
 pub(super) fn targets(game: &Game, special: bool) -> Vec<Target> {
     let counts = |kind: FigureKind| kind.is_follower() || (special && kind.is_special());
-    let mut figures: Vec<Figure> =
-        game.figures().iter().filter(|figure| counts(figure.kind)).copied().collect();
-    figures.sort_by_key(|figure| (figure.seat, figure.kind));
-    let mut found: Vec<Target> = Vec::with_capacity(figures.len());
-    for figure in figures {
-        let same = |target: &&Target| target.figure.at == figure.at;
-        let crowd = found.iter().filter(same).filter(|target| target.figure.kind.is_follower());
-        // R-CT-27: builder and pig stand exactly on the place.
-        let crowd = if figure.kind.is_follower() { crowd.count() } else { 0 };
+    let standing = game.figures.iter().zip(&game.nodes);
+    let counting = standing.filter(|(figure, _)| counts(figure.kind));
+    let mut standing: Vec<(&Figure, Option<u16>)> = Vec::with_capacity(game.figures.len());
+    standing.extend(counting.map(|(figure, &node)| (figure, node)));
+    standing.sort_by_key(|(figure, _)| (figure.seat, figure.kind));
+    // How many followers so far stand on each segment. Few stand elsewhere.
+    let mut crowds = vec![0u8; game.board.segments()];
+    let mut found: Vec<Target> = Vec::with_capacity(standing.len());
+    for (&figure, node) in standing {
+        let crowd = match node {
+            // R-CT-27: builder and pig stand exactly on the place.
+            _ if !figure.kind.is_follower() => 0,
+            Some(node) => {
+                let crowd = &mut crowds[usize::from(node)];
+                *crowd += 1;
+                usize::from(*crowd - 1)
+            }
+            None => {
+                let same = |target: &&Target| {
+                    target.figure.at == figure.at && target.figure.kind.is_follower()
+                };
+                found.iter().filter(same).count()
+            }
+        };
         if let Some((point, least)) = place(game, &figure) {
             let (dx, dy) = CROWD[crowd % CROWD.len()];
             let radius = radius(figure.kind).max(least);
@@ -130,17 +145,18 @@ fn on_tile(placed: &Placed, (x, y): (i32, i32)) -> Point {
     Point::middle(placed.pos).moved(x, y)
 }
 
-/// The place of a segment in the table's orientation, computed only once for tiles of the catalog.
+/// The place of a segment in the table's orientation, computed only once for what is printed on the
+/// tiles of the catalog: a bridge comes after that and moves nothing aside.
 fn anchor_of(placed: &Placed, segment: u8) -> (i32, i32) {
     static PRINTED: OnceLock<Vec<Vec<(i32, i32)>>> = OnceLock::new();
     let printed = PRINTED.get_or_init(|| {
         let kinds = catalog().kinds().map(|id| id.kind().segments.iter().collect());
         kinds.map(anchors).collect()
     });
-    let printed = printed.get(placed.kind.number()).filter(|_| placed.span().is_none());
-    let segments = || (0..placed.segments()).filter_map(|index| placed.segment(index)).collect();
     let index = usize::from(segment);
-    printed.map_or_else(|| anchors(segments())[index], |anchors| anchors[index])
+    let printed = printed.get(placed.kind.number()).and_then(|anchors| anchors.get(index));
+    let segments = || (0..placed.segments()).filter_map(|index| placed.segment(index)).collect();
+    printed.copied().unwrap_or_else(|| anchors(segments())[index])
 }
 
 /// The places of a tile's segments in the table's orientation, monastic buildings first, each moved
