@@ -9,6 +9,8 @@ mod passage;
 mod reach;
 mod span;
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use grid::Grid;
@@ -17,7 +19,7 @@ use span::Span;
 
 use crate::feature::{Feature, FeatureId, Features, Node};
 use crate::geometry::{Pos, Rotation, Side};
-use crate::tile::{Edge, KindId, Segment, TileKind};
+use crate::tile::{Edge, KindId, Marks, Segment, TileKind};
 use crate::vocabulary::{Edit, Mark, SegmentKind, Tag};
 
 /// A tile on the table.
@@ -172,9 +174,12 @@ pub struct Board {
     /// The corners of the smallest rectangle of cells with all tiles, from north-west.
     corners: (Pos, Pos),
     features: Features,
-    /// What is printed on tiles without belonging to a segment: numbers of marks with their cells,
-    /// sorted.
-    signs: Vec<(u8, Pos)>,
+    /// The cells of what is printed on tiles without belonging to a segment: mark by mark, row by
+    /// row.
+    signs: Vec<Pos>,
+    /// For each number of a mark, where its cells begin among them; they end where those of the next
+    /// one begin.
+    first_signs: [u16; Marks::MOST + 1],
     /// The cells with a feature that is completed by the cells around it, each with its node.
     centres: Vec<(Pos, u16)>,
     /// The mouths that no tunnel joins yet, in the order of spots.
@@ -198,6 +203,7 @@ impl Default for Board {
             corners: (Pos::new(i16::MAX, i16::MAX), Pos::new(i16::MIN, i16::MIN)),
             features: Features::default(),
             signs: Vec::new(),
+            first_signs: [0; _],
             centres: Vec::new(),
             mouths: Vec::new(),
             passages: Vec::new(),
@@ -231,9 +237,13 @@ impl Board {
 
     /// The cells of the tiles with a mark, row by row.
     pub fn marked(&self, mark: Mark) -> impl Iterator<Item = Pos> {
-        let first = self.signs.partition_point(|&(number, _)| number < mark as u8);
-        let marked = self.signs[first..].iter();
-        marked.take_while(move |(number, _)| *number == mark as u8).map(|&(_, pos)| pos)
+        self.signs[self.signs_of(mark as u8)].iter().copied()
+    }
+
+    /// Where the cells with a mark, given by its number, are among those of all marks.
+    fn signs_of(&self, mark: u8) -> Range<usize> {
+        let [first, end] = [mark, mark + 1].map(|mark| self.first_signs[usize::from(mark)]);
+        usize::from(first)..usize::from(end)
     }
 
     /// The empty cells beside the board, row by row.
@@ -470,8 +480,10 @@ impl Board {
             }
         }
         for mark in tile.marks.numbers() {
-            let (Ok(index) | Err(index)) = self.signs.binary_search(&(mark, pos));
-            self.signs.insert(index, (mark, pos));
+            let there = self.signs_of(mark);
+            let (Ok(index) | Err(index)) = self.signs[there.clone()].binary_search(&pos);
+            self.signs.insert(there.start + index, pos);
+            self.first_signs[usize::from(mark) + 1..].iter_mut().for_each(|first| *first += 1);
         }
         self.centres.extend(tile.centre().map(|index| (pos, first_node + u16::from(index))));
         self.tiles.push(Placed { kind, pos, rotation, tile, first_node, span: None });

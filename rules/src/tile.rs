@@ -56,6 +56,9 @@ impl Edge {
 pub struct Marks(u64);
 
 impl Marks {
+    /// No more kinds of marks fit into a set.
+    pub(crate) const MOST: usize = u64::BITS as usize;
+
     /// Whether `mark` is in the set.
     pub const fn has(self, mark: Mark) -> bool {
         self.0 & 1 << mark as u64 != 0
