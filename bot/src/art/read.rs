@@ -151,13 +151,12 @@ fn picture(file: &Path) -> Result<TilePicture, PackProblem> {
 
 /// The bytes of a file; of one that is too large, one more than allowed.
 fn bytes(file: &Path, most: usize) -> io::Result<Vec<u8>> {
-    let open = File::open(file)?;
-    // A pipe or a device would never end.
-    if !open.metadata()?.is_file() {
+    // A pipe that nobody writes into cannot even be opened, and a device never ends.
+    if !fs::metadata(file)?.is_file() {
         return Err(io::Error::other("not a file"));
     }
     let mut bytes = Vec::new();
-    open.take(most as u64 + 1).read_to_end(&mut bytes)?;
+    File::open(file)?.take(most as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -2,6 +2,9 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
+use std::sync::mpsc::channel;
+use std::time::Duration;
 
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use tempfile::TempDir;
@@ -129,6 +132,18 @@ fn a_picture_that_is_no_tile_is_refused_with_its_file_and_the_reason() {
             assert!(said.contains(&line), "{said}");
         }
     }
+}
+
+#[test]
+fn a_pipe_among_the_pictures_is_refused_and_not_waited_for() {
+    let folder = oaks();
+    let pipe = folder.path().join("oaks/base/E.png");
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    let (told, heard) = channel();
+    std::thread::spawn(move || told.send((refused(folder.path()), folder)));
+    let (line, _folder) = heard.recv_timeout(Duration::from_secs(120)).expect("it does not wait");
+    assert!(line.ends_with("oaks/base/E.png: not a file"), "{line}");
 }
 
 #[test]
