@@ -174,7 +174,7 @@ enum Stop {
     Picture(#[from] PictureError),
     #[error(transparent)]
     Art(#[from] PackFault),
-    #[error("{name}: {faults} files are wrong, so the pack is not used")]
+    #[error("{name}: the pack is not used; wrong files: {faults}")]
     WrongPack { name: String, faults: usize },
     #[error("{0} checks have found something wrong")]
     Unwell(usize),
