@@ -78,12 +78,18 @@ pub(super) fn paces(text: &Text) -> Vec<Choice> {
     Pace::OFFERED.iter().map(choice).collect()
 }
 
-/// The themes: that of the sets, the built-in ones, and the installed art packs.
+/// The themes: that of the sets, the built-in ones, and the installed art packs; with their words,
+/// where several are called the same, because Discord refuses choices of which two have one name.
 pub(super) fn themes(text: &Text, packs: &ArtPacks, so_far: &str) -> Vec<Choice> {
     let built_in = TableTheme::BUILT_IN.iter().map(|(word, look)| (*word, Some(look)));
     let built_in = [(AS_SETS, None)].into_iter().chain(built_in);
     let built_in = built_in.map(|(word, look)| Choice::new(art::name(text, look, packs), word));
-    let packs = packs.iter().map(|pack| Choice::new(art::titled(text, pack), pack.word()));
+    let titles: Vec<String> = packs.iter().map(|pack| art::titled(text, pack)).collect();
+    let packs = packs.iter().zip(&titles).map(|(pack, title)| {
+        let is_alone = titles.iter().filter(|other| *other == title).count() == 1;
+        let name = if is_alone { title.clone() } else { format!("{title} ({})", pack.word()) };
+        Choice::new(name, pack.word())
+    });
     matching(built_in.chain(packs).collect(), so_far)
 }
 
@@ -173,7 +179,10 @@ pub(super) fn options(text: &Text, so_far: &str, chosen: &str) -> Vec<Choice> {
 
 #[cfg(test)]
 mod tests {
+    use render::{ArtPack, PackColours, Theme};
+
     use super::*;
+    use crate::art::InstalledPack;
 
     fn values(choices: Vec<Choice>) -> Vec<String> {
         choices.into_iter().map(|choice| choice.value).collect()
@@ -190,6 +199,21 @@ mod tests {
         assert!(added.contains(&"base,inns".to_owned()), "{added:?}");
         assert!(values(sets(text, "base, cathedrals")).contains(&"base,inns".to_owned()));
         assert!(sets(text, "@everyone").is_empty());
+    }
+
+    #[test]
+    fn packs_of_one_name_are_told_apart_by_their_words() {
+        let pack = |word: &str, title: &str| InstalledPack {
+            theme: Theme::of_pack(ArtPack::new(word, PackColours::plain(), []).expect("legible")),
+            title: title.to_owned(),
+            author: "Ada".to_owned(),
+            licence: "CC0".to_owned(),
+        };
+        let packs = [pack("elms", "Trees"), pack("oaks", "Trees"), pack("walls", "Walls")];
+        let offered = themes(Text::of("en"), &ArtPacks::new(packs), "");
+        let names: Vec<&str> = offered.iter().map(|choice| &*choice.name).collect();
+        let last = ["Trees by Ada (elms)", "Trees by Ada (oaks)", "Walls by Ada"];
+        assert!(names.ends_with(&last), "{names:?}");
     }
 
     #[test]
