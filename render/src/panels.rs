@@ -54,15 +54,18 @@ pub(crate) fn column(scene: &Scene, width: f32) -> f32 {
 impl Painter<'_> {
     pub(crate) fn panels(&mut self) -> Result<(), RenderError> {
         self.canvas.clip(self.canvas.bounds());
-        if let Some(scores) = self.frame.scores {
-            self.scores(scores);
+        if let Some(side) = self.frame.side {
+            self.canvas.fill(side, self.palette.index(self.colours.table.panel));
+            match self.frame.view {
+                View::Focus => self.overview(side),
+                View::Panel => self.hand(side)?,
+                View::Fitting | View::Whole | View::Around(_) => self.annex(side),
+            }
         }
-        let Some(side) = self.frame.side else { return Ok(()) };
-        self.canvas.fill(side, self.palette.index(self.colours.table.panel));
-        match self.frame.view {
-            View::Focus => self.overview(side),
-            View::Panel => self.hand(side)?,
-            View::Fitting | View::Whole | View::Around(_) => self.annex(side),
+        // Last: points lie over the upper edges of cards.
+        if let Some(scores) = self.frame.scores {
+            self.canvas.clip(self.canvas.bounds());
+            self.scores(scores);
         }
         Ok(())
     }

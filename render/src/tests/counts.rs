@@ -5,7 +5,10 @@ use std::ops::ControlFlow;
 use rules::{Cause, Dice, Event, Game, ScoreLine, Seat, Seed, Setup, Source, Spot, Systems};
 
 use super::players;
-use crate::{AnimationFrame, FrameKind, FrameTiming, LastCount, Recorder, Scene, render, replay};
+use crate::camera::Frame;
+use crate::{
+    AnimationFrame, FrameKind, FrameTiming, LastCount, Recorder, Scene, View, render, replay,
+};
 
 /// Many sets, with points for goods, barns, castles and more at the end, and without bids: these are
 /// paid with points.
@@ -189,6 +192,26 @@ fn points_that_no_feature_gave_are_on_the_card() {
     assert!(left.iter().chain(&right).all(|&(_, y)| y > below), "only the cards change");
     let end = left.iter().map(|&(x, _)| x).max();
     assert!(end < right.iter().map(|&(x, _)| x).min(), "each is on the card of its seat");
+}
+
+#[test]
+fn points_on_a_card_are_whole_beside_the_map_too() {
+    let scene = Played::by_chance(&["base"], 1).last().view(View::Focus);
+    let frame = Frame::of(&scene).expect("a small board");
+    let (side, scores) = (frame.side.expect("a window"), frame.scores.expect("cards"));
+    // The last seat of the first row has its card below the map.
+    let high = |seat| {
+        let counted = crate::Counted { at: None, seat: Seat(seat), points: 7 };
+        let with = Scene { counted: [&scene.counted[..], &[counted]].concat(), ..scene.clone() };
+        let [with, without] = [&with, &scene].map(|it| render(it).expect("a sound scene").image());
+        let changed = with.enumerate_pixels().filter(|(x, y, it)| without.get_pixel(*x, *y) != *it);
+        let cells: Vec<(i32, i32)> = changed.map(|(x, y, _)| (x as i32, y as i32)).collect();
+        let right = cells.iter().map(|&(x, _)| x).max().expect("it is drawn");
+        (right, cells.iter().filter(|&&(_, y)| y < scores.y).count())
+    };
+    let ((first, above), (last, aside)) = (high(0), high(2));
+    assert!(first < side.x && last > side.x, "{first} {last} {side:?}");
+    assert!(above > 50 && aside * 10 > above * 9, "{above} {aside}");
 }
 
 #[test]
