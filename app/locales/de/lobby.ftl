@@ -240,10 +240,10 @@ return-done = Der Platz gehört wieder dir. Du wirst benachrichtigt, wenn du am 
 language-told = Die Sprache dieses Tisches ist jetzt Deutsch.
 language-done = Erledigt.
 lobby-language = Sprache: Deutsch.
-pace-free = Keine Uhr: Alle nehmen sich die Zeit, die sie brauchen.
+pace-free = Keine Uhr: Alle nehmen sich die Zeit, die sie brauchen
 pace-days = { $days ->
-    [one] Ein Tag je Zug.
-   *[other] { $days } Tage je Zug.
+    [one] Ein Tag je Zug
+   *[other] { $days } Tage je Zug
  }
 pace-bank = Ein Zeitkonto von { $days ->
     [one] einem Tag
@@ -251,8 +251,9 @@ pace-bank = Ein Zeitkonto von { $days ->
  } für das ganze Spiel; jeder Zug bringt { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
- } dazu.
-pace-done = Ab jetzt: { $pace }
+ } dazu
+pace-said = { $pace }.
+pace-done = Ab jetzt: { $pace }.
 time-until = ⏳ Bis { $date } ({ $left }).
 clock-soon = < 1 h
 clock-hours = { $hours } h
@@ -289,7 +290,7 @@ time-stretched = Die Zeit von { $who } ist abgelaufen und wird um einen Urlaubst
     [one] einer übrig
    *[other] { $left } übrig
  } in diesem Jahr). { $until }
-pace-weekends = { $pace } Samstage und Sonntage zählen nicht.
+pace-weekends = { $pace }. Samstage und Sonntage zählen nicht.
 pause-until = Die Uhren dieses Tisches stehen bis { $date }.
 pause-over = Die Uhren dieses Tisches laufen wieder.
 pause-done = Erledigt.

@@ -231,19 +231,20 @@ standin-back = { $who } can take the seat back with this button or `/game return
 return-told = { $who } is back.
 return-done = Your seat is yours again. You are pinged when it is your turn; `/turn` shows whether it is now.
 
-pace-free = No clock: everybody takes the time they need.
+pace-free = No clock: everybody takes the time they need
 pace-days = { $days ->
-    [one] One day per move.
-   *[other] { $days } days per move.
+    [one] One day per move
+   *[other] { $days } days per move
  }
 pace-bank = { $days ->
     [one] A bank of one day
    *[other] A bank of { $days } days
  } for the whole game; each move adds { $hours ->
-    [one] an hour.
-   *[other] { $hours } hours.
+    [one] an hour
+   *[other] { $hours } hours
  }
-pace-done = From now on: { $pace }
+pace-said = { $pace }.
+pace-done = From now on: { $pace }.
 time-until = ⏳ Until { $date } ({ $left }).
 clock-soon = < 1 h
 clock-hours = { $hours } h
@@ -280,7 +281,7 @@ time-stretched = { $who } ran out of time. One vacation day was used to extend i
     [one] one left
    *[other] { $left } left
  } this year). { $until }
-pace-weekends = { $pace } Saturdays and Sundays do not count.
+pace-weekends = { $pace }. Saturdays and Sundays do not count.
 pause-until = This table's clocks are paused until { $date }.
 pause-over = This table's clocks are running again.
 pause-done = Done.

@@ -235,19 +235,20 @@ standin-back = { $who } puede recuperar su asiento con este botón o con `/game 
 return-told = { $who } está de vuelta.
 return-done = Tu asiento vuelve a ser tuyo. Recibes una mención cuando te toque; `/turn` dice si te toca ahora.
 
-pace-free = Sin reloj: cada cual se toma el tiempo que necesite.
+pace-free = Sin reloj: cada cual se toma el tiempo que necesite
 pace-days = { $days ->
-    [one] Un día por jugada.
-   *[other] { $days } días por jugada.
+    [one] Un día por jugada
+   *[other] { $days } días por jugada
  }
 pace-bank = { $days ->
     [one] Una reserva de un día
    *[other] Una reserva de { $days } días
  } para toda la partida; cada jugada añade { $hours ->
-    [one] una hora.
-   *[other] { $hours } horas.
+    [one] una hora
+   *[other] { $hours } horas
  }
-pace-done = A partir de ahora: { $pace }
+pace-said = { $pace }.
+pace-done = A partir de ahora: { $pace }.
 time-until = ⏳ Hasta el { $date } ({ $left }).
 clock-soon = < 1 h
 clock-hours = { $hours } h
@@ -284,7 +285,7 @@ time-stretched = A { $who } se le ha acabado el tiempo. Se ha usado un día de v
     [one] queda { $left }
    *[other] quedan { $left }
  } este año). { $until }
-pace-weekends = { $pace } Los sábados y domingos no cuentan.
+pace-weekends = { $pace }. Los sábados y domingos no cuentan.
 pause-until = Los relojes de esta mesa están parados hasta el { $date }.
 pause-over = Los relojes de esta mesa vuelven a andar.
 pause-done = Hecho.

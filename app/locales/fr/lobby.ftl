@@ -235,19 +235,20 @@ standin-back = { $who } peut reprendre sa place avec ce bouton ou `/game return`
 return-told = { $who } est de retour.
 return-done = Ta place est de nouveau à toi. Tu reçois une mention quand c’est à toi ; `/turn` montre si c’est le cas maintenant.
 
-pace-free = Pas d’horloge : chacun prend le temps qu’il lui faut.
+pace-free = Pas d’horloge : chacun prend le temps qu’il lui faut
 pace-days = { $days ->
-    [one] Un jour par coup.
-   *[other] { $days } jours par coup.
+    [one] Un jour par coup
+   *[other] { $days } jours par coup
  }
 pace-bank = { $days ->
     [one] Une réserve d’un jour
    *[other] Une réserve de { $days } jours
  } pour toute la partie ; chaque coup ajoute { $hours ->
-    [one] une heure.
-   *[other] { $hours } heures.
+    [one] une heure
+   *[other] { $hours } heures
  }
-pace-done = À partir de maintenant : { $pace }
+pace-said = { $pace }.
+pace-done = À partir de maintenant : { $pace }.
 time-until = ⏳ Jusqu’au { $date } ({ $left }).
 clock-soon = < 1 h
 clock-hours = { $hours } h
@@ -284,7 +285,7 @@ time-stretched = Temps écoulé pour { $who }. Un jour de vacances a été pris 
     [one] il en reste { $left }
    *[other] il en reste { $left }
  } cette année). { $until }
-pace-weekends = { $pace } Les samedis et dimanches ne comptent pas.
+pace-weekends = { $pace }. Les samedis et dimanches ne comptent pas.
 pause-until = Les horloges de cette table sont arrêtées jusqu’au { $date }.
 pause-over = Les horloges de cette table tournent de nouveau.
 pause-done = C’est fait.

@@ -241,19 +241,20 @@ standin-back = { $who } può riprendere il posto con questo pulsante o con `/gam
 return-told = { $who } è di nuovo al tavolo.
 return-done = Il posto è di nuovo tuo. Ti avviso quando tocca a te; `/turn` mostra se è già il momento.
 
-pace-free = Senza orologio: ciascuno si prende il tempo che gli serve.
+pace-free = Senza orologio: ciascuno si prende il tempo che gli serve
 pace-days = { $days ->
-    [one] Un giorno per mossa.
-   *[other] { $days } giorni per mossa.
+    [one] Un giorno per mossa
+   *[other] { $days } giorni per mossa
  }
 pace-bank = { $days ->
     [one] Una riserva di un giorno
    *[other] Una riserva di { $days } giorni
  } per tutta la partita; ogni mossa aggiunge { $hours ->
-    [one] un’ora.
-   *[other] { $hours } ore.
+    [one] un’ora
+   *[other] { $hours } ore
  }
-pace-done = D’ora in poi: { $pace }
+pace-said = { $pace }.
+pace-done = D’ora in poi: { $pace }.
 time-until = ⏳ Scadenza: { $date } ({ $left }).
 clock-soon = < 1 h
 clock-hours = { $hours } h
@@ -290,7 +291,7 @@ time-stretched = Il tempo di { $who } è scaduto. È stato usato un giorno di fe
     [one] ne resta uno
    *[other] ne restano { $left }
  } quest’anno). { $until }
-pace-weekends = { $pace } Sabato e domenica non contano.
+pace-weekends = { $pace }. Sabato e domenica non contano.
 pause-until = Gli orologi di questo tavolo sono fermi. Ripartono: { $date }.
 pause-over = Gli orologi di questo tavolo camminano di nuovo.
 pause-done = Fatto.

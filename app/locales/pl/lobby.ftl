@@ -254,12 +254,12 @@ return-done = Miejsce znów jest twoje. Dostaniesz powiadomienie, gdy przyjdzie 
 language-told = Językiem tego stołu jest teraz polski.
 language-done = Gotowe.
 lobby-language = Język: polski.
-pace-free = Bez zegara: każdy ma tyle czasu, ile potrzebuje.
+pace-free = Bez zegara: każdy ma tyle czasu, ile potrzebuje
 pace-days = { $days ->
-    [one] Jeden dzień na ruch.
-    [few] { $days } dni na ruch.
-    [many] { $days } dni na ruch.
-   *[other] { $days } dnia na ruch.
+    [one] Jeden dzień na ruch
+    [few] { $days } dni na ruch
+    [many] { $days } dni na ruch
+   *[other] { $days } dnia na ruch
  }
 pace-bank = Zapas { $days ->
     [one] jednego dnia
@@ -267,12 +267,13 @@ pace-bank = Zapas { $days ->
     [many] { $days } dni
    *[other] { $days } dnia
  } na całą grę; każdy ruch dodaje { $hours ->
-    [one] godzinę.
-    [few] { $hours } godziny.
-    [many] { $hours } godzin.
-   *[other] { $hours } godziny.
+    [one] godzinę
+    [few] { $hours } godziny
+    [many] { $hours } godzin
+   *[other] { $hours } godziny
  }
-pace-done = Od teraz: { $pace }
+pace-said = { $pace }.
+pace-done = Od teraz: { $pace }.
 time-until = ⏳ Do { $date } ({ $left }).
 clock-soon = < 1 godz.
 clock-hours = { $hours } godz.
@@ -319,7 +320,7 @@ time-stretched = Skończył się czas: { $who }. Przedłuża go jeden dzień wak
     [many] zostaje { $left }
    *[other] zostaje { $left }
  }). { $until }
-pace-weekends = { $pace } Soboty i niedziele się nie liczą.
+pace-weekends = { $pace }. Soboty i niedziele się nie liczą.
 pause-until = Zegary tego stołu stoją do { $date }.
 pause-over = Zegary tego stołu znów idą.
 pause-done = Gotowe.

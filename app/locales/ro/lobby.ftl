@@ -254,22 +254,23 @@ standin-back = { $who } își poate lua locul înapoi cu acest buton sau cu `/ga
 return-told = { $who } e din nou la masă.
 return-done = Locul e din nou al tău. Te anunț când îți vine rândul; `/turn` arată dacă e chiar acum.
 
-pace-free = Fără ceas: fiecare își ia timpul de care are nevoie.
+pace-free = Fără ceas: fiecare își ia timpul de care are nevoie
 pace-days = { $days ->
-    [one] O zi pentru fiecare mutare.
-    [few] { $days } zile pentru fiecare mutare.
-   *[other] { $days } de zile pentru fiecare mutare.
+    [one] O zi pentru fiecare mutare
+    [few] { $days } zile pentru fiecare mutare
+   *[other] { $days } de zile pentru fiecare mutare
  }
 pace-bank = { $days ->
     [one] O rezervă de o zi
     [few] O rezervă de { $days } zile
    *[other] O rezervă de { $days } de zile
  } pentru tot jocul; fiecare mutare adaugă { $hours ->
-    [one] o oră.
-    [few] { $hours } ore.
-   *[other] { $hours } de ore.
+    [one] o oră
+    [few] { $hours } ore
+   *[other] { $hours } de ore
  }
-pace-done = De acum înainte: { $pace }
+pace-said = { $pace }.
+pace-done = De acum înainte: { $pace }.
 time-until = ⏳ Până la { $date } ({ $left }).
 clock-soon = < 1 h
 clock-hours = { $hours } h
@@ -311,7 +312,7 @@ time-stretched = Lui { $who } i-a expirat timpul. S-a folosit o zi de vacanță 
     [few] mai rămân { $left }
    *[other] mai rămân { $left }
  } anul acesta). { $until }
-pace-weekends = { $pace } Sâmbăta și duminica nu se numără.
+pace-weekends = { $pace }. Sâmbăta și duminica nu se numără.
 pause-until = Ceasurile acestei mese sunt oprite până la { $date }.
 pause-over = Ceasurile acestei mese merg din nou.
 pause-done = Gata.

@@ -123,7 +123,7 @@ pub enum Refusal {
     NoZone(Unknown),
     /// The text is not a valid number of tiles for a short game.
     NoTiles(String),
-    /// The text names no game that can be moved here.
+    /// The text names no game here that is the person's business.
     NoGameWord(String),
     /// The bot lacks permissions here.
     NoPermission {
@@ -468,6 +468,16 @@ impl From<Refusal> for AppError {
 impl From<Denied> for Refusal {
     fn from(denied: Denied) -> Self {
         Self::Denied(denied)
+    }
+}
+
+impl Denied {
+    /// The same to somebody who typed which game they mean: if there is none, their word is at fault.
+    pub(crate) fn of_word(self, typed: &str) -> Refusal {
+        match self {
+            Self::NoGame => Refusal::NoGameWord(typed.to_owned()),
+            other => other.into(),
+        }
     }
 }
 

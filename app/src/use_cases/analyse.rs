@@ -4,7 +4,7 @@
 
 use brain::{Analyst, Outlook, SeatView, Thoroughness, is_judged};
 use rules::{Action, Game, Seat};
-use storage::{ActKey, BeginOutcome, ChannelId, Millis, Status, Timer, UnitOfWork};
+use storage::{ActKey, BeginOutcome, ChannelId, GameId, Millis, Status, Timer, UnitOfWork};
 
 use crate::archive::records::{record_end, record_luck};
 use crate::outbox::notification::Notification;
@@ -31,9 +31,6 @@ const TOLD_EVERY: usize = 25;
 pub(crate) async fn ask(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, AppError> {
     let table = meant(request, typed).await?;
     let channel = request.interaction.channel;
-    // It is posted here, wherever the game was played.
-    let target = TargetGame { channel, ..table.target() };
-    access::may(&request.actor(), Act::Share, Some(&target))?;
     if table.game.as_ref().and_then(Game::result).is_none() || table.row.status != Status::Ended {
         return Err(Denied::NotOver.into());
     }
@@ -53,23 +50,26 @@ pub(crate) async fn ask(request: &Request<'_>, typed: Option<&str>) -> Result<An
     Ok(Answer::private(MessageDraft::text(request.text().say("analyse-queued"))))
 }
 
-/// The game that somebody means.
+/// The game that somebody means, if they may have it looked back at here.
 async fn meant(request: &Request<'_>, typed: Option<&str>) -> Result<Table, AppError> {
-    let Some(typed) = typed else {
-        return Ok(queries::played_last(request).await?.ok_or(Denied::NoGame)?);
+    let table = match typed {
+        None => queries::played_last(request).await?,
+        Some(typed) => match GameId::from_public(typed.trim()) {
+            Some(id) => request.context.store().table(id).await?.map(Table::read).transpose()?,
+            None => None,
+        },
     };
-    let unknown = || Refusal::NoGameWord(typed.to_owned());
-    let id = storage::GameId::from_public(typed.trim());
-    let stored = match id {
-        Some(id) => request.context.store().table(id).await?,
-        None => None,
+    // It is posted here, wherever on the server the game was played.
+    let target = table.as_ref().map(Table::target).map(|target| match target.guild {
+        Some(_) => TargetGame { channel: request.interaction.channel, ..target },
+        None => target,
+    });
+    let denied = |denied: Denied| match typed {
+        Some(typed) => denied.of_word(typed),
+        None => denied.into(),
     };
-    let table = stored.map(Table::read).transpose()?;
-    let here = |table: &Table| {
-        let guild = table.row.guild.is_some() && table.row.guild == request.interaction.guild;
-        guild || table.row.channel == request.interaction.channel
-    };
-    Ok(table.filter(here).ok_or_else(unknown)?)
+    access::may(&request.actor(), Act::Share, target.as_ref()).map_err(denied)?;
+    Ok(table.ok_or(Denied::NoGame)?)
 }
 
 /// Ends a game that was played to its end: it is recorded, closed, and looked back at.

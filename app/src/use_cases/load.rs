@@ -3,7 +3,7 @@
 
 use storage::UnitOfWork;
 
-use crate::table::access::{self, Act, Actor};
+use crate::table::access::{self, Act, Actor, Denied};
 use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::token::ComponentToken;
@@ -36,13 +36,13 @@ pub(crate) async fn table_for(
         let mut watchers = act.watchers(table.id()).await?.into_iter();
         actor.watches = watchers.any(|(user, _)| user == actor.user);
     }
-    allowed(&actor, wanted, table)
+    Ok(allowed(&actor, wanted, table)?)
 }
 
 /// Returns the table if the actor may do this to it.
-pub(crate) fn allowed(actor: &Actor, wanted: Act, table: Option<Table>) -> Result<Table, AppError> {
+pub(crate) fn allowed(actor: &Actor, wanted: Act, table: Option<Table>) -> Result<Table, Denied> {
     access::may(actor, wanted, table.as_ref().map(Table::target).as_ref())?;
-    Ok(table.ok_or(access::Denied::NoGame)?)
+    table.ok_or(Denied::NoGame)
 }
 
 /// The person acting. Looks up a server ban only for acts that a ban forbids, and whether they are
@@ -69,7 +69,7 @@ pub(crate) async fn must_be_welcome(
     request: &Request<'_>,
 ) -> Result<(), AppError> {
     match actor_for(act, request, Act::Join).await?.banned {
-        true => Err(access::Denied::Banned.into()),
+        true => Err(Denied::Banned.into()),
         false => Ok(()),
     }
 }
@@ -80,5 +80,5 @@ pub(crate) async fn table_to(
     token: Option<&ComponentToken>,
     wanted: Act,
 ) -> Result<Table, AppError> {
-    allowed(&request.actor(), wanted, request.table(token).await?)
+    Ok(allowed(&request.actor(), wanted, request.table(token).await?)?)
 }

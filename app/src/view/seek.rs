@@ -68,8 +68,7 @@ fn wanted(text: &Text, wants: &Wants) -> String {
         None => text.say("seek-any-sets"),
     };
     let pace = match wants.pace {
-        // A sentence elsewhere, one of several wishes here.
-        Some(pace) => vocabulary::pace(text, pace).trim_end_matches('.').to_owned(),
+        Some(pace) => vocabulary::pace(text, pace),
         None => text.say("seek-any-pace"),
     };
     let players = wants.players.map(|players| say!(text, "seek-players", players = players));

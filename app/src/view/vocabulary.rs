@@ -198,16 +198,16 @@ pub fn prompt(text: &Text, prompt: Prompt) -> String {
     text.named("prompt", prompt.name()).to_string()
 }
 
-/// The players' time limits at a table, and when clocks are paused.
+/// The players' time limits at a table, and when clocks are paused, in sentences.
 pub fn pace_of(text: &Text, settings: &Settings) -> String {
     let pace = pace(text, settings.pace);
     match settings.weekends {
         true => say!(text, "pace-weekends", pace = pace),
-        false => pace,
+        false => say!(text, "pace-said", pace = pace),
     }
 }
 
-/// The players' time limits.
+/// The players' time limits, without a full stop.
 pub fn pace(text: &Text, pace: Pace) -> String {
     match pace {
         Pace::Free => text.say("pace-free"),

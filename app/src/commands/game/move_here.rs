@@ -27,17 +27,14 @@ command! {
 
 impl Run for Move {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
+        let denied = |denied: Denied| denied.of_word(&self.game);
         let game = GameId::from_public(self.game.trim());
-        let unknown = || Refusal::NoGameWord(self.game.clone());
-        let game = game.ok_or_else(unknown)?;
+        let game = game.ok_or(Denied::NoGame).map_err(denied)?;
         channels::must_be_able(request.interaction)?;
         if let Started::New(mut act) = request.begin().await? {
             let stored = request.read(act.table(game).await?)?;
             let actor = actor_for(&mut *act, request, Act::Move).await?;
-            let table = allowed(&actor, Act::Move, stored).map_err(|error| match error {
-                AppError::Refused(Refusal::Denied(Denied::NoGame)) => unknown().into(),
-                other => other,
-            })?;
+            let table = allowed(&actor, Act::Move, stored).map_err(denied)?;
             if act.table_in(request.interaction.channel).await?.is_some() {
                 return Err(Refusal::ChannelTaken.into());
             }
