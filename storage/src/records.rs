@@ -144,7 +144,8 @@ pub trait RecordWork: Send {
     /// Records how the seats of a game did, in place of what was recorded of them.
     async fn save_results(&mut self, results: &[SeatResult]) -> Result<(), StoreError>;
 
-    /// How often a player was first in a game that counted for ratings on a server.
+    /// How often a player had more points than all others in a game that counted for their rating
+    /// on a server.
     async fn wins(&mut self, guild: GuildId, player: UserId) -> Result<u32, StoreError>;
 
     /// A player's rating on a server, or over all.

@@ -206,11 +206,11 @@ async fn keep_best(
     (kind, best): (BestKind, Best),
     player: Option<UserId>,
 ) -> Result<(), Fault> {
-    // Nobody can count the games of somebody who has no name any more.
-    let is_kept = ended.held.contains(&best);
-    if kind == BestKind::FirstFive && !is_kept {
+    if kind == BestKind::FirstFive {
         let wins = match player {
             Some(player) => act.wins(guild, player).await?,
+            // Nobody can count the games of somebody who has no name any more.
+            None if ended.held.contains(&best) => FIVE,
             None => 0,
         };
         if wins < FIVE {

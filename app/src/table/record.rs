@@ -32,7 +32,7 @@ stored_words! {
         Closest = "closest",
         /// The longest time from the first move to the last.
         Longest = "longest",
-        /// The first to win a game.
+        /// The first to win a game: alone, and against everybody.
         FirstWin = "first-win",
         /// The first with a hundred points.
         FirstHundred = "first-hundred",
@@ -273,11 +273,11 @@ fn bests(
         let times = log.first().zip(log.last());
         add(BestKind::Longest, times.map(|(from, to)| (to.moved_at - from.moved_at, None)));
     }
-    let victors: Vec<Seat> = rated.iter().filter(|it| it.place == 1).map(|it| it.seat).collect();
-    let victor = match victors[..] {
-        [victor] => Some((1, Some(victor))),
-        _ => None,
+    // Whoever is only the best of the people behind a stand-in has not won.
+    let is_ahead = |own: &SeatRecord| {
+        seats.iter().all(|other| other.seat == own.seat || other.points < own.points)
     };
+    let victor = rated.iter().find(|own| is_ahead(own)).map(|own| (1, Some(own.seat)));
     add(BestKind::FirstWin, victor);
     add(BestKind::FirstFive, victor);
     add(BestKind::FirstHundred, winner.filter(|(points, _)| *points >= i64::from(HUNDRED)));

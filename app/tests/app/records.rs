@@ -2,9 +2,10 @@
 
 use app::archive::recount::{Recount, recount};
 use app::port::{Interaction, InteractionKind, Message};
-use storage::{ActKey, BeginOutcome, InteractionId, OVER_ALL, Rating, UserId};
+use storage::{ActKey, BeginOutcome, Best, InteractionId, OVER_ALL, Rating, UserId};
 
 use crate::common::{Table, button, command, interaction, now};
+use crate::together::answer;
 
 /// The server of the tests.
 const HERE: storage::GuildId = storage::GuildId(5);
@@ -217,6 +218,28 @@ async fn counting_anew_gives_the_same_numbers_and_corrects_wrong_ones() {
         again.iter().map(named).collect::<Vec<_>>(),
         right.iter().map(named).collect::<Vec<_>>()
     );
+}
+
+#[tokio::test]
+async fn counting_anew_takes_a_title_from_who_has_not_won_often_enough() {
+    let mut table = Table::started("records-five", "tiles:6", &[1, 2]).await;
+    while let Some(user) = table.mover().await {
+        match user {
+            1 => answer(&mut table, 1, |_| false).await,
+            _ => table.any_turn().await,
+        }
+    }
+    let bests = table.store.all_bests().await.unwrap();
+    let first = |(_, best): &&(storage::GuildId, Best)| best.kind == "first-win";
+    let won = bests.iter().find(first).expect("Ada has won, with her figures").1.clone();
+    let key = ActKey::interaction(InteractionId(1 << 40));
+    let BeginOutcome::New(mut act) = table.store.begin(&key, now()).await.unwrap() else {
+        panic!("new")
+    };
+    act.save_best(HERE, &Best { kind: "first-five".to_owned(), ..won }).await.unwrap();
+    act.commit("").await.unwrap();
+    assert_eq!(recount(&*table.store, now()).await.unwrap(), Recount { games: 1, differ: 1 });
+    assert_eq!(table.store.all_bests().await.unwrap(), bests);
 }
 
 #[tokio::test]

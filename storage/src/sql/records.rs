@@ -178,8 +178,10 @@ impl RecordWork for SqlUnitOfWork {
 
     async fn wins(&mut self, guild: GuildId, player: UserId) -> Result<u32, StoreError> {
         let found = sqlx::query(
-            "SELECT COUNT(*) AS number FROM results
-                WHERE player = $1 AND guild = $2 AND place = 1 AND rated = 1",
+            "SELECT COUNT(*) AS number FROM results r
+                WHERE r.player = $1 AND r.guild = $2 AND r.rated = 1
+                    AND NOT EXISTS (SELECT 1 FROM results o
+                        WHERE o.game = r.game AND o.seat <> r.seat AND o.points >= r.points)",
         )
         .bind(player.stored())
         .bind(guild.stored())

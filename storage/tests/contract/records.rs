@@ -9,17 +9,25 @@ use crate::{ADA, BEN, GUILD, act, over, play, rating, result, running};
 async fn results_are_found_by_player_and_game_and_replaced_when_recorded_again() {
     let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
-    let (one, two) = (over(&store).await, over(&store).await);
+    let (one, two, three) = (over(&store).await, over(&store).await, over(&store).await);
     let mut first = act(&store).await;
     assert_eq!(first.last_recorded().await.unwrap(), None);
     first.hold_records().await.unwrap();
-    let both = [result(one, 0, ADA, 1), result(one, 1, BEN, 1)];
+    let both = [result(one, 0, ADA, 1), SeatResult { points: 89, ..result(one, 1, BEN, 1) }];
     first.save_results(&both).await.unwrap();
     first.save_results(&[result(two, 0, ADA, 2)]).await.unwrap();
     assert_eq!(first.last_recorded().await.unwrap(), Some(result(two, 0, ADA, 2).ended_at));
     assert_eq!(first.wins(GUILD, ADA).await.unwrap(), 2);
     assert_eq!(first.wins(GUILD, BEN).await.unwrap(), 0, "second is not first");
     assert_eq!(first.wins(OVER_ALL, ADA).await.unwrap(), 0, "elsewhere is not here");
+    for stands_in in [90, 91] {
+        let ahead = SeatResult { player: None, rated: false, points: stands_in, ..both[1].clone() };
+        let behind = result(three, 0, ADA, 0);
+        first.save_results(&[behind, SeatResult { game: three, ..ahead }]).await.unwrap();
+        assert_eq!(first.wins(GUILD, ADA).await.unwrap(), 2, "somebody had as much or more");
+    }
+    let nobody = SeatResult { player: None, ..result(three, 0, ADA, 0) };
+    first.save_results(&[nobody]).await.unwrap();
     first.commit("recorded").await.unwrap();
     assert_eq!(store.results(one).await.unwrap(), both);
     assert_eq!(

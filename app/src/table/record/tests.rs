@@ -79,6 +79,26 @@ fn a_seat_that_a_stand_in_played_for_more_than_a_quarter_does_not_count() {
 }
 
 #[test]
+fn the_best_of_the_people_behind_a_stand_in_has_not_won() {
+    let by = |own: Seat| move |seat, _| if seat == own { Mover::StandIn } else { Mover::Player };
+    let mut seen = [false; 2];
+    for (seed, stand_in) in (0..8).flat_map(|seed| [(seed, Seat(0)), (seed, Seat(1))]) {
+        let (game, log) = played(3, seed, by(stand_in));
+        let record = GameRecord::of(&game, &log, &everybody(&game), true).expect("it is read");
+        let most = record.seats.iter().map(|seat| seat.points).max();
+        let first: Vec<&SeatRecord> =
+            record.seats.iter().filter(|seat| Some(seat.points) == most).collect();
+        let won = first.len() == 1 && first[0].seat != stand_in;
+        for kind in [BestKind::FirstWin, BestKind::FirstFive] {
+            let held = record.bests.iter().find(|(other, ..)| *other == kind);
+            assert_eq!(held.map(|(.., seat)| *seat), won.then(|| Some(first[0].seat)), "{seed}");
+        }
+        seen[usize::from(won)] = true;
+    }
+    assert_eq!(seen, [true; 2]);
+}
+
+#[test]
 fn with_fewer_than_two_people_nothing_counts() {
     let (game, log) = played(2, 3, |_, _| Mover::Player);
     let all = everybody(&game);
