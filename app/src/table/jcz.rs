@@ -19,7 +19,7 @@ pub(crate) struct JczSet {
     pub system: &'static str,
     /// Its tiles there; empty if it has none.
     pub set: &'static str,
-    /// More tiles, in a game with another system of ours.
+    /// More tiles, in a game with another system of ours; or always, with itself.
     pub with: &'static [(&'static str, &'static str)],
     /// Whether the name of the tiles ends with an edition.
     pub edition: JczEdition,
@@ -86,7 +86,7 @@ pub(crate) enum JczTerm {
     Without(&'static str),
     /// An element is added, and a rule has this value.
     With(&'static str, (&'static str, &'static str)),
-    /// Other tiles.
+    /// Other tiles, instead of all that it has by itself.
     Set(&'static str),
     /// The second edition of every set that has one.
     Second,
@@ -150,14 +150,15 @@ impl JczTable {
         for set in sets {
             table.elements.extend(set.elements.iter().copied());
             table.rules.extend(set.rules.iter().copied());
-            let tiles = table.choose(house, set.options).unwrap_or(set.set);
-            let tiles = Some(tiles).filter(|tiles| !tiles.is_empty());
+            let chosen = table.choose(house, set.options);
+            let tiles = Some(chosen.unwrap_or(set.set)).filter(|tiles| !tiles.is_empty());
             table.sets.extend(tiles.map(|tiles| match set.edition {
                 JczEdition::Only => tiles.to_owned(),
                 JczEdition::OfGame => format!("{tiles}:{}", 1 + u8::from(second)),
                 JczEdition::Is(edition) => format!("{tiles}:{edition}"),
             }));
-            let more = set.with.iter().filter(|(other, _)| systems.has(other));
+            let has = |other: &str| systems.has(other) && (chosen.is_none() || other != set.system);
+            let more = set.with.iter().filter(|(other, _)| has(other));
             table.sets.extend(more.map(|(_, tiles)| (*tiles).to_owned()));
         }
         Ok(table)
@@ -249,6 +250,11 @@ mod tests {
         assert!(river.sets.iter().eq(["basic:1", "gq11", "gq11/river", "river/2:1"]));
         assert_eq!(river.rules.get("gq11-pig-herd"), Some(&"pig"));
         assert!(river.elements.contains_key("pig-herd"), "{:?}", river.elements);
+        let russian = |rules| sets(&["base2", "russian"], rules).expect("known there").sets;
+        let both = ["basic:2", "russian-promos/2013", "russian-promos/2016"];
+        assert!(russian(&[]).iter().eq(both));
+        assert!(russian(&[("ru.sets", "2013")]).iter().eq(&both[..2]));
+        assert!(russian(&[("ru.sets", "2016")]).iter().eq([both[0], both[2]]));
         assert_eq!(sets(&["base", "school"], &[]).unwrap_err(), NoJcz::Set("school"));
     }
 }

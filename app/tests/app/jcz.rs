@@ -60,7 +60,7 @@ fn random(keys: &[&str], rules: &[(&str, &str)], seed: u64, most: usize) -> (Gam
 
 #[test]
 fn games_go_to_jcloisterzone_and_lead_to_the_same_end_there() {
-    let tables: [(&[&str], Chosen); 26] = [
+    let tables: [(&[&str], Chosen); 28] = [
         (&["base"], &[]),
         (&["base"], &[("farms_enabled", "off"), ("tiny_city", "2")]),
         (&["base2"], &[]),
@@ -87,6 +87,8 @@ fn games_go_to_jcloisterzone_and_lead_to_the_same_end_there() {
         (&["base", "besiegers", "monasteries"], &[("siege.escape_range", "any_city_tile")]),
         (&["base", "tunnel", "ferries"], &[("tunnel.tokens", "1/1/1")]),
         (&["base", "buildings", "russian"], &[("lb.values", "graded")]),
+        (&["base", "russian"], &[("ru.sets", "2013")]),
+        (&["base", "russian"], &[("ru.sets", "2016")]),
     ];
     // Where chance leads to what is played otherwise there.
     let strays = [

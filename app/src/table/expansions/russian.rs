@@ -5,19 +5,24 @@ use serde_json::Value;
 
 use crate::table::expansions::Slice;
 use crate::table::jcz::message::{JczMessage, JczOutcome, JczStep};
-use crate::table::jcz::{JczOption, JczSet, places};
+use crate::table::jcz::{JczOption, JczSet, JczTerm, places};
 
 /// The Russian promos.
 pub(super) struct Russian;
 
 impl Slice for Russian {
     fn jcz(&self) -> &'static [JczSet] {
+        const fn only(value: &'static str, set: &'static str) -> JczOption {
+            JczOption { ours: ("ru.sets", value), theirs: JczTerm::Set(set) }
+        }
         const SETS: &[JczSet] = &[JczSet {
             with: &[("russian", "russian-promos/2016")],
             elements: &[("yaga", 0), ("russian-trap", 0)],
             options: &[
                 JczOption::always("ru.tree_to_pond", "off"),
                 JczOption::always("ru.trap_check", "steps"),
+                only("2013", "russian-promos/2013"),
+                only("2016", "russian-promos/2016"),
             ],
             ..JczSet::of("russian", "russian-promos/2013")
         }];

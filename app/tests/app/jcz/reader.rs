@@ -168,6 +168,11 @@ impl Reader {
         dealt.ask_forced = true;
         let mut choose = |key, value| dealt.house.set(key, value).expect("an option");
         PLAYED.iter().for_each(|(key, value)| choose(key, value));
+        let promos = ["2013", "2016"];
+        let promos = promos.map(|it| (it, sets.contains_key(&format!("russian-promos/{it}"))));
+        if let [(only, true), (_, false)] | [(_, false), (only, true)] = promos {
+            choose("ru.sets", only);
+        }
         assert_eq!(elements["small-follower"], 7);
         if elements["farmers"].is_null() {
             choose("farms_enabled", "off");
