@@ -43,6 +43,9 @@ pub trait Players: Send + Sync {
     /// The servers that have banned a player.
     async fn bans(&self, player: UserId) -> Result<Vec<GuildId>, StoreError>;
 
+    /// Whether somebody is a referee of a server.
+    async fn is_referee(&self, guild: GuildId, player: UserId) -> Result<bool, StoreError>;
+
     /// The games that a person watches, with the caller's text.
     async fn watched(&self, player: UserId) -> Result<Vec<(GameId, String)>, StoreError>;
 

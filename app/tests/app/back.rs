@@ -1,11 +1,13 @@
 //! `/undo to:`: back to an earlier move, by consent of all or by a referee, with the clocks.
 
-use app::port::{Interaction, Message, Permissions, UserId};
+use app::port::{
+    Application as _, ChannelId, Interaction, InteractionKind, Message, Permissions, Reply, UserId,
+};
 use app::table::model::Table as Stored;
 use app::table::time_control::{Clocks, DAY, HOUR};
 use rules::{Game, Seat};
 
-use crate::common::{Table, button, command, interaction, now, pass_until, press};
+use crate::common::{Table, button, command, interaction, invocation, now, pass_until, press};
 
 const REFEREE: u64 = 4;
 
@@ -193,6 +195,47 @@ async fn a_referee_pauses_and_extends_and_everybody_sees_who_did() {
         let refused = table.run(REFEREE, line).await;
         assert!(!refused.content.contains("Done"), "{line}: {}", refused.content);
     }
+}
+
+#[tokio::test]
+async fn a_referee_moves_a_game_to_another_channel_and_both_channels_see_who_did() {
+    let mut table = begun("back-move", "", &[1, 2], 1).await;
+    let (id, mover) = (table.id().await, table.mover().await.unwrap());
+    let line = format!("game move game:{}", id.public());
+    let here = |user| Interaction { channel: ChannelId(60), ..interaction(user, command(&line)) };
+    let denied = table.hear(here(REFEREE)).await;
+    assert!(denied.content.contains("You have no seat in this game"), "{}", denied.content);
+    assert_eq!(table.store.game(id).await.unwrap().unwrap().channel, ChannelId(50));
+    appoint(&mut table, &format!("server referee user:{REFEREE}")).await;
+    let mut offered = interaction(
+        REFEREE,
+        InteractionKind::Autocomplete {
+            invocation: invocation("game move game:"),
+            focused: "game".to_owned(),
+        },
+    );
+    offered.channel = ChannelId(60);
+    let Reply::Choices(offered) = table.app.handle(offered).await else { panic!("choices") };
+    assert!(offered.iter().any(|choice| choice.value == id.public()), "{offered:?}");
+    let act = here(REFEREE);
+    let done = table.hear(act.clone()).await;
+    assert!(done.content.contains("the game continues here"), "{}", done.content);
+    table.hear(act).await;
+    let told = |words: &str| {
+        let said = table.public.iter().filter(|message| message.content.contains(words));
+        said.collect::<Vec<_>>()
+    };
+    let [left] = told("This game continues in")[..] else { panic!("{:?}", table.public) };
+    assert!(left.content.contains("**Ştefan**: This game continues in <#60>"), "{left:?}");
+    let [arrived] = told("The game continues here")[..] else { panic!("{:?}", table.public) };
+    assert!(arrived.content.contains("**Ştefan**: The game continues here"), "{arrived:?}");
+    assert_eq!(arrived.mentions, [UserId(mover)]);
+    // Whoever plays needs no name.
+    let line = format!("game move game:{}", id.public());
+    table.run(mover, &line).await;
+    let back = table.public.last().unwrap();
+    assert!(back.content.contains("The game continues here"), "{}", back.content);
+    assert!(!back.content.contains("**: The game"), "{}", back.content);
 }
 
 #[tokio::test]

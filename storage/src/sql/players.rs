@@ -37,6 +37,11 @@ impl Players for SqlStore {
         Ok(found.into_iter().map(GuildId::from_stored).collect())
     }
 
+    async fn is_referee(&self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
+        let mut conn = self.reader().await?;
+        is_referee(&mut conn, guild, player).await.map_err(|error| self.fault(error))
+    }
+
     async fn watched(&self, player: UserId) -> Result<Vec<(GameId, String)>, StoreError> {
         let mut conn = self.reader().await?;
         let rows = sqlx::query("SELECT game, how FROM watchers WHERE player = $1 ORDER BY game")
@@ -54,6 +59,12 @@ impl Players for SqlStore {
         self.commit(tx).await?;
         Ok(Erased { rows, wiped: self.wipe_log().await? })
     }
+}
+
+async fn is_referee(conn: &mut Conn, guild: GuildId, player: UserId) -> sqlx::Result<bool> {
+    let sql = "SELECT player FROM referees WHERE guild = $1 AND player = $2";
+    let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
+    Ok(query.fetch_optional(conn).await?.is_some())
 }
 
 #[async_trait]
@@ -135,13 +146,8 @@ impl PlayerWork for SqlUnitOfWork {
     }
 
     async fn is_referee(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
-        let found: sqlx::Result<Option<i64>> =
-            sqlx::query_scalar("SELECT player FROM referees WHERE guild = $1 AND player = $2")
-                .bind(guild.stored())
-                .bind(player.stored())
-                .fetch_optional(self.conn()?)
-                .await;
-        Ok(self.seal(found)?.is_some())
+        let found = is_referee(self.conn()?, guild, player).await;
+        self.seal(found)
     }
 
     async fn watch(

@@ -48,7 +48,7 @@ impl Run for Move {
                     "moved-away",
                     channel = format!("<#{}>", request.interaction.channel)
                 );
-                let notification = Notification::Note { text: line };
+                let notification = Notification::Note { text: named(request, &table, line) };
                 say_of(&mut *act, &table, &notification, &request.interaction.id.to_string())
                     .await?;
                 act.set_channel(game, request.interaction.channel).await?;
@@ -96,12 +96,19 @@ async fn go_on_here(
     overview::refresh(act, request.interaction.guild, &table.settings.locale).await
 }
 
-/// The games that the person could move to this channel.
+/// The games that the person could move to this channel: their own, and for a referee those of others
+/// after them.
 pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
     let mut choices = Vec::new();
-    let user = request.user();
-    for find in [storage::Find::ParkedOf(user), storage::Find::OpenOf(user)] {
-        for game in request.context.store().games(find, queries::MAX_LISTED).await? {
+    let (store, user) = (request.context.store(), request.user());
+    let mut finds = vec![storage::Find::ParkedOf(user), storage::Find::OpenOf(user)];
+    if let Some(guild) = request.interaction.guild
+        && (request.actor().admin || store.is_referee(guild, user).await?)
+    {
+        finds.push(storage::Find::OpenIn(guild));
+    }
+    for find in finds {
+        for game in store.games(find, queries::MAX_LISTED).await? {
             let elsewhere =
                 game.channel != request.interaction.channel || game.status == Status::Parked;
             if game.guild == request.interaction.guild && elsewhere && game.status != Status::Lobby
@@ -112,7 +119,10 @@ pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, AppErr
                     _ => "move-running",
                 };
                 let name = say!(text, key, id = game.id.public());
-                choices.push(Choice::new(name, game.id.public()));
+                let choice = Choice::new(name, game.id.public());
+                if !choices.contains(&choice) {
+                    choices.push(choice);
+                }
             }
         }
     }
