@@ -3,7 +3,7 @@
 
 use async_trait::async_trait;
 
-use crate::{ChannelId, GuildId, Millis, StoreError, UserId};
+use crate::{ChannelId, GuildId, MessageId, Millis, StoreError, UserId};
 
 /// The stage of a league.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,8 @@ pub struct League {
     pub state: String,
     /// When it was opened.
     pub created_at: Millis,
+    /// The message with which people join it, in its channel; `None` until it is sent.
+    pub message: Option<MessageId>,
 }
 
 /// A member of a league.
@@ -90,7 +92,7 @@ pub trait Leagues: Send + Sync {
 #[async_trait]
 pub trait LeagueWork: Send {
     /// Opens a league; its number is given by the storage, and returned. The one in `league` does not
-    /// matter.
+    /// matter, and neither does its message, which is there when it is sent.
     async fn create_league(&mut self, league: &League) -> Result<i64, StoreError>;
 
     /// A league by its number. Nobody else changes it until the act is over.

@@ -136,7 +136,8 @@ pub use meter::Meter;
 pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};
 pub use opening::{Migration, OpenMode, Swept};
 pub use outbox::{
-    DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, call_slot, overview_slot,
+    DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, call_slot, league_slot,
+    overview_slot,
 };
 pub use personal::{About, PersonalData};
 pub use players::{Erased, Player, PlayerWork, Players};

@@ -226,6 +226,14 @@ pub fn call_slot(call: InteractionId) -> String {
     format!("{CALL}{call}")
 }
 
+/// The slot of the message with which people join a league; it belongs to no game.
+pub fn league_slot(league: i64) -> String {
+    format!("{LEAGUE}{league}")
+}
+
+/// The prefix of the slot of a league's message.
+pub(crate) const LEAGUE: &str = "league:";
+
 /// The prefix of the slot of a call for players.
 pub(crate) const CALL: &str = "call:";
 

@@ -112,6 +112,7 @@ pub const TABLES: [(&str, Columns); 29] = [
             ("status", More),
             ("state", Nothing),
             ("created_at", More),
+            ("message", Nothing),
         ],
     ),
     (

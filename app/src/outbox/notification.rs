@@ -396,6 +396,8 @@ pub enum LeagueNews {
     Round,
     /// The season is over.
     Over,
+    /// An edit of what opened it: nobody can join any more.
+    Settled,
 }
 
 /// A turn, for as long as the same seat is asked.

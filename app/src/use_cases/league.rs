@@ -1,7 +1,7 @@
 //! What people do with a league: open it, join and leave, name its rooms, start it, look at its
 //! table, end it.
 
-use storage::{GuildId, League, LeagueMember, LeagueStatus, UnitOfWork, UserId};
+use storage::{GuildId, League, LeagueMember, LeagueStatus, MessageRef, UnitOfWork, UserId};
 
 use crate::outbox::notification::LeagueNews;
 use crate::outbox::worker::Outbound;
@@ -97,6 +97,7 @@ pub(crate) async fn open(
             status: LeagueStatus::Open,
             state: state.text()?,
             created_at: act.now(),
+            message: None,
         };
         let id = act.create_league(&league).await?;
         let season = Season::held(&mut *act, id).await?;
@@ -195,8 +196,7 @@ pub(crate) async fn join(
     if let Started::New(mut act) = request.begin().await? {
         let season = held(request, &mut *act, id, LeagueAct::Join).await?;
         let own = season.members.iter().find(|member| member.player == Some(request.user()));
-        let last = |rounds: u8| season.state.played.len() >= usize::from(rounds);
-        if season.league.status == LeagueStatus::Running && season.state.rounds.is_some_and(last) {
+        if !season.is_joinable() {
             return Err(LeagueFault::LastRound.into());
         }
         match own {
@@ -321,7 +321,7 @@ pub(crate) async fn announced(
     let Some(league) = context.store().league(id).await? else { return Ok(Outbound::Skip) };
     let season = Season::shown(context, league).await?;
     let seated = |member: &&LeagueMember| match news {
-        LeagueNews::Opened => false,
+        LeagueNews::Opened | LeagueNews::Settled => false,
         LeagueNews::Round => {
             let last = season.state.played.last();
             last.is_some_and(|it| it.tables.iter().any(|it| it.members.contains(&member.number)))
@@ -337,7 +337,12 @@ pub(crate) async fn announced(
     let pings = notify::in_channel(context, &people).await?;
     let (text, view) = (season.text(), season_of(&season));
     let page = match news {
-        LeagueNews::Opened => view::league::opened(text, &view),
+        LeagueNews::Opened => view::league::opened(text, &view, season.is_joinable()),
+        LeagueNews::Settled => {
+            let Some(message) = season.league.message else { return Ok(Outbound::Skip) };
+            let sent = MessageRef { channel: season.league.channel, message, ordinal: 0 };
+            return Ok(Outbound::Edit(sent, view::league::opened(text, &view, false).message));
+        }
         LeagueNews::Round => view::league::round(text, &view, &pings),
         LeagueNews::Over => view::league::table(text, &view, &pings),
     };

@@ -8,6 +8,7 @@
 use rules::{MIN_SEATS, Seed};
 use storage::{
     ChannelId, GameId, League, LeagueMember, LeagueStatus, Outgoing, Status, UnitOfWork, UserId,
+    league_slot,
 };
 
 use crate::outbox::notification::{LOBBY, LeagueNews, Notification};
@@ -58,6 +59,16 @@ impl Season {
         Ok(act.save_league(id, status, &self.state.text()?).await?)
     }
 
+    /// Whether people can join: also during the season, but not in its last round.
+    pub(crate) fn is_joinable(&self) -> bool {
+        let last = |rounds: u8| self.state.played.len() >= usize::from(rounds);
+        match self.league.status {
+            LeagueStatus::Open => true,
+            LeagueStatus::Running => !self.state.rounds.is_some_and(last),
+            LeagueStatus::Closed => false,
+        }
+    }
+
     /// The member with this number who plays on.
     fn player(&self, number: u32) -> Option<UserId> {
         let own = self.members.iter().find(|member| member.number == number);
@@ -78,7 +89,9 @@ impl Season {
         let League { id, channel, .. } = self.league;
         let round = self.state.played.len();
         let told = Notification::League { league: id, news };
-        act.enqueue(&told.alone(channel, format!("league:{id}:{news:?}:{round}"))?).await?;
+        let row = told.alone(channel, format!("league:{id}:{news:?}:{round}"))?;
+        let slot = (news == LeagueNews::Opened).then(|| league_slot(id));
+        act.enqueue(&Outgoing { slot, ..row }).await?;
         Ok(())
     }
 
@@ -125,11 +138,17 @@ impl Season {
         let ends_at = act.now() + storage::Millis::from(self.state.days) * DAY;
         self.state.played.push(LeagueRound { tables, byes: drawn.byes, ends_at });
         self.league.status = LeagueStatus::Running;
+        if !self.is_joinable() {
+            self.tell(act, LeagueNews::Settled).await?;
+        }
         self.tell(act, LeagueNews::Round).await
     }
 
     /// Ends the season. Tables that are still played do not count any more.
     pub(crate) async fn close(&mut self, act: &mut dyn UnitOfWork) -> Result<(), AppError> {
+        if self.is_joinable() {
+            self.tell(act, LeagueNews::Settled).await?;
+        }
         self.league.status = LeagueStatus::Closed;
         self.tell(act, LeagueNews::Over).await
     }

@@ -81,8 +81,8 @@ pub fn why(text: &Text, fault: &LeagueFault) -> String {
     }
 }
 
-/// The message of a league that people can join.
-pub fn opened(text: &'static Text, season: &SeasonView<'_>) -> MessageDraft {
+/// The message of a league that people can join, or could.
+pub fn opened(text: &'static Text, season: &SeasonView<'_>, joinable: bool) -> MessageDraft {
     let SeasonView { league, state, .. } = season;
     let format = match state.drawn_by() {
         LeagueFormat::Swiss => "league-swiss",
@@ -98,6 +98,9 @@ pub fn opened(text: &'static Text, season: &SeasonView<'_>) -> MessageDraft {
     ];
     lines.extend(state.table.tiles.map(|tiles| say!(text, "lobby-short", tiles = tiles)));
     lines.extend(state.rounds.map(|rounds| say!(text, "league-rounds", rounds = rounds)));
+    if !joinable {
+        return MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    }
     lines.push(text.say("league-how"));
     let join = ComponentToken::new(LeagueAction::Join, GameId(league.id), 0);
     MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))

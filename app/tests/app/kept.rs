@@ -180,6 +180,7 @@ async fn record(act: &mut dyn UnitOfWork, game: GameId, seat: u8) {
         status: LeagueStatus::Running,
         state: String::new(),
         created_at: 7,
+        message: None,
     };
     let league = act.create_league(&league).await.unwrap();
     let number = act.join_league(league, player, 0).await.unwrap();

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use app::port::{Application as _, ChannelId, Interaction, InteractionKind, Message, Permissions};
+use app::port::{
+    Application as _, ChannelId, Interaction, InteractionKind, Message, MessageId, Permissions,
+};
 use app::table::league::LeagueState;
 use app::table::model::Table as Read;
 use app::table::time_control::DAY;
@@ -105,6 +107,11 @@ fn said<'a>(table: &'a Table, part: &str) -> Vec<&'a Message> {
     table.public.iter().filter(|said| said.content.contains(part)).collect()
 }
 
+/// What messages with these words became.
+fn became<'a>(table: &'a Table, part: &str) -> Vec<&'a (MessageId, Message)> {
+    table.became.iter().filter(|(_, became)| became.content.contains(part)).collect()
+}
+
 fn pinged(message: &Message) -> Vec<u64> {
     let mut pinged: Vec<u64> = message.mentions.iter().map(|user| user.0).collect();
     pinged.sort_unstable();
@@ -136,10 +143,13 @@ async fn a_season_goes_from_round_to_round_and_ends_with_a_table() {
     begin(&mut table).await;
     let late = table.run(9, "league join").await;
     assert!(late.content.contains("The last round of this season"), "{}", late.content);
+    let [(_, settled)] = became(&table, "a league opens")[..] else { panic!("{:?}", table.became) };
+    assert!(settled.rows.is_empty() && !settled.content.contains("/league join"), "{settled:?}");
     for room in ROOMS {
         play_out(&mut table, room).await;
     }
     pass(&mut table, 2_000).await;
+    assert_eq!(became(&table, "a league opens").len(), 1, "edited once");
     let [over] = said(&table, "the season is over")[..] else { panic!("{:?}", table.public) };
     assert_eq!(pinged(over), PEOPLE, "everybody once");
     let picture = &over.files.sent()[0];
@@ -342,4 +352,12 @@ async fn the_button_of_a_league_joins_it_once() {
     assert!(twice.content.contains("already"), "{}", twice.content);
     let (league, _) = the_league(&table).await;
     assert_eq!(table.store.league_members(league.id).await.unwrap().len(), 1);
+    assert!(became(&table, "a league opens").is_empty());
+    table.run(1, "league end").await;
+    let late = table.say(3, press(&join, &[])).await;
+    assert!(late.content.contains("season of this league is over"), "{}", late.content);
+    let [(message, settled)] = became(&table, "a league opens")[..] else {
+        panic!("{:?}", table.became)
+    };
+    assert_eq!((Some(*message), settled.rows.len()), (league.message, 0));
 }

@@ -16,7 +16,7 @@ use super::lock::MIGRATING;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 10] = [
+const STEPS: [(i64, &str, &str); 11] = [
     (7, "first tables", include_str!("../../../migrations/postgres/0007_first_tables.sql")),
     (
         8,
@@ -35,6 +35,7 @@ const STEPS: [(i64, &str, &str); 10] = [
         include_str!("../../../migrations/postgres/0015_set_ups_and_seekers.sql"),
     ),
     (16, "calls", include_str!("../../../migrations/postgres/0016_calls.sql")),
+    (17, "league messages", include_str!("../../../migrations/postgres/0017_league_messages.sql")),
 ];
 
 /// The schema version of this program.

@@ -8,7 +8,8 @@ use super::games::one;
 use super::unit_of_work::SqlUnitOfWork;
 use super::{Conn, Row, SqlStore};
 use crate::{
-    ChannelId, GuildId, League, LeagueMember, LeagueStatus, LeagueWork, Leagues, StoreError, UserId,
+    ChannelId, GuildId, League, LeagueMember, LeagueStatus, LeagueWork, Leagues, MessageId,
+    StoreError, UserId,
 };
 
 #[async_trait]
@@ -16,8 +17,8 @@ impl Leagues for SqlStore {
     async fn league(&self, id: i64) -> Result<Option<League>, StoreError> {
         let mut conn = self.reader().await?;
         let row = sqlx::query(
-            "SELECT g.id, g.guild, g.channel, g.name, g.organiser, g.status, g.state, g.created_at
-                FROM leagues g WHERE g.id = $1",
+            "SELECT g.id, g.guild, g.channel, g.name, g.organiser, g.status, g.state, g.created_at,
+                g.message FROM leagues g WHERE g.id = $1",
         )
         .bind(id)
         .fetch_optional(&mut *conn)
@@ -59,7 +60,7 @@ impl LeagueWork for SqlUnitOfWork {
     async fn league(&mut self, id: i64) -> Result<Option<League>, StoreError> {
         let row = sqlx::query(concat!(
             "SELECT g.id, g.guild, g.channel, g.name, g.organiser, g.status, g.state, ",
-            "g.created_at FROM leagues g WHERE g.id = $1",
+            "g.created_at, g.message FROM leagues g WHERE g.id = $1",
             held!()
         ))
         .bind(id)
@@ -143,8 +144,8 @@ impl LeagueWork for SqlUnitOfWork {
 
 async fn of_guild(conn: &mut Conn, guild: GuildId, limit: u32) -> sqlx::Result<Vec<League>> {
     let rows = sqlx::query(
-        "SELECT g.id, g.guild, g.channel, g.name, g.organiser, g.status, g.state, g.created_at
-            FROM leagues g WHERE g.guild = $1 ORDER BY g.id DESC LIMIT $2",
+        "SELECT g.id, g.guild, g.channel, g.name, g.organiser, g.status, g.state, g.created_at,
+            g.message FROM leagues g WHERE g.guild = $1 ORDER BY g.id DESC LIMIT $2",
     )
     .bind(guild.stored())
     .bind(i64::from(limit))
@@ -179,6 +180,7 @@ fn league(row: &Row) -> sqlx::Result<League> {
     let status: &str = row.try_get("status")?;
     let known = LeagueStatus::ALL.into_iter().find(|known| known.as_str() == status);
     let organiser: Option<i64> = row.try_get("organiser")?;
+    let message: Option<i64> = row.try_get("message")?;
     Ok(League {
         id: row.try_get("id")?,
         guild: GuildId::from_stored(row.try_get("guild")?),
@@ -188,5 +190,6 @@ fn league(row: &Row) -> sqlx::Result<League> {
         status: known.ok_or_else(|| unreadable("status", status))?,
         state: row.try_get("state")?,
         created_at: row.try_get("created_at")?,
+        message: message.map(MessageId::from_stored),
     })
 }

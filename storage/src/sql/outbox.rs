@@ -7,7 +7,7 @@ use super::columns::{narrow, narrow_option, plain};
 use super::unit_of_work::SqlUnitOfWork;
 use super::{Conn, Row, SqlStore};
 use crate::limits::{ASIDE, NONCE_CHARS};
-use crate::outbox::{CALL, OVERVIEW};
+use crate::outbox::{CALL, LEAGUE, OVERVIEW};
 use crate::{
     ChannelId, DeadLetter, Delivery, GameId, GuildId, InteractionId, MessageId, MessageRef, Millis,
     Outbox, OutboxWork, Outgoing, StoreError,
@@ -325,8 +325,16 @@ async fn sent(
             remember_overview(conn, guild, *channel, message).await?;
         } else if let Some(call) = slot.strip_prefix(CALL).and_then(|call| call.parse().ok()) {
             remember_call(conn, call, (*channel, message), now).await?;
+        } else if let Some(league) = slot.strip_prefix(LEAGUE).and_then(|id| id.parse().ok()) {
+            remember_league(conn, league, message).await?;
         }
     }
+    Ok(())
+}
+
+async fn remember_league(conn: &mut Conn, league: i64, message: MessageId) -> sqlx::Result<()> {
+    let query = sqlx::query("UPDATE leagues SET message = $2 WHERE id = $1").bind(league);
+    query.bind(message.stored()).execute(conn).await?;
     Ok(())
 }
 

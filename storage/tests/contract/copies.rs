@@ -10,7 +10,7 @@ use storage::schema::{ColumnKind, TABLES, kind};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
     Address, Best, ChannelId, Draft, Games as _, GuildId, InteractionId, MessageId, OVER_ALL,
-    Outgoing, Player, Status, Store, StoreError, Timer, call_slot, overview_slot,
+    Outgoing, Player, Status, Store, StoreError, Timer, call_slot, league_slot, overview_slot,
 };
 
 use crate::postgres::Folder as Room;
@@ -69,6 +69,8 @@ async fn fill(store: &dyn Store) {
     busy.begin_daily(ADA, &daily(0)).await.unwrap();
     let league = busy.create_league(&league("Łódź")).await.unwrap();
     busy.join_league(league, ADA, 0).await.unwrap();
+    let opened = Outgoing::to(ChannelId(10), "league", "league", "{}");
+    busy.enqueue(&Outgoing { slot: Some(league_slot(league)), ..opened }).await.unwrap();
     busy.commit("done").await.unwrap();
     for row in store.claim(NOW, 30_000, 10).await.unwrap() {
         store.sent(&row, Some(MessageId(1)), NOW).await.unwrap();
@@ -110,7 +112,7 @@ async fn everything_goes_from_a_file_to_a_server_and_back() {
     let counted = rows(&there);
     assert_eq!(counted.len(), TABLES.len());
     assert!(counted.values().all(|rows| *rows > 0), "{counted:?}");
-    assert_eq!((counted["outbox"], counted["moves"], counted["undone"]), (452, 2, 1));
+    assert_eq!((counted["outbox"], counted["moves"], counted["undone"]), (453, 2, 1));
 
     let other = Folder::new().unwrap();
     let back = Address::File(other.db());
@@ -179,7 +181,7 @@ async fn a_copy_that_was_interrupted_goes_on_and_nobody_plays_with_the_half() {
     assert!(before.starts_with("200|"), "{before}");
     room.sql("DROP TRIGGER fail ON outbox").await;
     let whole = copy(&file, &room.address()).await.unwrap();
-    assert_eq!(rows(&whole)["outbox"], 452);
+    assert_eq!(rows(&whole)["outbox"], 453);
     let written = room.sql("SELECT COUNT(DISTINCT xmin::TEXT) FROM outbox").await;
     assert_eq!(written, "3", "what had arrived was not written again");
     assert_eq!(copy(&file, &room.address()).await.unwrap(), whole);
@@ -240,7 +242,7 @@ async fn damage_is_named_with_its_table() {
     .await;
     let error = copy(&file, &room.address()).await.unwrap_err();
     assert!(
-        matches!(error, CopyError::Differs { table: "outbox", here: 452, there: 452, .. }),
+        matches!(error, CopyError::Differs { table: "outbox", here: 453, there: 453, .. }),
         "{error:?}"
     );
     room.sql("DROP TRIGGER spoil ON outbox").await;

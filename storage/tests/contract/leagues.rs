@@ -1,6 +1,9 @@
 //! Leagues and their members.
 
-use storage::{League, LeagueMember, LeagueStatus, Leagues as _, Player, Players as _, StoreError};
+use storage::{
+    League, LeagueMember, LeagueStatus, Leagues as _, MessageId, Outbox as _, Outgoing, Player,
+    Players as _, StoreError, league_slot,
+};
 
 use super::Folder;
 use crate::{ADA, BEN, GUILD, HERE, NOW, act, league};
@@ -32,6 +35,16 @@ async fn a_league_is_opened_and_changed_and_found_by_its_server() {
     changing.commit("").await.unwrap();
     let now = store.league(first).await.unwrap().unwrap();
     assert_eq!((now.status, &*now.state), (LeagueStatus::Running, "round 1"));
+    assert_eq!(now.message, None);
+    let mut opened = act(&store).await;
+    let row = Outgoing::to(HERE, "league", "league", "{}");
+    opened.enqueue(&Outgoing { slot: Some(league_slot(first)), ..row }).await.unwrap();
+    opened.commit("").await.unwrap();
+    let row = store.claim(NOW, 1_000, 1).await.unwrap().pop().unwrap();
+    store.sent(&row, Some(MessageId(3)), NOW).await.unwrap();
+    let sent = store.league(first).await.unwrap().unwrap();
+    assert_eq!(sent, League { message: Some(MessageId(3)), ..now });
+    assert_eq!(store.league(second).await.unwrap().unwrap().message, None);
     let mut unknown = act(&store).await;
     assert_eq!(unknown.league(99).await.unwrap(), None);
     let saved = unknown.save_league(99, LeagueStatus::Open, "").await;

@@ -283,5 +283,6 @@ pub(crate) fn league(name: &str) -> League {
         status: LeagueStatus::Open,
         state: "no round".into(),
         created_at: NOW,
+        message: None,
     }
 }

@@ -6,7 +6,7 @@ use storage::limits::{LOGS_KEPT_MS, WAITS_KEPT};
 use storage::{
     ActKey, BeginOutcome, Best, ChannelId, DailyPlay, Database, Draft, Find, GameId, InteractionId,
     LeagueStatus, MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer,
-    UnitOfWork, UserId, call_slot, overview_slot,
+    UnitOfWork, UserId, call_slot, league_slot, overview_slot,
 };
 
 use super::Folder;
@@ -80,6 +80,7 @@ async fn tour(store: &dyn Store) {
     store.player(ADA).await.unwrap();
     store.prefs(ADA).await.unwrap();
     store.bans(BEN).await.unwrap();
+    store.is_referee(GUILD, BEN).await.unwrap();
     store.watched(BEN).await.unwrap();
     deliver(store).await;
     store.instant("alive").await.unwrap();
@@ -204,6 +205,8 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
         ..Outgoing::to(HERE, "seek", "seek", "{}")
     };
     act.enqueue(&Outgoing { in_order: false, ..call }).await.unwrap();
+    let opened = Outgoing::to(ChannelId(61), "league", "league", "{}");
+    act.enqueue(&Outgoing { slot: Some(league_slot(1)), ..opened }).await.unwrap();
     act.commit("done").await.unwrap();
     let key = ActKey::interaction(InteractionId(1));
     for _ in 0..2 {
@@ -250,7 +253,7 @@ async fn record(act: &mut dyn UnitOfWork, game: GameId) {
 
 async fn deliver(store: &dyn Store) {
     let claimed = store.claim(NOW, 1_000, 9).await.unwrap();
-    assert_eq!(claimed.len(), 6);
+    assert_eq!(claimed.len(), 7);
     store.next_delivery().await.unwrap();
     store.retry(&claimed[0], NOW).await.unwrap();
     store.dead_letter(&claimed[1], "50013", NOW).await.unwrap();
