@@ -1,6 +1,7 @@
 # Mehrere Tische, die mit denselben Karten spielen.
 
 duplicate-opened = Der erste Tisch ist offen, und du hast einen Platz. Seine Nachricht sagt, wie du die anderen eröffnest. Mitspielen kann man an jedem; du startest alle hier mit `/game start`.
+duplicate-opened-threads = Der erste Tisch ist offen, und du hast einen Platz. Für jeden anderen eröffne ich einen Thread. Mitspielen kann man an jedem; du startest alle hier mit `/game start`.
 duplicate-opened-another = Hier ist ein weiterer Tisch mit denselben Karten offen. Gestartet wird am ersten.
 duplicate-closed = Der erste Tisch dieses Duplikats wurde geschlossen, darum ist auch dieser zu.
 duplicate-code = { $code } (Tische, die noch fehlen: { $missing })

@@ -1,6 +1,7 @@
 # Several tables that play the same tiles.
 
 duplicate-opened = The first table is open and you have a seat. Its message says how you open the others. People join at any of them; you start all of them here with `/game start`.
+duplicate-opened-threads = The first table is open and you have a seat. I am opening a thread for each of the others. People join at any of them; you start all of them here with `/game start`.
 duplicate-opened-another = Another table with the same tiles is open here. The game starts at the first one.
 duplicate-closed = The first table of this duplicate was closed, so this one is closed too.
 duplicate-code = { $code } (tables to open: { $missing })

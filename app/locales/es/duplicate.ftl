@@ -1,6 +1,7 @@
 # Varias mesas que juegan con las mismas losetas.
 
 duplicate-opened = La primera mesa está abierta y tienes asiento. Su mensaje dice cómo abrir las demás. La gente se une en cualquiera; tú las empiezas todas aquí con `/game start`.
+duplicate-opened-threads = La primera mesa está abierta y tienes asiento. Abro un hilo para cada una de las demás. La gente se une en cualquiera; tú las empiezas todas aquí con `/game start`.
 duplicate-opened-another = Otra mesa con las mismas losetas está abierta aquí. La partida empieza en la primera.
 duplicate-closed = La primera mesa de este duplicado se cerró, así que esta también.
 duplicate-code = { $code } (mesas por abrir: { $missing })

@@ -1,6 +1,7 @@
 # Plusieurs tables qui jouent les mêmes tuiles.
 
 duplicate-opened = La première table est ouverte et tu y as une place. Son message dit comment ouvrir les autres. On peut rejoindre n’importe laquelle ; tu les lances toutes ici avec `/game start`.
+duplicate-opened-threads = La première table est ouverte et tu y as une place. J’ouvre un fil pour chacune des autres. On peut rejoindre n’importe laquelle ; tu les lances toutes ici avec `/game start`.
 duplicate-opened-another = Une autre table avec les mêmes tuiles est ouverte ici. La partie se lance à la première.
 duplicate-closed = La première table de ce duplicate a été fermée ; celle-ci l’est donc aussi.
 duplicate-code = { $code } (tables à ouvrir : { $missing })

@@ -1,6 +1,7 @@
 # Più tavoli che giocano le stesse tessere.
 
 duplicate-opened = Il primo tavolo è aperto e hai un posto. Il suo messaggio dice come aprire gli altri. Si entra a uno qualsiasi; tu li fai iniziare tutti qui con `/game start`.
+duplicate-opened-threads = Il primo tavolo è aperto e hai un posto. Per ognuno degli altri apro un thread. Si entra a uno qualsiasi; tu li fai iniziare tutti qui con `/game start`.
 duplicate-opened-another = Un altro tavolo con le stesse tessere è aperto qui. Si inizia dal primo.
 duplicate-closed = Il primo tavolo di questo duplicato è stato chiuso, quindi è chiuso anche questo.
 duplicate-code = { $code } (tavoli da aprire: { $missing })

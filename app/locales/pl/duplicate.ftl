@@ -1,6 +1,7 @@
 # Kilka stołów, które grają tymi samymi płytkami.
 
 duplicate-opened = Pierwszy stół jest otwarty i masz przy nim miejsce. Jego wiadomość mówi, jak otworzyć pozostałe. Dołączyć można przy każdym; wszystkie rozpoczynasz tutaj przez `/game start`.
+duplicate-opened-threads = Pierwszy stół jest otwarty i masz przy nim miejsce. Dla każdego z pozostałych otwieram wątek. Dołączyć można przy każdym; wszystkie rozpoczynasz tutaj przez `/game start`.
 duplicate-opened-another = Kolejny stół z tymi samymi płytkami jest tu otwarty. Grę rozpoczyna się przy pierwszym.
 duplicate-closed = Pierwszy stół tego duplikatu zamknięto, więc ten też jest zamknięty.
 duplicate-code = { $code } (stoły do otwarcia: { $missing })

@@ -1,6 +1,7 @@
 # Mai multe mese care joacă cu aceleași cartonașe.
 
 duplicate-opened = Prima masă e deschisă și ai un loc la ea. Mesajul ei spune cum le deschizi pe celelalte. Se poate intra la oricare; tu le începi pe toate aici cu `/game start`.
+duplicate-opened-threads = Prima masă e deschisă și ai un loc la ea. Pentru fiecare dintre celelalte deschid un fir. Se poate intra la oricare; tu le începi pe toate aici cu `/game start`.
 duplicate-opened-another = Aici e deschisă încă o masă cu aceleași cartonașe. Jocul începe de la prima.
 duplicate-closed = Prima masă a acestui duplicat a fost închisă, așa că e închisă și aceasta.
 duplicate-code = { $code } (mese de deschis: { $missing })

@@ -6,7 +6,7 @@
 //! which holds the row of the first table; so of two that end at once the second sees the first.
 
 use rules::{Dice, MIN_SEATS};
-use storage::{GameId, Status, UnitOfWork, UserId};
+use storage::{ChannelId, GameId, GuildId, Outgoing, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Notification, PersonalNews};
 use crate::port::Choice;
@@ -19,7 +19,7 @@ use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::use_cases::{
     Answer, Context, Request, Started, clocks::say_of, closing, finish, load::must_be_welcome,
-    lobby, lobby::edit_lobby, notify, overview, queries, seats,
+    lobby, lobby::edit_lobby, notify, overview, queries, seats, threads,
 };
 use crate::view::{self, MessageDraft};
 
@@ -32,26 +32,42 @@ impl From<DuplicateFault> for AppError {
     }
 }
 
-/// Opens the first table of an event.
+/// Opens the first table of an event, and on request threads for the others.
 pub(crate) async fn open(
     request: &Request<'_>,
     settings: Settings,
-    tables: &str,
+    (tables, in_threads): (&str, bool),
 ) -> Result<Answer, AppError> {
     let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
     let count = tables.trim().parse().ok().filter(|tables| TABLES.contains(tables));
-    let tables = count.ok_or_else(|| DuplicateFault::Tables(tables.to_owned()))?;
+    let tables: u8 = count.ok_or_else(|| DuplicateFault::Tables(tables.to_owned()))?;
+    if in_threads {
+        threads::must_be_possible(request)?;
+    }
     if let Started::New(mut act) = request.begin().await? {
         let (others, in_thread) = (Vec::new(), request.interaction.in_thread);
         let first =
             DuplicateTable { first: None, number: 1, tables, others, in_thread, over: false };
         must_be_welcome(&mut *act, request).await?;
         let settings = Settings { duplicate: Some(first), ..settings };
-        lobby::put_up(request, &mut *act, &settings).await?;
+        if in_threads {
+            lobby::may_open(request, &mut *act, tables).await?;
+        }
+        let game = lobby::put_up(request, &mut *act, &settings).await?;
+        for number in (2..=tables).filter(|_| in_threads) {
+            let own = settings.duplicate.clone();
+            let own = own.map(|own| DuplicateTable { first: Some(game.0), number, ..own });
+            let settings = Settings { duplicate: own, ..settings.clone() };
+            let people = (guild, request.user(), &[][..]);
+            let row = threads::row(request, people, &settings, Vec::new())?;
+            let dedupe = format!("{}:{number}", row.dedupe);
+            act.enqueue(&Outgoing { dedupe, ..row }).await?;
+        }
         overview::refresh(&mut *act, Some(guild), &settings.locale).await?;
         finish(act, &Outcome::Opened).await?;
     }
-    Ok(Answer::private(MessageDraft::text(request.text().say("duplicate-opened"))))
+    let key = if in_threads { "duplicate-opened-threads" } else { "duplicate-opened" };
+    Ok(Answer::private(MessageDraft::text(request.text().say(key))))
 }
 
 /// Opens another table of an event in this channel.
@@ -60,44 +76,83 @@ pub(crate) async fn open_another(request: &Request<'_>, code: &str) -> Result<An
     if let Started::New(mut act) = request.begin().await? {
         let unknown = || DuplicateFault::Code(code.to_owned());
         let id = GameId::from_public(code.trim()).ok_or_else(unknown)?;
-        let first = act.table(id).await?.map(Table::read).transpose()?.ok_or_else(unknown)?;
-        let event = first.settings.duplicate.clone().filter(|event| {
-            let waits = event.first.is_none() && event.missing() > 0;
-            waits && first.row.status == Status::Lobby
-        });
-        let mut event =
-            event.filter(|_| first.row.guild == request.interaction.guild).ok_or_else(unknown)?;
-        let target = TargetGame { channel: request.interaction.channel, ..first.target() };
+        let event = WaitingEvent::held(&mut *act, id).await?;
+        let event = event.filter(|event| event.first.row.guild == request.interaction.guild);
+        let event = event.ok_or_else(unknown)?;
+        let target = TargetGame { channel: request.interaction.channel, ..event.first.target() };
         access::may(&request.actor(), Act::Start, Some(&target))?;
         must_be_welcome(&mut *act, request).await?;
-        let tables = others(&mut *act, &event).await?;
-        let is_free = |number: &u8| {
-            let own = |table: &&Table| table.settings.duplicate.as_ref().map(|it| it.number);
-            tables.iter().all(|table| own(&table) != Some(*number))
-        };
-        let number = (2..=event.tables).find(is_free).ok_or_else(unknown)?;
-        let own = DuplicateTable {
-            first: Some(id.0),
-            number,
-            others: Vec::new(),
-            in_thread: request.interaction.in_thread,
-            ..event.clone()
-        };
-        let settings = Settings { duplicate: Some(own), ..first.settings.clone() };
+        let settings = event.settings(request.interaction.in_thread);
         let game = lobby::put_up(request, &mut *act, &settings).await?;
-        let sits = |table: &Table| table.seat_of(&request.actor()).is_some();
-        if sits(&first) || tables.iter().any(sits) {
-            act.leave(game, request.user()).await?;
-        }
-        event.others.push(game.0);
-        keep(&mut *act, &first, event).await?;
-        for table in std::iter::once(&first).chain(&tables) {
-            edit_lobby(&mut *act, request.interaction, table).await?;
-        }
-        overview::refresh(&mut *act, first.row.guild, &settings.locale).await?;
+        event.enter(&mut *act, (game, request.user())).await?;
+        overview::refresh(&mut *act, request.interaction.guild, &settings.locale).await?;
         finish(act, &Outcome::Opened).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("duplicate-opened-another"))))
+}
+
+/// Opens another table of an event in its thread, unless that event does not wait for it any more.
+pub(crate) async fn open_in_thread(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    (guild, thread, host): (Option<GuildId>, ChannelId, UserId),
+    first: GameId,
+) -> Result<Option<GameId>, AppError> {
+    let Some(event) = WaitingEvent::held(act, first).await? else { return Ok(None) };
+    let game = lobby::found(context, act, (guild, thread, host), &event.settings(true)).await?;
+    event.enter(act, (game, host)).await?;
+    Ok(Some(game))
+}
+
+/// An event that waits for more tables.
+struct WaitingEvent {
+    first: Table,
+    event: DuplicateTable,
+    others: Vec<Table>,
+}
+
+impl WaitingEvent {
+    /// Reads the event of this first table, which the act holds from now on.
+    async fn held(act: &mut dyn UnitOfWork, first: GameId) -> Result<Option<Self>, AppError> {
+        let first = act.table(first).await?.map(Table::read).transpose()?;
+        let Some(first) = first.filter(|first| first.row.status == Status::Lobby) else {
+            return Ok(None);
+        };
+        let event = first.settings.duplicate.clone();
+        let Some(event) = event.filter(|event| event.first.is_none() && event.missing() > 0) else {
+            return Ok(None);
+        };
+        let others = others(act, &event).await?;
+        Ok(Some(Self { first, event, others }))
+    }
+
+    /// The settings of the next table.
+    fn settings(&self, in_thread: bool) -> Settings {
+        let number_of = |table: &Table| table.settings.duplicate.as_ref().map(|own| own.number);
+        let is_free = |number: &u8| self.others.iter().all(|it| number_of(it) != Some(*number));
+        let number = (2..=self.event.tables).find(is_free).unwrap_or(self.event.tables);
+        let (first, others) = (Some(self.first.id().0), Vec::new());
+        let own = DuplicateTable { first, number, others, in_thread, ..self.event.clone() };
+        Settings { duplicate: Some(own), ..self.first.settings.clone() }
+    }
+
+    /// A table was opened by its host, who has a seat at no more than one.
+    async fn enter(
+        mut self,
+        act: &mut dyn UnitOfWork,
+        (game, host): (GameId, UserId),
+    ) -> Result<(), AppError> {
+        let sits = |table: &Table| table.players().contains(&host);
+        if sits(&self.first) || self.others.iter().any(sits) {
+            act.leave(game, host).await?;
+        }
+        self.event.others.push(game.0);
+        keep(act, &self.first, self.event).await?;
+        for table in std::iter::once(&self.first).chain(&self.others) {
+            say_of(act, table, &Notification::EditLobby, &game.public()).await?;
+        }
+        Ok(())
+    }
 }
 
 async fn keep(

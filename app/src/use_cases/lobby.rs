@@ -109,7 +109,7 @@ pub(crate) async fn create(
     act: &mut dyn UnitOfWork,
     settings: &Settings,
 ) -> Result<GameId, AppError> {
-    may_open(request, act).await?;
+    may_open(request, act, 1).await?;
     let Interaction { guild, channel, .. } = request.interaction;
     found(request.context, act, (*guild, *channel, request.user()), settings).await
 }
@@ -132,19 +132,21 @@ pub(crate) async fn found(
     Ok(game)
 }
 
-/// Refuses another table if a limit is reached.
+/// Refuses so many more tables if a limit would be passed.
 pub(crate) async fn may_open(
     request: &Request<'_>,
     act: &mut dyn UnitOfWork,
+    tables: u8,
 ) -> Result<(), AppError> {
+    let room = |most: u32| (most + 1).saturating_sub(tables.into());
     let quotas = &request.context.options.quotas;
     channels::must_be_able(request.interaction)?;
     let lately = Find::OpenedBy(request.user(), act.now() - HOUR);
-    if full(act, lately, quotas.tables_per_hour).await? {
+    if full(act, lately, room(quotas.tables_per_hour)).await? {
         return Err(Refusal::ManyOpened.into());
     }
     if let Some(guild) = request.interaction.guild
-        && full(act, Find::OpenIn(guild), quotas.games_per_server).await?
+        && full(act, Find::OpenIn(guild), room(quotas.games_per_server)).await?
     {
         return Err(Refusal::GuildFull.into());
     }

@@ -183,7 +183,7 @@ async fn sought(
         keep(request, act, guild, wants).await?;
         return Ok(Outcome::Seeks);
     };
-    lobby::may_open(request, act).await?;
+    lobby::may_open(request, act, 1).await?;
     let mut calls = Vec::new();
     for seek in all.iter().filter(|seek| seek.player == user || found.contains(&seek.player)) {
         act.end_seek(guild, seek.player).await?;

@@ -14,7 +14,8 @@ use crate::table::outcome::Outcome;
 use crate::text::{Name, Text};
 use crate::use_cases::load::must_be_welcome;
 use crate::use_cases::{
-    Answer, Context, Request, Started, channels, finish, idle, lobby, notify, overview, seek,
+    Answer, Context, Request, Started, channels, duplicate, finish, idle, lobby, notify, overview,
+    seek,
 };
 use crate::view::MessageDraft;
 use crate::view::narration::cut;
@@ -23,18 +24,23 @@ use crate::view::refusal::invitation;
 /// `/game new thread:true`.
 pub(crate) async fn begin(request: &Request<'_>, settings: &Settings) -> Result<Answer, AppError> {
     let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
-    if request.interaction.in_thread {
-        return Err(Refusal::InThread.into());
-    }
-    channels::must_thread(request.interaction)?;
+    must_be_possible(request)?;
     if let Started::New(mut act) = request.begin().await? {
         must_be_welcome(&mut *act, request).await?;
-        lobby::may_open(request, &mut *act).await?;
+        lobby::may_open(request, &mut *act, 1).await?;
         let host = request.user();
         act.enqueue(&row(request, (guild, host, &[]), settings, Vec::new())?).await?;
         finish(act, &Outcome::Opened).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("thread-opening"))))
+}
+
+/// Refuses where no thread can start.
+pub(crate) fn must_be_possible(request: &Request<'_>) -> Result<(), Refusal> {
+    match request.interaction.in_thread {
+        true => Err(Refusal::InThread),
+        false => channels::must_thread(request.interaction),
+    }
 }
 
 /// The row that starts a thread in the interaction's channel for a table of these people.
@@ -87,8 +93,18 @@ pub(crate) async fn open(
     let people = std::iter::once(host).chain(others).filter(|user| *user != 0);
     let people: Vec<UserId> = people.map(UserId).collect();
     let guild = Some(GuildId(guild));
-    if let Some(&host) = people.first() {
-        let game = lobby::found(context, &mut *act, (guild, thread, host), &settings).await?;
+    let host = people.first().copied();
+    let game = match (host, settings.duplicate.as_ref().and_then(|own| own.first)) {
+        (Some(host), Some(first)) => {
+            let place = (guild, thread, host);
+            duplicate::open_in_thread(context, &mut *act, place, GameId(first)).await?
+        }
+        (Some(host), None) => {
+            Some(lobby::found(context, &mut *act, (guild, thread, host), &settings).await?)
+        }
+        (None, _) => None,
+    };
+    if let Some(game) = game {
         idle::await_start(&mut *act, game).await?;
         channels::settle(&mut *act, thread, (game, 0), "thread").await?;
         act.enqueue(&Notification::Lobby.row(game, 0, thread, "thread")?).await?;

@@ -177,7 +177,7 @@ async fn keep(
 ) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         must_be_welcome(&mut *act, request).await?;
-        lobby::may_open(request, &mut *act).await?;
+        lobby::may_open(request, &mut *act, 1).await?;
         let game = act.keep_played(played).await?;
         tell(request, &mut *act, game, elsewhere).await?;
         finish(act, &Outcome::Opened).await?;

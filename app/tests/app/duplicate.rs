@@ -1,11 +1,13 @@
 //! Several tables with the same tiles.
 
 use app::port::{Application as _, ChannelId, Interaction, InteractionKind, Message, Permissions};
+use app::quotas::Quotas;
 use app::table::model::Table as Read;
+use app::{App, Options};
 use rules::Game;
-use storage::{GuildId, Status};
+use storage::{Find, GuildId, Status};
 
-use crate::common::{Table, button, command, interaction, press};
+use crate::common::{Table, button, command, interaction, options, press};
 
 /// The channels of the tables.
 const FIRST: u64 = 50;
@@ -69,6 +71,61 @@ async fn started(name: &str, line: &str) -> Table {
     assert!(told.content.contains("begins"), "{}", told.content);
     pass(&mut table).await;
     table
+}
+
+#[tokio::test]
+async fn one_command_opens_all_tables_in_threads_and_its_host_sits_at_the_first() {
+    let mut table = Table::open("duplicate-threads").await;
+    let wish = || interaction(1, command("game duplicate tables:3 tiles:6 thread:true"));
+    let refused = table.hear(Interaction { in_thread: true, ..wish() }).await;
+    assert!(refused.content.contains("a thread already"), "{}", refused.content);
+    let wish = wish();
+    let told = table.hear(wish.clone()).await;
+    assert!(told.content.contains("a thread for each of the others"), "{}", told.content);
+    table.hear(wish).await;
+    assert_eq!(table.threads.len(), 2, "once, however often it is delivered");
+    let games = table.store.games(Find::OpenIn(GuildId(5)), 9).await.unwrap();
+    let mut channels: Vec<u64> = games.iter().map(|game| game.channel.0).collect();
+    channels.sort_unstable();
+    let [FIRST, second, third] = channels[..] else { panic!("{channels:?}") };
+    let mut numbers = Vec::new();
+    for (channel, seated) in [(FIRST, 1), (second, 0), (third, 0)] {
+        let open = read(&table, channel).await;
+        let own = open.settings.duplicate.clone().unwrap();
+        assert_eq!((open.players().len(), own.in_thread), (seated, channel != FIRST));
+        numbers.push(own.number);
+    }
+    numbers.sort_unstable();
+    assert_eq!(numbers, [1, 2, 3]);
+    for (channel, people) in [(FIRST, vec![2]), (second, vec![3, 4]), (third, vec![7, 8])] {
+        for user in people {
+            run_at(&mut table, channel, user, "game join").await;
+        }
+    }
+    table.run(1, "game start").await;
+    let mut bags = Vec::new();
+    for channel in [FIRST, second, third] {
+        let begun = read(&table, channel).await;
+        assert_eq!((begun.row.status, begun.seats.len()), (Status::Running, 2));
+        bags.push(begun.settings.lot);
+    }
+    assert!(bags.iter().all(|lot| *lot == bags[0]), "{bags:?}");
+}
+
+#[tokio::test]
+async fn threads_are_opened_only_as_far_as_there_may_be_tables_and_while_the_event_waits() {
+    let mut table = Table::open("duplicate-many").await;
+    let quotas = Quotas { games_per_server: 3, ..Quotas::default() };
+    table.app = App::new(table.store.clone(), Options { quotas, ..options() });
+    let many = table.run(1, "game duplicate tables:4 thread:true").await;
+    assert!(!many.content.contains("a thread for each"), "{}", many.content);
+    assert!(table.store.games(Find::OpenIn(GuildId(5)), 9).await.unwrap().is_empty());
+    let wish = interaction(1, command("game duplicate tables:3 thread:true"));
+    table.app.handle(wish).await;
+    table.app.handle(interaction(1, command("game leave"))).await;
+    table.deliver().await;
+    let open = table.store.games(Find::OpenIn(GuildId(5)), 9).await.unwrap();
+    assert!(open.is_empty(), "{open:?}");
 }
 
 /// Plays one turn at a table; false at its end.

@@ -21,6 +21,7 @@ command! {
         tiles: Option<String>,
         theme: Option<String>,
         language: Option<Language>,
+        thread: Option<bool>,
     }
 }
 
@@ -31,6 +32,7 @@ impl Run for Duplicate {
             (Some(tables), None) => {
                 let Self { sets, options, pace, weekends, tiles, theme, language, .. } =
                     self.clone();
+                let tables = (tables.as_str(), self.thread.unwrap_or(false));
                 let new =
                     New { sets, options, pace, weekends, tiles, theme, language, ..New::BLANK };
                 duplicate::open(request, new.settings(request).await?, tables).await
