@@ -138,7 +138,8 @@ pub(crate) async fn may_open(
     act: &mut dyn UnitOfWork,
     tables: u8,
 ) -> Result<(), AppError> {
-    let room = |most: u32| (most + 1).saturating_sub(tables.into());
+    let others = u32::from(tables).saturating_sub(1);
+    let room = |most: u32| most.saturating_sub(others);
     let quotas = &request.context.options.quotas;
     channels::must_be_able(request.interaction)?;
     let lately = Find::OpenedBy(request.user(), act.now() - HOUR);
