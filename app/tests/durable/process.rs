@@ -48,7 +48,7 @@ impl Bot {
         };
         command.args([ENTRY, "--exact", "--nocapture", "--test-threads=1"]);
         command.env(DATABASE, database);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         std::thread::spawn(move || {
