@@ -225,9 +225,9 @@ pub fn run(cli: Cli) -> ExitCode {
     }
 }
 
-/// With few threads for what computes or blocks. The C library gives each thread a heap of its own,
-/// which stays as large as the most that thread ever drew; with as many threads as tokio allows,
-/// pictures wander over all of them and memory grows for days (docs/performance.md).
+/// A runtime with few threads for work that blocks. The C library gives each thread a heap of its own,
+/// which stays as large as that thread ever needed; with as many threads as tokio allows, pictures
+/// are drawn on all of them and memory grows for days (docs/performance.md).
 fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let mut threads = tokio::runtime::Builder::new_multi_thread();

@@ -354,11 +354,10 @@ impl Board {
     pub fn is_complete(&self, id: FeatureId) -> bool {
         let feature = self.feature(id);
         match feature.kind {
-            SegmentKind::City | SegmentKind::Road => feature.open == 0,
             // R-MO-9.
             SegmentKind::Cloister if feature.followers == 0 && !self.is_free(id) => false,
             kind if kind.is_surrounded() => self.is_filled(id),
-            _ => false,
+            _ => feature.is_closed(),
         }
     }
 

@@ -46,6 +46,11 @@ pub struct Feature {
 }
 
 impl Feature {
+    /// Whether it is a city or a road without an open end.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.open == 0 && matches!(self.kind, SegmentKind::City | SegmentKind::Road)
+    }
+
     /// How many segments it has.
     pub(crate) const fn size(&self) -> u16 {
         self.size

@@ -6,7 +6,7 @@ use crate::expansions::Moment;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, SegmentKind};
+use crate::vocabulary::Cause;
 
 /// S7a.
 pub(crate) struct Score;
@@ -48,10 +48,7 @@ pub(crate) fn completing(game: &Game) -> Vec<FeatureId> {
 pub(crate) fn closing(game: &Game) -> impl Iterator<Item = FeatureId> {
     let board = game.board();
     let touched = game.turn.touched.iter().map(|&spot| board.feature_at(spot));
-    touched.filter(|&id| {
-        let feature = board.feature(id);
-        feature.open == 0 && matches!(feature.kind, SegmentKind::City | SegmentKind::Road)
-    })
+    touched.filter(|&id| board.feature(id).is_closed())
 }
 
 /// S8.
