@@ -6,7 +6,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use axum::body::Bytes;
 
 use crate::clock::Id;
-use crate::model::PostedMessage;
+use crate::model::{Attachment, PostedMessage};
+
+/// How many files that an edit replaced can still be fetched.
+const REPLACED: usize = 64;
 
 /// Every message that was not deleted.
 #[derive(Debug, Default)]
@@ -17,6 +20,9 @@ pub(crate) struct Messages {
     pub(crate) files_kept: Option<usize>,
     /// Those with files, in the order in which they got them.
     with_files: VecDeque<Id>,
+    /// Files that an edit replaced, oldest first. Discord serves them for a while, too: somebody
+    /// may be about to fetch what was shown a moment ago.
+    replaced: VecDeque<Attachment>,
 }
 
 impl Messages {
@@ -34,7 +40,12 @@ impl Messages {
         if !message.attachments.is_empty() {
             self.with_files.push_back(id);
         }
-        self.all.insert(id, message);
+        let files: Vec<Id> = message.attachments.iter().map(|file| file.id).collect();
+        if let Some(old) = self.all.insert(id, message) {
+            let gone = old.attachments.into_iter().filter(|file| !files.contains(&file.id));
+            self.replaced.extend(gone);
+            self.replaced.drain(..self.replaced.len().saturating_sub(REPLACED));
+        }
         self.forget_files();
     }
 
@@ -57,6 +68,12 @@ impl Messages {
     pub(crate) fn of(&self, channel: Id) -> impl DoubleEndedIterator<Item = &PostedMessage> {
         let here = self.by_channel.get(&channel).into_iter().flatten();
         here.filter_map(|id| self.all.get(id))
+    }
+
+    /// A file that this channel shows, or one that an edit has replaced.
+    pub(crate) fn file(&self, channel: Id, file: Id) -> Option<&Attachment> {
+        let shown = self.of(channel).flat_map(|message| &message.attachments);
+        shown.chain(&self.replaced).find(|known| known.id == file)
     }
 
     /// Empties the oldest files beyond those that are kept.

@@ -235,11 +235,11 @@ pub(super) async fn file(
     Path((channel, id, _name)): Path<(String, String, String)>,
 ) -> Result<impl IntoResponse, Wrong> {
     let world = shared.lock();
-    let (channel, id) = (Id::parse(&channel), Id::parse(&id));
-    let messages = channel.into_iter().flat_map(|channel| world.messages.of(channel));
-    let mut files = messages.flat_map(|message| &message.attachments).chain(&world.uploads);
-    let file = files.find(|file| Some(file.id) == id);
-    let file = file.ok_or_else(|| Wrong::missing("there is no such file"))?;
+    let no_file = || Wrong::missing("there is no such file");
+    let channel = Id::parse(&channel).ok_or_else(no_file)?;
+    let id = Id::parse(&id).ok_or_else(no_file)?;
+    let uploaded = || world.uploads.iter().find(|file| file.id == id);
+    let file = world.messages.file(channel, id).or_else(uploaded).ok_or_else(no_file)?;
     let kind = file.content_type.as_deref().unwrap_or("application/octet-stream");
     let kind = HeaderValue::from_str(kind)
         .unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"));

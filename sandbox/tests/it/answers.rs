@@ -234,6 +234,9 @@ async fn pictures_come_with_their_size_and_description() {
     let edited =
         http.edit_original_interaction_response(heard.token(), &none, vec![]).await.unwrap();
     assert!(edited.attachments.is_empty());
+    // Whoever was about to fetch what an edit took away still gets it.
+    let bytes = stage.web.get(url).send().await.unwrap().bytes().await.unwrap();
+    assert_eq!(bytes, png(55, 35));
     bot.stop().await;
 }
 
