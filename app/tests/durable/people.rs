@@ -100,6 +100,8 @@ pub fn next(
         Some((Deed::Looks, cells)) if !cells.is_empty() => {
             types(&format!("place cell:{}", chance.of(cells)))
         }
+        // A tile that fits in one place only has been laid there already.
+        Some((Deed::Looks, _)) => types("pass"),
         Some((Deed::Types(line), _)) if line.starts_with("place ") || line == "pass" => {
             types("confirm")
         }

@@ -261,7 +261,7 @@ impl Expansion for Towers {
     fn free(&self, game: &Game, decision: &mut Decision) {
         let held = || game.captives().iter().any(|captive| captive.owner == decision.seat);
         if decision.seat == game.turn.seat && held() && pays_now(game) {
-            decision.options.extend(ransoms(game, decision.seat));
+            offer_ransoms(game, decision.seat, &mut decision.options);
         }
     }
 
@@ -476,10 +476,13 @@ struct Exchange;
 
 impl Stage for Exchange {
     fn enter(&self, game: &mut Game) -> Flow {
-        let own: Vec<crate::Action> = returning(game).collect();
-        match own[..] {
-            [] => Flow::Next,
-            [only] => self.act(game, game.turn.seat, only),
+        let mut own = returning(game);
+        match (own.next(), own.next()) {
+            (None, _) => Flow::Next,
+            (Some(only), None) => {
+                drop(own);
+                self.act(game, game.turn.seat, only)
+            }
             _ => Flow::Ask,
         }
     }
@@ -509,9 +512,11 @@ impl Stage for Exchange {
 fn hostage(game: &Game) -> Option<Captive> {
     let seat = game.turn.seat;
     let captives = game.captives();
-    let held = captives.iter().filter(|captive| captive.captor == seat);
-    let mutual = |of: Seat| captives.iter().any(|other| (other.owner, other.captor) == (seat, of));
-    held.copied().find(|captive| mutual(captive.owner))
+    let own = captives.iter().filter(|captive| captive.owner == seat);
+    // One bit for each seat that holds one of them.
+    let captors = own.fold(0u8, |captors, captive| captors | 1 << captive.captor.index());
+    let mutual = |held: &&Captive| captors & 1 << held.owner.index() != 0;
+    captives.iter().filter(|captive| captive.captor == seat).find(mutual).copied()
 }
 
 /// The active seat's captured followers, one of which comes home for the hostage.
@@ -539,17 +544,18 @@ fn pays_now(game: &Game) -> bool {
 }
 
 /// The captured followers that a seat can buy back.
-fn ransoms(game: &Game, seat: Seat) -> Vec<crate::Action> {
+fn offer_ransoms(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     let needs_points = game.setup.house.is(&RANSOM_NEEDS_POINTS, "on");
     if needs_points && game.scores()[seat.index()] < PRICE {
-        return Vec::new();
+        return;
     }
-    let own = game.captives().iter().filter(|captive| captive.owner == seat);
-    let mut found: Vec<crate::Action> = own
-        .map(|&Captive { kind, captor, .. }| crate::Action::Tower(Action::Ransom { kind, captor }))
-        .collect();
-    found.dedup();
-    found
+    for &Captive { kind, captor, .. } in game.captives().iter().filter(|held| held.owner == seat) {
+        let ransom = crate::Action::Tower(Action::Ransom { kind, captor });
+        // Captives are sorted, so equal ones follow each other.
+        if options.last() != Some(&ransom) {
+            options.push(ransom);
+        }
+    }
 }
 
 fn ransom(game: &mut Game, captive: Captive) {

@@ -139,14 +139,13 @@ fn waves(mut standing: Vec<Target>, flight: Flight, direction: Direction) -> Vec
     let mut pushed = vec![(flight.landing, flight.rest, TOKEN)];
     let mut waves = Vec::new();
     for push in PUSHES.into_iter().map(Some).chain([None]) {
-        let touched = |target: &Target| {
+        let touched = |target: &mut Target| {
             let by = |&(a, b, radius): &(Point, Point, i32)| {
                 touches(a, b, target.point, radius + target.radius)
             };
             pushed.iter().any(by)
         };
-        let (hit, spared): (Vec<Target>, Vec<Target>) = standing.into_iter().partition(touched);
-        standing = spared;
+        let hit: Vec<Target> = standing.extract_if(.., touched).collect();
         let push = push.unwrap_or(0);
         let end = |target: &Target| direction.go(target.point, push, 0);
         pushed = hit.iter().map(|target| (target.point, end(target), target.radius)).collect();

@@ -99,7 +99,7 @@ struct FlightWays<'a> {
 
 impl<'a> FlightWays<'a> {
     fn of(game: &Game, sick: &'a Tiles) -> Self {
-        let spots = Vec::with_capacity(64);
+        let spots = Vec::with_capacity(128);
         Self {
             sick,
             dragon: game.dragon().map(Pos::key),
