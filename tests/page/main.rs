@@ -86,6 +86,10 @@ fn two_people_open_a_table_and_take_a_turn_on_the_page() {
     );
     browser.wait("the other is rung", &rung);
     keep_picture(&mut browser, "page-turn.png");
+    send_command(&mut browser, "replay");
+    let moving = "!!document.querySelector('#messages img[src$=\".gif\"]')";
+    browser.wait("the moving picture is shown in its place", moving);
+    keep_picture(&mut browser, "page-replay.png");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 
     let entries = books::read(&house.database()).expect("the database can be read");

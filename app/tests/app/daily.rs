@@ -174,20 +174,20 @@ async fn the_list_of_the_server_ends_with_the_best_board_and_the_key_the_day_aft
     // Begun in direct messages alone, it is in no server's list.
     table.hear(directly(3, "daily play")).await;
     let today = table.run(3, "daily board").await;
-    for part in ["1. Ada", "2. Ben"] {
+    for part in [r"1\. Ada", r"2\. Ben"] {
         assert!(today.content.contains(part), "{part}: {}", today.content);
     }
     assert!(today.files.sent().is_empty() && !today.content.contains(&seed.to_string()));
     pass_until(begins(day + 1));
     let after = table.run(3, "daily board").await;
     assert!(after.content.contains(&seed.to_string()), "{}", after.content);
-    assert!(after.content.contains("Yesterday") && after.content.contains("1. Ada"));
+    assert!(after.content.contains("Yesterday") && after.content.contains(r"1\. Ada"));
     assert_eq!(after.files.sent()[0].name, "board.png");
     assert!(after.files.sent()[0].description.contains("Ada"));
     // Erased, the best board stays without a name.
     table.store.erase(UserId(1)).await.unwrap();
     let nameless = table.run(3, "daily board").await;
-    assert!(nameless.content.contains("1. Somebody"), "{}", nameless.content);
+    assert!(nameless.content.contains(r"1\. Somebody"), "{}", nameless.content);
     let alt = &nameless.files.sent()[0].description;
     assert!(!alt.contains("Ada"), "{alt}");
 }

@@ -320,10 +320,10 @@ async fn what_cannot_be_is_said_and_changes_nothing() {
     let elsewhere = run_at(&mut table, SECOND, 1, "game start").await;
     assert!(elsewhere.content.contains("<#50>"), "{}", elsewhere.content);
     let few = table.run(1, "game start").await;
-    assert!(few.content.contains("2 to 5. 2 have joined"), "{}", few.content);
+    assert!(few.content.contains("2 to 5. Joined so far: 2"), "{}", few.content);
     table.run(3, "game join").await;
     let odd = table.run(1, "game start").await;
-    assert!(odd.content.contains("3 have joined"), "{}", odd.content);
+    assert!(odd.content.contains("Joined so far: 3"), "{}", odd.content);
     for channel in [FIRST, SECOND] {
         let read = read(&table, channel).await;
         assert!(read.game.is_none() && read.settings.systems.sets().len() == 1);

@@ -405,10 +405,12 @@ fn form(body: &Json, files: &[File]) -> Form {
         let part = Part::bytes(file.bytes.clone()).file_name(file.name.clone());
         let kind = match file.name.rsplit_once('.') {
             Some((_, "png")) => "image/png",
+            Some((_, "gif")) => "image/gif",
             Some((_, "txt")) => "text/plain",
+            Some((_, "json")) => "application/json",
             _ => "application/octet-stream",
         };
-        let part = part.mime_str(kind).expect("the three kinds above are well-formed");
+        let part = part.mime_str(kind).expect("the kinds above are well-formed");
         form = form.part(format!("files[{n}]"), part);
     }
     form

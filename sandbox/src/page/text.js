@@ -27,7 +27,7 @@ function inline(escaped) {
     .replace(/https?:\/\/(?:[^\s&\u0000]|&#38;)+/g, (url) =>
       keep(`<a href="${url}" target="_blank" rel="noopener">${url}</a>`))
     .replace(/@(everyone|here)\b/g, '<span class="mention">@$1</span>')
-    .replace(/\\([*_~|`\\#>-])/g, (_, c) => keep(c))
+    .replace(/\\([*_~|`\\#>.-])/g, (_, c) => keep(c))
     .replace(/\*\*\*(.+?)\*\*\*/gs, '<b><i>$1</i></b>')
     .replace(/\*\*(.+?)\*\*/gs, '<b>$1</b>')
     .replace(/__(.+?)__/gs, '<u>$1</u>')

@@ -16,13 +16,21 @@ document.addEventListener("keydown", event => {
   }
 });
 
+// Where to find a link once the page is renewed: by its way, or by where it leads.
+function place(element) {
+  const link = element && element.closest("#main a");
+  if (!link) return null;
+  const way = link.dataset.way;
+  return way ? `nav a[data-way=${way}]` : `#main a[href="${CSS.escape(link.getAttribute("href"))}"]`;
+}
+
 async function renew(version) {
   const answer = await fetch(location.pathname, { credentials: "omit" });
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const focused = document.activeElement && document.activeElement.dataset.way;
+  const focused = place(document.activeElement);
   document.querySelector("#main").replaceWith(fresh.querySelector("#main"));
-  const again = focused && document.querySelector(`nav a[data-way=${focused}]`);
+  const again = focused && document.querySelector(focused);
   if (again) again.focus();
   page.version = version;
   const said = [document.querySelector("figcaption"), document.querySelector("#state")];
