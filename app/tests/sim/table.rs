@@ -536,9 +536,10 @@ impl Table {
         assert!(waiting.is_empty(), "not everything was said: {waiting:?}");
         let said = self.discord.arrived();
         let public: Vec<_> = said.iter().filter(|arrived| arrived.channel.0 < DIRECT).collect();
-        // The card below the end of a game is no last word.
+        // The card below the end of a game is no last word, nor is that of its rematch.
         let mut words = public.iter().rev().map(|arrived| arrived.message.content.clone());
-        let last = words.find(|words| !words.contains("Luck and choices"));
+        let other = ["Luck and choices", "never started"];
+        let last = words.find(|words| !other.iter().any(|part| words.contains(part)));
         let last = last.unwrap_or_default();
         let gone = self.discord.gone.lock().unwrap().is_some_and(|at| at <= hours::really());
         let reason = match row.status {
