@@ -40,12 +40,12 @@ impl Messages {
         if !message.attachments.is_empty() {
             self.with_files.push_back(id);
         }
-        let files: Vec<Id> = message.attachments.iter().map(|file| file.id).collect();
-        if let Some(old) = self.all.insert(id, message) {
-            let gone = old.attachments.into_iter().filter(|file| !files.contains(&file.id));
-            self.replaced.extend(gone);
+        if let Some(old) = self.all.remove(&id) {
+            let stays = |file: &Attachment| message.attachments.iter().any(|now| now.id == file.id);
+            self.replaced.extend(old.attachments.into_iter().filter(|file| !stays(file)));
             self.replaced.drain(..self.replaced.len().saturating_sub(REPLACED));
         }
+        self.all.insert(id, message);
         self.forget_files();
     }
 

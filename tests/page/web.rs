@@ -85,13 +85,18 @@ fn a_public_game_is_read_stepped_through_and_followed() {
     let names = "document.querySelector('#points').textContent";
     assert!(browser.run(names).as_str().is_some_and(|it| it.contains("Ada") && it.contains("Ben")));
 
-    // It follows, and says so to those who cannot see it.
+    // It follows, says so to those who cannot see it, and leaves the keyboard where it was.
+    let focused = "document.activeElement.getAttribute('href')";
+    browser.run("document.querySelector('.moves a').focus()");
+    let link = browser.run(focused);
+    assert!(link.is_string(), "{link}");
     let before = browser.run(VERSION);
     let caption = browser.run(CAPTION);
     round.turn(&mut house, &mut |_, _| ());
     browser.wait("the page follows", &format!("{VERSION} !== {before} && {VERSION}"));
     browser.wait("the new move is told", "document.querySelector('#news').textContent.trim()");
     browser.wait("it is another move", &format!("{CAPTION} !== {caption} && {CAPTION}"));
+    assert_eq!(browser.run(focused), link);
     assert_eq!(browser.run(SOUND), json!([]));
 
     // By keyboard to the first step, by mouse to the next one.

@@ -178,6 +178,32 @@ fn each_language_has_every_message_with_the_same_variables() {
     nothing_wrong(&wrong);
 }
 
+/// Discord would number such lines anew, and places may be shared.
+#[test]
+fn no_line_that_begins_with_a_place_is_an_entry_of_a_list() {
+    let mut wrong = Vec::new();
+    for code in Text::languages().map(Text::code) {
+        for (key, written) in sentences(code) {
+            let Some(
+                [
+                    PatternElement::Placeable { expression },
+                    PatternElement::TextElement { value },
+                    ..,
+                ],
+            ) = written.pattern.as_ref().map(|pattern| pattern.elements.as_slice())
+            else {
+                continue;
+            };
+            let mut begins = BTreeSet::new();
+            of_expression(expression, &mut begins);
+            if key.ends_with("-line") && begins.contains("place") && value.starts_with(". ") {
+                wrong.push(format!("{code}: {key} needs a backslash before the full stop"));
+            }
+        }
+    }
+    nothing_wrong(&wrong);
+}
+
 /// The plural categories that whole numbers have in a language.
 fn categories(code: &str) -> BTreeSet<&'static str> {
     const ALL: [(&str, intl_pluralrules::PluralCategory); 6] = [

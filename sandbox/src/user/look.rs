@@ -235,11 +235,12 @@ pub(super) async fn file(
     Path((channel, id, _name)): Path<(String, String, String)>,
 ) -> Result<impl IntoResponse, Wrong> {
     let world = shared.lock();
-    let no_file = || Wrong::missing("there is no such file");
-    let channel = Id::parse(&channel).ok_or_else(no_file)?;
-    let id = Id::parse(&id).ok_or_else(no_file)?;
-    let uploaded = || world.uploads.iter().find(|file| file.id == id);
-    let file = world.messages.file(channel, id).or_else(uploaded).ok_or_else(no_file)?;
+    let find = |(channel, id)| {
+        let uploaded = || world.uploads.iter().find(|file| file.id == id);
+        world.messages.file(channel, id).or_else(uploaded)
+    };
+    let file = Id::parse(&channel).zip(Id::parse(&id)).and_then(find);
+    let file = file.ok_or_else(|| Wrong::missing("there is no such file"))?;
     let kind = file.content_type.as_deref().unwrap_or("application/octet-stream");
     let kind = HeaderValue::from_str(kind)
         .unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"));

@@ -16,19 +16,18 @@ document.addEventListener("keydown", event => {
   }
 });
 
-// Where to find a link once the page is renewed: by its way, or by where it leads.
-function place(element) {
-  const link = element && element.closest("#main a");
+// Finds a link again once the page is renewed: by its way, or by where it leads.
+function finder(link) {
   if (!link) return null;
   const way = link.dataset.way;
-  return way ? `nav a[data-way=${way}]` : `#main a[href="${CSS.escape(link.getAttribute("href"))}"]`;
+  return way ? `nav a[data-way=${way}]` : `#main a[href="${link.getAttribute("href")}"]`;
 }
 
 async function renew(version) {
   const answer = await fetch(location.pathname, { credentials: "omit" });
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const focused = place(document.activeElement);
+  const focused = finder(document.querySelector("#main a:focus"));
   document.querySelector("#main").replaceWith(fresh.querySelector("#main"));
   const again = focused && document.querySelector(focused);
   if (again) again.focus();
