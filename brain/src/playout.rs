@@ -30,18 +30,23 @@ impl Playout {
             && let Some(decision) = game.decision()
         {
             let seat = decision.seat;
-            let action = self.answer(game, decision);
+            let option = self.choice(game, decision);
             self.nodes += 1;
-            game.apply(seat, action).expect("an offered answer is accepted");
+            game.choose(seat, option).expect("an offered answer is accepted");
         }
     }
 
     /// What a seat answers.
     pub fn answer(&mut self, game: &Game, decision: &Decision) -> Action {
+        decision.options[self.choice(game, decision)]
+    }
+
+    /// The same, as its number among the options.
+    fn choice(&mut self, game: &Game, decision: &Decision) -> usize {
         match decision.prompt {
             Prompt::Place => self.place(game, decision),
             Prompt::Wood => self.figure(game, decision),
-            _ => decision.options[game.default_of(decision)],
+            _ => game.default_of(decision),
         }
     }
 
@@ -55,21 +60,21 @@ impl Playout {
         self.plan = None;
     }
 
-    fn place(&mut self, game: &Game, decision: &Decision) -> Action {
+    fn place(&mut self, game: &Game, decision: &Decision) -> usize {
         let Some(kind) = game.turn().hand else {
-            return decision.options[game.default_of(decision)];
+            return game.default_of(decision);
         };
         self.survey.take(game, decision.seat);
         let different = self.different(kind);
-        let mut best = (f32::MIN, decision.options[game.default_of(decision)], None);
-        for &option in &decision.options {
+        let mut best = (f32::MIN, game.default_of(decision), None);
+        for (number, &option) in decision.options.iter().enumerate() {
             let Action::Place { pos, rotation } = option else { continue };
             if different & 1 << rotation.index() == 0 {
                 continue;
             }
             let laid = self.survey.lay(game.board(), kind, pos, rotation);
             if laid.gain > best.0 {
-                best = (laid.gain, option, laid.spot);
+                best = (laid.gain, number, laid.spot);
             }
         }
         self.plan = Some((decision.seat, best.2));
@@ -93,20 +98,21 @@ impl Playout {
         *known
     }
 
-    fn figure(&mut self, game: &Game, decision: &Decision) -> Action {
+    fn figure(&mut self, game: &Game, decision: &Decision) -> usize {
         let planned = self.plan.take().filter(|(seat, _)| *seat == decision.seat);
         let spot = match planned {
             Some((_, spot)) => spot,
             None => self.claim(game, decision.seat),
         };
+        let number = |action| decision.options.iter().position(|option| *option == action);
         let offered = spot.and_then(|spot| {
             let deploy = |figure| Action::Deploy { figure, at: At::Segment(spot) };
             use FigureKind::{Big, Phantom, Ringmaster, Small};
             let kinds = [Small, Phantom, Ringmaster, Big];
-            kinds.into_iter().map(deploy).find(|action| decision.options.contains(action))
+            kinds.into_iter().map(deploy).find_map(number)
         });
-        let pass = || decision.options.contains(&Action::Pass).then_some(Action::Pass);
-        offered.or_else(pass).unwrap_or(decision.options[game.default_of(decision)])
+        let pass = || number(Action::Pass);
+        offered.or_else(pass).unwrap_or_else(|| game.default_of(decision))
     }
 
     /// Where a follower does best on the tile that was just laid.

@@ -221,25 +221,29 @@ impl Game {
         if !decision.offers(action) {
             return Err(Illegal::NotOffered(action.refusal(self, decision)));
         }
-        Ok(self.answer(seat, action))
+        self.answer(seat, action);
+        Ok(std::mem::replace(&mut self.events, Vec::with_capacity(EVENTS)))
     }
 
-    /// Applies the option with this number of what `seat` is asked, like [`Game::apply`]: whoever
-    /// has just picked it from the list need not have it looked up there.
+    /// Applies the option with this number of what `seat` is asked, like [`Game::apply`], for whoever
+    /// plays many games and has just picked it from the list: nothing is looked up, and the room for
+    /// what happened is used again.
     ///
     /// # Errors
     /// [`Illegal`] if the seat is not asked or has no such option; the game is unchanged.
-    pub fn choose(&mut self, seat: Seat, option: usize) -> Result<Vec<Event>, Illegal> {
+    pub fn choose(&mut self, seat: Seat, option: usize) -> Result<&[Event], Illegal> {
         let first = self.decision().ok_or(Illegal::Over)?;
         let expected = first.seat;
         let decision = self.asked(seat).ok_or(Illegal::NotYourTurn { expected })?;
         let chosen = decision.options.get(option);
         let action = *chosen.ok_or(Illegal::NotOffered(Reason::OutOfRange))?;
-        Ok(self.answer(seat, action))
+        self.answer(seat, action);
+        Ok(&self.events)
     }
 
-    /// Applies an action that is offered.
-    fn answer(&mut self, seat: Seat, action: Action) -> Vec<Event> {
+    /// Applies an action that is offered, and notes what happens.
+    fn answer(&mut self, seat: Seat, action: Action) {
+        self.events.clear();
         let open = std::mem::take(&mut self.open);
         let before = self.turn.answers.len();
         let flow = turn::answer(self, open.asked(), seat, action);
@@ -250,7 +254,6 @@ impl Game {
         if waits && (settled || self.asked(seat).is_none()) {
             self.events.insert(0, Event::Answered { seat });
         }
-        std::mem::replace(&mut self.events, Vec::with_capacity(EVENTS))
     }
 
     /// Every placement of a kind that is allowed now, ordered by cell, then rotation.

@@ -13,6 +13,8 @@ const UCT_EXPLORES: f64 = 0.3;
 #[derive(Clone, PartialEq)]
 pub enum Kind {
     Random,
+    /// Somebody who has just learnt the rules.
+    Beginner,
     OneTurn,
     /// With the constant of UCB1.
     Uct(f64),
@@ -26,6 +28,7 @@ impl Kind {
         let (name, changes) = name.split_once(':').unwrap_or((name, ""));
         Ok(match name {
             "random" => Self::Random,
+            "beginner" => Self::Beginner,
             "one-turn" => Self::OneTurn,
             "uct" => Self::Uct(changes.parse().unwrap_or(UCT_EXPLORES)),
             "fast" => {
@@ -60,6 +63,7 @@ impl Kind {
     pub fn name(&self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Beginner => "beginner",
             Self::OneTurn => "one-turn",
             Self::Uct(_) => "uct",
             Self::Fast(_) => "fast",
@@ -70,6 +74,7 @@ impl Kind {
     pub fn seated(&self, plan: &Match, number: u64) -> Box<dyn Seated> {
         match self {
             Self::Random => Box::new(Random(Dice::new(Seed::from_number(number)))),
+            Self::Beginner => Box::new(Beginner(Dice::new(Seed::from_number(number)))),
             Self::OneTurn => Box::new(OneTurn),
             Self::Uct(explore) => Box::new(Uct {
                 seed: number << 44,
@@ -104,8 +109,24 @@ struct Random(Dice);
 
 impl Seated for Random {
     fn answer(&mut self, view: &SeatView) -> Action {
-        let options = &view.decision().options;
-        options[self.0.below(options.len() as u32) as usize]
+        pick(&mut self.0, view)
+    }
+}
+
+fn pick(dice: &mut Dice, view: &SeatView) -> Action {
+    let options = &view.decision().options;
+    options[dice.below(options.len() as u32) as usize]
+}
+
+/// Sees what a move brings at every second question, and answers the others by chance.
+struct Beginner(Dice);
+
+impl Seated for Beginner {
+    fn answer(&mut self, view: &SeatView) -> Action {
+        match self.0.below(2) {
+            0 => OneTurn.answer(view),
+            _ => pick(&mut self.0, view),
+        }
     }
 }
 

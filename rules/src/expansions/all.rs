@@ -273,8 +273,9 @@ impl Systems {
         });
     }
 
-    /// Whether at least one of them forbids this ([`Expansion::forbids`]). Inlined, so that of each
-    /// caller's kind of deed only the systems are asked that can forbid it.
+    /// Whether at least one of them forbids this ([`Expansion::forbids`]). Inlined, like the
+    /// answer of each system, so that of each caller's kind of deed only the systems are asked that
+    /// can forbid it.
     #[inline(always)]
     pub(crate) fn forbids(self, game: &Game, deed: Deed) -> bool {
         systems!(visit! self, system => if system.forbids(game, deed) { return true });

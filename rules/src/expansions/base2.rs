@@ -101,7 +101,7 @@ impl Expansion for Base2 {
         Some(Flow::Next)
     }
 
-    #[inline]
+    #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         matches!(deed, Deed::Stand(FigureKind::Abbot, At::Quarter(Quarter::Cathedral)))
             && game.setup.house.is(&QUARTER, "none")

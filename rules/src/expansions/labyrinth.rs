@@ -53,7 +53,7 @@ impl Expansion for Labyrinth {
     }
 
     /// R-LA-4, R-LA-5.
-    #[inline]
+    #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let Deed::Join(spot) = deed else {
             return false;

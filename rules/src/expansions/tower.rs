@@ -280,7 +280,7 @@ impl Expansion for Towers {
     }
 
     /// R-TO-12.
-    #[inline]
+    #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let Deed::Remove(figure, Cause::Dragon | Cause::Tower) = deed else {
             return false;

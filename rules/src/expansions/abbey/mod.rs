@@ -152,7 +152,7 @@ impl Expansion for Abbey {
         options.retain(|option| !barred(option));
     }
 
-    #[inline]
+    #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let on = |choice: &RuleOption| game.setup.house.is(choice, "on");
         match deed {

@@ -156,7 +156,7 @@ impl Expansion for Castles {
     }
 
     /// R-CA-12.
-    #[inline]
+    #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let immune = |choice| game.setup.house.is(choice, "immune");
         match deed {

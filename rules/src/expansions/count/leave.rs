@@ -49,12 +49,14 @@ impl Stage for Councillors {
     fn enter(&self, game: &mut Game) -> Flow {
         let stands = game.count();
         let leaves = |figure: &Figure| matches!(figure.at, At::Quarter(own) if Some(own) != stands);
-        let anybody = game.figures.iter().any(leaves) && !scored(game).is_empty();
-        while anybody && asked(game) < game.setup.seats {
-            if self.waits(game) {
-                return Flow::Ask;
+        if game.figures.iter().any(leaves) {
+            let scored = scored(game);
+            while !scored.is_empty() && asked(game) < game.setup.seats {
+                if joins(game, seat_at(game, asked(game)), &scored).next().is_some() {
+                    return Flow::Ask;
+                }
+                state(game).asked += 1;
             }
-            state(game).asked += 1;
         }
         state(game).end_round();
         Flow::Next
@@ -115,8 +117,13 @@ fn before_scoring(game: &Game, seat: Seat) -> Vec<crate::Action> {
     if councillors(game, seat).is_empty() {
         return Vec::new();
     }
-    let (board, scored) = (game.board(), scored(game));
-    moves(game, seat, |quarter| {
+    joins(game, seat, &scored(game)).collect()
+}
+
+/// The moves of a seat's councillors to these features.
+fn joins(game: &Game, seat: Seat, scored: &[FeatureId]) -> impl Iterator<Item = crate::Action> {
+    let board = game.board();
+    moves(game, seat, move |quarter| {
         let own =
             scored.iter().filter(|&&id| quarter_of(game, board.feature(id).kind) == Some(quarter));
         let mut spots: Vec<Spot> =
@@ -124,7 +131,6 @@ fn before_scoring(game: &Game, seat: Seat) -> Vec<crate::Action> {
         spots.sort_unstable();
         spots
     })
-    .collect()
 }
 
 /// F2.

@@ -164,10 +164,10 @@ impl Expansion for Dragon {
     }
 
     /// R-PD-V1, R-PD-V5.
-    #[inline]
+    #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         match deed {
-            Deed::Draw(kind) => kind.kind().marks.has(Mark::Dragon) && game.dragon().is_none(),
+            Deed::Draw(kind) => game.dragon().is_none() && kind.kind().marks.has(Mark::Dragon),
             Deed::Enter(pos) => game.dragon() == Some(pos),
             _ => false,
         }

@@ -206,7 +206,7 @@ impl Expansion for Plague {
     }
 
     /// R-PL-18.
-    #[inline]
+    #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         let Deed::Enter(pos) = deed else {
             return false;

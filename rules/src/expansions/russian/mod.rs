@@ -100,7 +100,7 @@ impl Expansion for Russian {
     }
 
     /// R-RU-13.
-    #[inline]
+    #[inline(always)]
     fn forbids(&self, game: &Game, deed: Deed) -> bool {
         matches!(deed, Deed::Enter(pos) if is_pond(game, pos))
     }

@@ -99,14 +99,13 @@ fn fall(game: &mut Game) {
         return;
     };
     let from_tree = game.setup.house.is(&TREE_TO_POND, "on");
-    let reached = |figure: &&Figure| {
-        let near = figure.at.pos().is_some_and(|pos| pos != pond && pos.is_within_one(pond));
-        near && match figure.at {
-            At::Segment(_) => is_taken(game, figure, &[FigureKind::Builder, FigureKind::Pig]),
-            At::Tower(_) => true,
-            At::Trap(_) => from_tree,
-            At::Corner(_) | At::Quarter(_) | At::Crown(_) => false,
-        }
+    let near = |pos: Pos| pos != pond && pos.is_within_one(pond);
+    let specials = [FigureKind::Builder, FigureKind::Pig];
+    let reached = |figure: &&Figure| match figure.at {
+        At::Segment(spot) => near(spot.pos) && is_taken(game, figure, &specials),
+        At::Tower(pos) => near(pos),
+        At::Trap(pos) => from_tree && near(pos),
+        At::Corner(_) | At::Quarter(_) | At::Crown(_) => false,
     };
     let reached = game.figures.iter().filter(reached).copied().collect();
     capture(game, reached, pond);
