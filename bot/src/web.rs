@@ -215,14 +215,16 @@ async fn events(
     }
 }
 
-/// An event at once, and one whenever there is something new, until the game has no page any more.
+/// An event at once, and one whenever there is something new, until the game has no page any more: the
+/// last event says so.
 fn follow(
     pages: Pages,
     id: String,
     place: OwnedSemaphorePermit,
 ) -> impl Stream<Item = Result<Event, Infallible>> {
-    let state = (pages, id, place, None::<String>);
-    stream::unfold(state, |(pages, id, place, told)| async move {
+    let state = Some((pages, id, place, None::<String>));
+    stream::unfold(state, |state| async move {
+        let (pages, id, place, told) = state?;
         loop {
             if told.is_some() {
                 tokio::select! {
@@ -235,10 +237,12 @@ fn follow(
                 tokio::time::sleep(LOOK_EVERY).await;
                 continue;
             };
-            let version = found?;
+            let Some(version) = found else {
+                return Some((Ok(Event::default().event("gone").data(id)), None));
+            };
             if told.as_ref() != Some(&version) {
                 let event = Event::default().event("state").data(version.clone());
-                return Some((Ok(event), (pages, id, place, Some(version))));
+                return Some((Ok(event), Some((pages, id, place, Some(version)))));
             }
         }
     })

@@ -68,6 +68,17 @@ const SOUND: &str = r#"(() => {
 const VERSION: &str = "document.body.dataset.version";
 const CAPTION: &str = "document.querySelector('figcaption').textContent.trim()";
 const PLACE: &str = "document.querySelector('nav p').textContent";
+const NEWS: &str = "document.querySelector('#news').textContent.trim()";
+const STATE: &str = "document.querySelector('#state').textContent.trim()";
+/// How often the page says whose turn it is.
+const STATED: &str = "document.body.textContent.split(document.querySelector('#state').textContent)\
+                      .length - 1";
+/// How large the smallest number of the chart is shown.
+const SMALLEST: &str = "Math.min(...[...document.querySelectorAll('section svg[role=img] text')]\
+    .map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))";
+/// Collects what stands in the place where news are told, whenever that changes.
+const LISTEN: &str = "(() => { const news = document.querySelector('#news'); window.heard = []; \
+    new MutationObserver(() => heard.push(news.textContent)).observe(news, {childList: true}); })()";
 
 #[test]
 fn a_public_game_is_read_stepped_through_and_followed() {
@@ -91,10 +102,12 @@ fn a_public_game_is_read_stepped_through_and_followed() {
     let link = browser.run(focused);
     assert!(link.is_string(), "{link}");
     let before = browser.run(VERSION);
-    let caption = browser.run(CAPTION);
+    let (caption, state) = (browser.run(CAPTION), browser.run(STATE));
     round.turn(&mut house, &mut |_, _| ());
     browser.wait("the page follows", &format!("{VERSION} !== {before} && {VERSION}"));
-    browser.wait("the new move is told", "document.querySelector('#news').textContent.trim()");
+    browser.wait("the new move is told", NEWS);
+    browser.wait("whose turn it is now", &format!("{STATE} !== {state} && {STATE}"));
+    assert_eq!(browser.run(STATED), 1, "nobody hears it twice");
     browser.wait("it is another move", &format!("{CAPTION} !== {caption} && {CAPTION}"));
     assert_eq!(browser.run(focused), link);
     assert_eq!(browser.run(SOUND), json!([]));
@@ -118,13 +131,40 @@ fn a_public_game_is_read_stepped_through_and_followed() {
         .wait("back again", "location.search === '?step=1' && document.readyState === 'complete'");
     browser.wait("its board", "document.querySelector('#board img').naturalWidth > 100");
     assert_eq!(browser.run(SOUND), json!([]));
-    // A reader who looks back is not moved on.
-    round.turn(&mut house, &mut |_, _| ());
-    browser
-        .wait("that there is more is told", "document.querySelector('#news').textContent.trim()");
+    // A reader who looks back is not moved on, and hears of each move, though in the same words.
+    browser.run(LISTEN);
+    for _ in 0..2 {
+        browser.run("heard.length = 0");
+        round.turn(&mut house, &mut |_, _| ());
+        browser.wait("that there is more is told", "heard.includes('') && heard.at(-1)");
+    }
     assert_eq!(browser.run(PLACE).as_str().map(|it| it.contains('1')), Some(true));
     let path = tests::browser::keep("page-web.png", &browser.picture());
     assert!(super::is_png(&path));
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn whoever_looks_is_told_that_a_page_was_taken_off_the_web() {
+    let mut house = house("page-web-gone");
+    let addr = address(&mut house);
+    let mut round = round(&house, true);
+    for _ in 0..2 {
+        round.turn(&mut house, &mut |_, _| ());
+    }
+    let id = round.entry(&house).table.game.id.public();
+    let url = format!("http://{addr}/games/{id}");
+    let Some(mut browser) = super::browser(&url) else { return };
+    for width in [320, 360, 479, 480, 639, 640, 1400] {
+        browser.resize(width);
+        let size = browser.run(SMALLEST).as_f64();
+        assert!(size.is_some_and(|size| size >= 12.0), "{size:?} at {width}");
+    }
+    round.turn(&mut house, &mut |_, _| ());
+    browser.wait("the page listens", NEWS);
+    let off = [("public", json!(false))];
+    house.person("Ada", "table").try_command("game options", &off).expect("it is taken");
+    browser.wait("it is told", &format!("{NEWS}.includes('no longer has a public page')"));
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 

@@ -185,6 +185,12 @@ impl Browser {
         self.call("Input.insertText", &json!({"text": text}));
     }
 
+    /// Makes the window as wide as this, in pixels, and as high as that of a phone.
+    pub fn resize(&mut self, width: u32) {
+        let size = json!({"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false});
+        self.call("Emulation.setDeviceMetricsOverride", &size);
+    }
+
     /// Presses and releases Enter.
     pub fn enter(&mut self) {
         let key = json!({"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13});

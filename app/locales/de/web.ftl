@@ -3,6 +3,7 @@
 web-title = Carcassonne, Spiel { $id }
 web-skip = Zum Spielfeld springen
 web-news = Es gibt einen neuen Zug.
+web-gone = Dieses Spiel hat keine öffentliche Seite mehr; was du hier siehst, wird nicht mehr aktualisiert.
 web-parked = Das Spiel ruht.
 web-steps = Schritte des Spiels
 web-points = Punkte

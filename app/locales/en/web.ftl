@@ -3,6 +3,7 @@
 web-title = Carcassonne, game { $id }
 web-skip = Skip to the board
 web-news = There is a new move.
+web-gone = This game no longer has a public page; what you see here is no longer updated.
 web-parked = The game is put aside.
 web-steps = Steps of the game
 web-points = Points

@@ -3,6 +3,7 @@
 web-title = Carcassonne, partida { $id }
 web-skip = Ir al tablero
 web-news = Hay una jugada nueva.
+web-gone = Esta partida ya no tiene página pública; lo que ves aquí ya no se actualiza.
 web-parked = La partida está aparcada.
 web-steps = Pasos de la partida
 web-points = Puntos

@@ -3,6 +3,7 @@
 web-title = Carcassonne, partie { $id }
 web-skip = Aller au plateau
 web-news = Il y a un nouveau coup.
+web-gone = Cette partie n’a plus de page publique ; ce que tu vois ici n’est plus mis à jour.
 web-parked = La partie est mise de côté.
 web-steps = Étapes de la partie
 web-points = Points

@@ -3,6 +3,7 @@
 web-title = Carcassonne, partita { $id }
 web-skip = Vai al tavolo
 web-news = C’è una nuova mossa.
+web-gone = Questa partita non ha più una pagina pubblica; quello che vedi qui non si aggiorna più.
 web-parked = La partita è sospesa.
 web-steps = Passi della partita
 web-points = Punti

@@ -3,6 +3,7 @@
 web-title = Carcassonne, gra { $id }
 web-skip = Przejdź do planszy
 web-news = Jest nowy ruch.
+web-gone = Ta gra nie ma już publicznej strony; to, co tu widzisz, nie jest już aktualizowane.
 web-parked = Gra jest odłożona.
 web-steps = Kroki gry
 web-points = Punkty

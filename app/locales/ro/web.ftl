@@ -3,6 +3,7 @@
 web-title = Carcassonne, jocul { $id }
 web-skip = Sari la tablă
 web-news = Este o mutare nouă.
+web-gone = Jocul acesta nu mai are o pagină publică; ce vezi aici nu se mai actualizează.
 web-parked = Jocul e pus deoparte.
 web-steps = Pașii jocului
 web-points = Puncte

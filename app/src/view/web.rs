@@ -79,7 +79,8 @@ impl WebPage<'_> {
         let title = html(&say!(text, "web-title", id = id.clone()));
         let (code, skip) = (text.code(), html(&text.say("web-skip")));
         let (version, follows) = (html(self.version), self.follows);
-        let news = html(&text.say("web-news"));
+        let (news, gone) = (html(&text.say("web-news")), html(&text.say("web-gone")));
+        let state = html(&self.state(&self.table.people(text)));
         let main = self.main(&id);
         format!(
             "<!doctype html>\n<html lang=\"{code}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -89,18 +90,17 @@ impl WebPage<'_> {
              <link rel=\"stylesheet\" href=\"/style.css\">\n\
              <script src=\"/page.js\" defer></script>\n</head>\n\
              <body data-game=\"{id}\" data-version=\"{version}\" data-follows=\"{follows}\">\n\
-             <a class=\"skip\" href=\"#main\">{skip}</a>\n<header><h1>{title}</h1></header>\n\
-             <p id=\"news\" role=\"status\" aria-live=\"polite\" data-news=\"{news}\"></p>\n\
+             <a class=\"skip\" href=\"#main\">{skip}</a>\n<header><h1>{title}</h1>\n\
+             <p id=\"news\" role=\"status\" aria-live=\"polite\" data-news=\"{news}\" \
+             data-gone=\"{gone}\"></p>\n\
+             <p id=\"state\" role=\"status\" aria-live=\"polite\">{state}</p></header>\n\
              <main id=\"main\">\n{main}</main>\n</body>\n</html>\n"
         )
     }
 
     fn main(&self, id: &str) -> String {
         let people = self.table.people(self.text());
-        let mut main = String::new();
-        // Writing to a string cannot fail.
-        let _ = writeln!(main, "<p id=\"state\">{}</p>", html(&self.state(&people)));
-        main.push_str(&self.board(id));
+        let mut main = self.board(id);
         main.push_str(&self.ways(id));
         main.push_str(&self.points(&people));
         main.push_str(&self.chart(&people));
@@ -213,6 +213,7 @@ impl WebPage<'_> {
                 format!("{},{}", x(at), y(points))
             };
             let points: Vec<String> = self.steps.iter().enumerate().map(point).collect();
+            // Writing to a string cannot fail.
             let _ = writeln!(
                 lines,
                 "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"3\" \

@@ -3,6 +3,7 @@
 
 const page = document.body.dataset;
 const news = document.querySelector("#news");
+const state = document.querySelector("#state");
 
 // The arrow keys step, wherever no key is needed for anything else.
 document.addEventListener("keydown", event => {
@@ -15,6 +16,18 @@ document.addEventListener("keydown", event => {
     link.click();
   }
 });
+
+// Says what is new, and after it whose turn it is if that has changed. Only a change is read out, so
+// words that stand there already are taken away first.
+let soon;
+function say(line, turn = state.textContent) {
+  clearTimeout(soon);
+  news.textContent = "";
+  soon = setTimeout(() => {
+    news.textContent = line;
+    if (state.textContent !== turn) state.textContent = turn;
+  }, 100);
+}
 
 // Finds a link again once the page is renewed: by its way, or by where it leads.
 function finder(link) {
@@ -32,8 +45,8 @@ async function renew(version) {
   const again = focused && document.querySelector(focused);
   if (again) again.focus();
   page.version = version;
-  const said = [document.querySelector("figcaption"), document.querySelector("#state")];
-  news.textContent = said.map(part => part.textContent.trim()).filter(Boolean).join(" ");
+  const line = document.querySelector("figcaption").textContent.trim();
+  say(line, fresh.querySelector("#state").textContent);
 }
 
 if (page.game && "EventSource" in window) {
@@ -43,7 +56,18 @@ if (page.game && "EventSource" in window) {
     if (page.follows === "true") {
       renew(event.data).catch(() => {});
     } else {
-      news.textContent = news.dataset.news;
+      say(news.dataset.news);
     }
+  });
+  // The page was taken off the web.
+  source.addEventListener("gone", () => {
+    source.close();
+    say(news.dataset.gone);
+  });
+  // The same, if the connection was lost meanwhile: it is not taken up again.
+  source.addEventListener("error", async () => {
+    if (source.readyState !== EventSource.CLOSED) return;
+    const answer = await fetch(location.pathname, { credentials: "omit" }).catch(() => null);
+    if (answer && answer.status === 404) say(news.dataset.gone);
   });
 }
