@@ -9,7 +9,8 @@ option-file = Die Datei, die /export gegeben hat
 
 export-over = Das ganze Spiel mit seinem Schlüssel: { $moves } Züge. `/game import` bewahrt es anderswo auf, und `carcas verify` prüft es auf jedem Computer. Niemand wird darin genannt.
 export-running = Das Spiel bis hier: { $moves } Züge. Die Datei enthält nichts Geheimes: Wo `/game import` es weiterspielt, werden die Karten, die niemand gesehen hat, neu gemischt. Niemand wird darin genannt.
-export-jcz = Die Datei `{ $file }` öffnet JCloisterZone 5 in der letzten Stellung. Die Karten, die niemand gesehen hat, zieht jenes Programm selbst.
+export-jcz = Die Datei `{ $file }` öffnet JCloisterZone 5 in der letzten Stellung.
+export-jcz-unseen = Die Karten, die niemand gesehen hat, zieht jenes Programm selbst.
 export-jcz-set = Für JCloisterZone 5 gibt es keine Datei: Ein Spiel mit { $set } kann es nicht nachspielen.
 export-jcz-rule = Für JCloisterZone 5 gibt es keine Datei: Die Hausregel „{ $rule }“ kennt es nicht so, wie hier gespielt wurde.
 export-jcz-carried = Für JCloisterZone 5 gibt es keine Datei: Dieses Spiel ging von einer Stellung aus weiter.
@@ -19,7 +20,8 @@ import-kept = Alles in der Datei ist, wie es gesagt wurde, und das Spiel bleibt 
 import-told = { $who } hat ein beendetes Spiel mitgebracht ({ $game }), Zug für Zug geprüft. `/log` und `/replay` zeigen es.
 import-points = #{ $number }: { $points }
 import-lobby = Ein Spiel von anderswo geht hier weiter: { $seats } Plätze, alle müssen besetzt werden. Punkte bisher: { $points }. Die Karten, die niemand gesehen hat, werden neu gemischt.
-lobby-how-carried = Die Plätze werden in der Reihenfolge dieser Liste vergeben. Der Gastgeber startet, sobald alle besetzt sind.
+lobby-how-carried = Wer einen Platz wählt, bekommt ihn; die anderen bekommen die übrigen in der Reihenfolge dieser Liste. Der Gastgeber startet, sobald alle besetzt sind.
+seat-carried = Einer, der übrig ist, in der Reihenfolge der Liste
 fair-carried = Dieses Spiel begann anderswo. Als es hierherkam, wurden die Karten, die niemand gesehen hatte, mit diesem Schlüssel gemischt; `/export` gibt die Datei, mit der `carcas verify` das prüft.
 
 refusal-seats-to-take = Dieses Spiel hat { $most } Plätze, { $taken } sind besetzt. Alle müssen es sein: Andere drücken *{ button-join }*, oder `/game invite` setzt Carcas dazu.

@@ -9,7 +9,8 @@ option-file = The file that /export gave
 
 export-over = The whole game, with its key: { $moves } moves. `/game import` keeps it elsewhere, and `carcas verify` checks it on any computer. It names nobody.
 export-running = The game so far: { $moves } moves. The file holds nothing secret: where `/game import` plays it on, the tiles that nobody has seen are shuffled anew. It names nobody.
-export-jcz = The file `{ $file }` opens in JCloisterZone 5 at the last position. That program draws the tiles that nobody has seen by itself.
+export-jcz = The file `{ $file }` opens in JCloisterZone 5 at the last position.
+export-jcz-unseen = That program draws the tiles that nobody has seen by itself.
 export-jcz-set = There is no file for JCloisterZone 5: it can’t replay a game with { $set }.
 export-jcz-rule = There is no file for JCloisterZone 5: it doesn’t know the house rule “{ $rule }” as it was played here.
 export-jcz-carried = There is no file for JCloisterZone 5: this game went on from a position.
@@ -19,7 +20,8 @@ import-kept = Everything in the file is as it was told, and the game is kept her
 import-told = { $who } has brought a finished game ({ $game }), checked move by move. `/log` and `/replay` show it.
 import-points = #{ $number }: { $points }
 import-lobby = A game from elsewhere goes on here: { $seats } seats, all to be taken. Points so far: { $points }. The tiles that nobody has seen are shuffled anew.
-lobby-how-carried = Seats are given in the order of this list. The host starts once all are taken.
+lobby-how-carried = Whoever chooses a seat gets it; the others take those that are left, in the order of this list. The host starts once all are taken.
+seat-carried = One that is left, in the order of the list
 fair-carried = This game began elsewhere. When it came here, the tiles that nobody had seen were shuffled with this key; `/export` gives the file with which `carcas verify` checks that.
 
 refusal-seats-to-take = This game has { $most } seats, and { $taken } are taken. All must be: others press *{ button-join }*, or `/game invite` seats Carcas.

@@ -9,7 +9,8 @@ option-file = El archivo que dio /export
 
 export-over = La partida entera con su clave: { $moves } jugadas. `/game import` la guarda en otra parte y `carcas verify` la comprueba en cualquier ordenador. El archivo no nombra a nadie.
 export-running = La partida hasta ahora: { $moves } jugadas. El archivo no contiene nada secreto: donde `/game import` la siga, las losetas que nadie ha visto se barajan de nuevo. No nombra a nadie.
-export-jcz = El archivo `{ $file }` se abre en JCloisterZone 5 en la última posición. Las losetas que nadie ha visto las roba ese programa por su cuenta.
+export-jcz = El archivo `{ $file }` se abre en JCloisterZone 5 en la última posición.
+export-jcz-unseen = Las losetas que nadie ha visto las roba ese programa por su cuenta.
 export-jcz-set = No hay archivo para JCloisterZone 5: no puede reproducir una partida con { $set }.
 export-jcz-rule = No hay archivo para JCloisterZone 5: no conoce la regla de la casa «{ $rule }» tal como se jugó aquí.
 export-jcz-carried = No hay archivo para JCloisterZone 5: esta partida siguió desde una posición.
@@ -19,7 +20,8 @@ import-kept = Todo en el archivo es como se dijo, y la partida queda guardada aq
 import-told = { $who } ha traído una partida terminada ({ $game }), comprobada jugada a jugada. `/log` y `/replay` la muestran.
 import-points = #{ $number }: { $points }
 import-lobby = Aquí sigue una partida de otra parte: { $seats } asientos, todos por ocupar. Puntos hasta ahora: { $points }. Las losetas que nadie ha visto se barajan de nuevo.
-lobby-how-carried = Los asientos se dan en el orden de esta lista. El anfitrión empieza cuando estén todos ocupados.
+lobby-how-carried = Quien elige un asiento lo tiene; los demás reciben los que queden, en el orden de esta lista. El anfitrión empieza cuando estén todos ocupados.
+seat-carried = Uno que quede, en el orden de la lista
 fair-carried = Esta partida empezó en otra parte. Al llegar aquí, las losetas que nadie había visto se barajaron con esta clave; `/export` da el archivo con el que `carcas verify` lo comprueba.
 
 refusal-seats-to-take = Esta partida tiene { $most } asientos y hay { $taken } ocupados. Tienen que estarlo todos: otros pulsan *{ button-join }*, o `/game invite` sienta a Carcas.

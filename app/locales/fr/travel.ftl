@@ -9,7 +9,8 @@ option-file = Le fichier que /export a donné
 
 export-over = Toute la partie avec sa clé : { $moves } coups. `/game import` la garde ailleurs, et `carcas verify` la vérifie sur n’importe quel ordinateur. Le fichier ne nomme personne.
 export-running = La partie jusqu’ici : { $moves } coups. Le fichier ne contient rien de secret : là où `/game import` la continue, les tuiles que personne n’a vues sont mélangées à nouveau. Il ne nomme personne.
-export-jcz = Le fichier `{ $file }` s’ouvre dans JCloisterZone 5 à la dernière position. Ce programme pioche lui-même les tuiles que personne n’a vues.
+export-jcz = Le fichier `{ $file }` s’ouvre dans JCloisterZone 5 à la dernière position.
+export-jcz-unseen = Ce programme pioche lui-même les tuiles que personne n’a vues.
 export-jcz-set = Il n’y a pas de fichier pour JCloisterZone 5 : il ne peut pas rejouer une partie avec { $set }.
 export-jcz-rule = Il n’y a pas de fichier pour JCloisterZone 5 : il ne connaît pas la règle maison « { $rule } » telle qu’elle a été jouée ici.
 export-jcz-carried = Il n’y a pas de fichier pour JCloisterZone 5 : cette partie a repris à partir d’une position.
@@ -19,7 +20,8 @@ import-kept = Tout dans le fichier est conforme, et la partie est gardée ici : 
 import-told = { $who } a apporté une partie finie ({ $game }), vérifiée coup par coup. `/log` et `/replay` la montrent.
 import-points = #{ $number } : { $points }
 import-lobby = Une partie venue d’ailleurs continue ici : { $seats } places, toutes à prendre. Points jusqu’ici : { $points }. Les tuiles que personne n’a vues sont mélangées à nouveau.
-lobby-how-carried = Les places sont données dans l’ordre de cette liste. L’hôte lance la partie quand toutes sont prises.
+lobby-how-carried = Qui choisit une place l’obtient ; les autres prennent celles qui restent, dans l’ordre de cette liste. L’hôte lance la partie quand toutes sont prises.
+seat-carried = Une place qui reste, dans l’ordre de la liste
 fair-carried = Cette partie a commencé ailleurs. À son arrivée ici, les tuiles que personne n’avait vues ont été mélangées avec cette clé ; `/export` donne le fichier avec lequel `carcas verify` le vérifie.
 
 refusal-seats-to-take = Cette partie a { $most } places, dont { $taken } prises. Toutes doivent l’être : d’autres appuient sur *{ button-join }*, ou `/game invite` y met Carcas.

@@ -9,7 +9,8 @@ option-file = Il file che ha dato /export
 
 export-over = L’intera partita con la sua chiave: { $moves } mosse. `/game import` la conserva altrove e `carcas verify` la verifica su qualsiasi computer. Il file non nomina nessuno.
 export-running = La partita finora: { $moves } mosse. Il file non contiene nulla di segreto: dove `/game import` la continua, le tessere che nessuno ha visto vengono mescolate di nuovo. Non nomina nessuno.
-export-jcz = Il file `{ $file }` si apre in JCloisterZone 5 all’ultima posizione. Le tessere che nessuno ha visto le pesca quel programma da sé.
+export-jcz = Il file `{ $file }` si apre in JCloisterZone 5 all’ultima posizione.
+export-jcz-unseen = Le tessere che nessuno ha visto le pesca quel programma da sé.
 export-jcz-set = Non c’è un file per JCloisterZone 5: non può ripetere una partita con { $set }.
 export-jcz-rule = Non c’è un file per JCloisterZone 5: non conosce la regola della casa «{ $rule }» come è stata giocata qui.
 export-jcz-carried = Non c’è un file per JCloisterZone 5: questa partita è continuata da una posizione.
@@ -19,7 +20,8 @@ import-kept = Tutto nel file è come è stato detto, e la partita è conservata 
 import-told = { $who } ha portato una partita finita ({ $game }), verificata mossa per mossa. `/log` e `/replay` la mostrano.
 import-points = #{ $number }: { $points }
 import-lobby = Qui continua una partita venuta da altrove: { $seats } posti, tutti da occupare. Punti finora: { $points }. Le tessere che nessuno ha visto vengono mescolate di nuovo.
-lobby-how-carried = I posti sono dati nell’ordine di questo elenco. Il capotavola fa iniziare quando sono tutti occupati.
+lobby-how-carried = Chi sceglie un posto lo ottiene; gli altri prendono quelli che restano, nell’ordine di questo elenco. Il capotavola fa iniziare quando sono tutti occupati.
+seat-carried = Uno che resta, nell’ordine dell’elenco
 fair-carried = Questa partita è iniziata altrove. Quando è arrivata qui, le tessere che nessuno aveva visto sono state mescolate con questa chiave; `/export` dà il file con cui `carcas verify` lo verifica.
 
 refusal-seats-to-take = Questa partita ha { $most } posti e ne sono occupati { $taken }. Devono esserlo tutti: altri premono *{ button-join }*, o `/game invite` fa sedere Carcas.

@@ -9,7 +9,8 @@ option-file = Plik, który dało /export
 
 export-over = Cała gra z kluczem; ruchów: { $moves }. `/game import` zachowa ją gdzie indziej, a `carcas verify` sprawdzi ją na każdym komputerze. Plik nikogo nie wymienia.
 export-running = Gra do tej chwili; ruchów: { $moves }. W pliku nie ma nic tajnego: tam, gdzie `/game import` będzie grać dalej, płytki, których nikt nie widział, tasuje się od nowa. Plik nikogo nie wymienia.
-export-jcz = Plik `{ $file }` otwiera się w JCloisterZone 5 w ostatniej pozycji. Płytki, których nikt nie widział, ten program dobiera sam.
+export-jcz = Plik `{ $file }` otwiera się w JCloisterZone 5 w ostatniej pozycji.
+export-jcz-unseen = Płytki, których nikt nie widział, ten program dobiera sam.
 export-jcz-set = Nie ma pliku dla JCloisterZone 5: ten program nie odtworzy gry z zestawem { $set }.
 export-jcz-rule = Nie ma pliku dla JCloisterZone 5: ten program nie zna zasady domowej „{ $rule }” tak, jak tu grano.
 export-jcz-carried = Nie ma pliku dla JCloisterZone 5: ta gra toczyła się dalej od pewnej pozycji.
@@ -19,7 +20,8 @@ import-kept = W pliku wszystko się zgadza i gra jest tu zachowana: pokażą ją
 import-told = { $who } przynosi skończoną grę ({ $game }), sprawdzoną ruch po ruchu. Pokażą ją `/log` i `/replay`.
 import-points = #{ $number }: { $points }
 import-lobby = Tu toczy się dalej gra z innego miejsca; miejsc do zajęcia: { $seats }. Punkty do tej pory: { $points }. Płytki, których nikt nie widział, tasuje się od nowa.
-lobby-how-carried = Miejsca przydziela się w kolejności tej listy. Gospodarz rozpoczyna, gdy wszystkie są zajęte.
+lobby-how-carried = Kto wybierze miejsce, ten je dostaje; pozostali zajmują wolne w kolejności tej listy. Gospodarz rozpoczyna, gdy wszystkie są zajęte.
+seat-carried = Jedno z wolnych, w kolejności listy
 fair-carried = Ta gra zaczęła się gdzie indziej. Gdy tu trafiła, płytki, których nikt nie widział, potasowano tym kluczem; `/export` daje plik, którym `carcas verify` to sprawdza.
 
 refusal-seats-to-take = Miejsca w tej grze: { $most }, zajęte: { $taken }. Wszystkie muszą być zajęte: inni naciskają *{ button-join }* albo `/game invite` sadza Carcas.

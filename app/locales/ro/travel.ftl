@@ -9,7 +9,8 @@ option-file = Fișierul dat de /export
 
 export-over = Tot jocul, cu cheia lui; mutări: { $moves }. `/game import` îl păstrează în altă parte, iar `carcas verify` îl verifică pe orice calculator. Fișierul nu numește pe nimeni.
 export-running = Jocul de până acum; mutări: { $moves }. Fișierul nu conține nimic secret: unde `/game import` îl continuă, cartonașele pe care nu le-a văzut nimeni se amestecă din nou. Nu numește pe nimeni.
-export-jcz = Fișierul `{ $file }` se deschide în JCloisterZone 5 la ultima poziție. Cartonașele pe care nu le-a văzut nimeni le trage singur acel program.
+export-jcz = Fișierul `{ $file }` se deschide în JCloisterZone 5 la ultima poziție.
+export-jcz-unseen = Cartonașele pe care nu le-a văzut nimeni le trage singur acel program.
 export-jcz-set = Nu există fișier pentru JCloisterZone 5: nu poate reda un joc cu { $set }.
 export-jcz-rule = Nu există fișier pentru JCloisterZone 5: nu cunoaște regula casei „{ $rule }” așa cum s-a jucat aici.
 export-jcz-carried = Nu există fișier pentru JCloisterZone 5: acest joc a continuat dintr-o poziție.
@@ -19,7 +20,8 @@ import-kept = Tot ce e în fișier e adevărat și jocul e păstrat aici: îl ar
 import-told = { $who } a adus un joc terminat ({ $game }), verificat mutare cu mutare. Îl arată `/log` și `/replay`.
 import-points = #{ $number }: { $points }
 import-lobby = Aici continuă un joc din altă parte; locuri de ocupat: { $seats }. Puncte până acum: { $points }. Cartonașele pe care nu le-a văzut nimeni se amestecă din nou.
-lobby-how-carried = Locurile se dau în ordinea acestei liste. Gazda începe când toate sunt ocupate.
+lobby-how-carried = Cine alege un loc îl primește; ceilalți le iau pe cele rămase, în ordinea acestei liste. Gazda începe când toate sunt ocupate.
+seat-carried = Unul rămas, în ordinea listei
 fair-carried = Jocul acesta a început în altă parte. Când a ajuns aici, cartonașele pe care nu le văzuse nimeni s-au amestecat cu cheia aceasta; `/export` dă fișierul cu care `carcas verify` verifică asta.
 
 refusal-seats-to-take = Locuri în acest joc: { $most }, ocupate: { $taken }. Trebuie ocupate toate: alții apasă *{ button-join }* sau `/game invite` îl așază pe Carcas.

@@ -32,9 +32,13 @@ pub(crate) async fn export(request: &Request<'_>) -> Result<Answer, AppError> {
     let mut told = say!(text, key, moves = export.moves.len());
     let mut files = vec![file];
     let name = format!("carcas-{}.jcz", table.id().public());
+    let unseen = !table.game()?.bag().is_empty();
     let line = match in_jcz(request, table, export).await? {
         Ok(content) => {
-            let line = say!(text, "export-jcz", file = &name);
+            let opens = say!(text, "export-jcz", file = &name);
+            // Where every tile was drawn, that program draws none.
+            let draws = unseen.then(|| text.say("export-jcz-unseen"));
+            let line = [opens].into_iter().chain(draws).collect::<Vec<_>>().join(" ");
             let (bytes, description) = (content.into_bytes(), String::new());
             files.push(File { name, bytes, description });
             line

@@ -40,8 +40,8 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     }
     let most = table.settings.most_seats();
     lines.push(match table.row.status {
-        Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
         Status::Lobby if table.settings.carried.is_some() => text.say("lobby-how-carried"),
+        Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
         Status::Lobby if table.settings.league.is_some() => text.say("league-lobby"),
         Status::Lobby if table.settings.duplicate.is_some() => {
             say!(text, "duplicate-how", least = rules::MIN_SEATS, most = most)

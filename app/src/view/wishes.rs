@@ -54,6 +54,12 @@ fn colours(text: &Text, table: &Table) -> ActionRow {
     menu(text, table, LobbyAction::Colour, "lobby-colour", options)
 }
 
+/// What whoever chooses no seat gets. Where a game goes on, nothing is drawn.
+pub(crate) fn open_seat(text: &Text, table: Option<&Table>) -> String {
+    let carried = table.is_some_and(|table| table.settings.carried.is_some());
+    text.say(if carried { "seat-carried" } else { "seat-lot" })
+}
+
 /// The menu of the seats that are left.
 fn seats(text: &Text, table: &Table) -> ActionRow {
     let taken: Vec<u8> = table.wishes().filter_map(|(_, wish)| wish.seat).collect();
@@ -62,8 +68,8 @@ fn seats(text: &Text, table: &Table) -> ActionRow {
         let number = seat + 1;
         SelectOption::new(say!(text, "seat-number", number = number), number.to_string())
     });
-    let lot = SelectOption::new(text.say("seat-lot"), LOT);
-    let options = std::iter::once(lot).chain(numbers).collect();
+    let open = SelectOption::new(open_seat(text, Some(table)), LOT);
+    let options = std::iter::once(open).chain(numbers).collect();
     menu(text, table, LobbyAction::Seat, "lobby-place", options)
 }
 

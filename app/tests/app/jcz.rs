@@ -206,6 +206,8 @@ async fn the_export_of_a_game_has_a_file_for_jcloisterzone_or_says_why_not() {
     assert!(files[1].name.starts_with("carcas-") && files[1].name.ends_with(".jcz"));
     assert_eq!(files[1].name.trim_end_matches("jcz"), files[0].name.trim_end_matches("json"));
     assert!(running.content.contains(&files[1].name), "{}", running.content);
+    let draws = "That program draws the tiles";
+    assert!(running.content.contains(draws), "{}", running.content);
     let text = String::from_utf8(files[1].bytes.clone()).unwrap();
     same(&read(&text).game, &table.game().await);
     for name in ["Ada", "Ben", "\"1\""] {
@@ -216,6 +218,8 @@ async fn the_export_of_a_game_has_a_file_for_jcloisterzone_or_says_why_not() {
     }
     let over = table.run(1, "export").await;
     let Files::Set(files) = &over.files else { panic!("{}", over.content) };
+    assert!(over.content.contains(&files[1].name), "{}", over.content);
+    assert!(!over.content.contains(draws), "no tile is left: {}", over.content);
     let reader = read(std::str::from_utf8(&files[1].bytes).unwrap());
     assert!(reader.game.result().is_some() && !reader.open);
 

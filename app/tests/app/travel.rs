@@ -194,12 +194,19 @@ async fn a_game_goes_on_elsewhere_once_every_seat_is_taken() {
     assert!(answer.content.contains("a table is open"), "{}", answer.content);
     let lobby = &there.public[0];
     assert!(lobby.content.contains("2 seats, all to be taken"), "{}", lobby.content);
+    assert!(lobby.content.contains("Whoever chooses a seat gets it"), "{}", lobby.content);
+    assert!(!format!("{:?}", lobby.rows).contains("by lot"), "{:?}", lobby.rows);
     assert!(there.run(3, "game start").await.content.contains("2 seats, and 1 are taken"));
     let refused = there.run(3, "game options sets:base").await;
     assert!(refused.content.contains("begun elsewhere"), "{}", refused.content);
     there.run(4, "game join").await;
     assert!(there.run(5, "game join").await.content.contains("taken"), "no third seat");
+    // The second of the list wants the first seat, and gets it.
+    there.run(4, "game join seat:1").await;
     there.run(3, "game start").await;
+    let seats = there.store.seats(there.id().await).await.unwrap();
+    let seats: Vec<u64> = seats.iter().map(|seated| seated.player.unwrap().0).collect();
+    assert_eq!(seats, [4, 3]);
     let now = there.game().await;
     assert_eq!(now.board().tiles(), before.board().tiles());
     assert_eq!((now.scores(), now.turn().number), (before.scores(), before.turn().number));

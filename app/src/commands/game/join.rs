@@ -8,6 +8,7 @@ use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::wishes::{LOT, Pick};
 use crate::use_cases::{Answer, Request, lobby, wishes};
+use crate::view::wishes::open_seat;
 
 words! {
     /// The colour of somebody's figures.
@@ -48,7 +49,7 @@ fn seats(request: &Request<'_>, table: Option<&Table>) -> Vec<Choice> {
         let number = seat + 1;
         Choice::new(say!(text, "seat-number", number = number), number.to_string())
     });
-    std::iter::once(Choice::new(text.say("seat-lot"), LOT)).chain(numbers).collect()
+    std::iter::once(Choice::new(open_seat(text, table), LOT)).chain(numbers).collect()
 }
 
 #[cfg(test)]
