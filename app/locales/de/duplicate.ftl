@@ -3,7 +3,9 @@
 duplicate-opened = Der erste Tisch ist offen, und du hast einen Platz. Seine Nachricht sagt, wie du die anderen eröffnest. Mitspielen kann man an jedem; du startest alle hier mit `/game start`.
 duplicate-opened-threads = Der erste Tisch ist offen, und du hast einen Platz. Für jeden anderen eröffne ich einen Thread. Mitspielen kann man an jedem; du startest alle hier mit `/game start`.
 duplicate-opened-another = Hier ist ein weiterer Tisch mit denselben Karten offen. Gestartet wird am ersten.
+duplicate-opening-thread = Ich eröffne einen Thread für einen weiteren Tisch mit denselben Karten. Gestartet wird am ersten.
 duplicate-closed = Der erste Tisch dieses Duplikats wurde geschlossen, darum ist auch dieser zu.
+duplicate-late = Hier wird kein Tisch eröffnet: Dieses Duplikat wartet auf keinen mehr.
 duplicate-code = { $code } (Tische, die noch fehlen: { $missing })
 duplicate-lobby = **Duplikat**: Tisch { $number } von { $tables }, alle mit denselben Karten.
 duplicate-lobby-missing = Tische, die noch fehlen: { $missing }. Der Gastgeber schreibt `/game duplicate code:{ $code }` in andere Kanäle, die alle sehen können.
@@ -25,6 +27,7 @@ duplicate-fair = Schlüssel und Nummer zusammen haben die Reihenfolge der Karten
 duplicate-none = Hier wird kein Duplikat gespielt. `/game duplicate tables:` mit einer Zahl von 2 bis 8 eröffnet eines.
 duplicate-tables = { $input } ist keine Anzahl von Tischen. Ein Duplikat hat { $least } bis { $most }.
 duplicate-no-code = { $input } ist kein Code eines Duplikats auf diesem Server, dem noch Tische fehlen. Der Code steht in der Nachricht des ersten Tisches.
+duplicate-code-alone = Neben `{ option-code.name }` geht nur `{ option-thread.name }`: Alles andere wird am ersten Tisch für alle gewählt.
 duplicate-elsewhere = Ein Duplikat startet an seinem ersten Tisch, in { $channel }.
 duplicate-missing = Noch sind nicht alle Tische offen. Es fehlen: { $missing }. Schreib für jeden `/game duplicate code:{ $code }` in einen anderen Kanal.
 duplicate-uneven = An jedem der { $tables } Tische müssen gleich viele spielen, { $least } bis { $most }. Bisher dabei: { $people }.

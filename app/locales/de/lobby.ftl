@@ -121,6 +121,7 @@ kept-removed = Entfernt.
 thread-opening = Ich eröffne einen Thread für deinen Tisch. Du hast dort einen Platz.
 thread-opened = { $who } eröffnet einen Tisch für Carcassonne. Er steht in diesem Thread.
 thread-name = Carcassonne: { $who }
+thread-name-table = Carcassonne: { $who }, Tisch { $number }
 thread-failed = Ich konnte in { $channel } keinen Thread eröffnen. `/game new` eröffnet dort einen Tisch im Kanal selbst.
 thread-lacks = Ich konnte in { $channel } keinen Thread eröffnen, denn dort fehlt mir: { $missing }. Wer den Server verwaltet, kann das in den Einstellungen des Kanals erlauben, oder überall mit diesem Link: <{ $link }>
 seek-call = { $who } sucht Mitspieler: { $wants }. Drück den Knopf, oder schreib `/game seek`.

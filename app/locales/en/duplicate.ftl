@@ -3,7 +3,9 @@
 duplicate-opened = The first table is open and you have a seat. Its message says how you open the others. People join at any of them; you start all of them here with `/game start`.
 duplicate-opened-threads = The first table is open and you have a seat. I am opening a thread for each of the others. People join at any of them; you start all of them here with `/game start`.
 duplicate-opened-another = Another table with the same tiles is open here. The game starts at the first one.
+duplicate-opening-thread = I am opening a thread for another table with the same tiles. The game starts at the first one.
 duplicate-closed = The first table of this duplicate was closed, so this one is closed too.
+duplicate-late = No table is opened here: this duplicate does not wait for any more.
 duplicate-code = { $code } (tables to open: { $missing })
 duplicate-lobby = **Duplicate**: table { $number } of { $tables }, all with the same tiles.
 duplicate-lobby-missing = Tables to open: { $missing }. The host types `/game duplicate code:{ $code }` in other channels that all can see.
@@ -25,6 +27,7 @@ duplicate-fair = Key and number together gave the order of the tiles, the same a
 duplicate-none = No duplicate is played here. `/game duplicate tables:` with a number from 2 to 8 opens one.
 duplicate-tables = { $input } isn't a number of tables. A duplicate has { $least } to { $most }.
 duplicate-no-code = { $input } is not the code of a duplicate on this server that waits for tables. The message of its first table shows the code.
+duplicate-code-alone = Beside `{ option-code.name }` only `{ option-thread.name }` can be given: everything else is chosen at the first table for all.
 duplicate-elsewhere = A duplicate starts at its first table, in { $channel }.
 duplicate-missing = Not all tables are open yet. Missing: { $missing }. Type `/game duplicate code:{ $code }` in another channel for each.
 duplicate-uneven = Equally many must play at each of the { $tables } tables, { $least } to { $most }. Joined so far: { $people }.

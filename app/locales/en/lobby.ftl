@@ -118,6 +118,7 @@ kept-removed = Removed.
 thread-opening = I am opening a thread for your table. You have a seat there.
 thread-opened = { $who } opens a table for Carcassonne. It is in this thread.
 thread-name = Carcassonne: { $who }
+thread-name-table = Carcassonne: { $who }, table { $number }
 thread-failed = I could not start a thread in { $channel }. `/game new` there opens a table in the channel itself.
 thread-lacks = I could not start a thread in { $channel }, because I lack { $missing } there. A server administrator can grant it in the channel's settings, or everywhere with this link: <{ $link }>
 seek-call = { $who } is looking for players: { $wants }. Press the button, or type `/game seek`.

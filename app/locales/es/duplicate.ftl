@@ -3,7 +3,9 @@
 duplicate-opened = La primera mesa está abierta y tienes asiento. Su mensaje dice cómo abrir las demás. La gente se une en cualquiera; tú las empiezas todas aquí con `/game start`.
 duplicate-opened-threads = La primera mesa está abierta y tienes asiento. Abro un hilo para cada una de las demás. La gente se une en cualquiera; tú las empiezas todas aquí con `/game start`.
 duplicate-opened-another = Otra mesa con las mismas losetas está abierta aquí. La partida empieza en la primera.
+duplicate-opening-thread = Abro un hilo para otra mesa con las mismas losetas. La partida empieza en la primera.
 duplicate-closed = La primera mesa de este duplicado se cerró, así que esta también.
+duplicate-late = Aquí no se abre ninguna mesa: este duplicado ya no espera más.
 duplicate-code = { $code } (mesas por abrir: { $missing })
 duplicate-lobby = **Duplicado**: mesa { $number } de { $tables }, todas con las mismas losetas.
 duplicate-lobby-missing = Mesas por abrir: { $missing }. El anfitrión escribe `/game duplicate code:{ $code }` en otros canales que todos puedan ver.
@@ -25,6 +27,7 @@ duplicate-fair = La clave y el número juntos dieron el orden de las losetas, el
 duplicate-none = Aquí no se juega ningún duplicado. `/game duplicate tables:` con un número de 2 a 8 abre uno.
 duplicate-tables = { $input } no es un número de mesas. Un duplicado tiene de { $least } a { $most }.
 duplicate-no-code = { $input } no es el código de un duplicado de este servidor al que le falten mesas. El mensaje de su primera mesa muestra el código.
+duplicate-code-alone = Junto a `{ option-code.name }` solo se puede dar `{ option-thread.name }`: lo demás se elige en la primera mesa para todas.
 duplicate-elsewhere = Un duplicado empieza en su primera mesa, en { $channel }.
 duplicate-missing = Aún no están abiertas todas las mesas. Faltan: { $missing }. Escribe para cada una `/game duplicate code:{ $code }` en otro canal.
 duplicate-uneven = En cada una de las { $tables } mesas deben jugar los mismos, de { $least } a { $most }. Apuntados hasta ahora: { $people }.

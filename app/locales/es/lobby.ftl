@@ -121,6 +121,7 @@ kept-removed = Eliminado.
 thread-opening = Abro un hilo para tu mesa. Allí tienes un asiento.
 thread-opened = { $who } abre una mesa de Carcassonne. Está en este hilo.
 thread-name = Carcassonne: { $who }
+thread-name-table = Carcassonne: { $who }, mesa { $number }
 thread-failed = No pude abrir un hilo en { $channel }. `/game new` abre allí una mesa en el propio canal.
 thread-lacks = No pude abrir un hilo en { $channel }, porque allí me falta: { $missing }. Quien administra el servidor puede concederlo en los ajustes del canal, o en todas partes con este enlace: <{ $link }>
 seek-call = { $who } busca jugadores: { $wants }. Pulsa el botón o escribe `/game seek`.

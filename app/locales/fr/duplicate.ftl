@@ -3,7 +3,9 @@
 duplicate-opened = La première table est ouverte et tu y as une place. Son message dit comment ouvrir les autres. On peut rejoindre n’importe laquelle ; tu les lances toutes ici avec `/game start`.
 duplicate-opened-threads = La première table est ouverte et tu y as une place. J’ouvre un fil pour chacune des autres. On peut rejoindre n’importe laquelle ; tu les lances toutes ici avec `/game start`.
 duplicate-opened-another = Une autre table avec les mêmes tuiles est ouverte ici. La partie se lance à la première.
+duplicate-opening-thread = J’ouvre un fil pour une autre table avec les mêmes tuiles. La partie se lance à la première.
 duplicate-closed = La première table de ce duplicate a été fermée ; celle-ci l’est donc aussi.
+duplicate-late = Aucune table ne s’ouvre ici : ce duplicate n’en attend plus.
 duplicate-code = { $code } (tables à ouvrir : { $missing })
 duplicate-lobby = **Duplicate** : table { $number } sur { $tables }, toutes avec les mêmes tuiles.
 duplicate-lobby-missing = Tables à ouvrir : { $missing }. L’hôte écrit `/game duplicate code:{ $code }` dans d’autres salons que tout le monde voit.
@@ -25,6 +27,7 @@ duplicate-fair = La clé et le numéro ont donné ensemble l’ordre des tuiles,
 duplicate-none = Aucun duplicate ne se joue ici. `/game duplicate tables:` avec un nombre de 2 à 8 en ouvre un.
 duplicate-tables = { $input } n’est pas un nombre de tables. Un duplicate en a de { $least } à { $most }.
 duplicate-no-code = { $input } n’est pas le code d’un duplicate de ce serveur qui attend des tables. Le message de sa première table montre le code.
+duplicate-code-alone = À côté de `{ option-code.name }`, seul `{ option-thread.name }` est possible : tout le reste se choisit à la première table pour toutes.
 duplicate-elsewhere = Un duplicate se lance à sa première table, dans { $channel }.
 duplicate-missing = Toutes les tables ne sont pas encore ouvertes. Il en manque : { $missing }. Écris pour chacune `/game duplicate code:{ $code }` dans un autre salon.
 duplicate-uneven = Il faut autant de joueurs à chacune des { $tables } tables, de { $least } à { $most }. Inscrits pour l’instant : { $people }.

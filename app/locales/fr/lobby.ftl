@@ -121,6 +121,7 @@ kept-removed = C’est retiré.
 thread-opening = J’ouvre un fil pour ta table. Tu y as une place.
 thread-opened = { $who } ouvre une table de Carcassonne. Elle est dans ce fil.
 thread-name = Carcassonne : { $who }
+thread-name-table = Carcassonne : { $who }, table { $number }
 thread-failed = Je n’ai pas pu ouvrir de fil dans { $channel }. `/game new` y ouvre une table dans le salon même.
 thread-lacks = Je n’ai pas pu ouvrir de fil dans { $channel }, car il m’y manque : { $missing }. Qui administre le serveur peut l’accorder dans les paramètres du salon, ou partout avec ce lien : <{ $link }>
 seek-call = { $who } cherche des joueurs : { $wants }. Appuie sur le bouton, ou écris `/game seek`.

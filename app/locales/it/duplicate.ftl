@@ -3,7 +3,9 @@
 duplicate-opened = Il primo tavolo è aperto e hai un posto. Il suo messaggio dice come aprire gli altri. Si entra a uno qualsiasi; tu li fai iniziare tutti qui con `/game start`.
 duplicate-opened-threads = Il primo tavolo è aperto e hai un posto. Per ognuno degli altri apro un thread. Si entra a uno qualsiasi; tu li fai iniziare tutti qui con `/game start`.
 duplicate-opened-another = Un altro tavolo con le stesse tessere è aperto qui. Si inizia dal primo.
+duplicate-opening-thread = Apro un thread per un altro tavolo con le stesse tessere. Si inizia dal primo.
 duplicate-closed = Il primo tavolo di questo duplicato è stato chiuso, quindi è chiuso anche questo.
+duplicate-late = Qui non si apre nessun tavolo: questo duplicato non ne aspetta altri.
 duplicate-code = { $code } (tavoli da aprire: { $missing })
 duplicate-lobby = **Duplicato**: tavolo { $number } di { $tables }, tutti con le stesse tessere.
 duplicate-lobby-missing = Tavoli da aprire: { $missing }. Il capotavola scrive `/game duplicate code:{ $code }` in altri canali che tutti possono vedere.
@@ -25,6 +27,7 @@ duplicate-fair = Chiave e numero insieme hanno dato l’ordine delle tessere, lo
 duplicate-none = Qui non si gioca nessun duplicato. `/game duplicate tables:` con un numero da 2 a 8 ne apre uno.
 duplicate-tables = { $input } non è un numero di tavoli. Un duplicato ne ha da { $least } a { $most }.
 duplicate-no-code = { $input } non è il codice di un duplicato di questo server a cui mancano tavoli. Il codice è nel messaggio del primo tavolo.
+duplicate-code-alone = Accanto a `{ option-code.name }` si può dare solo `{ option-thread.name }`: tutto il resto si sceglie al primo tavolo per tutti.
 duplicate-elsewhere = Un duplicato inizia dal suo primo tavolo, in { $channel }.
 duplicate-missing = Non tutti i tavoli sono aperti. Ne mancano: { $missing }. Per ciascuno scrivi `/game duplicate code:{ $code }` in un altro canale.
 duplicate-uneven = A ciascuno dei { $tables } tavoli devono giocare altrettante persone, da { $least } a { $most }. Entrate finora: { $people }.

@@ -127,6 +127,7 @@ kept-removed = Rimosso.
 thread-opening = Apro un thread per il tuo tavolo. Lì hai un posto.
 thread-opened = { $who } apre un tavolo di Carcassonne. È in questo thread.
 thread-name = Carcassonne: { $who }
+thread-name-table = Carcassonne: { $who }, tavolo { $number }
 thread-failed = Non ho potuto aprire un thread in { $channel }. `/game new` apre lì un tavolo nel canale stesso.
 thread-lacks = Non ho potuto aprire un thread in { $channel }, perché lì mi manca: { $missing }. Chi amministra il server può concederlo nelle impostazioni del canale, o ovunque con questo link: <{ $link }>
 seek-call = { $who } cerca giocatori: { $wants }. Premi il pulsante, o scrivi `/game seek`.

@@ -3,7 +3,9 @@
 duplicate-opened = Pierwszy stół jest otwarty i masz przy nim miejsce. Jego wiadomość mówi, jak otworzyć pozostałe. Dołączyć można przy każdym; wszystkie rozpoczynasz tutaj przez `/game start`.
 duplicate-opened-threads = Pierwszy stół jest otwarty i masz przy nim miejsce. Dla każdego z pozostałych otwieram wątek. Dołączyć można przy każdym; wszystkie rozpoczynasz tutaj przez `/game start`.
 duplicate-opened-another = Kolejny stół z tymi samymi płytkami jest tu otwarty. Grę rozpoczyna się przy pierwszym.
+duplicate-opening-thread = Otwieram wątek dla kolejnego stołu z tymi samymi płytkami. Grę rozpoczyna się przy pierwszym.
 duplicate-closed = Pierwszy stół tego duplikatu zamknięto, więc ten też jest zamknięty.
+duplicate-late = Tu nie otwiera się żaden stół: ten duplikat nie czeka już na kolejne.
 duplicate-code = { $code } (stoły do otwarcia: { $missing })
 duplicate-lobby = **Duplikat**: stół { $number } z { $tables }, wszystkie z tymi samymi płytkami.
 duplicate-lobby-missing = Stoły do otwarcia: { $missing }. Gospodarz wpisuje `/game duplicate code:{ $code }` na innych kanałach, które wszyscy widzą.
@@ -25,6 +27,7 @@ duplicate-fair = Klucz i numer razem wyznaczyły kolejność płytek, tę samą 
 duplicate-none = Nie gra się tu duplikatu. `/game duplicate tables:` z liczbą od 2 do 8 otwiera go.
 duplicate-tables = { $input } nie jest liczbą stołów. Duplikat ma ich od { $least } do { $most }.
 duplicate-no-code = { $input } nie jest kodem duplikatu na tym serwerze, któremu brakuje stołów. Kod podaje wiadomość jego pierwszego stołu.
+duplicate-code-alone = Obok `{ option-code.name }` można podać tylko `{ option-thread.name }`: całą resztę wybiera się przy pierwszym stole dla wszystkich.
 duplicate-elsewhere = Duplikat rozpoczyna się przy pierwszym stole, na { $channel }.
 duplicate-missing = Nie wszystkie stoły są otwarte. Brakuje: { $missing }. Dla każdego wpisz `/game duplicate code:{ $code }` na innym kanale.
 duplicate-uneven = Przy każdym stole (jest ich { $tables }) musi grać tyle samo osób, od { $least } do { $most }. Dołączyło dotąd: { $people }.

@@ -130,6 +130,7 @@ kept-removed = Usunięto.
 thread-opening = Otwieram wątek dla twojego stołu. Masz tam miejsce.
 thread-opened = { $who } otwiera stół do Carcassonne. Jest w tym wątku.
 thread-name = Carcassonne: { $who }
+thread-name-table = Carcassonne: { $who }, stół { $number }
 thread-failed = Nie udało mi się utworzyć wątku na kanale { $channel }. `/game new` otwiera tam stół na samym kanale.
 thread-lacks = Nie udało mi się utworzyć wątku na kanale { $channel }, bo brakuje mi tam uprawnienia: { $missing }. Administracja serwera może je nadać w ustawieniach kanału albo wszędzie tym linkiem: <{ $link }>
 seek-call = { $who } szuka graczy: { $wants }. Naciśnij przycisk albo napisz `/game seek`.

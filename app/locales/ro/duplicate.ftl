@@ -3,7 +3,9 @@
 duplicate-opened = Prima masă e deschisă și ai un loc la ea. Mesajul ei spune cum le deschizi pe celelalte. Se poate intra la oricare; tu le începi pe toate aici cu `/game start`.
 duplicate-opened-threads = Prima masă e deschisă și ai un loc la ea. Pentru fiecare dintre celelalte deschid un fir. Se poate intra la oricare; tu le începi pe toate aici cu `/game start`.
 duplicate-opened-another = Aici e deschisă încă o masă cu aceleași cartonașe. Jocul începe de la prima.
+duplicate-opening-thread = Deschid un fir pentru încă o masă cu aceleași cartonașe. Jocul începe de la prima.
 duplicate-closed = Prima masă a acestui duplicat a fost închisă, așa că e închisă și aceasta.
+duplicate-late = Aici nu se deschide nicio masă: acest duplicat nu mai așteaptă altele.
 duplicate-code = { $code } (mese de deschis: { $missing })
 duplicate-lobby = **Duplicat**: masa { $number } din { $tables }, toate cu aceleași cartonașe.
 duplicate-lobby-missing = Mese de deschis: { $missing }. Gazda scrie `/game duplicate code:{ $code }` în alte canale pe care le văd toți.
@@ -25,6 +27,7 @@ duplicate-fair = Cheia și numărul au dat împreună ordinea cartonașelor, ace
 duplicate-none = Aici nu se joacă niciun duplicat. `/game duplicate tables:` cu un număr de la 2 la 8 deschide unul.
 duplicate-tables = { $input } nu e un număr de mese. Un duplicat are între { $least } și { $most }.
 duplicate-no-code = { $input } nu e codul unui duplicat de pe acest server căruia îi lipsesc mese. Codul e în mesajul primei lui mese.
+duplicate-code-alone = Lângă `{ option-code.name }` se poate da doar `{ option-thread.name }`: restul se alege la prima masă pentru toate.
 duplicate-elsewhere = Un duplicat începe de la prima lui masă, în { $channel }.
 duplicate-missing = Încă nu sunt deschise toate mesele. Lipsesc: { $missing }. Scrie pentru fiecare `/game duplicate code:{ $code }` în alt canal.
 duplicate-uneven = La fiecare masă (sunt { $tables }) trebuie să joace la fel de mulți, între { $least } și { $most }. Au intrat până acum: { $people }.

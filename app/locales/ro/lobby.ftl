@@ -135,6 +135,7 @@ kept-removed = S-a șters.
 thread-opening = Deschid un fir pentru masa ta. Ai un loc acolo.
 thread-opened = { $who } deschide o masă de Carcassonne. Este în acest fir.
 thread-name = Carcassonne: { $who }
+thread-name-table = Carcassonne: { $who }, masa { $number }
 thread-failed = Nu am putut deschide un fir în { $channel }. `/game new` deschide acolo o masă chiar în canal.
 thread-lacks = Nu am putut deschide un fir în { $channel }, pentru că acolo îmi lipsește: { $missing }. Cine administrează serverul o poate acorda în setările canalului sau peste tot cu acest link: <{ $link }>
 seek-call = { $who } caută jucători: { $wants }. Apasă butonul sau scrie `/game seek`.

@@ -354,6 +354,8 @@ pub enum DuplicateFault {
     Tables(String),
     /// The text names no such event of the person that waits for tables.
     Code(String),
+    /// What was given besides a code is chosen at the first table.
+    CodeAlone,
     /// The event starts at its first table, which is in this channel.
     Elsewhere(u64),
     /// Tables are missing.

@@ -70,9 +70,16 @@ pub(crate) async fn open(
     Ok(Answer::private(MessageDraft::text(request.text().say(key))))
 }
 
-/// Opens another table of an event in this channel.
-pub(crate) async fn open_another(request: &Request<'_>, code: &str) -> Result<Answer, AppError> {
-    request.interaction.guild.ok_or(Refusal::OnServer)?;
+/// Opens another table of an event in this channel, or on request in a thread of it.
+pub(crate) async fn open_another(
+    request: &Request<'_>,
+    code: &str,
+    in_thread: bool,
+) -> Result<Answer, AppError> {
+    let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
+    if in_thread {
+        threads::must_be_possible(request)?;
+    }
     if let Started::New(mut act) = request.begin().await? {
         let unknown = || DuplicateFault::Code(code.to_owned());
         let id = GameId::from_public(code.trim()).ok_or_else(unknown)?;
@@ -82,24 +89,39 @@ pub(crate) async fn open_another(request: &Request<'_>, code: &str) -> Result<An
         let target = TargetGame { channel: request.interaction.channel, ..event.first.target() };
         access::may(&request.actor(), Act::Start, Some(&target))?;
         must_be_welcome(&mut *act, request).await?;
-        let settings = event.settings(request.interaction.in_thread);
-        let game = lobby::put_up(request, &mut *act, &settings).await?;
-        event.enter(&mut *act, (game, request.user())).await?;
-        overview::refresh(&mut *act, request.interaction.guild, &settings.locale).await?;
+        if in_thread {
+            lobby::may_open(request, &mut *act, 1).await?;
+            let (people, settings) = ((guild, request.user(), &[][..]), event.settings(true, None));
+            act.enqueue(&threads::row(request, people, &settings, Vec::new())?).await?;
+        } else {
+            let settings = event.settings(request.interaction.in_thread, None);
+            let game = lobby::put_up(request, &mut *act, &settings).await?;
+            event.enter(&mut *act, (game, request.user())).await?;
+            overview::refresh(&mut *act, Some(guild), &settings.locale).await?;
+        }
         finish(act, &Outcome::Opened).await?;
     }
-    Ok(Answer::private(MessageDraft::text(request.text().say("duplicate-opened-another"))))
+    let key = if in_thread { "duplicate-opening-thread" } else { "duplicate-opened-another" };
+    Ok(Answer::private(MessageDraft::text(request.text().say(key))))
 }
 
-/// Opens another table of an event in its thread, unless that event does not wait for it any more.
+/// Opens another table of an event in its thread, with the number that the thread is named by if it
+/// is free. If the event does not wait for tables any more, the thread is told.
 pub(crate) async fn open_in_thread(
     context: &Context,
     act: &mut dyn UnitOfWork,
     (guild, thread, host): (Option<GuildId>, ChannelId, UserId),
-    first: GameId,
+    (first, number): (GameId, u8),
 ) -> Result<Option<GameId>, AppError> {
-    let Some(event) = WaitingEvent::held(act, first).await? else { return Ok(None) };
-    let game = lobby::found(context, act, (guild, thread, host), &event.settings(true)).await?;
+    let Some(event) = WaitingEvent::held(act, first).await? else {
+        if let Some(first) = act.table(first).await?.map(Table::read).transpose()? {
+            let note = Notification::Note { text: first.text().say("duplicate-late") };
+            act.enqueue(&note.row(first.id(), 0, thread, &thread.to_string())?).await?;
+        }
+        return Ok(None);
+    };
+    let settings = event.settings(true, Some(number));
+    let game = lobby::found(context, act, (guild, thread, host), &settings).await?;
     event.enter(act, (game, host)).await?;
     Ok(Some(game))
 }
@@ -126,11 +148,12 @@ impl WaitingEvent {
         Ok(Some(Self { first, event, others }))
     }
 
-    /// The settings of the next table.
-    fn settings(&self, in_thread: bool) -> Settings {
+    /// The settings of the next table: with this number if it is free, else with the first free one.
+    fn settings(&self, in_thread: bool, wanted: Option<u8>) -> Settings {
         let number_of = |table: &Table| table.settings.duplicate.as_ref().map(|own| own.number);
         let is_free = |number: &u8| self.others.iter().all(|it| number_of(it) != Some(*number));
-        let number = (2..=self.event.tables).find(is_free).unwrap_or(self.event.tables);
+        let mut numbers = wanted.into_iter().chain(2..=self.event.tables);
+        let number = numbers.find(is_free).unwrap_or(self.event.tables);
         let (first, others) = (Some(self.first.id().0), Vec::new());
         let own = DuplicateTable { first, number, others, in_thread, ..self.event.clone() };
         Settings { duplicate: Some(own), ..self.first.settings.clone() }

@@ -74,7 +74,7 @@ pub(crate) async fn of_server(
         }
         Notification::SeekEnded { .. } => return seek::told_end(context, notification).await,
         Notification::Thread { host, settings, .. } => {
-            return threads::announced(context, UserId(*host), settings.language()).await;
+            return threads::announced(context, UserId(*host), settings).await;
         }
         Notification::NoThread { user, channel, permission } => {
             return threads::told(context, UserId(*user), (*channel, *permission)).await;

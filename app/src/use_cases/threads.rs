@@ -11,7 +11,7 @@ use crate::say;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::Settings;
 use crate::table::outcome::Outcome;
-use crate::text::{Name, Text};
+use crate::text::Name;
 use crate::use_cases::load::must_be_welcome;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, duplicate, finish, idle, lobby, notify, overview,
@@ -66,12 +66,17 @@ pub(crate) fn row(
 pub(crate) async fn announced(
     context: &Context,
     host: UserId,
-    text: &'static Text,
+    settings: &Settings,
 ) -> Result<Outbound, Fault> {
+    let text = settings.language();
     let known = context.store().player(host).await?.map(|player| player.name);
     let name = Name::new(&known.unwrap_or_default(), &text.say("who-somebody"));
     let message = Message::text(say!(text, "thread-opened", who = name.shown()));
-    let name = say!(text, "thread-name", who = name.plain());
+    let name = match &settings.duplicate {
+        // Several are opened at once.
+        Some(own) => say!(text, "thread-name-table", who = name.plain(), number = own.number),
+        None => say!(text, "thread-name", who = name.plain()),
+    };
     Ok(Outbound::Thread(message, cut(&name, limits::THREAD_NAME)))
 }
 
@@ -94,10 +99,11 @@ pub(crate) async fn open(
     let people: Vec<UserId> = people.map(UserId).collect();
     let guild = Some(GuildId(guild));
     let host = people.first().copied();
-    let game = match (host, settings.duplicate.as_ref().and_then(|own| own.first)) {
-        (Some(host), Some(first)) => {
+    let other = settings.duplicate.as_ref().and_then(|own| Some((GameId(own.first?), own.number)));
+    let game = match (host, other) {
+        (Some(host), Some(other)) => {
             let place = (guild, thread, host);
-            duplicate::open_in_thread(context, &mut *act, place, GameId(first)).await?
+            duplicate::open_in_thread(context, &mut *act, place, other).await?
         }
         (Some(host), None) => {
             Some(lobby::found(context, &mut *act, (guild, thread, host), &settings).await?)

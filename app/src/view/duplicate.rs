@@ -28,6 +28,7 @@ pub fn why(text: &Text, fault: &DuplicateFault) -> String {
         DuplicateFault::Code(input) => {
             say!(text, "duplicate-no-code", input = super::refusal::echo(text, input))
         }
+        DuplicateFault::CodeAlone => text.say("duplicate-code-alone"),
         DuplicateFault::Elsewhere(channel) => {
             say!(text, "duplicate-elsewhere", channel = format!("<#{channel}>"))
         }

@@ -83,7 +83,8 @@ async fn one_command_opens_all_tables_in_threads_and_its_host_sits_at_the_first(
     let told = table.hear(wish.clone()).await;
     assert!(told.content.contains("a thread for each of the others"), "{}", told.content);
     table.hear(wish).await;
-    assert_eq!(table.threads.len(), 2, "once, however often it is delivered");
+    let wanted = ["Carcassonne: Ada, table 2", "Carcassonne: Ada, table 3"];
+    assert_eq!(table.threads, wanted, "once, however often it is delivered");
     let games = table.store.games(Find::OpenIn(GuildId(5)), 9).await.unwrap();
     let mut channels: Vec<u64> = games.iter().map(|game| game.channel.0).collect();
     channels.sort_unstable();
@@ -126,6 +127,29 @@ async fn threads_are_opened_only_as_far_as_there_may_be_tables_and_while_the_eve
     table.deliver().await;
     let open = table.store.games(Find::OpenIn(GuildId(5)), 9).await.unwrap();
     assert!(open.is_empty(), "{open:?}");
+    let told = table.public.iter().filter(|said| said.content.contains("No table is opened here"));
+    assert_eq!(told.count(), table.threads.len(), "no thread stays without a word");
+}
+
+#[tokio::test]
+async fn a_code_opens_a_table_here_or_in_a_thread_and_nothing_else_goes_with_it() {
+    let mut table = Table::open("duplicate-code").await;
+    table.run(1, "game duplicate tables:2 tiles:6").await;
+    let code = read(&table, FIRST).await.row.id.public();
+    for more in ["sets:base,inns", "tables:3", "pace:1d", "weekends:true", "theme:dark"] {
+        let told = table.run(1, &format!("game duplicate code:{code} {more}")).await;
+        assert!(told.content.contains("chosen at the first table"), "{more}: {}", told.content);
+    }
+    let told = table.run(1, "game duplicate sets:base").await;
+    assert!(told.content.contains("isn't a number of tables"), "{}", told.content);
+    assert_eq!(table.store.games(Find::OpenIn(GuildId(5)), 9).await.unwrap().len(), 1);
+    let told = table.run(1, &format!("game duplicate code:{code} thread:true")).await;
+    assert!(told.content.contains("a thread for another table"), "{}", told.content);
+    assert_eq!(table.threads, ["Carcassonne: Ada, table 2"]);
+    let first = read(&table, FIRST).await.settings.duplicate.unwrap();
+    assert_eq!((first.missing(), first.others.len()), (0, 1));
+    let late = table.run(1, &format!("game duplicate code:{code} thread:true")).await;
+    assert!(late.content.contains("is not the code of a duplicate"), "{}", late.content);
 }
 
 /// Plays one turn at a table; false at its end.

@@ -5,7 +5,7 @@ use crate::commands::spec::{Language, command};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::table::duplicate::TABLES;
-use crate::table::error::AppError;
+use crate::table::error::{AppError, DuplicateFault};
 use crate::use_cases::{Answer, Request, duplicate};
 
 command! {
@@ -27,17 +27,21 @@ command! {
 
 impl Run for Duplicate {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
-        match (&self.tables, &self.code) {
-            (_, Some(code)) => duplicate::open_another(request, code).await,
-            (Some(tables), None) => {
-                let Self { sets, options, pace, weekends, tiles, theme, language, .. } =
-                    self.clone();
-                let tables = (tables.as_str(), self.thread.unwrap_or(false));
-                let new =
-                    New { sets, options, pace, weekends, tiles, theme, language, ..New::BLANK };
-                duplicate::open(request, new.settings(request).await?, tables).await
+        let Self { tables, code, sets, options, pace, weekends, tiles, theme, language, thread } =
+            self;
+        let in_threads = thread.unwrap_or(false);
+        let new = New { sets, options, pace, weekends, tiles, theme, language, ..New::BLANK };
+        match (tables, code) {
+            (None, Some(code)) if new == New::BLANK => {
+                duplicate::open_another(request, &code, in_threads).await
             }
-            (None, None) => duplicate::show(request).await,
+            (_, Some(_)) => Err(DuplicateFault::CodeAlone.into()),
+            (Some(tables), None) => {
+                let settings = new.settings(request).await?;
+                duplicate::open(request, settings, (&tables, in_threads)).await
+            }
+            (None, None) if new == New::BLANK && thread.is_none() => duplicate::show(request).await,
+            (None, None) => Err(DuplicateFault::Tables(String::new()).into()),
         }
     }
 
