@@ -53,5 +53,5 @@ refusal-not-organiser = Das kann nur, wer diese Liga leitet, oder ein Serveradmi
 refusal-season-over = Die Saison dieser Liga ist zu Ende. `/league table` zeigt, wie sie ausging.
 refusal-season-begun = Die Saison dieser Liga hat schon begonnen.
 refusal-in-league = Du bist in dieser Liga schon dabei.
-refusal-not-in-league = Du spielst in dieser Liga nicht. `/league join` ändert das.
+refusal-not-in-league = Du spielst in dieser Liga nicht.
 refusal-of-league = Dieser Tisch gehört zu einer Liga; sie bestimmt, wer spielt und wie.

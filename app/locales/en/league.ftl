@@ -53,5 +53,5 @@ refusal-not-organiser = Only whoever organises this league or a server administr
 refusal-season-over = The season of this league is over. `/league table` shows how it ended.
 refusal-season-begun = The season of this league has begun already.
 refusal-in-league = You are in this league already.
-refusal-not-in-league = You don't play in this league. `/league join` changes that.
+refusal-not-in-league = You don't play in this league.
 refusal-of-league = This table belongs to a league, which says who plays and how.

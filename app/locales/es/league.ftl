@@ -53,5 +53,5 @@ refusal-not-organiser = Eso solo puede hacerlo quien organiza esta liga o la adm
 refusal-season-over = La temporada de esta liga ha terminado. `/league table` muestra cómo acabó.
 refusal-season-begun = La temporada de esta liga ya ha empezado.
 refusal-in-league = Ya estás en esta liga.
-refusal-not-in-league = No juegas en esta liga. `/league join` lo cambia.
+refusal-not-in-league = No juegas en esta liga.
 refusal-of-league = Esta mesa es de una liga, que dice quién juega y cómo.

@@ -53,5 +53,5 @@ refusal-not-organiser = Seuls l’organisateur de cette ligue et l’équipe du 
 refusal-season-over = La saison de cette ligue est terminée. `/league table` montre comment elle a fini.
 refusal-season-begun = La saison de cette ligue a déjà commencé.
 refusal-in-league = Tu es déjà dans cette ligue.
-refusal-not-in-league = Tu ne joues pas dans cette ligue. `/league join` change cela.
+refusal-not-in-league = Tu ne joues pas dans cette ligue.
 refusal-of-league = Cette table appartient à une ligue, qui dit qui joue et comment.

@@ -53,5 +53,5 @@ refusal-not-organiser = Può farlo solo chi organizza questa lega o chi amminist
 refusal-season-over = La stagione di questa lega è finita. `/league table` mostra com’è andata.
 refusal-season-begun = La stagione di questa lega è già cominciata.
 refusal-in-league = Sei già in questa lega.
-refusal-not-in-league = Non giochi in questa lega. `/league join` lo cambia.
+refusal-not-in-league = Non giochi in questa lega.
 refusal-of-league = Questo tavolo è di una lega, che decide chi gioca e come.

@@ -53,5 +53,5 @@ refusal-not-organiser = Może to zrobić tylko organizator tej ligi albo adminis
 refusal-season-over = Sezon tej ligi jest skończony. `/league table` pokazuje, jak się skończył.
 refusal-season-begun = Sezon tej ligi już ruszył.
 refusal-in-league = Grasz już w tej lidze.
-refusal-not-in-league = Nie grasz w tej lidze. `/league join` to zmienia.
+refusal-not-in-league = Nie grasz w tej lidze.
 refusal-of-league = Ten stół należy do ligi, która decyduje, kto gra i jak.

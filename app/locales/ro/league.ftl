@@ -53,5 +53,5 @@ refusal-not-organiser = Numai cine organizează această ligă sau un administra
 refusal-season-over = Sezonul acestei ligi s-a terminat. `/league table` arată cum s-a încheiat.
 refusal-season-begun = Sezonul acestei ligi a început deja.
 refusal-in-league = Ești deja în această ligă.
-refusal-not-in-league = Nu joci în această ligă. `/league join` schimbă asta.
+refusal-not-in-league = Nu joci în această ligă.
 refusal-of-league = Această masă e a unei ligi, care spune cine joacă și cum.

@@ -179,8 +179,12 @@ pub enum Denied {
     NoGame,
     /// The game has already started.
     Running,
+    /// The game has started, and the person plays in it.
+    HasBegun,
     /// The game has not started.
     NotBegun,
+    /// The game has not started, and nobody at the table starts it: it begins by itself.
+    BeginsItself,
     /// The game is over.
     Over,
     /// The person already has a seat.
@@ -259,6 +263,24 @@ pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), D
     if game.of_league && is_said_by_league(actor, act, game) {
         return Err(Denied::OfLeague);
     }
+    judged(actor, act, game).map_err(|denied| match denied {
+        Denied::NotBegun => not_begun(game),
+        // Nobody who plays is advised to take a seat.
+        Denied::Running if seat(actor, game).is_ok() => match act {
+            Act::Join => Denied::Seated,
+            _ => Denied::HasBegun,
+        },
+        denied => denied,
+    })
+}
+
+/// Why nobody does in this game what needs one that has begun.
+pub const fn not_begun(game: &TargetGame) -> Denied {
+    if game.of_league { Denied::BeginsItself } else { Denied::NotBegun }
+}
+
+/// What [`may`] says of a game that is played here, but for what depends on the reader.
+fn judged(actor: &Actor, act: Act, game: &TargetGame) -> Result<(), Denied> {
     match act {
         Act::Look => Ok(()),
         // The channel belongs to the players and to those who run the server.

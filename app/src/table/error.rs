@@ -15,6 +15,8 @@ pub enum Refusal {
     Denied(Denied),
     /// The channel already has an open game.
     ChannelTaken,
+    /// The game to be moved here is here.
+    HereAlready,
     /// The server has too many open games.
     GuildFull,
     /// The person has seats in too many open games.

@@ -14,7 +14,9 @@ use crate::view::fair::{Deal, fair as page};
 pub(crate) async fn fair(request: &Request<'_>) -> Result<Answer, AppError> {
     let table = match queries::seen(request, None).await {
         // Nobody has played here yet, but a table is open.
-        Err(AppError::Refused(Refusal::Denied(Denied::NotBegun))) => request.table(None).await?,
+        Err(AppError::Refused(Refusal::Denied(Denied::NotBegun | Denied::BeginsItself))) => {
+            request.table(None).await?
+        }
         table => Some(table?),
     };
     access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref())?;

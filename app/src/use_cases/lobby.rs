@@ -216,7 +216,7 @@ pub(crate) async fn leave(
         Started::New(mut act) => {
             let table = table_for(&mut *act, request, token, Act::Leave).await?;
             if table.row.status != Status::Lobby {
-                return Err(access::Denied::Running.into());
+                return Err(access::Denied::HasBegun.into());
             }
             leave_lobby(request, &mut *act, &table).await?;
             finish(act, &Outcome::Left(table.id().0)).await?;

@@ -114,7 +114,7 @@ pub(crate) async fn seen(
     access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref())?;
     let table = table.ok_or(Denied::NoGame)?;
     if table.game.is_none() {
-        return Err(Denied::NotBegun.into());
+        return Err(access::not_begun(&table.target()).into());
     }
     Ok(table)
 }

@@ -184,7 +184,7 @@ async fn points(
 /// The state that was typed: how many moves it is back.
 async fn point(request: &Request<'_>, table: &Table, typed: &str) -> Result<(u32, u32), AppError> {
     if table.game.is_none() {
-        return Err(Denied::NotBegun.into());
+        return Err(access::not_begun(&table.target()).into());
     }
     let points = points(request, table, request.text()).await?;
     let most = points.iter().map(|(_, moves, _)| *moves).max().unwrap_or(0);

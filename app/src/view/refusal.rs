@@ -73,6 +73,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
     match refusal {
         Refusal::Denied(denied) => denied_sentence(text, *denied, people),
         Refusal::ChannelTaken => text.say("refusal-channel-taken"),
+        Refusal::HereAlready => text.say("refusal-here-already"),
         Refusal::GuildFull => text.say("refusal-guild-full"),
         Refusal::PlayerFull => text.say("refusal-player-full"),
         Refusal::NoSet(Unknown { input, meant: None }) => {
@@ -281,7 +282,9 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
     text.say(match denied {
         Denied::NoGame => "refusal-no-game",
         Denied::Running => "refusal-running",
+        Denied::HasBegun => "refusal-has-begun",
         Denied::NotBegun => "refusal-not-begun",
+        Denied::BeginsItself => "refusal-begins-itself",
         Denied::Over => "refusal-over",
         Denied::Seated => "refusal-seated",
         Denied::NotSeated => "refusal-not-seated",

@@ -44,11 +44,26 @@ async fn a_game_goes_on_in_the_channel_where_somebody_of_it_says_so() {
     assert!(table.run(1, "turn").await.content.contains("no game for that"));
     for line in ["game move game:zzzzz", "analyse game:zzzzz", "game move game:what"] {
         let unknown = table.run(1, line).await.content;
-        assert!(unknown.contains("isn't one of your games on this server"), "{line}: {unknown}");
+        assert!(unknown.contains("There is no game “"), "{line}: {unknown}");
+        assert!(!unknown.contains("your games"), "a referee moves others', too: {unknown}");
     }
     let ring = table.public.last().unwrap();
     assert!(ring.content.contains("continues here") && ring.mentions.len() == 1);
-    assert!(table.run(1, "game move game:!!!").await.content.contains("one of your games"));
+    assert!(table.run(1, "game move game:!!!").await.content.contains("There is no game “"));
+}
+
+#[tokio::test]
+async fn a_game_that_is_here_already_is_moved_nowhere() {
+    let mut table = started("around-here").await;
+    let (id, said) = (table.id().await, table.public.len());
+    let line = format!("game move game:{}", id.public());
+    let told = table.run(1, &line).await.content;
+    assert!(told.contains("already here, so nothing has changed"), "{told}");
+    assert_eq!(table.public.len(), said, "nobody is told of anything");
+    // Where another game is, none is moved to.
+    table.hear(elsewhere(3, "game new")).await;
+    let told = table.hear(elsewhere(1, &line)).await.content;
+    assert!(told.contains("already a game in this channel"), "{told}");
 }
 
 #[tokio::test]

@@ -216,7 +216,11 @@ async fn a_referee_moves_a_game_to_another_channel_and_both_channels_see_who_did
     );
     offered.channel = ChannelId(60);
     let Reply::Choices(offered) = table.app.handle(offered).await else { panic!("choices") };
-    assert!(offered.iter().any(|choice| choice.value == id.public()), "{offered:?}");
+    let [choice] = &offered[..] else { panic!("{offered:?}") };
+    assert_eq!(choice.value, id.public());
+    for part in [&*id.public(), "Ada", "Ben"] {
+        assert!(choice.name.contains(part), "{part} tells games apart: {}", choice.name);
+    }
     let act = here(REFEREE);
     let done = table.hear(act.clone()).await;
     assert!(done.content.contains("the game continues here"), "{}", done.content);

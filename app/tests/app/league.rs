@@ -197,7 +197,7 @@ async fn whoever_drops_out_is_drawn_no_more_and_whoever_comes_late_is() {
     let mut table = started("league-late", "size:3 rounds:3", &PEOPLE).await;
     assert!(table.run(2, "league leave").await.content.contains("You have left Autumn"));
     let again = table.run(2, "league leave").await;
-    assert!(again.content.contains("don't play in this league"), "{}", again.content);
+    assert_eq!(again.content, "You don't play in this league.", "no way back in the last round");
     let dropped = table.run(1, "league drop user:3").await;
     assert!(dropped.content.contains("no further rounds"), "{}", dropped.content);
     for user in [9, 10] {
@@ -241,6 +241,14 @@ async fn a_table_of_a_league_is_dealt_fairly_and_nobody_changes_it() {
         let told = run_at(&mut table, ROOMS[0], 1, line).await;
         assert!(told.content.contains("belongs to a league"), "{line}: {}", told.content);
     }
+    // Nobody can start it, so nobody is told to.
+    for line in ["turn", "board", "undo", "undo to:1"] {
+        let told = run_at(&mut table, ROOMS[0], 1, line).await;
+        assert!(told.content.contains("begins by itself"), "{line}: {}", told.content);
+        assert!(!told.content.contains("/game start"), "{line}: {}", told.content);
+    }
+    let fair = run_at(&mut table, ROOMS[0], 1, "fair").await;
+    assert!(fair.content.contains(&open.seal().unwrap()), "{}", fair.content);
     begin(&mut table).await;
     play_out(&mut table, ROOMS[0]).await;
     pass(&mut table, 2_000).await;

@@ -60,6 +60,26 @@ async fn whoever_leaves_frees_the_seat_and_somebody_else_plays_on() {
 }
 
 #[tokio::test]
+async fn nobody_who_plays_is_advised_to_take_a_seat() {
+    let mut table = started("seat-begun", 2).await;
+    for user in [1, 2] {
+        let joined = table.run(user, "game join").await.content;
+        assert!(joined.contains("already at this table"), "{joined}");
+        for line in
+            ["game start", "game invite", "game options sets:base", "game join colour:green"]
+        {
+            let told = table.run(user, line).await.content;
+            assert!(!told.contains("/game take"), "{line}: {told}");
+        }
+        let told = table.run(user, "game start").await.content;
+        assert!(told.contains("has begun already") && told.contains("/turn"), "{told}");
+    }
+    for line in ["game join", "game start"] {
+        assert!(table.run(3, line).await.content.contains("/game take"), "{line}");
+    }
+}
+
+#[tokio::test]
 async fn of_two_players_the_other_wins_when_one_resigns() {
     let mut table = started("seat-two", 2).await;
     let id = table.id().await;

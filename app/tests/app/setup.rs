@@ -156,7 +156,7 @@ async fn only_the_host_chooses_and_only_before_the_start() {
     }
     table.run(1, "game start").await;
     let refused = table.say(1, press(&id, &["base", "inns"])).await;
-    assert!(refused.content.contains("already running"), "{}", refused.content);
+    assert!(refused.content.contains("has begun already"), "{}", refused.content);
     assert_eq!(systems(&table).await, ["base"]);
 }
 

@@ -113,9 +113,9 @@ async fn what_others_have_chosen_is_refused_and_nothing_is_changed() {
     assert_eq!(settings(&table).await, before);
     table.run(1, "game start").await;
     let late = table.run(2, "game join colour:blue").await;
-    assert!(late.content.contains("already running"), "{}", late.content);
+    assert!(late.content.contains("has begun already"), "{}", late.content);
     let late = table.say(2, press(&colour, &["blue"])).await;
-    assert!(late.content.contains("already running"), "{}", late.content);
+    assert!(late.content.contains("has begun already"), "{}", late.content);
 }
 
 #[tokio::test]

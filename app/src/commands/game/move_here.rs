@@ -1,6 +1,6 @@
 //! `/game move`.
 
-use storage::{GameId, Status, UnitOfWork};
+use storage::{GameId, Seated, Status, StoredGame, UnitOfWork};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
@@ -11,6 +11,7 @@ use crate::table::access::{Act, Denied};
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::Progress;
 use crate::table::outcome::Outcome;
+use crate::text::{Name, Text};
 use crate::use_cases::clocks::{named, say_of};
 use crate::use_cases::load::{actor_for, allowed};
 use crate::use_cases::{
@@ -35,8 +36,9 @@ impl Run for Move {
             let stored = request.read(act.table(game).await?)?;
             let actor = actor_for(&mut *act, request, Act::Move).await?;
             let table = allowed(&actor, Act::Move, stored).map_err(denied)?;
-            if act.table_in(request.interaction.channel).await?.is_some() {
-                return Err(Refusal::ChannelTaken.into());
+            if let Some(here) = act.table_in(request.interaction.channel).await? {
+                let own = here.game.id == game;
+                return Err(if own { Refusal::HereAlready } else { Refusal::ChannelTaken }.into());
             }
             let parked = table.row.status == Status::Parked;
             if parked {
@@ -97,9 +99,9 @@ async fn go_on_here(
 }
 
 /// The games that the person could move to this channel: their own, and for a referee those of others
-/// after them.
+/// after them. Each is shown with its people, which tell games apart where channels have no names.
 pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
-    let mut choices = Vec::new();
+    let mut choices: Vec<Choice> = Vec::new();
     let (store, user) = (request.context.store(), request.user());
     let mut finds = vec![storage::Find::ParkedOf(user), storage::Find::OpenOf(user)];
     if let Some(guild) = request.interaction.guild
@@ -109,22 +111,30 @@ pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, AppErr
     }
     for find in finds {
         for game in store.games(find, queries::MAX_LISTED).await? {
+            let word = game.id.public();
             let elsewhere =
                 game.channel != request.interaction.channel || game.status == Status::Parked;
-            if game.guild == request.interaction.guild && elsewhere && game.status != Status::Lobby
-            {
-                let text = request.text();
-                let key = match game.status {
-                    Status::Parked => "move-parked",
-                    _ => "move-running",
-                };
-                let name = say!(text, key, id = game.id.public());
-                let choice = Choice::new(name, game.id.public());
-                if !choices.contains(&choice) {
-                    choices.push(choice);
-                }
+            let movable = elsewhere && game.status != Status::Lobby;
+            let listed = choices.iter().any(|choice| choice.value == word);
+            if game.guild == request.interaction.guild && movable && !listed {
+                let seats = store.seats(game.id).await?;
+                choices.push(Choice::new(named_game(request.text(), &game, &seats), word));
             }
         }
     }
     Ok(choices)
+}
+
+/// A game as a choice: its word and its people. The people come last, for a long line is cut.
+fn named_game(text: &Text, game: &StoredGame, seats: &[Seated]) -> String {
+    let key = match game.status {
+        Status::Parked => "move-parked",
+        _ => "move-running",
+    };
+    let name = |seated: &Seated| {
+        let nobody = say!(text, "who-seat", number = seated.seat + 1);
+        Name::new(seated.name.as_deref().unwrap_or_default(), &nobody).plain().to_owned()
+    };
+    let people: Vec<String> = seats.iter().map(name).collect();
+    say!(text, key, id = game.id.public(), people = people.join(&text.say("list-comma")))
 }
