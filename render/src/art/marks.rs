@@ -94,15 +94,20 @@ pub(super) fn dead(px: u16, table: &TableColours) -> Artwork {
 
 /// The opacity of a claim's colour over the land: everywhere, and within its pattern.
 const WASH: u8 = 75;
-const PLAIN: u8 = 100;
 const INK: u8 = 180;
+/// The border of a claim without a pattern: its width and opacity, and the same of the softer line
+/// within it. Between the borders the land stays as it is, so a finished city still looks finished, and
+/// no colour is mixed with that of the ground.
+const BORDER: (f32, u8) = (0.055, 230);
+const INNER_BORDER: (f32, u8) = (0.095, 90);
 
 /// The rotation that undoes another one.
 fn inverse(rotation: Rotation) -> Rotation {
     Rotation::ALL[(4 - rotation.index()) % 4]
 }
 
-/// A segment in the patterns of its owners; in their plain colours if it shows its points, too.
+/// A segment in the patterns of its owners; only its border in their colours if it shows its points,
+/// too.
 pub(super) fn claim(
     (kind, rotation, segment): (KindId, Rotation, u8),
     (owners, plain): (u8, bool),
@@ -113,20 +118,23 @@ pub(super) fn claim(
     let size = u32::from(px);
     let mut pixels = RgbaImage::new(size.max(1), size.max(1));
     let back = inverse(rotation);
-    let alpha = |ink: bool| match ink {
-        _ if plain => PLAIN,
-        true => INK,
-        false => WASH,
-    };
+    let border = plain.then(|| plan.ground.clearance(segment, 1.0));
     for (x, y, pixel) in pixels.enumerate_pixels_mut() {
         let share = |pixel: u32| (pixel as f32 + 0.5) / f32::from(px);
-        if !plan.ground.belongs(at(share(x), share(y)).turned(back), segment) {
+        let point = at(share(x), share(y)).turned(back);
+        if !plan.ground.belongs(point, segment) {
             continue;
         }
-        if let Some((colour, ink)) = pattern(owners, px, (x, y)) {
-            let [red, green, blue] = colours.seats[colour].body.parts();
-            *pixel = Rgba([red, green, blue, alpha(ink)]);
-        }
+        let Some((colour, ink)) = pattern(owners, px, (x, y)) else { continue };
+        let alpha = match border.as_ref().map(|border| border.between(point)) {
+            None if ink => INK,
+            None => WASH,
+            Some(far) if far < BORDER.0 => BORDER.1,
+            Some(far) if far < INNER_BORDER.0 => INNER_BORDER.1,
+            Some(_) => continue,
+        };
+        let [red, green, blue] = colours.seats[colour].body.parts();
+        *pixel = Rgba([red, green, blue, alpha]);
     }
     Artwork { pixels, left: 0, top: 0 }
 }
@@ -225,4 +233,34 @@ pub(super) fn ramps(colours: &Colours) -> RgbaImage {
         }
     }
     brush.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::Theme;
+
+    #[test]
+    fn a_border_has_its_owners_colour_and_the_land_within_it_keeps_its_own() {
+        let px = 96;
+        for (id, segment) in [("base/R", 0), ("base/R", 1), ("base/B", 1)] {
+            let kind = KindId::named(id).expect("a tile of the base game");
+            let space = TilePlan::of(kind).ground.clearance(segment, 1.0);
+            let (middle, _) =
+                space.points().max_by(|a, b| a.1.total_cmp(&b.1)).expect("it is land");
+            for theme in Theme::all() {
+                let colours = theme.colours();
+                for (number, seat) in (0..).zip(&colours.seats) {
+                    let owners = (1 << number, true);
+                    let border = claim((kind, Rotation::default(), segment), owners, px, colours);
+                    let pixel = |share: f32| (share * f32::from(px)) as u32;
+                    let within = border.pixels.get_pixel(pixel(middle.x), pixel(middle.y));
+                    assert_eq!(within.0[3], 0, "{id} {segment}");
+                    let [red, green, blue] = seat.body.parts();
+                    let own = Rgba([red, green, blue, BORDER.1]);
+                    assert!(border.pixels.pixels().any(|pixel| *pixel == own), "{id} {segment}");
+                }
+            }
+        }
+    }
 }

@@ -132,6 +132,20 @@ impl FreeSpace {
         self.0[cell_of(point)]
     }
 
+    /// The same without steps from cell to cell.
+    pub fn between(&self, point: Vec2) -> f32 {
+        let lower = |part: f32| {
+            let part = (part * GRID as f32 - 0.5).clamp(0.0, (GRID - 1) as f32);
+            (part as usize, (part as usize + 1).min(GRID - 1), part.fract())
+        };
+        let ((left, right, x), (above, below, y)) = (lower(point.x), lower(point.y));
+        let row = |row: usize| {
+            let [left, right] = [left, right].map(|column| self.0[row * GRID + column]);
+            left + (right - left) * x
+        };
+        row(above) + (row(below) - row(above)) * y
+    }
+
     /// The points of the segment with their clearances.
     pub fn points(&self) -> impl Iterator<Item = (Vec2, f32)> {
         let cells = self.0.iter().enumerate();
