@@ -10,7 +10,7 @@ use crate::art::{Artwork, Brush, Rim, buildings, corner, standing};
 use crate::landmark::{Landmark, PlacedLandmark};
 use crate::look::{Footing, Layer, Look, OwnPlace};
 use crate::paint::Painter;
-use crate::plan::{Block, Vec2, at, bezier};
+use crate::plan::{Block, Vec2, at, bezier, distance_to, weight};
 use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
 use crate::structure::{Entrance, Structure};
 use crate::theme::{Colours, LandColours, THINGS};
@@ -24,6 +24,18 @@ const ROUND: f32 = 0.35;
 /// The number of councillors in a quarter with a place of their own.
 const SLOTS: usize = 7;
 const LINE: f32 = 0.016;
+/// The streets: from the gates and the quarters to the square in the middle, and the squares.
+const MIDDLE: Vec2 = at(2.02, 1.46);
+const STREETS: [&[Vec2]; 5] = [
+    &[at(0.62, 0.62), at(0.86, 0.80), at(1.30, 0.92), at(1.76, 1.12), MIDDLE],
+    &[at(3.38, 0.62), at(3.20, 0.86), at(2.86, 1.02), at(2.40, 1.14), MIDDLE],
+    &[at(2.50, 2.44), at(2.50, 2.06), at(2.34, 1.68), MIDDLE],
+    &[at(0.60, 1.52), at(1.42, 1.60), MIDDLE],
+    &[at(3.42, 1.52), at(2.94, 1.46), MIDDLE],
+];
+const SQUARES: [Vec2; 2] = [MIDDLE, at(2.94, 1.46)];
+/// How far houses keep from the middle of a street.
+const FROM_STREET: f32 = 0.11;
 
 pub(crate) static CITY: Structure = Structure {
     mark: Mark::Carcassonne,
@@ -32,8 +44,15 @@ pub(crate) static CITY: Structure = Structure {
     entrance: Entrance::Gate,
     is_home: Some(|place| !is_taken(place)),
     landmarks: buildings_of,
-    draw: |brush, block, _, _, land| {
+    draw: |brush, block, place, _, land| {
         brush.fill(&block.area, land.city);
+        for street in &STREETS {
+            let line: Vec<Vec2> = street.iter().map(|&point| place(point)).collect();
+            brush.round_line(&line, weight::STREET, land.street);
+        }
+        for square in SQUARES {
+            brush.disc(place(square), weight::SQUARE, land.street);
+        }
         wall(brush, block, land);
     },
 };
@@ -215,8 +234,12 @@ fn slot(quarter: Quarter, number: usize) -> Vec2 {
     at(x + beside, y + beside)
 }
 
-/// Whether a building or a councillor needs the place, in the block's coordinates.
+/// Whether a building, a councillor or a street needs the place, in the block's coordinates.
 fn is_taken(place: Vec2) -> bool {
+    let street = |street: &&[Vec2]| distance_to(street, place) < FROM_STREET;
+    if STREETS.iter().any(street) {
+        return true;
+    }
     Quarter::ALL.into_iter().any(|quarter| {
         let building = building(quarter).distance(place) < 0.40;
         let slots = (0..SLOTS).map(|number| slot(quarter, number));

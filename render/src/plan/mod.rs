@@ -30,7 +30,7 @@ use crate::landmark::{Parting, PlacedLandmark};
 pub use block::Block;
 #[cfg(test)]
 pub use curve::half_middle;
-pub use curve::{CENTRE, Vec2, along, at, bezier};
+pub use curve::{CENTRE, Vec2, along, at, bezier, distance_to};
 #[cfg(test)]
 pub(crate) use furnish::{FIGURE, FIGURE_ROOM, FIGURES_APART, LARGE_FIGURE, rim};
 pub use ground::Ground;
