@@ -15,17 +15,23 @@ use crate::expansions::costume;
 use crate::plan::{Vec2, at};
 
 /// Sizes, relative to the full one, in the order in which they are tried, and how bad they are.
-pub(crate) const SIZES: [(f32, f32); 3] = [(1.0, 0.0), (0.88, 0.28), (0.78, 0.60)];
+pub(crate) const SIZES: [(f32, f32); 5] =
+    [(1.0, 0.0), (0.88, 0.28), (0.78, 0.60), (0.68, 1.00), (0.58, 1.50)];
+/// How many of them a thing may have that counts as two: it does not become as small as another.
+const LARGE_SIZES: usize = 2;
 /// How bad it is to hide all of another thing: for each share of it so much, and so much more if it is
 /// all.
 const ON_OTHER: f32 = 5.0;
 const ALL_OF_OTHER: f32 = 10.0;
-/// How bad it is to cross the border at all, to stand beyond it, to hide more than [`MUCH`] of a segment,
-/// to hide a sign, and to be one tile away from one's place.
+/// How bad it is to cross the border at all, to stand beyond it, to hide more than [`MUCH`] of a segment
+/// and, in addition, more than [`NEARLY_ALL`] of it, to hide a sign, and to be one tile away from one's
+/// place.
 const ACROSS: f32 = 1.5;
 const BEYOND: f32 = 25.0;
 const ON_SEGMENT: f32 = 4.0;
 const MUCH: f32 = 0.75;
+const ALL_OF_SEGMENT: f32 = 6.0;
+const NEARLY_ALL: f32 = 0.9;
 const ON_SIGN: f32 = 2.0;
 const AWAY: f32 = 0.9;
 /// How bad it is to be on other ground than one's own, or in several parts.
@@ -45,9 +51,12 @@ const STEPS: [i32; 4] = [4, 2, 1, 1];
 /// How far a place is from the border of its segment, in cells; less where there is none.
 const DEPTHS: [usize; 3] = [4, 3, 2];
 /// How far a place may be beyond its segment, in cells, if nothing in it is within the tile, or if
-/// several figures share it and it has less than so many times their size.
+/// several figures share it and it has less than so many times their size; and if even the smallest
+/// one would hide most of it.
 const SLACK: usize = 4;
 const CROWDED: f32 = 1.5;
+const SMALL_SLACK: usize = 8;
+const SMALL: f32 = 1.2;
 /// How far from a sign several figures may be, as a share of the tile.
 const AROUND_SIGN: f32 = 0.2;
 /// Maximum number of further places within the tile that are tried.
@@ -135,7 +144,7 @@ struct HomeGround {
 }
 
 impl HomeGround {
-    fn of(cells: TileCells, prints: &[Arc<Footprint>], is_crowded: bool) -> Self {
+    fn of(cells: TileCells, prints: &[Arc<Footprint>], slack: usize) -> Self {
         let inner = |cells: &TileCells| {
             let mut inner = [[0; CELLS]; SIZES.len()];
             for (inner, print) in inner.iter_mut().zip(prints) {
@@ -145,10 +154,10 @@ impl HomeGround {
         };
         let is_empty = |cells: &TileCells| cells.iter().all(|row| *row == 0);
         let own = inner(&cells);
-        if !is_crowded && !own.iter().all(is_empty) {
+        if slack == 0 && !own.iter().all(is_empty) {
             return Self { cells, inner: own };
         }
-        let cells = (0..SLACK).fold(cells, |cells, _| grown(&cells));
+        let cells = (0..slack.max(SLACK)).fold(cells, |cells, _| grown(&cells));
         Self { inner: inner(&cells), cells }
     }
 }
@@ -186,7 +195,14 @@ impl<'a> Arranger<'a> {
                 _ => home.cells,
             };
             let own_prints = &own_prints[..self::sizes(&mover.key)];
-            Some(HomeGround::of(cells, own_prints, is_crowded))
+            let least = own_prints.iter().map(|print| print.size).min().unwrap_or(0);
+            let is_small = (home.size as f32) < SMALL * least as f32;
+            let slack = match home.size {
+                1.. if is_small => SMALL_SLACK,
+                _ if is_crowded => SLACK,
+                _ => 0,
+            };
+            Some(HomeGround::of(cells, own_prints, slack))
         };
         let homes = tile.movers.iter().zip(&prints).map(home).collect();
         Self { tile, floor, fixed: fixed.collect(), prints, homes }
@@ -379,6 +395,7 @@ impl<'a> Surroundings<'a> {
                 let share = (hidden + more) as f32 / segment.size as f32;
                 let much = if more > 0 { (share - MUCH).max(0.0) } else { 0.0 };
                 bad += ON_SEGMENT * (much / (1.0 - MUCH)).powi(2);
+                bad += if more > 0 && share > NEARLY_ALL { ALL_OF_SEGMENT } else { 0.0 };
             }
         }
         for sign in floor.signs.iter().filter(|sign| sign.size > 0) {
@@ -391,10 +408,10 @@ impl<'a> Surroundings<'a> {
     }
 }
 
-/// How many sizes a thing may have: one that counts as two does not become as small as another.
+/// How many sizes a thing may have.
 pub(super) fn sizes(key: &SpriteKey) -> usize {
     match key {
-        SpriteKey::Figure { kind, .. } if costume(*kind).height > 1.2 => SIZES.len() - 1,
+        SpriteKey::Figure { kind, .. } if costume(*kind).height > 1.2 => LARGE_SIZES,
         _ => SIZES.len(),
     }
 }

@@ -133,6 +133,21 @@ fn figures_are_within_their_tile_and_on_their_ground_where_there_is_room() {
 }
 
 #[test]
+fn a_figure_hides_no_segment_whole() {
+    let (mut number, mut hidden) = (0, Vec::new());
+    for lone in all().filter(|lone| lone.home().size > 0) {
+        number += 1;
+        let own = lone.prints[lone.size].at(lone.place);
+        let share = own.shared(&lone.home().cells) as f32 / lone.home().size as f32;
+        if share > 0.9 {
+            hidden.push(format!("{}: {share:.2} of {}", lone.what, lone.home().size));
+        }
+    }
+    println!("{} of {number}", hidden.len());
+    assert!(hidden.len() * 500 < number, "{} of {number}:\n{}", hidden.len(), hidden.join("\n"));
+}
+
+#[test]
 fn two_figures_on_one_segment_hide_little_of_each_other() {
     let (mut number, mut hidden, mut half) = (0, 0, Vec::new());
     for (nth, kind) in catalog().kinds().enumerate() {
