@@ -44,8 +44,9 @@ const TILE: i32 = 128;
 const YOUNG: f32 = 1280.0;
 const LARGEST: i32 = 160;
 const LONGEST: f32 = 2000.0;
-/// Minimum pixels per tile.
+/// Minimum pixels per tile; of a moving picture, which has to be small.
 const SMALLEST: i32 = 8;
+const SMALLEST_MOVING: i32 = 4;
 /// Pixels per tile go in steps, so that many boards share their sprites: from so many pixels on, in
 /// steps of so many. A step changes the size of the whole picture, not what it shows.
 const STEPS: [(i32, i32); 3] = [(64, 16), (16, 8), (SMALLEST, 1)];
@@ -132,6 +133,12 @@ impl Cells {
         i32::from(self.to.y) - i32::from(self.from.y) + 1
     }
 
+    /// Whether a cell is in the range.
+    pub(crate) fn has(self, cell: Pos) -> bool {
+        let within = |at: i16, from: i16, to: i16| (from..=to).contains(&at);
+        within(cell.x, self.from.x, self.to.x) && within(cell.y, self.from.y, self.to.y)
+    }
+
     /// The centre, in tiles.
     fn middle(self) -> (f32, f32) {
         let middle = |from: i16, to: i16| (f32::from(from) + f32::from(to) + 1.0) / 2.0;
@@ -157,6 +164,14 @@ impl Scene {
     /// Whether the tiles of its picture are too small to be read without enlarging it.
     pub fn has_small_tiles(&self) -> bool {
         Frame::of(self).is_ok_and(|frame| frame.px < MIN_READABLE)
+    }
+
+    /// The candidates that its picture does not show.
+    pub fn unseen_candidates(&self) -> Vec<Pos> {
+        let Ok(frame) = Frame::of(self) else { return Vec::new() };
+        let is_hidden =
+            |pos: &&Pos| frame.cell(**pos).common(frame.board) != Some(frame.cell(**pos));
+        self.candidates.iter().filter(is_hidden).copied().collect()
     }
 
     /// Whether its picture shows a part of the board: a small one is shown whole in every view.
@@ -218,13 +233,14 @@ fn beside_board(scene: &Scene, cell: Pos) -> Pos {
     nearest.filter(|&pos| away(pos).0 > 1).unwrap_or(cell)
 }
 
-/// The cells that a question is about: those of the chosen tile and of the spots, or else the
-/// candidates.
+/// The cells that a question is about: those of the spots and of the chosen tile; without spots the
+/// candidates, if there are any.
 fn asked(scene: &Scene) -> Vec<Pos> {
+    if scene.spots.is_empty() && !scene.candidates.is_empty() {
+        return scene.candidates.clone();
+    }
     let spots = scene.spots.iter().map(|spot| spot.pos);
-    let preview = scene.preview.iter().map(|tile| tile.pos);
-    let chosen: Vec<Pos> = preview.chain(spots).collect();
-    if chosen.is_empty() { scene.candidates.clone() } else { chosen }
+    scene.preview.iter().map(|tile| tile.pos).chain(spots).collect()
 }
 
 /// The width of the picture of a scene over these cells at this scale.
@@ -332,7 +348,7 @@ impl Frame {
 
     /// Exactly these cells at this scale.
     fn fixed(cells: Cells, px: i32, (cards, annex): (CardPlan, f32)) -> Self {
-        let px = px.clamp(SMALLEST, LARGEST);
+        let px = px.clamp(SMALLEST_MOVING, LARGEST);
         let columns = (cells.columns() as f32 + 2.0 * BLEED).max(MIN_SHOWN.0);
         let rows = (cells.rows() as f32 + 2.0 * BLEED).max(MIN_SHOWN.1);
         let size = (columns * px as f32, rows * px as f32);
@@ -355,7 +371,7 @@ impl Frame {
         let rows = rows.min(all.rows()).max(lowest);
         let size = (columns as f32 + 2.0 * FOCUS_BLEED, rows as f32 + 2.0 * FOCUS_BLEED);
         let all = Cells::around([all.from, all.to, action.from, action.to]).unwrap_or(all);
-        let middle = window::richest(scene, action, (columns, rows), |(x, y)| {
+        let middle = window::richest(scene, action, size, |(x, y)| {
             (
                 window::within(x, size.0, (all.from.x, all.to.x), FOCUS_BLEED),
                 window::within(y, size.1, (all.from.y, all.to.y), FOCUS_BLEED),

@@ -26,7 +26,7 @@ use crate::theme::{Colours, Rgb, Theme};
 const LABEL: f32 = 0.44;
 const MIN_LABEL: f32 = 0.024;
 /// Maximum width of a label, and maximum size of one on a tile, as shares of the tile.
-const MAX_LABEL_WIDTH: f32 = 0.80;
+const MAX_LABEL_WIDTH: f32 = 0.76;
 const MAX_ON_TILE: f32 = 0.28;
 /// The coin on a cell where the tile would score: its size, and its distance from the cell's corner.
 const COIN: f32 = 0.31;
@@ -240,6 +240,10 @@ impl Painter<'_> {
         if let Some(tile) = self.scene.preview {
             let cell = self.frame.cell(tile.pos);
             self.draw(SpriteKey::Draft { px }, (cell.x, cell.y));
+        } else if let View::Around(pos) = self.scene.view {
+            // What was asked for.
+            let cell = self.frame.cell(pos);
+            self.draw(SpriteKey::Choice { px }, (cell.x, cell.y));
         }
     }
 

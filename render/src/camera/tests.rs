@@ -203,9 +203,10 @@ fn the_panel_shows_what_is_asked_about_with_tiles_that_can_be_read() {
 fn if_not_all_candidates_fit_the_panel_shows_where_most_of_them_are() {
     let many = (0..9).map(|y| Pos::new(90, y));
     let few = (0..4).map(|y| Pos::new(-3, y));
-    let scene = row_of(90).view(View::Panel).candidates(many.clone().chain(few));
+    let scene = row_of(90).view(View::Panel).candidates(many.clone().chain(few.clone()));
     let frame = Frame::of(&scene).expect("a small board");
     assert_eq!(frame.px, 40);
+    assert!(scene.unseen_candidates().into_iter().eq(few), "it tells which ones it does not show");
     assert!(many.into_iter().all(|pos| is_seen(&frame, pos)), "{frame:?}");
 }
 
@@ -244,6 +245,50 @@ fn around_the_last_move_no_more_than_a_cell_beyond_the_rim_is_empty() {
             assert!(cells * 2 >= board, "{shape}: half of it is empty");
         }
     }
+}
+
+#[test]
+fn around_a_cell_no_more_than_one_at_an_edge_is_empty_where_there_is_board_to_show() {
+    let mut windows = 0;
+    for (scene, gaps) in boards() {
+        for cell in gaps.into_iter().step_by(3) {
+            let scene = scene.clone().view(View::Around(cell));
+            let frame = Frame::of(&scene).expect("no larger than any game");
+            if frame.view != View::Focus {
+                continue;
+            }
+            windows += 1;
+            assert!(is_seen(&frame, cell), "{} {frame:?}", cell.name());
+            let cells = scene.tiles.iter().map(|tile| frame.cell(tile.pos));
+            let board = frame.board;
+            let seen: Vec<_> = cells.clone().filter_map(|tile| tile.common(board)).collect();
+            let empty = |far: fn(&Rect, Rect) -> i32| {
+                seen.iter().map(|tile| far(tile, board)).min().expect("there is a tile")
+            };
+            let left = empty(|tile, board| tile.x - board.x);
+            let right = empty(|tile, board| board.right() - tile.right());
+            let above = empty(|tile, board| tile.y - board.y);
+            let below = empty(|tile, board| board.bottom() - tile.bottom());
+            // The same board, moved by what is too much, would show more on the other side.
+            let moved = |empty: i32, by: (i32, i32)| {
+                let more = Rect::new(board.x + by.0, board.y + by.1, board.width, board.height);
+                let is_new = |tile: &Rect| {
+                    tile.common(more).is_some_and(|seen| seen.common(board) != Some(seen))
+                };
+                let shows = frame.cell(cell).common(more) == Some(frame.cell(cell));
+                empty > frame.px + 1 && shows && cells.clone().any(|tile| is_new(&tile))
+            };
+            let half = frame.px / 2;
+            let worse = [
+                moved(left.min(left - right), (half, 0)),
+                moved(right.min(right - left), (-half, 0)),
+                moved(above.min(above - below), (0, half)),
+                moved(below.min(below - above), (0, -half)),
+            ];
+            assert_eq!(worse, [false; 4], "{} {left} {right} {above} {below}", cell.name());
+        }
+    }
+    assert!(windows > 300, "{windows}");
 }
 
 #[test]
