@@ -1,19 +1,24 @@
 //! Points on the board, in the colour of the seat, next to the figures that scored; those that no
 //! feature gave are on the seat's card. They are placed where they hide as little as possible of the
-//! figures and of each other, and are smaller where there is no room.
+//! figures, and are smaller where there is no room. They never lie on each other: where tiles are small,
+//! the most points are shown and others are left out.
 
 use rules::{FigureKind, Seat};
 
 use crate::canvas::Rect;
+use crate::coordinates;
 use crate::paint::Painter;
 use crate::scene::Counted;
 use crate::text;
 
 /// Size of the points, as a share of the tile; the minimum, as a share of the picture's width; and
-/// the maximum, as a share of a tile.
+/// the maximum, as a share of a tile; but always so many pixels.
 const SIZE: f32 = 0.22;
 const MIN_TEXT: f32 = 0.030;
 const LARGEST: f32 = 0.40;
+const MIN_PIXELS: f32 = coordinates::MIN_SIZE;
+/// The part of a cell around its edge in which the frame of the last tile is.
+const FRAME: f32 = 0.07;
 /// Where there is no room: the same, relative to that size, in the order in which it is tried.
 const SIZES: [f32; 4] = [1.0, 0.88, 0.77, 0.67];
 /// Width of their rim, relative to their size.
@@ -42,9 +47,10 @@ const WAYS: [(f32, f32); 16] = [
 /// How much worse it is to hide other points than to hide figures, and to lie beyond the board.
 const ON_POINTS: i32 = 3;
 const BEYOND: i32 = 3;
-/// Size of the points on a card, and how far they are from its corner, as shares of the picture's width.
+/// Size of the points on a card, and how far their middle is from its corner, as shares of the picture's
+/// width: above it are the letters of the columns, below it the name.
 const ON_CARD: f32 = 0.026;
-const FROM_CORNER: f32 = 0.006;
+const FROM_CORNER: (f32, f32) = (0.006, 0.006);
 
 /// Points with their rectangle.
 #[derive(Clone, Debug)]
@@ -69,8 +75,8 @@ impl Painter<'_> {
         let words = signed(counted.points);
         let (wide, high) = half(&words, size);
         // The name begins close below the left end.
-        let middle = card.right() - self.of_width(FROM_CORNER) - wide;
-        let rect = around((middle, card.y), (wide, high));
+        let middle = card.right() - self.of_width(FROM_CORNER.0) - wide;
+        let rect = around((middle, card.y + self.of_width(FROM_CORNER.1)), (wide, high));
         self.points_plate(&PointsPlate { seat, words, size, rect });
     }
 
@@ -84,7 +90,23 @@ impl Painter<'_> {
     /// Size of the points where there is room.
     fn points_size(&self) -> f32 {
         let (px, width) = (self.frame.px as f32, self.frame.width as f32);
-        (px * SIZE).max(width * MIN_TEXT).min(px * LARGEST)
+        (px * SIZE).max(width * MIN_TEXT).min(px * LARGEST).max(MIN_PIXELS)
+    }
+
+    /// The edges of the frames of the last tiles.
+    fn frames(&self) -> impl Iterator<Item = Rect> {
+        let wide = (self.frame.px as f32 * FRAME) as i32;
+        self.scene.last.iter().flat_map(move |&pos| {
+            let outer = self.frame.cell(pos).inset(-wide);
+            let Rect { x, y, width, height } = outer;
+            let [right, bottom] = [outer.right(), outer.bottom()].map(|end| end - 2 * wide);
+            [
+                Rect::new(x, y, width, 2 * wide),
+                Rect::new(x, bottom, width, 2 * wide),
+                Rect::new(x, y, 2 * wide, height),
+                Rect::new(right, y, 2 * wide, height),
+            ]
+        })
     }
 
     /// The points of features.
@@ -94,11 +116,13 @@ impl Painter<'_> {
         let stand = self.layout().map(|layout| &layout.figures[..]).unwrap_or_default();
         let stand = &stand[..stand.len().min(figures.len())];
         let taken = stand.iter().flatten();
-        let taken: Vec<Rect> =
-            taken.map(|stance| around(stance.place, (half_figure, half_figure))).collect();
+        let taken = taken.map(|stance| around(stance.place, (half_figure, half_figure)));
+        let taken: Vec<Rect> = taken.chain(self.frames()).collect();
         let mut laid: Vec<Rect> = Vec::new();
         let mut points = Vec::new();
-        for &Counted { at, seat, points: counted } in &self.scene.counted {
+        let mut all: Vec<&Counted> = self.scene.counted.iter().collect();
+        all.sort_by_key(|counted| -counted.points.abs());
+        for &Counted { at, seat, points: counted } in all {
             let Some(at) = at else { continue };
             let Ok((tile, _)) = self.segment(at) else { continue };
             let own = figures.iter().position(|it| (it.at.spot(), it.seat) == (Some(at), seat));
@@ -106,7 +130,7 @@ impl Painter<'_> {
             let (x, y) = own.unwrap_or_else(|| self.place(&tile, at.segment, FigureKind::Small));
             let words = signed(counted);
             let plates = SIZES.iter().flat_map(|share| {
-                let size = full * share;
+                let size = (full * share).max(MIN_PIXELS);
                 let (wide, high) = half(&words, size);
                 WAYS.iter().map(move |(right, down)| {
                     let aside = (right * (half_figure + wide) as f32) as i32;
@@ -118,6 +142,9 @@ impl Painter<'_> {
             let hidden = |rect| hides(rect, &taken, &laid, self.frame.board);
             let plate = plates.min_by_key(|&(_, rect)| hidden(rect));
             let (size, rect) = plate.expect("there are ways");
+            if laid.iter().any(|other| other.common(rect).is_some()) {
+                continue;
+            }
             laid.push(rect);
             points.push(PointsPlate { seat, words, size, rect });
         }
@@ -157,6 +184,26 @@ fn area(rect: Rect) -> i32 {
 mod tests {
     use super::*;
     use crate::specimen::finished;
+
+    #[test]
+    fn where_tiles_are_small_the_most_points_are_shown_and_can_be_read() {
+        let scene = finished(&["base", "inns", "traders", "abbey"], 6, 72);
+        let most = scene.counted.iter().filter(|it| it.at.is_some()).map(|it| it.points).max();
+        let mut numbers = Vec::new();
+        for px in [64, 32, 16, 8] {
+            let scene = scene.clone().entire(px);
+            let points = Painter::of(&scene).expect("a game can be drawn").points();
+            assert!(points.iter().all(|plate| plate.size >= MIN_PIXELS));
+            for (number, plate) in points.iter().enumerate() {
+                let lies = |other: &PointsPlate| other.rect.common(plate.rect).is_some();
+                assert!(!points[..number].iter().any(lies), "{plate:?} at {px}");
+            }
+            assert_eq!(points.first().map(|plate| plate.words.clone()), most.map(signed));
+            numbers.push(points.len());
+        }
+        assert!(numbers.is_sorted_by(|one, other| one >= other), "{numbers:?}");
+        assert!(numbers[0] > numbers[3] && numbers[3] > 0, "{numbers:?}");
+    }
 
     #[test]
     fn points_lie_beside_figures_and_hide_neither_these_nor_each_other() {
