@@ -16,8 +16,8 @@ use crate::scene::{Scene, View, Viewport};
 use crate::timing::{AnimationFrame, FrameTiming};
 
 /// Pixels per tile, from largest to smallest.
-pub(crate) const SCALES: [u16; 6] = [64, 48, 40, 32, 24, 16];
-/// The widest picture.
+pub(crate) const SCALES: [u16; 10] = [64, 48, 40, 32, 24, 16, 12, 8, 6, 4];
+/// The widest picture: no game has a board that is wider at the smallest scale.
 const WIDEST: i32 = 1400;
 
 /// A finished animation.
@@ -33,8 +33,8 @@ pub struct Animation {
     pub px: u16,
 }
 
-/// Renders frames as one animation. The theme is that of the first scene; views are ignored. After each frame, `progress` receives the number of finished frames and the total. It
-/// starts over if the animation has to be made again at a smaller scale, and returns whether to go
+/// Renders frames as one animation. The theme is that of the first scene; views are ignored. After each image, `progress` receives the number of finished images and the total: of a long game
+/// several frames are one image. It starts over if the animation has to be made again at a smaller scale, and returns whether to go
 /// on.
 ///
 /// # Errors
@@ -74,9 +74,12 @@ fn at_scale(
     let theme = frames.first().ok_or(RenderError::Nothing)?.scene.theme;
     let viewport = Viewport { from, to, px, cards, moving: true };
     let mut film: Option<FrameWriter> = None;
-    for (number, (frame, hold)) in frames.iter().zip(pace.holds(frames)).enumerate() {
+    let images = pace.images(frames);
+    let total = images.len();
+    for (number, image) in images.into_iter().enumerate() {
+        let hold = image.hold;
         // The tile in hand belongs to the next frame.
-        let scene = Scene { hand: None, ..frame.scene.clone() };
+        let scene = Scene { hand: None, ..image.scene(frames) };
         let scene = scene.theme(theme).view(View::Whole).viewport(viewport);
         // Nothing is deflated: a strip depends only on its own rows.
         let cuts = crate::camera::Frame::of(&scene)?.cuts().into_iter();
@@ -92,7 +95,7 @@ fn at_scale(
         if bytes > pace.most {
             return Err(RenderError::TooManyBytes { bytes, most: pace.most });
         }
-        if progress(number + 1, frames.len()).is_break() {
+        if progress(number + 1, total).is_break() {
             return Err(RenderError::GivenUp);
         }
     }

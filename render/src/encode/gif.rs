@@ -14,6 +14,8 @@ const TRANSPARENT: u8 = 255;
 /// How long an image is shown, in hundredths of a second, if another one completes the frame: the
 /// minimum that every client honours.
 const SOON: u16 = 2;
+/// Maximum number of images of a frame: with more, one could see them come one after the other.
+const MAX_IMAGES: usize = 4;
 /// This many unchanged pixels cost as much as one more image.
 const WORTH_AN_IMAGE: usize = 8_192;
 
@@ -86,7 +88,7 @@ impl Gif {
             self.seen = Some(pixels.clone());
             return self.image(all, pixels.to_vec(), None, hold);
         };
-        let most = usize::from(hold / SOON).max(1);
+        let most = usize::from(hold / SOON).clamp(1, MAX_IMAGES);
         let mut parts = Difference { new: pixels, old: &seen }.parts(changed, most);
         let last = parts.pop().unwrap_or(FramePart { left: 0, top: 0, right: 1, bottom: 1 });
         let rest = hold - SOON * parts.len() as u16;
@@ -354,6 +356,11 @@ mod tests {
         let columns = [0, 150, 299].map(|x| std::array::from_fn::<_, 100, _>(|y| (x, y as u32)));
         let [one, two, three] = [0, 150, 299].map(|x| [x, 0, 1, 100]);
         assert_eq!(images(columns.as_flattened(), 66), [(one, 2), (two, 2), (three, 62)]);
+        // More than are seen as one.
+        let places = [0, 150, 299].map(|y| [(0, y), (150, y), (299, y)]);
+        let shown = images(places.as_flattened(), 66);
+        assert_eq!(shown.len(), MAX_IMAGES);
+        assert_eq!(shown.iter().map(|(_, hold)| hold).sum::<u16>(), 66);
         // Too short for all: what saves most.
         assert_eq!(images(columns.as_flattened(), 5), [(one, 2), ([150, 0, 150, 100], 3)]);
         let corners = [(0, 0), (299, 299)];

@@ -5,9 +5,6 @@ use rules::{Event, FeatureId, Figure, Game, ScoreLine, Seat, Source};
 
 use super::{Claim, Claims, Counted, Scene};
 
-/// The count of a game with more features than this is shown seat by seat, in order to be short.
-const MAX_STEPS: usize = 30;
-
 /// What was counted after the last tile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LastCount {
@@ -46,14 +43,13 @@ impl LastCount {
     }
 
     /// Its lines in the steps in which an animation shows them: a feature each, or whatever else
-    /// gave points; in a large game a seat each.
+    /// gave points.
     pub(crate) fn steps(&self, game: &Game) -> Vec<Vec<ScoreLine>> {
         let place = |line: &ScoreLine| match feature(game, line) {
             None => (None, Some(line.source)),
             on_board => (on_board, None),
         };
-        let steps = grouped(&self.lines, place);
-        if steps.len() <= MAX_STEPS { steps } else { grouped(&self.lines, |line| line.seat) }
+        grouped(&self.lines, place)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use rules::{Cause, Dice, Event, Game, ScoreLine, Seat, Seed, Setup, Source, Spot, Systems};
+use rules::{Cause, Dice, Event, Game, ScoreLine, Seat, Seed, Setup, Source, Systems};
 
 use super::players;
 use crate::camera::Frame;
@@ -144,36 +144,6 @@ fn the_steps_of_the_count_add_up_to_the_last_picture() {
 }
 
 #[test]
-fn a_count_of_very_many_features_is_shown_seat_by_seat() {
-    let played = Played::by_chance(&["base"], 1);
-    let line = |(seat, pos)| ScoreLine {
-        seat: Seat(seat),
-        points: 1,
-        source: Source::City,
-        at: Some(Spot { pos, segment: 0 }),
-        complete: false,
-        terms: Vec::new(),
-    };
-    let cells = played.game.board().tiles().iter().map(|tile| tile.pos);
-    let count = |lines: usize| {
-        let lines = (0..5).cycle().zip(cells.clone()).map(line).take(lines).collect();
-        LastCount { lines, ..LastCount::default() }
-    };
-    let board = played.game.board();
-    let mut few: Vec<_> =
-        cells.clone().take(9).map(|pos| board.feature_at(Spot { pos, segment: 0 })).collect();
-    few.sort_unstable();
-    few.dedup();
-    assert_eq!(count(9).steps(&played.game).len(), few.len(), "a step for each feature");
-    let (all, steps) = (count(72), count(72).steps(&played.game));
-    assert_eq!(steps.len(), 5);
-    for (seat, step) in (0..).map(Seat).zip(&steps) {
-        assert!(step.iter().all(|line| line.seat == seat), "{step:?}");
-    }
-    assert_eq!(steps.concat().len(), all.lines.len());
-}
-
-#[test]
 fn points_that_no_feature_gave_are_on_the_card() {
     let scene = Played::by_chance(&["base"], 1).last();
     let with = |seat| {
@@ -230,7 +200,7 @@ fn points_are_shown_in_the_frame_in_which_they_are_made() {
 
 /// What an animation lasts, in hundredths of a second.
 fn length(frames: &[AnimationFrame]) -> u32 {
-    FrameTiming::default().holds(frames).into_iter().map(u32::from).sum()
+    FrameTiming::default().images(frames).into_iter().map(|image| u32::from(image.hold)).sum()
 }
 
 #[test]
@@ -249,39 +219,70 @@ fn a_usual_game_lasts_twenty_seconds_and_the_largest_forty() {
     let lasts = length(&played.frames);
     let tiles = played.game.board().tiles().len();
     assert!((3500..=4000).contains(&lasts), "{lasts} for {tiles} tiles");
-    let holds = FrameTiming::default().holds(&played.frames);
-    assert!(holds.iter().all(|&hold| hold >= 5), "{:?}", holds.iter().min());
+}
+
+#[test]
+fn points_stand_long_enough_to_be_read_and_none_are_left_out() {
+    let every = rules::expansions::ALL.iter();
+    let every = every.filter(|system| !system.is_ground() || system.key() == "base");
+    let every: Vec<&str> = every.map(|system| system.key()).collect();
+    let largest = Played::by_chance(&every, 1);
+    let mut merged = 0;
+    for played in games().into_iter().chain([largest]) {
+        let frames = &played.frames;
+        let images = FrameTiming::default().images(frames);
+        let mut next = 0;
+        for image in &images {
+            assert_eq!(image.first, next, "every frame belongs to one image");
+            next = image.last + 1;
+            merged += image.last - image.first;
+            let scene = image.scene(frames);
+            let is_step = frames[image.last].kind == FrameKind::Count;
+            let least = if scene.counted.is_empty() { 8 } else { 30 };
+            assert!(image.hold >= least, "{image:?}");
+            let own = frames[image.first..=image.last].iter();
+            let own: i32 = own
+                .filter(|frame| frame.kind != FrameKind::Count)
+                .flat_map(|frame| &frame.scene.counted)
+                .map(|counted| counted.points)
+                .sum();
+            let shown: i32 = scene.counted.iter().map(|counted| counted.points).sum();
+            assert!(is_step || shown == own, "{image:?}");
+            // Points of moves are not lost in the count.
+            assert!(!is_step || own == 0, "{image:?}");
+        }
+        assert_eq!(next, frames.len());
+    }
+    assert!(merged > 100, "{merged}");
 }
 
 #[test]
 fn a_few_moves_are_shown_at_leisure() {
     let played = Played::by_chance(&["base"], 1);
     let pace = FrameTiming::default();
-    let holds = pace.holds(&played.frames[..8]);
+    let images = pace.images(&played.frames[..8]);
     let of = |frame: &AnimationFrame| match frame.kind {
         FrameKind::Move => pace.step,
         FrameKind::Highlight => pace.highlight,
         FrameKind::Count => pace.count,
     };
     let wanted: Vec<u16> = played.frames[..7].iter().map(of).chain([pace.end]).collect();
-    assert_eq!(holds, wanted);
+    assert_eq!(images.iter().map(|image| image.hold).collect::<Vec<_>>(), wanted);
 }
 
 #[test]
 fn what_is_captured_or_completed_is_shown_longer_than_a_plain_move() {
     let (mut captures, mut completed) = (0, 0);
     for played in games() {
-        let holds = FrameTiming::default().holds(&played.frames);
-        let timed: Vec<_> = played.frames.iter().zip(holds).collect();
-        let (_, before) = timed.split_last().expect("a game has frames");
-        let of = |kind: FrameKind| {
-            let all = before.iter().filter(move |(frame, _)| frame.kind == kind);
-            all.map(|&(_, time)| time)
-        };
-        let plain = of(FrameKind::Move).max().expect("there are plain moves");
-        let longer = of(FrameKind::Highlight).min().expect("something is completed");
-        assert!(longer > plain, "{longer} {plain}");
-        for ((frame, _), _) in timed.iter().zip(&played.taken).filter(|(_, taken)| **taken) {
+        let frames = &played.frames;
+        let images = FrameTiming::default().images(frames);
+        let (_, before) = images.split_last().expect("a game has frames");
+        let of = |kind: FrameKind| before.iter().filter(move |it| frames[it.last].kind == kind);
+        let plain = of(FrameKind::Move).filter(|image| image.scene(frames).counted.is_empty());
+        let plain = plain.map(|image| image.hold).max().expect("there are plain moves");
+        let longer = of(FrameKind::Highlight).map(|image| image.hold).min();
+        assert!(longer > Some(plain), "{longer:?} {plain}");
+        for (frame, _) in frames.iter().zip(&played.taken).filter(|(_, taken)| **taken) {
             assert_eq!(frame.kind, FrameKind::Highlight);
             captures += 1;
         }
