@@ -40,6 +40,16 @@ impl Game {
         cells
     }
 
+    /// The rotation in which the tile in hand scores most at once on a cell, of equal ones the first;
+    /// `None` if it scores in none.
+    pub fn scoring_rotation(&self, cell: Pos) -> Option<Rotation> {
+        let kind = self.turn.hand?;
+        let here = self.placements(kind).into_iter().filter(|(pos, _)| *pos == cell);
+        let valued = here.map(|(_, turn)| (self.points_at_once(kind, cell, turn), turn));
+        let best = valued.filter(|(points, _)| *points > 0).min_by_key(|(points, _)| -points);
+        best.map(|(_, rotation)| rotation)
+    }
+
     /// Whether a tile on this empty cell may complete anything: nearly all cells are ruled out so,
     /// and no tile has to be tried there.
     fn may_complete(&self, pos: Pos) -> bool {
@@ -161,6 +171,11 @@ mod tests {
                     if number % 4 == 0 {
                         let cells = game.scoring_cells();
                         assert_eq!(cells, played(&game), "{systems:?}, tile {number}");
+                        let kind = game.turn().hand.expect("a tile is in hand");
+                        for &(cell, most) in &cells {
+                            let best = game.scoring_rotation(cell).expect("it scores there");
+                            assert_eq!(game.points_at_once(kind, cell, best), most);
+                        }
                         marked += cells.len();
                         asked += 1;
                     }
@@ -179,5 +194,6 @@ mod tests {
         let setup = Setup { hold_draw: true, ..Setup::new(2, systems, Seed::from_number(3)) };
         let (game, _) = Game::new(setup).expect("a valid set-up");
         assert_eq!(game.scoring_cells(), []);
+        assert_eq!(game.scoring_rotation(Pos::new(1, 0)), None);
     }
 }

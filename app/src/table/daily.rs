@@ -60,7 +60,7 @@ pub fn laid(game: &Game, draft: &str) -> Result<Laid, Fault> {
         "" => None,
         draft => Some(serde_json::from_str::<Plan>(draft)?),
     };
-    let mut plans = own.into_iter().chain([Plan::opening(game, SEAT), Plan::default()]);
+    let mut plans = own.into_iter().chain([Plan::opening(game, SEAT, true), Plan::default()]);
     let laid = plans.find_map(|plan| plan.lay(game, SEAT).ok());
     laid.ok_or(Fault::Damaged("an empty plan cannot be laid out"))
 }

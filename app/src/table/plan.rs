@@ -42,11 +42,14 @@ impl Plan {
     }
 
     /// The plan of a fresh panel: the tile on the only cell where it fits, the only answer that
-    /// takes numbers, or nothing.
-    pub fn opening(game: &Game, seat: Seat) -> Self {
+    /// takes numbers, or nothing. `aloud`: whether the panel says what something would score.
+    pub fn opening(game: &Game, seat: Seat, aloud: bool) -> Self {
         let Some(decision) = game.asked(seat) else { return Self::default() };
         let only = match (&cells(decision)[..], &decision.options[..]) {
-            ([_], [first, ..]) if decision.prompt == Prompt::Place => Some(*first),
+            ([pos], [first, ..]) if decision.prompt == Prompt::Place => {
+                let rotation = game.scoring_rotation(*pos).filter(|_| aloud);
+                Some(rotation.map_or(*first, |rotation| Action::Place { pos: *pos, rotation }))
+            }
             // Only numbers are left to choose.
             (_, [only]) if !parameter::of(*only).is_empty() => Some(parameter::plain(game, *only)),
             _ => None,

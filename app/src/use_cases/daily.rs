@@ -154,7 +154,7 @@ where
     let (text, people) = (request.text(), [name(request)]);
     match change {
         Some(change) => {
-            let laid = change(&Planning { laid, text, people: &people })?;
+            let laid = change(&Planning { laid, text, people: &people, aloud: true })?;
             let draft = serde_json::to_string(&laid.plan).map_err(Fault::from)?;
             act.save_daily(&DailyPlay { draft, ..play }).await?;
         }

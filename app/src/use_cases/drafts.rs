@@ -36,7 +36,7 @@ pub(crate) fn lay_plan(
 ) -> Result<Laid, Fault> {
     let own = stored.filter(|draft| draft.base_ordinal >= table.open_since());
     let own = own.map(|own| serde_json::from_str::<Plan>(&own.draft)).transpose()?;
-    let fresh = [Plan::opening(game, seat), Plan::default()];
+    let fresh = [Plan::opening(game, seat, table.counts_aloud()), Plan::default()];
     let plans = own.into_iter().chain(fresh);
     let mut laid = plans.map(|plan| plan.with_standing(&table.progress.standing).lay(game, seat));
     laid.find_map(Result::ok).ok_or(Fault::Damaged("an empty plan cannot be laid out"))

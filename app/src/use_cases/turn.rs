@@ -27,6 +27,8 @@ pub(crate) struct Planning<'a> {
     pub laid: Laid,
     pub text: &'static Text,
     pub people: &'a [Name],
+    /// Whether the panel says what something would score.
+    pub aloud: bool,
 }
 
 impl Planning<'_> {
@@ -51,8 +53,8 @@ impl Planning<'_> {
         self.find(Prompt::Place).is_some_and(|(_, question)| question.answer.is_none())
     }
 
-    /// The plan with the tile on a cell; without a rotation, the current one or the first that
-    /// fits.
+    /// The plan with the tile on a cell; without a rotation, the current one, the one for which the
+    /// cell is marked because it scores, or the first that fits.
     pub fn lay(&self, index: usize, cell: Pos, turn: Option<Rotation>) -> Result<Laid, Refusal> {
         let question = &self.questions()[index];
         let fitting = plan::rotations(&question.decision, cell);
@@ -63,7 +65,8 @@ impl Planning<'_> {
             Some(Action::Place { pos, rotation }) if pos == cell => Some(rotation),
             _ => None,
         };
-        let rotation = turn.or(held).unwrap_or(first);
+        let scores = || question.game.scoring_rotation(cell).filter(|_| self.aloud);
+        let rotation = turn.or(held).or_else(scores).unwrap_or(first);
         if !fitting.contains(&rotation) {
             let fitting = fitting.iter().map(|turn| turn.degrees()).collect();
             return Err(Refusal::NotTurned { cell: cell.name(), fitting });
@@ -171,7 +174,8 @@ pub(crate) async fn stage(
     let game = table.game()?;
     let stored = act.draft(table.id(), seat.0).await?;
     let people = table.people(text);
-    let turn = Planning { laid: lay_plan(stored, &table, game, seat)?, text, people: &people };
+    let (laid, aloud) = (lay_plan(stored, &table, game, seat)?, table.counts_aloud());
+    let turn = Planning { laid, text, people: &people, aloud };
     let (laid, refused) = match change(&turn) {
         Ok(laid) => {
             save_plan(&mut *act, table.id(), table.row.ordinal, seat, &laid.plan).await?;

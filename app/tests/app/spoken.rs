@@ -122,7 +122,7 @@ fn play(text: &'static Text, systems: Systems, seats: u8, seed: u64, hear: &mut 
             };
             read(&ring.page()).iter().for_each(|said| hear(said));
             let laid: Laid =
-                Plan::opening(&game, seat).lay(&game, seat).expect("nothing is planned");
+                Plan::opening(&game, seat, true).lay(&game, seat).expect("nothing is planned");
             let panel = Panel {
                 text,
                 people: &people,
