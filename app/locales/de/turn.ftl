@@ -24,6 +24,7 @@ panel-cell-turns = { $count ->
 panel-cell-scores = { $ways }, sofort bis zu +{ $points }
 panel-scoring = Münzen markieren die Felder, auf denen dir diese Karte sofort Punkte bringen kann: { $cells }.
 panel-scoring-cell = { $cell } ({ $points })
+panel-unseen = Nicht im Bild: { $cells }. Wähle eins davon, um es zu sehen.
 panel-choose-cell = Feld
 panel-choose-figure = Figur
 panel-choose-place = Stelle

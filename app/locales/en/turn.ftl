@@ -24,6 +24,7 @@ panel-cell-turns = { $count ->
 panel-cell-scores = { $ways }, up to +{ $points } at once
 panel-scoring = Coins mark the cells where this tile can score for you at once: { $cells }.
 panel-scoring-cell = { $cell } ({ $points })
+panel-unseen = Not in the picture: { $cells }. Choose one of them to see it.
 panel-choose-cell = Cell
 panel-choose-figure = Figure
 panel-choose-place = Place

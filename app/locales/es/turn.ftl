@@ -24,6 +24,7 @@ panel-cell-turns = { $count ->
 panel-cell-scores = { $ways }, hasta +{ $points } enseguida
 panel-scoring = Las monedas marcan las casillas donde esta loseta puede darte puntos enseguida: { $cells }.
 panel-scoring-cell = { $cell } ({ $points })
+panel-unseen = Fuera de la imagen: { $cells }. Elige una de ellas para verla.
 panel-choose-cell = Casilla
 panel-choose-figure = Figura
 panel-choose-place = Sitio

@@ -25,6 +25,7 @@ panel-cell-turns = { $count ->
 panel-cell-scores = { $ways }, jusqu’à +{ $points } tout de suite
 panel-scoring = Les pièces marquent les cases où cette tuile peut te rapporter des points tout de suite : { $cells }.
 panel-scoring-cell = { $cell } ({ $points })
+panel-unseen = Hors de l’image : { $cells }. Choisis-en une pour la voir.
 panel-choose-cell = Case
 panel-choose-figure = Pion
 panel-choose-place = Emplacement

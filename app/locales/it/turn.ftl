@@ -24,6 +24,7 @@ panel-cell-turns = { $count ->
 panel-cell-scores = { $ways }, subito fino a +{ $points }
 panel-scoring = Le monete segnano le caselle dove questa tessera può darti subito punti: { $cells }.
 panel-scoring-cell = { $cell } ({ $points })
+panel-unseen = Fuori dall’immagine: { $cells }. Scegline una per vederla.
 panel-choose-cell = Casella
 panel-choose-figure = Pedina
 panel-choose-place = Posto

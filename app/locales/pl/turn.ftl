@@ -28,6 +28,7 @@ panel-cell-turns = { $count ->
 panel-cell-scores = { $ways }, od razu do +{ $points }
 panel-scoring = Monety oznaczają kratki, na których ta płytka może od razu dać ci punkty: { $cells }.
 panel-scoring-cell = { $cell } ({ $points })
+panel-unseen = Poza obrazkiem: { $cells }. Wybierz jedną z nich, aby ją zobaczyć.
 panel-choose-cell = Kratka
 panel-choose-figure = Pionek
 panel-choose-place = Miejsce

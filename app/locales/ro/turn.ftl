@@ -26,6 +26,7 @@ panel-cell-turns = { $count ->
 panel-cell-scores = { $ways }, până la +{ $points } imediat
 panel-scoring = Monedele marchează căsuțele unde acest cartonaș îți poate aduce puncte imediat: { $cells }.
 panel-scoring-cell = { $cell } ({ $points })
+panel-unseen = În afara imaginii: { $cells }. Alege una dintre ele ca să o vezi.
 panel-choose-cell = Căsuța
 panel-choose-figure = Pionul
 panel-choose-place = Locul

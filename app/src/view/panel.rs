@@ -14,7 +14,7 @@ use crate::table::token::{ComponentToken, DRAW, TurnAction};
 use crate::text::{Name, Phrase, Signed, Text};
 use crate::view::narration::{Narrator, cut};
 use crate::view::time::Times;
-use crate::view::{MessageDraft, button, expansions, vocabulary};
+use crate::view::{MessageDraft, PictureSpec, button, expansions, vocabulary};
 
 /// Rows for questions; the last row is for Confirm.
 const QUESTION_ROWS: usize = limits::ROWS - 1;
@@ -56,7 +56,13 @@ impl Panel<'_> {
         let ready = !plan.actions.is_empty() || self.laid.open().is_some_and(Decision::may_pass);
         let confirmed = confirmed.filter(|_| ready);
         let scoring = if self.aloud { scoring(questions) } else { Vec::new() };
-        let mut page = MessageDraft::text(self.content(questions, confirmed.as_ref(), &scoring));
+        let picture = self.picture(questions, self.laid, &scoring);
+        let unseen = match &picture.spec {
+            PictureSpec::Board(scene) => scene.unseen_candidates(),
+            _ => Vec::new(),
+        };
+        let content = self.content(questions, confirmed.as_ref(), (&scoring, &unseen));
+        let mut page = MessageDraft::text(content);
         // An extra action left the question open: its menus come with the later occurrence.
         let again = |index: usize, question: &Question| {
             let later = questions.get(index + 1);
@@ -69,7 +75,7 @@ impl Panel<'_> {
         rows.drain(..surplus);
         page.message.rows = rows;
         page.message.rows.push(self.last_row(confirmed.is_some()));
-        page.picture = Some(self.picture(questions, self.laid, &scoring));
+        page.picture = Some(picture);
         page.sheet = expansions::first(|slice| slice.sheet(self.text, self.game));
         page
     }
@@ -86,13 +92,14 @@ impl Panel<'_> {
         &self,
         questions: &[Question],
         confirmed: Option<&Laid>,
-        scoring: &[(Pos, i32)],
+        (scoring, unseen): (&[(Pos, i32)], &[Pos]),
     ) -> String {
         let mut lines: Vec<String> = self.note.iter().cloned().collect();
         lines.extend(questions.iter().map(|question| self.question_line(question)));
         lines.extend(questions.last().and_then(|question| self.hint(question)));
         let to_place = questions.last().filter(|question| is_to_place(question));
         lines.extend(to_place.and_then(|_| self.scoring_line(scoring)));
+        lines.extend(self.unseen_line(unseen));
         lines.extend(self.no_figure(questions, self.laid));
         if questions.is_empty() {
             lines.push(self.text.say("panel-empty"));
@@ -110,13 +117,7 @@ impl Panel<'_> {
         let hand = question.game.turn().hand.map(|kind| vocabulary::tile(text, kind));
         match (question.decision.prompt, question.answer) {
             (Prompt::Place, None) => {
-                let cells = plan::cells(&question.decision);
-                let mut names: Vec<String> =
-                    cells.iter().take(CELLS_NAMED).map(|cell| cell.name()).collect();
-                if cells.len() > CELLS_NAMED {
-                    let more = cells.len() - CELLS_NAMED;
-                    names.push(say!(text, "panel-more", count = more));
-                }
+                let names = self.names(&plan::cells(&question.decision));
                 let tile = hand.unwrap_or_else(|| Phrase::plain(""));
                 // On the daily board nothing is typed.
                 let solo = self.game.setup().solo;
@@ -154,6 +155,22 @@ impl Panel<'_> {
                 say!(text, "panel-answered", question = asked, answer = answer)
             }
         }
+    }
+
+    /// The names of the first of these cells, and how many more there are.
+    fn names(&self, cells: &[Pos]) -> Vec<String> {
+        let mut names: Vec<String> =
+            cells.iter().take(CELLS_NAMED).map(|cell| cell.name()).collect();
+        if cells.len() > CELLS_NAMED {
+            names.push(say!(self.text, "panel-more", count = cells.len() - CELLS_NAMED));
+        }
+        names
+    }
+
+    /// Which cells are not in the picture, if there are such cells.
+    fn unseen_line(&self, unseen: &[Pos]) -> Option<String> {
+        let cells = self.text.list(&self.names(unseen));
+        (!unseen.is_empty()).then(|| say!(self.text, "panel-unseen", cells = cells))
     }
 
     /// Where the tile would score at once, if there is such a cell.

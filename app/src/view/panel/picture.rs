@@ -1,7 +1,7 @@
 //! The picture of a panel: the board at the open question, with its possible answers: cells with
 //! names, spots with numbers, and the chosen tile or figure.
 
-use render::{Scene, View};
+use render::{Scene, Tile, View};
 use rules::{Action, Figure, Game, Pos, Prompt};
 
 use crate::say;
@@ -42,6 +42,9 @@ impl Panel<'_> {
                 said.extend(self.scoring_line(scoring));
             }
         }
+        // What is planned stays marked while further questions are asked.
+        let planned = questions.iter().rev().find_map(planned);
+        scene.preview = scene.preview.or(planned);
         if laid.open().is_none() && laid.blind().is_none() {
             scene = with_hands_of(scene, &laid.game);
         }
@@ -113,6 +116,14 @@ impl Panel<'_> {
         let cells = options.iter().filter_map(|option| plan::cell(*option));
         let scene = scene.candidates(cells).spots(question.spots().to_vec());
         expansions::painted(scene, question)
+    }
+}
+
+/// The tile that the answer to a question lays.
+fn planned(question: &Question) -> Option<Tile> {
+    match (question.answer?, question.game.turn().hand?) {
+        (Action::Place { pos, rotation }, kind) => Some(Tile { kind, pos, rotation }),
+        _ => None,
     }
 }
 

@@ -24,7 +24,7 @@ fn play(systems: Systems, seed: u64) -> usize {
             game.apply(seat, Action::Draw).expect("a draw is offered");
             continue;
         }
-        let mut laid = Plan::opening(&game, seat).lay(&game, seat).expect("an offered plan");
+        let mut laid = Plan::opening(&game, seat, true).lay(&game, seat).expect("an offered plan");
         loop {
             laid.plan.page = dice.below(4) as usize;
             // What is asked all the time is read a few times.
@@ -85,7 +85,7 @@ fn where_a_tile_scores_at_once_is_marked_told_and_said_in_the_menu() {
         let seat = decision.seat;
         let cells = plan::cells(decision);
         if decision.prompt == Prompt::Place && cells.len() > 1 {
-            let laid = Plan::opening(&game, seat).lay(&game, seat).expect("an empty plan");
+            let laid = Plan::opening(&game, seat, true).lay(&game, seat).expect("an empty plan");
             let (text, id) = (Text::of("en"), GameId(7));
             let (clocks, note, since) = (Clocks::default(), None, &[][..]);
             let times = Times { clocks: &clocks, now: 0 };
@@ -232,6 +232,7 @@ fn a_figure_that_was_chosen_can_be_chosen_again_and_the_card_shows_what_the_hand
         };
         let picture = panel.page().picture.expect("a panel has a picture");
         let crate::view::PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
+        assert!(scene.preview.is_some(), "the planned tile is marked");
         let after = laid.game.clone();
         for other in game.seats() {
             let of = |kind| after.supply(other).count(kind);
