@@ -97,10 +97,13 @@ impl FrameTiming {
         let room = length.saturating_sub(self.end.into());
         let parts = [false, true].map(|counts| {
             let of = |number: &usize| (frames[*number].kind == FrameKind::Count) == counts;
-            (0..last).filter(of).map(|number| Step::of(self, frames, number)).collect::<Vec<_>>()
+            (0..last)
+                .filter(of)
+                .map(|number| TimedFrame::of(self, frames, number))
+                .collect::<Vec<_>>()
         });
         let [moves, count] = &parts;
-        let wanted = |steps: &[Step]| steps.iter().map(|step| step.wanted).sum::<u32>();
+        let wanted = |steps: &[TimedFrame]| steps.iter().map(|step| step.wanted).sum::<u32>();
         // Of a long game the count has its own share: nobody could read it at the pace of the moves.
         let own = (room / COUNT_SHARE).max(room.saturating_sub(wanted(moves))).min(wanted(count));
         let moves = shortened(merged(moves, room - own), room - own);
@@ -140,13 +143,13 @@ impl AnimationImage {
 
 /// A frame by its number, and for how long it is shown: as wanted, and at least.
 #[derive(Clone, Copy)]
-struct Step {
+struct TimedFrame {
     number: usize,
     wanted: u32,
     least: u32,
 }
 
-impl Step {
+impl TimedFrame {
     fn of(timing: &FrameTiming, frames: &[AnimationFrame], number: usize) -> Self {
         let frame = &frames[number];
         let wanted = match frame.kind {
@@ -165,13 +168,14 @@ impl Step {
 }
 
 /// The steps that are shown in this time, each at least as long as it has to be.
-fn merged(steps: &[Step], room: u32) -> Vec<Step> {
-    let least = |steps: &[Step]| steps.iter().map(|step| step.least).sum::<u32>();
+fn merged(steps: &[TimedFrame], room: u32) -> Vec<TimedFrame> {
+    let least = |steps: &[TimedFrame]| steps.iter().map(|step| step.least).sum::<u32>();
     if least(steps) <= room {
         return steps.to_vec();
     }
-    let (read, quiet): (Vec<Step>, Vec<Step>) = steps.iter().partition(|step| step.is_read());
-    let fitting = |steps: Vec<Step>, room: u32, least: u16| -> Vec<Step> {
+    let (read, quiet): (Vec<TimedFrame>, Vec<TimedFrame>) =
+        steps.iter().partition(|step| step.is_read());
+    let fitting = |steps: Vec<TimedFrame>, room: u32, least: u16| -> Vec<TimedFrame> {
         let (all, most) = (steps.len(), room as usize / usize::from(least));
         if all <= most {
             return steps;
@@ -188,9 +192,9 @@ fn merged(steps: &[Step], room: u32) -> Vec<Step> {
 }
 
 /// The steps with the time of each: if there is not enough, less than wanted, but all it has to be.
-fn shortened(steps: Vec<Step>, room: u32) -> impl Iterator<Item = (usize, u16)> {
+fn shortened(steps: Vec<TimedFrame>, room: u32) -> impl Iterator<Item = (usize, u16)> {
     const WHOLE: u32 = 1024;
-    let hold = |step: &Step, share: u32| (step.wanted * share / WHOLE).max(step.least);
+    let hold = |step: &TimedFrame, share: u32| (step.wanted * share / WHOLE).max(step.least);
     let fits = |&share: &u32| steps.iter().map(|step| hold(step, share)).sum::<u32>() <= room;
     let share = (0..=WHOLE).rev().find(fits).unwrap_or(0);
     steps.into_iter().map(move |step| (step.number, hold(&step, share) as u16))

@@ -15,7 +15,7 @@ const TRANSPARENT: u8 = 255;
 /// minimum that every client honours.
 const SOON: u16 = 2;
 /// Maximum number of images of a frame: with more, one could see them come one after the other.
-const MAX_IMAGES: usize = 4;
+const MAX_IMAGES: usize = 3;
 /// This many unchanged pixels cost as much as one more image.
 const WORTH_AN_IMAGE: usize = 8_192;
 
@@ -357,8 +357,7 @@ mod tests {
         let [one, two, three] = [0, 150, 299].map(|x| [x, 0, 1, 100]);
         assert_eq!(images(columns.as_flattened(), 66), [(one, 2), (two, 2), (three, 62)]);
         // More than are seen as one.
-        let places = [0, 150, 299].map(|y| [(0, y), (150, y), (299, y)]);
-        let shown = images(places.as_flattened(), 66);
+        let shown = images(&[0, 75, 150, 225, 299].map(|place| (place, place)), 66);
         assert_eq!(shown.len(), MAX_IMAGES);
         assert_eq!(shown.iter().map(|(_, hold)| hold).sum::<u16>(), 66);
         // Too short for all: what saves most.
