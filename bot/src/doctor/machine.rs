@@ -1,5 +1,6 @@
 //! This machine: the memory that is left, the art packs, and whether a bot answers here.
 
+use std::path::Path;
 use std::time::Duration;
 
 use super::Finding;
@@ -20,17 +21,26 @@ pub(super) async fn check(config: &Config) -> Vec<Finding> {
     findings
 }
 
-/// The memory that programs can still have, where the system tells it.
+/// The memory that this program can still have, where the system tells it.
 fn memory() -> Option<Finding> {
     const CHECK: &str = "memory";
     let told = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = told.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let free: u64 = line.split_whitespace().next()?.parse().ok()?;
+    let free = free.min(limit().unwrap_or(u64::MAX));
     let found = format!("{} MiB can be had", free / 1024);
     Some(match free < SCARCE_KB {
         true => Finding::warning(CHECK, found, "The bot needs about 256 MiB: end something else"),
         false => Finding::fine(CHECK, found),
     })
+}
+
+/// What a container may have at most, in KiB, where one is set: the two versions of control groups.
+fn limit() -> Option<u64> {
+    let files = ["memory.max", "memory/memory.limit_in_bytes"];
+    let read = |file| std::fs::read_to_string(Path::new("/sys/fs/cgroup").join(file)).ok();
+    let bytes: u64 = files.into_iter().find_map(read)?.trim().parse().ok()?;
+    Some(bytes / 1024)
 }
 
 async fn packs(config: &Config) -> Vec<Finding> {
