@@ -161,9 +161,12 @@ fn a_hostile_text_in_any_option_gets_a_private_answer_and_changes_nothing() {
 
     let mover = table.next();
     let public = house.person(&mover, "table").messages().len();
-    // The tile is drawn, so that every question of a turn is reached.
-    let opened = house.person(&mover, "table").command("turn", &[]);
-    assert!(opened.message().is_private());
+    // The tiles are drawn: every question of a turn is reached, and none is drawn by itself after
+    // a while.
+    for (person, channel) in [(&mover, "table"), (&other.next(), "other")] {
+        let opened = house.person(person, channel).command("turn", &[]);
+        assert!(opened.message().is_private());
+    }
     let mut answered = 0;
     let people = [&mover, "Łucja"];
     for (number, person) in people.into_iter().enumerate() {
