@@ -18,7 +18,7 @@ use crate::plan::{Vec2, at};
 pub(crate) const SIZES: [(f32, f32); 5] =
     [(1.0, 0.0), (0.88, 0.28), (0.78, 0.60), (0.68, 1.00), (0.58, 1.50)];
 /// How many of them a thing may have that counts as two: it does not become as small as another.
-const LARGE_SIZES: usize = 2;
+const LARGE_SIZES: usize = 3;
 /// How bad it is to hide all of another thing: for each share of it so much, and so much more if it is
 /// all.
 const ON_OTHER: f32 = 5.0;

@@ -139,12 +139,12 @@ fn a_figure_hides_no_segment_whole() {
         number += 1;
         let own = lone.prints[lone.size].at(lone.place);
         let share = own.shared(&lone.home().cells) as f32 / lone.home().size as f32;
-        if share > 0.9 {
+        if share > 0.96 {
             hidden.push(format!("{}: {share:.2} of {}", lone.what, lone.home().size));
         }
     }
     println!("{} of {number}", hidden.len());
-    assert!(hidden.len() * 500 < number, "{} of {number}:\n{}", hidden.len(), hidden.join("\n"));
+    assert!(hidden.is_empty(), "{} of {number}:\n{}", hidden.len(), hidden.join("\n"));
 }
 
 #[test]
