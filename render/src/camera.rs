@@ -168,9 +168,14 @@ impl Scene {
 
     /// The candidates that its picture does not show.
     pub fn unseen_candidates(&self) -> Vec<Pos> {
+        if self.candidates.is_empty() {
+            return Vec::new();
+        }
         let Ok(frame) = Frame::of(self) else { return Vec::new() };
-        let is_hidden =
-            |pos: &&Pos| frame.cell(**pos).common(frame.board) != Some(frame.cell(**pos));
+        let is_hidden = |pos: &&Pos| {
+            let cell = frame.cell(**pos);
+            cell.common(frame.board) != Some(cell)
+        };
         self.candidates.iter().filter(is_hidden).copied().collect()
     }
 

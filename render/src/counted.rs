@@ -50,7 +50,7 @@ const BEYOND: i32 = 3;
 /// Size of the points on a card, and how far their middle is from its corner, as shares of the picture's
 /// width: above it are the letters of the columns, below it the name.
 const ON_CARD: f32 = 0.026;
-const FROM_CORNER: (f32, f32) = (0.006, 0.006);
+const FROM_CORNER: f32 = 0.006;
 
 /// Points with their rectangle.
 #[derive(Clone, Debug)]
@@ -75,8 +75,8 @@ impl Painter<'_> {
         let words = signed(counted.points);
         let (wide, high) = half(&words, size);
         // The name begins close below the left end.
-        let middle = card.right() - self.of_width(FROM_CORNER.0) - wide;
-        let rect = around((middle, card.y + self.of_width(FROM_CORNER.1)), (wide, high));
+        let middle = card.right() - self.of_width(FROM_CORNER) - wide;
+        let rect = around((middle, card.y + self.of_width(FROM_CORNER)), (wide, high));
         self.points_plate(&PointsPlate { seat, words, size, rect });
     }
 

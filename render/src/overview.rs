@@ -220,6 +220,7 @@ mod tests {
             assert!(drawings.iter().all(|drawing| *drawing == drawings[0]), "{}", last.name());
         }
     }
+
     #[test]
     fn of_a_very_large_board_the_map_shows_the_outline_the_window_and_the_last_move() {
         let kind = KindId::named("base/U").expect("a tile of the base game");

@@ -295,6 +295,12 @@ pub struct Table {
     pub game: Option<Game>,
 }
 
+/// The name of whoever has a seat, in a language (an unknown one is "Player" with the seat's number).
+pub fn name_of(seated: &storage::Seated, text: &Text) -> Name {
+    let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
+    Name::new(seated.name.as_deref().unwrap_or_default(), &nobody)
+}
+
 impl Table {
     /// Reads a stored table.
     ///
@@ -400,12 +406,11 @@ impl Table {
         Some(decision.prompt)
     }
 
-    /// The names by seat, in a language (an unknown one is "Player" with the seat's number).
+    /// The names by seat, in a language ([`name_of`]).
     pub fn names(&self, text: &Text) -> Vec<Name> {
         let name = |seated: &storage::Seated| {
-            let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
             let colour = self.settings.colours.get(usize::from(seated.seat)).copied();
-            Name::new(seated.name.as_deref().unwrap_or_default(), &nobody).in_colour(colour)
+            name_of(seated, text).in_colour(colour)
         };
         self.seats.iter().map(name).collect()
     }

@@ -47,7 +47,7 @@ impl Plan {
         let Some(decision) = game.asked(seat) else { return Self::default() };
         let only = match (&cells(decision)[..], &decision.options[..]) {
             ([pos], [first, ..]) if decision.prompt == Prompt::Place => {
-                let rotation = game.scoring_rotation(*pos).filter(|_| aloud);
+                let rotation = marked_rotation(game, *pos, aloud);
                 Some(rotation.map_or(*first, |rotation| Action::Place { pos: *pos, rotation }))
             }
             // Only numbers are left to choose.
@@ -80,6 +80,12 @@ pub fn rotations(decision: &Decision, cell: Pos) -> Vec<Rotation> {
         _ => None,
     });
     fitting.collect()
+}
+
+/// The rotation for which a cell is marked because the tile scores there at once, where a panel says so
+/// (`aloud`).
+pub fn marked_rotation(game: &Game, cell: Pos, aloud: bool) -> Option<Rotation> {
+    if aloud { game.scoring_rotation(cell) } else { None }
 }
 
 /// The cells where the tile in hand fits, each once, in order.

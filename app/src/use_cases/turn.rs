@@ -65,7 +65,7 @@ impl Planning<'_> {
             Some(Action::Place { pos, rotation }) if pos == cell => Some(rotation),
             _ => None,
         };
-        let scores = || question.game.scoring_rotation(cell).filter(|_| self.aloud);
+        let scores = || plan::marked_rotation(&question.game, cell, self.aloud);
         let rotation = turn.or(held).or_else(scores).unwrap_or(first);
         if !fitting.contains(&rotation) {
             let fitting = fitting.iter().map(|turn| turn.degrees()).collect();

@@ -9,9 +9,9 @@ use crate::port::Choice;
 use crate::say;
 use crate::table::access::{Act, Denied};
 use crate::table::error::{AppError, Refusal};
-use crate::table::model::Progress;
+use crate::table::model::{Progress, name_of};
 use crate::table::outcome::Outcome;
-use crate::text::{Name, Text};
+use crate::text::Text;
 use crate::use_cases::clocks::{named, say_of};
 use crate::use_cases::load::{actor_for, allowed};
 use crate::use_cases::{
@@ -131,10 +131,7 @@ fn named_game(text: &Text, game: &StoredGame, seats: &[Seated]) -> String {
         Status::Parked => "move-parked",
         _ => "move-running",
     };
-    let name = |seated: &Seated| {
-        let nobody = say!(text, "who-seat", number = seated.seat + 1);
-        Name::new(seated.name.as_deref().unwrap_or_default(), &nobody).plain().to_owned()
-    };
+    let name = |seated| name_of(seated, text).plain().to_owned();
     let people: Vec<String> = seats.iter().map(name).collect();
     say!(text, key, id = game.id.public(), people = people.join(&text.say("list-comma")))
 }
