@@ -303,8 +303,8 @@ fn kind(interaction: &Interaction) -> (ActSource, String) {
         InteractionKind::Autocomplete { invocation, .. } => {
             (ActSource::Autocomplete, commands::kind(invocation))
         }
-        InteractionKind::Component(_) => {
-            let word = token(interaction).map_or(commands::UNKNOWN, |token| token.action.word());
+        InteractionKind::Component(press) => {
+            let word = ComponentToken::word_in(&press.custom_id).unwrap_or(commands::UNKNOWN);
             (ActSource::Component, word.to_owned())
         }
     }

@@ -21,6 +21,7 @@ hint-waits = Das spart deine Figuren für später und gibt den anderen wenig.
 hint-learn = Ich würde das tun: { $what }. { $why }
 
 analyse-queued = Ich blicke auf das Spiel zurück. Das braucht seine Zeit; wenn es fertig ist, steht es hier.
+analyse-choice = { $id }: { $people }
 analysing-progress = Rückblick auf Spiel { $id }: { $percent } %.
 analysing-done = Der Rückblick auf Spiel { $id } ist fertig.
 analysing-failed = Auf Spiel { $id } kann nicht zurückgeblickt werden.

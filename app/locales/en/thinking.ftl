@@ -21,6 +21,8 @@ hint-waits = It keeps your figures for later and gives the others little.
 hint-learn = I would do this: { $what }. { $why }
 
 analyse-queued = I am looking back at the game. It takes its turn; I post it here when it is ready.
+# A game that is over, to choose: its name, and who played.
+analyse-choice = { $id }: { $people }
 analysing-progress = Looking back at game { $id }: { $percent } %.
 analysing-done = The look back at game { $id } is ready.
 analysing-failed = Game { $id } cannot be looked back at.

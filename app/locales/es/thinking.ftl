@@ -24,6 +24,7 @@ hint-waits = Guarda tus figuras para después y da poco a los demás.
 hint-learn = Yo haría esto: { $what }. { $why }
 
 analyse-queued = Estoy mirando atrás a la partida. Espera su turno; lo publico aquí cuando esté listo.
+analyse-choice = { $id }: { $people }
 analysing-progress = Mirando atrás a la partida { $id }: { $percent } %.
 analysing-done = El análisis de la partida { $id } está listo.
 analysing-failed = No se puede analizar la partida { $id }.

@@ -24,6 +24,7 @@ hint-waits = Cela garde tes pions pour plus tard et donne peu aux autres.
 hint-learn = Je ferais ceci : { $what }. { $why }
 
 analyse-queued = Je reviens sur la partie. Elle attend son tour ; je la publie ici quand c’est prêt.
+analyse-choice = { $id } : { $people }
 analysing-progress = Retour sur la partie { $id } : { $percent } %.
 analysing-done = Le retour sur la partie { $id } est prêt.
 analysing-failed = Impossible de revenir sur la partie { $id }.

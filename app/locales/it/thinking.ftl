@@ -24,6 +24,7 @@ hint-waits = Tiene le tue pedine per dopo e dà poco agli altri.
 hint-learn = Io farei così: { $what }. { $why }
 
 analyse-queued = Sto rivedendo la partita. Aspetta il suo turno; la pubblico qui quando è pronta.
+analyse-choice = { $id }: { $people }
 analysing-progress = Rivedo la partita { $id }: { $percent } %.
 analysing-done = L’analisi della partita { $id } è pronta.
 analysing-failed = La partita { $id } non si può rivedere.

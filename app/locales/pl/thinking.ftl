@@ -27,6 +27,7 @@ hint-waits = Zachowuje twoje pionki na później i niewiele daje innym.
 hint-learn = Zrobiłbym tak: { $what }. { $why }
 
 analyse-queued = Patrzę wstecz na grę. Czeka na swoją kolej; gdy będzie gotowe, pokażę to tutaj.
+analyse-choice = { $id }: { $people }
 analysing-progress = Spojrzenie wstecz na grę { $id }: { $percent } %.
 analysing-done = Spojrzenie wstecz na grę { $id } jest gotowe.
 analysing-failed = Na grę { $id } nie da się spojrzeć wstecz.

@@ -24,6 +24,7 @@ hint-waits = Îți păstrează pionii pentru mai târziu și le dă puțin celor
 hint-learn = Eu aș face așa: { $what }. { $why }
 
 analyse-queued = Privesc înapoi la joc. Își așteaptă rândul; îl postez aici când e gata.
+analyse-choice = { $id }: { $people }
 analysing-progress = Privesc înapoi la jocul { $id }: { $percent } %.
 analysing-done = Privirea înapoi la jocul { $id } e gata.
 analysing-failed = Jocul { $id } nu poate fi analizat.

@@ -1,10 +1,11 @@
 //! `/analyse`.
 
-use storage::{Find, Status};
+use storage::{Find, GameId, Status};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
+use crate::port::limits::CHOICES;
 use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, analyse};
 
@@ -21,12 +22,23 @@ impl Run for Analyse {
         analyse::ask(request, self.game.as_deref()).await
     }
 
-    /// The games of the server that are over, the newest first.
+    /// The games here that are over, the newest first: those that the person played, and for whoever
+    /// manages the server all others after them.
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         let Some(guild) = request.interaction.guild else { return Ok(Vec::new()) };
-        let games = request.context.store().games(Find::AllIn(guild), MAX_LISTED).await?;
-        let over = games.into_iter().filter(|game| game.status == Status::Ended);
-        let over = over.map(|game| Choice::new(game.id.public(), game.id.public()));
-        Ok(completion::matching(over.collect(), focus.so_far))
+        let mut over: Vec<GameId> = Vec::new();
+        let all = request.actor().admin.then_some(Find::AllIn(guild));
+        for find in std::iter::once(Find::AllOf(request.user())).chain(all) {
+            let games = request.context.store().games(find, MAX_LISTED).await?;
+            let ended = games.iter().filter(|game| game.status == Status::Ended);
+            let here = ended.filter(|game| game.guild == Some(guild)).map(|game| game.id);
+            over.extend(here.filter(|id| !over.contains(id)).collect::<Vec<_>>());
+        }
+        over.truncate(CHOICES);
+        let mut choices = Vec::new();
+        for id in over {
+            choices.push(completion::game(request, "analyse-choice", id).await?);
+        }
+        Ok(completion::matching(choices, focus.so_far))
     }
 }

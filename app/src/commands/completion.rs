@@ -1,13 +1,14 @@
 //! Completions that several commands share: what can be typed now.
 
 use rules::{Action, Prompt, expansions};
+use storage::GameId;
 
 use crate::art::ArtPacks;
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::AppError;
-use crate::table::model::TableTheme;
+use crate::table::model::{TableTheme, name_of};
 use crate::table::mover::Mover;
 use crate::table::plan::Question;
 use crate::table::sets::{self as tables, AS_SETS, PRESETS};
@@ -25,6 +26,17 @@ pub(super) fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
         false => Likeness::of(so_far, &choice.name),
     };
     ranked(choices.into_iter().filter_map(|choice| Some((likeness(&choice)?, choice))))
+}
+
+/// A game as a choice: its word and its people, which tell games apart. They come last, for a long line
+/// is cut.
+pub(super) async fn game(request: &Request<'_>, key: &str, id: GameId) -> Result<Choice, AppError> {
+    let (text, word) = (request.text(), id.public());
+    let seats = request.context.store().seats(id).await?;
+    let people: Vec<String> =
+        seats.iter().map(|seated| name_of(seated, text).plain().to_owned()).collect();
+    let people = people.join(&text.say("list-comma"));
+    Ok(Choice::new(say!(text, key, id = word.clone(), people = people), word))
 }
 
 /// The names of the players at the channel's table.

@@ -143,7 +143,11 @@ async fn only_a_game_that_is_over_is_looked_back_at_and_only_by_its_players() {
     assert_eq!(waiting(&table).await.len(), 1, "the card alone");
     // Another game of the server by its name, which is offered.
     let offered = table.complete(1, "analyse game:", "game").await;
-    assert!(offered.iter().any(|choice| choice.value == id.public()), "{offered:?}");
+    let offered = offered.iter().find(|choice| choice.value == id.public()).expect("it is offered");
+    assert!(
+        offered.name.contains(": ") && offered.name.contains(", "),
+        "with who played: {offered:?}"
+    );
     let answer = table.run(1, &format!("analyse game:{}", id.public())).await.content;
     assert!(answer.contains("when it is ready"), "{answer}");
     for nonsense in ["zzzz", "@everyone"] {

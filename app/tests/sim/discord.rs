@@ -157,10 +157,11 @@ impl Platform for Discord {
         }
         let lost = self.fate()?;
         message.check().unwrap();
-        let may = self.must_act().await;
-        for user in &message.mentions {
-            let called = may.contains(user) || is_for_all(&message.content);
-            assert!(called, "{user} is called for nothing: {}", message.content);
+        if !message.mentions.is_empty() && !is_for_all(&message.content) {
+            let may = self.must_act().await;
+            for user in &message.mentions {
+                assert!(may.contains(user), "{user} is called for nothing: {}", message.content);
+            }
         }
         let mut state = self.state.lock().unwrap();
         let next = MessageId(state.arrived.len() as u64 + 1);

@@ -1,8 +1,9 @@
 //! Weeks of many tables in seconds: the real application, storage and delivery over a clock that
 //! is moved, with people who sleep, vanish, misclick, leave and come back, and a Discord that
 //! fails. Every table has a seed; what goes wrong names it, and `CARCAS_SIM_SEED=n` plays it alone.
-//! `CARCAS_SIM_TABLES=2000`, and of tables of a few turns `CARCAS_SIM_SHORT=4000` and
-//! `CARCAS_SIM_BRIEF=100000`, are for a night.
+//! `CARCAS_SIM_TABLES=2000`, and of tables of a few turns `CARCAS_SIM_SHORT=15600` and
+//! `CARCAS_SIM_BRIEF=100000`, are for a night, or for several: `CARCAS_SIM_FROM=5000` leaves out the
+//! first 5,000.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -32,7 +33,7 @@ const BRIEF_TABLES: u64 = 12;
 const REPORTED: usize = 50;
 /// The same of short tables, and of brief ones.
 const REPORTED_SHORT: usize = 500;
-const REPORTED_BRIEF: usize = 5_000;
+const REPORTED_BRIEF: usize = 1_000;
 
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
@@ -82,6 +83,13 @@ fn play(seed: u64) -> End {
     })
 }
 
+/// The seeds of the tables of a length: as many as the variable says, without those that were played
+/// another night.
+fn seeds(first: u64, name: &str, in_suite: u64) -> std::ops::RangeInclusive<u64> {
+    let tables = number(name).unwrap_or(in_suite);
+    first + number("CARCAS_SIM_FROM").unwrap_or(0)..=first + tables - 1
+}
+
 /// Plays the tables with these seeds, and reports after every so many.
 fn play_all(seeds: std::ops::RangeInclusive<u64>, every: usize) -> Vec<End> {
     let report = |ends: &[End]| {
@@ -105,7 +113,7 @@ fn seen(ends: &[End], of: fn(&End) -> usize) -> bool {
 fn every_table_ends_or_rests_with_a_reason_and_nobody_is_called_in_vain() {
     let (first, last) = match number("CARCAS_SIM_SEED") {
         Some(seed) => (seed, seed),
-        None => (1, number("CARCAS_SIM_TABLES").unwrap_or(TABLES)),
+        None => seeds(1, "CARCAS_SIM_TABLES", TABLES).into_inner(),
     };
     let ends = play_all(first..=last, REPORTED);
     if first != last {
@@ -121,16 +129,14 @@ fn every_table_ends_or_rests_with_a_reason_and_nobody_is_called_in_vain() {
 
 #[test]
 fn at_short_tables_nothing_is_done_twice_and_no_forged_button_does_anything() {
-    let tables = number("CARCAS_SIM_SHORT").unwrap_or(SHORT_TABLES);
-    let ends = play_all(SHORT..=SHORT + tables - 1, REPORTED_SHORT);
+    let ends = play_all(seeds(SHORT, "CARCAS_SIM_SHORT", SHORT_TABLES), REPORTED_SHORT);
     assert!(seen(&ends, |end| end.repeated) && seen(&ends, |end| end.forged));
     assert!(seen(&ends, |end| end.pings));
 }
 
 #[test]
 fn at_many_brief_tables_whoever_is_to_move_is_pinged_once_and_nobody_else() {
-    let tables = number("CARCAS_SIM_BRIEF").unwrap_or(BRIEF_TABLES);
-    let ends = play_all(BRIEF..=BRIEF + tables - 1, REPORTED_BRIEF);
+    let ends = play_all(seeds(BRIEF, "CARCAS_SIM_BRIEF", BRIEF_TABLES), REPORTED_BRIEF);
     assert!(seen(&ends, |end| end.pings) && seen(&ends, |end| end.stand_ins));
 }
 

@@ -95,6 +95,10 @@ pub struct Table {
     stand_ins: usize,
     defaults: usize,
     changes: Changes,
+    /// Whether anything was asked of the program since the last check.
+    stirred: bool,
+    /// Whether the game ran at the last check.
+    open: bool,
 }
 
 impl Drop for Table {
@@ -192,6 +196,8 @@ impl Table {
             stand_ins: 0,
             defaults: 0,
             changes: Changes::default(),
+            stirred: true,
+            open: true,
         };
         table.begin(pace).await;
         table
@@ -286,11 +292,14 @@ impl Table {
                 false => 0,
             };
             let sent = self.post.round().await.unwrap();
-            self.check().await;
+            // Most of the time nothing happens, and reading the table takes longer than all the rest.
+            if fired + sent > 0 || self.stirred {
+                self.check().await;
+            }
             if fired + sent > 0 {
                 continue;
             }
-            let open = self.row().await.status == Status::Running;
+            let open = self.open;
             let waits = self.store.next_delivery().await.unwrap();
             let due = self.store.next_due().await.unwrap();
             if !open && waits.is_none() && due.is_none() {
@@ -428,6 +437,7 @@ impl Table {
     async fn attack(&mut self, forged: usize) {
         // Whoever reaches the bot first after an outage has it given back.
         self.app.alive().await.unwrap();
+        self.stirred = true;
         let before = self.kept().await;
         let ordinal = before.0.as_ref().map_or(0, |table| table.game.ordinal);
         let mut pressed = Vec::new();
@@ -459,6 +469,7 @@ impl Table {
 
     async fn hear(&mut self, asked: Interaction) -> Message {
         note(&typed::told(&asked));
+        self.stirred = true;
         // Discord delivers some interactions more than once.
         if self.chance.percent(self.length.repeated()) {
             self.app.handle(asked.clone()).await;
@@ -507,6 +518,7 @@ impl Table {
     /// What must hold after each step.
     async fn check(&mut self) {
         let table = self.table().await;
+        (self.stirred, self.open) = (false, table.row.status == Status::Running);
         self.watch.observe(&table);
         for running in table.progress.clocks.running() {
             assert!(running.until >= running.since, "a clock below nothing: {running:?}");
@@ -536,9 +548,10 @@ impl Table {
         assert!(waiting.is_empty(), "not everything was said: {waiting:?}");
         let said = self.discord.arrived();
         let public: Vec<_> = said.iter().filter(|arrived| arrived.channel.0 < DIRECT).collect();
-        // The card below the end of a game is no last word, nor is that of its rematch.
+        // What is below the end of a game is no last word: the card of its analysis, and those of a
+        // rematch that opens and closes.
         let mut words = public.iter().rev().map(|arrived| arrived.message.content.clone());
-        let other = ["Luck and choices", "never started"];
+        let other = ["Luck and choices", "A rematch!", "never started"];
         let last = words.find(|words| !other.iter().any(|part| words.contains(part)));
         let last = last.unwrap_or_default();
         let gone = self.discord.gone.lock().unwrap().is_some_and(|at| at <= hours::really());

@@ -19,8 +19,14 @@ use crate::{OpenMode, StoreError};
 const SERVING: &str = "SELECT pg_advisory_lock_shared(1667330659, 1)";
 /// The same lock, for whoever needs the database for itself.
 const COPYING: &str = "SELECT pg_advisory_lock(1667330659, 1)";
-/// The lock of whoever changes tables, until its transaction ends.
-pub(super) const MIGRATING: &str = "SELECT pg_advisory_xact_lock(1667330659, 2)";
+/// The lock of whoever changes tables, until its transaction ends. Of several processes that start
+/// together all but one wait for it, and on a busy server new tables take seconds; the tables
+/// themselves are waited for no longer than by an act.
+pub(super) const MIGRATING: [&str; 3] = [
+    "SET LOCAL lock_timeout = '120s'",
+    "SELECT pg_advisory_xact_lock(1667330659, 2)",
+    "SET LOCAL lock_timeout = '5s'",
+];
 /// The lock of whoever writes records, until its transaction ends.
 pub(super) const RECORDS: &str = "SELECT pg_advisory_xact_lock(1667330659, 3)";
 

@@ -64,7 +64,9 @@ pub(super) async fn run(
         Step::new(version, Cow::Borrowed(name), MigrationType::Simple, sql.into_sql_str(), false)
     };
     let mut tx = conn.begin().await.map_err(fault)?;
-    sqlx::query(MIGRATING).execute(&mut *tx).await.map_err(fault)?;
+    for statement in MIGRATING {
+        sqlx::query(statement).execute(&mut *tx).await.map_err(fault)?;
+    }
     Migrator::with_migrations(STEPS.iter().map(step).collect())
         .set_locking(false)
         .run_direct(None, &mut *tx, false)

@@ -1,6 +1,6 @@
 //! `/game move`.
 
-use storage::{GameId, Seated, Status, StoredGame, UnitOfWork};
+use storage::{GameId, Status, UnitOfWork};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
@@ -9,9 +9,8 @@ use crate::port::Choice;
 use crate::say;
 use crate::table::access::{Act, Denied};
 use crate::table::error::{AppError, Refusal};
-use crate::table::model::{Progress, name_of};
+use crate::table::model::Progress;
 use crate::table::outcome::Outcome;
-use crate::text::Text;
 use crate::use_cases::clocks::{named, say_of};
 use crate::use_cases::load::{actor_for, allowed};
 use crate::use_cases::{
@@ -117,21 +116,13 @@ pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, AppErr
             let movable = elsewhere && game.status != Status::Lobby;
             let listed = choices.iter().any(|choice| choice.value == word);
             if game.guild == request.interaction.guild && movable && !listed {
-                let seats = store.seats(game.id).await?;
-                choices.push(Choice::new(named_game(request.text(), &game, &seats), word));
+                let key = match game.status {
+                    Status::Parked => "move-parked",
+                    _ => "move-running",
+                };
+                choices.push(completion::game(request, key, game.id).await?);
             }
         }
     }
     Ok(choices)
-}
-
-/// A game as a choice: its word and its people. The people come last, for a long line is cut.
-fn named_game(text: &Text, game: &StoredGame, seats: &[Seated]) -> String {
-    let key = match game.status {
-        Status::Parked => "move-parked",
-        _ => "move-running",
-    };
-    let name = |seated| name_of(seated, text).plain().to_owned();
-    let people: Vec<String> = seats.iter().map(name).collect();
-    say!(text, key, id = game.id.public(), people = people.join(&text.say("list-comma")))
 }

@@ -1,5 +1,7 @@
 //! Several processes on one server: shards go from one to the other, and what a dead one had is free.
 
+use std::time::Duration;
+
 use storage::fleet::{NewsRead, RefusalNews, Roll};
 use storage::{
     Fleet as _, InteractionId, OpenMode, Outbox as _, Outgoing, Promise, Promises as _, StoreError,
@@ -153,6 +155,20 @@ async fn many_serve_and_nobody_copies_meanwhile() {
     assert!(matches!(held, StoreError::InUse(_)), "{held:?}");
     copying.close().await;
     folder.open().await;
+}
+
+#[tokio::test]
+async fn whoever_starts_while_tables_are_made_waits_for_them() {
+    let Some(folder) = Folder::new() else { return };
+    // Longer than an act waits for another one.
+    let making = folder.sql("SELECT pg_advisory_xact_lock(1667330659, 2), pg_sleep(6)");
+    let opening = async {
+        while folder.sql("SELECT COUNT(*) FROM pg_locks WHERE objid = 2").await == "0" {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        folder.open().await
+    };
+    tokio::join!(making, opening);
 }
 
 #[tokio::test]
