@@ -199,7 +199,14 @@ fn is_same_question(ours: &Game, theirs: &Game) -> bool {
         let open = game.decision()?;
         Some((open.seat, open.prompt, game.board().tiles().len()))
     };
-    question(ours) == question(theirs)
+    question(ours) == question(theirs) && !is_behind(ours, theirs)
+}
+
+/// Whether the other game asks for a step that it has to take and that ours does not offer: ours
+/// took it unasked, and asks for one after it (a dragon that goes on).
+fn is_behind(ours: &Game, theirs: &Game) -> bool {
+    let Some((here, there)) = ours.decision().zip(theirs.decision()) else { return false };
+    matches!(there.options[..], [only] if !here.offers(only))
 }
 
 /// Whether the other game is behind ours, which took a step that nobody was asked about.

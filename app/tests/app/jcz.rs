@@ -7,7 +7,9 @@ use app::archive::export::MoveLine;
 use app::archive::jcz;
 use app::port::Files;
 use app::table::jcz::NoJcz;
-use rules::{Dice, Game, Prompt, Seed, Setup, Systems};
+use rules::{
+    Action, At, Dice, FigureKind, Game, Pos, Prompt, Rotation, Seed, Setup, Spot, Systems,
+};
 use serde_json::Value;
 
 use self::reader::{Reader, kind, stands};
@@ -159,6 +161,32 @@ fn what_is_played_otherwise_there_makes_no_file() {
     let (game, mut moves) = random(&["base"], &[], 3, 40);
     moves.remove(3);
     assert_eq!(jcz::file(&game, "plume", &moves), Err(NoJcz::Course));
+}
+
+/// There the cities and the roads of this tile lead to each other.
+#[test]
+fn a_wagon_that_would_be_asked_at_a_crossing_there_makes_no_file() {
+    let across = |rules: &[(&str, &str)]| {
+        let systems = Systems::named(["base", "inns", "abbey"]).expect("sets");
+        let mut setup = Setup::new(2, systems, Seed::from_number(1));
+        rules.iter().for_each(|(key, value)| setup.house.set(key, value).expect("an option"));
+        setup.stacked = Some(["IC/CRCR", "BA/L"].map(|id| kind(systems, id)).to_vec());
+        let mut game = Game::new(setup).expect("a game").0;
+        let pos = Pos::new(0, -1);
+        let city = At::Segment(Spot { pos, segment: 1 });
+        let lays = Action::Place { pos, rotation: Rotation::default() };
+        let actions = [lays, Action::Deploy { figure: FigureKind::Wagon, at: city }];
+        let moves = actions.map(|action| {
+            let seat = game.decision().expect("a question").seat;
+            game.apply(seat, action).expect("it is offered");
+            let hash = game.hash().to_string();
+            MoveLine { seat: seat.0, by: String::new(), at: 0, action, hash }
+        });
+        assert_eq!(game.scores(), [4, 0]);
+        jcz::file(&game, "plume", &moves)
+    };
+    assert_eq!(across(&[]), Err(NoJcz::Course));
+    assert!(across(&[("am.wagon_move", "nearby")]).is_ok());
 }
 
 /// Tiles and places of games that were saved by that program.

@@ -137,8 +137,10 @@ fn nearest(game: &Game) -> Vec<Pos> {
         next += 1;
         let from = board.spot(board.node(here));
         for there in board.linked(here) {
-            // Two segments of one tile meet only over a ferry.
-            if board.spot(board.node(there)).pos == from.pos && from.pos != placed.pos {
+            // Two segments of one tile meet over a ferry, or in a tunnel.
+            let to = board.spot(board.node(there));
+            let ferry = board.passage_at(from.pos).filter(|_| from.pos != placed.pos);
+            if ferry.is_some_and(|link| link == (from, to) || link == (to, from)) {
                 found.push(from.pos);
             } else if !seen.contains(&there) {
                 seen.push(there);

@@ -1,7 +1,7 @@
 //! The Ferries: R-FR-1..15, S-FR-01..09, and what they mean to other systems.
 
 use rules::expansions::ferries;
-use rules::{Action, FigureKind, Pos, Prompt, Seat, Spot};
+use rules::{Action, FigureKind, Pos, Prompt, Seat, Spot, Token};
 use serde_json::json;
 
 use crate::table::{Table, position};
@@ -67,6 +67,16 @@ fn s_fr_02_a_road_that_is_cut_off_may_be_complete() {
     assert_eq!(table.scores(), ["A road 3"]);
     assert!(table.is_one("thief E (1,0)", "thief S (1,0)"));
     assert!(!table.is_one("thief E (1,0)", "thief W (1,0)"));
+}
+
+#[test]
+fn r_fr_5_the_way_to_a_ferry_leads_through_a_tunnel() {
+    let pair = Token::TunnelA;
+    let table = lake("base ferries tunnel", "E W");
+    let table = table.digs("B tunnel/02(2,0)r0", pair, "thief W (2,0)").passes();
+    let table = table.digs("B base/B(0,1)r0", pair, "thief E (2,0)");
+    let table = table.lays("A base/W(3,0)r0").passes();
+    assert_eq!(table.lakes(), [Pos::new(1, 0); 2]);
 }
 
 #[test]

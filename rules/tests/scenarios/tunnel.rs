@@ -16,7 +16,7 @@ impl Table {
     }
 
     /// Lays the tile of a line, puts a token and deploys nobody.
-    fn digs(self, line: &str, pair: Token, road: &str) -> Self {
+    pub(crate) fn digs(self, line: &str, pair: Token, road: &str) -> Self {
         let table = self.lays(line);
         let token = table.token(pair, road);
         table.does(token).passes()

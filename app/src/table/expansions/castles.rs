@@ -1,7 +1,7 @@
 //! Castles at a table.
 
 use rules::expansions::castles::{Action, Prompt};
-use rules::{Slot, Spot};
+use rules::{Event, SegmentKind, Slot, Source, Spot};
 
 use crate::table::expansions::Slice;
 use crate::table::jcz::message::{JczMessage, JczOutcome, JczStep};
@@ -49,6 +49,17 @@ impl Slice for Castles {
         let laid = board.tile_at(step.placed()?)?;
         let spot = board.spots_of(laid).find(|&spot| board.feature_at(spot) == city)?;
         Some(vec![JczMessage::token("CASTLE", places::pointer(board, spot)?)])
+    }
+
+    /// There a lord beside whom the fairy stands earns nothing at the end.
+    fn jcz_departs(&self, _: &JczStep<'_>, outcome: &JczOutcome<'_>) -> bool {
+        let board = outcome.game.board();
+        let is_castle = |spot| board.feature(board.feature_at(spot)).kind == SegmentKind::Castle;
+        let mut last = outcome.events.iter().skip_while(|event| **event != Event::FinalScoring);
+        last.any(|event| match event {
+            Event::Scored(line) => line.source == Source::Fairy && line.at.is_some_and(is_castle),
+            _ => false,
+        })
     }
 
     fn spot(&self, action: rules::Action) -> Option<Spot> {

@@ -1,7 +1,7 @@
 //! The Count of Carcassonne at a table.
 
 use rules::expansions::count::{Action, Prompt, Quarter};
-use rules::{At, Board, FigureKind, Slot};
+use rules::{At, Board, FigureKind, Game, SegmentKind, Slot};
 use serde_json::Value;
 
 use crate::table::expansions::Slice;
@@ -95,14 +95,10 @@ impl Slice for Count {
         place(board, quarter)
     }
 
-    /// There a councillor that comes to a barn at the end is paid like a farmer that joined it.
-    fn jcz_departs(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> bool {
-        let last = step.asked.prompt == rules::Prompt::Count(Prompt::LastCouncillors);
-        let rules::Action::Move { to, .. } = step.action else { return false };
-        let board = step.game.board();
-        let field = |at: At| at.spot().map(|spot| board.feature_at(spot));
-        let mut barns = step.game.figures().iter().filter(|figure| figure.kind == FigureKind::Barn);
-        last && barns.any(|barn| field(barn.at) == field(to))
+    /// There a councillor that comes to a barn at the end is paid like a farmer that joined it, and
+    /// one may go to a building that is surrounded though an abbot lies on it.
+    fn jcz_departs(&self, step: &JczStep<'_>, outcome: &JczOutcome<'_>) -> bool {
+        goes_to_barn(step) || admits_to_abbot(outcome.game)
     }
 
     fn is_deploying(&self, prompt: rules::Prompt) -> bool {
@@ -124,4 +120,30 @@ fn place(board: &Board, quarter: Quarter) -> Option<Value> {
     let tile = board.tiles().iter().find(|placed| placed.kind.in_jcz() == Some("CO/7"))?;
     let location = format!("QUARTER_{}", quarter.name().to_uppercase());
     Some(places::named(tile.pos, "Quarter", &location))
+}
+
+fn goes_to_barn(step: &JczStep<'_>) -> bool {
+    let last = step.asked.prompt == rules::Prompt::Count(Prompt::LastCouncillors);
+    let rules::Action::Move { to, .. } = step.action else { return false };
+    let board = step.game.board();
+    let field = |at: At| at.spot().map(|spot| board.feature_at(spot));
+    let mut barns = step.game.figures().iter().filter(|figure| figure.kind == FigureKind::Barn);
+    last && barns.any(|barn| field(barn.at) == field(to))
+}
+
+/// Whether the tile that was laid last surrounds a building on which an abbot lies (R-MO-9), and a
+/// councillor could go there.
+fn admits_to_abbot(game: &Game) -> bool {
+    let (board, cathedral) = (game.board(), At::Quarter(Quarter::Cathedral));
+    let Some(laid) = board.tiles().last().map(|placed| placed.pos) else { return false };
+    let lies = |at: At| {
+        let spot = at.spot().filter(|spot| spot.pos == laid || spot.pos.touches(laid))?;
+        let is_pallet = board.segment(spot)?.kind == SegmentKind::Pallet;
+        is_pallet.then_some(spot.pos)
+    };
+    let surrounded = |pos: rules::Pos| pos.around().all(|cell| board.tile_at(cell).is_some());
+    let mut abbots = game.figures().iter().filter_map(|figure| lies(figure.at));
+    game.count() != Some(Quarter::Cathedral)
+        && game.figures().iter().any(|figure| figure.at == cathedral)
+        && abbots.any(surrounded)
 }
