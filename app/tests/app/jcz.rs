@@ -139,6 +139,21 @@ fn a_game_that_goes_on_opens_where_it_is_and_names_no_tile_that_nobody_has_seen(
     }
 }
 
+/// There every step of the dragon is a message; here one that it has to take is nobody's question.
+#[test]
+fn a_dragon_stands_where_it_went_unasked() {
+    let mut told = 0;
+    for (seed, most) in (0..8).flat_map(|seed| (40..140).map(move |most| (seed, most))) {
+        let (game, moves) = random(&["base", "dragon"], &[], seed, most);
+        let Ok(text) = jcz::file(&game, "plume", &moves) else { continue };
+        let reader = read(&text);
+        same(&reader.game, &game);
+        assert_eq!(reader.game.dragon(), game.dragon(), "game {seed} after {most} moves");
+        told += usize::from(game.dragon().is_some());
+    }
+    assert!(told > 100, "{told}");
+}
+
 #[test]
 fn what_is_played_otherwise_there_makes_no_file() {
     let school = random(&["base", "inns", "school"], &[], 1, 9);
