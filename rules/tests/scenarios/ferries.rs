@@ -70,7 +70,7 @@ fn s_fr_02_a_road_that_is_cut_off_may_be_complete() {
 }
 
 #[test]
-fn r_fr_5_the_way_to_a_ferry_leads_through_a_tunnel() {
+fn r_fr_4_the_way_to_a_ferry_leads_through_a_tunnel() {
     let pair = Token::TunnelA;
     let table = lake("base ferries tunnel", "E W");
     let table = table.digs("B tunnel/02(2,0)r0", pair, "thief W (2,0)").passes();
