@@ -1,6 +1,5 @@
 //! How much is played at a table: weeks, or as little as there can be, so that there can be many.
-//! At short tables much is delivered twice and forged; at brief ones little, which takes a tenth of
-//! the time.
+//! At short tables much is delivered twice and forged; at brief ones little.
 
 use crate::people::{Chance, HOUR};
 

@@ -292,20 +292,19 @@ impl Table {
                 false => 0,
             };
             let sent = self.post.round().await.unwrap();
-            // Most of the time nothing happens, and reading the table takes longer than all the rest.
+            // Most of the time nothing has happened: a tenth of a game was reading the table again.
             if fired + sent > 0 || self.stirred {
                 self.check().await;
             }
             if fired + sent > 0 {
                 continue;
             }
-            let open = self.open;
             let waits = self.store.next_delivery().await.unwrap();
             let due = self.store.next_due().await.unwrap();
-            if !open && waits.is_none() && due.is_none() {
+            if !self.open && waits.is_none() && due.is_none() {
                 return;
             }
-            let looks = self.people.iter().map(|person| person.looks).min().filter(|_| open);
+            let looks = self.people.iter().map(|person| person.looks).min().filter(|_| self.open);
             // No timer is looked at before it is asked again whether anybody answers.
             let due = due.filter(|_| self.online.is_up());
             let by_clock = [waits, due].into_iter().flatten().map(|at| at - hours::wrong());
