@@ -7,8 +7,10 @@ use app::archive::export::MoveLine;
 use app::archive::jcz;
 use app::port::Files;
 use app::table::jcz::NoJcz;
+use rules::expansions::count::Quarter;
 use rules::{
-    Action, At, Dice, FigureKind, Game, Pos, Prompt, Rotation, Seed, Setup, Spot, Systems,
+    Action, At, Board, Dice, Event, FigureKind, Game, Mark, Pos, Prompt, Rotation, Seat, Seed,
+    Segment, SegmentKind, Setup, Source, Spot, Systems,
 };
 use serde_json::Value;
 
@@ -279,4 +281,67 @@ async fn the_export_of_a_game_has_a_file_for_jcloisterzone_or_says_why_not() {
     there.run(3, "game start").await;
     let told = there.run(3, "export").await;
     assert!(told.content.contains("went on from a position"), "{}", told.content);
+}
+
+/// Whether a spot lies on a road below a tree.
+fn below_tree(board: &Board, spot: Spot) -> bool {
+    let trees = board.marked(Mark::Tree).filter_map(|pos| board.tile_at(pos));
+    let mut below = trees.flat_map(|tree| board.spots_of(tree));
+    let is_road = board.segment(spot).is_some_and(|segment| segment.kind == SegmentKind::Road);
+    is_road && below.any(|other| board.feature_at(other) == board.feature_at(spot))
+}
+
+/// Whether a move leaves what is played otherwise there: the game before it, it, what it did, the
+/// game after it.
+type Departs = fn(&Game, Action, &[Event], &Game) -> bool;
+
+/// Random games with a course that is rare: the search begins where there was one.
+#[test]
+fn a_course_that_is_played_otherwise_there_makes_no_file() {
+    let lord_beside_fairy: Departs = |_, _, events, game| {
+        let board = game.board();
+        let castle = |spot| board.feature(board.feature_at(spot)).kind == SegmentKind::Castle;
+        let mut last = events.iter().skip_while(|event| **event != Event::FinalScoring);
+        last.any(|event| match event {
+            Event::Scored(line) => line.source == Source::Fairy && line.at.is_some_and(castle),
+            _ => false,
+        })
+    };
+    let councillor_and_abbot: Departs = |_, _, _, game| {
+        let (board, cathedral) = (game.board(), Quarter::Cathedral);
+        let laid = board.tiles().last().expect("a tile").pos;
+        let surrounded = |pos: Pos| pos.around().all(|cell| board.tile_at(cell).is_some());
+        let mut spots = game.figures().iter().filter_map(|figure| figure.at.spot());
+        game.figures().iter().any(|figure| figure.at == At::Quarter(cathedral))
+            && game.count() != Some(cathedral)
+            && spots.any(|spot| {
+                let pallet = |segment: &Segment| segment.kind == SegmentKind::Pallet;
+                board.segment(spot).is_some_and(pallet)
+                    && (spot.pos == laid || spot.pos.touches(laid))
+                    && surrounded(spot.pos)
+            })
+    };
+    let ferry_below_tree: Departs = |game, action, _, _| {
+        let mut spots = game.figures().iter().filter_map(|figure| figure.at.spot());
+        matches!(action, Action::Ferries(_)) && spots.any(|spot| below_tree(game.board(), spot))
+    };
+    let rows: [(&[&str], u64, Departs); 3] = [
+        (&["base", "dragon", "castles"], 39, lord_beside_fairy),
+        (&["base", "count", "monasteries"], 559, councillor_and_abbot),
+        (&["base", "ferries", "russian"], 29, ferry_below_tree),
+    ];
+    for (keys, first, departs) in rows {
+        let found = (first..first + 4_000).find_map(|seed| {
+            let (game, moves) = random(keys, &[], seed, usize::MAX);
+            let mut there = Game::new(game.setup().clone()).expect("a game").0;
+            let did = moves.iter().any(|line| {
+                let before = there.clone();
+                let events = there.apply(Seat(line.seat), line.action).expect("it was played");
+                departs(&before, line.action, &events, &there)
+            });
+            did.then(|| (seed, jcz::file(&game, "plume", &moves)))
+        });
+        let (seed, file) = found.expect("it happens");
+        assert_eq!(file, Err(NoJcz::Course), "{keys:?} {seed}");
+    }
 }
