@@ -55,6 +55,14 @@ async fn the_writer_makes_every_commit_durable() {
 }
 
 #[tokio::test]
+async fn a_statement_is_planned_once_whatever_is_bound_to_it() {
+    let folder = Folder::new("planned");
+    let store = folder.open().await;
+    let used = sqlx::query_scalar("SELECT sqlite_compileoption_used('ENABLE_QPSG')");
+    assert!(used.fetch_one(writer(&store)).await.unwrap(), "built without .cargo/config.toml");
+}
+
+#[tokio::test]
 async fn a_sweep_lets_others_write_between_its_shares() {
     let folder = Folder::new("shares");
     let store = folder.open().await;
