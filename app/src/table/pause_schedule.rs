@@ -40,13 +40,8 @@ impl FromStr for Zone {
     type Err = NoZone;
 
     fn from_str(text: &str) -> Result<Self, NoZone> {
-        let wanted = text.trim();
-        if wanted.eq_ignore_ascii_case(UTC) {
-            return Ok(Self::default());
-        }
-        let known = zones().into_iter().find(|name| name.eq_ignore_ascii_case(wanted));
-        let name = known.ok_or(NoZone)?;
-        let zone = jiff::tz::db().get(&name).map_err(|_| NoZone)?;
+        let zone = jiff::tz::db().get(text.trim()).map_err(|_| NoZone)?;
+        let name = zone.iana_name().ok_or(NoZone)?.to_owned();
         Ok(Self { name, zone })
     }
 }
