@@ -238,7 +238,7 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
     /// # Errors
     /// Storage errors.
     pub async fn round(&self) -> Result<usize, StoreError> {
-        let rows = self.store.claim(self.clock.now(), LEASE_MS, AT_ONCE).await?;
+        let (rows, _) = self.claim(AT_ONCE).await?;
         for row in &rows {
             self.deliver(row).await;
         }
