@@ -293,7 +293,7 @@ impl Table {
             };
             let sent = self.post.round().await.unwrap();
             // Most of the time nothing has happened: a tenth of a game was reading the table again.
-            if fired + sent > 0 || self.stirred {
+            if fired > 0 || self.stirred || sent > 0 && !self.discord.is_silent() {
                 self.check().await;
             }
             if fired + sent > 0 {
