@@ -152,6 +152,26 @@ async fn a_code_opens_a_table_here_or_in_a_thread_and_nothing_else_goes_with_it(
     assert!(late.content.contains("is not the code of a duplicate"), "{}", late.content);
 }
 
+#[tokio::test]
+async fn host_and_administrator_want_the_last_table_at_once_and_the_second_thread_is_told() {
+    let mut table = Table::open("duplicate-at-once").await;
+    table.run(1, "game duplicate tables:2 tiles:6").await;
+    let code = read(&table, FIRST).await.row.id.public();
+    for (channel, user, rights) in
+        [(FIRST, 1, Permissions::default()), (SECOND, 3, Permissions::MANAGE_GUILD)]
+    {
+        let wish = at(channel, user, command(&format!("game duplicate code:{code} thread:true")));
+        table.app.handle(Interaction { member_permissions: rights, ..wish }).await;
+    }
+    table.deliver().await;
+    assert_eq!(table.threads.len(), 2, "both were wanted while there was room");
+    let late = table.public.iter().filter(|said| said.content.contains("No table is opened here"));
+    assert_eq!(late.count(), 1);
+    let first = read(&table, FIRST).await.settings.duplicate.unwrap();
+    assert_eq!((first.missing(), first.others.len()), (0, 1));
+    assert_eq!(table.store.games(Find::OpenIn(GuildId(5)), 9).await.unwrap().len(), 2);
+}
+
 /// Plays one turn at a table; false at its end.
 async fn turn_at(table: &mut Table, channel: u64) -> bool {
     let Some(open) = table.store.table_in(ChannelId(channel)).await.unwrap() else { return false };
