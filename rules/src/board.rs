@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use grid::Grid;
+use grid::{EMPTY, Grid};
 pub use span::Axis;
 use span::Span;
 
@@ -227,12 +227,17 @@ impl Board {
 
     /// The tile on a cell.
     pub fn tile_at(&self, pos: Pos) -> Option<&Placed> {
-        self.number_at(pos).map(|number| &self.tiles[usize::from(number)])
+        self.tiles.get(usize::from(self.grid.get(pos)))
     }
 
     /// The number, in order of placement, of the tile on a cell.
     pub fn number_at(&self, pos: Pos) -> Option<u16> {
-        self.grid.get(pos)
+        let number = self.grid.get(pos);
+        (number != EMPTY).then_some(number)
+    }
+
+    fn is_filled_at(&self, pos: Pos) -> bool {
+        self.grid.get(pos) != EMPTY
     }
 
     /// The cells of the tiles with a mark, row by row.
@@ -281,14 +286,14 @@ impl Board {
 
     /// How many of the eight cells around are filled (R-BA-20).
     pub fn filled_around(&self, pos: Pos) -> u8 {
-        pos.around().filter(|&cell| self.grid.get(cell).is_some()).count() as u8
+        pos.around().filter(|&cell| self.is_filled_at(cell)).count() as u8
     }
 
     /// How many tiles lie in the four lines from a cell, each up to the first empty cell (R-MO-8).
     pub fn in_lines(&self, pos: Pos) -> u16 {
         let line = |side: Side| {
             let cells = std::iter::successors(Some(pos.step(side)), |cell| Some(cell.step(side)));
-            cells.take_while(|&cell| self.grid.get(cell).is_some()).count() as u16
+            cells.take_while(|&cell| self.is_filled_at(cell)).count() as u16
         };
         Side::ALL.into_iter().map(line).sum()
     }

@@ -58,7 +58,7 @@ impl Feature {
 }
 
 /// All features of a board.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Features {
     nodes: Vec<Node>,
     label: Vec<FeatureId>,
@@ -77,6 +77,22 @@ pub struct Features {
 const NO_LINK: u16 = u16::MAX;
 /// Stands for the other node in a link that was cut.
 const CUT: u16 = u16::MAX;
+
+/// Room for the segments and the links of most games, so that nothing has to move as they grow.
+const FIRST_ROOM: usize = 512;
+
+impl Default for Features {
+    fn default() -> Self {
+        Self {
+            nodes: Vec::with_capacity(FIRST_ROOM),
+            label: Vec::with_capacity(FIRST_ROOM),
+            next: Vec::with_capacity(FIRST_ROOM),
+            info: Vec::with_capacity(FIRST_ROOM),
+            last_link: Vec::with_capacity(FIRST_ROOM),
+            links: Vec::with_capacity(FIRST_ROOM),
+        }
+    }
+}
 
 impl Features {
     /// The number that the next node gets.

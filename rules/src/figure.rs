@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::snapshot::MAX_TILES;
 use crate::vocabulary::{At, FigureKind, Token};
 
 /// A place at the table, counted from 0 in playing order.
@@ -33,12 +34,20 @@ pub struct Figure {
     pub at: At,
 }
 
-/// How many figures of each kind, and how many in each sort of place, are on the board. Most rules
+/// How many figures of each kind, in each sort of place and on each tile are on the board. Most rules
 /// look for figures of which there are few or none.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FigureCounts {
     kinds: [u8; FigureKind::ALL.len()],
     places: [u8; At::SORTS],
+    /// By the number of the tile.
+    tiles: [u8; MAX_TILES],
+}
+
+impl Default for FigureCounts {
+    fn default() -> Self {
+        Self { kinds: [0; _], places: [0; _], tiles: [0; _] }
+    }
 }
 
 impl FigureCounts {
@@ -52,14 +61,27 @@ impl FigureCounts {
         self.places[at.sort()] as usize
     }
 
-    pub(crate) fn came(&mut self, figure: Figure) {
-        self.kinds[figure.kind as usize] += 1;
-        self.places[figure.at.sort()] += 1;
+    /// Whether any stand on the tile with this number.
+    pub(crate) fn any_on(&self, tile: u16) -> bool {
+        self.tiles.get(usize::from(tile)).is_some_and(|number| *number > 0)
     }
 
-    pub(crate) fn left(&mut self, figure: Figure) {
+    /// A figure came to a place, which may be on a tile.
+    pub(crate) fn came(&mut self, figure: Figure, tile: Option<u16>) {
+        self.kinds[figure.kind as usize] += 1;
+        self.places[figure.at.sort()] += 1;
+        if let Some(number) = tile.and_then(|tile| self.tiles.get_mut(usize::from(tile))) {
+            *number += 1;
+        }
+    }
+
+    /// A figure left such a place.
+    pub(crate) fn left(&mut self, figure: Figure, tile: Option<u16>) {
         self.kinds[figure.kind as usize] -= 1;
         self.places[figure.at.sort()] -= 1;
+        if let Some(number) = tile.and_then(|tile| self.tiles.get_mut(usize::from(tile))) {
+            *number -= 1;
+        }
     }
 }
 
@@ -181,7 +203,8 @@ mod tests {
                 let option = dice.below(decision.options.len() as u32) as usize;
                 game.choose(decision.seat, option).expect("it was offered");
                 let mut counted = FigureCounts::default();
-                game.figures.iter().for_each(|figure| counted.came(*figure));
+                let tile = |figure: &Figure| game.board.number_at(figure.at.pos()?);
+                game.figures.iter().for_each(|figure| counted.came(*figure, tile(figure)));
                 assert_eq!(game.figure_counts, counted);
             }
         }

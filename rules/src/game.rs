@@ -452,11 +452,21 @@ impl Game {
         let node = figure.at.spot().map(|spot| self.board.node_number(spot));
         self.figures.push(figure);
         self.nodes.push(node);
-        self.figure_counts.came(figure);
+        self.figure_counts.came(figure, self.tile_of(&figure));
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers += 1;
         }
+    }
+
+    /// The number of the tile on which a figure stands, if it stands on one.
+    fn tile_of(&self, figure: &Figure) -> Option<u16> {
+        figure.at.pos().and_then(|pos| self.board.number_at(pos))
+    }
+
+    /// Whether a figure has its place on a cell.
+    pub(crate) fn is_occupied(&self, pos: Pos) -> bool {
+        self.board.number_at(pos).is_some_and(|tile| self.figure_counts.any_on(tile))
     }
 
     /// Takes a figure off the board without saying where it goes. Every figure that leaves passes
@@ -465,7 +475,7 @@ impl Game {
         let index = self.figures.iter().position(|other| *other == figure);
         let index = index.expect("a figure that leaves stands on the board");
         self.figures.remove(index);
-        self.figure_counts.left(figure);
+        self.figure_counts.left(figure, self.tile_of(&figure));
         let node = self.nodes.remove(index);
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);

@@ -36,6 +36,7 @@ mod game;
 mod geometry;
 mod house;
 mod imagined;
+mod keys;
 mod names;
 mod notation;
 mod refusal_reason;

@@ -31,14 +31,6 @@ impl Axis {
         }
     }
 
-    /// The one across.
-    const fn other(self) -> Self {
-        match self {
-            Self::NorthSouth => Self::WestEast,
-            Self::WestEast => Self::NorthSouth,
-        }
-    }
-
     /// The axis that ends on a side.
     pub const fn through(side: Side) -> Self {
         match side {
@@ -174,25 +166,29 @@ impl Board {
             let turned = Rotation::ALL.into_iter().filter(|turned| carries(tile, *turned, axis));
             turned.map(|rotation| 1u8 << rotation.index()).sum()
         });
+        // Of the rotations that meet what is wanted across an axis, those that a bridge along it
+        // makes match.
+        let mended = |gap: &Gap, axis: Axis, across: u8| {
+            let own = gap.takes_span(axis) && may(gap.pos, axis);
+            let own = if own { across & carrying[axis as usize] } else { 0 };
+            let over = |side: Side| {
+                let (continuing, over) = (across & gap.with_road(side, fits), gap.pos.step(side));
+                let built = continuing != 0 && self.bears(over, axis) && may(over, axis);
+                if built { continuing } else { 0 }
+            };
+            let [first, second] = axis.sides();
+            own | over(first) | over(second)
+        };
         let mut found = Vec::with_capacity(2 * self.gaps.len());
         for gap in &self.gaps {
-            let simply = gap.meets(fits);
+            let [along, across] = Axis::ALL.map(|axis| gap.meets_on(axis, fits));
+            let simply = along & across;
             let mut turned = simply;
-            for axis in Axis::ALL {
-                let across = gap.meets_on(axis.other(), fits) & !simply;
-                if across == 0 {
-                    continue;
-                }
-                if gap.takes_span(axis) && may(gap.pos, axis) {
-                    turned |= across & carrying[axis as usize];
-                }
-                for side in axis.sides() {
-                    let continuing = across & gap.with_road(side, fits);
-                    let over = gap.pos.step(side);
-                    if continuing != 0 && self.bears(over, axis) && may(over, axis) {
-                        turned |= continuing;
-                    }
-                }
+            if across != simply {
+                turned |= mended(gap, Axis::NorthSouth, across & !simply);
+            }
+            if along != simply {
+                turned |= mended(gap, Axis::WestEast, along & !simply);
             }
             gap.each(turned, |pos, rotation| found.push((pos, rotation)));
         }

@@ -280,12 +280,11 @@ fn ringmaster(game: &Game, feature: FeatureId, master: Figure) -> Option<ScoreLi
 
 /// How many followers each seat has around a cell (R-UB-4).
 fn guests(game: &Game, pos: Pos) -> Vec<u8> {
-    let near = |figure: &&Figure| {
-        figure.kind.is_follower() && game.stands_on(figure, |cell| cell.is_within_one(pos))
-    };
-    let count =
-        |seat| game.figures.iter().filter(near).filter(|figure| figure.seat == seat).count();
-    game.seats().map(|seat| count(seat) as u8).collect()
+    let mut guests = vec![0; usize::from(game.setup.seats)];
+    for figure in game.figures_on(|cell| cell.is_within_one(pos)) {
+        guests[figure.seat.index()] += u8::from(figure.kind.is_follower());
+    }
+    guests
 }
 
 /// R-UB-4: the token under the big top is turned over and paid.

@@ -15,6 +15,7 @@ use crate::names::names;
 use crate::score::{Presence, Value};
 use crate::spine::Slot;
 use crate::stages::Stage;
+use crate::tile::Edge;
 use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
@@ -311,10 +312,16 @@ fn bring_home(game: &mut Game, field: FeatureId) {
 }
 
 /// R-HS-12: flocks on closed fields go home, whoever owns them, but for the field that its owner
-/// still decides about.
+/// still decides about. Only the tile just placed can have closed a field: it belongs to it, or has
+/// edges that close what faces them (R-AM-7).
 fn bring_in_closed(game: &mut Game, undecided: Option<FeatureId>) {
+    let board = &game.board;
+    let Some(placed) = game.turn.placed.and_then(|pos| board.tile_at(pos)) else { return };
+    let closes = Side::ALL.into_iter().any(|side| placed.edge(side) == Edge::Closing);
+    let near = |field: FeatureId| closes || board.features_on(placed).any(|(_, id)| id == field);
     let all = game.of_kind(FigureKind::Shepherd);
-    let closed = |&field: &FeatureId| Some(field) != undecided && is_closed(game, field);
+    let closed =
+        |&field: &FeatureId| Some(field) != undecided && near(field) && is_closed(game, field);
     let mut fields: Vec<FeatureId> = all.map(|(_, field)| field).filter(closed).collect();
     fields.sort_unstable_by_key(|&field| game.board.feature(field).first);
     fields.dedup();
@@ -379,5 +386,31 @@ impl Stage for Tend {
         }
         bring_in_closed(game, None);
         Flow::Next
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Rotation;
+    use crate::tile::catalog;
+
+    /// Why a field is closed only by a tile that belongs to it or has closing edges.
+    #[test]
+    fn whatever_faces_a_meadow_has_a_field_there_or_closes_it() {
+        for tile in catalog().kinds().map(|id| id.kind()) {
+            for side in Side::ALL {
+                let edge = tile.edge(side, Rotation::default());
+                // Seams meet only within a block.
+                if edge == Edge::Seam {
+                    continue;
+                }
+                for half in [2 * side.index(), 2 * side.index() + 1] {
+                    let is_meadow = tile.field_at(half, Rotation::default()).is_some();
+                    let reaches = !matches!(edge, Edge::City | Edge::Closing);
+                    assert_eq!(is_meadow, reaches, "{} {side:?}", tile.id);
+                }
+            }
+        }
     }
 }

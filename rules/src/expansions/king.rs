@@ -155,7 +155,7 @@ impl Stage for FinalRecords {
         for ((_, kind, source), holder) in CARDS.into_iter().zip(holders) {
             let Some(seat) = holder else { continue };
             let board = game.board();
-            let all = board.features_of(kind).into_iter();
+            let all = board.of_kind(kind);
             let mut count = all.filter(|&id| board.is_complete(id)).count() as u16;
             // R-CO-17: Carcassonne is a completed city, too.
             count += u16::from(kind == SegmentKind::City && game.count().is_some());

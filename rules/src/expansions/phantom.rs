@@ -3,6 +3,7 @@
 use super::{Expansion, Info, bigtop, bridges};
 use crate::action::{Action, Decision};
 use crate::board::Spot;
+use crate::decisions::Decisions;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::{HouseRules, Need, RuleOption};
@@ -66,18 +67,26 @@ struct SecondFigure;
 
 impl Stage for SecondFigure {
     fn enter(&self, game: &mut Game) -> Flow {
-        if self.waits(game) { Flow::Ask } else { Flow::Next }
+        let at_hand = game.supply(game.turn.seat).count(FigureKind::Phantom) > 0;
+        if at_hand { Flow::Ask } else { Flow::Next }
     }
 
-    fn decision(&self, game: &Game) -> Decision {
-        let mut options = places(game);
+    /// Nothing is asked if it can go nowhere (R-OV-16).
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
+        let mut options = open.room();
+        places(game, &mut options);
+        if options.is_empty() {
+            return open.reuse(options);
+        }
         let default = options.len();
         options.push(Action::Pass);
-        Decision::new(game.turn.seat, Prompt::SecondFigure, options, default)
+        open.push(Decision::new(game.turn.seat, Prompt::SecondFigure, options, default));
     }
 
     fn waits(&self, game: &Game) -> bool {
-        !places(game).is_empty()
+        let mut options = Vec::new();
+        places(game, &mut options);
+        !options.is_empty()
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
@@ -88,9 +97,9 @@ impl Stage for SecondFigure {
     }
 }
 
-/// Where the phantom may go now: wherever S3 lets it go (R-PH-7), as far as the wooden thing of the
-/// part allows.
-fn places(game: &Game) -> Vec<Action> {
+/// Lists where the phantom may go now: wherever S3 lets it go (R-PH-7), as far as the wooden thing of
+/// the part allows.
+fn places(game: &Game, options: &mut Vec<Action>) {
     let turn = game.turn();
     let house = &game.setup().house;
     let princess = match turn.wooden {
@@ -99,7 +108,7 @@ fn places(game: &Game) -> Vec<Action> {
     };
     let barred = princess.is_some() && house.is(&AFTER_PRINCESS, "none");
     if barred || game.supply(turn.seat).count(FigureKind::Phantom) == 0 {
-        return Vec::new();
+        return;
     }
     let is_here = |at: At| matches!(at, At::Segment(spot) if Some(spot.pos) == turn.placed);
     // R-PH-9. A bridge over a neighbour is reached without the portal.
@@ -111,8 +120,7 @@ fn places(game: &Game) -> Vec<Action> {
     let portal_used = matches!(turn.wooden, Some(Action::Deploy { at, .. }) if by_portal(at));
     let feature = |spot: Spot| game.board().feature_at(spot);
     let emptied = princess.map(feature);
-    let mut options = Vec::new();
-    wood::offer(game, &mut options);
+    wood::offer(game, options);
     options.retain(|option| match *option {
         Action::Deploy { figure: FigureKind::Phantom, at } => {
             let left = emptied.is_some() && at.spot().map(feature) == emptied;
@@ -129,5 +137,4 @@ fn places(game: &Game) -> Vec<Action> {
         value => value == "on",
     };
     options.retain(|option| tops || !is_top(option));
-    options
 }

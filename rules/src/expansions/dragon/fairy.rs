@@ -9,6 +9,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::keys::Keys;
 use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Term};
@@ -68,7 +69,7 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         None => true,
     };
     // Packs cell, kind and place on the tile into one number, which sorts faster than the parts.
-    let mut found: Vec<i64> = Vec::with_capacity(16);
+    let mut found = Keys::new();
     for (figure, pos) in followers(game, seat).filter(|(figure, pos)| goes(figure, *pos)) {
         let place = match figure.at {
             At::Trap(_) => TRAP,
@@ -76,9 +77,7 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         };
         found.push(i64::from(pos.key()) << 32 | (figure.kind as i64) << 8 | i64::from(place));
     }
-    found.sort_unstable();
-    found.dedup_by_key(|key| *key >> if on_tile { 32 } else { 0 });
-    options.extend(found.into_iter().map(|key| {
+    options.extend(found.sorted(if on_tile { 32 } else { 0 }).map(|key| {
         let (to, kind) =
             (Pos::from_key((key >> 32) as i32), FigureKind::ALL[(key >> 8) as u8 as usize]);
         let at = match key as u8 {

@@ -7,16 +7,21 @@ use crate::board::{Board, Spot};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::keys::Keys;
 use crate::vocabulary::{At, FigureKind, SegmentKind};
 
-/// Every figure of the active seat that can flee, and where to.
+/// Every figure of the active seat that can flee, and where to: in the order of figures, equal ones
+/// once.
 pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {
-    let fugitives = fugitives(game);
-    let Some(state) = game.states.plague.as_ref().filter(|_| !fugitives.is_empty()) else {
+    let Some(state) = game.states.plague.as_ref().filter(|_| is_allowed(game)) else {
         return;
     };
+    let mut fugitives = fugitives(game);
+    if fugitives.is_empty() {
+        return;
+    }
     let mut ways = FlightWays::of(game, state.sick(game));
-    for fugitive in fugitives.into_iter().map(Fugitive::from_key) {
+    for fugitive in fugitives.sorted(0).map(Fugitive::from_key) {
         let at = At::Segment(fugitive.from);
         let figure = Figure { seat: game.turn.seat, kind: fugitive.kind, at };
         let targets = ways.targets(game, &fugitive).iter();
@@ -60,11 +65,8 @@ impl Fugitive {
     }
 }
 
-/// R-PL-16, R-PL-17: in the order of figures, equal ones once, as keys.
-fn fugitives(game: &Game) -> Vec<i64> {
-    if !is_allowed(game) {
-        return Vec::new();
-    }
+/// R-PL-16, R-PL-17: as keys.
+fn fugitives(game: &Game) -> Keys {
     let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
     let flees = |kind: FigureKind| {
         let special = matches!(kind, FigureKind::Builder | FigureKind::Pig);
@@ -76,10 +78,8 @@ fn fugitives(game: &Game) -> Vec<i64> {
         (At::Segment(from), Some(node)) => Some(Fugitive { kind: figure.kind, from, node }.key()),
         _ => None,
     };
-    let mut found: Vec<i64> = Vec::with_capacity(16);
-    found.extend(own.filter_map(fugitive));
-    found.sort_unstable();
-    found.dedup();
+    let mut found = Keys::new();
+    own.filter_map(fugitive).for_each(|key| found.push(key));
     found
 }
 

@@ -64,6 +64,10 @@ fn driven_out(game: &Game, to: Pos) -> Vec<Figure> {
     if protects && game.fairy().is_some_and(|fairy| fairy.pos == to) {
         return Vec::new();
     }
+    // Lords stand on a second cell besides their place.
+    if !game.is_occupied(to) && game.board.converted().next().is_none() {
+        return Vec::new();
+    }
     let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
     let leaves = |figure: &&Figure| {
         let special = figure.kind.is_special();

@@ -98,6 +98,9 @@ fn fall(game: &mut Game) {
     let Some(pond) = game.board.marked(Mark::Pond).next() else {
         return;
     };
+    if !pond.around().any(|cell| game.is_occupied(cell)) {
+        return;
+    }
     let from_tree = game.setup.house.is(&TREE_TO_POND, "on");
     let near = |pos: Pos| pos != pond && pos.is_within_one(pond);
     let specials = [FigureKind::Builder, FigureKind::Pig];

@@ -1,0 +1,64 @@
+//! A few numbers that are put in order where that is done so often that allocating would show.
+
+/// The maximum number of keys: no seat has more figures.
+const MOST: usize = 24;
+
+/// At most as many keys as a seat has figures.
+pub(crate) struct Keys {
+    keys: [i64; MOST],
+    number: usize,
+}
+
+impl Keys {
+    /// None yet.
+    pub(crate) const fn new() -> Self {
+        Self { keys: [0; MOST], number: 0 }
+    }
+
+    /// Adds a key.
+    pub(crate) fn push(&mut self, key: i64) {
+        self.keys[self.number] = key;
+        self.number += 1;
+    }
+
+    /// Whether there is none.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.number == 0
+    }
+
+    /// The keys in order; of those that are equal without their last `bits`, the first.
+    pub(crate) fn sorted(&mut self, bits: u32) -> impl Iterator<Item = i64> {
+        let keys = &mut self.keys[..self.number];
+        keys.sort_unstable();
+        let mut last = None;
+        keys.iter().copied().filter(move |key| last.replace(key >> bits) != Some(key >> bits))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expansions::{ALL, Expansion};
+    use crate::house::HouseRules;
+
+    #[test]
+    fn no_seat_has_more_figures_than_there_is_room_for() {
+        let house = HouseRules::default();
+        let brings = |system: &&dyn Expansion| {
+            system.figures(&house).iter().map(|&(_, number)| usize::from(number)).sum()
+        };
+        let (ground, added): (Vec<_>, Vec<_>) = ALL.iter().partition(|system| system.is_ground());
+        let most = ground.iter().map(brings).max().unwrap_or(0);
+        let figures = most + added.iter().map(brings).sum::<usize>();
+        assert!(figures > 7 && figures <= MOST, "{figures}");
+    }
+
+    #[test]
+    fn equal_keys_come_once_in_order() {
+        let mut keys = Keys::new();
+        assert!(keys.is_empty());
+        [0x31, 0x12, 0x11, 0x31].into_iter().for_each(|key| keys.push(key));
+        assert_eq!(keys.sorted(0).collect::<Vec<_>>(), [0x11, 0x12, 0x31]);
+        assert_eq!(keys.sorted(4).collect::<Vec<_>>(), [0x11, 0x31]);
+    }
+}
