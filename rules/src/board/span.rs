@@ -169,11 +169,11 @@ impl Board {
         // Of the rotations that meet what is wanted across an axis, those that a bridge along it
         // makes match.
         let mended = |gap: &Gap, axis: Axis, across: u8| {
-            let own = gap.takes_span(axis) && may(gap.pos, axis);
-            let own = if own { across & carrying[axis as usize] } else { 0 };
+            let stands = gap.takes_span(axis) && may(gap.pos, axis);
+            let own = if stands { across & carrying[axis as usize] } else { 0 };
             let over = |side: Side| {
-                let (continuing, over) = (across & gap.with_road(side, fits), gap.pos.step(side));
-                let built = continuing != 0 && self.bears(over, axis) && may(over, axis);
+                let (continuing, cell) = (across & gap.with_road(side, fits), gap.pos.step(side));
+                let built = continuing != 0 && self.bears(cell, axis) && may(cell, axis);
                 if built { continuing } else { 0 }
             };
             let [first, second] = axis.sides();
@@ -181,14 +181,14 @@ impl Board {
         };
         let mut found = Vec::with_capacity(2 * self.gaps.len());
         for gap in &self.gaps {
-            let [along, across] = Axis::ALL.map(|axis| gap.meets_on(axis, fits));
-            let simply = along & across;
+            let [north_south, west_east] = Axis::ALL.map(|axis| gap.meets_on(axis, fits));
+            let simply = north_south & west_east;
             let mut turned = simply;
-            if across != simply {
-                turned |= mended(gap, Axis::NorthSouth, across & !simply);
+            if west_east != simply {
+                turned |= mended(gap, Axis::NorthSouth, west_east & !simply);
             }
-            if along != simply {
-                turned |= mended(gap, Axis::WestEast, along & !simply);
+            if north_south != simply {
+                turned |= mended(gap, Axis::WestEast, north_south & !simply);
             }
             gap.each(turned, |pos, rotation| found.push((pos, rotation)));
         }
