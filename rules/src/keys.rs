@@ -42,9 +42,9 @@ mod tests {
     use crate::house::HouseRules;
 
     /// The most figures that a system brings to a seat, whatever is chosen for its options.
-    fn most(system: &dyn Expansion) -> usize {
-        let brings = |house: &HouseRules| -> usize {
-            system.figures(house).iter().map(|&(_, number)| usize::from(number)).sum()
+    fn most(system: &&dyn Expansion) -> usize {
+        let brings = |house: &HouseRules| {
+            system.figures(house).iter().map(|&(_, number)| usize::from(number)).sum::<usize>()
         };
         let chosen =
             options().flat_map(|option| option.values.iter().map(|value| (option.key, value)));
@@ -59,8 +59,8 @@ mod tests {
     #[test]
     fn no_seat_has_more_figures_than_there_is_room_for() {
         let (ground, added): (Vec<_>, Vec<_>) = ALL.iter().partition(|system| system.is_ground());
-        let ground = ground.into_iter().map(|system| most(*system)).max().unwrap_or(0);
-        let figures = ground + added.into_iter().map(|system| most(*system)).sum::<usize>();
+        let ground = ground.into_iter().map(most).max().unwrap_or(0);
+        let figures = ground + added.into_iter().map(most).sum::<usize>();
         assert!(figures > 7 && figures <= MOST, "{figures}");
     }
 

@@ -58,8 +58,9 @@ async fn the_writer_makes_every_commit_durable() {
 async fn a_statement_is_planned_once_whatever_is_bound_to_it() {
     let folder = Folder::new("planned");
     let store = folder.open().await;
-    let used = sqlx::query_scalar("SELECT sqlite_compileoption_used('ENABLE_QPSG')");
-    assert!(used.fetch_one(writer(&store)).await.unwrap(), "built without .cargo/config.toml");
+    let sql = "SELECT sqlite_compileoption_used('ENABLE_QPSG')";
+    let used: bool = sqlx::query_scalar(sql).fetch_one(writer(&store)).await.unwrap();
+    assert!(used, "built without .cargo/config.toml");
 }
 
 #[tokio::test]
