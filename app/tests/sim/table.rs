@@ -550,7 +550,7 @@ impl Table {
         // What is below the end of a game is no last word: the card of its analysis, and those of a
         // rematch that opens and closes.
         let mut words = public.iter().rev().map(|arrived| arrived.message.content.clone());
-        let other = ["Luck and choices", "A rematch!", "never started"];
+        let other = ["Luck and choices", "A table for Carcassonne is open", "never started"];
         let last = words.find(|words| !other.iter().any(|part| words.contains(part)));
         let last = last.unwrap_or_default();
         let gone = self.discord.gone.lock().unwrap().is_some_and(|at| at <= hours::really());
