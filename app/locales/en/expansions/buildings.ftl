@@ -2,7 +2,7 @@
 
 set-buildings = Little Buildings
 about-buildings = Sheds, houses and towers that make a tile worth more
-rule-lb-supply = Little buildings for four players: the two that are left over are shared out, or not
+rule-lb-supply = Little buildings for four players: four of the six left over are shared out, or none
 rule-lb-values = What little buildings add: 1 each, or a shed 1, a house 2, a tower 3
 rule-lb-recall = An abbot that is taken back is paid for the little buildings around it
 token-shed = a shed

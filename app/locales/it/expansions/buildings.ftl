@@ -2,7 +2,7 @@
 
 set-buildings = Le Casette
 about-buildings = Capanni, case e torrette che danno valore a una tessera
-rule-lb-supply = Casette in quattro: quelle che avanzano si distribuiscono oppure no
+rule-lb-supply = Casette in quattro: si distribuiscono quattro delle sei che avanzano, o nessuna
 rule-lb-values = Quanto aggiungono: 1 ciascuna, oppure capanno 1, casa 2, torretta 3
 rule-lb-recall = L’abate ritirato conta le casette intorno a sé
 token-shed = un capanno

@@ -2,7 +2,7 @@
 
 set-buildings = Małe budowle
 about-buildings = Szopy, domy i wieżyczki, które podnoszą wartość płytki
-rule-lb-supply = Małe budowle przy czterech graczach: dwie pozostałe rozdaje się albo nie
+rule-lb-supply = Małe budowle we czworo: rozdaje się cztery z sześciu pozostałych albo żadnej
 rule-lb-values = Ile dodają: po 1, albo szopa 1, dom 2, wieżyczka 3
 rule-lb-recall = Zabranemu opatowi liczą się małe budowle dookoła
 token-shed = szopa
