@@ -1,7 +1,7 @@
 # Magier und Hexe.
 
 set-mage = Magier und Hexe
-about-mage = Zwei Figuren ohne Herrn: eine macht Straßen und Städte mehr wert, eine weniger
+about-mage = Zwei Figuren ohne Herrn machen Straßen und Städte mehr wert oder weniger
 rule-mw-unscored_return = Magier und Hexe verlassen auch Fertiges, das niemand wertet
 tile-magic = das magische Zeichen
     .bare = magisches Zeichen

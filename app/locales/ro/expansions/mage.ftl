@@ -1,7 +1,7 @@
 # Magul și vrăjitoarea.
 
 set-mage = Magul și vrăjitoarea
-about-mage = Două figuri ale nimănui: una mărește valoarea drumurilor și orașelor, alta o scade
+about-mage = Doi pioni ai nimănui: unul sporește valoarea regiunii sale, altul o scade
 rule-mw-unscored_return = Magul și vrăjitoarea pleacă și de unde nimeni nu punctează
 tile-magic = semnul magic
 action-mage-city = Magul merge în orașul din { $cell }
