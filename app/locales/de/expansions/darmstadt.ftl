@@ -1,7 +1,7 @@
 # Die Kirchen von Darmstadt.
 
 set-darmstadt = Die Kirchen von Darmstadt
-about-darmstadt = Kirchen belohnen, wer ringsum die meisten Figuren hat
+about-darmstadt = Kirchen mit Punkten für den, der ringsum die meisten Gefolgsleute hat
 rule-darm-cloisters = Allein mit dem Grundspiel bleiben zwei Klöster in der Schachtel, oder keines
 tile-church = eine Kirche
     .bare = Kirche
