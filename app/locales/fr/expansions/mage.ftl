@@ -1,7 +1,7 @@
 # Mage et Sorcière.
 
 set-mage = Mage et Sorcière
-about-mage = Deux figurines à personne : l’une fait valoir plus, l’autre moins
+about-mage = Deux pions neutres : l’un fait valoir plus, l’autre moins
 rule-mw-unscored_return = Mage et sorcière quittent aussi ce que personne n’évalue
 tile-magic = le signe magique
 action-mage-city = Le mage va dans la ville en { $cell }

@@ -1,7 +1,7 @@
 # Les Roses des vents.
 
 set-rose = Les Roses des vents
-about-rose = Des tuiles à boussole, payées dans leur quart de la carte
+about-rose = Des tuiles à boussole, payées dans leur quart du plateau
 rule-rose-start = Une rose des vents entière est la tuile de départ, ou se pioche comme une autre
 rule-rose-start_tile = La tuile de départ ordinaire reste dans la boîte, ou va dans la pioche
 tile-rose-full = une rose des vents
