@@ -1,7 +1,7 @@
 # The Labyrinth.
 
 set-labyrinth = El Laberinto
-about-labyrinth = Un camino con cuatro lados que se ocupa por partes
+about-labyrinth = Un camino con cuatro bordes que se ocupa por partes
 rule-lab-variant = Laberinto: cada parte se ocupa por separado y los seguidores puntúan, o es un camino
 rule-lab-copies = Cuántos laberintos hay en el montón
 rule-lab-specials = Constructores en el laberinto: no cuentan, u ocupan y puntúan como seguidores

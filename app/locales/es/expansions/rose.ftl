@@ -1,7 +1,7 @@
 # Rosas de los vientos.
 
 set-rose = Rosas de los vientos
-about-rose = Losetas con brújula que puntúan en su cuarto del mapa
+about-rose = Losetas con brújula que puntúan en su cuarto del tablero
 rule-rose-start = Una rosa de los vientos entera es la loseta inicial, o se roba como otra
 rule-rose-start_tile = La loseta inicial normal se queda en la caja, o va al montón
 tile-rose-full = una rosa de los vientos

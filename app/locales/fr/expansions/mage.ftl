@@ -3,7 +3,7 @@
 set-mage = Mage et Sorcière
 about-mage = Deux pions neutres : l’un fait valoir plus, l’autre moins
 rule-mw-unscored_return = Mage et sorcière quittent aussi ce que personne n’évalue
-tile-magic = le signe magique
+tile-magic = le symbole magique
 action-mage-city = Le mage va dans la ville en { $cell }
 action-mage-road = Le mage va sur la route en { $cell }
 action-mage-off = Le mage quitte le plateau
