@@ -1,7 +1,7 @@
 # The Labyrinth.
 
 set-labyrinth = Il Labirinto
-about-labyrinth = Una strada con quattro lati, occupata parte per parte
+about-labyrinth = Una strada con quattro bordi, occupata parte per parte
 rule-lab-variant = Labirinto: ogni parte si occupa da sé e i seguaci contano, o è una strada comune
 rule-lab-copies = Quanti labirinti ci sono nel mazzo
 rule-lab-specials = Costruttori nel labirinto: non contano, o occupano e contano come seguaci

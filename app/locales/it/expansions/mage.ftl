@@ -2,7 +2,7 @@
 
 set-mage = Mago e Strega
 about-mage = Due pedine di nessuno: una fa valere di più, l’altra di meno
-rule-mw-unscored_return = Mago e strega lasciano anche ciò che è completo e nessuno conteggia
+rule-mw-unscored_return = Mago e strega lasciano anche una zona completata che nessuno conteggia
 tile-magic = il simbolo magico
 action-mage-city = Il mago va nella città in { $cell }
 action-mage-road = Il mago va sulla strada in { $cell }
