@@ -1,7 +1,7 @@
 # Mag i czarownica.
 
 set-mage = Mag i czarownica
-about-mage = Dwie niczyje figury: jedna podnosi wartość dróg i miast, druga ją obniża
+about-mage = Dwa niczyje pionki: jeden podnosi wartość traktów i miast, drugi obniża
 rule-mw-unscored_return = Mag i czarownica schodzą też z tego, czego nikt nie podlicza
 tile-magic = magiczny znak
     .with = z magicznym znakiem

@@ -1,7 +1,7 @@
 # Róże wiatrów.
 
 set-rose = Róże wiatrów
-about-rose = Płytki z różą, płatne w swojej ćwiartce mapy
+about-rose = Płytki z różą, płatne w swojej ćwiartce planszy
 rule-rose-start = Cała róża wiatrów jest płytką startową albo dobiera się ją jak każdą inną
 rule-rose-start_tile = Zwykła płytka startowa zostaje w pudełku albo idzie do stosu
 tile-rose-full = róża wiatrów
