@@ -38,6 +38,14 @@ fn shares(seats: u8, options: &[(&str, &str)]) -> Vec<[u8; 3]> {
     game.seats().map(|seat| KINDS.map(|kind| game.tokens(seat).count(kind))).collect()
 }
 
+/// The size of a new record.
+fn record_size(event: &rules::Event) -> Option<u16> {
+    match event {
+        rules::Event::King(rules::expansions::king::Event::Record { size, .. }) => Some(*size),
+        _ => None,
+    }
+}
+
 #[test]
 fn s_lb_1_a_house_on_the_last_tile_of_a_road() {
     let table = Table::of(WITH, 2).lies("base/W(1,0)r0").stands("A thief W (1,0)");
@@ -192,6 +200,28 @@ fn r_lb_5_in_every_way_of_scoring_fields() {
 }
 
 #[test]
+fn r_lb_5_and_10_after_all_other_points_nothing_halves_them() {
+    let table = |more: &str, options: &[(&str, &str)]| {
+        let table = Table::with(&format!("base mage buildings{more}"), 2, options);
+        let table = table.lies("base/A(-1,0)r3").stands("B thief (0,0)").built("shed (0,0)");
+        table.bewitched("witch", "thief (0,0)")
+    };
+    let last = "B base/A(1,0)r1";
+    let plain = table("", &[]).lays(last).passes();
+    assert_eq!(plain.scores(), ["B road 3"]);
+    // Whatever is copied is that value.
+    let castle = table(" castles", &[]).castle("A").lays(last).passes();
+    assert_eq!(castle.scores(), ["B road 3", "A castle 3"]);
+    let lesson = Table::of("base school mage buildings", 2).stands("A knight (0,0)").teaches("B");
+    let lesson = lesson.lies("base/N(0,-1)r3").built("shed (0,0)").built("house (0,-1)");
+    let lesson = lesson.bewitched("witch", "knight (0,0)").lays("A base/E(-1,-1)r1").passes();
+    assert_eq!(lesson.scores(), ["A city 5", "B lesson 5"]);
+    // A record is measured without them.
+    let record = table(" king", &[("kr.size", "points")]).lays(last).passes();
+    assert_eq!(record.events.iter().find_map(record_size), Some(2));
+}
+
+#[test]
 fn r_lb_9_barns_count_buildings_each_time() {
     let table = Table::of("base abbey buildings", 2)
         .lies("base/U(-1,0)r0 base/B(-1,1)r0")
@@ -215,12 +245,8 @@ fn r_lb_10_castles_and_the_teacher_copy_it_and_records_do_not() {
     assert_eq!(table.scores(), ["B road 4", "A castle 4"]);
     let king = Table::with("base king buildings", 2, &[("kr.size", "points")]);
     let king = king.stands("A knight (0,0)").built("shed (0,0)").lays("A base/E(0,-1)r2").passes();
-    let size = |event: &rules::Event| match event {
-        rules::Event::King(rules::expansions::king::Event::Record { size, .. }) => Some(*size),
-        _ => None,
-    };
     assert_eq!(king.scores(), ["A city 5"]);
-    assert_eq!(king.events.iter().find_map(size), Some(4));
+    assert_eq!(king.events.iter().find_map(record_size), Some(4));
 }
 
 #[test]

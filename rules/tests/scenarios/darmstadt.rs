@@ -91,6 +91,13 @@ fn r_da_3_it_is_added_after_all_multiplications() {
 }
 
 #[test]
+fn r_da_3_the_witch_halves_what_is_left_without_it() {
+    let table = Table::of("base mage darmstadt", 2).lies(CITY).stands("B knight (0,-1)");
+    let table = table.bewitched("witch", "knight (0,-1)").lays("A base/E(0,-2)r2").passes();
+    assert_eq!(table.scores(), ["B city 8"]);
+}
+
+#[test]
 fn r_da_3_a_city_that_a_token_makes_whole_does_not_get_it() {
     let table = Table::of("base porxada darmstadt", 2)
         .lies("darm/01(0,-1)r0")

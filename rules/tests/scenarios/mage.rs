@@ -342,6 +342,15 @@ fn an_abbey_completes_their_roads_as_usual() {
 }
 
 #[test]
+fn the_witch_halves_what_followers_add_in_a_labyrinth_too() {
+    let table = Table::of("base labyrinth mage", 2).lies("base/W(-1,0)r0 lab/01(1,0)r0");
+    let table = table.lies("base/A(1,-1)r0 base/A(1,1)r2").stands("A thief (0,0)");
+    let table = table.stands("A thief (1,-1)").bewitched("witch", "thief (0,0)");
+    // 6 tiles and twice 2.
+    assert_eq!(table.lays("B base/W(2,0)r0").passes().scores(), ["A road 5"]);
+}
+
+#[test]
 fn the_gingerbread_man_pays_by_tiles() {
     let table = Table::of("base gingerbread mage", 2).stands("A knight (0,0)");
     let table = table.bewitched("mage", "knight (0,0)").lays("B base/E(0,-1)r2").passes();
