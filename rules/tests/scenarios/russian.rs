@@ -321,6 +321,14 @@ fn a_captive_is_taken_by_a_tower_in_line() {
 }
 
 #[test]
+fn a_flier_that_lands_beside_the_pond_falls_in_at_once() {
+    let table = Table::of("base flier russian", 2).lies("base/U(1,0)r0 ru/04(1,-1)r0");
+    let table = table.lays("A flier/02(0,1)r1").flies(FigureKind::Small, 1);
+    let thief = table.deploy("thief (0,0)");
+    assert_eq!(table.does(thief).held(), ["A small (1,-1)"]);
+}
+
+#[test]
 fn the_fairy_may_keep_a_captive_company() {
     let table = Table::of("base russian dragon", 2)
         .lies("base/B(0,1)r0 ru/04(0,2)r0")
