@@ -295,6 +295,18 @@ fn r_ru_9_the_builder_gives_his_turn_before_the_tree_takes_his_follower() {
 }
 
 #[test]
+fn r_ru_11_captives_are_released_on_a_volcano_too() {
+    for specials in ["allow", "no_builder_pig", "deny"] {
+        let table = Table::with("base dragon russian", 2, &[("volcano_specials", specials)])
+            .lies("base/U(-1,0)r0 ru/04(-1,1)r0")
+            .traps("A", "(-1,1)")
+            .lays("A pd/01(0,1)r0");
+        let table = table.does(Table::release("A", "(-1,1)"));
+        assert_eq!(table.gone(), ["A small released"], "{specials}");
+    }
+}
+
+#[test]
 fn r_ru_14_whoever_stands_on_a_tower_in_the_ring_falls_too() {
     let table = Table::of("base russian tower", 2)
         .lies("base/B(0,1)r0 tower/02(0,2)r0 base/B(-1,2)r0")
