@@ -7,7 +7,7 @@ use super::{Expansion, Farm, Info, base2};
 use crate::action::ExpansionAction;
 use crate::board::Spot;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, Seat};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, Need, RuleOption};
@@ -187,9 +187,7 @@ fn on(game: &Game, id: FeatureId) -> i32 {
 
 // With the second edition of the base game.
 
-/// What buildings add for an abbot that is taken back (R-LB-11).
-pub(super) fn recalled(game: &Game, abbot: Figure) -> i32 {
-    let counts = game.setup.house.is(&RECALL, "on");
-    let at = abbot.at.spot().filter(|_| counts);
-    at.map_or(0, |at| on(game, game.board().feature_at(at)))
+/// What buildings add for an abbot that is taken back and paid for this feature (R-LB-11).
+pub(super) fn recalled(game: &Game, feature: FeatureId) -> i32 {
+    if game.setup.house.is(&RECALL, "on") { on(game, feature) } else { 0 }
 }

@@ -263,6 +263,31 @@ fn r_lb_11_an_abbot_taken_back_counts_them_or_not() {
 }
 
 #[test]
+fn r_lb_11_where_an_abbot_lies_they_count_once_or_not_at_all() {
+    let ring = "mon/01(0,1)r0 base2/U(-1,0)r0 base2/U(1,0)r0 base2/B(-1,1)r0 base2/B(1,1)r0
+        base2/B(-1,2)r0 base2/B(0,2)r0";
+    for (way, recall, scored) in [
+        ("lines", "on", "A abbot 7"),
+        ("lines", "off", "A abbot 6"),
+        ("cloister", "on", "A cloister 12"),
+        ("cloister", "off", "A cloister 8"),
+    ] {
+        let options = [("mon.abbot_recall", way), ("lb.recall", recall)];
+        // One on his tile, and three around.
+        let table = Table::with("base2 monasteries buildings", 2, &options)
+            .lies(ring)
+            .built("shed (0,1)")
+            .built("house (0,2)")
+            .built("shed (1,1)")
+            .built("little_tower (1,0)")
+            .stands("A abbot prone (0,1)")
+            .lays("A base2/B(0,3)r0");
+        let back = table.take("A abbot prone (0,1)", Cause::Abbot);
+        assert_eq!(table.does(back).scores(), [scored], "{way} {recall}");
+    }
+}
+
+#[test]
 fn a_volcano_takes_a_building_whatever_else_it_forbids() {
     for specials in ["allow", "no_builder_pig", "deny"] {
         let table = Table::with("base dragon buildings", 2, &[("volcano_specials", specials)]);
