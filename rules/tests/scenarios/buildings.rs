@@ -222,6 +222,24 @@ fn r_lb_5_and_10_after_all_other_points_nothing_halves_them() {
 }
 
 #[test]
+fn r_lb_7_an_abbot_counts_buildings_in_his_lines_or_around() {
+    let lies = "mon/01(0,1)r0 base/E(1,1)r1 base/E(-1,1)r2 base/E(-2,1)r3 base/E(0,-1)r2
+        base/U(-1,0)r0";
+    for (range, points) in [("lines", 9), ("area", 8)] {
+        let table = Table::with("base monasteries buildings", 2, &[("lb.abbot_range", range)]);
+        // His own tile, two in the lines, and one beside him in none.
+        let table = table.lies(lies).built("shed (0,1)").built("shed (-2,1)");
+        let table = table.built("house (0,-1)").built("house (-1,0)").stands("A prone (0,1)");
+        table.plays(&format!("B base/U(1,0)r0\nend -> A abbot {points}"));
+    }
+    // A line ends at the first gap.
+    let behind = "base/U(1,0)r0 base/U(2,0)r0 base/U(3,0)r0 base/B(3,1)r0";
+    let table = Table::of("base monasteries buildings", 2).lies(lies).lies(behind);
+    let table = table.built("shed (3,1)").stands("A prone (0,1)");
+    table.plays("B base/U(4,0)r0\nend -> A abbot 6");
+}
+
+#[test]
 fn r_lb_9_barns_count_buildings_each_time() {
     let table = Table::of("base abbey buildings", 2)
         .lies("base/U(-1,0)r0 base/B(-1,1)r0")
@@ -267,13 +285,13 @@ fn r_lb_11_where_an_abbot_lies_they_count_once_or_not_at_all() {
     let ring = "mon/01(0,1)r0 base2/U(-1,0)r0 base2/U(1,0)r0 base2/B(-1,1)r0 base2/B(1,1)r0
         base2/B(-1,2)r0 base2/B(0,2)r0";
     for (way, recall, scored) in [
-        ("lines", "on", "A abbot 7"),
+        ("lines", "on", "A abbot 9"),
         ("lines", "off", "A abbot 6"),
         ("cloister", "on", "A cloister 12"),
         ("cloister", "off", "A cloister 8"),
     ] {
         let options = [("mon.abbot_recall", way), ("lb.recall", recall)];
-        // One on his tile, and three around.
+        // Three in his lines, and one beside him in none.
         let table = Table::with("base2 monasteries buildings", 2, &options)
             .lies(ring)
             .built("shed (0,1)")
