@@ -241,6 +241,22 @@ fn r_hs_12_whoever_closes_its_own_field_may_let_it_grow_first() {
 }
 
 #[test]
+fn r_hs_12_other_closed_fields_do_not_wait_for_ones_own_choice() {
+    // Ada's tile closes Ben's field in the north and extends her own in the south.
+    let table = Table::of(WITH, 2)
+        .lies("base/S(-1,0)r3")
+        .shepherd("A farmer E2 (0,0)", &[1])
+        .shepherd("B farmer E1 (0,0)", &[2])
+        .draws_sheep(&[3])
+        .lays(&format!("A {CLOSES}"))
+        .passes();
+    assert_eq!((table.asked(), table.scores()), ((Seat(0), FLOCK), vec!["B flock 2".to_owned()]));
+    // She draws from a bag with his token in it.
+    assert_eq!(table.game.sheep_in_bag(), [3, 5, 5, 2, 2]);
+    assert_eq!(table.grows().game.sheep(Seat(0)), [1, 3]);
+}
+
+#[test]
 fn r_hs_15_sheep_on_the_board_score_nothing_in_the_end() {
     ada(WITH, &[4, 4]).plays("B base/U(-1,0)r0\nend");
 }
