@@ -204,11 +204,13 @@ fn s_hs_11_what_comes_to_the_shared_edge_joins_both_cities() {
     table.lies("base/E(1,-1)r3").plays("A base/E(-1,-1)r1 -> A city 8");
 }
 
+/// Two cities of two tiles with a shared edge, which only an abbey can close.
+const PAIR: &str = "hs/02(0,1)r2 base/E(1,1)r3 base/E(-1,1)r1 base/B(1,2)r0 base/B(-1,2)r0
+    base/B(1,3)r0 base/B(0,3)r0";
+
 #[test]
 fn r_hs_20_until_something_comes_there_they_are_two_and_an_abbey_closes_both() {
-    let around = "hs/02(0,1)r2 base/E(1,1)r3 base/E(-1,1)r1 base/B(1,2)r0 base/B(-1,2)r0
-        base/B(1,3)r0 base/B(0,3)r0";
-    let table = Table::of("base abbey hills", 2).lies(around);
+    let table = Table::of("base abbey hills", 2).lies(PAIR);
     let board = table.game.board();
     let cities =
         ["knight E (0,1)", "knight W (0,1)"].map(|city| board.feature_at(table.spot(city)));
@@ -216,6 +218,16 @@ fn r_hs_20_until_something_comes_there_they_are_two_and_an_abbey_closes_both() {
     assert_eq!(cities.map(|city| board.feature(city).open), [1, 1], "the shared edge, for each");
     let table = table.stands("A knight E (0,1)").stands("B knight W (0,1)");
     assert_eq!(table.abbey("A (0,2)").passes().scores(), ["A city 4", "B city 4"]);
+}
+
+#[test]
+fn r_hs_20_neither_of_the_two_becomes_a_castle() {
+    for shape in ["semicircular", "any_two_tiles"] {
+        let table = Table::with("base abbey castles hills", 2, &[("castle.shape", shape)]);
+        let table = table.lies(PAIR).stands("A knight E (0,1)").stands("B knight W (0,1)");
+        let scores = table.abbey("A (0,2)").passes().scores();
+        assert_eq!(scores, ["A city 4", "B city 4"], "{shape}");
+    }
 }
 
 #[test]
