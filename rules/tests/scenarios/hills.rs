@@ -364,18 +364,24 @@ fn a_barn_leaves_shepherds_alone() {
 
 #[test]
 fn no_token_hits_a_shepherd_unless_special_figures_count() {
-    let table = ada("base catapult hills", &[1]);
-    assert_eq!(table.standing("A shepherd"), []);
+    for (specials, number) in [("off", 0), ("on", 1)] {
+        let table = Table::with("base catapult hills", 2, &[("catapult.hit_specials", specials)]);
+        let table = table.lies("base/U(1,0)r0").shepherd("A farmer N1 (1,0)", &[1]);
+        assert_eq!(table.standing("A shepherd").len(), number, "{specials}");
+    }
 }
 
 #[test]
 fn a_flier_that_lands_on_a_hill_breaks_the_tie() {
-    let table = Table::of("base flier hills", 2)
-        .lies("hs/03(0,-1)r2 base/E(1,-1)r3")
-        .stands("B knight (0,0)")
-        .lays("A flier/02(0,1)r1")
-        .flies(FigureKind::Small, 2);
-    assert!(!table.landings().contains(&"knight E".to_owned()), "the city is complete");
+    for (tile, scored) in [("hs/03", &["A city 12"][..]), ("base/N", &["A city 12", "B city 12"])] {
+        let table = Table::of("base flier hills", 2)
+            .lies(&format!("{tile}(0,-1)r2 base/N(1,-1)r0 base/N(1,-2)r3 base/N(0,-2)r1"))
+            .stands("B knight (1,-1)")
+            .lays("A flier/02(0,1)r1")
+            .flies(FigureKind::Small, 2);
+        let knight = table.deploy("knight (0,-1)");
+        assert_eq!(table.does(knight).lays("B base/E(0,-3)r2").passes().scores(), scored, "{tile}");
+    }
 }
 
 #[test]
