@@ -307,6 +307,15 @@ fn r_ru_11_captives_are_released_on_a_volcano_too() {
 }
 
 #[test]
+fn r_ru_13_a_barn_may_stand_on_a_corner_of_the_pond() {
+    let table = Table::of("base abbey russian", 2).lies("base/U(-1,0)r0 base/B(-1,1)r0");
+    let table = table.lays("A ru/04(0,1)r0");
+    let barn = table.barn("(0,1)");
+    assert!(table.offers(barn));
+    assert!(table.spots().iter().all(|spot| spot.starts_with("barn")), "nobody on its field");
+}
+
+#[test]
 fn r_ru_14_whoever_stands_on_a_tower_in_the_ring_falls_too() {
     let table = Table::of("base russian tower", 2)
         .lies("base/B(0,1)r0 tower/02(0,2)r0 base/B(-1,2)r0")
