@@ -153,6 +153,15 @@ fn r_da_6_every_follower_counts_one_and_no_other_figure() {
 }
 
 #[test]
+fn r_da_6_abbots_and_captives_count_too() {
+    let ring = |tile: &str| RING.replace("base/B(-1,1)r0", tile);
+    let table = Table::of("base monasteries darmstadt", 2).lies(&ring("mon/01(-1,1)r0"));
+    table.stands("A prone (-1,1)").plays(&format!("B {LAST} -> A church 3"));
+    let table = Table::of("base russian darmstadt", 2).lies(&ring("ru/04(-1,1)r0"));
+    table.traps("A", "(-1,1)").plays(&format!("B {LAST} -> A church 3"));
+}
+
+#[test]
 fn r_da_7_whoever_stands_on_a_tower_counts() {
     let ring = RING.replace("base/B(-1,1)r0", "tower/02(-1,1)r0");
     let table = Table::of("base tower darmstadt", 2).lies(&ring).tower("B", "(-1,1)", 2);

@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// Whoever is asked lays or moves a ferry.
-    fn links(self, words: &str) -> Self {
+    pub fn links(self, words: &str) -> Self {
         let ferry = self.ferry(words);
         self.does(ferry)
     }

@@ -149,6 +149,18 @@ fn r_gm_1_a_choice_among_all_around_before_any_figure() {
 }
 
 #[test]
+fn r_gm_3_of_a_road_as_ferries_link_it() {
+    let around = "base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0 base/A(-1,0)r3";
+    let table = || {
+        let table = Table::of("base goldmines ferries", 2).lies(around).stands("A thief (0,0)");
+        let table = table.gold("(2,0) (0,0)").lays("B ferries/02(1,0)r0").passes();
+        table.links("(1,0) E W").lays("B base/A(3,0)r1").passes()
+    };
+    assert_eq!(table().passes().treasure(), [2, 0]);
+    assert_eq!(table().links("(1,0) E S").treasure(), [1, 0]);
+}
+
+#[test]
 fn r_gm_3_a_hut_takes_what_lies_on_its_own_tile() {
     let table = Table::of("base goldmines russian", 2)
         .lies("base/U(1,0)r0 base/U(-1,0)r0 ru/01(0,1)r0 base/B(-1,1)r0 base/B(1,1)r0")

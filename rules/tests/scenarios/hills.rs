@@ -190,6 +190,16 @@ fn s_hs_10_vineyards_make_a_completed_cloister_worth_more() {
 }
 
 #[test]
+fn vineyards_pay_a_monk_and_no_abbot() {
+    let table = |place: &str| {
+        let table = vines("base monasteries hills", "mon/01(0,1)r0", &[]);
+        table.stands(&format!("A {place} (0,1)"))
+    };
+    table("monk").plays("A bcb/06(1,1)r0 -> A cloister 18");
+    table("prone").plays("A bcb/06(1,1)r0\nend -> A abbot 5");
+}
+
+#[test]
 fn r_hs_5_vineyards_count_for_gardens_where_the_table_says_so() {
     for (options, points) in [(&[][..], 9), (&[("hs.vineyard_garden", "on")], 18)] {
         let table = vines("base2 hills", "base2/Eg(0,1)r1", options);

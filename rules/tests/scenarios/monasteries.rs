@@ -190,6 +190,13 @@ fn the_abbots_figure_may_lie_too_and_be_taken_back_from_there() {
 }
 
 #[test]
+fn a_flier_chooses_whether_it_stands_or_lies() {
+    let table = Table::of("base flier monasteries", 2).lies("mon/01(0,1)r0").stands("B monk (0,1)");
+    let table = table.lays("A flier/02(0,2)r1").flies(FigureKind::Small, 1);
+    assert_eq!(table.landings(), ["monk", "prone"]);
+}
+
+#[test]
 fn a_wagon_lies_down_in_a_surrounded_monastery_or_not() {
     for (value, comes) in [("allow", true), ("deny", false)] {
         let around = "mon/05(1,0)r1 base/B(1,1)r0 base/B(2,1)r0 base/B(2,0)r0 base/B(2,-1)r0

@@ -11,7 +11,7 @@ const WITH: &str = "base russian";
 
 impl Table {
     /// Puts a small follower on a trap without a turn.
-    fn traps(mut self, letter: &str, cell: &str) -> Self {
+    pub fn traps(mut self, letter: &str, cell: &str) -> Self {
         let (seat, at) = (seat(letter), At::Trap(position(cell)));
         self.edit(|state| {
             let figures = state["figures"].as_array_mut().expect("a list");
@@ -347,6 +347,16 @@ fn a_flier_that_lands_beside_the_pond_falls_in_at_once() {
     let table = table.lays("A flier/02(0,1)r1").flies(FigureKind::Small, 1);
     let thief = table.deploy("thief (0,0)");
     assert_eq!(table.does(thief).held(), ["A small (1,-1)"]);
+}
+
+#[test]
+fn the_pond_takes_acrobats_and_no_shepherd() {
+    let table = Table::of("base bigtop hills russian", 2)
+        .lies("bt/01(0,1)r0")
+        .stands("A acrobat (0,1)")
+        .stands("B shepherd farmer N1 (0,1)")
+        .lays("B ru/04(1,1)r0");
+    assert_eq!(table.held(), ["A small (1,1)"]);
 }
 
 #[test]
