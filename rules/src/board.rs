@@ -291,11 +291,16 @@ impl Board {
 
     /// How many tiles lie in the four lines from a cell, each up to the first empty cell (R-MO-8).
     pub fn in_lines(&self, pos: Pos) -> u16 {
-        let line = |side: Side| {
-            let cells = std::iter::successors(Some(pos.step(side)), |cell| Some(cell.step(side)));
-            cells.take_while(|&cell| self.is_filled_at(cell)).count() as u16
-        };
-        Side::ALL.into_iter().map(line).sum()
+        self.lines_from(pos).count() as u16
+    }
+
+    /// The cells of these lines.
+    pub(crate) fn lines_from(&self, pos: Pos) -> impl Iterator<Item = Pos> {
+        Side::ALL.into_iter().flat_map(move |side| {
+            let cells =
+                std::iter::successors(Some(pos.step(side)), move |cell| Some(cell.step(side)));
+            cells.take_while(|&cell| self.is_filled_at(cell))
+        })
     }
 
     /// The segment that a spot names.

@@ -38,14 +38,15 @@ pub struct Value {
     pub min: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
-    /// Added by expansions to the whole, after all multiplications and even to nothing (R-DA-3,
-    /// R-LA-11, R-HS-5).
+    /// Added by expansions to the whole, even to nothing, before it is halved (R-LA-11, R-HS-5).
     pub bonus: i32,
+    /// Added after all multiplications, the halving too (R-DA-3).
+    pub whole: i32,
     /// Added in the end, whatever else it is worth (R-LB-5, R-LB-8).
     pub besides: i32,
     /// Points per tile, whatever the feature itself is worth.
     pub per_tile: i32,
-    /// In the end the points are halved and rounded up.
+    /// The points are halved and rounded up (R-MW-8).
     pub halved: bool,
     /// What else was counted.
     pub terms: Vec<Term>,
@@ -59,8 +60,9 @@ impl Value {
         let unit = if self.tiny { 1 } else { self.unit };
         let each = if self.void { 0 } else { (unit + self.extra).max(self.min) };
         let points = i32::from(self.tiles + self.pennants) * each;
-        let points = points + i32::from(self.tiles) * self.per_tile + self.bonus + self.besides;
-        if self.halved { points - points / 2 } else { points }
+        let points = points + i32::from(self.tiles) * self.per_tile + self.bonus;
+        let points = if self.halved { points - points / 2 } else { points };
+        points + self.whole + self.besides
     }
 }
 
@@ -88,6 +90,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         min: 0,
         void: false,
         bonus: 0,
+        whole: 0,
         besides: 0,
         per_tile: 0,
         halved: false,

@@ -223,6 +223,11 @@ impl TileKind {
         (own.turned(rotation) == side).then_some(segment)
     }
 
+    /// Whether two of its cities share an edge.
+    pub(crate) fn has_shared_edge(&self) -> bool {
+        self.shared.is_some()
+    }
+
     /// The field segment that reaches half-edge `half` (0 to 7, clockwise from N1) of the board.
     pub fn field_at(&self, half: usize, rotation: Rotation) -> Option<u8> {
         self.by_half[(half + 8 - 2 * rotation.index()) % 8]

@@ -119,6 +119,7 @@ const FIXED: &[(&str, &str)] = &[
     ("ru.trap_check", "steps"),
     ("lab.wagon_centre", "free_network"),
     ("lb.supply", "per_kind"),
+    ("lb.abbot_range", "area"),
     ("lb.recall", "off"),
     ("flier.figures", "any_follower"),
     ("ub.extra_followers", "0"),

@@ -137,14 +137,14 @@ fn recall(game: &Game, id: FeatureId) -> Option<Value> {
 }
 
 /// R-AB-8, R-AB-10: the abbot alone is paid, as at the end of the game; no bonus, and nothing that
-/// counts for a reward.
+/// counts for a reward. What buildings add is a question of its own (R-LB-11).
 fn take_back(game: &mut Game, abbot: Figure) {
     let at = abbot.at.spot();
     let value = at.and_then(|at| recall(game, game.board.feature_at(at)));
     if let (Some(at), Some(value)) = (at, value) {
         game.grant(ScoreLine {
             seat: abbot.seat,
-            points: value.points() + buildings::recalled(game, abbot),
+            points: value.points() - value.besides + buildings::recalled(game, value.feature),
             source: value.kind.source().unwrap_or(Source::Cloister),
             at: Some(at),
             complete: false,

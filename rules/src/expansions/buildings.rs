@@ -7,13 +7,13 @@ use super::{Expansion, Farm, Info, base2};
 use crate::action::ExpansionAction;
 use crate::board::Spot;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, Seat};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, Need, RuleOption};
 use crate::score::Value;
 use crate::turn::Flow;
-use crate::vocabulary::{Term, Token};
+use crate::vocabulary::{SegmentKind, Term, Token};
 
 /// R-LB-1.
 const SUPPLY: RuleOption =
@@ -21,6 +21,12 @@ const SUPPLY: RuleOption =
 /// R-LB-6.
 const VALUES: RuleOption =
     RuleOption { key: "lb.values", values: &["equal", "graded"], needs: &[] };
+/// R-LB-7.
+const ABBOT_RANGE: RuleOption = RuleOption {
+    key: "lb.abbot_range",
+    values: &["lines", "area"],
+    needs: &[Need::System("monasteries")],
+};
 /// R-LB-11.
 const RECALL: RuleOption = RuleOption {
     key: "lb.recall",
@@ -74,7 +80,7 @@ impl Expansion for Buildings {
         &Info {
             key: "buildings",
             name: "Little Buildings",
-            options: &[&SUPPLY, &VALUES, &RECALL],
+            options: &[&SUPPLY, &VALUES, &ABBOT_RANGE, &RECALL],
             ..Info::NONE
         }
     }
@@ -160,7 +166,7 @@ fn worth(game: &Game, kind: Token) -> i32 {
     }
 }
 
-/// What the buildings on the tiles of a feature add (R-LB-4, R-LB-5).
+/// What the buildings on the tiles of a feature add (R-LB-4, R-LB-5, R-LB-7).
 fn on(game: &Game, id: FeatureId) -> i32 {
     let built = game.little_buildings();
     if built.is_empty() {
@@ -168,8 +174,15 @@ fn on(game: &Game, id: FeatureId) -> i32 {
     }
     let board = game.board();
     let feature = board.feature(id);
-    if feature.kind.is_surrounded() {
-        let centre = board.spot(feature.first).pos;
+    let centre = board.spot(feature.first).pos;
+    let lies = feature.kind == SegmentKind::Pallet;
+    if lies && game.setup.house.is(&ABBOT_RANGE, "lines") {
+        let cells = std::iter::once(centre).chain(board.lines_from(centre));
+        let found =
+            cells.filter_map(|cell| built.binary_search_by_key(&cell, |(pos, _)| *pos).ok());
+        return found.map(|index| worth(game, built[index].1)).sum();
+    }
+    if lies || feature.kind.is_surrounded() {
         let near = built.iter().filter(|(pos, _)| pos.is_within_one(centre));
         return near.map(|&(_, kind)| worth(game, kind)).sum();
     }
@@ -187,9 +200,7 @@ fn on(game: &Game, id: FeatureId) -> i32 {
 
 // With the second edition of the base game.
 
-/// What buildings add for an abbot that is taken back (R-LB-11).
-pub(super) fn recalled(game: &Game, abbot: Figure) -> i32 {
-    let counts = game.setup.house.is(&RECALL, "on");
-    let at = abbot.at.spot().filter(|_| counts);
-    at.map_or(0, |at| on(game, game.board().feature_at(at)))
+/// What buildings add for an abbot that is taken back and paid for this feature (R-LB-11).
+pub(super) fn recalled(game: &Game, feature: FeatureId) -> i32 {
+    if game.setup.house.is(&RECALL, "on") { on(game, feature) } else { 0 }
 }

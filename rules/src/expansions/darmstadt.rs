@@ -55,7 +55,7 @@ impl Expansion for Darmstadt {
     fn amend(&self, game: &Game, value: &mut Value) {
         let is_city = value.kind == SegmentKind::City && value.tags.has(Tag::Darmstadtium);
         if is_city && game.board.is_complete(value.feature) {
-            value.bonus += DARMSTADTIUM;
+            value.whole += DARMSTADTIUM;
             value.terms.push(Term::Darmstadtium);
         }
     }

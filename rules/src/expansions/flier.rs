@@ -160,7 +160,8 @@ fn landings(game: &Game, seat: Seat, State { figure, over }: State) -> Vec<Spot>
     let open = |&spot: &Spot| {
         let id = board.feature_at(spot);
         let kind = board.feature(id).kind;
-        let solid = kind != SegmentKind::Field;
+        // A hut is no monastic building (R-RU-3).
+        let solid = !matches!(kind, SegmentKind::Field | SegmentKind::Hut);
         solid
             && figure.claims(kind)
             && !board.is_complete(id)

@@ -176,9 +176,11 @@ fn lay(game: &mut Game, pos: Pos) {
 fn own(game: &Game, seat: Seat, pos: Pos) -> usize {
     let board = game.board();
     let here = board.tile_at(pos).into_iter().flat_map(|placed| board.features_on(placed));
-    let claims =
-        |&id: &FeatureId| matches!(board.feature(id).kind, SegmentKind::City | SegmentKind::Road);
-    let near = board.centres_near(pos);
+    let is_hut = |id: FeatureId| board.feature(id).kind == SegmentKind::Hut;
+    let claims = |&id: &FeatureId| {
+        matches!(board.feature(id).kind, SegmentKind::City | SegmentKind::Road) || is_hut(id)
+    };
+    let near = board.centres_near(pos).filter(|&id| !is_hut(id));
     let mut features: Vec<FeatureId> = here.map(|(_, id)| id).filter(claims).chain(near).collect();
     features.sort_unstable();
     features.dedup();
@@ -229,12 +231,15 @@ fn claimed(game: &Game, claims: &[(Seat, Spot)]) -> Vec<Claimed> {
     game.ingots().iter().map(on).filter(|claimed| !claimed.by.is_empty()).collect()
 }
 
-/// The cells whose ingots a feature claims.
+/// The cells whose ingots a feature claims. A hut, which is no monastic building, claims those on
+/// its own tile alone (R-GM-3, R-RU-3).
 fn reach(game: &Game, at: Spot) -> Vec<Pos> {
     let id = game.board.feature_at(at);
     match game.board.feature(id).kind {
         SegmentKind::Castle => castles::vicinity(game, id),
-        kind if kind.is_surrounded() => at.pos.around().chain([at.pos]).collect(),
+        kind if kind.is_surrounded() && kind != SegmentKind::Hut => {
+            at.pos.around().chain([at.pos]).collect()
+        }
         _ => game.board.members(id).map(|(placed, _)| placed.pos).collect(),
     }
 }

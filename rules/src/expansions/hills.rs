@@ -312,7 +312,8 @@ fn bring_home(game: &mut Game, field: FeatureId) {
 }
 
 /// R-HS-12: flocks on closed fields go home, whoever owns them, but for the field that its owner
-/// still decides about. Only the tile just placed can have closed a field: it belongs to it, or has
+/// still decides about. The others do not wait for that decision: recorded games bring them home
+/// first, so their tokens are in the bag when the flock grows. Only the tile just placed can have closed a field: it belongs to it, or has
 /// edges that close what faces them (R-AM-7).
 fn bring_in_closed(game: &mut Game, undecided: Option<FeatureId>) {
     let board = &game.board;

@@ -38,6 +38,14 @@ fn shares(seats: u8, options: &[(&str, &str)]) -> Vec<[u8; 3]> {
     game.seats().map(|seat| KINDS.map(|kind| game.tokens(seat).count(kind))).collect()
 }
 
+/// The size of a new record.
+fn record_size(event: &rules::Event) -> Option<u16> {
+    match event {
+        rules::Event::King(rules::expansions::king::Event::Record { size, .. }) => Some(*size),
+        _ => None,
+    }
+}
+
 #[test]
 fn s_lb_1_a_house_on_the_last_tile_of_a_road() {
     let table = Table::of(WITH, 2).lies("base/W(1,0)r0").stands("A thief W (1,0)");
@@ -192,6 +200,46 @@ fn r_lb_5_in_every_way_of_scoring_fields() {
 }
 
 #[test]
+fn r_lb_5_and_10_after_all_other_points_nothing_halves_them() {
+    let table = |more: &str, options: &[(&str, &str)]| {
+        let table = Table::with(&format!("base mage buildings{more}"), 2, options);
+        let table = table.lies("base/A(-1,0)r3").stands("B thief (0,0)").built("shed (0,0)");
+        table.bewitched("witch", "thief (0,0)")
+    };
+    let last = "B base/A(1,0)r1";
+    let plain = table("", &[]).lays(last).passes();
+    assert_eq!(plain.scores(), ["B road 3"]);
+    // Whatever is copied is that value.
+    let castle = table(" castles", &[]).castle("A").lays(last).passes();
+    assert_eq!(castle.scores(), ["B road 3", "A castle 3"]);
+    let lesson = Table::of("base school mage buildings", 2).stands("A knight (0,0)").teaches("B");
+    let lesson = lesson.lies("base/N(0,-1)r3").built("shed (0,0)").built("house (0,-1)");
+    let lesson = lesson.bewitched("witch", "knight (0,0)").lays("A base/E(-1,-1)r1").passes();
+    assert_eq!(lesson.scores(), ["A city 5", "B lesson 5"]);
+    // A record is measured without them.
+    let record = table(" king", &[("kr.size", "points")]).lays(last).passes();
+    assert_eq!(record.events.iter().find_map(record_size), Some(2));
+}
+
+#[test]
+fn r_lb_7_an_abbot_counts_buildings_in_his_lines_or_around() {
+    let lies = "mon/01(0,1)r0 base/E(1,1)r1 base/E(-1,1)r2 base/E(-2,1)r3 base/E(0,-1)r2
+        base/U(-1,0)r0";
+    for (range, points) in [("lines", 9), ("area", 8)] {
+        let table = Table::with("base monasteries buildings", 2, &[("lb.abbot_range", range)]);
+        // His own tile, two in the lines, and one beside him in none.
+        let table = table.lies(lies).built("shed (0,1)").built("shed (-2,1)");
+        let table = table.built("house (0,-1)").built("house (-1,0)").stands("A prone (0,1)");
+        table.plays(&format!("B base/U(1,0)r0\nend -> A abbot {points}"));
+    }
+    // A line ends at the first gap.
+    let behind = "base/U(1,0)r0 base/U(2,0)r0 base/U(3,0)r0 base/B(3,1)r0";
+    let table = Table::of("base monasteries buildings", 2).lies(lies).lies(behind);
+    let table = table.built("shed (3,1)").stands("A prone (0,1)");
+    table.plays("B base/U(4,0)r0\nend -> A abbot 6");
+}
+
+#[test]
 fn r_lb_9_barns_count_buildings_each_time() {
     let table = Table::of("base abbey buildings", 2)
         .lies("base/U(-1,0)r0 base/B(-1,1)r0")
@@ -215,12 +263,8 @@ fn r_lb_10_castles_and_the_teacher_copy_it_and_records_do_not() {
     assert_eq!(table.scores(), ["B road 4", "A castle 4"]);
     let king = Table::with("base king buildings", 2, &[("kr.size", "points")]);
     let king = king.stands("A knight (0,0)").built("shed (0,0)").lays("A base/E(0,-1)r2").passes();
-    let size = |event: &rules::Event| match event {
-        rules::Event::King(rules::expansions::king::Event::Record { size, .. }) => Some(*size),
-        _ => None,
-    };
     assert_eq!(king.scores(), ["A city 5"]);
-    assert_eq!(king.events.iter().find_map(size), Some(4));
+    assert_eq!(king.events.iter().find_map(record_size), Some(4));
 }
 
 #[test]
@@ -233,6 +277,31 @@ fn r_lb_11_an_abbot_taken_back_counts_them_or_not() {
             .lays("A base2/B(0,1)r0");
         let back = table.take("A abbot gardener (1,0)", Cause::Abbot);
         assert_eq!(table.does(back).scores(), [format!("A garden {points}")]);
+    }
+}
+
+#[test]
+fn r_lb_11_where_an_abbot_lies_they_count_once_or_not_at_all() {
+    let ring = "mon/01(0,1)r0 base2/U(-1,0)r0 base2/U(1,0)r0 base2/B(-1,1)r0 base2/B(1,1)r0
+        base2/B(-1,2)r0 base2/B(0,2)r0";
+    for (way, recall, scored) in [
+        ("lines", "on", "A abbot 9"),
+        ("lines", "off", "A abbot 6"),
+        ("cloister", "on", "A cloister 12"),
+        ("cloister", "off", "A cloister 8"),
+    ] {
+        let options = [("mon.abbot_recall", way), ("lb.recall", recall)];
+        // Three in his lines, and one beside him in none.
+        let table = Table::with("base2 monasteries buildings", 2, &options)
+            .lies(ring)
+            .built("shed (0,1)")
+            .built("house (0,2)")
+            .built("shed (1,1)")
+            .built("little_tower (1,0)")
+            .stands("A abbot prone (0,1)")
+            .lays("A base2/B(0,3)r0");
+        let back = table.take("A abbot prone (0,1)", Cause::Abbot);
+        assert_eq!(table.does(back).scores(), [scored], "{way} {recall}");
     }
 }
 

@@ -91,6 +91,13 @@ fn r_da_3_it_is_added_after_all_multiplications() {
 }
 
 #[test]
+fn r_da_3_the_witch_halves_what_is_left_without_it() {
+    let table = Table::of("base mage darmstadt", 2).lies(CITY).stands("B knight (0,-1)");
+    let table = table.bewitched("witch", "knight (0,-1)").lays("A base/E(0,-2)r2").passes();
+    assert_eq!(table.scores(), ["B city 8"]);
+}
+
+#[test]
 fn r_da_3_a_city_that_a_token_makes_whole_does_not_get_it() {
     let table = Table::of("base porxada darmstadt", 2)
         .lies("darm/01(0,-1)r0")
@@ -143,6 +150,15 @@ fn r_da_6_every_follower_counts_one_and_no_other_figure() {
     let table = table.stands("A big thief (0,0)").stands("A builder thief (0,0)");
     let table = table.stands("B phantom monk (1,0)").stands("B monk (-1,1)");
     table.plays(&format!("A {LAST} -> B church 3"));
+}
+
+#[test]
+fn r_da_6_abbots_and_captives_count_too() {
+    let ring = |tile: &str| RING.replace("base/B(-1,1)r0", tile);
+    let table = Table::of("base monasteries darmstadt", 2).lies(&ring("mon/01(-1,1)r0"));
+    table.stands("A prone (-1,1)").plays(&format!("B {LAST} -> A church 3"));
+    let table = Table::of("base russian darmstadt", 2).lies(&ring("ru/04(-1,1)r0"));
+    table.traps("A", "(-1,1)").plays(&format!("B {LAST} -> A church 3"));
 }
 
 #[test]

@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// Whoever is asked lays or moves a ferry.
-    fn links(self, words: &str) -> Self {
+    pub fn links(self, words: &str) -> Self {
         let ferry = self.ferry(words);
         self.does(ferry)
     }
@@ -262,6 +262,10 @@ fn an_inn_counts_as_long_as_the_ferry_leads_there() {
     let table = table.lays("B ferries/02(1,0)r0").passes().links("(1,0) E W");
     let through = |table: Table| table.lays("B base/A(-1,0)r3").passes();
     assert_eq!(through(table).passes().scores(), ["A road 10"]);
+    // No longer once it has moved away.
+    let table = Table::of("base inns ferries", 2).lies(lies).stands("A thief (0,0)");
+    let table = table.lays("B ferries/02(1,0)r0").passes().links("(1,0) E W");
+    assert_eq!(through(table).links("(1,0) E S").scores(), ["A road 3"]);
 }
 
 #[test]

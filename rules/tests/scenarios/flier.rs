@@ -178,6 +178,12 @@ fn r_fl_4_every_length_is_equally_likely() {
 }
 
 #[test]
+fn r_fl_6_a_hut_is_no_landing_place() {
+    let table = Table::of("base flier russian", 2).lies("ru/01(0,1)r0").lays("A flier/02(0,2)r1");
+    assert_eq!(table.flies(SMALL, 1).reached(), (Pos::new(0, 1), false));
+}
+
+#[test]
 fn r_fl_8_by_default_it_lands_where_most_is() {
     let table = Table::of(WITH, 2)
         .lies("base/U(1,0)r0 base/U(2,0)r0")

@@ -149,6 +149,30 @@ fn r_gm_1_a_choice_among_all_around_before_any_figure() {
 }
 
 #[test]
+fn r_gm_3_of_a_road_as_ferries_link_it() {
+    let around = "base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0 base/A(-1,0)r3";
+    let table = || {
+        let table = Table::of("base goldmines ferries", 2).lies(around).stands("A thief (0,0)");
+        let table = table.gold("(2,0) (0,0)").lays("B ferries/02(1,0)r0").passes();
+        table.links("(1,0) E W").lays("B base/A(3,0)r1").passes()
+    };
+    assert_eq!(table().passes().treasure(), [2, 0]);
+    assert_eq!(table().links("(1,0) E S").treasure(), [1, 0]);
+}
+
+#[test]
+fn r_gm_3_a_hut_takes_what_lies_on_its_own_tile() {
+    let table = Table::of("base goldmines russian", 2)
+        .lies("base/U(1,0)r0 base/U(-1,0)r0 ru/01(0,1)r0 base/B(-1,1)r0 base/B(1,1)r0")
+        .lies("base/B(-1,2)r0 base/B(1,2)r0")
+        .stands("A hermit (0,1)")
+        .gold("(0,0) (0,1)");
+    let table = table.lays("B base/B(0,2)r0").passes();
+    assert_eq!(table.scores(), ["A hut 1"]);
+    assert_eq!((table.treasure(), table.lying()), (vec![1, 0], vec!["(0,0) 1".to_owned()]));
+}
+
+#[test]
 fn r_gm_3_fields_and_unfinished_features_take_nothing() {
     let table = Table::of(WITH, 2).stands("A thief (0,0)").stands("A farmer S1 (0,0)");
     let table = table.gold("(0,0)").plays("B base/B(0,1)r0 \n end -> A road 1, A field 0");

@@ -190,6 +190,16 @@ fn s_hs_10_vineyards_make_a_completed_cloister_worth_more() {
 }
 
 #[test]
+fn vineyards_pay_a_monk_and_no_abbot() {
+    let table = |place: &str| {
+        let table = vines("base monasteries hills", "mon/01(0,1)r0", &[]);
+        table.stands(&format!("A {place} (0,1)"))
+    };
+    table("monk").plays("A bcb/06(1,1)r0 -> A cloister 18");
+    table("prone").plays("A bcb/06(1,1)r0\nend -> A abbot 5");
+}
+
+#[test]
 fn r_hs_5_vineyards_count_for_gardens_where_the_table_says_so() {
     for (options, points) in [(&[][..], 9), (&[("hs.vineyard_garden", "on")], 18)] {
         let table = vines("base2 hills", "base2/Eg(0,1)r1", options);
@@ -204,11 +214,13 @@ fn s_hs_11_what_comes_to_the_shared_edge_joins_both_cities() {
     table.lies("base/E(1,-1)r3").plays("A base/E(-1,-1)r1 -> A city 8");
 }
 
+/// Two cities of two tiles with a shared edge, which only an abbey can close.
+const PAIR: &str = "hs/02(0,1)r2 base/E(1,1)r3 base/E(-1,1)r1 base/B(1,2)r0 base/B(-1,2)r0
+    base/B(1,3)r0 base/B(0,3)r0";
+
 #[test]
 fn r_hs_20_until_something_comes_there_they_are_two_and_an_abbey_closes_both() {
-    let around = "hs/02(0,1)r2 base/E(1,1)r3 base/E(-1,1)r1 base/B(1,2)r0 base/B(-1,2)r0
-        base/B(1,3)r0 base/B(0,3)r0";
-    let table = Table::of("base abbey hills", 2).lies(around);
+    let table = Table::of("base abbey hills", 2).lies(PAIR);
     let board = table.game.board();
     let cities =
         ["knight E (0,1)", "knight W (0,1)"].map(|city| board.feature_at(table.spot(city)));
@@ -216,6 +228,16 @@ fn r_hs_20_until_something_comes_there_they_are_two_and_an_abbey_closes_both() {
     assert_eq!(cities.map(|city| board.feature(city).open), [1, 1], "the shared edge, for each");
     let table = table.stands("A knight E (0,1)").stands("B knight W (0,1)");
     assert_eq!(table.abbey("A (0,2)").passes().scores(), ["A city 4", "B city 4"]);
+}
+
+#[test]
+fn r_hs_20_neither_of_the_two_becomes_a_castle() {
+    for shape in ["semicircular", "any_two_tiles"] {
+        let table = Table::with("base abbey castles hills", 2, &[("castle.shape", shape)]);
+        let table = table.lies(PAIR).stands("A knight E (0,1)").stands("B knight W (0,1)");
+        let scores = table.abbey("A (0,2)").passes().scores();
+        assert_eq!(scores, ["A city 4", "B city 4"], "{shape}");
+    }
 }
 
 #[test]
@@ -238,6 +260,22 @@ fn r_hs_12_whoever_closes_its_own_field_may_let_it_grow_first() {
     assert_eq!(table.asked(), (Seat(0), FLOCK));
     assert_eq!(table.grows().scores(), ["A flock 5"]);
     assert_eq!(close(&[("hs.closed", "score_at_once")]).scores(), ["A flock 2"]);
+}
+
+#[test]
+fn r_hs_12_other_closed_fields_do_not_wait_for_ones_own_choice() {
+    // Ada's tile closes Ben's field in the north and extends her own in the south.
+    let table = Table::of(WITH, 2)
+        .lies("base/S(-1,0)r3")
+        .shepherd("A farmer E2 (0,0)", &[1])
+        .shepherd("B farmer E1 (0,0)", &[2])
+        .draws_sheep(&[3])
+        .lays(&format!("A {CLOSES}"))
+        .passes();
+    assert_eq!((table.asked(), table.scores()), ((Seat(0), FLOCK), vec!["B flock 2".to_owned()]));
+    // She draws from a bag with his token in it.
+    assert_eq!(table.game.sheep_in_bag(), [3, 5, 5, 2, 2]);
+    assert_eq!(table.grows().game.sheep(Seat(0)), [1, 3]);
 }
 
 #[test]
@@ -336,18 +374,24 @@ fn a_barn_leaves_shepherds_alone() {
 
 #[test]
 fn no_token_hits_a_shepherd_unless_special_figures_count() {
-    let table = ada("base catapult hills", &[1]);
-    assert_eq!(table.standing("A shepherd"), []);
+    for (specials, number) in [("off", 0), ("on", 1)] {
+        let table = Table::with("base catapult hills", 2, &[("catapult.hit_specials", specials)]);
+        let table = table.lies("base/U(1,0)r0").shepherd("A farmer N1 (1,0)", &[1]);
+        assert_eq!(table.standing("A shepherd").len(), number, "{specials}");
+    }
 }
 
 #[test]
 fn a_flier_that_lands_on_a_hill_breaks_the_tie() {
-    let table = Table::of("base flier hills", 2)
-        .lies("hs/03(0,-1)r2 base/E(1,-1)r3")
-        .stands("B knight (0,0)")
-        .lays("A flier/02(0,1)r1")
-        .flies(FigureKind::Small, 2);
-    assert!(!table.landings().contains(&"knight E".to_owned()), "the city is complete");
+    for (tile, scored) in [("hs/03", &["A city 12"][..]), ("base/N", &["A city 12", "B city 12"])] {
+        let table = Table::of("base flier hills", 2)
+            .lies(&format!("{tile}(0,-1)r2 base/N(1,-1)r0 base/N(1,-2)r3 base/N(0,-2)r1"))
+            .stands("B knight (1,-1)")
+            .lays("A flier/02(0,1)r1")
+            .flies(FigureKind::Small, 2);
+        let knight = table.deploy("knight (0,-1)");
+        assert_eq!(table.does(knight).lays("B base/E(0,-3)r2").passes().scores(), scored, "{tile}");
+    }
 }
 
 #[test]

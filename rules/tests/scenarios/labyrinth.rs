@@ -40,6 +40,13 @@ fn s_la_3_an_arm_is_taken_whole() {
 }
 
 #[test]
+fn a_flier_lands_on_an_arm_that_is_taken() {
+    let table = Table::of("base flier labyrinth", 2).lies("lab/01(1,0)r0").stands("B thief (0,0)");
+    let table = table.lays("A flier/02(0,1)r1").flies(FigureKind::Small, 1);
+    assert_eq!(table.landings(), ["knight N", "thief E"]);
+}
+
+#[test]
 fn s_la_4_in_a_tie_both_get_all() {
     let table = Table::of(WITH, 2).plays("A lab/01(1,0)r0 thief N").lies(CLOISTERS);
     table.plays(

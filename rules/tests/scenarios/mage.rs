@@ -245,6 +245,21 @@ fn r_mw_13_so_does_a_bridge_and_a_bridge_is_a_road() {
 }
 
 #[test]
+fn r_mw_13_a_ferry_joins_their_roads_and_parts_one() {
+    let around = "base/E(0,-1)r2 base/B(1,-1)r0 base/B(2,-1)r0 base/U(2,0)r0";
+    let table = || Table::of("base ferries mage", 2).lies(around);
+    let linked = |table: Table| table.lays("A ferries/02(1,0)r0").passes().links("(1,0) E W");
+    let both = table().bewitched("mage", "thief (0,0)").bewitched("witch", "thief (2,0)");
+    let both = linked(both).casts(Witch, "thief S (1,0)");
+    assert_eq!((both.magicians(), both.asked().1), ([true; 2], Prompt::Draw));
+    // The ferry moves away and the western part is complete: whoever stands there leaves.
+    for (place, stays) in [("thief (0,0)", false), ("thief (2,0)", true)] {
+        let table = linked(table()).bewitched("mage", place).lays("B base/W(-1,0)r0").passes();
+        assert_eq!(table.links("(1,0) E S").magicians(), [stays, false], "{place}");
+    }
+}
+
+#[test]
 fn r_mw_14_a_castle_is_no_place_for_them() {
     let table = Table::of("base castles mage", 2).bewitched("mage", "knight (0,0)").castle("A");
     assert_eq!((table.scores().len(), table.magicians()), (0, [false; 2]));
@@ -339,6 +354,15 @@ fn an_abbey_completes_their_roads_as_usual() {
     let table = table.lies("base/B(2,-1)r0 base/B(1,-1)r0").bewitched("witch", "thief (0,0)");
     let table = table.abbey("B (1,0)").passes();
     assert_eq!((table.scores(), table.magicians()), (vec!["A road 1".to_owned()], [false; 2]));
+}
+
+#[test]
+fn the_witch_halves_what_followers_add_in_a_labyrinth_too() {
+    let table = Table::of("base labyrinth mage", 2).lies("base/W(-1,0)r0 lab/01(1,0)r0");
+    let table = table.lies("base/A(1,-1)r0 base/A(1,1)r2").stands("A thief (0,0)");
+    let table = table.stands("A thief (1,-1)").bewitched("witch", "thief (0,0)");
+    // 6 tiles and twice 2.
+    assert_eq!(table.lays("B base/W(2,0)r0").passes().scores(), ["A road 5"]);
 }
 
 #[test]

@@ -162,6 +162,15 @@ fn r_mo_13_an_abbot_is_no_lesson_and_leads_to_no_reward() {
     let table = Table::of("base school monasteries", 2).lies("base/U(-1,0)r0 base/U(-2,0)r0");
     let table = table.lies("mon/01(-1,1)r0").stands("A prone (-1,1)").teaches("B");
     table.plays("A base/B(-2,1)r0\nend -> A abbot 3");
+    // Whoever surrounds it gives points to a monk alone, and only for these it is rewarded.
+    let ring = "mon/01(2,-1)r0 base/B(2,0)r0 base/B(3,0)r0 base/B(3,-1)r0 base/B(2,-2)r0
+        base/A(1,-2)r0";
+    let reward = (Seat(0), Prompt::Count(count::Prompt::Reward));
+    for (place, asked) in [("monk", reward), ("prone", (Seat(1), Prompt::Draw))] {
+        let table = Table::of("base count monasteries", 2).lies(ring);
+        let table = table.stands(&format!("B {place} (2,-1)")).lays("A base/B(3,-2)r0").passes();
+        assert_eq!(table.asked(), asked, "{place}");
+    }
 }
 
 #[test]
@@ -178,6 +187,13 @@ fn the_abbots_figure_may_lie_too_and_be_taken_back_from_there() {
         let table = table().lies("base2/B(1,2)r0").lays("A base2/B(2,1)r0");
         assert_eq!(table.may_recall("A abbot prone (0,1)"), full, "{value}");
     }
+}
+
+#[test]
+fn a_flier_chooses_whether_it_stands_or_lies() {
+    let table = Table::of("base flier monasteries", 2).lies("mon/01(0,1)r0").stands("B monk (0,1)");
+    let table = table.lays("A flier/02(0,2)r1").flies(FigureKind::Small, 1);
+    assert_eq!(table.landings(), ["monk", "prone"]);
 }
 
 #[test]

@@ -11,7 +11,7 @@ const WITH: &str = "base russian";
 
 impl Table {
     /// Puts a small follower on a trap without a turn.
-    fn traps(mut self, letter: &str, cell: &str) -> Self {
+    pub fn traps(mut self, letter: &str, cell: &str) -> Self {
         let (seat, at) = (seat(letter), At::Trap(position(cell)));
         self.edit(|state| {
             let figures = state["figures"].as_array_mut().expect("a list");
@@ -295,6 +295,27 @@ fn r_ru_9_the_builder_gives_his_turn_before_the_tree_takes_his_follower() {
 }
 
 #[test]
+fn r_ru_11_captives_are_released_on_a_volcano_too() {
+    for specials in ["allow", "no_builder_pig", "deny"] {
+        let table = Table::with("base dragon russian", 2, &[("volcano_specials", specials)])
+            .lies("base/U(-1,0)r0 ru/04(-1,1)r0")
+            .traps("A", "(-1,1)")
+            .lays("A pd/01(0,1)r0");
+        let table = table.does(Table::release("A", "(-1,1)"));
+        assert_eq!(table.gone(), ["A small released"], "{specials}");
+    }
+}
+
+#[test]
+fn r_ru_13_a_barn_may_stand_on_a_corner_of_the_pond() {
+    let table = Table::of("base abbey russian", 2).lies("base/U(-1,0)r0 base/B(-1,1)r0");
+    let table = table.lays("A ru/04(0,1)r0");
+    let barn = table.barn("(0,1)");
+    assert!(table.offers(barn));
+    assert!(table.spots().iter().all(|spot| spot.starts_with("barn")), "nobody on its field");
+}
+
+#[test]
 fn r_ru_14_whoever_stands_on_a_tower_in_the_ring_falls_too() {
     let table = Table::of("base russian tower", 2)
         .lies("base/B(0,1)r0 tower/02(0,2)r0 base/B(-1,2)r0")
@@ -318,6 +339,24 @@ fn a_captive_is_taken_by_a_tower_in_line() {
     let figure =
         rules::Figure { seat: Seat(1), kind: FigureKind::Small, at: At::Trap(position("(1,2)")) };
     assert!(table.offers(Action::Take { figure, cause: Cause::Tower }));
+}
+
+#[test]
+fn a_flier_that_lands_beside_the_pond_falls_in_at_once() {
+    let table = Table::of("base flier russian", 2).lies("base/U(1,0)r0 ru/04(1,-1)r0");
+    let table = table.lays("A flier/02(0,1)r1").flies(FigureKind::Small, 1);
+    let thief = table.deploy("thief (0,0)");
+    assert_eq!(table.does(thief).held(), ["A small (1,-1)"]);
+}
+
+#[test]
+fn the_pond_takes_acrobats_and_no_shepherd() {
+    let table = Table::of("base bigtop hills russian", 2)
+        .lies("bt/01(0,1)r0")
+        .stands("A acrobat (0,1)")
+        .stands("B shepherd farmer N1 (0,1)")
+        .lays("B ru/04(1,1)r0");
+    assert_eq!(table.held(), ["A small (1,1)"]);
 }
 
 #[test]

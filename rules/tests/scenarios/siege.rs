@@ -140,6 +140,14 @@ fn s_si_6_one_knight_escapes_this_turn_and_another_the_next() {
 }
 
 #[test]
+fn where_an_abbot_lies_a_knight_finds_shelter() {
+    let lies = CORNER.replace("base/B", "mon/01");
+    let table = Table::of("base cathars monasteries", 2).lies(&lies).stands("A prone (-1,-2)");
+    let table = table.stands("B knight N (0,0)").lays("B base/B(0,1)r0").passes();
+    assert_eq!(table.fugitives(), ["B small knight N (0,0)"]);
+}
+
+#[test]
 fn s_si_7_a_cloister_at_another_tile_of_the_city() {
     let table = |options: &[(&str, &str)]| {
         let table = Table::with(WITH, 2, options).lies("base/G(0,-1)r1 siege/03(0,-2)r2");

@@ -127,6 +127,26 @@ fn r_wt_11_whoever_stands_on_a_tower_or_is_a_lord_counts() {
 }
 
 #[test]
+fn r_wt_11_abbots_and_captives_are_meeples() {
+    let last = "A wt/07(0,-1)r2 knight -> A watchtower 4, A city 4";
+    let table = Table::of("base monasteries watchtowers", 2);
+    table.lies("base/U(-1,0)r0 mon/01(-1,-1)r0").stands("B prone (-1,-1)").plays(last);
+    let table = Table::of("base russian watchtowers", 2).lies("ru/03(-1,0)r0");
+    table.traps("B", "(-1,0)").plays(last);
+}
+
+#[test]
+fn r_wt_8_a_special_monastery_is_a_building_and_a_hut_is_none() {
+    for (systems, tile, scored) in [
+        ("base monasteries watchtowers", "mon/01", "A watchtower 3, A city 4"),
+        ("base russian watchtowers", "ru/01", "A city 4"),
+    ] {
+        let table = Table::of(systems, 2).lies(&format!("base/U(-1,0)r0 {tile}(-1,-1)r0"));
+        table.plays(&format!("A wt/11(0,-1)r2 knight -> {scored}"));
+    }
+}
+
+#[test]
 fn r_wt_11_builders_and_pigs_are_no_meeples() {
     let table =
         Table::of("base traders inns watchtowers", 2).lies(HALF).stands("A big knight (0,-1)");

@@ -18,6 +18,7 @@ impl Slice for Buildings {
             options: &[
                 JczOption::rule(("lb.values", "graded"), "little-buildings-scoring", "3/2/1"),
                 JczOption::always("lb.supply", "per_kind"),
+                JczOption::always("lb.abbot_range", "area"),
                 JczOption::always("lb.recall", "off"),
             ],
             ..JczSet::of("buildings", "")

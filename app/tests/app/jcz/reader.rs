@@ -62,7 +62,7 @@ const ELEMENTS: [(&str, &str); 5] = [
 ];
 
 /// How that program plays where we have a choice.
-const PLAYED: [(&str, &str); 45] = [
+const PLAYED: [(&str, &str); 46] = [
     ("builder_on_completed", "deny"),
     ("river_clearance", "two_ahead"),
     ("river_start_tile", "mix_in"),
@@ -98,6 +98,7 @@ const PLAYED: [(&str, &str); 45] = [
     ("lab.wagon_centre", "free_network"),
     ("wt.builder_triggers", "on"),
     ("lb.supply", "per_kind"),
+    ("lb.abbot_range", "area"),
     ("lb.recall", "off"),
     ("mon.abbot_recall", "cloister"),
     ("mon.abbot_fairy", "off"),

@@ -218,7 +218,7 @@ fn cells(game: &Game, id: FeatureId) -> Vec<Pos> {
     tiles.into_iter().map(|tile| board.tiles()[usize::from(tile)].pos).collect()
 }
 
-/// R-CA-1.
+/// R-CA-1; two cities that share an edge never become castles (R-HS-20).
 fn is_small(game: &Game, city: FeatureId) -> bool {
     let board = game.board();
     let half_circle =
@@ -226,6 +226,7 @@ fn is_small(game: &Game, city: FeatureId) -> bool {
     board.feature(city).kind == SegmentKind::City
         && board.feature(city).size() > 1
         && cells(game, city).len() == 2
+        && !board.members(city).any(|(placed, _)| placed.tile().has_shared_edge())
         && (game.setup.house.is(&SHAPE, "any_two_tiles")
             || board.members(city).all(|(_, segment)| half_circle(segment)))
 }

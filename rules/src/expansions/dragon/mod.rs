@@ -182,7 +182,8 @@ impl Expansion for Dragon {
         fairy::moves(game, seat, options);
     }
 
-    /// R-PD-V4, R-PD-P7.
+    /// R-PD-V4, R-PD-P7. Where nothing else is left on a volcano, a building may still be put there
+    /// and a captive released (R-OV-7).
     fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
         let house = &game.setup().house;
         let asks = game.turn().slot == Slot::Wood && house.is(&PRINCESS_USE, "must");
@@ -201,7 +202,8 @@ impl Expansion for Dragon {
             crate::Action::Deploy { figure, .. } if figure.is_special() => false,
             crate::Action::Pass
             | crate::Action::Dragon(Action::MoveFairy { .. })
-            | crate::Action::Buildings(_) => true,
+            | crate::Action::Buildings(_)
+            | crate::Action::Take { cause: Cause::Released, .. } => true,
             _ => specials != "deny",
         });
     }

@@ -105,7 +105,7 @@ impl Expansion for Russian {
         matches!(deed, Deed::Enter(pos) if is_pond(game, pos))
     }
 
-    /// R-RU-13.
+    /// R-RU-13. A barn, which no trap takes, stands on a corner and not on the tile (R-AM-50).
     fn bars(&self, game: &Game, options: &mut Vec<Action>) {
         if let Some(pond) = game.board.marked(Mark::Pond).next() {
             options.retain(|option| match *option {
