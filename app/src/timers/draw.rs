@@ -6,5 +6,5 @@ use crate::table::error::AppError;
 use crate::use_cases::{Context, commit};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
-    commit::draw(context, due.game, due.ordinal).await
+    commit::draw(context, due).await
 }
