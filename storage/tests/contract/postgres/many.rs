@@ -140,6 +140,41 @@ async fn what_one_process_learns_from_discord_the_others_know() {
 }
 
 #[tokio::test]
+async fn what_is_told_after_a_crash_of_the_server_is_news_and_what_is_old_is_not_told_again() {
+    let Some(folder) = Folder::new() else { return };
+    let (one, two) = (folder.open().await, folder.open().await);
+    for _ in 0..3 {
+        one.tell_invalid(Some(1)).await.unwrap();
+    }
+    let seen = two.news(NewsRead::default()).await.unwrap().seen;
+    // What a crash leaves of a table that is not logged.
+    folder.sql("TRUNCATE invalid_requests RESTART IDENTITY").await;
+    assert_eq!(two.news(seen).await.unwrap().invalid, []);
+    one.tell_invalid(Some(2)).await.unwrap();
+    let news = two.news(seen).await.unwrap();
+    let tenants: Vec<_> = news.invalid.iter().map(|(tenant, _)| *tenant).collect();
+    assert_eq!(tenants, [Some(2)]);
+    assert_eq!(two.news(news.seen).await.unwrap().invalid, [], "once");
+    // The last one that was seen is swept away with all before it.
+    folder.sql("UPDATE invalid_requests SET at = 0").await;
+    two.sweep(NOW).await.unwrap();
+    assert_eq!(folder.sql("SELECT COUNT(*) FROM invalid_requests").await, "0");
+    one.tell_invalid(Some(3)).await.unwrap();
+    assert_eq!(two.news(news.seen).await.unwrap().invalid.len(), 1);
+}
+
+#[tokio::test]
+async fn a_process_lives_also_when_it_cannot_free_what_the_dead_had() {
+    let Some(folder) = Folder::new() else { return };
+    let (_dead, living) = (folder.open().await, folder.open().await);
+    folder.sql(DIE).await;
+    folder.sql("ALTER TABLE due RENAME TO away").await;
+    assert_eq!(living.beat(false).await.unwrap().dead, 0);
+    folder.sql("ALTER TABLE away RENAME TO due").await;
+    assert_eq!(living.beat(false).await.unwrap().dead, 1, "it was not forgotten");
+}
+
+#[tokio::test]
 async fn many_serve_and_nobody_copies_meanwhile() {
     let Some(folder) = Folder::new() else { return };
     let (one, two) = (folder.open().await, folder.open().await);
