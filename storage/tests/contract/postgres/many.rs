@@ -115,7 +115,15 @@ async fn a_promise_is_kept_by_another_process_only_when_its_own_is_dead() {
     two.promise(&promise(9)).await.unwrap();
     assert_eq!(std::fs::read_dir(folder.promises()).unwrap().count(), 1);
     folder.sql("ALTER TABLE away RENAME TO promises").await;
-    assert_eq!(two.promised().await.unwrap(), [promise(9)]);
+    assert_eq!(two.promised().await.unwrap(), [], "it is about to keep this one, too");
+    two.close().await;
+    // One that was cut off within a letter, and one that cannot be read, keep no other back.
+    std::fs::write(folder.promises().join(format!("3.{NOW}")), b"of \xc5").unwrap();
+    std::fs::create_dir(folder.promises().join(format!("4.{NOW}"))).unwrap();
+    let three = folder.open().await;
+    let owed = three.promised().await.unwrap();
+    assert_eq!(owed.iter().map(|owed| owed.interaction.0).collect::<Vec<_>>(), [3, 9]);
+    assert_eq!(three.promised().await.unwrap(), []);
 }
 
 #[tokio::test]
