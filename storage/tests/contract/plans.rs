@@ -169,6 +169,7 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
     act.save_player(&ada).await.unwrap();
     act.save_prefs(ADA, "by night").await.unwrap();
     act.prefs(ADA).await.unwrap();
+    act.held_prefs(ADA).await.unwrap();
     act.ban(GUILD, BEN).await.unwrap();
     act.is_banned(GUILD, BEN).await.unwrap();
     act.unban(GUILD, ADA).await.unwrap();

@@ -8,15 +8,17 @@ use std::time::{Duration, Instant};
 
 use storage::postgres::{PostgresStore, ServerAddress};
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Games as _, InteractionId, Moves as _, OpenMode, Outbox as _,
-    Outgoing, Store as _, StoreError, Timers as _,
+    ActKey, BeginOutcome, ChannelId, Games as _, InteractionId, Moves as _, NewGame, OpenMode,
+    Outbox as _, Outgoing, Players as _, Store as _, StoreError, Timers as _,
 };
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::task::JoinHandle;
 
 use super::Folder;
-use crate::{HERE, NOW, a_move, act, fresh, new_game, play, running, running_in, state};
+use crate::{
+    ADA, BEN, HERE, NOW, a_move, act, fresh, new_game, play, result, running, running_in, state,
+};
 
 /// Ends every other connection to the database.
 const CUT: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -69,6 +71,81 @@ async fn waits(folder: &Folder) {
         assert!(begun.elapsed() < LONGEST, "nobody waits");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
+}
+
+#[tokio::test]
+async fn preferences_that_an_act_changes_are_those_that_another_one_has_left() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let mut known = act(&store).await;
+    known.save_prefs(ADA, "first").await.unwrap();
+    known.commit("").await.unwrap();
+    let mut first = act(&store).await;
+    first.save_prefs(ADA, "second").await.unwrap();
+    let second = tokio::spawn({
+        let store = store.clone();
+        async move { act(&store).await.held_prefs(ADA).await.unwrap() }
+    });
+    waits(&folder).await;
+    first.commit("").await.unwrap();
+    assert_eq!(second.await.unwrap(), "second");
+}
+
+/// Erases Ada while an act is open that goes on then.
+async fn erased_beside(
+    folder: &Folder,
+    store: &PostgresStore,
+    act: impl Future<Output = Result<(), StoreError>>,
+) {
+    let erasing = tokio::spawn({
+        let store = store.clone();
+        async move { store.erase(ADA).await }
+    });
+    waits(folder).await;
+    act.await.unwrap();
+    erasing.await.unwrap().unwrap();
+    assert_eq!(folder.traces(ADA).await, 0);
+}
+
+#[tokio::test]
+async fn an_id_is_erased_from_what_is_written_at_the_same_time() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let mut opening = act(&store).await;
+    let game = opening.create_game(&NewGame { host: BEN, ..new_game(HERE) }).await.unwrap();
+    opening.save_progress(game, &format!("offered to {ADA}")).await.unwrap();
+    opening.commit("").await.unwrap();
+    let mut writing = act(&store).await;
+    writing.save_progress(game, &format!("offered to {ADA} and {BEN}")).await.unwrap();
+    erased_beside(&folder, &store, writing.commit("")).await;
+}
+
+#[tokio::test]
+async fn whoever_is_erased_is_not_written_again_into_results_that_were_read_before() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let game = running(&store).await;
+    let mut recording = act(&store).await;
+    recording.save_results(&[result(game, 0, ADA, 1)]).await.unwrap();
+    recording.commit("").await.unwrap();
+    let mut again = act(&store).await;
+    again.hold_records().await.unwrap();
+    let read = again.results_within(game).await.unwrap();
+    let saved = async {
+        again.save_results(&read).await?;
+        again.commit("").await
+    };
+    erased_beside(&folder, &store, saved).await;
+}
+
+#[tokio::test]
+async fn an_erasure_that_cannot_tidy_up_has_happened() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    running(&store).await;
+    folder.sql("DROP TABLE promises").await;
+    assert!(!store.erase(ADA).await.unwrap().wiped);
+    assert_eq!(folder.traces(ADA).await, 0);
 }
 
 #[tokio::test]
