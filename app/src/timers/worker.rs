@@ -108,14 +108,26 @@ impl SlowTimers {
         if !self.busy().insert(key.clone()) {
             return;
         }
-        let (timers, slow) = (Arc::clone(timers), self.clone());
+        let (timers, busy) = (Arc::clone(timers), Busy { slow: self.clone(), key });
         tokio::spawn(async move {
             fire(&*timers, due).await;
-            slow.busy().remove(&key);
-            // It may have left messages, and timers.
-            slow.done.notify_one();
-            slow.look.notify_one();
+            drop(busy);
         });
+    }
+}
+
+/// A timer that is being handled; over when this is dropped, so also after a panic.
+struct Busy {
+    slow: SlowTimers,
+    key: ActKey,
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.slow.busy().remove(&self.key);
+        // It may have left messages, and timers.
+        self.slow.done.notify_one();
+        self.slow.look.notify_one();
     }
 }
 

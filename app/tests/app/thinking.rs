@@ -184,3 +184,50 @@ async fn no_other_timer_waits_for_a_thought() {
     look.notify_one();
     running.await.unwrap();
 }
+
+/// A timer that fails badly the first time.
+struct Falling {
+    fell: AtomicBool,
+    again: Notify,
+}
+
+impl TimerHandler for Falling {
+    async fn alive(&self) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn is_slow(&self, due: &Timer) -> bool {
+        due.kind.starts_with("standin")
+    }
+
+    async fn fire(&self, due: Timer) -> Result<(), String> {
+        if self.is_slow(&due) {
+            assert!(self.fell.swap(true, Ordering::Relaxed), "this panic is part of the test");
+            self.again.notify_one();
+        }
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn a_thought_that_panics_is_begun_again() {
+    let table = against("thinking-falls", "strong").await;
+    let timers = Falling { fell: AtomicBool::new(false), again: Notify::new() };
+    let (timers, online, stop) = (Arc::new(timers), Online::default(), CancellationToken::new());
+    online.found(0);
+    let (look, done) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let discord = Answering(AtomicBool::new(true));
+    let running = tokio::spawn(worker::run(
+        table.store.clone(),
+        Arc::clone(&timers),
+        Later,
+        (Arc::new(online), Arc::new(discord)),
+        (Arc::clone(&look), done),
+        stop.clone(),
+    ));
+    let again = tokio::time::timeout(Duration::from_secs(60), timers.again.notified()).await;
+    again.expect("its lease is over, and it is not still being handled");
+    stop.cancel();
+    look.notify_one();
+    running.await.unwrap();
+}
