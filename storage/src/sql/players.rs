@@ -107,7 +107,8 @@ impl PlayerWork for SqlUnitOfWork {
 
     async fn held_prefs(&mut self, player: UserId) -> Result<String, StoreError> {
         let sql = concat!("SELECT g.prefs FROM players g WHERE g.player = $1", held!());
-        let found = sqlx::query_scalar(sql).bind(player.stored()).fetch_optional(self.conn()?).await;
+        let found =
+            sqlx::query_scalar(sql).bind(player.stored()).fetch_optional(self.conn()?).await;
         Ok(self.seal(found)?.unwrap_or_default())
     }
 

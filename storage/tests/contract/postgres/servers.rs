@@ -13,7 +13,9 @@ use storage::{
 };
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{UnixListener, UnixStream};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use super::Folder;
 use crate::{
@@ -254,11 +256,29 @@ async fn a_commit_whose_answer_is_lost_is_known_by_the_key_of_its_act() {
     assert_eq!(play(&store, game, "b").await, 2);
 }
 
+#[tokio::test]
+async fn a_server_that_has_vanished_without_a_word_is_asked_on_another_way() {
+    let Some(folder) = Folder::new() else { return };
+    folder.open().await.close().await;
+    let line = Line::to(&folder).await;
+    let server = ServerAddress::parse(&line.url).unwrap();
+    let store = PostgresStore::open(&server, &folder.promises(), OpenMode::Serve).await.unwrap();
+    line.vanish();
+    let asked = timeout(Duration::from_secs(60), store.in_place()).await;
+    asked.expect("it does not wait for ever").unwrap();
+    store.in_place().await.unwrap();
+    // The server does not know yet that nobody is there any more: another way, and the same lock.
+    let copying = folder.opening_to(OpenMode::CopyFrom).await;
+    assert!(matches!(copying, Err(StoreError::InUse(_))));
+}
+
 /// A line to the server that can lose the answer to a commit.
 struct Line {
     url: String,
     /// The next commit reaches the server, and its answer reaches nobody.
     cut: Arc<AtomicBool>,
+    /// Counts the times at which everything that is connected hears nothing any more.
+    vanished: watch::Sender<u32>,
     carrying: JoinHandle<()>,
 }
 
@@ -271,17 +291,30 @@ impl Line {
         let url = folder.server().name().replace(&there, here.to_str().unwrap());
         let url = url.replace("postgres:///", "postgres://carcas@localhost/");
         let cut = Arc::new(AtomicBool::new(false));
+        let vanished = watch::Sender::new(0);
         let carrying = tokio::spawn({
-            let cut = Arc::clone(&cut);
+            let (cut, vanished) = (Arc::clone(&cut), vanished.clone());
             async move {
                 while let Ok((client, _)) = listener.accept().await {
                     let server = Path::new(&there).join(".s.PGSQL.5432");
                     let server = UnixStream::connect(server).await.unwrap();
-                    tokio::spawn(carry(client, server, Arc::clone(&cut)));
+                    let (cut, mut vanishes) = (Arc::clone(&cut), vanished.subscribe());
+                    tokio::spawn(async move {
+                        let mut ends = (client, server);
+                        tokio::select! {
+                            () = carry(&mut ends, cut) => {}
+                            // Both ends stay open, and nothing goes through.
+                            _ = vanishes.changed() => std::future::pending().await,
+                        }
+                    });
                 }
             }
         });
-        Self { url, cut, carrying }
+        Self { url, cut, vanished, carrying }
+    }
+
+    fn vanish(&self) {
+        self.vanished.send_modify(|times| *times += 1);
     }
 }
 
@@ -291,7 +324,7 @@ impl Drop for Line {
     }
 }
 
-async fn carry(mut client: UnixStream, mut server: UnixStream, cut: Arc<AtomicBool>) {
+async fn carry((client, server): &mut (UnixStream, UnixStream), cut: Arc<AtomicBool>) {
     let (mut said, mut answered) = ([0; 8192], [0; 8192]);
     loop {
         tokio::select! {
