@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
-use storage::{BeginOutcome, Draft, GameId, NewMove, Status, Timer, UnitOfWork};
+use storage::{Draft, GameId, NewMove, Status, UnitOfWork};
 
 use crate::outbox::notification::{Notification, PersonalNews, TurnRef};
 use crate::table::access::{self, Act};
@@ -402,17 +402,6 @@ fn pause(context: &Context, table: &Table, state: &Game) -> storage::Millis {
     }
 }
 
-/// Draws the next tile at the end of the grace period, if the game still waits for it at this
-/// timer's ordinal.
-pub(crate) async fn draw(context: &Context, due: &Timer) -> Result<(), AppError> {
-    match context.store().begin(&due.key(), context.now()).await? {
-        BeginOutcome::Repeated(_) => Ok(()),
-        BeginOutcome::New(act) => {
-            draw_at(context, act, (due.game, due.ordinal), Mover::Rules).await.map(drop)
-        }
-    }
-}
-
 /// Draws the next tile for whoever looks, if the game waits for it at this ordinal, and returns the
 /// table after it. An interaction does so once: if it comes again much later, it must not draw the
 /// tile of another turn.
@@ -430,7 +419,7 @@ pub(crate) async fn draw_for(
 
 /// Draws in this act if the game waits for it. If an abbey may be placed instead, only the player
 /// draws.
-async fn draw_at(
+pub(crate) async fn draw_at(
     context: &Context,
     mut act: Box<dyn UnitOfWork>,
     (id, ordinal): (GameId, u32),
