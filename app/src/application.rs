@@ -2,8 +2,10 @@
 //! refuses or fails at becomes an answer, too.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use storage::{ChannelId, Delivery, GuildId, Store, StoreError, Timer};
+use tokio::time::timeout;
 
 use crate::commands::Command;
 use crate::components::{self, Replaces};
@@ -33,6 +35,8 @@ use crate::{commands, say, timers, view};
 
 /// How often an interaction or a timer is tried again whose act had to give way to another one.
 const MAX_COLLISIONS: u32 = 3;
+/// How long an interaction can be answered (Discord, "Receiving and Responding").
+const ANSWERABLE: Duration = Duration::from_secs(15 * 60);
 
 /// The application. All clones share one state.
 #[derive(Clone, Debug)]
@@ -357,7 +361,12 @@ impl Application for App {
     async fn handle(&self, interaction: Interaction) -> Reply {
         let (source, kind) = kind(&interaction);
         let mut counted = self.counted(source, kind);
-        let (reply, outcome) = self.handled(&interaction).await;
+        // A server that has vanished without a word never answers, and an act that waits for it would
+        // keep its connection. Nobody can be answered any more then.
+        let Ok((reply, outcome)) = timeout(ANSWERABLE, self.handled(&interaction)).await else {
+            tracing::error!(interaction = %interaction.id, "an interaction has taken too long");
+            return Reply::Private(self.apology(&interaction, &Incident::of(interaction.id)));
+        };
         counted.outcome = outcome;
         reply
     }

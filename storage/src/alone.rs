@@ -86,8 +86,8 @@ impl Fleet for Alone {
     async fn block(&self, schedule: &str, by: Millis) -> Result<(), StoreError> {
         let until = self.now() + by;
         let mut agreed = self.agreed();
-        let (_, blocked) = agreed.schedules.entry(schedule.to_owned()).or_default();
-        *blocked = until.max(*blocked);
+        let (at, blocked) = agreed.schedules.entry(schedule.to_owned()).or_default();
+        (*at, *blocked) = (until.max(*at), until.max(*blocked));
         Ok(())
     }
 

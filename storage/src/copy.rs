@@ -180,9 +180,11 @@ impl Pair {
         target.set_mark(Mark { source, finished: false }).await.map_err(CopyError::To)?;
         // A game that goes takes what belongs to it along, and comes before what belongs to it.
         for table in tables() {
+            self.in_place().await?;
             self.remove_others(table).await?;
         }
         for table in tables() {
+            self.in_place().await?;
             self.add_missing(table).await?;
         }
         for table in NUMBERED {
@@ -190,8 +192,15 @@ impl Pair {
             target.set_last_number(table, last).await.map_err(CopyError::To)?;
         }
         let copied = self.compare().await?;
+        self.in_place().await?;
         target.set_mark(Mark { source, finished: true }).await.map_err(CopyError::To)?;
         Ok(copied)
+    }
+
+    /// Checks that nobody serves from either meanwhile: a lock goes with its connection.
+    async fn in_place(&self) -> Result<(), CopyError> {
+        self.from.in_place().await.map_err(CopyError::From)?;
+        self.to.in_place().await.map_err(CopyError::To)
     }
 
     /// Wants a target that is empty or a copy of the same source.

@@ -132,7 +132,8 @@ pub trait Fleet: Send + Sync + std::fmt::Debug {
     /// Takes the next free place of a schedule; the milliseconds until it is there.
     async fn reserve(&self, schedule: &str, spacing: Spacing) -> Result<Millis, StoreError>;
 
-    /// Lets nobody have a place of a schedule for a time.
+    /// Lets nobody have a place of a schedule for a time. The next place is at its end, so those who
+    /// wait for it do not all go at once.
     async fn block(&self, schedule: &str, by: Millis) -> Result<(), StoreError>;
 
     /// Tells the others what Discord refuses in a channel, or no longer refuses.

@@ -71,6 +71,9 @@ pub trait PlayerWork: Send {
     /// A player's notification preferences, as the caller's text; empty when nothing was chosen.
     async fn prefs(&mut self, player: UserId) -> Result<String, StoreError>;
 
+    /// The same to change them: nobody else does until the act is over.
+    async fn held_prefs(&mut self, player: UserId) -> Result<String, StoreError>;
+
     /// Bans a player from the games of a server.
     async fn ban(&mut self, guild: GuildId, player: UserId) -> Result<(), StoreError>;
 

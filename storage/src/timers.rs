@@ -45,10 +45,6 @@ pub trait Timers: Send + Sync {
     /// which is read by this machine's clock.
     async fn server_clock(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// The clock went back by `by` milliseconds and is now at `now`: outbox rows and leases wait no
-    /// longer than they would have. Deadlines are instants and stay.
-    async fn clock_went_back(&self, now: Millis, by: Millis) -> Result<(), StoreError>;
-
     /// Claims up to `limit` due timers, the earliest first, for `lease_ms` milliseconds; a timer
     /// that was not handled by then is given out again.
     async fn claim_due(
@@ -77,6 +73,10 @@ pub trait TimerWork: Send {
 
     /// Delays all timers of a kind and of its dotted subkinds.
     async fn postpone(&mut self, kind: &str, by: Millis) -> Result<(), StoreError>;
+
+    /// The clock went back by `by` milliseconds and is now at `now`: outbox rows and leases wait no
+    /// longer than they would have. Deadlines are instants and stay.
+    async fn clock_went_back(&mut self, now: Millis, by: Millis) -> Result<(), StoreError>;
 
     /// The instant stored under a name.
     async fn instant(&mut self, name: &str) -> Result<Option<Millis>, StoreError>;

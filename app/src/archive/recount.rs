@@ -44,17 +44,18 @@ pub struct Recount {
 /// [`RecountError`]; then nothing was changed.
 pub async fn recount(store: &dyn Store, now: Millis) -> Result<Recount, RecountError> {
     let before = standings(store).await?;
-    let key = ActKey::interaction(InteractionId(now.unsigned_abs()));
-    let BeginOutcome::New(mut act) = store.begin(&key, now).await? else {
-        return Ok(Recount::default());
-    };
-    act.hold_records().await?;
+    // Nobody plays, and a server ends an act that is left alone for as long as this may take.
     let games = store.ended().await?;
     let mut old = Vec::new();
     for &game in &games {
         old.push(store.results(game).await?);
     }
     let bests: Vec<(GuildId, Best)> = store.all_bests().await?;
+    let key = ActKey::interaction(InteractionId(now.unsigned_abs()));
+    let BeginOutcome::New(mut act) = store.begin(&key, now).await? else {
+        return Ok(Recount::default());
+    };
+    act.hold_records().await?;
     act.clear_records().await?;
     let mut counted = Recount::default();
     for (&game, before) in games.iter().zip(&old) {

@@ -16,6 +16,7 @@ use storage::{
 };
 use tokio::sync::Notify;
 use tokio::task::{Id, JoinSet};
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::port::backoff::{Backoff, chance_of};
@@ -30,6 +31,8 @@ const LEASE_MS: Millis = 120_000;
 const AT_ONCE: u32 = 64;
 /// The longest sleep: the clock may jump while nothing seems to wait.
 const LONGEST_SLEEP: Duration = Duration::from_secs(20);
+/// How long a look at the outbox may take. A server that has vanished without a word never answers.
+const LOOK: Duration = Duration::from_secs(30);
 /// The wait after a storage error.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 /// The waits between attempts when Discord fails.
@@ -197,8 +200,8 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         while !stop.is_cancelled() {
             self.courier.turned();
             let room = AT_ONCE.saturating_sub(u32::try_from(underway.len()).unwrap_or(AT_ONCE));
-            let pause = match self.claim(room).await {
-                Ok((rows, pause)) => {
+            let pause = match timeout(LOOK, self.claim(room)).await {
+                Ok(Ok((rows, pause))) => {
                     for row in rows {
                         if rows_of.values().any(|id| *id == row.id) {
                             continue;
@@ -209,8 +212,12 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                     }
                     pause
                 }
-                Err(error) => {
+                Ok(Err(error)) => {
                     tracing::warn!(%error, "the outbox could not be read");
+                    AFTER_FAULT
+                }
+                Err(_) => {
+                    tracing::warn!("the outbox was not read in time");
                     AFTER_FAULT
                 }
             };

@@ -20,6 +20,8 @@ pub const CLOCK_SKEW: &str = "ahead";
 static SKEW: Skew = Skew::new();
 /// A smaller difference than this is network delay.
 const TOLERANCE: Millis = 10_000;
+/// The longest way to the database's server and back on which its clock is read.
+const LONGEST_WAY: Millis = 1_000;
 /// Before a time in the past is believed, this many in a row must agree ...
 const SEVERAL: u32 = 5;
 /// ... over at least this long, because events held up by a lost connection all arrive late at
@@ -101,6 +103,16 @@ pub async fn agree(store: &dyn Store) -> Result<(), StoreError> {
     SKEW.agree(store).await
 }
 
+/// How far this machine's clock is ahead of the shared one, half the way there and back counted, and how
+/// long that way was. While everybody wants the database it is long, and nobody knows where on it the
+/// server looked at its clock.
+async fn measured(store: &dyn Timers) -> Result<(Millis, Millis), StoreError> {
+    let before = system();
+    let shared = store.server_clock().await?;
+    let after = system();
+    Ok(shared.map_or((0, 0), |shared| (before.midpoint(after) - shared, (after - before).abs())))
+}
+
 impl Skew {
     const fn new() -> Self {
         let (ahead, agreed) = (AtomicI64::new(0), tokio::sync::Mutex::const_new(None));
@@ -109,11 +121,13 @@ impl Skew {
 
     async fn agree(&self, store: &dyn Timers) -> Result<(), StoreError> {
         let mut agreed = self.agreed.lock().await;
-        let before = system();
-        let shared = store.server_clock().await?;
-        // How far this machine's clock is ahead of the shared one, half the way there and back
-        // counted.
-        let own = shared.map_or(0, |shared| before.midpoint(system()) - shared);
+        let (mut own, mut way) = measured(store).await?;
+        if way > LONGEST_WAY {
+            (own, way) = measured(store).await?;
+        }
+        if way > LONGEST_WAY && agreed.is_some() {
+            return Ok(());
+        }
         let stored = store.instant(CLOCK_SKEW).await?;
         let known = self.ahead.load(Ordering::Relaxed);
         let mine = known + own;
@@ -199,12 +213,14 @@ pub(crate) mod tests {
         SKEW.ahead.store(0, Ordering::Relaxed);
     }
 
-    /// A store without a server. Its second answer about an instant comes late: it is about what
+    /// A store without a server, or with one. Its second answer about an instant comes late: it is about what
     /// was true when it was asked.
     #[derive(Debug, Default)]
     struct LateStore {
         kept: Mutex<Option<Millis>>,
         answers: AtomicI64,
+        /// How long the way to its server is, if it has one: the clock is read at the end.
+        way: Mutex<Option<Duration>>,
     }
 
     #[async_trait::async_trait]
@@ -226,11 +242,10 @@ pub(crate) mod tests {
         }
 
         async fn server_clock(&self) -> Result<Option<Millis>, StoreError> {
-            Ok(None)
-        }
-
-        async fn clock_went_back(&self, _: Millis, _: Millis) -> Result<(), StoreError> {
-            Ok(())
+            let way = *self.way.lock().unwrap();
+            let Some(way) = way else { return Ok(None) };
+            tokio::time::sleep(way).await;
+            Ok(Some(system()))
         }
 
         async fn claim_due(
@@ -261,6 +276,17 @@ pub(crate) mod tests {
         first.and(second).unwrap();
         assert_eq!(skew.ahead.load(Ordering::Relaxed), DAY);
         assert_eq!(*store.kept.lock().unwrap(), Some(DAY), "the others are told");
+    }
+
+    #[tokio::test]
+    async fn the_clock_of_a_server_that_answers_late_is_not_believed() {
+        let (skew, store) = (Skew::new(), LateStore::default());
+        *store.way.lock().unwrap() = Some(Duration::ZERO);
+        skew.agree(&store).await.unwrap();
+        *store.way.lock().unwrap() = Some(Duration::from_millis(1_500));
+        skew.agree(&store).await.unwrap();
+        let ahead = skew.ahead.load(Ordering::Relaxed);
+        assert!(ahead.abs() < 500, "{ahead}");
     }
 
     #[test]

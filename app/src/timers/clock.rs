@@ -7,7 +7,7 @@
 //! if nobody answers (R-OV-17, R-OV-18).
 
 use rules::{Game, Seat};
-use storage::{Status, Timer, UnitOfWork};
+use storage::{Status, Timer, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Notification, TurnRef};
 use crate::say;
@@ -15,6 +15,7 @@ use crate::table::error::{AppError, Fault};
 use crate::table::model::{Progress, Table};
 use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
+use crate::table::preferences::Prefs;
 use crate::table::stand_in;
 use crate::table::time_control::{DAY, Running};
 use crate::table::timer;
@@ -109,16 +110,15 @@ async fn end_time(
     once: &str,
 ) -> Result<(), AppError> {
     let (seat, clocks) = (running.seat, &table.progress.clocks);
-    let mut prefs = prefs(act, table, seat).await?;
+    let prefs = prefs(act, table, seat).await?;
     let rested = clocks.with_rest(seat, &rest(&table.settings, &prefs));
     if rested.of(seat).is_some_and(|clock| clock.until > act.now()) {
         return change_clocks(act, table, rested).await;
     }
     let (player, now) = (table.player(seat), act.now());
     if let Some(player) = player.filter(|_| running.stretched < STRETCHES)
-        && prefs.take_vacation(now, DAY, now)
+        && let Some(prefs) = take_vacation(act, player).await?
     {
-        act.save_prefs(player, &prefs.text().map_err(Fault::from)?).await?;
         change_clocks(act, table, clocks.stretched(seat, now)).await?;
         rests_changed(act, player).await?;
         let text = table.text();
@@ -141,6 +141,20 @@ async fn end_time(
         }
         None => Ok(()),
     }
+}
+
+/// Takes a day of a player's vacation, if one is left. The player may be changing their settings, and
+/// late in another game.
+async fn take_vacation(
+    act: &mut dyn UnitOfWork,
+    player: UserId,
+) -> Result<Option<Prefs>, AppError> {
+    let (mut prefs, now) = (Prefs::read(&act.held_prefs(player).await?), act.now());
+    if !prefs.take_vacation(now, DAY, now) {
+        return Ok(None);
+    }
+    act.save_prefs(player, &prefs.text().map_err(Fault::from)?).await?;
+    Ok(Some(prefs))
 }
 
 /// Answers a seat's questions outside its turn with the defaults of the rules (R-OV-17,

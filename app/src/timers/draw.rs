@@ -1,10 +1,17 @@
 //! Draws the next tile after the grace period, although its player has not looked.
 
-use storage::Timer;
+use storage::{BeginOutcome, Timer};
 
 use crate::table::error::AppError;
+use crate::table::mover::Mover;
 use crate::use_cases::{Context, commit};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
-    commit::draw(context, due.game, due.ordinal).await
+    match context.store().begin(&due.key(), context.now()).await? {
+        BeginOutcome::Repeated(_) => Ok(()),
+        BeginOutcome::New(act) => {
+            let at = (due.game, due.ordinal);
+            commit::draw_at(context, act, at, Mover::Rules).await.map(drop)
+        }
+    }
 }

@@ -61,15 +61,26 @@ impl Contact {
         let now = context.now();
         match context.store().instant(ALIVE).await? {
             Some(last) if now - last > OUTAGE => recover(context, last, now).await?,
-            Some(last) if last - now > HEARTBEAT => {
-                tracing::warn!(seconds = (last - now) / 1000, "the clock went back");
-                context.store().clock_went_back(now, last - now).await?;
-                context.store().keep_instant(ALIVE, now).await?;
-            }
+            Some(last) if last - now > HEARTBEAT => go_back(context, last, now).await?,
             _ => context.store().keep_instant(ALIVE, now).await?,
         }
         self.heartbeat.store(now, Ordering::Relaxed);
         Ok(())
+    }
+}
+
+/// Once, whoever notices it: a second time would take from those who wait what they wait for.
+async fn go_back(context: &Context, last: Millis, now: Millis) -> Result<(), Fault> {
+    let key = ActKey::timer(&format!("back.{last}"), GameId(0), 0);
+    let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
+        return Ok(context.store().keep_instant(ALIVE, now).await?);
+    };
+    tracing::warn!(seconds = (last - now) / 1000, "the clock went back");
+    act.clock_went_back(now, last - now).await?;
+    act.keep_instant(ALIVE, now).await?;
+    match finish(act, &Outcome::Nothing).await {
+        Err(AppError::Fault(fault)) => Err(fault),
+        Ok(()) | Err(AppError::Refused(_)) => Ok(()),
     }
 }
 
@@ -107,7 +118,7 @@ mod tests {
     const HOUR: Millis = 60 * 60_000;
 
     #[tokio::test]
-    async fn a_clock_that_went_back_is_noticed_once_by_two_who_notice_it_at_once() {
+    async fn a_clock_that_went_back_is_noticed_once_by_all_who_notice_it_at_once() {
         let store = crate::scratch::store("went-back").await;
         let options = Options { clock: || NOW, ..Options::default() };
         let context = Context::new(Arc::clone(&store), options);
@@ -125,16 +136,17 @@ mod tests {
         waiting.commit("").await.unwrap();
         clock::agree(&*store).await.unwrap();
         store.keep_instant(ALIVE, NOW + 2 * HOUR).await.unwrap();
-        let contact = Contact::new(Arc::default());
-        // Nobody can write until both have seen how late it was.
+        // Two in one process, and one in another.
+        let (contact, other) = (Contact::new(Arc::default()), Contact::new(Arc::default()));
+        // Nobody can write until all have seen how late it was.
         let held = begin(2).await;
         let seen = async {
             tokio::time::sleep(Duration::from_millis(100)).await;
             drop(held);
         };
         let (alive, again) = (contact.alive(&context), contact.alive(&context));
-        let (alive, again, ()) = tokio::join!(alive, again, seen);
-        alive.and(again).unwrap();
+        let (alive, again, there, ()) = tokio::join!(alive, again, other.alive(&context), seen);
+        alive.and(again).and(there).unwrap();
         assert_eq!(store.next_delivery().await.unwrap(), Some(NOW + 8 * HOUR));
     }
 }

@@ -7,8 +7,9 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use storage::{ActKey, Millis, Store, StoreError, Timer};
+use storage::{ActKey, Millis, Store, Timer};
 use tokio::sync::Notify;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::port::Platform;
@@ -21,6 +22,10 @@ const LEASE_MS: Millis = 60_000;
 const BATCH: u32 = 16;
 /// The longest sleep: the clock may jump while nothing seems to be due.
 const LONGEST_SLEEP: Duration = Duration::from_secs(20);
+/// How long a look at the timers may take. A server that has vanished without a word never answers.
+const LOOK: Duration = Duration::from_secs(30);
+/// How long what others wait for may take: a timer that is not slow, and giving back an outage.
+const STEP: Duration = Duration::from_secs(3 * 60);
 /// The wait after a storage error.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 
@@ -70,7 +75,7 @@ pub async fn run<T: TimerHandler, P: Platform>(
         };
         let pause = match pause {
             Ok(0) if !online.is_up() => LONGEST_SLEEP,
-            Ok(0) => sleep_until_next(&*store, &clock).await.unwrap_or(AFTER_FAULT),
+            Ok(0) => within(LOOK, sleep_until_next(&*store, &clock)).await.unwrap_or(AFTER_FAULT),
             Ok(_) => {
                 done.notify_one();
                 continue;
@@ -108,14 +113,26 @@ impl SlowTimers {
         if !self.busy().insert(key.clone()) {
             return;
         }
-        let (timers, slow) = (Arc::clone(timers), self.clone());
+        let (timers, busy) = (Arc::clone(timers), Busy { slow: self.clone(), key });
         tokio::spawn(async move {
             fire(&*timers, due).await;
-            slow.busy().remove(&key);
-            // It may have left messages, and timers.
-            slow.done.notify_one();
-            slow.look.notify_one();
+            drop(busy);
         });
+    }
+}
+
+/// A timer that is being handled; over when this is dropped, so also after a panic.
+struct Busy {
+    slow: SlowTimers,
+    key: ActKey,
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.slow.busy().remove(&self.key);
+        // It may have left messages, and timers.
+        self.slow.done.notify_one();
+        self.slow.look.notify_one();
     }
 }
 
@@ -132,10 +149,18 @@ async fn beside<T: TimerHandler>(
         timers.turned();
         match timers.is_slow(&due) {
             true => slow.begin(timers, due),
-            false => fire(&**timers, due).await,
+            false => fire_soon(&**timers, due).await,
         }
     }
     Ok(count)
+}
+
+/// Gives up what takes too long: it is undone, and comes again.
+async fn within<T>(
+    limit: Duration,
+    step: impl Future<Output = Result<T, String>>,
+) -> Result<T, String> {
+    timeout(limit, step).await.unwrap_or_else(|_| Err("it took too long".to_owned()))
 }
 
 /// Handles the timers that are due and returns how many there were.
@@ -161,26 +186,39 @@ async fn claimed<T: TimerHandler>(
     timers: &T,
     clock: &impl Clock,
 ) -> Result<Vec<Timer>, String> {
-    timers.alive().await?;
-    // Claiming takes the database's only writer from those who act, looking does not.
-    let next = store.next_due().await.map_err(|error| error.to_string())?;
-    if next.is_none_or(|at| at > clock.now()) {
-        return Ok(Vec::new());
-    }
-    let claimed = store.claim_due(clock.now(), LEASE_MS, BATCH).await;
-    claimed.map_err(|error| error.to_string())
+    within(STEP, timers.alive()).await?;
+    within(LOOK, async {
+        // Claiming takes the database's only writer from those who act, looking does not.
+        let next = store.next_due().await.map_err(|error| error.to_string())?;
+        if next.is_none_or(|at| at > clock.now()) {
+            return Ok(Vec::new());
+        }
+        let claimed = store.claim_due(clock.now(), LEASE_MS, BATCH).await;
+        claimed.map_err(|error| error.to_string())
+    })
+    .await
 }
 
 async fn fire<T: TimerHandler>(timers: &T, due: Timer) {
-    let (kind, game, ordinal) = (due.kind.clone(), due.game, due.ordinal);
-    match timers.fire(due).await {
+    fired(&due.clone(), timers.fire(due)).await;
+}
+
+/// The same for a timer for which others wait.
+async fn fire_soon<T: TimerHandler>(timers: &T, due: Timer) {
+    fired(&due.clone(), within(STEP, timers.fire(due))).await;
+}
+
+async fn fired(due: &Timer, handled: impl Future<Output = Result<(), String>>) {
+    let (kind, game, ordinal) = (&due.kind, due.game, due.ordinal);
+    match handled.await {
         Ok(()) => tracing::debug!(kind, %game, ordinal, "timer handled"),
         Err(error) => tracing::error!(kind, %game, ordinal, error, "timer not handled"),
     }
 }
 
-async fn sleep_until_next(store: &dyn Store, clock: &impl Clock) -> Result<Duration, StoreError> {
-    let wait = store.next_due().await?.map(|at| at.saturating_sub(clock.now()));
+async fn sleep_until_next(store: &dyn Store, clock: &impl Clock) -> Result<Duration, String> {
+    let next = store.next_due().await.map_err(|error| error.to_string())?;
+    let wait = next.map(|at| at.saturating_sub(clock.now()));
     let wait = wait.map(|ms| Duration::from_millis(u64::try_from(ms).unwrap_or(0)));
     Ok(wait.unwrap_or(LONGEST_SLEEP).clamp(Duration::from_millis(10), LONGEST_SLEEP))
 }
@@ -189,7 +227,7 @@ async fn sleep_until_next(store: &dyn Store, clock: &impl Clock) -> Result<Durat
 mod tests {
     use std::sync::Mutex;
 
-    use storage::{ActKey, BeginOutcome, ChannelId, InteractionId, NewGame, State, UserId};
+    use storage::{ActKey, BeginOutcome, ChannelId, GameId, InteractionId, NewGame, State, UserId};
 
     use super::*;
     use crate::port::clock::tests::StoppedClock;
@@ -232,6 +270,29 @@ mod tests {
             act.schedule(&due).await.unwrap();
         }
         act.commit("").await.unwrap();
+    }
+
+    /// What waits for something that never comes.
+    struct Hanging;
+
+    impl TimerHandler for Hanging {
+        async fn alive(&self) -> Result<(), String> {
+            std::future::pending().await
+        }
+
+        async fn fire(&self, _: Timer) -> Result<(), String> {
+            std::future::pending().await
+        }
+    }
+
+    #[tokio::test]
+    async fn a_timer_and_an_outage_that_never_end_do_not_stop_the_others() {
+        let store = crate::scratch::store("hangs").await;
+        tokio::time::pause();
+        let due = Timer { kind: "draw".to_owned(), game: GameId(7), ordinal: 0, due_at: 0 };
+        fire_soon(&Hanging, due).await;
+        let claimed = claimed(&*store, &Hanging, &StoppedClock::at(0)).await;
+        assert_eq!(claimed.unwrap_err(), "it took too long");
     }
 
     #[tokio::test]

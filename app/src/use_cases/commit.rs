@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
-use storage::{ActKey, BeginOutcome, Draft, GameId, NewMove, Status, UnitOfWork};
+use storage::{Draft, GameId, NewMove, Status, UnitOfWork};
 
 use crate::outbox::notification::{Notification, PersonalNews, TurnRef};
 use crate::table::access::{self, Act};
@@ -367,7 +367,8 @@ pub(crate) async fn go_on(
 }
 
 /// Sets the timer of a seat whose moves are made automatically, or the one that draws the next
-/// tile after the grace period even if nobody looks.
+/// tile after the grace period even if nobody looks. In one state a seat can be played by itself more
+/// than once, and a timer that was handled is never set again: so each is dated.
 async fn set_timer(
     context: &Context,
     act: &mut dyn UnitOfWork,
@@ -375,6 +376,12 @@ async fn set_timer(
     ordinal: u32,
     state: &Game,
 ) -> Result<(), AppError> {
+    // A move has removed those of the state before it.
+    if ordinal == table.row.ordinal {
+        for kind in [TimerKind::StandIn, TimerKind::Draw] {
+            act.unschedule(table.id(), kind.word()).await?;
+        }
+    }
     let kind = if table.goes_on_by_itself(state).is_some() {
         TimerKind::StandIn
     } else if waits_for_draw(state) {
@@ -383,7 +390,7 @@ async fn set_timer(
         return Ok(());
     };
     let due_at = act.now() + pause(context, table, state);
-    act.schedule(&kind.due(table.id(), ordinal, due_at)).await?;
+    act.schedule(&kind.dated(table.id(), ordinal, due_at)).await?;
     Ok(())
 }
 
@@ -392,18 +399,6 @@ fn pause(context: &Context, table: &Table, state: &Game) -> storage::Millis {
     match table.goes_on_by_itself(state) {
         Some(_) => millis(context.options.standin).min(grace_ms(context)),
         None => grace_ms(context),
-    }
-}
-
-/// Draws the next tile at the end of the grace period, if the game still waits for it at this
-/// ordinal.
-pub(crate) async fn draw(context: &Context, id: GameId, ordinal: u32) -> Result<(), AppError> {
-    let key = ActKey::timer(TimerKind::Draw.word(), id, ordinal);
-    match context.store().begin(&key, context.now()).await? {
-        BeginOutcome::Repeated(_) => Ok(()),
-        BeginOutcome::New(act) => {
-            draw_at(context, act, (id, ordinal), Mover::Rules).await.map(drop)
-        }
     }
 }
 
@@ -424,7 +419,7 @@ pub(crate) async fn draw_for(
 
 /// Draws in this act if the game waits for it. If an abbey may be placed instead, only the player
 /// draws.
-async fn draw_at(
+pub(crate) async fn draw_at(
     context: &Context,
     mut act: Box<dyn UnitOfWork>,
     (id, ordinal): (GameId, u32),

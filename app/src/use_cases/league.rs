@@ -80,6 +80,8 @@ pub(crate) async fn open(
     channels::must_be_able(request.interaction)?;
     if let Started::New(mut act) = request.begin().await? {
         must_be_welcome(&mut *act, request).await?;
+        // Of two with one name, and of one too many, the second is told.
+        act.hold_records().await?;
         let known = act.leagues(guild, LISTED).await?;
         let open = || known.iter().filter(|it| it.status != LeagueStatus::Closed);
         if open().any(|it| same(&it.name, name)) {

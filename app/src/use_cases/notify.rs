@@ -269,7 +269,7 @@ pub(crate) async fn closed(
     };
     let (user, turn) = (UserId(*user), *turn);
     let Some(game) = row.outgoing.game else { return Ok(()) };
-    let known = Prefs::read(&act.prefs(user).await?);
+    let known = Prefs::read(&act.held_prefs(user).await?);
     // Two games may have sent messages at once: the second must report its turn, too.
     let called = matches!(notification, Notification::Call { .. });
     if (!known.closed || called)

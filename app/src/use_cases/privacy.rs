@@ -35,8 +35,11 @@ pub(crate) async fn erase(request: &Request<'_>) -> Result<Answer, AppError> {
                     )
                     .await?;
                 }
-                (_, Some(_)) => lobby::leave_lobby(request, &mut *act, &table).await?,
-                (_, None) => {}
+                (Status::Lobby, Some(_)) => {
+                    lobby::leave_lobby(request, &mut *act, &table).await?;
+                }
+                // It was open when it was listed; its seats stay, and lose the name below.
+                _ => {}
             }
         }
         finish(act, &Outcome::Nothing).await?;

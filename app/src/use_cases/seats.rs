@@ -13,7 +13,6 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::model::{SeatOffer, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
-use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started, closing, commit, finish, load::table_for, lobby, notify,
@@ -156,7 +155,6 @@ async fn seat_changed(
 ) -> Result<(), AppError> {
     let (id, ordinal) = (after.id(), after.row.ordinal);
     let game = after.game()?.clone();
-    act.unschedule(id, TimerKind::StandIn.word()).await?;
     let mut table = after.clone();
     // A new player gets the time of a fresh move.
     let asked = ping.filter(|seat| game.asked(*seat).is_some());

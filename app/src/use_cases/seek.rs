@@ -87,6 +87,8 @@ pub(crate) async fn answer(request: &Request<'_>, whom: UserId) -> Result<Answer
 pub(crate) async fn withdraw(request: &Request<'_>) -> Result<Answer, AppError> {
     let guild = request.interaction.guild.ok_or(Refusal::OnServer)?;
     if let Started::New(mut act) = request.begin().await? {
+        // Somebody may be about to find them: then it is too late, and if not, they find nobody.
+        act.hold_records().await?;
         end(request, &mut *act, guild).await?;
         finish(act, &Outcome::Nothing).await?;
     }

@@ -14,7 +14,6 @@ use crate::table::error::{AppError, DuplicateFault, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::stand_in::STEADY;
-use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{
@@ -83,7 +82,6 @@ async fn change_standin(
         let who = if wanted == Act::Return { named(&table) } else { before };
         let game = table.game()?.clone();
         let (id, ordinal) = (table.id(), table.row.ordinal);
-        act.unschedule(id, TimerKind::StandIn.word()).await?;
         commit::go_on(request.context, &mut *act, &table, ordinal, &game, table.progress.clone())
             .await?;
         let text = table.text();

@@ -9,6 +9,7 @@ mod around;
 mod art;
 mod asked;
 mod back;
+mod beside;
 mod common;
 mod daily;
 mod duplicate;
@@ -33,6 +34,9 @@ mod reached;
 mod records;
 mod seats;
 mod seek;
+#[path = "../../../storage/tests/contract/server.rs"]
+#[expect(dead_code, reason = "the tests of the storage need other parts of it")]
+mod server;
 mod setup;
 mod setups;
 mod slow;

@@ -77,7 +77,7 @@ async fn every_level_moves_and_a_turn_that_was_being_thought_about_is_not_lost()
         let before = table.game().await.turn().number;
         // The process claims the timer and dies while it thinks: its lease ends, and it comes again.
         let claimed = table.store.claim_due(now() + 200_000, 1, 9).await.unwrap();
-        assert!(claimed.iter().any(|due| due.kind == "standin"), "{claimed:?}");
+        assert!(claimed.iter().any(|due| due.kind.starts_with("standin")), "{claimed:?}");
         table.app = App::new(table.store.clone(), options());
         table.let_carcas_move().await;
         assert!(table.game().await.turn().number > before, "{level}");
@@ -102,6 +102,23 @@ async fn a_thought_is_over_after_its_time_on_the_wall() {
     assert!(table.game().await.turn().number > before);
 }
 
+#[tokio::test]
+async fn a_stand_in_that_is_called_again_in_the_same_state_plays() {
+    let mut table = Table::started("thinking-again", "", &[1, 2]).await;
+    let mover = table.mover().await.unwrap();
+    table.run(mover, "game substitute").await;
+    let claimed = table.store.claim_due(now() + 200_000, 1, 9).await.unwrap();
+    // It has thought when its player is back, and finds nothing to do.
+    table.run(mover, "game return").await;
+    for due in claimed.iter().filter(|due| due.kind.starts_with("standin")) {
+        table.app.due(due).await.unwrap();
+    }
+    assert_eq!(table.mover().await, Some(mover));
+    table.run(mover, "game substitute").await;
+    table.let_carcas_move().await;
+    assert_ne!(table.mover().await, Some(mover));
+}
+
 /// A timer that takes until it is let go, and one that takes no time.
 struct Slow {
     go: Notify,
@@ -115,11 +132,11 @@ impl TimerHandler for Slow {
     }
 
     fn is_slow(&self, due: &Timer) -> bool {
-        due.kind == "standin"
+        due.kind.starts_with("standin")
     }
 
     async fn fire(&self, due: Timer) -> Result<(), String> {
-        if due.kind == "standin" {
+        if due.kind.starts_with("standin") {
             assert!(!self.began.swap(true, Ordering::Relaxed), "it is begun once");
             self.go.notified().await;
         } else {
@@ -163,6 +180,53 @@ async fn no_other_timer_waits_for_a_thought() {
     assert!(timers.began.load(Ordering::Relaxed), "it thinks");
     timers.go.notify_one();
     done.notified().await;
+    stop.cancel();
+    look.notify_one();
+    running.await.unwrap();
+}
+
+/// A timer that fails badly the first time.
+struct Falling {
+    fell: AtomicBool,
+    again: Notify,
+}
+
+impl TimerHandler for Falling {
+    async fn alive(&self) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn is_slow(&self, due: &Timer) -> bool {
+        due.kind.starts_with("standin")
+    }
+
+    async fn fire(&self, due: Timer) -> Result<(), String> {
+        if self.is_slow(&due) {
+            assert!(self.fell.swap(true, Ordering::Relaxed), "this panic is part of the test");
+            self.again.notify_one();
+        }
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn a_thought_that_panics_is_begun_again() {
+    let table = against("thinking-falls", "strong").await;
+    let timers = Falling { fell: AtomicBool::new(false), again: Notify::new() };
+    let (timers, online, stop) = (Arc::new(timers), Online::default(), CancellationToken::new());
+    online.found(0);
+    let (look, done) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let discord = Answering(AtomicBool::new(true));
+    let running = tokio::spawn(worker::run(
+        table.store.clone(),
+        Arc::clone(&timers),
+        Later,
+        (Arc::new(online), Arc::new(discord)),
+        (Arc::clone(&look), done),
+        stop.clone(),
+    ));
+    let again = tokio::time::timeout(Duration::from_secs(60), timers.again.notified()).await;
+    again.expect("its lease is over, and it is not still being handled");
     stop.cancel();
     look.notify_one();
     running.await.unwrap();

@@ -2,7 +2,7 @@
 //! that also checks what it depends on, so no two processes can both believe that a shard is theirs.
 
 use async_trait::async_trait;
-use sqlx::{Connection as _, Row as _};
+use sqlx::Row as _;
 
 use super::store::PostgresStore;
 use super::sweep::release_leases;
@@ -24,7 +24,8 @@ impl Fleet for PostgresStore {
         let roll = look(&mut conn, self.process(), leaving).await;
         let mut roll = roll.map_err(|error| self.fault(error))?;
         if roll.dead > 0 {
-            let dead = bury(&mut conn).await.map_err(|error| self.fault(error))?;
+            // This process lives all the same, and whoever is not removed now is found dead again.
+            let dead = bury(&mut conn).await.unwrap_or(0);
             roll.dead = u32::try_from(dead).unwrap_or(u32::MAX);
         }
         Ok(roll)
@@ -92,10 +93,11 @@ impl Fleet for PostgresStore {
 
     async fn block(&self, schedule: &str, by: Millis) -> Result<(), StoreError> {
         const BLOCK: &str = concat!(
-            "INSERT INTO schedules (name, at, blocked) VALUES ($1, 0, ",
+            "INSERT INTO schedules (name, at, blocked)
+                SELECT $1, until, until FROM (SELECT ",
             now!(),
-            " + $2)
-            ON CONFLICT (name) DO UPDATE SET
+            " + $2 AS until) ends
+            ON CONFLICT (name) DO UPDATE SET at = GREATEST(schedules.at, excluded.at),
                 blocked = GREATEST(schedules.blocked, excluded.blocked)"
         );
         self.say(sqlx::query(BLOCK).bind(schedule).bind(by)).await.map(drop)
@@ -191,32 +193,30 @@ pub(super) async fn look(conn: &mut Conn, me: i64, leaving: bool) -> sqlx::Resul
     Ok(Roll { me: ProcessId(me), alive, shards, dead })
 }
 
-/// Removes the dead and frees what they had claimed; returns how many there were.
+/// Frees what the dead had claimed and removes them; returns how many there were. In this order nothing
+/// stays claimed when it ends in between; a transaction that is given up as it begins would stay open.
 async fn bury(conn: &mut Conn) -> sqlx::Result<u64> {
     const BURY: &str = concat!(
         "DELETE FROM processes WHERE process IN (SELECT process FROM processes WHERE until <= ",
         now!(),
         " FOR UPDATE SKIP LOCKED)"
     );
-    // Both or neither: whoever is removed is not found dead again.
-    let mut tx = conn.begin().await?;
-    let dead = sqlx::query(BURY).execute(&mut *tx).await?.rows_affected();
-    if dead > 0 {
-        release_leases(&mut tx).await?;
-    }
-    tx.commit().await?;
-    Ok(dead)
+    release_leases(conn).await?;
+    Ok(sqlx::query(BURY).execute(conn).await?.rows_affected())
 }
 
+/// A crash of the server empties the table of invalid requests, and its numbers begin again: then the
+/// one that was seen last is missing. It is missing too when it was too old, and then so are all before it.
 async fn news(conn: &mut Conn, me: i64, since: NewsRead) -> sqlx::Result<News> {
     const REFUSALS: &str =
         "SELECT channel, route, cause, changed FROM refusals WHERE changed > $1 ORDER BY changed";
     const INVALID: &str = concat!(
         "SELECT id, tenant, ",
         now!(),
-        " - at AS ago FROM invalid_requests WHERE id > $1 AND process <> $2 AND at > ",
+        " - at AS ago FROM invalid_requests WHERE process <> $2 AND at > ",
         now!(),
-        " - $3 ORDER BY id"
+        " - $3 AND (id > $1 OR NOT EXISTS (SELECT 1 FROM invalid_requests WHERE id = $1))
+        ORDER BY id"
     );
     let mut news = News { seen: since, ..News::default() };
     let rows = sqlx::query(REFUSALS).bind(since.refusals - OVERLAP).fetch_all(&mut *conn).await?;

@@ -4,10 +4,12 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _};
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 
 use super::Conn;
 use super::connect::connect;
@@ -29,6 +31,9 @@ pub(super) const MIGRATING: [&str; 3] = [
 ];
 /// The lock of whoever writes records, until its transaction ends.
 pub(super) const RECORDS: &str = "SELECT pg_advisory_xact_lock(1667330659, 3)";
+
+/// How long the server may take to answer on the connection of the lock. Nothing else runs there.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(10);
 
 /// Held while a process serves or copies.
 #[derive(Debug)]
@@ -57,16 +62,17 @@ impl ServerLock {
     }
 
     /// Checks that the lock is still held, and takes it again if the connection broke. A server that
-    /// does not answer has given it to nobody else.
+    /// does not answer has given it to nobody else; one that has vanished answers on another way.
     pub async fn keep(&self) -> Result<(), StoreError> {
         let mut conn = self.conn.lock().await;
-        if conn.ping().await.is_ok() {
+        if matches!(timeout(ANSWERS_WITHIN, conn.ping()).await, Ok(Ok(()))) {
             return Ok(());
         }
-        match locked(self.kind, &self.options, &self.path).await {
-            Ok(again) => *conn = again,
-            Err(error @ StoreError::InUse(_)) => return Err(error),
-            Err(_) => {}
+        let again = locked(self.kind, &self.options, &self.path);
+        match timeout(ANSWERS_WITHIN, again).await {
+            Ok(Ok(again)) => *conn = again,
+            Ok(Err(error @ StoreError::InUse(_))) => return Err(error),
+            Ok(Err(_)) | Err(_) => {}
         }
         Ok(())
     }
@@ -74,7 +80,8 @@ impl ServerLock {
     /// Gives the lock back at once, not when the server notices that nobody is there.
     pub async fn release(&self) {
         let mut conn = self.conn.lock().await;
-        let _ = sqlx::query("SELECT pg_advisory_unlock_all()").execute(&mut *conn).await;
+        let released = sqlx::query("SELECT pg_advisory_unlock_all()").execute(&mut *conn);
+        let _ = timeout(ANSWERS_WITHIN, released).await;
     }
 }
 

@@ -1,6 +1,8 @@
 //! Promised answers on a server: rows, so that any process can keep what another one promised, and
 //! a file on this machine only while the server does not take a row in time.
 
+use std::mem::take;
+
 use async_trait::async_trait;
 use sqlx::Row as _;
 use tokio::time::timeout;
@@ -49,7 +51,6 @@ impl Promises for SqlStore {
             of_the_dead!(),
             " RETURNING interaction, until, text"
         );
-        let mut promises = self.promised_in_files().await?;
         let mut tx = self.write().await?;
         let rows = sqlx::query(TAKE).bind(self.process()).fetch_all(&mut *tx).await;
         let rows = rows.map_err(|error| self.fault(error))?;
@@ -62,7 +63,13 @@ impl Promises for SqlStore {
             })
         };
         let taken = rows.iter().map(promise).collect::<sqlx::Result<Vec<_>>>();
-        promises.extend(taken.map_err(|error| self.fault(error))?);
+        let mut promises = taken.map_err(|error| self.fault(error))?;
+        // What else is in files is this process's own, and may be half written.
+        let left = take(&mut *self.left());
+        if !left.is_empty() {
+            let files = self.promised_in_files().await.unwrap_or_default();
+            promises.extend(files.into_iter().filter(|file| left.contains(&file.interaction)));
+        }
         promises.sort_by_key(|promise| promise.interaction);
         promises.dedup_by_key(|promise| promise.interaction);
         Ok(promises)

@@ -5,7 +5,7 @@ use sqlx::Row as _;
 
 use super::columns::plain;
 use super::unit_of_work::SqlUnitOfWork;
-use super::{Conn, Row, SqlStore};
+use super::{Conn, Row, SqlStore, hold_records};
 use crate::{Erased, GameId, GuildId, Player, PlayerWork, Players, StoreError, UserId};
 
 #[async_trait]
@@ -57,7 +57,8 @@ impl Players for SqlStore {
         let mut tx = self.write().await?;
         let rows = erase(&mut tx, player).await.map_err(|error| self.fault(error))?;
         self.commit(tx).await?;
-        Ok(Erased { rows, wiped: self.wipe_log().await? })
+        // The player is erased, whatever becomes of the old pages.
+        Ok(Erased { rows, wiped: self.wipe_log().await.unwrap_or(false) })
     }
 }
 
@@ -102,6 +103,13 @@ impl PlayerWork for SqlUnitOfWork {
     async fn prefs(&mut self, player: UserId) -> Result<String, StoreError> {
         let found = prefs(self.conn()?, player).await;
         self.seal(found)
+    }
+
+    async fn held_prefs(&mut self, player: UserId) -> Result<String, StoreError> {
+        let sql = concat!("SELECT g.prefs FROM players g WHERE g.player = $1", held!());
+        let found =
+            sqlx::query_scalar(sql).bind(player.stored()).fetch_optional(self.conn()?).await;
+        Ok(self.seal(found)?.unwrap_or_default())
     }
 
     async fn ban(&mut self, guild: GuildId, player: UserId) -> Result<(), StoreError> {
@@ -213,7 +221,8 @@ pub(super) const BY_ID: [&str; 15] = [
 /// A column in whose texts ids are. The same digits may be part of a longer number, which a database
 /// would replace, too: it only finds the rows, and those that name the person are written anew.
 pub(super) struct TextColumn {
-    /// Finds the rows that may name somebody: each with its key and its text.
+    /// Finds the rows that may name somebody: each with its key and its text. They are held, or what
+    /// is written in between would stay.
     find: &'static str,
     /// Replaces the text `$3` of the row with the key `$1` by `$2`.
     pub(super) write: &'static str,
@@ -238,38 +247,40 @@ const ONE_EACH: fn(&RowKey) -> String = |key| match key {
 /// Every such column.
 pub(super) const IN_TEXT: [TextColumn; 6] = [
     TextColumn {
-        find: "SELECT id, settings FROM games WHERE settings LIKE $1",
+        find: concat!("SELECT g.id, g.settings FROM games g WHERE g.settings LIKE $1", held!()),
         write: "UPDATE games SET settings = $2 WHERE id = $1 AND settings = $3",
         instead: NOBODY,
     },
     TextColumn {
-        find: "SELECT id, progress FROM games WHERE progress LIKE $1",
+        find: concat!("SELECT g.id, g.progress FROM games g WHERE g.progress LIKE $1", held!()),
         write: "UPDATE games SET progress = $2 WHERE id = $1 AND progress = $3",
         instead: NOBODY,
     },
     TextColumn {
-        find: "SELECT game, draft FROM drafts WHERE draft LIKE $1",
+        find: concat!("SELECT g.game, g.draft FROM drafts g WHERE g.draft LIKE $1", held!()),
         write: "UPDATE drafts SET draft = $2 WHERE game = $1 AND draft = $3",
         instead: NOBODY,
     },
     TextColumn {
-        find: "SELECT act_key, outcome FROM inbox WHERE outcome LIKE $1",
+        find: concat!("SELECT g.act_key, g.outcome FROM inbox g WHERE g.outcome LIKE $1", held!()),
         write: "UPDATE inbox SET outcome = $2 WHERE act_key = $1 AND outcome = $3",
         instead: NOBODY,
     },
     TextColumn {
-        find: "SELECT id, payload FROM outbox WHERE payload LIKE $1",
+        find: concat!("SELECT g.id, g.payload FROM outbox g WHERE g.payload LIKE $1", held!()),
         write: "UPDATE outbox SET payload = $2 WHERE id = $1 AND payload = $3",
         instead: NOBODY,
     },
     TextColumn {
-        find: "SELECT id, dedupe FROM outbox WHERE dedupe LIKE $1",
+        find: concat!("SELECT g.id, g.dedupe FROM outbox g WHERE g.dedupe LIKE $1", held!()),
         write: "UPDATE outbox SET dedupe = $2 WHERE id = $1 AND dedupe = $3",
         instead: ONE_EACH,
     },
 ];
 
 async fn erase(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {
+    // Whoever writes records has read who is in them, and whoever finds players who looks for them.
+    hold_records(conn).await?;
     let mut rows = 0;
     for sql in BY_ID {
         rows += sqlx::query(sql).bind(player.stored()).execute(&mut *conn).await?.rows_affected();

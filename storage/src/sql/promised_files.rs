@@ -18,13 +18,14 @@ impl SqlStore {
         self.in_folder(move |folder| keep(folder, &promise)).await
     }
 
-    /// What was promised in files, the earliest first.
+    /// What was promised in files, the earliest first. A file that cannot be read keeps no other one
+    /// back, and one that was cut off within a letter is of no use but can be named.
     pub(super) async fn promised_in_files(&self) -> Result<Vec<Promise>, StoreError> {
         self.in_folder(|folder| {
             let mut promises = Vec::new();
             for (path, interaction, until) in list(folder)? {
-                let text = fs::read_to_string(&path);
-                let text = text.map_err(|source| StoreError::from_io(&path, source))?;
+                let Ok(bytes) = fs::read(&path) else { continue };
+                let text = String::from_utf8_lossy(&bytes).into_owned();
                 promises.push(Promise { interaction, until, text });
             }
             promises.sort_by_key(|promise| promise.interaction);
@@ -79,7 +80,7 @@ fn make(folder: &Path) -> std::io::Result<()> {
 }
 
 /// The files of the folder: the path, interaction and deadline of each.
-fn list(folder: &Path) -> Result<Vec<(PathBuf, InteractionId, Millis)>, StoreError> {
+pub(super) fn list(folder: &Path) -> Result<Vec<(PathBuf, InteractionId, Millis)>, StoreError> {
     let fault = |source| StoreError::from_io(folder, source);
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),

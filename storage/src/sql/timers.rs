@@ -32,26 +32,6 @@ impl Timers for SqlStore {
         now.map(Some).map_err(|error| self.fault(error))
     }
 
-    async fn clock_went_back(&self, now: Millis, by: Millis) -> Result<(), StoreError> {
-        const LATER: [&str; 3] = [
-            "UPDATE outbox SET
-                    not_before = CASE WHEN not_before - $2 > $1 THEN not_before - $2 ELSE $1 END
-                WHERE state = 'waiting' AND not_before > $1",
-            "UPDATE outbox SET
-                    lease_until = CASE WHEN lease_until - $2 > $1 THEN lease_until - $2 ELSE $1 END
-                WHERE (state = 'waiting' OR lease_until > 0) AND lease_until > $1",
-            "UPDATE due SET
-                    lease_until = CASE WHEN lease_until - $2 > $1 THEN lease_until - $2 ELSE $1 END
-                WHERE lease_until > $1",
-        ];
-        let mut tx = self.write().await?;
-        for sql in LATER {
-            let done = sqlx::query(sql).bind(now).bind(by).execute(&mut *tx).await;
-            done.map_err(|error| self.fault(error))?;
-        }
-        self.commit(tx).await
-    }
-
     async fn claim_due(
         &self,
         now: Millis,
@@ -108,6 +88,25 @@ impl TimerWork for SqlUnitOfWork {
         let sql = "UPDATE due SET due_at = due_at + $2 WHERE kind = $1 OR kind LIKE $1 || '.%'";
         let done = sqlx::query(sql).bind(kind).bind(by).execute(self.conn()?).await;
         self.seal(done).map(drop)
+    }
+
+    async fn clock_went_back(&mut self, now: Millis, by: Millis) -> Result<(), StoreError> {
+        const LATER: [&str; 3] = [
+            "UPDATE outbox SET
+                    not_before = CASE WHEN not_before - $2 > $1 THEN not_before - $2 ELSE $1 END
+                WHERE state = 'waiting' AND not_before > $1",
+            "UPDATE outbox SET
+                    lease_until = CASE WHEN lease_until - $2 > $1 THEN lease_until - $2 ELSE $1 END
+                WHERE (state = 'waiting' OR lease_until > 0) AND lease_until > $1",
+            "UPDATE due SET
+                    lease_until = CASE WHEN lease_until - $2 > $1 THEN lease_until - $2 ELSE $1 END
+                WHERE lease_until > $1",
+        ];
+        for sql in LATER {
+            let done = sqlx::query(sql).bind(now).bind(by).execute(self.conn()?).await;
+            self.seal(done)?;
+        }
+        Ok(())
     }
 
     async fn instant(&mut self, name: &str) -> Result<Option<Millis>, StoreError> {

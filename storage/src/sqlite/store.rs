@@ -268,13 +268,19 @@ impl SqliteStore {
         }
     }
 
+    /// In a task of its own: whoever waits for it may give up, and what the disk says must be heard.
     pub(super) async fn commit(&self, tx: Transaction<'static, Db>) -> Result<(), StoreError> {
-        let _until_known = self.inner.committing.lock().await;
-        tx.commit().await.map_err(|error| match self.fault(error) {
-            // Locked or full: certainly nothing was done.
-            known @ (StoreError::Busy(_) | StoreError::Full(_)) => known,
-            other => self.doubt(&other),
-        })
+        let store = self.clone();
+        let told = tokio::spawn(async move {
+            let _until_known = store.inner.committing.lock().await;
+            tx.commit().await.map_err(|error| match store.fault(error) {
+                // Locked or full: certainly nothing was done.
+                known @ (StoreError::Busy(_) | StoreError::Full(_)) => known,
+                other => store.doubt(&other),
+            })
+        });
+        // It is cancelled only when the runtime ends.
+        told.await.unwrap_or_else(|lost| Err(self.doubt(&self.fault(sqlx::Error::protocol(lost)))))
     }
 
     /// Commits an act. Nobody but the disk can say whether a commit in doubt was done.

@@ -2,6 +2,7 @@
 //! interrupts it, and what did not arrive is named.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use storage::copy::{CopiedTable, CopyError, compare, copy};
 use storage::limits::LOGS_KEPT_MS;
@@ -186,6 +187,49 @@ async fn a_copy_that_was_interrupted_goes_on_and_nobody_plays_with_the_half() {
     assert_eq!(written, "3", "what had arrived was not written again");
     assert_eq!(copy(&file, &room.address()).await.unwrap(), whole);
     room.open().await;
+}
+
+#[tokio::test]
+async fn a_copy_ends_when_somebody_serves_who_came_while_its_connection_was_broken() {
+    let Some((room, _folder, file)) = both().await else { return };
+    room.open().await.close().await;
+    let room = Arc::new(room);
+    // Once the copy waits for a table, it loses its lock and somebody else is quicker.
+    let serving = tokio::spawn({
+        let room = Arc::clone(&room);
+        async move {
+            room.sql(
+                "BEGIN; LOCK TABLE outbox;
+                DO $$ BEGIN
+                    FOR tried IN 1..6000 LOOP
+                        PERFORM pg_stat_clear_snapshot(), pg_sleep(0.01);
+                        EXIT WHEN EXISTS (SELECT 1 FROM pg_stat_activity
+                            WHERE datname = current_database() AND wait_event_type = 'Lock');
+                    END LOOP;
+                END $$;
+                SELECT pg_terminate_backend(pid) FROM pg_locks
+                    WHERE locktype = 'advisory' AND objid = 1
+                        AND database = (SELECT oid FROM pg_database
+                            WHERE datname = current_database());
+                SELECT pg_advisory_lock_shared(1667330659, 1);
+                COMMIT;
+                DO $$ BEGIN
+                    FOR tried IN 1..6000 LOOP
+                        PERFORM pg_sleep(0.01);
+                        EXIT WHEN EXISTS (SELECT 1 FROM pg_class WHERE relname = 'over');
+                    END LOOP;
+                END $$",
+            )
+            .await
+        }
+    });
+    let locked = "SELECT COUNT(*) FROM pg_locks WHERE relation = 'outbox'::regclass AND granted
+        AND mode = 'AccessExclusiveLock'";
+    while room.sql(locked).await == "0" {}
+    let ended = copy(&file, &room.address()).await.unwrap_err();
+    assert!(matches!(ended, CopyError::To(StoreError::InUse(_))), "{ended:?}");
+    room.sql("CREATE TABLE over ()").await;
+    serving.await.unwrap();
 }
 
 #[tokio::test]

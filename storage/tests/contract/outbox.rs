@@ -275,7 +275,9 @@ async fn a_clock_that_goes_back_keeps_nobody_waiting() {
     let handled = store.claim_due(NOW, LEASE, 10).await.unwrap();
     assert_eq!(handled, std::slice::from_ref(&due));
     store.retry(&claimed[0], NOW + 7_000).await.unwrap();
-    store.clock_went_back(NOW - DAY, DAY).await.unwrap();
+    let mut noticing = act(&store).await;
+    noticing.clock_went_back(NOW - DAY, DAY).await.unwrap();
+    noticing.commit("").await.unwrap();
     assert_eq!(store.claim(NOW - DAY + 6_999, LEASE, 10).await.unwrap(), []);
     assert_eq!(keys(&store.claim(NOW - DAY + 7_000, LEASE, 10).await.unwrap()), ["a"]);
     assert_eq!(keys(&store.claim(NOW - DAY + LEASE, LEASE, 10).await.unwrap()), ["b"]);

@@ -85,7 +85,6 @@ async fn tour(store: &dyn Store) {
     deliver(store).await;
     store.instant("alive").await.unwrap();
     store.keep_instant("alive", NOW).await.unwrap();
-    store.clock_went_back(NOW, 1).await.unwrap();
     store.claim_due(NOW, 1_000, 9).await.unwrap();
     store.next_due().await.unwrap();
     store.keep_film((game, "look"), &[1], 9, NOW).await.unwrap();
@@ -169,6 +168,7 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
     act.save_player(&ada).await.unwrap();
     act.save_prefs(ADA, "by night").await.unwrap();
     act.prefs(ADA).await.unwrap();
+    act.held_prefs(ADA).await.unwrap();
     act.ban(GUILD, BEN).await.unwrap();
     act.is_banned(GUILD, BEN).await.unwrap();
     act.unban(GUILD, ADA).await.unwrap();
@@ -181,6 +181,7 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
     let due = Timer { kind: "draw".into(), game, ordinal: 3, due_at: NOW };
     act.schedule(&due).await.unwrap();
     act.postpone("draw", 1).await.unwrap();
+    act.clock_went_back(NOW, 1).await.unwrap();
     act.unschedule(game, "draw").await.unwrap();
     act.keep_instant("alive", NOW).await.unwrap();
     act.instant("alive").await.unwrap();

@@ -115,7 +115,15 @@ async fn a_promise_is_kept_by_another_process_only_when_its_own_is_dead() {
     two.promise(&promise(9)).await.unwrap();
     assert_eq!(std::fs::read_dir(folder.promises()).unwrap().count(), 1);
     folder.sql("ALTER TABLE away RENAME TO promises").await;
-    assert_eq!(two.promised().await.unwrap(), [promise(9)]);
+    assert_eq!(two.promised().await.unwrap(), [], "it is about to keep this one, too");
+    two.close().await;
+    // One that was cut off within a letter, and one that cannot be read, keep no other back.
+    std::fs::write(folder.promises().join(format!("3.{NOW}")), b"of \xc5").unwrap();
+    std::fs::create_dir(folder.promises().join(format!("4.{NOW}"))).unwrap();
+    let three = folder.open().await;
+    let owed = three.promised().await.unwrap();
+    assert_eq!(owed.iter().map(|owed| owed.interaction.0).collect::<Vec<_>>(), [3, 9]);
+    assert_eq!(three.promised().await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -137,6 +145,41 @@ async fn what_one_process_learns_from_discord_the_others_know() {
     one.tell_refusal(&refused(None)).await.unwrap();
     let later = two.news(news.seen).await.unwrap();
     assert_eq!((later.refusals, later.invalid), (vec![refused(None)], vec![]));
+}
+
+#[tokio::test]
+async fn what_is_told_after_a_crash_of_the_server_is_news_and_what_is_old_is_not_told_again() {
+    let Some(folder) = Folder::new() else { return };
+    let (one, two) = (folder.open().await, folder.open().await);
+    for _ in 0..3 {
+        one.tell_invalid(Some(1)).await.unwrap();
+    }
+    let seen = two.news(NewsRead::default()).await.unwrap().seen;
+    // What a crash leaves of a table that is not logged.
+    folder.sql("TRUNCATE invalid_requests RESTART IDENTITY").await;
+    assert_eq!(two.news(seen).await.unwrap().invalid, []);
+    one.tell_invalid(Some(2)).await.unwrap();
+    let news = two.news(seen).await.unwrap();
+    let tenants: Vec<_> = news.invalid.iter().map(|(tenant, _)| *tenant).collect();
+    assert_eq!(tenants, [Some(2)]);
+    assert_eq!(two.news(news.seen).await.unwrap().invalid, [], "once");
+    // The last one that was seen is swept away with all before it.
+    folder.sql("UPDATE invalid_requests SET at = 0").await;
+    two.sweep(NOW).await.unwrap();
+    assert_eq!(folder.sql("SELECT COUNT(*) FROM invalid_requests").await, "0");
+    one.tell_invalid(Some(3)).await.unwrap();
+    assert_eq!(two.news(news.seen).await.unwrap().invalid.len(), 1);
+}
+
+#[tokio::test]
+async fn a_process_lives_also_when_it_cannot_free_what_the_dead_had() {
+    let Some(folder) = Folder::new() else { return };
+    let (_dead, living) = (folder.open().await, folder.open().await);
+    folder.sql(DIE).await;
+    folder.sql("ALTER TABLE due RENAME TO away").await;
+    assert_eq!(living.beat(false).await.unwrap().dead, 0);
+    folder.sql("ALTER TABLE away RENAME TO due").await;
+    assert_eq!(living.beat(false).await.unwrap().dead, 1, "it was not forgotten");
 }
 
 #[tokio::test]

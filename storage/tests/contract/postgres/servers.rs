@@ -8,15 +8,19 @@ use std::time::{Duration, Instant};
 
 use storage::postgres::{PostgresStore, ServerAddress};
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Games as _, InteractionId, Moves as _, OpenMode, Outbox as _,
-    Outgoing, Store as _, StoreError, Timers as _,
+    ActKey, BeginOutcome, ChannelId, Games as _, InteractionId, Moves as _, NewGame, OpenMode,
+    Outbox as _, Outgoing, Players as _, Store as _, StoreError, Timers as _,
 };
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{UnixListener, UnixStream};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use super::Folder;
-use crate::{HERE, NOW, a_move, act, fresh, new_game, play, running, running_in, state};
+use crate::{
+    ADA, BEN, HERE, NOW, a_move, act, fresh, new_game, play, result, running, running_in, state,
+};
 
 /// Ends every other connection to the database.
 const CUT: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -69,6 +73,81 @@ async fn waits(folder: &Folder) {
         assert!(begun.elapsed() < LONGEST, "nobody waits");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
+}
+
+#[tokio::test]
+async fn preferences_that_an_act_changes_are_those_that_another_one_has_left() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let mut known = act(&store).await;
+    known.save_prefs(ADA, "first").await.unwrap();
+    known.commit("").await.unwrap();
+    let mut first = act(&store).await;
+    first.save_prefs(ADA, "second").await.unwrap();
+    let second = tokio::spawn({
+        let store = store.clone();
+        async move { act(&store).await.held_prefs(ADA).await.unwrap() }
+    });
+    waits(&folder).await;
+    first.commit("").await.unwrap();
+    assert_eq!(second.await.unwrap(), "second");
+}
+
+/// Erases Ada while an act is open that goes on then.
+async fn erased_beside(
+    folder: &Folder,
+    store: &PostgresStore,
+    act: impl Future<Output = Result<(), StoreError>>,
+) {
+    let erasing = tokio::spawn({
+        let store = store.clone();
+        async move { store.erase(ADA).await }
+    });
+    waits(folder).await;
+    act.await.unwrap();
+    erasing.await.unwrap().unwrap();
+    assert_eq!(folder.traces(ADA).await, 0);
+}
+
+#[tokio::test]
+async fn an_id_is_erased_from_what_is_written_at_the_same_time() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let mut opening = act(&store).await;
+    let game = opening.create_game(&NewGame { host: BEN, ..new_game(HERE) }).await.unwrap();
+    opening.save_progress(game, &format!("offered to {ADA}")).await.unwrap();
+    opening.commit("").await.unwrap();
+    let mut writing = act(&store).await;
+    writing.save_progress(game, &format!("offered to {ADA} and {BEN}")).await.unwrap();
+    erased_beside(&folder, &store, writing.commit("")).await;
+}
+
+#[tokio::test]
+async fn whoever_is_erased_is_not_written_again_into_results_that_were_read_before() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let game = running(&store).await;
+    let mut recording = act(&store).await;
+    recording.save_results(&[result(game, 0, ADA, 1)]).await.unwrap();
+    recording.commit("").await.unwrap();
+    let mut again = act(&store).await;
+    again.hold_records().await.unwrap();
+    let read = again.results_within(game).await.unwrap();
+    let saved = async {
+        again.save_results(&read).await?;
+        again.commit("").await
+    };
+    erased_beside(&folder, &store, saved).await;
+}
+
+#[tokio::test]
+async fn an_erasure_that_cannot_tidy_up_has_happened() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    running(&store).await;
+    folder.sql("DROP TABLE promises").await;
+    assert!(!store.erase(ADA).await.unwrap().wiped);
+    assert_eq!(folder.traces(ADA).await, 0);
 }
 
 #[tokio::test]
@@ -177,11 +256,29 @@ async fn a_commit_whose_answer_is_lost_is_known_by_the_key_of_its_act() {
     assert_eq!(play(&store, game, "b").await, 2);
 }
 
+#[tokio::test]
+async fn a_server_that_has_vanished_without_a_word_is_asked_on_another_way() {
+    let Some(folder) = Folder::new() else { return };
+    folder.open().await.close().await;
+    let line = Line::to(&folder).await;
+    let server = ServerAddress::parse(&line.url).unwrap();
+    let store = PostgresStore::open(&server, &folder.promises(), OpenMode::Serve).await.unwrap();
+    line.vanish();
+    let asked = timeout(Duration::from_secs(60), store.in_place()).await;
+    asked.expect("it does not wait for ever").unwrap();
+    store.in_place().await.unwrap();
+    // The server does not know yet that nobody is there any more: another way, and the same lock.
+    let copying = folder.opening_to(OpenMode::CopyFrom).await;
+    assert!(matches!(copying, Err(StoreError::InUse(_))));
+}
+
 /// A line to the server that can lose the answer to a commit.
 struct Line {
     url: String,
     /// The next commit reaches the server, and its answer reaches nobody.
     cut: Arc<AtomicBool>,
+    /// Counts the times at which everything that is connected hears nothing any more.
+    vanished: watch::Sender<u32>,
     carrying: JoinHandle<()>,
 }
 
@@ -194,17 +291,30 @@ impl Line {
         let url = folder.server().name().replace(&there, here.to_str().unwrap());
         let url = url.replace("postgres:///", "postgres://carcas@localhost/");
         let cut = Arc::new(AtomicBool::new(false));
+        let vanished = watch::Sender::new(0);
         let carrying = tokio::spawn({
-            let cut = Arc::clone(&cut);
+            let (cut, vanished) = (Arc::clone(&cut), vanished.clone());
             async move {
                 while let Ok((client, _)) = listener.accept().await {
                     let server = Path::new(&there).join(".s.PGSQL.5432");
                     let server = UnixStream::connect(server).await.unwrap();
-                    tokio::spawn(carry(client, server, Arc::clone(&cut)));
+                    let (cut, mut vanishes) = (Arc::clone(&cut), vanished.subscribe());
+                    tokio::spawn(async move {
+                        let mut ends = (client, server);
+                        tokio::select! {
+                            () = carry(&mut ends, cut) => {}
+                            // Both ends stay open, and nothing goes through.
+                            _ = vanishes.changed() => std::future::pending().await,
+                        }
+                    });
                 }
             }
         });
-        Self { url, cut, carrying }
+        Self { url, cut, vanished, carrying }
+    }
+
+    fn vanish(&self) {
+        self.vanished.send_modify(|times| *times += 1);
     }
 }
 
@@ -214,7 +324,7 @@ impl Drop for Line {
     }
 }
 
-async fn carry(mut client: UnixStream, mut server: UnixStream, cut: Arc<AtomicBool>) {
+async fn carry((client, server): &mut (UnixStream, UnixStream), cut: Arc<AtomicBool>) {
     let (mut said, mut answered) = ([0; 8192], [0; 8192]);
     loop {
         tokio::select! {
