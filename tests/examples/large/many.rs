@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use storage::{
     ActKey, Address, BeginOutcome, ChannelId, Database, GuildId, InteractionId, MessageId,
-    MessageRef, NewGame, NewMove, OpenMode, Player, Status, UnitOfWork, UserId,
+    MessageRef, NewGame, NewMove, OpenMode, Player, Status, Store, UnitOfWork, UserId,
 };
 use tests::books::Entry;
 
@@ -13,6 +13,8 @@ use crate::queries::{CHANNELS, FIRST, GUILDS, PEOPLE};
 
 /// How many games are written in one transaction.
 const AT_ONCE: u64 = 20;
+/// How many transactions are written at the same time.
+const WRITERS: u64 = 4;
 /// When the first game ends, in unix milliseconds, and how long it takes to the next end.
 const FIRST_END: i64 = 1_700_000_000_000;
 const APART_MS: i64 = 60_000;
@@ -23,19 +25,8 @@ const SWEPT: i64 = 1_800_000_000_000;
 pub async fn write(address: &Address, played: &[Entry], games: u64) {
     let store = Database::open(address, Path::new("promised"), OpenMode::Serve).await.unwrap();
     let began = Instant::now();
-    let mut number = 0;
-    while number < games {
-        let now = FIRST_END + number as i64 * APART_MS;
-        let key = ActKey::interaction(InteractionId(number));
-        let BeginOutcome::New(mut act) = store.begin(&key, now).await.unwrap() else {
-            panic!("it is new")
-        };
-        for _ in 0..AT_ONCE.min(games - number) {
-            again(&mut *act, &played[number as usize % played.len()], number).await;
-            number += 1;
-        }
-        act.commit("").await.unwrap();
-    }
+    let write = |writer| write_each(&*store, played, games, writer);
+    tokio::join!(write(0), write(1), write(2), write(3));
     println!("games={games} of={} written_s={:.0}", played.len(), began.elapsed().as_secs_f64());
     size("written", address, games);
     let began = Instant::now();
@@ -45,6 +36,21 @@ pub async fn write(address: &Address, played: &[Entry], games: u64) {
     store.compact().await.unwrap();
     store.close().await;
     size("compacted", address, games);
+}
+
+/// Writes every fourth transaction: a server takes several at a time.
+async fn write_each(store: &dyn Store, played: &[Entry], games: u64, writer: u64) {
+    for first in (writer * AT_ONCE..games).step_by((WRITERS * AT_ONCE) as usize) {
+        let now = FIRST_END + first as i64 * APART_MS;
+        let key = ActKey::interaction(InteractionId(first));
+        let BeginOutcome::New(mut act) = store.begin(&key, now).await.unwrap() else {
+            panic!("it is new")
+        };
+        for number in first..games.min(first + AT_ONCE) {
+            again(&mut *act, &played[number as usize % played.len()], number).await;
+        }
+        act.commit("").await.unwrap();
+    }
 }
 
 /// One game once more.
