@@ -43,6 +43,18 @@ fn unsafe_code_is_forbidden_in_every_crate() {
     nothing_wrong(&findings);
 }
 
+/// Carcas calls things that the unit does not allow (a thread that thinks lets the others come first):
+/// they must be allowed, or fail. Without a word about it systemd kills the program.
+#[test]
+fn no_system_call_that_the_unit_forbids_kills_the_program() {
+    let unit = tree::read("deploy/carcas.service");
+    let lines: Vec<&str> = unit.lines().collect();
+    let at = |line: &str| lines.iter().position(|known| *known == line);
+    let forbids = at("SystemCallFilter=~@privileged @resources");
+    assert!(forbids.is_some() && at("SystemCallFilter=setpriority") > forbids);
+    assert!(at("SystemCallErrorNumber=EPERM").is_some());
+}
+
 #[test]
 fn the_readme_names_the_command_that_ci_runs() {
     for path in ["README.md", "CONTRIBUTING.md"] {
