@@ -51,6 +51,9 @@ struct RenderLabels {
 #[derive(Debug)]
 pub struct PlayMetrics {
     acts: Family<ActLabels, Counter>,
+    /// The failed ones of any kind: an alarm must see the first of a kind, too, and a series that
+    /// begins with 1 has not grown.
+    failures: Counter,
     act_seconds: Durations<SourceLabel>,
     moves: Counter,
     database_seconds: Durations<StepLabel>,
@@ -70,6 +73,7 @@ impl PlayMetrics {
         let drawn = "Attempts to draw a picture";
         Self {
             acts: registered(registry, "acts", "What people and timers did", Family::default()),
+            failures: registered(registry, "failures", "Acts that failed", Counter::default()),
             act_seconds: durations(
                 registry,
                 "act_seconds",
@@ -126,7 +130,10 @@ impl Meters for PlayMetrics {
             ActOutcome::Done => "done",
             ActOutcome::Refused => "refused",
             ActOutcome::Limited => "limited",
-            ActOutcome::Failed => "failed",
+            ActOutcome::Failed => {
+                self.failures.inc();
+                "failed"
+            }
         };
         self.acts.get_or_create(&ActLabels { source, kind: kind.to_owned(), outcome }).inc();
         self.act_seconds.get_or_create(&SourceLabel { source }).observe(took.as_secs_f64());

@@ -14,6 +14,8 @@ fn what_was_counted_is_told_by_name_and_label() {
     for outcome in [ActOutcome::Done, ActOutcome::Done, ActOutcome::Refused] {
         play.act(ActSource::Command, "game new", outcome, Duration::from_millis(20));
     }
+    assert!(metrics.text().unwrap().contains("carcas_failures_total 0\n"), "before the first");
+    play.act(ActSource::Timer, "draw", ActOutcome::Failed, Duration::ZERO);
     play.committed(Duration::from_millis(3), 2);
     play.delivery(DeliveryOutcome::Sent(Duration::from_secs(2)));
     play.render(true, RenderOutcome::Drawn, Duration::ZERO, Duration::from_secs(3));
@@ -23,6 +25,7 @@ fn what_was_counted_is_told_by_name_and_label() {
         r#"carcas_acts_total{source="command",kind="game new",outcome="done"} 2"#,
         r#"carcas_acts_total{source="command",kind="game new",outcome="refused"} 1"#,
         r#"carcas_act_seconds_count{source="command"} 3"#,
+        "carcas_failures_total 1",
         "carcas_moves_total 2",
         r#"carcas_database_seconds_bucket{le="0.005",step="commit"} 1"#,
         r#"carcas_deliveries_total{outcome="sent"} 1"#,

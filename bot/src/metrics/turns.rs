@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use app::port::meters::BackgroundLoop;
 
 /// Longer than any loop may rightly take for one turn: it sleeps for at most 20 seconds, and what it
-/// waits for (a database that does not answer, a request that is held back) gives up within four more.
+/// waits for (a database that does not answer, a request that is held back) gives up before that.
 const LIMIT: Duration = Duration::from_secs(5 * 60);
 
 /// When each loop turned last.
