@@ -122,6 +122,7 @@ impl House {
         let (origin, asked) = discord(None).await;
         let given = PublicKey::parse(&hex(key(1).verifying_key().as_bytes()));
         let (addr, app, stop, bot) = start(&origin, given).await;
+        drop(connected(addr).await);
         Self { addr, app, asked, stop, bot }
     }
 
@@ -152,7 +153,7 @@ async fn start(origin: &str, given: Option<PublicKey>) -> Running {
 
 async fn start_in(origin: &str, given: Option<PublicKey>, fleet: Arc<dyn Fleet>) -> Running {
     let http = Http { addr: "127.0.0.1:0".parse().unwrap(), key: given };
-    let endpoint = InteractionsEndpoint::bind(&http).await.unwrap();
+    let endpoint = InteractionsEndpoint::bind(&http).unwrap();
     let url: reqwest::Url = endpoint.url().parse().unwrap();
     let addr = url.socket_addrs(|| None).unwrap()[0];
     let leave = Arc::new(Semaphore::new(1_000));
@@ -168,6 +169,19 @@ async fn start_in(origin: &str, given: Option<PublicKey>, fleet: Arc<dyn Fleet>)
         stop: stop.clone(),
     };
     (addr, app, stop, tokio::spawn(receive(bot, endpoint)))
+}
+
+/// A connection to a door that may still be closed.
+async fn connected(addr: SocketAddr) -> TcpStream {
+    let connecting = async {
+        loop {
+            match TcpStream::connect(addr).await {
+                Ok(stream) => return stream,
+                Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, connecting).await.expect("the door opens")
 }
 
 async fn answer(mut stream: TcpStream) -> Option<(u16, String)> {
@@ -477,7 +491,7 @@ async fn the_key_is_that_of_the_application_whether_it_was_set_or_not() {
     let given = PublicKey::parse(&ours);
     for given in [given, None] {
         let (addr, _, stop, bot) = start(&origin, given).await;
-        let mut stream = TcpStream::connect(addr).await.unwrap();
+        let mut stream = connected(addr).await;
         stream.write_all(&Knock::signed(PING).bytes()).await.unwrap();
         assert_eq!(answer(stream).await.unwrap().0, 200);
         stop.cancel();
@@ -551,9 +565,12 @@ async fn a_process_that_waits_for_discord_says_that_it_is_alive() {
     let origin = format!("http://{}", gone.local_addr().unwrap());
     drop(gone);
     let fleet = Arc::new(Counted::default());
-    let (.., stop, bot) = start_in(&origin, None, Arc::clone(&fleet) as Arc<dyn Fleet>).await;
+    let others = Arc::clone(&fleet) as Arc<dyn Fleet>;
+    let (addr, _, stop, bot) = start_in(&origin, None, others).await;
     until("it has said so twice", || fleet.beats.load(Ordering::Relaxed) >= 2).await;
     assert!(!bot.is_finished(), "it waits");
+    let refused = TcpStream::connect(addr).await;
+    assert!(refused.is_err(), "a balancer must give to others what it cannot answer yet");
     stop.cancel();
     bot.await.unwrap().unwrap();
 }

@@ -13,6 +13,7 @@ mod refusals;
 
 use std::convert::Infallible;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,7 +23,7 @@ use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use serde_json::Value as Json;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -35,6 +36,7 @@ use super::gateway::{Bot, GatewayError, Lost};
 use super::listener::Listener;
 use super::rest::RestPlatform;
 use super::shard::FAREWELL;
+use super::shards::LAST_LOOK;
 use crate::config::{DISCORD_URL, HTTP_ADDR, Http, PUBLIC_KEY};
 use crate::public_key::PublicKey;
 use door::Door;
@@ -44,6 +46,11 @@ const PATH: &str = "/interactions";
 /// How many connections are served at once. More wait in the system's queue, where they cost
 /// nothing here.
 const CONNECTIONS: usize = 256;
+/// How many connections wait in the system's queue.
+const WAITING: u32 = 1_024;
+/// How long connections are still taken after `stop`: until a balancer has noticed that this process
+/// is no longer ready, it sends people here.
+const LINGER: Duration = LAST_LOOK;
 /// How long a connection may take in all. Discord waits for three seconds ("Receiving and
 /// Responding"); what arrives more slowly is too late in any case.
 const CONNECTION_WITHIN: Duration = Duration::from_secs(5);
@@ -80,24 +87,40 @@ pub enum EndpointError {
     NoKey,
 }
 
-/// The address where Discord delivers interactions, bound and not served yet.
+/// The address where Discord delivers interactions, taken and not listened on yet: until it can
+/// answer, a process behind a balancer must refuse connections, so that the others get them.
 #[derive(Debug)]
 pub struct InteractionsEndpoint {
-    listener: TcpListener,
+    socket: TcpSocket,
     addr: SocketAddr,
     key: Option<PublicKey>,
 }
 
 impl InteractionsEndpoint {
-    /// Binds the address; connections wait until [`receive`].
+    /// Takes the address; connections are refused until [`receive`].
     ///
     /// # Errors
     /// [`EndpointError::Bind`] if it is in use or not this machine's.
-    pub async fn bind(http: &Http) -> Result<Self, EndpointError> {
-        let bind = |error| EndpointError::Bind { addr: http.addr, error };
-        let listener = TcpListener::bind(http.addr).await.map_err(bind)?;
-        let addr = listener.local_addr().map_err(bind)?;
-        Ok(Self { listener, addr, key: http.key })
+    pub fn bind(http: &Http) -> Result<Self, EndpointError> {
+        let taken = || {
+            let socket = match http.addr {
+                SocketAddr::V4(_) => TcpSocket::new_v4()?,
+                SocketAddr::V6(_) => TcpSocket::new_v6()?,
+            };
+            // Connections of the process before may still be ending here.
+            socket.set_reuseaddr(true)?;
+            socket.bind(http.addr)?;
+            Ok((socket.local_addr()?, socket))
+        };
+        let (addr, socket) =
+            taken().map_err(|error| EndpointError::Bind { addr: http.addr, error })?;
+        Ok(Self { socket, addr, key: http.key })
+    }
+
+    /// Listens: from now on every connection is answered.
+    fn listen(self) -> Result<TcpListener, EndpointError> {
+        let bind = |error| EndpointError::Bind { addr: self.addr, error };
+        self.socket.listen(WAITING).map_err(bind)
     }
 
     /// Where it can be reached on this machine.
@@ -150,10 +173,11 @@ async fn open<A: Application>(
     let url = endpoint.url();
     tracing::info!(%application, "interactions are received at {url}");
     ears.rest.set_application(application);
+    let listener = endpoint.listen()?;
     // There is no connection that could be lost. Whether Discord answers is asked every minute.
     ears.found(0);
     let door = Arc::new(Door::new(Arc::clone(&ears.receiver), key));
-    serve(endpoint.listener, door, stop).await;
+    serve(listener, door, stop).await;
     Ok(())
 }
 
@@ -192,8 +216,8 @@ fn agreed(given: Option<PublicKey>, application: &Json) -> Result<PublicKey, End
     }
 }
 
-/// Accepts connections until told to stop, and then finishes the open ones, whose requests are
-/// here already as a rule.
+/// Accepts connections until told to stop and a moment longer, and then finishes the open ones, whose
+/// requests are here already as a rule.
 async fn serve<A: Application>(
     listener: TcpListener,
     door: Arc<Door<A>>,
@@ -205,9 +229,13 @@ async fn serve<A: Application>(
         let slot = Arc::clone(&slots).acquire_owned().await.ok();
         listener.accept().await.map(|(stream, _)| (stream, slot))
     };
+    let mut ended = pin!(async {
+        stop.cancelled().await;
+        tokio::time::sleep(LINGER).await;
+    });
     loop {
         let accepted = tokio::select! {
-            () = stop.cancelled() => break,
+            () = &mut ended => break,
             accepted = next() => accepted,
         };
         match accepted {

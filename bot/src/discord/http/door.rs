@@ -13,6 +13,7 @@ use serde::Deserialize;
 use serenity::model::application::Interaction as Theirs;
 use storage::Millis;
 use storage::limits::INBOX_KEPT_MS;
+use tokio::sync::Semaphore;
 
 use super::PATH;
 use super::refusals::Refusals;
@@ -31,6 +32,9 @@ const TIMESTAMP_DIGITS: usize = 20;
 pub(super) const BODY_BYTES: usize = 640 * 1024;
 /// Room for what Discord sends as a rule.
 const USUAL_BYTES: usize = 8 * 1024;
+/// How many larger bodies are read at the same time; others wait. Whoever sends them has signed
+/// nothing yet, and must not fill the memory.
+const LARGE_AT_ONCE: usize = 16;
 /// A request signed longer ago than this is refused, in milliseconds. A signature is valid for ever,
 /// and the inbox answers what is repeated without doing it again, but it forgets after a day. Half
 /// of that is for repeated requests, half for a machine whose clock is wrong; one whose clock is
@@ -82,17 +86,19 @@ struct KindOnly {
 pub(super) struct Door<A> {
     receiver: Arc<Receiver<A>>,
     key: PublicKey,
+    large: Semaphore,
     refusals: Refusals,
 }
 
 impl<A: Application> Door<A> {
     pub(super) fn new(receiver: Arc<Receiver<A>>, key: PublicKey) -> Self {
-        Self { receiver, key, refusals: Refusals::default() }
+        let (large, refusals) = (Semaphore::new(LARGE_AT_ONCE), Refusals::default());
+        Self { receiver, key, large, refusals }
     }
 
     /// Takes a request and says what became of it. An interaction is answered in a task of its own.
     pub(super) async fn answer(&self, request: Request<Incoming>) -> Response<Full<Bytes>> {
-        let admitted = match signed(&self.key, request).await {
+        let admitted = match signed(&self.key, &self.large, request).await {
             Ok(body) => self.admit(&body),
             Err(refused) => Err(refused),
         };
@@ -132,7 +138,11 @@ fn empty(status: StatusCode) -> Response<Full<Bytes>> {
 }
 
 /// The body of a request if Discord has signed it.
-async fn signed(key: &PublicKey, request: Request<Incoming>) -> Result<Vec<u8>, RefusedRequest> {
+async fn signed(
+    key: &PublicKey,
+    large: &Semaphore,
+    request: Request<Incoming>,
+) -> Result<Vec<u8>, RefusedRequest> {
     let (head, mut body) = request.into_parts();
     if head.uri.path() != PATH {
         return Err(RefusedRequest::Elsewhere);
@@ -148,11 +158,16 @@ async fn signed(key: &PublicKey, request: Request<Incoming>) -> Result<Vec<u8>, 
     // many there will be is only what somebody says.
     let mut message = Vec::with_capacity(USUAL_BYTES);
     message.extend_from_slice(timestamp);
+    let mut place = None;
     while let Some(frame) = body.frame().await {
         let frame = frame.map_err(|_| RefusedRequest::Cut)?;
         let Some(bytes) = frame.data_ref() else { continue };
         if message.len() - timestamp.len() + bytes.len() > BODY_BYTES {
             return Err(RefusedRequest::TooLarge);
+        }
+        if place.is_none() && message.len() + bytes.len() > message.capacity() {
+            // The semaphore is never closed.
+            place = large.acquire().await.ok();
         }
         message.extend_from_slice(bytes);
     }
