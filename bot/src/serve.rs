@@ -123,7 +123,7 @@ pub async fn serve(
         None => None,
     };
     let endpoint = match &config.http {
-        Some(http) => Some(InteractionsEndpoint::bind(http).await?),
+        Some(http) => Some(InteractionsEndpoint::bind(http)?),
         None => None,
     };
     let web = match config.web {
@@ -137,7 +137,11 @@ pub async fn serve(
         Discord::Sandbox => Some(OwnSandbox::start(config.sandbox, endpoint.as_ref()).await?),
         Discord::Real(_) | Discord::At(..) => None,
     };
-    let store = Database::open(&config.database, Path::new(PROMISES), OpenMode::Serve).await?;
+    let store = tokio::select! {
+        opened = Database::open(&config.database, Path::new(PROMISES), OpenMode::Serve) => opened?,
+        // A server that does not answer is not waited for; half a migration is undone.
+        () = stop.cancelled() => return Ok(()),
+    };
     let (database, version) = (store.name(), store.migration().to);
     tracing::info!(database, version, "the games are open");
     if let Some(advice) = store.advice().await {
@@ -237,11 +241,17 @@ async fn work(
     let online = Arc::new(Online::default());
     let games = store.games();
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));
-    if let Err(error) = clock::agree(&*games).await {
-        tracing::warn!(%error, "the clock is this machine's own");
-    }
-    if let Err(fault) = app.tell_restored().await {
-        tracing::error!(%fault, "the tables were not told that a backup was restored");
+    let begun = async {
+        if let Err(error) = clock::agree(&*games).await {
+            tracing::warn!(%error, "the clock is this machine's own");
+        }
+        if let Err(fault) = app.tell_restored().await {
+            tracing::error!(%fault, "the tables were not told that a backup was restored");
+        }
+    };
+    tokio::select! {
+        () = begun => {}
+        () = stop.cancelled() => return Ok(()),
     }
     let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
     let post = Arc::new(OutboxWorker {

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions as _, Connection as _};
+use tokio::time::timeout;
 
-use super::limits::{CONNECTION_WAIT, SESSION};
+use super::limits::{CONNECTION_WAIT, FIRST_CONNECTION, SESSION};
 use super::{Conn, ServerAddress, migrate};
 use crate::StoreError;
 
@@ -24,9 +25,13 @@ pub(super) fn options(address: &ServerAddress) -> PgConnectOptions {
 /// A connection of its own. The first one tells why there is none; a pool would only say that it
 /// took too long.
 pub(super) async fn connect(options: &PgConnectOptions) -> sqlx::Result<Conn> {
-    let mut conn = options.connect().await?;
-    sqlx::query(SESSION).execute(&mut conn).await?;
-    Ok(conn)
+    let connected = async {
+        let mut conn = options.connect().await?;
+        sqlx::query(SESSION).execute(&mut conn).await?;
+        Ok(conn)
+    };
+    let late = |_| Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()));
+    timeout(FIRST_CONNECTION, connected).await.unwrap_or_else(late)
 }
 
 /// Connections are opened when they are needed. One that broke while nobody used it is replaced

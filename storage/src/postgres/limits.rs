@@ -11,11 +11,17 @@ pub(super) const READERS: u32 = 4;
 /// How many connections processes use to tell each other that they live and what they know.
 pub(super) const TALKERS: u32 = 2;
 
+/// How many connections a bot opens at most: these, and the one that holds its lock.
+pub(super) const CONNECTIONS: u32 = ACTS + READERS + TALKERS + 1;
+
 /// How long to wait for a connection, for each attempt.
 pub(super) const CONNECTION_WAIT: Duration = Duration::from_secs(5);
 
 /// How many such attempts there are.
 pub(super) const WAITS: u32 = 2;
+
+/// How long a first connection may take: something may listen there that never answers.
+pub(super) const FIRST_CONNECTION: Duration = Duration::from_secs(30);
 
 /// How long to wait for the lock of those who serve. The server takes a moment to notice that a
 /// process is gone.
