@@ -412,7 +412,10 @@ impl Config {
     /// # Errors
     /// [`BadSetting`], one line that names the setting.
     pub fn read() -> Result<Self, BadSetting> {
-        Self::from(lookup(&file(Path::new(".env"))?))
+        match file(Path::new(".env")) {
+            (_, Some(wrong)) => Err(wrong),
+            (file, None) => Self::from(lookup(&file)),
+        }
     }
 
     /// The settings with the values that `get` returns.
@@ -501,26 +504,33 @@ fn level(value: &str) -> Result<LevelFilter, BadSetting> {
 
 /// The value of a setting by its name: from the environment of this process, then from a file.
 pub(crate) fn lookup(file: &BTreeMap<String, String>) -> impl Fn(&str) -> Option<String> {
-    |name| match std::env::var_os(name) {
+    |name| match std::env::var_os(name).filter(|value| !value.is_empty()) {
         // A value that is not valid text sets nothing; it fails where it is used.
         Some(value) => Some(value.to_string_lossy().into_owned()),
         None => file.get(name).cloned(),
     }
 }
 
-/// The settings of a file, none if it is not there.
-pub(crate) fn file(path: &Path) -> Result<BTreeMap<String, String>, BadSetting> {
+/// The settings of a file, none if it is not there, and why some of them cannot be read.
+pub(crate) fn file(path: &Path) -> (BTreeMap<String, String>, Option<BadSetting>) {
     // The file may hold the token, so errors in it are reported without quoting it.
     let wrong = |error: &dotenvy::Error| match error {
         dotenvy::Error::LineParse(..) => "a line is not NAME=value".to_owned(),
         dotenvy::Error::Io(error) => error.to_string(),
         _ => "cannot be read".to_owned(),
     };
-    if !path.exists() {
-        return Ok(BTreeMap::new());
+    let (mut settings, mut fault) = (BTreeMap::new(), None);
+    let mut note = |error| fault = Some(BadSetting::File(wrong(&error)));
+    if path.exists() {
+        match dotenvy::from_path_iter(path) {
+            Ok(lines) => lines.for_each(|line| match line {
+                Ok((name, value)) => drop(settings.insert(name, value)),
+                Err(error) => note(error),
+            }),
+            Err(error) => note(error),
+        }
     }
-    let pairs = dotenvy::from_path_iter(path).map_err(|e| BadSetting::File(wrong(&e)))?;
-    pairs.map(|pair| pair.map_err(|e| BadSetting::File(wrong(&e)))).collect()
+    (settings, fault)
 }
 
 #[cfg(test)]

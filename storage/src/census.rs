@@ -54,4 +54,6 @@ pub struct ServerFacts {
     pub connections: i64,
     /// How many it allows.
     pub most_connections: i64,
+    /// How many a bot opens at most.
+    pub connections_of_a_bot: i64,
 }

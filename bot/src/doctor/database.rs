@@ -25,8 +25,6 @@ const NO_ROOM: u64 = 64 << 20;
 const LITTLE_ROOM: u64 = 1 << 30;
 /// A log of this size means that somebody reads the file without an end.
 const LONG_LOG: u64 = 256 << 20;
-/// How many connections a bot may open.
-const CONNECTIONS: i64 = 13;
 /// A clock that differs by more than this, in milliseconds, is wrong.
 pub(super) const APART: Millis = 10_000;
 /// File systems on the network (`statfs`, `f_type`): SMB, CIFS, NFS, AFS, Ceph, 9P.
@@ -215,10 +213,11 @@ fn rights(address: &Address, server: &ServerFacts) -> Vec<Finding> {
         warning(found.to_owned(), "Set fsync = on");
     }
     let free = server.most_connections - server.connections;
-    if free < CONNECTIONS {
+    let most = server.connections_of_a_bot;
+    if free < most {
         let found =
             format!("{} of {} connections are taken", server.connections, server.most_connections);
-        warning(found, "A bot opens up to 13: raise max_connections");
+        warning(found, &format!("A bot opens up to {most}: raise max_connections"));
     }
     findings
 }
@@ -269,6 +268,7 @@ mod tests {
             foreign_tables: 0,
             connections: 3,
             most_connections: 100,
+            connections_of_a_bot: 15,
         };
         let address = Address::parse("postgres://ada:secret@db/games").unwrap();
         let of = |facts: ServerFacts| rights(&address, &facts);

@@ -1,6 +1,5 @@
 //! The settings: names that nobody reads, values that cannot be used, a file that others can read.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::Finding;
@@ -17,7 +16,8 @@ const ALIKE: f64 = 0.8;
 pub(super) struct CheckedSettings {
     /// Those that can be used; the others have their defaults.
     pub(super) config: Config,
-    /// Those that cannot.
+    /// Those that cannot, those that need one of them, and those that may stand where the file
+    /// cannot be read.
     pub(super) refused: Vec<Setting>,
     pub(super) findings: Vec<Finding>,
 }
@@ -25,14 +25,14 @@ pub(super) struct CheckedSettings {
 /// Checks the environment and the file `.env` of the working directory.
 pub(super) fn check() -> CheckedSettings {
     let path = Path::new(".env");
-    let (file, unreadable) = match config::file(path) {
-        Ok(file) => (file, None),
-        Err(error) => (BTreeMap::new(), Some(error)),
-    };
+    let (file, unreadable) = config::file(path);
     let names = std::env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned());
     let names = names.chain(file.keys().cloned());
     let mut settings = judge(names, config::lookup(&file));
     if let Some(error) = unreadable {
+        // Any setting that was not read may be on a line that cannot be.
+        let unknown = ALL.iter().filter(|setting| config::lookup(&file)(setting.name).is_none());
+        settings.refused.extend(unknown);
         let advice = "Write one NAME=value on each line; .env.example shows how";
         settings.findings.push(Finding::wrong(CHECK, error.to_string(), advice));
     }
@@ -61,13 +61,26 @@ fn judge(
         match Config::from(|name| if is_refused(name) { None } else { get(name) }) {
             Ok(config) => break config,
             Err(BadSetting::Value(setting)) if !refused.contains(&setting) => {
-                let found = format!("{} has a value that cannot be used", setting.name);
+                let found = match get(setting.name) {
+                    Some(_) => format!("{} has a value that cannot be used", setting.name),
+                    None => format!("{} is missing", setting.name),
+                };
                 let advice = format!("It needs {}", setting.takes);
                 findings.push(Finding::wrong(CHECK, found, advice));
                 refused.push(setting);
             }
-            // The defaults can be used.
-            Err(_) => break Config::from(|_| None).expect("the defaults can be used"),
+            // Another setting needs it, and cannot be used without it.
+            Err(fault) => {
+                let is_usable_without = |other: &&Setting| {
+                    let given = |name: &str| {
+                        if is_refused(name) || name == other.name { None } else { get(name) }
+                    };
+                    Config::from(given).as_ref().err() != Some(&fault)
+                };
+                // Later settings lean on earlier ones.
+                let needs_it = ALL.iter().rev().find(is_usable_without);
+                refused.push(*needs_it.expect("the defaults can be used"));
+            }
         }
     };
     CheckedSettings { config, refused, findings }
@@ -130,5 +143,22 @@ mod tests {
         assert_eq!(config.pictures, 3, "the others are read");
         assert!(findings.iter().all(|finding| finding.diagnosis == Diagnosis::Wrong));
         assert!(!format!("{findings:?}").contains("a secret"));
+    }
+
+    #[test]
+    fn a_setting_that_another_needs_is_missing_and_all_others_are_read() {
+        let token = ("DISCORD_TOKEN", "a.b.c");
+        for (other, missing) in [
+            (("CARCAS_WEBHOOK_URL", "https://example.org/"), "CARCAS_WEBHOOK_SECRET"),
+            (("CARCAS_HTTP_ADDR", "127.0.0.1:8080"), "DISCORD_PUBLIC_KEY"),
+        ] {
+            let given = [token, other, ("CARCAS_DATABASE", "elsewhere.sqlite")];
+            let CheckedSettings { config, refused, findings } = judged(&given);
+            let [finding] = &findings[..] else { panic!("{findings:?}") };
+            assert_eq!(finding.found, format!("{missing} is missing"));
+            assert!(refused.iter().any(|setting| setting.name == other.0), "{refused:?}");
+            assert_eq!(config.database.to_string(), "elsewhere.sqlite");
+            assert!(matches!(config.discord, config::Discord::Real(_)));
+        }
     }
 }

@@ -7,6 +7,7 @@ use sqlx::{Connection as _, Row as _};
 
 use super::census::places;
 use super::connect::{self, connect};
+use super::limits::CONNECTIONS;
 use super::migrate::KNOWN;
 use super::store::PostgresStore;
 use super::{Conn, ServerAddress};
@@ -56,5 +57,6 @@ async fn facts(conn: &mut Conn) -> sqlx::Result<ServerFacts> {
         foreign_tables: row.try_get("foreign_tables")?,
         connections: row.try_get("connections")?,
         most_connections: row.try_get("most_connections")?,
+        connections_of_a_bot: CONNECTIONS.into(),
     })
 }
