@@ -20,6 +20,9 @@ const SCHEDULE: &str = "requests";
 const PLACE_WITHIN: Duration = Duration::from_secs(1);
 /// The pace of this process if it cannot ask for a place: the others may be in the same position.
 const UNSURE: Duration = Duration::from_millis(250);
+/// A request that would be held back for longer is given back: whoever asks has other things to do,
+/// and a loop that stood still for an hour would look dead.
+const LONGEST_HOLD: Duration = Duration::from_secs(30);
 /// Above this many buckets, unused ones are forgotten.
 const BUCKETS: usize = 2_048;
 
@@ -112,26 +115,29 @@ impl Limiter {
 
     /// Waits until there is room in the bucket and, unless the request is `exempt`, in the
     /// application's overall limit; takes one from each.
-    pub(super) async fn ready(&self, turn: &mut Permit, exempt: bool) {
-        tokio::time::sleep(turn.wait(Instant::now())).await;
+    ///
+    /// # Errors
+    /// How long the wait would be, if it is too long to hold a request back.
+    pub(super) async fn ready(&self, turn: &mut Permit, exempt: bool) -> Result<(), Duration> {
+        hold(turn.wait(Instant::now())).await?;
         if !exempt {
-            self.place().await;
+            self.place().await?;
         }
         turn.remaining = match turn.remaining {
             0 => u32::MAX,
             left => left.saturating_sub(1),
         };
+        Ok(())
     }
 
     /// Waits for a place among the requests of all processes.
-    async fn place(&self) {
+    async fn place(&self) -> Result<(), Duration> {
         match timeout(PLACE_WITHIN, self.fleet.reserve(SCHEDULE, self.pace)).await {
-            Ok(Ok(wait)) => {
-                tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;
-            }
+            Ok(Ok(wait)) => hold(Duration::from_millis(wait.unsigned_abs())).await,
             Ok(Err(_)) | Err(_) => {
                 let _turn = self.unsure.lock().await;
                 tokio::time::sleep(UNSURE).await;
+                Ok(())
             }
         }
     }
@@ -146,6 +152,15 @@ impl Limiter {
     }
 }
 
+/// Waits this long, unless that is too long.
+async fn hold(wait: Duration) -> Result<(), Duration> {
+    if wait > LONGEST_HOLD {
+        return Err(wait);
+    }
+    tokio::time::sleep(wait).await;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -158,14 +173,14 @@ mod tests {
 
     async fn one(limiter: &Limiter, key: Key, exempt: bool) {
         let mut turn = limiter.turn(key).await;
-        limiter.ready(&mut turn, exempt).await;
+        limiter.ready(&mut turn, exempt).await.unwrap();
     }
 
     #[tokio::test(start_paused = true)]
     async fn an_empty_bucket_makes_its_own_wait_and_no_other() {
         let (limiter, start) = (limiter(), Instant::now());
         let mut turn = limiter.turn(KEY).await;
-        limiter.ready(&mut turn, false).await;
+        limiter.ready(&mut turn, false).await.unwrap();
         turn.learn(0, Duration::from_secs(3));
         drop(turn);
         one(&limiter, Key { owner: 6, ..KEY }, false).await;
@@ -224,6 +239,19 @@ mod tests {
         assert_eq!(start.elapsed(), Duration::ZERO);
         one(&limiter, KEY, false).await;
         assert_eq!(start.elapsed(), Duration::from_secs(7));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_waits_out_a_long_block() {
+        let (limiter, start, hour) = (limiter(), Instant::now(), Duration::from_secs(3_600));
+        let mut turn = limiter.turn(KEY).await;
+        turn.block(hour);
+        assert_eq!(limiter.ready(&mut turn, true).await, Err(hour), "of this bucket");
+        drop(turn);
+        limiter.block_all(hour).await;
+        let mut turn = limiter.turn(Key { owner: 6, ..KEY }).await;
+        assert_eq!(limiter.ready(&mut turn, false).await, Err(hour), "of all");
+        assert_eq!(start.elapsed(), Duration::ZERO);
     }
 
     #[tokio::test(start_paused = true)]

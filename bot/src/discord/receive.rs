@@ -98,7 +98,8 @@ impl<A: Application> Receiver<A> {
         self.rest.heard(&interaction).await;
         let (app, handed) = (Arc::clone(&self.app), interaction.clone());
         let mut work = tokio::spawn(logs::within(id, async move { app.handle(handed).await }));
-        let told = match timeout(DEFER_AFTER, &mut work).await {
+        let left = DEFER_AFTER.saturating_sub(received.elapsed());
+        let told = match timeout(left, &mut work).await {
             Ok(reply) => {
                 let reply = self.or_apology(&interaction, reply);
                 self.wake();

@@ -280,11 +280,17 @@ impl RestPlatform {
             attempts += 1;
             self.pass(&call).await?;
             let free = Instant::now();
-            self.limiter.ready(&mut turn, call.exempt).await;
+            let ready = self.limiter.ready(&mut turn, call.exempt).await;
             self.metrics().held_back(std::mem::take(&mut waited) + free.elapsed());
-            let begun = Instant::now();
-            let answer = self.attempt(&call, &mut turn).await;
-            self.metrics().requested(call.key.route, (&answer).into(), begun.elapsed());
+            let answer = match ready {
+                Ok(()) => {
+                    let begun = Instant::now();
+                    let answer = self.attempt(&call, &mut turn).await;
+                    self.metrics().requested(call.key.route, (&answer).into(), begun.elapsed());
+                    answer
+                }
+                Err(wait) => Err(Failure::Retry { after: Some(wait), in_doubt: false }),
+            };
             let failure = match answer {
                 Ok(body) => return Ok(body),
                 Err(failure) => failure,
