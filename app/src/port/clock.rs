@@ -52,6 +52,9 @@ fn system() -> Millis {
 #[derive(Debug)]
 struct Behind {
     since: Instant,
+    /// The newest snowflake among them. Only a newer one adds to them: what is delivered once more, by
+    /// Discord or by somebody who has recorded it, proves nothing.
+    newest: u64,
     count: u32,
     /// The largest offset seen among them: none of them can have arrived early.
     ahead: Millis,
@@ -66,7 +69,7 @@ pub fn heard(snowflake: u64) {
     // Nothing can fail while this is locked.
     let Ok(mut behind) = BEHIND.lock() else { return };
     let (before, heard) = (ahead(), there - system());
-    if let Some(ahead) = believed(before, heard, Instant::now(), &mut behind) {
+    if let Some(ahead) = believed(before, (snowflake, heard), Instant::now(), &mut behind) {
         tracing::warn!(milliseconds = ahead, "the clock of this machine is not Discord's");
         SKEW.ahead.store(ahead, Ordering::Relaxed);
     }
@@ -76,7 +79,7 @@ pub fn heard(snowflake: u64) {
 /// future is always believed: nothing arrives before it was sent.
 fn believed(
     before: Millis,
-    heard: Millis,
+    (snowflake, heard): (u64, Millis),
     now: Instant,
     behind: &mut Option<Behind>,
 ) -> Option<Millis> {
@@ -84,8 +87,12 @@ fn believed(
         *behind = None;
         return (heard > before + TOLERANCE).then_some(heard);
     }
-    let first = Behind { since: now, count: 0, ahead: heard };
+    let first = Behind { since: now, newest: 0, count: 0, ahead: heard };
     let seen = behind.get_or_insert(first);
+    if snowflake <= seen.newest {
+        return None;
+    }
+    seen.newest = snowflake;
     seen.count += 1;
     seen.ahead = seen.ahead.max(heard);
     let agreed = seen.count >= SEVERAL && now.duration_since(seen.since) >= APART;
@@ -295,16 +302,24 @@ pub(crate) mod tests {
         let at = |seconds| start + Duration::from_secs(seconds);
         let mut behind = None;
         // After a reconnect, everything that was held up arrives late at once.
-        for late in (0..50).map(|n| -700_000 + n) {
-            assert_eq!(believed(0, late, at(0), &mut behind), None);
+        for late in 1..50 {
+            let heard = (late, -700_000 + late as Millis);
+            assert_eq!(believed(0, heard, at(0), &mut behind), None);
         }
-        assert_eq!(believed(0, -100, at(100), &mut behind), None, "this one came in time");
+        assert_eq!(believed(0, (60, -100), at(100), &mut behind), None, "this one came in time");
+        // Somebody repeats what was said an hour ago.
+        for again in 0..50_u32 {
+            let heard = (9, -3_600_000 - Millis::from(again) * 5_000);
+            assert_eq!(believed(0, heard, at(100 + 5 * u64::from(again)), &mut behind), None);
+        }
+        behind = None;
         // The machine's clock was set an hour ahead.
         for (n, delay) in (0..).zip([4_000, 900, 6_000, 2_000, 3_000]) {
-            let heard = believed(0, -3_600_000 - delay, at(200 + 30 * n), &mut behind);
+            let heard = (100 + n, -3_600_000 - delay);
+            let heard = believed(0, heard, at(400 + 30 * n), &mut behind);
             assert_eq!(heard, (n == 4).then_some(-3_600_900), "{n}: whoever was fastest is right");
         }
-        assert_eq!(believed(0, 86_400_000, at(400), &mut behind), Some(86_400_000));
+        assert_eq!(believed(0, (200, 86_400_000), at(600), &mut behind), Some(86_400_000));
     }
 
     #[test]
