@@ -10,6 +10,7 @@ pub mod deal;
 pub mod duplicate;
 pub mod error;
 pub(crate) mod expansions;
+pub(crate) mod extent;
 pub mod hint;
 pub mod host_tiles;
 pub mod jcz;

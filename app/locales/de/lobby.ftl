@@ -200,10 +200,13 @@ preset-count-box = Box mit Graf und König
 preset-promos = Klassisch mit Promos
 preset-everything = Großes Spiel
 preset-all = Alles
-preset-line = { $name } · { $tiles } Karten, etwa { $turns } Züge · { $sets }
+preset-about = { $tiles } Karten, etwa { $turns } Züge · { $sets }
+preset-line = { $name } · { $about }
+sets-full = Mehr passt hier nicht: den Rest wählt man am Tisch
 
 # Sets und Hausregeln, für den Gastgeber.
 setup-title = **Womit wollt ihr spielen?** Alle am Tisch sehen deine Wahl sofort.
+setup-presets = Eine Box oder Mischung
 setup-sets = Sets: { $family }
 family-ground = Grundspiele
 family-large = große Erweiterungen

@@ -194,10 +194,13 @@ preset-count-box = Count and King box
 preset-promos = Classic with promos
 preset-everything = Big game
 preset-all = Every set
-preset-line = { $name } · { $tiles } tiles, about { $turns } turns · { $sets }
+preset-about = { $tiles } tiles, about { $turns } turns · { $sets }
+preset-line = { $name } · { $about }
+sets-full = No room for more here: choose the rest at the table
 
 # The host's panel of sets and house rules.
 setup-title = **What do you want to play with?** Everybody at the table sees your choice at once.
+setup-presets = A box or a mixture
 setup-sets = Sets: { $family }
 family-ground = ground sets
 family-large = large expansions

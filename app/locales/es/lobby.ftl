@@ -197,10 +197,13 @@ preset-count-box = Caja del conde y el rey
 preset-promos = Clásico con promos
 preset-everything = Partida grande
 preset-all = Todo
-preset-line = { $name } · { $tiles } losetas, unos { $turns } turnos · { $sets }
+preset-about = { $tiles } losetas, unos { $turns } turnos · { $sets }
+preset-line = { $name } · { $about }
+sets-full = Aquí no caben más: el resto se elige en la mesa
 
 # The host's panel of sets and house rules.
 setup-title = **¿Con qué queréis jugar?** Toda la mesa ve tu elección al momento.
+setup-presets = Una caja o una mezcla
 setup-sets = Juegos y expansiones: { $family }
 family-ground = juegos base
 family-large = expansiones grandes

@@ -197,10 +197,13 @@ preset-count-box = Coffret du comte et du roi
 preset-promos = Classique avec promos
 preset-everything = Grande partie
 preset-all = Tout
-preset-line = { $name } · { $tiles } tuiles, environ { $turns } tours · { $sets }
+preset-about = { $tiles } tuiles, environ { $turns } tours · { $sets }
+preset-line = { $name } · { $about }
+sets-full = Plus de place ici : le reste se choisit à la table
 
 # The host's panel of sets and house rules.
 setup-title = **Avec quoi voulez-vous jouer ?** Toute la table voit ton choix aussitôt.
+setup-presets = Un coffret ou un mélange
 setup-sets = Jeux et extensions : { $family }
 family-ground = jeux de base
 family-large = grandes extensions

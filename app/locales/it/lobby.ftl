@@ -203,10 +203,13 @@ preset-count-box = Scatola del conte e del re
 preset-promos = Classico con promo
 preset-everything = Partita grande
 preset-all = Tutto
-preset-line = { $name } · { $tiles } tessere, circa { $turns } turni · { $sets }
+preset-about = { $tiles } tessere, circa { $turns } turni · { $sets }
+preset-line = { $name } · { $about }
+sets-full = Qui non ci sta altro: il resto si sceglie al tavolo
 
 # The host's panel of sets and house rules.
 setup-title = **Con che cosa volete giocare?** Tutti al tavolo vedono subito la tua scelta.
+setup-presets = Una scatola o una combinazione
 setup-sets = Set: { $family }
 family-ground = set di base
 family-large = espansioni grandi

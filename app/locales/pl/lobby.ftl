@@ -208,10 +208,13 @@ preset-count-box = Pudełko hrabiego i króla
 preset-promos = Klasycznie z promocjami
 preset-everything = Duża gra
 preset-all = Wszystko
-preset-line = { $name } · płytki: { $tiles }, tury: około { $turns } · { $sets }
+preset-about = płytki: { $tiles }, tury: około { $turns } · { $sets }
+preset-line = { $name } · { $about }
+sets-full = Tu nic więcej się nie zmieści: resztę wybiera się przy stole
 
 # Panel gospodarza: zestawy i zasady domowe.
 setup-title = **W co chcecie grać?** Wszyscy przy stole od razu widzą twój wybór.
+setup-presets = Pudełko albo mieszanka
 setup-sets = Zestawy: { $family }
 family-ground = zestawy podstawowe
 family-large = duże rozszerzenia

@@ -212,10 +212,13 @@ preset-count-box = Cutia contelui și a regelui
 preset-promos = Clasic cu promoții
 preset-everything = Joc mare
 preset-all = Totul
-preset-line = { $name } · cartonașe: { $tiles }, ture: cam { $turns } · { $sets }
+preset-about = cartonașe: { $tiles }, ture: cam { $turns } · { $sets }
+preset-line = { $name } · { $about }
+sets-full = Aici nu mai încape nimic: restul se alege la masă
 
 # The host's panel of sets and house rules.
 setup-title = **Cu ce vrei să jucați?** Toți cei de la masă îți văd pe loc alegerea.
+setup-presets = O cutie sau o combinație
 setup-sets = Seturi: { $family }
 family-ground = seturi de bază
 family-large = extensii mari

@@ -4,7 +4,7 @@ use rules::{Action, Prompt, expansions};
 use storage::GameId;
 
 use crate::art::ArtPacks;
-use crate::port::Choice;
+use crate::port::{Choice, limits};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::AppError;
@@ -16,6 +16,7 @@ use crate::table::time_control::Pace;
 use crate::table::typo::{self, Likeness, ranked};
 use crate::text::{Name, Text};
 use crate::use_cases::{Request, commit, drafts};
+use crate::view::setup::about_preset;
 use crate::view::{art, vocabulary};
 
 /// The choices that start with the typed text, followed by those that contain it, or else those that
@@ -117,42 +118,52 @@ fn unfinished(so_far: &str) -> (String, &str) {
     }
 }
 
+/// The ways to divide a list of sets into those that are finished and the name that is being typed, the
+/// longest name first: what divides sets is also within names.
+fn divided(so_far: &str) -> impl Iterator<Item = (Vec<&'static str>, &str)> {
+    let ends = so_far.match_indices([',', ';', ' ']).map(|(at, _)| at + 1);
+    std::iter::once(0).chain(ends).filter_map(|at| {
+        let (finished, word) = so_far.split_at(at);
+        let is_name = !word.trim_end().ends_with([',', ';']);
+        is_name.then(|| Some((tables::listed(finished).ok()?, word.trim())))?
+    })
+}
+
 /// Presets first, then single sets.
 pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
-    let (begun, word) = unfinished(so_far);
-    let mut presets = Vec::new();
-    for preset in PRESETS {
-        let name = text.say(&format!("preset-{}", preset.word));
-        if let Some(likeness) = answers(so_far, preset.word, &name) {
-            let names = names(text, preset.keys().into_iter());
-            let tiles = preset.tiles();
-            let line = say!(
-                text,
-                "preset-line",
-                name = name,
-                tiles = tiles,
-                // The first tile lies there from the start.
-                turns = tiles - 1,
-                sets = text.list(&names)
-            );
-            // All presets come first, whether they begin so or contain it.
-            presets.push((likeness.max(Likeness::Contains), Choice::new(line, preset.word)));
-        }
-    }
-    let mut singles = Vec::new();
-    let chosen: Vec<&str> = begun.split(',').map(str::trim).collect();
-    for system in expansions::ALL {
-        let name = vocabulary::set(text, system.key()).to_string();
-        // People type the names they know, in whatever language.
-        let named = tables::names_of(system.key()).filter_map(|name| Likeness::of(word, &name));
-        let likeness = answers(word, system.key(), &name).into_iter().chain(named).min();
-        if let Some(likeness) = likeness.filter(|_| !chosen.contains(&system.key())) {
-            let value = format!("{begun}{}", system.key());
-            let shown = names(text, value.split(',')).join(&text.say("list-comma"));
-            singles.push((likeness.max(Likeness::Contains), Choice::new(shown, value)));
-        }
-    }
+    let preset = |preset: &tables::Preset| {
+        let name = preset.name(text);
+        let likeness = answers(so_far, preset.word, &name)?;
+        let line = say!(text, "preset-line", name = name, about = about_preset(text, preset));
+        // All presets come first, whether they begin so or contain it.
+        Some((likeness.max(Likeness::Contains), Choice::new(line, preset.word)))
+    };
+    let presets: Vec<_> = PRESETS.iter().filter_map(preset).collect();
+    let singles = divided(so_far).map(|(chosen, word)| one_more(text, &chosen, word));
+    // The first of those that answer best: a list that is divided wrongly is only nearly a name.
+    let best = |found: &Vec<(Likeness, Choice)>| found.iter().map(|(likeness, _)| *likeness).min();
+    let singles = singles.filter(|found| !found.is_empty()).min_by_key(best).unwrap_or_default();
     ranked(presets.into_iter().chain(singles))
+}
+
+/// The chosen sets with each further one that answers to a word.
+fn one_more(text: &Text, chosen: &[&str], word: &str) -> Vec<(Likeness, Choice)> {
+    let (mut found, word) = (Vec::new(), typo::unjoined(word));
+    for system in expansions::ALL.iter().filter(|system| !chosen.contains(&system.key())) {
+        // People type the names they know, in whatever language.
+        let called = tables::called(system.key()).iter();
+        let likeness = called.filter_map(|name| Likeness::between(&word, name)).min();
+        let Some(likeness) = likeness else { continue };
+        let keys: Vec<&str> = chosen.iter().copied().chain([system.key()]).collect();
+        let shown = names(text, keys.iter().copied()).join(&text.say("list-comma"));
+        found.push((likeness.max(Likeness::Contains), Choice::new(shown, keys.join(","))));
+    }
+    let (room, chosen) = (limits::CHOICE_TEXT, chosen.join(","));
+    if found.iter().any(|(_, choice)| limits::length(&choice.value) > room) && chosen.len() <= room
+    {
+        found.push((Likeness::Contains, Choice::new(text.say("sets-full"), chosen)));
+    }
+    found
 }
 
 /// How something with a key and a name answers to what was typed.
@@ -211,6 +222,36 @@ mod tests {
         assert!(added.contains(&"base,inns".to_owned()), "{added:?}");
         assert!(values(sets(text, "base, cathedrals")).contains(&"base,inns".to_owned()));
         assert!(sets(text, "@everyone").is_empty());
+        // A list that no choice can hold.
+        let mut long = String::new();
+        for key in expansions::ALL.iter().map(|system| system.key()) {
+            if long.len() + key.len() < limits::CHOICE_TEXT {
+                long = format!("{long}{key},");
+            }
+        }
+        let offered = limits::fitting(sets(text, &long));
+        assert_eq!(offered.last().map(|choice| &*choice.name), Some(&*text.say("sets-full")));
+    }
+
+    #[test]
+    fn every_name_is_completed_word_by_word_in_whatever_language() {
+        let text = Text::of("de");
+        for system in expansions::ALL.iter().filter(|system| system.key() != "base2") {
+            for name in ["en", "de", "pl"]
+                .map(|code| vocabulary::set(Text::of(code), system.key()).to_string())
+            {
+                for end in name.match_indices(' ').map(|(at, _)| at).chain([name.len()]) {
+                    let typed = format!("base2, {}", &name[..end]);
+                    let values = values(sets(text, &typed));
+                    assert!(!values.is_empty(), "{typed}");
+                    for value in &values {
+                        assert!(tables::listed(value).is_ok(), "{typed} offers {value}");
+                    }
+                    let is_there = values.contains(&format!("base2,{}", system.key()));
+                    assert!(end < name.len() || is_there, "{typed} offers {values:?}");
+                }
+            }
+        }
     }
 
     #[test]

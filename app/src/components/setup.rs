@@ -39,8 +39,7 @@ pub(super) async fn run(
     match action {
         SetupAction::Open => boxed(|| show_setup(request, Some(token))).await,
         SetupAction::System => {
-            let open = OpenPanel { system: expansions::named(first), ..OpenPanel::default() };
-            boxed(|| look(request, token, open)).await
+            boxed(|| look(request, token, OpenPanel::with(expansions::named(first)))).await
         }
         SetupAction::Rule => boxed(|| look(request, token, OpenPanel::at(first))).await,
         SetupAction::Sets => {
@@ -50,7 +49,8 @@ pub(super) async fn run(
             boxed(|| change(request, token, open, chosen)).await
         }
         SetupAction::Preset => {
-            let chosen = |table: &Table| with_preset(&table.settings, &token.choice);
+            let word = if token.choice.is_empty() { first } else { &token.choice };
+            let chosen = |table: &Table| with_preset(&table.settings, word);
             boxed(|| change(request, token, OpenPanel::default(), chosen)).await
         }
         SetupAction::Value => {

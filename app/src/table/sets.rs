@@ -2,6 +2,8 @@
 //! work. These are checked before a game exists, so that no impossible settings are
 //! stored.
 
+use std::sync::LazyLock;
+
 use rules::expansions::{self, Expansion, Systems};
 use rules::{HouseRules, RuleOption, Seed, Setup};
 
@@ -9,10 +11,11 @@ use crate::art::{ArtPacks, InstalledPack};
 use crate::table::aids::Aids;
 use crate::table::error::Refusal;
 use crate::table::expansions as slices;
+use crate::table::extent::Extent;
 use crate::table::model::{Settings, TableTheme, UndoRule};
 use crate::table::stand_in;
 use crate::table::time_control::Pace;
-use crate::table::typo::{Unknown, nearest, same, spellings};
+use crate::table::typo::{Unknown, nearest, spellings, unjoined};
 use crate::text::Text;
 
 /// The most characters read from an option's text; nobody needs more.
@@ -68,13 +71,23 @@ impl Preset {
 
     /// Its name in every language.
     fn names(&self) -> impl Iterator<Item = String> {
-        Text::languages().map(|text| text.say(&format!("preset-{}", self.word)))
+        Text::languages().map(|text| self.name(text))
     }
 
-    /// How many tiles are on the table with it.
-    pub fn tiles(&self) -> u32 {
-        let systems = self.keys().into_iter().filter_map(expansions::named);
-        systems.map(expansions::tiles).sum()
+    /// Its sets.
+    pub(crate) fn systems(&self) -> Systems {
+        // All keys are those of sets.
+        Systems::named(self.keys()).unwrap_or_default()
+    }
+
+    /// Its name in this language.
+    pub(crate) fn name(&self, text: &Text) -> String {
+        text.say(&format!("preset-{}", self.word))
+    }
+
+    /// How long a game with it is.
+    pub(crate) fn extent(&self) -> Extent {
+        Extent::of_preset(self)
     }
 }
 
@@ -130,6 +143,8 @@ pub(super) struct OfferedSet {
     start: Option<Start>,
     /// Whether it duplicates another set under a different name.
     is_like_another: bool,
+    /// What else people call it: the name of another edition, a part of it.
+    also: &'static [&'static str],
 }
 
 /// What a set puts on the table at the start.
@@ -143,7 +158,14 @@ pub(crate) enum Start {
 
 impl OfferedSet {
     pub(super) const fn of(key: &'static str) -> Self {
-        Self { key, presets: &[], family: Family::Special, start: None, is_like_another: false }
+        Self {
+            key,
+            presets: &[],
+            family: Family::Special,
+            start: None,
+            is_like_another: false,
+            also: &[],
+        }
     }
 
     /// The same, a large expansion.
@@ -166,6 +188,11 @@ impl OfferedSet {
         Self { start: Some(start), ..self }
     }
 
+    /// The same, if people also call it one of these.
+    pub(super) const fn also(self, also: &'static [&'static str]) -> Self {
+        Self { also, ..self }
+    }
+
     /// The same, if it duplicates another set under a different name.
     pub(super) const fn like_another(self) -> Self {
         Self { is_like_another: true, ..self }
@@ -183,29 +210,63 @@ pub(crate) fn starting(systems: Systems, start: Start) -> Vec<&'static str> {
     systems.iter().map(|system| system.key()).filter(|key| starts(key)).collect()
 }
 
+/// What each set and each preset is called, in every language, as it is compared with what people type;
+/// with its key or word, which is one of its names.
+static CALLED: LazyLock<Vec<(&str, Vec<String>)>> = LazyLock::new(|| {
+    let folded = |key: &'static str, names: &mut dyn Iterator<Item = String>| {
+        (key, [key.to_owned()].into_iter().chain(names).map(|name| unjoined(&name)).collect())
+    };
+    let sets = expansions::ALL.iter().map(|system| system.key());
+    let sets = sets.map(|key| folded(key, &mut names_of(key)));
+    sets.chain(PRESETS.iter().map(|preset| folded(preset.word, &mut preset.names()))).collect()
+});
+
+/// What a set is called, as [`unjoined`] texts.
+pub(crate) fn called(key: &str) -> &'static [String] {
+    CALLED.iter().find(|(known, _)| *known == key).map_or(&[], |(_, names)| names)
+}
+
 /// A list of sets with the word of each set and preset that it calls by its full name.
 fn with_keys(text: &str) -> String {
     let named = |part: &str| {
-        let sets = expansions::ALL.iter().map(|system| system.key());
-        let called = |key: &&str| names_of(key).any(|name| same(part, &name));
-        let presets = PRESETS.iter().filter(|preset| preset.names().any(|name| same(part, &name)));
-        let word = sets.filter(called).chain(presets.map(|preset| preset.word)).next();
-        word.unwrap_or(part).to_owned()
+        let part = unjoined(part);
+        CALLED.iter().find(|(_, names)| names.contains(&part)).map(|(word, _)| *word)
     };
     let few = text.chars().count() <= OPTION_CHARS;
-    if few { text.split(',').map(named).collect::<Vec<_>>().join(",") } else { text.to_owned() }
+    if !few {
+        return text.to_owned();
+    }
+    let parts: Vec<&str> = text.split([',', ';']).collect();
+    let (mut words, mut at) = (Vec::new(), 0);
+    while at < parts.len() {
+        // A name may have a comma: the longest one that is known.
+        let found = (1..=2.min(parts.len() - at))
+            .rev()
+            .find_map(|number| Some((number, named(&parts[at..at + number].join(","))?)));
+        let (number, word) = found.unwrap_or((1, parts[at]));
+        words.push(word);
+        at += number;
+    }
+    words.join(",")
+}
+
+/// The keys and the words of presets that a list of names, keys and words stands for.
+pub(crate) fn listed(text: &str) -> Result<Vec<&'static str>, Refusal> {
+    let text = with_keys(text).to_lowercase();
+    let known = |word: &str| {
+        let preset = Preset::named(word).map(|preset| preset.word);
+        preset.or_else(|| Some(expansions::named(word)?.key())).ok_or_else(|| no_set(word))
+    };
+    words(&text)?.into_iter().map(known).collect()
 }
 
 /// The sets that a text names. If it names no ground set, the base game is added.
 pub(crate) fn systems(text: &str) -> Result<Systems, Refusal> {
-    let text = with_keys(text).to_lowercase();
-    let words = words(&text)?;
     let mut keys = Vec::new();
-    for word in words {
-        match (Preset::named(word), expansions::named(word)) {
-            (Some(preset), _) => keys.extend(preset.keys()),
-            (None, Some(system)) => keys.push(system.key()),
-            (None, None) => return Err(no_set(word)),
+    for word in listed(text)? {
+        match Preset::named(word) {
+            Some(preset) => keys.extend(preset.keys()),
+            None => keys.push(word),
         }
     }
     if !keys.iter().any(|key| expansions::named(key).is_some_and(|system| system.is_ground())) {
@@ -228,7 +289,8 @@ pub(crate) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
 
 /// The names of a set, in every language.
 pub(crate) fn names_of(key: &str) -> impl Iterator<Item = String> {
-    Text::languages().map(move |text| text.named("set", key).to_string())
+    let also = set(key).map_or(&[][..], |set| set.also).iter().copied().map(str::to_owned);
+    Text::languages().map(move |text| text.named("set", key).to_string()).chain(also)
 }
 
 /// The ways to spell a set, in every language, each with its key. People type the names they know.
@@ -445,6 +507,7 @@ mod tests {
         assert_eq!(keys(""), ["base"]);
         assert_eq!(keys("base, inns"), ["base", "inns"]);
         assert_eq!(keys(" inns,base ,"), ["base", "inns"]);
+        assert_eq!(keys("Base game, second edition, Hills & Sheep"), ["base2", "hills"]);
     }
 
     #[test]

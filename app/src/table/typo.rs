@@ -71,6 +71,23 @@ pub(crate) fn folded(text: &str) -> String {
     folded
 }
 
+/// A folded text without the words that join others: people type "and" or leave it out.
+pub(crate) fn unjoined(text: &str) -> String {
+    const JOINING: [&str; 8] = ["&", "and", "und", "et", "y", "e", "i", "si"];
+    let folded = folded(text);
+    let words: Vec<&str> = folded.split(' ').filter(|word| !JOINING.contains(word)).collect();
+    if words.is_empty() { folded } else { words.join(" ") }
+}
+
+/// Whether this is how players abbreviate a folded name: "h&s" for "hills & sheep". An article counts
+/// for nothing.
+fn is_short_for(typed: &str, name: &str) -> bool {
+    const ARTICLES: [&str; 10] = ["the", "der", "die", "das", "la", "le", "les", "el", "los", "il"];
+    let words = name.split(' ').filter(|word| !ARTICLES.contains(word));
+    let initials: String = words.filter_map(|word| word.chars().next()).collect();
+    typed.contains('&') && initials == typed.replace(['&', ' '], "")
+}
+
 /// Whether two texts are the same in the letters in which people type them.
 pub(crate) fn same(one: &str, other: &str) -> bool {
     folded(one) == folded(other)
@@ -90,11 +107,15 @@ pub(crate) enum Likeness {
 impl Likeness {
     /// How a name answers; `None` if it does not.
     pub(crate) fn of(so_far: &str, name: &str) -> Option<Self> {
-        let (typed, name) = (folded(so_far), folded(name));
-        if name.starts_with(&typed) {
+        Self::between(&unjoined(so_far), &unjoined(name))
+    }
+
+    /// The same of texts that are [`unjoined`].
+    pub(crate) fn between(typed: &str, name: &str) -> Option<Self> {
+        if name.starts_with(typed) {
             return Some(Self::Begins);
         }
-        if name.contains(&typed) {
+        if name.contains(typed) || is_short_for(typed, name) {
             return Some(Self::Contains);
         }
         let length = typed.chars().count();
@@ -106,7 +127,7 @@ impl Likeness {
             // A letter too many or too few moves the end of what was typed.
             (length - 1..=length + 1).any(|most| {
                 let begin: String = word.chars().take(most).collect();
-                osa_distance(&typed, &begin) <= slips
+                osa_distance(typed, &begin) <= slips
             })
         };
         let starts = name.char_indices().filter(|(at, _)| {
@@ -188,6 +209,8 @@ mod tests {
         assert_eq!(of("tumr"), ["Der Turm", "Turmwächter"]);
         assert_eq!(of("drahce"), ["Burgfräulein & Drache"]);
         assert_eq!(of("burgfraulien"), ["Burgfräulein & Drache"]);
+        assert_eq!(of("b&d"), ["Burgfräulein & Drache"]);
+        assert_eq!(of("Burgfraulein und D"), ["Burgfräulein & Drache"]);
         assert_eq!(of("").len(), names.len());
         for nothing in ["xyzzy", "@everyone", "tur?x", "drrrrche"] {
             assert!(of(nothing).is_empty(), "{nothing}: {:?}", of(nothing));

@@ -131,12 +131,8 @@ pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String>
     let sets: Vec<Phrase> =
         systems.iter().map(|system| vocabulary::set(text, system.key())).collect();
     let brought = table.settings.brought();
-    let of_host = |set: &&str| brought.iter().any(|tile| tile.set() == *set);
-    let kinds = systems.sets();
-    let kinds = kinds.iter().filter(|set| !of_host(set));
-    let printed = kinds.flat_map(|set| rules::catalog().set(set)).map(|id| id.kind().copies);
-    let copies = printed.chain(brought.iter().map(|tile| tile.kind().copies));
-    let tiles: u32 = copies.map(u32::from).sum();
+    let printed = || systems.iter().map(rules::expansions::tiles).sum();
+    let tiles = table.settings.tiles_in_all().unwrap_or_else(printed);
     let mut lines = vec![say!(text, "lobby-sets", sets = Phrase::list(text, sets), tiles = tiles)];
     lines.extend(table.settings.tiles.map(|tiles| say!(text, "lobby-short", tiles = tiles)));
     let changed: Vec<String> = table

@@ -5,6 +5,7 @@ use rules::expansions;
 
 use crate::port::{Choice, File, Files, limits};
 use crate::say;
+use crate::table::sets::names_of;
 use crate::table::typo::{Likeness, ranked, same, spellings};
 use crate::text::Text;
 use crate::view::narration::cut;
@@ -19,8 +20,8 @@ pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
     let mut choices: Vec<(Likeness, Choice)> = known
         .filter_map(|system| {
             let name = vocabulary::set(text, system.key()).to_string();
-            let of_key = Likeness::of(so_far, system.key());
-            let likeness = of_key.into_iter().chain(Likeness::of(so_far, &name)).min()?;
+            let called = [system.key().to_owned()].into_iter().chain(names_of(system.key()));
+            let likeness = called.filter_map(|called| Likeness::of(so_far, &called)).min()?;
             Some((likeness, Choice::new(name, system.key())))
         })
         .collect();
@@ -74,7 +75,7 @@ fn source(text: &Text, key: &str) -> Option<String> {
 /// The page whose key or name is this text; none if there is no such page.
 pub fn page(text: &Text, topic: &str) -> Option<MessageDraft> {
     let is = |name: &str| same(topic, name);
-    let named = |key: &str| is(key) || is(&vocabulary::set(text, key).to_string());
+    let named = |key: &str| is(key) || names_of(key).any(|name| is(&name));
     let system = expansions::ALL.iter().find(|system| named(system.key()));
     let system = match system {
         Some(system) => *system,

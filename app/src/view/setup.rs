@@ -7,8 +7,9 @@ use rules::expansions::{self, Expansion};
 use crate::art::ArtPacks;
 use crate::port::{ActionRow, Button, Select, SelectOption, Style, limits};
 use crate::say;
+use crate::table::extent::Extent;
 use crate::table::model::Table;
-use crate::table::sets::{Family, PRESETS};
+use crate::table::sets::{Family, PRESETS, Preset};
 use crate::table::token::{ComponentToken, SetupAction};
 use crate::text::Text;
 use crate::view::lobby::about;
@@ -27,11 +28,18 @@ pub struct OpenPanel {
 }
 
 impl OpenPanel {
+    /// The panel with this set open, on its family's page.
+    pub fn with(system: Option<&'static dyn Expansion>) -> Self {
+        let is_its = |family: &Family| system.is_some_and(|system| Family::of(system) == *family);
+        let page = Family::ALL.iter().position(is_its).unwrap_or(0);
+        Self { page, system, rule: None }
+    }
+
     /// The panel with this house rule and its set open.
     pub fn at(key: &str) -> Self {
         let rule = expansions::options().find(|choice| choice.key == key);
         let of = |system: &&&dyn Expansion| system.options().iter().any(|c| c.key == key);
-        Self { page: 0, system: expansions::ALL.iter().find(of).copied(), rule }
+        Self { rule, ..Self::with(expansions::ALL.iter().find(of).copied()) }
     }
 }
 
@@ -77,42 +85,54 @@ pub fn page(
     let token = |action: SetupAction, choice: String| {
         ComponentToken::new(action, table.id(), 0).with(choice)
     };
-    let mut rows = vec![ActionRow::Select(sets(text, table, open))];
+    // There is room for five rows: whoever is at a house rule has chosen the sets.
+    let mut rows = Vec::new();
+    rows.extend(open.rule.is_none().then(|| ActionRow::Select(presets(text, table))));
+    rows.push(ActionRow::Select(sets(text, table, open)));
     rows.extend(systems(text, table, open).map(ActionRow::Select));
     rows.extend(
         open.system.and_then(|system| rules(text, table, open, system)).map(ActionRow::Select),
     );
     rows.extend(open.rule.map(|rule| ActionRow::Select(values(text, table, rule))));
-    let shown = ["classic", "big-box", "everything"];
-    let presets = PRESETS.iter().filter(|preset| shown.contains(&preset.word));
-    let mut buttons: Vec<Button> = presets
-        .map(|preset| {
-            let key = format!("preset-{}", preset.word);
-            button(
-                text,
-                Style::Secondary,
-                &key,
-                &token(SetupAction::Preset, preset.word.to_owned()),
-            )
-        })
-        .collect();
     let plain = token(SetupAction::Preset, "rules".to_owned());
     let changed = table.settings.house.changed().next().is_some();
-    buttons.push(button(text, Style::Secondary, "button-rules-off", &plain).disabled(!changed));
+    let plain = button(text, Style::Secondary, "button-rules-off", &plain).disabled(!changed);
     let next = (open.page + 1) % Family::ALL.len();
     let label = say!(text, "button-more-sets", family = name_of(text, family(next)));
     let next = token(SetupAction::Open, next.to_string());
-    buttons.push(Button::new(Style::Secondary, cut(&label, limits::LABEL), next.encode()));
-    rows.push(ActionRow::Buttons(buttons));
+    let next = Button::new(Style::Secondary, cut(&label, limits::LABEL), next.encode());
+    rows.push(ActionRow::Buttons(vec![plain, next]));
     let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.rows = rows;
     page
 }
 
+/// Boxes as people know them, and how long a game with each is.
+fn presets(text: &Text, table: &Table) -> Select {
+    let option = |preset: &Preset| SelectOption {
+        description: Some(cut(&about_preset(text, preset), limits::OPTION_TEXT)),
+        default: preset.systems() == table.settings.systems,
+        ..SelectOption::new(preset.name(text), preset.word)
+    };
+    let options = PRESETS.iter().map(option).collect();
+    let token = ComponentToken::new(SetupAction::Preset, table.id(), 0);
+    let mut select = Select::new(token.encode(), options);
+    select.placeholder = text.say("setup-presets");
+    select
+}
+
+/// How long a game with a preset is, and its sets.
+pub(crate) fn about_preset(text: &Text, preset: &Preset) -> String {
+    let extent = preset.extent();
+    let sets: Vec<String> =
+        preset.keys().iter().map(|key| vocabulary::set(text, key).to_string()).collect();
+    say!(text, "preset-about", tiles = extent.tiles, turns = extent.turns, sets = text.list(&sets))
+}
+
 fn sets(text: &Text, table: &Table, open: OpenPanel) -> Select {
     let family = family(open.page);
     let option = |system: &'static dyn Expansion| SelectOption {
-        description: Some(cut(&told(text, table, system), limits::OPTION_TEXT)),
+        description: Some(cut(&told(text, system), limits::OPTION_TEXT)),
         default: table.settings.systems.has(system.key()),
         ..SelectOption::new(vocabulary::set(text, system.key()).to_string(), system.key())
     };
@@ -126,25 +146,29 @@ fn sets(text: &Text, table: &Table, open: OpenPanel) -> Select {
     select
 }
 
-/// What a set does, how many tiles it has, and how much longer they make the game on the table.
-fn told(text: &Text, table: &Table, system: &dyn Expansion) -> String {
+/// What a set does, how many tiles it adds, and how much longer it makes a base game.
+fn told(text: &Text, system: &dyn Expansion) -> String {
     let about = text.say(&format!("about-{}", system.key()));
-    let tiles = expansions::tiles(system);
-    let ground = table.settings.systems.iter().find(|system| system.is_ground());
-    match ground.map_or(0, expansions::tiles) {
-        _ if tiles == 0 => about,
-        0 => say!(text, "setup-ground", about = about, tiles = tiles),
-        _ if system.is_ground() => say!(text, "setup-ground", about = about, tiles = tiles),
-        ground => {
-            let percent = (100 * tiles).div_ceil(ground);
-            say!(text, "setup-longer", about = about, tiles = tiles, percent = percent)
-        }
+    let with = Extent::with(system);
+    if system.is_ground() {
+        return say!(text, "setup-ground", about = about, tiles = with.tiles);
     }
+    let ground = expansions::named("base").map(Extent::with).unwrap_or_default();
+    let tiles = with.tiles.saturating_sub(ground.tiles);
+    let turns = with.turns.saturating_sub(ground.turns);
+    if tiles == 0 {
+        return about;
+    }
+    let percent = (100 * turns + ground.turns / 2) / ground.turns.max(1);
+    say!(text, "setup-longer", about = about, tiles = tiles, percent = percent)
 }
 
-/// The sets that have house rules.
+/// The sets of the page that have house rules.
 fn systems(text: &Text, table: &Table, open: OpenPanel) -> Option<Select> {
-    let own = table.settings.systems.iter().filter(|system| !system.options().is_empty());
+    let family = family(open.page);
+    let is_shown =
+        |system: &&dyn Expansion| Family::of(*system) == family && !system.options().is_empty();
+    let own = table.settings.systems.iter().filter(is_shown);
     let option = |system: &'static dyn Expansion| {
         let changed = system.options().iter().filter(|rule| is_changed(table, rule)).count();
         SelectOption {

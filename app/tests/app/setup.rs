@@ -53,8 +53,9 @@ async fn the_host_chooses_sets_in_the_panel_and_everybody_sees_them() {
     let (id, _) = menu(&shown, "Sets: small expansions").unwrap();
     table.say(1, press(&id, &["tunnel"])).await;
     assert_eq!(systems(&table).await, ["base", "inns", "tower", "tunnel"], "the others stay");
-    let big = button(&shown, "Big game").unwrap();
-    table.say(1, press(&big, &[])).await;
+    let (boxes, words) = menu(&shown, "A box or a mixture").unwrap();
+    assert!(words.contains(&"winter-box".to_owned()), "{words:?}");
+    table.say(1, press(&boxes, &["everything"])).await;
     assert!(systems(&table).await.len() >= 14);
     let info = table.run(2, "game info").await;
     assert!(info.content.contains("Traders & Builders"), "{}", info.content);
@@ -67,7 +68,7 @@ async fn every_set_is_offered_with_what_it_does_and_how_much_longer_it_makes_the
     let mut shown = panel(&mut table).await;
     let mut told = std::collections::BTreeMap::new();
     for _ in 0..4 {
-        let ActionRow::Select(sets) = &shown.rows[0] else { panic!("{shown:?}") };
+        let ActionRow::Select(sets) = &shown.rows[1] else { panic!("{shown:?}") };
         for set in &sets.options {
             told.insert(set.value.clone(), set.description.clone().unwrap());
         }
@@ -79,6 +80,15 @@ async fn every_set_is_offered_with_what_it_does_and_how_much_longer_it_makes_the
     assert_eq!(told.len(), rules::expansions::ALL.len());
     assert!(told["base"].ends_with(" · 72 tiles"), "{}", told["base"]);
     assert!(told["inns"].ends_with(" · +18 tiles, +25%"), "{}", told["inns"]);
+    for (set, tells) in [
+        // Eight hills hide a tile each, the Count's tiles lie there from the start, and the special
+        // monasteries take the place of others.
+        ("hills", " · +18 tiles, +14%"),
+        ("count", " · +12 tiles, +0%"),
+        ("monasteries", "waits for the end"),
+    ] {
+        assert!(told[set].ends_with(tells), "{}", told[set]);
+    }
     assert!(!told["king"].is_empty());
 }
 
@@ -119,9 +129,14 @@ async fn a_house_rule_is_chosen_in_three_menus() {
     let mut table = Table::open("setup-rules").await;
     table.run(1, "game new sets:base,abbey").await;
     let shown = panel(&mut table).await;
+    let (_, sets) = menu(&shown, "House rules of …").unwrap();
+    assert_eq!(sets, ["base"], "those of the page");
+    let next = button(&shown, "Next: large expansions").unwrap();
+    let shown = table.say(1, press(&next, &[])).await;
     let (id, sets) = menu(&shown, "House rules of …").unwrap();
-    assert_eq!(sets, ["base", "abbey"]);
+    assert_eq!(sets, ["abbey"]);
     let shown = table.say(1, press(&id, &["abbey"])).await;
+    assert!(menu(&shown, "Sets: large expansions").is_some(), "the page stays");
     let (id, rules) = menu(&shown, "Which rule?").unwrap();
     assert!(rules.contains(&"am.wagon_off_abbey".to_owned()), "{rules:?}");
     let shown = table.say(1, press(&id, &["am.wagon_move"])).await;

@@ -12,7 +12,9 @@ pub(super) struct Base2;
 
 impl Slice for Base2 {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("base2").in_presets(&["big-box-2017"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("base2")
+            .in_presets(&["big-box-2017"])
+            .also(&["The Abbot", "Gardens"])];
         SETS
     }
 

@@ -9,8 +9,10 @@ pub(super) struct Cult;
 
 impl Slice for Cult {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("cult").small().in_presets(&["minis", "everything", "count-box"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("cult")
+            .small()
+            .in_presets(&["minis", "everything", "count-box"])
+            .also(&["Heretics & Shrines"])];
         SETS
     }
 

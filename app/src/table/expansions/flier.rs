@@ -20,8 +20,10 @@ const KINDS: &[OrderKind] = &[OrderKind::of(Slot::Landing, ASKED, &["flier"], &[
 
 impl Slice for Flier {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("flier").small().in_presets(&["minis", "minis-2012", "big-box-2017"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("flier")
+            .small()
+            .in_presets(&["minis", "minis-2012", "big-box-2017"])
+            .also(&["Flying Machines"])];
         SETS
     }
 

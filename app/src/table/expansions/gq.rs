@@ -2,11 +2,17 @@
 
 use crate::table::expansions::Slice;
 use crate::table::jcz::{JczOption, JczSet, JczTerm};
+use crate::table::sets::OfferedSet;
 
 /// Games Quarterly 11.
 pub(super) struct Gq;
 
 impl Slice for Gq {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("gq").also(&["GQ11"])];
+        SETS
+    }
+
     fn jcz(&self) -> &'static [JczSet] {
         const SETS: &[JczSet] = &[JczSet {
             with: &[("river1", "gq11/river"), ("river2", "gq11/river")],
