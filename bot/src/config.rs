@@ -523,10 +523,19 @@ pub(crate) fn file(path: &Path) -> (BTreeMap<String, String>, Option<BadSetting>
     let mut note = |error| fault = Some(BadSetting::File(wrong(&error)));
     if path.exists() {
         match dotenvy::from_path_iter(path) {
-            Ok(lines) => lines.for_each(|line| match line {
-                Ok((name, value)) => drop(settings.insert(name, value)),
-                Err(error) => note(error),
-            }),
+            Ok(lines) => {
+                for line in lines {
+                    match line {
+                        Ok((name, value)) => drop(settings.insert(name, value)),
+                        // A folder would say so for every line, without an end.
+                        Err(error @ dotenvy::Error::Io(_)) => {
+                            note(error);
+                            break;
+                        }
+                        Err(error) => note(error),
+                    }
+                }
+            }
             Err(error) => note(error),
         }
     }

@@ -180,6 +180,11 @@ fn a_file_that_cannot_be_read_is_told_without_its_words() {
     assert_eq!(read[LOG.name], "debug", "the other lines are read");
     let line = fault.unwrap().to_string();
     assert!(line.starts_with(".env: ") && !line.contains("secret"), "{line}");
+    // What Docker makes where a file is to be mounted that is not there.
+    std::fs::remove_file(&path).unwrap();
+    std::fs::create_dir(&path).unwrap();
+    let (read, fault) = file(&path);
+    assert!(read.is_empty() && fault.is_some());
 }
 
 /// What `.env.example` must say.
