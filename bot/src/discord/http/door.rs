@@ -32,8 +32,11 @@ const TIMESTAMP_DIGITS: usize = 20;
 pub(super) const BODY_BYTES: usize = 640 * 1024;
 /// Room for what Discord sends as a rule.
 const USUAL_BYTES: usize = 8 * 1024;
-/// How many larger bodies are read at the same time; others wait. Whoever sends them has signed
-/// nothing yet, and must not fill the memory.
+/// A body is large from here on: a press carries the message that it is on, so many have more than
+/// usual.
+const LARGE_BYTES: usize = 64 * 1024;
+/// How many large bodies are read at the same time; others wait. Whoever sends them has signed nothing
+/// yet, and must not fill the memory.
 const LARGE_AT_ONCE: usize = 16;
 /// A request signed longer ago than this is refused, in milliseconds. A signature is valid for ever,
 /// and the inbox answers what is repeated without doing it again, but it forgets after a day. Half
@@ -165,7 +168,7 @@ async fn signed(
         if message.len() - timestamp.len() + bytes.len() > BODY_BYTES {
             return Err(RefusedRequest::TooLarge);
         }
-        if place.is_none() && message.len() + bytes.len() > message.capacity() {
+        if place.is_none() && message.len() + bytes.len() > LARGE_BYTES {
             // The semaphore is never closed.
             place = large.acquire().await.ok();
         }
