@@ -65,9 +65,10 @@ impl Promises for SqlStore {
         let taken = rows.iter().map(promise).collect::<sqlx::Result<Vec<_>>>();
         let mut promises = taken.map_err(|error| self.fault(error))?;
         // What else is in files is this process's own, and may be half written.
-        let left = take(&mut *self.left());
-        if !left.is_empty() {
-            let files = self.promised_in_files().await.unwrap_or_default();
+        if !self.left().is_empty()
+            && let Ok(files) = self.promised_in_files().await
+        {
+            let left = take(&mut *self.left());
             promises.extend(files.into_iter().filter(|file| left.contains(&file.interaction)));
         }
         promises.sort_by_key(|promise| promise.interaction);
