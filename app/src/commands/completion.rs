@@ -19,6 +19,9 @@ use crate::use_cases::{Request, commit, drafts};
 use crate::view::setup::about_preset;
 use crate::view::{art, vocabulary};
 
+/// No name of a set has more words.
+const LONGEST_NAME: usize = 10;
+
 /// The choices that start with the typed text, followed by those that contain it, or else those that
 /// nearly do.
 pub(super) fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
@@ -122,10 +125,14 @@ fn unfinished(so_far: &str) -> (String, &str) {
 /// longest name first: what divides sets is also within names.
 fn divided(so_far: &str) -> impl Iterator<Item = (Vec<&'static str>, &str)> {
     let ends = so_far.match_indices([',', ';', ' ']).map(|(at, _)| at + 1);
-    std::iter::once(0).chain(ends).filter_map(|at| {
-        let (finished, word) = so_far.split_at(at);
-        let is_name = !word.trim_end().ends_with([',', ';']);
-        is_name.then(|| Some((tables::listed(finished).ok()?, word.trim())))?
+    let mut begins: Vec<usize> = std::iter::once(0).chain(ends).collect();
+    begins.drain(..begins.len().saturating_sub(LONGEST_NAME));
+    begins.into_iter().filter_map(|at| {
+        let (finished, name) = so_far.split_at(at);
+        if name.trim_end().ends_with([',', ';']) {
+            return None;
+        }
+        Some((tables::listed(finished).ok()?, name.trim()))
     })
 }
 

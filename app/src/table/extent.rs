@@ -72,3 +72,20 @@ impl Settings {
         Extent::of(setup).map(|extent| extent.tiles)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_and_every_preset_makes_a_game_and_none_a_shorter_one() {
+        let base = Extent { tiles: 72, turns: 71 };
+        assert_eq!(Extent::of_preset(&PRESETS[0]), base);
+        for preset in PRESETS {
+            assert!(Extent::of_preset(preset).turns >= base.turns, "{preset:?}");
+        }
+        for system in expansions::ALL {
+            assert!(Extent::with(*system).turns >= base.turns, "{}", system.key());
+        }
+    }
+}

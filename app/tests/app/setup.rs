@@ -81,10 +81,10 @@ async fn every_set_is_offered_with_what_it_does_and_how_much_longer_it_makes_the
     assert!(told["base"].ends_with(" · 72 tiles"), "{}", told["base"]);
     assert!(told["inns"].ends_with(" · +18 tiles, +25%"), "{}", told["inns"]);
     for (set, tells) in [
-        // Eight hills hide a tile each, the Count's tiles lie there from the start, and the special
+        // Eight hills hide a tile each, the Count has twelve instead of one from the start, and the special
         // monasteries take the place of others.
         ("hills", " · +18 tiles, +14%"),
-        ("count", " · +12 tiles, +0%"),
+        ("count", " · +11 tiles, +0%"),
         ("monasteries", "waits for the end"),
     ] {
         assert!(told[set].ends_with(tells), "{}", told[set]);
