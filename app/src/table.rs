@@ -28,6 +28,7 @@ pub mod personal_data;
 pub mod plan;
 pub mod poll;
 pub mod preferences;
+pub mod presets;
 pub mod rating;
 pub mod record;
 pub mod seek;

@@ -11,7 +11,8 @@ use crate::table::error::AppError;
 use crate::table::model::{TableTheme, name_of};
 use crate::table::mover::Mover;
 use crate::table::plan::Question;
-use crate::table::sets::{self as tables, AS_SETS, PRESETS};
+use crate::table::presets::{PRESETS, Preset};
+use crate::table::sets::{self as tables, AS_SETS};
 use crate::table::time_control::Pace;
 use crate::table::typo::{self, Likeness, ranked};
 use crate::text::{Name, Text};
@@ -138,7 +139,7 @@ fn divided(so_far: &str) -> impl Iterator<Item = (Vec<&'static str>, &str)> {
 
 /// Presets first, then single sets.
 pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
-    let preset = |preset: &tables::Preset| {
+    let preset = |preset: &Preset| {
         let name = preset.name(text);
         let likeness = answers(so_far, preset.word, &name)?;
         let line = say!(text, "preset-line", name = name, about = about_preset(text, preset));

@@ -7,7 +7,8 @@ use crate::port::Press;
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
-use crate::table::sets::{self, Preset};
+use crate::table::presets::Preset;
+use crate::table::sets;
 use crate::table::token::{ComponentToken, SetupAction};
 use crate::use_cases::{
     Answer, Request, boxed,

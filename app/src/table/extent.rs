@@ -8,7 +8,7 @@ use rules::expansions::{self, Expansion};
 use rules::{Game, MIN_SEATS, Mark, Seed, Setup, Systems};
 
 use crate::table::model::Settings;
-use crate::table::sets::{PRESETS, Preset};
+use crate::table::presets::{PRESETS, Preset};
 
 /// How long a game is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

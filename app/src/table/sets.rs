@@ -11,8 +11,8 @@ use crate::art::{ArtPacks, InstalledPack};
 use crate::table::aids::Aids;
 use crate::table::error::Refusal;
 use crate::table::expansions as slices;
-use crate::table::extent::Extent;
 use crate::table::model::{Settings, TableTheme, UndoRule};
+use crate::table::presets::{PRESETS, Preset};
 use crate::table::stand_in;
 use crate::table::time_control::Pace;
 use crate::table::typo::{Unknown, nearest, spellings, unjoined};
@@ -26,70 +26,6 @@ pub const AS_SETS: &str = "sets";
 
 /// How many tiles a short game may have.
 const SHORT_GAMES: std::ops::RangeInclusive<u16> = 4..=200;
-
-/// A named group of sets that go together. The sets say themselves which presets they are part of.
-#[derive(Debug)]
-pub struct Preset {
-    /// The word as it is typed.
-    pub word: &'static str,
-}
-
-/// The presets, in the order in which they are offered.
-pub const PRESETS: &[Preset] = &[
-    Preset { word: "classic" },
-    Preset { word: "river" },
-    Preset { word: "big-box" },
-    Preset { word: "big-box-2017" },
-    Preset { word: "winter-box" },
-    Preset { word: "minis" },
-    Preset { word: "minis-2012" },
-    Preset { word: "count-box" },
-    Preset { word: "promos" },
-    Preset { word: "everything" },
-    Preset { word: ALL },
-];
-
-/// The preset with every set that can be added to the base game.
-const ALL: &str = "all";
-
-impl Preset {
-    /// The preset with this word.
-    pub fn named(word: &str) -> Option<&'static Self> {
-        PRESETS.iter().find(|preset| preset.word == word)
-    }
-
-    /// The keys of its sets.
-    pub fn keys(&self) -> Vec<&'static str> {
-        let is_part = |system: &&&dyn Expansion| {
-            let set = set(system.key());
-            let named = set.is_some_and(|set| set.presets.contains(&self.word));
-            let is_added = !system.is_ground() && !set.is_some_and(|set| set.is_like_another);
-            named || self.word == ALL && is_added
-        };
-        expansions::ALL.iter().filter(is_part).map(|system| system.key()).collect()
-    }
-
-    /// Its name in every language.
-    fn names(&self) -> impl Iterator<Item = String> {
-        Text::languages().map(|text| self.name(text))
-    }
-
-    /// Its sets.
-    pub(crate) fn systems(&self) -> Systems {
-        // All keys are those of sets.
-        Systems::named(self.keys()).unwrap_or_default()
-    }
-
-    /// Its name in this language.
-    pub(crate) fn name(&self, text: &Text) -> String {
-        text.say(&format!("preset-{}", self.word))
-    }
-
-    /// How long a game with it is.
-    pub(crate) fn extent(&self) -> Extent {
-        Extent::of_preset(self)
-    }
-}
 
 /// Where people look for a set: how the boxes stand on a shelf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,6 +138,16 @@ impl OfferedSet {
 /// What a slice says of the set with this key.
 fn set(key: &str) -> Option<&'static OfferedSet> {
     slices::ALL.iter().flat_map(|slice| slice.sets()).find(|set| set.key == key)
+}
+
+/// The words of the presets that a set is part of, besides the one with everything.
+pub(super) fn presets_with(key: &str) -> &'static [&'static str] {
+    set(key).map_or(&[], |set| set.presets)
+}
+
+/// Whether a set is added to a ground set, and is no other under a different name.
+pub(super) fn is_added(system: &dyn Expansion) -> bool {
+    !system.is_ground() && !set(system.key()).is_some_and(|set| set.is_like_another)
 }
 
 /// The keys of the chosen sets that start like this.

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use app::port::limits;
-use app::table::sets::Preset;
+use app::table::presets::Preset;
 use app::text::{Name, Text};
 use app::view::labels::Labels;
 use app::view::narration::{self, Narrator};

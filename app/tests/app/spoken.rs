@@ -216,7 +216,7 @@ fn with_ground(key: &str) -> Systems {
 }
 
 fn everything() -> Systems {
-    let keys = app::table::sets::Preset::named("all").expect("it is a preset").keys();
+    let keys = app::table::presets::Preset::named("all").expect("it is a preset").keys();
     Systems::named(keys).expect("there are such sets")
 }
 
