@@ -14,6 +14,7 @@ use app::{App, Options};
 use brain::Level;
 use storage::Timer;
 use tokio::sync::Notify;
+use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::common::{Table, now, options, pass_until};
@@ -156,33 +157,53 @@ impl Clock for Later {
     }
 }
 
+/// The loop of the timers of a table, after every deadline.
+struct Running {
+    look: Arc<Notify>,
+    done: Arc<Notify>,
+    stop: CancellationToken,
+    task: JoinHandle<()>,
+}
+
+impl Running {
+    fn begin<T: TimerHandler>(table: &Table, timers: &Arc<T>) -> Self {
+        let (online, stop) = (Online::default(), CancellationToken::new());
+        online.found(0);
+        let (look, done) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+        let discord = Answering(AtomicBool::new(true));
+        let task = tokio::spawn(worker::run(
+            table.store.clone(),
+            Arc::clone(timers),
+            Later,
+            (Arc::new(online), Arc::new(discord)),
+            (Arc::clone(&look), Arc::clone(&done)),
+            stop.clone(),
+        ));
+        Self { look, done, stop, task }
+    }
+
+    async fn end(self) {
+        self.stop.cancel();
+        self.look.notify_one();
+        self.task.await.unwrap();
+    }
+}
+
 #[tokio::test]
 async fn no_other_timer_waits_for_a_thought() {
     let table = against("thinking-beside", "strong").await;
     let timers = Slow { go: Notify::new(), began: AtomicBool::new(false), others: Notify::new() };
-    let (timers, online, stop) = (Arc::new(timers), Online::default(), CancellationToken::new());
-    online.found(0);
-    let (look, done) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-    let discord = Answering(AtomicBool::new(true));
-    let running = tokio::spawn(worker::run(
-        table.store.clone(),
-        Arc::clone(&timers),
-        Later,
-        (Arc::new(online), Arc::new(discord)),
-        (Arc::clone(&look), Arc::clone(&done)),
-        stop.clone(),
-    ));
+    let timers = Arc::new(timers);
+    let running = Running::begin(&table, &timers);
     // Other timers of the table fire while the thought goes on, although its lease ends meanwhile.
     for _ in 0..3 {
         timers.others.notified().await;
-        look.notify_one();
+        running.look.notify_one();
     }
     assert!(timers.began.load(Ordering::Relaxed), "it thinks");
     timers.go.notify_one();
-    done.notified().await;
-    stop.cancel();
-    look.notify_one();
-    running.await.unwrap();
+    running.done.notified().await;
+    running.end().await;
 }
 
 /// A timer that fails badly the first time.
@@ -213,21 +234,9 @@ impl TimerHandler for Falling {
 async fn a_thought_that_panics_is_begun_again() {
     let table = against("thinking-falls", "strong").await;
     let timers = Falling { fell: AtomicBool::new(false), again: Notify::new() };
-    let (timers, online, stop) = (Arc::new(timers), Online::default(), CancellationToken::new());
-    online.found(0);
-    let (look, done) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-    let discord = Answering(AtomicBool::new(true));
-    let running = tokio::spawn(worker::run(
-        table.store.clone(),
-        Arc::clone(&timers),
-        Later,
-        (Arc::new(online), Arc::new(discord)),
-        (Arc::clone(&look), done),
-        stop.clone(),
-    ));
+    let timers = Arc::new(timers);
+    let running = Running::begin(&table, &timers);
     let again = tokio::time::timeout(Duration::from_secs(60), timers.again.notified()).await;
     again.expect("its lease is over, and it is not still being handled");
-    stop.cancel();
-    look.notify_one();
-    running.await.unwrap();
+    running.end().await;
 }
