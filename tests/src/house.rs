@@ -162,10 +162,13 @@ impl House {
         self.bot = Some(Process::start_program(program, folder, &self.settings, arguments));
     }
 
-    /// Starts another process of the bot beside those that run, and waits until it serves.
+    /// Starts another process of the bot beside those that run, and waits until it could take over.
     pub fn start_another(&mut self) {
         self.begun += 1;
         let other = self.another(&format!("another-{}", self.begun));
+        crate::until("the other process has seen that it is not alone", || {
+            other.said().contains("processes serve beside this one").then_some(())
+        });
         self.others.push(other);
         if self.way == Way::Http {
             self.deliver_to_all();

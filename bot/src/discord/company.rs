@@ -56,6 +56,9 @@ impl<A: Application> Company<A> {
         if self.others.is_empty() && !others.is_empty() {
             self.ears.look_for_emoji();
         }
+        if self.others.len() != others.len() {
+            tracing::info!(others = others.len(), "processes serve beside this one");
+        }
         self.others = others;
         self.stays = roll.others().next().is_some();
     }

@@ -41,8 +41,8 @@ const FREE: Duration = Duration::from_secs(5);
 const UNHEARD: Duration = Duration::from_secs(20);
 /// How long it is left to them.
 const SHUNNED: Duration = Duration::from_secs(60);
-/// How long a leaving process waits for heirs.
-const NO_HEIR: Duration = Duration::from_secs(3);
+/// How long a leaving process waits for heirs: whoever is alive and can take over begins to by then.
+const NO_HEIR: Duration = Duration::from_millis(ALIVE_MS.unsigned_abs());
 /// How long it waits for each heir to connect: sessions are begun one after the other.
 const EACH_HEIR: Duration = Duration::from_secs(6);
 
