@@ -218,6 +218,11 @@ impl Bag {
         self.first.len() + self.pile.len()
     }
 
+    /// How many tiles nobody has seen yet: those of the piles and those that lie hidden out of the game.
+    pub fn unseen(&self) -> usize {
+        self.len() + self.left_out.len()
+    }
+
     /// Whether no tile can be drawn.
     pub fn is_empty(&self) -> bool {
         self.len() == 0

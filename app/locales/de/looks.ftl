@@ -27,6 +27,7 @@ tiles-title = { $total ->
     [one] Noch eine Karte ist zu ziehen:
    *[other] Noch { $total } Karten sind zu ziehen:
  }
+tiles-title-hidden = Noch zu ziehen: { $left }. Verdeckt aus dem Spiel: { $hidden }. Niemand weiß, welche welche sind:
 tiles-file = Alle stehen in der Datei.
 tiles-line = { $count } × { FORM($tile, "bare") }
 tiles-discarded = Aus dem Spiel, weil sie nicht passten oder weggelassen wurden:

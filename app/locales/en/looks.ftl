@@ -27,6 +27,7 @@ tiles-title = { $total ->
     [one] One tile is left to draw:
    *[other] { $total } tiles are left to draw:
  }
+tiles-title-hidden = Left to draw: { $left }. Out of the game, face down: { $hidden }. Nobody knows which is which:
 tiles-file = All of them are in the file.
 tiles-line = { $count } × { $tile }
 tiles-discarded = Out of the game, because they could not be placed or were left out:

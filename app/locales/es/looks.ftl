@@ -27,6 +27,7 @@ tiles-title = { $total ->
     [one] Queda una loseta por robar:
    *[other] Quedan { $total } losetas por robar:
  }
+tiles-title-hidden = Por robar: { $left }. Fuera del juego, boca abajo: { $hidden }. Nadie sabe cuáles son unas y cuáles otras:
 tiles-file = Están todas en el archivo.
 tiles-line = { $count } × { $tile }
 tiles-discarded = Fuera del juego, porque no se podían colocar o se quitaron:

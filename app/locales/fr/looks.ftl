@@ -27,6 +27,7 @@ tiles-title = { $total ->
     [one] Il reste une tuile à piocher :
    *[other] Il reste { $total } tuiles à piocher :
  }
+tiles-title-hidden = À piocher : { $left }. Hors du jeu, face cachée : { $hidden }. Personne ne sait lesquelles sont lesquelles :
 tiles-file = Elles sont toutes dans le fichier.
 tiles-line = { $count } × { $tile }
 tiles-discarded = Hors jeu, impossibles à placer ou retirées :

@@ -27,6 +27,7 @@ tiles-title = { $total ->
     [one] Resta una tessera da pescare:
    *[other] Restano { $total } tessere da pescare:
  }
+tiles-title-hidden = Da pescare: { $left }. Fuori dal gioco, coperte: { $hidden }. Nessuno sa quali siano le une e quali le altre:
 tiles-file = Ci sono tutte nel file.
 tiles-line = { $count } × { $tile }
 tiles-discarded = Fuori dal gioco, perché non si potevano posare o sono state escluse:

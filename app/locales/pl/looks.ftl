@@ -31,6 +31,7 @@ tiles-title = { $total ->
     [many] Zostało { $total } płytek do dobrania:
    *[other] Zostało { $total } płytki do dobrania:
  }
+tiles-title-hidden = Do dobrania: { $left }. Poza grą, zakryte: { $hidden }. Nikt nie wie, które są które:
 tiles-file = Wszystkie są w pliku.
 tiles-line = { $count } × { $tile }
 tiles-discarded = Poza grą, bo nie dało się ich ułożyć albo zostały odłożone:

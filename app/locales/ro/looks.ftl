@@ -29,6 +29,7 @@ tiles-title = { $total ->
     [few] Mai sunt { $total } cartonașe de tras:
    *[other] Mai sunt { $total } de cartonașe de tras:
  }
+tiles-title-hidden = De tras: { $left }. Scoase din joc, cu fața în jos: { $hidden }. Nimeni nu știe care sunt unele și care celelalte:
 tiles-file = Toate sunt în fișier.
 tiles-line = { $count } × { $tile }
 tiles-discarded = Ieșite din joc, pentru că nu s-au putut așeza sau au fost lăsate deoparte:

@@ -316,11 +316,9 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
             }
             Outbound::Edit(at, message) => {
                 let edit = || self.platform.edit(at.channel, at.message, &message);
-                gone_is_done(self.awake(at.channel, edit).await)?;
-                Ok(match at.channel == row.outgoing.channel {
-                    true => here(at.message),
-                    false => Settled::Done,
-                })
+                let here_still = at.channel == row.outgoing.channel;
+                gone_is_done(self.awake(at.channel, edit).await, here_still)?;
+                Ok(if here_still { here(at.message) } else { Settled::Done })
             }
             Outbound::Wake(lasting) => {
                 match self.platform.wake(row.outgoing.channel, lasting).await {
@@ -440,13 +438,21 @@ pub fn number(row: &Delivery) -> u32 {
     u32::try_from(row.id).unwrap_or(u32::MAX)
 }
 
-/// Treats the edit of a message as done if the message is gone or too old to be edited again.
-fn gone_is_done(result: Result<(), Failure>) -> Result<(), Failure> {
-    match result {
-        Err(Failure::Permanent(FailureCause::UnknownMessage | FailureCause::TooManyEdits)) => {
+/// Treats the edit of a message as done if the message is gone or too old to be edited again, or if it
+/// is in a channel that the game has left and that is closed to the bot now.
+fn gone_is_done(result: Result<(), Failure>, here_still: bool) -> Result<(), Failure> {
+    let Err(Failure::Permanent(cause)) = &result else { return result };
+    match cause {
+        FailureCause::UnknownMessage | FailureCause::TooManyEdits => Ok(()),
+        FailureCause::UnknownChannel
+        | FailureCause::ThreadClosed
+        | FailureCause::MissingAccess
+        | FailureCause::MissingPermission
+            if !here_still =>
+        {
             Ok(())
         }
-        result => result,
+        _ => result,
     }
 }
 

@@ -40,7 +40,7 @@ impl Plan {
             game: game.clone(),
             events: Vec::new(),
             seat,
-            hidden: game.bag().len(),
+            hidden: game.bag().unseen(),
         };
         laid.ask();
         for action in actions {
@@ -147,7 +147,7 @@ impl Laid {
 
     /// Whether the plan draws tiles: once seen, they cannot be hidden again.
     pub fn revealed(&self) -> bool {
-        self.game.bag().len() != self.hidden
+        self.game.bag().unseen() != self.hidden
     }
 
     /// The last answer if it has not been tried, because nobody may see its outcome before it is

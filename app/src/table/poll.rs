@@ -58,6 +58,11 @@ impl What {
         matches!(self, Self::Undo(_) | Self::Close(_) | Self::Back { .. })
     }
 
+    /// Whether there is still something to decide when the game has gone on or back.
+    pub(crate) const fn outlives_moves(self) -> bool {
+        matches!(self, Self::Remove(_) | Self::Close(_))
+    }
+
     /// How many moves are to be taken back.
     pub const fn moves(self) -> u32 {
         match self {

@@ -77,6 +77,17 @@ async fn go_back(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
     };
     tracing::warn!(seconds = (last - now) / 1000, "the clock went back");
     act.clock_went_back(now, last - now).await?;
+    // What happens by itself a moment after something else would wait for as long as the clock went
+    // back, and nobody could do it instead.
+    for kind in [
+        TimerKind::StandIn,
+        TimerKind::Draw,
+        TimerKind::Analyse,
+        TimerKind::League,
+        TimerKind::Duplicate,
+    ] {
+        act.postpone(kind.word(), now - last).await?;
+    }
     act.keep_instant(ALIVE, now).await?;
     match finish(act, &Outcome::Nothing).await {
         Err(AppError::Fault(fault)) => Err(fault),

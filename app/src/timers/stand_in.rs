@@ -29,8 +29,12 @@ pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError>
         false => played(context, stored, game, seat).await?,
     };
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
-    let table = table.filter(|table| self::to_play(table, due.ordinal).is_some());
-    let Some(table) = table else { return finish(act, &Outcome::Nothing).await };
+    // Meanwhile its player may be back, or may have resigned.
+    let still = |table: &Table| {
+        self::to_play(table, due.ordinal).is_some_and(|(_, now)| now == seat)
+            && table.progress.resigned.contains(&seat) == resigned
+    };
+    let Some(table) = table.filter(still) else { return finish(act, &Outcome::Nothing).await };
     let by = match resigned {
         true => Mover::Rules,
         false if table.guest() == Some(seat) => Mover::Player,

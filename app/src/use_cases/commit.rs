@@ -27,7 +27,7 @@ use crate::use_cases::{
     drafts::{lay_plan, save_plan, turn_table},
     finish, history, hooks, idle,
     load::stored,
-    notify, overview, standing_orders, turn, undo, watch,
+    notify, overview, rollback, standing_orders, turn, undo, watch,
 };
 use crate::view::bulletin::{self, Bulletin};
 use crate::view::narration::{Narrator, is_open};
@@ -276,8 +276,10 @@ async fn write_down(
     ahead.extend(made[own..].iter().map(|((seat, _), _)| *seat));
     let over = game.result().is_some();
     let drew = made.iter().any(|(_, (action, ..))| *action == Action::Draw);
+    // Whoever has just moved knows; whoever the rules have answered for is away.
+    let present = (by != Mover::Rules || drew).then_some(seat);
     let rings = over || round.is_new || !drew && waits_for_draw(&game);
-    let revealed = game.bag().len() != before.bag().len();
+    let revealed = game.bag().unseen() != before.bag().unseen();
     let alone = own == made.len() && table.guest() != Some(seat);
     let chance =
         is_chance(before) || table.progress.parallel_since.is_some() || is_revealing(&events);
@@ -299,16 +301,16 @@ async fn write_down(
                 Notification::Final { line: told(table, &game, &made[..own], &ahead, turn), traces }
             }
             false => {
-                let others = game.decisions().iter().any(|asked| asked.seat != seat);
+                let ping = game.decisions().iter().any(|asked| Some(asked.seat) != present);
                 let brief = bulletin::is_pending(before, &game);
-                Notification::Turn { line, turn, ping: others, but: Some(seat), traces, brief }
+                Notification::Turn { line, turn, ping, but: present, traces, brief }
             }
         };
         events.clear();
         ahead.clear();
         act.enqueue(&notification.row(id, ordinal, channel, "")?).await?;
         if !over {
-            notify::call(act, table, ordinal, &game, "", Some(seat)).await?;
+            notify::call(act, table, ordinal, &game, "", present).await?;
         }
     }
     let last = if drew { table.progress.last } else { Some(Undo { seat, to: table.row.ordinal }) };
@@ -544,8 +546,10 @@ pub(crate) async fn take_back(
         notify::call(act, table, undone.ordinal, &game, "", None).await?;
     }
     let mut table = table.clone();
-    let progress = &mut table.progress;
-    (progress.undo, progress.last, progress.unannounced) = (None, None, Vec::new());
+    let mut progress = table.progress.clone();
+    table.end_poll(&mut progress, PollEnding::Overtaken, |what| !what.outlives_moves());
+    rollback::went_back(&mut progress, &game, undone.ordinal);
+    table.progress = progress;
     if let Some(left) = left {
         table.progress.clocks = match agreed {
             true => clocks::resumed(act, &table, &left).await?,

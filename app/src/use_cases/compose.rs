@@ -7,7 +7,7 @@ use storage::{Delivery, GameId, Millis, Status, UserId};
 use crate::archive::export::carried_sheet;
 use crate::outbox::notification::{LOBBY, Notification, TurnRef};
 use crate::outbox::worker::Outbound;
-use crate::port::{Files, Message};
+use crate::port::{Files, Message, limits};
 use crate::say;
 use crate::table::error::Fault;
 use crate::table::model::Table;
@@ -19,7 +19,7 @@ use crate::use_cases::{
     watch::{self, Watched},
 };
 use crate::view::bulletin::Bulletin;
-use crate::view::narration::Narrator;
+use crate::view::narration::{Narrator, cut};
 use crate::view::{self, DescribedPicture, MessageDraft};
 
 /// What to do with an outbox row as things stand now.
@@ -188,6 +188,13 @@ async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Mess
     let count = render::LastCount::of(&events);
     let people = table.people(text);
     let game = table.game()?;
+    let mut more = Vec::new();
+    if table.is_secret() {
+        more.push(text.say("duplicate-later"));
+    }
+    if table.settings.guided {
+        more.push(text.say("learn-over"));
+    }
     let mut page = view::ending::EndMessage {
         text,
         people: &people,
@@ -198,16 +205,11 @@ async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Mess
         absent: &table.absent(),
         id: table.id(),
         key: table.key().filter(|_| !table.is_secret()),
+        more: &more,
         pings: &notify::in_channel(context, &table.players()).await?,
     }
     .page();
     page.highlights = highlights(context, table).await;
-    if table.is_secret() {
-        page.message.content = format!("{}\n{}", page.message.content, text.say("duplicate-later"));
-    }
-    if table.settings.guided {
-        page.message.content = format!("{}\n{}", page.message.content, text.say("learn-over"));
-    }
     Ok(page)
 }
 
@@ -280,7 +282,7 @@ fn turn_message(
         let mut lines = vec![line.to_owned()];
         lines.extend(more.iter().cloned());
         lines.retain(|line| !line.is_empty());
-        return Ok(MessageDraft::text(lines.join("\n")));
+        return Ok(MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT)));
     }
     let asked = || game.decisions().iter().map(|asked| asked.seat);
     let resigned = |seat: &Seat| table.progress.resigned.contains(seat);

@@ -314,7 +314,8 @@ pub(crate) async fn closed(
     if first.row.status == Status::Lobby {
         event.others.retain(|id| *id != table.id().0);
         keep(act, &first, event).await?;
-        return say_of(act, &first, &Notification::EditLobby, &table.id().public()).await;
+        let once = format!("closed.{}", table.id().public());
+        return say_of(act, &first, &Notification::EditLobby, &once).await;
     }
     if first.game.is_none() {
         return close_lobbies(act, &event).await;

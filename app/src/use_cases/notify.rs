@@ -26,6 +26,9 @@ use crate::use_cases::{
 use crate::view::narration::cut;
 use crate::view::{MessageDraft, seats, time};
 
+/// No turn has this number.
+const NO_TURN: u32 = 0;
+
 /// How long a direct message waits for the channel message that it links to.
 const AFTER_RING: Millis = 2_000;
 
@@ -262,12 +265,16 @@ pub(crate) async fn closed(
     row: &Delivery,
     notification: &Notification,
 ) -> Result<(), AppError> {
-    let (Notification::Call { user, turn, .. } | Notification::Next { user, turn, .. }) =
-        notification
-    else {
-        return Ok(());
+    let (user, turn) = match notification {
+        Notification::Call { user, turn, .. } | Notification::Next { user, turn, .. } => {
+            (UserId(*user), *turn)
+        }
+        // About the table, not about a turn.
+        Notification::Told { user, .. } => {
+            (UserId(*user), TurnRef { number: NO_TURN, seat: Seat(0) })
+        }
+        _ => return Ok(()),
     };
-    let (user, turn) = (UserId(*user), *turn);
     let Some(game) = row.outgoing.game else { return Ok(()) };
     let known = Prefs::read(&act.held_prefs(user).await?);
     // Two games may have sent messages at once: the second must report its turn, too.
@@ -284,21 +291,23 @@ pub(crate) async fn closed(
     Ok(())
 }
 
-/// The channel message about closed direct messages, with a ping while it is the person's turn.
+/// The channel message about closed direct messages, with a ping while it is the person's turn, or if
+/// it was about the table.
 pub(crate) fn closed_page(table: &Table, user: u64, turn: TurnRef) -> Result<MessageDraft, Fault> {
     let text = table.text();
     let user = UserId(user);
     let running = table.row.status == Status::Running;
     let asked = running && lasts(table, turn)?;
     let asked = asked && table.pinged(turn.seat) == Some(user);
+    let pinged = asked || turn.number == NO_TURN;
     let seat = table.seats.iter().find(|seated| seated.player == Some(user));
-    let who = match (asked, seat) {
+    let who = match (pinged, seat) {
         (true, _) => format!("<@{user}>"),
         (false, Some(seated)) => seats::who(text, table, Seat(seated.seat)),
         (false, None) => text.say("who-somebody"),
     };
     let mut page = MessageDraft::text(say!(text, "call-closed", who = who));
-    page.message.mentions = asked.then_some(user).into_iter().collect();
+    page.message.mentions = pinged.then_some(user).into_iter().collect();
     Ok(if asked { page.row(ActionRow::Buttons(vec![time::open(table)])) } else { page })
 }
 

@@ -12,7 +12,7 @@ use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act, Denied};
 use crate::table::error::{AppError, Fault, Refusal};
-use crate::table::model::{Table, UndoRule};
+use crate::table::model::{Progress, Table, UndoRule};
 use crate::table::outcome::Outcome;
 use crate::table::poll::{PollEnding, What};
 use crate::text::{Name, Text, plain};
@@ -139,15 +139,20 @@ pub(crate) async fn roll_back(
     let mut table = table.clone();
     let mut progress = table.progress.clone();
     table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
-    (progress.undo, progress.last) = (None, None);
-    (progress.unannounced, progress.preanswered) = (Vec::new(), Vec::new());
-    progress.parallel_since = (game.decisions().len() > 1).then_some(undone.ordinal);
+    went_back(&mut progress, &game, undone.ordinal);
     table.progress = progress;
     if let Some(left) = left {
         table.progress.clocks = clocks::resumed(act, &table, &left).await?;
     }
     let progress = table.progress.clone();
     commit::go_on(context, act, &table, undone.ordinal, &game, progress).await.map(drop)
+}
+
+/// What is no longer so, now that the game is at an earlier state, which has this ordinal.
+pub(crate) fn went_back(progress: &mut Progress, game: &Game, ordinal: u32) {
+    (progress.undo, progress.last) = (None, None);
+    (progress.unannounced, progress.preanswered) = (Vec::new(), Vec::new());
+    progress.parallel_since = (game.decisions().len() > 1).then_some(ordinal);
 }
 
 /// The states that a running game can go back to, each with what would be taken back from there on:

@@ -10,7 +10,7 @@ use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
 use crate::table::error::{AppError, Refusal};
-use crate::table::model::{SeatOffer, Table};
+use crate::table::model::{Progress, SeatOffer, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::table::token::ComponentToken;
@@ -90,8 +90,7 @@ pub(crate) async fn empty(
     act.set_player(id, seat.0, None).await?;
     act.forget(id, &call_slot(seat)).await?;
     let mut after = reread(act, table).await?;
-    after.progress.standins.retain(|other| *other != seat);
-    after.progress.offers.retain(|offer| offer.seat != seat);
+    vacate_in(&mut after.progress, seat);
     table.end_poll(&mut after.progress, PollEnding::Overtaken, |what| what.seat() == seat);
     match parting {
         Departure::Resigns => after.progress.resigned.push(seat),
@@ -129,6 +128,17 @@ pub(crate) async fn empty(
     }
     // Perhaps all remaining voters have already voted.
     polls::count_again(context, act, id, &format!("{once}.poll")).await
+}
+
+/// What the player of a seat has said and left behind does not bind whoever sits there next.
+fn vacate_in(progress: &mut Progress, seat: Seat) {
+    progress.standins.retain(|other| *other != seat);
+    progress.standing.retain(|(other, _)| *other != seat);
+    progress.offers.retain(|offer| offer.seat != seat);
+    if let Some(poll) = &mut progress.poll {
+        poll.yes.retain(|other| *other != seat);
+        poll.no.retain(|other| *other != seat);
+    }
 }
 
 /// If the host has left, the player in the first seat becomes host.
@@ -284,9 +294,9 @@ async fn sit_down(
         act.set_host(table.id(), request.user()).await?;
     }
     let mut after = reread(act, table).await?;
-    after.progress.standins.retain(|other| *other != seat);
+    vacate_in(&mut after.progress, seat);
     after.progress.resigned.retain(|other| *other != seat);
-    after.progress.offers.retain(|offer| offer.to != request.user().0 && offer.seat != seat);
+    after.progress.offers.retain(|offer| offer.to != request.user().0);
     table.end_poll(&mut after.progress, PollEnding::Overtaken, |what| what.seat() == seat);
     let who = view::seats::who(text, &after, seat);
     let line = say!(text, told, who = who, before = before);
@@ -310,7 +320,7 @@ async fn reread(act: &mut dyn UnitOfWork, table: &Table) -> Result<Table, AppErr
 /// Stops all clocks and ends the open poll, because the game is over.
 pub(crate) async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
     let clocks = table.progress.clocks.stopped();
-    let mut progress = crate::table::model::Progress { clocks, ..table.progress.clone() };
+    let mut progress = Progress { clocks, ..table.progress.clone() };
     table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
     crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await
 }

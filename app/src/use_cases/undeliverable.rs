@@ -15,7 +15,7 @@ use crate::port::{Closure, Message};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::use_cases::{Context, channels, finish, notify, seek, threads};
+use crate::use_cases::{Context, channels, closing, finish, notify, seek, threads};
 use crate::{say, view};
 
 /// Gives up a row and tells the people concerned, in one transaction.
@@ -57,6 +57,9 @@ pub(crate) async fn unsent(
             seek::end_calls(&mut *act, server, &calls, None).await?;
         }
         (notification, _) => {
+            if matches!(notification, Ok(Notification::Lobby)) {
+                close_league_table(&mut *act, game).await?;
+            }
             let public = notification.is_ok_and(|notification| notification.is_public());
             tell_unsent(&mut *act, row, Trouble::of(why), public).await?;
         }
@@ -111,6 +114,19 @@ async fn tell_unsent(
         return close(act, &table, trouble, &row.id.to_string()).await;
     }
     tell_people(act, &table, trouble, "").await
+}
+
+/// A league opens a table that nobody can be told of elsewhere: nobody could start it or leave it.
+async fn close_league_table(
+    act: &mut dyn UnitOfWork,
+    game: Option<GameId>,
+) -> Result<(), AppError> {
+    let Some(game) = game else { return Ok(()) };
+    let Some(table) = act.table(game).await?.map(Table::read).transpose()? else { return Ok(()) };
+    if table.settings.league.is_some() && table.row.status == Status::Lobby {
+        closing::close(act, &table, Status::Aborted).await?;
+    }
+    Ok(())
 }
 
 /// Parks a game because nobody can play in its channel, and tells its people.

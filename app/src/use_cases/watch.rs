@@ -6,7 +6,7 @@ use storage::{GameId, Millis, Outgoing, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::Notification;
 use crate::outbox::worker::Outbound;
-use crate::port::Message;
+use crate::port::{Message, limits};
 use crate::say;
 use crate::table::access::Act;
 use crate::table::error::{AppError, Fault, Refusal};
@@ -19,7 +19,7 @@ use crate::use_cases::{
     Context, Request, Started, finish, history, load::table_for, notify, overview,
 };
 use crate::view::log;
-use crate::view::narration::Narrator;
+use crate::view::narration::{Narrator, cut};
 
 /// The most spectators of one game.
 const WATCHERS: usize = 50;
@@ -179,7 +179,7 @@ pub(crate) async fn watched(
         }
         None => last(if over { "watched-over" } else { "watched-move" }),
     };
-    Ok(Outbound::Direct(user, Message::text(told)))
+    Ok(Outbound::Direct(user, Message::text(cut(&told, limits::CONTENT))))
 }
 
 /// The last move in a language other than the table's; nothing if there is none.

@@ -42,6 +42,8 @@ pub struct EndMessage<'a> {
     pub id: GameId,
     /// The key of the seal that was shown when the table opened.
     pub key: Option<Seed>,
+    /// What else is said below the count.
+    pub more: &'a [String],
     /// Who to ping about the end.
     pub pings: &'a [UserId],
 }
@@ -109,6 +111,7 @@ impl EndMessage<'_> {
         lines.retain(|line| !line.is_empty());
         let mut after: Vec<String> = self.key.iter().map(|key| sealed(text, key)).collect();
         after.push(text.say("final-again"));
+        after.extend(self.more.iter().cloned());
         let mut count = count_in_words(&narrator, self.game, self.count);
         let mut files = Vec::new();
         let length =
@@ -257,7 +260,7 @@ mod tests {
         (game, events)
     }
 
-    fn page(game: &Game, events: &[Event], people: &[Name]) -> MessageDraft {
+    fn page(game: &Game, events: &[Event], people: &[Name], more: &[String]) -> MessageDraft {
         let sheet: Vec<ScoreLine> = events
             .iter()
             .filter_map(|event| match event {
@@ -270,14 +273,14 @@ mod tests {
         let (id, line, absent) = (GameId(1), "Ada laid the last tile.", &[][..]);
         let (sheet, count, pings) = (&sheet, &count, &pings);
         let key = Some(game.setup().seed);
-        EndMessage { text, people, game, line, sheet, count, absent, id, key, pings }.page()
+        EndMessage { text, people, game, line, sheet, count, absent, id, key, more, pings }.page()
     }
 
     #[test]
     fn every_point_of_the_last_count_is_told_with_its_place_and_shown_with_its_figure() {
         let people: Vec<Name> = ["Ada", "花子", "অনিক"].map(|name| Name::new(name, "?")).to_vec();
         let (game, events) = played(3, &["base", "inns", "traders"], 8);
-        let page = page(&game, &events, &people);
+        let page = page(&game, &events, &people, &[]);
         page.message.check().expect("within Discord's limits");
         let content = &page.message.content;
         let count = LastCount::of(&events);
@@ -320,9 +323,11 @@ mod tests {
         for _ in 0..20 {
             events.extend(count.lines.iter().cloned().map(Event::Scored));
         }
-        let page = page(&game, &events, &people);
+        let more = Text::of("en").say("duplicate-later");
+        let page = page(&game, &events, &people, std::slice::from_ref(&more));
         page.message.check().expect("within Discord's limits");
         let content = &page.message.content;
+        assert!(content.contains(&more), "{content}");
         assert!(content.contains("in the file") && content.contains("Its seal was"), "{content}");
         let [file] = page.message.files.sent() else { panic!("a file") };
         let whole = String::from_utf8(file.bytes.clone()).expect("text");

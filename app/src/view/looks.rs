@@ -253,7 +253,12 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
     let remaining: Vec<(KindId, usize)> =
         remaining.into_iter().map(|(kind, count)| (kind, usize::from(count))).collect();
     // Each list with what leads to it.
-    let mut lists = vec![(say!(text, "tiles-title", total = total), counted(&remaining))];
+    let (left, hidden) = (game.bag().len(), total.saturating_sub(game.bag().len()));
+    let title = match hidden {
+        0 => say!(text, "tiles-title", total = left),
+        _ => say!(text, "tiles-title-hidden", left = left, hidden = hidden),
+    };
+    let mut lists = vec![(title, counted(&remaining))];
     let discarded: Vec<(KindId, usize)> = game.discarded().iter().map(|kind| (*kind, 1)).collect();
     if !discarded.is_empty() {
         lists.push((text.say("tiles-discarded"), counted(&discarded)));

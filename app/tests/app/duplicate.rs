@@ -397,6 +397,8 @@ async fn a_table_that_is_closed_before_the_start_is_missing_and_the_first_takes_
     let early = table.run(1, "game start").await;
     assert!(early.content.contains("Missing: 1"), "{}", early.content);
     let code = code(&table);
+    let lobby = table.edited.last().expect("the first table says that one is missing");
+    assert!(lobby.content.contains(&code), "{}", lobby.content);
     run_at(&mut table, SECOND, 1, &format!("game duplicate code:{code}")).await;
     let again = read(&table, SECOND).await;
     assert_eq!(again.settings.duplicate.map(|it| it.number), Some(2));

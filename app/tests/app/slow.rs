@@ -240,3 +240,76 @@ async fn vacation_that_one_clock_takes_is_seen_at_once_at_other_tables() {
     wait_for_all(&mut table, 42 * HOUR + HOUR / 2).await;
     same(end(&table).await, before + DAY);
 }
+
+#[tokio::test]
+async fn a_move_that_is_taken_back_overtakes_what_was_asked_about_it() {
+    let mut table = started("slow-back-asked", 3).await;
+    play(&mut table).await;
+    let second = play(&mut table).await;
+    let asker = 1 + second % 3;
+    let asked = table.run(asker, "undo to:2").await;
+    assert!(asked.content.contains("asked the other players in the channel"), "{}", asked.content);
+    let yes = button(last(&table), "Yes").unwrap();
+    table.run(second, "undo").await;
+    assert_eq!(table.mover().await, Some(second));
+    let other = 6 - second - asker;
+    let late = table.say(other, press(&yes, &[])).await;
+    assert!(late.content.contains("nothing for you to answer"), "{}", late.content);
+    let ask = table.run(other, "game leave").await;
+    table.say(other, press(&button(&ask, "Leave").unwrap(), &[])).await;
+    assert!(table.run(other, "turn").await.content.contains("no seat"));
+}
+
+#[tokio::test]
+async fn what_was_asked_is_asked_again_where_the_game_has_moved() {
+    let mut table = started("slow-moved", 3).await;
+    let id = table.id().await;
+    table.run(1, "game kick user:3").await;
+    let yes = button(last(&table), "Yes").unwrap();
+    table.run(2, "game handover user:5").await;
+    let before = table.public.len();
+    let line = format!("game move game:{}", id.public());
+    let there = |user, kind| Interaction { channel: ChannelId(60), ..interaction(user, kind) };
+    table.hear(there(1, command(&line))).await;
+    let late = table.hear(there(2, press(&yes, &[]))).await;
+    assert!(late.content.contains("nothing for you to answer"), "{}", late.content);
+    let offered = table.public[before..].iter().find_map(|said| button(said, "Take the seat"));
+    table.hear(there(5, press(&offered.expect("it is offered again"), &[]))).await;
+    assert!(last(&table).content.contains("takes over the seat of"), "{}", last(&table).content);
+    let again = table.hear(there(1, command("game kick user:3"))).await;
+    assert!(again.content.contains("asked the other players in the channel"), "{}", again.content);
+}
+
+#[tokio::test]
+async fn whoever_takes_a_seat_over_is_bound_by_nothing_that_was_said_before() {
+    let mut table = Table::started("slow-bound", "sets:base,dragon", &[1, 2, 3]).await;
+    table.run(2, "standing add answer:away.dragon").await;
+    let asked = table.run(1, "game end").await;
+    table.say(1, press(&button(&asked, "Ask the others").unwrap(), &[])).await;
+    let yes = button(last(&table), "Yes").unwrap();
+    table.say(2, press(&yes, &[])).await;
+    table.run(2, "game handover user:5").await;
+    let take = button(last(&table), "Take the seat").unwrap();
+    table.say(5, press(&take, &[])).await;
+    let own = table.run(5, "standing list").await;
+    assert!(own.content.contains("no standing orders"), "{}", own.content);
+    table.say(3, press(&yes, &[])).await;
+    assert!(table.mover().await.is_some(), "one has not been asked yet");
+    table.say(5, press(&yes, &[])).await;
+    assert!(table.mover().await.is_none(), "now all agree");
+}
+
+#[tokio::test]
+async fn what_goes_on_by_itself_does_so_after_the_clock_went_back() {
+    let mut table = started("slow-itself", 2).await;
+    pass_until(now() + DAY);
+    table.app.alive().await.unwrap();
+    table.store.keep_instant("alive", now()).await.unwrap();
+    play(&mut table).await;
+    pass_until(now() - DAY);
+    // A process that has just begun, so that it looks at once.
+    table.app = app::App::new(table.store.clone(), crate::common::options());
+    table.app.alive().await.unwrap();
+    let due = table.store.claim_due(now() + HOUR, 1, 99).await.unwrap();
+    assert!(due.iter().any(|due| due.kind.starts_with("draw")), "{due:?}");
+}

@@ -165,7 +165,10 @@ fn read_end(
         .collect();
     let (sheet, count) = (&sheet, &LastCount::of(events));
     let (id, key, pings) = (GameId(1), Some(game.setup().seed), &[][..]);
-    read(&EndMessage { text, people, game, line, sheet, count, absent, id, key, pings }.page())
+    let more = &[];
+    read(
+        &EndMessage { text, people, game, line, sheet, count, absent, id, key, more, pings }.page(),
+    )
 }
 
 /// A text without code, mentions, instants and addresses.

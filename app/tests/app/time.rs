@@ -384,6 +384,17 @@ async fn whoever_takes_no_direct_messages_is_told_so_once_and_called_in_the_chan
 }
 
 #[tokio::test]
+async fn whoever_is_invited_directly_and_takes_no_direct_messages_is_called_in_the_channel() {
+    let mut table = Table::open("time-invited").await;
+    table.run(3, "my settings pings:direct").await;
+    table.closed = vec![3];
+    table.run(1, "game new").await;
+    table.run(1, "game invite user:3").await;
+    let called = table.public.iter().filter(|said| said.mentions == [UserId(3)]).count();
+    assert_eq!(called, 1, "{:?}", table.public);
+}
+
+#[tokio::test]
 async fn a_reminder_is_muted_for_this_turn() {
     let mut table = started("time-mute").await;
     let mover = table.mover().await.unwrap();

@@ -342,6 +342,29 @@ async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_lat
 }
 
 #[tokio::test]
+async fn whoever_the_rules_answered_for_is_called_to_the_next_turn_like_anybody() {
+    seal_with(1);
+    let mut table = Table::started("together-late", "sets:base,catapult pace:2d", &[1, 2]).await;
+    table.without_vacation(&[1, 2]).await;
+    fire(&mut table, "3").await;
+    let at_it = table.game().await.turn().seat;
+    let stored = table.store.table(table.id().await).await.unwrap().unwrap();
+    let user = |seat: Seat| stored.player_in(seat.0).unwrap().0;
+    let late = user(Seat(1 - at_it.0));
+    while table.game().await.asked(at_it).is_some() {
+        answer(&mut table, user(at_it), |_| false).await;
+    }
+    assert!(table.game().await.asked(Seat(1 - at_it.0)).is_some(), "the other one is asked, too");
+    let said = wait_for_all(&mut table, 49 * HOUR).await;
+    let told = said.iter().position(|said| said.content.contains("the default answer"));
+    let after = &said[told.expect("the rules answered")..];
+    let game = table.game().await;
+    let next = user(game.decisions()[0].seat);
+    assert_eq!(next, late, "it is their turn now");
+    assert!(after.iter().any(|said| said.mentions == [UserId(late)]), "{after:?}");
+}
+
+#[tokio::test]
 async fn the_last_picture_shows_what_was_thrown_last() {
     seal_with(3);
     // Short games until one ends with a fair.
@@ -384,8 +407,9 @@ async fn the_last_picture_shows_what_was_thrown_last() {
             .flat_map(|made| serde_json::from_str::<Vec<Event>>(&made.events).expect("events"));
         let (people, count) = (&people, &LastCount::of(&events.collect::<Vec<Event>>()));
         let (sheet, absent, pings) = (&[][..], &[][..], &[][..]);
-        let key = read.key();
-        let plain = EndMessage { text, people, game, line, sheet, count, absent, id, key, pings };
+        let (key, more) = (read.key(), &[]);
+        let plain =
+            EndMessage { text, people, game, line, sheet, count, absent, id, key, more, pings };
         let picture = plain.page().picture.expect("a board");
         let PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
         let [with, without] = [scene.as_ref().clone().thrown(&throws), *scene]

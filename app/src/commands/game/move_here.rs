@@ -8,9 +8,11 @@ use crate::outbox::notification::{Notification, TurnRef};
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{Act, Denied};
+use crate::table::ask::Ask;
 use crate::table::error::{AppError, Refusal};
-use crate::table::model::Progress;
+use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
+use crate::table::poll::PollEnding;
 use crate::use_cases::clocks::{named, say_of};
 use crate::use_cases::load::{actor_for, allowed};
 use crate::use_cases::{
@@ -75,7 +77,10 @@ async fn go_on_here(
     let table = request.read(act.table(game).await?)?.ok_or(Denied::NoGame)?;
     let state = table.game()?;
     let ordinal = table.row.ordinal;
-    let progress = Progress { in_thread: request.interaction.in_thread, ..table.progress.clone() };
+    let mut progress =
+        Progress { in_thread: request.interaction.in_thread, ..table.progress.clone() };
+    // It was asked in the other channel, where nobody looks any more.
+    table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
     commit::go_on(request.context, act, &table, ordinal, state, progress).await?;
     channels::settle_in(act, request.interaction, game, ordinal).await?;
     let turn = TurnRef::of(state);
@@ -93,8 +98,28 @@ async fn go_on_here(
         act.enqueue(&notification.row(game, ordinal, request.interaction.channel, &once)?).await?;
     }
     act.enqueue(&notification.row(game, ordinal, request.interaction.channel, &once)?).await?;
+    ask_again(act, &table, &once).await?;
     notify::call(act, &table, ordinal, state, &once, None).await?;
     overview::refresh(act, request.interaction.guild, &table.settings.locale).await
+}
+
+/// Asks here what buttons ask in the former channel, where they do nothing any more.
+async fn ask_again(act: &mut dyn UnitOfWork, table: &Table, once: &str) -> Result<(), AppError> {
+    let Progress { offers, standins, .. } = &table.progress;
+    let offered = offers.iter().map(|offer| Ask::Accept { seat: offer.seat, user: offer.to });
+    let away = standins.iter().map(|seat| Ask::Return { seat: *seat });
+    let free = table.open_seats().map(|seat| Ask::Take { seat });
+    for (nth, ask) in offered.chain(away).chain(free).enumerate() {
+        let notification = Notification::Asked { line: String::new(), ask };
+        say_of(act, table, &notification, &format!("{once}.{nth}")).await?;
+    }
+    let turn = table.game()?.turn().number;
+    for late in table.progress.clocks.running().iter().filter(|running| running.over) {
+        let turn = TurnRef { number: turn, seat: late.seat };
+        say_of(act, table, &Notification::TimeOver { turn }, &format!("{once}.{}", late.seat.0))
+            .await?;
+    }
+    Ok(())
 }
 
 /// The games that the person could move to this channel: their own, and for a referee those of others
