@@ -56,7 +56,8 @@ impl Slice for Plague {
     fn told(&self, narrator: &Narrator<'_>, game: &Game, event: &rules::Event) -> Option<String> {
         match event {
             rules::Event::Plague(event) => Some(happened(narrator, event)),
-            rules::Event::Moved { figure, to } if flees(game, *figure) => {
+            // Whoever ends up elsewhere than on a segment was taken by something else.
+            rules::Event::Moved { figure, to: to @ At::Segment(_) } if flees(game, *figure) => {
                 Some(narrator.moved(game, "told-flees", *figure, *to))
             }
             _ => None,
@@ -117,8 +118,8 @@ fn happened(narrator: &Narrator<'_>, event: &Event) -> String {
     }
 }
 
-/// Whether a figure that moves from a segment is fleeing. Only a wagon does so for another reason:
-/// because its feature was completed.
+/// Whether a figure that moves from segment to segment is fleeing. Only a wagon does so for another
+/// reason: because its feature was completed.
 fn flees(game: &Game, figure: Figure) -> bool {
     let open = |spot| game.board().feature(game.board().feature_at(spot)).open > 0;
     figure.at.spot().is_some_and(|spot| figure.kind != FigureKind::Wagon || open(spot))

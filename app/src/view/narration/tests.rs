@@ -1,7 +1,9 @@
 //! Who, from where, to where and why: throws, seductions and flight take one sentence each.
 
 use rules::expansions::catapult::{self, Duel, Missile, Point, Site, ThrowOutcome, Thrown};
-use rules::{At, Cause, Event, Figure, FigureKind, Game, Pos, Seat, Seed, Setup, Spot, Systems};
+use rules::{
+    At, Cause, Dice, Event, Figure, FigureKind, Game, Mark, Pos, Seat, Seed, Setup, Spot, Systems,
+};
 
 use crate::table::plan::Plan;
 use crate::table::time_control::Clocks;
@@ -22,6 +24,28 @@ fn told(events: &[Event]) -> String {
     let (game, _) = Game::new(Setup::new(2, systems, Seed::from_number(1))).expect("a table");
     let people = ["Ada", "Ben"].map(|name| Name::new(name, "?"));
     Narrator { text: Text::of("en"), people: &people, plain: true }.line(&game, events)
+}
+
+/// Plays games of these sets at random until `has_seen` has met everything it waits for; it is given
+/// the state after each answer, and what the answer caused.
+fn play_until(sets: &[&str], mut has_seen: impl FnMut(&Narrator<'_>, &Game, &[Event]) -> bool) {
+    let people = ["Ada", "Ben"].map(|name| Name::new(name, "?"));
+    let narrator = Narrator { text: Text::of("en"), people: &people, plain: true };
+    for number in 1..=60 {
+        let seed = Seed::from_number(number);
+        let systems = Systems::named(sets.iter().copied()).expect("they go together");
+        let (mut game, _) = Game::new(Setup::new(2, systems, seed)).expect("a table");
+        let mut dice = Dice::stream(seed, "narration");
+        while let Some(decision) = game.decision() {
+            let choice = dice.below(decision.options.len() as u32) as usize;
+            let (seat, option) = (decision.seat, decision.options[choice]);
+            let events = game.apply(seat, option).expect("an offered answer");
+            if has_seen(&narrator, &game, &events) {
+                return;
+            }
+        }
+    }
+    panic!("not everything was met in games of {sets:?}");
 }
 
 fn thrown(missile: Missile, hit: Vec<Vec<Figure>>, apart: Option<i64>) -> Event {
@@ -101,6 +125,33 @@ fn a_flight_says_from_where_to_where_and_why() {
     let figure = stands(1, FigureKind::Small, 1);
     let moved = Event::Moved { figure, to: figure.at };
     assert_eq!(told(&[moved]), "Ben's thief flees from the plague, from M13 onto the road at M13.");
+}
+
+#[test]
+fn whom_a_trap_takes_does_not_flee() {
+    let figure = stands(1, FigureKind::Small, 1);
+    let moved = Event::Moved { figure, to: At::Trap(Pos::new(1, 1)) };
+    assert_eq!(told(&[moved]), "The pond takes Ben's thief from M13.");
+    let (mut by_tree, mut by_pond) = (false, false);
+    play_until(&["base", "plague", "russian"], |narrator, game, events| {
+        for event in events {
+            let Event::Moved { to, .. } = event else { continue };
+            let begins = match to {
+                At::Trap(pos) if game.board().marked(Mark::Tree).any(|tree| tree == *pos) => {
+                    by_tree = true;
+                    "The tree takes "
+                }
+                At::Trap(_) => {
+                    by_pond = true;
+                    "The pond takes "
+                }
+                _ => continue,
+            };
+            let line = narrator.line(game, std::slice::from_ref(event));
+            assert!(line.starts_with(begins), "{line}");
+        }
+        by_tree && by_pond
+    });
 }
 
 #[test]
