@@ -9,6 +9,7 @@ told-placed = { $who } legt { FORM($tile, "acc") } auf { $cell }
 told-placed-with = { $who } legt { FORM($tile, "acc") } auf { $cell } und setzt { FORM($role, "acc") } ein
 told-discarded = { $who } zieht { FORM($tile, "acc") }. Die Karte passt nirgends und kommt aus dem Spiel.
 told-deployed = { $who } setzt { FORM($role, "acc") } ein.
+told-deployed-at = { $who } setzt { FORM($role, "acc") } auf { $cell } ein.
 told-sentence = { $parts }.
 told-gains = { $line } ({ $gains })
 told-gain = { $points }: { $what }

@@ -9,6 +9,7 @@ told-placed = { $who } placed { $tile } at { $cell }
 told-placed-with = { $who } placed { $tile } at { $cell } with { $role }
 told-discarded = { $who } drew { $tile }. It can't be placed and is discarded.
 told-deployed = { $who } placed { $role }.
+told-deployed-at = { $who } placed { $role } at { $cell }.
 told-sentence = { $parts }.
 told-gains = { $line } ({ $gains })
 told-gain = { $points }: { $what }

@@ -9,6 +9,7 @@ told-placed = { $who } coloca { $tile } en { $cell }
 told-placed-with = { $who } coloca { $tile } en { $cell } y pone { $role }
 told-discarded = { $who } roba { $tile }: no se puede colocar y se descarta.
 told-deployed = { $who } pone { $role }.
+told-deployed-at = { $who } pone { $role } en { $cell }.
 told-sentence = { $parts }.
 told-gains = { $line } ({ $gains })
 told-gain = { $points } { $what }

@@ -9,6 +9,7 @@ told-placed = { $who } pose { $tile } en { $cell }
 told-placed-with = { $who } pose { $tile } en { $cell } et y place { $role }
 told-discarded = { $who } pioche { $tile } : impossible à placer, la tuile est défaussée.
 told-deployed = { $who } place { $role }.
+told-deployed-at = { $who } place { $role } en { $cell }.
 told-sentence = { $parts }.
 told-gains = { $line } ({ $gains })
 told-gain = { $points } { $what }

@@ -9,6 +9,7 @@ told-placed = { $who } ha posato { $tile } in { $cell }
 told-placed-with = { $who } ha posato { $tile } in { $cell } con { $role }
 told-discarded = { $who } ha pescato { $tile }. La tessera non si può posare ed esce dal gioco.
 told-deployed = { $who } ha piazzato { $role }.
+told-deployed-at = { $who } ha piazzato { $role } in { $cell }.
 told-sentence = { $parts }.
 told-gains = { $line } ({ $gains })
 told-gain = { $points }: { $what }

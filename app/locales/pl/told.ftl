@@ -9,6 +9,7 @@ told-placed = { $who } układa na { $cell } { FORM($tile, "acc") }
 told-placed-with = { $who } układa na { $cell } { FORM($tile, "acc") } i wystawia { FORM($role, "acc") }
 told-discarded = { $who } dobiera { FORM($tile, "acc") }. Płytka nigdzie nie pasuje i wypada z gry.
 told-deployed = { $who } wystawia { FORM($role, "acc") }.
+told-deployed-at = { $who } wystawia na { $cell } { FORM($role, "acc") }.
 told-sentence = { $parts }.
 told-gains = { $line } ({ $gains })
 told-gain = { $points }: { $what }

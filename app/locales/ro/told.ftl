@@ -9,6 +9,7 @@ told-placed = { $who } a așezat { $tile } în { $cell }
 told-placed-with = { $who } a așezat { $tile } în { $cell }, cu { $role }
 told-discarded = { $who } a tras { $tile }. Cartonașul nu se poate așeza și iese din joc.
 told-deployed = { $who } a plasat { $role }.
+told-deployed-at = { $who } a plasat { $role } în { $cell }.
 told-sentence = { $parts }.
 told-gains = { $line } ({ $gains })
 told-gain = { $points }: { $what }

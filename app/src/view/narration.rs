@@ -4,7 +4,7 @@
 #[cfg(test)]
 mod tests;
 
-use rules::{Action, At, Cause, Event, Figure, Game, ScoreLine, Seat, Source};
+use rules::{Action, At, Cause, Event, Figure, Game, Pos, ScoreLine, Seat, Source};
 
 use crate::port::limits;
 use crate::text::{Name, Phrase, Signed, Text};
@@ -115,7 +115,7 @@ impl Narrator<'_> {
                     seat: *seat,
                     who,
                     tile,
-                    cell: pos.name(),
+                    pos: *pos,
                     roles: Vec::new(),
                     gains: Vec::new(),
                 };
@@ -123,11 +123,17 @@ impl Narrator<'_> {
             }
             Event::Deployed(figure) => {
                 let role = vocabulary::role(text, game, figure.kind, figure.at);
-                match told.laid_by(figure.seat) {
+                let pos = figure.at.pos();
+                match told.laid_by(figure.seat).filter(|laid| pos == Some(laid.pos)) {
                     Some(laid) => laid.roles.push(role),
                     None => {
                         let who = self.who(figure.seat);
-                        told.after.push(say!(text, "told-deployed", who = who, role = role));
+                        told.after.push(match pos.map(|pos| pos.name()) {
+                            Some(cell) => {
+                                say!(text, "told-deployed-at", who = who, role = role, cell = cell)
+                            }
+                            None => say!(text, "told-deployed", who = who, role = role),
+                        });
                     }
                 }
             }
@@ -233,7 +239,7 @@ impl Narrator<'_> {
     /// "Ada placed a curve at D4 with a thief on the road (+3: road)."
     fn laid(&self, laid: &LaidTile) -> String {
         let (text, roles) = (self.text, Phrase::list(self.text, laid.roles.clone()));
-        let (who, tile, cell) = (&laid.who, &laid.tile, &laid.cell);
+        let (who, tile, cell) = (&laid.who, &laid.tile, laid.pos.name());
         let mut line = match laid.roles.is_empty() {
             true => say!(text, "told-placed", who = who, tile = tile, cell = cell),
             false => {
@@ -301,7 +307,7 @@ struct LaidTile {
     seat: Seat,
     who: String,
     tile: Phrase,
-    cell: String,
+    pos: Pos,
     /// The figures placed on it.
     roles: Vec<Phrase>,
     /// Its player's gains.

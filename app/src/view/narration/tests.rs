@@ -1,6 +1,7 @@
 //! Who, from where, to where and why: throws, seductions and flight take one sentence each.
 
 use rules::expansions::catapult::{self, Duel, Missile, Point, Site, ThrowOutcome, Thrown};
+use rules::expansions::count::Quarter;
 use rules::{
     At, Cause, Dice, Event, Figure, FigureKind, Game, Mark, Pos, Seat, Seed, Setup, Spot, Systems,
 };
@@ -12,6 +13,7 @@ use crate::view::narration::Narrator;
 use crate::view::panel::Panel;
 use crate::view::time::Times;
 use crate::view::turn_message::TurnMessage;
+use crate::view::vocabulary;
 
 /// A figure on the start tile: the city is segment one, the road segment two.
 fn stands(seat: u8, kind: FigureKind, segment: u8) -> Figure {
@@ -152,6 +154,31 @@ fn whom_a_trap_takes_does_not_flee() {
         }
         by_tree && by_pond
     });
+}
+
+#[test]
+fn only_a_figure_on_the_tile_just_laid_is_told_together_with_it() {
+    let systems = Systems::named(["base"]).expect("a set");
+    let (game, _) = Game::new(Setup::new(2, systems, Seed::from_number(1))).expect("a table");
+    let start = game.board().tiles()[0];
+    let (kind, rotation) = (start.kind, start.rotation);
+    let laid = |pos| Event::Placed { seat: Seat(0), kind, pos, rotation };
+    let tile = vocabulary::tile(Text::of("en"), kind);
+    let thief = stands(0, FigureKind::Small, 1);
+    assert_eq!(
+        told(&[laid(start.pos), Event::Deployed(thief)]),
+        format!("Ada placed {tile} at M13 with a thief on the road."),
+    );
+    assert_eq!(
+        told(&[laid(Pos::new(1, 0)), Event::Deployed(thief)]),
+        format!("Ada placed {tile} at N13. Ada placed a thief on the road at M13."),
+    );
+    assert_eq!(told(&[Event::Deployed(thief)]), "Ada placed a thief on the road at M13.");
+    let councillor = Figure { at: At::Quarter(Quarter::Market), ..thief };
+    assert_eq!(
+        told(&[laid(start.pos), Event::Deployed(councillor)]),
+        format!("Ada placed {tile} at M13. Ada placed a councillor in Carcassonne."),
+    );
 }
 
 #[test]
