@@ -4,9 +4,11 @@ use rules::expansions::mage::{Action, Event, Magician};
 use rules::{Game, Mark, SegmentKind, Spot};
 
 use crate::say;
+use crate::text::Text;
 use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
+use crate::view::vocabulary;
 
 /// Mage and Witch.
 pub(super) struct Mage;
@@ -49,7 +51,7 @@ impl Slice for Mage {
                 (Magician::Witch, true) => "alt-witch-city",
                 (Magician::Witch, false) => "alt-witch-road",
             };
-            Some((Rank::Standing, say!(narrator.text, key, cell = spot.pos.name())))
+            Some((Rank::Standing, say!(narrator.text, key, cell = cell(narrator.text, game, spot))))
         };
         Magician::ALL.iter().filter_map(said).collect()
     }
@@ -68,11 +70,23 @@ impl Slice for Mage {
             (Magician::Witch, true) => "told-witch-city",
             (Magician::Witch, false) => "told-witch-road",
         };
-        Some(say!(narrator.text, key, cell = spot.pos.name()))
+        Some(say!(narrator.text, key, cell = cell(narrator.text, game, spot)))
     }
 }
 
 /// Whether it is a city and not a road.
 fn is_city(game: &Game, spot: Spot) -> bool {
     game.board().segment(spot).is_some_and(|segment| segment.kind == SegmentKind::City)
+}
+
+/// The cell, with the sides that the road or city reaches there if the tile has several.
+fn cell(text: &Text, game: &Game, spot: Spot) -> String {
+    let (board, name) = (game.board(), spot.pos.name());
+    let kind = |spot| board.segment(spot).map(|segment| segment.kind);
+    let here = board.tile_at(spot.pos).into_iter().flat_map(|placed| board.spots_of(placed));
+    let is_alone = here.filter(|other| kind(*other) == kind(spot)).count() == 1;
+    match vocabulary::whereabouts(text, game, spot).filter(|_| !is_alone) {
+        Some(place) => say!(text, "label-place", label = name, place = place),
+        None => name,
+    }
 }

@@ -2,6 +2,7 @@
 
 use rules::expansions::catapult::{self, Duel, Missile, Point, Site, ThrowOutcome, Thrown};
 use rules::expansions::count::Quarter;
+use rules::expansions::mage;
 use rules::{
     At, Cause, Dice, Event, Figure, FigureKind, Game, Mark, Pos, Seat, Seed, Setup, Spot, Systems,
 };
@@ -13,7 +14,7 @@ use crate::view::narration::Narrator;
 use crate::view::panel::Panel;
 use crate::view::time::Times;
 use crate::view::turn_message::TurnMessage;
-use crate::view::vocabulary;
+use crate::view::{alt, vocabulary};
 
 /// A figure on the start tile: the city is segment one, the road segment two.
 fn stands(seat: u8, kind: FigureKind, segment: u8) -> Figure {
@@ -179,6 +180,35 @@ fn only_a_figure_on_the_tile_just_laid_is_told_together_with_it() {
         told(&[laid(start.pos), Event::Deployed(councillor)]),
         format!("Ada placed {tile} at M13. Ada placed a councillor in Carcassonne."),
     );
+}
+
+#[test]
+fn where_a_magician_is_among_several_roads_or_cities_of_a_tile_is_told() {
+    let (mut alone, mut among_several) = (0, 0);
+    play_until(&["base", "mage"], |narrator, game, events| {
+        let board = game.board();
+        let kind = |spot: Spot| board.segment(spot).map(|segment| segment.kind);
+        for event in events {
+            let &Event::Mage(mage::Event::Moved { who, to: Some(spot) }) = event else { continue };
+            let placed = board.tile_at(spot.pos).expect("it stands on a tile");
+            let alike = board.spots_of(placed).filter(|other| kind(*other) == kind(spot)).count();
+            let sides = vocabulary::whereabouts(narrator.text, game, spot).expect("it has sides");
+            let cell = spot.pos.name();
+            let ends = match alike {
+                1 => format!(" at {cell}."),
+                _ => format!(" at {cell} ({sides})."),
+            };
+            let line = narrator.line(game, std::slice::from_ref(event));
+            assert!(line.ends_with(&ends), "{line}");
+            if game.magician(who) == Some(spot) {
+                let pieces = alt::pieces(narrator, game);
+                let is_told = |piece: &String| piece.ends_with(&ends);
+                assert!(pieces.iter().any(is_told), "{ends} of {pieces:?}");
+            }
+            if alike == 1 { alone += 1 } else { among_several += 1 }
+        }
+        alone > 0 && among_several > 0
+    });
 }
 
 #[test]
