@@ -14,4 +14,6 @@ token-little_tower = ein kleiner Turm
 action-building = Bau { FORM($token, "acc") } auf diese Karte
 thing-building = Ein kleines Gebäude
 told-building = { $who } baut { FORM($token, "acc") } auf { $cell }.
-alt-buildings = Kleine Gebäude stehen auf { $cells }.
+alt-sheds = Schuppen: { $cells }.
+alt-houses = Häuser: { $cells }.
+alt-little-towers = Kleine Türme: { $cells }.

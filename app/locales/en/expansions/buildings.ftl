@@ -12,4 +12,6 @@ token-little_tower = a little tower
 action-building = Build { $token } on this tile
 thing-building = A little building
 told-building = { $who } builds { $token } at { $cell }.
-alt-buildings = Little buildings stand at { $cells }.
+alt-sheds = Sheds: { $cells }.
+alt-houses = Houses: { $cells }.
+alt-little-towers = Little towers: { $cells }.

@@ -12,4 +12,6 @@ token-little_tower = una torrecilla
 action-building = Construir { $token } en esta loseta
 thing-building = Un edificio pequeño
 told-building = { $who } construye { $token } en { $cell }.
-alt-buildings = Hay edificios pequeños en { $cells }.
+alt-sheds = Cobertizos: { $cells }.
+alt-houses = Casas: { $cells }.
+alt-little-towers = Torrecillas: { $cells }.

@@ -12,4 +12,6 @@ token-little_tower = une tourelle
 action-building = Bâtir { $token } sur cette tuile
 thing-building = Une petite bâtisse
 told-building = { $who } bâtit { $token } en { $cell }.
-alt-buildings = Il y a de petites bâtisses en { $cells }.
+alt-sheds = Cabanes : { $cells }.
+alt-houses = Maisons : { $cells }.
+alt-little-towers = Tourelles : { $cells }.

@@ -12,4 +12,6 @@ token-little_tower = una torretta
 action-building = Costruisci { $token } su questa tessera
 thing-building = Una casetta
 told-building = { $who } costruisce { $token } in { $cell }.
-alt-buildings = Ci sono casette in { $cells }.
+alt-sheds = Capanni: { $cells }.
+alt-houses = Case: { $cells }.
+alt-little-towers = Torrette: { $cells }.

@@ -14,4 +14,6 @@ token-little_tower = wieżyczka
 action-building = Postaw na tej płytce { FORM($token, "acc") }
 thing-building = Mała budowla
 told-building = { $who } stawia { FORM($token, "acc") } na { $cell }.
-alt-buildings = Małe budowle stoją na: { $cells }.
+alt-sheds = Szopy: { $cells }.
+alt-houses = Domy: { $cells }.
+alt-little-towers = Wieżyczki: { $cells }.

@@ -12,4 +12,6 @@ token-little_tower = un turnuleț
 action-building = Construiește { $token } pe acest cartonaș
 thing-building = O clădire mică
 told-building = { $who } construiește { $token } în { $cell }.
-alt-buildings = Se află clădiri mici în { $cells }.
+alt-sheds = Șoproane: { $cells }.
+alt-houses = Case: { $cells }.
+alt-little-towers = Turnulețe: { $cells }.

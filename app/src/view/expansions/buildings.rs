@@ -1,13 +1,20 @@
 //! Little buildings in words.
 
-use rules::Game;
 use rules::expansions::buildings::{Action, Event};
+use rules::{Game, Token};
 
 use crate::say;
 use crate::view::expansions::{Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
 use crate::view::vocabulary;
+
+/// The kinds, and the keys of the lists of their cells.
+const KINDS: [(Token, &str); 3] = [
+    (Token::Shed, "alt-sheds"),
+    (Token::House, "alt-houses"),
+    (Token::LittleTower, "alt-little-towers"),
+];
 
 /// Little Buildings.
 pub(super) struct Buildings;
@@ -35,9 +42,13 @@ impl Slice for Buildings {
     }
 
     fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
-        let cells = game.little_buildings().iter().map(|(pos, _)| pos.name());
-        let cells = cells.collect::<Vec<_>>().join(&narrator.text.say("list-comma"));
-        let said = (!cells.is_empty()).then(|| say!(narrator.text, "alt-buildings", cells = cells));
-        said.map(|said| (Rank::Vacancy, said)).into_iter().collect()
+        let text = narrator.text;
+        let said = |(kind, key): (Token, &str)| {
+            let built = game.little_buildings().iter().filter(|(_, other)| *other == kind);
+            let cells: Vec<String> = built.map(|(pos, _)| pos.name()).collect();
+            let cells = cells.join(&text.say("list-comma"));
+            (!cells.is_empty()).then(|| (Rank::Vacancy, say!(text, key, cells = cells)))
+        };
+        KINDS.into_iter().filter_map(said).collect()
     }
 }

@@ -5,6 +5,7 @@ use rules::expansions::count::Quarter;
 use rules::expansions::mage;
 use rules::{
     At, Cause, Dice, Event, Figure, FigureKind, Game, Mark, Pos, Seat, Seed, Setup, Spot, Systems,
+    Token,
 };
 
 use crate::table::plan::Plan;
@@ -29,7 +30,7 @@ fn told(events: &[Event]) -> String {
     Narrator { text: Text::of("en"), people: &people, plain: true }.line(&game, events)
 }
 
-/// Plays games of these sets at random until `has_seen` has met everything it waits for; it is given
+/// Plays games of these sets at random until `has_seen` has met all that it waits for; it is given
 /// the state after each answer, and what the answer caused.
 fn play_until(sets: &[&str], mut has_seen: impl FnMut(&Narrator<'_>, &Game, &[Event]) -> bool) {
     let people = ["Ada", "Ben"].map(|name| Name::new(name, "?"));
@@ -208,6 +209,27 @@ fn where_a_magician_is_among_several_roads_or_cities_of_a_tile_is_told() {
             if alike == 1 { alone += 1 } else { among_several += 1 }
         }
         alone > 0 && among_several > 0
+    });
+}
+
+#[test]
+fn little_buildings_are_listed_by_kind() {
+    let kinds = [
+        (Token::Shed, "Sheds: "),
+        (Token::House, "Houses: "),
+        (Token::LittleTower, "Little towers: "),
+    ];
+    play_until(&["base", "buildings"], |narrator, game, _| {
+        let pieces = alt::pieces(narrator, game);
+        let mut listed = 0;
+        for (kind, begins) in kinds {
+            let built = game.little_buildings().iter().filter(|(_, other)| *other == kind);
+            let cells: Vec<String> = built.map(|(pos, _)| pos.name()).collect();
+            let said = format!("{begins}{}.", cells.join(", "));
+            assert_eq!(pieces.contains(&said), !cells.is_empty(), "{said} {pieces:?}");
+            listed += usize::from(!cells.is_empty());
+        }
+        listed == 3
     });
 }
 
