@@ -138,6 +138,7 @@ alt-clock = { $who } hat noch { $left }
 alt-clocks = Verbleibende Zeit: { $clocks }.
 alt-hand = Karte in der Hand: { FORM($tile, "bare") }.
 alt-stands = { $who } ({ $place })
+alt-stands-figure = { $who } ({ $figure }, { $place })
 alt-cells = Sie passt auf { $cells }.
 alt-preview = Geplant: { FORM($tile, "bare") } auf { $cell }, um { $degrees }° gedreht.
 alt-figure = Darauf: { $role }.

@@ -133,6 +133,7 @@ alt-clock = { $who } has { $left }
 alt-clocks = Time left: { $clocks }.
 alt-hand = Tile in hand: { $tile }.
 alt-stands = { $who } ({ $place })
+alt-stands-figure = { $who } ({ $figure }, { $place })
 alt-cells = It fits at { $cells }.
 alt-preview = Planned: { $tile } at { $cell }, turned { $degrees }°.
 alt-figure = On it: { $role }.

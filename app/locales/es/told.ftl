@@ -136,6 +136,7 @@ alt-clock = A { $who } le queda: { $left }
 alt-clocks = Tiempo restante: { $clocks }.
 alt-hand = Loseta en la mano: { $tile }.
 alt-stands = { $who } ({ $place })
+alt-stands-figure = { $who } ({ $figure }, { $place })
 alt-cells = Encaja en { $cells }.
 alt-preview = Previsto: { $tile } en { $cell }, giro { $degrees }°.
 alt-figure = Encima: { $role }.

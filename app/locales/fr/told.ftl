@@ -141,6 +141,7 @@ alt-clock = { $who } a encore { $left }
 alt-clocks = Temps restant : { $clocks }.
 alt-hand = Tuile en main : { $tile }.
 alt-stands = { $who } ({ $place })
+alt-stands-figure = { $who } ({ $figure }, { $place })
 alt-cells = Elle va en { $cells }.
 alt-preview = Prévu : { $tile } en { $cell }, rotation { $degrees }°.
 alt-figure = Dessus : { $role }.

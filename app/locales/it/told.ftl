@@ -139,6 +139,7 @@ alt-clock = { $who } ha { $left }
 alt-clocks = Tempo rimasto: { $clocks }.
 alt-hand = Tessera in mano: { $tile }.
 alt-stands = { $who } ({ $place })
+alt-stands-figure = { $who } ({ $figure }, { $place })
 alt-cells = Va bene in { $cells }.
 alt-preview = In programma: { $tile } in { $cell }, con rotazione di { $degrees }°.
 alt-figure = Sopra: { $role }.

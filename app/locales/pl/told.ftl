@@ -152,6 +152,7 @@ alt-clock = { $who } ma { $left }
 alt-clocks = Pozostały czas: { $clocks }.
 alt-hand = Płytka w ręce: { $tile }.
 alt-stands = { $who } ({ $place })
+alt-stands-figure = { $who } ({ $figure }, { $place })
 alt-cells = Pasuje na { $cells }.
 alt-preview = Plan: { $tile } na { $cell }, obrót { $degrees }°.
 alt-figure = Na niej: { $role }.

@@ -155,6 +155,7 @@ alt-clock = { $who }: { $left }
 alt-clocks = Timp rămas: { $clocks }.
 alt-hand = Cartonașul din mână: { $tile }.
 alt-stands = { $who } ({ $place })
+alt-stands-figure = { $who } ({ $figure }, { $place })
 alt-cells = Se potrivește în { $cells }.
 alt-preview = Plănuit: { $tile } în { $cell }, rotit cu { $degrees }°.
 alt-figure = Pe el: { $role }.

@@ -2,7 +2,7 @@
 //! part comes first; a sentence that does not fit is left out, not cut off.
 
 use render::Claim;
-use rules::{At, Decision, FeatureId, Game, Pos, Prompt, Seat, Spot};
+use rules::{At, Decision, FeatureId, FigureKind, Game, Pos, Prompt, Seat, Spot};
 
 use crate::port::limits;
 use crate::say;
@@ -145,19 +145,25 @@ pub fn pieces(narrator: &Narrator<'_>, game: &Game) -> Vec<String> {
     all.into_iter().map(|(_, said)| said).collect()
 }
 
-/// The figures in places of one kind; `named` gives the name of such a place.
+/// The figures in places of one kind; `named` gives the name of such a place. An ordinary meeple is
+/// not named.
 pub(super) fn standing(
     narrator: &Narrator<'_>,
     game: &Game,
     key: &str,
     named: impl Fn(At) -> Option<String>,
 ) -> Option<String> {
+    let text = narrator.text;
     let there = game.figures().iter().filter_map(|figure| {
         let (who, place) = (narrator.who(figure.seat), named(figure.at)?);
-        Some(say!(narrator.text, "alt-stands", who = who, place = place))
+        if figure.kind == FigureKind::Small {
+            return Some(say!(text, "alt-stands", who = who, place = place));
+        }
+        let figure = vocabulary::figure(text, figure.kind);
+        Some(say!(text, "alt-stands-figure", who = who, figure = figure, place = place))
     });
     let there: Vec<String> = there.collect();
-    (!there.is_empty()).then(|| say!(narrator.text, key, figures = narrator.text.list(&there)))
+    (!there.is_empty()).then(|| say!(text, key, figures = text.list(&there)))
 }
 
 /// As many of these sentences as fit, in order.

@@ -57,4 +57,5 @@ told-trap-pond = Der Teich holt { FORM($whose, "acc") } von { $from }.
 told-released = Aus der Falle auf { $cell } kommt { $whose } frei.
 part-hut = Hütten
 part-pond = Teich
-alt-traps = In Fallen: { $figures }.
+alt-trap-tree = In der Falle auf dem Baum: { $figures }.
+alt-trap-pond = In der Falle im Teich: { $figures }.

@@ -29,4 +29,5 @@ told-trap-pond = The pond takes { $whose } from { $from }.
 told-released = { $whose } at { $cell } is released from the trap.
 part-hut = huts
 part-pond = pond
-alt-traps = In traps: { $figures }.
+alt-trap-tree = Trapped on the tree: { $figures }.
+alt-trap-pond = Trapped in the pond: { $figures }.

@@ -31,4 +31,5 @@ told-trap-pond = El estanque se lleva { FORM($whose, "acc") } de { $from }.
 told-released = Sale libre de la trampa en { $cell }: { $whose }.
 part-hut = cabañas
 part-pond = estanque
-alt-traps = En trampas: { $figures }.
+alt-trap-tree = En la trampa del árbol: { $figures }.
+alt-trap-pond = En la trampa del estanque: { $figures }.

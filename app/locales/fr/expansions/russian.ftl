@@ -35,4 +35,5 @@ told-trap-pond = L’étang prend { $whose } en { $from }.
 told-released = Libération du piège en { $cell } : { $whose }.
 part-hut = huttes
 part-pond = étang
-alt-traps = Dans les pièges : { $figures }.
+alt-trap-tree = Dans le piège de l’arbre : { $figures }.
+alt-trap-pond = Dans le piège de l’étang : { $figures }.

@@ -35,4 +35,5 @@ told-trap-pond = Lo stagno prende { $whose } in { $from }.
 told-released = Esce libero dalla trappola in { $cell }: { $whose }.
 part-hut = capanne
 part-pond = stagno
-alt-traps = Nelle trappole: { $figures }.
+alt-trap-tree = Nella trappola dell’albero: { $figures }.
+alt-trap-pond = Nella trappola dello stagno: { $figures }.

@@ -48,4 +48,5 @@ told-trap-pond = Staw zabiera z { $from } { FORM($whose, "acc") }.
 told-released = Z pułapki na { $cell } wychodzi { $whose }.
 part-hut = chatki
 part-pond = staw
-alt-traps = W pułapkach: { $figures }.
+alt-trap-tree = W pułapce na drzewie: { $figures }.
+alt-trap-pond = W pułapce w stawie: { $figures }.

@@ -37,4 +37,5 @@ told-trap-pond = Iazul ia din { $from }: { $whose }.
 told-released = Iese din capcana din { $cell }: { $whose }.
 part-hut = colibe
 part-pond = iaz
-alt-traps = În capcane: { $figures }.
+alt-trap-tree = În capcana din copac: { $figures }.
+alt-trap-pond = În capcana din iaz: { $figures }.

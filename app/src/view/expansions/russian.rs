@@ -1,6 +1,6 @@
 //! The hut, the tree and the pond in words.
 
-use rules::{At, Cause, Event, Game, Mark, SegmentKind};
+use rules::{At, Cause, Event, Game, Mark, Pos, SegmentKind};
 
 use crate::view::alt;
 use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
@@ -31,21 +31,28 @@ impl Slice for Russian {
     }
 
     fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
-        let held = alt::standing(narrator, game, "alt-traps", |at| match at {
-            At::Trap(pos) => Some(pos.name()),
-            _ => None,
-        });
-        held.map(|said| (Rank::Standing, said)).into_iter().collect()
+        let held = |(key, by_tree): (&str, bool)| {
+            alt::standing(narrator, game, key, |at| match at {
+                At::Trap(pos) if is_tree(game, pos) == by_tree => Some(pos.name()),
+                _ => None,
+            })
+        };
+        let held = [("alt-trap-tree", true), ("alt-trap-pond", false)].into_iter().filter_map(held);
+        held.map(|said| (Rank::Standing, said)).collect()
     }
 
     fn told(&self, narrator: &Narrator<'_>, game: &Game, event: &Event) -> Option<String> {
         let Event::Moved { figure, to: to @ At::Trap(pos) } = *event else { return None };
-        let tree = game.board().marked(Mark::Tree).any(|cell| cell == pos);
-        let key = if tree { "told-trap-tree" } else { "told-trap-pond" };
+        let key = if is_tree(game, pos) { "told-trap-tree" } else { "told-trap-pond" };
         Some(narrator.moved(game, key, figure, to))
     }
 
     fn place_word(&self, at: At) -> Option<&'static str> {
         matches!(at, At::Trap(_)).then_some("trap")
     }
+}
+
+/// Whether the trap of this cell is the tree and not the pond.
+fn is_tree(game: &Game, trap: Pos) -> bool {
+    game.board().marked(Mark::Tree).any(|tree| tree == trap)
 }

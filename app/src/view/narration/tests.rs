@@ -234,6 +234,33 @@ fn little_buildings_are_listed_by_kind() {
 }
 
 #[test]
+fn captives_are_listed_by_trap_and_named_unless_they_are_ordinary() {
+    let (mut on_tree, mut in_pond, mut big) = (false, false, false);
+    play_until(&["base", "inns", "russian"], |narrator, game, _| {
+        let (mut tree, mut pond) = (Vec::new(), Vec::new());
+        for figure in game.figures() {
+            let At::Trap(pos) = figure.at else { continue };
+            let (who, cell) = (narrator.who(figure.seat), pos.name());
+            let said = match figure.kind {
+                FigureKind::Big => format!("{who} (big meeple, {cell})"),
+                _ => format!("{who} ({cell})"),
+            };
+            big |= figure.kind == FigureKind::Big;
+            let is_tree = game.board().marked(Mark::Tree).any(|cell| cell == pos);
+            if is_tree { tree.push(said) } else { pond.push(said) }
+        }
+        let pieces = alt::pieces(narrator, game);
+        for (begins, held) in [("Trapped on the tree: ", &tree), ("Trapped in the pond: ", &pond)] {
+            let said = format!("{begins}{}.", narrator.text.list(held));
+            assert_eq!(pieces.contains(&said), !held.is_empty(), "{said} {pieces:?}");
+        }
+        on_tree |= !tree.is_empty();
+        in_pond |= !pond.is_empty();
+        on_tree && in_pond && big
+    });
+}
+
+#[test]
 fn a_catch_says_how_it_was_thrown_and_where_the_hands_were() {
     let duel = Duel {
         thrower: Seat(0),
