@@ -1,13 +1,13 @@
 //! The Ferries: lakes where roads end, and ferries from one road to another.
 
-use rules::{Game, Mark, RoadEnd, Side, Spot};
+use rules::{Board, Game, Mark, RoadEnd, Side, Spot};
 
 use super::Depiction;
 use crate::art::{Artwork, Brush, corner, drawing, sheet};
 use crate::landmark::{Landmark, Print};
 use crate::look::{Layer, Look, TileSharing};
 use crate::plan::{CENTRE, Vec2, at};
-use crate::scene::{Piece, PieceLocation, PlayerColour, Shape};
+use crate::scene::{Piece, PieceLocation, PlayerColour, Scene, Shape};
 use crate::theme::{Colours, LandColours, THINGS};
 
 pub(super) struct Slice;
@@ -34,20 +34,36 @@ impl Depiction for Slice {
 
     fn pieces(&self, game: &Game, pieces: &mut Vec<Piece>) {
         let board = game.board();
-        let side = |spot: Spot| {
-            let (tile, road) = board.tile_at(spot.pos).zip(board.segment(spot))?;
-            road.sides.turned(tile.rotation).iter().next()
-        };
-        pieces.extend(board.passages().iter().filter_map(|&(from, to)| {
-            let ferry = Ferry(side(from)?, side(to)?);
-            Some(Piece::new(Shape::Ferries(ferry), PieceLocation::Cell(from.pos, (0, 0))))
-        }));
+        pieces.extend(board.passages().iter().filter_map(|&link| Piece::ferry(board, link)));
     }
 
     fn samples(&self) -> Vec<(Shape, &'static str)> {
         [Ferry(Side::E, Side::W), Ferry(Side::E, Side::S)]
             .map(|ferry| (Shape::Ferries(ferry), "ferry"))
             .to_vec()
+    }
+}
+
+impl Piece {
+    /// The ferry between two roads of a tile.
+    pub fn ferry(board: &Board, (from, to): (Spot, Spot)) -> Option<Self> {
+        let side = |spot: Spot| {
+            let (tile, road) = board.tile_at(spot.pos).zip(board.segment(spot))?;
+            road.sides.turned(tile.rotation).iter().next()
+        };
+        let ferry = Ferry(side(from)?, side(to)?);
+        Some(Self::new(Shape::Ferries(ferry), PieceLocation::Cell(from.pos, (0, 0))))
+    }
+}
+
+impl Scene {
+    /// The same scene with the ferry between these two roads, in place of the one on their lake.
+    pub fn ferry(mut self, board: &Board, link: (Spot, Spot)) -> Self {
+        let Some(ferry) = Piece::ferry(board, link) else { return self };
+        let is_ferry = |piece: &Piece| matches!(piece.shape, Shape::Ferries(_));
+        self.pieces.retain(|piece| !(is_ferry(piece) && piece.at == ferry.at));
+        self.pieces.push(ferry);
+        self
     }
 }
 

@@ -1,7 +1,7 @@
 //! Ferries at a table.
 
 use rules::expansions::ferries::{Action, Prompt};
-use rules::{Slot, Spot};
+use rules::{Pos, Slot};
 
 use crate::table::expansions::Slice;
 use crate::table::jcz::message::{JczMessage, JczOutcome, JczStep};
@@ -41,9 +41,10 @@ impl Slice for Ferries {
         Some(vec![JczMessage::token("FERRY", ferry)])
     }
 
-    fn spot(&self, action: rules::Action) -> Option<Spot> {
+    /// Its lake. A road would not tell the ferries apart that go from it.
+    fn cell(&self, action: rules::Action) -> Option<Pos> {
         let rules::Action::Ferries(Action::Ferry { from, .. }) = action else { return None };
-        Some(from)
+        Some(from.pos)
     }
 
     fn kinds(&self) -> &'static [OrderKind] {

@@ -23,6 +23,20 @@ impl Slice for Ferries {
         &[(PrintedThing::Mark(Mark::Ferry), "tile-ferry")]
     }
 
+    /// The chosen ferry.
+    fn paint(
+        &self,
+        scene: Scene,
+        game: &Game,
+        _: rules::Prompt,
+        answer: Option<rules::Action>,
+    ) -> Scene {
+        let Some(rules::Action::Ferries(Action::Ferry { from, to })) = answer else {
+            return scene;
+        };
+        scene.candidates([from.pos]).ferry(game.board(), (from, to))
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Ferries(Action::Ferry { from, to }) = action else { return None };
         let link = link(labels.text, labels.game, (from, to))?;

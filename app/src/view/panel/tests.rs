@@ -50,14 +50,19 @@ fn play(systems: Systems, seed: u64) -> usize {
     shown
 }
 
-fn check(people: &[Name], game: &Game, seat: Seat, laid: &Laid) {
+/// The panel of a seat.
+fn shown(people: &[Name], game: &Game, seat: Seat, laid: &Laid) -> MessageDraft {
     let text = Text::of("en");
     let id = GameId(7);
     let (clocks, note, since) = (Clocks::default(), None, &[][..]);
     let times = Times { clocks: &clocks, now: 0 };
     let panel =
         Panel { text, people, id, ordinal: 3, game, seat, laid, since, aloud: true, times, note };
-    let page = panel.page();
+    panel.page()
+}
+
+fn check(people: &[Name], game: &Game, seat: Seat, laid: &Laid) {
+    let page = shown(people, game, seat, laid);
     page.message.check().unwrap_or_else(|broken| panic!("{broken} in {:?}", page.message));
     assert!(!page.message.content.is_empty());
     assert!(!page.message.content.contains("panel-"), "{}", page.message.content);
@@ -304,4 +309,41 @@ fn a_flight_is_chosen_without_a_look_at_the_die() {
         game.apply(seat, flight.unwrap_or(any)).expect("it is offered");
     }
     assert!(flown > 3, "{flown}");
+}
+
+#[test]
+fn ferries_are_told_apart_by_their_sides_and_the_chosen_one_is_drawn() {
+    let systems = Systems::named(["base", "ferries"]).expect("they exist");
+    let setup = Setup::new(2, systems, Seed::from_number(6));
+    let (mut game, mut dice) =
+        (Game::new(setup).expect("a game").0, Dice::stream(Seed::from_number(6), "ferries"));
+    let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+    let mut read = 0;
+    while let Some(decision) = game.decision().cloned() {
+        let seat = decision.seat;
+        let mut ferries = decision.options.iter().filter_map(|option| match option {
+            Action::Ferries(expansions::ferries::Action::Ferry { from, .. }) => {
+                Some((*option, from.pos))
+            }
+            _ => None,
+        });
+        if let Some((ferry, lake)) = ferries.next() {
+            let mut laid = Plan::default().lay(&game, seat).expect("it is asked");
+            let asked = shown(&people, &game, seat, &laid).picture.expect("a panel has a picture");
+            let PictureSpec::Board(scene) = asked.spec else { panic!("a board") };
+            assert!(asked.alt.contains(": Ferry: ") && scene.spots.is_empty(), "{}", asked.alt);
+            assert!(scene.candidates.contains(&lake), "its lake is named");
+            laid.take(ferry).expect("it is offered");
+            let chosen = shown(&people, &game, seat, &laid).picture.expect("a panel has a picture");
+            let PictureSpec::Board(scene) = chosen.spec else { panic!("a board") };
+            let here = scene.pieces.iter().filter(|piece| piece.at.cell() == Some(lake));
+            let is_ferry =
+                |piece: &&render::Piece| matches!(piece.shape, render::Shape::Ferries(_));
+            assert_eq!(here.filter(is_ferry).count(), 1);
+            read += 1;
+        }
+        let any = decision.options[dice.below(decision.options.len() as u32) as usize];
+        game.apply(seat, any).expect("it is offered");
+    }
+    assert!(read > 3, "{read}");
 }
