@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use rules::{Action, At, Decision, FigureKind, Game, Pos, Prompt, Rotation, Seat, Spot};
 use serde::{Deserialize, Serialize};
 
+use crate::port::limits;
 use crate::table::expansions;
 use crate::table::parameter;
 use crate::table::standing_orders::Instruction;
@@ -27,6 +28,9 @@ pub struct Plan {
     pub standing: Vec<(Seat, Instruction)>,
 }
 
+/// The most numbers on a picture, as many as lines of a menu: more would cover the board. Only
+/// the places of figures have all their numbers, which can be typed.
+const NUMBERS: usize = limits::SELECT_OPTIONS;
 /// Digits of [`Plan::digest`].
 const DIGEST: usize = 8;
 
@@ -127,7 +131,8 @@ pub struct Question {
     pub before: Plan,
     /// The answer in the plan.
     pub answer: Option<Action>,
-    /// The spots that the answers name, each once: the first is number 1 on the picture.
+    /// The spots that the answers name, each once: the first is number 1 on the picture. None if
+    /// there are too many.
     spots: Vec<Spot>,
     /// The same numbers by spot: with every system there are thousands of answers.
     numbers: HashMap<Spot, usize>,
@@ -155,7 +160,11 @@ impl Question {
                 spots.len()
             });
         }
-        Self { game, decision, before, answer: None, spots, numbers }
+        let question = Self { game, decision, before, answer: None, spots, numbers };
+        if question.spots.len() <= NUMBERS || question.is_deploying() {
+            return question;
+        }
+        Self { spots: Vec::new(), numbers: HashMap::new(), ..question }
     }
 
     /// The hash by which a button names this question: it changes with every earlier answer.
@@ -192,7 +201,7 @@ impl Question {
     }
 
     /// The spots that the answers refer to, without repetition: the first is number 1 on the
-    /// picture.
+    /// picture. None if there are too many for a picture.
     pub fn spots(&self) -> &[Spot] {
         &self.spots
     }

@@ -244,10 +244,12 @@ impl Scene {
         chosen.unwrap_or(PlayerColour::new(seat.0))
     }
 
-    /// The tile that is being decided about, which a panel shows large.
+    /// The tile that is being decided about, which a panel shows large: the one with all spots, else
+    /// the one that is being laid.
     pub(crate) fn in_question(&self) -> Option<Tile> {
-        let spot = self.spots.first().and_then(|spot| self.tile_at(spot.pos));
-        spot.or(self.preview)
+        let mut cells = self.spots.iter().map(|spot| spot.pos);
+        let only = cells.next().filter(|first| cells.all(|cell| cell == *first));
+        only.and_then(|pos| self.tile_at(pos)).or(self.preview)
     }
 
     /// The tile on a cell, the previewed one included.

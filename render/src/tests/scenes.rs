@@ -1,10 +1,10 @@
 //! Scenes as text, and the guarantees of building them.
 
 use rules::expansions::tower::Tower;
-use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot};
+use rules::{At, Figure, FigureKind, KindId, Pos, Rotation, Seat, Spot};
 
 use super::{played, players};
-use crate::{Piece, PlayerColour, PlayerLabel, Scene, Theme, View, notation};
+use crate::{Piece, PlayerColour, PlayerLabel, Scene, Theme, Tile, View, notation};
 
 #[test]
 fn a_scene_reads_as_text() {
@@ -110,6 +110,21 @@ fn a_preview_is_held_as_it_is_shown() {
     assert!(crate::render(&scene.view(View::Panel)).is_ok());
     let turned = Scene::of(&game, &players()).held(Rotation::turns(3));
     assert_eq!(turned.hand, Some((hand, Rotation::turns(3))));
+}
+
+#[test]
+fn the_large_tile_of_a_panel_is_the_one_being_laid_unless_all_spots_are_on_another() {
+    let kind = KindId::named("base/U").expect("a tile of the base game");
+    let tile = |x| Tile { kind, pos: Pos::new(x, 0), rotation: Rotation::default() };
+    let scene = Scene { tiles: vec![tile(0), tile(1)], ..Scene::empty() };
+    let scene = scene.preview(kind, Pos::new(2, 0), Rotation::default());
+    let large = |cells: &[i16]| {
+        let spots = cells.iter().map(|&x| Spot { pos: Pos::new(x, 0), segment: 0 });
+        scene.clone().spots(spots).in_question().map(|tile| tile.pos.x)
+    };
+    assert_eq!(large(&[]), Some(2));
+    assert_eq!(large(&[0, 0]), Some(0), "all about an old tile");
+    assert_eq!(large(&[0, 1, 2]), Some(2), "an old tile is only one of many");
 }
 
 #[test]

@@ -347,3 +347,39 @@ fn ferries_are_told_apart_by_their_sides_and_the_chosen_one_is_drawn() {
     }
     assert!(read > 3, "{read}");
 }
+
+#[test]
+fn the_places_of_mage_and_witch_are_numbered_only_as_long_as_they_are_few() {
+    let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+    let (mut few, mut many) = (0, 0);
+    for seed in (1..=12).map(Seed::from_number) {
+        let systems = Systems::named(["base", "mage"]).expect("they exist");
+        let (mut game, _) = Game::new(Setup::new(2, systems, seed)).expect("a game");
+        let mut dice = Dice::stream(seed, "magic");
+        while let Some(decision) = game.decision().cloned() {
+            let (seat, options) = (decision.seat, &decision.options);
+            let is_move = matches!(options[0], Action::Mage(_));
+            let spots = options.iter().filter_map(|option| plan::spot(*option));
+            let mut spots: Vec<rules::Spot> = spots.filter(|_| is_move).collect();
+            spots.sort_unstable();
+            spots.dedup();
+            if !spots.is_empty() {
+                let laid = Plan::default().lay(&game, seat).expect("it is asked");
+                let numbered = laid.questions[0].number(options[0]).is_some();
+                let picture = shown(&people, &game, seat, &laid).picture;
+                let picture = picture.expect("a panel has a picture");
+                let PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
+                let is_few = spots.len() <= limits::SELECT_OPTIONS;
+                assert_eq!(scene.spots.len(), if is_few { spots.len() } else { 0 });
+                assert_eq!(numbered, is_few, "{} spots", spots.len());
+                *(if is_few { &mut few } else { &mut many }) += 1;
+            }
+            let any = options[dice.below(options.len() as u32) as usize];
+            game.apply(seat, any).expect("it is offered");
+        }
+        if few > 0 && many > 0 {
+            return;
+        }
+    }
+    panic!("{few} times few and {many} times many");
+}
