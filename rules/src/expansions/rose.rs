@@ -78,6 +78,19 @@ impl Expansion for Rose {
     }
 }
 
+impl Game {
+    /// The wind rose that counts, the full one laid last (R-WR-3).
+    pub fn wind_rose(&self) -> Option<&Placed> {
+        reference(&self.board).filter(|_| self.setup.systems.has("rose"))
+    }
+}
+
+/// The full rose that was laid last (R-WR-3).
+fn reference(board: &Board) -> Option<&Placed> {
+    let full = |placed: &&Placed| placed.tile().marks.has(Mark::RoseFull);
+    board.tiles().iter().rev().find(full)
+}
+
 /// Whether a full rose is on the table from the start.
 fn starts(setup: &Setup) -> bool {
     setup.systems.has("rose") && setup.house.is(&START, "place")
@@ -89,9 +102,7 @@ fn is_in_its_section(board: &Board, pos: Pos) -> bool {
     let quarter = board
         .tile_at(pos)
         .and_then(|placed| QUARTERS.iter().position(|&mark| marks(placed).has(mark)));
-    let full = |placed: &&Placed| marks(placed).has(Mark::RoseFull);
-    let Some(quarter) = quarter else { return false };
-    let Some(full) = board.tiles().iter().rev().find(full) else { return false };
+    let Some((quarter, full)) = quarter.zip(reference(board)) else { return false };
     let (east, south) = (pos.x - full.pos.x, pos.y - full.pos.y);
     match (quarter + full.rotation.index()) % QUARTERS.len() {
         0 => east <= 0 && south <= 0,

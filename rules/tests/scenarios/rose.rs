@@ -73,6 +73,15 @@ fn r_wr_2_the_first_rose_may_be_an_ordinary_tile() {
 }
 
 #[test]
+fn r_wr_3_the_rose_that_counts_is_the_full_one_laid_last() {
+    let rose = |game: &Game| game.wind_rose().map(|placed| (placed.pos, placed.rotation));
+    assert_eq!(rose(&dealt(WITH, &[])), unturned(0, 0));
+    assert_eq!(rose(&dealt(WITH, &[("rose.start", "shuffle")])), None);
+    let second = Table::of(WITH, 2).lies("rose/02(-1,0)r2");
+    assert_eq!(rose(&second.game), Some((Pos::new(-1, 0), Rotation::turns(2))));
+}
+
+#[test]
 fn the_school_stands_apart_from_a_rose() {
     let game = dealt("base rose school", &[]);
     assert_eq!(lies(&game, "school/01"), unturned(-3, 0));

@@ -21,3 +21,5 @@ tile-rose-sw = ein Viertel einer Windrose (Südwest)
     .dat = einem Viertel einer Windrose (Südwest)
 source-wind_rose = Windrose
 part-wind_rose = Windrosen
+alt-rose = Es gilt die Windrose auf { $cell }; ihr Norden ist oben.
+alt-rose-turned = Es gilt die Windrose auf { $cell }; ihr Norden zeigt { FORM($side, "to") }.

@@ -11,3 +11,5 @@ tile-rose-se = a quarter of a wind rose (south-east)
 tile-rose-sw = a quarter of a wind rose (south-west)
 source-wind_rose = wind rose
 part-wind_rose = wind roses
+alt-rose = The wind rose at { $cell } counts; its north is up.
+alt-rose-turned = The wind rose at { $cell } counts; its north points { $side }.

@@ -11,3 +11,5 @@ tile-rose-se = un cuarto de rosa de los vientos (sudeste)
 tile-rose-sw = un cuarto de rosa de los vientos (sudoeste)
 source-wind_rose = rosa de los vientos
 part-wind_rose = rosas de los vientos
+alt-rose = Vale la rosa de los vientos en { $cell }; su norte está arriba.
+alt-rose-turned = Vale la rosa de los vientos en { $cell }; su norte apunta { FORM($side, "to") }.

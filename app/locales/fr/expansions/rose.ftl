@@ -11,3 +11,5 @@ tile-rose-se = un quart de rose des vents (sud-est)
 tile-rose-sw = un quart de rose des vents (sud-ouest)
 source-wind_rose = rose des vents
 part-wind_rose = roses des vents
+alt-rose = La rose des vents en { $cell } fait foi ; son nord est en haut.
+alt-rose-turned = La rose des vents en { $cell } fait foi ; son nord pointe { FORM($side, "to") }.

@@ -11,3 +11,5 @@ tile-rose-se = un quarto di rosa dei venti (sud-est)
 tile-rose-sw = un quarto di rosa dei venti (sud-ovest)
 source-wind_rose = rosa dei venti
 part-wind_rose = rose dei venti
+alt-rose = Vale la rosa dei venti in { $cell }; il suo nord è in alto.
+alt-rose-turned = Vale la rosa dei venti in { $cell }; il suo nord punta verso { $side }.

@@ -16,3 +16,5 @@ tile-rose-sw = ćwiartka róży wiatrów (południowy zachód)
     .with = z ćwiartką róży wiatrów (południowy zachód)
 source-wind_rose = róża wiatrów
 part-wind_rose = róże wiatrów
+alt-rose = Liczy się róża wiatrów na { $cell }; jej północ jest u góry.
+alt-rose-turned = Liczy się róża wiatrów na { $cell }; jej północ wskazuje { FORM($side, "to") }.

@@ -11,3 +11,5 @@ tile-rose-se = un sfert de roză a vânturilor (sud-est)
 tile-rose-sw = un sfert de roză a vânturilor (sud-vest)
 source-wind_rose = roză a vânturilor
 part-wind_rose = roze ale vânturilor
+alt-rose = Contează roza vânturilor din { $cell }; nordul ei este sus.
+alt-rose-turned = Contează roza vânturilor din { $cell }; nordul ei arată spre { $side }.

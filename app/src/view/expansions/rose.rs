@@ -1,8 +1,11 @@
 //! Wind roses in words.
 
-use rules::Mark;
+use rules::{Game, Mark, Side};
 
-use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
+use crate::say;
+use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
+use crate::view::narration::Narrator;
+use crate::view::vocabulary;
 
 /// Wind Roses.
 pub(super) struct Rose;
@@ -20,5 +23,19 @@ impl Slice for Rose {
             (PrintedThing::Mark(Mark::RoseSouthEast), "tile-rose-se"),
             (PrintedThing::Mark(Mark::RoseSouthWest), "tile-rose-sw"),
         ]
+    }
+
+    /// Which rose counts, and how it was turned.
+    fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
+        let Some(rose) = game.wind_rose() else { return Vec::new() };
+        let (text, cell) = (narrator.text, rose.pos.name());
+        let said = match Side::N.turned(rose.rotation) {
+            Side::N => say!(text, "alt-rose", cell = cell),
+            north => {
+                let side = vocabulary::side(text, north);
+                say!(text, "alt-rose-turned", cell = cell, side = side)
+            }
+        };
+        vec![(Rank::Standing, said)]
     }
 }
