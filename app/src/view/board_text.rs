@@ -144,6 +144,45 @@ mod tests {
     }
 
     #[test]
+    fn what_is_left_in_bags_and_which_rose_counts_is_told() {
+        let people: Vec<Name> = ["Ada", "Ben"].map(|name| Name::new(name, "?")).to_vec();
+        let narrator = Narrator { text: Text::of("en"), people: &people, plain: true };
+        let seed = Seed::from_number(2);
+        let systems = Systems::named(["base", "hills", "bigtop", "rose"]).expect("they exist");
+        let (mut game, _) = Game::new(Setup::new(2, systems, seed)).expect("a game");
+        let mut dice = Dice::stream(seed, "bags");
+        let (mut drawn, mut seen) = (0, 0);
+        for turn in 0_u32.. {
+            let Some(decision) = game.decision() else { break };
+            let choice = dice.below(decision.options.len() as u32) as usize;
+            let (seat, option) = (decision.seat, decision.options[choice]);
+            game.apply(seat, option).expect("an offered answer");
+            if !turn.is_multiple_of(8) {
+                continue;
+            }
+            let words = position(&narrator, &game);
+            let [one, two, three, four, wolves] = game.sheep_in_bag();
+            let sheep = format!("1 sheep: {one}, with 2: {two}, with 3: {three}, with 4: {four}");
+            assert!(words.contains(&format!("{sheep}; wolves: {wolves}.")), "{sheep} of\n{words}");
+            drawn += usize::from(one + two + three + four < 16);
+            let sixes = game.animals().iter().filter(|points| **points == 6).count();
+            assert_eq!(words.contains(&format!("{sixes} × 6")), sixes > 0, "{words}");
+            seen += usize::from(game.animals().len() < 16);
+            let rose = game.wind_rose().expect("one is there from the start");
+            let cell = format!("The wind rose at {} counts; its north ", rose.pos.name());
+            let north = ["is up", "points east", "points south", "points west"];
+            let north = format!("{cell}{}.", north[rose.rotation.index()]);
+            assert!(words.contains(&north), "{north} of\n{words}");
+        }
+        assert!(drawn > 0 && seen > 0, "{drawn} {seen}");
+        let systems = Systems::named(["base"]).expect("it exists");
+        let (game, _) = Game::new(Setup::new(2, systems, seed)).expect("a game");
+        let words = position(&narrator, &game);
+        let others = ["sheep", "Animals", "rose"];
+        assert!(others.iter().all(|other| !words.contains(other)), "{words}");
+    }
+
+    #[test]
     fn what_is_built_and_held_is_told() {
         let mut seen = [0; 6];
         for seed in 1..=12 {

@@ -188,8 +188,8 @@ impl Panel<'_> {
 
     /// How the question works, where its text alone does not say so.
     fn hint(&self, question: &Question) -> Option<String> {
-        let key = expansions::first(|slice| slice.hint(&question.decision))?;
-        Some(self.text.say(key))
+        let Question { game, decision, .. } = question;
+        expansions::first(|slice| slice.hint(self.text, game, decision))
     }
 
     /// Why no figure can be placed, or no ordinary one: nobody should have to look for a missing

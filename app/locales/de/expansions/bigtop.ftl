@@ -51,3 +51,4 @@ thing-pyramid = Pyramide werten
 told-animal = Das Plättchen des Zirkus auf { $cell } zeigt { $points }.
 told-big-top = Das Zirkuszelt ist jetzt auf { $cell }.
 alt-big-top = Das Zirkuszelt ist auf { $cell }.
+position-animals = Noch nicht aufgedeckte Tiere (Anzahl × Punkte): { $animals }.

@@ -30,6 +30,7 @@ action-stable = Die Schafe heimbringen: { $points ->
    *[other] { $points } Punkte
  }
 prompt-flock = Deine Herde: Wächst sie, oder bringst du sie heim?
+panel-flock = Von den { $tokens } Plättchen im Beutel sind { $wolves } Wölfe.
 told-sheep = { $who } zieht auf { $cell } { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
@@ -38,3 +39,4 @@ told-wolf-drawn = { $who } zieht auf { $cell } einen Wolf.
 told-wolf = Der Wolf vertreibt { FORM($whose, "acc") } von { $cell }.
 alt-flock = { $who } auf { $cell } ({ $sheep })
 alt-flocks = Schafe bei Schäfern: { $flocks }.
+position-sheep = Im Schafbeutel: Plättchen mit 1 Schaf: { $one }, mit 2: { $two }, mit 3: { $three }, mit 4: { $four }; Wölfe: { $wolves }.

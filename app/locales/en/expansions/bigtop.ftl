@@ -29,3 +29,4 @@ thing-pyramid = Score a pyramid
 told-animal = The token of the circus at { $cell } shows { $points }.
 told-big-top = The big top is now at { $cell }.
 alt-big-top = The big top is at { $cell }.
+position-animals = Animals still to be revealed (number × points): { $animals }.

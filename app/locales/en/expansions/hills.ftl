@@ -20,8 +20,10 @@ action-stable = Bring the sheep home: { $points ->
    *[other] { $points } points
  }
 prompt-flock = Your flock: does it grow, or do you bring it home?
+panel-flock = Of the { $tokens } tokens in the bag { $wolves } are wolves.
 told-sheep = { $who } draws { $sheep } sheep at { $cell }.
 told-wolf-drawn = { $who } draws a wolf at { $cell }.
 told-wolf = The wolf drives { $whose } away from { $cell }.
 alt-flock = { $who } at { $cell } ({ $sheep })
 alt-flocks = Sheep with shepherds: { $flocks }.
+position-sheep = In the sheep bag: tokens with 1 sheep: { $one }, with 2: { $two }, with 3: { $three }, with 4: { $four }; wolves: { $wolves }.

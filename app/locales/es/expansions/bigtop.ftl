@@ -33,3 +33,4 @@ thing-pyramid = Puntuar una pirámide
 told-animal = La ficha del circo en { $cell } vale { $points }.
 told-big-top = La carpa está ahora en { $cell }.
 alt-big-top = La carpa está en { $cell }.
+position-animals = Animales aún por descubrir (número × puntos): { $animals }.

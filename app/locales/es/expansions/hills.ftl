@@ -23,6 +23,7 @@ action-stable = Llevar las ovejas a casa: { $points ->
    *[other] { $points } puntos
  }
 prompt-flock = Tu rebaño: ¿crece o lo llevas a casa?
+panel-flock = De las { $tokens } fichas de la bolsa, { $wolves } son lobos.
 told-sheep = { $who } saca en { $cell } { $sheep ->
     [one] 1 oveja
    *[other] { $sheep } ovejas
@@ -31,3 +32,4 @@ told-wolf-drawn = { $who } saca en { $cell } un lobo.
 told-wolf = El lobo echa { FORM($whose, "acc") } de { $cell }.
 alt-flock = { $who } en { $cell } ({ $sheep })
 alt-flocks = Ovejas con pastores: { $flocks }.
+position-sheep = En la bolsa de ovejas: fichas de 1 oveja: { $one }, de 2: { $two }, de 3: { $three }, de 4: { $four }; lobos: { $wolves }.

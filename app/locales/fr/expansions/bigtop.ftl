@@ -35,3 +35,4 @@ thing-pyramid = Évaluer une pyramide
 told-animal = Le jeton du cirque en { $cell } vaut { $points }.
 told-big-top = Le chapiteau est maintenant en { $cell }.
 alt-big-top = Le chapiteau est en { $cell }.
+position-animals = Animaux encore cachés (nombre × points) : { $animals }.

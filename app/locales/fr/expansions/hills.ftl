@@ -23,6 +23,7 @@ action-stable = Rentrer les moutons : { $points ->
    *[other] { $points } points
  }
 prompt-flock = Ton troupeau : grandit-il, ou le rentres-tu ?
+panel-flock = Sur les { $tokens } jetons du sac, { $wolves } sont des loups.
 told-sheep = { $who } tire { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
@@ -31,3 +32,4 @@ told-wolf-drawn = { $who } tire un loup en { $cell }.
 told-wolf = Le loup chasse { $whose } de { $cell }.
 alt-flock = { $who } en { $cell } ({ $sheep })
 alt-flocks = Moutons avec bergers : { $flocks }.
+position-sheep = Dans le sac aux moutons : jetons à 1 mouton : { $one }, à 2 : { $two }, à 3 : { $three }, à 4 : { $four } ; loups : { $wolves }.

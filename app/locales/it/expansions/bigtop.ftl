@@ -34,3 +34,4 @@ thing-pyramid = Conteggia una piramide
 told-animal = Il gettone del circo in { $cell } vale { $points }.
 told-big-top = Il tendone ora è in { $cell }.
 alt-big-top = Il tendone è in { $cell }.
+position-animals = Animali ancora da scoprire (numero × punti): { $animals }.

@@ -22,6 +22,7 @@ action-stable = Riporta a casa le pecore: { $points ->
    *[other] { $points } punti
  }
 prompt-flock = Il tuo gregge: cresce o lo riporti a casa?
+panel-flock = Dei { $tokens } gettoni nel sacchetto { $wolves } sono lupi.
 told-sheep = { $who } pesca in { $cell } { $sheep ->
     [one] una pecora
    *[other] { $sheep } pecore
@@ -30,3 +31,4 @@ told-wolf-drawn = { $who } pesca in { $cell } un lupo.
 told-wolf = Il lupo caccia { $whose } da { $cell }.
 alt-flock = { $who } in { $cell } ({ $sheep })
 alt-flocks = Pecore con i pastori: { $flocks }.
+position-sheep = Nel sacchetto delle pecore: gettoni da 1 pecora: { $one }, da 2: { $two }, da 3: { $three }, da 4: { $four }; lupi: { $wolves }.

@@ -46,3 +46,4 @@ thing-pyramid = Podlicz piramidę
 told-animal = Żeton cyrku na { $cell } ma wartość { $points }.
 told-big-top = Namiot cyrku jest teraz na { $cell }.
 alt-big-top = Namiot cyrku jest na { $cell }.
+position-animals = Zwierzęta jeszcze nieodkryte (liczba × punkty): { $animals }.

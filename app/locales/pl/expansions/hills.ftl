@@ -31,6 +31,7 @@ action-stable = Zagoń owce do domu: { $points ->
    *[other] { $points } punktu
  }
 prompt-flock = Twoje stado: rośnie czy wraca do domu?
+panel-flock = Liczba żetonów w worku: { $tokens }, w tym wilków: { $wolves }.
 told-sheep = { $who } wyciąga na { $cell } { $sheep ->
     [one] 1 owcę
     [few] { $sheep } owce
@@ -41,3 +42,4 @@ told-wolf-drawn = { $who } wyciąga na { $cell } wilka.
 told-wolf = Wilk wypędza { FORM($whose, "acc") } z { $cell }.
 alt-flock = { $who } na { $cell } ({ $sheep })
 alt-flocks = Owce przy pasterzach: { $flocks }.
+position-sheep = W worku z owcami: żetony z 1 owcą: { $one }, z 2: { $two }, z 3: { $three }, z 4: { $four }; wilki: { $wolves }.

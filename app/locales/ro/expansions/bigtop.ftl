@@ -37,3 +37,4 @@ thing-pyramid = Punctează o piramidă
 told-animal = Jetonul circului din { $cell } valorează { $points }.
 told-big-top = Cupola circului este acum la { $cell }.
 alt-big-top = Cupola circului este la { $cell }.
+position-animals = Animale încă neîntoarse (număr × puncte): { $animals }.

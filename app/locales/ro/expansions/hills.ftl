@@ -25,6 +25,7 @@ action-stable = Du oile acasă: { $points ->
    *[other] { $points } de puncte
  }
 prompt-flock = Turma ta: crește sau o duci acasă?
+panel-flock = Din cele { $tokens } jetoane din sac, { $wolves } sunt lupi.
 told-sheep = { $who } trage în { $cell } { $sheep ->
     [one] o oaie
     [few] { $sheep } oi
@@ -34,3 +35,4 @@ told-wolf-drawn = { $who } trage în { $cell } un lup.
 told-wolf = Lupul alungă din { $cell }: { $whose }.
 alt-flock = { $who } în { $cell } ({ $sheep })
 alt-flocks = Oi lângă păstori: { $flocks }.
+position-sheep = În sacul cu oi: jetoane cu 1 oaie: { $one }, cu 2: { $two }, cu 3: { $three }, cu 4: { $four }; lupi: { $wolves }.

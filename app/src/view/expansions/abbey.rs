@@ -1,10 +1,10 @@
 //! Abbeys, wagons and barns in words.
 
 use rules::expansions::abbey::Prompt;
-use rules::{Action, At, Decision, FigureKind, Segment, Tag};
+use rules::{Action, At, Decision, FigureKind, Game, Segment, Tag};
 
 use crate::say;
-use crate::text::Phrase;
+use crate::text::{Phrase, Text};
 use crate::view::expansions::{Instead, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::vocabulary;
@@ -26,9 +26,9 @@ impl Slice for Abbey {
         (asked == rules::Prompt::Abbey(Prompt::Tile)).then_some(instead)
     }
 
-    fn hint(&self, decision: &Decision) -> Option<&'static str> {
+    fn hint(&self, text: &Text, _: &Game, decision: &Decision) -> Option<String> {
         let instead = decision.prompt == rules::Prompt::Abbey(Prompt::Tile);
-        (instead && decision.offers(Action::Draw)).then_some("panel-abbey")
+        (instead && decision.offers(Action::Draw)).then(|| text.say("panel-abbey"))
     }
 
     fn label(&self, labels: &Labels<'_>, action: Action) -> Option<String> {

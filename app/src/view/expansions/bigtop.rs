@@ -4,6 +4,7 @@ use rules::expansions::bigtop::{Action, Event};
 use rules::{Game, Mark, SegmentKind};
 
 use crate::say;
+use crate::text::Text;
 use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
@@ -35,6 +36,17 @@ impl Slice for BigTop {
     fn pieces(&self, narrator: &Narrator<'_>, game: &Game) -> Vec<(Rank, String)> {
         let top = game.big_top().map(|pos| say!(narrator.text, "alt-big-top", cell = pos.name()));
         top.map(|said| (Rank::Standing, said)).into_iter().collect()
+    }
+
+    /// The animals that nobody has seen yet, the one under the big top included.
+    fn beside(&self, text: &Text, game: &Game) -> Vec<String> {
+        let mut animals = game.animals().to_vec();
+        animals.sort_unstable();
+        let alike = animals.chunk_by(|one, other| one == other);
+        let alike = alike.map(|alike| format!("{} × {}", alike.len(), alike[0]));
+        let animals = alike.collect::<Vec<_>>().join(&text.say("list-comma"));
+        let said = (!animals.is_empty()).then(|| say!(text, "position-animals", animals = animals));
+        said.into_iter().collect()
     }
 
     fn told(&self, narrator: &Narrator<'_>, _: &Game, event: &rules::Event) -> Option<String> {

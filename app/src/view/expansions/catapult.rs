@@ -31,11 +31,11 @@ impl Slice for Catapult {
         &[(PrintedThing::Mark(Mark::Fair), "tile-fair")]
     }
 
-    fn hint(&self, decision: &Decision) -> Option<&'static str> {
+    fn hint(&self, text: &Text, _: &Game, decision: &Decision) -> Option<String> {
         let rules::Prompt::Catapult(prompt) = decision.prompt else { return None };
         match prompt {
-            Prompt::Throw => Some("panel-throw"),
-            Prompt::Toss | Prompt::Hands => Some("panel-catch"),
+            Prompt::Throw => Some(text.say("panel-throw")),
+            Prompt::Toss | Prompt::Hands => Some(text.say("panel-catch")),
             Prompt::Fire | Prompt::Seduce => None,
         }
     }

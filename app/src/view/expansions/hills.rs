@@ -1,9 +1,10 @@
 //! Hills, vineyards and sheep in words.
 
-use rules::expansions::hills::{Action, Event};
-use rules::{Cause, FigureKind, Game, Mark};
+use rules::expansions::hills::{Action, Event, Prompt};
+use rules::{Cause, Decision, FigureKind, Game, Mark};
 
 use crate::say;
+use crate::text::Text;
 use crate::view::expansions::{PrintedThing, Rank, RulesPage, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Narrator;
@@ -21,6 +22,16 @@ impl Slice for Hills {
             (PrintedThing::Mark(Mark::Hill), "tile-sheep-hill"),
             (PrintedThing::Mark(Mark::Vineyard), "tile-vineyard"),
         ]
+    }
+
+    /// The risk of drawing.
+    fn hint(&self, text: &Text, game: &Game, decision: &Decision) -> Option<String> {
+        if decision.prompt != rules::Prompt::Hills(Prompt::Flock) {
+            return None;
+        }
+        let bag = game.sheep_in_bag();
+        let (tokens, wolves) = (bag.iter().sum::<u8>(), bag[bag.len() - 1]);
+        Some(say!(text, "panel-flock", tokens = tokens, wolves = wolves))
     }
 
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
@@ -50,6 +61,23 @@ impl Slice for Hills {
         let said =
             (!flocks.is_empty()).then(|| say!(text, "alt-flocks", flocks = text.list(&flocks)));
         said.map(|said| (Rank::Standing, said)).into_iter().collect()
+    }
+
+    /// What is left in the bag (R-HS-17).
+    fn beside(&self, text: &Text, game: &Game) -> Vec<String> {
+        if !game.setup().systems.has("hills") {
+            return Vec::new();
+        }
+        let [one, two, three, four, wolves] = game.sheep_in_bag();
+        vec![say!(
+            text,
+            "position-sheep",
+            one = one,
+            two = two,
+            three = three,
+            four = four,
+            wolves = wolves,
+        )]
     }
 
     fn returned(&self, cause: Cause) -> Option<&'static str> {

@@ -115,7 +115,7 @@ pub(super) trait Slice: Sync {
     }
 
     /// How a question works, where its text alone does not say so.
-    fn hint(&self, _decision: &Decision) -> Option<&'static str> {
+    fn hint(&self, _text: &Text, _game: &Game, _decision: &Decision) -> Option<String> {
         None
     }
 

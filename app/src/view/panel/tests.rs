@@ -383,3 +383,32 @@ fn the_places_of_mage_and_witch_are_numbered_only_as_long_as_they_are_few() {
     }
     panic!("{few} times few and {many} times many");
 }
+
+#[test]
+fn whoever_may_draw_for_a_flock_is_told_how_many_wolves_are_left() {
+    let systems = Systems::named(["base", "hills"]).expect("they exist");
+    let setup = Setup::new(2, systems, Seed::from_number(8));
+    let (mut game, mut dice) =
+        (Game::new(setup).expect("a game").0, Dice::stream(Seed::from_number(8), "flocks"));
+    let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+    let mut read = 0;
+    while let Some(decision) = game.decision().cloned() {
+        let seat = decision.seat;
+        let is_asked = decision.prompt == Prompt::Hills(expansions::hills::Prompt::Flock);
+        if is_asked {
+            let laid = Plan::default().lay(&game, seat).expect("it is asked");
+            let content = shown(&people, &game, seat, &laid).message.content;
+            let tokens: u8 = game.sheep_in_bag().iter().sum();
+            let risk = format!("Of the {tokens} tokens in the bag 2 are wolves.");
+            assert!(content.contains(&risk), "{content}");
+            read += 1;
+        }
+        let any = decision.options[dice.below(decision.options.len() as u32) as usize];
+        let shepherd = |option: &&Action| {
+            matches!(option, Action::Deploy { figure: FigureKind::Shepherd, .. })
+        };
+        let action = decision.options.iter().find(shepherd).copied().unwrap_or(any);
+        game.apply(seat, action).expect("it is offered");
+    }
+    assert!(read > 3, "{read}");
+}
