@@ -3,11 +3,11 @@
 use rules::{At, Figure, Mark, SegmentKind};
 
 use super::Depiction;
-use crate::art::{Brush, buildings, corner};
+use crate::art::{Brush, buildings, corner, figure_height};
 use crate::landmark::{Landmark, Print};
 use crate::look::Footing;
 use crate::paint::Painter;
-use crate::plan::{CENTRE, TilePlan, Vec2};
+use crate::plan::{CENTRE, TilePlan, Vec2, at};
 use crate::theme::{LandColours, THINGS};
 
 pub(super) struct Slice;
@@ -17,6 +17,15 @@ pub(crate) static TREE: Landmark =
     Landmark { field_only: true, ..Landmark::sign("tree", 0.15, tree) };
 pub(crate) static POND: Landmark =
     Landmark { field_only: true, ..Landmark::sign("pond", 0.24, pond) };
+
+/// Captives in a row, the distance between them and between their rows, and the most from the first
+/// row to the last.
+const ROW: usize = 3;
+const APART: f32 = 0.25;
+const ROWS: f32 = 0.50;
+/// How far the crowd keeps from the border, and each of it, as a share of its height.
+const ASIDE: f32 = 0.245;
+const REACH: f32 = 0.70;
 
 impl Depiction for Slice {
     fn plain_sets(&self) -> &'static [&'static str] {
@@ -36,7 +45,7 @@ impl Depiction for Slice {
         if let At::Trap(pos) = at { Some(pos.name()) } else { None }
     }
 
-    fn footing(&self, painter: &Painter<'_>, figure: Figure, _: usize) -> Option<Footing> {
+    fn footing(&self, painter: &Painter<'_>, figure: Figure, before: usize) -> Option<Footing> {
         let At::Trap(pos) = figure.at else { return None };
         let place = painter.scene.tile_at(pos).and_then(|tile| {
             let plan = TilePlan::of(tile.kind);
@@ -44,9 +53,25 @@ impl Depiction for Slice {
             let sign = plan.landmarks.iter().find(|sign| is_trap(sign.landmark));
             sign.map(|sign| sign.place.turned(tile.rotation))
         });
-        let place = Some(painter.pixel(pos, place.unwrap_or(CENTRE)));
-        Some(Footing { place, ..Footing::default() })
+        let all = painter.scene.figures.iter().filter(|other| other.at == figure.at).count();
+        let reach = REACH * figure_height(figure.kind);
+        let place = in_crowd(place.unwrap_or(CENTRE), before, all.max(before + 1), reach);
+        Some(Footing { place: Some(painter.pixel(pos, place)), own: true })
     }
+}
+
+/// Where one of so many captives around a trap stands, so that all of it is on the tile.
+fn in_crowd(trap: Vec2, number: usize, all: usize, reach: f32) -> Vec2 {
+    let row = number / ROW;
+    let (rows, in_row) = (all.div_ceil(ROW), (all - row * ROW).min(ROW));
+    let down = APART.min(ROWS / (rows - 1).max(1) as f32);
+    let aside = |index: usize, of: usize| index as f32 - (of - 1) as f32 / 2.0;
+    // First the crowd is moved as a whole, then each captive, which may be larger than others.
+    let middle = |trap: f32, half: f32| trap.clamp(half, 1.0 - half);
+    let (wide, high) = (APART * (all.min(ROW) - 1) as f32, down * (rows - 1) as f32);
+    let x = middle(trap.x, ASIDE + wide / 2.0) + aside(number % ROW, in_row) * APART;
+    let y = middle(trap.y, ASIDE + high / 2.0) + aside(row, rows) * down;
+    at(middle(x, reach), middle(y, reach))
 }
 
 /// A log cabin on two legs.

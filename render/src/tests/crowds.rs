@@ -3,14 +3,14 @@
 
 use std::collections::HashSet;
 
-use rules::{At, Pos, SegmentKind};
+use rules::{At, Figure, FigureKind, Mark, Pos, Rotation, Seat, SegmentKind, catalog};
 
 use super::scene;
 use crate::art::{SpriteKey, draw};
 use crate::look::TileSharing;
 use crate::paint::Painter;
 use crate::plan::{TilePlan, Vec2, at};
-use crate::scene::{PlayerColour, Scene};
+use crate::scene::{PlayerColour, Scene, Tile};
 use crate::theme::Theme;
 
 /// Pixels of a drawing that are no shadow.
@@ -182,4 +182,34 @@ fn what_stands_on_a_tile_hides_little_and_keeps_off_its_border() {
     assert!(hidden * 200 <= things, "{hidden} of {things} hide much of another:\n{told}");
     assert!(beyond * 50 <= things, "{beyond} of {things} cross the border:\n{told}");
     assert!(whole * 200 <= things, "{whole} segments are hidden:\n{told}");
+}
+
+#[test]
+fn captives_of_a_trap_stand_apart_on_its_tile() {
+    let pos = Pos::new(2, 1);
+    let captive = |seat| Figure { seat: Seat(seat), kind: FigureKind::Small, at: At::Trap(pos) };
+    let mut flaws = Flaws::default();
+    for mark in [Mark::Tree, Mark::Pond] {
+        let mut kinds = catalog().kinds();
+        let kind = kinds.find(|kind| kind.kind().marks.has(mark)).expect("a tile with the trap");
+        for rotation in Rotation::ALL {
+            for number in 1..=7u8 {
+                let tiles = vec![Tile { kind, pos, rotation }];
+                let figures: Vec<Figure> = (0..number).map(captive).collect();
+                let scene = Scene { tiles, figures, ..Scene::empty() }.entire(PX);
+                let painter = Painter::of(&scene).expect("a sound scene");
+                let all = drawn(&painter);
+                assert_eq!(all.len(), usize::from(number), "all are drawn");
+                let title = format!("{number} at {mark:?} {rotation:?}");
+                for one in &all {
+                    flaws.beyond_tile(&painter, one, pos, &title);
+                }
+                for (index, one) in all.iter().enumerate() {
+                    let is_hidden = all[..index].iter().any(|other| one.shared(other) > 0.6);
+                    assert!(!is_hidden, "{title}: {} is hidden", one.what);
+                }
+            }
+        }
+    }
+    assert_eq!(flaws.beyond, 0, "{}", flaws.told.join("\n"));
 }
