@@ -36,14 +36,15 @@ fn options(path: &Path) -> SqliteConnectOptions {
 
 /// The single writing connection. `synchronous=FULL`, because with anything less a power cut can
 /// revert acknowledged moves; `secure_delete`, so that erased data is really gone; `auto_vacuum`, so
-/// that a new file, or one that is written anew, can be made smaller later.
+/// that a new file can be made smaller later.
 pub(super) async fn writer(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
     let mut options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("secure_delete", "ON")
         .pragma("journal_size_limit", JOURNAL_KEPT_BYTES.to_string());
-    // Only in a new file: setting it once more would change the file.
+    // Only in a new file: setting it once more would change the file. An old one gets it when it is
+    // compacted.
     if path.metadata().map_or(true, |file| file.len() == 0) {
         options = options.auto_vacuum(SqliteAutoVacuum::Incremental);
     }

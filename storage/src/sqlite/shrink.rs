@@ -33,8 +33,8 @@ impl SqliteStore {
         Ok(freed)
     }
 
-    /// Writes the whole file anew without free pages. Nobody can write meanwhile, and it takes as
-    /// much room again as what is kept.
+    /// Writes the whole file anew without free pages; from then on it can become smaller by itself,
+    /// also if it is from before schema version 9. Nobody can write meanwhile.
     ///
     /// # Errors
     /// Database errors; the file is then as it was.
@@ -42,7 +42,12 @@ impl SqliteStore {
         let Some(writer) = &self.inner.writer else {
             return Err(StoreError::ReadOnly(self.place().clone()));
         };
-        sqlx::query("VACUUM").execute(writer).await.map_err(|error| self.fault(error))?;
+        let mut conn = writer.acquire().await.map_err(|error| self.fault(error))?;
+        // The connection keeps the wish until the file is written anew: an old file has the mode 0.
+        for sql in ["PRAGMA auto_vacuum = INCREMENTAL", "VACUUM"] {
+            sqlx::query(sql).execute(&mut *conn).await.map_err(|error| self.fault(error))?;
+        }
+        drop(conn);
         self.wipe_log().await.map(drop)
     }
 

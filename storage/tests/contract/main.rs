@@ -60,6 +60,7 @@ mod sqlite {
     mod slow;
     #[path = "../timers.rs"]
     mod timers;
+    mod upkeep;
 
     pub(crate) use folder::Folder;
 }

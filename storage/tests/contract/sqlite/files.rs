@@ -16,23 +16,23 @@ use crate::{HERE, act, new_game, play, running, running_in};
 /// The schema of this program.
 const SCHEMA: i64 = 17;
 
-fn new_folder() -> Folder {
+pub(super) fn new_folder() -> Folder {
     Folder::new().expect("a file needs no server")
 }
 
 /// The bytes of a database file.
-fn bytes(db: &Path) -> Vec<u8> {
+pub(super) fn bytes(db: &Path) -> Vec<u8> {
     std::fs::read(db).unwrap()
 }
 
 /// Changes a database behind the back of the storage.
-async fn tamper(db: &Path, sql: &'static str) {
+pub(super) async fn tamper(db: &Path, sql: &'static str) {
     let mut conn = raw(db).await;
     sqlx::raw_sql(sql).execute(&mut conn).await.unwrap();
     conn.close().await.unwrap();
 }
 
-async fn raw(db: &Path) -> SqliteConnection {
+pub(super) async fn raw(db: &Path) -> SqliteConnection {
     sqlx::sqlite::SqliteConnectOptions::new()
         .filename(db)
         .create_if_missing(true)
@@ -57,7 +57,7 @@ async fn refused(db: &Path) -> StoreError {
 }
 
 /// A closed database with a game in it.
-async fn with_a_game(folder: &Folder) -> storage::GameId {
+pub(super) async fn with_a_game(folder: &Folder) -> storage::GameId {
     let store = folder.open().await;
     let game = running(&store).await;
     for name in ["a", "b", "c"] {
@@ -343,7 +343,7 @@ async fn a_backup_writes_over_nothing_and_leaves_nothing_half_done() {
 }
 
 /// The names in a folder.
-fn names(folder: &Path) -> Vec<String> {
+pub(super) fn names(folder: &Path) -> Vec<String> {
     let files = std::fs::read_dir(folder).unwrap();
     let mut names: Vec<_> =
         files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
