@@ -10,6 +10,7 @@
 use async_trait::async_trait;
 use std::path::Path;
 
+use crate::postgres::PostgresStore;
 use crate::schema::{NUMBERED, TABLES, key_width};
 use crate::{Address, Database, OpenMode, StoreError};
 
@@ -57,6 +58,8 @@ pub(crate) trait RowStore: Send + Sync {
     /// The last number that was given to a row, whether or not the row is still there.
     async fn last_number(&self, table: &'static str) -> Result<i64, StoreError>;
     async fn set_last_number(&self, table: &'static str, last: i64) -> Result<(), StoreError>;
+    /// What sets this database apart from every other.
+    async fn origin(&self) -> Result<String, StoreError>;
     async fn mark(&self) -> Result<Option<Mark>, StoreError>;
     async fn set_mark(&self, mark: Mark) -> Result<(), StoreError>;
 }
@@ -145,19 +148,23 @@ struct Pair {
     to: Database,
     /// The number of the source.
     number: i64,
+    /// The number that a copy of an earlier version has for whatever is at the source's address.
+    earlier_number: i64,
 }
 
 impl Pair {
     async fn open(from: &Address, to: &Address, mode: OpenMode) -> Result<Self, CopyError> {
-        let number = source_number(from);
-        if number == source_number(to) {
+        if are_same(from, to).await? {
             return Err(CopyError::Same(from.to_string()));
         }
+        let place = place(from);
         // Promises are answers that are owed within minutes, not part of the games.
         let none = Path::new("");
         let from = Database::open(from, none, OpenMode::CopyFrom).await.map_err(CopyError::From)?;
         let to = Database::open(to, none, mode).await.map_err(CopyError::To)?;
-        Ok(Self { from, to, number })
+        let origin = rows_of(&from).origin().await.map_err(CopyError::From)?;
+        let number = number_of(&format!("{place}\n{origin}"));
+        Ok(Self { from, to, number, earlier_number: number_of(&place) })
     }
 
     fn source(&self) -> &dyn RowStore {
@@ -175,7 +182,7 @@ impl Pair {
 
     async fn copy(&self) -> Result<Vec<CopiedTable>, CopyError> {
         let source = self.number;
-        self.accepts(source).await?;
+        self.accepts().await?;
         let target = self.target();
         target.set_mark(Mark { source, finished: false }).await.map_err(CopyError::To)?;
         // A game that goes takes what belongs to it along, and comes before what belongs to it.
@@ -204,9 +211,10 @@ impl Pair {
     }
 
     /// Wants a target that is empty or a copy of the same source.
-    async fn accepts(&self, source: i64) -> Result<(), CopyError> {
+    async fn accepts(&self) -> Result<(), CopyError> {
         let mark = self.target().mark().await.map_err(CopyError::To)?;
-        if mark.is_some_and(|mark| mark.source == source) {
+        let ours = [self.number, self.earlier_number];
+        if mark.is_some_and(|mark| ours.contains(&mark.source)) {
             return Ok(());
         }
         for table in tables() {
@@ -322,18 +330,32 @@ fn hash(hasher: &mut blake3::Hasher, field: &Field) {
     hasher.update(bytes.as_deref().unwrap_or_default());
 }
 
-/// The number under which the target remembers its source: the same file or server, whatever path
-/// leads to it.
-fn source_number(address: &Address) -> i64 {
+/// Whether both lead to one database: to one file, or to one schema on one server.
+async fn are_same(from: &Address, to: &Address) -> Result<bool, CopyError> {
+    if place(from) != place(to) {
+        return Ok(false);
+    }
+    let (Address::Server(here), Address::Server(there)) = (from, to) else { return Ok(true) };
+    if here == there {
+        return Ok(true);
+    }
+    let here = PostgresStore::schema(here).await.map_err(CopyError::From)?;
+    let there = PostgresStore::schema(there).await.map_err(CopyError::To)?;
+    Ok(here.is_some() && here == there)
+}
+
+/// Where a database is: the same file or server, whatever path leads to it.
+fn place(address: &Address) -> String {
     match address {
         Address::File(path) => {
             let path = path.canonicalize().or_else(|_| std::path::absolute(path));
-            number_of(&path.unwrap_or_default().display().to_string())
+            path.unwrap_or_default().display().to_string()
         }
-        Address::Server(server) => number_of(server.name()),
+        Address::Server(server) => server.name().to_owned(),
     }
 }
 
+/// The number under which the target remembers its source.
 fn number_of(name: &str) -> i64 {
     let hash = blake3::hash(name.as_bytes());
     hash.as_bytes()[..8].iter().fold(0, |number, byte| number << 8 | i64::from(*byte))

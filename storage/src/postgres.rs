@@ -72,6 +72,13 @@ const LAST_NUMBER: &str = "SELECT COALESCE(pg_sequence_last_value(
 const SET_LAST_NUMBER: &[&str] = &["SELECT setval(pg_get_serial_sequence($1, 'id'),
     CASE WHEN $2 > 0 THEN $2 ELSE 1 END, $2 > 0)"];
 
+/// What sets one database apart from every other, and stays with it wherever it goes: when its first
+/// tables were made, how many nanoseconds that took, and the schema that they are in.
+const ORIGIN: &str = "SELECT CONCAT(
+        CAST(EXTRACT(EPOCH FROM installed_on) * 1000000 AS BIGINT), ' ',
+        execution_time, ' ', current_schema())
+    FROM _sqlx_migrations ORDER BY version LIMIT 1";
+
 mod address;
 mod connect;
 mod error;

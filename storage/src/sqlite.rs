@@ -50,6 +50,12 @@ const SET_LAST_NUMBER: &[&str] = &[
     "INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)",
 ];
 
+/// What sets one database apart from every other, and stays with it wherever it goes: when its first
+/// tables were made, and how many nanoseconds that took.
+#[cfg(feature = "postgres")]
+const ORIGIN: &str = "SELECT installed_on || ' ' || execution_time FROM _sqlx_migrations
+    ORDER BY version LIMIT 1";
+
 mod backup;
 mod error;
 mod examine;

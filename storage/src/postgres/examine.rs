@@ -44,6 +44,19 @@ impl PostgresStore {
         conn.close().await.map_err(fault)?;
         Ok(Examination { schema, known: KNOWN, places: found, server })
     }
+
+    /// The schema that an address leads to; none if there is no such schema.
+    pub(crate) async fn schema(address: &ServerAddress) -> Result<Option<String>, StoreError> {
+        let path: Arc<Path> = address.place();
+        let fault = |error| StoreError::from_postgres(&path, error);
+        let mut conn = connect(&connect::options(address)).await.map_err(fault)?;
+        let found = sqlx::query_scalar("SELECT CAST(current_schema() AS TEXT)")
+            .fetch_one(&mut conn)
+            .await
+            .map_err(fault)?;
+        conn.close().await.map_err(fault)?;
+        Ok(found)
+    }
 }
 
 async fn facts(conn: &mut Conn) -> sqlx::Result<ServerFacts> {

@@ -16,11 +16,20 @@ use super::connect::connect;
 use super::limits::LOCK_WAIT_MS;
 use crate::{OpenMode, StoreError};
 
+/// The second number of the lock of those who serve: 1, or that of the schema if the tables are not in
+/// `public`, because one schema may be copied into another of the same database.
+macro_rules! schema {
+    () => {
+        "COALESCE((SELECT CAST(oid AS INTEGER) FROM pg_namespace
+            WHERE nspname = current_schema() AND nspname <> 'public'), 1)"
+    };
+}
+
 /// The lock of those who serve. Locks of two numbers never meet those of channels, which have one. The
 /// first number is `carc` in ASCII.
-const SERVING: &str = "SELECT pg_advisory_lock_shared(1667330659, 1)";
+const SERVING: &str = concat!("SELECT pg_advisory_lock_shared(1667330659, ", schema!(), ")");
 /// The same lock, for whoever needs the database for itself.
-const COPYING: &str = "SELECT pg_advisory_lock(1667330659, 1)";
+const COPYING: &str = concat!("SELECT pg_advisory_lock(1667330659, ", schema!(), ")");
 /// The lock of whoever changes tables, until its transaction ends. Of several processes that start
 /// together all but one wait for it, and on a busy server new tables take seconds; the tables
 /// themselves are waited for no longer than by an act.

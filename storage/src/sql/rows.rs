@@ -93,6 +93,12 @@ impl RowStore for SqlStore {
         self.commit(tx).await
     }
 
+    async fn origin(&self) -> Result<String, StoreError> {
+        let mut conn = self.reader().await?;
+        let found = sqlx::query_scalar(super::ORIGIN).fetch_one(&mut *conn).await;
+        found.map_err(|error| self.fault(error))
+    }
+
     async fn mark(&self) -> Result<Option<Mark>, StoreError> {
         use crate::Timers as _;
         let finished = self.instant(FINISHED).await?;

@@ -328,6 +328,64 @@ async fn a_copy_goes_over_nothing_else_and_takes_from_nobody_who_plays() {
     assert!(reader.table_in(HERE).await.unwrap().is_some());
 }
 
+#[tokio::test]
+async fn another_database_at_the_address_of_the_source_is_another_source() {
+    let Some((room, folder, file)) = both().await else { return };
+    copy(&file, &room.address()).await.unwrap();
+    let away = folder.join("away.sqlite");
+    std::fs::rename(folder.db(), &away).unwrap();
+    let tidy = || {
+        for ending in ["-wal", "-shm"] {
+            let _ = std::fs::remove_file(folder.join(&format!("carcas.sqlite{ending}")));
+        }
+    };
+    tidy();
+    filled(&folder).await;
+    let other = copy(&file, &room.address()).await.unwrap_err();
+    assert!(matches!(other, CopyError::NotEmpty { .. }), "{other:?}");
+    // The source is known again when it is back.
+    tidy();
+    std::fs::copy(&away, folder.db()).unwrap();
+    copy(&file, &room.address()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_copy_that_an_earlier_version_made_is_known_by_the_address_of_its_source() {
+    let Some((room, folder, file)) = both().await else { return };
+    copy(&file, &room.address()).await.unwrap();
+    let marked = "SELECT at FROM instants WHERE name = 'copy.finished'";
+    let number = room.sql(marked).await;
+    let path = folder.db().canonicalize().unwrap().display().to_string();
+    let hash = blake3::hash(path.as_bytes());
+    let earlier = i64::from_be_bytes(hash.as_bytes()[..8].try_into().unwrap());
+    room.sql(&format!("UPDATE instants SET at = {earlier} WHERE name = 'copy.finished'")).await;
+    copy(&file, &room.address()).await.unwrap();
+    assert_eq!(room.sql(marked).await, number, "the next time it is known by more");
+}
+
+/// A schema in the same database.
+fn in_schema(room: &Room, schema: &str) -> Address {
+    let url = room.server().name().replace("postgres:///", "postgres://carcas@localhost/");
+    Address::parse(&format!("{url}&options=-csearch_path%3D{schema}")).unwrap()
+}
+
+#[tokio::test]
+async fn one_schema_is_copied_into_another_of_the_same_database() {
+    let Some((room, _folder, file)) = both().await else { return };
+    room.sql("CREATE SCHEMA winter").await;
+    let (here, there) = (room.address(), in_schema(&room, "winter"));
+    let copied = copy(&file, &here).await.unwrap();
+    assert_eq!(copy(&here, &there).await.unwrap(), copied);
+    // One schema is one database, however its address is written.
+    let same = copy(&here, &in_schema(&room, "public")).await.unwrap_err();
+    assert!(matches!(same, CopyError::Same(_)), "{same:?}");
+    // Each is a source of its own.
+    let third = Folder::new().unwrap();
+    copy(&here, &third.address()).await.unwrap();
+    let other = copy(&there, &third.address()).await.unwrap_err();
+    assert!(matches!(other, CopyError::NotEmpty { .. }), "{other:?}");
+}
+
 /// Each column of each table, what it holds, and where it stands in the key.
 type Listed = Vec<(String, String, ColumnKind, i64)>;
 
