@@ -8,6 +8,7 @@ use sqlx::{Connection as _, Row as _};
 use super::census::places;
 use super::connect::{self, connect};
 use super::limits::CONNECTIONS;
+use super::marks::is_unfinished;
 use super::migrate::KNOWN;
 use super::store::PostgresStore;
 use super::{Conn, ServerAddress};
@@ -30,12 +31,17 @@ impl PostgresStore {
     ///
     /// # Errors
     /// [`StoreError::Away`], [`StoreError::Missing`], [`StoreError::NewerSchema`],
-    /// [`StoreError::Foreign`] and what the server says about rights and passwords.
+    /// [`StoreError::Foreign`], [`StoreError::Unfinished`] and what the server says about rights and
+    /// passwords.
     pub async fn examine(address: &ServerAddress, most: u32) -> Result<Examination, StoreError> {
         let path: Arc<Path> = address.place();
         let fault = |error| StoreError::from_postgres(&path, error);
         let mut conn = connect(&connect::options(address)).await.map_err(fault)?;
         let schema = connect::inspect(&mut conn, &path).await?;
+        if schema == Some(KNOWN) && is_unfinished(&mut conn).await.map_err(fault)? {
+            conn.close().await.map_err(fault)?;
+            return Err(StoreError::Unfinished(path));
+        }
         let server = Some(facts(&mut conn).await.map_err(fault)?);
         let found = match schema {
             Some(KNOWN) => places(&mut conn, most).await.map_err(fault)?,

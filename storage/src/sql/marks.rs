@@ -2,13 +2,19 @@
 //! is complete. A copy that is not complete cannot be played with, and one that was played with is
 //! no copy any more. The marks are instants whose time is a number for the source.
 
-use super::SqlStore;
+use super::{Conn, SqlStore};
 use crate::{OpenMode, StoreError, Timers as _};
 
 /// The name of the mark of a copy that is not complete.
 pub(super) const UNFINISHED: &str = "copy.unfinished";
 /// The name of the mark of a copy that is complete and was not used since.
 pub(super) const FINISHED: &str = "copy.finished";
+
+/// Whether a database holds a copy that is not complete.
+pub(super) async fn is_unfinished(conn: &mut Conn) -> sqlx::Result<bool> {
+    let query = sqlx::query("SELECT at FROM instants WHERE name = $1").bind(UNFINISHED);
+    Ok(query.fetch_optional(conn).await?.is_some())
+}
 
 impl SqlStore {
     /// Refuses a half-filled database, and forgets that one was a copy when it is put to use.

@@ -8,6 +8,7 @@ use sqlx::Connection as _;
 use super::census::places;
 use super::file::{self, Found};
 use super::lock::real;
+use super::marks::is_unfinished;
 use super::migrate::KNOWN;
 use super::store::SqliteStore;
 use crate::{Examination, StoreError};
@@ -17,7 +18,7 @@ impl SqliteStore {
     ///
     /// # Errors
     /// [`StoreError::Missing`], [`StoreError::NewerSchema`], [`StoreError::Corrupt`],
-    /// [`StoreError::Foreign`] and database errors.
+    /// [`StoreError::Foreign`], [`StoreError::Unfinished`] and database errors.
     pub async fn examine(path: &Path, most: u32) -> Result<Examination, StoreError> {
         let path = real(path);
         if !path.is_file() {
@@ -31,6 +32,10 @@ impl SqliteStore {
         let mut found = Vec::new();
         if schema == Some(KNOWN) {
             let mut conn = file::looking(&path).await.map_err(fault)?;
+            if is_unfinished(&mut conn).await.map_err(fault)? {
+                conn.close().await.map_err(fault)?;
+                return Err(StoreError::Unfinished(path));
+            }
             found = places(&mut conn, most).await.map_err(fault)?;
             conn.close().await.map_err(fault)?;
         }

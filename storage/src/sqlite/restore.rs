@@ -9,6 +9,7 @@ use std::sync::Arc;
 use super::backup::{PartFile, sync_folder};
 use super::file::{self, Found};
 use super::lock::{ProcessLock, real};
+use super::marks::is_unfinished;
 use super::migrate;
 use super::restores::RESTORED;
 use super::store::SqliteStore;
@@ -30,8 +31,8 @@ impl SqliteStore {
     ///
     /// # Errors
     /// [`StoreError::InUse`] when a process serves from the database; the errors of [`SqliteStore::open`]
-    /// for a copy that is not a database, newer than the program, or damaged. Nothing has changed
-    /// in these cases.
+    /// for a copy that is not a database, newer than the program, damaged, or unfinished. Nothing has
+    /// changed in these cases.
     pub async fn restore(database: &Path, copy: &Path) -> Result<Restored, StoreError> {
         let (path, copy): (Arc<Path>, Arc<Path>) = (real(database), real(copy));
         file::prepare(&path)?;
@@ -72,6 +73,10 @@ async fn complete(
     let writer = file::writer(&place).await?;
     // The original file serves as its backup, so no other is made.
     migrate::run(&writer, &place, Found::Nothing).await?;
+    if is_unfinished(&mut *writer.acquire().await.map_err(fault)?).await.map_err(fault)? {
+        writer.close().await;
+        return Err(StoreError::Unfinished(Arc::clone(copy)));
+    }
     let of: Option<Millis> = sqlx::query_scalar(
         "SELECT MAX(at) FROM (SELECT MAX(changed_at) AS at FROM games
             UNION ALL SELECT MAX(received_at) FROM inbox

@@ -10,8 +10,9 @@ use storage::postgres::PASSING;
 use storage::schema::{ColumnKind, TABLES, kind};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
-    Address, Best, ChannelId, Draft, Games as _, GuildId, InteractionId, MessageId, OVER_ALL,
-    Outgoing, Player, Status, Store, StoreError, Timer, call_slot, league_slot, overview_slot,
+    Address, Best, ChannelId, Database, Draft, Games as _, GuildId, InteractionId, MessageId,
+    OVER_ALL, Outgoing, Player, Status, Store, StoreError, Timer, call_slot, league_slot,
+    overview_slot,
 };
 
 use crate::postgres::Folder as Room;
@@ -177,6 +178,8 @@ async fn a_copy_that_was_interrupted_goes_on_and_nobody_plays_with_the_half() {
         let half = room.opening_to(mode).await.unwrap_err();
         assert!(matches!(half, StoreError::Unfinished(_)), "{half:?}");
     }
+    let seen = Database::examine(&room.address(), 5).await.unwrap_err();
+    assert!(matches!(seen, StoreError::Unfinished(_)), "{seen:?}");
     let arrived = "SELECT COUNT(*), MIN(xmin::TEXT) FROM outbox";
     let before = room.sql(arrived).await;
     assert!(before.starts_with("200|"), "{before}");

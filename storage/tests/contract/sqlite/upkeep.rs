@@ -1,8 +1,10 @@
 //! What an operator does with a file: makes it smaller, restores it, looks at it.
 
 use sqlx::Connection as _;
+use storage::StoreError;
+use storage::sqlite::SqliteStore;
 
-use super::files::{new_folder, raw, tamper, with_a_game};
+use super::files::{bytes, names, new_folder, raw, tamper, with_a_game};
 
 #[tokio::test]
 async fn an_old_file_can_become_smaller_by_itself_once_it_was_compacted() {
@@ -22,4 +24,22 @@ async fn an_old_file_can_become_smaller_by_itself_once_it_was_compacted() {
         store.close().await;
         assert_eq!(mode().await, 2, "incremental");
     }
+}
+
+#[tokio::test]
+async fn an_unfinished_copy_is_not_restored_and_a_look_says_so() {
+    let folder = new_folder();
+    with_a_game(&folder).await;
+    let before = bytes(&folder.db());
+    let copy = folder.join("copy");
+    std::fs::copy(folder.db(), &copy).unwrap();
+    tamper(&copy, "INSERT INTO instants (name, at) VALUES ('copy.unfinished', 1)").await;
+    let error = SqliteStore::restore(&folder.db(), &copy).await.unwrap_err();
+    assert!(matches!(error, StoreError::Unfinished(_)), "{error:?}");
+    assert!(error.to_string().contains("copy: the database holds an unfinished copy"), "{error}");
+    assert_eq!(bytes(&folder.db()), before);
+    let seen = SqliteStore::examine(&copy, 5).await.unwrap_err();
+    assert!(matches!(seen, StoreError::Unfinished(_)), "{seen:?}");
+    let left = names(&folder.join(""));
+    assert!(!left.iter().any(|name| name.contains(".old") || name.contains(".part")), "{left:?}");
 }
