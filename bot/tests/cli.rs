@@ -97,6 +97,7 @@ fn a_database_is_created_copied_and_never_written_over() {
     refuses(&folder, &[], &["backup", "copy.sqlite"], 2, "copy.sqlite");
     assert_eq!(std::fs::read(folder.join("copy.sqlite")).unwrap(), copy);
     refuses(&folder, &[], &["replay", "zzzzz"], 1, "zzzzz");
+    refuses(&folder, &[], &["restore", "./carcas.sqlite"], 2, "the database itself");
 }
 
 #[test]

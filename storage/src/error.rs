@@ -107,6 +107,9 @@ pub enum StoreError {
     /// The file must be new but already exists. It has not been touched.
     #[error("{path}: the file already exists", path = .0.display())]
     Exists(PathBuf),
+    /// What is to be restored is the database that it would replace. It has not been touched.
+    #[error("{path}: that is the database itself: name a backup of it", path = .0.display())]
+    Itself(Arc<Path>),
     /// The file was replaced or removed while the database was open: anything written now goes to a
     /// file that has no name any more.
     #[error(

@@ -50,6 +50,15 @@ pub(super) fn real(path: &Path) -> Arc<Path> {
     led.map_or_else(|| path.into(), Into::into)
 }
 
+/// Whether two paths lead to one file.
+pub(super) fn are_same(one: &Path, other: &Path) -> bool {
+    #[cfg(unix)]
+    let found = (identity(one), identity(other));
+    #[cfg(not(unix))]
+    let found = (one.canonicalize(), other.canonicalize());
+    matches!(found, (Ok(one), Ok(other)) if one == other)
+}
+
 /// The identity of a file, independent of its path: device and inode.
 #[cfg(unix)]
 pub(super) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::backup::{PartFile, sync_folder};
 use super::file::{self, Found};
-use super::lock::{ProcessLock, real};
+use super::lock::{ProcessLock, are_same, real};
 use super::marks::is_unfinished;
 use super::migrate;
 use super::restores::RESTORED;
@@ -30,15 +30,15 @@ impl SqliteStore {
     /// migrated to the schema of this program.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] when a process serves from the database; the errors of [`SqliteStore::open`]
-    /// for a copy that is not a database, newer than the program, damaged, or unfinished. Nothing has
-    /// changed in these cases.
+    /// [`StoreError::InUse`] when a process serves from the database; [`StoreError::Itself`] when the
+    /// copy is the database; the errors of [`SqliteStore::open`] for a copy that is not a database, newer
+    /// than the program, damaged, or unfinished. Nothing has changed in these cases.
     pub async fn restore(database: &Path, copy: &Path) -> Result<Restored, StoreError> {
         let (path, copy): (Arc<Path>, Arc<Path>) = (real(database), real(copy));
         file::prepare(&path)?;
         let _lock = ProcessLock::take(&path)?;
-        if path == copy {
-            return Err(StoreError::Exists(path.to_path_buf()));
+        if are_same(&path, &copy) {
+            return Err(StoreError::Itself(copy));
         }
         if !copy.is_file() || file::inspect(&copy).await? == Found::Nothing {
             return Err(StoreError::Missing(copy));

@@ -43,3 +43,27 @@ async fn an_unfinished_copy_is_not_restored_and_a_look_says_so() {
     let left = names(&folder.join(""));
     assert!(!left.iter().any(|name| name.contains(".old") || name.contains(".part")), "{left:?}");
 }
+
+#[tokio::test]
+async fn a_database_is_not_restored_from_itself_under_whatever_name() {
+    let folder = new_folder();
+    with_a_game(&folder).await;
+    let before = bytes(&folder.db());
+    let hard = folder.join("hard");
+    std::fs::hard_link(folder.db(), &hard).unwrap();
+    let dotted = folder.join("./carcas.sqlite");
+    let mut names_of_it = vec![folder.db(), dotted];
+    #[cfg(unix)]
+    {
+        let link = folder.join("link");
+        std::os::unix::fs::symlink(folder.db(), &link).unwrap();
+        names_of_it.extend([link, hard]);
+    }
+    for name in names_of_it {
+        let error = SqliteStore::restore(&folder.db(), &name).await.unwrap_err();
+        assert!(matches!(error, StoreError::Itself(_)), "{name:?}: {error:?}");
+        assert!(error.to_string().contains("the database itself"), "{error}");
+        assert_eq!(bytes(&folder.db()), before, "{name:?}");
+    }
+    assert!(!names(&folder.join("")).iter().any(|name| name.contains(".old")));
+}
