@@ -61,6 +61,9 @@ fn a_bad_setting_is_one_line_and_code_two() {
         let bad = if setting.name == "CARCAS_DATABASE" { continue } else { "?" };
         refuses(&folder, &[(setting.name, bad)], &[], 2, setting.name);
     }
+    let mistyped = [("CARCAS_DATABASE", "sqlite://carcas.sqlite")];
+    refuses(&folder, &mistyped, &["migrate"], 2, "CARCAS_DATABASE");
+    assert!(!folder.join("sqlite:").exists());
     std::fs::write(folder.join(".env"), "CARCAS_DRAW_GRACE_SECONDS=soon\n").unwrap();
     refuses(&folder, &[], &["migrate"], 2, "CARCAS_DRAW_GRACE_SECONDS");
     std::fs::write(folder.join(".env"), "no setting at all\n").unwrap();

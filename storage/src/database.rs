@@ -27,7 +27,8 @@ pub enum Address {
 pub struct WrongAddress;
 
 impl Address {
-    /// Reads an address: what begins like one of a server must be one, everything else is a path.
+    /// Reads an address: what begins like one of a server must be one, and so must any other URL;
+    /// everything else is a path.
     ///
     /// ```
     /// use storage::Address;
@@ -36,19 +37,28 @@ impl Address {
     /// assert_eq!(server.to_string(), "postgres://db:5432/games");
     /// assert_eq!(Address::parse("carcas.sqlite")?, Address::File("carcas.sqlite".into()));
     /// assert!(Address::parse("postgres://db:here/games").is_err());
+    /// assert!(Address::parse("sqlite://carcas.sqlite").is_err());
     /// # Ok::<(), storage::WrongAddress>(())
     /// ```
     ///
     /// # Errors
     /// [`WrongAddress`].
     pub fn parse(text: &str) -> Result<Self, WrongAddress> {
-        let is_server = ["postgres:", "postgresql:"].iter().any(|scheme| text.starts_with(scheme));
-        match is_server {
+        let (scheme, rest) = text.split_once(':').unwrap_or_default();
+        let is_url = is_scheme(scheme) && rest.starts_with("//");
+        match ServerAddress::is_scheme(scheme) {
             true => ServerAddress::parse(text).map(Self::Server).ok_or(WrongAddress),
-            false if text.is_empty() || text.contains('\0') => Err(WrongAddress),
+            // A path with a password in it would be shown.
+            false if is_url || text.is_empty() || text.contains('\0') => Err(WrongAddress),
             false => Ok(Self::File(text.into())),
         }
     }
+}
+
+/// Whether a text may stand before the colon of a URL (RFC 3986, 3.1).
+fn is_scheme(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_alphabetic())
+        && text.chars().all(|one| one.is_ascii_alphanumeric() || "+.-".contains(one))
 }
 
 impl From<&PathBuf> for Address {
@@ -246,6 +256,36 @@ impl Deref for Database {
         match self {
             Self::File(store) => store,
             Self::Server(store) => store,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistyped_url_is_no_path() {
+        for url in [
+            "sqlite://carcas.sqlite",
+            "postgresql+psycopg://ada:secret@db/games",
+            "Mysql://ada:secret@db/games",
+            "postgres:ada:secret@db/games",
+            "POSTGRES://ada:secret@db:here/games",
+        ] {
+            let wrong = Address::parse(url).unwrap_err();
+            assert!(!format!("{wrong} {wrong:?}").contains("secret"), "{url}");
+        }
+        for path in ["carcas.sqlite", "/srv/a:b/c", "C:\\games", "./x://y", "12://y", "a b://y"] {
+            assert_eq!(Address::parse(path), Ok(Address::File(path.into())), "{path}");
+        }
+    }
+
+    #[test]
+    fn the_scheme_of_a_server_is_known_in_capitals() {
+        for url in ["POSTGRES://ada:secret@db/games", "PostgreSQL://ada:secret@db/games"] {
+            let server = Address::parse(url).unwrap();
+            assert_eq!(format!("{server} {server:?}"), ["postgres://db:5432/games"; 2].join(" "));
         }
     }
 }

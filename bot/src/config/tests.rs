@@ -119,6 +119,8 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         (DATABASE, "a\0b"),
         (DATABASE, "postgres://ada:a secret@db:port/games"),
         (DATABASE, "postgres://ada@db/games?pasword=a secret"),
+        (DATABASE, "postgresql+psycopg://ada:a secret@db/games"),
+        (DATABASE, "sqlite://carcas.sqlite"),
         (LOG, "loud"),
         (LOG, "off"),
         (LOG, "bot=debug"),

@@ -24,6 +24,9 @@ const KNOWN: [&str; 12] = [
     "options",
 ];
 
+/// What stands before the colon; capitals are the same.
+const SCHEMES: [&str; 2] = ["postgres", "postgresql"];
+
 /// The address of a PostgreSQL database. It prints itself without its secrets.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ServerAddress {
@@ -32,6 +35,11 @@ pub struct ServerAddress {
 }
 
 impl ServerAddress {
+    /// Whether what stands before the colon of a URL says that it is such an address.
+    pub(crate) fn is_scheme(text: &str) -> bool {
+        SCHEMES.iter().any(|known| text.eq_ignore_ascii_case(known))
+    }
+
     /// Reads `postgres://user:password@host:port/database?sslmode=require`; what is not said comes
     /// from the variables of the system that PostgreSQL's own programs read (`PGPASSWORD`, a
     /// `.pgpass` file, ..). `None` if it is no such address.
@@ -66,7 +74,10 @@ impl ServerAddress {
 }
 
 fn options(url: &str) -> Option<PgConnectOptions> {
-    let rest = url.strip_prefix("postgres://").or_else(|| url.strip_prefix("postgresql://"))?;
+    let (scheme, rest) = url.split_once("://")?;
+    if !ServerAddress::is_scheme(scheme) {
+        return None;
+    }
     // Without a host the driver would not take it for an address.
     let host = if rest.starts_with(['/', '?']) { "localhost" } else { "" };
     PgConnectOptions::from_str(&format!("postgres://{host}{rest}")).ok()
@@ -89,6 +100,7 @@ mod tests {
             ("postgresql://ada@db/games?password=secret", "postgres://db:5432/games"),
             ("postgres:///games?host=/run/pg&user=ada", "postgres:///games?host=/run/pg"),
             ("postgres://ada@db/games?sslmode=require", "postgres://db:5432/games"),
+            ("POSTGRES://ada:secret@db/games", "postgres://db:5432/games"),
         ];
         for (url, name) in cases {
             let address = ServerAddress::parse(url).unwrap();
