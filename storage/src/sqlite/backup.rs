@@ -5,6 +5,7 @@
 
 use std::ffi::OsStr;
 use std::fs::File;
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -14,6 +15,9 @@ use tempfile::{NamedTempFile, TempDir};
 use super::store::SqliteStore;
 use crate::StoreError;
 use crate::private::make_private;
+
+/// How many bytes of two files are compared at a time.
+const BLOCK: usize = 64 * 1024;
 
 impl SqliteStore {
     /// Writes a complete copy of the database to a new file, readable by its owner only, while acts
@@ -61,8 +65,7 @@ impl PartFile {
 
     /// Whether a file has the same content.
     pub(super) fn is_like(&self, other: &Path) -> bool {
-        let read = |path: &Path| std::fs::read(path).ok();
-        read(other).is_some_and(|other| Some(other) == read(self.file.path()))
+        are_alike(self.file.path(), other).unwrap_or(false)
     }
 
     /// Where the copy is until it gets its final name.
@@ -88,6 +91,49 @@ impl PartFile {
     }
 }
 
+/// Whether two files have the same content. They may be larger than the memory.
+fn are_alike(one: &Path, other: &Path) -> std::io::Result<bool> {
+    let (one, other) = (File::open(one)?, File::open(other)?);
+    if one.metadata()?.len() != other.metadata()?.len() {
+        return Ok(false);
+    }
+    let mut one = BufReader::with_capacity(BLOCK, one);
+    let mut other = BufReader::with_capacity(BLOCK, other);
+    loop {
+        let (here, there) = (one.fill_buf()?, other.fill_buf()?);
+        let read = here.len().min(there.len());
+        if read == 0 || here[..read] != there[..read] {
+            return Ok(here.len() == there.len() && read == 0);
+        }
+        one.consume(read);
+        other.consume(read);
+    }
+}
+
+/// Removes the unfinished copies of migrations that were killed. Whoever calls this holds the lock of
+/// the database, so none is being written.
+pub(super) fn remove_leftovers(database: &Path) {
+    let Some(name) = database.file_name().and_then(OsStr::to_str) else { return };
+    for found in std::fs::read_dir(parent(database)).into_iter().flatten().flatten() {
+        let is_ours = found.file_name().to_str().is_some_and(|found| is_leftover(found, name))
+            && found.file_type().is_ok_and(|kind| kind.is_dir());
+        if is_ours {
+            // What cannot be removed is in nobody's way.
+            let _ = std::fs::remove_dir_all(found.path());
+        }
+    }
+}
+
+/// Whether a name is that of a [`folder`] for a copy that a migration of a database makes.
+fn is_leftover(name: &str, database: &str) -> bool {
+    let copy = name.strip_prefix(database).and_then(|rest| rest.strip_prefix(".v"));
+    let version = copy.and_then(|rest| rest.split_once(".bak.part-"));
+    version.is_some_and(|(version, _)| {
+        version.starts_with(|first: char| first.is_ascii_digit())
+            && version.chars().all(|one| one.is_ascii_digit() || one == '-')
+    })
+}
+
 /// A new folder next to a file, with a name that begins with the file's.
 fn folder(name: &OsStr, beside: &Path) -> std::io::Result<TempDir> {
     let prefix = [name, OsStr::new(".part-")].join(OsStr::new(""));
@@ -105,4 +151,51 @@ pub(super) fn parent(path: &Path) -> &Path {
 /// Makes a new file name durable.
 pub(super) fn sync_folder(path: &Path) -> std::io::Result<()> {
     File::open(parent(path))?.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_compared_to_their_last_byte() {
+        let folder = tempfile::tempdir().unwrap();
+        let written = |name: &str, content: &[u8]| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, content).unwrap();
+            path
+        };
+        let whole = vec![7; 2 * BLOCK + 1];
+        let one = written("one", &whole);
+        assert!(are_alike(&one, &written("same", &whole)).unwrap());
+        assert!(!are_alike(&one, &written("shorter", &whole[1..])).unwrap());
+        let mut changed = whole;
+        *changed.last_mut().unwrap() = 8;
+        assert!(!are_alike(&one, &written("changed", &changed)).unwrap());
+        let empty = written("empty", b"");
+        assert!(are_alike(&empty, &written("empty too", b"")).unwrap());
+        are_alike(&one, &folder.path().join("nothing")).unwrap_err();
+    }
+
+    #[test]
+    fn only_what_a_killed_migration_left_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let left = ["carcas.sqlite.v9.bak.part-Xa1", "carcas.sqlite.v17-2.bak.part-b"];
+        let others = [
+            "carcas.sqlite.part-c",
+            "carcas.sqlite.v9.bak",
+            "carcas.sqlite.vault.bak.part-d",
+            "other.sqlite.v9.bak.part-e",
+        ];
+        for name in left.iter().chain(&others) {
+            std::fs::create_dir(folder.path().join(name)).unwrap();
+            std::fs::write(folder.path().join(name).join("copy"), "half").unwrap();
+        }
+        let file = folder.path().join("carcas.sqlite.v9.bak.part-file");
+        std::fs::write(&file, "a file").unwrap();
+        remove_leftovers(&folder.path().join("carcas.sqlite"));
+        assert!(left.iter().all(|name| !folder.path().join(name).exists()));
+        assert!(others.iter().all(|name| folder.path().join(name).join("copy").exists()));
+        assert!(file.exists());
+    }
 }

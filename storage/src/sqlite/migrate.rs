@@ -105,6 +105,7 @@ async fn run_steps(
 /// The path of a copy of the database: an earlier copy with the same content, so that a migration
 /// that fails at every start leaves only one, or a new copy.
 async fn copied(writer: &SqlitePool, path: &Arc<Path>, from: i64) -> Result<PathBuf, StoreError> {
+    backup::remove_leftovers(path);
     let name = |number: u32| match number {
         1 => beside(path, &format!(".v{from}.bak")),
         more => beside(path, &format!(".v{from}-{more}.bak")),
@@ -181,6 +182,8 @@ mod tests {
         let steps = || with((KNOWN + 1, "wishes", "CREATE TABLE wishes (wish TEXT) STRICT"));
         let taken = beside(&path, &format!(".v{KNOWN}.bak"));
         std::fs::write(&taken, "an earlier copy").unwrap();
+        let left = beside(&path, &format!(".v{KNOWN}.bak.part-x"));
+        std::fs::create_dir(&left).unwrap();
 
         let writer = file::writer(&path).await.unwrap();
         let found = Found::Version(KNOWN);
@@ -189,6 +192,7 @@ mod tests {
         let expected = Migration { from: Some(KNOWN), to: KNOWN + 1, backup: Some(copy.clone()) };
         assert_eq!(migration, expected);
         assert_eq!(std::fs::read(&taken).unwrap(), b"an earlier copy");
+        assert!(!left.exists());
         sqlx::query("SELECT wish FROM wishes").fetch_all(&writer).await.unwrap();
         // The second time there is nothing to do and nothing to copy.
         let again = run_steps(&writer, &path, Found::Version(KNOWN + 1), steps()).await.unwrap();
