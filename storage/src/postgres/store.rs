@@ -1,17 +1,18 @@
 //! The store on a server: connected, inspected, migrated and locked.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use sqlx::Transaction;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgPool;
+use sqlx::{AssertSqlSafe, Transaction};
 use tokio::time::sleep;
 
 use super::fleet::look;
 use super::limits::{ACTS, DOUBT_PAUSES, READERS, TALKERS};
 use super::lock::ServerLock;
+use super::players::{BY_ID, IN_TEXT};
 use super::pool::patiently;
 use super::promised_files::list;
 use super::sweep::release_leases;
@@ -261,10 +262,8 @@ impl PostgresStore {
         let Some(writers) = &self.inner.writers else {
             return Ok(false);
         };
-        let wiped = sqlx::query(
-            "VACUUM players, bans, referees, watchers, seats, games, films, drafts, inbox, outbox,
-                promises, leagues, league_members",
-        );
+        let tables = vacuumed().into_iter().collect::<Vec<_>>().join(", ");
+        let wiped = sqlx::query(AssertSqlSafe(format!("VACUUM {tables}")));
         wiped.execute(writers).await.map_err(|error| self.fault(error))?;
         Ok(true)
     }
@@ -301,6 +300,18 @@ async fn begin(conn: &mut Conn) -> sqlx::Result<i64> {
     Ok(process)
 }
 
+/// The tables that an erasure changes, and that of the promises.
+fn vacuumed() -> BTreeSet<&'static str> {
+    let statements = BY_ID.into_iter().chain(IN_TEXT.map(|column| column.write));
+    statements.filter_map(changed).chain(["promises"]).collect()
+}
+
+/// The table that a statement deletes from or updates.
+fn changed(sql: &'static str) -> Option<&'static str> {
+    let rest = sql.strip_prefix("DELETE FROM ").or_else(|| sql.strip_prefix("UPDATE "))?;
+    rest.split_whitespace().next()
+}
+
 /// What opening to read finds; it changes nothing.
 fn current(found: Option<i64>, path: &Arc<Path>) -> Result<Migration, StoreError> {
     let (path, known) = (Arc::clone(path), migrate::KNOWN);
@@ -310,5 +321,26 @@ fn current(found: Option<i64>, path: &Arc<Path>) -> Result<Migration, StoreError
         }
         Some(found) => Err(StoreError::OlderSchema { path, found, known }),
         None => Err(StoreError::Missing(path)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::{PersonalRow, TABLES, columns};
+
+    #[test]
+    fn every_table_that_an_erasure_changes_is_vacuumed() {
+        let vacuumed = vacuumed();
+        for sql in BY_ID.into_iter().chain(IN_TEXT.map(|column| column.write)) {
+            let table = changed(sql).unwrap();
+            assert!(TABLES.iter().any(|(known, _)| *known == table), "{sql}");
+        }
+        let says = [PersonalRow::Who, PersonalRow::Text, PersonalRow::Mixed];
+        for (table, of) in TABLES {
+            if !columns(of, &says).is_empty() {
+                assert!(vacuumed.contains(table), "{table}");
+            }
+        }
     }
 }
