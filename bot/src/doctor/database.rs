@@ -150,6 +150,7 @@ fn file(path: &Path) -> Vec<Finding> {
             ));
         }
     }
+    findings.extend(beside(path));
     let mut log = path.as_os_str().to_owned();
     log.push("-wal");
     let log = PathBuf::from(log).metadata().map_or(0, |found| found.len());
@@ -159,6 +160,18 @@ fn file(path: &Path) -> Vec<Finding> {
         findings.push(Finding::warning(CHECK, found, advice));
     }
     findings
+}
+
+/// Whether the folder of a file that exists can be written: its lock and its log are beside it.
+fn beside(path: &Path) -> Option<Finding> {
+    // A link counts as the file that it leads to.
+    let folder = folder(&path.canonicalize().ok()?);
+    let error = access(&folder, Access::WRITE_OK | Access::EXEC_OK).err()?;
+    Some(Finding::wrong(
+        CHECK,
+        format!("{}: you may not write the folder of the database: {error}", folder.display()),
+        "Give the user of the bot that folder: the lock and the log are beside the file",
+    ))
 }
 
 fn disk(path: &Path) -> Finding {
@@ -286,6 +299,28 @@ mod tests {
             assert_eq!(found.diagnosis, diagnosis, "{found:?}");
             assert!(!found.to_string().contains("secret"));
         }
+    }
+
+    #[test]
+    fn a_file_needs_a_folder_that_can_be_written() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("carcas.sqlite");
+        assert_eq!(beside(&path), None, "what is not there is told elsewhere");
+        std::fs::write(&path, "").unwrap();
+        assert_eq!(beside(&path), None);
+        let may = |mode| {
+            let mode = std::fs::Permissions::from_mode(mode);
+            std::fs::set_permissions(folder.path(), mode).unwrap();
+        };
+        may(0o555);
+        // Whoever may do anything may write it all the same.
+        let is_allowed = access(folder.path(), Access::WRITE_OK).is_ok();
+        let found = file(&path);
+        may(0o755);
+        let wrong = found.iter().find(|one| one.found.contains("the folder of the database"));
+        assert_eq!(wrong.is_none(), is_allowed, "{found:?}");
+        assert!(wrong.is_none_or(|one| one.diagnosis == Diagnosis::Wrong));
     }
 
     #[test]
