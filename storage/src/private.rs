@@ -50,6 +50,7 @@ impl StoreError {
         match self {
             Self::File { source, .. } => source.to_string(),
             Self::Database { source, .. } => source.to_string(),
+            Self::Full(_) => "no room is left on the disk".to_owned(),
             other => other.to_string(),
         }
     }

@@ -58,7 +58,11 @@ impl PartFile {
             .bind(file.path().to_str().ok_or_else(invalid)?)
             .execute(pool)
             .await
-            .map_err(|error| StoreError::from_sqlx(path, error))?;
+            .map_err(|error| match StoreError::from_sqlx(path, error) {
+                // The source is only read.
+                StoreError::Full(_) => StoreError::Full(target.into()),
+                other => other,
+            })?;
         file.as_file().sync_all().map_err(wrong)?;
         Ok(Self { target: target.to_path_buf(), file, _folder: folder })
     }

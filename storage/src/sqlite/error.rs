@@ -18,11 +18,18 @@ mod code {
     pub const NOTADB: i32 = 26;
     /// Extended: the file ends where a page should be.
     pub const IOERR_SHORT_READ: i32 = 522;
+    /// Extended: no room is left for the index of the log.
+    pub const IOERR_SHMSIZE: i32 = 4874;
 }
 
 /// SQLite's extended result code, if the error comes from SQLite.
 fn sqlite_code(error: &sqlx::Error) -> Option<i32> {
     error.as_database_error()?.code()?.parse().ok()
+}
+
+/// Whether no room was left for the index of the log. The log itself may then be whole.
+pub(super) fn is_index_full(error: &sqlx::Error) -> bool {
+    sqlite_code(error) == Some(code::IOERR_SHMSIZE)
 }
 
 impl StoreError {
@@ -41,6 +48,7 @@ impl StoreError {
         }
         match sqlite_code(&error) {
             Some(code::IOERR_SHORT_READ) => Self::Corrupt { detail: detail(&error), path },
+            Some(code::IOERR_SHMSIZE) => Self::Full(path),
             Some(extended) => match extended & 0xFF {
                 code::BUSY | code::LOCKED => Self::Busy(path),
                 code::FULL => Self::Full(path),
@@ -54,5 +62,69 @@ impl StoreError {
             },
             None => Self::Database { path, source: Box::new(error) },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+    use std::error::Error;
+    use std::fmt;
+
+    use sqlx::error::{DatabaseError, ErrorKind};
+
+    use super::*;
+
+    /// What SQLite reports.
+    #[derive(Debug)]
+    struct Reported(i32);
+
+    impl fmt::Display for Reported {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("reported")
+        }
+    }
+
+    impl Error for Reported {}
+
+    impl DatabaseError for Reported {
+        fn message(&self) -> &str {
+            "reported"
+        }
+
+        fn code(&self) -> Option<Cow<'_, str>> {
+            Some(self.0.to_string().into())
+        }
+
+        fn as_error(&self) -> &(dyn Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn as_error_mut(&mut self) -> &mut (dyn Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn into_error(self: Box<Self>) -> Box<dyn Error + Send + Sync + 'static> {
+            self
+        }
+
+        fn kind(&self) -> ErrorKind {
+            ErrorKind::Other
+        }
+    }
+
+    fn reported(code: i32) -> sqlx::Error {
+        sqlx::Error::Database(Box::new(Reported(code)))
+    }
+
+    #[test]
+    fn a_full_disk_is_told_whichever_file_it_has_no_room_for() {
+        let path: Arc<Path> = Path::new("carcas.sqlite").into();
+        let of = |code| StoreError::from_sqlx(&path, reported(code));
+        assert!(matches!(of(code::FULL), StoreError::Full(_)));
+        assert!(matches!(of(code::IOERR_SHMSIZE), StoreError::Full(_)));
+        assert!(matches!(of(code::IOERR), StoreError::File { .. }));
+        assert!(is_index_full(&reported(code::IOERR_SHMSIZE)));
+        assert!(!is_index_full(&reported(code::FULL)));
     }
 }

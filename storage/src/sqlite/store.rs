@@ -8,6 +8,7 @@ use sqlx::Transaction;
 use sqlx::sqlite::SqlitePool;
 use tokio::sync::{Mutex, watch};
 
+use super::error::is_index_full;
 use super::file::{self, BEGIN, Found};
 use super::limits::BUSY_PAUSES;
 use super::lock::{ProcessLock, identity, real};
@@ -273,10 +274,14 @@ impl SqliteStore {
         let store = self.clone();
         let told = tokio::spawn(async move {
             let _until_known = store.inner.committing.lock().await;
-            tx.commit().await.map_err(|error| match store.fault(error) {
-                // Locked or full: certainly nothing was done.
-                known @ (StoreError::Busy(_) | StoreError::Full(_)) => known,
-                other => store.doubt(&other),
+            tx.commit().await.map_err(|error| {
+                // The log is written before its index.
+                let is_written = is_index_full(&error);
+                match store.fault(error) {
+                    // Locked or full: certainly nothing was done.
+                    known @ (StoreError::Busy(_) | StoreError::Full(_)) if !is_written => known,
+                    other => store.doubt(&other),
+                }
             })
         });
         // It is cancelled only when the runtime ends.
