@@ -34,10 +34,12 @@ impl SqliteStore {
     }
 
     /// Writes the whole file anew without free pages; from then on it can become smaller by itself,
-    /// also if it is from before schema version 9. Nobody can write meanwhile.
+    /// also if it is from before schema version 9. Nobody can write meanwhile, and it takes as much room
+    /// again as what is kept, twice: beside the file, and in the folder for temporary files.
     ///
     /// # Errors
-    /// Database errors; the file is then as it was.
+    /// Database errors, and a full disk ([`StoreError::File`]), which names both places; the file is
+    /// then as it was.
     pub async fn compact(&self) -> Result<(), StoreError> {
         let Some(writer) = &self.inner.writer else {
             return Err(StoreError::ReadOnly(self.place().clone()));
@@ -45,7 +47,8 @@ impl SqliteStore {
         let mut conn = writer.acquire().await.map_err(|error| self.fault(error))?;
         // The connection keeps the wish until the file is written anew: an old file has the mode 0.
         for sql in ["PRAGMA auto_vacuum = INCREMENTAL", "VACUUM"] {
-            sqlx::query(sql).execute(&mut *conn).await.map_err(|error| self.fault(error))?;
+            let done = sqlx::query(sql).execute(&mut *conn).await;
+            done.map_err(|error| no_room(self.fault(error)))?;
         }
         drop(conn);
         self.wipe_log().await.map(drop)
@@ -59,5 +62,36 @@ impl SqliteStore {
             read.map_err(|error| self.fault(error))
         };
         Ok((pragma("PRAGMA page_count").await?, pragma("PRAGMA freelist_count").await?))
+    }
+}
+
+/// Says of a full disk where the room is needed: SQLite does not say which of the places is full.
+fn no_room(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Full(path) => {
+            let why = "no room is left on the disk: what is kept is written once beside the file \
+                and once to the folder for temporary files: make room, or set SQLITE_TMPDIR";
+            let source = std::io::Error::new(std::io::ErrorKind::StorageFull, why);
+            StoreError::File { path: path.to_path_buf(), source }
+        }
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_told_with_both_places() {
+        let path = Path::new("carcas.sqlite");
+        let line = no_room(StoreError::Full(path.into())).to_string();
+        assert!(
+            line.starts_with("carcas.sqlite: no room") && line.contains("SQLITE_TMPDIR"),
+            "{line}"
+        );
+        assert!(matches!(no_room(StoreError::Busy(path.into())), StoreError::Busy(_)));
     }
 }
