@@ -169,7 +169,7 @@ mod tests {
             std::fs::write(&path, content).unwrap();
             path
         };
-        let whole = vec![7; 2 * BLOCK + 1];
+        let whole = vec![7_u8; 2 * BLOCK + 1];
         let one = written("one", &whole);
         assert!(are_alike(&one, &written("same", &whole)).unwrap());
         assert!(!are_alike(&one, &written("shorter", &whole[1..])).unwrap());
