@@ -410,6 +410,13 @@ impl Application for App {
         }
     }
 
+    async fn left(&self, guild: GuildId) {
+        if let Err(AppError::Fault(fault)) = undeliverable::server_left(self.context(), guild).await
+        {
+            tracing::error!(%fault, %guild, "the games of a server without the bot were not put aside");
+        }
+    }
+
     fn apology(&self, interaction: &Interaction, incident: &Incident) -> Message {
         let text = Text::of(&interaction.locale);
         Message::text(say!(text, "apology", incident = incident.0.clone()))

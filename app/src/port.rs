@@ -164,6 +164,12 @@ pub trait Application: Send + Sync + 'static {
         async {}
     }
 
+    /// Called when the bot was removed from a server: nobody can play there any more.
+    fn left(&self, guild: GuildId) -> impl Future<Output = ()> + Send {
+        let _ = guild;
+        async {}
+    }
+
     /// What a player reads when the handler fails. Must not use anything that may have failed.
     fn apology(&self, interaction: &Interaction, incident: &Incident) -> Message;
 }

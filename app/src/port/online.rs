@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use storage::Millis;
 
-use crate::port::{Failure, Platform};
+use crate::port::{Failure, FailureCause, Platform};
 
 /// How often to check whether requests are answered.
 const EVERY: Millis = 60_000;
@@ -53,14 +53,19 @@ impl Online {
     }
 
     /// Checks whether requests are answered, unless that was done within the last minute. A refusal
-    /// is an answer.
+    /// is an answer, unless it says that the token is worth nothing any more.
     pub async fn ask(&self, platform: &impl Platform, now: Millis) {
         let fresh = (now - self.asked.load(Ordering::Relaxed)).abs() < EVERY;
         if fresh || !self.is_connected() {
             return;
         }
         self.asked.store(now, Ordering::Relaxed);
-        let silent = matches!(platform.answers().await, Err(Failure::Retry { after: None, .. }));
+        let answer = platform.answers().await;
+        let refused = Err(Failure::Permanent(FailureCause::Unauthorised));
+        let silent = answer == refused || matches!(answer, Err(Failure::Retry { after: None, .. }));
+        if answer == refused {
+            tracing::error!("DISCORD_TOKEN: Discord does not accept this token any more");
+        }
         if silent != self.silent.swap(silent, Ordering::Relaxed) {
             match silent {
                 true => tracing::warn!("no request is answered; all clocks stand still"),

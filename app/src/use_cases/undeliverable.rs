@@ -4,7 +4,7 @@
 
 use rules::Seat;
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, Status, UnitOfWork,
+    ActKey, BeginOutcome, ChannelId, Delivery, Find, GameId, GuildId, Outgoing, Status, UnitOfWork,
     UserId,
 };
 
@@ -92,6 +92,15 @@ pub(crate) async fn channel_closed(
         }
     }
     finish(act, &Outcome::Nothing).await
+}
+
+/// Puts the games of a server aside that the bot was removed from: nobody could be called there, and
+/// stand-ins would play them to their ends.
+pub(crate) async fn server_left(context: &Context, guild: GuildId) -> Result<(), AppError> {
+    for game in context.store().games(Find::OpenIn(guild), u32::MAX).await? {
+        channel_closed(context, game.channel, Closure::Gone).await?;
+    }
+    Ok(())
 }
 
 /// Handles an undelivered row: parks a game whose channel is closed, and tells its people.

@@ -220,6 +220,19 @@ async fn a_question_is_forgotten_where_the_game_is_put_aside() {
 }
 
 #[tokio::test]
+async fn the_games_of_a_server_that_the_bot_was_removed_from_wait_until_it_is_back() {
+    let mut table = started("slow-removed", 2).await;
+    let id = table.id().await;
+    table.app.left(app::port::GuildId(6)).await;
+    assert!(table.mover().await.is_some(), "that was another server");
+    table.app.left(app::port::GuildId(5)).await;
+    let parked = table.store.game(id).await.unwrap().unwrap();
+    assert_eq!(parked.status, storage::Status::Parked);
+    table.run(1, &format!("game move game:{}", id.public())).await;
+    assert!(table.mover().await.is_some(), "it goes on");
+}
+
+#[tokio::test]
 async fn vacation_that_one_clock_takes_is_seen_at_once_at_other_tables() {
     let mut table = Table::open("slow-both").await;
     let there = ChannelId(60);

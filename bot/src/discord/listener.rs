@@ -102,6 +102,15 @@ impl<A: Application> Listener<A> {
         });
     }
 
+    /// The bot was removed from a server.
+    fn left(&self, guild: GuildId) {
+        let receiver = Arc::clone(&self.receiver);
+        tokio::spawn(async move {
+            receiver.app().left(guild).await;
+            receiver.wake();
+        });
+    }
+
     /// A channel can no longer be played in. If this event was missed (nobody was connected), the
     /// next message to the channel finds out.
     fn closed(&self, channel: u64, closure: Closure) {
@@ -158,6 +167,10 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
                 ears.receiver.take(&event.interaction);
             }
             Event::GuildCreate(event) => ears.greet(&event.guild),
+            // Unavailable for a while is not left.
+            Event::GuildDelete(event) if !event.guild.unavailable => {
+                ears.left(GuildId(event.guild.id.get()));
+            }
             Event::ChannelDelete(event) => ears.closed(event.channel.id.get(), Closure::Gone),
             Event::ThreadDelete(event) => ears.closed(event.thread.id.get(), Closure::Gone),
             Event::ThreadUpdate(event) => {
