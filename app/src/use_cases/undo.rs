@@ -38,8 +38,9 @@ pub(crate) fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
 /// Whether these moves settle the subject of a poll: an undo, or how to go on when a player's time
 /// is over.
 pub(crate) fn is_overtaken(what: What, mut made: impl Iterator<Item = Action>) -> bool {
-    // A tile that is drawn in time or not says nothing about whoever is late.
-    !what.outlives_moves() && !(what.is_of_time() && made.all(|action| action == Action::Draw))
+    // A tile that is drawn says nothing about whoever is late.
+    let only_drawn = what.is_of_time() && made.all(|action| action == Action::Draw);
+    !(what.outlives_moves() || only_drawn)
 }
 
 /// Whether this person made the last move and may ask the others for an undo.
