@@ -107,13 +107,15 @@ impl Platform for RestPlatform {
     }
 
     async fn answers(&self) -> Result<(), Failure> {
-        let call = RestCall::get("gateway address", 0, "/gateway".to_owned());
+        // Anybody is told the gateway's address; this says whether the token is still good, too.
+        let call = RestCall::get("application", 0, "/applications/@me".to_owned());
         self.call(call.policy(OUTBOX)).await.map(drop)
     }
 
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
         let body = json!({ "recipient_id": user.to_string() });
-        let call = RestCall::post("open direct messages", user.0, "/users/@me/channels".to_owned());
+        // Discord has one bucket for all of them.
+        let call = RestCall::post("open direct messages", 0, "/users/@me/channels".to_owned());
         let opened = self.call(call.body(body).policy(OUTBOX)).await?;
         message_id(&opened).map(|id| ChannelId(id.0))
     }

@@ -64,7 +64,9 @@ pub async fn recount(store: &dyn Store, now: Millis) -> Result<Recount, RecountE
                 return Ok(false);
             };
             let log = store.moves(game).await?;
-            let Some(state) = table.game.as_ref().filter(|_| table.settings.is_recorded()) else {
+            // Whoever is left when the others have resigned wins, and nothing is recorded.
+            let state = table.game.as_ref().filter(|game| game.result().is_some());
+            let Some(state) = state.filter(|_| table.settings.is_recorded()) else {
                 return Ok(false);
             };
             let held: Vec<Best> = bests

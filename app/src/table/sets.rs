@@ -299,8 +299,12 @@ pub(crate) fn house(text: &str, systems: Systems) -> Result<HouseRules, Refusal>
 pub(crate) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let number = text.trim().parse().ok().filter(|tiles| SHORT_GAMES.contains(tiles));
-    let number = number.filter(|_| starting(systems, Start::River).is_empty());
+    let number = number.filter(|_| !has_river(systems));
     number.map(Some).ok_or_else(|| Refusal::NoTiles(text.to_owned()))
+}
+
+fn has_river(systems: Systems) -> bool {
+    !starting(systems, Start::River).is_empty()
 }
 
 /// The theme that a word names: a built-in one or an installed art pack; `None` for that of the sets.
@@ -401,6 +405,8 @@ impl Settings {
             let _ = house.set(key, value);
         }
         self.house = house;
+        // A river is not played in part.
+        self.tiles = self.tiles.filter(|_| !has_river(systems));
         self.without_pointless()
     }
 
@@ -454,6 +460,14 @@ mod tests {
         assert_eq!(keys("base, inns"), ["base", "inns"]);
         assert_eq!(keys(" inns,base ,"), ["base", "inns"]);
         assert_eq!(keys("Base game, second edition, Hills & Sheep"), ["base2", "hills"]);
+    }
+
+    #[test]
+    fn a_short_game_is_whole_again_with_a_river() {
+        let short = Settings { tiles: Some(24), ..Settings::default() };
+        let of = |sets| short.clone().with_sets(systems(sets).unwrap()).tiles;
+        assert_eq!(of("base, inns"), Some(24));
+        assert_eq!(of("base, river1"), None);
     }
 
     #[test]

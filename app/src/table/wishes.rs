@@ -117,7 +117,15 @@ impl Table {
         if let Some(by) = by(|wish| wish.seat) {
             return Err(Refusal::SeatTaken { by });
         }
-        let others = others().map(|(_, other)| *other);
+        // Whoever may come back to a game that is played again has a colour until somebody chooses it.
+        let may_come = |other: &&Wish| {
+            let is_asked = self.settings.again.contains(&other.player);
+            let sits = self.players().contains(&UserId(other.player));
+            is_asked && !sits && other.player != player.0
+        };
+        let is_left = |other: &&Wish| other.colour.is_none() || other.colour != wish.colour;
+        let absent = self.settings.wishes.iter().filter(may_come).filter(is_left);
+        let others = others().map(|(_, other)| *other).chain(absent.copied());
         let is_wish = wish.colour.is_some() || wish.seat.is_some();
         Ok(others.chain(is_wish.then_some(wish)).collect())
     }

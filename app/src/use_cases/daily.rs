@@ -199,6 +199,7 @@ pub(crate) async fn share(request: &Request<'_>) -> Result<Answer, AppError> {
     let today = daily::day_of(request.context.now());
     channels::must_be_able(request.interaction)?;
     if let Started::New(mut act) = request.begin().await? {
+        must_be_welcome(&mut *act, request).await?;
         let play = act.daily_play(today, request.user()).await?.ok_or(Refusal::NoDaily)?;
         if play.ended_at.is_none() {
             return Err(Refusal::DailyOpen.into());

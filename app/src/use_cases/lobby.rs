@@ -218,7 +218,7 @@ pub(crate) async fn leave(
             if table.row.status != Status::Lobby {
                 return Err(access::Denied::HasBegun.into());
             }
-            leave_lobby(request, &mut *act, &table).await?;
+            leave_lobby(request, &mut *act, &table, request.user()).await?;
             finish(act, &Outcome::Left(table.id().0)).await?;
             table.id()
         }
@@ -232,8 +232,9 @@ pub(crate) async fn leave_lobby(
     request: &Request<'_>,
     act: &mut dyn UnitOfWork,
     table: &Table,
+    whom: UserId,
 ) -> Result<(), AppError> {
-    act.leave(table.id(), request.user()).await?;
+    act.leave(table.id(), whom).await?;
     let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
     let after = Table::read(stored)?;
     let guest = after.guest();

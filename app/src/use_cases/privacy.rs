@@ -36,7 +36,7 @@ pub(crate) async fn erase(request: &Request<'_>) -> Result<Answer, AppError> {
                     .await?;
                 }
                 (Status::Lobby, Some(_)) => {
-                    lobby::leave_lobby(request, &mut *act, &table).await?;
+                    lobby::leave_lobby(request, &mut *act, &table, request.user()).await?;
                 }
                 // It was open when it was listed; its seats stay, and lose the name below.
                 _ => {}

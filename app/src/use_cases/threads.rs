@@ -127,14 +127,14 @@ pub(crate) async fn open(
 }
 
 /// The row that tells whoever wanted a thread that there is none.
-pub(crate) fn failed(row: &Delivery, host: UserId, why: &Undeliverable) -> Result<Outgoing, Fault> {
+pub(crate) fn failed(row: &Delivery, user: UserId, why: &Undeliverable) -> Result<Outgoing, Fault> {
     let permission = matches!(
         why,
         Undeliverable::Refused(FailureCause::MissingPermission | FailureCause::MissingAccess)
     );
     let channel = row.outgoing.channel;
-    let told = Notification::NoThread { user: host.0, channel: channel.0, permission };
-    let dedupe = format!("no-thread:{}", row.id);
+    let told = Notification::NoThread { user: user.0, channel: channel.0, permission };
+    let dedupe = format!("no-thread:{}:{user}", row.id);
     let row = told.alone(channel, dedupe)?;
     Ok(Outgoing { in_order: false, ..row })
 }

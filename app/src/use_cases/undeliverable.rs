@@ -49,9 +49,9 @@ pub(crate) async fn unsent(
         }
         // A failed direct message is not reported by direct message.
         (Ok(Notification::Unsent { .. } | Notification::NoThread { .. }), _) => {}
-        (Ok(Notification::Thread { host, guild, settings, calls, .. }), why) => {
-            if host != 0 {
-                act.enqueue(&threads::failed(row, UserId(host), why)?).await?;
+        (Ok(Notification::Thread { host, others, guild, settings, calls }), why) => {
+            for user in others.into_iter().chain([host]).filter(|user| *user != 0) {
+                act.enqueue(&threads::failed(row, UserId(user), why)?).await?;
             }
             let server = (GuildId(guild), &settings.locale[..]);
             seek::end_calls(&mut *act, server, &calls, None).await?;

@@ -119,9 +119,10 @@ pub fn round(text: &'static Text, season: &SeasonView<'_>, pings: &[UserId]) -> 
         round = number,
         of = state.rounds_for(season.members.len()).max(u8::try_from(number).unwrap_or(u8::MAX))
     )];
-    lines.extend(groups(text, season, last));
-    lines.push(say!(text, "league-until", when = stamp(last.ends_at)));
+    // First of all: whoever is not in the text is not pinged, and the rest may be cut.
     lines.extend(called(text, pings));
+    lines.push(say!(text, "league-until", when = stamp(last.ends_at)));
+    lines.extend(groups(text, season, last));
     let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.mentions = pings.to_vec();
     page

@@ -4,7 +4,7 @@ use app::archive::recount::{Recount, recount};
 use app::port::{Interaction, InteractionKind, Message};
 use storage::{ActKey, BeginOutcome, Best, InteractionId, OVER_ALL, Rating, UserId};
 
-use crate::common::{Table, button, command, interaction, now};
+use crate::common::{Table, button, command, interaction, now, press};
 use crate::together::answer;
 
 /// The server of the tests.
@@ -251,4 +251,14 @@ async fn a_game_that_is_given_up_leaves_no_record() {
     let kind: InteractionKind = command("stats");
     let none = table.say(1, kind).await;
     assert!(none.content.contains("no game is recorded"), "{}", none.content);
+}
+
+#[tokio::test]
+async fn a_game_that_was_won_by_resignation_leaves_no_record_however_often_it_is_counted() {
+    let mut table = Table::started("records-resigned", "tiles:6", &[1, 2]).await;
+    table.any_turn().await;
+    let ask = table.run(2, "game resign").await;
+    table.say(2, press(&button(&ask, "Resign").unwrap(), &[])).await;
+    assert!(table.mover().await.is_none());
+    assert_eq!(recount(&*table.store, now()).await.unwrap(), Recount { games: 0, differ: 0 });
 }

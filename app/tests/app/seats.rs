@@ -248,6 +248,19 @@ async fn a_host_takes_somebody_out_of_a_lobby_and_nobody_else_does() {
 }
 
 #[tokio::test]
+async fn a_host_who_is_taken_out_of_a_lobby_is_followed_and_the_last_one_closes_the_table() {
+    let mut table = Table::open("seat-lobby-host").await;
+    table.run(1, "game new").await;
+    table.run(2, "game join").await;
+    table.run(3, "game join").await;
+    as_admin(&mut table, 3, "game kick user:1").await;
+    assert!(table.run(2, "game kick user:3").await.content.contains("Done"));
+    // Whoever kicks themselves leaves.
+    table.run(2, "game kick user:2").await;
+    assert!(table.store.table_in(app::port::ChannelId(50)).await.unwrap().is_none());
+}
+
+#[tokio::test]
 async fn whoever_is_banned_sits_down_nowhere_on_this_server() {
     let mut table = started("seat-ban", 3).await;
     assert!(table.run(1, "server ban user:4").await.content.contains("Only server administrators"));

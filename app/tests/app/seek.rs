@@ -113,6 +113,8 @@ async fn where_the_thread_is_refused_in_the_end_the_call_has_no_button_either() 
     let [(call, ended)] = &table.became[..] else { panic!("{:?}", table.became) };
     assert_eq!((call.0, ended.rows.len()), (1001, 0));
     assert!(ended.content.contains("this request has ended"), "{}", ended.content);
+    let told: Vec<u64> = table.direct.iter().map(|(user, _)| user.0).collect();
+    assert_eq!(told, [1, 2], "both wait for a table that does not come");
 }
 
 #[tokio::test]

@@ -168,6 +168,23 @@ async fn a_rematch_keeps_the_colours_and_goes_on_with_the_next_player() {
 }
 
 #[tokio::test]
+async fn a_rematch_of_three_keeps_the_colour_of_whoever_comes_last() {
+    let mut table = Table::open("wishes-three").await;
+    table.run(1, "game new").await;
+    table.run(2, "game join").await;
+    table.run(3, "game join colour:pink").await;
+    table.run(1, "game start").await;
+    table.end_game().await;
+    let again = button(table.public.last().unwrap(), "Rematch").unwrap();
+    table.say(1, press(&again, &[])).await;
+    table.run(2, "game join").await;
+    table.run(3, "game join").await;
+    table.run(1, "game start").await;
+    let at = order(&table).await.iter().position(|user| *user == 3).unwrap();
+    assert_eq!(settings(&table).await["colours"][at], serde_json::json!(5));
+}
+
+#[tokio::test]
 async fn what_somebody_chose_is_in_their_export_and_in_nobody_elses() {
     let mut table = Table::open("wishes-export").await;
     table.run(1, "game new").await;

@@ -12,7 +12,7 @@ use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::poll::What;
 use crate::use_cases::load::table_for;
-use crate::use_cases::lobby::edit_lobby;
+use crate::use_cases::lobby::leave_lobby;
 use crate::use_cases::seats::{self, Departure};
 use crate::use_cases::{Answer, Request, Started, finish, load, polls};
 use crate::view::MessageDraft;
@@ -37,11 +37,7 @@ impl Run for Kick {
             let table = table_for(&mut *act, request, None, Act::Remove).await?;
             let seat = seat_of(&table, whom.id)?;
             if table.row.status == Status::Lobby {
-                if whom.id == request.user() {
-                    return Err(access::Denied::OwnClock.into());
-                }
-                act.leave(table.id(), whom.id).await?;
-                edit_lobby(&mut *act, request.interaction, &table).await?;
+                leave_lobby(request, &mut *act, &table, whom.id).await?;
             } else {
                 let once = request.interaction.id.to_string();
                 seats::empty(
