@@ -464,7 +464,7 @@ mod tests {
 
     #[test]
     fn a_short_game_is_whole_again_with_a_river() {
-        let short = Settings { tiles: Some(24), ..Settings::default() };
+        let short = Settings { tiles: Some(24), ..Settings::new(systems("base").unwrap()) };
         let of = |sets| short.clone().with_sets(systems(sets).unwrap()).tiles;
         assert_eq!(of("base, inns"), Some(24));
         assert_eq!(of("base, river1"), None);
