@@ -342,7 +342,12 @@ async fn commands_are_registered_once_and_compared_ever_after() {
 async fn whether_requests_are_answered_is_seen_by_asking() {
     let house = House::open().await;
     assert_eq!(house.rest.answers().await, Ok(()));
-    house.post("/faults", json!({ "route": "gateway$", "status": 503, "times": 1_000 })).await;
+    // The token was reset.
+    let route = "applications/@me$";
+    house.post("/faults", json!({ "route": route, "status": 401, "times": 1 })).await;
+    let refused = Err(Failure::Permanent(FailureCause::Unauthorised));
+    assert_eq!(house.rest.answers().await, refused);
+    house.post("/faults", json!({ "route": route, "status": 503, "times": 1_000 })).await;
     let silent = house.rest.answers().await;
     assert!(matches!(silent, Err(Failure::Retry { after: None, .. })), "{silent:?}");
     house.close().await;
