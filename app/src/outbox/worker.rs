@@ -19,6 +19,7 @@ use tokio::task::{Id, JoinSet};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
+use crate::outbox::trouble::Trouble;
 use crate::port::backoff::{Backoff, chance_of};
 use crate::port::clock::Clock;
 use crate::port::meters::DeliveryOutcome;
@@ -444,12 +445,7 @@ fn gone_is_done(result: Result<(), Failure>, here_still: bool) -> Result<(), Fai
     let Err(Failure::Permanent(cause)) = &result else { return result };
     match cause {
         FailureCause::UnknownMessage | FailureCause::TooManyEdits => Ok(()),
-        FailureCause::UnknownChannel
-        | FailureCause::ThreadClosed
-        | FailureCause::MissingAccess
-        | FailureCause::MissingPermission
-            if !here_still =>
-        {
+        cause if !here_still && Trouble::of(&Undeliverable::Refused(*cause)) != Trouble::Ours => {
             Ok(())
         }
         _ => result,

@@ -63,6 +63,14 @@ impl Settings {
         counted.filter(|(_, found, wanted)| found < wanted).collect()
     }
 
+    /// Refuses a game whose sets still need tiles.
+    pub(crate) fn must_have_host_tiles(&self) -> Result<(), Refusal> {
+        match self.missing().first() {
+            Some(&(set, found, wanted)) => Err(Refusal::FewHostTiles { set, found, wanted }),
+            None => Ok(()),
+        }
+    }
+
     /// The set for one more tile: the named one, otherwise the first with room.
     pub(crate) fn host_set(&self, named: Option<&str>) -> Result<&'static DescribedSet, Refusal> {
         let is_named = |set: &&DescribedSet| named.is_none_or(|named| set.key == named);

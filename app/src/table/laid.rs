@@ -22,8 +22,8 @@ pub struct Laid {
     /// outcome, before it is final.
     events: Vec<Vec<Event>>,
     seat: Seat,
-    /// Tiles in the bag when the plan began.
-    hidden: usize,
+    /// How many tiles nobody had seen when the plan began.
+    unseen: usize,
 }
 
 impl Plan {
@@ -40,7 +40,7 @@ impl Plan {
             game: game.clone(),
             events: Vec::new(),
             seat,
-            hidden: game.bag().unseen(),
+            unseen: game.bag().unseen(),
         };
         laid.ask();
         for action in actions {
@@ -107,7 +107,7 @@ impl Laid {
             questions,
             events: self.events[..index.min(self.events.len())].to_vec(),
             seat: self.seat,
-            hidden: self.hidden,
+            unseen: self.unseen,
         }
     }
 
@@ -147,7 +147,7 @@ impl Laid {
 
     /// Whether the plan draws tiles: once seen, they cannot be hidden again.
     pub fn revealed(&self) -> bool {
-        self.game.bag().unseen() != self.hidden
+        self.game.bag().unseen() != self.unseen
     }
 
     /// The last answer if it has not been tried, because nobody may see its outcome before it is

@@ -276,9 +276,7 @@ pub(crate) async fn start(
         let (people, tables) = (people.len(), event.tables);
         return Err(DuplicateFault::Uneven { people, tables, most }.into());
     }
-    if let Some(&(set, found, wanted)) = first.settings.missing().first() {
-        return Err(Refusal::FewHostTiles { set, found, wanted }.into());
-    }
+    first.settings.must_have_host_tiles()?;
     let lot = first.settings.lot.map(|lot| lot.started_by(request.interaction.id.0));
     let seed = lot.as_ref().and_then(Lot::seed);
     let seed = seed.ok_or(Fault::Damaged("tables with the same tiles have no key"))?;

@@ -71,9 +71,7 @@ pub(crate) async fn open(
     if name.is_empty() || name.chars().count() > NAME {
         return Err(LeagueFault::Name.into());
     }
-    if let Some(&(set, found, wanted)) = state.table.missing().first() {
-        return Err(Refusal::FewHostTiles { set, found, wanted }.into());
-    }
+    state.table.must_have_host_tiles()?;
     if usize::from(state.table.most_seats()) < usize::from(state.size) {
         return Err(Refusal::Crowded { most: state.table.most_seats() }.into());
     }

@@ -285,9 +285,7 @@ async fn start_alone(
     if seats > most {
         return Err(Refusal::Crowded { most }.into());
     }
-    if let Some(&(set, found, wanted)) = table.settings.missing().first() {
-        return Err(Refusal::FewHostTiles { set, found, wanted }.into());
-    }
+    table.settings.must_have_host_tiles()?;
     let Interaction { id, in_thread, .. } = request.interaction;
     begin_game(request.context, act, table.id(), (id.0, *in_thread)).await?;
     edit_lobby(act, request.interaction, table).await

@@ -18,6 +18,13 @@ async fn order(table: &Table) -> Vec<u64> {
     known.seats.iter().map(|seated| seated.player.unwrap().0).collect()
 }
 
+/// The game ends, and who opened it wants another one.
+async fn play_again(table: &mut Table) {
+    table.end_game().await;
+    let again = button(table.public.last().unwrap(), "Rematch").unwrap();
+    table.say(1, press(&again, &[])).await;
+}
+
 fn lobby(table: &Table) -> Message {
     table.edited.last().or(table.public.last()).unwrap().clone()
 }
@@ -158,9 +165,7 @@ async fn a_rematch_keeps_the_colours_and_goes_on_with_the_next_player() {
     table.run(1, "game join colour:pink seat:1").await;
     table.run(2, "game join").await;
     table.run(1, "game start").await;
-    table.end_game().await;
-    let again = button(table.public.last().unwrap(), "Rematch").unwrap();
-    table.say(1, press(&again, &[])).await;
+    play_again(&mut table).await;
     table.run(2, "game join").await;
     table.run(1, "game start").await;
     assert_eq!(order(&table).await, [2, 1]);
@@ -174,9 +179,7 @@ async fn a_rematch_of_three_keeps_the_colour_of_whoever_comes_last() {
     table.run(2, "game join").await;
     table.run(3, "game join colour:pink").await;
     table.run(1, "game start").await;
-    table.end_game().await;
-    let again = button(table.public.last().unwrap(), "Rematch").unwrap();
-    table.say(1, press(&again, &[])).await;
+    play_again(&mut table).await;
     table.run(2, "game join").await;
     table.run(3, "game join").await;
     table.run(1, "game start").await;

@@ -284,12 +284,17 @@ fn to_take_the_abbot_back_says_from_where_and_for_how_many_points() {
     assert!(read > 3, "{read}");
 }
 
+/// A game of two with these sets, and the dice of whoever plays it by chance.
+fn dealt(sets: &[&str], seed: u64, stream: &str) -> (Game, Dice) {
+    let (systems, seed) =
+        (Systems::named(sets.iter().copied()).expect("they exist"), Seed::from_number(seed));
+    let game = Game::new(Setup::new(2, systems, seed)).expect("a game").0;
+    (game, Dice::stream(seed, stream))
+}
+
 #[test]
 fn a_flight_is_chosen_without_a_look_at_the_die() {
-    let systems = Systems::named(["base", "flier"]).expect("they exist");
-    let setup = Setup::new(2, systems, Seed::from_number(4));
-    let (mut game, mut dice) =
-        (Game::new(setup).expect("a game").0, Dice::stream(Seed::from_number(4), "flights"));
+    let (mut game, mut dice) = dealt(&["base", "flier"], 4, "flights");
     let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
     let mut flown = 0;
     while let Some(decision) = game.decision().cloned() {
@@ -313,10 +318,7 @@ fn a_flight_is_chosen_without_a_look_at_the_die() {
 
 #[test]
 fn ferries_are_told_apart_by_their_sides_and_the_chosen_one_is_drawn() {
-    let systems = Systems::named(["base", "ferries"]).expect("they exist");
-    let setup = Setup::new(2, systems, Seed::from_number(6));
-    let (mut game, mut dice) =
-        (Game::new(setup).expect("a game").0, Dice::stream(Seed::from_number(6), "ferries"));
+    let (mut game, mut dice) = dealt(&["base", "ferries"], 6, "ferries");
     let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
     let mut read = 0;
     while let Some(decision) = game.decision().cloned() {
@@ -386,10 +388,7 @@ fn the_places_of_mage_and_witch_are_numbered_only_as_long_as_they_are_few() {
 
 #[test]
 fn whoever_may_draw_for_a_flock_is_told_how_many_wolves_are_left() {
-    let systems = Systems::named(["base", "hills"]).expect("they exist");
-    let setup = Setup::new(2, systems, Seed::from_number(8));
-    let (mut game, mut dice) =
-        (Game::new(setup).expect("a game").0, Dice::stream(Seed::from_number(8), "flocks"));
+    let (mut game, mut dice) = dealt(&["base", "hills"], 8, "flocks");
     let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
     let mut read = 0;
     while let Some(decision) = game.decision().cloned() {
