@@ -98,7 +98,7 @@ pub enum StoreError {
     /// The file is a database of some other program. It has not been touched.
     #[error("{path}: not a database of this program", path = .0.display())]
     Foreign(Arc<Path>),
-    /// The file is not writable, the store was opened read-only, or an earlier commit is in doubt.
+    /// The file is not writable, or the store was opened read-only.
     #[error("{path}: the database is read-only", path = .0.display())]
     ReadOnly(Arc<Path>),
     /// Another process serves from this file.
@@ -131,8 +131,9 @@ pub enum StoreError {
     /// An earlier step of the same act failed or was cancelled: the act can only be dropped.
     #[error("an earlier step of this act has failed")]
     ActFailed,
-    /// A commit failed and may or may not have been done (the disk did not confirm it). Nothing
-    /// more is written through this store; opening the file again settles the question.
+    /// A commit, this one or an earlier one, failed and may or may not have been done (the disk did
+    /// not confirm it). Nothing more is written through this store; opening the file again settles
+    /// the question.
     #[error(
         "{path}: a commit has failed, and only the next start can tell whether it was done: {detail}",
         path = .path.display()

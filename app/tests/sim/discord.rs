@@ -15,6 +15,9 @@ use crate::people::Chance;
 /// The first channel of direct messages; that of a user comes so much after it.
 pub const DIRECT: u64 = 1_000_000;
 
+/// What a person reads in the channel whose direct messages are closed.
+pub const CLOSED: &str = "accept direct messages";
+
 /// What arrived.
 #[derive(Clone, Debug)]
 pub struct Arrived {
@@ -42,6 +45,8 @@ struct State {
     doubled: usize,
     arrived: Vec<Arrived>,
     nonces: BTreeMap<String, Sent>,
+    /// The nonce under which a person was told in the channel what could not be said directly.
+    redirected: BTreeMap<u64, String>,
     chance: Chance,
 }
 
@@ -69,7 +74,8 @@ impl Discord {
         silences: Vec<(i64, i64)>,
     ) -> Self {
         let chance = Chance::new(seed ^ 0xD15C);
-        let state = State { doubled: 0, arrived: Vec::new(), nonces: BTreeMap::new(), chance };
+        let (arrived, nonces) = (Vec::new(), BTreeMap::new());
+        let state = State { doubled: 0, arrived, nonces, redirected: BTreeMap::new(), chance };
         Self { state: Mutex::new(state), store, faults, closed, gone: Mutex::default(), silences }
     }
 
@@ -117,6 +123,15 @@ impl Discord {
         }
     }
 
+    /// Whether a message is the one that calls a person for news that could not be said directly.
+    fn is_redirected(&self, user: UserId, words: &str, nonce: &str) -> bool {
+        if !self.closed.contains(&user.0) || !words.contains(CLOSED) {
+            return false;
+        }
+        let mut state = self.state.lock().unwrap();
+        state.redirected.entry(user.0).or_insert_with(|| nonce.to_owned()) == nonce
+    }
+
     /// Who may be called now: whoever must act, and nobody else.
     async fn must_act(&self) -> Vec<UserId> {
         let mut people = Vec::new();
@@ -160,7 +175,8 @@ impl Platform for Discord {
         if !message.mentions.is_empty() && !is_for_all(&message.content) {
             let may = self.must_act().await;
             for user in &message.mentions {
-                assert!(may.contains(user), "{user} is called for nothing: {}", message.content);
+                let may = may.contains(user) || self.is_redirected(*user, &message.content, nonce);
+                assert!(may, "{user} is called for nothing: {}", message.content);
             }
         }
         let mut state = self.state.lock().unwrap();

@@ -23,7 +23,7 @@ use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{ActKey, BeginOutcome, Find, GameId, Status, Store};
 
 use crate::attacker::{Attacker, BANNED, From};
-use crate::discord::{DIRECT, Discord};
+use crate::discord::{CLOSED, DIRECT, Discord};
 use crate::files::{empty, folder};
 use crate::hours::{self, BEGIN, Shown};
 use crate::length::Length;
@@ -547,10 +547,11 @@ impl Table {
         assert!(waiting.is_empty(), "not everything was said: {waiting:?}");
         let said = self.discord.arrived();
         let public: Vec<_> = said.iter().filter(|arrived| arrived.channel.0 < DIRECT).collect();
-        // What is below the end of a game is no last word: the card of its analysis, and those of a
-        // rematch that opens and closes.
+        // What is below the end of a game is no last word: the card of its analysis, those of a
+        // rematch that opens and closes, and that its end could not be told by direct message.
         let mut words = public.iter().rev().map(|arrived| arrived.message.content.clone());
-        let other = ["Luck and choices", "A table for Carcassonne is open", "never started"];
+        let other =
+            ["Luck and choices", "A table for Carcassonne is open", "never started", CLOSED];
         let last = words.find(|words| !other.iter().any(|part| words.contains(part)));
         let last = last.unwrap_or_default();
         let gone = self.discord.gone.lock().unwrap().is_some_and(|at| at <= hours::really());

@@ -263,9 +263,13 @@ impl SqliteStore {
         tx: Transaction<'static, Db>,
     ) -> Result<Transaction<'static, Db>, StoreError> {
         drop(self.inner.committing.lock().await);
-        match self.inner.doubt.borrow().is_some() {
-            true => Err(StoreError::ReadOnly(Arc::clone(&self.inner.path))),
-            false => Ok(tx),
+        match &*self.inner.doubt.borrow() {
+            // This may be the same act, delivered twice: it has no certain answer either.
+            Some(detail) => {
+                let (path, detail) = (Arc::clone(&self.inner.path), detail.clone());
+                Err(StoreError::InDoubt { path, detail })
+            }
+            None => Ok(tx),
         }
     }
 

@@ -210,6 +210,24 @@ async fn counted(store: &SqliteStore, game: GameId) -> [usize; 3] {
 }
 
 #[tokio::test]
+async fn after_a_commit_in_doubt_nobody_is_told_that_nothing_was_changed() {
+    let folder = Folder::new("doubt");
+    let store = folder.open().await;
+    let game = opened(&store).await;
+    let mut tx = store.write().await.unwrap();
+    // So the commit fails with an error that does not say what became of it.
+    sqlx::query("ROLLBACK").execute(&mut *tx).await.unwrap();
+    let first = store.commit(tx).await.unwrap_err();
+    assert!(matches!(first, StoreError::InDoubt { .. }), "{first:?}");
+    // The same act, delivered once more, or any other.
+    let second = play(&store, game, 1).await.unwrap_err();
+    assert_eq!(second.to_string(), first.to_string());
+    assert!(matches!(second, StoreError::InDoubt { .. }), "{second:?}");
+    assert_eq!(store.in_doubt().await.to_string(), first.to_string());
+    assert_eq!(counted(&store, game).await, [0; 3]);
+}
+
+#[tokio::test]
 async fn a_full_disk_stops_an_act_whole_at_every_size_and_play_goes_on_when_there_is_room() {
     const MOVES: u32 = 40;
     let mut refusals = 0;
