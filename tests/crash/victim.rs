@@ -283,7 +283,7 @@ impl<'a> Victim<'a> {
         let before = self.game.hash();
         if kept.hash() != before {
             let act = under_way.clone();
-            let act = act.unwrap_or_else(|| panic!("{point:?}: an acknowledged act was lost"));
+            let act = act.unwrap_or_else(|| panic!("{point:?}: it is not as was told"));
             self.advance(&act);
             assert_eq!(kept.hash(), self.game.hash(), "{point:?}: {act:?} left something else");
             self.tally.unacknowledged += 1;
