@@ -3,7 +3,7 @@
 
 use brain::Level;
 use rules::expansions::Systems;
-use rules::{Event, Game, HostTile, HouseRules, Prompt, Seat};
+use rules::{Event, Game, HostTile, HouseRules, Prompt, ScoreLine, Seat};
 use serde::{Deserialize, Serialize};
 use storage::{GameId, State, Status, UserId};
 
@@ -546,6 +546,14 @@ pub fn is_before_draw(prompt: Prompt) -> bool {
 /// Whether chance has decided something that the player could exploit after an undo (R-OV-19).
 pub(crate) fn is_revealing(events: &[Event]) -> bool {
     events.iter().any(|event| expansions::ALL.iter().any(|slice| slice.is_revealing(event)))
+}
+
+/// The points that an event gives to seats or takes from them.
+pub(crate) fn points_of(event: &Event) -> Vec<(Seat, i32)> {
+    match event {
+        Event::Scored(ScoreLine { seat, points, .. }) => vec![(*seat, *points)],
+        event => expansions::ALL.iter().flat_map(|slice| slice.paid(event)).collect(),
+    }
 }
 
 fn restore(state: &State) -> Result<Game, Fault> {

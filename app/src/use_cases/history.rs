@@ -52,7 +52,7 @@ pub(crate) async fn film(
     let Some(spec) = seen.film() else {
         return Ok(Answer::private(MessageDraft::text(text.say("log-film-none"))));
     };
-    let gains = queries::gained(table.game()?, &seen);
+    let gains = queries::gained(table.game()?, &seen.scores);
     let alt = queries::moving(text, &table, seen.laid, &gains)?;
     let title = say!(text, "log-film", tiles = seen.laid);
     let mut page = MessageDraft::text(after_end(text, &table, title));

@@ -264,8 +264,8 @@ pub(crate) async fn whole_game(
     let title = say!(text, "replay-title", moves = laid);
     let title = [Some(title), numbered].into_iter().flatten().collect::<Vec<_>>().join("\n");
     let mut page = MessageDraft::text(after_end(text, table, title));
-    // A game begins without points.
-    let alt = moving(text, table, laid, game.scores())?;
+    let gains = gained(game, &first_scores(context, table).await?);
+    let alt = moving(text, table, laid, &gains)?;
     if looks::finished(text, table).is_some() {
         let look = film_look(context, table, text);
         if let Some(bytes) = context.store().film(table.id(), &look).await? {
@@ -312,7 +312,7 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, AppError> {
         lines.push(text.say("since-nothing"));
     }
     let mut page = MessageDraft::text(narration::cut(&lines.join("\n"), limits::CONTENT));
-    let gains = gained(game, &seen);
+    let gains = gained(game, &seen.scores);
     let alt = moving(text, &table, seen.laid, &gains)?;
     page.picture = seen.film_with(&gains).map(|spec| DescribedPicture { spec, alt });
     Ok(Answer::private(page.shown(text, &table, request.context.art())))
@@ -365,9 +365,16 @@ fn is_own(made: &Move, seat: Seat) -> bool {
     made.seat == seat.0 && Mover::of(&made.made_by) == Mover::Player
 }
 
-/// What each seat gained during these moves.
-pub(crate) fn gained(game: &Game, seen: &Replayed) -> Vec<i32> {
-    game.scores().iter().zip(&seen.scores).map(|(now, before)| now - before).collect()
+/// The points with which a game began: what was begun elsewhere has those that it had there.
+pub(crate) async fn first_scores(context: &Context, table: &Table) -> Result<Vec<i32>, Fault> {
+    let start = context.store().start_state(table.id()).await?;
+    let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
+    Ok(Game::restore(&start.snapshot)?.scores().to_vec())
+}
+
+/// What each seat gained since it had the points `before`.
+pub(crate) fn gained(game: &Game, before: &[i32]) -> Vec<i32> {
+    game.scores().iter().zip(before).map(|(now, before)| now - before).collect()
 }
 
 /// The alternative text of an animation of part of a game.

@@ -1,12 +1,12 @@
 //! The page of a game for people who are not at its table: it is there if the table says so, and it
 //! only reads. A game that has no page looks like one that does not exist.
 
-use rules::{Event, Game, ScoreLine};
+use rules::Game;
 use serde_json::{Value as Json, json};
 use storage::{GameId, Status};
 
 use crate::table::error::Fault;
-use crate::table::model::Table;
+use crate::table::model::{Table, points_of};
 use crate::use_cases::history::{board_after, entries};
 use crate::use_cases::picture::server_of;
 use crate::use_cases::{Context, queries};
@@ -36,16 +36,14 @@ async fn steps(context: &Context, table: &Table) -> Result<Vec<WebStep>, Fault> 
     let (text, game) = (table.text(), table.game()?);
     let people = table.people(text);
     let narrator = Narrator { text, people: &people, plain: true };
-    let mut scores = vec![0; game.scores().len()];
+    let mut scores = queries::first_scores(context, table).await?;
     let mut steps = Vec::new();
     for entry in entries(context, table.id(), 0..=u32::MAX).await? {
         if entry.undone {
             continue;
         }
-        for event in &entry.events {
-            if let Event::Scored(ScoreLine { seat, points, .. }) = event {
-                scores[seat.index()] += points;
-            }
+        for (seat, points) in entry.events.iter().flat_map(points_of) {
+            scores[seat.index()] += points;
         }
         let line = view::log::made_by(text, entry.by, entry.line(&narrator, game));
         let step = WebStep { ordinal: entry.ordinal, at: entry.at, line, scores: scores.clone() };

@@ -199,6 +199,7 @@ async fn a_game_goes_on_elsewhere_once_every_seat_is_taken() {
     assert!(there.run(3, "game start").await.content.contains("2 seats, and 1 are taken"));
     let refused = there.run(3, "game options sets:base").await;
     assert!(refused.content.contains("begun elsewhere"), "{}", refused.content);
+    there.run(3, "game options public:true").await;
     there.run(4, "game join").await;
     assert!(there.run(5, "game join").await.content.contains("taken"), "no third seat");
     // The second of the list wants the first seat, and gets it.
@@ -216,6 +217,9 @@ async fn a_game_goes_on_elsewhere_once_every_seat_is_taken() {
     // Each point is accounted for, also those that were made elsewhere.
     let kept = there.store.played_last_in(ChannelId(50)).await.unwrap().unwrap();
     let scores = rules::Game::restore(&kept.state.unwrap().snapshot).unwrap().scores().to_vec();
+    let json = there.app.web_json(&kept.game.id.public()).await.unwrap().unwrap();
+    let last = json["moves"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["points"], serde_json::json!(scores), "on its page as well");
     let score = there.run(3, "score").await.content;
     for points in scores {
         assert!(score.contains(&points.to_string()), "{points}: {score}");

@@ -8,9 +8,12 @@ use app::port::ChannelId;
 use app::port::hooks::Hooks;
 use app::{App, Options};
 use futures_util::future::BoxFuture;
-use storage::Delivery;
+use rules::expansions::bazaars;
+use rules::{Event, Prompt};
+use storage::{Delivery, Move};
 
 use crate::common::{Table, command, interaction, options};
+use crate::together::until;
 
 /// The word of the game that was played last.
 async fn word(table: &Table) -> String {
@@ -80,6 +83,31 @@ async fn a_page_has_every_step_and_hides_what_nobody_may_know() {
     let over = table.app.web_page(&id, None).await.unwrap().unwrap();
     assert!(over.contains("The game is over"), "{over}");
     assert_eq!(table.app.web_json(&id).await.unwrap().unwrap()["status"], "ended");
+}
+
+#[tokio::test]
+async fn an_auction_is_paid_on_the_page_as_well() {
+    let line = "public:true sets:base,bazaars";
+    let mut table = Table::started("web-auction", line, &[1, 2, 3]).await;
+    let id = word(&table).await;
+    let offer = Prompt::Bazaars(bazaars::Prompt::Offer);
+    until(&mut table, |game| game.decision().is_some_and(|asked| asked.prompt == offer)).await;
+    let auctioneer = table.mover().await.unwrap();
+    table.run(auctioneer, "choose option:1 amount:7").await;
+    table.run(auctioneer, "confirm").await;
+    until(&mut table, |game| game.lots().is_empty()).await;
+    let moves = table.store.moves(table.id().await).await.unwrap();
+    let events = |made: &Move| serde_json::from_str::<Vec<Event>>(&made.events).unwrap();
+    let paid = |event: Event| match event {
+        Event::Bazaars(bazaars::Event::Sold { points, .. }) => points > 0,
+        _ => false,
+    };
+    assert!(moves.iter().flat_map(events).any(paid), "somebody has paid");
+    let json = table.app.web_json(&id).await.unwrap().unwrap();
+    let players = json["players"].as_array().unwrap().iter();
+    let points: Vec<_> = players.map(|player| player["points"].clone()).collect();
+    let last = json["moves"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["points"], serde_json::Value::Array(points));
 }
 
 #[tokio::test]

@@ -177,6 +177,16 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The points that it gives to seats or takes from them. No payment is a scoring (R-BZ-9).
+    pub fn payments(&self) -> Vec<(Seat, i32)> {
+        let Self::Sold { by, to, points, bidder, .. } = *self else { return Vec::new() };
+        let (points, paid) = (i32::from(points), if to == by { bidder } else { Some(by) });
+        let paid = paid.map(|paid| (paid, points));
+        [Some((to, -points)), paid].into_iter().flatten().collect()
+    }
+}
+
 names! {
     /// What seats are asked.
     pub enum Prompt {
@@ -327,14 +337,12 @@ impl Market {
     }
 }
 
-/// Gives a lot to the seat that gets it. The payment is not a scoring (R-BZ-9).
+/// Gives a lot to the seat that gets it.
 fn sell(game: &mut Game, lot: Lot, sold: Event) {
-    if let Event::Sold { by, to, points, bidder, .. } = sold {
-        game.scores[to.index()] -= i32::from(points);
-        let paid = if to == by { bidder } else { Some(by) };
-        if let Some(paid) = paid {
-            game.scores[paid.index()] += i32::from(points);
-        }
+    for (seat, points) in sold.payments() {
+        game.scores[seat.index()] += points;
+    }
+    if let Event::Sold { to, .. } = sold {
         game.bag.keep(to, lot.kind);
     }
     let auction = auction_mut(game);

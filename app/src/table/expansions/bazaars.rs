@@ -99,6 +99,11 @@ impl Slice for Bazaars {
             && game.seats().any(|seat| game.bag().kept(seat).is_some())
     }
 
+    fn paid(&self, event: &Event) -> Vec<(Seat, i32)> {
+        let Event::Bazaars(event) = event else { return Vec::new() };
+        event.payments()
+    }
+
     fn kinds(&self) -> &'static [OrderKind] {
         KINDS
     }

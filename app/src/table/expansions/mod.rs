@@ -2,7 +2,7 @@
 //! board, and which of its questions can be answered in advance. One slice a file; the table asks all slices and never
 //! knows which one answered.
 
-use rules::{Action, At, Board, Event, Pos, Prompt, Spot};
+use rules::{Action, At, Board, Event, Pos, Prompt, Seat, Spot};
 use serde_json::Value;
 
 use crate::table::host_tiles::DescribedSet;
@@ -89,6 +89,11 @@ pub(super) trait Slice: Sync {
     /// Whether an event shows what chance has decided, so that the move cannot be undone (R-OV-19).
     fn is_revealing(&self, _event: &Event) -> bool {
         false
+    }
+
+    /// The points that an event gives to seats or takes from them without a scoring.
+    fn paid(&self, _event: &Event) -> Vec<(Seat, i32)> {
+        Vec::new()
     }
 
     /// Its questions that can be answered in advance.
