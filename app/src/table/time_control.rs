@@ -19,8 +19,8 @@ pub const DAY: Millis = 24 * HOUR;
 pub const MAX_DAYS: u8 = 14;
 /// The most hours a move adds to a bank.
 pub const MAX_CREDIT: u8 = 48;
-/// A clock is never set to less than this.
-const MIN_REST: Millis = HOUR;
+/// A new clock is never set to less than this.
+pub const MIN_REST: Millis = HOUR;
 
 /// The clocks of a state when it was left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -273,15 +273,26 @@ impl Clocks {
     }
 
     /// The clocks as they were at `at`, running again from `now`: each seat has as much time left as
-    /// it had then. `rests` are the times at which the clock of each seat stands still.
-    pub fn resumed(&self, at: Millis, now: Millis, rests: &[(Seat, PauseSchedule)]) -> Self {
+    /// it had then, and at least `least`. `rests` are the times at which the clock of each seat stands
+    /// still.
+    pub fn resumed(
+        &self,
+        (at, now): (Millis, Millis),
+        least: Millis,
+        rests: &[(Seat, PauseSchedule)],
+    ) -> Self {
         let seats = self.running.iter().map(|running| running.seat);
         seats.fold(self.clone(), |clocks, seat| {
             let rest = rests.iter().find(|(other, _)| *other == seat).map(|(_, rest)| rest.clone());
             let rest = rest.unwrap_or_default();
             clocks.change(seat, |running| {
                 // A pause that began since takes nothing from what was left then.
-                let left = (running.budget() - rest.between(running.since, at)).max(MIN_REST);
+                let left = (running.budget() - rest.between(running.since, at)).max(least);
+                if left <= 0 {
+                    // It was over, and has been for no longer than it was then.
+                    let (since, until) = (running.since + now - at, running.until + now - at);
+                    return Running { since, until, ..running };
+                }
                 let (since, has, until) = (now, left, rest.after(now, left));
                 Running { since, has, until, over: false, reminded: None, ..running }
             })
@@ -478,7 +489,7 @@ mod tests {
         let clocks = Clocks::default().after(Pace::Days(3), &RESTS, &asked, 0);
         let back = |spans: Vec<Interval>| {
             let rest = PauseSchedule { spans, weekends: None };
-            clocks.resumed(DAY, 2 * DAY, &[(Seat(0), rest)]).running[0].until
+            clocks.resumed((DAY, 2 * DAY), MIN_REST, &[(Seat(0), rest)]).running[0].until
         };
         assert_eq!(back(Vec::new()), 4 * DAY);
         let holiday = |from, until| Interval { from, until };
@@ -488,6 +499,17 @@ mod tests {
             4 * DAY + DAY / 2,
             "half of the day was a pause"
         );
+    }
+
+    #[test]
+    fn what_goes_back_gains_nothing_where_it_is_promised_nothing() {
+        let clocks = Clocks::default().after(Pace::Days(1), &RESTS, &[(Seat(0), 1)], 0);
+        let back = |at, least| clocks.resumed((at, 5 * DAY), least, &[]).running[0].until;
+        assert_eq!(back(DAY - 1, 0), 5 * DAY + 1);
+        assert_eq!(back(DAY - 1, MIN_REST), 5 * DAY + MIN_REST);
+        // What was over for a while has been over for as long.
+        assert_eq!(back(DAY + HOUR, 0), 5 * DAY - HOUR);
+        assert_eq!(back(DAY + HOUR, MIN_REST), 5 * DAY + MIN_REST);
     }
 
     #[test]

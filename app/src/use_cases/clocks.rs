@@ -260,13 +260,6 @@ pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(
         }
         let now = act.now();
         let clocks = table.progress.clocks.after_outage(gap, now);
-        // The last move can still be taken back, and its player did not have the time of the outage.
-        if let Some(undo) = table.undo()
-            && let Some(left) = left_at(act, &table, undo.to).await?
-        {
-            let clocks = left.clocks.after_outage(gap, now);
-            keep_left(act, &table, undo.to, &LeftClocks { clocks, ..left }).await?;
-        }
         let progress = Progress { clocks: clocks.clone(), ..table.progress.clone() };
         keep(act, &table, table.row.ordinal, progress).await?;
         if gap >= WORTH_TELLING {
@@ -303,18 +296,20 @@ pub(crate) async fn left_at(
     Ok(text.map(|text| serde_json::from_str(&text)).transpose().map_err(Fault::from)?)
 }
 
-/// The clocks of an earlier state, running again from now with as much time as was left then.
+/// The clocks of an earlier state, running again from now with as much time as was left then, and at
+/// least with `least`.
 pub(crate) async fn resumed(
     act: &mut dyn UnitOfWork,
     table: &Table,
     left: &LeftClocks,
+    least: Millis,
 ) -> Result<Clocks, AppError> {
     let mut rests = Vec::new();
     for running in left.clocks.running() {
         let prefs = prefs(act, table, running.seat).await?;
         rests.push((running.seat, rest(&table.settings, &prefs)));
     }
-    let again = left.clocks.resumed(left.at, act.now(), &rests);
+    let again = left.clocks.resumed((left.at, act.now()), least, &rests);
     Ok(table.progress.clocks.back_to(&again))
 }
 

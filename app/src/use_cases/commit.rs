@@ -17,7 +17,7 @@ use crate::table::mover::Mover;
 use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
 use crate::table::poll::PollEnding;
-use crate::table::time_control::LeftClocks;
+use crate::table::time_control::{LeftClocks, MIN_REST};
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
@@ -551,10 +551,9 @@ pub(crate) async fn take_back(
     rollback::went_back(&mut progress, &game, undone.ordinal);
     table.progress = progress;
     if let Some(left) = left {
-        table.progress.clocks = match agreed {
-            true => clocks::resumed(act, &table, &left).await?,
-            false => table.progress.clocks.back_to(&left.clocks),
-        };
+        // Whoever needs nobody's consent could do it again and again, and must not gain by it.
+        let least = if agreed { MIN_REST } else { 0 };
+        table.progress.clocks = clocks::resumed(act, &table, &left, least).await?;
     }
     let progress = table.progress.clone();
     let progress = go_on(context, act, &table, undone.ordinal, &game, progress).await?;

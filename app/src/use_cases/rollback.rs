@@ -15,6 +15,7 @@ use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::{Progress, Table, UndoRule};
 use crate::table::outcome::Outcome;
 use crate::table::poll::{PollEnding, What};
+use crate::table::time_control::MIN_REST;
 use crate::text::{Name, Text, plain};
 use crate::use_cases::load::{actor_for, allowed, stored};
 use crate::use_cases::{
@@ -142,7 +143,7 @@ pub(crate) async fn roll_back(
     went_back(&mut progress, &game, undone.ordinal);
     table.progress = progress;
     if let Some(left) = left {
-        table.progress.clocks = clocks::resumed(act, &table, &left).await?;
+        table.progress.clocks = clocks::resumed(act, &table, &left, MIN_REST).await?;
     }
     let progress = table.progress.clone();
     commit::go_on(context, act, &table, undone.ordinal, &game, progress).await.map(drop)

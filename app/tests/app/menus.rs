@@ -1,8 +1,10 @@
 //! The panel under the thumb: which figure and which place are two menus, an abbey costs no press
 //! in other turns, and somebody without a figure is told so.
 
-use crate::common::{Table, button, interaction, menu, press, seal_with};
-use app::port::{ActionRow, Application, Message, Reply};
+use crate::common::{Table, button, interaction, menu, now, pass_until, press, seal_with};
+use crate::time::end;
+use app::port::{ActionRow, Application, ChannelId, Message, Reply};
+use app::table::time_control::{DAY, HOUR};
 use rules::expansions::abbey;
 use rules::{Action, FigureKind, Prompt};
 
@@ -126,6 +128,21 @@ async fn until_abbey(table: &mut Table) -> u64 {
         confirm(table, user, panel).await;
     }
     panic!("there is never a hole");
+}
+
+#[tokio::test]
+async fn whoever_takes_a_move_back_after_hours_has_the_time_that_was_left_when_it_was_made() {
+    seal_with(12);
+    let mut table = started("abbey-undo", "base,abbey pace:2d", &[1, 2, 3]).await;
+    until_abbey(&mut table).await;
+    let stored = table.store.table_in(ChannelId(50)).await.unwrap().unwrap();
+    let before = stored.player_in((stored.game.to_move.unwrap() + 2) % 3).unwrap().0;
+    // While the next player may lay an abbey, nothing is drawn.
+    pass_until(now() + 47 * HOUR);
+    table.run(before, "undo").await;
+    assert_eq!(table.mover().await, Some(before));
+    let left = end(&table).await - now();
+    assert!((2 * DAY - HOUR..=2 * DAY).contains(&left), "{left} ms");
 }
 
 #[tokio::test]
