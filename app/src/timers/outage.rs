@@ -19,6 +19,9 @@ const ALIVE: &str = "alive";
 const HEARTBEAT: Millis = 60_000;
 /// A gap longer than this is an outage.
 const OUTAGE: Millis = 10 * 60_000;
+/// What an outage delays, besides the clocks.
+const DELAYED: [TimerKind; 4] =
+    [TimerKind::Poll, TimerKind::Idle, TimerKind::Park, TimerKind::Lobby];
 
 /// What this process knows of its contact with Discord.
 #[derive(Debug)]
@@ -43,10 +46,6 @@ impl Contact {
     /// # Errors
     /// [`Fault`] of the storage; in that case no timer may be checked either.
     pub(crate) async fn alive(&self, context: &Context) -> Result<(), Fault> {
-        // If events arrive but answers cannot be sent, nobody was reached.
-        if self.online.is_silent() {
-            return Ok(());
-        }
         let is_recorded =
             || (context.now() - self.heartbeat.load(Ordering::Relaxed)).abs() < HEARTBEAT;
         if is_recorded() {
@@ -60,8 +59,11 @@ impl Contact {
         clock::agree(context.store()).await?;
         let now = context.now();
         match context.store().instant(ALIVE).await? {
-            Some(last) if now - last > OUTAGE => recover(context, last, now).await?,
+            // Whoever moves after it has a right clock, so it cannot wait until somebody is reached.
             Some(last) if last - now > HEARTBEAT => go_back(context, last, now).await?,
+            // If events arrive but answers cannot be sent, nobody was reached.
+            _ if self.online.is_silent() => return Ok(()),
+            Some(last) if now - last > OUTAGE => recover(context, last, now).await?,
             _ => context.store().keep_instant(ALIVE, now).await?,
         }
         self.heartbeat.store(now, Ordering::Relaxed);
@@ -69,7 +71,9 @@ impl Contact {
     }
 }
 
-/// Once, whoever notices it: a second time would take from those who wait what they wait for.
+/// Once, whoever notices it: a second time would take from those who wait what they wait for. When
+/// the clock jumped ahead, that looked like an outage and was given to every clock; so it is taken back,
+/// and nobody has more or less time than before.
 async fn go_back(context: &Context, last: Millis, now: Millis) -> Result<(), Fault> {
     let key = ActKey::timer(&format!("back.{last}"), GameId(0), 0);
     let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
@@ -89,7 +93,16 @@ async fn go_back(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
         act.postpone(kind.word(), now - last).await?;
     }
     act.keep_instant(ALIVE, now).await?;
-    match finish(act, &Outcome::Nothing).await {
+    let taken = async {
+        if last - now > OUTAGE {
+            clocks::give_back(&mut *act, now - last).await?;
+            for kind in DELAYED {
+                act.postpone(kind.word(), now - last).await?;
+            }
+        }
+        finish(act, &Outcome::Nothing).await
+    };
+    match taken.await {
         Err(AppError::Fault(fault)) => Err(fault),
         Ok(()) | Err(AppError::Refused(_)) => Ok(()),
     }
@@ -104,7 +117,7 @@ async fn recover(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
     tracing::warn!(seconds = gap / 1000, "nobody could be reached; the clocks get it back");
     let given = async {
         clocks::give_back(&mut *act, gap).await?;
-        for kind in [TimerKind::Poll, TimerKind::Idle, TimerKind::Park, TimerKind::Lobby] {
+        for kind in DELAYED {
             act.postpone(kind.word(), gap).await?;
         }
         act.keep_instant(ALIVE, now).await?;
