@@ -90,8 +90,13 @@ pub struct HeldBest {
 /// Database errors.
 #[async_trait]
 pub trait Records: Send + Sync {
-    /// How a player did, the last game first, at most `limit`.
-    async fn results_of(&self, player: UserId, limit: u32) -> Result<Vec<SeatResult>, StoreError>;
+    /// How a player did on a server, or everywhere, the last game first, at most `limit`.
+    async fn results_of(
+        &self,
+        player: UserId,
+        guild: Option<GuildId>,
+        limit: u32,
+    ) -> Result<Vec<SeatResult>, StoreError>;
 
     /// How the seats of a game did; empty if it was not recorded.
     async fn results(&self, game: GameId) -> Result<Vec<SeatResult>, StoreError>;

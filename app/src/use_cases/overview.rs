@@ -85,12 +85,17 @@ pub(crate) async fn of_server(
         Notification::Overview { guild, locale } => (GuildId(*guild), Text::of(locale)),
         _ => return Ok(Outbound::Skip),
     };
+    let mut games = context.store().games(Find::OpenIn(guild), u32::MAX).await?;
+    let count = games.len();
+    // Those that have waited longest are listed, and all are counted.
+    games.sort_by_key(|game| game.changed_at);
+    games.truncate(MAX_LISTED as usize);
     let mut tables = Vec::new();
-    for game in context.store().games(Find::OpenIn(guild), MAX_LISTED).await? {
+    for game in games {
         let stored = context.store().table(game.id).await?;
         tables.extend(stored.map(Table::read).transpose()?);
     }
-    let page = my_games::overview(text, &tables, context.now());
+    let page = my_games::overview(text, &tables, count, context.now());
     Ok(match context.store().overview(guild).await? {
         Some(sent) => Outbound::Edit(sent, page.message),
         None => Outbound::Send(page.message),

@@ -30,11 +30,9 @@ pub(crate) async fn stats(request: &Request<'_>, of: Option<&User>) -> Result<An
     let user = of.unwrap_or(&request.interaction.user);
     let over_all = guild.is_none();
     let mut results = Vec::new();
-    for result in store.results_of(user.id, GAMES).await? {
-        if over_all || result.guild == place {
-            let facts: SeatFacts = serde_json::from_str(&result.facts).map_err(Fault::from)?;
-            results.push((result, facts));
-        }
+    for result in store.results_of(user.id, guild, GAMES).await? {
+        let facts: SeatFacts = serde_json::from_str(&result.facts).map_err(Fault::from)?;
+        results.push((result, facts));
     }
     let ratings = store.ratings_of(user.id).await?;
     let ratings = by_ground(&ratings, (!over_all).then_some(place), own);

@@ -28,11 +28,14 @@ pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> MessageDr
     MessageDraft::text(cut(&all.join("\n"), limits::CONTENT))
 }
 
-/// A server's open games, those that have waited longest first.
-pub fn overview(text: &'static Text, tables: &[Table], now: storage::Millis) -> MessageDraft {
-    let mut tables: Vec<&Table> = tables.iter().collect();
-    tables.sort_by_key(|table| table.row.changed_at);
-    let mut all = vec![say!(text, "overview-title", count = tables.len())];
+/// Those of a server's `count` open games that have waited longest, in that order.
+pub fn overview(
+    text: &'static Text,
+    tables: &[Table],
+    count: usize,
+    now: storage::Millis,
+) -> MessageDraft {
+    let mut all = vec![say!(text, "overview-title", count = count)];
     for table in tables {
         all.push(line(text, table, false));
         if table.row.status == Status::Running && table.open_seats().next().is_some() {

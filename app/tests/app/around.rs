@@ -218,6 +218,22 @@ async fn help_says_what_somebody_can_do_now() {
 }
 
 #[tokio::test]
+async fn the_list_of_a_servers_games_counts_those_as_well_that_it_does_not_name() {
+    let mut table = Table::open("around-many").await;
+    for nth in 0..26 {
+        let new = interaction(10 + nth, command("game new"));
+        table.hear(Interaction { channel: ChannelId(100 + nth), ..new }).await;
+    }
+    let mut asked = interaction(9, command("server overview"));
+    asked.member_permissions = Permissions::MANAGE_GUILD;
+    table.hear(asked).await;
+    let list = &table.public.last().unwrap().content;
+    assert!(list.contains("26 games are open"), "{list}");
+    assert_eq!(list.matches("<#").count(), 25, "{list}");
+    assert!(list.contains("<#100>") && !list.contains("<#125>"), "the latest is not named: {list}");
+}
+
+#[tokio::test]
 async fn the_list_of_a_servers_games_is_posted_once_and_edited_then() {
     let mut table = started("around-list").await;
     assert!(table.run(1, "server overview").await.content.contains("Only server administrators"));

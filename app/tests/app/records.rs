@@ -116,7 +116,7 @@ async fn whoever_wants_no_records_is_in_none_and_the_games_of_the_others_stay() 
     assert!(list.content.contains("Ada") && !list.content.contains("Ben"), "{}", list.content);
     assert!(table.run(1, "stats user:2").await.content.contains("no game is recorded"));
     play(&mut table, &[1, 2]).await;
-    assert_eq!(table.store.results_of(UserId(2), 9).await.unwrap(), []);
+    assert_eq!(table.store.results_of(UserId(2), None, 9).await.unwrap(), []);
     assert!(table.run(1, "stats").await.content.contains("rated: 2."));
     let hall = table.run(1, "hall").await;
     assert!(!hall.content.contains("Ben"), "{}", hall.content);

@@ -18,13 +18,20 @@ const OF_GAME: &str =
 
 #[async_trait]
 impl Records for SqlStore {
-    async fn results_of(&self, player: UserId, limit: u32) -> Result<Vec<SeatResult>, StoreError> {
+    async fn results_of(
+        &self,
+        player: UserId,
+        guild: Option<GuildId>,
+        limit: u32,
+    ) -> Result<Vec<SeatResult>, StoreError> {
         let mut conn = self.reader().await?;
         let rows = sqlx::query(
             "SELECT game, seat, player, guild, ground, ended_at, place, points, rated, facts
-                FROM results WHERE player = $1 ORDER BY ended_at DESC LIMIT $2",
+                FROM results WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR guild = $2)
+                ORDER BY ended_at DESC LIMIT $3",
         )
         .bind(player.stored())
+        .bind(guild.map(GuildId::stored))
         .bind(i64::from(limit))
         .fetch_all(&mut *conn)
         .await;

@@ -98,7 +98,7 @@ async fn tour(store: &dyn Store) {
     store.league(1).await.unwrap();
     store.leagues(GUILD, 9).await.unwrap();
     store.league_members(1).await.unwrap();
-    store.results_of(ADA, 9).await.unwrap();
+    store.results_of(ADA, Some(GUILD), 9).await.unwrap();
     store.results(game).await.unwrap();
     store.ratings_of(ADA).await.unwrap();
     for over_all in [false, true] {

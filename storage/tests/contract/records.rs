@@ -31,10 +31,17 @@ async fn results_are_found_by_player_and_game_and_replaced_when_recorded_again()
     first.commit("recorded").await.unwrap();
     assert_eq!(store.results(one).await.unwrap(), both);
     assert_eq!(
-        store.results_of(ADA, 9).await.unwrap(),
+        store.results_of(ADA, None, 9).await.unwrap(),
         [result(two, 0, ADA, 2), result(one, 0, ADA, 1)]
     );
-    assert_eq!(store.results_of(ADA, 1).await.unwrap(), [result(two, 0, ADA, 2)]);
+    assert_eq!(store.results_of(ADA, None, 1).await.unwrap(), [result(two, 0, ADA, 2)]);
+    // Whatever somebody plays elsewhere takes no room from what was played here.
+    let elsewhere = SeatResult { guild: GuildId(4), ..result(three, 0, ADA, 3) };
+    let mut later = act(&store).await;
+    later.save_results(std::slice::from_ref(&elsewhere)).await.unwrap();
+    later.commit("recorded").await.unwrap();
+    assert_eq!(store.results_of(ADA, Some(GUILD), 1).await.unwrap(), [result(two, 0, ADA, 2)]);
+    assert_eq!(store.results_of(ADA, Some(GuildId(4)), 9).await.unwrap(), [elsewhere]);
 
     let corrected = SeatResult { player: None, rated: false, points: -3, ..both[1].clone() };
     let mut again = act(&store).await;
@@ -42,7 +49,7 @@ async fn results_are_found_by_player_and_game_and_replaced_when_recorded_again()
     again.save_results(std::slice::from_ref(&corrected)).await.unwrap();
     again.commit("recorded").await.unwrap();
     assert_eq!(store.results(one).await.unwrap()[1], corrected);
-    assert_eq!(store.results_of(BEN, 9).await.unwrap(), []);
+    assert_eq!(store.results_of(BEN, None, 9).await.unwrap(), []);
 }
 
 #[tokio::test]
