@@ -257,6 +257,7 @@ pub(crate) async fn room(request: &Request<'_>, typed: Option<&str>) -> Result<A
         }
         is_room = !is_room;
         if season.league.status == LeagueStatus::Running {
+            season.drop_banned(&mut *act).await?;
             season.open_tables(request.context, &mut *act).await?;
         }
         season.save(&mut *act).await?;
@@ -270,6 +271,7 @@ pub(crate) async fn start(request: &Request<'_>, typed: Option<&str>) -> Result<
     let league = meant(request, typed, false).await?;
     if let Started::New(mut act) = request.begin().await? {
         let mut season = held(request, &mut *act, league.id, LeagueAct::Start).await?;
+        season.drop_banned(&mut *act).await?;
         let people = season.playing();
         season.state.rounds = Some(season.state.rounds_for(people));
         season.go_on(&mut *act).await?;

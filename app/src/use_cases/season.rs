@@ -80,6 +80,20 @@ impl Season {
         self.members.iter().filter(|member| self.player(member.number).is_some()).count()
     }
 
+    /// Whom the server has banned meanwhile has left the league, too.
+    pub(crate) async fn drop_banned(&mut self, act: &mut dyn UnitOfWork) -> Result<(), AppError> {
+        let League { id, guild, .. } = self.league;
+        let rounds = u32::try_from(self.state.played.len()).unwrap_or(u32::MAX);
+        for member in self.members.iter_mut().filter(|member| member.dropped.is_none()) {
+            let Some(player) = member.player else { continue };
+            if act.is_banned(guild, player).await? {
+                act.drop_out(id, member.number, Some(rounds)).await?;
+                member.dropped = Some(rounds);
+            }
+        }
+        Ok(())
+    }
+
     /// Queues a message about the league in its channel.
     pub(crate) async fn tell(
         &self,
@@ -250,6 +264,7 @@ pub(crate) async fn look(
         return Ok(());
     }
     season.collect(context).await?;
+    season.drop_banned(act).await?;
     let ends_at = season.state.played.last().map(|round| round.ends_at);
     if season.state.is_round_over() || ends_at.is_some_and(|ends_at| ends_at <= act.now()) {
         season.go_on(act).await?;

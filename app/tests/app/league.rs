@@ -221,6 +221,22 @@ async fn whoever_drops_out_is_drawn_no_more_and_whoever_comes_late_is() {
 }
 
 #[tokio::test]
+async fn whoever_is_banned_is_drawn_no_more() {
+    let mut table = started("league-banned", "size:3 rounds:3", &PEOPLE).await;
+    let mut ban = interaction(99, command("server ban user:2"));
+    ban.member_permissions = Permissions::MANAGE_GUILD;
+    table.hear(ban).await;
+    for room in ROOMS {
+        play_out(&mut table, room).await;
+    }
+    begin(&mut table).await;
+    let second = pinged(said(&table, "Autumn: round 2 of 3")[0]);
+    assert!(second.len() > 1 && !second.contains(&2), "{second:?}");
+    let shown = table.run(1, "league table").await;
+    assert!(shown.content.contains("Ben \\(out\\)"), "{}", shown.content);
+}
+
+#[tokio::test]
 async fn a_table_of_a_league_is_dealt_fairly_and_nobody_changes_it() {
     let mut table = opened("league-fair", "size:3 rounds:1", &[1, 2, 3]).await;
     table.run(1, "league start").await;
