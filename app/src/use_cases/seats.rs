@@ -15,8 +15,8 @@ use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
-    Answer, Context, Request, Started, closing, commit, finish, load::table_for, lobby, notify,
-    polls, watch,
+    Answer, Context, Request, Started, closing, commit, duplicate, finish, load::table_for, lobby,
+    notify, polls, watch,
 };
 use crate::view::trace::Traces;
 use crate::view::{self, MessageDraft};
@@ -283,6 +283,7 @@ async fn sit_down(
     told: &str,
 ) -> Result<(), AppError> {
     lobby::may_sit(request.context, act, request.user()).await?;
+    duplicate::must_be_free(request, table).await?;
     let text = table.text();
     let before = view::seats::who(text, table, seat);
     let was_host = table

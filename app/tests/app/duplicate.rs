@@ -289,6 +289,20 @@ async fn the_standings_are_posted_at_the_end_and_ping_everybody_once() {
 }
 
 #[tokio::test]
+async fn a_seat_that_is_free_is_for_nobody_of_another_table() {
+    let mut table = started("duplicate-take", "tiles:6").await;
+    let (leaver, other) =
+        (read(&table, FIRST).await.players()[0], read(&table, SECOND).await.players()[0]);
+    let asked = run_at(&mut table, FIRST, leaver.0, "game leave").await;
+    let leave = button(&asked, "Leave").unwrap();
+    table.hear(at(FIRST, leaver.0, press(&leave, &[]))).await;
+    let refused = run_at(&mut table, FIRST, other.0, "game take").await;
+    assert!(refused.content.contains("a seat at another table"), "{}", refused.content);
+    let taken = run_at(&mut table, FIRST, 9, "game take").await;
+    assert!(taken.content.contains("The seat is yours"), "{}", taken.content);
+}
+
+#[tokio::test]
 async fn a_table_that_is_ended_early_does_not_count_and_holds_nobody_up() {
     let mut table = started("duplicate-stopped", "tiles:6").await;
     play_out(&mut table, FIRST).await;
