@@ -57,11 +57,8 @@ pub(crate) async fn unsent(
             seek::end_calls(&mut *act, server, &calls, None).await?;
         }
         (notification, _) => {
-            if matches!(notification, Ok(Notification::Lobby)) {
-                close_league_table(&mut *act, game).await?;
-            }
-            let public = notification.is_ok_and(|notification| notification.is_public());
-            tell_unsent(&mut *act, row, Trouble::of(why), public).await?;
+            let notification = notification.ok();
+            tell_unsent(&mut *act, row, Trouble::of(why), notification.as_ref()).await?;
         }
     }
     finish(act, &Outcome::Nothing).await
@@ -108,11 +105,19 @@ async fn tell_unsent(
     act: &mut dyn UnitOfWork,
     row: &Delivery,
     trouble: Trouble,
-    public: bool,
+    notification: Option<&Notification>,
 ) -> Result<(), AppError> {
     let Some(game) = row.outgoing.game else { return Ok(()) };
     let Some(stored) = act.table(game).await? else { return Ok(()) };
-    let table = Table::read(stored)?;
+    let mut table = Table::read(stored)?;
+    let is_lobby =
+        table.row.status == Status::Lobby && matches!(notification, Some(Notification::Lobby));
+    if is_lobby && table.settings.league.is_some() {
+        // The league opens it elsewhere: nobody could start it or leave it.
+        closing::close(act, &table, Status::Aborted).await?;
+        table.row.status = Status::Aborted;
+    }
+    let public = notification.is_some_and(Notification::is_public);
     // A game that has moved elsewhere misses nothing, and the people of a parked game have
     // already been told.
     let moved = table.row.channel != row.outgoing.channel;
@@ -123,19 +128,6 @@ async fn tell_unsent(
         return close(act, &table, trouble, &row.id.to_string()).await;
     }
     tell_people(act, &table, trouble, "").await
-}
-
-/// A league opens a table that nobody can be told of elsewhere: nobody could start it or leave it.
-async fn close_league_table(
-    act: &mut dyn UnitOfWork,
-    game: Option<GameId>,
-) -> Result<(), AppError> {
-    let Some(game) = game else { return Ok(()) };
-    let Some(table) = act.table(game).await?.map(Table::read).transpose()? else { return Ok(()) };
-    if table.settings.league.is_some() && table.row.status == Status::Lobby {
-        closing::close(act, &table, Status::Aborted).await?;
-    }
-    Ok(())
 }
 
 /// Parks a game because nobody can play in its channel, and tells its people.
