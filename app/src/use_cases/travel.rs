@@ -12,7 +12,7 @@ use crate::say;
 use crate::table::deal::Carried;
 use crate::table::error::{AppError, DuplicateFault, ExportFault, Fault, Refusal};
 use crate::table::jcz::NoJcz;
-use crate::table::model::{Settings, Table};
+use crate::table::model::{Settings, Table, TableTheme};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::text::Name;
@@ -153,24 +153,35 @@ async fn fetched(request: &Request<'_>, file: &Upload) -> Result<(Export, Checke
     Ok(read.map_err(|undrawn| busy(undrawn.into()))?.map_err(Refusal::Export)?)
 }
 
+/// The settings of a file as far as they mean anything here. Anybody may have written it, and say of
+/// pauses and art whatever they like.
+fn foreign(request: &Request<'_>, settings: &Settings) -> Settings {
+    let locale = lobby::plain(request, settings.systems).locale;
+    let settings = settings.without_people();
+    let known = |look: &TableTheme| match look {
+        TableTheme::Pack(word) => request.context.art().named(word).is_some(),
+        TableTheme::Summer | TableTheme::Dark | TableTheme::Winter => true,
+    };
+    let (look, holidays) = (settings.look.clone().filter(known), Vec::new());
+    Settings { locale, look, holidays, public: false, private: false, ..settings }
+}
+
 /// The settings of a table at which a game goes on.
 fn onward(request: &Request<'_>, export: Export) -> Settings {
     let Export { head, end, .. } = export;
     let seats = head.seats;
     let carried = Some(Carried { position: end.position, seats, sheet: end.sheet });
-    let plain = lobby::plain(request, head.settings.systems);
-    let (locale, guest, public) = (plain.locale, plain.guest, false);
-    // Anybody may have written the file.
-    let settings = head.settings.without_people().anew();
-    Settings { carried, locale, guest, public, ..settings }
+    let guest = lobby::plain(request, head.settings.systems).guest;
+    // Whoever plays on has other colours, and comes from no lesson.
+    let (colours, guided) = (Vec::new(), false);
+    Settings { carried, guest, colours, guided, ..foreign(request, &head.settings).anew() }
 }
 
 /// The settings of a game that is kept.
 fn kept(request: &Request<'_>, head: &Head) -> Settings {
-    let locale = lobby::plain(request, head.settings.systems).locale;
-    let (lot, public, duplicate, league) = (head.lot(), false, None, None);
-    let settings = head.settings.without_people();
-    Settings { lot, archived: true, locale, public, duplicate, league, ..settings }
+    let (lot, duplicate, league) = (head.lot(), None, None);
+    let settings = foreign(request, &head.settings);
+    Settings { lot, archived: true, duplicate, league, ..settings }
 }
 
 /// Keeps a game that is over, and tells the channel.

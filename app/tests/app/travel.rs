@@ -6,9 +6,12 @@ use std::path::Path;
 use app::archive::export::{self, Checked, read, verify};
 use app::port::{ChannelId, Files, Message};
 use app::table::error::{ExportFault, ExportPart};
+use app::table::model::{Settings, Table as Read, TableTheme};
+use app::table::pause_schedule::Interval;
+use app::table::time_control::DAY;
 use storage::Status;
 
-use crate::common::{Table, command, interaction, upload};
+use crate::common::{Table, command, interaction, now, upload};
 use crate::together::{answer, until};
 
 /// The file of an answer.
@@ -233,6 +236,26 @@ async fn a_game_goes_on_elsewhere_once_every_seat_is_taken() {
     there.run(4, "game join").await;
     there.run(3, "game start").await;
     assert_eq!(there.game().await.board().tiles().len(), 1);
+}
+
+#[tokio::test]
+async fn what_a_file_says_of_pauses_and_art_means_nothing_elsewhere() {
+    let mut here = begun("travel-foreign-from", "tiles:10", 2).await;
+    let mut file = read(exported(&mut here).await.as_bytes()).unwrap();
+    let settings = &mut file.head.settings;
+    settings.holidays = vec![Interval { from: now(), until: now() + 365 * DAY }];
+    settings.look = Some(TableTheme::Pack("x".repeat(3_000)));
+    settings.colours = vec![200, 201];
+    (settings.guided, settings.private) = (true, true);
+    upload("game", file.text().unwrap());
+    let mut there = Table::open("travel-foreign").await;
+    let answer = there.run(3, "game import file:game").await;
+    assert!(answer.content.contains("a table is open"), "{}", answer.content);
+    let stored = there.store.table_in(ChannelId(50)).await.unwrap().unwrap();
+    let Settings { holidays, look, colours, guided, private, .. } =
+        Read::read(stored).unwrap().settings;
+    assert_eq!((holidays, look, colours), (Vec::new(), None, Vec::new()));
+    assert!(!guided && !private);
 }
 
 #[tokio::test]
