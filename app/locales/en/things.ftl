@@ -43,6 +43,7 @@ tile-road-curve = { $count ->
    *[other] two curves
  }
 tile-road-roundabout = a roundabout
+tile-road-roundabout-end = a three-way roundabout with the end of a fourth road
 tile-road-junction = a junction
 tile-road-crossing = a crossroads
 tile-pennant = { $count ->

@@ -46,6 +46,7 @@ tile-road-curve = { $count ->
    *[other] dos curvas
  }
 tile-road-roundabout = una rotonda
+tile-road-roundabout-end = una rotonda de tres caminos con el final de un cuarto
 tile-road-junction = un cruce de tres caminos
 tile-road-crossing = un cruce de cuatro caminos
 tile-pennant = { $count ->

@@ -46,6 +46,7 @@ tile-road-curve = { $count ->
    *[other] deux virages
  }
 tile-road-roundabout = un rond-point
+tile-road-roundabout-end = un rond-point de trois routes avec le bout d’une quatrième
 tile-road-junction = un carrefour à trois routes
 tile-road-crossing = un carrefour à quatre routes
 tile-pennant = { $count ->

@@ -81,6 +81,8 @@ tile-road-curve = { $count ->
      }
 tile-road-roundabout = rondo
     .with = z rondem
+tile-road-roundabout-end = rondo trzech traktów z końcem czwartego
+    .with = z rondem trzech traktów i końcem czwartego
 tile-road-junction = rozwidlenie traktów
     .with = z rozwidleniem traktów
 tile-road-crossing = rozstaje

@@ -47,6 +47,7 @@ tile-road-curve = { $count ->
    *[other] două drumuri cotite
  }
 tile-road-roundabout = un sens giratoriu
+tile-road-roundabout-end = un sens giratoriu de trei drumuri cu capătul unui al patrulea
 tile-road-junction = o intersecție de trei drumuri
 tile-road-crossing = o intersecție de patru drumuri
 tile-pennant = { $count ->

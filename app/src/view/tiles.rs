@@ -87,7 +87,9 @@ fn city(city: &Segment) -> &'static str {
 
 /// Names roads that meet as one.
 fn roads(parts: &mut Vec<ListPart>, roads: &[&Segment]) {
+    let goes_round = roads.iter().any(|road| road.tags.has(Tag::Roundabout));
     match roads.iter().filter(|road| road.end == Some(RoadEnd::Junction)).count() {
+        1 if goes_round => parts.push(("tile-road-roundabout-end", 1)),
         3 => parts.push(("tile-road-junction", 1)),
         4 => parts.push(("tile-road-crossing", 1)),
         _ => count_shapes(parts, roads.iter().copied(), road),
@@ -149,6 +151,7 @@ mod tests {
             ("base/F", "a city passage with a pennant"),
             ("am/01", "a city on all sides with two pennants"),
             ("am/11", "a roundabout"),
+            ("ru/02", "a three-way roundabout with the end of a fourth road"),
             ("cult/05", "a shrine with two road ends"),
             ("tb/24", "two straight roads"),
             ("pd/02", "two curves with a magic portal"),
