@@ -155,7 +155,7 @@ pub const WEB_URL: Setting = Setting {
 pub const WEBHOOK_URL: Setting = Setting {
     name: "CARCAS_WEBHOOK_URL",
     default: "",
-    takes: "an address that begins with https://, or with http://127.0.0.1",
+    takes: "an address that begins with https://, or with http:// if it is on this machine",
     meaning: &[
         "Where a program of yours is told of each move and end of a public game, as JSON by POST. It is",
         "tried a few times; nobody waits for it. Empty: nowhere.",

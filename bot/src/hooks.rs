@@ -9,6 +9,7 @@ use app::port::hooks::Hooks;
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use reqwest::Url;
 use reqwest::header::CONTENT_TYPE;
 use sha2::Sha256;
 
@@ -44,7 +45,9 @@ impl Webhook {
     /// # Errors
     /// If the HTTP client cannot be made.
     pub fn new(settings: WebhookSettings) -> Result<Self, reqwest::Error> {
-        Ok(Self { settings, client: connections::given(false)? })
+        // A proxy of the environment has other ideas of what this machine is.
+        let is_here = settings.url.parse::<Url>().is_ok_and(|url| connections::is_here(&url));
+        Ok(Self { settings, client: connections::given(is_here)? })
     }
 
     async fn post(&self, event: &str, body: String) -> Result<(), String> {
@@ -88,6 +91,7 @@ fn signature(secret: &[u8], body: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::process::Command;
     use std::sync::{Arc, Mutex};
 
     use axum::Router;
@@ -134,5 +138,20 @@ mod tests {
         assert_eq!(headers[SIGNATURE], signed.as_str());
         assert_eq!(headers["content-type"], "application/json");
         assert_eq!(body, "{\"points\":[3,0]}");
+    }
+
+    #[test]
+    fn no_proxy_stands_between_two_programs_on_one_machine() {
+        // A process of its own: the environment belongs to all tests of this one.
+        let test = "an_event_is_posted_with_its_signature_and_a_refusal_is_told";
+        let posted = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", &format!("hooks::tests::{test}")])
+            .env("HTTP_PROXY", "http://127.0.0.1:9")
+            .env_remove("NO_PROXY")
+            .env_remove("no_proxy")
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&posted.stdout);
+        assert!(posted.status.success() && said.contains("1 passed"), "{said}");
     }
 }

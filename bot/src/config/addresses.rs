@@ -1,9 +1,12 @@
 //! Settings that are addresses: of Discord, of its posts, of pages and of webhooks.
 
+use reqwest::Url;
+
 use super::{
     BadSetting, DISCORD_URL, Discord, HTTP_ADDR, Http, PUBLIC_KEY, SANDBOX_TOKEN, Secret, TOKEN,
     WEB_URL, WEBHOOK_SECRET, WEBHOOK_URL, parsed,
 };
+use crate::discord::connections::is_here;
 use crate::hooks::WebhookSettings;
 use crate::public_key::PublicKey;
 
@@ -26,12 +29,16 @@ pub(super) fn http(addr: &str, key: &str, discord: &Discord) -> Result<Option<Ht
 pub(super) fn webhook(url: &str, secret: &str) -> Result<Option<WebhookSettings>, BadSetting> {
     let is_plain = |text: &str| text.chars().all(|c| c.is_ascii_graphic());
     let is_secret = secret.len() >= 16 && is_plain(secret);
-    let ways = ["https://", "http://127.0.0.1:", "http://127.0.0.1/"];
     if url.is_empty() {
         let unused = secret.is_empty() || is_secret;
         return unused.then_some(None).ok_or(BadSetting::Value(WEBHOOK_SECRET));
     }
-    if !is_plain(url) || !ways.iter().any(|way| url.len() > way.len() && url.starts_with(way)) {
+    let is_safe = |url: Url| match url.scheme() {
+        "https" => true,
+        "http" => is_here(&url),
+        _ => false,
+    };
+    if !is_plain(url) || !url.parse::<Url>().is_ok_and(is_safe) {
         return Err(BadSetting::Value(WEBHOOK_URL));
     }
     if !is_secret {
@@ -80,7 +87,7 @@ pub(super) fn discord(token: &str, url: &str, clear: bool) -> Result<Discord, Ba
 /// another machine unencrypted only where that is allowed.
 fn origin(url: &str, clear: bool) -> Result<String, BadSetting> {
     let bad = || BadSetting::Value(DISCORD_URL);
-    let parsed: reqwest::Url = url.parse().map_err(|_| bad())?;
+    let parsed: Url = url.parse().map_err(|_| bad())?;
     let bare = matches!(parsed.scheme(), "http" | "https")
         && parsed.has_host()
         && parsed.path() == "/"
@@ -92,11 +99,4 @@ fn origin(url: &str, clear: bool) -> Result<String, BadSetting> {
         return Err(bad());
     }
     Ok(parsed.as_str().trim_end_matches('/').to_owned())
-}
-
-/// Whether an address is on this machine.
-fn is_here(url: &reqwest::Url) -> bool {
-    let host = url.host_str().unwrap_or_default();
-    let address = host.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
-    host == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }

@@ -77,12 +77,20 @@ fn a_webhook_needs_an_encrypted_way_and_a_secret() {
         let config = super::tests::read(&[(WEBHOOK_URL.name, url), secret]);
         config.map(|config| config.webhook.map(|hook| hook.url))
     };
-    for url in ["https://example.org/hook", "http://127.0.0.1:9/hook"] {
+    for url in ["https://example.org/hook", "http://127.0.0.1:9/hook", "http://[::1]:9/hook"] {
         assert_eq!(read(url, secret), Ok(Some(url.to_owned())));
         let short = (WEBHOOK_SECRET.name, "short");
         assert_eq!(read(url, short), Err(BadSetting::Value(WEBHOOK_SECRET)));
     }
-    for url in ["http://example.org/", "https://", "example.org", "http://127.0.0.1.example.org/"] {
+    for url in [
+        "http://example.org/",
+        "https://",
+        "example.org",
+        "http://127.0.0.1.example.org/",
+        "http://localhost.example.org/",
+        // Whoever connects takes what is before the `@` for a user.
+        "http://127.0.0.1:80@example.org/",
+    ] {
         assert_eq!(read(url, secret), Err(BadSetting::Value(WEBHOOK_URL)), "{url}");
     }
     assert_eq!(read("", secret), Ok(None));

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use hyper::server::conn::http1;
 use hyper_util::rt::TokioTimer;
+use reqwest::Url;
 use reqwest::redirect::Policy;
 use serenity::http::{Http, HttpBuilder};
 use serenity::model::gateway::GatewayIntents;
@@ -31,10 +32,18 @@ pub(super) fn rest(is_replacement: bool) -> reqwest::Result<reqwest::Client> {
 }
 
 /// The client for addresses that people gave: files of commands, webhooks. Nobody sends it on to
-/// another door.
-pub(crate) fn given(is_replacement: bool) -> reqwest::Result<reqwest::Client> {
+/// another door; a direct one goes past all proxies of the environment.
+pub(crate) fn given(is_direct: bool) -> reqwest::Result<reqwest::Client> {
     let client = reqwest::Client::builder().connect_timeout(CONNECT).redirect(Policy::none());
-    if is_replacement { client.no_proxy().build() } else { client.build() }
+    if is_direct { client.no_proxy().build() } else { client.build() }
+}
+
+/// Whether an address is on this machine. The host decides, as whoever connects reads it: what stands
+/// before an `@` is a user, and a longer name is somebody else's.
+pub(crate) fn is_here(url: &Url) -> bool {
+    let host = url.host_str().unwrap_or_default();
+    let address = host.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
+    host == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// What the bot hears of servers: that they add it, and what becomes of their channels.
