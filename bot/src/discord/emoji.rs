@@ -3,6 +3,7 @@
 //! Discord refuses them, the texts have only words. Only the process that hears the first shard
 //! uploads; the others look for what it has uploaded.
 
+use app::port::backoff::Backoff;
 use app::port::{EmojiImage, Failure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -10,6 +11,10 @@ use serde_json::{Value as Json, json};
 
 use super::register::BACKOFF;
 use super::rest::{ONCE, OUTBOX, RestCall, RestPlatform, message_id};
+
+/// How often Discord's list is read in vain. With [`BACKOFF`] that is more than an hour; another process
+/// uploads within minutes.
+pub(super) const LOOKS: u32 = 20;
 
 /// Uploads the emoji Discord lacks and returns the ids of all; empty if Discord refuses them.
 pub(super) async fn upload(rest: &RestPlatform, wanted: &[EmojiImage]) -> Vec<(String, u64)> {
@@ -31,18 +36,30 @@ pub(super) async fn upload(rest: &RestPlatform, wanted: &[EmojiImage]) -> Vec<(S
     }
 }
 
-/// The ids of the emoji that another process uploads, once Discord has all of them.
-pub(super) async fn wait_for(rest: &RestPlatform, wanted: &[EmojiImage]) -> Vec<(String, u64)> {
-    let mut attempts = 0;
-    loop {
-        attempts += 1;
-        if let Ok(known) = known(rest, wanted).await
-            && known.len() == wanted.len()
-        {
-            return known;
+/// The ids of the emoji that another process uploads, once Discord has all of them; empty if that does
+/// not happen in [`LOOKS`], because Discord refuses one.
+pub(super) async fn wait_for(
+    rest: &RestPlatform,
+    wanted: &[EmojiImage],
+    waits: Backoff,
+) -> Vec<(String, u64)> {
+    let (mut attempts, mut looks) = (0, 0);
+    while looks < LOOKS {
+        match known(rest, wanted).await {
+            Ok(known) if known.len() == wanted.len() => return known,
+            Ok(_) => looks += 1,
+            Err(Failure::Permanent(cause)) => {
+                tracing::warn!(%cause, "the emoji cannot be read; messages do without them");
+                return Vec::new();
+            }
+            // It says nothing about the emoji.
+            Err(_) => {}
         }
-        tokio::time::sleep(BACKOFF.jittered(attempts)).await;
+        attempts += 1;
+        tokio::time::sleep(waits.jittered(attempts)).await;
     }
+    tracing::warn!("no other process has uploaded the emoji; messages do without them");
+    Vec::new()
 }
 
 /// The wanted emoji that Discord has.

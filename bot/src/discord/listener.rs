@@ -83,7 +83,8 @@ impl<A: Application> Listener<A> {
         let (rest, receiver) = (Arc::clone(&self.rest), Arc::clone(&self.receiver));
         tokio::spawn(async move {
             let app = receiver.app();
-            app.has_emojis(&emoji::wait_for(&rest, app.emojis()).await);
+            let known = emoji::wait_for(&rest, app.emojis(), register::BACKOFF).await;
+            app.has_emojis(&known);
         });
     }
 

@@ -2,12 +2,14 @@
 
 use std::sync::{Arc, Mutex};
 
-use app::port::{ChannelId, Files, Platform as _, UserId};
+use app::port::{ChannelId, EmojiImage, Files, Platform as _, UserId};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 
 use super::*;
 use crate::discord::budget::MAX_INVALID;
+use crate::discord::emoji;
 
 /// What the server answers: a status with headers, and a body. An empty status breaks the
 /// connection after the request was read.
@@ -232,4 +234,23 @@ async fn nothing_listens_and_nothing_is_in_doubt() {
     let failed = rest.call(call).await;
     assert_eq!(failed, Err(Failure::Retry { after: None, in_doubt: false }));
     assert!(!format!("{rest:?}").contains("planted"));
+}
+
+#[tokio::test]
+async fn emoji_that_no_process_uploads_are_not_waited_for_for_ever() {
+    let wanted = [EmojiImage { name: "circle_1".to_owned(), png: Vec::new() }];
+    let at_once = Backoff { least: Duration::ZERO, most: Duration::ZERO };
+    let wait = async |server: &Server| {
+        let waited = emoji::wait_for(&server.rest, &wanted, at_once);
+        timeout(Duration::from_secs(20), waited).await.unwrap()
+    };
+    let none: Answer = ("200 OK", r#"{"items":[]}"#);
+    let missing = server([DONE, none].repeat(emoji::LOOKS as usize)).await;
+    assert_eq!(wait(&missing).await, []);
+    assert_eq!(missing.heard.lock().unwrap().len(), 2 * emoji::LOOKS as usize);
+    let refused = server([("401 Unauthorized", r#"{"code":0,"message":"401: Unauthorized"}"#)]);
+    assert_eq!(wait(&refused.await).await, []);
+    let late: Answer = ("200 OK", r#"{"items":[{"name":"circle_1","id":"9"}]}"#);
+    let uploaded = server([DONE, none, DONE, late]).await;
+    assert_eq!(wait(&uploaded).await, [("circle_1".to_owned(), 9)]);
 }
