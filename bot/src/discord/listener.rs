@@ -88,38 +88,41 @@ impl<A: Application> Listener<A> {
         });
     }
 
+    /// Tells the application something in a task of its own, and wakes the workers for what follows.
+    fn tell<F>(&self, news: impl FnOnce(Arc<Receiver<A>>) -> F)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let (receiver, told) = (Arc::clone(&self.receiver), news(Arc::clone(&self.receiver)));
+        tokio::spawn(async move {
+            told.await;
+            receiver.wake();
+        });
+    }
+
     /// Greets a server that has just added the bot, in the channel where it greets newcomers.
     /// Servers are also listed when a session begins; those are known already.
     fn greet(&self, guild: &Guild) {
         let joined = guild.joined_at.unix_timestamp() * 1000;
         let fresh = (SystemClock.now() - joined).abs() < JUST_NOW;
         let Some(channel) = newcomers(guild).filter(|_| fresh) else { return };
-        let receiver = Arc::clone(&self.receiver);
         let (guild, locale) = (GuildId(guild.id.get()), guild.preferred_locale.clone());
         let channel = ChannelId(channel.get());
-        tokio::spawn(async move {
-            receiver.app().joined(guild, channel, &locale).await;
-            receiver.wake();
-        });
+        self.tell(
+            move |receiver| async move { receiver.app().joined(guild, channel, &locale).await },
+        );
     }
 
     /// The bot was removed from a server.
     fn left(&self, guild: GuildId) {
-        let receiver = Arc::clone(&self.receiver);
-        tokio::spawn(async move {
-            receiver.app().left(guild).await;
-            receiver.wake();
-        });
+        self.tell(move |receiver| async move { receiver.app().left(guild).await });
     }
 
     /// A channel can no longer be played in. If this event was missed (nobody was connected), the
     /// next message to the channel finds out.
     fn closed(&self, channel: u64, closure: Closure) {
-        let receiver = Arc::clone(&self.receiver);
-        tokio::spawn(async move {
-            receiver.app().closed(ChannelId(channel), closure).await;
-            receiver.wake();
-        });
+        let channel = ChannelId(channel);
+        self.tell(move |receiver| async move { receiver.app().closed(channel, closure).await });
     }
 }
 
