@@ -7,6 +7,7 @@ pub mod config;
 pub mod discord;
 pub mod doctor;
 pub mod hooks;
+mod listening;
 pub mod logs;
 pub mod metrics;
 pub mod notify;

@@ -23,10 +23,14 @@ use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 
+use crate::listening;
+
 /// How many requests are answered at a time; more wait.
 const AT_ONCE: usize = 32;
 /// How many pages follow their games at a time; others are read as well, but do not follow.
 const FOLLOWERS: usize = 500;
+/// How many connections are open at a time: those of pages that follow, and some for all others.
+const CONNECTIONS: usize = FOLLOWERS + 128;
 /// How often a followed game is looked at.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// How often a silent connection is told that it still is one.
@@ -76,11 +80,7 @@ impl WebDoor {
             followers: Arc::new(Semaphore::new(FOLLOWERS)),
             stop: stop.clone(),
         };
-        let served =
-            axum::serve(self.0, routes(pages)).with_graceful_shutdown(stop.cancelled_owned());
-        if let Err(error) = served.await {
-            tracing::error!(%error, "public games have no pages any more");
-        }
+        listening::serve(self.0, CONNECTIONS, routes(pages), stop).await;
     }
 }
 

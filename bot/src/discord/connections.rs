@@ -1,12 +1,10 @@
-//! The connections with Discord: a client for its REST API, one of the library for the gateway, and
-//! the server that interactions are posted to. They are set up in one place, so that both clients
-//! reach a replacement at another address, and neither limits rates: that is done in one place, too.
+//! The connections with Discord: a client for its REST API and one of the library for the gateway. They
+//! are set up in one place, so that both reach a replacement at another address, and neither limits
+//! rates: that is done in one place, too.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use hyper::server::conn::http1;
-use hyper_util::rt::TokioTimer;
 use reqwest::Url;
 use reqwest::redirect::Policy;
 use serenity::http::{Http, HttpBuilder};
@@ -16,13 +14,6 @@ use crate::config::Secret;
 
 /// The longest time to connect.
 pub(super) const CONNECT: Duration = Duration::from_secs(5);
-
-/// How long the head of a request may take.
-const HEAD_WITHIN: Duration = Duration::from_secs(3);
-/// The most bytes of a head. Discord's has about one thousand; a proxy adds some.
-const HEAD_BYTES: usize = 16 * 1024;
-/// The most header lines.
-const HEAD_LINES: usize = 64;
 
 /// The client for REST.
 pub(super) fn rest(is_replacement: bool) -> reqwest::Result<reqwest::Client> {
@@ -52,13 +43,4 @@ pub(super) const INTENTS: GatewayIntents = GatewayIntents::GUILDS;
 /// The library's client for what it requests by itself.
 pub(super) fn gateway(token: &Secret, origin: &str) -> Arc<Http> {
     Arc::new(HttpBuilder::new(token.reveal()).proxy(origin).ratelimiter_disabled(true).build())
-}
-
-/// The server for what Discord posts. It takes one request a connection: none is kept open for
-/// somebody who says nothing.
-pub(super) fn server() -> http1::Builder {
-    let mut server = http1::Builder::new();
-    server.timer(TokioTimer::new()).header_read_timeout(HEAD_WITHIN);
-    server.keep_alive(false).max_buf_size(HEAD_BYTES).max_headers(HEAD_LINES);
-    server
 }

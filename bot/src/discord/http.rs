@@ -13,7 +13,6 @@ mod refusals;
 
 use std::convert::Infallible;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -24,27 +23,24 @@ use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use serde_json::Value as Json;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
-use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
 use super::beginning;
 use super::company::Company;
-use super::connections;
 use super::gateway::{Bot, GatewayError, Lost};
 use super::listener::Listener;
 use super::rest::RestPlatform;
 use super::shard::FAREWELL;
 use super::shards::LAST_LOOK;
 use crate::config::{DISCORD_URL, HTTP_ADDR, Http, PUBLIC_KEY};
+use crate::listening;
 use crate::public_key::PublicKey;
 use door::Door;
 
 /// The path that Discord posts to.
 const PATH: &str = "/interactions";
-/// How many connections are served at once. More wait in the system's queue, where they cost
-/// nothing here.
+/// How many connections are served at once.
 const CONNECTIONS: usize = 256;
 /// How many connections wait in the system's queue.
 const WAITING: u32 = 1_024;
@@ -54,8 +50,6 @@ const LINGER: Duration = LAST_LOOK;
 /// How long a connection may take in all. Discord waits for three seconds ("Receiving and
 /// Responding"); what arrives more slowly is too late in any case.
 const CONNECTION_WITHIN: Duration = Duration::from_secs(5);
-/// The wait after the system could not accept a connection: it has no descriptors left.
-const AFTER_FAULT: Duration = Duration::from_millis(100);
 
 /// Why no interactions can be received over HTTP.
 #[derive(Debug, thiserror::Error)]
@@ -223,50 +217,31 @@ async fn serve<A: Application>(
     door: Arc<Door<A>>,
     stop: &CancellationToken,
 ) {
-    let (slots, open) = (Arc::new(Semaphore::new(CONNECTIONS)), TaskTracker::new());
-    let next = async || {
-        // The semaphore is never closed.
-        let slot = Arc::clone(&slots).acquire_owned().await.ok();
-        listener.accept().await.map(|(stream, _)| (stream, slot))
-    };
-    let mut ended = pin!(async {
+    let ended = async {
         stop.cancelled().await;
         tokio::time::sleep(LINGER).await;
-    });
-    loop {
-        let accepted = tokio::select! {
-            () = &mut ended => break,
-            accepted = next() => accepted,
-        };
-        match accepted {
-            Ok((stream, slot)) => {
-                let door = Arc::clone(&door);
-                open.spawn(async move {
-                    let _ = timeout(CONNECTION_WITHIN, talk(stream, &door)).await;
-                    drop(slot);
-                });
-            }
-            Err(error) => {
-                tracing::debug!(%error, "a connection could not be accepted");
-                tokio::time::sleep(AFTER_FAULT).await;
-            }
+    };
+    let within = |stream| {
+        let door = Arc::clone(&door);
+        async move {
+            let _ = timeout(CONNECTION_WITHIN, talk(stream, &door)).await;
         }
-    }
-    drop(listener);
-    open.close();
+    };
+    let open = listening::accept(listener, CONNECTIONS, ended, within).await;
     let _ = timeout(FAREWELL, open.wait()).await;
 }
 
 /// Serves the one request of a connection. A connection that breaks or is too slow is nobody's
 /// loss.
 async fn talk<A: Application>(stream: TcpStream, door: &Arc<Door<A>>) {
-    // The answers are small and must not wait for more.
-    let _ = stream.set_nodelay(true);
     let answer = service_fn(|request: Request<Incoming>| {
         let door = Arc::clone(door);
         async move { Ok::<_, Infallible>(door.answer(request).await) }
     });
-    if let Err(error) = connections::server().serve_connection(TokioIo::new(stream), answer).await {
+    // One request a connection: none is kept open for somebody who says nothing.
+    let mut server = listening::server();
+    let connection = server.keep_alive(false).serve_connection(TokioIo::new(stream), answer);
+    if let Err(error) = connection.await {
         tracing::trace!(%error, "a connection broke");
     }
 }
