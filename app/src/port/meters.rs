@@ -86,6 +86,11 @@ pub trait Meters: Debug + Send + Sync {
         let _ = (moving, outcome, waited, took);
     }
 
+    /// Whether the database took the sign of life that is written every minute.
+    fn kept(&self, is_kept: bool) {
+        let _ = is_kept;
+    }
+
     /// A loop has begun another turn.
     fn turned(&self, which: BackgroundLoop) {
         let _ = which;

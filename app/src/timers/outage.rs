@@ -55,6 +55,12 @@ impl Contact {
         if is_recorded() {
             return Ok(());
         }
+        let kept = self.record(context).await;
+        context.meters().kept(kept.is_ok());
+        kept
+    }
+
+    async fn record(&self, context: &Context) -> Result<(), Fault> {
         // Another process may know the time better, and has kept the last contact by it.
         clock::agree(context.store()).await?;
         let now = context.now();
@@ -133,13 +139,39 @@ async fn recover(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
 mod tests {
     use std::time::Duration;
 
+    use storage::sqlite::{OpenMode, SqliteStore};
     use storage::{InteractionId, Outgoing};
 
     use super::*;
+    use crate::port::meters::Meters;
     use crate::use_cases::Options;
 
     const NOW: Millis = 1_800_000_000_000;
     const HOUR: Millis = 60 * 60_000;
+
+    /// What is told of the signs of life.
+    #[derive(Debug, Default)]
+    struct Signs(std::sync::Mutex<Vec<bool>>);
+
+    impl Meters for Signs {
+        fn kept(&self, is_kept: bool) {
+            self.0.lock().unwrap().push(is_kept);
+        }
+    }
+
+    #[tokio::test]
+    async fn whether_the_database_takes_a_sign_of_life_is_told() {
+        let file = crate::scratch::dir("sign-of-life").join("carcas.sqlite");
+        let good = Arc::new(SqliteStore::open(&file, OpenMode::Serve).await.unwrap());
+        // It takes nothing, like one on a full disk.
+        let full = Arc::new(SqliteStore::open(&file, OpenMode::Read).await.unwrap());
+        let signs = Arc::new(Signs::default());
+        for store in [good, full] {
+            let options = Options { clock: || NOW, meters: signs.clone(), ..Options::default() };
+            let _ = Contact::new(Arc::default()).alive(&Context::new(store, options)).await;
+        }
+        assert_eq!(*signs.0.lock().unwrap(), [true, false]);
+    }
 
     #[tokio::test]
     async fn a_clock_that_went_back_is_noticed_once_by_all_who_notice_it_at_once() {

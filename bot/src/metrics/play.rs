@@ -1,5 +1,6 @@
 //! What is played: acts, moves, messages, pictures, and how long the database takes.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use app::port::meters::{
@@ -62,6 +63,8 @@ pub struct PlayMetrics {
     renders: Family<RenderLabels, Counter>,
     render_seconds: Durations<PictureLabel>,
     render_wait_seconds: Durations<PictureLabel>,
+    /// Whether the database refused the last sign of life.
+    is_stuck: AtomicBool,
     /// When each loop turned last.
     pub turns: Turns,
 }
@@ -102,8 +105,15 @@ impl PlayMetrics {
                 "How long a picture waited to be drawn",
                 short,
             ),
+            is_stuck: AtomicBool::new(false),
             turns: Turns::default(),
         }
+    }
+
+    /// Whether the database takes what is written to it, as far as is known: it is told by whoever
+    /// writes, so that nobody has to write in order to ask.
+    pub(super) fn takes_writes(&self) -> bool {
+        !self.is_stuck.load(Ordering::Relaxed)
     }
 
     /// Records how long a step in the database took.
@@ -165,6 +175,10 @@ impl Meters for PlayMetrics {
         let label = PictureLabel { picture };
         self.render_seconds.get_or_create(&label).observe(took.as_secs_f64());
         self.render_wait_seconds.get_or_create(&label).observe(waited.as_secs_f64());
+    }
+
+    fn kept(&self, is_kept: bool) {
+        self.is_stuck.store(!is_kept, Ordering::Relaxed);
     }
 
     fn turned(&self, which: BackgroundLoop) {

@@ -154,6 +154,9 @@ impl Probes {
         if self.census(&serving.store).await.is_none() {
             return Err("database");
         }
+        if !self.metrics.play.takes_writes() {
+            return Err("writes");
+        }
         if serving.online.is_up() { Ok(()) } else { Err("discord") }
     }
 }
@@ -195,7 +198,12 @@ fn unavailable(what: &str, why: &str) -> Response {
 
 #[cfg(test)]
 mod tests {
+    use app::Options;
+    use app::port::meters::Meters as _;
+    use storage::{Address, OpenMode};
+
     use super::*;
+    use crate::config::Secret;
 
     #[tokio::test]
     async fn a_process_whose_loops_have_stopped_is_not_alive_and_one_that_starts_is_not_ready() {
@@ -207,5 +215,24 @@ mod tests {
         assert_eq!(probes.alive(later), Err("outbox"));
         probes.metrics.play.turns.begin(later);
         assert!(probes.alive(later).is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_process_whose_database_takes_no_writes_is_not_ready_until_it_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let address = Address::File(folder.path().join("carcas.sqlite"));
+        let store = Database::open(&address, folder.path(), OpenMode::Serve).await.unwrap();
+        let online = Arc::new(Online::default());
+        online.found(0);
+        let (token, nowhere) = (Secret::new("token"), Some("http://127.0.0.1:9"));
+        let rest = Arc::new(RestPlatform::new(&token, nowhere, store.fleet()).unwrap());
+        let app = App::over(store.games(), Options::default(), Arc::clone(&online));
+        let (app, stop) = (Arc::new(app), CancellationToken::new());
+        let probes = Probes::default();
+        probes.serving(Serving { store, app, rest, online, stop });
+        for (is_kept, ready) in [(true, Ok(())), (false, Err("writes")), (true, Ok(()))] {
+            probes.metrics.play.kept(is_kept);
+            assert_eq!(probes.ready().await, ready);
+        }
     }
 }
