@@ -287,6 +287,11 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
             if let Some(old) = restored.old {
                 say(&format!("{}: the database of before", old.display()));
             }
+            if !restored.kept_owner {
+                say(&format!(
+                    "{path}: belongs to you now, and not to whoever had it or has its folder"
+                ));
+            }
             Ok(())
         }
         Subcommand_::Copy { from, to, check } => copy(&from, &to, check).await,

@@ -1,6 +1,6 @@
 //! Files and folders that only their owner may read: they reveal who plays with whom.
 
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 
 use crate::StoreError;
@@ -29,6 +29,22 @@ pub(crate) fn private_options() -> OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
+}
+
+/// Gives a new file to whoever has another file or folder. What root makes for a bot that runs as
+/// somebody else could not be opened by it. It goes by the handle: a name may lead elsewhere by now.
+pub(crate) fn give(file: &File, like: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt as _, fchown};
+        let (ours, theirs) = (file.metadata()?, like.metadata()?);
+        if ours.uid() != theirs.uid() {
+            fchown(file, Some(theirs.uid()), Some(theirs.gid()))?;
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = (file, like);
+    Ok(())
 }
 
 impl StoreError {

@@ -14,7 +14,7 @@ use tempfile::{NamedTempFile, TempDir};
 
 use super::store::SqliteStore;
 use crate::StoreError;
-use crate::private::make_private;
+use crate::private::{give, make_private};
 
 /// How many bytes of two files are compared at a time.
 const BLOCK: usize = 64 * 1024;
@@ -75,6 +75,11 @@ impl PartFile {
     /// Where the copy is until it gets its final name.
     pub(super) fn path(&self) -> &Path {
         self.file.path()
+    }
+
+    /// Gives it to whoever has another file or folder.
+    pub(super) fn give(&self, like: &Path) -> std::io::Result<()> {
+        give(self.file.as_file(), like)
     }
 
     /// Renames it to the target, replacing whatever is there.
@@ -139,7 +144,7 @@ fn is_leftover(name: &str, database: &str) -> bool {
 }
 
 /// A new folder next to a file, with a name that begins with the file's.
-fn folder(name: &OsStr, beside: &Path) -> std::io::Result<TempDir> {
+pub(super) fn folder(name: &OsStr, beside: &Path) -> std::io::Result<TempDir> {
     let prefix = [name, OsStr::new(".part-")].join(OsStr::new(""));
     let folder = TempDir::with_prefix_in(prefix, beside)?;
     make_private(folder.path())?;

@@ -80,6 +80,14 @@ pub(super) async fn readers(path: &Arc<Path>) -> Result<SqlitePool, StoreError> 
         .map_err(|error| StoreError::from_sqlx(path, error))
 }
 
+/// A read-only connection to a file that nobody changes; like [`looking`], it leaves nothing behind.
+pub(super) async fn still(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
+    pool(1)
+        .connect_with(options(path).read_only(true).immutable(!has_log(path)))
+        .await
+        .map_err(|error| StoreError::from_sqlx(path, error))
+}
+
 fn pool(connections: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(connections)
@@ -190,7 +198,7 @@ async fn measure(conn: &mut Conn, path: &Arc<Path>) -> Result<(), StoreError> {
 }
 
 /// True when something beside the file belongs to its content.
-fn has_log(path: &Path) -> bool {
+pub(super) fn has_log(path: &Path) -> bool {
     beside(path, "-wal").exists() || beside(path, "-journal").exists()
 }
 

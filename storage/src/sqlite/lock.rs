@@ -6,11 +6,13 @@
 //! open a gap in which two processes lock two different files.
 
 use std::fs::{File, TryLockError};
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::backup::parent;
 use crate::StoreError;
-use crate::private::{beside, private_options};
+use crate::private::{beside, give, private_options};
 
 /// Held while a process serves; dropping it frees the file.
 #[derive(Debug)]
@@ -22,11 +24,12 @@ impl ProcessLock {
     /// Takes the lock, or fails at once if another process has it.
     pub fn take(database: &Arc<Path>) -> Result<Self, StoreError> {
         let path = beside(database, ".lock");
-        let file = private_options()
-            .create(true)
-            .truncate(false)
-            .open(&path)
-            .map_err(|source| StoreError::from_io(&path, source))?;
+        let file = match private_options().create_new(true).open(&path) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => private_options().open(&path),
+            // If it cannot be given away, whoever serves from the database says that it cannot be opened.
+            made => made.inspect(|file| drop(give(file, owner(database)))),
+        };
+        let file = file.map_err(|source| StoreError::from_io(&path, source))?;
         match file.try_lock() {
             Ok(()) => Ok(Self { held: file }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(Arc::clone(database))),
@@ -41,6 +44,11 @@ impl Drop for ProcessLock {
         // program; closing ours would leave the lock to it. If this fails, closing still frees it.
         let _ = self.held.unlock();
     }
+}
+
+/// What belongs to whoever serves from a database: its file, or else its folder.
+pub(super) fn owner(database: &Path) -> &Path {
+    if database.exists() { database } else { parent(database) }
 }
 
 /// The file behind a path: links are followed, so that a database has one lock and one log under

@@ -3,17 +3,20 @@
 //! place; the replaced database is kept. So at each instant the name leads to one complete database
 //! or the other.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::backup::{PartFile, sync_folder};
+use tempfile::TempDir;
+
+use super::backup::{PartFile, folder, parent, sync_folder};
 use super::file::{self, Found};
-use super::lock::{ProcessLock, are_same, real};
+use super::lock::{ProcessLock, are_same, owner, real};
 use super::marks::is_unfinished;
 use super::migrate;
 use super::restores::RESTORED;
 use super::store::SqliteStore;
-use crate::private::beside;
+use crate::private::{beside, private_options};
 use crate::{Millis, StoreError};
 
 /// The result of a restoration.
@@ -23,6 +26,15 @@ pub struct Restored {
     pub of: Option<Millis>,
     /// Where the previous database is now.
     pub old: Option<PathBuf>,
+    /// Whether the new file belongs to whoever had the previous one, or else has its folder.
+    pub kept_owner: bool,
+}
+
+/// A copy where it can be read without leaving anything beside it.
+struct ReadableCopy {
+    path: Arc<Path>,
+    /// Where it is if it is a copy of the copy; removed with all that is in it.
+    _folder: Option<TempDir>,
 }
 
 impl SqliteStore {
@@ -40,17 +52,47 @@ impl SqliteStore {
         if are_same(&path, &copy) {
             return Err(StoreError::Itself(copy));
         }
-        if !copy.is_file() || file::inspect(&copy).await? == Found::Nothing {
+        if !copy.is_file() {
             return Err(StoreError::Missing(copy));
         }
-        let (part, of) = complete(&path, &copy).await?;
+        let read = readable(&copy, &path)?;
+        if file::inspect(&read.path).await? == Found::Nothing {
+            return Err(StoreError::Missing(copy));
+        }
+        let (part, of) = complete(&path, &read.path).await?;
+        let kept_owner = part.give(owner(&path)).is_ok();
         let old = match path.exists() {
             true => Some(put_aside(&path).await?),
             false => None,
         };
         part.replace()?;
-        Ok(Restored { of, old })
+        Ok(Restored { of, old, kept_owner })
     }
+}
+
+/// A log is read with an index beside it. Where nobody has made one, reading would leave it there, and a
+/// journal would be played back into the file: so such a copy is read in a folder of its own.
+fn readable(copy: &Arc<Path>, database: &Path) -> Result<ReadableCopy, StoreError> {
+    let Some(name) = copy.file_name().filter(|_| file::has_log(copy)) else {
+        return Ok(ReadableCopy { path: Arc::clone(copy), _folder: None });
+    };
+    // Whoever uses it has made one, and it is read together with them.
+    if beside(copy, "-shm").exists() {
+        return Ok(ReadableCopy { path: Arc::clone(copy), _folder: None });
+    }
+    let wrong = |source| StoreError::from_io(database, source);
+    let folder = folder(name, parent(database)).map_err(wrong)?;
+    let path = folder.path().join(name);
+    for ending in ["", "-wal", "-journal"] {
+        let (from, to) = (beside(copy, ending), beside(&path, ending));
+        if from.exists() {
+            let mut from =
+                File::open(&from).map_err(|source| StoreError::from_io(&from, source))?;
+            let mut to = private_options().create_new(true).open(to).map_err(wrong)?;
+            std::io::copy(&mut from, &mut to).map_err(wrong)?;
+        }
+    }
+    Ok(ReadableCopy { path: path.into(), _folder: Some(folder) })
 }
 
 /// Builds the final copy: verified, migrated and marked.
@@ -59,7 +101,7 @@ async fn complete(
     copy: &Arc<Path>,
 ) -> Result<(PartFile, Option<Millis>), StoreError> {
     let fault = |error| StoreError::from_sqlx(copy, error);
-    let reader = file::readers(copy).await?;
+    let reader = file::still(copy).await?;
     let sound: sqlx::Result<Vec<String>> =
         sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_all(&reader).await;
     let sound = sound.map_err(fault)?;

@@ -491,6 +491,55 @@ async fn a_copy_is_restored_whole_and_what_it_replaces_is_kept() {
 }
 
 #[tokio::test]
+async fn a_copy_is_restored_with_its_log_and_nothing_is_left_beside_it() {
+    let folder = new_folder();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    play(&store, game, "a").await;
+    let away = folder.join("away");
+    std::fs::create_dir(&away).unwrap();
+    // What somebody takes from a bot that was killed, and from one that has ended.
+    for name in ["carcas.sqlite", "carcas.sqlite-wal"] {
+        std::fs::copy(folder.join(name), away.join(name)).unwrap();
+    }
+    store.close().await;
+    std::fs::copy(folder.db(), away.join("closed")).unwrap();
+    let before = names(&away);
+    for copy in ["carcas.sqlite", "closed"] {
+        let target = folder.join(&format!("from-{copy}"));
+        SqliteStore::restore(&target, &away.join(copy)).await.unwrap();
+        assert_eq!(names(&away), before, "{copy}");
+        let restored = SqliteStore::open(&target, OpenMode::Serve).await.unwrap();
+        assert_eq!(restored.moves(game).await.unwrap().len(), 1, "{copy}");
+        restored.close().await;
+    }
+    assert!(names(&folder.join("")).iter().all(|name| !name.contains(".part")));
+}
+
+/// Only root may give files away, and only for root it matters.
+#[cfg(unix)]
+#[tokio::test]
+async fn what_root_restores_belongs_to_whoever_has_the_folder() {
+    use std::os::unix::fs::{MetadataExt as _, chown};
+    const SOMEBODY: u32 = 65_432;
+    let folder = new_folder();
+    with_a_game(&folder).await;
+    let home = folder.join("home");
+    std::fs::create_dir(&home).unwrap();
+    if chown(&home, Some(SOMEBODY), None).is_err() {
+        return;
+    }
+    let target = home.join("carcas.sqlite");
+    for _ in 0..2 {
+        let restored = SqliteStore::restore(&target, &folder.db()).await.unwrap();
+        assert!(restored.kept_owner);
+        for name in ["carcas.sqlite", "carcas.sqlite.lock"] {
+            assert_eq!(home.join(name).metadata().unwrap().uid(), SOMEBODY, "{name}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn what_is_no_sound_copy_replaces_nothing() {
     let folder = new_folder();
     let game = with_a_game(&folder).await;
