@@ -1,8 +1,6 @@
 //! Promised answers on a server: rows, so that any process can keep what another one promised, and
 //! a file on this machine only while the server does not take a row in time.
 
-use std::mem::take;
-
 use async_trait::async_trait;
 use sqlx::Row as _;
 use tokio::time::timeout;
@@ -26,6 +24,22 @@ impl SqlStore {
             self.change(sqlx::query(sql).bind(NEWS_KEPT_MS)).await?;
         }
         self.forget_late_files(now).await
+    }
+
+    /// What dead processes have left in files on this machine. Those of the living are about to be kept,
+    /// or half written.
+    async fn left_in_files(&self) -> Result<Vec<Promise>, StoreError> {
+        const LIVING: &str = concat!("SELECT process FROM processes WHERE until > ", now!());
+        let files = self.promised_files().await?;
+        if files.is_empty() {
+            return Ok(Vec::new());
+        }
+        // After the look at the files: whoever begins later has none of them.
+        let mut conn = self.reader().await?;
+        let living = sqlx::query_scalar(LIVING).fetch_all(&mut *conn).await;
+        let mut living: Vec<i64> = living.map_err(|error| self.fault(error))?;
+        living.push(self.process());
+        self.take_files(files, living).await
     }
 
     async fn promise_in_row(&self, promise: &Promise) -> Result<(), StoreError> {
@@ -64,13 +78,8 @@ impl Promises for SqlStore {
         };
         let taken = rows.iter().map(promise).collect::<sqlx::Result<Vec<_>>>();
         let mut promises = taken.map_err(|error| self.fault(error))?;
-        // What else is in files is this process's own, and may be half written.
-        if !self.left().is_empty()
-            && let Ok(files) = self.promised_in_files().await
-        {
-            let left = take(&mut *self.left());
-            promises.extend(files.into_iter().filter(|file| left.contains(&file.interaction)));
-        }
+        // The rows are this process's by now, whatever becomes of the files.
+        promises.extend(self.left_in_files().await.unwrap_or_default());
         promises.sort_by_key(|promise| promise.interaction);
         promises.dedup_by_key(|promise| promise.interaction);
         Ok(promises)

@@ -1,8 +1,8 @@
 //! The store on a server: connected, inspected, migrated and locked.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgPool;
@@ -14,12 +14,11 @@ use super::limits::{ACTS, DOUBT_PAUSES, READERS, TALKERS};
 use super::lock::ServerLock;
 use super::players::{BY_ID, IN_TEXT};
 use super::pool::patiently;
-use super::promised_files::list;
 use super::sweep::release_leases;
 use super::unit_of_work::receive;
 use super::{Conn, Db, ServerAddress, connect, migrate};
 use crate::meter::Measured;
-use crate::{ActKey, InteractionId, Meter, Migration, OpenMode, StoreError};
+use crate::{ActKey, Meter, Migration, OpenMode, StoreError};
 
 /// Handle to the durable store; clones share the same store.
 #[derive(Clone, Debug)]
@@ -35,8 +34,6 @@ struct PostgresInner {
     process: i64,
     /// Where promised answers are, on this machine.
     promises: PathBuf,
-    /// Those that an earlier process left there, until they are given out.
-    left: Mutex<HashSet<InteractionId>>,
     readers: PgPool,
     /// `None` when opened read-only.
     writers: Option<PgPool>,
@@ -80,14 +77,11 @@ impl PostgresStore {
         };
         let readers = connect::pool(&options, READERS);
         let talkers = connect::pool(&options, TALKERS);
-        // Before this process promises anything itself.
-        let left = list(promises).unwrap_or_default().into_iter().map(|(_, id, _)| id).collect();
         let promises = promises.to_path_buf();
         let inner = PostgresInner {
             path,
             process,
             promises,
-            left: Mutex::new(left),
             readers,
             writers,
             talkers,
@@ -183,11 +177,6 @@ impl PostgresStore {
     /// The folder of the promised answers.
     pub(super) fn promises(&self) -> PathBuf {
         self.inner.promises.clone()
-    }
-
-    /// The promises that an earlier process left in files.
-    pub(super) fn left(&self) -> MutexGuard<'_, HashSet<InteractionId>> {
-        self.inner.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A connection for what the processes tell each other.

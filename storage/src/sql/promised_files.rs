@@ -1,5 +1,5 @@
 //! Promised answers in files: one small file each, in a folder next to the database or where the
-//! program runs.
+//! program runs. Where several processes may run in one folder, the name says whose it is.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -11,20 +11,45 @@ use super::SqlStore;
 use crate::private::{make_private, private_options};
 use crate::{InteractionId, Millis, Promise, StoreError};
 
+/// A file with a promise, as its name says.
+#[derive(Debug)]
+pub(super) struct PromisedFile {
+    path: PathBuf,
+    interaction: InteractionId,
+    until: Millis,
+    /// The number of the process that has it; 0 if only one can be there.
+    process: i64,
+}
+
 impl SqlStore {
     /// Makes a promise durable in a file; repeating it changes nothing.
     pub(super) async fn promise_in_file(&self, promise: &Promise) -> Result<(), StoreError> {
-        let promise = promise.clone();
-        self.in_folder(move |folder| keep(folder, &promise)).await
+        let (promise, process) = (promise.clone(), self.process());
+        self.in_folder(move |folder| keep(folder, &promise, process)).await
     }
 
-    /// What was promised in files, the earliest first. A file that cannot be read keeps no other one
-    /// back, and one that was cut off within a letter is of no use but can be named.
-    pub(super) async fn promised_in_files(&self) -> Result<Vec<Promise>, StoreError> {
-        self.in_folder(|folder| {
+    /// The files with promises.
+    pub(super) async fn promised_files(&self) -> Result<Vec<PromisedFile>, StoreError> {
+        self.in_folder(list).await
+    }
+
+    /// Makes files this process's own, unless one of the `living` has them, and reads them, the earliest
+    /// first. One that somebody else takes at the same time is theirs. One that cannot be read keeps no
+    /// other back, and one that was cut off within a letter is of no use but can be named.
+    pub(super) async fn take_files(
+        &self,
+        files: Vec<PromisedFile>,
+        living: Vec<i64>,
+    ) -> Result<Vec<Promise>, StoreError> {
+        let me = self.process();
+        self.in_folder(move |folder| {
             let mut promises = Vec::new();
-            for (path, interaction, until) in list(folder)? {
-                let Ok(bytes) = fs::read(&path) else { continue };
+            for PromisedFile { path, interaction, until, process } in files {
+                let own = folder.join(name(interaction, until, me));
+                if living.contains(&process) || path != own && fs::rename(&path, &own).is_err() {
+                    continue;
+                }
+                let Ok(bytes) = fs::read(&own) else { continue };
                 let text = String::from_utf8_lossy(&bytes).into_owned();
                 promises.push(Promise { interaction, until, text });
             }
@@ -56,8 +81,8 @@ impl SqlStore {
     }
 }
 
-fn keep(folder: &Path, promise: &Promise) -> Result<(), StoreError> {
-    let path = folder.join(format!("{}.{}", promise.interaction, promise.until));
+fn keep(folder: &Path, promise: &Promise, process: i64) -> Result<(), StoreError> {
+    let path = folder.join(name(promise.interaction, promise.until, process));
     let write = || {
         make(folder)?;
         let mut file = match private_options().create_new(true).open(&path) {
@@ -79,8 +104,24 @@ fn make(folder: &Path) -> std::io::Result<()> {
     }
 }
 
-/// The files of the folder: the path, interaction and deadline of each.
-pub(super) fn list(folder: &Path) -> Result<Vec<(PathBuf, InteractionId, Millis)>, StoreError> {
+/// The name of the file of a promise.
+fn name(interaction: InteractionId, until: Millis, process: i64) -> String {
+    match process {
+        0 => format!("{interaction}.{until}"),
+        process => format!("{interaction}.{until}.{process}"),
+    }
+}
+
+/// What the name of a file says, if it is that of a promise.
+fn said(name: &str) -> Option<(InteractionId, Millis, i64)> {
+    let mut parts = name.split('.');
+    let (interaction, until) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    let process = parts.next().map_or(Ok(0), str::parse::<i64>).ok()?;
+    parts.next().is_none().then_some((interaction, until, process))
+}
+
+/// The files with promises in a folder.
+fn list(folder: &Path) -> Result<Vec<PromisedFile>, StoreError> {
     let fault = |source| StoreError::from_io(folder, source);
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -89,19 +130,15 @@ pub(super) fn list(folder: &Path) -> Result<Vec<(PathBuf, InteractionId, Millis)
     let mut files = Vec::new();
     for entry in entries {
         let entry = entry.map_err(fault)?;
-        let name = entry.file_name();
-        let parts = name.to_str().and_then(|name| name.split_once('.'));
-        if let Some((interaction, until)) = parts
-            && let (Ok(interaction), Ok(until)) = (interaction.parse(), until.parse())
-        {
-            files.push((entry.path(), interaction, until));
+        if let Some((interaction, until, process)) = entry.file_name().to_str().and_then(said) {
+            files.push(PromisedFile { path: entry.path(), interaction, until, process });
         }
     }
     Ok(files)
 }
 
 fn forget(folder: &Path, which: impl Fn(InteractionId, Millis) -> bool) -> Result<(), StoreError> {
-    for (path, interaction, until) in list(folder)? {
+    for PromisedFile { path, interaction, until, process: _ } in list(folder)? {
         if which(interaction, until) {
             match fs::remove_file(&path) {
                 Err(error) if error.kind() == ErrorKind::NotFound => {}

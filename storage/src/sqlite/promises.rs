@@ -20,7 +20,7 @@ impl Promises for SqlStore {
     }
 
     async fn promised(&self) -> Result<Vec<Promise>, StoreError> {
-        self.promised_in_files().await
+        self.take_files(self.promised_files().await?, Vec::new()).await
     }
 
     async fn redeem(&self, interaction: InteractionId) -> Result<(), StoreError> {

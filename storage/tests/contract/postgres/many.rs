@@ -127,6 +127,28 @@ async fn a_promise_is_kept_by_another_process_only_when_its_own_is_dead() {
 }
 
 #[tokio::test]
+async fn processes_in_one_folder_leave_each_other_their_files_until_one_is_dead() {
+    let Some(folder) = Folder::new() else { return };
+    let one = folder.open().await;
+    folder.sql("ALTER TABLE promises RENAME TO away").await;
+    let promise = Promise { interaction: InteractionId(7), until: NOW, text: "of 7".into() };
+    one.promise(&promise).await.unwrap();
+    folder.sql("ALTER TABLE away RENAME TO promises").await;
+    let (two, three) = (folder.open().await, folder.open().await);
+    for other in [&two, &three] {
+        assert_eq!(other.promised().await.unwrap(), [], "it lives");
+    }
+    one.close().await;
+    let (second, third) = tokio::join!(two.promised(), three.promised());
+    assert_eq!([second.unwrap(), third.unwrap()].concat(), [promise], "one of them keeps it");
+    for other in [&two, &three] {
+        assert_eq!(other.promised().await.unwrap(), []);
+    }
+    two.redeem(InteractionId(7)).await.unwrap();
+    assert_eq!(std::fs::read_dir(folder.promises()).unwrap().count(), 0);
+}
+
+#[tokio::test]
 async fn what_one_process_learns_from_discord_the_others_know() {
     let Some(folder) = Folder::new() else { return };
     let (one, two) = (folder.open().await, folder.open().await);
