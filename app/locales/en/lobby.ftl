@@ -438,6 +438,8 @@ watched-daily = { $channel }, since the last message:
 watched-over = The game in { $channel } is over. { $line }
 
 privacy-export = This is everything stored about you. Nobody else sees it.
+privacy-export-packed = This is everything stored about you. Nobody else sees it. It was too large for a message, so the file is packed with gzip: 7-Zip and most computers unpack it.
+privacy-export-large = So much is stored about you that it doesn’t fit into a message, not even packed. Please ask whoever runs me: they can give it to you another way.
 privacy-ask = Really delete everything? Your name, your settings and your id are deleted. Your seats become free and your games go on without you. Messages already posted in channels stay; they are Discord's, not mine.
 button-erase = Forget me
 privacy-erased = Done: nothing here names you any more. If you use one of my commands again, you are a new person to me.

@@ -441,6 +441,8 @@ watched-daily = { $channel }, desde el último mensaje:
 watched-over = La partida en { $channel } ha terminado. { $line }
 
 privacy-export = Esto es todo lo que hay guardado sobre ti. No lo ve nadie más.
+privacy-export-packed = Esto es todo lo que hay guardado sobre ti. No lo ve nadie más. Era demasiado grande para un mensaje, así que el archivo está comprimido con gzip: lo abren 7-Zip y la mayoría de los ordenadores.
+privacy-export-large = Hay tanto guardado sobre ti que no cabe en un mensaje, ni siquiera comprimido. Pídeselo a quien me administra: puede dártelo de otra manera.
 privacy-ask = ¿Seguro que quieres borrarlo todo? Se borran tu nombre, tus ajustes y tu identificador. Tus asientos quedan libres y tus partidas siguen sin ti. Los mensajes ya publicados en los canales se quedan; son de Discord, no míos.
 button-erase = Olvídame
 privacy-erased = Hecho: aquí ya nada lleva tu nombre. Si vuelves a usar uno de mis comandos, empezamos de cero.

@@ -441,6 +441,8 @@ watched-daily = { $channel }, depuis le dernier message :
 watched-over = La partie dans { $channel } est finie. { $line }
 
 privacy-export = Voici tout ce qui est enregistré sur toi. Personne d’autre ne le voit.
+privacy-export-packed = Voici tout ce qui est enregistré sur toi. Personne d’autre ne le voit. C’était trop gros pour un message, le fichier est donc compressé avec gzip : 7-Zip et la plupart des ordinateurs l’ouvrent.
+privacy-export-large = Il y a tant de choses enregistrées sur toi qu’elles ne tiennent pas dans un message, même compressées. Demande-les à la personne qui m’héberge : elle peut te les donner autrement.
 privacy-ask = Vraiment tout effacer ? Ton nom, tes réglages et ton identifiant sont effacés. Tes places deviennent libres et tes parties continuent sans toi. Les messages déjà publiés dans les salons restent ; ils sont chez Discord, pas chez moi.
 button-erase = Oublie-moi
 privacy-erased = C’est fait : plus rien ici ne porte ton nom. Si tu utilises de nouveau une de mes commandes, on repart de zéro.

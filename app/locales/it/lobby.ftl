@@ -451,6 +451,8 @@ watched-daily = { $channel }, dall’ultimo messaggio:
 watched-over = La partita in { $channel } è finita. { $line }
 
 privacy-export = Questo è tutto ciò che è conservato su di te. Non lo vede nessun altro.
+privacy-export-packed = Questo è tutto ciò che è conservato su di te. Non lo vede nessun altro. Era troppo grande per un messaggio, perciò il file è compresso con gzip: lo aprono 7-Zip e la maggior parte dei computer.
+privacy-export-large = Su di te è conservato così tanto che non entra in un messaggio, nemmeno compresso. Chiedilo a chi mi gestisce: può dartelo in un altro modo.
 privacy-ask = Cancelli davvero tutto? Il tuo nome, le tue impostazioni e il tuo id vengono cancellati. I tuoi posti si liberano e le tue partite continuano senza di te. I messaggi già pubblicati nei canali restano; sono di Discord, non miei.
 button-erase = Dimenticami
 privacy-erased = Fatto: qui nulla ti nomina più. Se usi ancora un mio comando, per me sei una persona nuova.

@@ -487,6 +487,8 @@ watched-daily = { $channel }, od ostatniej wiadomości:
 watched-over = Gra na { $channel } jest skończona. { $line }
 
 privacy-export = To wszystko, co jest o tobie zapisane. Nikt inny tego nie widzi.
+privacy-export-packed = To wszystko, co jest o tobie zapisane. Nikt inny tego nie widzi. Na jedną wiadomość było tego za dużo, więc plik jest spakowany gzipem: rozpakuje go 7-Zip i większość komputerów.
+privacy-export-large = Zapisano o tobie tyle, że nie mieści się to w wiadomości, nawet po spakowaniu. Zwróć się do osoby, która mnie prowadzi: może ci to przekazać inaczej.
 privacy-ask = Na pewno usunąć wszystko? Znikną twoje imię, ustawienia i identyfikator. Twoje miejsca się zwolnią, a twoje gry potoczą się bez ciebie. Wiadomości, które już są na kanałach, zostaną; należą do Discorda, nie do mnie.
 button-erase = Zapomnij mnie
 privacy-erased = Gotowe: nic tu już ciebie nie wymienia. Jeśli znów użyjesz któregoś z moich poleceń, poznamy się od nowa.

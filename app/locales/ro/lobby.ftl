@@ -477,6 +477,8 @@ watched-daily = { $channel }, de la ultimul mesaj:
 watched-over = Jocul din { $channel } s-a terminat. { $line }
 
 privacy-export = Aceasta e tot ce este păstrat despre tine. Nu vede nimeni altcineva.
+privacy-export-packed = Aceasta e tot ce este păstrat despre tine. Nu vede nimeni altcineva. Era prea mult pentru un mesaj, așa că fișierul este comprimat cu gzip: îl deschid 7-Zip și majoritatea calculatoarelor.
+privacy-export-large = Despre tine se păstrează atât de mult, încât nu încape într-un mesaj, nici comprimat. Cere-i totul celui care mă administrează: ți-l poate da altfel.
 privacy-ask = Chiar ștergi tot? Numele, setările și identificatorul tău se șterg. Locurile tale devin libere, iar jocurile merg mai departe fără tine. Mesajele deja trimise în canale rămân; sunt ale Discordului, nu ale mele.
 button-erase = Uită-mă
 privacy-erased = Gata: nimic de aici nu te mai numește. Dacă mai folosești vreo comandă a mea, ești pentru mine o persoană nouă.

@@ -419,6 +419,7 @@ fn form(body: &Json, files: &[File]) -> Form {
             Some((_, "gif")) => "image/gif",
             Some((_, "txt")) => "text/plain",
             Some((_, "json")) => "application/json",
+            Some((_, "gz")) => "application/gzip",
             _ => "application/octet-stream",
         };
         let part = part.mime_str(kind).expect("the kinds above are well-formed");
