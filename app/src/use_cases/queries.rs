@@ -40,7 +40,7 @@ pub(crate) struct Replayed {
     /// The number of tiles placed.
     pub(crate) laid: usize,
     /// The scores before them.
-    scores: Vec<i32>,
+    pub(crate) scores: Vec<i32>,
 }
 
 impl Replayed {

@@ -1,12 +1,13 @@
-//! What else people do at a table, now and then: hand a seat over, vote somebody out, have the
+//! What people do at a table: move, and now and then hand a seat over, vote somebody out, have the
 //! clocks stand still, watch, play once more, take a game up again that was put aside.
 
 use app::port::{ActionRow, Given, InteractionKind, OptionValue};
-use storage::{ChannelId, Status};
+use rules::Seat;
+use storage::{ChannelId, Status, UserId};
 
 use crate::discord::DIRECT;
 use crate::hours;
-use crate::people::{Habit, Person};
+use crate::people::{DAY, HOUR, Habit, Person};
 use crate::table::Table;
 use crate::typed::{button, interaction, invocation};
 
@@ -40,6 +41,57 @@ impl Table {
             OptionValue::User(interaction(whom, InteractionKind::Command(invocation("help"))).user);
         typed.options.push(Given { name: "user".to_owned(), value });
         self.send(user, InteractionKind::Command(typed)).await;
+    }
+
+    /// Somebody moves, or does something about their seat instead.
+    pub async fn turn_of(&mut self, person: &Person, index: usize) {
+        let table = self.table().await;
+        let seat = table.seats.iter().find(|seated| seated.player == Some(UserId(person.user)));
+        let Some(seat) = seat.map(|seated| Seat(seated.seat)) else { return };
+        if table.progress.standins.contains(&seat) {
+            if person.habit == Habit::Returns || self.chance.percent(50) {
+                self.say(person.user, "game return").await;
+            }
+            return;
+        }
+        if person.habit == Habit::Leaves && self.chance.percent(15) {
+            let way = *self.chance.of(&["game leave", "game resign", "game substitute"]);
+            let asked = self.say(person.user, way).await;
+            if let Some(yes) = button(&asked, 0) {
+                self.press(person.user, &yes).await;
+            }
+            return;
+        }
+        if person.habit == Habit::Returns && self.chance.percent(10) {
+            self.say(person.user, "my vacation days:3").await;
+            self.people[index].looks = hours::really() + 3 * DAY + HOUR;
+            return;
+        }
+        if !table.asked().contains(&seat.0) {
+            return;
+        }
+        self.say(person.user, "turn").await;
+        let cells = self.complete(person.user, "place cell:", "cell").await;
+        if !cells.is_empty() {
+            let cell = self.chance.of(&cells).value.clone();
+            self.say(person.user, &format!("place cell:{cell}")).await;
+        }
+        let spots = self.complete(person.user, "deploy spot:", "spot").await;
+        if !spots.is_empty() && self.chance.percent(50) {
+            let spot = self.chance.of(&spots).value.clone();
+            self.say(person.user, &format!("deploy spot:{spot}")).await;
+        }
+        let options = self.complete(person.user, "choose option:", "option").await;
+        if !options.is_empty() && self.chance.percent(60) {
+            let option = self.chance.of(&options).value.clone();
+            self.say(person.user, &format!("choose option:{option}")).await;
+        }
+        self.say(person.user, "confirm").await;
+        self.people[index].moves += 1;
+        if person.habit == Habit::Misclicks && self.chance.percent(33) {
+            self.say(person.user, "undo").await;
+            self.people[index].looks = hours::really() + 60_000;
+        }
     }
 
     /// What a person does besides playing; most of the time nothing.

@@ -29,8 +29,8 @@ use crate::hours::{self, BEGIN, Shown};
 use crate::length::Length;
 use crate::life::Changes;
 use crate::log::note;
-use crate::people::{Chance, DAY, HOUR, Habit, Person};
-use crate::typed::{self, button, interaction, invocation};
+use crate::people::{Chance, DAY, HOUR, Person};
+use crate::typed::{self, interaction, invocation};
 use crate::watch::Watch;
 
 /// No table takes longer than this.
@@ -264,7 +264,7 @@ impl Table {
         self.store.game(self.game).await.unwrap().unwrap()
     }
 
-    async fn table(&self) -> app::table::model::Table {
+    pub async fn table(&self) -> app::table::model::Table {
         let stored = self.store.table(self.game).await.unwrap().unwrap();
         app::table::model::Table::read(stored).unwrap()
     }
@@ -368,6 +368,10 @@ impl Table {
             {
                 continue;
             }
+            if self.stirred {
+                // Somebody else has just put a stand-in there, and this one may take the seat back.
+                self.watch.observe(&self.table().await);
+            }
             let chance = &mut self.chance;
             let pause = self.people[index].pause(chance).max(self.length.pause());
             self.people[index].looks = hours::really() + pause;
@@ -379,56 +383,6 @@ impl Table {
             if self.chance.percent(often) {
                 self.attack(forged).await;
             }
-        }
-    }
-
-    async fn turn_of(&mut self, person: &Person, index: usize) {
-        let table = self.table().await;
-        let seat = table.seats.iter().find(|seated| seated.player == Some(UserId(person.user)));
-        let Some(seat) = seat.map(|seated| rules::Seat(seated.seat)) else { return };
-        if table.progress.standins.contains(&seat) {
-            if person.habit == Habit::Returns || self.chance.percent(50) {
-                self.say(person.user, "game return").await;
-            }
-            return;
-        }
-        if person.habit == Habit::Leaves && self.chance.percent(15) {
-            let way = *self.chance.of(&["game leave", "game resign", "game substitute"]);
-            let asked = self.say(person.user, way).await;
-            if let Some(yes) = button(&asked, 0) {
-                self.press(person.user, &yes).await;
-            }
-            return;
-        }
-        if person.habit == Habit::Returns && self.chance.percent(10) {
-            self.say(person.user, "my vacation days:3").await;
-            self.people[index].looks = hours::really() + 3 * DAY + HOUR;
-            return;
-        }
-        if !table.asked().contains(&seat.0) {
-            return;
-        }
-        self.say(person.user, "turn").await;
-        let cells = self.complete(person.user, "place cell:", "cell").await;
-        if !cells.is_empty() {
-            let cell = self.chance.of(&cells).value.clone();
-            self.say(person.user, &format!("place cell:{cell}")).await;
-        }
-        let spots = self.complete(person.user, "deploy spot:", "spot").await;
-        if !spots.is_empty() && self.chance.percent(50) {
-            let spot = self.chance.of(&spots).value.clone();
-            self.say(person.user, &format!("deploy spot:{spot}")).await;
-        }
-        let options = self.complete(person.user, "choose option:", "option").await;
-        if !options.is_empty() && self.chance.percent(60) {
-            let option = self.chance.of(&options).value.clone();
-            self.say(person.user, &format!("choose option:{option}")).await;
-        }
-        self.say(person.user, "confirm").await;
-        self.people[index].moves += 1;
-        if person.habit == Habit::Misclicks && self.chance.percent(33) {
-            self.say(person.user, "undo").await;
-            self.people[index].looks = hours::really() + 60_000;
         }
     }
 
@@ -505,7 +459,7 @@ impl Table {
         }
     }
 
-    async fn complete(&mut self, user: u64, line: &str, focused: &str) -> Vec<Choice> {
+    pub async fn complete(&mut self, user: u64, line: &str, focused: &str) -> Vec<Choice> {
         let invocation = invocation(line);
         let kind = InteractionKind::Autocomplete { invocation, focused: focused.to_owned() };
         match self.app.handle(interaction(user, kind)).await {
