@@ -332,7 +332,7 @@ async fn write_down(
     hooks::queue(context, act, table, ordinal, over).await?;
     if over {
         let place = (id, ordinal, channel);
-        notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;
+        notify::tell_directly(act, &table.players(), place, PersonalNews::Over, "over").await?;
         analyse::close(act, (table, ordinal), &game).await?;
     }
     if rings {

@@ -334,7 +334,7 @@ pub(crate) async fn closed(
         let mut people = table.players();
         people.retain(|user| !told.contains(user));
         let place = (table.id(), table.row.ordinal, table.row.channel);
-        notify::tell_directly(act, &people, place, PersonalNews::Ranked).await?;
+        notify::tell_directly(act, &people, place, PersonalNews::Ranked, "ranked").await?;
         told.extend(people);
     }
     Ok(())

@@ -45,7 +45,8 @@ pub(crate) async fn invite(
                 let place = (table.id(), table.row.ordinal, table.row.channel);
                 let said = Notification::Invited { user: whom.0 };
                 act.enqueue(&said.row(place.0, place.1, place.2, &whom.to_string())?).await?;
-                notify::tell_directly(&mut *act, &[whom], place, PersonalNews::Invited).await?;
+                notify::tell_directly(&mut *act, &[whom], place, PersonalNews::Invited, "invited")
+                    .await?;
             }
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &Outcome::Settled(table.id().0)).await?;

@@ -138,19 +138,21 @@ pub(crate) async fn in_channel(context: &Context, people: &[UserId]) -> Result<V
     Ok(pinged)
 }
 
-/// Sends news for everybody by direct message to the people whom the channel does not ping.
+/// Sends news for everybody by direct message to the people whom the channel does not ping. `once`
+/// tells this news from others at the same ordinal.
 pub(crate) async fn tell_directly(
     act: &mut dyn UnitOfWork,
     people: &[UserId],
     (game, ordinal, channel): (GameId, u32, ChannelId),
     told: PersonalNews,
+    once: &str,
 ) -> Result<(), AppError> {
     for &user in people {
         if Prefs::read(&act.prefs(user).await?).in_channel() {
             continue;
         }
         let notification = Notification::Told { user: user.0, told };
-        let row = notification.row(game, ordinal, channel, &user.to_string())?;
+        let row = notification.row(game, ordinal, channel, &format!("{once}.{user}"))?;
         act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     }
     Ok(())

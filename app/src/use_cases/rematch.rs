@@ -50,6 +50,7 @@ pub(crate) async fn rematch(
                 &others,
                 (game, 0, request.interaction.channel),
                 PersonalNews::Again,
+                "again",
             )
             .await?;
             if let Some(guest) = settings.guest {

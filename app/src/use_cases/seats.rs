@@ -111,8 +111,14 @@ pub(crate) async fn empty(
         stop_clocks(act, &after).await?;
         closing::close(act, &after, Status::Ended).await?;
         watch::tell_end(act, &after, &line).await?;
-        notify::tell_directly(act, &after.players(), (id, ordinal, channel), PersonalNews::Over)
-            .await?;
+        notify::tell_directly(
+            act,
+            &after.players(),
+            (id, ordinal, channel),
+            PersonalNews::Over,
+            "over",
+        )
+        .await?;
         act.enqueue(
             &Notification::Final { line, traces: Traces::default() }
                 .row(id, ordinal, channel, once)?,
@@ -208,7 +214,7 @@ pub(crate) async fn close_with(
     watch::tell_end(act, table, &line).await?;
     let (place, notification) =
         ((id, ordinal, table.row.channel), Notification::Unfinished { line });
-    notify::tell_directly(act, &table.players(), place, PersonalNews::Over).await?;
+    notify::tell_directly(act, &table.players(), place, PersonalNews::Over, "over").await?;
     act.enqueue(&notification.row(id, ordinal, table.row.channel, once)?).await?;
     Ok(())
 }

@@ -218,7 +218,7 @@ pub(crate) async fn seat(
     }
     let users = found.iter().map(|user| user.0).collect();
     act.enqueue(&Notification::Found { users }.row(game, 0, channel, "found")?).await?;
-    notify::tell_directly(act, found, (game, 0, channel), PersonalNews::Found).await
+    notify::tell_directly(act, found, (game, 0, channel), PersonalNews::Found, "found").await
 }
 
 /// Keeps the request and says so in the channel, now and when nobody came in time.

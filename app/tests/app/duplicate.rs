@@ -303,6 +303,25 @@ async fn a_seat_that_is_free_is_for_nobody_of_another_table() {
 }
 
 #[tokio::test]
+async fn whoever_is_told_directly_hears_of_the_end_and_of_the_standings() {
+    let mut table = started("duplicate-direct", "tiles:6").await;
+    for user in 1..=4 {
+        table.run(user, "my settings pings:direct").await;
+    }
+    for channel in [FIRST, SECOND] {
+        play_out(&mut table, channel).await;
+    }
+    pass(&mut table).await;
+    for user in 1..=4 {
+        let own = table.direct.iter().filter(|(to, _)| to.0 == user);
+        let own: Vec<&str> = own.map(|(_, message)| &*message.content).collect();
+        for part in ["The game in", "All tables of the duplicate"] {
+            assert!(own.iter().any(|said| said.contains(part)), "{part}: {own:?}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_table_that_is_ended_early_does_not_count_and_holds_nobody_up() {
     let mut table = started("duplicate-stopped", "tiles:6").await;
     play_out(&mut table, FIRST).await;
