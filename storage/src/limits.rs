@@ -40,3 +40,7 @@ pub const ALIVE_MS: i64 = 8_000;
 /// How long what processes tell each other is kept, in milliseconds: as long as Discord counts invalid
 /// requests.
 pub const NEWS_KEPT_MS: i64 = 10 * 60 * 1000;
+
+/// How long a refusal in a channel is kept for processes that start later, in milliseconds: much longer
+/// than a process runs, because only one that knows of it tells the others when it is lifted.
+pub const REFUSALS_KEPT_MS: i64 = 90 * 24 * 60 * 60 * 1000;

@@ -7,21 +7,26 @@ use tokio::time::timeout;
 
 use super::limits::ROW_WITHIN;
 use super::{Row, SqlStore};
-use crate::limits::NEWS_KEPT_MS;
+use crate::limits::{NEWS_KEPT_MS, REFUSALS_KEPT_MS};
 use crate::{InteractionId, Millis, Promise, Promises, StoreError};
 
 impl SqlStore {
     /// Deletes what is soon of no use by itself: promises that can no longer be kept, and what the
     /// processes have told each other.
     pub(super) async fn forget_passing(&self, now: Millis) -> Result<(), StoreError> {
-        const NEWS: [&str; 2] = [
-            concat!("DELETE FROM invalid_requests WHERE at < ", now!(), " - $1"),
-            concat!("DELETE FROM refusals WHERE cause = '' AND changed < ", now!(), " - $1"),
+        const NEWS: [(&str, Millis); 3] = [
+            (concat!("DELETE FROM invalid_requests WHERE at < ", now!(), " - $1"), NEWS_KEPT_MS),
+            (
+                concat!("DELETE FROM refusals WHERE cause = '' AND changed < ", now!(), " - $1"),
+                NEWS_KEPT_MS,
+            ),
+            // What was refused in a channel that is gone is never lifted.
+            (concat!("DELETE FROM refusals WHERE changed < ", now!(), " - $1"), REFUSALS_KEPT_MS),
         ];
         let late = sqlx::query("DELETE FROM promises WHERE until < $1").bind(now);
         self.change(late).await?;
-        for sql in NEWS {
-            self.change(sqlx::query(sql).bind(NEWS_KEPT_MS)).await?;
+        for (sql, kept) in NEWS {
+            self.change(sqlx::query(sql).bind(kept)).await?;
         }
         self.forget_late_files(now).await
     }

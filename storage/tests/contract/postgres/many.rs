@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use storage::fleet::{NewsRead, RefusalNews, Roll};
 use storage::{
-    Fleet as _, InteractionId, OpenMode, Outbox as _, Outgoing, Promise, Promises as _, StoreError,
-    Timer, Timers as _,
+    ChannelId, Fleet as _, InteractionId, OpenMode, Outbox as _, Outgoing, Promise, Promises as _,
+    StoreError, Timer, Timers as _,
 };
 
 use super::Folder;
@@ -167,6 +167,22 @@ async fn what_one_process_learns_from_discord_the_others_know() {
     one.tell_refusal(&refused(None)).await.unwrap();
     let later = two.news(news.seen).await.unwrap();
     assert_eq!((later.refusals, later.invalid), (vec![refused(None)], vec![]));
+}
+
+#[tokio::test]
+async fn a_refusal_that_nobody_has_lifted_for_months_is_forgotten() {
+    let Some(folder) = Folder::new() else { return };
+    let one = folder.open().await;
+    for channel in [HERE, ChannelId(HERE.0 + 1)] {
+        let (route, cause) = ("channel message".to_owned(), Some("access".to_owned()));
+        one.tell_refusal(&RefusalNews { channel, route, cause }).await.unwrap();
+    }
+    let age = format!("UPDATE refusals SET changed = 0 WHERE channel = {}", HERE.0);
+    folder.sql(&age).await;
+    one.sweep(NOW).await.unwrap();
+    let kept = one.news(NewsRead::default()).await.unwrap().refusals;
+    let kept: Vec<_> = kept.iter().map(|refusal| refusal.channel).collect();
+    assert_eq!(kept, [ChannelId(HERE.0 + 1)], "what is refused now stays");
 }
 
 #[tokio::test]
