@@ -42,7 +42,7 @@ impl<A: Application> Company<A> {
 
     /// How long to wait before the next look.
     pub(super) fn pause(&self) -> Duration {
-        if self.stays { LOOK } else { LOOK_ALONE }
+        if self.others.is_empty() { LOOK_ALONE } else { LOOK }
     }
 
     /// Does what follows from who is there now.
@@ -64,9 +64,10 @@ impl<A: Application> Company<A> {
     }
 
     /// Learns what they have told, and lets the workers look for what they have left to do; not at
-    /// every look.
+    /// every look. A process that is leaving counts: it still takes interactions, and looks after
+    /// nothing any more.
     pub(super) async fn ask(&mut self) {
-        if self.stays && self.woken.elapsed() > WAKE {
+        if !self.others.is_empty() && self.woken.elapsed() > WAKE {
             self.woken = Instant::now();
             self.ears.rest.learn().await;
             self.ears.wake();
