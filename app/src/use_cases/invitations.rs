@@ -44,9 +44,11 @@ pub(crate) async fn invite(
             if settings.invited.len() > table.settings.invited.len() {
                 let place = (table.id(), table.row.ordinal, table.row.channel);
                 let said = Notification::Invited { user: whom.0 };
-                act.enqueue(&said.row(place.0, place.1, place.2, &whom.to_string())?).await?;
-                notify::tell_directly(&mut *act, &[whom], place, PersonalNews::Invited, "invited")
-                    .await?;
+                // Taken back and given again, it is said again.
+                let once = request.interaction.id.to_string();
+                act.enqueue(&said.row(place.0, place.1, place.2, &once)?).await?;
+                let told = PersonalNews::Invited;
+                notify::tell_directly(&mut *act, &[whom], place, told, &once).await?;
             }
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &Outcome::Settled(table.id().0)).await?;

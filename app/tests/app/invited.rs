@@ -77,6 +77,23 @@ async fn the_host_takes_an_invitation_back() {
 }
 
 #[tokio::test]
+async fn an_invitation_that_is_given_again_is_announced_again() {
+    let mut table = Table::open("invited-again").await;
+    table.run(3, "my settings pings:direct").await;
+    table.run(1, "game new private:true").await;
+    for _ in 0..2 {
+        for user in [2, 3] {
+            table.run(1, &format!("game invite user:{user}")).await;
+            table.run(1, &format!("game invite user:{user} withdraw:true")).await;
+        }
+    }
+    let invited = |message: &&Message| message.content.contains("you are invited");
+    assert_eq!(table.public.iter().filter(invited).count(), 4);
+    let directly: Vec<UserId> = table.direct.iter().map(|(user, _)| *user).collect();
+    assert_eq!(directly, [UserId(3); 2]);
+}
+
+#[tokio::test]
 async fn what_cannot_be_invited_is_refused_and_nothing_is_changed() {
     let mut table = Table::open("invited-refused").await;
     table.run(1, "game new private:true").await;
