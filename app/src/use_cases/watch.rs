@@ -68,7 +68,9 @@ impl Watch {
         let known = (self.how == WatchMode::Daily).then_some(self.known);
         let notification =
             Notification::Watched { user: user.0, line: line.to_owned(), over, known };
-        let row = notification.row(table.id(), ordinal, table.row.channel, &user.to_string())?;
+        // A game may end without another move after one that was told.
+        let once = if over { format!("{user}.over") } else { user.to_string() };
+        let row = notification.row(table.id(), ordinal, table.row.channel, &once)?;
         Ok(Outgoing { in_order: false, ..row })
     }
 

@@ -122,11 +122,16 @@ async fn spectators_are_told_as_they_like_and_never_in_the_channel() {
     table.run(next, &format!("place cell:{}", cells[0].value)).await;
     table.run(next, "confirm").await;
     assert_eq!(table.direct.len(), 1);
-    // An end that is no last move is an end too.
+    // An end that is no last move is an end too, also for whoever was told of the move before it.
+    table.run(7, "game watch how:move").await;
+    table.any_turn().await;
+    assert_eq!(table.direct.len(), 2);
     table.end_game().await;
-    let (user, told) = table.direct.last().unwrap();
-    assert_eq!((*user, table.direct.len()), (UserId(9), 2));
-    assert!(told.content.contains("ended"), "{}", told.content);
+    assert_eq!(table.direct.len(), 4);
+    for user in [7, 9] {
+        let (_, told) = table.direct.iter().rfind(|(to, _)| *to == UserId(user)).unwrap();
+        assert!(told.content.contains("ended"), "{}", told.content);
+    }
 }
 
 /// Lets every timer of a kind come due that is set before `at`.
