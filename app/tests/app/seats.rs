@@ -180,6 +180,9 @@ async fn the_others_vote_somebody_out_and_one_alone_cannot() {
     assert!(table.run(4, "game take").await.content.contains("were removed"));
     assert!(table.run(5, "game take").await.content.contains("is yours"));
 
+    let own = table.run(2, "game kick user:2").await;
+    assert!(button(&own, "Leave").is_some(), "whoever kicks themselves leaves: {}", own.content);
+
     let mut two = started("seat-kick-two", 2).await;
     assert!(two.run(1, "game kick user:2").await.content.contains("takes two other players"));
     assert!(as_admin(&mut two, 9, "game kick user:2").await.content.contains("Done"));

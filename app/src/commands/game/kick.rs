@@ -12,9 +12,8 @@ use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::poll::What;
 use crate::use_cases::load::table_for;
-use crate::use_cases::lobby::leave_lobby;
 use crate::use_cases::seats::{self, Departure};
-use crate::use_cases::{Answer, Request, Started, finish, load, polls};
+use crate::use_cases::{Answer, Request, Started, finish, load, lobby, polls};
 use crate::view::MessageDraft;
 
 command! {
@@ -31,13 +30,16 @@ impl Run for Kick {
         if table.row.status == Status::Running
             && access::may(&request.actor(), Act::Remove, Some(&table.target())).is_err()
         {
+            if whom.id == request.user() {
+                return lobby::leave(request, None).await;
+            }
             return polls::ask_all(request, None, |_| Ok(What::Remove(seat))).await;
         }
         if let Started::New(mut act) = request.begin().await? {
             let table = table_for(&mut *act, request, None, Act::Remove).await?;
             let seat = seat_of(&table, whom.id)?;
             if table.row.status == Status::Lobby {
-                leave_lobby(request, &mut *act, &table, whom.id).await?;
+                lobby::leave_lobby(request, &mut *act, &table, whom.id).await?;
             } else {
                 let once = request.interaction.id.to_string();
                 seats::empty(
