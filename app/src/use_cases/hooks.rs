@@ -29,11 +29,30 @@ pub(crate) async fn queue(
         return Ok(());
     }
     for event in [Some(MOVE), over.then_some(ENDED)].into_iter().flatten() {
-        let hook = Notification::Hook { event: event.to_owned(), at: act.now() };
-        let row = hook.row(table.id(), ordinal, table.row.channel, event)?;
-        // No message of the channel waits for it.
-        act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+        enqueue(act, table, ordinal, event).await?;
     }
+    Ok(())
+}
+
+/// Queues the end of a game that did not end by its last move. Where no program is told, the row
+/// becomes nothing when its turn comes.
+pub(crate) async fn queue_end(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), Fault> {
+    if !table.settings.public || table.game.is_none() {
+        return Ok(());
+    }
+    enqueue(act, table, table.row.ordinal, ENDED).await
+}
+
+async fn enqueue(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    ordinal: u32,
+    event: &str,
+) -> Result<(), Fault> {
+    let hook = Notification::Hook { event: event.to_owned(), at: act.now() };
+    let row = hook.row(table.id(), ordinal, table.row.channel, event)?;
+    // No message of the channel waits for it.
+    act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     Ok(())
 }
 

@@ -16,7 +16,7 @@ use crate::table::time_control::DAY;
 use crate::table::timer::{LASTING, TimerKind};
 use crate::text::Text;
 use crate::use_cases::{
-    Context, Request, Started, finish, history, load::table_for, notify, overview,
+    Context, Request, Started, finish, history, hooks, load::table_for, notify, overview,
 };
 use crate::view::log;
 use crate::view::narration::{Narrator, cut};
@@ -134,14 +134,15 @@ pub(crate) async fn tell_watchers(
     Ok(())
 }
 
-/// Tells the spectators why a game ended other than by its last move, and updates the list of
-/// the server's games.
+/// Tells the spectators why a game ended other than by its last move, and the programs that follow
+/// public games; updates the list of the server's games.
 pub(crate) async fn tell_end(
     act: &mut dyn UnitOfWork,
     table: &Table,
     line: &str,
 ) -> Result<(), AppError> {
     tell_watchers(act, table, table.row.ordinal, line, true).await?;
+    hooks::queue_end(act, table).await?;
     overview::refresh(act, table.row.guild, &table.settings.locale).await
 }
 

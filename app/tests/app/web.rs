@@ -12,7 +12,7 @@ use rules::expansions::bazaars;
 use rules::{Event, Prompt};
 use storage::{Delivery, Move};
 
-use crate::common::{Table, command, interaction, options};
+use crate::common::{Table, button, command, interaction, options, press};
 use crate::together::until;
 
 /// The word of the game that was played last.
@@ -176,6 +176,24 @@ async fn a_program_is_told_of_every_move_and_of_the_end_and_of_nobody() {
         assert_eq!(body["event"], event.as_str());
         let said = body.to_string();
         assert!(!said.contains("Ada") && !said.contains("name"), "{said}");
+    }
+}
+
+#[tokio::test]
+async fn a_program_is_told_of_an_end_that_is_no_move() {
+    let (mut ended, told) = hooked("web-hooks-ended", "public:true").await;
+    ended.any_turn().await;
+    ended.end_game().await;
+    let (mut resigned, last) = hooked("web-hooks-resigned", "public:true").await;
+    let asked = resigned.run(2, "game resign").await;
+    let resign = button(&asked, "Resign").unwrap();
+    resigned.say(2, press(&resign, &[])).await;
+    for (told, status) in [(told, "aborted"), (last, "ended")] {
+        let events = told.events.lock().unwrap().clone();
+        let ends: Vec<_> = events.iter().filter(|(event, _)| event == "ended").collect();
+        assert_eq!(ends.len(), 1, "{events:?}");
+        assert_eq!(ends[0].1["status"], status);
+        assert_eq!(events.last().unwrap().0, "ended");
     }
 }
 
