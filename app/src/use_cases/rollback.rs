@@ -187,15 +187,19 @@ async fn points(
     Ok(points)
 }
 
-/// The state that was typed: how many moves it is back.
+/// The state that was typed: how many moves it is back. A completion names the state itself, too: it
+/// means the same one when somebody has moved since.
 async fn point(request: &Request<'_>, table: &Table, typed: &str) -> Result<(u32, u32), AppError> {
     if table.game.is_none() {
         return Err(access::not_begun(&table.target()).into());
     }
     let points = points(request, table, request.text()).await?;
     let most = points.iter().map(|(_, moves, _)| *moves).max().unwrap_or(0);
-    let wanted = typed.trim().parse().ok();
-    let found = points.into_iter().find(|(_, moves, _)| Some(*moves) == wanted);
+    let fits = |to: u32, moves: u32| match typed.trim().split_once('.') {
+        Some((_, ordinal)) => ordinal.parse::<u32>() == Ok(to),
+        None => typed.trim().parse::<u32>() == Ok(moves),
+    };
+    let found = points.into_iter().find(|(to, moves, _)| fits(*to, *moves));
     let found = found.map(|(to, moves, _)| (to, moves));
     found.ok_or_else(|| Refusal::NoPoint { input: typed.to_owned(), most }.into())
 }
@@ -209,11 +213,11 @@ pub(crate) async fn choices(request: &Request<'_>) -> Result<Vec<Choice>, AppErr
     }
     let Some(table) = table else { return Ok(Vec::new()) };
     let text = request.text();
-    let choice = |(_, moves, line): (u32, u32, String)| {
+    let choice = |(to, moves, line): (u32, u32, String)| {
         let name = say!(text, "rollback-choice", moves = moves, line = line);
         Choice::new(
             view::narration::cut(&name, crate::port::limits::CHOICE_TEXT),
-            moves.to_string(),
+            format!("{moves}.{to}"),
         )
     };
     Ok(points(request, &table, text).await?.into_iter().map(choice).collect())
