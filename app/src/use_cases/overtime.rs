@@ -21,6 +21,7 @@ use crate::use_cases::{
     clocks::{clock_table, keep, prefs, rest, say_of, still_asked},
     commit, finish,
     load::table_for,
+    polls,
 };
 use crate::view::{MessageDraft, seats};
 
@@ -133,5 +134,7 @@ pub(crate) async fn put_standin(
     commit::go_on(context, act, &relieved, ordinal, game, relieved.progress.clone()).await?;
     let line = say!(text, "time-relieved", who = who);
     let notification = Notification::Asked { line, ask: Ask::Return { seat } };
-    say_of(act, table, &notification, &format!("relieved.{}", seat.0)).await
+    say_of(act, table, &notification, &format!("relieved.{}", seat.0)).await?;
+    // Perhaps all who still vote have already voted.
+    polls::count_again(context, act, table.id(), &format!("relieved.{}.poll", seat.0)).await
 }

@@ -17,7 +17,7 @@ use crate::table::stand_in::STEADY;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{
-    Answer, Request, Started, commit, finish, load::table_for, lobby, lobby::edit_lobby,
+    Answer, Request, Started, commit, finish, load::table_for, lobby, lobby::edit_lobby, polls,
 };
 use crate::view::MessageDraft;
 use crate::view::trace::Traces;
@@ -113,6 +113,11 @@ async fn change_standin(
                 &request.interaction.id.to_string(),
             )
             .await?;
+        }
+        if wanted == Act::StandIn {
+            // Perhaps all who still vote have already voted.
+            let once = format!("{}.poll", request.interaction.id);
+            polls::count_again(request.context, &mut *act, id, &once).await?;
         }
         finish(act, &Outcome::StandIn(id.0)).await?;
     }

@@ -190,6 +190,17 @@ async fn the_others_vote_somebody_out_and_one_alone_cannot() {
 }
 
 #[tokio::test]
+async fn votes_are_counted_again_when_a_stand_in_plays_for_a_voter() {
+    let mut table = started("seat-kick-standin", 5).await;
+    table.run(1, "game kick user:5").await;
+    let yes = button(last(&table), "Yes").unwrap();
+    table.say(2, press(&yes, &[])).await;
+    assert!(!table.run(5, "turn").await.content.contains("no seat"), "two of four are too few");
+    table.run(3, "game substitute").await;
+    assert!(table.run(5, "turn").await.content.contains("no seat"), "two of three decide");
+}
+
+#[tokio::test]
 async fn a_question_that_nobody_answers_is_closed_after_a_day_whatever_was_played_meanwhile() {
     let mut table = started("seat-silent", 4).await;
     let asked_at = crate::common::now();
