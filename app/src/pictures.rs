@@ -16,7 +16,7 @@ use tokio::sync::OnceCell;
 pub use fair_queue::{FairQueue, Full, QueueLoad, QueuePlace};
 
 use crate::port::meters::{Meters, RenderOutcome, Unmetered};
-use crate::quotas::{FILM_TIME, FILMS_WAITING, PICTURE_BYTES};
+use crate::quotas::{FILM_TIME, FILMS_WAITING, PICTURE_BYTES, READERS_WAITING};
 use crate::table::error::Fault;
 use crate::view::PictureSpec;
 
@@ -100,6 +100,7 @@ impl RenderJob {
 pub struct PictureQueue {
     pictures: Arc<FairQueue>,
     films: Arc<FairQueue>,
+    readers: Arc<FairQueue>,
     budget: PictureBudget,
     flights: Mutex<Vec<Arc<RenderJob>>>,
     meters: Arc<dyn Meters>,
@@ -111,6 +112,7 @@ impl PictureQueue {
         Self {
             pictures: FairQueue::new(drawers, waiting),
             films: FairQueue::new(1, FILMS_WAITING),
+            readers: FairQueue::new(1, READERS_WAITING),
             budget,
             flights: Mutex::default(),
             meters: Arc::new(Unmetered),
@@ -203,6 +205,18 @@ impl PictureQueue {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Undrawn> {
         work_in(&self.films, server, work).await
+    }
+
+    /// The same for readers of public pages, in a queue of their own: whoever plays never waits for them.
+    ///
+    /// # Errors
+    /// [`Undrawn::Full`], [`Undrawn::Panicked`].
+    pub async fn work_for_readers<T: Send + 'static>(
+        &self,
+        server: u64,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Undrawn> {
+        work_in(&self.readers, server, work).await
     }
 }
 

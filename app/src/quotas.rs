@@ -27,6 +27,8 @@ pub const DRAWERS: u32 = 2;
 pub const PICTURES_WAITING: u32 = 64;
 /// The most moving pictures waiting to be drawn: the games they show wait with them.
 pub const FILMS_WAITING: usize = 8;
+/// The most earlier boards of public games that readers of their pages wait for.
+pub const READERS_WAITING: usize = 16;
 /// The largest picture file in bytes; Discord accepts ten megabytes.
 pub const PICTURE_BYTES: usize = 8 << 20;
 /// How long drawing a moving picture may take at one scale.

@@ -134,8 +134,12 @@ async fn missing(headers: HeaderMap) -> Response {
     none(&headers)
 }
 
-/// An answer that the application could not give.
+/// An answer that the application could not give. That many read at once is no failure.
 fn failed(fault: &Fault) -> Response {
+    if matches!(fault, Fault::QueueFull) {
+        tracing::debug!(%fault, "a page has to be asked for again");
+        return (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "5")]).into_response();
+    }
     tracing::error!(%fault, "a page could not be made");
     StatusCode::INTERNAL_SERVER_ERROR.into_response()
 }

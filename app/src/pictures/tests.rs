@@ -99,6 +99,7 @@ async fn boards_do_not_wait_for_moving_pictures_and_neither_waits_without_end() 
     let drawn = studio.draw(1, &studio.flight(PictureSpec::moving(boards(4)))).await;
     assert_eq!(drawn, Ok(Drawn { name: "board.png", bytes: file(&board(4)) }));
     assert_eq!(studio.work(1, || 7).await, Err(Undrawn::Full(Full)));
+    assert_eq!(studio.work_for_readers(1, || 7).await, Ok(7), "readers have their own");
     drop((waiting, under_way));
     assert_eq!(studio.work(1, || 7).await, Ok(7));
 }

@@ -32,7 +32,7 @@ pub(crate) async fn log(
     let mut page = match Page::of(text, &people, table.game()?, &entries, wanted) {
         None => MessageDraft::text(text.say("log-empty")),
         Some(step) => {
-            let board = board_after(request.context, &table, step.ordinal).await?;
+            let board = board_after(request.context, &table, step.ordinal, Viewer::Member).await?;
             page(text, &table, &people, &board, &step)
         }
     };
@@ -60,11 +60,21 @@ pub(crate) async fn film(
     Ok(Answer::private(page.shown(text, &table, request.context.art())))
 }
 
+/// Who looks at an earlier board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Viewer {
+    /// Somebody on Discord.
+    Member,
+    /// A reader of the page of a public game.
+    Reader,
+}
+
 /// The game as it was after a move.
 pub(crate) async fn board_after(
     context: &Context,
     table: &Table,
     ordinal: u32,
+    viewer: Viewer,
 ) -> Result<Game, Fault> {
     if ordinal >= table.row.ordinal {
         return Ok(table.game()?.clone());
@@ -80,7 +90,10 @@ pub(crate) async fn board_after(
         }
         Ok::<Game, Fault>(game)
     };
-    context.studio.work(server_of(table), play).await?
+    match viewer {
+        Viewer::Member => context.studio.work(server_of(table), play).await?,
+        Viewer::Reader => context.studio.work_for_readers(server_of(table), play).await?,
+    }
 }
 
 /// The moves in this range of ordinals, both current and undone, in the order they happened.

@@ -7,7 +7,7 @@ use storage::{GameId, Status};
 
 use crate::table::error::Fault;
 use crate::table::model::{Table, points_of};
-use crate::use_cases::history::{board_after, entries};
+use crate::use_cases::history::{Viewer, board_after, entries};
 use crate::use_cases::picture::server_of;
 use crate::use_cases::{Context, queries};
 use crate::view::narration::Narrator;
@@ -73,7 +73,9 @@ async fn board(
 ) -> Result<(Game, MessageDraft), Fault> {
     let text = table.text();
     let (game, is_last) = match step {
-        Some((step, false)) => (board_after(context, table, step.ordinal).await?, false),
+        Some((step, false)) => {
+            (board_after(context, table, step.ordinal, Viewer::Reader).await?, false)
+        }
         Some((_, true)) | None => (table.game()?.clone(), true),
     };
     let count = match is_last {
