@@ -79,6 +79,9 @@ const SMALLEST: &str = "Math.min(...[...document.querySelectorAll('section svg[r
 /// Collects what stands in the place where news are told, whenever that changes.
 const LISTEN: &str = "(() => { const news = document.querySelector('#news'); window.heard = []; \
     new MutationObserver(() => heard.push(news.textContent)).observe(news, {childList: true}); })()";
+/// Lets every fetch fail.
+const FAIL: &str = "(() => { window.had = window.fetch; \
+    window.fetch = () => { window.failed = true; return Promise.reject(new Error('away')); }; })()";
 
 #[test]
 fn a_public_game_is_read_stepped_through_and_followed() {
@@ -111,6 +114,14 @@ fn a_public_game_is_read_stepped_through_and_followed() {
     browser.wait("it is another move", &format!("{CAPTION} !== {caption} && {CAPTION}"));
     assert_eq!(browser.run(focused), link);
     assert_eq!(browser.run(SOUND), json!([]));
+
+    // What could not be had is fetched once more, without another move.
+    browser.run(FAIL);
+    let before = browser.run(VERSION);
+    round.turn(&mut house, &mut |_, _| ());
+    browser.wait("a fetch has failed", "window.failed");
+    browser.run("void (window.fetch = window.had)");
+    browser.wait("the page follows again", &format!("{VERSION} !== {before} && {VERSION}"));
 
     // By keyboard to the first step, by mouse to the next one.
     let last = browser.run(PLACE);

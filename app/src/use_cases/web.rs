@@ -3,7 +3,7 @@
 
 use rules::Game;
 use serde_json::{Value as Json, json};
-use storage::{GameId, Status};
+use storage::{GameId, Status, StoredGame};
 
 use crate::table::error::Fault;
 use crate::table::model::{Table, points_of};
@@ -28,7 +28,11 @@ pub(crate) async fn version(context: &Context, word: &str) -> Result<Option<Stri
     let Some(game) = context.store().game(id).await? else { return Ok(None) };
     let settings: crate::table::model::Settings = serde_json::from_str(&game.settings)?;
     let shown = settings.public && game.status != Status::Lobby;
-    Ok(shown.then(|| format!("{}-{}", game.ordinal, game.status.as_str())))
+    Ok(shown.then(|| version_of(&game)))
+}
+
+fn version_of(game: &StoredGame) -> String {
+    format!("{}-{}", game.ordinal, game.status.as_str())
 }
 
 /// The steps of a game, each with the points after it.
@@ -100,7 +104,8 @@ pub(crate) async fn page(
     let at = step.map(|step| (&steps[step], step + 1 == steps.len()));
     let (game, board) = board(context, &table, at).await?;
     let alt = board.picture.map(|picture| picture.alt).unwrap_or_default();
-    let version = version(context, word).await?.unwrap_or_default();
+    // Of what is shown: whoever has moved since is news.
+    let version = version_of(&table.row);
     let has_pictures = context.options.drawers > 0;
     let page = WebPage {
         table: &table,

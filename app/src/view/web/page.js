@@ -36,17 +36,43 @@ function finder(link) {
   return way ? `nav a[data-way=${way}]` : `#main a[href="${link.getAttribute("href")}"]`;
 }
 
-async function renew(version) {
+// Shows the page as it is now; false if it cannot be had.
+async function renew() {
   const answer = await fetch(location.pathname, { credentials: "omit" });
-  if (!answer.ok) return;
+  if (!answer.ok) return false;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const focused = finder(document.querySelector("#main a:focus"));
   document.querySelector("#main").replaceWith(fresh.querySelector("#main"));
   const again = focused && document.querySelector(focused);
   if (again) again.focus();
-  page.version = version;
+  page.version = fresh.body.dataset.version;
   const line = document.querySelector("figcaption").textContent.trim();
   say(line, fresh.querySelector("#state").textContent);
+  return true;
+}
+
+// One fetch at a time, so that no older answer comes last. What is told meanwhile is fetched after it,
+// and what could not be had is tried once more.
+const AGAIN = 5000;
+let wanted;
+let busy = false;
+async function follow(version) {
+  wanted = version;
+  if (busy) return;
+  busy = true;
+  let seen = page.version;
+  let failures = 0;
+  while (seen !== wanted && failures < 2) {
+    const asked = wanted;
+    if (await renew().catch(() => false)) {
+      seen = page.version === wanted ? wanted : asked;
+      failures = 0;
+    } else {
+      failures = asked === wanted ? failures + 1 : 0;
+      if (failures === 1) await new Promise(over => setTimeout(over, AGAIN));
+    }
+  }
+  busy = false;
 }
 
 if (page.game && "EventSource" in window) {
@@ -54,7 +80,7 @@ if (page.game && "EventSource" in window) {
   source.addEventListener("state", event => {
     if (event.data === page.version) return;
     if (page.follows === "true") {
-      renew(event.data).catch(() => {});
+      follow(event.data);
     } else {
       say(news.dataset.news);
     }
