@@ -76,6 +76,8 @@ pub enum Act {
     Return,
     /// Choose the players' time limits.
     Pace,
+    /// Take the page of a game that has begun off the web.
+    Hide,
     /// Stop the clocks of a table for some days.
     Pause,
     /// Take moves back without asking anybody.
@@ -100,7 +102,7 @@ impl Act {
     }
 
     /// Every act.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Join,
         Self::Leave,
         Self::Resign,
@@ -125,6 +127,7 @@ impl Act {
         Self::StandIn,
         Self::Return,
         Self::Pace,
+        Self::Hide,
         Self::Pause,
         Self::RollBack,
         Self::Wait,
@@ -256,7 +259,8 @@ pub enum Denied {
 /// [`Denied`], with the reason.
 pub fn may(actor: &Actor, act: Act, target: Option<&TargetGame>) -> Result<(), Denied> {
     let here = |game: &&TargetGame| {
-        let channel = game.channel == actor.channel || act == Act::Move;
+        let anywhere = matches!(act, Act::Move | Act::Hide);
+        let channel = game.channel == actor.channel || anywhere;
         game.guild == actor.guild && channel
     };
     let game = target.filter(here).ok_or(Denied::NoGame)?;
@@ -329,6 +333,11 @@ fn judged(actor: &Actor, act: Act, game: &TargetGame) -> Result<(), Denied> {
             if game.standins.contains(&own) { Err(Denied::StoodIn) } else { Ok(()) }
         }
         Act::Pace => is_open(game).and_then(|()| host(actor, game)),
+        // Whatever has become of the game since.
+        Act::Hide => match game.status {
+            Status::Lobby => Err(Denied::NotBegun),
+            _ => host(actor, game),
+        },
         Act::Pause if actor.referee => is_open(game),
         Act::Pause => is_open(game).and_then(|()| host(actor, game)),
         // Whoever plays asks the others, whatever else they may do.

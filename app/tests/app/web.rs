@@ -48,6 +48,42 @@ async fn only_a_table_that_says_so_has_a_page_and_only_once_it_has_begun() {
 }
 
 #[tokio::test]
+async fn a_page_is_taken_off_the_web_at_any_time_by_whoever_hosts_the_game() {
+    let mut table = Table::started("web-off", "public:true tiles:4", &[1, 2]).await;
+    while table.mover().await.is_some() {
+        table.any_turn().await;
+    }
+    let over = word(&table).await;
+    let there =
+        async |table: &Table, id: &str| table.app.web_page(id, None).await.unwrap().is_some();
+    let other = table.run(2, "game options public:false").await;
+    assert!(other.content.contains("Only the host"), "{}", other.content);
+    assert!(there(&table, &over).await);
+    table.run(1, "game options public:false").await;
+    assert!(!there(&table, &over).await, "the game is over");
+
+    // An open table or a later game is another one: the word says which is meant.
+    let mut table = Table::started("web-off-word", "public:true", &[1, 2]).await;
+    let over = word(&table).await;
+    table.end_game().await;
+    table.run(1, "game rematch").await;
+    let offered = table.complete(1, "game options public:false game:", "game").await;
+    assert_eq!(offered.iter().map(|choice| &*choice.value).collect::<Vec<_>>(), [&*over]);
+    let odd = table.run(1, "game options public:false game:zzzzz").await;
+    assert!(odd.content.contains("zzzzz"), "{}", odd.content);
+    let line = format!("game options public:false game:{over}");
+    assert!(table.run(2, &line).await.content.contains("Only the host"));
+    let late = table.run(1, &format!("game options public:true game:{over}")).await;
+    assert!(late.content.contains("before it begins"), "{}", late.content);
+    assert!(there(&table, &over).await);
+    let done = table.run(1, &line).await;
+    assert!(done.content.contains("is gone"), "{}", done.content);
+    assert!(!there(&table, &over).await);
+    let lobby = table.store.table_in(ChannelId(50)).await.unwrap().unwrap();
+    assert!(lobby.game.settings.contains("\"public\":true"), "{}", lobby.game.settings);
+}
+
+#[tokio::test]
 async fn a_page_has_every_step_and_hides_what_nobody_may_know() {
     let mut table = Table::started("web-steps", "public:true tiles:8", &[1, 2]).await;
     let id = word(&table).await;

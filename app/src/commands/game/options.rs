@@ -4,17 +4,24 @@ use crate::art::ArtPacks;
 use crate::commands::game::new::ChosenAids;
 use crate::commands::spec::{Language, command};
 use crate::commands::{Focus, Run, completion};
+use crate::outbox::notification::Notification;
 use crate::port::Choice;
+use crate::port::limits::CHOICES;
 use crate::say;
-use crate::table::access::Act;
+use crate::table::access::{Act, Denied};
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table, TableTheme};
+use crate::table::outcome::Outcome;
 use crate::table::sets;
 use crate::text::{Text, escaped};
-use crate::use_cases::{Answer, Request, clocks, invitations, setup};
+use crate::use_cases::load::allowed;
+use crate::use_cases::{Answer, Request, Started, clocks, finish, invitations, queries, setup};
 use crate::view::setup::OpenPanel;
 use crate::view::{MessageDraft, art};
-use storage::Status;
+use storage::{Find, GameId, Status};
+
+/// The most games that are looked through for public ones.
+const MAX_LISTED: u32 = 100;
 
 command! {
     /// Changes the sets and house rules of an open table, and the theme and language of any.
@@ -26,6 +33,7 @@ command! {
         language: Option<Language>,
         public: Option<bool>,
         private: Option<bool>,
+        game: Option<String>,
     }
 }
 
@@ -38,11 +46,22 @@ impl Run for Options {
         // Whoever has joined a game in private is not shown to everybody.
         let hides = self.public == Some(false);
         let plays = named.is_some() || rules.is_some() || self.aids.is_some();
+        if self.game.is_some() {
+            // Of a game that is named, nothing else can be changed.
+            let only = hides && !plays && !shown && self.private.is_none();
+            return match only {
+                true => hide(request, self.game.as_deref()).await,
+                false => Err(Refusal::PublicTooLate.into()),
+            };
+        }
         if !plays && self.private.is_none() {
             if !shown && self.public.is_none() {
                 return setup::show_setup(request, None).await;
             }
             let table = request.table(None).await?;
+            if table.is_none() && hides && !shown {
+                return hide(request, None).await;
+            }
             let runs = table.is_some_and(|table| table.row.status == Status::Running);
             if runs && !hides && self.public.is_some() {
                 return Err(Refusal::PublicTooLate.into());
@@ -83,6 +102,7 @@ impl Run for Options {
                 completion::options(request.text(), focus.so_far, &chosen)
             }
             "theme" => completion::themes(request.text(), request.context.art(), focus.so_far),
+            "game" => completion::matching(hideable(request).await?, focus.so_far),
             _ => Vec::new(),
         })
     }
@@ -123,6 +143,51 @@ async fn show_otherwise(
         (false, false) => "language-done",
     };
     Ok(Answer::private(MessageDraft::text(request.text().say(done))))
+}
+
+/// Takes the page of a game that has begun off the web: of the one with this word, or of the one that
+/// was played last here.
+async fn hide(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, AppError> {
+    let denied = |denied: Denied| match typed {
+        Some(typed) => denied.of_word(typed),
+        None => denied.into(),
+    };
+    let id = match typed {
+        Some(typed) => GameId::from_public(typed.trim()),
+        None => queries::played_last(request).await?.map(|table| table.id()),
+    };
+    let id = id.ok_or(Denied::NoGame).map_err(denied)?;
+    if let Started::New(mut act) = request.begin().await? {
+        let stored = request.read(act.table(id).await?)?;
+        let table = allowed(&request.actor(), Act::Hide, stored).map_err(denied)?;
+        let settings = Settings { public: false, ..table.settings.clone() };
+        act.save_settings(id, &settings.text()?).await?;
+        if table.row.status == Status::Running {
+            let words = clocks::named(request, &table, table.text().say("public-told"));
+            let once = request.interaction.id.to_string();
+            clocks::say_of(&mut *act, &table, &Notification::Note { text: words }, &once).await?;
+        }
+        finish(act, &Outcome::Settled(id.0)).await?;
+    }
+    Ok(Answer::private(MessageDraft::text(request.text().say("public-done"))))
+}
+
+/// The public games of this server whose page the person could take off the web, the newest first.
+async fn hideable(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
+    let (guild, actor) = (request.interaction.guild, request.actor());
+    let all = guild.filter(|_| actor.admin).map(Find::AllIn);
+    let find = all.unwrap_or_else(|| Find::AllOf(request.user()));
+    let mut choices = Vec::new();
+    for game in request.context.store().games(find, MAX_LISTED).await? {
+        let own = actor.admin || game.host == Some(request.user());
+        let begun = game.guild == guild && game.status != Status::Lobby;
+        let settings = serde_json::from_str::<Settings>(&game.settings);
+        let public = settings.is_ok_and(|settings| settings.public);
+        if own && begun && public && choices.len() < CHOICES {
+            choices.push(completion::game(request, "analyse-choice", game.id).await?);
+        }
+    }
+    Ok(choices)
 }
 
 fn theme_told(text: &Text, settings: &Settings, packs: &ArtPacks) -> String {

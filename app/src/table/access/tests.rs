@@ -92,7 +92,7 @@ fn letter(result: Result<(), Denied>) -> char {
 }
 
 /// For each act, one letter per person.
-type Rows = [(Act, &'static str); 29];
+type Rows = [(Act, &'static str); 30];
 
 /// One row per act, one column per person of [`people`].
 const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
@@ -125,6 +125,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::StandIn, "bbbbbbb----b"),
             (Act::Return, "bbbbbbb----b"),
             (Act::Pace, "+hhh+hh----h"),
+            (Act::Hide, "bbbbbbbb---b"),
             (Act::Pause, "+hhh+hh----+"),
             (Act::RollBack, "bbbbbbb----b"),
             (Act::Wait, "bbbbbbb----b"),
@@ -161,6 +162,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::StandIn, "bbbbbbb----b"),
             (Act::Return, "bbbbbbb----b"),
             (Act::Pace, "+hhh+hh----h"),
+            (Act::Hide, "bbbbbbbb---b"),
             (Act::Pause, "+hhh+hh----+"),
             (Act::RollBack, "bbbbbbb----b"),
             (Act::Wait, "bbbbbbb----b"),
@@ -197,6 +199,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::StandIn, "++innnn----n"),
             (Act::Return, "jj+nnnn----n"),
             (Act::Pace, "+hhh+hh----h"),
+            (Act::Hide, "+hhh+hh+---h"),
             (Act::Pause, "+hhh+hh----+"),
             (Act::RollBack, "qqqq+qq----+"),
             (Act::Wait, "w++++kx----+"),
@@ -233,6 +236,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::StandIn, "ppppppp----p"),
             (Act::Return, "ppppppp----p"),
             (Act::Pace, "ppppppp----p"),
+            (Act::Hide, "+hhh+hh+---h"),
             (Act::Pause, "ppppppp----p"),
             (Act::RollBack, "ppppppp----p"),
             (Act::Wait, "ppppppp----p"),
@@ -269,6 +273,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::StandIn, "ooooooo----o"),
             (Act::Return, "ooooooo----o"),
             (Act::Pace, "ooooooo----o"),
+            (Act::Hide, "+hhh+hh+---h"),
             (Act::Pause, "ooooooo----o"),
             (Act::RollBack, "ooooooo----o"),
             (Act::Wait, "ooooooo----o"),
@@ -387,6 +392,7 @@ fn a_league_says_who_plays_at_its_tables_and_how() {
         (Status::Lobby, Act::RollBack, "BBBBBBB----B"),
         (Status::Running, Act::Join, "sssrrrr----r"),
         (Status::Running, Act::Pace, "mmmmmmm----m"),
+        (Status::Running, Act::Hide, "+hhh+hh+---h"),
         (Status::Running, Act::Pause, "mmmm+mm----+"),
         (Status::Running, Act::Leave, "+++nnnn----n"),
         (Status::Running, Act::Turn, "+tinnnn----n"),
