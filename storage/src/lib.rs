@@ -13,9 +13,9 @@
 //! time in unix milliseconds. All it knows of Discord is the width of its ids.
 //!
 //! There are two ways to write: an [`UnitOfWork`], for what players and timers do; and the worker's
-//! methods of [`Store`] (`claim`, `sent`, `retry`, `dead_letter`, `claim_due`, `sweep`, `erase`),
-//! each of which is a transaction of its own. The database is one SQLite file ([`sqlite`]) or a
-//! PostgreSQL server (`postgres`); their statements are written once, below `sql/`.
+//! methods of [`Store`] (`claim`, `sent`, `retry`, `dead_letter`, `claim_due`, `keep_claimed`,
+//! `sweep`, `erase`), each of which is a transaction of its own. The database is one SQLite file
+//! ([`sqlite`]) or a PostgreSQL server (`postgres`); their statements are written once, below `sql/`.
 //!
 //! ```
 //! # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {

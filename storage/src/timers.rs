@@ -54,6 +54,9 @@ pub trait Timers: Send + Sync {
         limit: u32,
     ) -> Result<Vec<Timer>, StoreError>;
 
+    /// Keeps a timer that this process has claimed until `until`, if it still has it.
+    async fn keep_claimed(&self, timer: &ActKey, until: Millis) -> Result<(), StoreError>;
+
     /// When the next timer can be claimed; `None` when none is set. It may be in the past.
     async fn next_due(&self) -> Result<Option<Millis>, StoreError>;
 }

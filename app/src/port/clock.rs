@@ -264,6 +264,10 @@ pub(crate) mod tests {
             Ok(Vec::new())
         }
 
+        async fn keep_claimed(&self, _: &storage::ActKey, _: Millis) -> Result<(), StoreError> {
+            Ok(())
+        }
+
         async fn next_due(&self) -> Result<Option<Millis>, StoreError> {
             Ok(None)
         }

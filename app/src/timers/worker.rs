@@ -2,7 +2,7 @@
 //! an instant, so neither a restart nor a clock jump loses or doubles one. The application decides
 //! what they do.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::future::Future;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -93,24 +93,37 @@ pub async fn run<T: TimerHandler, P: Platform>(
     }
 }
 
-/// The timers that are handled beside the others. A timer whose lease ends meanwhile is claimed again,
-/// and not begun again.
+/// The timers that are handled beside the others. Their leases are renewed, so that no other process
+/// begins them as well; one whose lease ends nevertheless is not begun again here.
 #[derive(Clone)]
 struct SlowTimers {
     look: Arc<Notify>,
     done: Arc<Notify>,
-    busy: Arc<Mutex<HashSet<ActKey>>>,
+    /// Which, and until when they are claimed.
+    busy: Arc<Mutex<HashMap<ActKey, Millis>>>,
 }
 
 impl SlowTimers {
-    fn busy(&self) -> std::sync::MutexGuard<'_, HashSet<ActKey>> {
+    fn busy(&self) -> std::sync::MutexGuard<'_, HashMap<ActKey, Millis>> {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Handles a timer in a task of its own.
-    fn begin<T: TimerHandler>(&self, timers: &Arc<T>, due: Timer) {
+    /// Renews the leases of which half is over: the loop turns more often than that.
+    async fn renew(&self, store: &dyn Store, now: Millis) -> Result<(), String> {
+        let busy: Vec<(ActKey, Millis)> =
+            self.busy().iter().map(|(key, until)| (key.clone(), *until)).collect();
+        for (key, _) in busy.into_iter().filter(|(_, until)| until - now < LEASE_MS / 2) {
+            let until = now + LEASE_MS;
+            store.keep_claimed(&key, until).await.map_err(|error| error.to_string())?;
+            self.busy().entry(key).and_modify(|own| *own = until);
+        }
+        Ok(())
+    }
+
+    /// Handles a timer, claimed until `until`, in a task of its own.
+    fn begin<T: TimerHandler>(&self, timers: &Arc<T>, due: Timer, until: Millis) {
         let key = due.key();
-        if !self.busy().insert(key.clone()) {
+        if self.busy().insert(key.clone(), until).is_some() {
             return;
         }
         let (timers, busy) = (Arc::clone(timers), Busy { slow: self.clone(), key });
@@ -143,12 +156,15 @@ async fn beside<T: TimerHandler>(
     clock: &impl Clock,
     slow: &SlowTimers,
 ) -> Result<usize, String> {
+    within(LOOK, slow.renew(store, clock.now())).await?;
+    // The claim is a little later, and so is its end.
+    let until = clock.now() + LEASE_MS;
     let claimed = claimed(store, &**timers, clock).await?;
     let count = claimed.len();
     for due in claimed {
         timers.turned();
         match timers.is_slow(&due) {
-            true => slow.begin(timers, due),
+            true => slow.begin(timers, due, until),
             false => fire_soon(&**timers, due).await,
         }
     }
@@ -293,6 +309,38 @@ mod tests {
         fire_soon(&Hanging, due).await;
         let claimed = claimed(&*store, &Hanging, &StoppedClock::at(0)).await;
         assert_eq!(claimed.unwrap_err(), "it took too long");
+    }
+
+    /// What takes its time.
+    struct Slow;
+
+    impl TimerHandler for Slow {
+        async fn alive(&self) -> Result<(), String> {
+            Ok(())
+        }
+
+        fn is_slow(&self, _: &Timer) -> bool {
+            true
+        }
+
+        async fn fire(&self, _: Timer) -> Result<(), String> {
+            std::future::pending().await
+        }
+    }
+
+    #[tokio::test]
+    async fn a_timer_that_takes_longer_than_its_lease_is_given_to_nobody_else() {
+        let store = crate::scratch::store("kept").await;
+        game_with_timers(&*store, &[("look", 1_000)]).await;
+        let (timers, clock) = (Arc::new(Slow), StoppedClock::at(1_000));
+        let slow = SlowTimers { look: Arc::default(), done: Arc::default(), busy: Arc::default() };
+        assert_eq!(beside(&*store, &timers, &clock, &slow).await, Ok(1));
+        for _ in 0..10 {
+            clock.advance(20_000);
+            assert_eq!(beside(&*store, &timers, &clock, &slow).await, Ok(0));
+            // Another process looks, too.
+            assert_eq!(store.claim_due(clock.now(), 1, 9).await.unwrap(), []);
+        }
     }
 
     #[tokio::test]

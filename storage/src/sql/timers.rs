@@ -6,7 +6,7 @@ use sqlx::Row as _;
 use super::columns::narrow;
 use super::unit_of_work::SqlUnitOfWork;
 use super::{Conn, Row, SqlStore};
-use crate::{GameId, Millis, StoreError, Timer, TimerWork, Timers};
+use crate::{ActKey, GameId, Millis, StoreError, Timer, TimerWork, Timers};
 
 #[async_trait]
 impl Timers for SqlStore {
@@ -43,6 +43,15 @@ impl Timers for SqlStore {
         let claimed = claimed.map_err(|error| self.fault(error))?;
         self.commit(tx).await?;
         Ok(claimed)
+    }
+
+    async fn keep_claimed(&self, timer: &ActKey, until: Millis) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        let sql = "UPDATE due SET lease_until = $2
+            WHERE act_key = $1 AND holder = $3 AND lease_until > 0";
+        let kept = sqlx::query(sql).bind(timer.as_str()).bind(until).bind(self.process());
+        kept.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
+        self.commit(tx).await
     }
 
     async fn next_due(&self) -> Result<Option<Millis>, StoreError> {

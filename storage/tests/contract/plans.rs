@@ -86,6 +86,7 @@ async fn tour(store: &dyn Store) {
     store.instant("alive").await.unwrap();
     store.keep_instant("alive", NOW).await.unwrap();
     store.claim_due(NOW, 1_000, 9).await.unwrap();
+    store.keep_claimed(&ActKey::timer("look", game, 0), NOW).await.unwrap();
     store.next_due().await.unwrap();
     store.keep_film((game, "look"), &[1], 9, NOW).await.unwrap();
     store.film(game, "look").await.unwrap();

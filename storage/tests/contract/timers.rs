@@ -47,6 +47,24 @@ async fn a_timer_comes_due_at_its_time_and_is_done_once() {
 }
 
 #[tokio::test]
+async fn a_timer_that_takes_long_is_kept_by_whoever_has_it() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let game = running(&store).await;
+    let due = draw(game, 0, NOW);
+    let mut setting = act(&store).await;
+    setting.schedule(&due).await.unwrap();
+    setting.commit("set").await.unwrap();
+    // Nobody has it yet.
+    store.keep_claimed(&due.key(), NOW + LEASE).await.unwrap();
+    assert_eq!(store.claim_due(NOW, LEASE, 10).await.unwrap(), slice::from_ref(&due));
+    store.keep_claimed(&due.key(), NOW + 2 * LEASE).await.unwrap();
+    assert_eq!(store.claim_due(NOW + LEASE, LEASE, 10).await.unwrap(), []);
+    assert_eq!(store.next_due().await.unwrap(), Some(NOW + 2 * LEASE));
+    assert_eq!(store.claim_due(NOW + 2 * LEASE, LEASE, 10).await.unwrap(), [due]);
+}
+
+#[tokio::test]
 async fn a_timer_is_void_when_the_game_moves_on() {
     let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
