@@ -114,7 +114,7 @@ async fn change_standin(
             )
             .await?;
         }
-        if wanted == Act::StandIn {
+        if wanted == Act::StandIn && table.progress.poll.is_some() {
             // Perhaps all who still vote have already voted.
             let once = format!("{}.poll", request.interaction.id);
             polls::count_again(request.context, &mut *act, id, &once).await?;
