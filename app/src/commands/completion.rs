@@ -154,16 +154,30 @@ pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
     ranked(presets.into_iter().chain(singles))
 }
 
-/// The chosen sets with each further one that answers to a word.
+/// The chosen sets with each further one that answers to a word. Where they do not fit, the further one is
+/// shown whole: nothing else tells the choices apart.
 fn one_more(text: &Text, chosen: &[&str], word: &str) -> Vec<(Likeness, Choice)> {
     let (mut found, word) = (Vec::new(), typo::unjoined(word));
-    for system in expansions::ALL.iter().filter(|system| !chosen.contains(&system.key())) {
+    let boxes = chosen.iter().filter_map(|word| Preset::named(word));
+    let boxed: Vec<&str> = boxes.flat_map(Preset::keys).collect();
+    let comma = text.say("list-comma");
+    let before = names(text, chosen).join(&comma);
+    let is_new = |key| !chosen.contains(&key) && !boxed.contains(&key);
+    for system in expansions::ALL.iter().filter(|system| is_new(system.key())) {
         // People type the names they know, in whatever language.
         let called = tables::called(system.key()).iter();
         let likeness = called.filter_map(|name| Likeness::between(&word, name)).min();
         let Some(likeness) = likeness else { continue };
         let keys: Vec<&str> = chosen.iter().copied().chain([system.key()]).collect();
-        let shown = names(text, keys.iter().copied()).join(&text.say("list-comma"));
+        let own = vocabulary::set(text, system.key());
+        let shown = match before.is_empty() {
+            true => own.to_string(),
+            false => {
+                let own = format!("{comma}{own}");
+                let room = limits::CHOICE_TEXT.saturating_sub(limits::length(&own));
+                limits::clip(&before, room) + &own
+            }
+        };
         found.push((likeness.max(Likeness::Contains), Choice::new(shown, keys.join(","))));
     }
     let (room, chosen) = (limits::CHOICE_TEXT, chosen.join(","));
@@ -180,9 +194,12 @@ fn answers(typed: &str, key: &str, name: &str) -> Option<Likeness> {
 }
 
 /// The names of sets and presets.
-fn names<'a>(text: &Text, keys: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let keys = keys.map(str::trim).filter(|key| !key.is_empty());
-    keys.map(|key| vocabulary::set(text, key).to_string()).collect()
+fn names(text: &Text, keys: &[&str]) -> Vec<String> {
+    let name = |key: &&str| match Preset::named(key) {
+        Some(preset) => preset.name(text),
+        None => vocabulary::set(text, key).to_string(),
+    };
+    keys.iter().map(name).collect()
 }
 
 /// The house rules of the chosen sets, each with its values other than the usual one.
@@ -239,6 +256,33 @@ mod tests {
         }
         let offered = limits::fitting(sets(text, &long));
         assert_eq!(offered.last().map(|choice| &*choice.name), Some(&*text.say("sets-full")));
+    }
+
+    #[test]
+    fn however_many_sets_are_chosen_each_further_one_is_told_from_the_others() {
+        for text in Text::languages() {
+            let mut chosen = String::new();
+            for system in expansions::ALL {
+                chosen = format!("{chosen}{},", system.key());
+                let offered = sets(text, &chosen).into_iter();
+                let cut = offered.map(|choice| limits::clip(&choice.name, limits::CHOICE_TEXT));
+                let mut names: Vec<String> = cut.collect();
+                let all = names.len();
+                names.sort();
+                names.dedup();
+                assert_eq!(names.len(), all, "{chosen}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_preset_in_a_list_has_its_name_and_its_sets_are_not_offered_again() {
+        let text = Text::of("de");
+        let offered = sets(text, "big-box, ");
+        assert!(offered.iter().all(|choice| !choice.name.contains("big-box")), "{offered:?}");
+        let values = values(offered);
+        assert!(values.contains(&"big-box,hills".to_owned()), "{values:?}");
+        assert!(!values.contains(&"big-box,inns".to_owned()), "{values:?}");
     }
 
     #[test]

@@ -83,6 +83,13 @@ pub(crate) async fn open(request: &Request<'_>, typed: &str) -> Result<Answer, A
     lobby::open_table(request, &settings).await
 }
 
+/// The sets of one of the person's set-ups, as they are typed; none if there is no such set-up.
+pub(crate) async fn keys(request: &Request<'_>, typed: &str) -> Result<String, AppError> {
+    let kept = request.context.store().setups(request.user()).await?;
+    let systems = found(&kept, typed).map(|setup| settings(setup).map(|it| it.systems));
+    Ok(systems.transpose()?.map(Vec::<String>::from).unwrap_or_default().join(","))
+}
+
 /// The names of the person's set-ups.
 pub(crate) async fn choices(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
     let kept = request.context.store().setups(request.user()).await?;

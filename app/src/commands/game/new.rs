@@ -121,11 +121,14 @@ impl Run for New {
         Ok(match focus.option {
             "setup" => completion::matching(setups::choices(request).await?, focus.so_far),
             "sets" => completion::sets(text, focus.so_far),
-            "options" => completion::options(
-                text,
-                focus.so_far,
-                focus.typed.text("sets").unwrap_or_default(),
-            ),
+            "options" => {
+                let typed = |name| focus.typed.text(name);
+                let chosen = match (typed("sets"), typed("setup")) {
+                    (None, Some(setup)) => setups::keys(request, setup).await?,
+                    (sets, _) => sets.unwrap_or_default().to_owned(),
+                };
+                completion::options(text, focus.so_far, &chosen)
+            }
             "pace" => completion::matching(completion::paces(text), focus.so_far),
             "tiles" => completion::matching(short_games(), focus.so_far),
             "theme" => completion::themes(text, request.context.art(), focus.so_far),
