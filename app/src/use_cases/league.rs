@@ -13,7 +13,6 @@ use crate::table::league::{LeagueRoom, LeagueState, MOST_DAYS, MOST_MEMBERS, MOS
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::table::typo::same;
-use crate::text::Name;
 use crate::use_cases::season::Season;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, finish,
@@ -182,8 +181,7 @@ async fn id_of(
 
 fn done(request: &Request<'_>, key: &str, name: &str) -> Answer {
     let text = request.text();
-    let name = Name::new(name, &text.say("who-somebody")).shown();
-    Answer::private(MessageDraft::text(say!(text, key, league = name)))
+    Answer::private(MessageDraft::text(say!(text, key, league = view::league::shown(name))))
 }
 
 /// `/league join` and its button. Whoever dropped out is back with what they had.
@@ -352,9 +350,19 @@ pub(crate) async fn announced(
     Ok(Outbound::Send(picture::drawn(context, page, whose).await))
 }
 
-/// The leagues of the server that are not over, for whoever types.
-pub(crate) async fn names(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
+/// The leagues of the server for whoever types: those that are not over, or all. Of those that are called
+/// the same, all but the newest have their numbers, because Discord refuses choices of one name.
+pub(crate) async fn names(request: &Request<'_>, all: bool) -> Result<Vec<Choice>, AppError> {
     let Some(guild) = request.interaction.guild else { return Ok(Vec::new()) };
-    let leagues = request.context.store().leagues(guild, LISTED).await?;
-    Ok(leagues.iter().map(|it| Choice::new(it.name.clone(), it.id.to_string())).collect())
+    let mut choices: Vec<Choice> = Vec::new();
+    for league in request.context.store().leagues(guild, LISTED).await? {
+        if !all && league.status == LeagueStatus::Closed {
+            continue;
+        }
+        let is_new = choices.iter().all(|choice| choice.name != league.name);
+        let (id, name) = (league.id, league.name);
+        let name = if is_new { name } else { format!("{name} ({id})") };
+        choices.push(Choice::new(name, id.to_string()));
+    }
+    Ok(choices)
 }

@@ -231,8 +231,8 @@ impl Season {
         Ok(game)
     }
 
-    /// Sets the timer that looks at the league again: when the round is over, or sooner if tables wait
-    /// for a room. It is on one game, and never on two.
+    /// Sets the timer that looks at the league again: when the days of the round are over, sooner if tables
+    /// wait for a room, and at once if the last ones lack people. It is on one game, and never on two.
     pub(crate) async fn set_timer(
         &mut self,
         act: &mut dyn UnitOfWork,
@@ -245,7 +245,11 @@ impl Season {
         let Some(ends_at) = self.state.played.last().map(|round| round.ends_at) else {
             return Ok(());
         };
-        let soon = if self.state.waiting() > 0 { now + HOUR } else { ends_at };
+        let soon = match self.state.waiting() {
+            _ if self.state.is_round_over() => now,
+            0 => ends_at,
+            _ => now + HOUR,
+        };
         let due_at = ends_at.min(soon).max(now + 1000);
         act.schedule(&TimerKind::Season.dated(on, LASTING, due_at)).await?;
         Ok(())

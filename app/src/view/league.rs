@@ -9,7 +9,9 @@ use storage::{GameId, League, LeagueMember, LeagueStatus, UserId};
 use crate::port::{ActionRow, Style, limits};
 use crate::say;
 use crate::table::error::LeagueFault;
-use crate::table::league::{LeagueFormat, LeagueRound, LeagueStanding, LeagueState, LeagueTable};
+use crate::table::league::{
+    LeagueFormat, LeagueRound, LeagueStanding, LeagueState, LeagueTable, NAME,
+};
 use crate::table::token::{ComponentToken, LeagueAction};
 use crate::text::{Name, Phrase, Text};
 use crate::view::narration::cut;
@@ -28,7 +30,7 @@ pub struct SeasonView<'a> {
 
 impl SeasonView<'_> {
     fn name(&self) -> String {
-        Name::new(&self.league.name, "?").shown()
+        shown(&self.league.name)
     }
 
     /// The names by number; whoever was erased has a number alone.
@@ -49,20 +51,24 @@ impl SeasonView<'_> {
     }
 }
 
+/// The name of a league in a sentence.
+pub fn shown(name: &str) -> String {
+    Name::within(name, "?", NAME).shown()
+}
+
 /// Why something about a league is not done.
 pub fn why(text: &Text, fault: &LeagueFault) -> String {
-    let shown = |name: &String| Name::new(name, "?").shown();
     match fault {
         LeagueFault::None => text.say("league-none"),
         LeagueFault::Unknown(input) => {
             say!(text, "league-unknown", input = super::refusal::echo(text, input))
         }
         LeagueFault::Which(names) => {
-            let names: Vec<String> = names.iter().map(shown).collect();
+            let names: Vec<String> = names.iter().map(|name| shown(name)).collect();
             cut(&say!(text, "league-which", names = text.list(&names)), limits::CONTENT)
         }
         LeagueFault::Name => {
-            say!(text, "league-bad-name", most = crate::table::league::NAME)
+            say!(text, "league-bad-name", most = NAME)
         }
         LeagueFault::Taken => text.say("league-taken"),
         LeagueFault::Many => text.say("league-many"),

@@ -163,6 +163,13 @@ async fn a_season_goes_from_round_to_round_and_ends_with_a_table() {
     assert!(standings.iter().all(|line| line.played == 2));
     let shown = table.run(9, "league table").await;
     assert!(shown.content.contains("the season is over") && shown.mentions.is_empty());
+    assert!(table.complete(9, "league join league:", "league").await.is_empty(), "it is over");
+    table.run(1, "league new name:Autumn tiles:6").await;
+    assert_eq!(table.complete(9, "league join league:", "league").await.len(), 1);
+    let all = table.complete(9, "league table league:", "league").await;
+    let names: Vec<&str> = all.iter().map(|league| &*league.name).collect();
+    assert_eq!(names, ["Autumn", "Autumn (1)"], "no two have one name");
+    table.run(1, "league end").await;
     for line in ["league join league:Autumn", "league leave", "league room", "league end"] {
         let late = table.run(9, line).await;
         assert!(late.content.contains("season of this league is over"), "{line}: {}", late.content);
@@ -190,6 +197,25 @@ async fn a_round_whose_time_is_over_does_not_hold_up_the_next() {
     pass(&mut table, 2_000).await;
     let (_, state) = the_league(&table).await;
     assert!(state.played[0].tables.iter().all(|it| it.result.is_some()));
+}
+
+#[tokio::test]
+async fn a_table_that_lost_its_people_while_it_waited_holds_up_nobody() {
+    let people: Vec<u64> = (1..=9).collect();
+    let mut table = started("league-few", "size:3 rounds:2", &people).await;
+    let (league, state) = the_league(&table).await;
+    let members = table.store.league_members(league.id).await.unwrap();
+    let waits = state.played[0].tables.iter().find(|it| it.game.is_none()).expect("two rooms");
+    for number in &waits.members[1..] {
+        let player = members.iter().find(|member| member.number == *number).unwrap().player;
+        table.run(player.unwrap().0, "league leave").await;
+    }
+    for room in ROOMS {
+        play_out(&mut table, room).await;
+    }
+    pass(&mut table, 2_000).await;
+    pass(&mut table, 2_000).await;
+    assert_eq!(said(&table, "Autumn: round 2 of 2").len(), 1, "{:?}", table.public.last());
 }
 
 #[tokio::test]

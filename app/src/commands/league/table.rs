@@ -17,6 +17,6 @@ impl Run for Table {
     }
 
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
-        Ok(completion::matching(league::names(request).await?, focus.so_far))
+        Ok(completion::matching(league::names(request, true).await?, focus.so_far))
     }
 }
