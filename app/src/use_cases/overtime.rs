@@ -135,6 +135,9 @@ pub(crate) async fn put_standin(
     let line = say!(text, "time-relieved", who = who);
     let notification = Notification::Asked { line, ask: Ask::Return { seat } };
     say_of(act, table, &notification, &format!("relieved.{}", seat.0)).await?;
+    if relieved.progress.poll.is_none() {
+        return Ok(());
+    }
     // Perhaps all who still vote have already voted.
     polls::count_again(context, act, table.id(), &format!("relieved.{}.poll", seat.0)).await
 }

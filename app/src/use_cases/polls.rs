@@ -138,8 +138,8 @@ pub(crate) async fn vote(
     Ok(Answer::private(MessageDraft::text(request.text().say("poll-counted"))))
 }
 
-/// Recounts after a voter has left. The consequences may free another seat, so this recursive
-/// future must be boxed.
+/// Recounts after a voter has left, unless those who are left could not have decided it when it was asked.
+/// The consequences may free another seat, so this recursive future must be boxed.
 pub(crate) fn count_again<'a>(
     context: &'a Context,
     act: &'a mut dyn UnitOfWork,
@@ -149,7 +149,9 @@ pub(crate) fn count_again<'a>(
     let counted = async move {
         let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
         let table = Table::read(stored)?;
-        if table.progress.poll.is_none() {
+        let Some(poll) = &table.progress.poll else { return Ok(()) };
+        let least = if matches!(poll.what, What::Remove(_)) { MIN_TO_REMOVE } else { 1 };
+        if table.voters(poll.what).len() < least {
             return Ok(());
         }
         count(context, act, &table, once, false).await

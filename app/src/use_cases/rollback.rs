@@ -195,13 +195,19 @@ async fn point(request: &Request<'_>, table: &Table, typed: &str) -> Result<(u32
     }
     let points = points(request, table, request.text()).await?;
     let most = points.iter().map(|(_, moves, _)| *moves).max().unwrap_or(0);
-    let fits = |to: u32, moves: u32| match typed.trim().split_once('.') {
+    let chosen = typed.trim().split_once('.');
+    let fits = |to: u32, moves: u32| match chosen {
         Some((_, ordinal)) => ordinal.parse::<u32>() == Ok(to),
         None => typed.trim().parse::<u32>() == Ok(moves),
     };
     let found = points.into_iter().find(|(to, moves, _)| fits(*to, *moves));
     let found = found.map(|(to, moves, _)| (to, moves));
-    found.ok_or_else(|| Refusal::NoPoint { input: typed.to_owned(), most }.into())
+    let refusal = match chosen {
+        // It was there when it was offered.
+        Some(_) => Refusal::TooLate,
+        None => Refusal::NoPoint { input: typed.to_owned(), most },
+    };
+    found.ok_or_else(|| refusal.into())
 }
 
 /// What completes `to:`: every move that can be gone back before.

@@ -198,6 +198,16 @@ async fn votes_are_counted_again_when_a_stand_in_plays_for_a_voter() {
     assert!(!table.run(5, "turn").await.content.contains("no seat"), "two of four are too few");
     table.run(3, "game substitute").await;
     assert!(table.run(5, "turn").await.content.contains("no seat"), "two of three decide");
+
+    // One alone could not have asked it, and so does not decide it.
+    let mut three = started("seat-kick-alone", 3).await;
+    three.run(1, "game kick user:3").await;
+    let yes = button(last(&three), "Yes").unwrap();
+    three.run(2, "game substitute").await;
+    assert!(!three.run(3, "turn").await.content.contains("no seat"), "one alone cannot");
+    three.run(2, "game return").await;
+    three.say(2, press(&yes, &[])).await;
+    assert!(three.run(3, "turn").await.content.contains("no seat"), "two can");
 }
 
 #[tokio::test]
