@@ -16,3 +16,4 @@ lobby-public = Cualquiera puede seguir esta partida en una página web, con vues
 public-told = Esta partida ya no tiene página web.
 public-done = Hecho: la página web de esta partida ya no existe.
 refusal-public-too-late = La página web de una partida se decide antes de empezar, para que toda la mesa lo sepa. Después solo se puede quitar.
+refusal-only-page = `{ option-game.name }:` quita la página web de otra partida y solo va con `{ option-public.name }:false`. Lo demás se cambia en el canal de la partida.

@@ -16,3 +16,4 @@ lobby-public = Tout le monde peut suivre cette partie sur une page web, avec vos
 public-told = Cette partie n’a plus de page web.
 public-done = C’est fait : la page web de cette partie n’existe plus.
 refusal-public-too-late = La page web d’une partie se décide avant le début, pour que toute la table le sache. Ensuite, on peut seulement la retirer.
+refusal-only-page = `{ option-game.name }:` retire la page web d’une autre partie et ne va qu’avec `{ option-public.name }:false`. Le reste se change dans le salon de la partie.

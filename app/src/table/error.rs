@@ -33,6 +33,8 @@ pub enum Refusal {
     DailyOver,
     /// A game that has begun gets no page any more.
     PublicTooLate,
+    /// Of a game that is named, only the page can be taken away.
+    OnlyPage,
     /// The set is no complete game; its key.
     NotGround(&'static str),
     /// The sets do not make a game, because a ground set is missing.

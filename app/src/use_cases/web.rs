@@ -5,14 +5,18 @@ use rules::Game;
 use serde_json::{Value as Json, json};
 use storage::{GameId, Status, StoredGame};
 
+use crate::pictures::Undrawn;
 use crate::table::error::Fault;
 use crate::table::model::{Table, points_of};
 use crate::use_cases::history::{Viewer, board_after, entries};
-use crate::use_cases::picture::server_of;
 use crate::use_cases::{Context, queries};
 use crate::view::narration::Narrator;
 use crate::view::web::{WebPage, WebStep};
 use crate::view::{self, MessageDraft, looks};
+
+/// Whose turn the pictures for readers are, instead of that of the game's server: whoever plays there does
+/// not wait for all of them.
+const READERS: u64 = 0;
 
 /// The public game with this word, if there is one.
 pub(crate) async fn public(context: &Context, word: &str) -> Result<Option<Table>, Fault> {
@@ -137,8 +141,9 @@ pub(crate) async fn picture(
     let (_, board) = board(context, &table, at).await?;
     let Some(picture) = board.picture else { return Ok(None) };
     let flight = context.studio.flight(picture.spec);
-    match context.studio.draw(server_of(&table), &flight).await {
+    match context.studio.draw(READERS, &flight).await {
         Ok(drawn) => Ok(Some(drawn.bytes)),
+        Err(why @ Undrawn::Full(_)) => Err(why.into()),
         Err(why) => {
             tracing::warn!(game = word, %why, "a page goes without its picture");
             Ok(None)

@@ -90,6 +90,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::DailyOpen => text.say("refusal-daily-open"),
         Refusal::DailyOver => text.say("refusal-daily-over"),
         Refusal::PublicTooLate => text.say("refusal-public-too-late"),
+        Refusal::OnlyPage => text.say("refusal-only-page"),
         Refusal::NotGround(key) => {
             say!(text, "refusal-not-ground", set = vocabulary::set(text, key))
         }

@@ -75,6 +75,8 @@ async fn a_page_is_taken_off_the_web_at_any_time_by_whoever_hosts_the_game() {
     assert!(table.run(2, &line).await.content.contains("Only the host"));
     let late = table.run(1, &format!("game options public:true game:{over}")).await;
     assert!(late.content.contains("before it begins"), "{}", late.content);
+    let alone = table.run(1, &format!("{line} theme:dark")).await;
+    assert!(alone.content.contains("`public:false` alone"), "{}", alone.content);
     assert!(there(&table, &over).await);
     let done = table.run(1, &line).await;
     assert!(done.content.contains("is gone"), "{}", done.content);

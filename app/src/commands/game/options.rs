@@ -49,9 +49,10 @@ impl Run for Options {
         if self.game.is_some() {
             // Of a game that is named, nothing else can be changed.
             let only = hides && !plays && !shown && self.private.is_none();
-            return match only {
-                true => hide(request, self.game.as_deref()).await,
-                false => Err(Refusal::PublicTooLate.into()),
+            return match self.public {
+                _ if only => hide(request, self.game.as_deref()).await,
+                Some(true) => Err(Refusal::PublicTooLate.into()),
+                _ => Err(Refusal::OnlyPage.into()),
             };
         }
         if !plays && self.private.is_none() {
