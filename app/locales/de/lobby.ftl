@@ -448,7 +448,7 @@ watched-over = Das Spiel in { $channel } ist zu Ende. { $line }
 
 privacy-export = Das ist alles, was über dich gespeichert ist. Niemand sonst sieht es.
 privacy-export-packed = Das ist alles, was über dich gespeichert ist. Niemand sonst sieht es. Für eine Nachricht war es zu groß, deshalb ist die Datei mit gzip gepackt: 7-Zip und die meisten Computer entpacken sie.
-privacy-export-large = Über dich ist so viel gespeichert, dass es in keine Nachricht passt, auch gepackt nicht. Bitte wende dich an den, der mich betreibt: Er kann es dir auf einem anderen Weg geben.
+privacy-export-large = Über dich ist so viel gespeichert, dass es in keine Nachricht passt, auch gepackt nicht. Wer mich betreibt, kann es dir auf einem anderen Weg geben.
 privacy-ask = Wirklich alles löschen? Dein Name, deine Einstellungen und deine Kennung werden gelöscht. Deine Plätze werden frei, und deine Spiele gehen ohne dich weiter. Nachrichten, die schon in Kanälen stehen, bleiben; sie gehören Discord, nicht mir.
 button-erase = Vergiss mich
 privacy-erased = Erledigt: Hier nennt dich nichts mehr. Wenn du wieder einen meiner Befehle nimmst, bist du für mich jemand Neues.

@@ -46,7 +46,7 @@ tile-road-curve = { $count ->
    *[other] due curve
  }
 tile-road-roundabout = una rotonda
-tile-road-roundabout-end = una rotonda di tre strade con la fine di una quarta
+tile-road-roundabout-end = una rotonda di tre strade con il capo di una quarta
 tile-road-junction = un incrocio di tre strade
 tile-road-crossing = un incrocio di quattro strade
 tile-pennant = { $count ->

@@ -55,12 +55,15 @@ impl Contact {
         if is_recorded() {
             return Ok(());
         }
-        let kept = self.record(context).await;
-        context.meters().kept(kept.is_ok());
-        kept
+        let recorded = self.record(context).await;
+        if !matches!(recorded, Ok(false)) {
+            context.meters().kept(recorded.is_ok());
+        }
+        recorded.map(drop)
     }
 
-    async fn record(&self, context: &Context) -> Result<(), Fault> {
+    /// Whether anything was written: not while nobody is reached.
+    async fn record(&self, context: &Context) -> Result<bool, Fault> {
         // Another process may know the time better, and has kept the last contact by it.
         clock::agree(context.store()).await?;
         let now = context.now();
@@ -68,12 +71,12 @@ impl Contact {
             // Whoever moves after it has a right clock, so it cannot wait until somebody is reached.
             Some(last) if last - now > HEARTBEAT => go_back(context, last, now).await?,
             // If events arrive but answers cannot be sent, nobody was reached.
-            _ if self.online.is_silent() => return Ok(()),
+            _ if self.online.is_silent() => return Ok(false),
             Some(last) if now - last > OUTAGE => recover(context, last, now).await?,
             _ => context.store().keep_instant(ALIVE, now).await?,
         }
         self.heartbeat.store(now, Ordering::Relaxed);
-        Ok(())
+        Ok(true)
     }
 }
 

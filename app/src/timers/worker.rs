@@ -108,11 +108,13 @@ impl SlowTimers {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Renews the leases of which half is over: the loop turns more often than that.
+    /// Renews the leases of which half is over, or which are longer than they can be because the clock went
+    /// back: the loop turns more often than that.
     async fn renew(&self, store: &dyn Store, now: Millis) -> Result<(), String> {
         let busy: Vec<(ActKey, Millis)> =
             self.busy().iter().map(|(key, until)| (key.clone(), *until)).collect();
-        for (key, _) in busy.into_iter().filter(|(_, until)| until - now < LEASE_MS / 2) {
+        let is_fresh = |until: Millis| (LEASE_MS / 2..=LEASE_MS).contains(&(until - now));
+        for (key, _) in busy.into_iter().filter(|(_, until)| !is_fresh(*until)) {
             let until = now + LEASE_MS;
             store.keep_claimed(&key, until).await.map_err(|error| error.to_string())?;
             self.busy().entry(key).and_modify(|own| *own = until);
@@ -156,7 +158,9 @@ async fn beside<T: TimerHandler>(
     clock: &impl Clock,
     slow: &SlowTimers,
 ) -> Result<usize, String> {
-    within(LOOK, slow.renew(store, clock.now())).await?;
+    if let Err(error) = within(LOOK, slow.renew(store, clock.now())).await {
+        tracing::warn!(error, "another process may begin what this one is at");
+    }
     // The claim is a little later, and so is its end.
     let until = clock.now() + LEASE_MS;
     let claimed = claimed(store, &**timers, clock).await?;

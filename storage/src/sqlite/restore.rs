@@ -59,7 +59,7 @@ impl SqliteStore {
         if file::inspect(&read.path).await? == Found::Nothing {
             return Err(StoreError::Missing(copy));
         }
-        let (part, of) = complete(&path, &read.path).await?;
+        let (part, of) = complete(&path, &read.path, &copy).await?;
         let kept_owner = part.give(owner(&path)).is_ok();
         let old = match path.exists() {
             true => Some(put_aside(&path).await?),
@@ -95,13 +95,14 @@ fn readable(copy: &Arc<Path>, database: &Path) -> Result<ReadableCopy, StoreErro
     Ok(ReadableCopy { path: path.into(), _folder: Some(folder) })
 }
 
-/// Builds the final copy: verified, migrated and marked.
+/// Builds the final copy: verified, migrated and marked. It is read from `read`; errors name the `copy`.
 async fn complete(
     path: &Arc<Path>,
+    read: &Arc<Path>,
     copy: &Arc<Path>,
 ) -> Result<(PartFile, Option<Millis>), StoreError> {
     let fault = |error| StoreError::from_sqlx(copy, error);
-    let reader = file::still(copy).await?;
+    let reader = file::still(read).await?;
     let sound: sqlx::Result<Vec<String>> =
         sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_all(&reader).await;
     let sound = sound.map_err(fault)?;
