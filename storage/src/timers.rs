@@ -78,7 +78,7 @@ pub trait TimerWork: Send {
     async fn postpone(&mut self, kind: &str, by: Millis) -> Result<(), StoreError>;
 
     /// The clock went back by `by` milliseconds and is now at `now`: outbox rows and leases wait no
-    /// longer than they would have. Timers stay: who set them knows which go back.
+    /// longer than they would have. Deadlines are instants and stay.
     async fn clock_went_back(&mut self, now: Millis, by: Millis) -> Result<(), StoreError>;
 
     /// The instant stored under a name.

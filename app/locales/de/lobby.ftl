@@ -305,7 +305,6 @@ outage-told = Ich war { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
  } nicht erreichbar. Alle Uhren bekommen diese Zeit zurück. { $until }
-clock-back-told = Meine Uhr ging vor und wurde gestellt. Alle Uhren haben noch so viel Zeit wie zuvor. { $until }
 idle-warning = Hier ist seit drei Wochen niemand am Zug gewesen. Zieht bis { $date } niemand, wird das Spiel beiseitegelegt; ihr könnt es später fortsetzen.
 idle-parked = Seit vier Wochen hat niemand gezogen.
 parked-line = { $why } Das Spiel wird beiseitegelegt, wie es steht. `/game move` mit dem Wort `{ $id }` setzt es fort, hier oder in einem anderen Kanal.

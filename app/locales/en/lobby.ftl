@@ -299,7 +299,6 @@ outage-told = I was unreachable for { $hours ->
     [one] an hour
    *[other] { $hours } hours
  }. All clocks get that time back. { $until }
-clock-back-told = My clock was ahead and has been set right. All clocks have as much time left as before. { $until }
 idle-warning = Nobody has moved here for three weeks. If nobody moves until { $date }, the game is put aside; you can resume it later.
 idle-parked = Nobody has moved for four weeks.
 parked-line = { $why } The game is put aside, just as it stands. `/game move` with the word `{ $id }` resumes it, here or in another channel.

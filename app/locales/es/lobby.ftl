@@ -303,7 +303,6 @@ outage-told = No se me ha podido localizar durante { $hours ->
     [one] una hora
    *[other] { $hours } horas
  }. Todos los relojes recuperan ese tiempo. { $until }
-clock-back-told = Mi reloj iba adelantado y se ha puesto en hora. A todos los relojes les queda el mismo tiempo que antes. { $until }
 idle-warning = Nadie ha jugado aquí desde hace tres semanas. Si nadie juega hasta el { $date }, la partida se aparta; podéis retomarla más adelante.
 idle-parked = Nadie ha jugado desde hace cuatro semanas.
 parked-line = { $why } La partida se aparta, tal como está. `/game move` con la palabra `{ $id }` la retoma, aquí o en otro canal.

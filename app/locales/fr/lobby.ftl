@@ -303,7 +303,6 @@ outage-told = Je n’étais pas joignable pendant { $hours ->
     [one] une heure
    *[other] { $hours } heures
  }. Toutes les horloges récupèrent ce temps. { $until }
-clock-back-told = Mon horloge avançait et a été remise à l’heure. Toutes les horloges gardent le temps qui leur restait. { $until }
 idle-warning = Personne n’a joué ici depuis trois semaines. Si personne ne joue d’ici au { $date }, la partie est mise de côté ; vous pourrez la reprendre plus tard.
 idle-parked = Personne n’a joué depuis quatre semaines.
 parked-line = { $why } La partie est mise de côté, telle quelle. `/game move` avec le mot `{ $id }` la reprend, ici ou dans un autre salon.

@@ -309,7 +309,6 @@ outage-told = Non ero raggiungibile per { $hours ->
     [one] un’ora
    *[other] { $hours } ore
  }. Tutti gli orologi recuperano questo tempo. { $until }
-clock-back-told = Il mio orologio era avanti ed è stato regolato. Tutti gli orologi hanno lo stesso tempo di prima. { $until }
 idle-warning = Qui nessuno gioca da tre settimane. Se non gioca nessuno, la partita viene messa da parte: { $date }. Si può riprendere più avanti.
 idle-parked = Nessuno ha giocato per quattro settimane.
 parked-line = { $why } La partita è messa da parte, così com’è. `/game move` con la parola `{ $id }` la riprende, qui o in un altro canale.

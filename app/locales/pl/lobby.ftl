@@ -337,7 +337,6 @@ outage-told = Przez { $hours ->
     [many] { $hours } godzin
    *[other] { $hours } godziny
  } nie było ze mną kontaktu. Wszystkie zegary odzyskują ten czas. { $until }
-clock-back-told = Mój zegar się spieszył i został ustawiony. Na wszystkich zegarach zostało tyle czasu co wcześniej. { $until }
 idle-warning = Od trzech tygodni nikt tu nie wykonał ruchu. Jeśli do { $date } nic się nie zmieni, gra zostanie odłożona; później można ją wznowić.
 idle-parked = Od czterech tygodni nikt nie wykonał ruchu.
 parked-line = { $why } Gra zostaje odłożona w obecnym stanie. `/game move` ze słowem `{ $id }` wznawia ją, tutaj albo na innym kanale.

@@ -331,7 +331,6 @@ outage-told = Nu am fost de găsit timp de { $hours ->
     [few] { $hours } ore
    *[other] { $hours } de ore
  }. Toate ceasurile primesc timpul înapoi. { $until }
-clock-back-told = Ceasul meu o luase înainte și a fost potrivit. Toate ceasurile au rămas cu același timp ca înainte. { $until }
 idle-warning = De trei săptămâni nu a mutat nimeni aici. Dacă nu mută nimeni până la { $date }, jocul e pus deoparte; îl puteți relua mai târziu.
 idle-parked = De patru săptămâni nu a mutat nimeni.
 parked-line = { $why } Jocul e pus deoparte, exact așa cum este. `/game move` cu cuvântul `{ $id }` îl reia, aici sau în alt canal.

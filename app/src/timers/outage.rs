@@ -19,9 +19,6 @@ const ALIVE: &str = "alive";
 const HEARTBEAT: Millis = 60_000;
 /// A gap longer than this is an outage.
 const OUTAGE: Millis = 10 * 60_000;
-/// What an outage delays, besides the clocks.
-const DELAYED: [TimerKind; 4] =
-    [TimerKind::Poll, TimerKind::Idle, TimerKind::Park, TimerKind::Lobby];
 
 /// What this process knows of its contact with Discord.
 #[derive(Debug)]
@@ -46,6 +43,10 @@ impl Contact {
     /// # Errors
     /// [`Fault`] of the storage; in that case no timer may be checked either.
     pub(crate) async fn alive(&self, context: &Context) -> Result<(), Fault> {
+        // If events arrive but answers cannot be sent, nobody was reached.
+        if self.online.is_silent() {
+            return Ok(());
+        }
         let is_recorded =
             || (context.now() - self.heartbeat.load(Ordering::Relaxed)).abs() < HEARTBEAT;
         if is_recorded() {
@@ -55,34 +56,26 @@ impl Contact {
         if is_recorded() {
             return Ok(());
         }
-        let recorded = self.record(context).await;
-        if !matches!(recorded, Ok(false)) {
-            context.meters().kept(recorded.is_ok());
-        }
-        recorded.map(drop)
+        let kept = self.record(context).await;
+        context.meters().kept(kept.is_ok());
+        kept
     }
 
-    /// Whether anything was written: not while nobody is reached.
-    async fn record(&self, context: &Context) -> Result<bool, Fault> {
+    async fn record(&self, context: &Context) -> Result<(), Fault> {
         // Another process may know the time better, and has kept the last contact by it.
         clock::agree(context.store()).await?;
         let now = context.now();
         match context.store().instant(ALIVE).await? {
-            // Whoever moves after it has a right clock, so it cannot wait until somebody is reached.
-            Some(last) if last - now > HEARTBEAT => go_back(context, last, now).await?,
-            // If events arrive but answers cannot be sent, nobody was reached.
-            _ if self.online.is_silent() => return Ok(false),
             Some(last) if now - last > OUTAGE => recover(context, last, now).await?,
+            Some(last) if last - now > HEARTBEAT => go_back(context, last, now).await?,
             _ => context.store().keep_instant(ALIVE, now).await?,
         }
         self.heartbeat.store(now, Ordering::Relaxed);
-        Ok(true)
+        Ok(())
     }
 }
 
-/// Once, whoever notices it: a second time would take from those who wait what they wait for. When
-/// the clock jumped ahead, that looked like an outage and was given to every clock; so it is taken back,
-/// and nobody has more or less time than before.
+/// Once, whoever notices it: a second time would take from those who wait what they wait for.
 async fn go_back(context: &Context, last: Millis, now: Millis) -> Result<(), Fault> {
     let key = ActKey::timer(&format!("back.{last}"), GameId(0), 0);
     let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
@@ -102,16 +95,7 @@ async fn go_back(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
         act.postpone(kind.word(), now - last).await?;
     }
     act.keep_instant(ALIVE, now).await?;
-    let taken = async {
-        if last - now > OUTAGE {
-            clocks::give_back(&mut *act, now - last).await?;
-            for kind in DELAYED {
-                act.postpone(kind.word(), now - last).await?;
-            }
-        }
-        finish(act, &Outcome::Nothing).await
-    };
-    match taken.await {
+    match finish(act, &Outcome::Nothing).await {
         Err(AppError::Fault(fault)) => Err(fault),
         Ok(()) | Err(AppError::Refused(_)) => Ok(()),
     }
@@ -126,7 +110,7 @@ async fn recover(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
     tracing::warn!(seconds = gap / 1000, "nobody could be reached; the clocks get it back");
     let given = async {
         clocks::give_back(&mut *act, gap).await?;
-        for kind in DELAYED {
+        for kind in [TimerKind::Poll, TimerKind::Idle, TimerKind::Park, TimerKind::Lobby] {
             act.postpone(kind.word(), gap).await?;
         }
         act.keep_instant(ALIVE, now).await?;

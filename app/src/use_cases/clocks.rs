@@ -249,7 +249,7 @@ pub(crate) async fn rests_changed(
     Ok(tables)
 }
 
-/// Gives every clock back the time of an outage of length `gap`; a negative one is taken from them.
+/// Gives every clock back the time of an outage of length `gap`.
 pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(), AppError> {
     for game in act.games(Find::Running, ALL_GAMES).await? {
         let Some(stored) = act.table(game.id).await? else { continue };
@@ -262,14 +262,11 @@ pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(
         let clocks = table.progress.clocks.after_outage(gap, now);
         let progress = Progress { clocks: clocks.clone(), ..table.progress.clone() };
         keep(act, &table, table.row.ordinal, progress).await?;
-        if gap.abs() >= WORTH_TELLING {
+        if gap >= WORTH_TELLING {
             let text = table.text();
             let until = crate::view::time::ends(text, &table.people(text), &clocks).join(" ");
             let hours = gap / HOUR;
-            let words = match gap > 0 {
-                true => say!(text, "outage-told", hours = hours, until = until),
-                false => say!(text, "clock-back-told", until = until),
-            };
+            let words = say!(text, "outage-told", hours = hours, until = until);
             let once = format!("outage.{}", act.now());
             say_of(act, &table, &Notification::Note { text: words }, &once).await?;
         }

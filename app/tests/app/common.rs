@@ -135,11 +135,6 @@ pub fn now() -> i64 {
     clock()
 }
 
-/// Sets the clock back, as whoever runs the bot may do.
-pub fn set_back(by: i64) {
-    NOW.set(NOW.get() - by);
-}
-
 /// Lets time pass, but never go back.
 pub fn pass_until(at: i64) {
     NOW.set(NOW.get().max(at));

@@ -4,7 +4,7 @@
 use app::port::{Application, ChannelId, Closure, Interaction, Message};
 use app::table::time_control::{DAY, HOUR};
 
-use crate::common::{Table, button, command, interaction, now, pass_until, press, set_back};
+use crate::common::{Table, button, command, interaction, now, pass_until, press};
 use crate::time::{end, wait, wait_for_all};
 
 /// A game of so many people with two days for each move, and nobody has vacation left.
@@ -196,28 +196,12 @@ async fn whoever_takes_a_seat_over_has_the_time_of_a_fresh_move() {
 async fn an_outage_is_given_back_also_after_the_clock_went_back() {
     let table = started("slow-back", 2).await;
     table.store.keep_instant("alive", now()).await.unwrap();
-    set_back(12 * HOUR);
+    pass_until(now() - 12 * HOUR);
     table.app.alive().await.unwrap();
     let before = end(&table).await;
     pass_until(now() + 6 * HOUR);
     table.app.alive().await.unwrap();
     same(end(&table).await, before + 6 * HOUR);
-}
-
-#[tokio::test]
-async fn a_clock_that_was_ahead_for_a_while_gives_nobody_time() {
-    let mut table = started("slow-ahead", 3).await;
-    table.run(1, "game kick user:3").await;
-    let before = end(&table).await;
-    outage(&mut table, 30 * DAY).await;
-    same(end(&table).await, before + 30 * DAY);
-    set_back(30 * DAY);
-    table.app.alive().await.unwrap();
-    table.deliver().await;
-    same(end(&table).await, before);
-    assert!(last(&table).content.contains("has been set right"), "{}", last(&table).content);
-    let said = wait_for_all(&mut table, 25 * HOUR).await;
-    assert!(said.iter().any(|said| said.content.contains("Not enough players agreed")), "{said:?}");
 }
 
 #[tokio::test]
@@ -335,7 +319,7 @@ async fn what_goes_on_by_itself_does_so_after_the_clock_went_back() {
     table.app.alive().await.unwrap();
     table.store.keep_instant("alive", now()).await.unwrap();
     play(&mut table).await;
-    set_back(DAY);
+    pass_until(now() - DAY);
     // A process that has just begun, so that it looks at once.
     table.app = app::App::new(table.store.clone(), crate::common::options());
     table.app.alive().await.unwrap();
