@@ -363,9 +363,12 @@ impl Table {
     /// Whoever looks now does what they do.
     async fn act(&mut self) {
         for index in 0..self.people.len() {
-            if self.people[index].looks > hours::really()
-                || self.row().await.status != Status::Running
-            {
+            if self.people[index].looks > hours::really() {
+                continue;
+            }
+            if self.row().await.status != Status::Running {
+                // It was put aside because nothing can be said here, which counts as nothing sent.
+                self.stirred = true;
                 continue;
             }
             if self.stirred {
