@@ -187,14 +187,15 @@ impl Round {
             }
         };
         // What was laid out may be laid out otherwise as long as the move is not made.
-        let mut laid = None;
+        let mut laid = Vec::new();
         for number in 0..QUESTIONS {
             if is_over(&answer) {
                 return self.look(house);
             }
             check_panel(&answer);
             let panel = answer.message().clone();
-            let (panel, cell) = self.lay_out(&house.person(&name, &channel), panel, number == 0);
+            let person = house.person(&name, &channel);
+            let panel = self.lay_out(&person, panel, &mut laid, number == 0);
             if number == 0 {
                 between(house, Moment::LaidOut);
             }
@@ -202,12 +203,11 @@ impl Round {
                 How::Commands => house.person(&name, &channel).command("confirm", &[]),
                 How::Buttons => house.person(&name, &channel).click(&panel, CONFIRM),
             };
-            laid = cell.or(laid);
             assert_private(&answer);
             let words = answer.words();
             if !words.contains("One more question") {
                 assert!(words.contains("Done."), "{answer:?}");
-                self.cells.extend(laid.take());
+                self.cells.append(&mut laid);
             }
             if answer.message().buttons().iter().all(|button| button.label != CONFIRM) {
                 assert_eq!(answer.message().pictures(), [], "the plan's picture is gone");
@@ -217,24 +217,25 @@ impl Round {
         panic!("{QUESTIONS} questions in one turn");
     }
 
-    /// Answers what the panel asks until it can be confirmed. Gives the panel as it then is, and
-    /// the cell on which a tile was laid. `fresh` is false for what comes after a confirmation.
+    /// Answers what the panel asks until it can be confirmed; gives the panel as it then is. `laid` are the
+    /// cells on which tiles are laid out: an abbey may follow the last tile. `fresh` is false for what comes
+    /// after a confirmation.
     fn lay_out(
         &mut self,
         person: &Person<'_>,
         mut panel: Message,
+        laid: &mut Vec<String>,
         fresh: bool,
-    ) -> (Message, Option<String>) {
+    ) -> Message {
         if panel.button(DRAW).is_some() && self.dice.percent(EAGER) {
             panel = self.draw(person, &panel);
         }
-        let mut cell = None;
         // A tile that was laid before a further question stays where it is.
-        let laid = !fresh && menu(&panel, CELL).is_some_and(|menu| menu.chosen);
+        let stays = !fresh && menu(&panel, CELL).is_some_and(|menu| menu.chosen);
         // A command answers the last question, and this menu may be of the one before it.
         let later = [FIGURE, CHOICE].iter().any(|name| menu(&panel, name).is_some());
-        let laid = laid || !fresh && later && self.how == How::Commands;
-        if let Some(menu) = menu(&panel, INSTEAD).filter(|menu| !menu.chosen && !laid)
+        let stays = stays || !fresh && later && self.how == How::Commands;
+        if let Some(menu) = menu(&panel, INSTEAD).filter(|menu| !menu.chosen && !stays)
             && self.dice.percent(ODD)
         {
             panel = self.choose(person, &panel, &menu).0;
@@ -242,7 +243,7 @@ impl Round {
         let cells = menu(&panel, CELL).filter(|menu| fresh || !menu.chosen);
         let thrown_away = panel.content().contains(AWAY);
         if let Some(menu) = cells.filter(|_| !thrown_away) {
-            (panel, cell) = self.place(person, panel, &menu);
+            panel = self.place(person, panel, laid, &menu);
         }
         if let Some(menu) = wood(&panel).filter(|menu| !menu.chosen)
             && self.dice.percent(EAGER)
@@ -255,7 +256,7 @@ impl Round {
                 break;
             }
             let (next, label) = self.choose(person, &panel, &menu);
-            cell = label.strip_prefix(ABBEY).map(str::to_owned).or(cell);
+            laid.extend(label.strip_prefix(ABBEY).map(str::to_owned));
             panel = next;
         }
         if let Some(menu) = menu(&panel, AMOUNT)
@@ -267,11 +268,11 @@ impl Round {
         }
         for _ in 0..QUESTIONS {
             if panel.button(CONFIRM).is_some() {
-                return (panel, cell);
+                return panel;
             }
             // What was chosen may have led to the tile: the wheel asks before it is laid.
             if let Some(menu) = menu(&panel, CELL).filter(|menu| !menu.chosen) {
-                (panel, cell) = self.place(person, panel, &menu);
+                panel = self.place(person, panel, laid, &menu);
                 continue;
             }
             // Whoever must place a figure is told so by the button.
@@ -292,18 +293,20 @@ impl Round {
         person.command("choose", &[("option", number)]).message().clone()
     }
 
-    /// Lays the tile in hand; gives the panel and the cell.
+    /// Lays the tile in hand; gives the panel.
     fn place(
         &mut self,
         person: &Person<'_>,
         panel: Message,
+        laid: &mut Vec<String>,
         cells: &Menu,
-    ) -> (Message, Option<String>) {
+    ) -> Message {
         let (panel, cell) = match self.how {
             How::Commands => self.place_by_commands(person),
             How::Buttons => self.place_by_buttons(person, panel, cells),
         };
-        (panel, Some(cell))
+        *laid = vec![cell];
+        panel
     }
 
     /// Gives an answer to the open question; gives the panel and what the answer says.
