@@ -150,6 +150,18 @@ fn a_portal_leads_to_a_free_part_of_a_network() {
 }
 
 #[test]
+fn r_la_4_only_who_stands_on_the_centre_itself_takes_it() {
+    let offered = |taken: &str| {
+        let table = Table::of("base labyrinth dragon", 2).lies("lab/01(1,0)r0 base/U(2,0)r0");
+        let table = table.stands(taken).lays("A pd/12(0,-1)r2");
+        let places = ["thief N (1,0)", "thief E (2,0)"];
+        places.map(|words| table.offers(table.deploy(words)))
+    };
+    assert_eq!(offered("B thief N (1,0)"), [false, true]);
+    assert_eq!(offered("B thief E (2,0)"), [true, false]);
+}
+
+#[test]
 fn a_wagon_moves_on_to_a_free_centre_or_only_of_a_free_network() {
     for (value, free) in [("free_centre", true), ("free_network", false)] {
         let options = [("am.wagon_move", "any"), ("lab.wagon_centre", value)];
@@ -165,6 +177,26 @@ fn a_wagon_moves_on_to_a_free_centre_or_only_of_a_free_network() {
         assert_eq!(table.offers(to("thief N (1,0)")), free, "{value}");
         assert!(!table.offers(to("thief E (0,0)")), "an arm that is taken");
     }
+}
+
+#[test]
+fn a_wagon_that_follows_a_link_stays_on_that_arm() {
+    // Behind the labyrinth another arm is free.
+    let network = "base/U(-1,0)r0 base/W(-2,0)r0 base/U(-2,1)r1 lab/01(-2,2)r0 base/U(-1,2)r0";
+    let crossing = |variant: &str| {
+        Table::with("base labyrinth abbey", 2, &[("lab.variant", variant)])
+            .lies(network)
+            .stands("B thief W (-2,0)")
+            .stands("A wagon thief E (-2,0)")
+    };
+    let goes_to = |table: Table| table.lays("A base/A(1,0)r1").passes().targets();
+    let arm = ["thief S (-2,0)", "monk (1,0)", "thief N (-2,1)"];
+    assert_eq!(goes_to(crossing("advanced")), arm);
+    let taken = crossing("advanced").stands("B thief N (-2,1)");
+    assert_eq!(goes_to(taken), ["monk (1,0)"]);
+    // R-AM-33: of an ordinary road it may go to any tile.
+    let beyond = ["thief N (-2,2)", "thief E (-1,2)"];
+    assert_eq!(goes_to(crossing("basic")), [&arm[..], &beyond[..]].concat());
 }
 
 #[test]

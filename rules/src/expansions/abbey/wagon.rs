@@ -175,7 +175,8 @@ fn linked(game: &Game, from: FeatureId) -> Vec<Spot> {
     features.sort_unstable();
     features.dedup();
     let nodes = features.into_iter().flat_map(|id| board.nodes(id));
-    nodes.map(|node| board.spot(node)).collect()
+    let spots = nodes.map(|node| board.spot(node));
+    spots.filter(|&spot| labyrinth::is_reached(game, &met, spot)).collect()
 }
 
 /// R-AM-40, case 5: the abbey that a segment faces, or whatever faces this abbey.
