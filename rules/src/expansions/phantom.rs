@@ -106,7 +106,10 @@ fn places(game: &Game, options: &mut Vec<Action>) {
         Some(Action::Take { figure, cause: Cause::Princess }) => figure.at.spot(),
         _ => None,
     };
-    let barred = princess.is_some() && house.is(&AFTER_PRINCESS, "none");
+    // R-OV-9, R-RU-11: one that was released comes home with S9.
+    let is_released = matches!(turn.wooden, Some(Action::Take { figure, cause: Cause::Released })
+        if figure.kind == FigureKind::Phantom);
+    let barred = is_released || princess.is_some() && house.is(&AFTER_PRINCESS, "none");
     if barred || game.supply(turn.seat).count(FigureKind::Phantom) == 0 {
         return;
     }

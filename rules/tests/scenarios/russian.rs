@@ -1,7 +1,7 @@
 //! Russian promos: R-RU-1..14, S-RU-1..10.
 
 use rules::expansions::crop::Mode;
-use rules::{Action, At, Cause, Event, FigureKind, Seat, SegmentKind};
+use rules::{Action, At, Cause, Event, FigureKind, Prompt, Seat, SegmentKind};
 use serde_json::json;
 
 use crate::river::dealt;
@@ -221,6 +221,15 @@ fn r_ru_4_at_the_stone_one_road_ends_and_one_goes_on() {
 }
 
 #[test]
+fn r_ru_5_who_is_on_a_road_that_joins_later_is_taken_too() {
+    let table = Table::of(WITH, 2)
+        .lies("ru/03(1,0)r0 base/B(1,1)r0 base/B(2,1)r0 base/B(3,1)r0 base/U(3,0)r0")
+        .stands("B thief E (3,0)");
+    assert_eq!(table.held(), [""; 0]);
+    assert_eq!(table.lays("A base/U(2,0)r0").held(), ["B small (1,0)"]);
+}
+
+#[test]
 fn r_ru_6_a_wagon_that_moves_into_the_ring_falls_in_at_once() {
     let table = Table::with("base russian abbey", 2, &[("am.wagon_move", "nearby")])
         .lies("base/U(1,0)r0 base/V(2,0)r0 base/B(1,1)r0 ru/04(1,2)r0")
@@ -283,6 +292,20 @@ fn r_ru_9_an_addition_is_tested_at_once_or_with_the_next_tile() {
 }
 
 #[test]
+fn r_ru_9_a_councillor_who_comes_into_the_ring_falls_in_before_the_scoring() {
+    for (value, held, scored) in [("steps", 0, vec!["A road 3"]), ("always", 1, vec![])] {
+        let table = Table::with("base russian count", 2, &[("ru.trap_check", value)])
+            .lies("base/U(-3,-1)r0 ru/04(-3,0)r0")
+            .councillor("A small blacksmith")
+            .count_in("market")
+            .lays("B base/A(-4,-1)r3")
+            .passes()
+            .moves_to("thief E (-3,-1)");
+        assert_eq!((table.held().len(), table.scores()), (held, strings(&scored)), "{value}");
+    }
+}
+
+#[test]
 fn r_ru_9_the_builder_gives_his_turn_before_the_tree_takes_his_follower() {
     let table = Table::of("base russian traders", 2)
         .lies("base/U(1,0)r0")
@@ -304,6 +327,45 @@ fn r_ru_11_captives_are_released_on_a_volcano_too() {
         let table = table.does(Table::release("A", "(-1,1)"));
         assert_eq!(table.gone(), ["A small released"], "{specials}");
     }
+}
+
+#[test]
+fn r_ru_11_in_the_part_of_one_trap_who_is_in_the_other_is_released() {
+    let table = Table::of(WITH, 2).lies("base/B(0,1)r0 ru/04(0,2)r0").traps("A", "(0,2)");
+    assert!(table.lays("A ru/03(1,0)r0").offers(Table::release("A", "(0,2)")));
+}
+
+#[test]
+fn r_ru_11_a_phantom_that_is_released_is_not_the_second_figure() {
+    let table = Table::of("base russian phantom", 2)
+        .lies("base/B(0,1)r0")
+        .stands("A phantom monk (0,1)")
+        .lays("B ru/04(1,1)r0");
+    assert_eq!(table.held(), ["A phantom (1,1)"]);
+    let at = At::Trap(position("(1,1)"));
+    let figure = rules::Figure { seat: Seat(0), kind: FigureKind::Phantom, at };
+    let table = table.lays("A base/B(-1,1)r0");
+    let table = table.does(Action::Take { figure, cause: Cause::Released });
+    assert_eq!(table.gone(), ["A phantom released"]);
+    assert_eq!(table.asked(), (Seat(1), Prompt::Draw));
+    // R-PH-5: one that is at home may follow another captive.
+    let table = Table::of("base russian phantom", 2).lies("base/B(0,1)r0 ru/04(1,1)r0");
+    let table = table.traps("A", "(1,1)").lays("A base/B(-1,1)r0");
+    let table = table.does(Table::release("A", "(1,1)"));
+    assert_eq!(table.second(), ["monk", "farmer N1"]);
+}
+
+#[test]
+fn r_ru_12_who_leaves_the_road_makes_room_for_one_who_is_taken() {
+    let table = Table::with("base russian festival phantom", 2, &[("ru.tree_reach", "nearest")])
+        .lies("ru/03(1,0)r0 base/U(-1,0)r0 base/U(-2,0)r0")
+        .stands("A thief (0,0)")
+        .stands("A thief E (-2,0)")
+        .lays("A festival/10(2,0)r0");
+    assert_eq!(table.held(), ["A small (1,0)"]);
+    let back = table.take("A thief E (-2,0)", Cause::Festival);
+    let table = table.does(back).deploys("phantom thief N (2,0)");
+    assert_eq!(table.held(), ["A phantom (1,0)", "A small (1,0)"]);
 }
 
 #[test]

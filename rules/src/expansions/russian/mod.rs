@@ -43,7 +43,8 @@ pub(super) struct Russian;
 /// What the traps remember.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
-    /// How many followers the tree left on its road when it last looked (R-RU-12).
+    /// How many of the followers are still on the tree's road that it left there when it last looked
+    /// (R-RU-12).
     left: u8,
 }
 
@@ -121,6 +122,11 @@ impl Expansion for Russian {
             At::Trap(pos) => is_trap(pos),
             _ => true,
         })
+    }
+
+    /// R-RU-12.
+    fn left(&self, game: &mut Game, figure: Figure) {
+        trap::leave(game, figure);
     }
 
     /// R-RU-9.

@@ -68,6 +68,18 @@ pub(super) fn follow(game: &mut Game, figure: Figure) {
     }
 }
 
+/// A figure left its place: if the tree had spared it, whoever comes next is one more (R-RU-12).
+pub(super) fn leave(game: &mut Game, figure: Figure) {
+    let Some(State { left }) = game.states.russian else {
+        return;
+    };
+    let here = figure.at.spot().filter(|_| figure.kind.is_follower());
+    let here = here.map(|spot| game.board.feature_at(spot));
+    if here.is_some() && here == tree_road(game).map(|(_, road)| road) {
+        game.states.russian = Some(State { left: left.saturating_sub(1) });
+    }
+}
+
 /// Whether the tree takes only the nearest ones, so that it matters when it looks (R-RU-12).
 fn reaches_nearest(game: &Game) -> bool {
     game.setup.house.is(&TREE_REACH, "nearest")
@@ -197,7 +209,7 @@ fn is_extended(game: &Game) -> bool {
     })
 }
 
-/// Whether there are more followers on the tree's road than when it last looked.
+/// Whether somebody came to the tree's road since it last looked.
 fn is_fuller(game: &Game) -> bool {
     let left = game.states.russian.map_or(0, |state| state.left);
     tree_road(game).is_some_and(|(_, road)| followers(game, road) > left)
