@@ -109,6 +109,7 @@ fn standing(game: &Game) -> Vec<i64> {
             .iter()
             .map(|t| expansions::price(*t) * i64::from(tokens.count(*t)))
             .sum::<i64>();
+        *stands -= expansions::owed(game, seat);
     }
     stands
 }

@@ -5,6 +5,7 @@
 use rules::{Action, Dice, Game, Prompt, Seat, Seed, Spot};
 
 use crate::expansions;
+use crate::one_turn::POINT;
 use crate::playout::Playout;
 use crate::view::SeatView;
 use crate::weights::Weights;
@@ -141,8 +142,9 @@ impl Thinker {
         for &option in &decision.options {
             match option {
                 Action::Place { pos, rotation } if different & 1 << rotation.index() != 0 => {
+                    let paid = expansions::pays(game, kind, pos) as f32 / POINT as f32;
                     survey.lay_all(game.board(), kind, pos, rotation, |laid| {
-                        candidates.push(candidate(option, laid.spot, laid.gain));
+                        candidates.push(candidate(option, laid.spot, laid.gain + paid));
                     });
                 }
                 Action::Place { .. } => {}

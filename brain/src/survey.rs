@@ -366,7 +366,8 @@ impl Survey {
                 .iter()
                 .map(|token| expansions::price(*token) * i64::from(tokens.count(*token)));
             let tokens = tokens.sum::<i64>() as f32 / POINT as f32;
-            let scored = game.scores()[seat.index()] as f32;
+            let owed = expansions::owed(game, seat) as f32 / POINT as f32;
+            let scored = game.scores()[seat.index()] as f32 - owed;
             stands[seat.index()] = scored + brought + hand + tokens * self.ahead;
         }
         stands

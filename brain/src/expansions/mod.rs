@@ -10,17 +10,29 @@ mod goldmines;
 mod hills;
 mod king;
 mod porxada;
+mod rose;
+mod russian;
 mod tower;
 mod traders;
 mod tunnel;
 
-use rules::{Action, Token};
+use rules::{Action, Game, KindId, Pos, Seat, Token};
 
 /// One expansion. Every method has no opinion by default.
 trait Slice: Sync {
     /// What one of its tokens is worth, in hundredths of a point.
     fn price(&self, _token: Token) -> Option<i64> {
         None
+    }
+
+    /// What laying a tile on a cell pays at once, in hundredths of a point.
+    fn pays(&self, _game: &Game, _kind: KindId, _pos: Pos) -> i64 {
+        0
+    }
+
+    /// What a seat loses at the end if nothing changes, in hundredths of a point.
+    fn owed(&self, _game: &Game, _seat: Seat) -> i64 {
+        0
     }
 
     /// Whether a careful player leaves this answer to others: its return cannot be foreseen.
@@ -45,6 +57,8 @@ const ALL: &[&dyn Slice] = &[
     &hills::Hills,
     &king::King,
     &porxada::Porxada,
+    &rose::Rose,
+    &russian::Russian,
     &tower::Tower,
     &traders::Traders,
     &tunnel::Tunnel,
@@ -53,6 +67,16 @@ const ALL: &[&dyn Slice] = &[
 /// The worth of holding a token, in hundredths of a point.
 pub(crate) fn price(token: Token) -> i64 {
     ALL.iter().find_map(|slice| slice.price(token)).unwrap_or_default()
+}
+
+/// What laying a tile on a cell pays at once, in hundredths of a point.
+pub(crate) fn pays(game: &Game, kind: KindId, pos: Pos) -> i64 {
+    ALL.iter().map(|slice| slice.pays(game, kind, pos)).sum()
+}
+
+/// What a seat loses at the end if nothing changes, in hundredths of a point.
+pub(crate) fn owed(game: &Game, seat: Seat) -> i64 {
+    ALL.iter().map(|slice| slice.owed(game, seat)).sum()
 }
 
 /// Whether a careful player leaves this answer to others.

@@ -6,4 +6,5 @@ mod common;
 mod every;
 mod honest;
 mod same;
+mod sensible;
 mod strength;

@@ -65,7 +65,8 @@ impl Expansion for Rose {
 
     /// R-WR-5.
     fn placed(&self, game: &mut Game, pos: Pos) {
-        if is_in_its_section(&game.board, pos) {
+        let laid = game.board.tile_at(pos).map(|placed| placed.kind);
+        if laid.is_some_and(|kind| is_in_its_section(&game.board, kind, pos)) {
             game.grant(ScoreLine {
                 seat: game.turn.seat,
                 points: POINTS,
@@ -83,6 +84,12 @@ impl Game {
     pub fn wind_rose(&self) -> Option<&Placed> {
         reference(&self.board).filter(|_| self.setup.systems.has("rose"))
     }
+
+    /// What whoever lays a tile of this kind on a cell gets for its quarter of a rose (R-WR-5).
+    pub fn rose_points(&self, kind: KindId, pos: Pos) -> i32 {
+        let pays = self.setup.systems.has("rose") && is_in_its_section(&self.board, kind, pos);
+        if pays { POINTS } else { 0 }
+    }
 }
 
 /// The full rose that was laid last (R-WR-3).
@@ -96,12 +103,10 @@ fn starts(setup: &Setup) -> bool {
     setup.systems.has("rose") && setup.house.is(&START, "place")
 }
 
-/// Whether a quarter of a rose lies on a cell, in its own section (R-WR-3, R-WR-4).
-fn is_in_its_section(board: &Board, pos: Pos) -> bool {
-    let marks = |placed: &Placed| placed.tile().marks;
-    let quarter = board
-        .tile_at(pos)
-        .and_then(|placed| QUARTERS.iter().position(|&mark| marks(placed).has(mark)));
+/// Whether a tile has a quarter of a rose, and a cell is in its section (R-WR-3, R-WR-4).
+fn is_in_its_section(board: &Board, kind: KindId, pos: Pos) -> bool {
+    let marks = kind.kind().marks;
+    let quarter = QUARTERS.iter().position(|&mark| marks.has(mark));
     let Some((quarter, full)) = quarter.zip(reference(board)) else { return false };
     let (east, south) = (pos.x - full.pos.x, pos.y - full.pos.y);
     match (quarter + full.rotation.index()) % QUARTERS.len() {

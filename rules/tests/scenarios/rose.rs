@@ -118,6 +118,24 @@ fn r_wr_4_row_and_column_belong_to_both_sides() {
 }
 
 #[test]
+fn r_wr_4_each_quarter_pays_in_its_own_section_and_on_the_borders_of_it() {
+    let game = dealt(WITH, &[]);
+    // Row by row around the first rose.
+    for (id, around) in [
+        ("rose/03", "330 330 000"),
+        ("rose/04", "033 033 000"),
+        ("rose/05", "000 033 033"),
+        ("rose/06", "000 330 330"),
+        ("rose/02", "000 000 000"),
+    ] {
+        let row = |y| (-1..2).map(move |x| Pos::new(x, y));
+        let paid = |pos| game.rose_points(kind(id), pos).to_string();
+        let rows = (-1..2).map(|y| row(y).map(paid).collect::<String>());
+        assert_eq!(rows.collect::<Vec<_>>().join(" "), around, "{id}");
+    }
+}
+
+#[test]
 fn s_wr_3_the_rose_laid_last_counts_as_it_was_turned() {
     let turned = || Table::of(WITH, 2).plays("B rose/02(0,1)r3");
     turned().plays("A rose/04(-1,1)r0 -> A wind_rose 3");
