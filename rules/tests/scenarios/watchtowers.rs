@@ -89,6 +89,17 @@ fn s_wt_10_nothing_at_the_end() {
 }
 
 #[test]
+fn r_wt_7_a_bridge_is_a_road_for_a_tower() {
+    let table = Table::of("base bridges watchtowers", 2).lies("wt/04(1,0)r0 base/B(0,1)r0");
+    let table = table.stands("A thief W (1,0)");
+    // The road of the third tile goes on over the cloister.
+    table.plays(
+        "A base/U(1,1)r0
+         B base/W(-1,0)r0 -> A watchtower 4, A road 3",
+    );
+}
+
+#[test]
 fn r_wt_3_everybody_there_gets_the_full_amount() {
     let table = Table::of(WITH, 2).lies(HALF).stands("A knight (0,-1)").stands("B knight (0,-1)");
     table.plays(&format!("B {CLOSES} -> A watchtower 4, B watchtower 4, A city 6, B city 6"));
