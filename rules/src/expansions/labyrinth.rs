@@ -122,8 +122,8 @@ pub(super) fn admits_wagon(game: &Game, spot: Spot) -> bool {
         || !is_centre(board, board.node_number(spot))
 }
 
-/// Whether a wagon that follows a link to one of these segments reaches another one of that road: in
-/// a network only what belongs to the same arm.
+/// Whether a wagon that follows a link to one of these segments reaches another one of that road:
+/// in a network only what belongs to the same arm.
 pub(super) fn is_reached(game: &Game, linked: &[Spot], spot: Spot) -> bool {
     let board = &game.board;
     let is_network = board.feature(board.feature_at(spot)).tags.has(Tag::Labyrinth);

@@ -43,8 +43,8 @@ pub(super) struct Russian;
 /// What the traps remember.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
-    /// How many of the followers are still on the tree's road that it left there when it last looked
-    /// (R-RU-12).
+    /// How many of the followers are still on the tree's road that it left there when it last
+    /// looked (R-RU-12).
     left: u8,
 }
 
