@@ -1,10 +1,11 @@
 //! Registers the commands and the emoji. When a session begins they are compared with Discord's, and
-//! registered only if they differ. A failure is retried later and has no other effect.
+//! registered only if they differ. A failure is retried later, a refusal rarely, and neither has any
+//! other effect.
 
 use std::time::Duration;
 
 use app::port::backoff::Backoff;
-use app::port::{Application, Failure};
+use app::port::{Application, Failure, FailureCause};
 use serde_json::Value as Json;
 
 use super::emoji;
@@ -13,6 +14,10 @@ use super::rest::{OUTBOX, RestCall, RestPlatform};
 /// The waits between attempts.
 pub(super) const BACKOFF: Backoff =
     Backoff { least: Duration::from_secs(2), most: Duration::from_secs(15 * 60) };
+
+/// The wait after a refusal: as a rule only another version changes it, but Discord also counts new
+/// commands by the day.
+const REFUSED_WAIT: Duration = Duration::from_secs(60 * 60);
 
 /// Fields that Discord adds to a command registered without them.
 const ADDED: [&str; 6] =
@@ -27,18 +32,45 @@ pub(super) async fn everything<A: Application>(rest: &RestPlatform, app: &A) {
 
 /// Makes Discord's commands match the tree. Returns when they do.
 async fn commands(rest: &RestPlatform, tree: &Json) {
-    let mut attempts = 0;
+    let (mut attempts, mut refused) = (0, None);
     loop {
-        match once(rest, tree).await {
+        let failure = match once(rest, tree).await {
             Ok(true) => return tracing::info!("the commands were registered"),
             Ok(false) => return tracing::info!("the commands were registered before"),
-            Err(failure) => {
-                attempts += 1;
-                let wait = BACKOFF.jittered(attempts);
-                tracing::error!(%failure, ?wait, "the commands could not be registered");
-                tokio::time::sleep(wait).await;
-            }
+            Err(failure) => failure,
+        };
+        attempts += 1;
+        let wait = wait_after(&failure, attempts);
+        tell(&failure, wait, &mut refused);
+        tokio::time::sleep(wait).await;
+    }
+}
+
+/// How long to wait after so many attempts, the last of which failed like this.
+fn wait_after(failure: &Failure, attempts: u32) -> Duration {
+    match failure {
+        Failure::Permanent(_) => REFUSED_WAIT,
+        Failure::Retry { .. } | Failure::Expired => BACKOFF.jittered(attempts),
+    }
+}
+
+/// Tells the operator of a failure. A refusal is an error once: it stays the same until somebody does
+/// something.
+fn tell(failure: &Failure, wait: Duration, refused: &mut Option<FailureCause>) {
+    match failure {
+        Failure::Permanent(cause) if *refused == Some(*cause) => {
+            tracing::debug!(%cause, ?wait, "Discord still refuses the commands");
         }
+        Failure::Permanent(cause) => {
+            *refused = Some(*cause);
+            tracing::error!(
+                %cause,
+                ?wait,
+                "Discord refuses the commands, so people have old ones or none: the line before names \
+                 the fields if any; use the newest version of this program, and see `carcas doctor`"
+            );
+        }
+        failure => tracing::error!(%failure, ?wait, "the commands could not be registered"),
     }
 }
 
@@ -124,6 +156,16 @@ mod tests {
             { "id": "2", "application_id": "3", "version": "9", "type": 1, "name": "turn",
               "description": "Your turn", "contexts": [0], "integration_types": [0] },
         ])
+    }
+
+    #[test]
+    fn a_refusal_is_tried_again_rarely_and_a_failure_soon() {
+        let refused = Failure::Permanent(FailureCause::Refused { status: 400, code: 50_035 });
+        let failed = Failure::Retry { after: None, in_doubt: true };
+        for attempts in 1..20 {
+            assert_eq!(wait_after(&refused, attempts), REFUSED_WAIT);
+            assert!(wait_after(&failed, attempts) <= BACKOFF.most);
+        }
     }
 
     #[test]
