@@ -1,5 +1,8 @@
 //! What the doors that anybody may reach have in common: how many connections are open, how slowly the
-//! head of a request may come and how large it may be. Whoever says nothing keeps nobody out for long.
+//! head of a request may come, how large it may be, and how long an answer waits to be read. Whoever says
+//! nothing or reads nothing keeps nobody out for long.
+
+mod impatient;
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -13,6 +16,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+
+use impatient::ImpatientStream;
 
 /// How long the head of a request may take, and how long a connection may wait for its next one.
 const HEAD_WITHIN: Duration = Duration::from_secs(3);
@@ -84,7 +89,8 @@ pub async fn serve(listener: TcpListener, most: usize, routes: Router, stop: Can
 /// Answers the requests of one connection. One that breaks or is too slow is nobody's loss.
 async fn answer(stream: TcpStream, routes: Router, stop: CancellationToken) {
     let routes = TowerToHyperService::new(routes);
-    let mut connection = pin!(server().serve_connection(TokioIo::new(stream), routes));
+    let stream = TokioIo::new(ImpatientStream::new(stream));
+    let mut connection = pin!(server().serve_connection(stream, routes));
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
         () = stop.cancelled() => {
