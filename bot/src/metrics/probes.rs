@@ -23,7 +23,10 @@ use tokio_util::sync::CancellationToken;
 
 use super::Metrics;
 use crate::discord::RestPlatform;
+use crate::listening;
 
+/// How many connections are open at a time; whoever watches the program needs one or two.
+const CONNECTIONS: usize = 64;
 /// How long the database may take to be counted.
 const WITHIN: Duration = Duration::from_secs(2);
 /// For how long a count is not repeated, however often somebody asks.
@@ -91,17 +94,18 @@ impl Probes {
         let listener = TcpListener::bind(addr).await?;
         let addr = listener.local_addr()?;
         tracing::info!(%addr, "numbers and health are told");
+        Ok(self.answer(listener))
+    }
+
+    /// Answers until the handle is used: also while the program ends.
+    fn answer(self: &Arc<Self>, listener: TcpListener) -> AbortHandle {
         let routes = Router::new()
             .route("/metrics", get(metrics))
             .route("/healthz", get(health))
             .route("/readyz", get(readiness))
             .with_state(Arc::clone(self));
-        let serve = async move {
-            if let Err(error) = axum::serve(listener, routes).await {
-                tracing::error!(%error, "numbers and health are told no more");
-            }
-        };
-        Ok(tokio::spawn(serve).abort_handle())
+        let serve = listening::serve(listener, CONNECTIONS, routes, CancellationToken::new());
+        tokio::spawn(serve).abort_handle()
     }
 
     fn served(&self) -> Option<Arc<Serving>> {
@@ -201,9 +205,25 @@ mod tests {
     use app::Options;
     use app::port::meters::Meters as _;
     use storage::{Address, OpenMode};
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpStream;
 
     use super::*;
     use crate::config::Secret;
+
+    #[tokio::test]
+    async fn whoever_never_ends_a_request_is_not_waited_for() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let addr = listener.local_addr().unwrap();
+        let told = Arc::new(Probes::default()).answer(listener);
+        let mut slow = TcpStream::connect(addr).await.unwrap();
+        slow.write_all(b"GET /healthz HTTP/1.1\r\n").await.unwrap();
+        let mut said = Vec::new();
+        let ended = timeout(Duration::from_secs(60), slow.read_to_end(&mut said)).await;
+        ended.unwrap().unwrap();
+        assert!(!String::from_utf8_lossy(&said).contains(STARTING.trim()), "it was no request");
+        told.abort();
+    }
 
     #[tokio::test]
     async fn a_process_whose_loops_have_stopped_is_not_alive_and_one_that_starts_is_not_ready() {
