@@ -63,6 +63,22 @@ impl StoreError {
             None => Self::Database { path, source: Box::new(error) },
         }
     }
+
+    /// The same of another file: what was found in a copy is wrong with what it is a copy of.
+    pub(super) fn of_file(self, file: &Arc<Path>) -> Self {
+        let path = Arc::clone(file);
+        match self {
+            Self::Busy(_) => Self::Busy(path),
+            Self::Corrupt { detail, .. } => Self::Corrupt { path, detail },
+            Self::NewerSchema { found, known, .. } => Self::NewerSchema { path, found, known },
+            Self::Foreign(_) => Self::Foreign(path),
+            Self::ReadOnly(_) => Self::ReadOnly(path),
+            Self::File { source, .. } => Self::File { path: path.to_path_buf(), source },
+            Self::Database { source, .. } => Self::Database { path, source },
+            // No room for the copy, or not about a file.
+            other => other,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -56,7 +56,8 @@ impl SqliteStore {
             return Err(StoreError::Missing(copy));
         }
         let read = readable(&copy, &path)?;
-        if file::inspect(&read.path).await? == Found::Nothing {
+        let found = file::inspect(&read.path).await.map_err(|error| error.of_file(&copy))?;
+        if found == Found::Nothing {
             return Err(StoreError::Missing(copy));
         }
         let (part, of) = complete(&path, &read.path, &copy).await?;
@@ -102,7 +103,7 @@ async fn complete(
     copy: &Arc<Path>,
 ) -> Result<(PartFile, Option<Millis>), StoreError> {
     let fault = |error| StoreError::from_sqlx(copy, error);
-    let reader = file::still(read).await?;
+    let reader = file::still(read).await.map_err(|error| error.of_file(copy))?;
     let sound: sqlx::Result<Vec<String>> =
         sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_all(&reader).await;
     let sound = sound.map_err(fault)?;

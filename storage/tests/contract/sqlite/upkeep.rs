@@ -45,6 +45,30 @@ async fn an_unfinished_copy_is_not_restored_and_a_look_says_so() {
 }
 
 #[tokio::test]
+async fn what_is_wrong_with_a_copy_that_has_a_log_is_told_by_its_own_name() {
+    let folder = new_folder();
+    with_a_game(&folder).await;
+    let before = bytes(&folder.db());
+    let away = folder.join("away");
+    std::fs::create_dir(&away).unwrap();
+    for copy in ["newer", "foreign"] {
+        std::fs::copy(folder.db(), away.join(copy)).unwrap();
+    }
+    let later = "INSERT INTO _sqlx_migrations SELECT 99, description, installed_on, success,
+        checksum, execution_time FROM _sqlx_migrations WHERE version = 1";
+    tamper(&away.join("newer"), later).await;
+    tamper(&away.join("foreign"), "DROP TABLE _sqlx_migrations").await;
+    std::fs::write(away.join("noise"), [b'x'; 8192]).unwrap();
+    for copy in ["newer", "foreign", "noise"] {
+        std::fs::write(away.join(format!("{copy}-wal")), "").unwrap();
+        let error = SqliteStore::restore(&folder.db(), &away.join(copy)).await.unwrap_err();
+        let told = error.to_string();
+        assert!(told.contains(&format!("away/{copy}: ")) && !told.contains(".part"), "{told}");
+        assert_eq!(bytes(&folder.db()), before, "{copy}");
+    }
+}
+
+#[tokio::test]
 async fn a_database_is_not_restored_from_itself_under_whatever_name() {
     let folder = new_folder();
     with_a_game(&folder).await;
