@@ -69,11 +69,7 @@ pub async fn run<T: TimerHandler, P: Platform>(
     while !stop.is_cancelled() {
         timers.turned();
         online.ask(&*platform, clock.now()).await;
-        let pause = match online.is_up() {
-            false => Ok(0),
-            true => beside(&*store, &timers, &clock, &slow).await,
-        };
-        let pause = match pause {
+        let pause = match beside(&*store, &timers, &clock, &slow, online.is_up()).await {
             Ok(0) if !online.is_up() => LONGEST_SLEEP,
             Ok(0) => within(LOOK, sleep_until_next(&*store, &clock)).await.unwrap_or(AFTER_FAULT),
             Ok(_) => {
@@ -151,15 +147,20 @@ impl Drop for Busy {
     }
 }
 
-/// Handles the timers that are due and returns how many there were; waits for no slow one.
+/// Handles the timers that are due and returns how many there were; waits for no slow one. Without
+/// Discord none is begun, but those that were begun go on and stay this process's.
 async fn beside<T: TimerHandler>(
     store: &dyn Store,
     timers: &Arc<T>,
     clock: &impl Clock,
     slow: &SlowTimers,
+    is_up: bool,
 ) -> Result<usize, String> {
     if let Err(error) = within(LOOK, slow.renew(store, clock.now())).await {
         tracing::warn!(error, "another process may begin what this one is at");
+    }
+    if !is_up {
+        return Ok(0);
     }
     // The claim is a little later, and so is its end.
     let until = clock.now() + LEASE_MS;
@@ -338,10 +339,12 @@ mod tests {
         game_with_timers(&*store, &[("look", 1_000)]).await;
         let (timers, clock) = (Arc::new(Slow), StoppedClock::at(1_000));
         let slow = SlowTimers { look: Arc::default(), done: Arc::default(), busy: Arc::default() };
-        assert_eq!(beside(&*store, &timers, &clock, &slow).await, Ok(1));
-        for _ in 0..10 {
+        assert_eq!(beside(&*store, &timers, &clock, &slow, true).await, Ok(1));
+        for nth in 0..10 {
             clock.advance(20_000);
-            assert_eq!(beside(&*store, &timers, &clock, &slow).await, Ok(0));
+            // Discord is away from this process for a while.
+            let is_up = !(2..8).contains(&nth);
+            assert_eq!(beside(&*store, &timers, &clock, &slow, is_up).await, Ok(0));
             // Another process looks, too.
             assert_eq!(store.claim_due(clock.now(), 1, 9).await.unwrap(), []);
         }
