@@ -47,6 +47,11 @@ pub(super) fn pool(options: &PgConnectOptions, connections: u32) -> PgPool {
         .connect_lazy_with(options.clone())
 }
 
+/// The schema that a connection works in; none if there is no such schema.
+pub(super) async fn schema(conn: &mut Conn) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar("SELECT CAST(current_schema() AS TEXT)").fetch_one(conn).await
+}
+
 /// Looks at a database without changing it: the schema version, or none if it is empty.
 pub(super) async fn inspect(conn: &mut Conn, path: &Arc<Path>) -> Result<Option<i64>, StoreError> {
     let fault = |error| StoreError::from_postgres(path, error);

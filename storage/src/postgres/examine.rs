@@ -56,10 +56,7 @@ impl PostgresStore {
         let path: Arc<Path> = address.place();
         let fault = |error| StoreError::from_postgres(&path, error);
         let mut conn = connect(&connect::options(address)).await.map_err(fault)?;
-        let found = sqlx::query_scalar("SELECT CAST(current_schema() AS TEXT)")
-            .fetch_one(&mut conn)
-            .await
-            .map_err(fault)?;
+        let found = connect::schema(&mut conn).await.map_err(fault)?;
         conn.close().await.map_err(fault)?;
         Ok(found)
     }

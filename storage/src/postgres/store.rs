@@ -34,6 +34,8 @@ struct PostgresInner {
     process: i64,
     /// Where promised answers are, on this machine.
     promises: PathBuf,
+    /// The number of the database in the names of files there.
+    database: u32,
     readers: PgPool,
     /// `None` when opened read-only.
     writers: Option<PgPool>,
@@ -68,6 +70,7 @@ impl PostgresStore {
         let lock = ServerLock::take(mode, &options, &path).await?;
         // Once more, now that nobody changes it.
         let found = connect::inspect(&mut conn, &path).await?;
+        let schema = connect::schema(&mut conn).await.map_err(fault)?;
         let (writers, migration, process) = if mode.writes() {
             let migration = migrate::run(&mut conn, &path, found).await?;
             let process = begin(&mut conn).await.map_err(fault)?;
@@ -78,10 +81,12 @@ impl PostgresStore {
         let readers = connect::pool(&options, READERS);
         let talkers = connect::pool(&options, TALKERS);
         let promises = promises.to_path_buf();
+        let database = number_of(address, schema.as_deref());
         let inner = PostgresInner {
             path,
             process,
             promises,
+            database,
             readers,
             writers,
             talkers,
@@ -172,6 +177,11 @@ impl PostgresStore {
     /// The database as errors name it.
     pub(super) fn place(&self) -> &Arc<Path> {
         &self.inner.path
+    }
+
+    /// The number of the database in the names of files: those of others may be in the same folder.
+    pub(super) fn database(&self) -> u32 {
+        self.inner.database
     }
 
     /// The folder of the promised answers.
@@ -278,6 +288,14 @@ impl PostgresStore {
     pub(super) fn fault(&self, error: sqlx::Error) -> StoreError {
         StoreError::from_postgres(&self.inner.path, error)
     }
+}
+
+/// The number of a database in the names of files: the same for all processes that serve from it by
+/// one address.
+fn number_of(address: &ServerAddress, schema: Option<&str>) -> u32 {
+    let name = format!("{}/{}", address.name(), schema.unwrap_or_default());
+    let hash = blake3::hash(name.as_bytes());
+    hash.as_bytes()[..4].iter().fold(0, |number, byte| number << 8 | u32::from(*byte))
 }
 
 /// Puts this process on the list of those who serve, and frees what the dead had claimed; its number.

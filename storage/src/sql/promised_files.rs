@@ -1,5 +1,6 @@
 //! Promised answers in files: one small file each, in a folder next to the database or where the
-//! program runs. Where several processes may run in one folder, the name says whose it is.
+//! program runs. Where several processes may run in one folder, the name says whose it is and of which
+//! database.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -19,18 +20,22 @@ pub(super) struct PromisedFile {
     until: Millis,
     /// The number of the process that has it; 0 if only one can be there.
     process: i64,
+    /// The number of its database; none if only one can be there, or an older version has written it.
+    database: Option<u32>,
 }
 
 impl SqlStore {
     /// Makes a promise durable in a file; repeating it changes nothing.
     pub(super) async fn promise_in_file(&self, promise: &Promise) -> Result<(), StoreError> {
-        let (promise, process) = (promise.clone(), self.process());
-        self.in_folder(move |folder| keep(folder, &promise, process)).await
+        let (promise, owner) = (promise.clone(), (self.process(), self.database()));
+        self.in_folder(move |folder| keep(folder, &promise, owner)).await
     }
 
-    /// The files with promises.
+    /// The files with promises, but for those of other databases: their acts are not known here.
     pub(super) async fn promised_files(&self) -> Result<Vec<PromisedFile>, StoreError> {
-        self.in_folder(list).await
+        let mut files = self.in_folder(list).await?;
+        files.retain(|file| file.database.is_none_or(|of| of == self.database()));
+        Ok(files)
     }
 
     /// Makes files this process's own, unless one of the `living` has them, and reads them, the earliest
@@ -41,10 +46,10 @@ impl SqlStore {
         files: Vec<PromisedFile>,
         living: Vec<i64>,
     ) -> Result<Vec<Promise>, StoreError> {
-        let me = self.process();
+        let me = (self.process(), self.database());
         self.in_folder(move |folder| {
             let mut promises = Vec::new();
-            for PromisedFile { path, interaction, until, process } in files {
+            for PromisedFile { path, interaction, until, process, database: _ } in files {
                 let own = folder.join(name(interaction, until, me));
                 if living.contains(&process) || path != own && fs::rename(&path, &own).is_err() {
                     continue;
@@ -81,8 +86,8 @@ impl SqlStore {
     }
 }
 
-fn keep(folder: &Path, promise: &Promise, process: i64) -> Result<(), StoreError> {
-    let path = folder.join(name(promise.interaction, promise.until, process));
+fn keep(folder: &Path, promise: &Promise, owner: (i64, u32)) -> Result<(), StoreError> {
+    let path = folder.join(name(promise.interaction, promise.until, owner));
     let write = || {
         make(folder)?;
         let mut file = match private_options().create_new(true).open(&path) {
@@ -104,20 +109,21 @@ fn make(folder: &Path) -> std::io::Result<()> {
     }
 }
 
-/// The name of the file of a promise.
-fn name(interaction: InteractionId, until: Millis, process: i64) -> String {
+/// The name of the file of a promise that a process of a database has.
+fn name(interaction: InteractionId, until: Millis, (process, database): (i64, u32)) -> String {
     match process {
         0 => format!("{interaction}.{until}"),
-        process => format!("{interaction}.{until}.{process}"),
+        process => format!("{interaction}.{until}.{process}.{database:08x}"),
     }
 }
 
 /// What the name of a file says, if it is that of a promise.
-fn said(name: &str) -> Option<(InteractionId, Millis, i64)> {
+fn said(name: &str) -> Option<(InteractionId, Millis, i64, Option<u32>)> {
     let mut parts = name.split('.');
     let (interaction, until) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
     let process = parts.next().map_or(Ok(0), str::parse::<i64>).ok()?;
-    parts.next().is_none().then_some((interaction, until, process))
+    let database = parts.next().map(|of| u32::from_str_radix(of, 16)).transpose().ok()?;
+    parts.next().is_none().then_some((interaction, until, process, database))
 }
 
 /// The files with promises in a folder.
@@ -130,15 +136,18 @@ fn list(folder: &Path) -> Result<Vec<PromisedFile>, StoreError> {
     let mut files = Vec::new();
     for entry in entries {
         let entry = entry.map_err(fault)?;
-        if let Some((interaction, until, process)) = entry.file_name().to_str().and_then(said) {
-            files.push(PromisedFile { path: entry.path(), interaction, until, process });
+        let path = entry.path();
+        if let Some((interaction, until, process, database)) =
+            entry.file_name().to_str().and_then(said)
+        {
+            files.push(PromisedFile { path, interaction, until, process, database });
         }
     }
     Ok(files)
 }
 
 fn forget(folder: &Path, which: impl Fn(InteractionId, Millis) -> bool) -> Result<(), StoreError> {
-    for PromisedFile { path, interaction, until, process: _ } in list(folder)? {
+    for PromisedFile { path, interaction, until, .. } in list(folder)? {
         if which(interaction, until) {
             match fs::remove_file(&path) {
                 Err(error) if error.kind() == ErrorKind::NotFound => {}

@@ -149,6 +149,12 @@ impl SqliteStore {
         0
     }
 
+    /// The number of the database in the names of files: none of another one is beside them.
+    #[expect(clippy::unused_self, reason = "those of servers may share a folder")]
+    pub(super) const fn database(&self) -> u32 {
+        0
+    }
+
     /// The folder of the promised answers.
     pub(super) fn promises(&self) -> PathBuf {
         beside(&self.inner.path, ".promised")

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use storage::fleet::{NewsRead, RefusalNews, Roll};
+use storage::postgres::PostgresStore;
 use storage::{
     ChannelId, Fleet as _, InteractionId, OpenMode, Outbox as _, Outgoing, Promise, Promises as _,
     StoreError, Timer, Timers as _,
@@ -145,6 +146,30 @@ async fn processes_in_one_folder_leave_each_other_their_files_until_one_is_dead(
         assert_eq!(other.promised().await.unwrap(), []);
     }
     two.redeem(InteractionId(7)).await.unwrap();
+    assert_eq!(std::fs::read_dir(folder.promises()).unwrap().count(), 0);
+}
+
+#[tokio::test]
+async fn bots_of_different_databases_in_one_folder_leave_each_other_their_files() {
+    let (Some(folder), Some(elsewhere)) = (Folder::new(), Folder::new()) else { return };
+    let one = folder.open().await;
+    folder.sql("ALTER TABLE promises RENAME TO away").await;
+    let promise =
+        |id| Promise { interaction: InteractionId(id), until: NOW, text: format!("of {id}") };
+    one.promise(&promise(7)).await.unwrap();
+    folder.sql("ALTER TABLE away RENAME TO promises").await;
+    one.close().await;
+    // Each database counts its processes from one: this is none that could have left it.
+    elsewhere.open().await.close().await;
+    let server = elsewhere.server();
+    let other = PostgresStore::open(&server, &folder.promises(), OpenMode::Serve).await.unwrap();
+    assert_eq!(other.promised().await.unwrap(), [], "it is of another database");
+    // Older versions did not say whose a file is.
+    std::fs::write(folder.promises().join(format!("8.{NOW}.1")), "of 8").unwrap();
+    let heir = folder.open().await;
+    assert_eq!(heir.promised().await.unwrap(), [promise(7), promise(8)]);
+    // What nobody can keep any more goes, whoever has left it.
+    other.sweep(NOW + 1).await.unwrap();
     assert_eq!(std::fs::read_dir(folder.promises()).unwrap().count(), 0);
 }
 
