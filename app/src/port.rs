@@ -227,6 +227,12 @@ pub trait Platform: Send + Sync + 'static {
     /// Checks whether Discord answers at all; changes nothing.
     fn answers(&self) -> impl Future<Output = Result<(), Failure>> + Send;
 
+    /// Whether the bot is on a server. A platform that cannot tell says that it is.
+    fn is_on(&self, guild: GuildId) -> impl Future<Output = Result<bool, Failure>> + Send {
+        let _ = guild;
+        async { Ok(true) }
+    }
+
     /// The direct-message channel of a person.
     fn open_dm(&self, user: UserId) -> impl Future<Output = Result<ChannelId, Failure>> + Send;
 }

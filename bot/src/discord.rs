@@ -27,7 +27,7 @@ mod shard;
 mod shards;
 
 use app::port::{
-    ChannelId, Failure, FailureCause, Message, MessageId, Platform, Purpose, UserId,
+    ChannelId, Failure, FailureCause, GuildId, Message, MessageId, Platform, Purpose, UserId,
     allowed_mentions,
 };
 use serde_json::json;
@@ -110,6 +110,19 @@ impl Platform for RestPlatform {
         // Anybody is told the gateway's address; this says whether the token is still good, too.
         let call = RestCall::get("application", 0, "/applications/@me".to_owned());
         self.call(call.policy(OUTBOX)).await.map(drop)
+    }
+
+    async fn is_on(&self, guild: GuildId) -> Result<bool, Failure> {
+        // The first of the bot's servers from this one on ("Get Current User Guilds"): unlike a question
+        // about a server that it is not on, this is never refused.
+        let before = guild.0.saturating_sub(1);
+        let path = format!("/users/@me/guilds?after={before}&limit=1");
+        let found = self.call(RestCall::get("servers", 0, path).policy(OUTBOX)).await?;
+        let Some(servers) = found.as_array() else {
+            return Err(Failure::Retry { after: None, in_doubt: false });
+        };
+        let id = guild.to_string();
+        Ok(servers.iter().any(|server| server["id"].as_str() == Some(id.as_str())))
     }
 
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {

@@ -400,8 +400,31 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                 self.again(row, Some(BACKOFF.most)).await
             }
             Failure::Expired => self.again(row, None).await,
-            Failure::Permanent(cause) => self.give_up(row, &Undeliverable::Refused(*cause)).await,
+            Failure::Permanent(cause) => {
+                let cause = self.judged(row, *cause).await?;
+                self.give_up(row, &Undeliverable::Refused(cause)).await
+            }
         }
+    }
+
+    /// The cause of a refusal, looked into. A channel that the bot may not see is gone if the bot is no
+    /// longer on its server: over HTTP nobody tells of a removal, nor while there was no connection.
+    async fn judged(
+        &self,
+        row: &Delivery,
+        cause: FailureCause,
+    ) -> Result<FailureCause, StoreError> {
+        let (FailureCause::MissingAccess, Some(game)) = (cause, row.outgoing.game) else {
+            return Ok(cause);
+        };
+        let stored = self.store.game(game).await?;
+        let Some(guild) = stored.and_then(|stored| stored.guild) else { return Ok(cause) };
+        // Without an answer the game goes on, and its next message asks again.
+        if self.platform.is_on(guild).await != Ok(false) {
+            return Ok(cause);
+        }
+        tracing::warn!(row = row.id, %guild, "the bot was removed from the server of a game");
+        Ok(FailureCause::UnknownChannel)
     }
 
     /// Gives a row up. Even if nobody can be told, it becomes a dead letter, so that it does not

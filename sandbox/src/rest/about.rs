@@ -1,10 +1,11 @@
-//! What a bot requests at start-up: the gateway address, its own user, its application.
+//! What a bot requests about itself: the gateway address, its user, its application, its servers.
 
 use axum::http::StatusCode;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Success;
 use super::call::Call;
+use crate::clock::Id;
 use crate::endpoint::{self, SavedEndpoint};
 use crate::wire;
 use crate::world::World;
@@ -31,6 +32,17 @@ pub(crate) fn gateway_for_bots(world: &World, call: &Call) -> Success {
 
 pub(crate) fn me(world: &World) -> Success {
     Success::new(StatusCode::OK, wire::current_user(world))
+}
+
+/// The servers that the bot is on, by their ids ("Get Current User Guilds").
+pub(crate) fn guilds(world: &World, call: &Call) -> Success {
+    const MOST: usize = 200;
+    let after = call.parameter("after").and_then(Id::parse);
+    let limit = call.parameter("limit").and_then(|limit| limit.parse().ok()).unwrap_or(MOST);
+    let found = world.guilds.values().filter(|guild| after.is_none_or(|after| guild.id > after));
+    let found =
+        found.take(limit.min(MOST)).map(|guild| json!({"id": guild.id, "name": guild.name}));
+    Success::new(StatusCode::OK, found.collect::<Value>())
 }
 
 pub(crate) fn application(world: &World) -> Success {

@@ -113,6 +113,7 @@ fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, Ap
         ("GET", ["gateway"]) => Ok(about::gateway(world, call)),
         ("GET", ["gateway", "bot"]) => Ok(about::gateway_for_bots(world, call)),
         ("GET", ["users", "@me"]) => Ok(about::me(world)),
+        ("GET", ["users", "@me", "guilds"]) => Ok(about::guilds(world, call)),
         ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
             Ok(about::application(world))
         }

@@ -259,6 +259,11 @@ async fn start_up_routes_answer_and_others_do_not_exist() {
     let one = format!("/guilds/{}", guild.as_str().unwrap());
     assert_eq!(stage.api("GET", &one, &Value::Null).await.1["name"], "home");
     stage.refused("GET", "/guilds/5", &Value::Null, (404, 10004)).await;
+    let number: u64 = guild.as_str().unwrap().parse().unwrap();
+    for (after, first) in [(number - 1, guild), (u64::MAX, Value::Null)] {
+        let path = format!("/users/@me/guilds?after={after}&limit=1");
+        assert_eq!(stage.api("GET", &path, &Value::Null).await.1[0]["id"], first);
+    }
     for (method, path) in [("GET", "/voice/regions"), ("DELETE", "/users/@me"), ("GET", "/")] {
         stage.refused(method, path, &Value::Null, (404, 0)).await;
     }

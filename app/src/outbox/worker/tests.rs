@@ -6,10 +6,11 @@ use std::sync::Mutex;
 use storage::{InteractionId, NewGame, Outgoing, State};
 
 use super::*;
-use crate::port::ChannelId;
 use crate::port::clock::tests::StoppedClock;
+use crate::port::{ChannelId, GuildId};
 
 const CHANNEL: ChannelId = ChannelId(5);
+const SERVER: GuildId = GuildId(2);
 const NOW: Millis = 1_000_000;
 
 /// Gives the scripted answers, then success; records the requests.
@@ -21,6 +22,8 @@ struct Scripted {
     hangs: Mutex<Vec<ChannelId>>,
     /// If set, every send waits for this.
     hold: Mutex<Option<Arc<Notify>>>,
+    /// Servers that the bot was removed from.
+    left: Mutex<Vec<GuildId>>,
 }
 
 impl Scripted {
@@ -76,6 +79,11 @@ impl Platform for Scripted {
         self.answer("answers".to_owned())
     }
 
+    async fn is_on(&self, guild: GuildId) -> Result<bool, Failure> {
+        self.answer(format!("on {guild}"))?;
+        Ok(!self.left.lock().unwrap().contains(&guild))
+    }
+
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
         self.answer(format!("open {user}"))?;
         Ok(ChannelId(user.0 + 1000))
@@ -126,8 +134,12 @@ impl Scene {
         else {
             panic!("the store is new")
         };
-        let new =
-            NewGame { guild: None, channel: CHANNEL, host: UserId(7), settings: "{}".to_owned() };
+        let new = NewGame {
+            guild: Some(SERVER),
+            channel: CHANNEL,
+            host: UserId(7),
+            settings: "{}".to_owned(),
+        };
         let game = act.create_game(&new).await.unwrap();
         act.join(game, UserId(7)).await.unwrap();
         let state = State { snapshot: String::new(), hash: String::new(), to_move: Some(0) };
@@ -216,6 +228,30 @@ async fn a_channel_that_is_gone_takes_its_rows_with_it() {
     table.worker.platform.fails(&[Failure::Permanent(FailureCause::UnknownChannel)]);
     assert_eq!(table.round().await.len(), 1);
     assert_eq!(table.reasons().await, ["unknown channel", "unknown channel"]);
+}
+
+#[tokio::test]
+async fn a_channel_that_the_bot_may_not_see_is_gone_only_if_it_was_removed_from_the_server() {
+    let mut table = Scene::new("removed").await;
+    let refused = Failure::Permanent(FailureCause::MissingAccess);
+    let unknown = Failure::Retry { after: None, in_doubt: true };
+    let cases = [
+        (vec![refused.clone()], false, "missing access"),
+        (vec![refused.clone(), unknown], true, "missing access"),
+        (vec![refused], true, "unknown channel"),
+    ];
+    for (failures, removed, reason) in cases {
+        let row = Outgoing { game: Some(table.game), ..table.row("11") };
+        table.says(&[row]).await;
+        table.worker.platform.fails(&failures);
+        *table.worker.platform.left.lock().unwrap() =
+            removed.then_some(SERVER).into_iter().collect();
+        let asked = table.round().await;
+        assert_eq!(asked.len(), 2);
+        assert_eq!(asked[1], format!("on {SERVER}"));
+        let lost = std::mem::take(&mut *table.worker.courier.lost.lock().unwrap());
+        assert_eq!(lost.iter().map(ToString::to_string).collect::<Vec<_>>(), [reason]);
+    }
 }
 
 #[tokio::test]

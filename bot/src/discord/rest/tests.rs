@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use app::port::{ChannelId, EmojiImage, Files, Platform as _, UserId};
+use app::port::{ChannelId, EmojiImage, Files, GuildId, Platform as _, UserId};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
@@ -234,6 +234,23 @@ async fn nothing_listens_and_nothing_is_in_doubt() {
     let failed = rest.call(call).await;
     assert_eq!(failed, Err(Failure::Retry { after: None, in_doubt: false }));
     assert!(!format!("{rest:?}").contains("planted"));
+}
+
+#[tokio::test]
+async fn the_bot_is_on_a_server_that_is_among_its_own() {
+    let answers = [r#"[{"id":"70"}]"#, r#"[{"id":"71"}]"#, "[]", ""];
+    let server = server(answers.map(|body| ("200 OK", body))).await;
+    for on in [Ok(true), Ok(false), Ok(false)] {
+        assert_eq!(server.rest.is_on(GuildId(70)).await, on);
+    }
+    let cut_off = server.rest.is_on(GuildId(70)).await;
+    assert!(matches!(cut_off, Err(Failure::Retry { .. })), "{cut_off:?}");
+    let heard = server.heard.lock().unwrap().clone();
+    assert!(
+        heard[0].starts_with("GET /api/v10/users/@me/guilds?after=69&limit=1 "),
+        "{}",
+        heard[0]
+    );
 }
 
 #[tokio::test]
