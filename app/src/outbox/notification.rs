@@ -300,6 +300,22 @@ pub enum Notification {
         /// The news.
         news: LeagueNews,
     },
+    /// A direct message to a member of a league whom the channel does not ping; it belongs to no game.
+    LeagueTold {
+        /// The recipient.
+        user: u64,
+        /// The league.
+        league: i64,
+        /// The news.
+        news: LeagueNews,
+    },
+    /// A member of a league does not accept direct messages; it belongs to no game.
+    LeagueClosed {
+        /// The person.
+        user: u64,
+        /// The league.
+        league: i64,
+    },
     /// The list of a server's games, posted or edited.
     Overview {
         /// The server.
@@ -459,6 +475,8 @@ impl Notification {
             Self::Hook { .. } => "hook",
             Self::Daily { .. } => "daily",
             Self::League { .. } => "league",
+            Self::LeagueTold { .. } => "league_told",
+            Self::LeagueClosed { .. } => "league_closed",
             Self::Overview { .. } => "overview",
             Self::Standings => "standings",
             Self::Analysing { .. } => "analysing",
@@ -476,6 +494,7 @@ impl Notification {
                 | Self::Recall { .. }
                 | Self::Watched { .. }
                 | Self::Told { .. }
+                | Self::LeagueTold { .. }
                 | Self::Unsent { .. }
                 | Self::Learn { .. }
                 | Self::NoThread { .. }
@@ -521,6 +540,8 @@ impl Notification {
             | Self::Learn { .. }
             | Self::Overview { .. }
             | Self::League { .. }
+            | Self::LeagueTold { .. }
+            | Self::LeagueClosed { .. }
             | Self::Daily { .. }
             | Self::Hook { .. }
             | Self::Note { .. }

@@ -156,6 +156,8 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         | Notification::Daily { .. }
         | Notification::Overview { .. }
         | Notification::League { .. }
+        | Notification::LeagueTold { .. }
+        | Notification::LeagueClosed { .. }
         | Notification::Seek { .. }
         | Notification::SeekEnded { .. }
         | Notification::Thread { .. }

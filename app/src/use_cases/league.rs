@@ -1,16 +1,19 @@
 //! What people do with a league: open it, join and leave, name its rooms, start it, look at its
 //! table, end it.
 
-use storage::{GuildId, League, LeagueMember, LeagueStatus, MessageRef, UnitOfWork, UserId};
+use storage::{
+    Delivery, GuildId, League, LeagueMember, LeagueStatus, MessageRef, UnitOfWork, UserId,
+};
 
-use crate::outbox::notification::LeagueNews;
+use crate::outbox::notification::{LeagueNews, Notification};
 use crate::outbox::worker::Outbound;
-use crate::port::{Choice, User};
+use crate::port::{Choice, Message, User};
 use crate::say;
 use crate::table::access::{self, LeagueAct, TargetLeague};
 use crate::table::error::{AppError, Fault, LeagueFault, Refusal};
 use crate::table::league::{LeagueRoom, LeagueState, MOST_DAYS, MOST_MEMBERS, MOST_ROUNDS, NAME};
 use crate::table::outcome::Outcome;
+use crate::table::preferences::Prefs;
 use crate::table::token::ComponentToken;
 use crate::table::typo::same;
 use crate::use_cases::season::Season;
@@ -320,21 +323,7 @@ pub(crate) async fn announced(
 ) -> Result<Outbound, Fault> {
     let Some(league) = context.store().league(id).await? else { return Ok(Outbound::Skip) };
     let season = Season::shown(context, league).await?;
-    let seated = |member: &&LeagueMember| match news {
-        LeagueNews::Opened | LeagueNews::Settled => false,
-        LeagueNews::Round => {
-            let last = season.state.played.last();
-            last.is_some_and(|it| it.tables.iter().any(|it| it.members.contains(&member.number)))
-        }
-        LeagueNews::Over => {
-            season.state.played.iter().any(|round| {
-                round.tables.iter().any(|table| table.members.contains(&member.number))
-            })
-        }
-    };
-    let people = season.members.iter().filter(seated);
-    let people: Vec<UserId> = people.filter_map(|member| member.player).collect();
-    let pings = notify::in_channel(context, &people).await?;
+    let pings = notify::in_channel(context, &season.called(news)).await?;
     let (text, view) = (season.text(), season_of(&season));
     let page = match news {
         LeagueNews::Opened => view::league::opened(text, &view, season.is_joinable()),
@@ -348,6 +337,53 @@ pub(crate) async fn announced(
     };
     let whose = Whose::server(season.league.guild, text);
     Ok(Outbound::Send(picture::drawn(context, page, whose).await))
+}
+
+/// The direct message to a member whom the channel does not ping.
+pub(crate) async fn told(
+    context: &Context,
+    (id, user): (i64, UserId),
+    news: LeagueNews,
+) -> Result<Outbound, Fault> {
+    let Some(league) = context.store().league(id).await? else { return Ok(Outbound::Skip) };
+    let text = notify::text_of(context, user).await?;
+    let (name, channel) = (view::league::shown(&league.name), format!("<#{}>", league.channel));
+    let words = match news {
+        LeagueNews::Opened | LeagueNews::Settled => return Ok(Outbound::Skip),
+        LeagueNews::Round => {
+            let round = LeagueState::read(&league.state)?.played.len();
+            say!(text, "call-league-round", league = name, round = round, channel = channel)
+        }
+        LeagueNews::Over => say!(text, "call-league-over", league = name, channel = channel),
+    };
+    Ok(Outbound::Direct(user, Message::text(words)))
+}
+
+/// A member does not accept direct messages: the channel of the league tells them so instead, and
+/// from now on channels ping them.
+pub(crate) async fn closed(
+    act: &mut dyn UnitOfWork,
+    row: &Delivery,
+    (league, user): (i64, UserId),
+) -> Result<(), AppError> {
+    let known = Prefs::read(&act.held_prefs(user).await?);
+    let prefs = Prefs { closed: true, ..known };
+    act.save_prefs(user, &prefs.text().map_err(Fault::from)?).await?;
+    let said = Notification::LeagueClosed { user: user.0, league };
+    let once = format!("league:{league}:closed:{}", row.id);
+    act.enqueue(&said.alone(row.outgoing.channel, once)?).await?;
+    Ok(())
+}
+
+/// The message about that in the channel of the league.
+pub(crate) async fn closed_page(
+    context: &Context,
+    (id, user): (i64, UserId),
+) -> Result<Outbound, Fault> {
+    let Some(league) = context.store().league(id).await? else { return Ok(Outbound::Skip) };
+    let text = LeagueState::read(&league.state)?.table.language();
+    let words = say!(text, "call-closed", who = format!("<@{user}>"));
+    Ok(Outbound::Send(Message { mentions: vec![user], ..Message::text(words) }))
 }
 
 /// The leagues of the server for whoever types: those that are not over, or all. Of those that are called

@@ -22,6 +22,7 @@ use crate::use_cases::{
     Context,
     clocks::{prefs, say_of},
     compose::clock_of,
+    league,
 };
 use crate::view::narration::cut;
 use crate::view::{MessageDraft, seats, time};
@@ -274,6 +275,9 @@ pub(crate) async fn closed(
         // About the table, not about a turn.
         Notification::Told { user, .. } => {
             (UserId(*user), TurnRef { number: NO_TURN, seat: Seat(0) })
+        }
+        Notification::LeagueTold { user, league, .. } => {
+            return league::closed(act, row, (*league, UserId(*user))).await;
         }
         _ => return Ok(()),
     };

@@ -82,6 +82,12 @@ pub(crate) async fn of_server(
         Notification::League { league, news } => {
             return league::announced(context, *league, *news).await;
         }
+        Notification::LeagueTold { user, league, news } => {
+            return league::told(context, (*league, UserId(*user)), *news).await;
+        }
+        Notification::LeagueClosed { user, league } => {
+            return league::closed_page(context, (*league, UserId(*user))).await;
+        }
         Notification::Overview { guild, locale } => (GuildId(*guild), Text::of(locale)),
         _ => return Ok(Outbound::Skip),
     };

@@ -15,6 +15,7 @@ use crate::outbox::notification::{LOBBY, LeagueNews, Notification};
 use crate::table::error::{AppError, Fault};
 use crate::table::league::{self, LeagueRoom, LeagueRound, LeagueState, LeagueTable};
 use crate::table::model::{Settings, Table};
+use crate::table::preferences::Prefs;
 use crate::table::time_control::{DAY, HOUR};
 use crate::table::timer::{LASTING, TimerKind};
 use crate::text::Text;
@@ -106,7 +107,30 @@ impl Season {
         let row = told.alone(channel, format!("league:{id}:{news:?}:{round}"))?;
         let slot = (news == LeagueNews::Opened).then(|| league_slot(id));
         act.enqueue(&Outgoing { slot, ..row }).await?;
+        for user in self.called(news) {
+            if Prefs::read(&act.prefs(user).await?).in_channel() {
+                continue;
+            }
+            let told = Notification::LeagueTold { user: user.0, league: id, news };
+            let row = told.alone(channel, format!("league:{id}:{news:?}:{round}:{user}"))?;
+            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+        }
         Ok(())
+    }
+
+    /// Whom news concerns in person: those who play the round, or who have played in the season.
+    pub(crate) fn called(&self, news: LeagueNews) -> Vec<UserId> {
+        let played = &self.state.played;
+        let rounds: &[LeagueRound] = match news {
+            LeagueNews::Opened | LeagueNews::Settled => &[],
+            LeagueNews::Round => played.last().map(std::slice::from_ref).unwrap_or_default(),
+            LeagueNews::Over => played,
+        };
+        let tables = rounds.iter().flat_map(|round| &round.tables);
+        let plays = |member: &&LeagueMember| {
+            tables.clone().any(|table| table.members.contains(&member.number))
+        };
+        self.members.iter().filter(plays).filter_map(|member| member.player).collect()
     }
 
     /// Notes how the tables that are over have ended. A table whose message could not be posted is

@@ -177,6 +177,30 @@ async fn a_season_goes_from_round_to_round_and_ends_with_a_table() {
 }
 
 #[tokio::test]
+async fn whoever_is_told_directly_hears_of_a_round_and_of_the_end() {
+    let mut table = opened("league-direct", "size:3 rounds:1", &[1, 2, 3]).await;
+    for user in [2, 3] {
+        table.run(user, "my settings pings:direct").await;
+    }
+    table.closed = vec![3];
+    table.run(1, "league start").await;
+    begin(&mut table).await;
+    assert_eq!(pinged(said(&table, "Autumn: round 1 of 1")[0]), [1]);
+    let told = |table: &Table, part: &str| -> Vec<u64> {
+        let told = table.direct.iter().filter(|(_, message)| message.content.contains(part));
+        told.map(|(user, _)| user.0).collect()
+    };
+    assert_eq!(told(&table, "Autumn: round 1 has begun. <#50> shows"), [2], "{:?}", table.direct);
+    // The third takes no direct messages, and is told so where the league is.
+    let closed = said(&table, "<@3>: you don't accept direct messages");
+    assert_eq!(closed.iter().map(|said| pinged(said)).collect::<Vec<_>>(), [[3]]);
+    play_out(&mut table, ROOMS[0]).await;
+    pass(&mut table, 2_000).await;
+    assert_eq!(pinged(said(&table, "the season is over")[0]), [1, 3]);
+    assert_eq!(told(&table, "The season of Autumn is over"), [2], "{:?}", table.direct);
+}
+
+#[tokio::test]
 async fn a_round_whose_time_is_over_does_not_hold_up_the_next() {
     let mut table = started("league-deadline", "size:3 rounds:3 days:7", &PEOPLE).await;
     play_out(&mut table, ROOMS[0]).await;
