@@ -12,7 +12,7 @@ use storage::{
 };
 
 use crate::outbox::notification::{LOBBY, LeagueNews, Notification};
-use crate::table::error::{AppError, Fault};
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::league::{self, LeagueRoom, LeagueRound, LeagueState, LeagueTable};
 use crate::table::model::{Settings, Table};
 use crate::table::preferences::Prefs;
@@ -220,15 +220,35 @@ impl Season {
                     self.state.played[round].tables[at].result = Some(result);
                     continue;
                 }
-                let Some(room) = free.pop() else { return Ok(opened) };
                 let players: Vec<UserId> = players.into_iter().flatten().collect();
-                let game = self.open_table(context, act, room, &players).await?;
+                let found = self.open_in_one(context, act, &mut free, &players).await?;
+                let Some((room, game)) = found else { return Ok(opened) };
                 let table = &mut self.state.played[round].tables[at];
                 (table.game, table.channel) = (Some(game.0), Some(room.channel));
                 opened = opened.or(Some(game));
             }
         }
         Ok(opened)
+    }
+
+    /// Opens a table in the last of these rooms that is still free.
+    async fn open_in_one(
+        &self,
+        context: &Context,
+        act: &mut dyn UnitOfWork,
+        free: &mut Vec<LeagueRoom>,
+        players: &[UserId],
+    ) -> Result<Option<(LeagueRoom, GameId)>, AppError> {
+        while let Some(room) = free.pop() {
+            match self.open_table(context, act, room, players).await {
+                Ok(game) => return Ok(Some((room, game))),
+                // Another act has opened a game there since. Nothing was written, and the rest of
+                // the league does not wait for that room.
+                Err(AppError::Refused(Refusal::ChannelTaken)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(None)
     }
 
     async fn open_table(

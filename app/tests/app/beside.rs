@@ -6,13 +6,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use app::App;
-use app::port::{Application as _, Reply, UserId};
+use app::port::{Application as _, Interaction, Reply, UserId};
 use app::table::preferences::Prefs;
 use app::table::time_control::DAY;
 use storage::postgres::{PostgresStore, ServerAddress};
 use storage::{
-    ActKey, BeginOutcome, ChannelId, GuildId, InteractionId, League, LeagueStatus, OpenMode,
-    Status, Store, UnitOfWork,
+    ActKey, BeginOutcome, ChannelId, GuildId, InteractionId, League, LeagueStatus, NewGame,
+    OpenMode, Status, Store, UnitOfWork,
 };
 
 use crate::common::{Table, button, command, interaction, now, options, press};
@@ -135,4 +135,34 @@ async fn of_two_leagues_of_one_name_that_are_opened_at_once_the_second_is_refuse
     let second = interaction(1, command("league new name:Spring"));
     let told = content(beside(&database, table.app.handle(second), opening).await);
     assert_eq!(table.store.leagues(GuildId(5), 9).await.unwrap().len(), 1, "{told}");
+}
+
+#[tokio::test]
+async fn a_room_that_is_taken_meanwhile_does_not_hold_up_a_league() {
+    let Some((mut table, database)) = table("beside-room").await else { return };
+    table.run(1, "league new name:Spring size:3 rounds:1 tiles:6").await;
+    for user in 1..=3 {
+        table.run(user, "league join").await;
+    }
+    for room in [60, 61] {
+        let here = interaction(1, command("league room"));
+        table.hear(Interaction { channel: ChannelId(room), ..here }).await;
+    }
+    let mut opening = act(&*table.store).await;
+    let new = NewGame {
+        guild: Some(GuildId(5)),
+        channel: ChannelId(60),
+        host: UserId(9),
+        settings: "{}".to_owned(),
+    };
+    let other = opening.create_game(&new).await.unwrap();
+    let start = interaction(1, command("league start"));
+    let told = content(beside(&database, table.app.handle(start), opening).await);
+    assert!(told.contains("has begun"), "{told}");
+    let open = async |room: u64| {
+        let open = table.store.table_in(ChannelId(room)).await.unwrap().unwrap();
+        (open.game.id, open.seats.len())
+    };
+    assert_eq!(open(60).await.0, other);
+    assert_eq!(open(61).await.1, 3);
 }
