@@ -24,6 +24,9 @@ use crate::use_cases::{Context, channels, clocks::say_of, closing, lobby, overvi
 /// How long the message of a table waits for its players' eyes before the game begins: by then Discord
 /// has given it the number from which the game is dealt.
 const BEGINS_AFTER: storage::Millis = 60_000;
+/// How long a table waits for its message. After that the message was given up: with those of another
+/// game, because the channel is gone.
+const UNSEEN: storage::Millis = DAY;
 
 /// A league with everything about it, within an act.
 #[derive(Debug)]
@@ -332,6 +335,10 @@ pub(crate) async fn begin(
     table: &Table,
 ) -> Result<(), AppError> {
     let Some(sent) = context.store().message(table.id(), LOBBY).await? else {
+        if act.now() - table.row.created_at > UNSEEN {
+            // The league opens it elsewhere.
+            return closing::close(act, table, Status::Aborted).await;
+        }
         let again = act.now() + BEGINS_AFTER;
         act.schedule(&TimerKind::League.dated(table.id(), LASTING, again)).await?;
         return Ok(());

@@ -7,9 +7,9 @@ use app::port::{
 };
 use app::table::league::LeagueState;
 use app::table::model::Table as Read;
-use app::table::time_control::DAY;
+use app::table::time_control::{DAY, HOUR};
 use app::{App, port};
-use storage::{League, LeagueStatus, Status};
+use storage::{ActKey, BeginOutcome, InteractionId, League, LeagueStatus, Status};
 
 use crate::common::{
     Table, button, command, interaction, invocation, now, options, pass_until, press,
@@ -240,6 +240,27 @@ async fn a_table_that_lost_its_people_while_it_waited_holds_up_nobody() {
     pass(&mut table, 2_000).await;
     pass(&mut table, 2_000).await;
     assert_eq!(said(&table, "Autumn: round 2 of 2").len(), 1, "{:?}", table.public.last());
+}
+
+#[tokio::test]
+async fn a_table_whose_message_is_given_up_is_opened_in_another_room() {
+    let mut table = opened("league-unseen", "size:3 rounds:1", &[1, 2, 3]).await;
+    table.app.handle(interaction(1, command("league start"))).await;
+    // A message of another game finds the channel gone.
+    let key = ActKey::interaction(InteractionId(1 << 40));
+    let BeginOutcome::New(mut act) = table.store.begin(&key, now()).await.unwrap() else {
+        panic!("new")
+    };
+    act.dead_letter_channel(ChannelId(ROOMS[0]), "it is gone").await.unwrap();
+    act.commit("").await.unwrap();
+    pass(&mut table, HOUR).await;
+    assert!(read(&table, ROOMS[0]).await.is_some() && read(&table, ROOMS[1]).await.is_none());
+    pass(&mut table, DAY).await;
+    assert!(read(&table, ROOMS[0]).await.is_none());
+    begin(&mut table).await;
+    assert!(read(&table, ROOMS[1]).await.is_some_and(|open| open.game.is_some()));
+    let (_, state) = the_league(&table).await;
+    assert_eq!(state.rooms.iter().map(|room| room.channel).collect::<Vec<_>>(), [ROOMS[1]]);
 }
 
 #[tokio::test]
