@@ -32,6 +32,7 @@ duplicate-elsewhere = Ein Duplikat startet an seinem ersten Tisch, in { $channel
 duplicate-missing = Noch sind nicht alle Tische offen. Es fehlen: { $missing }. Schreib für jeden `/game duplicate code:{ $code }` in einen anderen Kanal.
 duplicate-uneven = An jedem der { $tables } Tische müssen gleich viele spielen, { $least } bis { $most }. Bisher dabei: { $people }.
 duplicate-seated = Du hast schon einen Platz an einem anderen Tisch dieses Duplikats.
+duplicate-left = Du hattest schon einen Platz an einem anderen Tisch dieses Duplikats und kennst die Karten, darum kannst du hier keinen einnehmen. Mit `/game watch` schaust du zu.
 duplicate-fixed = Die Tische eines Duplikats sind gleich: Sets, Regeln und Tempo werden am ersten für alle gewählt, und Carcas spielt nicht mit.
 duplicate-secret = Andere Tische spielen mit denselben Karten, darum zeige ich das erst, wenn der letzte fertig ist.
 call-ranked = Alle Tische des Duplikats in { $channel } sind fertig: dort steht die Rangliste.

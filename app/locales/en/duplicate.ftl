@@ -32,6 +32,7 @@ duplicate-elsewhere = A duplicate starts at its first table, in { $channel }.
 duplicate-missing = Not all tables are open yet. Missing: { $missing }. Type `/game duplicate code:{ $code }` in another channel for each.
 duplicate-uneven = Equally many must play at each of the { $tables } tables, { $least } to { $most }. Joined so far: { $people }.
 duplicate-seated = You already have a seat at another table of this duplicate.
+duplicate-left = You had a seat at another table of this duplicate and know its tiles, so you cannot take one here. `/game watch` keeps you informed.
 duplicate-fixed = The tables of a duplicate are alike: sets, rules and pace are chosen at the first one for all, and Carcas takes no seat.
 duplicate-secret = Other tables play the same tiles, so I show that only when the last of them has ended.
 call-ranked = All tables of the duplicate in { $channel } have ended: the standings are there.

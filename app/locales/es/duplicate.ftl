@@ -32,6 +32,7 @@ duplicate-elsewhere = Un duplicado empieza en su primera mesa, en { $channel }.
 duplicate-missing = Aún no están abiertas todas las mesas. Faltan: { $missing }. Escribe para cada una `/game duplicate code:{ $code }` en otro canal.
 duplicate-uneven = En cada una de las { $tables } mesas deben jugar los mismos, de { $least } a { $most }. Apuntados hasta ahora: { $people }.
 duplicate-seated = Ya tienes asiento en otra mesa de este duplicado.
+duplicate-left = Ya tuviste asiento en otra mesa de este duplicado y conoces las losetas, así que no puedes ocupar uno aquí. Con `/game watch` sigues la partida.
 duplicate-fixed = Las mesas de un duplicado son iguales: expansiones, reglas y ritmo se eligen en la primera para todas, y Carcas no ocupa asiento.
 duplicate-secret = Otras mesas juegan con las mismas losetas, así que solo muestro eso cuando termine la última.
 call-ranked = Todas las mesas del duplicado en { $channel } han terminado: allí está la clasificación.

@@ -32,6 +32,7 @@ duplicate-elsewhere = Un duplicate se lance à sa première table, dans { $chann
 duplicate-missing = Toutes les tables ne sont pas encore ouvertes. Il en manque : { $missing }. Écris pour chacune `/game duplicate code:{ $code }` dans un autre salon.
 duplicate-uneven = Il faut autant de joueurs à chacune des { $tables } tables, de { $least } à { $most }. Inscrits pour l’instant : { $people }.
 duplicate-seated = Tu as déjà une place à une autre table de ce duplicate.
+duplicate-left = Tu as déjà eu une place à une autre table de ce duplicate et tu connais les tuiles : tu ne peux donc pas en prendre une ici. Avec `/game watch`, tu suis la partie.
 duplicate-fixed = Les tables d’un duplicate sont pareilles : extensions, règles et rythme se choisissent à la première pour toutes, et Carcas n’y prend pas place.
 duplicate-secret = D’autres tables jouent les mêmes tuiles ; je ne montre donc cela que quand la dernière aura fini.
 call-ranked = Toutes les tables du duplicate dans { $channel } ont fini : le classement y est.

@@ -32,6 +32,7 @@ duplicate-elsewhere = Un duplicato inizia dal suo primo tavolo, in { $channel }.
 duplicate-missing = Non tutti i tavoli sono aperti. Ne mancano: { $missing }. Per ciascuno scrivi `/game duplicate code:{ $code }` in un altro canale.
 duplicate-uneven = A ciascuno dei { $tables } tavoli devono giocare altrettante persone, da { $least } a { $most }. Entrate finora: { $people }.
 duplicate-seated = Hai già un posto a un altro tavolo di questo duplicato.
+duplicate-left = Hai già avuto un posto a un altro tavolo di questo duplicato e conosci le tessere, quindi qui non puoi prenderne uno. Con `/game watch` segui la partita.
 duplicate-fixed = I tavoli di un duplicato sono uguali: set, regole e ritmo si scelgono al primo per tutti, e Carcas non prende posto.
 duplicate-secret = Altri tavoli giocano le stesse tessere, quindi lo mostro solo quando l’ultimo avrà finito.
 call-ranked = Tutti i tavoli del duplicato in { $channel } hanno finito: lì c’è la classifica.

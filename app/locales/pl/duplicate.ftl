@@ -32,6 +32,7 @@ duplicate-elsewhere = Duplikat rozpoczyna się przy pierwszym stole, na { $chann
 duplicate-missing = Nie wszystkie stoły są otwarte. Brakuje: { $missing }. Dla każdego wpisz `/game duplicate code:{ $code }` na innym kanale.
 duplicate-uneven = Przy każdym stole (jest ich { $tables }) musi grać tyle samo osób, od { $least } do { $most }. Dołączyło dotąd: { $people }.
 duplicate-seated = Masz już miejsce przy innym stole tego duplikatu.
+duplicate-left = Masz za sobą grę przy innym stole tego duplikatu i znasz płytki, więc nie możesz tu zająć miejsca. Grę obserwujesz przez `/game watch`.
 duplicate-fixed = Stoły duplikatu są jednakowe: zestawy, zasady i tempo wybiera się przy pierwszym dla wszystkich, a Carcas nie zajmuje miejsca.
 duplicate-secret = Inne stoły grają tymi samymi płytkami, więc pokażę to, gdy skończy ostatni z nich.
 call-ranked = Wszystkie stoły duplikatu na { $channel } skończyły: tam jest klasyfikacja.

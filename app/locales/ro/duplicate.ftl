@@ -32,6 +32,7 @@ duplicate-elsewhere = Un duplicat începe de la prima lui masă, în { $channel 
 duplicate-missing = Încă nu sunt deschise toate mesele. Lipsesc: { $missing }. Scrie pentru fiecare `/game duplicate code:{ $code }` în alt canal.
 duplicate-uneven = La fiecare masă (sunt { $tables }) trebuie să joace la fel de mulți, între { $least } și { $most }. Au intrat până acum: { $people }.
 duplicate-seated = Ai deja un loc la altă masă a acestui duplicat.
+duplicate-left = Ai avut deja un loc la altă masă a acestui duplicat și cunoști cartonașele, deci aici nu poți ocupa unul. Cu `/game watch` urmărești jocul.
 duplicate-fixed = Mesele unui duplicat sunt la fel: seturile, regulile și ritmul se aleg la prima pentru toate, iar Carcas nu ocupă niciun loc.
 duplicate-secret = Alte mese joacă cu aceleași cartonașe, așa că arăt asta abia când termină ultima.
 call-ranked = Toate mesele duplicatului din { $channel } au terminat: clasamentul e acolo.

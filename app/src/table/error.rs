@@ -380,6 +380,8 @@ pub enum DuplicateFault {
     },
     /// The person sits at another table of the event.
     Seated,
+    /// The person sat at another table of the event, and knows its tiles.
+    Left,
     /// Its tables are equal, so one of them cannot change.
     Fixed,
     /// Others still play with the same tiles.

@@ -202,6 +202,9 @@ pub struct Progress {
     /// The people who were removed and may not take a seat again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub removed: Vec<u64>,
+    /// At a table of a duplicate: the people who had a seat and left it; they know the tiles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<u64>,
     /// Open offers of a seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<SeatOffer>,

@@ -120,6 +120,7 @@ fn progress(
         standing,
         resigned,
         removed,
+        left,
         offers,
         poll,
         // Never stored.
@@ -128,6 +129,7 @@ fn progress(
         last_seen,
     } = progress;
     said.add("removed", json!(removed.contains(&user.0)));
+    said.add("left_a_seat", json!(left.contains(&user.0)));
     let offered = offers.iter().filter(|offer| offer.to == user.0);
     said.add("seats_offered_to_you", json!(offered.map(|o| o.seat.0 + 1).collect::<Vec<_>>()));
     let given = extensions.iter().filter(|extension| extension.by == user.0);

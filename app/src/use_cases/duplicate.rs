@@ -214,12 +214,15 @@ pub(crate) async fn all(context: &Context, table: &Table) -> Result<Vec<Table>, 
     Ok(tables)
 }
 
-/// Refuses a seat to whoever has one at another table of the event.
+/// Refuses a seat to whoever has one at another table of the event, or had one and knows the tiles.
 pub(crate) async fn must_be_free(request: &Request<'_>, table: &Table) -> Result<(), AppError> {
-    let sits =
-        |other: &Table| other.id() != table.id() && other.seat_of(&request.actor()).is_some();
-    match all(request.context, table).await?.iter().any(sits) {
-        true => Err(DuplicateFault::Seated.into()),
+    let mut others = all(request.context, table).await?;
+    others.retain(|other| other.id() != table.id());
+    if others.iter().any(|other| other.seat_of(&request.actor()).is_some()) {
+        return Err(DuplicateFault::Seated.into());
+    }
+    match others.iter().any(|other| other.progress.left.contains(&request.user().0)) {
+        true => Err(DuplicateFault::Left.into()),
         false => Ok(()),
     }
 }

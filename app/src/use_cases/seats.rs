@@ -90,7 +90,7 @@ pub(crate) async fn empty(
     act.set_player(id, seat.0, None).await?;
     act.forget(id, &call_slot(seat)).await?;
     let mut after = reread(act, table).await?;
-    vacate_in(&mut after.progress, seat);
+    vacate_in(&mut after.progress, table, seat);
     table.end_poll(&mut after.progress, PollEnding::Overtaken, |what| what.seat() == seat);
     match parting {
         Departure::Resigns => after.progress.resigned.push(seat),
@@ -136,8 +136,13 @@ pub(crate) async fn empty(
     polls::count_again(context, act, id, &format!("{once}.poll")).await
 }
 
-/// What the player of a seat has said and left behind does not bind whoever sits there next.
-fn vacate_in(progress: &mut Progress, seat: Seat) {
+/// What the player of a seat has said and left behind does not bind whoever sits there next. `before`
+/// is the table with that player.
+fn vacate_in(progress: &mut Progress, before: &Table, seat: Seat) {
+    let gone = before.player(seat).filter(|_| before.settings.duplicate.is_some());
+    if let Some(gone) = gone.filter(|gone| !progress.left.contains(&gone.0)) {
+        progress.left.push(gone.0);
+    }
     progress.standins.retain(|other| *other != seat);
     progress.standing.retain(|(other, _)| *other != seat);
     progress.offers.retain(|offer| offer.seat != seat);
@@ -301,7 +306,7 @@ async fn sit_down(
         act.set_host(table.id(), request.user()).await?;
     }
     let mut after = reread(act, table).await?;
-    vacate_in(&mut after.progress, seat);
+    vacate_in(&mut after.progress, table, seat);
     after.progress.resigned.retain(|other| *other != seat);
     after.progress.offers.retain(|offer| offer.to != request.user().0);
     table.end_poll(&mut after.progress, PollEnding::Overtaken, |what| what.seat() == seat);

@@ -44,6 +44,7 @@ pub fn why(text: &Text, fault: &DuplicateFault) -> String {
             most = *most
         ),
         DuplicateFault::Seated => text.say("duplicate-seated"),
+        DuplicateFault::Left => text.say("duplicate-left"),
         DuplicateFault::Fixed => text.say("duplicate-fixed"),
         DuplicateFault::Secret => text.say("duplicate-secret"),
     }

@@ -288,18 +288,28 @@ async fn the_standings_are_posted_at_the_end_and_ping_everybody_once() {
     assert!(after.content.contains("duplicate is over") && after.mentions.is_empty());
 }
 
+async fn leave_at(table: &mut Table, channel: u64, user: u64) {
+    let asked = run_at(table, channel, user, "game leave").await;
+    let leave = button(&asked, "Leave").unwrap();
+    table.hear(at(channel, user, press(&leave, &[]))).await;
+}
+
 #[tokio::test]
 async fn a_seat_that_is_free_is_for_nobody_of_another_table() {
     let mut table = started("duplicate-take", "tiles:6").await;
     let (leaver, other) =
         (read(&table, FIRST).await.players()[0], read(&table, SECOND).await.players()[0]);
-    let asked = run_at(&mut table, FIRST, leaver.0, "game leave").await;
-    let leave = button(&asked, "Leave").unwrap();
-    table.hear(at(FIRST, leaver.0, press(&leave, &[]))).await;
+    leave_at(&mut table, FIRST, leaver.0).await;
     let refused = run_at(&mut table, FIRST, other.0, "game take").await;
     assert!(refused.content.contains("a seat at another table"), "{}", refused.content);
     let taken = run_at(&mut table, FIRST, 9, "game take").await;
     assert!(taken.content.contains("The seat is yours"), "{}", taken.content);
+    // Whoever has left knows the tiles, and may come back to the same table alone.
+    leave_at(&mut table, SECOND, other.0).await;
+    let refused = run_at(&mut table, SECOND, leaver.0, "game take").await;
+    assert!(refused.content.contains("and know its tiles"), "{}", refused.content);
+    let back = run_at(&mut table, SECOND, other.0, "game take").await;
+    assert!(back.content.contains("The seat is yours"), "{}", back.content);
 }
 
 #[tokio::test]

@@ -96,6 +96,7 @@ async fn everything(name: &str) -> Table {
             (ben, "usual.dragon".parse().unwrap()),
         ],
         removed: vec![ADA],
+        left: vec![ADA],
         last_seen: vec![(ada, 1), (ben, 2)],
         offers: vec![SeatOffer { seat: ada, to: CARLA }, SeatOffer { seat: ben, to: ADA }],
         poll: Some(Poll {
@@ -219,6 +220,7 @@ async fn whatever_a_game_keeps_of_somebody_is_given_to_them_and_nothing_of_other
         "seat",
         "place_in_the_order",
         "removed",
+        "left_a_seat",
         "seats_offered_to_you",
         "time_that_you_gave",
         "clock",
