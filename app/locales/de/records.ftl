@@ -4,6 +4,7 @@ stats-title = **{ $who }** auf diesem Server
 stats-title-all = **{ $who }** auf allen Servern
 stats-none = { $who }: Hier ist kein Spiel aufgezeichnet. Das wird nur, was zu Ende gespielt ist.
 stats-games = Spiele: { $games }, davon gewertet: { $rated }.
+stats-last = Gezählt sind nur die letzten { $games } Spiele.
 stats-places = Plätze: { $places }.
 stats-place = { $place }. ({ $times }×)
 stats-rating = Wertung ({ $set }): **{ $rating }** ± { $uncertainty }, Spiele: { $games }.

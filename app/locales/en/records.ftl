@@ -4,6 +4,7 @@ stats-title = **{ $who }** on this server
 stats-title-all = **{ $who }** on all servers
 stats-none = { $who }: no game is recorded here. Only a game that is played to its end is.
 stats-games = Games: { $games }, rated: { $rated }.
+stats-last = Only the last { $games } games are counted.
 stats-places = Places: { $places }.
 stats-place = { $place }. ({ $times }×)
 stats-rating = Rating ({ $set }): **{ $rating }** ± { $uncertainty }, games: { $games }.

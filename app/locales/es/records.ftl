@@ -4,6 +4,7 @@ stats-title = **{ $who }** en este servidor
 stats-title-all = **{ $who }** en todos los servidores
 stats-none = { $who }: aquí no consta ninguna partida. Solo constan las que se juegan hasta el final.
 stats-games = Partidas: { $games }; puntuables: { $rated }.
+stats-last = Solo se cuentan las últimas { $games } partidas.
 stats-places = Puestos: { $places }.
 stats-place = { $place }. ({ $times }×)
 stats-rating = Clasificación ({ $set }): **{ $rating }** ± { $uncertainty }, partidas: { $games }.

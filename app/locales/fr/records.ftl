@@ -4,6 +4,7 @@ stats-title = **{ $who }** sur ce serveur
 stats-title-all = **{ $who }** sur tous les serveurs
 stats-none = { $who } : aucune partie n’est retenue ici. Seules celles qui vont jusqu’au bout le sont.
 stats-games = Parties : { $games }, dont cotées : { $rated }.
+stats-last = Seules les { $games } dernières parties sont comptées.
 stats-places = Places : { $places }.
 stats-place = { $place }. ({ $times }×)
 stats-rating = Cote ({ $set }) : **{ $rating }** ± { $uncertainty }, parties : { $games }.

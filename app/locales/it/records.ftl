@@ -4,6 +4,7 @@ stats-title = **{ $who }** su questo server
 stats-title-all = **{ $who }** su tutti i server
 stats-none = { $who }: qui non è registrata nessuna partita. Lo sono solo quelle giocate fino in fondo.
 stats-games = Partite: { $games }, valide per il punteggio: { $rated }.
+stats-last = Si contano solo le ultime { $games } partite.
 stats-places = Piazzamenti: { $places }.
 stats-place = { $place }. ({ $times }×)
 stats-rating = Punteggio ({ $set }): **{ $rating }** ± { $uncertainty }, partite: { $games }.

@@ -4,6 +4,7 @@ stats-title = **{ $who }** na tym serwerze
 stats-title-all = **{ $who }** na wszystkich serwerach
 stats-none = { $who }: nie ma tu żadnej zapisanej gry. Zapisują się tylko gry rozegrane do końca.
 stats-games = Gry: { $games }, w tym rankingowe: { $rated }.
+stats-last = Policzone są tylko ostatnie gry ({ $games }).
 stats-places = Miejsca: { $places }.
 stats-place = { $place }. ({ $times }×)
 stats-rating = Ranking ({ $set }): **{ $rating }** ± { $uncertainty }, gry: { $games }.

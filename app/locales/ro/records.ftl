@@ -4,6 +4,7 @@ stats-title = **{ $who }** pe acest server
 stats-title-all = **{ $who }** pe toate serverele
 stats-none = { $who }: aici nu e reținut niciun joc. Se rețin doar jocurile duse până la capăt.
 stats-games = Jocuri: { $games }, cotate: { $rated }.
+stats-last = Sunt numărate doar ultimele { $games } de jocuri.
 stats-places = Locuri: { $places }.
 stats-place = { $place }. ({ $times }×)
 stats-rating = Cotă ({ $set }): **{ $rating }** ± { $uncertainty }, jocuri: { $games }.

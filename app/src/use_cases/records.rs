@@ -14,7 +14,7 @@ use crate::use_cases::{Answer, Request, compose, queries};
 use crate::view::MessageDraft;
 use crate::view::records::{Leaderboard, Stats, best_page, hall as hall_page};
 
-/// The most games that are counted of somebody.
+/// The most games that are counted of somebody; whoever has more is told so.
 const GAMES: u32 = 1000;
 /// The length of a list of ratings.
 const LISTED: u32 = 15;
@@ -30,10 +30,13 @@ pub(crate) async fn stats(request: &Request<'_>, of: Option<&User>) -> Result<An
     let user = of.unwrap_or(&request.interaction.user);
     let over_all = guild.is_none();
     let mut results = Vec::new();
-    for result in store.results_of(user.id, guild, GAMES).await? {
+    // One more tells whether these are all.
+    for result in store.results_of(user.id, guild, GAMES + 1).await? {
         let facts: SeatFacts = serde_json::from_str(&result.facts).map_err(Fault::from)?;
         results.push((result, facts));
     }
+    let more = results.len() > GAMES as usize;
+    results.truncate(GAMES as usize);
     let ratings = store.ratings_of(user.id).await?;
     let ratings = by_ground(&ratings, (!over_all).then_some(place), own);
     let titles: Vec<BestKind> = match over_all {
@@ -42,8 +45,8 @@ pub(crate) async fn stats(request: &Request<'_>, of: Option<&User>) -> Result<An
     };
     let text = request.text();
     let who = Name::new(&user.display_name, &text.say("who-somebody"));
-    let stats =
-        Stats { text, who: &who, over_all, results: &results, ratings: &ratings, titles: &titles };
+    let (results, ratings, titles) = (&results[..], &ratings[..], &titles[..]);
+    let stats = Stats { text, who: &who, over_all, results, more, ratings, titles };
     Ok(Answer::private(stats.page()))
 }
 

@@ -33,6 +33,8 @@ pub struct Stats<'a> {
     pub over_all: bool,
     /// The results, the last game first.
     pub results: &'a [(SeatResult, SeatFacts)],
+    /// Whether there are earlier ones, which are not counted.
+    pub more: bool,
     /// The ratings here and over all, each with its ground set.
     pub ratings: &'a [(String, Option<Rating>, Option<Rating>)],
     /// What the person was the first to do on the server.
@@ -48,6 +50,8 @@ impl Stats<'_> {
         }
         let key = if self.over_all { "stats-title-all" } else { "stats-title" };
         let mut lines = vec![say!(text, key, who = who), self.games()];
+        let last = self.more.then(|| say!(text, "stats-last", games = self.results.len()));
+        lines.extend(last);
         lines.extend(self.ratings.iter().flat_map(|it| self.rating(it)));
         lines.push(say!(text, "stats-parts", parts = self.parts()));
         lines.extend(self.habits());

@@ -304,7 +304,7 @@ async fn a_seat_that_is_free_is_for_nobody_of_another_table() {
     assert!(refused.content.contains("a seat at another table"), "{}", refused.content);
     let taken = run_at(&mut table, FIRST, 9, "game take").await;
     assert!(taken.content.contains("The seat is yours"), "{}", taken.content);
-    // Whoever has left knows the tiles, and may come back to the same table alone.
+    // Whoever has left knows the tiles, and can only come back to the same table.
     leave_at(&mut table, SECOND, other.0).await;
     let refused = run_at(&mut table, SECOND, leaver.0, "game take").await;
     assert!(refused.content.contains("and know its tiles"), "{}", refused.content);

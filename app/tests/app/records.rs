@@ -2,7 +2,11 @@
 
 use app::archive::recount::{Recount, recount};
 use app::port::{Interaction, InteractionKind, Message};
-use storage::{ActKey, BeginOutcome, Best, InteractionId, OVER_ALL, Rating, UserId};
+use app::table::record::SeatFacts;
+use storage::{
+    ActKey, BeginOutcome, Best, ChannelId, InteractionId, NewGame, OVER_ALL, Rating, SeatResult,
+    UserId,
+};
 
 use crate::common::{Table, button, command, interaction, now, press};
 use crate::together::answer;
@@ -59,6 +63,45 @@ async fn a_game_that_people_play_to_its_end_is_remembered_of_each_of_them() {
     assert!(nobody.content.contains("no game is recorded"), "{}", nobody.content);
     let everywhere = table.hear(directly(1, "stats")).await;
     assert!(everywhere.content.contains("on all servers"), "{}", everywhere.content);
+}
+
+/// Writes down that Ada has won these games.
+async fn won(table: &Table, numbers: std::ops::Range<i64>) {
+    let key = ActKey::interaction(InteractionId((1 << 40) + numbers.start.unsigned_abs()));
+    let BeginOutcome::New(mut act) = table.store.begin(&key, now()).await.unwrap() else {
+        panic!("new")
+    };
+    for number in numbers {
+        let channel = ChannelId(1_000 + number.unsigned_abs());
+        let (host, settings) = (UserId(1), "{}".to_owned());
+        let new = NewGame { guild: Some(HERE), channel, host, settings };
+        let result = SeatResult {
+            game: act.create_game(&new).await.unwrap(),
+            seat: 0,
+            player: Some(host),
+            guild: HERE,
+            ground: "base".to_owned(),
+            ended_at: number,
+            place: 1,
+            points: 90,
+            rated: true,
+            facts: serde_json::to_string(&SeatFacts::default()).unwrap(),
+        };
+        act.save_results(&[result]).await.unwrap();
+    }
+    act.commit("").await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_has_played_more_games_than_are_counted_is_told_so() {
+    let mut table = Table::open("records-many").await;
+    won(&table, 0..1_000).await;
+    let all = table.run(1, "stats").await;
+    assert!(!all.content.contains("Only the last"), "{}", all.content);
+    won(&table, 1_000..1_001).await;
+    let last = table.run(1, "stats").await;
+    assert!(last.content.contains("Only the last 1000 games are counted."), "{}", last.content);
+    assert!(last.content.contains("Games: 1000, rated: 1000."), "{}", last.content);
 }
 
 #[tokio::test]
