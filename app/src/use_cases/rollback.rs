@@ -57,7 +57,7 @@ pub(crate) async fn to(
     access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref())?;
     let table = table.ok_or(Denied::NoGame)?;
     let point = point(request, &table, typed).await?;
-    if let Some(done) = by_referee(request, point, note.unwrap_or_default()).await? {
+    if let Some(done) = by_referee(request, point.0, note.unwrap_or_default()).await? {
         return Ok(done);
     }
     if note.is_some() {
@@ -79,7 +79,7 @@ pub(crate) async fn to(
 /// Goes back at once, if the person is a referee. A referee who plays has to ask like anybody else.
 async fn by_referee(
     request: &Request<'_>,
-    (to, moves): (u32, u32),
+    to: u32,
     note: &str,
 ) -> Result<Option<Answer>, AppError> {
     let done = || Answer::private(MessageDraft::text(request.text().say("rollback-done")));
@@ -94,6 +94,10 @@ async fn by_referee(
         return Ok(None);
     }
     let table = allowed(&actor, Act::RollBack, table)?;
+    // Somebody may have moved since the state was looked for: that is taken back as well.
+    let points = points(request, &table, request.text()).await?;
+    let point = points.into_iter().find(|(state, ..)| *state == to);
+    let (_, moves, _) = point.ok_or(Refusal::TooLate)?;
     let nobody = table.text().say("who-somebody");
     let who = Name::new(&request.interaction.user.display_name, &nobody).shown();
     let who = say!(table.text(), "who-bold", name = who);

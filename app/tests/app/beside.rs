@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use app::App;
-use app::port::{Application as _, Interaction, Reply, UserId};
+use app::port::{Application as _, Interaction, Permissions, Reply, UserId};
 use app::table::preferences::Prefs;
 use app::table::time_control::DAY;
 use storage::postgres::{PostgresStore, ServerAddress};
@@ -38,24 +38,30 @@ async fn act(store: &dyn Store) -> Box<dyn UnitOfWork> {
     act
 }
 
+/// Waits until so many acts wait for another one.
+async fn until_waiting(database: &Arc<PrivateDatabase>, acts: u32) {
+    const WAITING: &str = "SELECT COUNT(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    let begun = Instant::now();
+    loop {
+        let asked = Arc::clone(database);
+        let said = tokio::task::spawn_blocking(move || asked.sql(WAITING)).await.unwrap();
+        if said.trim().parse::<u32>().unwrap() >= acts {
+            return;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "nobody waits");
+    }
+}
+
 /// Does something that an open act is in the way of, and ends that act then.
 async fn beside<T>(
     database: &Arc<PrivateDatabase>,
     waiting: impl Future<Output = T>,
     act: Box<dyn UnitOfWork>,
 ) -> T {
-    const WAITING: &str = "SELECT COUNT(*) FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'";
     let ended = async {
-        let begun = Instant::now();
-        loop {
-            let asked = Arc::clone(database);
-            let said = tokio::task::spawn_blocking(move || asked.sql(WAITING)).await.unwrap();
-            if said.trim() != "0" {
-                break act.commit("").await.unwrap();
-            }
-            assert!(begun.elapsed() < Duration::from_secs(60), "nobody waits");
-        }
+        until_waiting(database, 1).await;
+        act.commit("").await.unwrap();
     };
     tokio::join!(waiting, ended).0
 }
@@ -165,4 +171,39 @@ async fn a_room_that_is_taken_meanwhile_does_not_hold_up_a_league() {
     };
     assert_eq!(open(60).await.0, other);
     assert_eq!(open(61).await.1, 3);
+}
+
+#[tokio::test]
+async fn a_referee_tells_of_the_move_that_is_made_meanwhile() {
+    let Some((mut table, database)) = table("beside-referee").await else { return };
+    table.run(1, "game new").await;
+    table.run(2, "game join").await;
+    table.run(1, "game start").await;
+    let mut appoint = interaction(99, command("server referee user:4"));
+    appoint.member_permissions = Permissions::MANAGE_GUILD;
+    table.hear(appoint).await;
+    for _ in 0..3 {
+        table.any_turn().await;
+    }
+    let mover = table.mover().await.unwrap();
+    table.run(mover, "turn").await;
+    let cells = table.complete(mover, "place cell:", "cell").await;
+    table.run(mover, &format!("place cell:{}", cells[0].value)).await;
+    let mut first = act(&*table.store).await;
+    first.table(table.id().await).await.unwrap();
+    let moving = table.app.handle(interaction(mover, command("confirm")));
+    let going_back = async {
+        until_waiting(&database, 1).await;
+        table.app.handle(interaction(4, command("undo to:2"))).await
+    };
+    let ended = async {
+        until_waiting(&database, 2).await;
+        first.commit("").await.unwrap();
+    };
+    let (_, told, ()) = tokio::join!(moving, going_back, ended);
+    assert!(content(told).contains("Done"));
+    table.deliver().await;
+    let said = |part: &str| table.public.iter().any(|said| said.content.contains(part));
+    assert!(said("takes the game back 3 moves"), "{:?}", table.public.last());
+    assert_eq!(table.game().await.board().tiles().len(), 2);
 }
