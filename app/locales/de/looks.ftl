@@ -82,6 +82,7 @@ my-title = { $count ->
     [one] . Eines wartet auf dich:
    *[other] . { $waiting } warten auf dich:
  }
+my-more = Hier nicht aufgeführt: { $games }.
 my-turn = ▶️ { $channel }: **du bist am Zug**, zuletzt gezogen { $when }
 my-wait = { $channel }: am Zug ist { $who }, zuletzt gezogen { $when }
 my-parked = 💤 { $id }: beiseitegelegt. `/game move` setzt es in einem Kanal seines Servers fort.

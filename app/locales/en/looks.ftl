@@ -82,6 +82,7 @@ my-title = { $count ->
     [one] . One is waiting for you:
    *[other] . { $waiting } are waiting for you:
  }
+my-more = Not listed here: { $games }.
 my-turn = ▶️ { $channel }: **your turn** (last move { $when })
 my-wait = { $channel }: { $who } to move (last move { $when })
 my-parked = 💤 { $id }: put aside. `/game move` resumes it in a channel of its server.

@@ -83,6 +83,7 @@ my-title = { $count ->
     [one] . Una te espera:
    *[other] . { $waiting } te esperan:
  }
+my-more = No aparecen aquí: { $games }.
 my-turn = ▶️ { $channel }: **te toca** (última jugada { $when })
 my-wait = { $channel }: le toca a { $who } (última jugada { $when })
 my-parked = 💤 { $id }: apartada. `/game move` la retoma en un canal de su servidor.

@@ -84,6 +84,7 @@ my-title = { $count ->
     [one] . Une t’attend :
    *[other] . { $waiting } t’attendent :
  }
+my-more = Non affichées ici : { $games }.
 my-turn = ▶️ { $channel } : **à toi de jouer** (dernier coup { $when })
 my-wait = { $channel } : à { $who } de jouer (dernier coup { $when })
 my-parked = 💤 { $id } : mise de côté. `/game move` la reprend dans un salon de son serveur.

@@ -83,6 +83,7 @@ my-title = { $count ->
     [one] . Una ti aspetta:
    *[other] . Ti aspettano in { $waiting }:
  }
+my-more = Non elencate qui: { $games }.
 my-turn = ▶️ { $channel }: **tocca a te** (ultima mossa { $when })
 my-wait = { $channel }: tocca { BEFORE($who, "a", "ad", "a") } { $who } (ultima mossa { $when })
 my-parked = 💤 { $id }: messa da parte. `/game move` la riprende in un canale del suo server.

@@ -96,6 +96,7 @@ my-title = { $count ->
     [many] . { $waiting } czeka na ciebie:
    *[other] . { $waiting } czeka na ciebie:
  }
+my-more = Poza tą listą: { $games }.
 my-turn = ▶️ { $channel }: **twoja tura**, ostatni ruch { $when }
 my-wait = { $channel }: gra { $who }, ostatni ruch { $when }
 my-parked = 💤 { $id }: odłożona. `/game move` wznawia ją na kanale jej serwera.

@@ -89,6 +89,7 @@ my-title = { $count ->
     [few] . { $waiting } te așteaptă:
    *[other] . { $waiting } te așteaptă:
  }
+my-more = Nu apar aici: { $games }.
 my-turn = ▶️ { $channel }: **rândul tău** (ultima mutare { $when })
 my-wait = { $channel }: la rând { $who } (ultima mutare { $when })
 my-parked = 💤 { $id }: pus deoparte. `/game move` îl reia într-un canal de pe serverul lui.

@@ -9,8 +9,12 @@ use crate::text::Text;
 use crate::view::MessageDraft;
 use crate::view::narration::cut;
 
-/// The games as lines; the reader's turns first, then those that have waited longest.
-pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> MessageDraft {
+/// The most games in the list of a person.
+const LISTED: usize = 25;
+
+/// Those of the reader's `count` games as lines for which there is room; the reader's turns first, then
+/// those that have waited longest.
+pub fn games(text: &'static Text, tables: &[Table], count: usize, reader: UserId) -> MessageDraft {
     if tables.is_empty() {
         return MessageDraft::text(text.say("my-none"));
     }
@@ -23,9 +27,18 @@ pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> MessageDr
         .collect();
     lines.sort();
     let waiting = lines.iter().filter(|(later, ..)| !later).count();
-    let mut all = vec![say!(text, "my-title", count = tables.len(), waiting = waiting)];
-    all.extend(lines.into_iter().map(|(_, _, line)| line));
-    MessageDraft::text(cut(&all.join("\n"), limits::CONTENT))
+    let title = say!(text, "my-title", count = count, waiting = waiting);
+    let page = |listed: usize| {
+        let mut all = vec![title.clone()];
+        all.extend(lines[..listed].iter().map(|(_, _, line)| line.clone()));
+        if count > listed {
+            all.push(say!(text, "my-more", games = count - listed));
+        }
+        all.join("\n")
+    };
+    let mut pages = (0..=lines.len().min(LISTED)).rev().map(page);
+    let page = pages.find(|page| limits::length(page) <= limits::CONTENT);
+    MessageDraft::text(page.unwrap_or_default())
 }
 
 /// Those of a server's `count` open games that have waited longest, in that order.

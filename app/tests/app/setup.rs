@@ -3,6 +3,8 @@
 
 use crate::common::{Table, button, menu, press};
 use app::port::{ActionRow, ChannelId, Message};
+use app::quotas::Quotas;
+use app::{App, Options};
 
 /// What stands above the first menu of sets.
 const GROUNDS: &str = "Sets: ground sets";
@@ -224,6 +226,25 @@ async fn all_games_of_a_person_are_listed_with_whose_turn_it_is() {
     assert!(theirs.content.contains("to move"), "{}", theirs.content);
     let stranger = table.run(9, "my games").await;
     assert!(stranger.content.contains("not in any open game"), "{}", stranger.content);
+}
+
+#[tokio::test]
+async fn a_list_of_games_says_how_many_it_leaves_out() {
+    let mut table = Table::open("my-many-games").await;
+    let options = crate::common::options();
+    let quotas = Quotas { games_per_player: 99, tables_per_hour: 99, ..options.quotas };
+    table.app = App::new(table.store.clone(), Options { quotas, ..options });
+    for channel in 100..130 {
+        let mut open = crate::common::interaction(1, crate::common::command("game new"));
+        open.channel = ChannelId(channel);
+        table.hear(open).await;
+    }
+    let listed = table.run(1, "my games").await.content;
+    assert!(
+        listed.contains("in 30 open games") && listed.contains("Not listed here: 5."),
+        "{listed}"
+    );
+    assert_eq!(listed.matches("<#1").count(), 25, "{listed}");
 }
 
 #[tokio::test]

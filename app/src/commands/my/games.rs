@@ -6,9 +6,13 @@ use crate::commands::Run;
 use crate::commands::spec::command;
 use crate::table::error::AppError;
 use crate::table::model::Table;
-use crate::use_cases::queries::MAX_LISTED;
 use crate::use_cases::{Answer, Request};
 use crate::view;
+
+/// The most open games in which is looked for the person's turns.
+const LOOKED_AT: usize = 100;
+/// The most games that are put aside and listed.
+const PARKED: usize = 25;
 
 command! {
     /// Lists the games in which the person has a seat, in any server. Nobody else sees the list.
@@ -17,14 +21,15 @@ command! {
 
 impl Run for Games {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
-        let mut tables = Vec::new();
-        for find in [Find::OpenOf(request.user()), Find::ParkedOf(request.user())] {
-            for game in request.context.store().games(find, MAX_LISTED).await? {
-                let stored = request.context.store().table(game.id).await?;
-                tables.extend(stored.map(Table::read).transpose()?);
+        let (store, user) = (request.context.store(), request.user());
+        let (mut tables, mut count) = (Vec::new(), 0);
+        for (find, most) in [(Find::OpenOf(user), LOOKED_AT), (Find::ParkedOf(user), PARKED)] {
+            let games = store.games(find, u32::MAX).await?;
+            count += games.len();
+            for game in games.iter().take(most) {
+                tables.extend(store.table(game.id).await?.map(Table::read).transpose()?);
             }
         }
-        let text = request.text();
-        Ok(Answer::private(view::my_games::games(text, &tables, request.user())))
+        Ok(Answer::private(view::my_games::games(request.text(), &tables, count, user)))
     }
 }
