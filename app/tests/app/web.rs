@@ -86,6 +86,20 @@ async fn a_page_is_taken_off_the_web_at_any_time_by_whoever_hosts_the_game() {
 }
 
 #[tokio::test]
+async fn a_page_that_goes_together_with_a_new_theme_is_told_with_it() {
+    let mut table = Table::started("web-off-theme", "public:true", &[1, 2]).await;
+    let id = table.id().await.public();
+    let line = "game options theme:dark public:false";
+    let other = table.run(2, line).await;
+    assert!(other.content.contains("Only the host"), "{}", other.content);
+    assert!(table.app.web_page(&id, None).await.unwrap().is_some());
+    table.run(1, line).await;
+    assert_eq!(table.app.web_page(&id, None).await.unwrap(), None);
+    let both = |told: &str| told.contains("new theme") && told.contains("no web page any more");
+    assert!(table.public.iter().any(|message| both(&message.content)), "{:?}", table.public);
+}
+
+#[tokio::test]
 async fn a_page_has_every_step_and_hides_what_nobody_may_know() {
     let mut table = Table::started("web-steps", "public:true tiles:8", &[1, 2]).await;
     let id = word(&table).await;

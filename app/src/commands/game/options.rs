@@ -4,7 +4,6 @@ use crate::art::ArtPacks;
 use crate::commands::game::new::ChosenAids;
 use crate::commands::spec::{Language, command};
 use crate::commands::{Focus, Run, completion};
-use crate::outbox::notification::Notification;
 use crate::port::Choice;
 use crate::port::limits::CHOICES;
 use crate::say;
@@ -42,33 +41,36 @@ impl Run for Options {
         let (named, rules) = (self.sets.as_deref(), self.options.as_deref());
         let packs = request.context.art();
         let look = self.theme.as_deref().map(|word| sets::look(word, packs)).transpose()?;
-        let shown = look.is_some() || self.language.is_some();
-        // Whoever has joined a game in private is not shown to everybody.
-        let hides = self.public == Some(false);
+        let shown = Shown { look, language: self.language, public: self.public };
         let plays = named.is_some() || rules.is_some() || self.aids.is_some();
-        if self.game.is_some() {
-            // Of a game that is named, nothing else can be changed.
-            let only = hides && !plays && !shown && self.private.is_none();
+        let only_shown = !plays && self.private.is_none();
+        if let Some(typed) = self.game.as_deref() {
+            // Of a game that is named, nothing but the page can be changed.
             return match self.public {
-                _ if only => hide(request, self.game.as_deref()).await,
+                Some(false) if only_shown && shown.only_hides() => {
+                    show_otherwise(request, GameId::from_public(typed.trim()), Some(typed), &shown)
+                        .await
+                }
                 Some(true) => Err(Refusal::PublicTooLate.into()),
                 _ => Err(Refusal::OnlyPage.into()),
             };
         }
-        if !plays && self.private.is_none() {
-            if !shown && self.public.is_none() {
+        if only_shown {
+            if shown.is_empty() {
                 return setup::show_setup(request, None).await;
             }
-            let table = request.table(None).await?;
-            if table.is_none() && hides && !shown {
-                return hide(request, None).await;
-            }
-            let runs = table.is_some_and(|table| table.row.status == Status::Running);
-            if runs && !hides && self.public.is_some() {
-                return Err(Refusal::PublicTooLate.into());
-            }
-            if runs {
-                return show_otherwise(request, look, self.language, hides).await;
+            let begun = match request.table(None).await? {
+                Some(table) => Some(table).filter(|table| table.row.status == Status::Running),
+                None if shown.only_hides() => {
+                    Some(queries::played_last(request).await?.ok_or(Denied::NoGame)?)
+                }
+                None => None,
+            };
+            if let Some(table) = begun {
+                if self.public == Some(true) {
+                    return Err(Refusal::PublicTooLate.into());
+                }
+                return show_otherwise(request, Some(table.id()), None, &shown).await;
             }
         }
         let change = |table: &Table| {
@@ -80,12 +82,8 @@ impl Run for Options {
             if let Some(rules) = rules {
                 settings.house = sets::house(rules, settings.systems)?;
             }
-            if let Some(look) = &look {
-                settings.look.clone_from(look);
-            }
             settings.aids = self.aids.map_or(settings.aids, ChosenAids::aids);
-            settings.language = self.language.map_or(settings.language, Language::code);
-            settings.public = self.public.unwrap_or(settings.public);
+            shown.change(&mut settings);
             Ok(settings)
         };
         let game = setup::settle(request, None, change).await?;
@@ -115,62 +113,80 @@ async fn chosen(request: &Request<'_>) -> Result<String, AppError> {
     Ok(keys.map(Vec::<String>::from).unwrap_or_default().join(","))
 }
 
-/// Changes the theme or the language of a running game, or takes its page off the web; none of this
-/// affects a rule.
-async fn show_otherwise(
-    request: &Request<'_>,
+/// What was typed of how a table is shown. No rule depends on it, so it can be changed once the game has
+/// begun; but whoever has joined a game in private is not shown to everybody.
+struct Shown {
     look: Option<Option<TableTheme>>,
     language: Option<Language>,
-    hides: bool,
-) -> Result<Answer, AppError> {
-    let has_look = look.is_some();
-    let change = |settings: &mut Settings| {
-        if let Some(look) = look {
-            settings.look = look;
-        }
-        settings.language = language.map_or(settings.language.take(), Language::code);
-        settings.public &= !hides;
-    };
-    let told = |text: &Text, settings: &Settings| {
-        let theme = has_look.then(|| theme_told(text, settings, request.context.art()));
-        let language = language.map(|_| text.say("language-told"));
-        let hidden = hides.then(|| text.say("public-told"));
-        theme.into_iter().chain(language).chain(hidden).collect::<Vec<_>>().join("\n")
-    };
-    clocks::change_settings(request, Act::Pace, change, told).await?;
-    let done = match (hides, has_look) {
-        (true, _) => "public-done",
-        (false, true) => "theme-done",
-        (false, false) => "language-done",
-    };
-    Ok(Answer::private(MessageDraft::text(request.text().say(done))))
+    public: Option<bool>,
 }
 
-/// Takes the page of a game that has begun off the web: of the one with this word, or of the one that
-/// was played last here.
-async fn hide(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, AppError> {
+impl Shown {
+    fn is_empty(&self) -> bool {
+        self.look.is_none() && self.language.is_none() && self.public.is_none()
+    }
+
+    /// Whether the page is taken off the web, and nothing else.
+    fn only_hides(&self) -> bool {
+        self.look.is_none() && self.language.is_none() && self.public == Some(false)
+    }
+
+    fn change(&self, settings: &mut Settings) {
+        if let Some(look) = &self.look {
+            settings.look.clone_from(look);
+        }
+        if let Some(language) = self.language {
+            settings.language = language.code();
+        }
+        settings.public = self.public.unwrap_or(settings.public);
+    }
+
+    /// What the channel of a running game is told.
+    fn told(&self, settings: &Settings, packs: &ArtPacks) -> String {
+        let text = settings.language();
+        let theme = self.look.is_some().then(|| theme_told(text, settings, packs));
+        let language = self.language.map(|_| text.say("language-told"));
+        let hidden = (self.public == Some(false)).then(|| text.say("public-told"));
+        theme.into_iter().chain(language).chain(hidden).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The sentence that the person is answered with.
+    fn done(&self) -> &'static str {
+        match (self.public, &self.look) {
+            (Some(false), _) => "public-done",
+            (_, Some(_)) => "theme-done",
+            (_, None) => "language-done",
+        }
+    }
+}
+
+/// Changes how a game that has begun is shown, and tells its channel if it is still running.
+async fn show_otherwise(
+    request: &Request<'_>,
+    game: Option<GameId>,
+    typed: Option<&str>,
+    shown: &Shown,
+) -> Result<Answer, AppError> {
     let denied = |denied: Denied| match typed {
         Some(typed) => denied.of_word(typed),
         None => denied.into(),
     };
-    let id = match typed {
-        Some(typed) => GameId::from_public(typed.trim()),
-        None => queries::played_last(request).await?.map(|table| table.id()),
-    };
-    let id = id.ok_or(Denied::NoGame).map_err(denied)?;
+    let game = game.ok_or(Denied::NoGame).map_err(denied)?;
+    let wanted = if shown.only_hides() { Act::Hide } else { Act::Pace };
     if let Started::New(mut act) = request.begin().await? {
-        let stored = request.read(act.table(id).await?)?;
-        let table = allowed(&request.actor(), Act::Hide, stored).map_err(denied)?;
-        let settings = Settings { public: false, ..table.settings.clone() };
-        act.save_settings(id, &settings.text()?).await?;
+        let stored = request.read(act.table(game).await?)?;
+        let table = allowed(&request.actor(), wanted, stored).map_err(denied)?;
+        let mut settings = table.settings.clone();
+        shown.change(&mut settings);
+        act.save_settings(game, &settings.text()?).await?;
         if table.row.status == Status::Running {
-            let words = clocks::named(request, &table, table.text().say("public-told"));
-            let once = request.interaction.id.to_string();
-            clocks::say_of(&mut *act, &table, &Notification::Note { text: words }, &once).await?;
+            let told = shown.told(&settings, request.context.art());
+            let words = clocks::named(request, &table, told);
+            clocks::note(request, &mut *act, &table, words).await?;
         }
-        finish(act, &Outcome::Settled(id.0)).await?;
+        finish(act, &Outcome::Settled(game.0)).await?;
     }
-    Ok(Answer::private(MessageDraft::text(request.text().say("public-done"))))
+    Ok(Answer::private(MessageDraft::text(request.text().say(shown.done()))))
 }
 
 /// The public games of this server whose page the person could take off the web, the newest first.
@@ -180,11 +196,13 @@ async fn hideable(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
     let find = all.unwrap_or_else(|| Find::AllOf(request.user()));
     let mut choices = Vec::new();
     for game in request.context.store().games(find, MAX_LISTED).await? {
+        if choices.len() == CHOICES {
+            break;
+        }
         let own = actor.admin || game.host == Some(request.user());
         let begun = game.guild == guild && game.status != Status::Lobby;
         let settings = serde_json::from_str::<Settings>(&game.settings);
-        let public = settings.is_ok_and(|settings| settings.public);
-        if own && begun && public && choices.len() < CHOICES {
+        if own && begun && settings.is_ok_and(|settings| settings.public) {
             choices.push(completion::game(request, "analyse-choice", game.id).await?);
         }
     }
