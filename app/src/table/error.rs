@@ -480,11 +480,12 @@ impl From<Denied> for Refusal {
 }
 
 impl Denied {
-    /// The same to somebody who typed which game they mean: if there is none, their word is at fault.
-    pub(crate) fn of_word(self, typed: &str) -> Refusal {
-        match self {
-            Self::NoGame => Refusal::NoGameWord(typed.to_owned()),
-            other => other.into(),
+    /// The refusal to somebody who may have typed which game they mean: if there is none, their word is
+    /// at fault.
+    pub(crate) fn of_word(self, typed: Option<&str>) -> Refusal {
+        match (self, typed) {
+            (Self::NoGame, Some(typed)) => Refusal::NoGameWord(typed.to_owned()),
+            _ => self.into(),
         }
     }
 }

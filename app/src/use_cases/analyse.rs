@@ -64,11 +64,8 @@ async fn meant(request: &Request<'_>, typed: Option<&str>) -> Result<Table, AppE
         Some(_) => TargetGame { channel: request.interaction.channel, ..target },
         None => target,
     });
-    let denied = |denied: Denied| match typed {
-        Some(typed) => denied.of_word(typed),
-        None => denied.into(),
-    };
-    access::may(&request.actor(), Act::Share, target.as_ref()).map_err(denied)?;
+    access::may(&request.actor(), Act::Share, target.as_ref())
+        .map_err(|denied| denied.of_word(typed))?;
     Ok(table.ok_or(Denied::NoGame)?)
 }
 

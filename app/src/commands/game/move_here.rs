@@ -13,7 +13,7 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
-use crate::use_cases::clocks::{named, say_of};
+use crate::use_cases::clocks::{named, note, say_of};
 use crate::use_cases::load::{actor_for, allowed};
 use crate::use_cases::{
     Answer, Request, Started, channels, commit, finish, notify, overview, queries,
@@ -29,7 +29,7 @@ command! {
 
 impl Run for Move {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
-        let denied = |denied: Denied| denied.of_word(&self.game);
+        let denied = |denied: Denied| denied.of_word(Some(self.game.as_str()));
         let game = GameId::from_public(self.game.trim());
         let game = game.ok_or(Denied::NoGame).map_err(denied)?;
         channels::must_be_able(request.interaction)?;
@@ -51,9 +51,7 @@ impl Run for Move {
                     "moved-away",
                     channel = format!("<#{}>", request.interaction.channel)
                 );
-                let notification = Notification::Note { text: named(request, &table, line) };
-                say_of(&mut *act, &table, &notification, &request.interaction.id.to_string())
-                    .await?;
+                note(request, &mut *act, &table, named(request, &table, line)).await?;
                 act.set_channel(game, request.interaction.channel).await?;
             }
             let key = if parked { "moved-resumed" } else { "moved-here" };

@@ -167,10 +167,7 @@ async fn show_otherwise(
     typed: Option<&str>,
     shown: &Shown,
 ) -> Result<Answer, AppError> {
-    let denied = |denied: Denied| match typed {
-        Some(typed) => denied.of_word(typed),
-        None => denied.into(),
-    };
+    let denied = |denied: Denied| denied.of_word(typed);
     let game = game.ok_or(Denied::NoGame).map_err(denied)?;
     let wanted = if shown.only_hides() { Act::Hide } else { Act::Pace };
     if let Started::New(mut act) = request.begin().await? {
