@@ -111,6 +111,11 @@ impl Text {
         LANGUAGES.iter().find(|(code, _)| *code == self.code).map_or(&[], |(_, locales)| locales)
     }
 
+    /// The name of a person, as they call themselves; whoever has none is somebody.
+    pub fn person(&self, known: &str) -> Name {
+        Name::new(known, &self.say("who-somebody"))
+    }
+
     /// A sentence without placeholders.
     pub fn say(&self, key: &str) -> String {
         self.fill(key, &FluentArgs::new())

@@ -439,6 +439,17 @@ impl Notification {
         Self::Started(TurnRef::of(game))
     }
 
+    /// A turn message after something other than a move, which the line says.
+    pub fn turn(line: String, game: &Game, ping: bool) -> Self {
+        let (turn, traces) = (TurnRef::of(game), Traces::default());
+        Self::Turn { line, turn, ping, but: None, traces, brief: false }
+    }
+
+    /// A question that says everything itself.
+    pub fn asked(ask: Ask) -> Self {
+        Self::Asked { line: String::new(), ask }
+    }
+
     fn kind(&self) -> Cow<'static, str> {
         Cow::Borrowed(match self {
             Self::Bulletin(bulletin) => return Cow::Owned(bulletin.kind()),

@@ -16,7 +16,7 @@ use crate::table::preferences::Prefs;
 use crate::table::time_control::{Clocks, DAY, HOUR, LeftClocks, Pace, Running};
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
-use crate::text::{Name, Text};
+use crate::text::Text;
 use crate::use_cases::{
     Answer, Request, Started, duplicate, finish, load::table_for, lobby::edit_lobby,
 };
@@ -208,9 +208,7 @@ pub(crate) fn named(request: &Request<'_>, table: &Table, words: String) -> Stri
         return words;
     }
     let text = table.text();
-    let nobody = text.say("who-somebody");
-    let who = Name::new(&request.interaction.user.display_name, &nobody).shown();
-    say!(text, "referee-did", who = say!(text, "who-bold", name = who), what = words)
+    say!(text, "referee-did", who = request.who(text), what = words)
 }
 
 /// The button below a reminder: no more reminders in this turn.
@@ -319,7 +317,7 @@ pub(crate) async fn note(
     table: &Table,
     text: String,
 ) -> Result<(), AppError> {
-    say_of(act, table, &Notification::Note { text }, &request.interaction.id.to_string()).await
+    say_of(act, table, &Notification::Note { text }, &request.once()).await
 }
 
 pub(crate) async fn say_of(

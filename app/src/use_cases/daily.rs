@@ -84,7 +84,7 @@ fn seed(stored: &str) -> Result<Seed, Fault> {
 }
 
 fn name(request: &Request<'_>) -> Name {
-    Name::new(&request.interaction.user.display_name, &request.text().say("who-somebody"))
+    request.text().person(&request.interaction.user.display_name)
 }
 
 /// The person's board of a day: the panel, or how it ended.
@@ -230,7 +230,7 @@ pub(crate) async fn shared(
     let play = store.daily_play(day, user).await?;
     let Some(play) = play else { return Ok(Outbound::Skip) };
     let known = store.player(user).await?.map(|player| player.name).unwrap_or_default();
-    let name = Name::new(&known, &text.say("who-somebody"));
+    let name = text.person(&known);
     Ok(Outbound::Send(Message::text(view::shared(text, &play, &name))))
 }
 

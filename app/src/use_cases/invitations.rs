@@ -45,7 +45,7 @@ pub(crate) async fn invite(
                 let place = (table.id(), table.row.ordinal, table.row.channel);
                 let said = Notification::Invited { user: whom.0 };
                 // Taken back and given again, it is said again.
-                let once = request.interaction.id.to_string();
+                let once = request.once();
                 act.enqueue(&said.row(place.0, place.1, place.2, &once)?).await?;
                 let told = PersonalNews::Invited;
                 notify::tell_directly(&mut *act, &[whom], place, told, &once).await?;

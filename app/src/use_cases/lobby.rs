@@ -17,9 +17,10 @@ use crate::table::time_control::HOUR;
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::table::wishes::Pick;
-use crate::text::Name;
 use crate::use_cases::{
-    Answer, Context, Request, Started, channels, closing, commit, duplicate, finish, idle,
+    Answer, Context, Request, Started, channels,
+    clocks::say_of,
+    closing, commit, duplicate, finish, idle,
     load::{must_be_welcome, table_for},
     notify, overview, seats, stand_in, watch, wishes,
 };
@@ -93,13 +94,8 @@ pub(crate) async fn put_up(
     let game = create(request, act, settings).await?;
     idle::await_start(act, game).await?;
     channels::settle_in(act, request.interaction, game, 0).await?;
-    act.enqueue(&Notification::Lobby.row(
-        game,
-        0,
-        request.interaction.channel,
-        &request.interaction.id.to_string(),
-    )?)
-    .await?;
+    act.enqueue(&Notification::Lobby.row(game, 0, request.interaction.channel, &request.once())?)
+        .await?;
     Ok(game)
 }
 
@@ -347,16 +343,12 @@ pub(crate) async fn end(request: &Request<'_>, token: &ComponentToken) -> Result
         let table = table_for(&mut *act, request, Some(token), Act::End).await?;
         edit_lobby(&mut *act, request.interaction, &table).await?;
         let text = table.text();
-        let nobody = text.say("who-somebody");
-        let who = Name::new(&request.interaction.user.display_name, &nobody).shown();
-        let who = say!(text, "who-bold", name = who);
-        let (id, once) = (table.id(), "end");
+        let (who, once) = (request.who(text), "end");
         if table.row.status == Status::Lobby {
             let line = say!(text, "closed-by", who = who);
             closing::close(&mut *act, &table, Status::Aborted).await?;
             watch::tell_end(&mut *act, &table, &line).await?;
-            let said = Notification::Said { text: line };
-            act.enqueue(&said.row(id, table.row.ordinal, table.row.channel, once)?).await?;
+            say_of(&mut *act, &table, &Notification::Said { text: line }, once).await?;
         } else {
             seats::close_with(&mut *act, &table, once, say!(text, "ended-by", who = who)).await?;
         }

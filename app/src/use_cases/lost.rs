@@ -4,16 +4,15 @@
 
 use storage::{ActKey, BeginOutcome, Find, GameId, Status, UnitOfWork};
 
-use crate::outbox::notification::{Notification, TurnRef};
+use crate::outbox::notification::Notification;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
-use crate::use_cases::{Context, Request, finish, notify};
+use crate::use_cases::{Context, Request, clocks::say_of, finish, notify};
 use crate::view::time::date;
-use crate::view::trace::Traces;
 
 /// The key for announcing once per state that it is older than what was posted.
 const LOST: &str = "lost";
@@ -91,10 +90,7 @@ async fn ring_again(act: &mut dyn UnitOfWork, id: GameId, line: String) -> Resul
     let stored = act.table(id).await?.ok_or(access::Denied::NoGame)?;
     let table = Table::read(stored)?;
     let (state, ordinal) = (table.game()?, table.row.ordinal);
-    let turn = TurnRef::of(state);
-    let (traces, brief) = (Traces::default(), false);
-    let notification = Notification::Turn { line, turn, ping: true, but: None, traces, brief };
     let once = format!("{LOST}.{}", act.now());
-    act.enqueue(&notification.row(id, ordinal, table.row.channel, &once)?).await?;
+    say_of(act, &table, &Notification::turn(line, state, true), &once).await?;
     notify::call(act, &table, ordinal, state, &once, None).await
 }

@@ -15,7 +15,6 @@ use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::table::time_control::{DAY, Running};
 use crate::table::token::ComponentToken;
-use crate::text::Name;
 use crate::use_cases::{
     Answer, Context, Request, Started, actor, clocks,
     clocks::{clock_table, keep, prefs, rest, say_of, still_asked},
@@ -85,12 +84,7 @@ pub(crate) async fn give_time(
         let text = table.text();
         let giver = match table.seat_of(&request.actor()) {
             Some(giver) => seats::who(text, &table, giver),
-            None => {
-                let name =
-                    Name::new(&request.interaction.user.display_name, &text.say("who-somebody"))
-                        .shown();
-                say!(text, "who-bold", name = name)
-            }
+            None => request.who(text),
         };
         let until = crate::view::time::until(text, until);
         let who = seats::who(text, &table, seat);

@@ -16,7 +16,7 @@ use crate::table::timer::{LASTING, TimerKind};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started, boxed,
-    clocks::keep,
+    clocks::{keep, say_of},
     finish,
     load::table_for,
     overtime,
@@ -107,8 +107,7 @@ pub(crate) async fn ask_all(
         }
         progress.poll = Some(poll);
         let asked = Table { progress, ..table };
-        count(request.context, &mut *act, &asked, &request.interaction.id.to_string(), fresh)
-            .await?;
+        count(request.context, &mut *act, &asked, &request.once(), fresh).await?;
         finish(act, &Outcome::Seats(asked.id().0)).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("poll-asked"))))
@@ -131,8 +130,7 @@ pub(crate) async fn vote(
             choice if *choice == no => poll.no.push(seat),
             _ => return Err(Refusal::Stale.into()),
         }
-        count(request.context, &mut *act, &table, &request.interaction.id.to_string(), false)
-            .await?;
+        count(request.context, &mut *act, &table, &request.once(), false).await?;
         finish(act, &Outcome::Seats(table.id().0)).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("poll-counted"))))
@@ -168,7 +166,7 @@ async fn count(
     fresh: bool,
 ) -> Result<(), AppError> {
     let poll = table.progress.poll.clone().ok_or(access::Denied::NoVote)?;
-    let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+    let (id, ordinal) = (table.id(), table.row.ordinal);
     let ended = |ending| {
         let mut progress = table.progress.clone();
         table.end_poll(&mut progress, ending, |_| true);
@@ -182,8 +180,7 @@ async fn count(
                 let (kind, due_at) = (TimerKind::Poll.with(poll.number), act.now() + OPEN);
                 act.schedule(&Timer { kind, game: id, ordinal: LASTING, due_at }).await?;
                 let ask = Ask::Poll { number: poll.number };
-                let notification = Notification::Asked { line: String::new(), ask };
-                act.enqueue(&notification.row(id, ordinal, channel, once)?).await?;
+                say_of(act, table, &Notification::asked(ask), once).await?;
             }
             Ok(())
         }
@@ -223,11 +220,7 @@ pub(crate) async fn refuse(
     settled: Progress,
     once: &str,
 ) -> Result<(), AppError> {
-    let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
-    keep(act, table, ordinal, settled).await?;
-    let text = table.text();
-    let notification =
-        Notification::Note { text: crate::view::seats::refused(text, table, poll.what) };
-    act.enqueue(&notification.row(id, ordinal, channel, once)?).await?;
-    Ok(())
+    keep(act, table, table.row.ordinal, settled).await?;
+    let text = crate::view::seats::refused(table.text(), table, poll.what);
+    say_of(act, table, &Notification::Note { text }, once).await
 }

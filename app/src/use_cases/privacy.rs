@@ -23,17 +23,9 @@ pub(crate) async fn erase(request: &Request<'_>) -> Result<Answer, AppError> {
             let seat = table.seats.iter().find(|seated| seated.player == Some(user));
             match (table.row.status, seat) {
                 (Status::Running, Some(seat)) => {
-                    let (seat, once) = (Seat(seat.seat), request.interaction.id.to_string());
-                    seats::empty(
-                        request.context,
-                        &mut *act,
-                        &table,
-                        seat,
-                        &once,
-                        "seat-erased",
-                        Departure::Leaves,
-                    )
-                    .await?;
+                    let (seat, context, once) = (Seat(seat.seat), request.context, request.once());
+                    let (told, parting) = ("seat-erased", Departure::Leaves);
+                    seats::empty(context, &mut *act, &table, seat, &once, told, parting).await?;
                 }
                 (Status::Lobby, Some(_)) => {
                     lobby::leave_lobby(request, &mut *act, &table, request.user()).await?;

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use storage::{ActKey, BeginOutcome, Player, StoredTable, UnitOfWork, UserId};
 
 use crate::port::Interaction;
+use crate::say;
 use crate::table::access::Actor;
 use crate::table::error::AppError;
 use crate::table::model::Table;
@@ -52,6 +53,16 @@ impl<'a> Request<'a> {
     /// The person acting, as Discord attests it.
     pub(crate) fn actor(&self) -> Actor {
         actor(self.interaction)
+    }
+
+    /// The person in a sentence that others read.
+    pub(crate) fn who(&self, text: &Text) -> String {
+        say!(text, "who-bold", name = text.person(&self.interaction.user.display_name).shown())
+    }
+
+    /// The key of a message that this interaction posts once, however often it is delivered.
+    pub(crate) fn once(&self) -> String {
+        self.interaction.id.to_string()
     }
 
     /// Begins the transaction of an interaction, or finds the outcome of an earlier run.

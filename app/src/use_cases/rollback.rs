@@ -7,7 +7,7 @@
 use rules::Game;
 use storage::{Status, UnitOfWork};
 
-use crate::outbox::notification::{Notification, TurnRef};
+use crate::outbox::notification::Notification;
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act, Denied};
@@ -23,7 +23,6 @@ use crate::use_cases::{
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::narration::Narrator;
-use crate::view::trace::Traces;
 use crate::view::{self, MessageDraft};
 
 /// The most characters of a referee's note.
@@ -98,11 +97,8 @@ async fn by_referee(
     let points = points(request, &table, request.text()).await?;
     let point = points.into_iter().find(|(state, ..)| *state == to);
     let (_, moves, _) = point.ok_or(Refusal::TooLate)?;
-    let nobody = table.text().say("who-somebody");
-    let who = Name::new(&request.interaction.user.display_name, &nobody).shown();
-    let who = say!(table.text(), "who-bold", name = who);
     let note: String = note.chars().take(NOTE).collect();
-    let told = Told::Referee(who, Name::new(&note, "").shown());
+    let told = Told::Referee(request.who(table.text()), Name::new(&note, "").shown());
     roll_back(request.context, &mut *act, &table, RollBack { to, moves, told }).await?;
     finish(act, &Outcome::Undone(table.id().0)).await?;
     Ok(Some(done()))
@@ -135,10 +131,7 @@ pub(crate) async fn roll_back(
         }
     };
     notify::unask(act, (table, &game), (to, undone.ordinal), (&by, "")).await?;
-    let turn = TurnRef::of(&game);
-    let traces = Traces::default();
-    let notification =
-        Notification::Turn { line, turn, ping: true, but: None, traces, brief: false };
+    let notification = Notification::turn(line, &game, true);
     act.enqueue(&notification.row(id, undone.ordinal, channel, "")?).await?;
     notify::call(act, table, undone.ordinal, &game, "", None).await?;
     let mut table = table.clone();

@@ -5,7 +5,7 @@
 use rules::Seat;
 use storage::{Status, UnitOfWork, UserId};
 
-use crate::outbox::notification::{Notification, PersonalNews, TurnRef, call_slot};
+use crate::outbox::notification::{Notification, PersonalNews, call_slot};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
@@ -15,8 +15,11 @@ use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
-    Answer, Context, Request, Started, closing, commit, duplicate, finish, load::table_for, lobby,
-    notify, polls, watch,
+    Answer, Context, Request, Started,
+    clocks::{keep, note, say_of},
+    closing, commit, duplicate, finish,
+    load::table_for,
+    lobby, notify, polls, watch,
 };
 use crate::view::trace::Traces;
 use crate::view::{self, MessageDraft};
@@ -57,16 +60,7 @@ pub(crate) async fn vacate(
             true => ("seat-resigned", Departure::Resigns),
             false => ("seat-left", Departure::Leaves),
         };
-        empty(
-            request.context,
-            &mut *act,
-            &table,
-            seat,
-            &request.interaction.id.to_string(),
-            key,
-            parting,
-        )
-        .await?;
+        empty(request.context, &mut *act, &table, seat, &request.once(), key, parting).await?;
         finish(act, &Outcome::Seats(table.id().0)).await?;
     }
     Ok(Answer::update(MessageDraft::text(request.text().say("seat-left-done"))))
@@ -119,18 +113,13 @@ pub(crate) async fn empty(
             "over",
         )
         .await?;
-        act.enqueue(
-            &Notification::Final { line, traces: Traces::default() }
-                .row(id, ordinal, channel, once)?,
-        )
-        .await?;
-        return Ok(());
+        let notification = Notification::Final { line, traces: Traces::default() };
+        return say_of(act, &after, &notification, once).await;
     }
     pass_host_on(act, &after).await?;
     seat_changed(context, act, &after, line, once, None).await?;
     if !resign {
-        let notification = Notification::Asked { line: String::new(), ask: Ask::Take { seat } };
-        act.enqueue(&notification.row(id, ordinal, channel, once)?).await?;
+        say_of(act, &after, &Notification::asked(Ask::Take { seat }), once).await?;
     }
     // Perhaps all remaining voters have already voted.
     polls::count_again(context, act, id, &format!("{once}.poll")).await
@@ -174,7 +163,6 @@ async fn seat_changed(
     once: &str,
     ping: Option<Seat>,
 ) -> Result<(), AppError> {
-    let (id, ordinal) = (after.id(), after.row.ordinal);
     let game = after.game()?.clone();
     let mut table = after.clone();
     // A new player gets the time of a fresh move.
@@ -182,18 +170,9 @@ async fn seat_changed(
     if let Some(seat) = asked {
         table.progress.clocks = table.progress.clocks.without(seat);
     }
-    commit::go_on(context, act, &table, ordinal, &game, table.progress.clone()).await?;
-    let turn = TurnRef::of(&game);
-    let notification = Notification::Turn {
-        line,
-        turn,
-        ping: asked.is_some(),
-        but: None,
-        traces: Traces::default(),
-        brief: false,
-    };
-    act.enqueue(&notification.row(id, ordinal, after.row.channel, once)?).await?;
-    Ok(())
+    let (ordinal, progress) = (table.row.ordinal, table.progress.clone());
+    commit::go_on(context, act, &table, ordinal, &game, progress).await?;
+    say_of(act, after, &Notification::turn(line, &game, asked.is_some()), once).await
 }
 
 /// Ends a game without a winner, and gives the reason.
@@ -213,15 +192,12 @@ pub(crate) async fn close_with(
     once: &str,
     line: String,
 ) -> Result<(), AppError> {
-    let (id, ordinal) = (table.id(), table.row.ordinal);
     stop_clocks(act, table).await?;
     closing::close(act, table, Status::Aborted).await?;
     watch::tell_end(act, table, &line).await?;
-    let (place, notification) =
-        ((id, ordinal, table.row.channel), Notification::Unfinished { line });
+    let place = (table.id(), table.row.ordinal, table.row.channel);
     notify::tell_directly(act, &table.players(), place, PersonalNews::Over, "over").await?;
-    act.enqueue(&notification.row(id, ordinal, table.row.channel, once)?).await?;
-    Ok(())
+    say_of(act, table, &Notification::Unfinished { line }, once).await
 }
 
 /// The buttons below that offer.
@@ -243,17 +219,14 @@ pub(crate) async fn accept(
             return Err(access::Denied::NotOffered.into());
         }
         table.progress.offers.retain(|offer| !mine(offer));
-        let once = request.interaction.id.to_string();
         if yes {
             sit_down(request, &mut *act, &table, seat, "seat-taken-over").await?;
         } else {
-            let ordinal = table.row.ordinal;
-            crate::use_cases::clocks::keep(&mut *act, &table, ordinal, table.progress.clone())
-                .await?;
-            let text = table.text();
-            let who = view::seats::who(text, &table, seat);
-            let notification = Notification::Note { text: say!(text, "seat-declined", who = who) };
-            act.enqueue(&notification.row(table.id(), ordinal, table.row.channel, &once)?).await?;
+            let progress = table.progress.clone();
+            keep(&mut *act, &table, table.row.ordinal, progress).await?;
+            let who = view::seats::who(table.text(), &table, seat);
+            let words = say!(table.text(), "seat-declined", who = who);
+            note(request, &mut *act, &table, words).await?;
         }
         finish(act, &Outcome::Seats(table.id().0)).await?;
     }
@@ -312,15 +285,7 @@ async fn sit_down(
     table.end_poll(&mut after.progress, PollEnding::Overtaken, |what| what.seat() == seat);
     let who = view::seats::who(text, &after, seat);
     let line = say!(text, told, who = who, before = before);
-    seat_changed(
-        request.context,
-        act,
-        &after,
-        line,
-        &request.interaction.id.to_string(),
-        Some(seat),
-    )
-    .await
+    seat_changed(request.context, act, &after, line, &request.once(), Some(seat)).await
 }
 
 /// The table with its seats reread from this transaction.
@@ -334,5 +299,5 @@ pub(crate) async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table) -> Resu
     let clocks = table.progress.clocks.stopped();
     let mut progress = Progress { clocks, ..table.progress.clone() };
     table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
-    crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await
+    keep(act, table, table.row.ordinal, progress).await
 }

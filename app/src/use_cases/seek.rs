@@ -19,7 +19,7 @@ use crate::table::record;
 use crate::table::seek::{Wants, matched};
 use crate::table::sets;
 use crate::table::time_control::DAY;
-use crate::text::{Name, Text};
+use crate::text::Text;
 use crate::use_cases::load::must_be_welcome;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, finish, lobby, notify, overview, threads,
@@ -283,7 +283,7 @@ pub(crate) async fn told(
         return Ok(Outbound::Send(message));
     }
     let known = context.store().player(user).await?.map(|player| player.name);
-    let name = Name::new(&known.unwrap_or_default(), &text.say("who-somebody"));
+    let name = text.person(&known.unwrap_or_default());
     Ok(Outbound::Send(view::seek::call(text, (user, &name), &read(&own)?).message))
 }
 
@@ -310,7 +310,7 @@ pub(crate) async fn told_end(
     let mut names = Vec::new();
     for user in if found.is_empty() { std::slice::from_ref(&call.user) } else { &found[..] } {
         let known = context.store().player(UserId(*user)).await?.map(|player| player.name);
-        names.push(Name::new(&known.unwrap_or_default(), &text.say("who-somebody")));
+        names.push(text.person(&known.unwrap_or_default()));
     }
     let ended = view::seek::ended(text, &names, table.map(ChannelId));
     Ok(Outbound::Edit(sent, ended.message))

@@ -26,14 +26,8 @@ pub(crate) async fn share(
     channels::must_be_able(request.interaction)?;
     if let Started::New(mut act) = request.begin().await? {
         let notification = Notification::Shared { seat: table.seat_of(&actor), view };
-        let once = request.interaction.id.to_string();
-        act.enqueue(&notification.row(
-            table.id(),
-            table.row.ordinal,
-            request.interaction.channel,
-            &once,
-        )?)
-        .await?;
+        let (id, ordinal, channel) = (table.id(), table.row.ordinal, request.interaction.channel);
+        act.enqueue(&notification.row(id, ordinal, channel, &request.once())?).await?;
         finish(act, &Outcome::Nothing).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("share-done"))))

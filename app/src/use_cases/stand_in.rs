@@ -5,7 +5,7 @@ use brain::Level;
 use rules::Seat;
 use storage::{GameId, Player, UnitOfWork, UserId};
 
-use crate::outbox::notification::{Notification, TurnRef};
+use crate::outbox::notification::Notification;
 use crate::port::Interaction;
 use crate::say;
 use crate::table::access::{self, Act};
@@ -17,10 +17,10 @@ use crate::table::stand_in::STEADY;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{
-    Answer, Request, Started, commit, finish, load::table_for, lobby, lobby::edit_lobby, polls,
+    Answer, Request, Started, clocks::say_of, commit, finish, load::table_for, lobby,
+    lobby::edit_lobby, polls,
 };
 use crate::view::MessageDraft;
-use crate::view::trace::Traces;
 
 /// `/game invite` and its button: adds Carcas to a lobby, or removes it; with a level, it stays and plays
 /// at that one.
@@ -86,38 +86,16 @@ async fn change_standin(
             .await?;
         let text = table.text();
         let line = say!(text, told, who = say!(text, "who-bold", name = who));
-        let turn = TurnRef::of(&game);
         let asked = game.asked(seat).is_some() && wanted == Act::Return;
-        let notification = Notification::Turn {
-            line,
-            turn,
-            ping: asked,
-            but: None,
-            traces: Traces::default(),
-            brief: false,
-        };
-        act.enqueue(&notification.row(
-            id,
-            ordinal,
-            table.row.channel,
-            &request.interaction.id.to_string(),
-        )?)
-        .await?;
+        let once = request.once();
+        say_of(&mut *act, &table, &Notification::turn(line, &game, asked), &once).await?;
         if wanted == Act::StandIn {
-            let notification =
-                Notification::Asked { line: String::new(), ask: Ask::Return { seat } };
-            crate::use_cases::clocks::say_of(
-                &mut *act,
-                &table,
-                &notification,
-                &request.interaction.id.to_string(),
-            )
-            .await?;
+            let ask = Notification::asked(Ask::Return { seat });
+            say_of(&mut *act, &table, &ask, &once).await?;
         }
         if wanted == Act::StandIn && table.progress.poll.is_some() {
             // Perhaps all who still vote have already voted.
-            let once = format!("{}.poll", request.interaction.id);
-            polls::count_again(request.context, &mut *act, id, &once).await?;
+            polls::count_again(request.context, &mut *act, id, &format!("{once}.poll")).await?;
         }
         finish(act, &Outcome::StandIn(id.0)).await?;
     }

@@ -11,7 +11,6 @@ use crate::say;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::Settings;
 use crate::table::outcome::Outcome;
-use crate::text::Name;
 use crate::use_cases::load::must_be_welcome;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels, duplicate, finish, idle, lobby, notify, overview,
@@ -70,7 +69,7 @@ pub(crate) async fn announced(
 ) -> Result<Outbound, Fault> {
     let text = settings.language();
     let known = context.store().player(host).await?.map(|player| player.name);
-    let name = Name::new(&known.unwrap_or_default(), &text.say("who-somebody"));
+    let name = text.person(&known.unwrap_or_default());
     let message = Message::text(say!(text, "thread-opened", who = name.shown()));
     let name = match &settings.duplicate {
         // Several are opened at once.

@@ -208,11 +208,10 @@ async fn tell(
 ) -> Result<(), AppError> {
     let guild = request.interaction.guild_locale.as_deref();
     let text = guild.map_or(request.text(), crate::text::Text::of);
-    let who = Name::new(&request.interaction.user.display_name, &text.say("who-somebody"));
+    let who = text.person(&request.interaction.user.display_name);
     let elsewhere = Name::new(elsewhere, "?").shown();
     let line = say!(text, "import-told", who = who.shown(), game = elsewhere);
     let said = Notification::Said { text: line };
-    let once = request.interaction.id.to_string();
-    act.enqueue(&said.row(game, 0, request.interaction.channel, &once)?).await?;
+    act.enqueue(&said.row(game, 0, request.interaction.channel, &request.once())?).await?;
     Ok(())
 }

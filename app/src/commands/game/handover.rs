@@ -33,17 +33,9 @@ impl Run for Handover {
             let mut progress = table.progress.clone();
             progress.offers.retain(|offer| offer.seat != seat);
             progress.offers.push(SeatOffer { seat, to: to.id.0 });
-            let ordinal = table.row.ordinal;
-            clocks::keep(&mut *act, &table, ordinal, progress).await?;
-            let ask = Ask::Accept { seat, user: to.id.0 };
-            let notification = Notification::Asked { line: String::new(), ask };
-            let row = notification.row(
-                table.id(),
-                ordinal,
-                table.row.channel,
-                &request.interaction.id.to_string(),
-            )?;
-            act.enqueue(&row).await?;
+            clocks::keep(&mut *act, &table, table.row.ordinal, progress).await?;
+            let ask = Notification::asked(Ask::Accept { seat, user: to.id.0 });
+            clocks::say_of(&mut *act, &table, &ask, &request.once()).await?;
             finish(act, &Outcome::Seats(table.id().0)).await?;
         }
         Ok(Answer::private(MessageDraft::text(request.text().say("seat-offered-done"))))

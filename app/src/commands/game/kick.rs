@@ -41,17 +41,9 @@ impl Run for Kick {
             if table.row.status == Status::Lobby {
                 lobby::leave_lobby(request, &mut *act, &table, whom.id).await?;
             } else {
-                let once = request.interaction.id.to_string();
-                seats::empty(
-                    request.context,
-                    &mut *act,
-                    &table,
-                    seat,
-                    &once,
-                    "seat-removed-by",
-                    Departure::Removed,
-                )
-                .await?;
+                let (context, once) = (request.context, request.once());
+                let (told, parting) = ("seat-removed-by", Departure::Removed);
+                seats::empty(context, &mut *act, &table, seat, &once, told, parting).await?;
             }
             finish(act, &Outcome::Seats(table.id().0)).await?;
         }

@@ -20,7 +20,6 @@ use crate::use_cases::{
 };
 use crate::view::MessageDraft;
 use crate::view::bulletin::Bulletin;
-use crate::view::trace::Traces;
 
 command! {
     /// Continues a game of this server, even a parked one, in this channel.
@@ -81,16 +80,9 @@ async fn go_on_here(
     table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
     commit::go_on(request.context, act, &table, ordinal, state, progress).await?;
     channels::settle_in(act, request.interaction, game, ordinal).await?;
-    let turn = TurnRef::of(state);
-    let notification = Notification::Turn {
-        line: named(request, &table, table.text().say(key)),
-        turn,
-        ping: true,
-        but: None,
-        traces: Traces::default(),
-        brief: false,
-    };
-    let once = request.interaction.id.to_string();
+    let line = named(request, &table, table.text().say(key));
+    let notification = Notification::turn(line, state, true);
+    let once = request.once();
     for bulletin in Bulletin::open(state)? {
         let notification = Notification::Bulletin(bulletin);
         act.enqueue(&notification.row(game, ordinal, request.interaction.channel, &once)?).await?;
@@ -108,8 +100,7 @@ async fn ask_again(act: &mut dyn UnitOfWork, table: &Table, once: &str) -> Resul
     let away = standins.iter().map(|seat| Ask::Return { seat: *seat });
     let free = table.open_seats().map(|seat| Ask::Take { seat });
     for (nth, ask) in offered.chain(away).chain(free).enumerate() {
-        let notification = Notification::Asked { line: String::new(), ask };
-        say_of(act, table, &notification, &format!("{once}.{nth}")).await?;
+        say_of(act, table, &Notification::asked(ask), &format!("{once}.{nth}")).await?;
     }
     let turn = table.game()?.turn().number;
     for late in table.progress.clocks.running().iter().filter(|running| running.over) {

@@ -4,14 +4,12 @@ use storage::{Millis, Status, UnitOfWork};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, days};
-use crate::outbox::notification::Notification;
 use crate::port::Choice;
 use crate::say;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::outcome::Outcome;
 use crate::table::preferences::{Prefs, VACATION_DAYS};
 use crate::table::time_control::DAY;
-use crate::use_cases::clocks::say_of;
 use crate::use_cases::{Answer, Request, Started, clocks, finish};
 use crate::view::{MessageDraft, seats, time};
 
@@ -73,13 +71,7 @@ async fn tell_vacation(
             Some(until) => say!(text, "vacation-told", who = who, date = time::date(until)),
             None => say!(text, "vacation-over", who = who),
         };
-        say_of(
-            act,
-            &table,
-            &Notification::Note { text: line },
-            &request.interaction.id.to_string(),
-        )
-        .await?;
+        clocks::note(request, act, &table, line).await?;
     }
     Ok(())
 }

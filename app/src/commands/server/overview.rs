@@ -24,7 +24,7 @@ impl Run for Overview {
                 guild,
                 request.interaction.guild_locale.as_deref().unwrap_or_default(),
                 request.interaction.channel,
-                &request.interaction.id.to_string(),
+                &request.once(),
             )?;
             act.enqueue(&row).await?;
             finish(act, &Outcome::Nothing).await?;

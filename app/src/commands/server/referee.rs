@@ -7,7 +7,6 @@ use crate::say;
 use crate::table::access;
 use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
-use crate::text::Name;
 use crate::use_cases::{Answer, Request, Started, finish};
 use crate::view::MessageDraft;
 
@@ -31,7 +30,7 @@ impl Run for Referee {
             finish(act, &Outcome::Nothing).await?;
         }
         let text = request.text();
-        let who = Name::new(&self.user.display_name, &text.say("who-somebody")).shown();
+        let who = text.person(&self.user.display_name).shown();
         let key = if may { "referee-done" } else { "referee-over" };
         Ok(Answer::private(MessageDraft::text(say!(text, key, who = who))))
     }
