@@ -54,6 +54,15 @@ impl From<Undrawn> for Fault {
     }
 }
 
+/// Who waits for work. Readers have a queue of their own, so whoever plays never waits for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// Somebody on Discord.
+    Member,
+    /// A reader of the page of a public game.
+    Reader,
+}
+
 /// The limits of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureBudget {
@@ -195,28 +204,21 @@ impl PictureQueue {
         }
     }
 
-    /// Runs work as heavy as a moving picture in the queue for moving pictures.
+    /// Runs work as heavy as a moving picture: in the queue for moving pictures, or in that of readers.
     ///
     /// # Errors
     /// [`Undrawn::Full`], [`Undrawn::Panicked`].
     pub async fn work<T: Send + 'static>(
         &self,
+        viewer: Viewer,
         server: u64,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Undrawn> {
-        work_in(&self.films, server, work).await
-    }
-
-    /// The same for readers of public pages, in a queue of their own: whoever plays never waits for them.
-    ///
-    /// # Errors
-    /// [`Undrawn::Full`], [`Undrawn::Panicked`].
-    pub async fn work_for_readers<T: Send + 'static>(
-        &self,
-        server: u64,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Undrawn> {
-        work_in(&self.readers, server, work).await
+        let queue = match viewer {
+            Viewer::Member => &self.films,
+            Viewer::Reader => &self.readers,
+        };
+        work_in(queue, server, work).await
     }
 }
 

@@ -98,16 +98,16 @@ async fn boards_do_not_wait_for_moving_pictures_and_neither_waits_without_end() 
     assert!(waiting.iter_mut().all(|turn| turn.now_or_never().is_none()));
     let drawn = studio.draw(1, &studio.flight(PictureSpec::moving(boards(4)))).await;
     assert_eq!(drawn, Ok(Drawn { name: "board.png", bytes: file(&board(4)) }));
-    assert_eq!(studio.work(1, || 7).await, Err(Undrawn::Full(Full)));
-    assert_eq!(studio.work_for_readers(1, || 7).await, Ok(7), "readers have their own");
+    assert_eq!(studio.work(Viewer::Member, 1, || 7).await, Err(Undrawn::Full(Full)));
+    assert_eq!(studio.work(Viewer::Reader, 1, || 7).await, Ok(7), "readers have their own");
     drop((waiting, under_way));
-    assert_eq!(studio.work(1, || 7).await, Ok(7));
+    assert_eq!(studio.work(Viewer::Member, 1, || 7).await, Ok(7));
 }
 
 #[tokio::test]
 async fn a_drawing_that_panics_gives_its_place_back() {
     let studio = PictureQueue::new(1, WAITING, PictureBudget::default());
-    let panicked = studio.work(1, || panic!("as it is told")).await;
+    let panicked = studio.work(Viewer::Member, 1, || panic!("as it is told")).await;
     assert_eq!(panicked, Err::<(), _>(Undrawn::Panicked));
-    assert_eq!(studio.work(1, || 7).await, Ok(7));
+    assert_eq!(studio.work(Viewer::Member, 1, || 7).await, Ok(7));
 }

@@ -8,6 +8,7 @@ use storage::{ActKey, BeginOutcome, ChannelId, GameId, Millis, Status, Timer, Un
 
 use crate::archive::records::{record_end, record_luck};
 use crate::outbox::notification::Notification;
+use crate::pictures::Viewer;
 use crate::table::access::{self, Act, Denied, TargetGame};
 use crate::table::analysis::{Analysis, COSTLY, CostlyChoice, Ledger, SURE};
 use crate::table::error::{AppError, Fault, Refusal};
@@ -15,7 +16,9 @@ use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::timer::TimerKind;
 use crate::thinking::WaitsForThought;
-use crate::use_cases::{Answer, Context, Request, Started, channels, closing, finish, queries};
+use crate::use_cases::{
+    Answer, Context, Request, Started, channels, closing, finish, picture::server_of, queries,
+};
 use crate::view::MessageDraft;
 use crate::{say, view};
 
@@ -339,7 +342,7 @@ pub(crate) async fn boards(
         }
         Ok::<Vec<Game>, Fault>(boards)
     };
-    context.studio.work(crate::use_cases::picture::server_of(table), play).await?
+    context.studio.work(Viewer::Member, server_of(table), play).await?
 }
 
 #[cfg(test)]

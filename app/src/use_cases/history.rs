@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use rules::{Action, Event, Game, Seat};
 use storage::GameId;
 
+use crate::pictures::Viewer;
 use crate::say;
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
@@ -60,15 +61,6 @@ pub(crate) async fn film(
     Ok(Answer::private(page.shown(text, &table, request.context.art())))
 }
 
-/// Who looks at an earlier board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Viewer {
-    /// Somebody on Discord.
-    Member,
-    /// A reader of the page of a public game.
-    Reader,
-}
-
 /// The game as it was after a move.
 pub(crate) async fn board_after(
     context: &Context,
@@ -90,10 +82,7 @@ pub(crate) async fn board_after(
         }
         Ok::<Game, Fault>(game)
     };
-    match viewer {
-        Viewer::Member => context.studio.work(server_of(table), play).await?,
-        Viewer::Reader => context.studio.work_for_readers(server_of(table), play).await?,
-    }
+    context.studio.work(viewer, server_of(table), play).await?
 }
 
 /// The moves in this range of ordinals, both current and undone, in the order they happened.

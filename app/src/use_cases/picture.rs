@@ -29,7 +29,7 @@ impl<'a> Whose<'a> {
     /// The answer to an interaction.
     pub(crate) fn answer(request: &Request<'_>, awaited: &'a Awaited) -> Self {
         let Interaction { guild, channel, id, .. } = request.interaction;
-        let server = guild.map_or(channel.0, |guild| guild.0);
+        let server = server_of_guild(*guild, *channel);
         Self { server, text: request.text(), waits: Some((awaited, *id)) }
     }
 

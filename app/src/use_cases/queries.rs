@@ -6,6 +6,7 @@ use rules::{Action, Event, Game, Pos, Seat};
 use storage::{Move, Status};
 
 use crate::outbox::notification::SharedView;
+use crate::pictures::Viewer;
 use crate::port::{File, Files, limits};
 use crate::say;
 use crate::table::access::{self, Act, Denied};
@@ -331,7 +332,7 @@ pub(crate) async fn boards(
     let people = table.people(text);
     // Replaying hundreds of moves here would block an async thread.
     let play = move || Replayed::played(&start.snapshot, &moves, text, &people, from);
-    context.studio.work(server_of(table), play).await?
+    context.studio.work(Viewer::Member, server_of(table), play).await?
 }
 
 /// Turns a full animation queue into a refusal.

@@ -6,6 +6,7 @@ use storage::{GameId, NewGame, PlayedElsewhere, Status, UnitOfWork};
 use crate::archive::export::{self, Checked, Export, Head, MAX_BYTES};
 use crate::archive::jcz;
 use crate::outbox::notification::Notification;
+use crate::pictures::Viewer;
 use crate::port::downloads::DownloadError;
 use crate::port::{File, Files, Upload};
 use crate::say;
@@ -60,7 +61,7 @@ async fn in_jcz(
 ) -> Result<Result<String, NoJcz>, AppError> {
     let server = server_of_guild(request.interaction.guild, request.interaction.channel);
     let written = move || jcz::of(&table, &export);
-    let written = request.context.studio.work(server, written).await;
+    let written = request.context.studio.work(Viewer::Member, server, written).await;
     written.map_err(|undrawn| busy(undrawn.into()))
 }
 
@@ -149,7 +150,7 @@ async fn fetched(request: &Request<'_>, file: &Upload) -> Result<(Export, Checke
         Ok::<_, ExportFault>((export, checked))
     };
     let server = server_of_guild(request.interaction.guild, request.interaction.channel);
-    let read = request.context.studio.work(server, read).await;
+    let read = request.context.studio.work(Viewer::Member, server, read).await;
     Ok(read.map_err(|undrawn| busy(undrawn.into()))?.map_err(Refusal::Export)?)
 }
 

@@ -5,10 +5,10 @@ use rules::Game;
 use serde_json::{Value as Json, json};
 use storage::{GameId, Status, StoredGame};
 
-use crate::pictures::Undrawn;
+use crate::pictures::{Undrawn, Viewer};
 use crate::table::error::Fault;
 use crate::table::model::{Table, points_of};
-use crate::use_cases::history::{Viewer, board_after, entries};
+use crate::use_cases::history::{board_after, entries};
 use crate::use_cases::{Context, queries};
 use crate::view::narration::Narrator;
 use crate::view::web::{WebPage, WebStep};

@@ -9,6 +9,7 @@ use storage::UserId;
 
 use crate::commands::Run;
 use crate::commands::spec::command;
+use crate::pictures::Viewer;
 use crate::port::limits::FILE_BYTES;
 use crate::port::{File, Files};
 use crate::table::error::{AppError, Fault};
@@ -39,7 +40,11 @@ impl Run for Export {
             true => {
                 let server =
                     server_of_guild(request.interaction.guild, request.interaction.channel);
-                let made = request.context.studio.work(server, || made(bytes, FILE_BYTES)).await;
+                let made = request
+                    .context
+                    .studio
+                    .work(Viewer::Member, server, || made(bytes, FILE_BYTES))
+                    .await;
                 made.map_err(|undrawn| busy(undrawn.into()))?
             }
             false => made(bytes, FILE_BYTES),
