@@ -17,7 +17,9 @@ use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::text::{Name, Signed, Text};
 use crate::use_cases::{
-    Answer, Context, Request, Started, clocks, compose, finish, picture::server_of, share, turn,
+    Answer, Context, Request, Started, clocks, compose, finish,
+    picture::{server_of, server_of_guild},
+    share, turn,
 };
 use crate::view::log::made_by;
 use crate::view::looks::{self, BoardView};
@@ -333,6 +335,16 @@ pub(crate) async fn boards(
     // Replaying hundreds of moves here would block an async thread.
     let play = move || Replayed::played(&start.snapshot, &moves, text, &people, from);
     context.studio.work(Viewer::Member, server_of(table), play).await?
+}
+
+/// Runs work as heavy as a moving picture for the person who waits for the answer.
+pub(crate) async fn heavy<T: Send + 'static>(
+    request: &Request<'_>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, AppError> {
+    let server = server_of_guild(request.interaction.guild, request.interaction.channel);
+    let done = request.context.studio.work(Viewer::Member, server, work).await;
+    done.map_err(|undrawn| busy(undrawn.into()))
 }
 
 /// Turns a full animation queue into a refusal.

@@ -6,7 +6,6 @@ use storage::{GameId, NewGame, PlayedElsewhere, Status, UnitOfWork};
 use crate::archive::export::{self, Checked, Export, Head, MAX_BYTES};
 use crate::archive::jcz;
 use crate::outbox::notification::Notification;
-use crate::pictures::Viewer;
 use crate::port::downloads::DownloadError;
 use crate::port::{File, Files, Upload};
 use crate::say;
@@ -18,9 +17,7 @@ use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::text::Name;
 use crate::use_cases::load::must_be_welcome;
-use crate::use_cases::picture::server_of_guild;
-use crate::use_cases::queries::{self, busy};
-use crate::use_cases::{Answer, Request, Started, finish, lobby};
+use crate::use_cases::{Answer, Request, Started, finish, lobby, queries};
 use crate::view::looks::{self, BoardView, Seen};
 use crate::view::{MessageDraft, ending, travel};
 
@@ -59,10 +56,7 @@ async fn in_jcz(
     table: Table,
     export: Export,
 ) -> Result<Result<String, NoJcz>, AppError> {
-    let server = server_of_guild(request.interaction.guild, request.interaction.channel);
-    let written = move || jcz::of(&table, &export);
-    let written = request.context.studio.work(Viewer::Member, server, written).await;
-    written.map_err(|undrawn| busy(undrawn.into()))
+    queries::heavy(request, move || jcz::of(&table, &export)).await
 }
 
 /// The button below the end of a game: what somebody may want to post elsewhere. The result in
@@ -149,9 +143,7 @@ async fn fetched(request: &Request<'_>, file: &Upload) -> Result<(Export, Checke
         let checked = export::check(&export)?;
         Ok::<_, ExportFault>((export, checked))
     };
-    let server = server_of_guild(request.interaction.guild, request.interaction.channel);
-    let read = request.context.studio.work(Viewer::Member, server, read).await;
-    Ok(read.map_err(|undrawn| busy(undrawn.into()))?.map_err(Refusal::Export)?)
+    Ok(queries::heavy(request, read).await?.map_err(Refusal::Export)?)
 }
 
 /// The settings of a file as far as they mean anything here. Anybody may have written it, and say of

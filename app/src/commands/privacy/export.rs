@@ -9,15 +9,12 @@ use storage::UserId;
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::pictures::Viewer;
 use crate::port::limits::FILE_BYTES;
 use crate::port::{File, Files};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::personal_data;
-use crate::use_cases::picture::server_of_guild;
-use crate::use_cases::queries::busy;
-use crate::use_cases::{Answer, Context, Request};
+use crate::use_cases::{Answer, Context, Request, queries};
 use crate::view::MessageDraft;
 
 /// The file name of an export.
@@ -37,16 +34,7 @@ impl Run for Export {
         drop(kept);
         let made = match bytes.len() > FILE_BYTES {
             // Packing takes its time.
-            true => {
-                let server =
-                    server_of_guild(request.interaction.guild, request.interaction.channel);
-                let made = request
-                    .context
-                    .studio
-                    .work(Viewer::Member, server, || made(bytes, FILE_BYTES))
-                    .await;
-                made.map_err(|undrawn| busy(undrawn.into()))?
-            }
+            true => queries::heavy(request, || made(bytes, FILE_BYTES)).await?,
             false => made(bytes, FILE_BYTES),
         };
         let (said, files) = match made {
