@@ -38,18 +38,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     if table.row.status == Status::Lobby && !asked.is_empty() {
         lines.push(say!(text, "lobby-again", number = asked.len(), who = text.list(&asked)));
     }
-    let most = table.settings.most_seats();
-    lines.push(match table.row.status {
-        Status::Lobby if table.settings.carried.is_some() => text.say("lobby-how-carried"),
-        Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
-        Status::Lobby if table.settings.league.is_some() => text.say("league-lobby"),
-        Status::Lobby if table.settings.duplicate.is_some() => {
-            say!(text, "duplicate-how", least = rules::MIN_SEATS, most = most)
-        }
-        Status::Lobby => say!(text, "lobby-how", least = rules::MIN_SEATS, most = most),
-        Status::Running | Status::Parked => text.say("lobby-started"),
-        Status::Ended | Status::Aborted => text.say("lobby-closed"),
-    });
+    lines.push(how(text, table));
     if table.row.status == Status::Lobby {
         lines.extend(table.settings.public.then(|| text.say("lobby-public")));
         lines.extend(private(text, table));
@@ -60,6 +49,27 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     if table.row.status != Status::Lobby || table.settings.league.is_some() {
         return page;
     }
+    with_buttons(text, table, page)
+}
+
+/// What can be done at a table now.
+fn how(text: &Text, table: &Table) -> String {
+    let (least, most) = (rules::MIN_SEATS, table.settings.most_seats());
+    match table.row.status {
+        Status::Lobby if table.settings.carried.is_some() => text.say("lobby-how-carried"),
+        Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
+        Status::Lobby if table.settings.league.is_some() => text.say("league-lobby"),
+        Status::Lobby if table.settings.duplicate.is_some() => {
+            say!(text, "duplicate-how", least = least, most = most)
+        }
+        Status::Lobby => say!(text, "lobby-how", least = least, most = most),
+        Status::Running | Status::Parked => text.say("lobby-started"),
+        Status::Ended | Status::Aborted => text.say("lobby-closed"),
+    }
+}
+
+/// The message of an open table with its buttons and menus.
+fn with_buttons(text: &'static Text, table: &Table, page: MessageDraft) -> MessageDraft {
     let token = |action: LobbyAction| ComponentToken::new(action, table.id(), 0);
     let setup = ComponentToken::new(SetupAction::Open, table.id(), 0);
     if is_alone(table) {
@@ -70,7 +80,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
         ]));
         return wishes::menus(text, table, page);
     }
-    let full = table.seats.len() >= usize::from(most);
+    let full = table.seats.len() >= usize::from(table.settings.most_seats());
     let join =
         button(text, Style::Primary, "button-join", &token(LobbyAction::Join)).disabled(full);
     let leave = button(text, Style::Secondary, "button-leave", &token(LobbyAction::Leave));
