@@ -207,37 +207,42 @@ struct Opened {
     probes: Arc<Probes>,
 }
 
+/// What the settings are for the application.
+fn options(
+    config: &Config,
+    art: ArtPacks,
+    rest: &RestPlatform,
+    probes: &Probes,
+) -> Result<Options, ServeError> {
+    let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
+    let at_once = config.thinking as usize;
+    let nodes = u64::from(config.thinking_nodes);
+    let thinking =
+        ThinkingLimits { at_once, nodes, yields: come_last, ..ThinkingLimits::default() };
+    let webhook =
+        config.webhook.clone().map(Webhook::new).transpose().map_err(ServeError::Webhook)?;
+    Ok(Options {
+        grace,
+        quotas: config.quotas,
+        drawers: config.pictures as usize,
+        thinking,
+        art,
+        meters: probes.metrics.play.clone(),
+        downloads: Arc::new(Attachments::at(rest.origin()).map_err(RestError::from)?),
+        hooks: webhook.map(|webhook| Arc::new(webhook) as Arc<dyn Hooks>),
+        pages: config.pages.clone(),
+        ..Options::default()
+    })
+}
+
 /// Runs the application and its workers while Discord is connected.
 async fn work(
     config: &Config,
     Opened { store, fleet, rest, packs, endpoint, web, probes }: Opened,
     stop: CancellationToken,
 ) -> Result<(), ServeError> {
-    let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
-    let (quotas, drawers) = (config.quotas, config.pictures as usize);
-    let at_once = config.thinking as usize;
-    let nodes = u64::from(config.thinking_nodes);
-    let thinking =
-        ThinkingLimits { at_once, nodes, yields: come_last, ..ThinkingLimits::default() };
-    let play = &probes.metrics.play;
-    store.measure(play.clone());
-    let meters = play.clone();
-    let downloads = Arc::new(Attachments::at(rest.origin()).map_err(RestError::from)?);
-    let webhook =
-        config.webhook.clone().map(Webhook::new).transpose().map_err(ServeError::Webhook)?;
-    let hooks = webhook.map(|webhook| Arc::new(webhook) as Arc<dyn Hooks>);
-    let options = Options {
-        grace,
-        quotas,
-        drawers,
-        thinking,
-        art: packs,
-        meters,
-        downloads,
-        hooks,
-        pages: config.pages.clone(),
-        ..Options::default()
-    };
+    store.measure(probes.metrics.play.clone());
+    let options = options(config, packs, &rest, &probes)?;
     let online = Arc::new(Online::default());
     let games = store.games();
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));
