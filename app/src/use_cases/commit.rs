@@ -27,7 +27,9 @@ use crate::use_cases::{
     drafts::{lay_plan, save_plan, turn_table},
     finish, history, hooks, idle,
     load::stored,
-    notify, overview, rollback, standing_orders, turn, undo, watch,
+    notify, overview,
+    rollback::Earlier,
+    standing_orders, turn, undo, watch,
 };
 use crate::view::bulletin::{self, Bulletin};
 use crate::view::narration::{Narrator, is_open};
@@ -507,9 +509,8 @@ pub(crate) async fn take_back(
     agreed: bool,
 ) -> Result<Table, AppError> {
     let (id, channel) = (table.id(), table.row.channel);
-    let left = clocks::left_at(act, table, undo.to).await?;
-    let undone = act.undo(id, table.row.ordinal, undo.to).await?;
-    let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
+    let earlier = Earlier::of(act, table, undo.to).await?;
+    let (undone, game) = (&earlier.undone, &earlier.game);
     // Restore the plan, so that the player can change it instead of starting again.
     let actions: Result<Vec<Action>, _> =
         undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
@@ -531,33 +532,19 @@ pub(crate) async fn take_back(
         actions.truncate(drew);
     }
     save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
-    for bulletin in Bulletin::due(table.game()?, &game)? {
-        act.enqueue(&Notification::Bulletin(bulletin).row(id, undone.ordinal, channel, "")?)
-            .await?;
-    }
     let by = view::seats::who(table.text(), table, undo.seat);
     let moved = (by.as_str(), line.as_str());
-    notify::unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
+    notify::unask(act, (table, game), (undo.to, undone.ordinal), moved).await?;
     // A player who undoes a move is present; one who waited for consent may not be.
     let notification =
-        Notification::Undone { seat: undo.seat, turn: TurnRef::of(&game), line, ping: agreed };
+        Notification::Undone { seat: undo.seat, turn: TurnRef::of(game), line, ping: agreed };
     act.enqueue(&notification.row(id, undone.ordinal, channel, "")?).await?;
     if agreed {
-        notify::call(act, table, undone.ordinal, &game, "", None).await?;
+        notify::call(act, table, undone.ordinal, game, "", None).await?;
     }
-    let mut table = table.clone();
-    let mut progress = table.progress.clone();
-    table.end_poll(&mut progress, PollEnding::Overtaken, |what| !what.outlives_moves());
-    rollback::went_back(&mut progress, &game, undone.ordinal);
-    table.progress = progress;
-    if let Some(left) = left {
-        // Whoever needs nobody's consent could do it again and again, and must not gain by it.
-        let least = if agreed { MIN_REST } else { 0 };
-        table.progress.clocks = clocks::resumed(act, &table, &left, least).await?;
-    }
-    let progress = table.progress.clone();
-    let progress = go_on(context, act, &table, undone.ordinal, &game, progress).await?;
-    Ok(table.moved_on(undone.ordinal, game, progress))
+    // Whoever needs nobody's consent could do it again and again, and must not gain by it.
+    let least = if agreed { MIN_REST } else { 0 };
+    earlier.go_on(context, act, table, least, |what| !what.outlives_moves()).await
 }
 
 fn grace_ms(context: &Context) -> storage::Millis {

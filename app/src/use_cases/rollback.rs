@@ -5,17 +5,17 @@
 //! who agree agree to.
 
 use rules::Game;
-use storage::{Status, UnitOfWork};
+use storage::{Millis, Status, Undone, UnitOfWork};
 
 use crate::outbox::notification::Notification;
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act, Denied};
 use crate::table::error::{AppError, Fault, Refusal};
-use crate::table::model::{Progress, Table, UndoRule};
+use crate::table::model::{Table, UndoRule};
 use crate::table::outcome::Outcome;
 use crate::table::poll::{PollEnding, What};
-use crate::table::time_control::MIN_REST;
+use crate::table::time_control::{LeftClocks, MIN_REST};
 use crate::text::{Name, Text, plain};
 use crate::use_cases::load::{actor_for, allowed, stored};
 use crate::use_cases::{
@@ -112,13 +112,8 @@ pub(crate) async fn roll_back(
     RollBack { to, moves, told }: RollBack,
 ) -> Result<(), AppError> {
     let (id, channel, text) = (table.id(), table.row.channel, table.text());
-    let left = clocks::left_at(act, table, to).await?;
-    let undone = act.undo(id, table.row.ordinal, to).await?;
-    let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
-    for bulletin in Bulletin::due(table.game()?, &game)? {
-        let bulletin = Notification::Bulletin(bulletin);
-        act.enqueue(&bulletin.row(id, undone.ordinal, channel, "")?).await?;
-    }
+    let earlier = Earlier::of(act, table, to).await?;
+    let (ordinal, game) = (earlier.undone.ordinal, &earlier.game);
     let (by, line) = match told {
         Told::Agreed(by) => {
             let line = say!(text, "rollback-agreed", by = &by, moves = moves);
@@ -130,27 +125,65 @@ pub(crate) async fn roll_back(
             (by, [line].into_iter().chain(note).collect::<Vec<_>>().join("\n"))
         }
     };
-    notify::unask(act, (table, &game), (to, undone.ordinal), (&by, "")).await?;
-    let notification = Notification::turn(line, &game, true);
-    act.enqueue(&notification.row(id, undone.ordinal, channel, "")?).await?;
-    notify::call(act, table, undone.ordinal, &game, "", None).await?;
-    let mut table = table.clone();
-    let mut progress = table.progress.clone();
-    table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
-    went_back(&mut progress, &game, undone.ordinal);
-    table.progress = progress;
-    if let Some(left) = left {
-        table.progress.clocks = clocks::resumed(act, &table, &left, MIN_REST).await?;
-    }
-    let progress = table.progress.clone();
-    commit::go_on(context, act, &table, undone.ordinal, &game, progress).await.map(drop)
+    notify::unask(act, (table, game), (to, ordinal), (&by, "")).await?;
+    let notification = Notification::turn(line, game, true);
+    act.enqueue(&notification.row(id, ordinal, channel, "")?).await?;
+    notify::call(act, table, ordinal, game, "", None).await?;
+    earlier.go_on(context, act, table, MIN_REST, |_| true).await.map(drop)
 }
 
-/// What is no longer so, now that the game is at an earlier state, which has this ordinal.
-pub(crate) fn went_back(progress: &mut Progress, game: &Game, ordinal: u32) {
-    (progress.undo, progress.last) = (None, None);
-    (progress.unannounced, progress.preanswered) = (Vec::new(), Vec::new());
-    progress.parallel_since = (game.decisions().len() > 1).then_some(ordinal);
+/// A running game that is back at an earlier state.
+pub(crate) struct Earlier {
+    /// The moves that were taken back, and the ordinal of the game now.
+    pub(crate) undone: Undone,
+    /// The game at that state.
+    pub(crate) game: Game,
+    /// The clocks as they were when the state was left.
+    left: Option<LeftClocks>,
+}
+
+impl Earlier {
+    /// Takes the moves since a state back.
+    pub(crate) async fn of(
+        act: &mut dyn UnitOfWork,
+        table: &Table,
+        to: u32,
+    ) -> Result<Self, AppError> {
+        let (id, channel) = (table.id(), table.row.channel);
+        let left = clocks::left_at(act, table, to).await?;
+        let undone = act.undo(id, table.row.ordinal, to).await?;
+        let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
+        for bulletin in Bulletin::due(table.game()?, &game)? {
+            let bulletin = Notification::Bulletin(bulletin);
+            act.enqueue(&bulletin.row(id, undone.ordinal, channel, "")?).await?;
+        }
+        Ok(Self { undone, game, left })
+    }
+
+    /// Lets the game go on: the clocks run with what they had left, at least with `least`, and an open
+    /// poll ends if `ends` accepts its subject.
+    pub(crate) async fn go_on(
+        self,
+        context: &Context,
+        act: &mut dyn UnitOfWork,
+        table: &Table,
+        least: Millis,
+        ends: impl Fn(What) -> bool,
+    ) -> Result<Table, AppError> {
+        let (ordinal, game) = (self.undone.ordinal, self.game);
+        let mut progress = table.progress.clone();
+        table.end_poll(&mut progress, PollEnding::Overtaken, ends);
+        (progress.undo, progress.last) = (None, None);
+        (progress.unannounced, progress.preanswered) = (Vec::new(), Vec::new());
+        progress.parallel_since = (game.decisions().len() > 1).then_some(ordinal);
+        let mut table = Table { progress, ..table.clone() };
+        if let Some(left) = self.left {
+            table.progress.clocks = clocks::resumed(act, &table, &left, least).await?;
+        }
+        let progress = table.progress.clone();
+        let progress = commit::go_on(context, act, &table, ordinal, &game, progress).await?;
+        Ok(table.moved_on(ordinal, game, progress))
+    }
 }
 
 /// The states that a running game can go back to, each with what would be taken back from there on:
