@@ -41,7 +41,7 @@ impl Run for Options {
         let (named, rules) = (self.sets.as_deref(), self.options.as_deref());
         let packs = request.context.art();
         let look = self.theme.as_deref().map(|word| sets::look(word, packs)).transpose()?;
-        let shown = Shown { look, language: self.language, public: self.public };
+        let shown = Appearance { look, language: self.language, public: self.public };
         let plays = named.is_some() || rules.is_some() || self.aids.is_some();
         let only_shown = !plays && self.private.is_none();
         if let Some(typed) = self.game.as_deref() {
@@ -115,13 +115,13 @@ async fn chosen(request: &Request<'_>) -> Result<String, AppError> {
 
 /// What was typed of how a table is shown. No rule depends on it, so it can be changed once the game has
 /// begun; but whoever has joined a game in private is not shown to everybody.
-struct Shown {
+struct Appearance {
     look: Option<Option<TableTheme>>,
     language: Option<Language>,
     public: Option<bool>,
 }
 
-impl Shown {
+impl Appearance {
     fn is_empty(&self) -> bool {
         self.look.is_none() && self.language.is_none() && self.public.is_none()
     }
@@ -165,7 +165,7 @@ async fn show_otherwise(
     request: &Request<'_>,
     game: Option<GameId>,
     typed: Option<&str>,
-    shown: &Shown,
+    shown: &Appearance,
 ) -> Result<Answer, AppError> {
     let denied = |denied: Denied| denied.of_word(typed);
     let game = game.ok_or(Denied::NoGame).map_err(denied)?;
