@@ -133,11 +133,18 @@ pub(crate) async fn picture(
 ) -> Result<Option<Vec<u8>>, Fault> {
     let Some(table) = public(context, word).await? else { return Ok(None) };
     let steps = steps(context, &table).await?;
-    let index = steps.iter().position(|step| step.ordinal == ordinal);
-    let at = index.map(|index| (&steps[index], index + 1 == steps.len()));
-    if at.is_none() && ordinal != 0 {
+    if ordinal > table.row.ordinal {
         return Ok(None);
     }
+    // Since the page was read, what it shows may have become part of a later step, or been taken back.
+    let index = match ordinal {
+        0 => None,
+        _ => steps
+            .iter()
+            .position(|step| step.ordinal >= ordinal)
+            .or_else(|| steps.len().checked_sub(1)),
+    };
+    let at = index.map(|index| (&steps[index], index + 1 == steps.len()));
     let (_, board) = board(context, &table, at).await?;
     let Some(picture) = board.picture else { return Ok(None) };
     let flight = context.studio.flight(picture.spec);

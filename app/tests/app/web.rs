@@ -125,7 +125,13 @@ async fn a_page_has_every_step_and_hides_what_nobody_may_know() {
     for page in [&latest, &json.to_string()] {
         assert!(!page.contains(key.trim_matches('"')), "the key of the deal");
     }
-    // A board that never was is none.
+    // A page that was read a moment ago asks for its board by a state that may be no step of its own
+    // any more, or taken back. A board that never was is none.
+    let now = u32::try_from(json["ordinal"].as_u64().unwrap()).unwrap();
+    table.run(1, "undo").await;
+    for ordinal in 0..=now {
+        assert!(table.app.web_board(&id, ordinal).await.unwrap().is_some(), "{ordinal}");
+    }
     assert_eq!(table.app.web_board(&id, 9_999).await.unwrap(), None);
     table.any_turn().await;
     assert_ne!(table.app.web_version(&id).await.unwrap(), Some(version));
