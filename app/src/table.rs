@@ -19,6 +19,7 @@ pub mod league;
 pub mod lot;
 pub mod model;
 pub mod mover;
+pub(crate) mod names;
 pub mod outcome;
 pub mod pairing;
 pub mod parameter;

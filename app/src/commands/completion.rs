@@ -10,6 +10,7 @@ use crate::table::access::{self, Act};
 use crate::table::error::AppError;
 use crate::table::model::{TableTheme, name_of};
 use crate::table::mover::Mover;
+use crate::table::names::{self, LONGEST_NAME, SEPARATORS};
 use crate::table::plan::Question;
 use crate::table::presets::{PRESETS, Preset};
 use crate::table::sets::{self as tables, AS_SETS};
@@ -19,9 +20,6 @@ use crate::text::{Name, Text};
 use crate::use_cases::{Request, commit, drafts};
 use crate::view::setup::about_preset;
 use crate::view::{art, vocabulary};
-
-/// No name of a set has more words.
-const LONGEST_NAME: usize = 10;
 
 /// The choices that start with the typed text, followed by those that contain it, or else those that
 /// nearly do.
@@ -125,32 +123,46 @@ fn unfinished(so_far: &str) -> (String, &str) {
 /// The ways to divide a list of sets into those that are finished and the name that is being typed, the
 /// longest name first: what divides sets is also within names.
 fn divided(so_far: &str) -> impl Iterator<Item = (Vec<&'static str>, &str)> {
-    let ends = so_far.match_indices([',', ';', ' ']).map(|(at, _)| at + 1);
+    let divides = |letter: char| letter == ' ' || SEPARATORS.contains(&letter);
+    let ends = so_far.match_indices(divides).map(|(at, _)| at + 1);
     let mut begins: Vec<usize> = std::iter::once(0).chain(ends).collect();
     begins.drain(..begins.len().saturating_sub(LONGEST_NAME));
     begins.into_iter().filter_map(|at| {
         let (finished, name) = so_far.split_at(at);
-        if name.trim_end().ends_with([',', ';']) {
+        if name.trim_end().ends_with(SEPARATORS) {
             return None;
         }
-        Some((tables::listed(finished).ok()?, name.trim()))
+        Some((names::listed(finished).ok()?, name.trim()))
     })
+}
+
+/// How something with this key answers to an [`unjoined`](typo::unjoined) text: people type the names they
+/// know, in whatever language.
+fn likeness(typed: &str, key: &str) -> Option<Likeness> {
+    names::called(key).iter().filter_map(|name| Likeness::between(typed, name)).min()
 }
 
 /// Presets first, then single sets.
 pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
+    let typed = typo::unjoined(so_far);
     let preset = |preset: &Preset| {
         let name = preset.name(text);
-        let likeness = answers(so_far, preset.word, &name)?;
+        let abroad = || likeness(&typed, preset.word).filter(|found| *found == Likeness::Begins);
+        let likeness = answers(so_far, preset.word, &name).or_else(abroad)?;
         let line = say!(text, "preset-line", name = name, about = about_preset(text, preset));
         // All presets come first, whether they begin so or contain it.
         Some((likeness.max(Likeness::Contains), Choice::new(line, preset.word)))
     };
     let presets: Vec<_> = PRESETS.iter().filter_map(preset).collect();
-    let singles = divided(so_far).map(|(chosen, word)| one_more(text, &chosen, word));
+    let singles = divided(so_far).filter_map(|(chosen, word)| {
+        let found = one_more(text, &chosen, word);
+        let best = found.iter().map(|(likeness, _)| *likeness).min()?;
+        // The words of one name, in whatever order; a comma rather begins another name.
+        let is_name = best == Likeness::Words && !word.contains(SEPARATORS);
+        Some((if is_name { Likeness::Contains } else { best }, found))
+    });
     // The first of those that answer best: a list that is divided wrongly is only nearly a name.
-    let best = |found: &Vec<(Likeness, Choice)>| found.iter().map(|(likeness, _)| *likeness).min();
-    let singles = singles.filter(|found| !found.is_empty()).min_by_key(best).unwrap_or_default();
+    let singles = singles.min_by_key(|(best, _)| *best).map(|(_, found)| found).unwrap_or_default();
     ranked(presets.into_iter().chain(singles))
 }
 
@@ -161,13 +173,12 @@ fn one_more(text: &Text, chosen: &[&str], word: &str) -> Vec<(Likeness, Choice)>
     let boxes = chosen.iter().filter_map(|word| Preset::named(word));
     let boxed: Vec<&str> = boxes.flat_map(Preset::keys).collect();
     let comma = text.say("list-comma");
-    let before = names(text, chosen).join(&comma);
+    let before: Vec<String> =
+        chosen.iter().map(|key| vocabulary::set_or_preset(text, key)).collect();
+    let before = before.join(&comma);
     let is_new = |key| !chosen.contains(&key) && !boxed.contains(&key);
     for system in expansions::ALL.iter().filter(|system| is_new(system.key())) {
-        // People type the names they know, in whatever language.
-        let called = tables::called(system.key()).iter();
-        let likeness = called.filter_map(|name| Likeness::between(&word, name)).min();
-        let Some(likeness) = likeness else { continue };
+        let Some(likeness) = likeness(&word, system.key()) else { continue };
         let keys: Vec<&str> = chosen.iter().copied().chain([system.key()]).collect();
         let own = vocabulary::set(text, system.key());
         let shown = match before.is_empty() {
@@ -191,15 +202,6 @@ fn one_more(text: &Text, chosen: &[&str], word: &str) -> Vec<(Likeness, Choice)>
 /// How something with a key and a name answers to what was typed.
 fn answers(typed: &str, key: &str, name: &str) -> Option<Likeness> {
     Likeness::of(typed, key).into_iter().chain(Likeness::of(typed, name)).min()
-}
-
-/// The names of sets and presets.
-fn names(text: &Text, keys: &[&str]) -> Vec<String> {
-    let name = |key: &&str| match Preset::named(key) {
-        Some(preset) => preset.name(text),
-        None => vocabulary::set(text, key).to_string(),
-    };
-    keys.iter().map(name).collect()
 }
 
 /// The house rules of the chosen sets, each with its values other than the usual one.
@@ -247,6 +249,18 @@ mod tests {
         assert!(added.contains(&"base,inns".to_owned()), "{added:?}");
         assert!(values(sets(text, "base, cathedrals")).contains(&"base,inns".to_owned()));
         assert!(sets(text, "@everyone").is_empty());
+        for (typed, offered) in [
+            ("inns+hil", "inns,hills"),
+            ("sheep & hills", "hills"),
+            ("hills she", "hills"),
+            ("special abb", "monasteries"),
+            ("Zirkus", "bigtop"),
+            ("crop circles 2", "crop2"),
+            ("base, circles crop 2", "base,crop2"),
+        ] {
+            let found = values(sets(text, typed));
+            assert_eq!(found.first().map(String::as_str), Some(offered), "{typed}: {found:?}");
+        }
         // A list that no choice can hold.
         let mut long = String::new();
         for key in expansions::ALL.iter().map(|system| system.key()) {
@@ -297,7 +311,7 @@ mod tests {
                     let values = values(sets(text, &typed));
                     assert!(!values.is_empty(), "{typed}");
                     for value in &values {
-                        assert!(tables::listed(value).is_ok(), "{typed} offers {value}");
+                        assert!(names::listed(value).is_ok(), "{typed} offers {value}");
                     }
                     let is_there = values.contains(&format!("base2,{}", system.key()));
                     assert!(end < name.len() || is_there, "{typed} offers {values:?}");

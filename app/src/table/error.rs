@@ -6,7 +6,7 @@ use rules::{HostTileError, Need, Prompt, Reason};
 use storage::StoreError;
 
 use crate::table::access::Denied;
-use crate::table::typo::Unknown;
+use crate::table::typo::{Unknown, UnknownSet};
 
 /// Why a request is refused. The text for the person comes from `view/refusal.rs`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Refusal {
     /// The person has seats in too many open games.
     PlayerFull,
     /// The text names no known set.
-    NoSet(Unknown),
+    NoSet(UnknownSet),
     /// This is about a server, and the request was made in direct messages.
     OnServer,
     /// The person has not begun the board of the day.

@@ -2,8 +2,6 @@
 //! work. These are checked before a game exists, so that no impossible settings are
 //! stored.
 
-use std::sync::LazyLock;
-
 use rules::expansions::{self, Expansion, Systems};
 use rules::{HouseRules, RuleOption, Seed, Setup};
 
@@ -12,14 +10,14 @@ use crate::table::aids::Aids;
 use crate::table::error::Refusal;
 use crate::table::expansions as slices;
 use crate::table::model::{Settings, TableTheme, UndoRule};
-use crate::table::presets::{PRESETS, Preset};
+use crate::table::names::{listed, no_set};
+use crate::table::presets::Preset;
 use crate::table::stand_in;
 use crate::table::time_control::Pace;
-use crate::table::typo::{Unknown, nearest, spellings, unjoined};
-use crate::text::Text;
+use crate::table::typo::{Unknown, nearest};
 
 /// The most characters read from an option's text; nobody needs more.
-const OPTION_CHARS: usize = 1000;
+pub(super) const OPTION_CHARS: usize = 1000;
 
 /// The word for the default colours of the table's sets.
 pub const AS_SETS: &str = "sets";
@@ -156,54 +154,9 @@ pub(crate) fn starting(systems: Systems, start: Start) -> Vec<&'static str> {
     systems.iter().map(|system| system.key()).filter(|key| starts(key)).collect()
 }
 
-/// What each set and each preset is called, in every language, as it is compared with what people type;
-/// with its key or word, which is one of its names.
-static CALLED: LazyLock<Vec<(&str, Vec<String>)>> = LazyLock::new(|| {
-    let folded = |key: &'static str, names: &mut dyn Iterator<Item = String>| {
-        (key, [key.to_owned()].into_iter().chain(names).map(|name| unjoined(&name)).collect())
-    };
-    let sets = expansions::ALL.iter().map(|system| system.key());
-    let sets = sets.map(|key| folded(key, &mut names_of(key)));
-    sets.chain(PRESETS.iter().map(|preset| folded(preset.word, &mut preset.names()))).collect()
-});
-
-/// What a set is called, as [`unjoined`] texts.
-pub(crate) fn called(key: &str) -> &'static [String] {
-    CALLED.iter().find(|(known, _)| *known == key).map_or(&[], |(_, names)| names)
-}
-
-/// A list of sets with the word of each set and preset that it calls by its full name.
-fn with_keys(text: &str) -> String {
-    let named = |part: &str| {
-        let part = unjoined(part);
-        CALLED.iter().find(|(_, names)| names.contains(&part)).map(|(word, _)| *word)
-    };
-    let few = text.chars().count() <= OPTION_CHARS;
-    if !few {
-        return text.to_owned();
-    }
-    let parts: Vec<&str> = text.split([',', ';']).collect();
-    let (mut words, mut at) = (Vec::new(), 0);
-    while at < parts.len() {
-        // A name may have a comma: the longest one that is known.
-        let found = (1..=2.min(parts.len() - at))
-            .rev()
-            .find_map(|number| Some((number, named(&parts[at..at + number].join(","))?)));
-        let (number, word) = found.unwrap_or((1, parts[at]));
-        words.push(word);
-        at += number;
-    }
-    words.join(",")
-}
-
-/// The keys and the words of presets that a list of names, keys and words stands for.
-pub(crate) fn listed(text: &str) -> Result<Vec<&'static str>, Refusal> {
-    let text = with_keys(text).to_lowercase();
-    let known = |word: &str| {
-        let preset = Preset::named(word).map(|preset| preset.word);
-        preset.or_else(|| Some(expansions::named(word)?.key())).ok_or_else(|| no_set(word))
-    };
-    words(&text)?.into_iter().map(known).collect()
+/// What else people call the set with this key.
+pub(super) fn also_called(key: &str) -> &'static [&'static str] {
+    set(key).map_or(&[], |set| set.also)
 }
 
 /// The sets that a text names. If it names no ground set, the base game is added.
@@ -233,38 +186,17 @@ pub(crate) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
     }
 }
 
-/// The names of a set, in every language.
-pub(crate) fn names_of(key: &str) -> impl Iterator<Item = String> {
-    let also = set(key).map_or(&[][..], |set| set.also).iter().copied().map(str::to_owned);
-    Text::languages().map(move |text| text.named("set", key).to_string()).chain(also)
-}
-
-/// The ways to spell a set, in every language, each with its key. People type the names they know.
-fn names_of_sets() -> impl Iterator<Item = (String, &'static str)> {
-    expansions::ALL.iter().flat_map(|system| {
-        let spelt = names_of(system.key())
-            .flat_map(|name| spellings(&name).map(str::to_owned).collect::<Vec<_>>());
-        std::iter::once(system.key().to_owned())
-            .chain(spelt)
-            .map(|spelling| (spelling, system.key()))
-    })
-}
-
 /// The ground set that a text names; the base game if it names nothing.
 pub(crate) fn ground(text: &str) -> Result<&'static str, Refusal> {
-    let word = with_keys(text.trim()).to_lowercase();
-    if word.is_empty() {
-        return Ok("base");
+    match listed(text)?[..] {
+        [] => Ok("base"),
+        [key] => match expansions::named(key) {
+            Some(system) if system.is_ground() => Ok(key),
+            Some(_) => Err(Refusal::NotGround(key)),
+            None => Err(no_set(text)),
+        },
+        _ => Err(no_set(text)),
     }
-    let named = expansions::named(&word).ok_or_else(|| no_set(&word))?;
-    if named.is_ground() { Ok(named.key()) } else { Err(Refusal::NotGround(named.key())) }
-}
-
-/// Refuses an unknown set, and suggests one with a similar name.
-fn no_set(word: &str) -> Refusal {
-    let presets = PRESETS.iter().map(|preset| (preset.word, preset.word));
-    let presets = presets.map(|(word, preset)| (word.to_owned(), preset));
-    Refusal::NoSet(Unknown::among(word, presets.chain(names_of_sets())))
 }
 
 /// Refuses an unknown house rule, and suggests one with a similar key, with the same value if it
@@ -449,6 +381,8 @@ mod tests {
     use rules::Need;
 
     use super::*;
+    use crate::table::presets::PRESETS;
+    use crate::table::typo::UnknownSet;
 
     fn keys(text: &str) -> Vec<String> {
         systems(text).unwrap_or_else(|refused| panic!("{text}: {refused:?}")).into()
@@ -460,6 +394,7 @@ mod tests {
         assert_eq!(keys("base, inns"), ["base", "inns"]);
         assert_eq!(keys(" inns,base ,"), ["base", "inns"]);
         assert_eq!(keys("Base game, second edition, Hills & Sheep"), ["base2", "hills"]);
+        assert_eq!(keys("Hügel"), ["base", "hills"]);
     }
 
     #[test]
@@ -511,7 +446,8 @@ mod tests {
         assert!(
             matches!(systems("base,winter").unwrap_err(), Refusal::Grounds(two) if two.len() == 2)
         );
-        assert_eq!(systems("base,x").unwrap_err(), Refusal::NoSet(Unknown::word("x")));
+        let unknown = UnknownSet { input: "x".to_owned(), near: Vec::new() };
+        assert_eq!(systems("base,x").unwrap_err(), Refusal::NoSet(unknown));
         let base = systems("base").unwrap();
         assert!(house("tiny_city=2", base).unwrap().changed().eq([("tiny_city", "2")]));
         assert!(matches!(house("tiny_city", base), Err(Refusal::NoOption(_))));
@@ -525,19 +461,14 @@ mod tests {
 
     #[test]
     fn a_slip_in_a_set_or_a_house_rule_is_asked_back() {
-        let meant = |text: &str| match systems(text).unwrap_err() {
-            Refusal::NoSet(unknown) => unknown.meant,
-            other => panic!("{other:?}"),
-        };
-        for (typed, key) in [
-            ("basee", "base"),
-            ("inns,drgaon", "dragon"),
-            ("cathedrals", "inns"),
-            ("everythin", "everything"),
-        ] {
-            assert_eq!(meant(typed).as_deref(), Some(key), "{typed}");
+        for (typed, key) in
+            [("basee", "base"), ("inns,drgaon", "dragon"), ("everythin", "everything")]
+        {
+            match systems(typed).unwrap_err() {
+                Refusal::NoSet(unknown) => assert_eq!(unknown.near[0], key, "{typed}"),
+                other => panic!("{typed}: {other:?}"),
+            }
         }
-        assert_eq!(meant("poker"), None);
         let base = systems("base").unwrap();
         let meant = |text: &str| match house(text, base).unwrap_err() {
             Refusal::NoOption(unknown) => unknown.meant,

@@ -9,7 +9,7 @@ use unicode_normalization::char::is_combining_mark;
 /// Longer words are not treated as typos.
 const LONGEST: usize = 60;
 /// Shorter words are similar to too many others.
-const SHORTEST: usize = 3;
+pub(super) const SHORTEST: usize = 3;
 
 /// An unknown word.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +33,15 @@ impl Unknown {
     ) -> Self {
         Self { input: input.to_owned(), meant: nearest(input, known).map(Into::into) }
     }
+}
+
+/// A text that names no set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownSet {
+    /// What was typed.
+    pub input: String,
+    /// The keys of sets and the words of presets that may be meant, the nearest first.
+    pub near: Vec<&'static str>,
 }
 
 /// The entry whose spelling is nearest to the typed text, if it is near enough for a typo: one edit
@@ -71,18 +80,42 @@ pub(crate) fn folded(text: &str) -> String {
     folded
 }
 
-/// A folded text without the words that join others: people type "and" or leave it out.
+/// Words that join others. The number of the first of two sets is one of them: in Roman digits it is
+/// the Polish "and", and people leave it out.
+const JOINING: [&str; 9] = ["&", "and", "und", "et", "y", "e", "i", "si", "1"];
+
+/// Articles and the like, which tell no names apart.
+const ARTICLES: [&str; 24] = [
+    "the", "der", "die", "das", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "l", "d",
+    "of", "von", "des", "de", "del", "di", "dei", "du", "din",
+];
+
+/// A folded text without the words that join others: people type "and" or leave it out. The number of a
+/// second set is a digit.
 pub(crate) fn unjoined(text: &str) -> String {
-    const JOINING: [&str; 8] = ["&", "and", "und", "et", "y", "e", "i", "si"];
     let folded = folded(text);
-    let words: Vec<&str> = folded.split(' ').filter(|word| !JOINING.contains(word)).collect();
+    let words = folded.split_whitespace().filter(|word| !JOINING.contains(word));
+    let words: Vec<&str> = words.map(|word| if word == "ii" { "2" } else { word }).collect();
     if words.is_empty() { folded } else { words.join(" ") }
+}
+
+/// Whether a word only joins others.
+pub(super) fn is_joining(word: &str) -> bool {
+    JOINING.contains(&folded(word).as_str())
+}
+
+/// The words of an [`unjoined`] text by which names are told apart, in the order of letters.
+pub(super) fn words(text: &str) -> Vec<&str> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let mut words: Vec<&str> =
+        words.filter(|word| !word.is_empty() && !ARTICLES.contains(word)).collect();
+    words.sort_unstable();
+    words
 }
 
 /// Whether this is how players abbreviate a folded name: "h&s" for "hills & sheep". An article counts
 /// for nothing.
 fn is_short_for(typed: &str, name: &str) -> bool {
-    const ARTICLES: [&str; 10] = ["the", "der", "die", "das", "la", "le", "les", "el", "los", "il"];
     let words = name.split(' ').filter(|word| !ARTICLES.contains(word));
     let initials: String = words.filter_map(|word| word.chars().next()).collect();
     typed.contains('&') && initials == typed.replace(['&', ' '], "")
@@ -100,6 +133,8 @@ pub(crate) enum Likeness {
     Begins,
     /// It contains it.
     Contains,
+    /// Its words begin so, in another order.
+    Words,
     /// One of its words begins nearly so: one wrong letter, two in longer words.
     Nearly,
 }
@@ -117,6 +152,11 @@ impl Likeness {
         }
         if name.contains(typed) || is_short_for(typed, name) {
             return Some(Self::Contains);
+        }
+        let (begun, known) = (words(typed), words(name));
+        let is_there = |begun: &&str| known.iter().any(|word| word.starts_with(*begun));
+        if !begun.is_empty() && begun.iter().all(is_there) {
+            return Some(Self::Words);
         }
         let length = typed.chars().count();
         if !(SHORTEST + 1..=LONGEST).contains(&length) {
@@ -211,10 +251,25 @@ mod tests {
         assert_eq!(of("burgfraulien"), ["Burgfräulein & Drache"]);
         assert_eq!(of("b&d"), ["Burgfräulein & Drache"]);
         assert_eq!(of("Burgfraulein und D"), ["Burgfräulein & Drache"]);
+        assert_eq!(of("drache, burgf"), ["Burgfräulein & Drache"]);
         assert_eq!(of("").len(), names.len());
         for nothing in ["xyzzy", "@everyone", "tur?x", "drrrrche"] {
             assert!(of(nothing).is_empty(), "{nothing}: {:?}", of(nothing));
         }
+    }
+
+    #[test]
+    fn what_joins_words_and_the_number_of_a_first_set_say_nothing() {
+        for (written, typed) in [
+            ("Hills & Sheep", "hills  and sheep"),
+            ("Cuento y Río", "cuento rio"),
+            ("The River I", "the river 1"),
+            ("Crop Circles II", "crop circles 2"),
+        ] {
+            assert_eq!(unjoined(written), unjoined(typed), "{written}");
+        }
+        assert_eq!(unjoined("I"), "i");
+        assert_eq!(words(&unjoined("Les Mines d’Or")), ["mines", "or"]);
     }
 
     #[test]

@@ -5,8 +5,8 @@ use rules::expansions;
 
 use crate::port::{Choice, File, Files, limits};
 use crate::say;
-use crate::table::sets::names_of;
-use crate::table::typo::{Likeness, ranked, same, spellings};
+use crate::table::names::{called, named, names_of};
+use crate::table::typo::{Likeness, ranked, same, spellings, unjoined};
 use crate::text::Text;
 use crate::view::narration::cut;
 use crate::view::{MessageDraft, expansions as slices, vocabulary};
@@ -17,11 +17,12 @@ const TRANSLATED: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/pa
 /// The available topics, for completions; those that begin with the text come first.
 pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
     let known = expansions::ALL.iter().filter(|system| source(text, system.key()).is_some());
+    let typed = unjoined(so_far);
     let mut choices: Vec<(Likeness, Choice)> = known
         .filter_map(|system| {
             let name = vocabulary::set(text, system.key()).to_string();
-            let called = [system.key().to_owned()].into_iter().chain(names_of(system.key()));
-            let likeness = called.filter_map(|called| Likeness::of(so_far, &called)).min()?;
+            let names = called(system.key()).iter();
+            let likeness = names.filter_map(|name| Likeness::between(&typed, name)).min()?;
             Some((likeness, Choice::new(name, system.key())))
         })
         .collect();
@@ -75,12 +76,11 @@ fn source(text: &Text, key: &str) -> Option<String> {
 /// The page whose key or name is this text; none if there is no such page.
 pub fn page(text: &Text, topic: &str) -> Option<MessageDraft> {
     let is = |name: &str| same(topic, name);
-    let named = |key: &str| is(key) || names_of(key).any(|name| is(&name));
-    let system = expansions::ALL.iter().find(|system| named(system.key()));
-    let system = match system {
-        Some(system) => *system,
-        None => expansions::named(figures(text).iter().find(|(name, _)| is(name))?.1)?,
-    };
+    let is_its = |key: &str| is(key) || names_of(key).any(|name| is(&name));
+    let system = expansions::ALL.iter().map(|system| system.key()).find(|key| is_its(key));
+    let figures = figures(text);
+    let figure = || figures.iter().find(|(name, _)| is(name)).map(|(_, key)| *key);
+    let system = expansions::named(system.or_else(figure).or_else(|| named(topic))?)?;
     let source = source(text, system.key())?;
     let readable = readable(text, &source);
     if limits::length(&readable) <= limits::CONTENT {
@@ -207,6 +207,8 @@ mod tests {
             page(text, "INNS ").map(|p| p.message),
             page(text, "inns & cathedrals").map(|p| p.message)
         );
+        let hills = page(text, "Sheep and Hills").unwrap().message;
+        assert!(hills.content.contains("Hills & Sheep"), "{hills:?}");
         for unknown in ["", "x", "@everyone", "../base"] {
             assert!(page(text, unknown).is_none(), "{unknown}");
         }

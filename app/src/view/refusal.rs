@@ -9,8 +9,9 @@ use crate::say;
 use crate::table::access::Denied;
 use crate::table::error::Refusal;
 use crate::table::model::{self, Table};
+use crate::table::presets::PRESETS;
 use crate::table::token::{ComponentToken, LobbyAction, TurnAction};
-use crate::table::typo::Unknown;
+use crate::table::typo::{Unknown, UnknownSet};
 use crate::text::{Name, Phrase, Text};
 use crate::view::{MessageDraft, button, vocabulary};
 
@@ -76,12 +77,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::HereAlready => text.say("refusal-here-already"),
         Refusal::GuildFull => text.say("refusal-guild-full"),
         Refusal::PlayerFull => text.say("refusal-player-full"),
-        Refusal::NoSet(Unknown { input, meant: None }) => {
-            let known: Vec<&str> =
-                rules::expansions::ALL.iter().map(|system| system.key()).collect();
-            say!(text, "refusal-no-set", input = echo(input), known = text.list(&known))
-        }
-        Refusal::NoSet(set) => unknown(text, set, ["", "refusal-no-set-meant"]),
+        Refusal::NoSet(set) => no_set(text, set),
         Refusal::OnServer => text.say("refusal-on-server"),
         Refusal::NoAids => text.say("refusal-no-aids"),
         Refusal::NoHints => text.say("refusal-no-hints"),
@@ -259,6 +255,22 @@ fn unknown(text: &Text, word: &Unknown, [plain, guessed]: [&str; 2]) -> String {
         None => say!(text, plain, input = input),
         Some(meant) => say!(text, guessed, input = input, meant = meant),
     }
+}
+
+/// A text that names no set: those that may be meant, or else where sets are found.
+fn no_set(text: &Text, set: &UnknownSet) -> String {
+    let (input, comma) = (echo(text, &set.input), text.say("list-comma"));
+    if set.near.is_empty() {
+        let presets: Vec<String> =
+            PRESETS.iter().map(|preset| format!("`{}`", preset.word)).collect();
+        return say!(text, "refusal-no-set", input = input, presets = presets.join(&comma));
+    }
+    let near = |key: &&'static str| {
+        let name = vocabulary::set_or_preset(text, key);
+        say!(text, "refusal-set-near", key = *key, name = name)
+    };
+    let near: Vec<String> = set.near.iter().map(near).collect();
+    say!(text, "refusal-no-set-meant", input = input, near = near.join(&comma))
 }
 
 fn not_there(text: &Text, cell: &str, reason: Reason) -> String {

@@ -5,6 +5,7 @@ use rules::{At, FigureKind, Game, Prompt, RuleOption, SegmentKind, Side, Source,
 
 use crate::table::model::Settings;
 use crate::table::parameter::Parameter;
+use crate::table::presets::Preset;
 use crate::table::time_control::Pace;
 use crate::text::{Phrase, Text};
 use crate::{phrase, say};
@@ -92,6 +93,14 @@ pub fn figures(text: &Text, figure: FigureKind, count: u8) -> Phrase {
 /// A set: "Inns & Cathedrals".
 pub fn set(text: &Text, key: &str) -> Phrase {
     text.named("set", key)
+}
+
+/// The name of the set with this key, or of the preset with this word.
+pub fn set_or_preset(text: &Text, key: &str) -> String {
+    match Preset::named(key) {
+        Some(preset) => preset.name(text),
+        None => set(text, key).to_string(),
+    }
 }
 
 /// What a house rule is about.

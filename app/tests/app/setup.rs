@@ -97,12 +97,24 @@ async fn every_set_is_offered_with_what_it_does_and_how_much_longer_it_makes_the
 #[tokio::test]
 async fn a_set_is_found_by_its_name_in_any_language() {
     let mut table = Table::open("setup-search").await;
-    for typed in ["Wirtshäuser", "Auberges", "inns"] {
-        let found = table.complete(1, &format!("game new sets:{typed}"), "sets").await;
+    for typed in ["Wirtshäuser", "Auberges", "inns", "cathedrals inns"] {
+        let found = table.complete_with(1, "game new", "sets", typed).await;
         assert!(found.iter().any(|choice| choice.value == "inns"), "{typed}: {found:?}");
     }
     let presets = table.complete(1, "game new sets:classic", "sets").await;
     assert!(presets[0].name.contains("72 tiles, about 71 turns"), "{presets:?}");
+}
+
+#[tokio::test]
+async fn a_name_that_is_typed_and_sent_is_taken_and_another_is_refused_with_where_to_choose() {
+    let mut table = Table::open("setup-typed").await;
+    let refused = table.run(1, "game new sets:poker").await.content;
+    assert!(refused.contains("*Sets and rules*") && refused.contains("`big-box`"), "{refused}");
+    assert!(refused.len() < 400, "{refused}");
+    let refused = table.run_with(1, "game new", "sets", "winter edition, editions").await.content;
+    assert!(refused.contains("`winter` (Winter Edition)"), "{refused}");
+    table.run_with(1, "game new", "sets", "Hügel + sheep, Glücksrad").await;
+    assert_eq!(systems(&table).await, ["wheel", "hills"]);
 }
 
 #[tokio::test]

@@ -173,7 +173,8 @@ async fn sets_are_called_by_name_or_key_and_a_slip_is_asked_back() {
     assert!(opened.content.contains("table is open"), "{}", opened.content);
     assert!(latest(&table).contains(&name), "{}", latest(&table));
     let refused = table.run(1, "game options sets:base,catehdrals").await;
-    assert!(refused.content.contains("Did you mean `inns`?"), "{}", refused.content);
+    let asked = "Did you mean `inns` (Inns & Cathedrals)?";
+    assert!(refused.content.contains(asked), "{}", refused.content);
 }
 
 #[tokio::test]

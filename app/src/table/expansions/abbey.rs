@@ -25,8 +25,10 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Abbey {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("abbey").large().in_presets(&["big-box", "everything"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("abbey")
+            .also(&["Abbaye et Maire", "Abbazia e Sindaco"])
+            .large()
+            .in_presets(&["big-box", "everything"])];
         SETS
     }
 

@@ -9,17 +9,19 @@ pub(super) struct Base;
 
 impl Slice for Base {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("base").in_presets(&[
-            "classic",
-            "river",
-            "big-box",
-            "minis",
-            "minis-2012",
-            "count-box",
-            "promos",
-            "everything",
-            "all",
-        ])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("base")
+            .also(&["Carcassonne", "Basic game", "Basisspiel"])
+            .in_presets(&[
+                "classic",
+                "river",
+                "big-box",
+                "minis",
+                "minis-2012",
+                "count-box",
+                "promos",
+                "everything",
+                "all",
+            ])];
         SETS
     }
 

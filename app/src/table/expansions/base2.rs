@@ -12,9 +12,24 @@ pub(super) struct Base2;
 
 impl Slice for Base2 {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("base2")
-            .in_presets(&["big-box-2017"])
-            .also(&["The Abbot", "Gardens"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("base2").in_presets(&["big-box-2017"]).also(&[
+                "The Abbot",
+                "Gardens",
+                "New edition",
+                "Der Abt",
+                "Gärten",
+                "L’Abbé",
+                "Les Jardins",
+                "El Abad",
+                "Los Jardines",
+                "L’Abate",
+                "I Giardini",
+                "Opat",
+                "Ogrody",
+                "Abatele",
+                "Grădini",
+            ])];
         SETS
     }
 

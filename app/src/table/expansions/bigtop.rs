@@ -11,7 +11,9 @@ pub(super) struct BigTop;
 
 impl Slice for BigTop {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("bigtop").large()];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("bigtop")
+            .also(&["The Circus", "Der Zirkus", "Le Cirque", "El Circo", "Il Circo", "Circul"])
+            .large()];
         SETS
     }
 

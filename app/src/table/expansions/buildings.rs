@@ -6,11 +6,29 @@ use rules::expansions::buildings::Action;
 use crate::table::expansions::Slice;
 use crate::table::jcz::message::{JczMessage, JczOutcome, JczStep};
 use crate::table::jcz::{JczOption, JczSet, places};
+use crate::table::sets::OfferedSet;
 
 /// Little Buildings.
 pub(super) struct Buildings;
 
 impl Slice for Buildings {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("buildings").also(&[
+            "The Houses",
+            "Small Buildings",
+            "Die Häuschen",
+            "Kleine Häuser",
+            "Petits bâtiments",
+            "Les Maisons",
+            "Las Casas",
+            "Piccoli edifici",
+            "Małe budynki",
+            "Domy",
+            "Casele",
+        ])];
+        SETS
+    }
+
     fn jcz(&self) -> &'static [JczSet] {
         const SETS: &[JczSet] = &[JczSet {
             elements: &[("little-buildings", 1)],

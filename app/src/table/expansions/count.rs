@@ -49,8 +49,11 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Count {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("count").large().in_presets(&["count-box"]).starting(Start::Block)];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("count")
+            .also(&["City of Carcassonne", "Stadt Carcassonne"])
+            .large()
+            .in_presets(&["count-box"])
+            .starting(Start::Block)];
         SETS
     }
 

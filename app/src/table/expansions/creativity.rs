@@ -2,11 +2,26 @@
 
 use crate::table::expansions::Slice;
 use crate::table::host_tiles::DescribedSet;
+use crate::table::sets::OfferedSet;
 
 /// Creativity.
 pub(super) struct Creativity;
 
 impl Slice for Creativity {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("creativity").also(&[
+            "Blank tiles",
+            "Leere Karten",
+            "Tuiles vierges",
+            "Losetas en blanco",
+            "Tessere bianche",
+            "Cartonașe goale",
+            "Kreatywność",
+            "Kreativ",
+        ])];
+        SETS
+    }
+
     fn host_set(&self) -> Option<DescribedSet> {
         Some(DescribedSet { key: "creativity", rule: ("creativity", "custom") })
     }

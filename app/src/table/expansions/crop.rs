@@ -29,8 +29,14 @@ const KINDS: &[OrderKind] = &[
 impl Slice for Crop {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] = &[
-            OfferedSet::of("crop").small().in_presets(&["minis"]),
-            OfferedSet::of("crop2").small().in_presets(&["minis-2012", "big-box-2017"]),
+            OfferedSet::of("crop")
+                .also(&["Cercles dans les champs", "Agroglifos", "Agroglifi"])
+                .small()
+                .in_presets(&["minis"]),
+            OfferedSet::of("crop2")
+                .also(&["Cercles dans les champs II", "Agroglifos II", "Agroglifi II"])
+                .small()
+                .in_presets(&["minis-2012", "big-box-2017"]),
         ];
         SETS
     }

@@ -12,7 +12,16 @@ impl Slice for Cult {
         const SETS: &[OfferedSet] = &[OfferedSet::of("cult")
             .small()
             .in_presets(&["minis", "everything", "count-box"])
-            .also(&["Heretics & Shrines"])];
+            .also(&[
+                "Heretics & Shrines",
+                "Shrines",
+                "Ketzer",
+                "Hérétiques et Sanctuaires",
+                "Herejes y Santuarios",
+                "Eretici e Santuari",
+                "Heretycy",
+                "Ereticii",
+            ])];
         SETS
     }
 

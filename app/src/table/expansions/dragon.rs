@@ -23,8 +23,10 @@ const KINDS: &[OrderKind] =
 
 impl Slice for Dragon {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("dragon").large().in_presets(&["big-box", "everything"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("dragon")
+            .also(&["Prinzessin und Drache", "Prințesa și dragonul"])
+            .large()
+            .in_presets(&["big-box", "everything"])];
         SETS
     }
 

@@ -21,11 +21,10 @@ const KINDS: &[OrderKind] = &[
 
 impl Slice for Ferries {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("ferries").small().in_presets(&[
-            "minis",
-            "minis-2012",
-            "big-box-2017",
-        ])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("ferries")
+            .also(&["Les Ferries", "Los Ferris", "Las Barcas", "Feriboturile"])
+            .small()
+            .in_presets(&["minis", "minis-2012", "big-box-2017"])];
         SETS
     }
 

@@ -12,7 +12,18 @@ pub(super) struct Festival;
 
 impl Slice for Festival {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("festival").small().in_presets(&["promos"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("festival")
+            .also(&[
+                "La Fête",
+                "La Fiesta",
+                "La Festa",
+                "Festiwal",
+                "Jubiläum",
+                "10 Years",
+                "10 Jahre",
+            ])
+            .small()
+            .in_presets(&["promos"])];
         SETS
     }
 

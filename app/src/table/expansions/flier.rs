@@ -23,7 +23,18 @@ impl Slice for Flier {
         const SETS: &[OfferedSet] = &[OfferedSet::of("flier")
             .small()
             .in_presets(&["minis", "minis-2012", "big-box-2017"])
-            .also(&["Flying Machines"])];
+            .also(&[
+                "Flying Machines",
+                "The Flyer",
+                "Die Flieger",
+                "Flugmaschinen",
+                "L’Aviateur",
+                "El Aviador",
+                "Los Voladores",
+                "Gli Aviatori",
+                "Maszyny latające",
+                "Aparate de zbor",
+            ])];
         SETS
     }
 

@@ -22,7 +22,9 @@ const KINDS: &[OrderKind] = &[OrderKind::of(
 
 impl Slice for Gingerbread {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("gingerbread").in_presets(&["winter-box"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("gingerbread")
+            .also(&["Homme de pain d’épice", "Omino di pandizenzero", "Piernikowy ludek"])
+            .in_presets(&["winter-box"])];
         SETS
     }
 

@@ -18,8 +18,10 @@ const KINDS: &[OrderKind] = &[OrderKind::of(Slot::SecondIngot, ASKED, &["goldmin
 
 impl Slice for Goldmines {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("goldmines").small().in_presets(&["minis-2012", "big-box-2017"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("goldmines")
+            .also(&["Gold Mines", "The Gold Mine", "Gold"])
+            .small()
+            .in_presets(&["minis-2012", "big-box-2017"])];
         SETS
     }
 

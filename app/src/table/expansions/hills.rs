@@ -15,7 +15,8 @@ const KINDS: &[OrderKind] =
 
 impl Slice for Hills {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("hills").large()];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("hills").also(&["Brebis et Collines"]).large()];
         SETS
     }
 

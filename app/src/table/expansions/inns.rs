@@ -9,11 +9,10 @@ pub(super) struct Inns;
 
 impl Slice for Inns {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("inns").large().in_presets(&[
-            "big-box",
-            "everything",
-            "big-box-2017",
-        ])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("inns")
+            .also(&["Gasthäuser und Kathedralen"])
+            .large()
+            .in_presets(&["big-box", "everything", "big-box-2017"])];
         SETS
     }
 

@@ -9,8 +9,16 @@ pub(super) struct King;
 
 impl Slice for King {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("king").small().in_presets(&["minis", "everything", "count-box"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("king")
+            .also(&[
+                "King & Robber",
+                "Roi et Brigand",
+                "Rey y Bandido",
+                "Re e Barone ladro",
+                "Regele și tâlharul",
+            ])
+            .small()
+            .in_presets(&["minis", "everything", "count-box"])];
         SETS
     }
 

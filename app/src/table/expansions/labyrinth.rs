@@ -9,7 +9,8 @@ pub(super) struct Labyrinth;
 
 impl Slice for Labyrinth {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("labyrinth").in_presets(&["promos"])];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("labyrinth").also(&["The Maze"]).in_presets(&["promos"])];
         SETS
     }
 

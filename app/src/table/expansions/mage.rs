@@ -20,8 +20,16 @@ const KINDS: &[OrderKind] =
 
 impl Slice for Mage {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] =
-            &[OfferedSet::of("mage").small().in_presets(&["minis-2012", "big-box-2017"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("mage")
+            .also(&[
+                "Wizard & Witch",
+                "Zauberer und Hexe",
+                "Magicien et Sorcière",
+                "Mag i wiedźma",
+                "Vrăjitorul și vrăjitoarea",
+            ])
+            .small()
+            .in_presets(&["minis-2012", "big-box-2017"])];
         SETS
     }
 

@@ -2,11 +2,30 @@
 
 use crate::table::expansions::Slice;
 use crate::table::jcz::{JczOption, JczSet};
+use crate::table::sets::OfferedSet;
 
 /// Special Monasteries.
 pub(super) struct Monasteries;
 
 impl Slice for Monasteries {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("monasteries").also(&[
+            "Special Abbeys",
+            "Special Cloisters",
+            "German Monasteries",
+            "German Cloisters",
+            "Deutsche Klöster",
+            "Klöster in Deutschland",
+            "Monastères spéciaux",
+            "Abadías especiales",
+            "Monasterios de Alemania",
+            "Monasteri tedeschi",
+            "Specjalne klasztory",
+            "Abații speciale",
+        ])];
+        SETS
+    }
+
     fn jcz(&self) -> &'static [JczSet] {
         const SETS: &[JczSet] = &[JczSet {
             elements: &[("monastery", 0)],

@@ -17,7 +17,8 @@ const KINDS: &[OrderKind] =
 
 impl Slice for Plague {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("plague").small()];
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("plague").also(&["La Plaga", "Dżuma"]).small()];
         SETS
     }
 

@@ -11,6 +11,7 @@ impl Slice for River {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] = &[
             OfferedSet::of("river1")
+                .also(&["River 1"])
                 .small()
                 .in_presets(&["river", "big-box", "everything", "big-box-2017"])
                 .starting(Start::River),

@@ -9,7 +9,15 @@ pub(super) struct Rose;
 
 impl Slice for Rose {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("rose").in_presets(&["promos"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("rose")
+            .also(&[
+                "The Wind Rose",
+                "Compass",
+                "Rosa de los vientos",
+                "Rosa dei venti",
+                "Róża wiatrów",
+            ])
+            .in_presets(&["promos"])];
         SETS
     }
 

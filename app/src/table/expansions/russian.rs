@@ -7,11 +7,18 @@ use serde_json::Value;
 use crate::table::expansions::Slice;
 use crate::table::jcz::message::{JczMessage, JczOutcome, JczStep};
 use crate::table::jcz::{JczOption, JczSet, JczTerm, places};
+use crate::table::sets::OfferedSet;
 
 /// The Russian promos.
 pub(super) struct Russian;
 
 impl Slice for Russian {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] =
+            &[OfferedSet::of("russian").also(&["Baba Yaga", "Hut and Traps", "Hütte und Fallen"])];
+        SETS
+    }
+
     fn jcz(&self) -> &'static [JczSet] {
         const fn only(value: &'static str, set: &'static str) -> JczOption {
             JczOption { ours: ("ru.sets", value), theirs: JczTerm::Set(set) }

@@ -9,7 +9,15 @@ pub(super) struct Watchtowers;
 
 impl Slice for Watchtowers {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("watchtowers").in_presets(&["promos"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("watchtowers")
+            .also(&[
+                "Watch Towers",
+                "Les Tours de garde",
+                "Atalayas",
+                "Wieże strażnicze",
+                "Turnurile de pază",
+            ])
+            .in_presets(&["promos"])];
         SETS
     }
 

@@ -17,7 +17,9 @@ const KINDS: &[OrderKind] =
 
 impl Slice for Wheel {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("wheel").starting(Start::Block)];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("wheel")
+            .also(&["Das Glücksrad", "Das Rad der Fortuna"])
+            .starting(Start::Block)];
         SETS
     }
 

@@ -9,7 +9,9 @@ pub(super) struct Winter;
 
 impl Slice for Winter {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("winter").in_presets(&["winter-box"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("winter")
+            .also(&["Winteredition", "Édition hivernale"])
+            .in_presets(&["winter-box"])];
         SETS
     }
 
