@@ -6,7 +6,7 @@ lobby-again = Revanche! { $number ->
     [one] { $who }: drück *{ button-join }*, um wieder mitzuspielen.
    *[other] { $who }: drückt *{ button-join }*, um wieder mitzuspielen.
  }
-lobby-sets = Sets: { $sets } ({ $tiles } Karten).
+lobby-sets = Sets: { $sets } ({ $tiles } Karten, etwa { $turns } Züge).
 lobby-level = Carcas spielt { $level ->
     [gentle] sanft
     [strong] stark
@@ -154,6 +154,7 @@ button-join = Mitspielen
 button-leave = Verlassen
 button-setup = Sets und Regeln
 button-rules-off = Keine Hausregeln
+button-sets-back = Zurück: { $family }
 button-more-sets = Weiter: { $family }
 button-start = Starten
 button-invite = Gegen Carcas spielen
@@ -223,6 +224,7 @@ setup-longer = { $about } · { $tiles ->
     [one] +1 Karte, +{ $percent } %
    *[other] +{ $tiles } Karten, +{ $percent } %
  }
+setup-same-length = { $about } · gleich lang
 setup-rules-of = { $rules ->
     [one] 1 Regel
    *[other] { $rules } Regeln

@@ -3,7 +3,7 @@
 lobby-title = **A table for Carcassonne is open.**
 # $number: how many people $who names.
 lobby-again = A rematch! { $who }: press *{ button-join }* to play again.
-lobby-sets = Sets: { $sets } ({ $tiles } tiles).
+lobby-sets = Sets: { $sets } ({ $tiles } tiles, about { $turns } turns).
 lobby-level = Carcas plays { $level ->
     [gentle] gently
     [strong] strongly
@@ -148,6 +148,7 @@ button-join = Join
 button-leave = Leave
 button-setup = Sets and rules
 button-rules-off = No house rules
+button-sets-back = Back: { $family }
 button-more-sets = Next: { $family }
 button-start = Start
 button-invite = Play against Carcas
@@ -217,6 +218,7 @@ setup-longer = { $about } · { $tiles ->
     [one] +1 tile, +{ $percent }%
    *[other] +{ $tiles } tiles, +{ $percent }%
  }
+setup-same-length = { $about } · same length
 setup-rules-of = { $rules ->
     [one] 1 rule
    *[other] { $rules } rules

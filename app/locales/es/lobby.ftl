@@ -6,7 +6,7 @@ lobby-again = { $number ->
     [one] ¡Revancha! { $who }: pulsa *{ button-join }* para volver a jugar.
    *[other] ¡Revancha! { $who }: pulsad *{ button-join }* para volver a jugar.
  }
-lobby-sets = Juegos y expansiones: { $sets } ({ $tiles } losetas).
+lobby-sets = Juegos y expansiones: { $sets } ({ $tiles } losetas, unos { $turns } turnos).
 lobby-level = Carcas juega { $level ->
     [gentle] con suavidad
     [strong] fuerte
@@ -151,6 +151,7 @@ button-join = Unirse
 button-leave = Salir
 button-setup = Expansiones y reglas
 button-rules-off = Sin reglas de la casa
+button-sets-back = Anterior: { $family }
 button-more-sets = Siguiente: { $family }
 button-start = Empezar
 button-invite = Jugar contra Carcas
@@ -220,6 +221,7 @@ setup-longer = { $about } · { $tiles ->
     [one] +{ $tiles } loseta, +{ $percent } %
    *[other] +{ $tiles } losetas, +{ $percent } %
  }
+setup-same-length = { $about } · igual de larga
 setup-rules-of = { $rules ->
     [one] { $rules } regla
    *[other] { $rules } reglas

@@ -6,7 +6,7 @@ lobby-again = { $number ->
     [one] Une revanche ! { $who } : appuie sur *{ button-join }* pour rejouer.
    *[other] Une revanche ! { $who } : appuyez sur *{ button-join }* pour rejouer.
  }
-lobby-sets = Jeux et extensions : { $sets } ({ $tiles } tuiles).
+lobby-sets = Jeux et extensions : { $sets } ({ $tiles } tuiles, environ { $turns } tours).
 lobby-level = Carcas joue { $level ->
     [gentle] en douceur
     [strong] fort
@@ -151,6 +151,7 @@ button-join = Rejoindre
 button-leave = Quitter
 button-setup = Extensions et règles
 button-rules-off = Aucune règle maison
+button-sets-back = Retour : { $family }
 button-more-sets = Suite : { $family }
 button-start = Lancer
 button-invite = Jouer contre Carcas
@@ -220,6 +221,7 @@ setup-longer = { $about } · { $tiles ->
     [one] +{ $tiles } tuile, +{ $percent } %
    *[other] +{ $tiles } tuiles, +{ $percent } %
  }
+setup-same-length = { $about } · même durée
 setup-rules-of = { $rules ->
     [one] { $rules } règle
    *[other] { $rules } règles

@@ -9,7 +9,7 @@ lobby-again = { $number ->
 lobby-sets = Set: { $sets } ({ $tiles ->
     [one] { $tiles } tessera
    *[other] { $tiles } tessere
- }).
+ }, circa { $turns } turni).
 lobby-level = Carcas gioca { $level ->
     [gentle] con dolcezza
     [strong] forte
@@ -157,6 +157,7 @@ button-join = Entra
 button-leave = Esci
 button-setup = Set e regole
 button-rules-off = Nessuna regola della casa
+button-sets-back = Indietro: { $family }
 button-more-sets = Avanti: { $family }
 button-start = Inizia
 button-invite = Gioca contro Carcas
@@ -226,6 +227,7 @@ setup-longer = { $about } · { $tiles ->
     [one] +1 tessera, +{ $percent } %
    *[other] +{ $tiles } tessere, +{ $percent } %
  }
+setup-same-length = { $about } · stessa durata
 setup-rules-of = { $rules ->
     [one] 1 regola
    *[other] { $rules } regole

@@ -8,7 +8,7 @@ lobby-again = Rewanż! { $number ->
     [many] { $who }: naciśnijcie *{ button-join }*, żeby zagrać jeszcze raz.
    *[other] { $who }: naciśnijcie *{ button-join }*, żeby zagrać jeszcze raz.
  }
-lobby-sets = Zestawy: { $sets } (płytki: { $tiles }).
+lobby-sets = Zestawy: { $sets } (płytki: { $tiles }, tury: około { $turns }).
 lobby-level = Carcas gra { $level ->
     [gentle] łagodnie
     [strong] mocno
@@ -160,6 +160,7 @@ button-join = Dołącz
 button-leave = Odejdź
 button-setup = Zestawy i zasady
 button-rules-off = Bez zasad domowych
+button-sets-back = Wstecz: { $family }
 button-more-sets = Dalej: { $family }
 button-start = Rozpocznij
 button-invite = Graj przeciwko Carcas
@@ -235,6 +236,7 @@ setup-longer = { $about } · { $tiles ->
     [many] +{ $tiles } płytek, +{ $percent } %
    *[other] +{ $tiles } płytki, +{ $percent } %
  }
+setup-same-length = { $about } · tak samo długo
 setup-rules-of = { $rules ->
     [one] 1 zasada
     [few] { $rules } zasady

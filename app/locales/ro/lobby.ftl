@@ -11,7 +11,7 @@ lobby-sets = Seturi: { $sets } ({ $tiles ->
     [one] { $tiles } cartonaș
     [few] { $tiles } cartonașe
    *[other] { $tiles } de cartonașe
- }).
+ }, ture: cam { $turns }).
 lobby-level = Carcas joacă { $level ->
     [gentle] blând
     [strong] puternic
@@ -165,6 +165,7 @@ button-join = Intră
 button-leave = Pleacă
 button-setup = Seturi și reguli
 button-rules-off = Fără reguli ale casei
+button-sets-back = Înapoi: { $family }
 button-more-sets = Mai departe: { $family }
 button-start = Începe
 button-invite = Joacă cu Carcas
@@ -237,6 +238,7 @@ setup-longer = { $about } · { $tiles ->
     [few] +{ $tiles } cartonașe, +{ $percent } %
    *[other] +{ $tiles } de cartonașe, +{ $percent } %
  }
+setup-same-length = { $about } · la fel de lung
 setup-rules-of = { $rules ->
     [one] 1 regulă
     [few] { $rules } reguli

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use rules::expansions::{self, Expansion};
-use rules::{Game, MIN_SEATS, Mark, Seed, Setup, Systems};
+use rules::{Game, MIN_SEATS, Seed, Systems};
 
+use crate::table::expansions as slices;
+use crate::table::host_tiles;
 use crate::table::model::Settings;
 use crate::table::presets::{PRESETS, Preset};
 
@@ -24,7 +26,9 @@ static WITH_EACH: LazyLock<BTreeMap<&str, Extent>> = LazyLock::new(|| {
     let with = |system: &&'static dyn Expansion| {
         let ground = (!system.is_ground()).then_some("base");
         let systems = Systems::named([system.key()].into_iter().chain(ground)).unwrap_or_default();
-        (system.key(), Extent::of_sets(systems))
+        let (printed, described) = (Extent::of_sets(systems), described(*system, systems));
+        let (tiles, turns) = (printed.tiles + described, printed.turns + described);
+        (system.key(), Extent { tiles, turns })
     };
     expansions::ALL.iter().map(with).collect()
 });
@@ -34,6 +38,18 @@ static WITH_PRESETS: LazyLock<BTreeMap<&str, Extent>> = LazyLock::new(|| {
     PRESETS.iter().map(|preset| (preset.word, Extent::of_sets(preset.systems()))).collect()
 });
 
+/// The tiles that the host describes for a set that brings no others.
+fn described(system: &dyn Expansion, systems: Systems) -> u32 {
+    let mut sets = host_tiles::SETS.iter();
+    let set = sets.find(|set| set.key == system.key() && expansions::tiles(system) == 0);
+    let described = |set: &host_tiles::DescribedSet| {
+        let settings = Settings::new(systems).with_rule(set.rule.0, set.rule.1).ok()?;
+        let missing: usize = settings.missing().iter().map(|(.., wanted)| *wanted).sum();
+        u32::try_from(missing).ok()
+    };
+    set.and_then(described).unwrap_or(0)
+}
+
 impl Extent {
     /// Of a game with a preset.
     pub(crate) fn of_preset(preset: &Preset) -> Self {
@@ -42,8 +58,7 @@ impl Extent {
 
     /// Of a game with these sets and their usual rules.
     fn of_sets(systems: Systems) -> Self {
-        let setup = Setup::new(MIN_SEATS, systems, Seed::from_number(0));
-        Self::of(setup).unwrap_or_default()
+        Settings::new(systems).extent().unwrap_or_default()
     }
 
     /// Of a game with this set, or of the ground game that it is.
@@ -51,25 +66,35 @@ impl Extent {
         WITH_EACH.get(system.key()).copied().unwrap_or_default()
     }
 
-    fn of(setup: Setup) -> Option<Self> {
-        let (game, _) = Game::new(Setup { hold_draw: true, ..setup }).ok()?;
+    /// Of a game that was just dealt, or goes on from here.
+    fn of_game(game: &Game) -> Self {
         let count = |tiles: usize| u32::try_from(tiles).unwrap_or(u32::MAX);
-        let pile = game.bag().remaining();
-        // Each hides a tile of the pile.
-        let hills = pile.iter().filter(|(kind, _)| kind.kind().marks.has(Mark::Hill));
-        let hidden: u32 = hills.map(|(_, copies)| u32::from(*copies)).sum();
-        let drawn: u32 = pile.iter().map(|(_, copies)| u32::from(*copies)).sum();
+        let (mut drawn, mut hidden) = (0, 0);
+        for (kind, copies) in game.bag().remaining() {
+            let hides: u32 = slices::ALL.iter().map(|slice| slice.hides(kind)).sum();
+            drawn += u32::from(copies);
+            hidden += u32::from(copies) * hides;
+        }
         let tiles = drawn + count(game.board().tiles().len());
-        Some(Self { tiles, turns: drawn.saturating_sub(hidden) })
+        Self { tiles, turns: drawn.saturating_sub(hidden) }
     }
 }
 
 impl Settings {
-    /// How many tiles its game has, if it is not shortened; none while the host's tiles are missing.
-    pub(crate) fn tiles_in_all(&self) -> Option<u32> {
-        let whole = Self { tiles: None, ..self.clone() };
-        let setup = whole.setup(MIN_SEATS, Seed::from_number(0));
-        Extent::of(setup).map(|extent| extent.tiles)
+    /// How long its game is: all tiles of its sets, and the turns that are still to come; none while the
+    /// host's tiles are missing.
+    pub(crate) fn extent(&self) -> Option<Extent> {
+        let of = |settings: &Self| {
+            let game = settings.deal(MIN_SEATS, Seed::from_number(0)).ok()?;
+            Some(Extent::of_game(&game))
+        };
+        let own = of(self)?;
+        // What is shortened or begun elsewhere has fewer tiles than its sets.
+        if self.tiles.is_none() && self.carried.is_none() {
+            return Some(own);
+        }
+        let whole = of(&Self { tiles: None, carried: None, ..self.clone() })?;
+        Some(Extent { tiles: whole.tiles, turns: own.turns })
     }
 }
 
@@ -87,5 +112,22 @@ mod tests {
         for system in expansions::ALL {
             assert!(Extent::with(*system).turns >= base.turns, "{}", system.key());
         }
+    }
+
+    #[test]
+    fn a_hill_hides_a_tile_and_the_tiles_that_a_host_describes_are_counted() {
+        let with = |key| Extent::with(expansions::named(key).expect("a set"));
+        let base = with("base");
+        let hills = with("hills");
+        assert_eq!(hills.tiles - base.tiles - (hills.turns - base.turns), 8);
+        assert_eq!(with("creativity"), Extent { tiles: base.tiles + 2, turns: base.turns + 2 });
+    }
+
+    #[test]
+    fn a_short_game_has_all_tiles_of_its_sets_and_fewer_turns() {
+        let whole = Settings::new(Systems::named(["base"]).expect("a set"));
+        let short = Settings { tiles: Some(24), ..whole.clone() };
+        assert_eq!(whole.extent(), Some(Extent { tiles: 72, turns: 71 }));
+        assert_eq!(short.extent(), Some(Extent { tiles: 72, turns: 24 }));
     }
 }

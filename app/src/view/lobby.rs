@@ -6,7 +6,8 @@ use storage::{GameId, Status, UserId};
 use crate::art::ArtPacks;
 use crate::port::{ActionRow, Select, Style, limits};
 use crate::say;
-use crate::table::model::Table;
+use crate::table::extent::Extent;
+use crate::table::model::{Settings, Table};
 use crate::table::poll;
 use crate::table::sets::{self, Start};
 use crate::table::time_control::Pace;
@@ -141,9 +142,9 @@ pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String>
     let sets: Vec<Phrase> =
         systems.iter().map(|system| vocabulary::set(text, system.key())).collect();
     let brought = table.settings.brought();
-    let printed = || systems.iter().map(rules::expansions::tiles).sum();
-    let tiles = table.settings.tiles_in_all().unwrap_or_else(printed);
-    let mut lines = vec![say!(text, "lobby-sets", sets = Phrase::list(text, sets), tiles = tiles)];
+    let (sets, extent) = (Phrase::list(text, sets), extent(&table.settings));
+    let mut lines =
+        vec![say!(text, "lobby-sets", sets = sets, tiles = extent.tiles, turns = extent.turns)];
     lines.extend(table.settings.tiles.map(|tiles| say!(text, "lobby-short", tiles = tiles)));
     let changed: Vec<String> = table
         .settings
@@ -172,6 +173,14 @@ pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String>
         lines.extend(crowded(text, systems));
     }
     lines
+}
+
+/// How long a game with these settings is; while the host's tiles are missing, what is printed counts.
+fn extent(settings: &Settings) -> Extent {
+    settings.extent().unwrap_or_else(|| {
+        let tiles: u32 = settings.systems.iter().map(rules::expansions::tiles).sum();
+        Extent { tiles, turns: settings.tiles.map_or(tiles.saturating_sub(1), u32::from) }
+    })
 }
 
 /// What takes up the river's space, so that some tiles may not fit anywhere (R-OV-23).

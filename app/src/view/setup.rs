@@ -98,11 +98,15 @@ pub fn page(
     let plain = token(SetupAction::Preset, "rules".to_owned());
     let changed = table.settings.house.changed().next().is_some();
     let plain = button(text, Style::Secondary, "button-rules-off", &plain).disabled(!changed);
-    let next = (open.page + 1) % Family::ALL.len();
-    let label = say!(text, "button-more-sets", family = name_of(text, family(next)));
-    let next = token(SetupAction::Open, next.to_string());
-    let next = Button::new(Style::Secondary, cut(&label, limits::LABEL), next.encode());
-    rows.push(ActionRow::Buttons(vec![plain, next]));
+    let to = |page: usize, label: String| {
+        let token = token(SetupAction::Open, (page % Family::ALL.len()).to_string());
+        Button::new(Style::Secondary, cut(&label, limits::LABEL), token.encode())
+    };
+    let name = |page: usize| name_of(text, family(page));
+    let (last, next) = (open.page + Family::ALL.len() - 1, open.page + 1);
+    let back = to(last, say!(text, "button-sets-back", family = name(last)));
+    let next = to(next, say!(text, "button-more-sets", family = name(next)));
+    rows.push(ActionRow::Buttons(vec![plain, back, next]));
     let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     page.message.rows = rows;
     page
@@ -157,8 +161,8 @@ fn told(text: &Text, system: &dyn Expansion) -> String {
     let ground = expansions::named("base").map(Extent::with).unwrap_or_default();
     let tiles = with.tiles.saturating_sub(ground.tiles);
     let turns = with.turns.saturating_sub(ground.turns);
-    if tiles == 0 {
-        return about;
+    if tiles == 0 && turns == 0 {
+        return say!(text, "setup-same-length", about = about);
     }
     let percent = (100 * turns + ground.turns / 2) / ground.turns.max(1);
     say!(text, "setup-longer", about = about, tiles = tiles, percent = percent)

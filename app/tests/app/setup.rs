@@ -37,6 +37,20 @@ async fn presets_are_words_for_their_sets() {
 }
 
 #[tokio::test]
+async fn a_table_says_how_many_tiles_and_turns_its_game_has() {
+    for (line, says) in [
+        ("game new sets:base", "(72 tiles, about 71 turns)"),
+        ("game new sets:base tiles:24", "(72 tiles, about 24 turns)"),
+        ("game new sets:hills", "(90 tiles, about 81 turns)"),
+    ] {
+        let mut table = Table::open(&format!("setup-extent-{}", line.len())).await;
+        table.run(1, line).await;
+        let lobby = table.public.last().unwrap();
+        assert!(lobby.content.contains(says), "{line}: {}", lobby.content);
+    }
+}
+
+#[tokio::test]
 async fn the_host_chooses_sets_in_the_panel_and_everybody_sees_them() {
     let mut table = Table::open("setup-sets").await;
     table.run(1, "game new").await;
@@ -50,6 +64,10 @@ async fn the_host_chooses_sets_in_the_panel_and_everybody_sees_them() {
     let shown = table.say(1, press(&id, &["inns", "tower"])).await;
     assert_eq!(systems(&table).await, ["base", "inns", "tower"]);
     assert!(shown.content.contains("The Tower"), "{}", shown.content);
+    let next = button(&shown, "Next: small expansions").unwrap();
+    let shown = table.say(1, press(&next, &[])).await;
+    let back = button(&shown, "Back: large expansions").unwrap();
+    let shown = table.say(1, press(&back, &[])).await;
     let next = button(&shown, "Next: small expansions").unwrap();
     let shown = table.say(1, press(&next, &[])).await;
     let (id, _) = menu(&shown, "Sets: small expansions").unwrap();
@@ -87,11 +105,15 @@ async fn every_set_is_offered_with_what_it_does_and_how_much_longer_it_makes_the
         // monasteries take the place of others.
         ("hills", " · +18 tiles, +14%"),
         ("count", " · +11 tiles, +0%"),
-        ("monasteries", "waits for the end"),
+        ("monasteries", " · same length"),
+        ("phantom", " · same length"),
+        ("buildings", " · same length"),
+        ("creativity", " · +2 tiles, +3%"),
     ] {
         assert!(told[set].ends_with(tells), "{}", told[set]);
     }
-    assert!(!told["king"].is_empty());
+    let lengths = told.values().filter_map(|told| told.rsplit_once(" · "));
+    assert_eq!(lengths.count(), told.len(), "each says how much longer: {told:?}");
 }
 
 #[tokio::test]

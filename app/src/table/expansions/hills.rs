@@ -1,7 +1,7 @@
 //! Shepherds at a table.
 
-use rules::Slot;
 use rules::expansions::hills::Prompt;
+use rules::{KindId, Mark, Slot};
 
 use crate::table::expansions::Slice;
 use crate::table::sets::OfferedSet;
@@ -18,6 +18,10 @@ impl Slice for Hills {
         const SETS: &[OfferedSet] =
             &[OfferedSet::of("hills").also(&["Brebis et Collines"]).large()];
         SETS
+    }
+
+    fn hides(&self, kind: KindId) -> u32 {
+        u32::from(kind.kind().marks.has(Mark::Hill))
     }
 
     fn is_revealing(&self, event: &rules::Event) -> bool {

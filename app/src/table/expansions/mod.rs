@@ -2,7 +2,7 @@
 //! board, and which of its questions can be answered in advance. One slice a file; the table asks all slices and never
 //! knows which one answered.
 
-use rules::{Action, At, Board, Event, Pos, Prompt, Seat, Spot};
+use rules::{Action, At, Board, Event, KindId, Pos, Prompt, Seat, Spot};
 use serde_json::Value;
 
 use crate::table::host_tiles::DescribedSet;
@@ -24,6 +24,11 @@ pub(super) trait Slice: Sync {
     /// Its set for which the host describes tiles.
     fn host_set(&self) -> Option<DescribedSet> {
         None
+    }
+
+    /// How many tiles of the pile this one hides when it is laid, so that nobody ever lays them.
+    fn hides(&self, _kind: KindId) -> u32 {
+        0
     }
 
     /// Its sets as far as JCloisterZone 5 can replay all that its players do.
