@@ -86,7 +86,7 @@ impl Narrator<'_> {
         let mut sentences = told.before;
         sentences.extend(told.laid.take().map(|laid| self.laid(&laid)));
         if !told.others.is_empty() {
-            sentences.push(self.sentence(&told.others));
+            sentences.push(self.sentence(&self.gains(&told.others)));
         }
         sentences.extend(told.after);
         if end.is_some() {
@@ -143,10 +143,7 @@ impl Narrator<'_> {
                 let gain = self.gain(line);
                 match told.laid_by(line.seat) {
                     Some(laid) => laid.gains.push(gain),
-                    None => {
-                        let who = self.who(line.seat);
-                        told.others.push(say!(text, "told-gain-of", who = who, gain = gain));
-                    }
+                    None => told.others.add(line.seat, gain),
                 }
             }
             other => {
@@ -257,8 +254,18 @@ impl Narrator<'_> {
         say!(self.text, "told-sentence", parts = parts.join(&self.text.say("list-comma")))
     }
 
+    /// "Ada (+8: road, +2: ringmaster)", for each seat.
+    pub(super) fn gains(&self, gains: &SeatGains) -> Vec<String> {
+        let comma = self.text.say("list-comma");
+        let of = |(seat, gains): &(Seat, Vec<String>)| {
+            let (who, gain) = (self.who(*seat), gains.join(&comma));
+            say!(self.text, "told-gain-of", who = who, gain = gain)
+        };
+        gains.0.iter().map(of).collect()
+    }
+
     /// "+8: road".
-    fn gain(&self, line: &ScoreLine) -> String {
+    pub(super) fn gain(&self, line: &ScoreLine) -> String {
         let what = vocabulary::source(self.text, line.source);
         say!(self.text, "told-gain", points = Signed(line.points), what = what)
     }
@@ -280,6 +287,25 @@ pub fn is_open(events: &[Event]) -> bool {
     !events.iter().any(|event| matches!(event, Event::Answered { .. }))
 }
 
+/// What seats gain, in words: all that one gains at once stands together.
+#[derive(Default)]
+pub(super) struct SeatGains(Vec<(Seat, Vec<String>)>);
+
+impl SeatGains {
+    /// Adds a gain to those of its seat.
+    pub(super) fn add(&mut self, seat: Seat, gain: String) {
+        match self.0.iter_mut().find(|(own, _)| *own == seat) {
+            Some((_, gains)) => gains.push(gain),
+            None => self.0.push((seat, vec![gain])),
+        }
+    }
+
+    /// Whether nobody gains anything.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 /// The parts of a line, in reading order.
 #[derive(Default)]
 struct Narration {
@@ -288,7 +314,7 @@ struct Narration {
     /// The tile, its figures, its player's gains.
     laid: Option<LaidTile>,
     /// The others' gains.
-    others: Vec<String>,
+    others: SeatGains,
     /// Whole sentences about everything else.
     after: Vec<String>,
     /// Events still to come that are already covered by their cause.

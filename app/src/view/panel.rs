@@ -12,7 +12,7 @@ use crate::table::laid::Laid;
 use crate::table::plan::{self, Question};
 use crate::table::token::{ComponentToken, DRAW, TurnAction};
 use crate::text::{Name, Phrase, Signed, Text};
-use crate::view::narration::{Narrator, cut};
+use crate::view::narration::{Narrator, SeatGains, cut};
 use crate::view::time::Times;
 use crate::view::{MessageDraft, PictureSpec, button, expansions, vocabulary};
 
@@ -223,25 +223,21 @@ impl Panel<'_> {
     /// What Confirm would do.
     fn preview(&self, confirmed: &Laid) -> Option<String> {
         let text = self.text;
-        let gains: Vec<String> = confirmed
-            .events()
-            .iter()
-            .filter_map(|event| match event {
+        let (narrator, mut gains) = (self.narrator(false), SeatGains::default());
+        for event in confirmed.events() {
+            match event {
                 Event::Scored(line) if line.complete && line.points > 0 => {
-                    let what = vocabulary::source(text, line.source);
-                    let gain = say!(text, "told-gain", points = Signed(line.points), what = what);
-                    let who = self.narrator(false).who(line.seat);
-                    Some(say!(text, "told-gain-of", who = who, gain = gain))
+                    gains.add(line.seat, narrator.gain(&line));
                 }
-                _ => None,
-            })
-            .collect();
+                _ => {}
+            }
+        }
         if gains.is_empty() {
             // Nobody expects points from an answer that never scores.
             let laid_by_hand = [Prompt::Place, Prompt::Wood].contains(&self.asked());
             return laid_by_hand.then(|| text.say("panel-preview-nothing"));
         }
-        let gains = gains.join(&text.say("list-comma"));
+        let gains = narrator.gains(&gains).join(&text.say("list-comma"));
         Some(say!(text, "panel-preview", gains = gains))
     }
 

@@ -4,8 +4,8 @@ use rules::expansions::catapult::{self, Duel, Missile, Point, Site, ThrowOutcome
 use rules::expansions::count::Quarter;
 use rules::expansions::mage;
 use rules::{
-    At, Cause, Dice, Event, Figure, FigureKind, Game, Mark, Pos, Seat, Seed, Setup, Spot, Systems,
-    Token,
+    At, Cause, Dice, Event, Figure, FigureKind, Game, Mark, Pos, ScoreLine, Seat, Seed, Setup,
+    Source, Spot, Systems, Token,
 };
 
 use crate::table::plan::Plan;
@@ -71,6 +71,24 @@ fn thrown(missile: Missile, hit: Vec<Vec<Figure>>, apart: Option<i64>) -> Event 
 
 fn home(figure: Figure) -> Event {
     Event::Returned { figure, cause: Cause::Catapult }
+}
+
+#[test]
+fn what_one_player_gains_at_once_stands_together() {
+    let gain = |seat, points, source| {
+        Event::Scored(ScoreLine {
+            seat: Seat(seat),
+            points,
+            source,
+            at: None,
+            complete: true,
+            terms: Vec::new(),
+        })
+    };
+    assert_eq!(
+        told(&[gain(0, 2, Source::Road), gain(1, 4, Source::City), gain(0, 2, Source::Ringmaster)]),
+        "Ada (+2: road, +2: ringmaster), Ben (+4: city)."
+    );
 }
 
 #[test]

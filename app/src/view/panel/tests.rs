@@ -66,6 +66,11 @@ fn check(people: &[Name], game: &Game, seat: Seat, laid: &Laid) {
     page.message.check().unwrap_or_else(|broken| panic!("{broken} in {:?}", page.message));
     assert!(!page.message.content.is_empty());
     assert!(!page.message.content.contains("panel-"), "{}", page.message.content);
+    let preview = page.message.content.lines().find(|line| line.starts_with("If you confirm now"));
+    for name in people {
+        let named = preview.unwrap_or_default().matches(&format!("**{}** (", name.shown())).count();
+        assert!(named <= 1, "all that somebody gains stands together: {preview:?}");
+    }
     let picture = page.picture.expect("a panel has a picture");
     assert!(limits::length(&picture.alt) <= limits::ALT_TEXT);
     for row in &page.message.rows {
