@@ -69,7 +69,7 @@ impl Extent {
     /// Of a game that was just dealt, or goes on from here.
     fn of_game(game: &Game) -> Self {
         let count = |tiles: usize| u32::try_from(tiles).unwrap_or(u32::MAX);
-        let (mut drawn, mut hidden) = (0, 0);
+        let (mut drawn, mut hidden) = (0_u32, 0_u32);
         for (kind, copies) in game.bag().remaining() {
             let hides: u32 = slices::ALL.iter().map(|slice| slice.hides(kind)).sum();
             drawn += u32::from(copies);

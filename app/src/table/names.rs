@@ -18,6 +18,9 @@ pub(crate) const LONGEST_NAME: usize = 10;
 /// What divides the sets of a list. Blanks do, too, but they are also within names.
 pub(crate) const SEPARATORS: [char; 3] = [',', ';', '+'];
 
+/// What names have besides letters and digits.
+const WITHIN_NAMES: [char; 6] = [' ', '&', '\'', '-', ',', '!'];
+
 /// How many sets a refusal asks back at most.
 const MOST_NEAR: usize = 3;
 
@@ -89,7 +92,8 @@ pub(crate) fn named(text: &str) -> Option<&'static str> {
     }
     let text = unjoined(text);
     let typed = typo::words(&text);
-    if typed.is_empty() {
+    let is_odd = |letter: char| !letter.is_alphanumeric() && !WITHIN_NAMES.contains(&letter);
+    if typed.is_empty() || text.contains(is_odd) {
         return None;
     }
     let same = WORDS.iter().filter(|(_, words)| *words == typed).map(|(key, _)| *key);
@@ -258,7 +262,7 @@ mod tests {
         assert!(editions.contains(&"base2") && editions.contains(&"winter"), "{editions:?}");
         let boxes = near_to("big");
         assert!(boxes.contains(&"big-box") && boxes.len() == MOST_NEAR, "{boxes:?}");
-        for nothing in ["poker", "x", "1", "the", "@everyone", &"a ".repeat(3000)] {
+        for nothing in ["poker", "x", "1", "the", "@everyone", "../poker", &"a ".repeat(3000)] {
             assert!(near_to(nothing).is_empty(), "{nothing}: {:?}", near_to(nothing));
         }
     }
