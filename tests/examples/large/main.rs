@@ -12,17 +12,17 @@
 //! |---|---|---|
 //! | `--games N` | finished games | 100,000 |
 //! | `--server` | on a private PostgreSQL server instead of in a file | |
-//! | `--file FILE` | the file to write; one that is there is only measured | a temporary one |
+//! | `--database DATABASE` | a file or `postgres://...`; one with games is only measured | a temporary one |
 
 #![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
 
 mod many;
 mod queries;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
-use storage::{Address, Database, OpenMode};
+use storage::{Address, Database, Find, GuildId, OpenMode, Store};
 use tests::round::{How, Round};
 use tests::server::PrivateDatabase;
 use tests::{Discord, Folder, House, Way, books};
@@ -35,34 +35,49 @@ const PEOPLE: [&[&str]; 3] =
     [&["Ada", "Ben"], &["Ada", "Ben", "Łucja"], &["Ada", "Ben", "Łucja", "Zoë"]];
 
 fn main() {
-    let (mut games, mut server, mut file) = (100_000, false, None);
+    let (mut games, mut server, mut database) = (100_000, false, None);
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         match word.as_str() {
             "--games" => games = words.next().unwrap().parse().unwrap(),
             "--server" => server = true,
-            "--file" => file = words.next().map(PathBuf::from),
+            "--database" => database = words.next(),
             other => panic!("{other} is no option"),
         }
     }
     let folder = Folder::new();
-    let file = file.unwrap_or_else(|| folder.join("large.sqlite"));
     let server = server.then(|| PrivateDatabase::with(&SERVER).expect("PostgreSQL is there"));
-    let address = match &server {
-        Some(server) => Address::parse(server.url()).unwrap(),
-        None => Address::File(std::path::absolute(&file).unwrap()),
+    let database = database.unwrap_or_else(|| match &server {
+        Some(server) => server.url().to_owned(),
+        None => folder.join("large.sqlite").display().to_string(),
+    });
+    let address = match Address::parse(&database).unwrap() {
+        Address::File(file) => Address::File(std::path::absolute(file).unwrap()),
+        server => server,
     };
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    if server.is_some() || !file.exists() {
+    if !runtime.block_on(has_games(&address)) {
         let played = played();
         runtime.block_on(many::write(&address, &played, games));
     }
-    start(&address, server.as_ref());
+    start(&database);
     runtime.block_on(async {
-        let store = Database::open(&address, Path::new("promised"), OpenMode::Serve).await.unwrap();
+        let store = open(&address).await;
         queries::measure(&*store).await;
         store.close().await;
     });
+}
+
+async fn open(address: &Address) -> Database {
+    Database::open(address, Path::new("promised"), OpenMode::Serve).await.unwrap()
+}
+
+async fn has_games(address: &Address) -> bool {
+    let store = open(address).await;
+    let queried: &dyn Store = &*store;
+    let games = queried.games(Find::AllIn(GuildId(queries::FIRST)), 1).await.unwrap();
+    store.close().await;
+    !games.is_empty()
 }
 
 /// A few games, played to the end through the program.
@@ -79,10 +94,9 @@ fn played() -> Vec<books::Entry> {
 }
 
 /// Starts the program with the database and says how long it takes until it serves.
-fn start(address: &Address, server: Option<&PrivateDatabase>) {
+fn start(database: &str) {
     let mut house = House::around(Discord::start_for_long("large-start", 1), Way::Gateway);
-    let database = server.map_or_else(|| address.to_string(), |server| server.url().to_owned());
-    house.set("CARCAS_DATABASE", &database);
+    house.set("CARCAS_DATABASE", database);
     let began = Instant::now();
     house.start();
     println!("start_s={:.2} limit=2", began.elapsed().as_secs_f64());

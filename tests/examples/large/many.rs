@@ -4,8 +4,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use storage::{
-    ActKey, Address, BeginOutcome, ChannelId, Database, GuildId, InteractionId, MessageId,
-    MessageRef, NewGame, NewMove, OpenMode, Player, Status, Store, UnitOfWork, UserId,
+    ActKey, Address, BeginOutcome, ChannelId, GuildId, InteractionId, MessageId, MessageRef,
+    NewGame, NewMove, Player, Status, Store, UnitOfWork, UserId,
 };
 use tests::books::Entry;
 
@@ -23,7 +23,7 @@ const SWEPT: i64 = 1_800_000_000_000;
 
 /// Writes so many finished games and sweeps; says what they take.
 pub async fn write(address: &Address, played: &[Entry], games: u64) {
-    let store = Database::open(address, Path::new("promised"), OpenMode::Serve).await.unwrap();
+    let store = crate::open(address).await;
     let began = Instant::now();
     let write = |writer| write_each(&*store, played, games, writer);
     tokio::join!(write(0), write(1), write(2), write(3));

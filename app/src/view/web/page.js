@@ -75,8 +75,7 @@ async function follow(version) {
   busy = false;
 }
 
-// Listens for what is new, until the page is left.
-function listen() {
+if (page.game && "EventSource" in window) {
   const source = new EventSource(`/games/${page.game}/events`);
   source.addEventListener("state", event => {
     if (event.data === page.version) return;
@@ -96,16 +95,5 @@ function listen() {
     if (source.readyState !== EventSource.CLOSED) return;
     const answer = await fetch(location.pathname, { credentials: "omit" }).catch(() => null);
     if (answer && answer.status === 404) say(news.dataset.gone);
-  });
-  return source;
-}
-
-if (page.game && "EventSource" in window) {
-  let source = listen();
-  // Browsers keep a page that was left for minutes, with its connection, and open few to one server:
-  // the next page would wait for it.
-  addEventListener("pagehide", () => source.close());
-  addEventListener("pageshow", event => {
-    if (event.persisted) source = listen();
   });
 }
