@@ -1,5 +1,6 @@
 //! The database: whether it can be used, and what its disk or its server is like.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -57,7 +58,10 @@ pub(super) async fn check(address: &Address) -> (Vec<Finding>, Places) {
         }
     }
     if let Address::File(path) = address {
-        findings.extend(file(path));
+        // A folder in its place may be read by others.
+        if !path.is_dir() {
+            findings.extend(file(path));
+        }
         findings.push(disk(path));
     }
     (findings, places)
@@ -105,6 +109,9 @@ fn refused(address: &Address, error: &StoreError) -> Finding {
             "See whether the server runs, and whether this machine may reach it"
         }
         StoreError::Unfinished(_) => "Repeat the copy that was interrupted",
+        StoreError::File { source, .. } if source.kind() == ErrorKind::IsADirectory => {
+            "CARCAS_DATABASE names a folder: name a file in it"
+        }
         _ => "See CARCAS_DATABASE, and the rights of its user",
     };
     // What follows the name of the error may end with a sentence of its own.
@@ -321,6 +328,18 @@ mod tests {
         let wrong = found.iter().find(|one| one.found.contains("the folder of the database"));
         assert_eq!(wrong.is_none(), is_allowed, "{found:?}");
         assert!(wrong.is_none_or(|one| one.diagnosis == Diagnosis::Wrong));
+    }
+
+    #[tokio::test]
+    async fn a_folder_in_the_place_of_the_file_is_wrong_and_nothing_else_is_said_of_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let (findings, places) = check(&Address::File(folder.path().to_owned())).await;
+        let about: Vec<&Finding> = findings.iter().filter(|one| one.check == CHECK).collect();
+        let [found] = &about[..] else { panic!("{findings:?}") };
+        assert_eq!(found.diagnosis, Diagnosis::Wrong);
+        assert!(found.found.contains("is a directory"), "{found:?}");
+        assert!(found.advice.contains("name a file"), "{found:?}");
+        assert!(places.is_empty());
     }
 
     #[test]

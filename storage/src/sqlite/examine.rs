@@ -18,9 +18,13 @@ impl SqliteStore {
     ///
     /// # Errors
     /// [`StoreError::Missing`], [`StoreError::NewerSchema`], [`StoreError::Corrupt`],
-    /// [`StoreError::Foreign`], [`StoreError::Unfinished`] and database errors.
+    /// [`StoreError::Foreign`], [`StoreError::Unfinished`], [`StoreError::File`] and database errors.
     pub async fn examine(path: &Path, most: u32) -> Result<Examination, StoreError> {
         let path = real(path);
+        if path.is_dir() {
+            let is_folder = std::io::ErrorKind::IsADirectory;
+            return Err(StoreError::from_io(&path, is_folder.into()));
+        }
         if !path.is_file() {
             return Err(StoreError::Missing(path));
         }

@@ -569,6 +569,8 @@ async fn a_look_at_a_closed_file_changes_nothing_and_leaves_nothing_beside_it() 
     let folder = new_folder();
     let missing = SqliteStore::examine(&folder.db(), 5).await.unwrap_err();
     assert!(matches!(missing, StoreError::Missing(_)), "{missing}");
+    let no_file = SqliteStore::examine(&folder.join(""), 5).await.unwrap_err();
+    assert!(matches!(no_file, StoreError::File { .. }), "{no_file}");
     with_a_game(&folder).await;
     let files = || {
         let entries = std::fs::read_dir(folder.join("")).unwrap().flatten();
