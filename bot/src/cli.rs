@@ -23,6 +23,7 @@ use tracing::level_filters::LevelFilter;
 
 use crate::art::{self, PackFault};
 use crate::config::{ART, BadSetting, Config, DATABASE, LogFormat, METRICS_ADDR};
+use crate::counted::counted;
 use crate::metrics::ask::ask;
 use crate::metrics::probes::{ALIVE, READY};
 use crate::serve::{self, PROMISES, ServeError};
@@ -176,8 +177,8 @@ enum Stop {
     Art(#[from] PackFault),
     #[error("{name}: the pack is not used; wrong files: {faults}")]
     WrongPack { name: String, faults: usize },
-    #[error("{0} checks have found something wrong")]
-    Unwell(usize),
+    #[error("{} found something wrong", counted(*checks, "check has", "checks have"))]
+    Unwell { checks: usize },
     #[error("the bot at {addr} {said}")]
     Ill { addr: SocketAddr, said: String },
     #[error("{0}")]
@@ -204,7 +205,7 @@ impl Stop {
             | Self::Export { .. }
             | Self::Art(_)
             | Self::WrongPack { .. }
-            | Self::Unwell(_)
+            | Self::Unwell { .. }
             | Self::Ill { .. }
             | Self::System(_) => 1,
         }
@@ -299,7 +300,8 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
         Subcommand_::Replay { game } => {
             let store = open(&config, OpenMode::Read).await?;
             let moves = replay::replay(&*store, &game, |line| say(&line)).await?;
-            say(&format!("{moves} moves, and every state has its hash"));
+            let moves = counted(moves, "move", "moves");
+            say(&format!("{moves}, and every state has its hash"));
             Ok(())
         }
         Subcommand_::Recount => recount(&config).await,
@@ -308,7 +310,8 @@ async fn obey(command: Subcommand_) -> Result<(), Stop> {
             picture::format(&out)?;
             let store = open(&config, OpenMode::Read).await?;
             let shown = picture::picture(&*store, &game, after, &out).await?;
-            say(&format!("{}: game {game} after {shown} moves", out.display()));
+            let shown = counted(shown, "move", "moves");
+            say(&format!("{}: game {game} after {shown}", out.display()));
             Ok(())
         }
         Subcommand_::Art { act } => {
@@ -342,7 +345,7 @@ async fn doctor() -> Result<(), Stop> {
     logs::begin(LevelFilter::OFF, LogFormat::Text);
     match doctor::examine(say).await {
         0 => Ok(()),
-        wrong => Err(Stop::Unwell(wrong)),
+        checks => Err(Stop::Unwell { checks }),
     }
 }
 
@@ -396,11 +399,14 @@ async fn copy(from: &str, to: &str, check: bool) -> Result<(), Stop> {
         true => copy::compare(&from, &to).await?,
         false => copy::copy(&from, &to).await?,
     };
+    let width = same.iter().map(|copied| copied.table.len()).max().unwrap_or(0);
     for CopiedTable { table, rows, hash } in &same {
-        say(&format!("{table:10} {rows:>9} rows, hash {hash}"));
+        let noun = if *rows == 1 { "row," } else { "rows," };
+        say(&format!("{table:width$} {rows:>9} {noun:5} hash {hash}"));
     }
-    let rows: u64 = same.iter().map(|table| table.rows).sum();
-    say(&format!("{to}: holds what {from} holds, {rows} rows in {} tables", same.len()));
+    let rows = counted(same.iter().map(|copied| copied.rows).sum::<u64>(), "row", "rows");
+    let tables = counted(same.len(), "table", "tables");
+    say(&format!("{to}: holds what {from} holds, {rows} in {tables}"));
     Ok(())
 }
 
@@ -427,7 +433,8 @@ async fn compact(config: &Config) -> Result<(), Stop> {
     let store = open(config, OpenMode::Serve).await?;
     let swept = store.sweep(SystemClock.now()).await?;
     store.compact().await?;
-    say(&format!("{}: the logs of {} games are packed", store.name(), swept.archived));
+    let games = counted(swept.archived, "game", "games");
+    say(&format!("{}: packed the moves of {games}", store.name()));
     store.close().await;
     Ok(())
 }
@@ -437,8 +444,14 @@ async fn recount(config: &Config) -> Result<(), Stop> {
     let Recount { games, differ } = recount::recount(&*store, SystemClock.now()).await?;
     store.close().await;
     match differ {
-        0 => say(&format!("{games} games give the numbers that were stored")),
-        _ => say(&format!("{games} games; {differ} results, ratings and bests are corrected")),
+        0 => {
+            let games = counted(games, "game gives", "games give");
+            say(&format!("{games} the numbers that were stored"));
+        }
+        _ => {
+            let games = counted(games, "game", "games");
+            say(&format!("{games}; corrected results, ratings and bests: {differ}"));
+        }
     }
     Ok(())
 }
@@ -452,7 +465,8 @@ fn sets() {
     for system in all {
         let tiles = rules::expansions::tiles(*system);
         let (key, name) = (system.key(), system.name());
-        say(&format!("{key:keys$}  {name:names$}  {tiles:>3} tiles"));
+        let noun = if tiles == 1 { "tile" } else { "tiles" };
+        say(&format!("{key:keys$}  {name:names$}  {tiles:>3} {noun}"));
     }
 }
 

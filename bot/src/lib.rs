@@ -4,6 +4,7 @@
 pub mod art;
 pub mod cli;
 pub mod config;
+mod counted;
 pub mod discord;
 pub mod doctor;
 pub mod hooks;

@@ -91,8 +91,10 @@ pub enum CopyError {
     },
     /// Source and target differ.
     #[error(
-        "--to: {to}: the table {table} is not what it is in {from}: {here} rows there, {there} in \
-         the copy{same}", same = if here == there { ", with other contents" } else { "" }
+        "--to: {to}: the table {table} is not what it is in {from}: {here} {rows} there, {there} in \
+         the copy{same}",
+        rows = if *here == 1 { "row" } else { "rows" },
+        same = if here == there { ", with other contents" } else { "" }
     )]
     Differs {
         /// The target.

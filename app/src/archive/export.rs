@@ -202,14 +202,17 @@ pub fn verify(bytes: &[u8]) -> Result<String, String> {
     let (export, checked) =
         checked.map_err(|fault| crate::text::plain(&view::travel::why(text, fault)))?;
     let Head { game, seal, .. } = &export.head;
-    let moves = export.moves.len();
+    let moves = match export.moves.len() {
+        1 => "1 move".to_owned(),
+        moves => format!("{moves} moves"),
+    };
     Ok(match checked {
         Checked::Over { .. } => format!(
             "everything is as it was told: the tiles of game {game} were dealt from the key with the \
-             seal {seal}, and each of its {moves} moves is allowed and led to its state"
+             seal {seal}, and each move is allowed and led to its state ({moves})"
         ),
         Checked::GoesOn(_) => format!(
-            "nothing was changed: game {game} goes on after {moves} moves; its deal can be checked \
+            "nothing was changed: game {game} goes on after {moves}; its deal can be checked \
              once it is over, against the seal {seal}"
         ),
     })

@@ -30,7 +30,9 @@ pub fn check(folder: &Path, word: &str, mut say: impl FnMut(&str)) -> Result<usi
     }
     let painted: Vec<KindId> = pack.tiles.iter().map(|(kind, _)| *kind).collect();
     let all = catalog().kinds().count();
-    say(&format!("{} of {all} tiles have a picture; Carcas draws the others", painted.len()));
+    let verb = if painted.len() == 1 { "has" } else { "have" };
+    let number = painted.len();
+    say(&format!("{number} of {all} tiles {verb} a picture; Carcas draws the others"));
     for line in missing(&painted) {
         say(&format!("missing: {line}"));
     }

@@ -10,6 +10,7 @@ use serde_json::Value as Json;
 use super::Finding;
 use super::database::difference;
 use crate::config::{DISCORD_URL, TOKEN};
+use crate::counted::counted;
 use crate::discord::{RestPlatform, are_registered};
 
 /// With fewer sessions left than this something starts them again and again.
@@ -116,7 +117,9 @@ fn sessions(gateway: &Json) -> Finding {
         return Finding::warning(CHECK, "its limits are not told", "Ask again in a minute");
     };
     let hours = limit["reset_after"].as_u64().unwrap_or(0).div_ceil(3_600_000);
-    let found = format!("{shards} connections wanted, {left} sessions left for {hours} h");
+    let wanted = counted(shards, "connection", "connections");
+    let sessions = counted(left, "session", "sessions");
+    let found = format!("{wanted} wanted, {sessions} left for {hours} h");
     match left {
         0 => Finding::wrong(CHECK, found, "Stop what restarts the bot, and wait"),
         few if few < FEW_STARTS => Finding::warning(
@@ -133,11 +136,16 @@ fn registration(there: &Json) -> Finding {
     let ours = commands::registration();
     let number = there.as_array().map_or(0, Vec::len);
     if are_registered(&ours, there) {
-        return Finding::fine(CHECK, format!("{number} are registered, those of this program"));
+        let found = counted(number, "is registered, that", "are registered, those");
+        return Finding::fine(CHECK, format!("{found} of this program"));
     }
     let found = match number {
         0 => "none is registered".to_owned(),
-        number => format!("{number} are registered, and they are not those of this program"),
+        number => {
+            let found =
+                counted(number, "is registered, and not that", "are registered, and not those");
+            format!("{found} of this program")
+        }
     };
     let advice =
         "The bot registers them when it connects; if it is connected, its log says why not";

@@ -11,6 +11,7 @@ use storage::{
 use tokio::time::timeout;
 
 use super::Finding;
+use crate::counted::counted;
 
 /// The check's name.
 const CHECK: &str = "database";
@@ -219,8 +220,11 @@ fn rights(address: &Address, server: &ServerFacts) -> Vec<Finding> {
         wrong("a replica, which cannot be written", "Name the primary in CARCAS_DATABASE");
     }
     if server.foreign_tables > 0 {
-        let found = format!("{} tables belong to another user", server.foreign_tables);
-        wrong(&found, "Make the bot's user their owner: REASSIGN OWNED or ALTER TABLE");
+        let found = counted(server.foreign_tables, "table belongs", "tables belong");
+        wrong(
+            &format!("{found} to another user"),
+            "Make the bot's user their owner: REASSIGN OWNED or ALTER TABLE",
+        );
     }
     if !server.may_create && !server.is_replica {
         wrong("the user may not create tables", "GRANT CREATE ON SCHEMA to it");
@@ -233,11 +237,11 @@ fn rights(address: &Address, server: &ServerFacts) -> Vec<Finding> {
         warning(found.to_owned(), "Set fsync = on");
     }
     let free = server.most_connections - server.connections;
-    let most = server.connections_of_a_bot;
-    if free < most {
-        let found =
-            format!("{} of {} connections are taken", server.connections, server.most_connections);
-        warning(found, &format!("A bot opens up to {most}: raise max_connections"));
+    let needed = server.connections_of_a_bot;
+    if free < needed {
+        let (taken, most) = (server.connections, server.most_connections);
+        let found = format!("connections taken: {taken} of {most}");
+        warning(found, &format!("A bot opens up to {needed}: raise max_connections"));
     }
     findings
 }

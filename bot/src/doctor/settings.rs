@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::Finding;
 use crate::config::{self, ALL, BadSetting, Config, Setting};
+use crate::counted::counted;
 
 /// The check's name.
 const CHECK: &str = "settings";
@@ -42,8 +43,8 @@ pub(super) fn check() -> CheckedSettings {
     }
     if settings.findings.is_empty() {
         let given = ALL.iter().filter(|setting| config::lookup(&file)(setting.name).is_some());
-        let given = given.count();
-        settings.findings.push(Finding::fine(CHECK, format!("{given} are set, and all are known")));
+        let given = counted(given.count(), "is set", "are set");
+        settings.findings.push(Finding::fine(CHECK, format!("{given}, and no name is unknown")));
     }
     settings
 }

@@ -121,7 +121,7 @@ fn report(plan: &Match, all: &[(u64, Outcome, [Thinking; 2])]) {
         / (games - 1.0).max(1.0);
     let error = 1.96 * (spread / games).sqrt();
     println!(
-        "{} against {}: {:.1} % of {} games (95 %: {:.1} to {:.1} %), margin {margin:+.1} ± \
+        "{} against {}: {:.1} % of the games, {} (95 %: {:.1} to {:.1} %), margin {margin:+.1} ± \
          {error:.1}, points {:.1} to {:.1}",
         plan.first.name(),
         plan.second.name(),
@@ -136,7 +136,7 @@ fn report(plan: &Match, all: &[(u64, Outcome, [Thinking; 2])]) {
         let sum = |of: fn(&Thinking) -> f64| all.iter().map(|(.., t)| of(&t[who])).sum::<f64>();
         let decisions = sum(|thinking| thinking.decisions as f64).max(1.0);
         println!(
-            "  {}: {:.2} ms and {:.0} nodes for each of {decisions} decisions",
+            "  {}: {:.2} ms and {:.0} nodes for each decision, of {decisions}",
             player.name(),
             1_000.0 * sum(|thinking| thinking.seconds) / decisions,
             sum(|thinking| thinking.nodes as f64) / decisions,

@@ -192,7 +192,7 @@ async fn measure(conn: &mut Conn, path: &Arc<Path>) -> Result<(), StoreError> {
     let detail = match u64::try_from(page * pages) {
         Ok(expected) if expected == length => return Ok(()),
         Ok(0) => "file is not a database".to_owned(),
-        _ => format!("file has {length} bytes, its header says {pages} pages of {page}"),
+        _ => format!("file has {length} bytes, its header says {pages} x {page}"),
     };
     Err(StoreError::Corrupt { path: Arc::clone(path), detail })
 }
