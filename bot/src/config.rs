@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use app::quotas::Quotas;
-use storage::{Address, Millis};
+use storage::{Address, Millis, WrongAddress};
 use tracing::level_filters::LevelFilter;
 
 use self::addresses::{discord, http, pages, webhook};
@@ -397,6 +397,9 @@ pub enum BadSetting {
     /// The value is not one that the setting takes. It is not repeated, because it may be a secret.
     #[error("{}: needs {}", .0.name, .0.takes)]
     Value(Setting),
+    /// The address of the database has a parameter that is not known.
+    #[error("{name}: {1}", name = .0.name)]
+    Address(Setting, WrongAddress),
     /// The file `.env` cannot be read.
     #[error(".env: {0}")]
     File(String),
@@ -421,7 +424,7 @@ impl Config {
     /// The settings with the values that `get` returns.
     ///
     /// # Errors
-    /// [`BadSetting::Value`] for the first setting that cannot be used.
+    /// [`BadSetting::Value`] or [`BadSetting::Address`] for the first setting that cannot be used.
     pub fn from(get: impl Fn(&str) -> Option<String>) -> Result<Self, BadSetting> {
         let value = |setting: &Setting| {
             let given = get(setting.name).map(|value| value.trim().to_owned());
@@ -432,7 +435,10 @@ impl Config {
             return Err(BadSetting::Value(SANDBOX_ADDR));
         }
         let database = Address::parse(&value(&DATABASE));
-        let database = database.map_err(|_| BadSetting::Value(DATABASE))?;
+        let database = database.map_err(|wrong| match wrong {
+            WrongAddress::Form => BadSetting::Value(DATABASE),
+            WrongAddress::Parameter(_) => BadSetting::Address(DATABASE, wrong),
+        })?;
         let number = |setting: &Setting, span: std::ops::RangeInclusive<u32>| {
             let number: u32 = parsed(setting, &value(setting))?;
             if span.contains(&number) { Ok(number) } else { Err(BadSetting::Value(*setting)) }

@@ -22,9 +22,27 @@ pub enum Address {
 }
 
 /// A text that is the address of no database. It is not repeated: a password may be in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("needs the path of a file, or postgres://user@host:port/database")]
-pub struct WrongAddress;
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WrongAddress {
+    /// It has not the form of one.
+    #[error("needs the path of a file, or postgres://user@host:port/database")]
+    Form,
+    /// What stands behind the question mark has a parameter that is not known: this one, if it may be
+    /// shown.
+    #[error(
+        "{unknown}; a PostgreSQL address has these: {known}",
+        unknown = unknown(.0.as_deref()),
+        known = ServerAddress::PARAMETERS.join(", ")
+    )]
+    Parameter(Option<String>),
+}
+
+fn unknown(name: Option<&str>) -> String {
+    match name {
+        Some(name) => format!("there is no parameter {name}"),
+        None => "a parameter behind the question mark is not known".to_owned(),
+    }
+}
 
 impl Address {
     /// Reads an address: what begins like one of a server must be one, and so must any other URL;
@@ -47,9 +65,9 @@ impl Address {
         let (scheme, rest) = text.split_once(':').unwrap_or_default();
         let is_url = is_scheme(scheme) && rest.starts_with("//");
         match ServerAddress::is_scheme(scheme) {
-            true => ServerAddress::parse(text).map(Self::Server).ok_or(WrongAddress),
+            true => ServerAddress::parse(text).map(Self::Server),
             // A path with a password in it would be shown.
-            false if is_url || text.is_empty() || text.contains('\0') => Err(WrongAddress),
+            false if is_url || text.is_empty() || text.contains('\0') => Err(WrongAddress::Form),
             false => Ok(Self::File(text.into())),
         }
     }

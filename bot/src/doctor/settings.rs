@@ -70,6 +70,14 @@ fn judge(
                 findings.push(Finding::wrong(CHECK, found, advice));
                 refused.push(setting);
             }
+            Err(BadSetting::Address(setting, wrong)) => {
+                findings.push(Finding::wrong(
+                    CHECK,
+                    format!("{}: {wrong}", setting.name),
+                    "Correct it; docs/operating.md has more",
+                ));
+                refused.push(setting);
+            }
             // Another setting needs it, and cannot be used without it.
             Err(fault) => {
                 let is_usable_without = |other: &&Setting| {
@@ -144,6 +152,16 @@ mod tests {
         assert_eq!(config.pictures, 3, "the others are read");
         assert!(findings.iter().all(|finding| finding.diagnosis == Diagnosis::Wrong));
         assert!(!format!("{findings:?}").contains("a secret"));
+    }
+
+    #[test]
+    fn a_parameter_of_the_database_that_is_not_known_is_named() {
+        let url = "postgres://ada:opensesame@db/games?foo=1";
+        let CheckedSettings { refused, findings, .. } = judged(&[("CARCAS_DATABASE", url)]);
+        let [finding] = &findings[..] else { panic!("{findings:?}") };
+        assert!(finding.found.contains("no parameter foo"), "{finding:?}");
+        assert!(!format!("{finding:?}").contains("opensesame"));
+        assert!(refused.iter().any(|setting| setting.name == "CARCAS_DATABASE"), "{refused:?}");
     }
 
     #[test]

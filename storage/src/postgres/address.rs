@@ -7,22 +7,7 @@ use std::sync::Arc;
 
 use sqlx::postgres::PgConnectOptions;
 
-/// What may stand behind the question mark. The driver writes what it does not know to the log, and
-/// a mistyped name may stand before a password.
-const KNOWN: [&str; 12] = [
-    "sslmode",
-    "sslrootcert",
-    "sslcert",
-    "sslkey",
-    "host",
-    "hostaddr",
-    "port",
-    "dbname",
-    "user",
-    "password",
-    "application_name",
-    "options",
-];
+use crate::WrongAddress;
 
 /// What stands before the colon; capitals are the same.
 const SCHEMES: [&str; 2] = ["postgres", "postgresql"];
@@ -35,6 +20,23 @@ pub struct ServerAddress {
 }
 
 impl ServerAddress {
+    /// What may stand behind the question mark. The driver writes what it does not know to the log,
+    /// and a mistyped name may stand before a password.
+    pub(crate) const PARAMETERS: [&str; 12] = [
+        "sslmode",
+        "sslrootcert",
+        "sslcert",
+        "sslkey",
+        "host",
+        "hostaddr",
+        "port",
+        "dbname",
+        "user",
+        "password",
+        "application_name",
+        "options",
+    ];
+
     /// Whether what stands before the colon of a URL says that it is such an address.
     pub(crate) fn is_scheme(text: &str) -> bool {
         SCHEMES.iter().any(|known| text.eq_ignore_ascii_case(known))
@@ -42,20 +44,23 @@ impl ServerAddress {
 
     /// Reads `postgres://user:password@host:port/database?sslmode=require`; what is not said comes
     /// from the variables of the system that PostgreSQL's own programs read (`PGPASSWORD`, a
-    /// `.pgpass` file, ..). `None` if it is no such address.
-    pub fn parse(url: &str) -> Option<Self> {
-        let parameters = url.split_once('?').map_or("", |(_, parameters)| parameters);
-        let mut names = parameters.split('&').map(|one| one.split('=').next().unwrap_or_default());
-        if !names.all(|name| name.is_empty() || KNOWN.contains(&name)) {
-            return None;
-        }
-        let options = options(url)?;
+    /// `.pgpass` file, ..).
+    ///
+    /// # Errors
+    /// [`WrongAddress`] if it is no such address.
+    pub fn parse(url: &str) -> Result<Self, WrongAddress> {
+        known(url.split_once('?').map_or("", |(_, parameters)| parameters))?;
+        let options = options(url).ok_or(WrongAddress::Form)?;
+        let port = options.get_port();
         let database = options.get_database().unwrap_or_else(|| options.get_username());
         let name = match options.get_socket() {
-            Some(folder) => format!("postgres:///{database}?host={}", folder.display()),
-            None => format!("postgres://{}:{}/{database}", options.get_host(), options.get_port()),
+            // The name of the socket ends with it.
+            Some(folder) => {
+                format!("postgres:///{database}?host={}&port={port}", folder.display())
+            }
+            None => format!("postgres://{}:{port}/{database}", options.get_host()),
         };
-        Some(Self { url: url.to_owned(), name })
+        Ok(Self { url: url.to_owned(), name })
     }
 
     /// The address as it may be shown: host, port and database.
@@ -71,6 +76,23 @@ impl ServerAddress {
     pub(super) fn options(&self) -> PgConnectOptions {
         options(&self.url).unwrap_or_default()
     }
+}
+
+/// Wants every parameter to be known. One that is not is named, unless it may be part of a password in
+/// which a `?` or `&` was not encoded.
+fn known(parameters: &str) -> Result<(), WrongAddress> {
+    let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+    let mut may_be_secret = parameters.contains('@');
+    for one in parameters.split('&').filter(|one| !one.is_empty()) {
+        let name = one.split_once('=').map(|(name, _)| name);
+        if name.is_none_or(|name| !ServerAddress::PARAMETERS.contains(&name)) {
+            let is_name = |name: &&str| !name.is_empty() && name.chars().all(is_of_name);
+            let shown = name.filter(|name| is_name(name) && !may_be_secret);
+            return Err(WrongAddress::Parameter(shown.map(str::to_owned)));
+        }
+        may_be_secret |= name == Some("password");
+    }
+    Ok(())
 }
 
 fn options(url: &str) -> Option<PgConnectOptions> {
@@ -98,7 +120,11 @@ mod tests {
         let cases = [
             ("postgres://ada:se%40cret@db.local:5433/games", "postgres://db.local:5433/games"),
             ("postgresql://ada@db/games?password=secret", "postgres://db:5432/games"),
-            ("postgres:///games?host=/run/pg&user=ada", "postgres:///games?host=/run/pg"),
+            ("postgres:///games?host=/run/pg&user=ada", "postgres:///games?host=/run/pg&port=5432"),
+            (
+                "postgres:///games?host=/run/pg&port=5433",
+                "postgres:///games?host=/run/pg&port=5433",
+            ),
             ("postgres://ada@db/games?sslmode=require", "postgres://db:5432/games"),
             ("POSTGRES://ada:secret@db/games", "postgres://db:5432/games"),
         ];
@@ -118,7 +144,26 @@ mod tests {
             "postgres://db/games?pasword=secret",
             "postgres://db/games?sslmode=perhaps",
         ] {
-            assert_eq!(ServerAddress::parse(url), None, "{url}");
+            assert!(ServerAddress::parse(url).is_err(), "{url}");
         }
+    }
+
+    #[test]
+    fn a_parameter_that_is_not_known_is_named_unless_it_may_be_part_of_a_password() {
+        let named = |name: &str| Err(WrongAddress::Parameter(Some(name.to_owned())));
+        let unnamed: Result<ServerAddress, _> = Err(WrongAddress::Parameter(None));
+        let cases = [
+            ("postgres://ada:secret@db/games?sslmode=require&foo=1", named("foo")),
+            ("postgres://ada@db/games?pasword=secret&bar=1", named("pasword")),
+            ("postgres://ada:se?cret=1@db/games", unnamed.clone()),
+            ("postgres://ada:se?cret@db/games", unnamed.clone()),
+            ("postgres://ada@db/games?password=x&secret=1", unnamed.clone()),
+            ("postgres://ada@db/games?user=ada&secret", unnamed),
+        ];
+        for (url, refused) in cases {
+            assert_eq!(ServerAddress::parse(url), refused, "{url}");
+        }
+        let line = WrongAddress::Parameter(Some("foo".to_owned())).to_string();
+        assert!(line.contains("foo") && line.contains("sslmode, "), "{line}");
     }
 }
