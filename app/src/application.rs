@@ -24,6 +24,7 @@ use crate::table::preferences::Prefs;
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
+use crate::timers::RefusedTimers;
 use crate::timers::outage::Contact;
 use crate::timers::worker::TimerHandler;
 use crate::use_cases::picture::{Awaited, Whose};
@@ -52,6 +53,7 @@ struct AppInner {
     /// The recent requests of each person.
     limiter: RateLimiter,
     contact: Contact,
+    refused_timers: RefusedTimers,
 }
 
 impl App {
@@ -67,6 +69,7 @@ impl App {
             awaited: Awaited::default(),
             limiter: RateLimiter::default(),
             contact: Contact::new(online),
+            refused_timers: RefusedTimers::default(),
         };
         Self { inner: Arc::new(inner) }
     }
@@ -99,8 +102,14 @@ impl App {
                     collisions += 1;
                 }
                 handled => {
-                    handled?;
-                    counted.outcome = ActOutcome::Done;
+                    counted.outcome = match handled? {
+                        None => ActOutcome::Done,
+                        Some(refusal) => {
+                            let now = self.context().now();
+                            self.inner.refused_timers.tell(due, &refusal, now);
+                            ActOutcome::Refused
+                        }
+                    };
                     return Ok(());
                 }
             }

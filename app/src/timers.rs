@@ -14,19 +14,29 @@ mod stand_in;
 mod wake;
 pub mod worker;
 
-use storage::{BeginOutcome, Timer, UnitOfWork};
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
 
-use crate::table::error::{AppError, Fault};
+use storage::{ActKey, BeginOutcome, Millis, Timer, UnitOfWork};
+
+use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::timer::TimerKind;
 use crate::use_cases::{Context, boxed, finish};
 
-/// Handles a timer that is due. A timer of an earlier state does nothing.
+/// The log has one line in this time about a timer that is refused again and again.
+const TOLD_EVERY: Millis = 3_600_000;
+
+/// Handles a timer that is due, or says why it was refused. A timer of an earlier state does nothing.
+///
+/// One that is refused is not done: it stays, and comes again when its lease is over. Usually its game has
+/// moved on in the same moment, and then it has nothing to do any more. Otherwise something is wrong, and
+/// a game without its timer would stand still for ever.
 ///
 /// # Errors
 /// [`Fault`] if the storage fails or the game cannot be read.
-pub(crate) async fn due(context: &Context, due: &Timer) -> Result<(), Fault> {
+pub(crate) async fn due(context: &Context, due: &Timer) -> Result<Option<Refusal>, Fault> {
     let done = match TimerKind::of(due) {
         Some(TimerKind::Draw) => boxed(|| draw::fire(context, due)).await,
         Some(TimerKind::Remind) => boxed(|| clock::remind(context, due)).await,
@@ -47,7 +57,31 @@ pub(crate) async fn due(context: &Context, due: &Timer) -> Result<(), Fault> {
     };
     match done {
         Err(AppError::Fault(fault)) => Err(fault),
-        Ok(()) | Err(AppError::Refused(_)) => Ok(()),
+        Err(AppError::Refused(refusal)) => Ok(Some(refusal)),
+        Ok(()) => Ok(None),
+    }
+}
+
+/// The timers that were refused, and when the log had a line about each.
+#[derive(Debug, Default)]
+pub(crate) struct RefusedTimers(Mutex<HashMap<ActKey, Millis>>);
+
+impl RefusedTimers {
+    /// Tells the log of a timer that was refused, unless it has heard of it lately.
+    pub(crate) fn tell(&self, due: &Timer, refusal: &Refusal, now: Millis) {
+        if self.is_news(due.key(), now) {
+            let (kind, game, ordinal) = (&due.kind, due.game, due.ordinal);
+            tracing::warn!(kind, %game, ordinal, ?refusal, "a timer is refused and comes again");
+        }
+    }
+
+    fn is_news(&self, key: ActKey, now: Millis) -> bool {
+        let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Also those from before the clock went back.
+        told.retain(|_, at| (0..TOLD_EVERY).contains(&(now - *at)));
+        let is_news = !told.contains_key(&key);
+        told.entry(key).or_insert(now);
+        is_news
     }
 }
 
@@ -75,5 +109,21 @@ async fn drop_timer(context: &Context, due: &Timer) -> Result<(), AppError> {
     match context.store().begin(&due.key(), context.now()).await? {
         BeginOutcome::New(act) => finish(act, &Outcome::Nothing).await,
         BeginOutcome::Repeated(_) => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use storage::GameId;
+
+    use super::*;
+
+    #[test]
+    fn the_log_hears_of_a_refused_timer_once_an_hour() {
+        let (timers, hour) = (RefusedTimers::default(), TOLD_EVERY);
+        let key = |ordinal| ActKey::timer("draw", GameId(7), ordinal);
+        let heard = [(3, 0), (3, 60_000), (4, 60_000), (3, hour - 1), (3, hour), (3, 0), (4, 1)]
+            .map(|(ordinal, now)| timers.is_news(key(ordinal), now));
+        assert_eq!(heard, [true, false, true, false, true, true, true]);
     }
 }
