@@ -22,7 +22,7 @@ use crate::table::access;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::preferences::Prefs;
 use crate::table::timer::TimerKind;
-use crate::table::token::ComponentToken;
+use crate::table::token::{ComponentAction, ComponentToken};
 use crate::text::Text;
 use crate::timers::RefusedTimers;
 use crate::timers::outage::Contact;
@@ -321,6 +321,23 @@ fn kind(interaction: &Interaction) -> (ActSource, String) {
             (ActSource::Component, word.to_owned())
         }
     }
+}
+
+/// What an act can be counted as: every source with each of its kinds. So whoever keeps the numbers can
+/// have all of them there before the first act.
+pub fn kinds_of_acts() -> Vec<(ActSource, String)> {
+    let mut kinds = Vec::new();
+    for (kind, is_completed) in commands::kinds() {
+        if is_completed {
+            kinds.push((ActSource::Autocomplete, kind.clone()));
+        }
+        kinds.push((ActSource::Command, kind));
+    }
+    let pressed = ComponentAction::ALL.iter().map(|action| (ActSource::Component, action.word()));
+    let due = TimerKind::ALL.iter().map(|kind| (ActSource::Timer, kind.word()));
+    kinds.extend(pressed.chain(due).map(|(source, word)| (source, word.to_owned())));
+    kinds.extend(ActSource::ALL.map(|source| (source, commands::UNKNOWN.to_owned())));
+    kinds
 }
 
 /// What the pressed button or menu carries.

@@ -43,7 +43,7 @@ use std::future::Future;
 
 use serde_json::{Value as Json, json};
 
-use crate::commands::spec::{Described, Spec, kind};
+use crate::commands::spec::{Described, Spec, Takes, kind};
 use crate::port::{Choice, Invocation, Permissions, limits};
 use crate::table::error::{AppError, Refusal};
 use crate::text::Text;
@@ -93,6 +93,11 @@ impl Path {
         words.split_last().is_some_and(|(name, groups)| {
             name == self.name && groups.iter().map(String::as_str).eq(self.group.split_whitespace())
         })
+    }
+
+    /// As what it is counted: its words, without the slash.
+    fn counted(self) -> String {
+        self.to_string()[1..].to_owned()
     }
 
     /// The path as readers of a language see it in Discord.
@@ -296,7 +301,13 @@ fn paths() -> impl Iterator<Item = (Path, &'static Spec)> {
 /// Which command was typed, for whoever counts: a word from the list, whatever was sent.
 pub(crate) fn kind(typed: &Invocation) -> String {
     let known = paths().find(|(path, _)| path.is(&typed.path));
-    known.map_or_else(|| UNKNOWN.to_owned(), |(path, _)| path.to_string()[1..].to_owned())
+    known.map_or_else(|| UNKNOWN.to_owned(), |(path, _)| path.counted())
+}
+
+/// As what each command is counted, and whether one of its options is completed.
+pub(crate) fn kinds() -> impl Iterator<Item = (String, bool)> {
+    let is_completed = |spec: &Spec| spec.options.iter().any(|opt| opt.takes == Takes::Completed);
+    paths().map(move |(path, spec)| (path.counted(), is_completed(spec)))
 }
 
 /// What completes the option that a person is typing.

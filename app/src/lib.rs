@@ -21,6 +21,6 @@ pub mod timers;
 pub mod use_cases;
 pub mod view;
 
-pub use application::App;
+pub use application::{App, kinds_of_acts};
 pub use table::error::{Fault, Refusal};
 pub use use_cases::Options;

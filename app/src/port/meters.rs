@@ -18,6 +18,11 @@ pub enum ActSource {
     Timer,
 }
 
+impl ActSource {
+    /// All sources.
+    pub const ALL: [Self; 4] = [Self::Command, Self::Component, Self::Autocomplete, Self::Timer];
+}
+
 /// What became of an act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ActOutcome {
@@ -29,6 +34,11 @@ pub enum ActOutcome {
     Limited,
     /// It failed, and the fault is ours.
     Failed,
+}
+
+impl ActOutcome {
+    /// All outcomes.
+    pub const ALL: [Self; 4] = [Self::Done, Self::Refused, Self::Limited, Self::Failed];
 }
 
 /// What became of an attempt to send a row of the outbox.
@@ -44,6 +54,12 @@ pub enum DeliveryOutcome {
     GivenUp,
 }
 
+impl DeliveryOutcome {
+    /// All outcomes, with no delay.
+    pub const ALL: [Self; 4] =
+        [Self::Sent(Duration::ZERO), Self::Skipped, Self::Retried, Self::GivenUp];
+}
+
 /// What became of an attempt to draw a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RenderOutcome {
@@ -57,6 +73,11 @@ pub enum RenderOutcome {
     Slow,
     /// It cannot be drawn.
     Failed,
+}
+
+impl RenderOutcome {
+    /// All outcomes.
+    pub const ALL: [Self; 5] = [Self::Drawn, Self::Full, Self::Large, Self::Slow, Self::Failed];
 }
 
 /// A loop that must not stop turning.

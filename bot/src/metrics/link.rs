@@ -23,6 +23,20 @@ pub enum Acknowledged {
     Failed,
 }
 
+impl Acknowledged {
+    const ALL: [Self; 3] = [Self::Directly, Self::Deferred, Self::Failed];
+
+    fn label(self) -> HowLabel {
+        HowLabel {
+            how: match self {
+                Self::Directly => "directly",
+                Self::Deferred => "deferred",
+                Self::Failed => "failed",
+            },
+        }
+    }
+}
+
 /// What became of one request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RequestOutcome {
@@ -58,6 +72,23 @@ pub enum GatewayEvent {
     Silent,
     /// Discord could not be reached.
     Unreachable,
+}
+
+impl GatewayEvent {
+    const ALL: [Self; 5] =
+        [Self::Ready, Self::Resumed, Self::Lost, Self::Silent, Self::Unreachable];
+
+    fn label(self) -> EventLabel {
+        EventLabel {
+            event: match self {
+                Self::Ready => "ready",
+                Self::Resumed => "resumed",
+                Self::Lost => "lost",
+                Self::Silent => "silent",
+                Self::Unreachable => "unreachable",
+            },
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -145,17 +176,18 @@ impl LinkMetrics {
         for scope in [RateLimitScope::Bucket, RateLimitScope::Global] {
             drop(metrics.rate_limited.get_or_create(&scope.label()));
         }
+        for how in Acknowledged::ALL {
+            drop(metrics.acknowledgement_seconds.get_or_create(&how.label()));
+        }
+        for event in GatewayEvent::ALL {
+            drop(metrics.gateway_events.get_or_create(&event.label()));
+        }
         metrics
     }
 
     /// Records the first answer to an interaction, this long after it was received.
     pub fn acknowledged(&self, how: Acknowledged, after: Duration) {
-        let how = match how {
-            Acknowledged::Directly => "directly",
-            Acknowledged::Deferred => "deferred",
-            Acknowledged::Failed => "failed",
-        };
-        let durations = self.acknowledgement_seconds.get_or_create(&HowLabel { how });
+        let durations = self.acknowledgement_seconds.get_or_create(&how.label());
         durations.observe(after.as_secs_f64());
     }
 
@@ -183,14 +215,7 @@ impl LinkMetrics {
 
     /// Records what happened to a connection.
     pub fn gateway(&self, event: GatewayEvent) {
-        let event = match event {
-            GatewayEvent::Ready => "ready",
-            GatewayEvent::Resumed => "resumed",
-            GatewayEvent::Lost => "lost",
-            GatewayEvent::Silent => "silent",
-            GatewayEvent::Unreachable => "unreachable",
-        };
-        self.gateway_events.get_or_create(&EventLabel { event }).inc();
+        self.gateway_events.get_or_create(&event.label()).inc();
     }
 
     /// Records how many sessions may still be started.

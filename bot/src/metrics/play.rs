@@ -48,6 +48,62 @@ struct RenderLabels {
     outcome: &'static str,
 }
 
+/// The steps of an act in the database.
+const BEGIN: &str = "begin";
+const COMMIT: &str = "commit";
+/// Counting what is open there.
+pub(super) const COUNT: &str = "count";
+
+impl ActLabels {
+    fn of(source: ActSource, kind: &str, outcome: ActOutcome) -> Self {
+        let SourceLabel { source } = SourceLabel::of(source);
+        let outcome = match outcome {
+            ActOutcome::Done => "done",
+            ActOutcome::Refused => "refused",
+            ActOutcome::Limited => "limited",
+            ActOutcome::Failed => "failed",
+        };
+        Self { source, kind: kind.to_owned(), outcome }
+    }
+}
+
+impl SourceLabel {
+    fn of(source: ActSource) -> Self {
+        let source = match source {
+            ActSource::Command => "command",
+            ActSource::Component => "component",
+            ActSource::Autocomplete => "autocomplete",
+            ActSource::Timer => "timer",
+        };
+        Self { source }
+    }
+}
+
+impl DeliveryLabel {
+    fn of(outcome: DeliveryOutcome) -> Self {
+        let outcome = match outcome {
+            DeliveryOutcome::Sent(_) => "sent",
+            DeliveryOutcome::Skipped => "skipped",
+            DeliveryOutcome::Retried => "retried",
+            DeliveryOutcome::GivenUp => "given_up",
+        };
+        Self { outcome }
+    }
+}
+
+impl RenderLabels {
+    fn of(picture: &'static str, outcome: RenderOutcome) -> Self {
+        let outcome = match outcome {
+            RenderOutcome::Drawn => "drawn",
+            RenderOutcome::Full => "full",
+            RenderOutcome::Large => "large",
+            RenderOutcome::Slow => "slow",
+            RenderOutcome::Failed => "failed",
+        };
+        Self { picture, outcome }
+    }
+}
+
 /// The numbers of what is played.
 #[derive(Debug)]
 pub struct PlayMetrics {
@@ -74,7 +130,7 @@ impl PlayMetrics {
         let delivered = "Attempts to send a message of the outbox";
         let late = "From when a message could be sent until it was";
         let drawn = "Attempts to draw a picture";
-        Self {
+        let metrics = Self {
             acts: registered(registry, "acts", "What people and timers did", Family::default()),
             failures: registered(registry, "failures", "Acts that failed", Counter::default()),
             act_seconds: durations(
@@ -107,6 +163,39 @@ impl PlayMetrics {
             ),
             is_stuck: AtomicBool::new(false),
             turns: Turns::default(),
+        };
+        metrics.begin();
+        metrics
+    }
+
+    /// Has every number there from the start, so that an increase from nothing is seen as one.
+    fn begin(&self) {
+        for (source, kind) in app::kinds_of_acts() {
+            // Nobody is too fast for a timer.
+            let is_timer = source == ActSource::Timer;
+            for outcome in ActOutcome::ALL {
+                if !is_timer || outcome != ActOutcome::Limited {
+                    drop(self.acts.get_or_create(&ActLabels::of(source, &kind, outcome)));
+                }
+            }
+        }
+        for source in ActSource::ALL {
+            drop(self.act_seconds.get_or_create(&SourceLabel::of(source)));
+        }
+        for step in [BEGIN, COMMIT, COUNT] {
+            drop(self.database_seconds.get_or_create(&StepLabel { step }));
+        }
+        for outcome in DeliveryOutcome::ALL {
+            drop(self.deliveries.get_or_create(&DeliveryLabel::of(outcome)));
+        }
+        for moving in [false, true] {
+            let picture = picture(moving);
+            for outcome in RenderOutcome::ALL {
+                drop(self.renders.get_or_create(&RenderLabels::of(picture, outcome)));
+            }
+            let label = PictureLabel { picture };
+            drop(self.render_seconds.get_or_create(&label));
+            drop(self.render_wait_seconds.get_or_create(&label));
         }
     }
 
@@ -130,48 +219,23 @@ pub(super) fn picture(moving: bool) -> &'static str {
 
 impl Meters for PlayMetrics {
     fn act(&self, source: ActSource, kind: &str, outcome: ActOutcome, took: Duration) {
-        let source = match source {
-            ActSource::Command => "command",
-            ActSource::Component => "component",
-            ActSource::Autocomplete => "autocomplete",
-            ActSource::Timer => "timer",
-        };
-        let outcome = match outcome {
-            ActOutcome::Done => "done",
-            ActOutcome::Refused => "refused",
-            ActOutcome::Limited => "limited",
-            ActOutcome::Failed => {
-                self.failures.inc();
-                "failed"
-            }
-        };
-        self.acts.get_or_create(&ActLabels { source, kind: kind.to_owned(), outcome }).inc();
-        self.act_seconds.get_or_create(&SourceLabel { source }).observe(took.as_secs_f64());
+        if outcome == ActOutcome::Failed {
+            self.failures.inc();
+        }
+        self.acts.get_or_create(&ActLabels::of(source, kind, outcome)).inc();
+        self.act_seconds.get_or_create(&SourceLabel::of(source)).observe(took.as_secs_f64());
     }
 
     fn delivery(&self, outcome: DeliveryOutcome) {
-        let outcome = match outcome {
-            DeliveryOutcome::Sent(late) => {
-                self.delivery_seconds.observe(late.as_secs_f64());
-                "sent"
-            }
-            DeliveryOutcome::Skipped => "skipped",
-            DeliveryOutcome::Retried => "retried",
-            DeliveryOutcome::GivenUp => "given_up",
-        };
-        self.deliveries.get_or_create(&DeliveryLabel { outcome }).inc();
+        if let DeliveryOutcome::Sent(late) = outcome {
+            self.delivery_seconds.observe(late.as_secs_f64());
+        }
+        self.deliveries.get_or_create(&DeliveryLabel::of(outcome)).inc();
     }
 
     fn render(&self, moving: bool, outcome: RenderOutcome, waited: Duration, took: Duration) {
         let picture = picture(moving);
-        let outcome = match outcome {
-            RenderOutcome::Drawn => "drawn",
-            RenderOutcome::Full => "full",
-            RenderOutcome::Large => "large",
-            RenderOutcome::Slow => "slow",
-            RenderOutcome::Failed => "failed",
-        };
-        self.renders.get_or_create(&RenderLabels { picture, outcome }).inc();
+        self.renders.get_or_create(&RenderLabels::of(picture, outcome)).inc();
         let label = PictureLabel { picture };
         self.render_seconds.get_or_create(&label).observe(took.as_secs_f64());
         self.render_wait_seconds.get_or_create(&label).observe(waited.as_secs_f64());
@@ -188,11 +252,11 @@ impl Meters for PlayMetrics {
 
 impl Meter for PlayMetrics {
     fn begun(&self, after: Duration) {
-        self.step("begin", after);
+        self.step(BEGIN, after);
     }
 
     fn committed(&self, after: Duration, moves: u64) {
-        self.step("commit", after);
+        self.step(COMMIT, after);
         self.moves.inc_by(moves);
     }
 }

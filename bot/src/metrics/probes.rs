@@ -22,6 +22,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::Metrics;
+use super::play::COUNT;
 use crate::discord::RestPlatform;
 use crate::listening;
 
@@ -128,7 +129,7 @@ impl Probes {
         let census = timeout(WITHIN, store.census(SystemClock.now())).await;
         let census = census.ok().and_then(Result::ok);
         if census.is_some() {
-            self.metrics.play.step("count", asked.elapsed());
+            self.metrics.play.step(COUNT, asked.elapsed());
         }
         *counted = Some((Instant::now(), census));
         census

@@ -39,6 +39,29 @@ fn what_was_counted_is_told_by_name_and_label() {
 }
 
 #[test]
+fn what_will_be_counted_is_there_before_the_first() {
+    let text = Metrics::default().text().unwrap();
+    for line in [
+        r#"carcas_acts_total{source="command",kind="game new",outcome="done"} 0"#,
+        r#"carcas_acts_total{source="command",kind="unknown",outcome="failed"} 0"#,
+        r#"carcas_acts_total{source="component",kind="ok",outcome="refused"} 0"#,
+        r#"carcas_acts_total{source="autocomplete",kind="place",outcome="limited"} 0"#,
+        r#"carcas_acts_total{source="timer",kind="draw",outcome="failed"} 0"#,
+        r#"carcas_act_seconds_count{source="timer"} 0"#,
+        r#"carcas_acknowledgement_seconds_count{how="failed"} 0"#,
+        r#"carcas_database_seconds_count{step="commit"} 0"#,
+        r#"carcas_deliveries_total{outcome="given_up"} 0"#,
+        r#"carcas_renders_total{picture="still",outcome="slow"} 0"#,
+        r#"carcas_render_seconds_count{picture="moving"} 0"#,
+        r#"carcas_render_wait_seconds_count{picture="still"} 0"#,
+        r#"carcas_gateway_events_total{event="lost"} 0"#,
+    ] {
+        assert!(text.lines().any(|told| told == line), "{line}\n{text}");
+    }
+    assert!(!text.contains(r#"{source="autocomplete",kind="confirm""#), "it completes nothing");
+}
+
+#[test]
 fn what_cannot_be_read_any_more_is_left_out() {
     let metrics = Metrics::default();
     let census = Census { running: 3, unsent: 1, unsent_since: Some(1_000), ..Census::default() };
