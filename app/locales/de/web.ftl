@@ -15,5 +15,6 @@ web-none = Dieses Spiel gibt es nicht, oder sein Tisch zeigt es nicht.
 lobby-public = Jeder kann dieses Spiel auf einer Webseite verfolgen, mit euren Namen.
 public-told = Dieses Spiel hat keine Webseite mehr.
 public-done = Erledigt: Die Webseite dieses Spiels ist weg.
+public-none = Dieses Spiel hat keine Webseite.
 refusal-public-too-late = Ob ein Spiel eine Webseite hat, wird vor dem Beginn entschieden, damit alle am Tisch es wissen. Später kann man sie nur noch wegnehmen.
 refusal-only-page = `{ option-game.name }:` nimmt einem anderen Spiel die Webseite, und nur zusammen mit `{ option-public.name }:false`. Alles andere wird im Kanal des Spiels geändert.

@@ -15,5 +15,6 @@ web-none = No hay tal partida, o su mesa no la muestra.
 lobby-public = Cualquiera puede seguir esta partida en una página web, con vuestros nombres.
 public-told = Esta partida ya no tiene página web.
 public-done = Hecho: la página web de esta partida ya no existe.
+public-none = Esta partida no tiene página web.
 refusal-public-too-late = La página web de una partida se decide antes de empezar, para que toda la mesa lo sepa. Después solo se puede quitar.
 refusal-only-page = `{ option-game.name }:` quita la página web de otra partida y solo va con `{ option-public.name }:false`. Lo demás se cambia en el canal de la partida.

@@ -15,5 +15,6 @@ web-none = Cette partie n’existe pas, ou sa table ne la montre pas.
 lobby-public = Tout le monde peut suivre cette partie sur une page web, avec vos noms.
 public-told = Cette partie n’a plus de page web.
 public-done = C’est fait : la page web de cette partie n’existe plus.
+public-none = Cette partie n’a pas de page web.
 refusal-public-too-late = La page web d’une partie se décide avant le début, pour que toute la table le sache. Ensuite, on peut seulement la retirer.
 refusal-only-page = `{ option-game.name }:` retire la page web d’une autre partie et ne va qu’avec `{ option-public.name }:false`. Le reste se change dans le salon de la partie.

@@ -15,5 +15,6 @@ web-none = Nie ma takiej gry albo jej stół jej nie pokazuje.
 lobby-public = Każdy może śledzić tę grę na stronie internetowej, z waszymi imionami.
 public-told = Ta gra nie ma już strony internetowej.
 public-done = Gotowe: strony tej gry już nie ma.
+public-none = Ta gra nie ma strony internetowej.
 refusal-public-too-late = O stronie internetowej gry decyduje się przed jej początkiem, żeby wszyscy przy stole o niej wiedzieli. Później można ją tylko usunąć.
 refusal-only-page = `{ option-game.name }:` usuwa stronę internetową innej gry i działa tylko z `{ option-public.name }:false`. Resztę zmienia się na kanale tej gry.

@@ -15,5 +15,6 @@ web-none = Nu există un asemenea joc sau masa lui nu îl arată.
 lobby-public = Oricine poate urmări acest joc pe o pagină web, cu numele voastre.
 public-told = Acest joc nu mai are pagină web.
 public-done = Gata: pagina web a acestui joc nu mai există.
+public-none = Acest joc nu are pagină web.
 refusal-public-too-late = Pagina web a unui joc se hotărăște înainte să înceapă, ca toți de la masă să știe. Mai târziu poate fi doar scoasă.
 refusal-only-page = `{ option-game.name }:` scoate pagina web a altui joc și merge doar cu `{ option-public.name }:false`. Restul se schimbă în canalul jocului.

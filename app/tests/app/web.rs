@@ -86,6 +86,20 @@ async fn a_page_is_taken_off_the_web_at_any_time_by_whoever_hosts_the_game() {
 }
 
 #[tokio::test]
+async fn a_table_is_told_only_of_what_is_not_as_it_was() {
+    let mut table = Table::started("web-never", "theme:dark", &[1, 2]).await;
+    let before = table.public.len();
+    let none = table.run(1, "game options public:false").await;
+    assert!(none.content.contains("has no web page."), "{}", none.content);
+    let same = table.run(1, "game options theme:dark public:false").await;
+    assert!(same.content.contains("Done."), "{}", same.content);
+    assert_eq!(table.public.len(), before, "{:?}", table.public.last());
+    table.run(1, "game options theme:winter public:false").await;
+    let told = &table.public[before].content;
+    assert!(told.contains("new theme") && !told.contains("web page"), "{told}");
+}
+
+#[tokio::test]
 async fn a_page_that_goes_together_with_a_new_theme_is_told_with_it() {
     let mut table = Table::started("web-off-theme", "public:true", &[1, 2]).await;
     let id = table.id().await.public();

@@ -141,21 +141,13 @@ impl Appearance {
         settings.public = self.public.unwrap_or(settings.public);
     }
 
-    /// What the channel of a running game is told.
-    fn told(&self, settings: &Settings, packs: &ArtPacks) -> String {
-        let text = settings.language();
-        let theme = self.look.is_some().then(|| theme_told(text, settings, packs));
-        let language = self.language.map(|_| text.say("language-told"));
-        let hidden = (self.public == Some(false)).then(|| text.say("public-told"));
-        theme.into_iter().chain(language).chain(hidden).collect::<Vec<_>>().join("\n")
-    }
-
-    /// The sentence that the person is answered with.
-    fn done(&self) -> &'static str {
-        match (self.public, &self.look) {
-            (Some(false), _) => "public-done",
-            (_, Some(_)) => "theme-done",
-            (_, None) => "language-done",
+    /// The sentence that the person is answered with; `is_hidden` if the game had a page until now.
+    fn done(&self, is_hidden: bool) -> &'static str {
+        match (self.public, &self.look, self.language) {
+            (Some(false), ..) if is_hidden => "public-done",
+            (_, Some(_), _) => "theme-done",
+            (_, None, Some(_)) => "language-done",
+            (_, None, None) => "public-none",
         }
     }
 }
@@ -170,20 +162,22 @@ async fn show_otherwise(
     let denied = |denied: Denied| denied.of_word(typed);
     let game = game.ok_or(Denied::NoGame).map_err(denied)?;
     let wanted = if shown.only_hides() { Act::Hide } else { Act::Pace };
+    let mut is_hidden = true;
     if let Started::New(mut act) = request.begin().await? {
         let stored = request.read(act.table(game).await?)?;
         let table = allowed(&request.actor(), wanted, stored).map_err(denied)?;
         let mut settings = table.settings.clone();
         shown.change(&mut settings);
+        is_hidden = table.settings.public && !settings.public;
         act.save_settings(game, &settings.text()?).await?;
-        if table.row.status == Status::Running {
-            let told = shown.told(&settings, request.context.art());
+        let told = told(&table.settings, &settings, request.context.art());
+        if table.row.status == Status::Running && !told.is_empty() {
             let words = clocks::named(request, &table, told);
             clocks::note(request, &mut *act, &table, words).await?;
         }
         finish(act, &Outcome::Settled(game.0)).await?;
     }
-    Ok(Answer::private(MessageDraft::text(request.text().say(shown.done()))))
+    Ok(Answer::private(MessageDraft::text(request.text().say(shown.done(is_hidden)))))
 }
 
 /// The public games of this server whose page the person could take off the web, the newest first.
@@ -204,6 +198,15 @@ async fn hideable(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
         }
     }
     Ok(choices)
+}
+
+/// What the channel of a running game is told: only what is not as it was before.
+fn told(before: &Settings, settings: &Settings, packs: &ArtPacks) -> String {
+    let text = settings.language();
+    let theme = (before.look != settings.look).then(|| theme_told(text, settings, packs));
+    let language = (before.language != settings.language).then(|| text.say("language-told"));
+    let hidden = (before.public && !settings.public).then(|| text.say("public-told"));
+    theme.into_iter().chain(language).chain(hidden).collect::<Vec<_>>().join("\n")
 }
 
 fn theme_told(text: &Text, settings: &Settings, packs: &ArtPacks) -> String {
