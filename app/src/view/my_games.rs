@@ -7,7 +7,6 @@ use crate::say;
 use crate::table::model::Table;
 use crate::text::Text;
 use crate::view::MessageDraft;
-use crate::view::narration::cut;
 
 /// The most games in the list of a person.
 const LISTED: usize = 25;
@@ -28,36 +27,51 @@ pub fn games(text: &'static Text, tables: &[Table], count: usize, reader: UserId
     lines.sort();
     let waiting = lines.iter().filter(|(later, ..)| !later).count();
     let title = say!(text, "my-title", count = count, waiting = waiting);
-    let page = |listed: usize| {
-        let mut all = vec![title.clone()];
-        all.extend(lines[..listed].iter().map(|(_, _, line)| line.clone()));
-        if count > listed {
-            all.push(say!(text, "my-more", games = count - listed));
-        }
-        all.join("\n")
-    };
-    let mut pages = (0..=lines.len().min(LISTED)).rev().map(page);
-    let page = pages.find(|page| limits::length(page) <= limits::CONTENT);
-    MessageDraft::text(page.unwrap_or_default())
+    let lines: Vec<String> = lines.into_iter().map(|(.., line)| line).take(LISTED).collect();
+    MessageDraft::text(fitting(text, title, &lines, count, None))
 }
 
-/// Those of a server's `count` open games that have waited longest, in that order.
+/// Those of a server's `count` open games for which there is room, of the ones that have waited longest,
+/// in that order.
 pub fn overview(
     text: &'static Text,
     tables: &[Table],
     count: usize,
     now: storage::Millis,
 ) -> MessageDraft {
-    let mut all = vec![say!(text, "overview-title", count = count)];
-    for table in tables {
-        all.push(line(text, table, false));
-        if table.row.status == Status::Running && table.open_seats().next().is_some() {
-            all.push(text.say("overview-seat"));
+    let title = say!(text, "overview-title", count = count);
+    let lines = |table: &Table| {
+        let line = line(text, table, false);
+        match table.row.status == Status::Running && table.open_seats().next().is_some() {
+            true => format!("{line}\n{}", text.say("overview-seat")),
+            false => line,
         }
-    }
-    let when = format!("<t:{}:R>", now / 1000);
-    all.push(say!(text, "overview-when", when = when));
-    MessageDraft::text(cut(&all.join("\n"), limits::CONTENT))
+    };
+    let lines: Vec<String> = tables.iter().map(lines).collect();
+    let when = say!(text, "overview-when", when = format!("<t:{}:R>", now / 1000));
+    MessageDraft::text(fitting(text, title, &lines, count, Some(when)))
+}
+
+/// A title, as many of these of `count` games as one message has room for, how many are not among them,
+/// and what stands below.
+fn fitting(
+    text: &Text,
+    title: String,
+    games: &[String],
+    count: usize,
+    below: Option<String>,
+) -> String {
+    let page = |listed: usize| {
+        let mut all = vec![title.clone()];
+        all.extend_from_slice(&games[..listed]);
+        if count > listed {
+            all.push(say!(text, "my-more", games = count - listed));
+        }
+        all.extend(below.clone());
+        all.join("\n")
+    };
+    let mut pages = (0..=games.len()).rev().map(page);
+    pages.find(|page| limits::length(page) <= limits::CONTENT).unwrap_or_default()
 }
 
 fn is_own_turn(table: &Table, reader: UserId) -> bool {
@@ -80,4 +94,20 @@ fn line(text: &'static Text, table: &Table, own: bool) -> String {
     let mover = table.row.to_move.and_then(|seat| people.get(usize::from(seat)));
     let who = mover.map(crate::text::Name::shown).unwrap_or_default();
     say!(text, "my-wait", channel = channel, who = who, when = since)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_without_room_are_counted_with_those_that_are_not_named() {
+        let text = Text::of("en");
+        let games: Vec<String> = std::iter::repeat_n("x".repeat(300), 8).collect();
+        let page = fitting(text, "9 games".to_owned(), &games, 9, Some("Now.".to_owned()));
+        assert!(limits::length(&page) <= limits::CONTENT);
+        assert!(page.ends_with("xxx\nNot listed here: 3.\nNow."), "{page}");
+        let page = fitting(text, "2 games".to_owned(), &games[..2], 2, None);
+        assert!(page.ends_with("xxx"), "{page}");
+    }
 }

@@ -233,7 +233,7 @@ async fn the_list_of_a_servers_games_counts_those_as_well_that_it_does_not_name(
     asked.member_permissions = Permissions::MANAGE_GUILD;
     table.hear(asked).await;
     let list = &table.public.last().unwrap().content;
-    assert!(list.contains("26 games are open"), "{list}");
+    assert!(list.contains("26 games are open") && list.contains("Not listed here: 1."), "{list}");
     assert_eq!(list.matches("<#").count(), 25, "{list}");
     assert!(list.contains("<#100>") && !list.contains("<#125>"), "the latest is not named: {list}");
 }
