@@ -5,12 +5,8 @@ use storage::{Find, GameId, Status};
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
-use crate::port::limits::CHOICES;
 use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, analyse};
-
-/// The most games that are looked through for those that are over.
-const MAX_LISTED: u32 = 100;
 
 command! {
     /// Looks back at a game that is over.
@@ -29,16 +25,12 @@ impl Run for Analyse {
         let mut over: Vec<GameId> = Vec::new();
         let all = request.actor().admin.then_some(Find::AllIn(guild));
         for find in std::iter::once(Find::AllOf(request.user())).chain(all) {
-            let games = request.context.store().games(find, MAX_LISTED).await?;
+            let games = request.context.store().games(find, completion::LOOKED_THROUGH).await?;
             let ended = games.iter().filter(|game| game.status == Status::Ended);
             let here = ended.filter(|game| game.guild == Some(guild)).map(|game| game.id);
             over.extend(here.filter(|id| !over.contains(id)).collect::<Vec<_>>());
         }
-        over.truncate(CHOICES);
-        let mut choices = Vec::new();
-        for id in over {
-            choices.push(completion::game(request, "analyse-choice", id).await?);
-        }
-        Ok(completion::matching(choices, focus.so_far))
+        let over = over.into_iter().map(|id| ("analyse-choice", id)).collect();
+        completion::games(request, over, focus.so_far).await
     }
 }

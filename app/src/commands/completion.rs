@@ -21,6 +21,9 @@ use crate::use_cases::{Request, commit, drafts};
 use crate::view::setup::about_preset;
 use crate::view::{art, vocabulary};
 
+/// The most games, the newest first, that are looked through for those that can be meant.
+pub(super) const LOOKED_THROUGH: u32 = 100;
+
 /// The choices that start with the typed text, followed by those that contain it, or else those that
 /// nearly do.
 pub(super) fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
@@ -31,9 +34,24 @@ pub(super) fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
     ranked(choices.into_iter().filter_map(|choice| Some((likeness(&choice)?, choice))))
 }
 
+/// The games that answer to what was typed, each given with the key of its line. As long as nothing was
+/// typed, no more of them are looked up than can be offered.
+pub(super) async fn games(
+    request: &Request<'_>,
+    games: Vec<(&'static str, GameId)>,
+    so_far: &str,
+) -> Result<Vec<Choice>, AppError> {
+    let most = if so_far.trim().is_empty() { limits::CHOICES } else { games.len() };
+    let mut choices = Vec::new();
+    for (key, id) in games.into_iter().take(most) {
+        choices.push(game(request, key, id).await?);
+    }
+    Ok(matching(choices, so_far))
+}
+
 /// A game as a choice: its word and its people, which tell games apart. They come last, for a long line
 /// is cut.
-pub(super) async fn game(request: &Request<'_>, key: &str, id: GameId) -> Result<Choice, AppError> {
+async fn game(request: &Request<'_>, key: &str, id: GameId) -> Result<Choice, AppError> {
     let (text, word) = (request.text(), id.public());
     let seats = request.context.store().seats(id).await?;
     let people: Vec<String> =

@@ -282,6 +282,34 @@ async fn a_list_of_games_says_how_many_it_leaves_out() {
 }
 
 #[tokio::test]
+async fn a_game_that_is_too_old_to_be_offered_is_found_by_typing() {
+    let mut table = Table::open("move-many").await;
+    let options = crate::common::options();
+    let quotas = Quotas { games_per_player: 99, tables_per_hour: 99, ..options.quotas };
+    table.app = App::new(table.store.clone(), Options { quotas, ..options });
+    let mut oldest = None;
+    for channel in 100..127 {
+        // Łucja, and then Ben.
+        let other = if oldest.is_none() { 3 } else { 2 };
+        for (user, line) in [(1, "game new"), (other, "game join"), (1, "game start")] {
+            let mut typed = crate::common::interaction(user, crate::common::command(line));
+            typed.channel = ChannelId(channel);
+            table.hear(typed).await;
+        }
+        let here = table.store.table_in(ChannelId(channel)).await.unwrap();
+        oldest.get_or_insert(here.unwrap().game.id.public());
+    }
+    let oldest = oldest.unwrap();
+    let offered = table.complete(1, "game move game:", "game").await;
+    assert_eq!(offered.len(), 25);
+    assert!(offered.iter().all(|choice| choice.value != oldest), "{offered:?}");
+    for typed in [&*oldest, "lucja"] {
+        let found = table.complete(1, &format!("game move game:{typed}"), "game").await;
+        assert_eq!(found.first().map(|choice| &*choice.value), Some(&*oldest), "{typed}");
+    }
+}
+
+#[tokio::test]
 async fn a_house_rule_of_two_sets_is_offered_once() {
     let mut table = Table::open("setup-shared-rules").await;
     let line = "game new sets:base,cathars,besiegers options:siege";

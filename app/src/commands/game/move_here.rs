@@ -15,9 +15,7 @@ use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::use_cases::clocks::{named, note, say_of};
 use crate::use_cases::load::{actor_for, allowed};
-use crate::use_cases::{
-    Answer, Request, Started, channels, commit, finish, notify, overview, queries,
-};
+use crate::use_cases::{Answer, Request, Started, channels, commit, finish, notify, overview};
 use crate::view::MessageDraft;
 use crate::view::bulletin::Bulletin;
 
@@ -61,7 +59,7 @@ impl Run for Move {
     }
 
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
-        Ok(completion::matching(movable(request).await?, focus.so_far))
+        completion::games(request, movable(request).await?, focus.so_far).await
     }
 }
 
@@ -112,9 +110,9 @@ async fn ask_again(act: &mut dyn UnitOfWork, table: &Table, once: &str) -> Resul
 }
 
 /// The games that the person could move to this channel: their own, and for a referee those of others
-/// after them. Each is shown with its people, which tell games apart where channels have no names.
-pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
-    let mut choices: Vec<Choice> = Vec::new();
+/// after them. Each has the key of its line.
+async fn movable(request: &Request<'_>) -> Result<Vec<(&'static str, GameId)>, AppError> {
+    let mut movable: Vec<(&'static str, GameId)> = Vec::new();
     let (store, user) = (request.context.store(), request.user());
     let mut finds = vec![storage::Find::ParkedOf(user), storage::Find::OpenOf(user)];
     if let Some(guild) = request.interaction.guild
@@ -123,20 +121,19 @@ pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, AppErr
         finds.push(storage::Find::OpenIn(guild));
     }
     for find in finds {
-        for game in store.games(find, queries::MAX_LISTED).await? {
-            let word = game.id.public();
+        for game in store.games(find, completion::LOOKED_THROUGH).await? {
             let elsewhere =
                 game.channel != request.interaction.channel || game.status == Status::Parked;
-            let movable = elsewhere && game.status != Status::Lobby;
-            let listed = choices.iter().any(|choice| choice.value == word);
-            if game.guild == request.interaction.guild && movable && !listed {
+            let can_move = elsewhere && game.status != Status::Lobby;
+            let listed = movable.iter().any(|(_, id)| *id == game.id);
+            if game.guild == request.interaction.guild && can_move && !listed {
                 let key = match game.status {
                     Status::Parked => "move-parked",
                     _ => "move-running",
                 };
-                choices.push(completion::game(request, key, game.id).await?);
+                movable.push((key, game.id));
             }
         }
     }
-    Ok(choices)
+    Ok(movable)
 }

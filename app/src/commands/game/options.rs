@@ -5,7 +5,6 @@ use crate::commands::game::new::ChosenAids;
 use crate::commands::spec::{Language, command};
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
-use crate::port::limits::CHOICES;
 use crate::say;
 use crate::table::access::{Act, Denied};
 use crate::table::error::{AppError, Refusal};
@@ -18,9 +17,6 @@ use crate::use_cases::{Answer, Request, Started, clocks, finish, invitations, qu
 use crate::view::setup::OpenPanel;
 use crate::view::{MessageDraft, art};
 use storage::{Find, GameId, Status};
-
-/// The most games that are looked through for public ones.
-const MAX_LISTED: u32 = 100;
 
 command! {
     /// Changes the sets and house rules of an open table, and the theme and language of any.
@@ -101,7 +97,10 @@ impl Run for Options {
                 completion::options(request.text(), focus.so_far, &chosen)
             }
             "theme" => completion::themes(request.text(), request.context.art(), focus.so_far),
-            "game" => completion::matching(hideable(request).await?, focus.so_far),
+            "game" => {
+                let games = hideable(request).await?;
+                completion::games(request, games, focus.so_far).await?
+            }
             _ => Vec::new(),
         })
     }
@@ -180,24 +179,20 @@ async fn show_otherwise(
     Ok(Answer::private(MessageDraft::text(request.text().say(shown.done(is_hidden)))))
 }
 
-/// The public games of this server whose page the person could take off the web, the newest first.
-async fn hideable(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
+/// The public games of this server whose page the person could take off the web, the newest first, each
+/// with the key of its line.
+async fn hideable(request: &Request<'_>) -> Result<Vec<(&'static str, GameId)>, AppError> {
     let (guild, actor) = (request.interaction.guild, request.actor());
     let all = guild.filter(|_| actor.admin).map(Find::AllIn);
     let find = all.unwrap_or_else(|| Find::AllOf(request.user()));
-    let mut choices = Vec::new();
-    for game in request.context.store().games(find, MAX_LISTED).await? {
-        if choices.len() == CHOICES {
-            break;
-        }
+    let mut games = request.context.store().games(find, completion::LOOKED_THROUGH).await?;
+    games.retain(|game| {
         let own = actor.admin || game.host == Some(request.user());
         let begun = game.guild == guild && game.status != Status::Lobby;
         let settings = serde_json::from_str::<Settings>(&game.settings);
-        if own && begun && settings.is_ok_and(|settings| settings.public) {
-            choices.push(completion::game(request, "analyse-choice", game.id).await?);
-        }
-    }
-    Ok(choices)
+        own && begun && settings.is_ok_and(|settings| settings.public)
+    });
+    Ok(games.into_iter().map(|game| ("analyse-choice", game.id)).collect())
 }
 
 /// What the channel of a running game is told: only what is not as it was before.
