@@ -4,6 +4,7 @@
 //! two interactions.
 
 pub(crate) mod analyse;
+pub(crate) mod announce;
 pub(crate) mod channels;
 pub(crate) mod clocks;
 pub(crate) mod closing;

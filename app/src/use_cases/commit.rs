@@ -22,18 +22,19 @@ use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{
-    Answer, Context, Request, Started, analyse, channels, clocks,
+    Answer, Context, Request, Started, analyse,
+    announce::{UnannouncedMoves, announce},
+    channels, clocks,
     compose::waits_for_draw,
     drafts::{lay_plan, save_plan, turn_table},
     finish, history, hooks, idle,
     load::stored,
     notify, overview,
     rollback::Earlier,
-    standing_orders, turn, undo, watch,
+    standing_orders, turn, undo,
 };
-use crate::view::bulletin::{self, Bulletin};
+use crate::view::bulletin::Bulletin;
 use crate::view::narration::{Narrator, is_open};
-use crate::view::trace::Traces;
 use crate::{say, view};
 
 /// An action, its events and the resulting hash, as kept in the log.
@@ -93,31 +94,6 @@ impl ParallelRound {
         }
         Ok(drafts)
     }
-}
-
-/// A choice that may be told.
-fn choice(((seat, _), (action, events, _)): &Made) -> Option<(Seat, Action)> {
-    is_open(events).then_some((*seat, *action))
-}
-
-/// One line about what happened: the choice, its consequences, and which answers were given in
-/// advance.
-fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[Event]) -> String {
-    let text = table.text();
-    let people = table.people(text);
-    let narrator = Narrator { text, people: &people, plain: false };
-    let mut line = narrator.told(game, chosen.iter().filter_map(choice), events);
-    if let (true, Some(((seat, _), _))) = (line.is_empty(), chosen.first())
-        && chosen.iter().any(|(_, (action, ..))| *action == Action::Pass)
-    {
-        line.push(say!(text, "told-passed", who = narrator.who(*seat)));
-    }
-    let ahead = game.seats().filter(|seat| ahead.contains(seat)).map(|seat| narrator.who(seat));
-    let ahead: Vec<String> = ahead.collect();
-    if !ahead.is_empty() {
-        line.push(say!(text, "told-standing", who = text.list(&ahead)));
-    }
-    line.join(" ")
 }
 
 /// `/confirm` and its button: commits the whole plan at once.
@@ -281,39 +257,16 @@ async fn write_down(
     // Whoever has just moved knows; whoever the rules have answered for is away.
     let present = (by != Mover::Rules || drew).then_some(seat);
     let rings = over || round.is_new || !drew && waits_for_draw(&game);
-    let revealed = game.bag().unseen() != before.bag().unseen();
-    let alone = own == made.len() && table.guest() != Some(seat);
-    let chance =
-        is_chance(before) || table.progress.parallel_since.is_some() || is_revealing(&events);
-    let undo = (!over && !revealed && !chance && alone && is_hidden(&game))
-        .then_some(Undo { seat, to: table.row.ordinal });
+    let is_undoable = own == made.len() && is_undoable(table, (before, &game), seat, &events);
+    let undo = is_undoable.then_some(Undo { seat, to: table.row.ordinal });
     for bulletin in Bulletin::due(before, &game)? {
         act.enqueue(&Notification::Bulletin(bulletin).row(id, ordinal, channel, "")?).await?;
     }
     if rings {
-        let line = told(table, &game, &made[..own], &ahead, &events);
-        watch::tell_watchers(act, table, ordinal, &line, over).await?;
-        let traces = Traces::of(&events)?;
-        let turn = TurnRef::of(&game);
-        let notification = match over {
-            // The end message lists the final scoring item by item.
-            true => {
-                let count = events.iter().position(|event| *event == Event::FinalScoring);
-                let turn = &events[..count.unwrap_or(events.len())];
-                Notification::Final { line: told(table, &game, &made[..own], &ahead, turn), traces }
-            }
-            false => {
-                let ping = game.decisions().iter().any(|asked| Some(asked.seat) != present);
-                let brief = bulletin::is_pending(before, &game);
-                Notification::Turn { line, turn, ping, but: present, traces, brief }
-            }
-        };
+        let untold = UnannouncedMoves { chosen: &made[..own], ahead: &ahead, events: &events };
+        announce(act, table, (ordinal, &game), present, untold).await?;
         events.clear();
         ahead.clear();
-        act.enqueue(&notification.row(id, ordinal, channel, "")?).await?;
-        if !over {
-            notify::call(act, table, ordinal, &game, "", present).await?;
-        }
     }
     let last = if drew { table.progress.last } else { Some(Undo { seat, to: table.row.ordinal }) };
     let parallel_since = round.since.or((game.decisions().len() > 1).then_some(ordinal));
@@ -345,6 +298,21 @@ async fn write_down(
         table.row.status = Status::Ended;
     }
     Ok(Recorded { table, undoable: undo.is_some() })
+}
+
+/// Whether the moves of a seat can be undone without asking anybody: nothing has come to light that could
+/// not be unseen, and Carcas does not undo its own.
+fn is_undoable(
+    table: &Table,
+    (before, game): (&Game, &Game),
+    seat: Seat,
+    events: &[Event],
+) -> bool {
+    let revealed = game.bag().unseen() != before.bag().unseen();
+    let chance =
+        is_chance(before) || table.progress.parallel_since.is_some() || is_revealing(events);
+    let over = game.result().is_some();
+    !over && !revealed && !chance && table.guest() != Some(seat) && is_hidden(game)
 }
 
 /// Saves the table's progress, and sets the clocks and timers for the state that the game is in
