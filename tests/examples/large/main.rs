@@ -12,7 +12,7 @@
 //! |---|---|---|
 //! | `--games N` | finished games | 100,000 |
 //! | `--server` | on a private PostgreSQL server instead of in a file | |
-//! | `--database DATABASE` | a file or `postgres://...`; one with games is only measured | a temporary one |
+//! | `--database DATABASE` | a file or the address of a server; one with games is only measured | a temporary one |
 
 #![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
 
