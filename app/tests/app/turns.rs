@@ -192,14 +192,14 @@ async fn a_slip_is_asked_back_and_nothing_is_done_by_a_guess() {
     let mut table = Table::open("slips").await;
     for (line, meant) in [
         ("game new sets:basee", "base"),
-        ("game new sets:base,cathedrals", "inns"),
+        ("game new sets:base,cathedralls", "inns"),
         ("game new options:tiny_cty=2", "tiny_city=2"),
         ("rules topic:dargon", "dragon"),
         ("my settings zone:Europe/Bukarest", "Europe/Bucharest"),
         ("my settings zone:bucarest", "Europe/Bucharest"),
     ] {
         let refused = table.run(1, line).await;
-        let asked = format!("Did you mean `{meant}`?");
+        let asked = format!("Did you mean `{meant}`");
         assert!(refused.content.contains(&asked), "{line}: {}", refused.content);
     }
     assert_eq!(table.public, [], "no table was opened");

@@ -215,6 +215,6 @@ mod tests {
         assert_eq!(registration(&commands::registration()).diagnosis, Diagnosis::Fine);
         assert_eq!(registration(&json!([])).diagnosis, Diagnosis::Warning);
         let old = registration(&json!([{ "name": "old" }]));
-        assert!(old.found.contains("not those of this program"), "{old:?}");
+        assert!(old.found.contains("not that of this program"), "{old:?}");
     }
 }
