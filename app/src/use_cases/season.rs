@@ -7,8 +7,8 @@
 
 use rules::{MIN_SEATS, Seed};
 use storage::{
-    ChannelId, GameId, League, LeagueMember, LeagueStatus, Outgoing, Status, UnitOfWork, UserId,
-    league_slot,
+    ChannelId, Delivery, GameId, League, LeagueMember, LeagueStatus, Outgoing, Status, UnitOfWork,
+    UserId, league_slot,
 };
 
 use crate::outbox::notification::{LOBBY, LeagueNews, Notification};
@@ -24,8 +24,8 @@ use crate::use_cases::{Context, channels, clocks::say_of, closing, lobby, overvi
 /// How long the message of a table waits for its players' eyes before the game begins: by then Discord
 /// has given it the number from which the game is dealt.
 const BEGINS_AFTER: storage::Millis = 60_000;
-/// How long a table waits for its message. After that the message was given up: with those of another
-/// game, because the channel is gone.
+/// How long a table waits for its message. If that is not even queued after this time, it was given up:
+/// with those of another game, because the channel is gone.
 const UNSEEN: storage::Millis = DAY;
 
 /// A league with everything about it, within an act.
@@ -334,8 +334,12 @@ pub(crate) async fn begin(
     act: &mut dyn UnitOfWork,
     table: &Table,
 ) -> Result<(), AppError> {
+    // What is queued comes, however late: the program may have been away. Asked first, because it may be
+    // posted meanwhile.
+    let is_lost =
+        act.now() - table.row.created_at > UNSEEN && !is_queued(context, table.id()).await?;
     let Some(sent) = context.store().message(table.id(), LOBBY).await? else {
-        if act.now() - table.row.created_at > UNSEEN {
+        if is_lost {
             // The league opens it elsewhere.
             return closing::close(act, table, Status::Aborted).await;
         }
@@ -357,4 +361,12 @@ pub(crate) async fn begin(
         room.rooms.iter().any(|room| room.channel == table.row.channel.0 && room.thread);
     lobby::begin_game(context, act, table.id(), (sent.message.0, in_thread)).await?;
     say_of(act, table, &Notification::EditLobby, "begun").await
+}
+
+/// Whether the message of a table is still to be posted.
+async fn is_queued(context: &Context, game: GameId) -> Result<bool, Fault> {
+    let is_own = |row: &Delivery| {
+        row.outgoing.game == Some(game) && row.outgoing.slot.as_deref() == Some(LOBBY)
+    };
+    Ok(context.store().unsent(u32::MAX).await?.iter().any(is_own))
 }

@@ -264,6 +264,22 @@ async fn a_table_whose_message_is_given_up_is_opened_in_another_room() {
 }
 
 #[tokio::test]
+async fn a_table_whose_message_waits_for_days_is_not_given_up() {
+    let mut table = opened("league-away", "size:3 rounds:1 days:14", &[1, 2, 3]).await;
+    table.app.handle(interaction(1, command("league start"))).await;
+    // The program is away before anything is posted. When it is back, the timers are first.
+    pass_until(now() + 2 * DAY);
+    table.store.keep_instant("alive", now()).await.unwrap();
+    for due in table.store.claim_due(now(), 60_000, 9).await.unwrap() {
+        table.app.due(&due).await.unwrap();
+    }
+    begin(&mut table).await;
+    assert!(read(&table, ROOMS[0]).await.is_some_and(|open| open.game.is_some()));
+    let (_, state) = the_league(&table).await;
+    assert_eq!(state.rooms.len(), ROOMS.len());
+}
+
+#[tokio::test]
 async fn whoever_drops_out_is_drawn_no_more_and_whoever_comes_late_is() {
     let mut table = started("league-late", "size:3 rounds:3", &PEOPLE).await;
     assert!(table.run(2, "league leave").await.content.contains("You have left Autumn"));
