@@ -134,6 +134,11 @@ impl<'a> RestCall<'a> {
     fn exempt(self) -> Self {
         Self { exempt: true, ..self }
     }
+
+    /// Whether it is about a channel. Only there somebody acts once the bot has a permission again.
+    fn is_in_channel(&self) -> bool {
+        self.path.starts_with("/channels/")
+    }
 }
 
 /// The REST client.
@@ -319,7 +324,7 @@ impl RestPlatform {
         if call.exempt {
             return Ok(());
         }
-        if self.channels.refuses(call.key).is_some() {
+        if call.is_in_channel() && self.channels.refuses(call.key).is_some() {
             // Another process may know better.
             self.learn().await;
             if let Some(cause) = self.channels.refuses(call.key) {
@@ -372,7 +377,7 @@ impl RestPlatform {
         if let Failure::Permanent(
             cause @ (FailureCause::MissingAccess | FailureCause::MissingPermission),
         ) = failure
-            && !call.exempt
+            && call.is_in_channel()
         {
             self.mute(call.key, cause).await;
         }

@@ -254,6 +254,24 @@ async fn the_bot_is_on_a_server_that_is_among_its_own() {
 }
 
 #[tokio::test]
+async fn only_a_refusal_in_a_channel_is_remembered() {
+    const REFUSED: Answer = ("403 Forbidden", r#"{"code":50001,"message":"Missing Access"}"#);
+    let refused = Failure::Permanent(FailureCause::MissingAccess);
+    let server = server([REFUSED, DONE, REFUSED, DONE, REFUSED]).await;
+    let commands = async || {
+        let path = "/applications/3/commands".to_owned();
+        server.rest.call(RestCall::get("list commands", 3, path)).await.map(drop)
+    };
+    assert_eq!(commands().await, Err(refused.clone()));
+    assert_eq!(commands().await, Ok(()), "nobody would tell that the access is back");
+    assert_eq!(server.rest.open_dm(UserId(9)).await, Err(refused.clone()));
+    assert_eq!(server.rest.open_dm(UserId(8)).await, Ok(ChannelId(77)));
+    assert_eq!(send(&server).await, Err(refused.clone()));
+    assert_eq!(send(&server).await, Err(refused));
+    assert_eq!(server.heard.lock().unwrap().len(), 5, "in the channel it was asked once");
+}
+
+#[tokio::test]
 async fn emoji_that_no_process_uploads_are_not_waited_for_for_ever() {
     let wanted = [EmojiImage { name: "circle_1".to_owned(), png: Vec::new() }];
     let at_once = Backoff { least: Duration::ZERO, most: Duration::ZERO };
