@@ -54,6 +54,8 @@ pub(super) struct Limiter {
     fleet: Arc<dyn Fleet>,
     /// The pace of all processes together.
     pace: Spacing,
+    /// When the place is that was too far away to be waited for: all later ones are after it.
+    far: Mutex<Option<Instant>>,
     /// Requests wait one after the other where no place can be asked for.
     unsure: tokio::sync::Mutex<()>,
 }
@@ -86,8 +88,8 @@ fn pace(per_second: u32) -> Spacing {
 
 impl Limiter {
     pub(super) fn new(fleet: Arc<dyn Fleet>) -> Self {
-        let (buckets, unsure) = (Mutex::default(), tokio::sync::Mutex::default());
-        Self { buckets, fleet, pace: pace(ALLOWED), unsure }
+        let (buckets, far, unsure) = Default::default();
+        Self { buckets, fleet, pace: pace(ALLOWED), far, unsure }
     }
 
     /// For an application that may make so many requests a second.
@@ -130,10 +132,23 @@ impl Limiter {
         Ok(())
     }
 
-    /// Waits for a place among the requests of all processes.
+    /// Waits for a place among the requests of all processes. None is taken that nobody would wait for:
+    /// it would stay empty, and those who come later would be later for it.
     async fn place(&self) -> Result<(), Duration> {
+        let far = *self.far.lock().unwrap_or_else(|p| p.into_inner());
+        let wait = far.map_or(Duration::ZERO, |far| far.saturating_duration_since(Instant::now()));
+        if wait > LONGEST_HOLD {
+            return Err(wait);
+        }
         match timeout(PLACE_WITHIN, self.fleet.reserve(SCHEDULE, self.pace)).await {
-            Ok(Ok(wait)) => hold(Duration::from_millis(wait.unsigned_abs())).await,
+            Ok(Ok(wait)) => {
+                let wait = Duration::from_millis(wait.unsigned_abs());
+                if wait > LONGEST_HOLD {
+                    let far = Some(Instant::now() + wait);
+                    *self.far.lock().unwrap_or_else(|p| p.into_inner()) = far;
+                }
+                hold(wait).await
+            }
             Ok(Err(_)) | Err(_) => {
                 let _turn = self.unsure.lock().await;
                 tokio::time::sleep(UNSURE).await;
@@ -252,6 +267,19 @@ mod tests {
         let mut turn = limiter.turn(Key { owner: 6, ..KEY }).await;
         assert_eq!(limiter.ready(&mut turn, false).await, Err(hour), "of all");
         assert_eq!(start.elapsed(), Duration::ZERO);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_is_given_back_leaves_no_place_empty() {
+        let (limiter, start, hour) = (limiter(), Instant::now(), Duration::from_secs(3_600));
+        limiter.block_all(hour).await;
+        for owner in 0..1_000 {
+            let mut turn = limiter.turn(Key { owner, ..KEY }).await;
+            assert_eq!(limiter.ready(&mut turn, false).await, Err(hour));
+        }
+        tokio::time::sleep(hour).await;
+        one(&limiter, KEY, false).await;
+        assert_eq!(start.elapsed(), hour, "nobody waits for those who did not");
     }
 
     #[tokio::test(start_paused = true)]
