@@ -12,6 +12,27 @@ use prometheus_client::registry::Registry;
 
 use super::{Durations, NO_LABEL, NoLabel, answers, durations, registered, short};
 
+/// The kinds of requests, as they are counted; the last one is of `carcas doctor`.
+const ROUTES: [&str; 17] = [
+    "callback",
+    "edit answer",
+    "follow-up",
+    "channel message",
+    "edit message",
+    "edit channel",
+    "keep thread open",
+    "start thread",
+    "open direct messages",
+    "servers",
+    "application",
+    "gateway",
+    "list commands",
+    "register commands",
+    "list emoji",
+    "upload emoji",
+    "inspection",
+];
+
 /// How an interaction was acknowledged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Acknowledged {
@@ -48,6 +69,19 @@ pub enum RequestOutcome {
     Limited,
     /// Nobody answered, or only to say that something is broken.
     Unanswered,
+}
+
+impl RequestOutcome {
+    const ALL: [Self; 4] = [Self::Done, Self::Refused, Self::Limited, Self::Unanswered];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Refused => "refused",
+            Self::Limited => "limited",
+            Self::Unanswered => "unanswered",
+        }
+    }
 }
 
 /// What a rate limit was about.
@@ -179,6 +213,11 @@ impl LinkMetrics {
         for how in Acknowledged::ALL {
             drop(metrics.acknowledgement_seconds.get_or_create(&how.label()));
         }
+        for route in ROUTES {
+            for outcome in RequestOutcome::ALL.map(RequestOutcome::word) {
+                drop(metrics.requests.get_or_create(&RequestLabels { route, outcome }));
+            }
+        }
         for event in GatewayEvent::ALL {
             drop(metrics.gateway_events.get_or_create(&event.label()));
         }
@@ -193,12 +232,8 @@ impl LinkMetrics {
 
     /// Records one attempt at a request.
     pub fn requested(&self, route: &'static str, outcome: RequestOutcome, took: Duration) {
-        let outcome = match outcome {
-            RequestOutcome::Done => "done",
-            RequestOutcome::Refused => "refused",
-            RequestOutcome::Limited => "limited",
-            RequestOutcome::Unanswered => "unanswered",
-        };
+        debug_assert!(ROUTES.contains(&route), "{route} is not there from the start");
+        let outcome = outcome.word();
         self.requests.get_or_create(&RequestLabels { route, outcome }).inc();
         self.request_seconds.observe(took.as_secs_f64());
     }

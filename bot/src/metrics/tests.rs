@@ -55,6 +55,8 @@ fn what_will_be_counted_is_there_before_the_first() {
         r#"carcas_render_seconds_count{picture="moving"} 0"#,
         r#"carcas_render_wait_seconds_count{picture="still"} 0"#,
         r#"carcas_gateway_events_total{event="lost"} 0"#,
+        r#"carcas_discord_requests_total{route="channel message",outcome="limited"} 0"#,
+        r#"carcas_discord_requests_total{route="servers",outcome="unanswered"} 0"#,
     ] {
         assert!(text.lines().any(|told| told == line), "{line}\n{text}");
     }
