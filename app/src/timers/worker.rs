@@ -26,6 +26,8 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(20);
 const LOOK: Duration = Duration::from_secs(30);
 /// How long what others wait for may take: a timer that is not slow, and giving back an outage.
 const STEP: Duration = Duration::from_secs(3 * 60);
+/// How often the leases of slow timers are looked at.
+const RENEWED_EVERY: Duration = Duration::from_secs(10);
 /// The wait after a storage error.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 
@@ -66,26 +68,38 @@ pub async fn run<T: TimerHandler, P: Platform>(
 ) {
     let slow =
         SlowTimers { look: Arc::clone(&look), done: Arc::clone(&done), busy: Arc::default() };
-    while !stop.is_cancelled() {
-        timers.turned();
-        online.ask(&*platform, clock.now()).await;
-        let pause = match beside(&*store, &timers, &clock, &slow, online.is_up()).await {
-            Ok(0) if !online.is_up() => LONGEST_SLEEP,
-            Ok(0) => within(LOOK, sleep_until_next(&*store, &clock)).await.unwrap_or(AFTER_FAULT),
-            Ok(_) => {
-                done.notify_one();
-                continue;
+    let turning = async {
+        while !stop.is_cancelled() {
+            timers.turned();
+            online.ask(&*platform, clock.now()).await;
+            let pause = match online.is_up() {
+                false => Ok(0),
+                true => beside(&*store, &timers, &clock, &slow).await,
+            };
+            let pause = match pause {
+                Ok(0) if !online.is_up() => LONGEST_SLEEP,
+                Ok(0) => {
+                    within(LOOK, sleep_until_next(&*store, &clock)).await.unwrap_or(AFTER_FAULT)
+                }
+                Ok(_) => {
+                    done.notify_one();
+                    continue;
+                }
+                Err(error) => {
+                    tracing::warn!(error, "timers could not be read");
+                    AFTER_FAULT
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = look.notified() => {}
+                () = tokio::time::sleep(pause) => {}
             }
-            Err(error) => {
-                tracing::warn!(error, "timers could not be read");
-                AFTER_FAULT
-            }
-        };
-        tokio::select! {
-            () = stop.cancelled() => {}
-            () = look.notified() => {}
-            () = tokio::time::sleep(pause) => {}
         }
+    };
+    tokio::select! {
+        () = turning => {}
+        () = slow.keep(&*store, &clock, RENEWED_EVERY) => {}
     }
 }
 
@@ -104,18 +118,34 @@ impl SlowTimers {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Keeps them for this process, for ever: also while it alone has lost Discord, and while the loop
+    /// waits for a database that does not answer one of its questions.
+    async fn keep(&self, store: &dyn Store, clock: &impl Clock, every: Duration) {
+        loop {
+            tokio::time::sleep(every).await;
+            if let Err(error) = within(LOOK, self.renew(store, clock.now())).await {
+                tracing::warn!(error, "another process may begin what this one is at");
+            }
+        }
+    }
+
     /// Renews the leases of which half is over, or which are longer than they can be because the clock went
-    /// back: the loop turns more often than that.
+    /// back. One that cannot be renewed keeps no other from it.
     async fn renew(&self, store: &dyn Store, now: Millis) -> Result<(), String> {
         let busy: Vec<(ActKey, Millis)> =
             self.busy().iter().map(|(key, until)| (key.clone(), *until)).collect();
         let is_fresh = |until: Millis| (LEASE_MS / 2..=LEASE_MS).contains(&(until - now));
+        let mut renewed = Ok(());
         for (key, _) in busy.into_iter().filter(|(_, until)| !is_fresh(*until)) {
             let until = now + LEASE_MS;
-            store.keep_claimed(&key, until).await.map_err(|error| error.to_string())?;
-            self.busy().entry(key).and_modify(|own| *own = until);
+            match store.keep_claimed(&key, until).await {
+                Ok(()) => {
+                    self.busy().entry(key).and_modify(|own| *own = until);
+                }
+                Err(error) => renewed = Err(error.to_string()),
+            }
         }
-        Ok(())
+        renewed
     }
 
     /// Handles a timer, claimed until `until`, in a task of its own.
@@ -147,31 +177,26 @@ impl Drop for Busy {
     }
 }
 
-/// Handles the timers that are due and returns how many there were; waits for no slow one. Without
-/// Discord none is begun, but those that were begun go on and stay this process's.
+/// Handles the timers that are due and returns how many there were; waits for no slow one.
 async fn beside<T: TimerHandler>(
     store: &dyn Store,
     timers: &Arc<T>,
     clock: &impl Clock,
     slow: &SlowTimers,
-    is_up: bool,
 ) -> Result<usize, String> {
-    if let Err(error) = within(LOOK, slow.renew(store, clock.now())).await {
-        tracing::warn!(error, "another process may begin what this one is at");
-    }
-    if !is_up {
-        return Ok(0);
-    }
     // The claim is a little later, and so is its end.
     let until = clock.now() + LEASE_MS;
     let claimed = claimed(store, &**timers, clock).await?;
     let count = claimed.len();
-    for due in claimed {
+    // First those whose leases are renewed: the others may take longer than a lease.
+    let (long, short): (Vec<Timer>, Vec<Timer>) =
+        claimed.into_iter().partition(|due| timers.is_slow(due));
+    for due in long {
+        slow.begin(timers, due, until);
+    }
+    for due in short {
         timers.turned();
-        match timers.is_slow(&due) {
-            true => slow.begin(timers, due, until),
-            false => fire_soon(&**timers, due).await,
-        }
+        fire_soon(&**timers, due).await;
     }
     Ok(count)
 }
@@ -339,15 +364,56 @@ mod tests {
         game_with_timers(&*store, &[("look", 1_000)]).await;
         let (timers, clock) = (Arc::new(Slow), StoppedClock::at(1_000));
         let slow = SlowTimers { look: Arc::default(), done: Arc::default(), busy: Arc::default() };
-        assert_eq!(beside(&*store, &timers, &clock, &slow, true).await, Ok(1));
-        for nth in 0..10 {
-            clock.advance(20_000);
-            // Discord is away from this process for a while.
-            let is_up = !(2..8).contains(&nth);
-            assert_eq!(beside(&*store, &timers, &clock, &slow, is_up).await, Ok(0));
-            // Another process looks, too.
-            assert_eq!(store.claim_due(clock.now(), 1, 9).await.unwrap(), []);
+        assert_eq!(beside(&*store, &timers, &clock, &slow).await, Ok(1));
+        // The loop waits for something else: for Discord, or for an answer of the database.
+        let waiting = async {
+            for _ in 0..10 {
+                clock.advance(40_000);
+                while slow.busy().values().any(|until| *until < clock.now() + LEASE_MS) {
+                    tokio::time::sleep(Duration::from_millis(1)).await;
+                }
+                // Another process looks, too.
+                assert_eq!(store.claim_due(clock.now(), 1, 9).await.unwrap(), []);
+            }
+        };
+        tokio::select! {
+            waited = timeout(STEP, waiting) => waited.unwrap(),
+            () = slow.keep(&*store, &clock, Duration::from_millis(1)) => {}
         }
+    }
+
+    /// Notes whether a slow timer has begun when another one is handled.
+    struct Noting {
+        slow: SlowTimers,
+        had_begun: Mutex<Vec<bool>>,
+    }
+
+    impl TimerHandler for Noting {
+        async fn alive(&self) -> Result<(), String> {
+            Ok(())
+        }
+
+        fn is_slow(&self, due: &Timer) -> bool {
+            due.kind == "look"
+        }
+
+        async fn fire(&self, due: Timer) -> Result<(), String> {
+            if !self.is_slow(&due) {
+                self.had_begun.lock().unwrap().push(!self.slow.busy().is_empty());
+            }
+            Ok(())
+        }
+    }
+
+    #[tokio::test]
+    async fn a_slow_timer_does_not_wait_for_another_that_may_outlast_its_lease() {
+        let store = crate::scratch::store("first").await;
+        game_with_timers(&*store, &[("draw", 1_000), ("look", 2_000)]).await;
+        let slow = SlowTimers { look: Arc::default(), done: Arc::default(), busy: Arc::default() };
+        let timers = Arc::new(Noting { slow: slow.clone(), had_begun: Mutex::default() });
+        let clock = StoppedClock::at(2_000);
+        assert_eq!(beside(&*store, &timers, &clock, &slow).await, Ok(2));
+        assert_eq!(*timers.had_begun.lock().unwrap(), [true]);
     }
 
     #[tokio::test]
