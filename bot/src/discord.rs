@@ -26,11 +26,14 @@ mod rest;
 mod shard;
 mod shards;
 
+use std::time::Duration;
+
 use app::port::{
     ChannelId, Failure, FailureCause, GuildId, Message, MessageId, Platform, Purpose, UserId,
     allowed_mentions,
 };
 use serde_json::json;
+use tokio::time::Instant;
 
 pub use downloads::Attachments;
 pub(crate) use gateway::LONGEST_STOP;
@@ -45,6 +48,8 @@ use rest::{OUTBOX, RestCall, message_id};
 /// The longest a thread can be quiet before it archives itself, in minutes: a week ("Modify
 /// Channel", `auto_archive_duration`).
 const LONGEST_ARCHIVE: u32 = 10_080;
+/// For how long the bot is believed to be on a server that it was on.
+const ON_FOR: Duration = Duration::from_secs(60);
 
 impl Platform for RestPlatform {
     async fn send(
@@ -113,16 +118,27 @@ impl Platform for RestPlatform {
     }
 
     async fn is_on(&self, guild: GuildId) -> Result<bool, Failure> {
+        // Whoever asks meanwhile waits for the same answer: one server with many channels that the bot
+        // may not see must not hold up the messages of all others.
+        let mut servers = self.servers.lock().await;
+        servers.retain(|_, at| at.elapsed() < ON_FOR);
+        if servers.contains_key(&guild) {
+            return Ok(true);
+        }
         // The first of the bot's servers from this one on ("Get Current User Guilds"): unlike a question
         // about a server that it is not on, this is never refused.
         let before = guild.0.saturating_sub(1);
         let path = format!("/users/@me/guilds?after={before}&limit=1");
         let found = self.call(RestCall::get("servers", 0, path).policy(OUTBOX)).await?;
-        let Some(servers) = found.as_array() else {
+        let Some(found) = found.as_array() else {
             return Err(Failure::Retry { after: None, in_doubt: false });
         };
         let id = guild.to_string();
-        Ok(servers.iter().any(|server| server["id"].as_str() == Some(id.as_str())))
+        let is_on = found.iter().any(|server| server["id"].as_str() == Some(id.as_str()));
+        if is_on {
+            servers.insert(guild, Instant::now());
+        }
+        Ok(is_on)
     }
 
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {

@@ -2,6 +2,7 @@
 //! every failure is sorted by what can be done about it. Only kinds of requests, ids and numbers
 //! are logged: paths contain tokens, and bodies contain people's words.
 
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,14 +10,15 @@ use std::time::Duration;
 
 use app::port::backoff::Backoff;
 use app::port::{
-    ApplicationId, Failure, FailureCause, File, Interaction, InteractionToken, Message, MessageId,
-    Purpose,
+    ApplicationId, Failure, FailureCause, File, GuildId, Interaction, InteractionToken, Message,
+    MessageId, Purpose,
 };
 use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value as Json, json};
 use storage::Fleet;
+use tokio::sync::Mutex;
 use tokio::time::Instant;
 
 use super::budget::{Budget, Tenant};
@@ -151,6 +153,8 @@ pub struct RestPlatform {
     limiter: Limiter,
     budget: Budget,
     channels: Channels,
+    /// The servers that the bot was on when it asked lately, and when that was.
+    pub(super) servers: Mutex<HashMap<GuildId, Instant>>,
     metrics: Arc<Metrics>,
     news: FleetNews,
 }
@@ -174,6 +178,7 @@ impl RestPlatform {
             limiter: Limiter::new(Arc::clone(&fleet)),
             budget: Budget::default(),
             channels: Channels::default(),
+            servers: Mutex::default(),
             metrics: Arc::default(),
             news: FleetNews::new(fleet),
         })
