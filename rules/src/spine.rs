@@ -51,6 +51,8 @@ spine! {
     Capture,
     /// S3.3: captives exchanged for each other.
     Exchange,
+    /// S3.3: traps take whom the wooden thing brings into their reach.
+    WoodTraps,
     /// S3.3: a second figure after the wooden thing.
     SecondFigure,
     /// S3.3: a flight of the second figure lands.
@@ -60,12 +62,14 @@ spine! {
     /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it
     /// was not chosen before.
     Porxada,
+    /// S3.3: traps take whom anything after the wooden thing brings into their reach.
+    LateTraps,
     /// S3.3b: a ferry is laid on a new lake.
     LayFerry,
+    /// S3.3b, S3.3c: traps take whom a ferry brings into their reach.
+    FerryTraps,
     /// S3.3c: other ferries are moved.
     MoveFerries,
-    /// S3.3: traps take whom the wooden thing brings into their reach.
-    WoodTraps,
     /// S3.4: the wooden thing, or nothing, is settled.
     Commit,
     /// S3.4: mage or witch moves if what was built joined their features.
@@ -84,6 +88,8 @@ spine! {
     Convert,
     /// S6.1: councillors move to what is about to be scored.
     Councillors,
+    /// S6.1: traps take whom councillors, or a flight after the commit, brought into their reach.
+    CouncilTraps,
     /// S6.2: the Gingerbread Man leaves a completed city.
     Gingerbread,
     /// S7.0: towers beside what was completed pay those who watch from them.
@@ -168,7 +174,7 @@ spine! {
 
 impl Slot {
     /// Where the turn goes on when nothing more can be done with wood.
-    pub(crate) const AFTER_WOOD: Self = Self::LayFerry;
+    pub(crate) const AFTER_WOOD: Self = Self::LateTraps;
 
     /// The slot that follows in the spine.
     pub(crate) fn next(self) -> Self {

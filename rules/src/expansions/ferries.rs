@@ -253,6 +253,7 @@ impl Stage for Change {
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
-        if act(game, seat, action) { self.enter(game) } else { Flow::Next }
+        // Each move is looked at by the traps before the next one is asked for.
+        if act(game, seat, action) { Flow::Goto(Slot::FerryTraps) } else { Flow::Next }
     }
 }

@@ -1,9 +1,11 @@
 //! Russian promos: R-RU-1..14, S-RU-1..10.
 
 use rules::expansions::crop::Mode;
+use rules::expansions::ferries;
 use rules::{Action, At, Cause, Event, FigureKind, Prompt, Seat, SegmentKind};
 use serde_json::json;
 
+use crate::plague::FIRST;
 use crate::river::dealt;
 use crate::table::{Table, position, seat, stored};
 
@@ -315,6 +317,42 @@ fn r_ru_9_the_builder_gives_his_turn_before_the_tree_takes_his_follower() {
         .passes();
     assert_eq!(table.gone(), ["A builder lonely"]);
     assert!(table.events.iter().any(|event| matches!(event, Event::DoubleTurn { .. })));
+}
+
+#[test]
+fn r_ru_9_the_wooden_thing_is_tested_before_the_phantom_follows() {
+    let table = Table::of("base russian phantom", 2).lies("ru/03(1,0)r0").lays("A base/U(2,0)r0");
+    let thief = table.deploy("thief E (2,0)");
+    let table = table.does(thief);
+    assert_eq!(table.held(), ["A small (1,0)"]);
+    let table = table.deploys("phantom thief E (2,0)");
+    assert_eq!(table.held(), ["A phantom (1,0)", "A small (1,0)"]);
+}
+
+#[test]
+fn r_ru_9_the_wooden_thing_is_tested_before_a_ferry_moves() {
+    let table = Table::of("base ferries russian", 2).lays("A ferries/02(1,0)r0").passes();
+    let table = table.links("(1,0) E W").lies("ru/03(2,0)r0").lays("B base/U(-1,0)r0");
+    let thief = table.deploy("thief E (-1,0)");
+    let table = table.does(thief);
+    assert_eq!(table.asked(), (Seat(1), Prompt::Ferries(ferries::Prompt::Change)));
+    assert_eq!(table.held(), ["B small (2,0)"]);
+}
+
+#[test]
+fn r_ru_9_who_flees_into_the_ring_after_the_commit_falls_in_before_the_scoring() {
+    for (value, held) in [("always", 1), ("steps", 0)] {
+        let ring = "base/U(1,0)r0 base/U(2,0)r0 base/B(2,-1)r0 ru/04(3,-1)r0";
+        let table = Table::with("base plague russian", 2, &[("ru.trap_check", value)])
+            .lies(&format!("{FIRST} {ring}"))
+            .stands("A thief E (0,0)")
+            .plague("(0,1)", "")
+            .remembers("spread", json!(1))
+            .lays("A base/E(0,-1)r2")
+            .passes()
+            .flees("A thief E (0,0)", "thief E (2,0)");
+        assert_eq!(table.held().len(), held, "{value}");
+    }
 }
 
 #[test]

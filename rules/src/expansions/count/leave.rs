@@ -37,9 +37,6 @@ fn go(game: &mut Game, figure: Figure, spot: Spot) {
     game.take_off(figure);
     game.put_on(Figure { at: to, ..figure });
     game.emit(crate::Event::Moved { figure, to });
-    if game.turn.slot == Slot::Councillors {
-        game.setup.systems.came(game, Figure { at: to, ..figure });
-    }
 }
 
 /// S6.1.

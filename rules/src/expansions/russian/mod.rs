@@ -70,7 +70,11 @@ impl Expansion for Russian {
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
         match slot {
-            Slot::Traps | Slot::WoodTraps => Some(&Traps),
+            Slot::Traps
+            | Slot::WoodTraps
+            | Slot::LateTraps
+            | Slot::FerryTraps
+            | Slot::CouncilTraps => Some(&Traps),
             Slot::FinalPond => Some(&FinalPond),
             _ => None,
         }

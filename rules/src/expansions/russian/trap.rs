@@ -14,11 +14,15 @@ use crate::vocabulary::{At, FigureKind, Mark, ScoreLine, SegmentKind, Source, Te
 /// What each follower in the pond costs at the end (R-RU-10).
 const DROWNED: i32 = -2;
 
-/// S2 and S3, R-RU-9.
+/// S2, S3 and S6, R-RU-9.
 pub(super) struct Traps;
 
 impl Stage for Traps {
     fn enter(&self, game: &mut Game) -> Flow {
+        let in_council = game.turn.slot == Slot::CouncilTraps;
+        if in_council && !game.setup.house.is(&TRAP_CHECK, "always") {
+            return Flow::Next;
+        }
         let is_stirred = reaches_nearest(game)
             && match game.turn.slot {
                 Slot::Traps => is_extended(game),
