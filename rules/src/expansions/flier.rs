@@ -162,9 +162,11 @@ fn landings(game: &Game, seat: Seat, State { figure, over }: State) -> Vec<Spot>
         let kind = board.feature(id).kind;
         // A hut is no monastic building (R-RU-3).
         let solid = !matches!(kind, SegmentKind::Field | SegmentKind::Hut);
+        // R-MO-5: a monk joins nobody around whom all is filled, even where only abbots lie.
+        let late = kind == SegmentKind::Cloister && board.is_filled(id);
         solid
             && figure.claims(kind)
-            && !board.is_complete(id)
+            && !(late || board.is_complete(id))
             && game.suits(figure, At::Segment(spot))
     };
     tile.into_iter().flat_map(|tile| board.spots_of(tile)).filter(open).collect()

@@ -7,7 +7,7 @@ use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::RuleOption;
-use crate::score;
+use crate::score::{self, Value};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
@@ -115,9 +115,8 @@ impl Stage for TakeRecords {
 
 fn size(game: &Game, id: FeatureId) -> i32 {
     if game.setup.house.is(&SIZE, "points") {
-        let value = game.value(id);
-        // R-LB-10.
-        value.points() - value.besides
+        // R-KR-10: nothing that is added to the whole (R-LA-11, R-DA-3, R-LB-10).
+        Value { bonus: 0, whole: 0, besides: 0, ..game.value(id) }.points()
     } else {
         score::count(game, id).tiles.into()
     }

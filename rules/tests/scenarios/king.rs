@@ -200,3 +200,18 @@ fn r_kr_10_size_in_points() {
     assert_eq!(holder(&of("tiles"), Token::Robber), Some(Seat(1)), "7 tiles, not 4");
     assert_eq!(holder(&of("points"), Token::Robber), Some(Seat(0)), "8 points, not 7");
 }
+
+#[test]
+fn r_kr_10_what_is_added_to_the_whole_is_no_size() {
+    let points = &[("kr.size", "points")];
+    let road = Table::with("base king labyrinth", 2, points)
+        .lies("lab/01(1,0)r0 base/A(1,-1)r0 base/A(1,1)r2 base/W(2,0)r0")
+        .stands("A thief N (1,0)")
+        .plays("B base/W(-1,0)r0 -> A road 8");
+    assert_eq!(record(&road, Token::Robber), Some(6));
+    let city = Table::with("base king darmstadt", 2, points)
+        .lies("darm/01(0,-1)r0 base/E(-1,-1)r1 base/E(1,-1)r3")
+        .stands("B knight (0,-1)")
+        .plays("A base/E(0,-2)r2 -> B city 13");
+    assert_eq!(record(&city, Token::King), Some(10));
+}

@@ -98,6 +98,22 @@ fn s_mo_5_a_monk_is_paid_at_once_and_then_only_abbots_may_come() {
 }
 
 #[test]
+fn r_mo_5_a_portal_that_surrounds_it_leads_no_monk_there() {
+    let ring = RING.replace("base/B(0,2)r0", "base/A(0,2)r3");
+    let table = Table::of("base dragon monasteries", 2).lies(&ring).lays("A pd/08(1,2)r0");
+    assert!(table.offers(table.deploy("monk (0,2)")));
+    assert!(table.offers(table.deploy("prone (0,1)")));
+    assert!(!table.offers(table.deploy("monk (0,1)")));
+}
+
+#[test]
+fn r_mo_5_a_flight_leads_no_monk_to_a_surrounded_one() {
+    let table = Table::of("base flier monasteries", 2).lies(RING).lies(LAST);
+    let table = table.stands("B prone (0,1)").lays("A flier/02(0,3)r1");
+    assert_eq!(table.flies(FigureKind::Small, 2).landings(), ["prone"]);
+}
+
+#[test]
 fn s_mo_6_they_replace_the_cloisters_or_not() {
     let cloisters = ["base/A", "base/B"];
     assert_eq!(dealt(WITH, &[], &cloisters), (71, 0));
