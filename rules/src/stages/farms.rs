@@ -48,13 +48,16 @@ fn occupied(game: &Game) -> Vec<FeatureId> {
     fields.retain(|&id| board.feature(id).kind == SegmentKind::Field);
     fields.sort_unstable_by_key(|&id| board.feature(id).first);
     fields.dedup();
-    fields.retain(|&id| {
-        // Which cities it counts does not matter yet.
-        let mut farm = Farm::default();
-        game.setup.systems.farm(game, id, &mut farm);
-        !farm.fallow
-    });
+    fields.retain(|&id| !is_fallow(game, id));
     fields
+}
+
+/// Whether the farmers of a field get nothing at the end (R-AM-59).
+fn is_fallow(game: &Game, field: FeatureId) -> bool {
+    // Which cities it counts does not matter.
+    let mut farm = Farm::default();
+    game.setup.systems.farm(game, field, &mut farm);
+    farm.fallow
 }
 
 /// What a field counts: the completed cities that touch it, each once (R-BA-29, R-BA-31), with what
@@ -165,7 +168,7 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     let mut lines = Vec::new();
     for (city, fields) in around {
         let mut sum = Presence::default();
-        for &field in &fields {
+        for &field in fields.iter().filter(|&&field| !is_fallow(game, field)) {
             sum.add(&Presence::on(game, field), count_farms);
         }
         let mut owners = [None; MAX_SEATS as usize];
@@ -182,7 +185,7 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     // What fields pay besides goes to their own owners.
     for &field in fields {
         let farm = farm(game, field);
-        if farm.besides != 0 {
+        if farm.besides != 0 && !farm.fallow {
             let owners = Presence::on(game, field);
             lines.extend(owners.owners().map(|(seat, at)| score_line(seat, at, &[], &farm)));
         }

@@ -485,13 +485,18 @@ fn r_co_16_and_28_councillors_leave_once_more_before_the_end() {
 
 #[test]
 fn r_co_16_on_a_farm_with_a_barn_the_last_farmer_gets_nothing() {
-    let table = Table::of("base abbey count", 2)
-        .lies(NORTH)
-        .lies("base/B(0,-3)r0")
-        .barn_stands("A (0,-2)")
-        .councillor("B market");
-    let table = table.lays("A base/B(-1,-4)r0").last_tile().passes().moves_to("farmer N1 (0,-3)");
-    assert_eq!(table.scores(), ["A field 4"]);
+    for scoring in ["third", "second", "first"] {
+        let table = Table::with("base abbey count buildings", 2, &[("farm_scoring", scoring)])
+            .lies(NORTH)
+            .lies("base/B(0,-3)r0")
+            .built("shed (0,-3)")
+            .barn_stands("A (0,-2)")
+            .councillor("B market");
+        let table = table.lays("A base/B(-1,-4)r0").last_tile().passes();
+        let table = table.moves_to("farmer N1 (0,-3)");
+        // Four for Carcassonne and one for the shed.
+        assert_eq!(table.scores(), ["A field 5"], "{scoring}");
+    }
 }
 
 #[test]
