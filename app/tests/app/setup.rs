@@ -112,6 +112,8 @@ async fn every_set_is_offered_with_what_it_does_and_how_much_longer_it_makes_the
     ] {
         assert!(told[set].ends_with(tells), "{}", told[set]);
     }
+    let monasteries = &told["monasteries"];
+    assert!(monasteries.starts_with("Six cloisters in place of plain ones"), "{monasteries}");
     let lengths = told.values().filter_map(|told| told.rsplit_once(" · "));
     assert_eq!(lengths.count(), told.len(), "each says how much longer: {told:?}");
 }

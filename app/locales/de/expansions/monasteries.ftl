@@ -1,7 +1,7 @@
 # Besondere Klöster.
 
 set-monasteries = Besondere Klöster
-about-monasteries = Klöster mit zweitem Platz: Ein Abt liegt dort und wartet auf das Ende
+about-monasteries = Sechs Klöster statt der einfachen: Ein Abt liegt dort und wartet auf das Ende
 rule-mon-cloisters = Die Klöster des Grundspiels bleiben in der Schachtel, oder sie spielen mit
 rule-mon-abbot_recall = Die Figur des Abtes, liegend zurückgenommen: ihre Linien, oder wie ein Kloster
 rule-mon-abbot_fairy = Die Fee zahlt auch für einen liegenden Abt

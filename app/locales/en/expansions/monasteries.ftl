@@ -1,7 +1,7 @@
 # Special Monasteries.
 
 set-monasteries = Special Monasteries
-about-monasteries = Cloisters with a second place: an abbot lies there and waits for the end
+about-monasteries = Six cloisters in place of plain ones: an abbot lies there until the end
 rule-mon-cloisters = The cloisters of the base game leave the game, or stay
 rule-mon-abbot_recall = The abbot's figure taken back where it lies: its lines, or as a cloister
 rule-mon-abbot_fairy = The fairy pays for an abbot who lies, too

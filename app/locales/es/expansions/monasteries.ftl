@@ -1,7 +1,7 @@
 # Monasterios especiales.
 
 set-monasteries = Monasterios especiales
-about-monasteries = Monasterios con dos sitios: un abad tumbado espera el final
+about-monasteries = Seis monasterios en vez de los normales: un abad tumbado espera el final
 rule-mon-cloisters = Los monasterios del juego base salen de la partida, o se quedan
 rule-mon-abbot_recall = El abad recuperado tumbado: sus líneas, o como un monasterio
 rule-mon-abbot_fairy = El hada paga también por un abad tumbado

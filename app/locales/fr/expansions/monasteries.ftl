@@ -1,7 +1,7 @@
 # Les Abbayes spéciales.
 
 set-monasteries = Les Abbayes spéciales
-about-monasteries = Des abbayes à deux places : un abbé y attend la fin, couché
+about-monasteries = Six abbayes à la place des simples : un abbé y attend la fin, couché
 rule-mon-cloisters = Les abbayes du jeu de base sont retirées, ou restent
 rule-mon-abbot_recall = L’abbé repris couché : ses lignes, ou comme une abbaye
 rule-mon-abbot_fairy = La fée paie aussi pour un abbé couché

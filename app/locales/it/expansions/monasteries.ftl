@@ -1,7 +1,7 @@
 # Monasteri speciali.
 
 set-monasteries = Monasteri speciali
-about-monasteries = Monasteri con due posti: un abate sdraiato aspetta la fine
+about-monasteries = Sei monasteri al posto di quelli normali: un abate sdraiato aspetta la fine
 rule-mon-cloisters = I monasteri del gioco base escono dal gioco, o restano
 rule-mon-abbot_recall = L’abate ritirato da sdraiato: le sue linee, o come un monastero
 rule-mon-abbot_fairy = La fata paga anche per un abate sdraiato

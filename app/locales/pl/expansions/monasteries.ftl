@@ -1,7 +1,7 @@
 # Niezwykłe klasztory.
 
 set-monasteries = Niezwykłe klasztory
-about-monasteries = Klasztory z drugim miejscem: opat leży i czeka do końca
+about-monasteries = Sześć klasztorów zamiast zwykłych: opat leży i czeka do końca
 rule-mon-cloisters = Klasztory gry podstawowej wychodzą z gry albo zostają
 rule-mon-abbot_recall = Opat zabrany na leżąco: jego linie albo jak klasztor
 rule-mon-abbot_fairy = Wróżka płaci też za leżącego opata

@@ -1,7 +1,7 @@
 # Mănăstiri speciale.
 
 set-monasteries = Mănăstiri speciale
-about-monasteries = Mănăstiri cu două locuri: un abate culcat așteaptă sfârșitul
+about-monasteries = Șase mănăstiri în locul celor simple: un abate culcat așteaptă sfârșitul
 rule-mon-cloisters = Mănăstirile jocului de bază ies din joc sau rămân
 rule-mon-abbot_recall = Abatele retras de unde stă culcat: liniile lui sau ca o mănăstire
 rule-mon-abbot_fairy = Zâna plătește și pentru un abate culcat
