@@ -46,9 +46,18 @@ impl Preset {
         expansions::ALL.iter().filter(is_part).map(|system| system.key()).collect()
     }
 
-    /// Its name in every language.
+    /// Its name in every language, and what else people call it.
     pub(super) fn names(&self) -> impl Iterator<Item = String> {
-        Text::languages().map(|text| self.name(text))
+        let also = self.also().iter().copied().map(str::to_owned);
+        Text::languages().map(|text| self.name(text)).chain(also)
+    }
+
+    /// What else people call it: the name of a box that says more than which sets are in it.
+    fn also(&self) -> &'static [&'static str] {
+        match self.word {
+            "count-box" => &["Graf, König und Konsorten"],
+            _ => &[],
+        }
     }
 
     /// Its sets.

@@ -15,6 +15,7 @@ use crate::table::presets::Preset;
 use crate::table::stand_in;
 use crate::table::time_control::Pace;
 use crate::table::typo::{Unknown, nearest};
+use crate::text::Text;
 
 /// The most characters read from an option's text; nobody needs more.
 pub(super) const OPTION_CHARS: usize = 1000;
@@ -50,6 +51,11 @@ impl Family {
             Self::Small => "small",
             Self::Special => "special",
         }
+    }
+
+    /// Its name in this language.
+    pub(crate) fn name(self, text: &Text) -> String {
+        text.say(&format!("family-{}", self.word()))
     }
 
     /// The family of a set.

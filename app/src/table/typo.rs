@@ -85,16 +85,20 @@ pub(crate) fn folded(text: &str) -> String {
 const JOINING: [&str; 9] = ["&", "and", "und", "et", "y", "e", "i", "si", "1"];
 
 /// Articles and the like, which tell no names apart.
-const ARTICLES: [&str; 24] = [
+const ARTICLES: [&str; 25] = [
     "the", "der", "die", "das", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "l", "d",
-    "of", "von", "des", "de", "del", "di", "dei", "du", "din",
+    "of", "von", "des", "de", "del", "di", "dei", "du", "din", "in",
 ];
 
 /// A folded text without the words that join others: people type "and" or leave it out. The number of a
-/// second set is a digit.
+/// second set is a digit. Of initials nothing is left out: "i & c" is short for a name.
 pub(crate) fn unjoined(text: &str) -> String {
     let folded = folded(text);
-    let words = folded.split_whitespace().filter(|word| !JOINING.contains(word));
+    let words: Vec<&str> = folded.split_whitespace().collect();
+    if words.contains(&"&") && words.iter().all(|word| word.chars().count() == 1) {
+        return words.concat();
+    }
+    let words = words.into_iter().filter(|word| !JOINING.contains(word));
     let words: Vec<&str> = words.map(|word| if word == "ii" { "2" } else { word }).collect();
     if words.is_empty() { folded } else { words.join(" ") }
 }
@@ -102,6 +106,20 @@ pub(crate) fn unjoined(text: &str) -> String {
 /// Whether a word only joins others.
 pub(super) fn is_joining(word: &str) -> bool {
     JOINING.contains(&folded(word).as_str())
+}
+
+/// Whether a text ends with the numbers of both of two sets, given by its words: "River 1 and 2".
+pub(super) fn numbers_both(words: &[&str]) -> bool {
+    let is = |word: &str, written: [&str; 2]| written.contains(&folded(word).as_str());
+    let mut before = words.iter().rev().skip(1).take_while(|word| is_joining(word));
+    words.last().is_some_and(|last| is(last, ["2", "ii"]))
+        && before.any(|word| is(word, ["1", "i"]))
+}
+
+/// Whether two folded texts are the same but for so many slips of the fingers.
+pub(super) fn is_nearly(one: &str, other: &str, slips: usize) -> bool {
+    one.chars().count().abs_diff(other.chars().count()) <= slips
+        && osa_distance(one, other) <= slips
 }
 
 /// The words of an [`unjoined`] text by which names are told apart, in the order of letters.
@@ -269,6 +287,10 @@ mod tests {
             assert_eq!(unjoined(written), unjoined(typed), "{written}");
         }
         assert_eq!(unjoined("I"), "i");
+        assert_eq!(unjoined("I & C"), "i&c");
+        for (typed, both) in [("river 1 and 2", true), ("Río I y II", true), ("river 2", false)] {
+            assert_eq!(numbers_both(&typed.split(' ').collect::<Vec<_>>()), both, "{typed}");
+        }
         assert_eq!(words(&unjoined("Les Mines d’Or")), ["mines", "or"]);
     }
 

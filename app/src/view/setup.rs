@@ -49,10 +49,6 @@ pub fn family(page: usize) -> Family {
     Family::ALL[page % Family::ALL.len()]
 }
 
-fn name_of(text: &Text, family: Family) -> String {
-    text.say(&format!("family-{}", family.word()))
-}
-
 /// The key of a house rule in a token, which has no underscores.
 fn word(key: &str) -> String {
     key.replace('_', "-")
@@ -102,7 +98,7 @@ pub fn page(
         let token = token(SetupAction::Open, (page % Family::ALL.len()).to_string());
         Button::new(Style::Secondary, cut(&label, limits::LABEL), token.encode())
     };
-    let name = |page: usize| name_of(text, family(page));
+    let name = |page: usize| family(page).name(text);
     let (last, next) = (open.page + Family::ALL.len() - 1, open.page + 1);
     let back = to(last, say!(text, "button-sets-back", family = name(last)));
     let next = to(next, say!(text, "button-more-sets", family = name(next)));
@@ -147,7 +143,7 @@ fn sets(text: &Text, table: &Table, open: OpenPanel) -> Select {
     let mut select = Select::new(token.encode(), options);
     // A table has one ground set.
     (select.min, select.max) = if family == Family::Ground { (1, 1) } else { (0, all) };
-    select.placeholder = say!(text, "setup-sets", family = name_of(text, family));
+    select.placeholder = say!(text, "setup-sets", family = family.name(text));
     select
 }
 

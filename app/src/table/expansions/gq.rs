@@ -9,7 +9,7 @@ pub(super) struct Gq;
 
 impl Slice for Gq {
     fn sets(&self) -> &'static [OfferedSet] {
-        const SETS: &[OfferedSet] = &[OfferedSet::of("gq").also(&["GQ11"])];
+        const SETS: &[OfferedSet] = &[OfferedSet::of("gq").also(&["GQ11", "GQ 11"])];
         SETS
     }
 

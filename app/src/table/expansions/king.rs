@@ -12,6 +12,8 @@ impl Slice for King {
         const SETS: &[OfferedSet] = &[OfferedSet::of("king")
             .also(&[
                 "King & Robber",
+                "King & Scout",
+                "König und Späher",
                 "Roi et Brigand",
                 "Rey y Bandido",
                 "Re e Barone ladro",
