@@ -181,7 +181,23 @@ pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
     });
     // The first of those that answer best: a list that is divided wrongly is only nearly a name.
     let singles = singles.min_by_key(|(best, _)| *best).map(|(_, found)| found).unwrap_or_default();
-    ranked(presets.into_iter().chain(singles))
+    let mut found = ranked(presets.into_iter().chain(singles));
+    let whole = whole_list(text, so_far);
+    if let Some(whole) = whole.filter(|whole| found.iter().all(|one| one.value != whole.value)) {
+        found.insert(0, whole);
+    }
+    found
+}
+
+/// What is typed, if it names several sets as it stands: "River 1 and 2".
+fn whole_list(text: &Text, so_far: &str) -> Option<Choice> {
+    if so_far.ends_with(|letter: char| letter == ' ' || SEPARATORS.contains(&letter)) {
+        return None;
+    }
+    let mut keys = names::listed(so_far).ok()?;
+    keys.dedup();
+    let shown: Vec<String> = keys.iter().map(|key| vocabulary::set_or_preset(text, key)).collect();
+    (keys.len() > 1).then(|| Choice::new(shown.join(&text.say("list-comma")), keys.join(",")))
 }
 
 /// The chosen sets with each further one that answers to a word. Where they do not fit, the further one is
@@ -275,6 +291,9 @@ mod tests {
             ("Zirkus", "bigtop"),
             ("crop circles 2", "crop2"),
             ("base, circles crop 2", "base,crop2"),
+            ("crop circles 1/2", "crop,crop2"),
+            ("base, River 1 and 2", "base,river1,river2"),
+            ("i & c", "inns"),
         ] {
             let found = values(sets(text, typed));
             assert_eq!(found.first().map(String::as_str), Some(offered), "{typed}: {found:?}");

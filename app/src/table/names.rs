@@ -133,8 +133,9 @@ fn in_part(text: &str) -> Option<&'static str> {
     let text = unjoined(text);
     let typed = words_of_name(&text)?;
     let is_part = |words: &[&str]| typed.iter().all(|word| words.contains(word));
-    let sets = WORDS.iter().filter(|(key, _)| Preset::named(key).is_none());
-    let found = only(sets.filter(|(_, words)| is_part(words)).map(|(key, _)| *key))?;
+    let is_set = |key: &str| Preset::named(key).is_none();
+    let sets = WORDS.iter().filter(|(key, words)| is_part(words) && is_set(key));
+    let found = only(sets.map(|(key, _)| *key))?;
     let [word] = typed[..] else {
         // "River 1 and river 2" are two sets.
         return typed.windows(2).all(|two| two[0] != two[1]).then_some(found);
