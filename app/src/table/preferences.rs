@@ -17,6 +17,8 @@ const YEAR: Millis = 365 * DAY;
 const APART: Millis = HOUR;
 /// A reminder closer to the end than this is useless.
 const USEFUL: Millis = 15 * 60_000;
+/// Whoever was reminded later than this before a reminder does not need it.
+const SAME: Millis = HOUR / 2;
 /// The most reminders for one clock.
 pub const MAX_REMINDERS: usize = 16;
 
@@ -163,36 +165,41 @@ impl Prefs {
     }
 
     /// When the player is reminded of a clock: never in quiet hours or while the clock is paused,
-    /// never twice within an hour, never too late to be useful.
-    pub fn reminders(&self, clock: &Running, rest: &PauseSchedule) -> Vec<Millis> {
+    /// never twice within an hour, never too late to be useful, and not again of what they were
+    /// reminded of before an outage or a pause moved the clock. Each comes with its number.
+    pub fn reminders(&self, clock: &Running, rest: &PauseSchedule) -> Vec<(usize, Millis)> {
         let (since, until) = (clock.since, clock.until);
         let has = rest.between(since, until);
-        let run = |span: Millis| rest.after(since, span);
-        let (half, last) = (run(has / 2), has - 3 * HOUR);
-        let mut wanted: Vec<Millis> = match self.remind {
+        let (half, last) = (has / 2, has - 3 * HOUR);
+        let spans: Vec<Millis> = match self.remind {
             Cadence::Never => Vec::new(),
             Cadence::Last => vec![last],
             // A clock extended by vacation passed its half long ago.
             Cadence::Usual if clock.stretched > 0 => vec![has - DAY, last],
-            Cadence::Usual => vec![has / 2, has - DAY, last],
+            Cadence::Usual => vec![half, has - DAY, last],
             Cadence::Daily => {
                 let days = (1..).map(|day| day * DAY).take_while(|span| *span < has);
                 days.take(MAX_REMINDERS - 1).chain([last]).collect()
             }
         };
-        wanted.retain(|span| *span > 0);
-        let mut wanted: Vec<Millis> = wanted.into_iter().map(run).collect();
+        let mut wanted: Vec<(usize, Millis)> = spans.into_iter().enumerate().collect();
+        wanted.retain(|(_, span)| *span > 0);
         if self.remind != Cadence::Never && wanted.is_empty() && clock.reminded.is_none() {
-            wanted.push(half);
+            wanted.push((0, half));
         }
+        // Quiet hours do not count here: after an outage the same reminder may be kept back by them.
+        let was_given = |span: Millis| clock.reminded.is_some_and(|left| has - span + SAME > left);
+        wanted.retain(|(_, span)| !was_given(*span));
         let loud = |at: Millis| self.quiet.map_or(at, |quiet| quiet.after(&self.zone, at));
-        let mut wanted: Vec<Millis> = wanted.into_iter().map(loud).collect();
-        wanted.sort_unstable();
-        let mut given: Vec<Millis> = Vec::new();
-        for at in wanted {
-            let apart = given.last().is_none_or(|before| at - before > APART);
+        for (_, at) in &mut wanted {
+            *at = loud(rest.after(since, *at));
+        }
+        wanted.sort_by_key(|(_, at)| *at);
+        let mut given: Vec<(usize, Millis)> = Vec::new();
+        for (number, at) in wanted {
+            let apart = given.last().is_none_or(|(_, before)| at - before > APART);
             if at > since && at <= until - USEFUL && apart {
-                given.push(at);
+                given.push((number, at));
             }
         }
         given
@@ -212,7 +219,7 @@ mod tests {
         prefs
             .reminders(&clock(of), &PauseSchedule::default())
             .into_iter()
-            .map(|at| at / HOUR)
+            .map(|(_, at)| at / HOUR)
             .collect()
     }
 
@@ -255,7 +262,7 @@ mod tests {
         let left = |hours: Millis, reminded| {
             let clock = Running { stretched: 1, reminded, ..clock(hours) };
             let given = Prefs::default().reminders(&clock, &PauseSchedule::default());
-            given.into_iter().map(|at| at / HOUR).collect::<Vec<_>>()
+            given.into_iter().map(|(_, at)| at / HOUR).collect::<Vec<_>>()
         };
         assert_eq!(left(10, Some(DAY)), [7], "half of the time was over before");
         assert_eq!(left(2, Some(3 * HOUR)), [0; 0]);
@@ -268,7 +275,22 @@ mod tests {
         let rest = PauseSchedule { spans, weekends: None };
         let clock = Running::new(Seat(0), 1, 0, 48 * HOUR, 78 * HOUR);
         let given = Prefs::default().reminders(&clock, &rest);
-        assert_eq!(given, [54 * HOUR, 75 * HOUR]);
+        assert_eq!(given, [(0, 54 * HOUR), (2, 75 * HOUR)]);
+    }
+
+    #[test]
+    fn a_reminder_that_an_outage_moves_into_quiet_hours_is_not_given_again() {
+        let prefs = Prefs { quiet: "20-9".parse().ok(), ..Prefs::default() };
+        let reminders = |clock| prefs.reminders(&clock, &PauseSchedule::default());
+        // On the third day at noon a day was left. An outage then moves that to ten in the evening, and
+        // the morning after it 13 hours are left.
+        let moved = |reminded| {
+            let (since, until) = (10 * HOUR, 94 * HOUR);
+            Running { since, until, reminded, ..clock(84) }
+        };
+        assert_eq!(reminders(clock(84)), [(0, 42 * HOUR), (1, 60 * HOUR), (2, 81 * HOUR)]);
+        assert_eq!(reminders(moved(Some(42 * HOUR))), [(1, 81 * HOUR), (2, 91 * HOUR)]);
+        assert_eq!(reminders(moved(Some(DAY))), [(2, 91 * HOUR)]);
     }
 
     #[test]

@@ -24,8 +24,6 @@ use crate::view::MessageDraft;
 
 /// How long the others have to decide how to go on before the default applies.
 const PATIENCE: Millis = DAY;
-/// Reminders of one clock are at least this far apart.
-const SAME: Millis = HOUR / 2;
 /// A shorter outage is not announced in the channels.
 const WORTH_TELLING: Millis = HOUR;
 /// More running games than there can be.
@@ -120,13 +118,9 @@ async fn set_one(
     if running.over || running.muted {
         return Ok(());
     }
-    let reminders = prefs.reminders(&running, &rest);
-    for (nth, at) in reminders.into_iter().enumerate() {
-        // A reminder is not repeated because an outage or a pause has moved the clock.
-        let left = rest.between(at, running.until);
-        let given = running.reminded.is_some_and(|before| left + SAME > before);
+    for (nth, at) in prefs.reminders(&running, &rest) {
         // A past reminder was already given, or is too late to be of use.
-        if at > act.now() && !given {
+        if at > act.now() {
             let kind = TimerKind::Remind.with(format!("{number}.{nth}"));
             act.schedule(&due(kind, at)).await?;
         }
