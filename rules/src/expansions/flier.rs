@@ -23,6 +23,8 @@ const FIGURES: RuleOption =
 /// The machines, and one step in the direction of each as it lies unturned (R-FL-1).
 const MACHINES: [(Mark, (i16, i16)); 2] =
     [(Mark::FlyStraight, (-1, 0)), (Mark::FlyDiagonal, (-1, -1))];
+/// Who flies at every table (R-FL-3).
+const USUAL: [FigureKind; 3] = [FigureKind::Small, FigureKind::Phantom, FigureKind::Big];
 /// The longest flight: every length is equally likely (R-FL-4).
 const FARTHEST: u32 = 3;
 
@@ -106,7 +108,7 @@ impl Expansion for Flier {
             return;
         }
         let any = game.setup.house.is(&FIGURES, "any_follower");
-        let flies = |kind: &FigureKind| kind.is_footloose() || any && kind.is_follower();
+        let flies = |kind: &FigureKind| USUAL.contains(kind) || any && kind.is_follower();
         let supply = game.supply(seat);
         let kinds = supply.kinds().filter(flies);
         options.extend(kinds.map(|figure| crate::Action::Flier(Action::Fly { figure })));
@@ -162,12 +164,10 @@ fn landings(game: &Game, seat: Seat, State { figure, over }: State) -> Vec<Spot>
         let kind = board.feature(id).kind;
         // A hut is no monastic building (R-RU-3).
         let solid = !matches!(kind, SegmentKind::Field | SegmentKind::Hut);
-        // R-MO-5: a monk joins nobody around whom all is filled, even where only abbots lie.
-        let late = kind == SegmentKind::Cloister && board.is_filled(id);
-        solid
-            && figure.claims(kind)
-            && !(late || board.is_complete(id))
-            && game.suits(figure, At::Segment(spot))
+        // A monk joins nobody around whom all is filled, even where only abbots lie (R-MO-5).
+        let monastic = kind == SegmentKind::Cloister;
+        let is_over = board.is_complete(id) || monastic && board.is_filled(id);
+        solid && figure.claims(kind) && !is_over && game.suits(figure, At::Segment(spot))
     };
     tile.into_iter().flat_map(|tile| board.spots_of(tile)).filter(open).collect()
 }

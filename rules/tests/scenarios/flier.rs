@@ -158,10 +158,10 @@ fn r_fl_2_roads_and_fields_of_the_tile_may_be_used_instead() {
 
 #[test]
 fn r_fl_3_small_and_big_followers_and_phantoms_fly_or_any_follower() {
-    let all = "base inns traders abbey phantom flier";
-    use FigureKind::{Big, Mayor, Phantom, Small, Wagon};
+    let all = "base inns traders abbey phantom flier bigtop";
+    use FigureKind::{Big, Mayor, Phantom, Ringmaster, Small, Wagon};
     assert_eq!(north(all, &[]).fliers(), [Small, Phantom, Big]);
-    assert_eq!(north(all, ANY).fliers(), [Small, Phantom, Big, Wagon, Mayor]);
+    assert_eq!(north(all, ANY).fliers(), [Small, Phantom, Big, Ringmaster, Wagon, Mayor]);
 }
 
 #[test]

@@ -107,13 +107,6 @@ fn r_mo_5_a_portal_that_surrounds_it_leads_no_monk_there() {
 }
 
 #[test]
-fn r_mo_5_a_flight_leads_no_monk_to_a_surrounded_one() {
-    let table = Table::of("base flier monasteries", 2).lies(RING).lies(LAST);
-    let table = table.stands("B prone (0,1)").lays("A flier/02(0,3)r1");
-    assert_eq!(table.flies(FigureKind::Small, 2).landings(), ["prone"]);
-}
-
-#[test]
 fn s_mo_6_they_replace_the_cloisters_or_not() {
     let cloisters = ["base/A", "base/B"];
     assert_eq!(dealt(WITH, &[], &cloisters), (71, 0));
@@ -210,6 +203,19 @@ fn a_flier_chooses_whether_it_stands_or_lies() {
     let table = Table::of("base flier monasteries", 2).lies("mon/01(0,1)r0").stands("B monk (0,1)");
     let table = table.lays("A flier/02(0,2)r1").flies(FigureKind::Small, 1);
     assert_eq!(table.landings(), ["monk", "prone"]);
+}
+
+#[test]
+fn r_mo_5_a_flier_only_lies_down_where_all_around_is_filled() {
+    let around = "base/U(-1,0)r0 base/U(1,0)r0 mon/01(0,1)r0 base/B(-1,1)r0 base/B(1,1)r0
+        base/B(-1,2)r0 base/B(0,2)r0";
+    let lands = |corner: &str| {
+        let table = Table::of("base flier monasteries", 2).lies(around).lies(corner);
+        let table = table.stands("B prone (0,1)").lays("A flier/02(0,3)r1");
+        table.flies(FigureKind::Small, 2).landings()
+    };
+    assert_eq!(lands(""), ["monk", "prone"]);
+    assert_eq!(lands("base/B(1,2)r0"), ["prone"]);
 }
 
 #[test]
