@@ -10,7 +10,7 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::RuleOption;
 use crate::names::names;
-use crate::score::Value;
+use crate::score::{Presence, Value};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
@@ -295,8 +295,10 @@ impl Stage for GoHome {
         let leaving: Vec<Magician> = standing(game)
             .filter(|&(_, id)| match game.board.feature(id).kind {
                 SegmentKind::City | SegmentKind::Road => {
-                    let occupied = game.board.feature(id).followers > 0;
-                    game.board.is_complete(id) && (unscored || occupied)
+                    // Mayors without coats of arms own nothing (R-AM-22).
+                    let presence = Presence::on(game, id);
+                    let owned = presence.owners().next().is_some();
+                    game.board.is_complete(id) && (unscored || owned)
                 }
                 _ => true,
             })

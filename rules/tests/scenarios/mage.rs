@@ -207,6 +207,16 @@ fn r_mw_10_from_a_feature_that_nobody_scores_it_leaves_or_not() {
 }
 
 #[test]
+fn r_mw_10_a_mayor_without_coats_of_arms_owns_nothing() {
+    for (value, there) in [("on", false), ("off", true)] {
+        let table = Table::with("base abbey mage", 2, &[("mw.unscored_return", value)]);
+        let table = table.stands("A mayor knight (0,0)").bewitched("witch", "knight (0,0)");
+        let table = table.lays("A base/E(0,-1)r2").passes();
+        assert_eq!((table.scores(), table.magicians()), (vec!["A city 0".into()], [false, there]));
+    }
+}
+
+#[test]
 fn r_mw_12_fields_count_a_city_as_ever() {
     let table = Table::of(WITH, 2).stands("A farmer E2 (0,0)").stands("B farmer E1 (0,0)");
     let table = table.bewitched("witch", "knight (0,0)").lays("A base/E(0,-1)r2").passes();
