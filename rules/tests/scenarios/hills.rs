@@ -352,6 +352,25 @@ fn the_dragon_and_fleas_scatter_flocks() {
 }
 
 #[test]
+fn r_pl_16_a_shepherd_flees_along_his_field_with_his_sheep() {
+    let shepherd = "A shepherd farmer N1 (1,0)";
+    let table = |specials: &str| {
+        Table::with("base plague hills", 2, &[("plague.special_figures", specials)])
+            .lies(&format!("{FIRST} base/U(1,0)r0 base/U(2,0)r0"))
+            .shepherd("A farmer N1 (1,0)", &[3, 2])
+            .plague("(0,1)", "")
+            .lays("A base/E(0,-1)r2")
+    };
+    assert_eq!(table("off").flights(shepherd), [""; 0]);
+    let table = table("on");
+    assert_eq!(table.flights(shepherd), ["farmer E1 (0,0)", "farmer N1 (2,0)"]);
+    let table = table.flees(shepherd, "farmer N1 (2,0)");
+    let there = table.figure("A shepherd farmer N1 (2,0)");
+    assert_eq!((table.game.flock(&there), table.game.sheep(Seat(0))), (5, &[3, 2][..]));
+    assert_eq!((table.shepherds(), table.gone()), (1, Vec::new()));
+}
+
+#[test]
 fn a_shepherd_leaves_a_volcano_where_builders_do() {
     let spots = |value: &str| {
         let options = [("volcano_specials", value)];

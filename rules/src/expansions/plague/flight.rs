@@ -68,10 +68,7 @@ impl Fugitive {
 /// R-PL-16, R-PL-17: as keys.
 fn fugitives(game: &Game) -> Keys {
     let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
-    let flees = |kind: FigureKind| {
-        let special = matches!(kind, FigureKind::Builder | FigureKind::Pig);
-        kind.is_follower() || special && specials
-    };
+    let flees = |kind: FigureKind| kind.is_follower() || kind.is_special() && specials;
     let own = game.figures.iter().zip(&game.nodes);
     let own = own.filter(|(figure, _)| figure.seat == game.turn.seat && flees(figure.kind));
     let fugitive = |(figure, &node): (&Figure, &Option<u16>)| match (figure.at, node) {
@@ -178,11 +175,13 @@ impl<'a> FlightWays<'a> {
     }
 }
 
-/// A figure flees.
+/// A figure flees. A shepherd, who loses his sheep with his place, takes them along (R-HS-14).
 pub(super) fn go(game: &mut Game, figure: Figure, to: Spot) {
     state(game).fled = game.turn.number;
     let to = At::Segment(to);
+    let flocks = game.states.hills.clone();
     game.take_off(figure);
+    game.states.hills = flocks;
     game.put_on(Figure { at: to, ..figure });
     game.emit(crate::Event::Moved { figure, to });
 }
