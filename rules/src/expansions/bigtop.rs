@@ -143,15 +143,19 @@ impl Expansion for BigTop {
         options.extend(full.into_iter().map(|at| crate::Action::from(Action::Score { at })));
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Option<Flow> {
+    /// R-OV-9: a phantom that comes home so is no second figure of the same part.
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Option<Flow> {
         let crate::Action::BigTop(Action::Score { at }) = action else {
             return None;
         };
         pay_acrobats(game, at);
-        for figure in game.standing_on(game.board.feature_at(at)) {
+        let there = game.standing_on(game.board.feature_at(at));
+        let phantom = |figure: &Figure| (figure.seat, figure.kind) == (seat, FigureKind::Phantom);
+        let comes_home = there.iter().any(phantom);
+        for figure in there {
             game.remove(figure, Cause::Scored);
         }
-        Some(Flow::Next)
+        Some(if comes_home { Flow::Goto(Slot::SecondFigure.next()) } else { Flow::Next })
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {

@@ -2,7 +2,7 @@
 
 use rules::expansions::bigtop;
 use rules::expansions::catapult::Missile;
-use rules::expansions::phantom;
+use rules::expansions::{phantom, tunnel};
 use rules::{Action, Cause, Event, FigureKind, Pos, Prompt, Seat};
 use serde_json::json;
 
@@ -103,6 +103,20 @@ fn s_ub_05_anybody_scores_a_full_pyramid() {
     assert_eq!(table.asked().1, Prompt::Draw);
     let table = table.lays("B base/U(2,0)r0");
     assert!(table.offers(table.pyramid("(0,1)")));
+}
+
+#[test]
+fn r_ov_9_a_phantom_from_a_pyramid_is_no_second_figure() {
+    let table = Table::of("base phantom tunnel bigtop", 2).lies(SPACE);
+    let table = table.stands("A phantom acrobat (0,1)").stands("B acrobat (0,1)");
+    let table = table.stands("B acrobat (0,1)").lays("A tunnel/02(1,0)r0");
+    let scored = table.pyramid("(0,1)");
+    let table = table.does(scored);
+    assert_eq!(table.scores(), ["A acrobats 5", "B acrobats 10"]);
+    assert_eq!(table.game.supply(Seat(0)).count(FigureKind::Phantom), 1);
+    // What may follow every wooden thing still does.
+    assert_eq!(table.asked(), (Seat(0), Prompt::Tunnel(tunnel::Prompt::Place)));
+    assert_eq!(table.passes().asked(), (Seat(1), Prompt::Draw));
 }
 
 #[test]
