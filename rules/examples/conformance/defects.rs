@@ -34,7 +34,7 @@ pub const TUNNEL_AFTER_PASS: Defect =
 /// While a princess must be used it offers no tunnel token.
 pub const PRINCESS_BEFORE_TUNNEL: Defect =
     Defect { name: "princess-before-tunnel", source: "SURPRISES.md 22; R-OV-27" };
-/// With the fairy on a tile a barn there earns a point too.
+/// With the fairy on a tile a barn there earns a point too, and a shepherd.
 pub const FAIRY_BARN: Defect = Defect { name: "fairy-barn", source: "SURPRISES.md 4; R-PD-F11" };
 /// It asks nothing at S3 if a ransom is all that could be done there.
 pub const RANSOM_ALONE: Defect =
@@ -116,7 +116,7 @@ fn is_idle_crop_circle(recorded: &Move, before: &Move) -> bool {
     };
     let in_role = |figure: &String| {
         let words: Vec<&str> = figure.split(' ').collect();
-        let special = ["builder", "pig", "barn"].contains(words.get(1).unwrap_or(&""));
+        let special = ["builder", "pig", "barn", "shepherd"].contains(words.get(1).unwrap_or(&""));
         !special && words.get(3) == Some(&role)
     };
     !before.board.iter().any(in_role)
@@ -147,7 +147,7 @@ fn quarters(trace: &mut Trace, seen: &mut Seen) {
     }
 }
 
-/// Takes back the points of barns beside the fairy, then and in every later score.
+/// Takes back the points of barns and shepherds beside the fairy, then and in every later score.
 fn fairy_barns(trace: &mut Trace, seen: &mut Seen) {
     let on_tile = trace.setup.rules.get("fairy-placement").and_then(Value::as_str);
     if on_tile != Some("on-tile") {
@@ -160,8 +160,9 @@ fn fairy_barns(trace: &mut Trace, seen: &mut Seen) {
             let (Some(seat), Some(at)) = (event["p"].as_u64(), event["at"].as_str()) else {
                 continue;
             };
-            let barn = format!("{seat} barn {at} ");
-            let barns = board.iter().filter(|figure| figure.starts_with(&barn)).count() as i64;
+            let idle = ["barn", "shepherd"].map(|kind| format!("{seat} {kind} {at} "));
+            let is_idle = |figure: &&String| idle.iter().any(|idle| figure.starts_with(idle));
+            let barns = board.iter().filter(is_idle).count() as i64;
             if barns > 0 {
                 seen.note(&FAIRY_BARN);
                 event["pts"] = Value::from(event["pts"].as_i64().unwrap_or(0) - barns);

@@ -281,6 +281,38 @@ fn choose(options: &[String], dice: &mut Dice) -> usize {
 }
 
 #[test]
+fn a_shepherd_has_no_role_for_a_crop_circle() {
+    let asks = |figure: &str| {
+        let mut laid = line("Action", "pass", &["pass"], &[]);
+        laid.board = vec![figure.to_owned()];
+        let circle = ["corn deploy field", "corn remove field"];
+        let asked = line("CornCircle", circle[0], &circle, &[]);
+        let mut trace = lines(base(&[]), vec![laid, asked]);
+        defects::tidy(&mut trace, &mut defects::Seen::default());
+        trace.moves.len() == 2
+    };
+    assert!(!asks("0 shepherd 1,0 field ER.SL"));
+    assert!(asks("0 small 1,0 field ER.SL"));
+}
+
+#[test]
+fn a_shepherd_on_the_tile_of_the_fairy_earns_what_is_not_due() {
+    let points = |figures: &[&str]| {
+        let mut moved = line("Action", "pass", &["pass"], &[]);
+        moved.ev = vec![json!({ "why": "fairy.turn", "p": 0, "at": "1,0", "pts": 2 })];
+        moved.score = vec![2, 0];
+        moved.board = figures.iter().map(|&figure| figure.to_owned()).collect();
+        let on_tile = ("fairy-placement", json!("on-tile"));
+        let mut trace = lines(base(&[on_tile]), vec![moved]);
+        defects::tidy(&mut trace, &mut defects::Seen::default());
+        trace.moves[0].score[0]
+    };
+    assert_eq!(points(&["0 small 1,0 road E.W", "0 shepherd 1,0 field NL"]), 1);
+    assert_eq!(points(&["0 small 1,0 road E.W", "0 pig 1,0 field NL"]), 2);
+    assert_eq!(points(&["0 small 1,0 road E.W", "1 shepherd 1,0 field NL"]), 2);
+}
+
+#[test]
 fn one_of_two_equal_followers_beside_the_fairy_leaves() {
     let twin = "0 small 1,0 city E";
     let with = |board: &[&str]| {
