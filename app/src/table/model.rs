@@ -541,6 +541,11 @@ pub fn is_hidden(game: &Game) -> bool {
     prompt.is_some_and(|prompt| prompt == Prompt::Draw || is_before_draw(prompt))
 }
 
+/// Whether the game is waiting for a draw.
+pub fn waits_for_draw(game: &Game) -> bool {
+    game.decision().is_some_and(|decision| decision.prompt == Prompt::Draw)
+}
+
 /// Whether a question can be answered by drawing, or by something that is done instead.
 pub fn is_before_draw(prompt: Prompt) -> bool {
     expansions::ALL.iter().any(|slice| slice.comes_before_draw(prompt))

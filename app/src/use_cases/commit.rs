@@ -12,7 +12,7 @@ use crate::outbox::notification::{Notification, PersonalNews, TurnRef};
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
-use crate::table::model::{Progress, Table, Undo, is_hidden, is_revealing, state};
+use crate::table::model::{Progress, Table, Undo, is_hidden, is_revealing, state, waits_for_draw};
 use crate::table::mover::Mover;
 use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
@@ -25,7 +25,6 @@ use crate::use_cases::{
     Answer, Context, Request, Started, analyse,
     announce::{UnannouncedMoves, announce},
     channels, clocks,
-    compose::waits_for_draw,
     drafts::{lay_plan, save_plan, turn_table},
     finish, history, hooks, idle,
     load::stored,

@@ -1,24 +1,24 @@
 //! Turns an outbox row into a message when it is sent, with the ping, the buttons and the picture
-//! that fit the game at that moment.
+//! that fit the game at that moment. It asks any use case for its message; none asks it.
 
-use rules::{Event, Game, Prompt, ScoreLine, Seat};
-use storage::{Delivery, GameId, Millis, Status, UserId};
+use rules::Seat;
+use storage::{Delivery, GuildId, Millis, Status, UserId};
 
-use crate::archive::export::carried_sheet;
-use crate::outbox::notification::{LOBBY, Notification, TurnRef};
+use crate::outbox::notification::{LOBBY, Notification, SharedView, TurnRef};
 use crate::outbox::worker::Outbound;
 use crate::port::{Files, Message, limits};
 use crate::say;
 use crate::table::error::Fault;
 use crate::table::model::Table;
-use crate::table::time_control::Running;
+use crate::text::Text;
 use crate::use_cases::{
-    Context, analyse, duplicate, hooks, notify, overview, picture,
+    Context, analyse, daily, duplicate, hooks, league, load, notify, overview, picture,
     picture::Whose,
-    queries, share, undeliverable,
+    queries, seek, threads, tutorial, undeliverable,
     watch::{self, Watched},
 };
 use crate::view::bulletin::Bulletin;
+use crate::view::looks::{self, BoardPart, BoardView, Seen};
 use crate::view::narration::{Narrator, cut};
 use crate::view::{self, DescribedPicture, MessageDraft};
 
@@ -30,7 +30,7 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
     let notification: Notification = serde_json::from_str(&row.outgoing.payload)?;
     let whole = notification.clone();
     let Some(game) = row.outgoing.game else {
-        return overview::of_server(context, &notification).await;
+        return of_no_game(context, &notification).await;
     };
     let Some(table) = context.store().table(game).await? else { return Ok(Outbound::Skip) };
     let table = Table::read(table)?;
@@ -118,13 +118,13 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
             let message = undeliverable::unsent_message(context, &table, user, trouble).await?;
             return Ok(Outbound::Direct(user, message));
         }
-        Notification::Remind { turn, until } => match clock_of(&table, turn) {
+        Notification::Remind { turn, until } => match notify::clock_of(&table, turn) {
             Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
                 view::time::remind(&table, running)
             }
             _ => return Ok(Outbound::Skip),
         },
-        Notification::TimeOver { turn } => match clock_of(&table, turn) {
+        Notification::TimeOver { turn } => match notify::clock_of(&table, turn) {
             Some(running) if running.over => {
                 let rung = notify::rung(context, &table, running.seat).await?;
                 view::time::over(&table, running, rung)
@@ -144,7 +144,7 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
             let pings = notify::in_channel(context, &table.players()).await?;
             view::ending::unfinished(table.text(), game, line, pings)
         }
-        Notification::Shared { seat, view } => share::shared(context, &table, seat, &view).await?,
+        Notification::Shared { seat, view } => shared(context, &table, seat, &view).await?,
         Notification::Wake { lasting } => {
             let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
             return Ok(if open { Outbound::Wake(lasting) } else { Outbound::Skip });
@@ -170,6 +170,44 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
     Ok(Outbound::Send(picture::drawn(context, page, Whose::table(&table)).await))
 }
 
+/// What to do with an outbox row that belongs to no game.
+async fn of_no_game(context: &Context, notification: &Notification) -> Result<Outbound, Fault> {
+    match notification {
+        Notification::Welcome { locale } => {
+            Ok(Outbound::Send(Message::text(Text::of(locale).say("welcome"))))
+        }
+        Notification::Learn { user, locale } => {
+            let invitation = tutorial::invitation(Text::of(locale));
+            Ok(Outbound::Direct(UserId(*user), invitation))
+        }
+        Notification::Daily { user, day, locale } => {
+            daily::shared(context, (UserId(*user), *day), Text::of(locale)).await
+        }
+        Notification::Seek { user, guild, since, locale, over } => {
+            let whose = (GuildId(*guild), UserId(*user), *since);
+            seek::told(context, whose, (Text::of(locale), *over)).await
+        }
+        Notification::SeekEnded { .. } => seek::told_end(context, notification).await,
+        Notification::Thread { host, settings, .. } => {
+            threads::announced(context, UserId(*host), settings).await
+        }
+        Notification::NoThread { user, channel, permission } => {
+            threads::told(context, UserId(*user), (*channel, *permission)).await
+        }
+        Notification::League { league, news } => league::announced(context, *league, *news).await,
+        Notification::LeagueTold { user, league, news } => {
+            league::told(context, (*league, UserId(*user)), *news).await
+        }
+        Notification::LeagueClosed { user, league } => {
+            league::closed_page(context, (*league, UserId(*user))).await
+        }
+        Notification::Overview { guild, locale } => {
+            overview::listed(context, GuildId(*guild), Text::of(locale)).await
+        }
+        _ => Ok(Outbound::Skip),
+    }
+}
+
 async fn edit_bulletin(
     context: &Context,
     table: &Table,
@@ -186,7 +224,7 @@ async fn edit_bulletin(
 
 async fn final_page(context: &Context, table: &Table, line: &str) -> Result<MessageDraft, Fault> {
     let text = table.text();
-    let events = events(context, table.id()).await?;
+    let events = load::events(context, table.id()).await?;
     let count = render::LastCount::of(&events);
     let people = table.people(text);
     let game = table.game()?;
@@ -202,7 +240,7 @@ async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Mess
         people: &people,
         game,
         line,
-        sheet: &[carried_sheet(&table.settings), score_lines(events)].concat(),
+        sheet: &load::sheet_of(table, events),
         count: &count,
         absent: &table.absent(),
         id: table.id(),
@@ -226,42 +264,40 @@ async fn highlights(context: &Context, table: &Table) -> Option<DescribedPicture
     Some(DescribedPicture { spec, alt: text.say("alt-highlights") })
 }
 
-/// Every line of the score sheet, from the first move.
-pub(crate) async fn sheet(context: &Context, table: &Table) -> Result<Vec<ScoreLine>, Fault> {
-    let mut sheet = carried_sheet(&table.settings);
-    sheet.extend(score_lines(events(context, table.id()).await?));
-    Ok(sheet)
-}
-
-/// Everything that happened in a game, from the first move.
-pub(crate) async fn events(context: &Context, game: GameId) -> Result<Vec<Event>, Fault> {
-    let mut all = Vec::new();
-    for made in context.store().moves(game).await? {
-        all.extend(serde_json::from_str::<Vec<Event>>(&made.events)?);
-    }
-    Ok(all)
-}
-
-/// The score sheet lines among these events.
-fn score_lines(events: Vec<Event>) -> Vec<ScoreLine> {
-    let scored = events.into_iter().filter_map(|event| match event {
-        Event::Scored(line) => Some(line),
-        _ => None,
-    });
-    scored.collect()
+/// The view that somebody shares, as it is when the message is sent.
+async fn shared(
+    context: &Context,
+    table: &Table,
+    seat: Option<Seat>,
+    view: &SharedView,
+) -> Result<MessageDraft, Fault> {
+    let (text, game) = (table.text(), table.game()?);
+    let (key, mut page) = match view {
+        SharedView::Board { words: true, .. } => ("share-board", queries::position(text, table)?),
+        SharedView::Board { view, around, .. } => {
+            let count = queries::last_count(context, table).await?;
+            let seen = Seen { since: &[], now: context.now(), count: &count };
+            let shown = BoardView { part: BoardPart::named(view), around: *around };
+            ("share-board", looks::board(text, table, game, shown, seen))
+        }
+        SharedView::Score => {
+            let sheet = load::sheet(context, table).await?;
+            ("share-score", looks::score(text, table, game, &sheet))
+        }
+        SharedView::Replay => ("share-replay", queries::whole_game(context, table, text).await?),
+    };
+    let people = table.people(text);
+    let narrator = Narrator { text, people: &people, plain: false };
+    let who = seat.map_or_else(|| text.say("who-somebody"), |seat| narrator.who(seat));
+    let words = format!("{}\n{}", say!(text, key, who = who), page.message.content);
+    page.message.content = cut(&words, limits::CONTENT);
+    Ok(page)
 }
 
 fn bulletin_page(table: &Table, bulletin: &Bulletin) -> Result<Option<MessageDraft>, Fault> {
     let text = table.text();
     let people = table.people(text);
     bulletin.page(&Narrator { text, people: &people, plain: false })
-}
-
-/// The clock of a turn, while that turn lasts.
-pub(crate) fn clock_of(table: &Table, turn: TurnRef) -> Option<Running> {
-    let running = table.progress.clocks.of(turn.seat)?;
-    let lasts = table.row.status == Status::Running && running.turn == turn.number;
-    lasts.then_some(running)
 }
 
 /// The people whom a turn message pings, and the emoji that it shows.
@@ -342,9 +378,4 @@ fn undone(
         line = format!("{line} ~~{back}~~");
     }
     turn_message(table, (&line, false), turn, (pings, figures), &[], now)
-}
-
-/// Whether the game is waiting for a draw.
-pub(crate) fn waits_for_draw(game: &Game) -> bool {
-    game.decision().is_some_and(|decision| decision.prompt == Prompt::Draw)
 }

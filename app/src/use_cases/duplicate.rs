@@ -385,7 +385,7 @@ pub(crate) async fn over(context: &Context, table: &Table) -> Result<MessageDraf
 pub(crate) async fn codes(request: &Request<'_>) -> Result<Vec<Choice>, AppError> {
     let (store, text) = (request.context.store(), request.text());
     let mut choices = Vec::new();
-    for game in store.games(storage::Find::OpenOf(request.user()), queries::MAX_LISTED).await? {
+    for game in store.games(storage::Find::OpenOf(request.user()), view::my_games::LISTED).await? {
         let own = game.guild == request.interaction.guild && game.status == Status::Lobby;
         let settings: Settings = serde_json::from_str(&game.settings).map_err(Fault::from)?;
         let event = settings.duplicate.filter(|event| event.first.is_none());

@@ -1,13 +1,15 @@
 //! Loads the table for an act or a query and checks permission: every use case begins here. Only
-//! `access.rs` decides who may do what.
+//! `access.rs` decides who may do what. What the log of a game holds is loaded here as well.
 
-use storage::UnitOfWork;
+use rules::{Event, ScoreLine};
+use storage::{GameId, UnitOfWork};
 
+use crate::archive::export::carried_sheet;
 use crate::table::access::{self, Act, Actor, Denied};
-use crate::table::error::AppError;
+use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::token::ComponentToken;
-use crate::use_cases::Request;
+use crate::use_cases::{Context, Request};
 
 /// Loads the table of the interaction's channel, or the one that the token names, within a
 /// transaction.
@@ -81,4 +83,28 @@ pub(crate) async fn table_to(
     wanted: Act,
 ) -> Result<Table, AppError> {
     Ok(allowed(&request.actor(), wanted, request.table(token).await?)?)
+}
+
+/// Every line of the score sheet, from the first move.
+pub(crate) async fn sheet(context: &Context, table: &Table) -> Result<Vec<ScoreLine>, Fault> {
+    Ok(sheet_of(table, events(context, table.id()).await?))
+}
+
+/// The same, if these are the events of the game so far.
+pub(crate) fn sheet_of(table: &Table, events: Vec<Event>) -> Vec<ScoreLine> {
+    let mut sheet = carried_sheet(&table.settings);
+    sheet.extend(events.into_iter().filter_map(|event| match event {
+        Event::Scored(line) => Some(line),
+        _ => None,
+    }));
+    sheet
+}
+
+/// Everything that happened in a game, from the first move.
+pub(crate) async fn events(context: &Context, game: GameId) -> Result<Vec<Event>, Fault> {
+    let mut all = Vec::new();
+    for made in context.store().moves(game).await? {
+        all.extend(serde_json::from_str::<Vec<Event>>(&made.events)?);
+    }
+    Ok(all)
 }

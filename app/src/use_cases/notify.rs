@@ -17,11 +17,11 @@ use crate::table::ask::Ask;
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::preferences::Prefs;
+use crate::table::time_control::Running;
 use crate::text::Text;
 use crate::use_cases::{
     Context,
     clocks::{prefs, say_of},
-    compose::clock_of,
     league,
 };
 use crate::view::narration::cut;
@@ -341,6 +341,13 @@ fn link(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) 
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     let message = message.map(|message| format!("/{message}")).unwrap_or_default();
     format!("https://discord.com/channels/{guild}/{channel}{message}")
+}
+
+/// The clock of a turn, while that turn lasts.
+pub(crate) fn clock_of(table: &Table, turn: TurnRef) -> Option<Running> {
+    let running = table.progress.clocks.of(turn.seat)?;
+    let lasts = table.row.status == Status::Running && running.turn == turn.number;
+    lasts.then_some(running)
 }
 
 /// Whether a seat is still asked in the same turn.

@@ -2,18 +2,15 @@
 //! games. The list is edited at most every few minutes, because Discord limits edits of old
 //! messages.
 
-use storage::{ChannelId, Find, GuildId, Millis, Outgoing, UnitOfWork, UserId};
+use storage::{ChannelId, Find, GuildId, Millis, Outgoing, UnitOfWork};
 
 use crate::outbox::notification::Notification;
 use crate::outbox::worker::Outbound;
-use crate::port::Message;
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
-use crate::use_cases::{
-    Context, daily, finish, league, queries::MAX_LISTED, seek, threads, tutorial,
-};
+use crate::use_cases::{Context, finish};
 use crate::view::my_games;
 
 /// The shortest time between two edits of an overview.
@@ -52,50 +49,17 @@ pub(crate) async fn welcome(
     finish(act, &Outcome::Nothing).await
 }
 
-/// What to do with an outbox row that belongs to no game.
-pub(crate) async fn of_server(
+/// The overview of a server: posted, or edited if it is there.
+pub(crate) async fn listed(
     context: &Context,
-    notification: &Notification,
+    guild: GuildId,
+    text: &'static Text,
 ) -> Result<Outbound, Fault> {
-    let (guild, text) = match notification {
-        Notification::Welcome { locale } => {
-            return Ok(Outbound::Send(Message::text(Text::of(locale).say("welcome"))));
-        }
-        Notification::Learn { user, locale } => {
-            let invitation = tutorial::invitation(Text::of(locale));
-            return Ok(Outbound::Direct(UserId(*user), invitation));
-        }
-        Notification::Daily { user, day, locale } => {
-            return daily::shared(context, (UserId(*user), *day), Text::of(locale)).await;
-        }
-        Notification::Seek { user, guild, since, locale, over } => {
-            let whose = (GuildId(*guild), UserId(*user), *since);
-            return seek::told(context, whose, (Text::of(locale), *over)).await;
-        }
-        Notification::SeekEnded { .. } => return seek::told_end(context, notification).await,
-        Notification::Thread { host, settings, .. } => {
-            return threads::announced(context, UserId(*host), settings).await;
-        }
-        Notification::NoThread { user, channel, permission } => {
-            return threads::told(context, UserId(*user), (*channel, *permission)).await;
-        }
-        Notification::League { league, news } => {
-            return league::announced(context, *league, *news).await;
-        }
-        Notification::LeagueTold { user, league, news } => {
-            return league::told(context, (*league, UserId(*user)), *news).await;
-        }
-        Notification::LeagueClosed { user, league } => {
-            return league::closed_page(context, (*league, UserId(*user))).await;
-        }
-        Notification::Overview { guild, locale } => (GuildId(*guild), Text::of(locale)),
-        _ => return Ok(Outbound::Skip),
-    };
     let mut games = context.store().games(Find::OpenIn(guild), u32::MAX).await?;
     let count = games.len();
     // Those that have waited longest are listed, and all are counted.
     games.sort_by_key(|game| game.changed_at);
-    games.truncate(MAX_LISTED as usize);
+    games.truncate(my_games::LISTED as usize);
     let mut tables = Vec::new();
     for game in games {
         let stored = context.store().table(game.id).await?;

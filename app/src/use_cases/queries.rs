@@ -17,7 +17,7 @@ use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::text::{Name, Signed, Text};
 use crate::use_cases::{
-    Answer, Context, Request, Started, clocks, compose, finish,
+    Answer, Context, Request, Started, clocks, finish, load,
     picture::{server_of, server_of_guild},
     share, turn,
 };
@@ -26,8 +26,6 @@ use crate::view::looks::{self, BoardView};
 use crate::view::narration::{self, Narrator, is_open};
 use crate::view::{self, DescribedPicture, FILM, MessageDraft, PictureSpec, alt, board_text};
 
-/// The most games listed for one person.
-pub(crate) const MAX_LISTED: u32 = 25;
 /// How many moves back to search for a player's own last tile.
 const MAX_MARKED: u32 = 200;
 /// The file name of a position in words.
@@ -157,7 +155,7 @@ pub(crate) fn around(game: &Game, typed: &str) -> Result<Pos, Refusal> {
 /// What the end of a game counted; nothing while it goes on.
 pub(crate) async fn last_count(context: &Context, table: &Table) -> Result<LastCount, Fault> {
     match table.game()?.result() {
-        Some(_) => Ok(LastCount::of(&compose::events(context, table.id()).await?)),
+        Some(_) => Ok(LastCount::of(&load::events(context, table.id()).await?)),
         None => Ok(LastCount::default()),
     }
 }
@@ -230,7 +228,7 @@ pub(crate) async fn score(
     if shared {
         return share::share(request, &table, SharedView::Score).await;
     }
-    let sheet = compose::sheet(request.context, &table).await?;
+    let sheet = load::sheet(request.context, &table).await?;
     let text = request.text();
     let page = looks::score(text, &table, table.game()?, &sheet);
     Ok(Answer::private(page.shown(text, &table, request.context.art())))
@@ -256,7 +254,7 @@ pub(crate) async fn whole_game(
     table: &Table,
     text: &'static Text,
 ) -> Result<MessageDraft, Fault> {
-    let events = compose::events(context, table.id()).await?;
+    let events = load::events(context, table.id()).await?;
     let laid = events.iter().filter(|event| matches!(event, Event::Placed { .. })).count();
     if laid == 0 {
         return Ok(MessageDraft::text(text.say("replay-none")));

@@ -10,7 +10,7 @@ use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::Table;
 use crate::table::record::{BestKind, SeatFacts};
 use crate::text::{Name, Text};
-use crate::use_cases::{Answer, Request, compose, queries};
+use crate::use_cases::{Answer, Request, load, queries};
 use crate::view::MessageDraft;
 use crate::view::records::{Leaderboard, Stats, best_page, hall as hall_page};
 
@@ -107,7 +107,7 @@ pub(crate) async fn hall(
         return Ok(Answer::private(MessageDraft::text(text.say("hall-not-yet"))));
     };
     let people = named(text, &table, &store.results(table.id()).await?);
-    let sheet: Vec<ScoreLine> = compose::sheet(request.context, &table).await?;
+    let sheet: Vec<ScoreLine> = load::sheet(request.context, &table).await?;
     let count = queries::last_count(request.context, &table).await?;
     let page = best_page(text, (kind, held), &table, table.game()?, &people, &sheet, &count);
     Ok(Answer::private(page.shown(text, &table, request.context.art())))

@@ -8,8 +8,8 @@ use crate::table::model::Table;
 use crate::text::Text;
 use crate::view::MessageDraft;
 
-/// The most games in the list of a person.
-const LISTED: usize = 25;
+/// The most games that a list names.
+pub const LISTED: u32 = 25;
 
 /// Those of the reader's `count` games as lines for which there is room; the reader's turns first, then
 /// those that have waited longest.
@@ -27,7 +27,8 @@ pub fn games(text: &'static Text, tables: &[Table], count: usize, reader: UserId
     lines.sort();
     let waiting = lines.iter().filter(|(later, ..)| !later).count();
     let title = say!(text, "my-title", count = count, waiting = waiting);
-    let lines: Vec<String> = lines.into_iter().map(|(.., line)| line).take(LISTED).collect();
+    let lines = lines.into_iter().map(|(.., line)| line).take(LISTED as usize);
+    let lines: Vec<String> = lines.collect();
     MessageDraft::text(fitting(text, title, &lines, count, None))
 }
 
