@@ -32,6 +32,7 @@ pub(crate) mod polls;
 pub(crate) mod privacy;
 pub(crate) mod promises;
 pub(crate) mod queries;
+pub(crate) mod recording;
 pub(crate) mod records;
 pub(crate) mod rematch;
 pub(crate) mod request;

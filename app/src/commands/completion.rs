@@ -17,7 +17,7 @@ use crate::table::sets::{self as tables, AS_SETS};
 use crate::table::time_control::Pace;
 use crate::table::typo::{self, Likeness, ranked};
 use crate::text::{Name, Text};
-use crate::use_cases::{Request, commit, drafts};
+use crate::use_cases::{Request, drafts, recording};
 use crate::view::setup::about_preset;
 use crate::view::{art, vocabulary};
 
@@ -75,7 +75,8 @@ pub(super) async fn questions(request: &Request<'_>) -> Result<Vec<Question>, Ap
         return Ok(Vec::new());
     }
     if table.prompt() == Some(Prompt::Draw) {
-        let drawn = commit::draw_for(request, table.id(), table.row.ordinal, Mover::Rules).await?;
+        let drawn =
+            recording::draw_for(request, table.id(), table.row.ordinal, Mover::Rules).await?;
         // Somebody may have been faster; the next letter completes.
         let Some(drawn) = drawn else { return Ok(Vec::new()) };
         table = drawn;

@@ -15,7 +15,7 @@ use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
 use crate::table::standing_orders::Instruction;
 use crate::use_cases::load::table_for;
-use crate::use_cases::{Answer, Request, Started, clocks, commit, finish, standing_orders};
+use crate::use_cases::{Answer, Request, Started, clocks, finish, recording, standing_orders};
 use crate::view;
 
 /// The most standing answers of one seat in one game.
@@ -45,7 +45,7 @@ async fn change(request: &Request<'_>, answer: &str, add: bool) -> Result<Answer
         if standing_orders::settle(&table.progress.standing, &mut game.clone())?.is_empty() {
             clocks::keep(&mut *act, &table, ordinal, table.progress.clone()).await?;
         } else {
-            commit::record(
+            recording::record(
                 request.context,
                 &mut *act,
                 &table,

@@ -4,7 +4,7 @@ use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
 use crate::port::Choice;
 use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, commit, rollback};
+use crate::use_cases::{Answer, Request, rollback, undo};
 
 command! {
     /// Takes the last move back, or all moves since an earlier one.
@@ -15,7 +15,7 @@ impl Run for Undo {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         match &self.to {
             Some(to) => rollback::to(request, to, self.note.as_deref()).await,
-            None => commit::undo(request, None).await,
+            None => undo::undo(request, None).await,
         }
     }
 

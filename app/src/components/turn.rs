@@ -12,6 +12,7 @@ use crate::table::token::{ComponentToken, TurnAction};
 use crate::use_cases::{
     Answer, Request, boxed, commit, turn,
     turn::{Planning, no_cell, rotation},
+    undo,
 };
 
 pub(super) const fn replaces(action: TurnAction) -> Replaces {
@@ -44,7 +45,7 @@ pub(super) async fn run(
             boxed(|| turn::open_turn(request, Some(token))).await
         }
         TurnAction::Confirm => boxed(|| commit::confirm(request, Some(token))).await,
-        TurnAction::Undo => boxed(|| commit::undo(request, Some(token))).await,
+        TurnAction::Undo => boxed(|| undo::undo(request, Some(token))).await,
         _ => boxed(|| plan(request, token, action, value)).await,
     }
 }

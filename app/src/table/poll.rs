@@ -2,7 +2,7 @@
 //! a player's time is over. There is one poll at a time, it is answered by buttons, and it expires;
 //! without agreement nothing happens.
 
-use rules::Seat;
+use rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::table::model::Table;
@@ -61,6 +61,14 @@ impl What {
     /// Whether there is still something to decide when the game has gone on or back.
     pub(crate) const fn outlives_moves(self) -> bool {
         matches!(self, Self::Remove(_) | Self::Close(_))
+    }
+
+    /// Whether these moves settle it: whether to take a move back, or how to go on when a player's
+    /// time is over.
+    pub(crate) fn is_overtaken_by(self, mut made: impl Iterator<Item = Action>) -> bool {
+        // A tile that is drawn says nothing about whoever is late.
+        let only_drawn = self.is_of_time() && made.all(|action| action == Action::Draw);
+        !(self.outlives_moves() || only_drawn)
     }
 
     /// How many moves are to be taken back.

@@ -23,8 +23,9 @@ use crate::timers::begin;
 use crate::use_cases::{
     Context,
     clocks::{change_clocks, prefs, rest, rests_changed, save, say_of},
-    commit, finish,
+    finish,
     overtime::put_standin,
+    recording,
 };
 use crate::view::seats;
 
@@ -177,6 +178,6 @@ async fn take_default(
     let text = table.text();
     let words = say!(text, "time-defaulted", who = seats::who(text, table, seat));
     say_of(act, table, &Notification::Note { text: words }, once).await?;
-    commit::record(context, act, table, (seat, Mover::Rules), game, steps).await?;
+    recording::record(context, act, table, (seat, Mover::Rules), game, steps).await?;
     Ok(())
 }

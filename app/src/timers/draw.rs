@@ -4,14 +4,14 @@ use storage::{BeginOutcome, Timer};
 
 use crate::table::error::AppError;
 use crate::table::mover::Mover;
-use crate::use_cases::{Context, commit};
+use crate::use_cases::{Context, recording};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     match context.store().begin(&due.key(), context.now()).await? {
         BeginOutcome::Repeated(_) => Ok(()),
         BeginOutcome::New(act) => {
             let at = (due.game, due.ordinal);
-            commit::draw_at(context, act, at, Mover::Rules).await.map(drop)
+            recording::draw_at(context, act, at, Mover::Rules).await.map(drop)
         }
     }
 }

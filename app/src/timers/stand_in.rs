@@ -13,7 +13,7 @@ use crate::table::outcome::Outcome;
 use crate::table::stand_in::{self, Pondered};
 use crate::thinking::WaitsForThought;
 use crate::timers::{begin, drop_timer};
-use crate::use_cases::{Context, commit, commit::Step, finish};
+use crate::use_cases::{Context, finish, recording, recording::Step};
 
 /// The moves are thought of before the transaction begins, so that nothing slow happens inside it.
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
@@ -40,7 +40,7 @@ pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError>
         false if table.guest() == Some(seat) => Mover::Player,
         false => Mover::StandIn,
     };
-    commit::record(context, &mut *act, &table, (seat, by), game, steps).await?;
+    recording::record(context, &mut *act, &table, (seat, by), game, steps).await?;
     finish(act, &Outcome::StandIn(due.game.0)).await
 }
 

@@ -20,9 +20,9 @@ use crate::table::wishes::Pick;
 use crate::use_cases::{
     Answer, Context, Request, Started, channels,
     clocks::say_of,
-    closing, commit, duplicate, finish, idle,
+    closing, duplicate, finish, idle,
     load::{must_be_welcome, table_for},
-    notify, overview, seats, stand_in, watch, wishes,
+    notify, overview, recording, seats, stand_in, watch, wishes,
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::{self, MessageDraft};
@@ -332,7 +332,7 @@ pub(crate) async fn begin_game(
     let seated = seated.ok_or(access::Denied::NoGame)?;
     notify::call(act, &seated, 0, &game, "start", None).await?;
     let progress = Progress { in_thread, ..Progress::default() };
-    commit::go_on(context, act, &seated, 0, &game, progress).await?;
+    recording::go_on(context, act, &seated, 0, &game, progress).await?;
     overview::refresh(act, seated.row.guild, &seated.settings.locale).await
 }
 

@@ -18,9 +18,9 @@ use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started, actor, clocks,
     clocks::{clock_table, keep, prefs, rest, say_of, still_asked},
-    commit, finish,
+    finish,
     load::table_for,
-    polls,
+    polls, recording,
 };
 use crate::view::{MessageDraft, seats};
 
@@ -125,7 +125,7 @@ pub(crate) async fn put_standin(
     });
     let game = table.game()?;
     let ordinal = table.row.ordinal;
-    commit::go_on(context, act, &relieved, ordinal, game, relieved.progress.clone()).await?;
+    recording::go_on(context, act, &relieved, ordinal, game, relieved.progress.clone()).await?;
     let line = say!(text, "time-relieved", who = who);
     let notification = Notification::Asked { line, ask: Ask::Return { seat } };
     say_of(act, table, &notification, &format!("relieved.{}", seat.0)).await?;

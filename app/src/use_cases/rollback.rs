@@ -19,7 +19,7 @@ use crate::table::time_control::{LeftClocks, MIN_REST};
 use crate::text::{Name, Text, plain};
 use crate::use_cases::load::{actor_for, allowed, stored};
 use crate::use_cases::{
-    Answer, Context, Request, Started, clocks, commit, finish, history, notify, polls,
+    Answer, Context, Request, Started, clocks, finish, history, notify, polls, recording,
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::narration::Narrator;
@@ -181,7 +181,7 @@ impl Earlier {
             table.progress.clocks = clocks::resumed(act, &table, &left, least).await?;
         }
         let progress = table.progress.clone();
-        let progress = commit::go_on(context, act, &table, ordinal, &game, progress).await?;
+        let progress = recording::go_on(context, act, &table, ordinal, &game, progress).await?;
         Ok(table.moved_on(ordinal, game, progress))
     }
 }

@@ -17,9 +17,9 @@ use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started,
     clocks::{keep, note, say_of},
-    closing, commit, duplicate, finish,
+    closing, duplicate, finish,
     load::table_for,
-    lobby, notify, polls, watch,
+    lobby, notify, polls, recording, watch,
 };
 use crate::view::trace::Traces;
 use crate::view::{self, MessageDraft};
@@ -171,7 +171,7 @@ async fn seat_changed(
         table.progress.clocks = table.progress.clocks.without(seat);
     }
     let (ordinal, progress) = (table.row.ordinal, table.progress.clone());
-    commit::go_on(context, act, &table, ordinal, &game, progress).await?;
+    recording::go_on(context, act, &table, ordinal, &game, progress).await?;
     say_of(act, after, &Notification::turn(line, &game, asked.is_some()), once).await
 }
 

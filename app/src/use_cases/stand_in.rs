@@ -17,8 +17,8 @@ use crate::table::stand_in::STEADY;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{
-    Answer, Request, Started, clocks::say_of, commit, finish, load::table_for, lobby,
-    lobby::edit_lobby, polls,
+    Answer, Request, Started, clocks::say_of, finish, load::table_for, lobby, lobby::edit_lobby,
+    polls, recording,
 };
 use crate::view::MessageDraft;
 
@@ -82,8 +82,8 @@ async fn change_standin(
         let who = if wanted == Act::Return { named(&table) } else { before };
         let game = table.game()?.clone();
         let (id, ordinal) = (table.id(), table.row.ordinal);
-        commit::go_on(request.context, &mut *act, &table, ordinal, &game, table.progress.clone())
-            .await?;
+        let progress = table.progress.clone();
+        recording::go_on(request.context, &mut *act, &table, ordinal, &game, progress).await?;
         let text = table.text();
         let line = say!(text, told, who = say!(text, "who-bold", name = who));
         let asked = game.asked(seat).is_some() && wanted == Act::Return;

@@ -6,7 +6,7 @@ use rules::{Game, Seat};
 use crate::table::error::Fault;
 use crate::table::mover::Mover;
 use crate::table::standing_orders::{self, Instruction};
-use crate::use_cases::commit::Made;
+use crate::use_cases::recording::Made;
 
 /// Gives standing answers until none applies any more.
 pub(crate) fn settle(

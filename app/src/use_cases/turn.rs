@@ -15,9 +15,9 @@ use crate::table::token::{ComponentToken, DRAW, TurnAction};
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
 use crate::use_cases::{
-    Answer, Context, Request, Started, commit,
+    Answer, Context, Request, Started,
     drafts::{lay_plan, save_plan, turn_table},
-    finish, load, queries, tutorial,
+    finish, load, queries, recording, tutorial,
 };
 use crate::view::panel::Panel;
 use crate::view::{self, MessageDraft};
@@ -121,7 +121,7 @@ pub(crate) async fn drawn(
         }
         _ => return Ok((table, None)),
     };
-    let drawn = commit::draw_for(request, table.id(), table.row.ordinal, by).await?;
+    let drawn = recording::draw_for(request, table.id(), table.row.ordinal, by).await?;
     match drawn {
         Some(table) => {
             let line = drew(request.text(), &table)?;
@@ -161,7 +161,7 @@ pub(crate) async fn stage(
     let draws = token.is_none() && table.prompt() == Some(Prompt::Draw);
     let mut drawn = None;
     if draws {
-        table = commit::draw_in(context, &mut *act, &table, Mover::Rules).await?;
+        table = recording::draw_in(context, &mut *act, &table, Mover::Rules).await?;
         drawn = drew(text, &table)?;
         // What the tile brings may ask somebody else first.
         if let Err(denied) = access::may(&request.actor(), Act::Turn, Some(&table.target())) {

@@ -1,15 +1,25 @@
-//! Undo after later information has been revealed: with everybody's consent, or not at all, as the
-//! table chose. The free undo, while the next tile is still hidden, is in `commit.rs`.
+//! Taking the last move back: freely while the next tile is still hidden; after that with everybody's
+//! consent, or not at all, as the table chose.
 
-use rules::{Action, Seat};
-use storage::UnitOfWork;
+use rules::{Action, Event, Seat};
+use storage::{GameId, UnitOfWork};
 
+use crate::outbox::notification::{Notification, TurnRef};
 use crate::port::Interaction;
 use crate::table::access::{self, Act, Actor, Denied};
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::{Table, UndoRule, is_hidden};
+use crate::table::error::{AppError, Fault, Refusal};
+use crate::table::model::{Table, Undo, UndoRule, is_hidden};
+use crate::table::outcome::Outcome;
+use crate::table::plan::Plan;
 use crate::table::poll::What;
-use crate::use_cases::{Answer, Context, Request, actor, commit, polls};
+use crate::table::time_control::MIN_REST;
+use crate::table::token::ComponentToken;
+use crate::use_cases::{
+    Answer, Context, Request, Started, actor, drafts::save_plan, finish, load::stored, notify,
+    polls, recording::is_told, rollback::Earlier, turn,
+};
+use crate::view;
+use crate::view::narration::Narrator;
 
 /// The undo policies, by the words that are typed.
 pub const RULES: [(&str, UndoRule); 2] = [("consent", UndoRule::Consent), ("off", UndoRule::Off)];
@@ -20,8 +30,48 @@ pub(crate) fn rule(word: &str) -> Result<UndoRule, Refusal> {
     known.map(|(_, rule)| *rule).ok_or(Refusal::NoCommand)
 }
 
+/// `/undo` and its button: free as long as the next tile is hidden.
+pub(crate) async fn undo(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+) -> Result<Answer, AppError> {
+    let text = request.text();
+    let table = match request.begin().await? {
+        Started::Again(Outcome::Undone(game)) => {
+            let stored = request.context.store().table(GameId(game)).await?;
+            Table::read(stored.ok_or(access::Denied::NoGame)?)?
+        }
+        Started::Again(_) => return Err(Refusal::TooLate.into()),
+        Started::New(mut act) => {
+            let table = stored(&mut *act, request, token).await?;
+            let target = table.as_ref().map(Table::target);
+            let allowed = access::may(&request.actor(), Act::Undo, target.as_ref());
+            let table = table.ok_or(access::Denied::NoGame)?;
+            if let Err(denied) = allowed {
+                if token.is_none() && may_ask(&table, request.interaction) {
+                    drop(act);
+                    return ask_undo(request).await;
+                }
+                return Err(why_not(&request.actor(), &table, denied).into());
+            }
+            if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
+                return Err(Refusal::Stale.into());
+            }
+            let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
+            let table = take_back(request.context, &mut *act, &table, undo, false).await?;
+            finish(act, &Outcome::Undone(table.id().0)).await?;
+            table
+        }
+    };
+    let note = text.say("done-undone");
+    let page =
+        turn::panel_with(request.context, text, &table, &request.actor(), Some(note.clone()))
+            .await?;
+    Ok(Answer::update(page.unwrap_or_else(|| view::MessageDraft::text(note))))
+}
+
 /// Why an undo is refused: if the next tile has been drawn, the player who moved last is told so.
-pub(crate) fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
+fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
     let own = table.seat_of(actor);
     let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
     let moved_last = table.game.as_ref().is_some_and(|game| {
@@ -35,23 +85,15 @@ pub(crate) fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
     }
 }
 
-/// Whether these moves settle the subject of a poll: an undo, or how to go on when a player's time
-/// is over.
-pub(crate) fn is_overtaken(what: What, mut made: impl Iterator<Item = Action>) -> bool {
-    // A tile that is drawn says nothing about whoever is late.
-    let only_drawn = what.is_of_time() && made.all(|action| action == Action::Draw);
-    !(what.outlives_moves() || only_drawn)
-}
-
 /// Whether this person made the last move and may ask the others for an undo.
-pub(crate) fn may_ask(table: &Table, interaction: &Interaction) -> bool {
+fn may_ask(table: &Table, interaction: &Interaction) -> bool {
     let own = table.seat_of(&actor(interaction));
     let last = table.progress.last.map(|last| last.seat);
     own.is_some() && own == last && table.settings.undo == UndoRule::Consent
 }
 
 /// `/undo` after the next tile was revealed: asks the others.
-pub(crate) async fn ask_undo(request: &Request<'_>) -> Result<Answer, AppError> {
+async fn ask_undo(request: &Request<'_>) -> Result<Answer, AppError> {
     polls::ask_all(request, None, |table| {
         let own = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         access::may(&request.actor(), Act::Turn, Some(&table.target())).or_else(|denied| {
@@ -76,5 +118,52 @@ pub(crate) async fn undo_agreed(
 ) -> Result<(), AppError> {
     let last = table.progress.last.filter(|_| table.row.ordinal == ordinal);
     let last = last.ok_or(Refusal::TooLate)?;
-    commit::take_back(context, act, table, last, true).await.map(drop)
+    take_back(context, act, table, last, true).await.map(drop)
+}
+
+/// Goes back to the state before a move; the undone moves are announced and stay in the log.
+async fn take_back(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    undo: Undo,
+    agreed: bool,
+) -> Result<Table, AppError> {
+    let (id, channel) = (table.id(), table.row.channel);
+    let earlier = Earlier::of(act, table, undo.to).await?;
+    let (undone, game) = (&earlier.undone, &earlier.game);
+    // Restore the plan, so that the player can change it instead of starting again.
+    let actions: Result<Vec<Action>, _> =
+        undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
+    let mut actions = actions.map_err(Fault::from)?;
+    let people = table.people(table.text());
+    let narrator = Narrator { text: table.text(), people: &people, plain: false };
+    let mut events: Vec<Event> = Vec::new();
+    for made in &undone.moves {
+        events.extend(serde_json::from_str::<Vec<Event>>(&made.events).map_err(Fault::from)?);
+    }
+    events.retain(is_told);
+    let acts = actions.iter().filter_map(|action| narrator.act(undo.seat, *action));
+    let mut line: Vec<String> = acts.collect();
+    line.push(narrator.line(table.game()?, &events));
+    line.retain(|line| !line.is_empty());
+    let line = line.join(" ");
+    // A tile that somebody else has drawn since is not part of the player's plan.
+    if let Some(drew) = actions.iter().position(|action| *action == Action::Draw) {
+        actions.truncate(drew);
+    }
+    save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
+    let by = view::seats::who(table.text(), table, undo.seat);
+    let moved = (by.as_str(), line.as_str());
+    notify::unask(act, (table, game), (undo.to, undone.ordinal), moved).await?;
+    // A player who undoes a move is present; one who waited for consent may not be.
+    let notification =
+        Notification::Undone { seat: undo.seat, turn: TurnRef::of(game), line, ping: agreed };
+    act.enqueue(&notification.row(id, undone.ordinal, channel, "")?).await?;
+    if agreed {
+        notify::call(act, table, undone.ordinal, game, "", None).await?;
+    }
+    // Whoever needs nobody's consent could do it again and again, and must not gain by it.
+    let least = if agreed { MIN_REST } else { 0 };
+    earlier.go_on(context, act, table, least, |what| !what.outlives_moves()).await
 }

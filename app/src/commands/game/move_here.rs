@@ -15,7 +15,7 @@ use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::use_cases::clocks::{named, note, say_of};
 use crate::use_cases::load::{actor_for, allowed};
-use crate::use_cases::{Answer, Request, Started, channels, commit, finish, notify, overview};
+use crate::use_cases::{Answer, Request, Started, channels, finish, notify, overview, recording};
 use crate::view::MessageDraft;
 use crate::view::bulletin::Bulletin;
 
@@ -76,7 +76,7 @@ async fn go_on_here(
         Progress { in_thread: request.interaction.in_thread, ..table.progress.clone() };
     // It was asked in the other channel, where nobody looks any more.
     table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
-    commit::go_on(request.context, act, &table, ordinal, state, progress).await?;
+    recording::go_on(request.context, act, &table, ordinal, state, progress).await?;
     channels::settle_in(act, request.interaction, game, ordinal).await?;
     let line = named(request, &table, table.text().say(key));
     let notification = Notification::turn(line, state, true);
