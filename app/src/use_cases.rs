@@ -3,57 +3,64 @@
 //! `Request` of a person, or the `Context` where nobody asked. Nothing is kept in memory between
 //! two interactions.
 
+// The ground: how a table is loaded, what people look at, how a move is recorded, how clocks run and
+// messages are queued. It imports none of the others.
 pub(crate) mod analyse;
 pub(crate) mod announce;
 pub(crate) mod channels;
 pub(crate) mod clocks;
 pub(crate) mod closing;
-pub(crate) mod commit;
-pub(crate) mod compose;
 pub(crate) mod context;
-pub(crate) mod daily;
 pub(crate) mod drafts;
-pub(crate) mod duplicate;
-pub(crate) mod fair;
-pub(crate) mod hint;
 pub(crate) mod history;
 pub(crate) mod hooks;
 pub(crate) mod idle;
-pub(crate) mod invitations;
-pub(crate) mod league;
 pub(crate) mod load;
-pub(crate) mod lobby;
-pub(crate) mod lost;
+pub(crate) mod messages;
 pub(crate) mod notify;
-pub(crate) mod overtime;
 pub(crate) mod overview;
 pub(crate) mod picture;
+pub(crate) mod queries;
+pub(crate) mod recording;
+pub(crate) mod request;
+pub(crate) mod share;
+pub(crate) mod standing_orders;
+pub(crate) mod watch;
+
+// What people and timers do. These lead to each other: a poll ends a game, a league opens a table.
+pub(crate) mod commit;
+pub(crate) mod daily;
+pub(crate) mod duplicate;
+pub(crate) mod fair;
+pub(crate) mod hint;
+pub(crate) mod invitations;
+pub(crate) mod league;
+pub(crate) mod lobby;
+pub(crate) mod lost;
+pub(crate) mod overtime;
 pub(crate) mod polls;
 pub(crate) mod privacy;
 pub(crate) mod promises;
-pub(crate) mod queries;
-pub(crate) mod recording;
 pub(crate) mod records;
 pub(crate) mod rematch;
-pub(crate) mod request;
 pub(crate) mod rollback;
 pub(crate) mod season;
 pub(crate) mod seats;
 pub(crate) mod seek;
 pub(crate) mod setup;
 pub(crate) mod setups;
-pub(crate) mod share;
 pub(crate) mod stand_in;
-pub(crate) mod standing_orders;
 pub(crate) mod threads;
 pub(crate) mod travel;
 pub(crate) mod turn;
 pub(crate) mod tutorial;
 pub(crate) mod undeliverable;
 pub(crate) mod undo;
-pub(crate) mod watch;
 pub(crate) mod web;
 pub(crate) mod wishes;
+
+// What becomes of a queued message when it is sent. None of the others imports it.
+pub(crate) mod compose;
 
 use std::future::Future;
 

@@ -24,7 +24,7 @@ impl Run for Place {
                 return Err(turn::wrong_question(turning));
             };
             let pos = Pos::named(&cell)
-                .ok_or_else(|| turn::no_cell(&cell, &plan::cells(&question.decision)))?;
+                .ok_or_else(|| plan::no_cell(&cell, &plan::cells(&question.decision)))?;
             turning.lay(index, pos, rotation.as_deref().map(turn::rotation).transpose()?)
         })
         .await

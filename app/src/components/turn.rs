@@ -11,7 +11,7 @@ use crate::table::plan;
 use crate::table::token::{ComponentToken, TurnAction};
 use crate::use_cases::{
     Answer, Request, boxed, commit, turn,
-    turn::{Planning, no_cell, rotation},
+    turn::{Planning, rotation},
     undo,
 };
 
@@ -97,7 +97,7 @@ fn question(turn: &Planning<'_>, word: &str, prompt: Option<Prompt>) -> Result<u
 fn chosen_cell(turn: &Planning<'_>, token: &ComponentToken, cell: &str) -> Result<Laid, Refusal> {
     let index = question(turn, &token.choice, Some(Prompt::Place))?;
     let pos = Pos::named(cell)
-        .ok_or_else(|| no_cell(cell, &plan::cells(&turn.questions()[index].decision)))?;
+        .ok_or_else(|| plan::no_cell(cell, &plan::cells(&turn.questions()[index].decision)))?;
     turn.lay(index, pos, None)
 }
 

@@ -6,6 +6,7 @@ use rules::{Action, Decision, Event, Game, Illegal, Prompt, Seat};
 
 use crate::table::expansions;
 use crate::table::model::is_revealing;
+use crate::table::mover::Step;
 use crate::table::plan::{Plan, Question, is_blind};
 use crate::table::standing_orders;
 
@@ -192,7 +193,7 @@ impl Laid {
     }
 
     /// What each answer brings about, and the hash of the game after it.
-    pub fn steps(&self) -> Vec<(Action, Vec<Event>, String)> {
+    pub fn steps(&self) -> Vec<Step> {
         let after = self.questions.iter().map(|question| &question.game).skip(1);
         let after = after.take(self.events.len().saturating_sub(1)).chain([&self.game]);
         let answers = self.plan.actions.iter().zip(&self.events).zip(after);

@@ -1,6 +1,13 @@
 //! Who made a seat's move: usually its player, otherwise a stand-in, a standing answer or the
 //! rules. It is stored with the move, so the log still shows it long after the player is back.
 
+use rules::{Action, Event, Seat};
+
+/// An action, its events and the resulting hash, as kept in the log.
+pub type Step = (Action, Vec<Event>, String);
+/// A step with its seat and mover.
+pub type Made = ((Seat, Mover), Step);
+
 /// Who made a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mover {

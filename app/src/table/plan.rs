@@ -7,9 +7,11 @@ use rules::{Action, At, Decision, FigureKind, Game, Pos, Prompt, Rotation, Seat,
 use serde::{Deserialize, Serialize};
 
 use crate::port::limits;
+use crate::table::error::Refusal;
 use crate::table::expansions;
 use crate::table::parameter;
 use crate::table::standing_orders::Instruction;
+use crate::table::typo::Unknown;
 
 /// The planned actions in order, and the state of the panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -101,6 +103,18 @@ pub fn cells(decision: &Decision) -> Vec<Pos> {
     let mut cells: Vec<Pos> = cells.collect();
     cells.dedup();
     cells
+}
+
+/// Refuses a text that is not a cell; suggests letters and number in the right order, or a similar
+/// one of these cells.
+pub(crate) fn no_cell(text: &str, cells: &[Pos]) -> Refusal {
+    let (letters, number): (Vec<char>, Vec<char>) =
+        text.chars().filter(char::is_ascii_alphanumeric).partition(char::is_ascii_alphabetic);
+    let tidy: String = letters.into_iter().chain(number).collect();
+    let tidy = Pos::named(&tidy).filter(|cell| cells.contains(cell)).map(|cell| cell.name());
+    let names = cells.iter().map(|cell| (cell.name(), cell.name()));
+    let unknown = Unknown::among(text, names);
+    Refusal::NoCell(Unknown { meant: tidy.or(unknown.meant), ..unknown })
 }
 
 /// The spot on the board that an answer refers to.

@@ -22,8 +22,9 @@ use crate::table::timer;
 use crate::timers::begin;
 use crate::use_cases::{
     Context,
-    clocks::{change_clocks, prefs, rest, rests_changed, save, say_of},
+    clocks::{change_clocks, prefs, rest, rests_changed, save},
     finish,
+    messages::say_of,
     overtime::put_standin,
     recording,
 };

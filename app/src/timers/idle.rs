@@ -13,9 +13,10 @@ use crate::table::timer::TimerKind;
 use crate::timers::begin;
 use crate::use_cases::{
     Context,
-    clocks::{keep, prefs, rest, say_of},
+    clocks::{keep, prefs, rest},
     closing, finish,
     idle::{LAST_DAYS, set},
+    messages::say_of,
     overview,
 };
 

@@ -6,7 +6,7 @@ use crate::outbox::notification::Notification;
 use crate::table::error::AppError;
 use crate::table::outcome::Outcome;
 use crate::timers::begin;
-use crate::use_cases::{Context, clocks::say_of, closing, finish, watch};
+use crate::use_cases::{Context, closing, finish, messages::say_of, watch};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };

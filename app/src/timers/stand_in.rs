@@ -8,12 +8,12 @@ use storage::{Status, Timer};
 
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
-use crate::table::mover::Mover;
+use crate::table::mover::{Mover, Step};
 use crate::table::outcome::Outcome;
 use crate::table::stand_in::{self, Pondered};
 use crate::thinking::WaitsForThought;
 use crate::timers::{begin, drop_timer};
-use crate::use_cases::{Context, finish, recording, recording::Step};
+use crate::use_cases::{Context, finish, recording};
 
 /// The moves are thought of before the transaction begins, so that nothing slow happens inside it.
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {

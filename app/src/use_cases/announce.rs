@@ -8,7 +8,7 @@ use crate::outbox::notification::{Notification, TurnRef};
 use crate::say;
 use crate::table::error::AppError;
 use crate::table::model::Table;
-use crate::use_cases::recording::Made;
+use crate::table::mover::Made;
 use crate::use_cases::{notify, watch};
 use crate::view::bulletin;
 use crate::view::narration::{Narrator, is_open};

@@ -16,10 +16,7 @@ use crate::table::preferences::Prefs;
 use crate::table::time_control::{Clocks, DAY, HOUR, LeftClocks, Pace, Running};
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
-use crate::text::Text;
-use crate::use_cases::{
-    Answer, Request, Started, duplicate, finish, load::table_for, lobby::edit_lobby,
-};
+use crate::use_cases::{Answer, Request, Started, finish, load::table_for, messages::say_of};
 use crate::view::MessageDraft;
 
 /// How long the others have to decide how to go on before the default applies.
@@ -156,55 +153,6 @@ pub(crate) async fn save(
     Ok(())
 }
 
-/// Changes a table's settings with immediate effect, and announces the change.
-pub(crate) async fn change_settings(
-    request: &Request<'_>,
-    wanted: Act,
-    change: impl FnOnce(&mut Settings),
-    told: impl FnOnce(&Text, &Settings) -> String,
-) -> Result<(), AppError> {
-    let Started::New(mut act) = request.begin().await? else { return Ok(()) };
-    let table = table_for(&mut *act, request, None, wanted).await?;
-    let mut settings = table.settings.clone();
-    change(&mut settings);
-    if table.game.is_none() {
-        duplicate::share_settings(request, &mut *act, &table, &settings).await?;
-    }
-    act.save_settings(table.id(), &settings.text()?).await?;
-    match &table.game {
-        None => edit_lobby(&mut *act, request.interaction, &table).await?,
-        Some(game) => {
-            let new_pace = settings.pace != table.settings.pace;
-            let mut other = Table { settings, ..table.clone() };
-            if new_pace {
-                other.progress.clocks = other.progress.clocks.fresh();
-                other.progress.clocks = clocks(&mut *act, &other, game).await?;
-            } else {
-                for running in table.progress.clocks.running() {
-                    let prefs = prefs(&mut *act, &other, running.seat).await?;
-                    let rest = rest(&other.settings, &prefs);
-                    other.progress.clocks = other.progress.clocks.with_rest(running.seat, &rest);
-                }
-            }
-            change_clocks(&mut *act, &other, other.progress.clocks.clone()).await?;
-            let words = told(other.text(), &other.settings);
-            let words = named(request, &table, words);
-            note(request, &mut *act, &table, words).await?;
-        }
-    }
-    finish(act, &Outcome::Timed(table.id().0)).await
-}
-
-/// What somebody did who neither plays nor hosts the game: then it says who.
-pub(crate) fn named(request: &Request<'_>, table: &Table, words: String) -> String {
-    let user = request.user();
-    if table.row.host == Some(user) || table.seats.iter().any(|seat| seat.player == Some(user)) {
-        return words;
-    }
-    let text = table.text();
-    say!(text, "referee-did", who = request.who(text), what = words)
-}
-
 /// The button below a reminder: no more reminders in this turn.
 pub(crate) async fn mute(
     request: &Request<'_>,
@@ -303,25 +251,6 @@ pub(crate) async fn resumed(
     }
     let again = left.clocks.resumed((left.at, act.now()), least, &rests);
     Ok(table.progress.clocks.back_to(&again))
-}
-
-pub(crate) async fn note(
-    request: &Request<'_>,
-    act: &mut dyn UnitOfWork,
-    table: &Table,
-    text: String,
-) -> Result<(), AppError> {
-    say_of(act, table, &Notification::Note { text }, &request.once()).await
-}
-
-pub(crate) async fn say_of(
-    act: &mut dyn UnitOfWork,
-    table: &Table,
-    notification: &Notification,
-    once: &str,
-) -> Result<(), AppError> {
-    act.enqueue(&notification.row(table.id(), table.row.ordinal, table.row.channel, once)?).await?;
-    Ok(())
 }
 
 /// Replaces the clocks within the same state.

@@ -7,7 +7,7 @@ use crate::table::access;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
 use crate::table::model::Table;
-use crate::table::mover::Mover;
+use crate::table::mover::{Mover, Step};
 use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
 use crate::table::token::ComponentToken;
@@ -16,7 +16,7 @@ use crate::use_cases::{
     Answer, Context, Request, Started,
     drafts::{lay_plan, save_plan, turn_table},
     finish, history,
-    recording::{Recorded, Step, pause, record},
+    recording::{Recorded, pause, record},
     turn,
 };
 use crate::view::narration::{Narrator, is_open};

@@ -18,8 +18,11 @@ use crate::table::lot::Lot;
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::use_cases::{
-    Answer, Context, Request, Started, clocks::say_of, closing, finish, load::must_be_welcome,
-    lobby, lobby::edit_lobby, notify, overview, queries, seats, threads,
+    Answer, Context, Request, Started, closing, finish,
+    load::must_be_welcome,
+    lobby,
+    messages::{edit_lobby, say_of},
+    notify, overview, queries, seats, threads,
 };
 use crate::view::{self, MessageDraft};
 

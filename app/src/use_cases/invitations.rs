@@ -10,7 +10,7 @@ use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
-    Answer, Request, Started, finish, load::table_for, lobby, lobby::edit_lobby, notify, setup,
+    Answer, Request, Started, finish, load::table_for, lobby, messages::edit_lobby, notify, setup,
 };
 
 /// The most people who can be invited to a table.

@@ -18,10 +18,9 @@ use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
 use crate::table::wishes::Pick;
 use crate::use_cases::{
-    Answer, Context, Request, Started, channels,
-    clocks::say_of,
-    closing, duplicate, finish, idle,
+    Answer, Context, Request, Started, channels, closing, duplicate, finish, idle,
     load::{must_be_welcome, table_for},
+    messages::{edit_lobby, say_of},
     notify, overview, recording, seats, stand_in, watch, wishes,
 };
 use crate::view::bulletin::Bulletin;
@@ -382,22 +381,6 @@ pub(crate) async fn lobby_answer(
 
 async fn full(act: &mut dyn UnitOfWork, find: Find, most: u32) -> Result<bool, AppError> {
     Ok(act.count(find, most).await? >= most as usize)
-}
-
-/// Queues an edit of the lobby message; it will show the table as it is when the edit is sent.
-pub(crate) async fn edit_lobby(
-    act: &mut dyn UnitOfWork,
-    interaction: &Interaction,
-    table: &Table,
-) -> Result<(), AppError> {
-    let row = Notification::EditLobby.row(
-        table.id(),
-        0,
-        table.row.channel,
-        &interaction.id.to_string(),
-    )?;
-    act.enqueue(&row).await?;
-    Ok(())
 }
 
 #[cfg(test)]

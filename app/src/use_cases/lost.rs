@@ -11,7 +11,7 @@ use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
-use crate::use_cases::{Context, Request, clocks::say_of, finish, notify};
+use crate::use_cases::{Context, Request, finish, messages::say_of, notify};
 use crate::view::time::date;
 
 /// The key for announcing once per state that it is older than what was posted.

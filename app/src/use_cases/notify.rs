@@ -19,11 +19,7 @@ use crate::table::model::Table;
 use crate::table::preferences::Prefs;
 use crate::table::time_control::Running;
 use crate::text::Text;
-use crate::use_cases::{
-    Context,
-    clocks::{prefs, say_of},
-    league,
-};
+use crate::use_cases::{Context, clocks::prefs, messages::say_of};
 use crate::view::narration::cut;
 use crate::view::{MessageDraft, seats, time};
 
@@ -275,9 +271,6 @@ pub(crate) async fn closed(
         // About the table, not about a turn.
         Notification::Told { user, .. } => {
             (UserId(*user), TurnRef { number: NO_TURN, seat: Seat(0) })
-        }
-        Notification::LeagueTold { user, league, .. } => {
-            return league::closed(act, row, (*league, UserId(*user))).await;
         }
         _ => return Ok(()),
     };

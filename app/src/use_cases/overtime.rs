@@ -16,10 +16,11 @@ use crate::table::poll::PollEnding;
 use crate::table::time_control::{DAY, Running};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
-    Answer, Context, Request, Started, actor, clocks,
-    clocks::{clock_table, keep, prefs, rest, say_of, still_asked},
+    Answer, Context, Request, Started, actor,
+    clocks::{clock_table, keep, prefs, rest, still_asked},
     finish,
     load::table_for,
+    messages::{note, say_of},
     polls, recording,
 };
 use crate::view::{MessageDraft, seats};
@@ -89,7 +90,7 @@ pub(crate) async fn give_time(
         let until = crate::view::time::until(text, until);
         let who = seats::who(text, &table, seat);
         let words = say!(text, "time-given", giver = giver, who = who, until = until);
-        clocks::note(request, &mut *act, &table, words).await?;
+        note(request, &mut *act, &table, words).await?;
         finish(act, &Outcome::Timed(table.id().0)).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("time-given-done"))))

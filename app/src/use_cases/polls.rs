@@ -16,9 +16,10 @@ use crate::table::timer::{LASTING, TimerKind};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started, boxed,
-    clocks::{keep, say_of},
+    clocks::keep,
     finish,
     load::table_for,
+    messages::say_of,
     overtime,
     rollback::{self, RollBack, Told},
     seats,

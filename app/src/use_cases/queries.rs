@@ -14,12 +14,13 @@ use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::{Progress, Table};
 use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
+use crate::table::plan;
 use crate::table::token::ComponentToken;
 use crate::text::{Name, Signed, Text};
 use crate::use_cases::{
     Answer, Context, Request, Started, clocks, finish, load,
     picture::{server_of, server_of_guild},
-    share, turn,
+    share,
 };
 use crate::view::log::made_by;
 use crate::view::looks::{self, BoardView};
@@ -144,7 +145,7 @@ pub(crate) async fn board_of(
 pub(crate) fn around(game: &Game, typed: &str) -> Result<Pos, Refusal> {
     let [from, to] = game.board().corners();
     let cells = || game.board().tiles().iter().map(|tile| tile.pos).collect::<Vec<_>>();
-    let cell = Pos::named(typed).ok_or_else(|| turn::no_cell(typed, &cells()))?;
+    let cell = Pos::named(typed).ok_or_else(|| plan::no_cell(typed, &cells()))?;
     let near = |at: i16, from: i16, to: i16| (from - 1..=to + 1).contains(&at);
     if near(cell.x, from.x, to.x) && near(cell.y, from.y, to.y) {
         return Ok(cell);

@@ -11,7 +11,7 @@ use storage::{Draft, GameId, NewMove, Status, UnitOfWork};
 use crate::outbox::notification::{Notification, PersonalNews};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::{Progress, Table, Undo, is_hidden, is_revealing, state, waits_for_draw};
-use crate::table::mover::Mover;
+use crate::table::mover::{Made, Mover, Step};
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::table::time_control::LeftClocks;
@@ -22,11 +22,6 @@ use crate::use_cases::{
     channels, clocks, finish, hooks, idle, notify, overview, standing_orders,
 };
 use crate::view::bulletin::Bulletin;
-
-/// An action, its events and the resulting hash, as kept in the log.
-pub(crate) type Step = (Action, Vec<Event>, String);
-/// A step with its seat and mover.
-pub(crate) type Made = ((Seat, Mover), Step);
 
 /// The result of recording moves.
 pub(crate) struct Recorded {

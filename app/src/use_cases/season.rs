@@ -19,7 +19,7 @@ use crate::table::preferences::Prefs;
 use crate::table::time_control::{DAY, HOUR};
 use crate::table::timer::{LASTING, TimerKind};
 use crate::text::Text;
-use crate::use_cases::{Context, channels, clocks::say_of, closing, lobby, overview};
+use crate::use_cases::{Context, channels, closing, lobby, messages::say_of, overview};
 
 /// How long the message of a table waits for its players' eyes before the game begins: by then Discord
 /// has given it the number from which the game is dealt.

@@ -16,10 +16,12 @@ use crate::table::poll::PollEnding;
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started,
-    clocks::{keep, note, say_of},
+    clocks::keep,
     closing, duplicate, finish,
     load::table_for,
-    lobby, notify, polls, recording, watch,
+    lobby,
+    messages::{note, say_of},
+    notify, polls, recording, watch,
 };
 use crate::view::trace::Traces;
 use crate::view::{self, MessageDraft};

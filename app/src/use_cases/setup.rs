@@ -1,5 +1,5 @@
 //! The host chooses sets and house rules in the lobby: `/game options` and its private panel.
-//! Everybody sees the choices in the lobby message.
+//! Everybody sees the choices in the lobby message. What may still change later takes effect at once.
 
 use storage::GameId;
 
@@ -8,8 +8,11 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
+use crate::text::Text;
 use crate::use_cases::{
-    Answer, Request, Started, duplicate, finish, load, load::table_for, lobby::edit_lobby,
+    Answer, Request, Started, clocks, duplicate, finish, load,
+    load::table_for,
+    messages::{edit_lobby, named, note},
 };
 use crate::view;
 use crate::view::setup::OpenPanel;
@@ -60,6 +63,45 @@ pub(crate) async fn settle(
             Ok(table.id())
         }
     }
+}
+
+/// Changes a table's settings with immediate effect, and announces the change.
+pub(crate) async fn change_settings(
+    request: &Request<'_>,
+    wanted: Act,
+    change: impl FnOnce(&mut Settings),
+    told: impl FnOnce(&Text, &Settings) -> String,
+) -> Result<(), AppError> {
+    let Started::New(mut act) = request.begin().await? else { return Ok(()) };
+    let table = table_for(&mut *act, request, None, wanted).await?;
+    let mut settings = table.settings.clone();
+    change(&mut settings);
+    if table.game.is_none() {
+        duplicate::share_settings(request, &mut *act, &table, &settings).await?;
+    }
+    act.save_settings(table.id(), &settings.text()?).await?;
+    match &table.game {
+        None => edit_lobby(&mut *act, request.interaction, &table).await?,
+        Some(game) => {
+            let new_pace = settings.pace != table.settings.pace;
+            let mut other = Table { settings, ..table.clone() };
+            if new_pace {
+                other.progress.clocks = other.progress.clocks.fresh();
+                other.progress.clocks = clocks::clocks(&mut *act, &other, game).await?;
+            } else {
+                for running in table.progress.clocks.running() {
+                    let prefs = clocks::prefs(&mut *act, &other, running.seat).await?;
+                    let rest = clocks::rest(&other.settings, &prefs);
+                    other.progress.clocks = other.progress.clocks.with_rest(running.seat, &rest);
+                }
+            }
+            clocks::change_clocks(&mut *act, &other, other.progress.clocks.clone()).await?;
+            let words = told(other.text(), &other.settings);
+            let words = named(request, &table, words);
+            note(request, &mut *act, &table, words).await?;
+        }
+    }
+    finish(act, &Outcome::Timed(table.id().0)).await
 }
 
 pub(crate) async fn setup_page(

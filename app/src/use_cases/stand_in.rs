@@ -17,7 +17,10 @@ use crate::table::stand_in::STEADY;
 use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::{
-    Answer, Request, Started, clocks::say_of, finish, load::table_for, lobby, lobby::edit_lobby,
+    Answer, Request, Started, finish,
+    load::table_for,
+    lobby,
+    messages::{edit_lobby, say_of},
     polls, recording,
 };
 use crate::view::MessageDraft;

@@ -4,9 +4,8 @@
 use rules::{Game, Seat};
 
 use crate::table::error::Fault;
-use crate::table::mover::Mover;
+use crate::table::mover::{Made, Mover};
 use crate::table::standing_orders::{self, Instruction};
-use crate::use_cases::recording::Made;
 
 /// Gives standing answers until none applies any more.
 pub(crate) fn settle(

@@ -12,7 +12,6 @@ use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
 use crate::table::plan::{self, Question};
 use crate::table::token::{ComponentToken, DRAW, TurnAction};
-use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
 use crate::use_cases::{
     Answer, Context, Request, Started,
@@ -283,16 +282,4 @@ pub(crate) fn rotation(text: &str) -> Result<Rotation, Refusal> {
     let degrees = text.trim().trim_end_matches('°');
     let turn = Rotation::ALL.into_iter().find(|turn| turn.degrees().to_string() == degrees);
     turn.ok_or_else(|| Refusal::NoRotation(text.to_owned()))
-}
-
-/// Refuses a text that is not a cell; suggests letters and number in the right order, or a similar
-/// one of these cells.
-pub(crate) fn no_cell(text: &str, cells: &[Pos]) -> Refusal {
-    let (letters, number): (Vec<char>, Vec<char>) =
-        text.chars().filter(char::is_ascii_alphanumeric).partition(char::is_ascii_alphabetic);
-    let tidy: String = letters.into_iter().chain(number).collect();
-    let tidy = Pos::named(&tidy).filter(|cell| cells.contains(cell)).map(|cell| cell.name());
-    let names = cells.iter().map(|cell| (cell.name(), cell.name()));
-    let unknown = Unknown::among(text, names);
-    Refusal::NoCell(Unknown { meant: tidy.or(unknown.meant), ..unknown })
 }

@@ -15,7 +15,7 @@ use crate::port::{Closure, Message};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::use_cases::{Context, channels, closing, finish, notify, seek, threads};
+use crate::use_cases::{Context, channels, closing, finish, league, notify, seek, threads};
 use crate::{say, view};
 
 /// Gives up a row and tells the people concerned, in one transaction.
@@ -41,6 +41,11 @@ pub(crate) async fn unsent(
             if let Some(game) = game {
                 act.watch(game, UserId(user), None).await?;
             }
+        }
+        (Ok(Notification::LeagueTold { user, league, .. }), Undeliverable::Refused(cause))
+            if notify::is_closed(*cause) =>
+        {
+            league::closed(&mut *act, row, (league, UserId(user))).await?;
         }
         (Ok(notification), Undeliverable::Refused(cause))
             if notify::is_closed(*cause) && !notification.is_public() =>

@@ -9,7 +9,7 @@ use crate::table::outcome::Outcome;
 use crate::table::token::ComponentToken;
 use crate::table::wishes::{Pick, Wish};
 use crate::use_cases::{
-    Answer, Request, Started, finish, load::table_for, lobby, lobby::edit_lobby,
+    Answer, Request, Started, finish, load::table_for, lobby, messages::edit_lobby,
 };
 
 /// Changes what a person at the table has chosen.

@@ -10,7 +10,7 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::model::SeatOffer;
 use crate::table::outcome::Outcome;
 use crate::use_cases::load::table_for;
-use crate::use_cases::{Answer, Request, Started, clocks, finish};
+use crate::use_cases::{Answer, Request, Started, clocks, finish, messages};
 use crate::view::MessageDraft;
 
 command! {
@@ -35,7 +35,7 @@ impl Run for Handover {
             progress.offers.push(SeatOffer { seat, to: to.id.0 });
             clocks::keep(&mut *act, &table, table.row.ordinal, progress).await?;
             let ask = Notification::asked(Ask::Accept { seat, user: to.id.0 });
-            clocks::say_of(&mut *act, &table, &ask, &request.once()).await?;
+            messages::say_of(&mut *act, &table, &ask, &request.once()).await?;
             finish(act, &Outcome::Seats(table.id().0)).await?;
         }
         Ok(Answer::private(MessageDraft::text(request.text().say("seat-offered-done"))))

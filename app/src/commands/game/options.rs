@@ -13,7 +13,7 @@ use crate::table::outcome::Outcome;
 use crate::table::sets;
 use crate::text::{Text, escaped};
 use crate::use_cases::load::allowed;
-use crate::use_cases::{Answer, Request, Started, clocks, finish, invitations, queries, setup};
+use crate::use_cases::{Answer, Request, Started, finish, invitations, messages, queries, setup};
 use crate::view::setup::OpenPanel;
 use crate::view::{MessageDraft, art};
 use storage::{Find, GameId, Status};
@@ -171,8 +171,8 @@ async fn show_otherwise(
         act.save_settings(game, &settings.text()?).await?;
         let told = told(&table.settings, &settings, request.context.art());
         if table.row.status == Status::Running && !told.is_empty() {
-            let words = clocks::named(request, &table, told);
-            clocks::note(request, &mut *act, &table, words).await?;
+            let words = messages::named(request, &table, told);
+            messages::note(request, &mut *act, &table, words).await?;
         }
         finish(act, &Outcome::Settled(game.0)).await?;
     }

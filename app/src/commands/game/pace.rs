@@ -8,7 +8,7 @@ use crate::table::access::Act;
 use crate::table::error::AppError;
 use crate::table::model::Settings;
 use crate::text::Text;
-use crate::use_cases::{Answer, Request, clocks};
+use crate::use_cases::{Answer, Request, clocks, setup};
 use crate::view::{MessageDraft, vocabulary};
 
 command! {
@@ -25,7 +25,7 @@ impl Run for Pace {
             settings.weekends = weekends.unwrap_or(settings.weekends);
         };
         let told = |text: &Text, settings: &Settings| vocabulary::pace_of(text, settings);
-        clocks::change_settings(request, Act::Pace, change, told).await?;
+        setup::change_settings(request, Act::Pace, change, told).await?;
         let text = request.text();
         let words = vocabulary::pace(text, pace);
         Ok(Answer::private(MessageDraft::text(say!(text, "pace-done", pace = words))))

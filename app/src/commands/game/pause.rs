@@ -10,7 +10,7 @@ use crate::table::model::Settings;
 use crate::table::pause_schedule::Interval;
 use crate::table::time_control::DAY;
 use crate::text::Text;
-use crate::use_cases::{Answer, Request, clocks};
+use crate::use_cases::{Answer, Request, setup};
 use crate::view::MessageDraft;
 
 /// The most days of one pause.
@@ -38,7 +38,7 @@ impl Run for Pause {
             0 => text.say("pause-over"),
             _ => say!(text, "pause-until", date = crate::view::time::date(now + days * DAY)),
         };
-        clocks::change_settings(request, Act::Pause, change, told).await?;
+        setup::change_settings(request, Act::Pause, change, told).await?;
         Ok(Answer::private(MessageDraft::text(request.text().say("pause-done"))))
     }
 

@@ -10,7 +10,7 @@ use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::outcome::Outcome;
 use crate::table::preferences::{Prefs, VACATION_DAYS};
 use crate::table::time_control::DAY;
-use crate::use_cases::{Answer, Request, Started, clocks, finish};
+use crate::use_cases::{Answer, Request, Started, clocks, finish, messages};
 use crate::view::{MessageDraft, seats, time};
 
 command! {
@@ -71,7 +71,7 @@ async fn tell_vacation(
             Some(until) => say!(text, "vacation-told", who = who, date = time::date(until)),
             None => say!(text, "vacation-over", who = who),
         };
-        clocks::note(request, act, &table, line).await?;
+        messages::note(request, act, &table, line).await?;
     }
     Ok(())
 }

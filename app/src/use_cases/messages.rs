@@ -1,0 +1,57 @@
+//! Messages to a table that any use case may queue, each as a row of the outbox.
+
+use storage::UnitOfWork;
+
+use crate::outbox::notification::Notification;
+use crate::port::Interaction;
+use crate::say;
+use crate::table::error::AppError;
+use crate::table::model::Table;
+use crate::use_cases::Request;
+
+/// Queues a message about a table; `once` tells it from others of its kind at the same ordinal.
+pub(crate) async fn say_of(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    notification: &Notification,
+    once: &str,
+) -> Result<(), AppError> {
+    act.enqueue(&notification.row(table.id(), table.row.ordinal, table.row.channel, once)?).await?;
+    Ok(())
+}
+
+/// Queues a line that does not replace the last turn message.
+pub(crate) async fn note(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    text: String,
+) -> Result<(), AppError> {
+    say_of(act, table, &Notification::Note { text }, &request.once()).await
+}
+
+/// Queues an edit of the lobby message; it will show the table as it is when the edit is sent.
+pub(crate) async fn edit_lobby(
+    act: &mut dyn UnitOfWork,
+    interaction: &Interaction,
+    table: &Table,
+) -> Result<(), AppError> {
+    let row = Notification::EditLobby.row(
+        table.id(),
+        0,
+        table.row.channel,
+        &interaction.id.to_string(),
+    )?;
+    act.enqueue(&row).await?;
+    Ok(())
+}
+
+/// What somebody did who neither plays nor hosts the game: then it says who.
+pub(crate) fn named(request: &Request<'_>, table: &Table, words: String) -> String {
+    let user = request.user();
+    if table.row.host == Some(user) || table.seats.iter().any(|seat| seat.player == Some(user)) {
+        return words;
+    }
+    let text = table.text();
+    say!(text, "referee-did", who = request.who(text), what = words)
+}
