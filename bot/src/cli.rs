@@ -246,88 +246,106 @@ fn say(line: &str) {
     let _ = writeln!(std::io::stdout(), "{line}");
 }
 
-async fn obey(command: Subcommand_) -> Result<(), Stop> {
-    match command {
-        Subcommand_::Commands => {
-            say(&format!("{:#}", commands::registration()));
-            return Ok(());
-        }
-        Subcommand_::Sets => {
-            sets();
-            return Ok(());
-        }
-        Subcommand_::Verify { file } => return verify(&file),
-        // It reads the settings itself, because it tells everything that is wrong with them.
-        Subcommand_::Doctor => return doctor().await,
-        _ => {}
-    }
+/// The settings; what they say about the log holds from now on.
+fn settings() -> Result<Config, BadSetting> {
     let config = Config::read()?;
     logs::begin(config.log, config.log_format);
+    Ok(config)
+}
+
+async fn obey(command: Subcommand_) -> Result<(), Stop> {
     match command {
-        Subcommand_::Health { ready } => health(&config, ready).await,
-        Subcommand_::Run
-        | Subcommand_::Commands
-        | Subcommand_::Sets
-        | Subcommand_::Verify { .. }
-        | Subcommand_::Doctor => Ok(serve::serve(config, asked_to_end()?, say).await?),
+        Subcommand_::Run => Ok(serve::serve(settings()?, asked_to_end()?, say).await?),
         Subcommand_::Sandbox { urls } => {
+            let config = settings()?;
             let stop = asked_to_end()?.cancelled_owned();
             Ok(serve::serve_sandbox(config.sandbox, &urls, stop, say).await?)
         }
-        Subcommand_::Migrate => migrate(&config).await,
-        Subcommand_::Backup { file } => {
-            let store = SqliteStore::open(own_file(&config)?, OpenMode::Read).await?;
-            store.backup(&file).await?;
-            say(&format!("{}: a copy of {}", file.display(), store.path().display()));
+        Subcommand_::Migrate => migrate(&settings()?).await,
+        Subcommand_::Backup { file } => backup(&settings()?, &file).await,
+        Subcommand_::Restore { file } => restore(&settings()?, &file).await,
+        Subcommand_::Copy { from, to, check } => {
+            // It needs no setting but those of the log.
+            settings()?;
+            copy(&from, &to, check).await
+        }
+        Subcommand_::Compact => compact(&settings()?).await,
+        Subcommand_::Commands => {
+            say(&format!("{:#}", commands::registration()));
             Ok(())
         }
-        Subcommand_::Restore { file } => {
-            let restored = SqliteStore::restore(own_file(&config)?, &file).await?;
-            let (path, file) = (&config.database, file.display());
-            say(&format!("{path}: restored from {file}; every table is told at the next start"));
-            if let Some(old) = restored.old {
-                say(&format!("{}: the database of before", old.display()));
-            }
-            if !restored.kept_owner {
-                say(&format!(
-                    "{path}: belongs to you now, and not to whoever had it or has its folder"
-                ));
-            }
+        // It reads the settings itself, because it tells everything that is wrong with them.
+        Subcommand_::Doctor => doctor().await,
+        Subcommand_::Health { ready } => health(&settings()?, ready).await,
+        Subcommand_::Sets => {
+            sets();
             Ok(())
         }
-        Subcommand_::Copy { from, to, check } => copy(&from, &to, check).await,
-        Subcommand_::Compact => compact(&config).await,
-        Subcommand_::Replay { game } => {
-            let store = open(&config, OpenMode::Read).await?;
-            let moves = replay::replay(&*store, &game, |line| say(&line)).await?;
-            let moves = counted(moves, "move", "moves");
-            say(&format!("{moves}, and every state has its hash"));
-            Ok(())
-        }
-        Subcommand_::Recount => recount(&config).await,
+        Subcommand_::Replay { game } => replay(&settings()?, &game).await,
+        Subcommand_::Recount => recount(&settings()?).await,
+        Subcommand_::Verify { file } => verify(&file),
         Subcommand_::Picture { game, after, out } => {
-            // A bad file name is reported before the database is opened.
-            picture::format(&out)?;
-            let store = open(&config, OpenMode::Read).await?;
-            let shown = picture::picture(&*store, &game, after, &out).await?;
-            let shown = counted(shown, "move", "moves");
-            say(&format!("{}: game {game} after {shown}", out.display()));
+            picture(&settings()?, &game, after, &out).await
+        }
+        Subcommand_::Art { act } => art(&settings()?, act),
+    }
+}
+
+async fn backup(config: &Config, file: &Path) -> Result<(), Stop> {
+    let store = SqliteStore::open(own_file(config)?, OpenMode::Read).await?;
+    store.backup(file).await?;
+    say(&format!("{}: a copy of {}", file.display(), store.path().display()));
+    Ok(())
+}
+
+async fn restore(config: &Config, file: &Path) -> Result<(), Stop> {
+    let restored = SqliteStore::restore(own_file(config)?, file).await?;
+    let (path, file) = (&config.database, file.display());
+    say(&format!("{path}: restored from {file}; every table is told at the next start"));
+    if let Some(old) = restored.old {
+        say(&format!("{}: the database of before", old.display()));
+    }
+    if !restored.kept_owner {
+        say(&format!("{path}: belongs to you now, and not to whoever had it or has its folder"));
+    }
+    Ok(())
+}
+
+async fn replay(config: &Config, game: &str) -> Result<(), Stop> {
+    let store = open(config, OpenMode::Read).await?;
+    let moves = replay::replay(&*store, game, |line| say(&line)).await?;
+    let moves = counted(moves, "move", "moves");
+    say(&format!("{moves}, and every state has its hash"));
+    Ok(())
+}
+
+async fn picture(
+    config: &Config,
+    game: &str,
+    after: Option<usize>,
+    out: &Path,
+) -> Result<(), Stop> {
+    // A bad file name is reported before the database is opened.
+    picture::format(out)?;
+    let store = open(config, OpenMode::Read).await?;
+    let shown = picture::picture(&*store, game, after, out).await?;
+    let shown = counted(shown, "move", "moves");
+    say(&format!("{}: game {game} after {shown}", out.display()));
+    Ok(())
+}
+
+fn art(config: &Config, act: ArtAct) -> Result<(), Stop> {
+    let folder = config.art.as_deref().ok_or(BadSetting::Value(ART))?;
+    match act {
+        ArtAct::New { name } => {
+            let (pack, tiles) = art::create(folder, &name)?;
+            say(&format!("{}: {tiles} tiles to paint over", pack.display()));
             Ok(())
         }
-        Subcommand_::Art { act } => {
-            let folder = config.art.ok_or(BadSetting::Value(ART))?;
-            match act {
-                ArtAct::New { name } => {
-                    let (pack, tiles) = art::create(&folder, &name)?;
-                    say(&format!("{}: {tiles} tiles to paint over", pack.display()));
-                    Ok(())
-                }
-                ArtAct::Check { name } => match art::check(&folder, &name, say)? {
-                    0 => Ok(()),
-                    faults => Err(Stop::WrongPack { name, faults }),
-                },
-            }
-        }
+        ArtAct::Check { name } => match art::check(folder, &name, say)? {
+            0 => Ok(()),
+            faults => Err(Stop::WrongPack { name, faults }),
+        },
     }
 }
 
