@@ -28,72 +28,92 @@ use crate::view::{self, DescribedPicture, MessageDraft};
 /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
 pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fault> {
     let notification: Notification = serde_json::from_str(&row.outgoing.payload)?;
-    let whole = notification.clone();
     let Some(game) = row.outgoing.game else {
         return of_no_game(context, &notification).await;
     };
     let Some(table) = context.store().table(game).await? else { return Ok(Outbound::Skip) };
     let table = Table::read(table)?;
-    let now = context.now();
-    let page = match notification {
-        Notification::Lobby => {
-            let mut page = view::lobby::lobby(table.text(), &table, context.art());
-            page.message.mentions = notify::in_channel(context, &table.asked_again()).await?;
-            page
-        }
+    match notification {
         Notification::EditLobby => {
             let page = view::lobby::lobby(table.text(), &table, context.art());
             let sent = context.store().message(game, LOBBY).await?;
-            return Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, page.message)));
-        }
-        Notification::Started(turn) => {
-            let pings = notify::pings(context, &table, None).await?;
-            started(&table, turn, (&pings, context.figures()), now)?
-        }
-        Notification::Turn { line, turn, ping, but, traces, brief } => {
-            let pings = if ping { notify::pings(context, &table, but).await? } else { Vec::new() };
-            let shown = (&pings[..], context.figures());
-            traces.on(turn_message(&table, (&line, brief), turn, shown, &[], now)?)?
+            Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, page.message)))
         }
         Notification::Bulletin(bulletin) if bulletin.is_edit() => {
-            return edit_bulletin(context, &table, &bulletin).await;
-        }
-        Notification::Bulletin(bulletin) => match bulletin_page(&table, &bulletin)? {
-            Some(page) => page,
-            None => return Ok(Outbound::Skip),
-        },
-        Notification::Undone { seat, turn, line, ping } => {
-            // A player who pressed undo is present and needs no ping.
-            let pings = if ping { notify::pings(context, &table, None).await? } else { Vec::new() };
-            undone(&table, (seat, &line), turn, (&pings, context.figures()), now)?
-        }
-        Notification::Asked { line, ask } => match notify::asked(&table, &line, &ask) {
-            Some(page) => page,
-            None => return Ok(Outbound::Skip),
-        },
-        Notification::Call { .. } | Notification::Next { .. } | Notification::Recall { .. } => {
-            return notify::direct(context, &table, row, &whole).await;
+            edit_bulletin(context, &table, &bulletin).await
         }
         Notification::Settled { slot, text, after } => {
             let sent = context.store().message(game, &slot).await?;
             let sent = sent.filter(|sent| after.is_none_or(|after| sent.ordinal > after));
             let message = Message { files: Files::Set(Vec::new()), ..Message::text(text) };
-            return Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, message)));
+            Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, message)))
         }
-        Notification::Idle { until } => view::time::idle(&table, until),
+        turn @ (Notification::Call { .. }
+        | Notification::Next { .. }
+        | Notification::Recall { .. }) => notify::direct(context, &table, row, &turn).await,
         Notification::Watched { user, line, over, known } => {
             let (user, upto) = (UserId(user), row.outgoing.ordinal.unwrap_or(u32::MAX));
             let news = Watched { line: &line, over, known, upto };
-            return watch::watched(context, &table, user, news).await;
+            watch::watched(context, &table, user, news).await
         }
         Notification::Told { user, told } => {
-            return notify::told(context, &table, UserId(user), told).await;
+            notify::told(context, &table, UserId(user), told).await
         }
+        Notification::Unsent { user, trouble } => {
+            let user = UserId(user);
+            let message = undeliverable::unsent_message(context, &table, user, trouble).await?;
+            Ok(Outbound::Direct(user, message))
+        }
+        Notification::Wake { lasting } => {
+            let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
+            Ok(if open { Outbound::Wake(lasting) } else { Outbound::Skip })
+        }
+        Notification::Hook { event, at } => hooks::tell(context, &table, row, (&event, at)).await,
+        posted => {
+            let Some(page) = page(context, &table, posted).await? else {
+                return Ok(Outbound::Skip);
+            };
+            let page = page.of(&table, context.art());
+            Ok(Outbound::Send(picture::drawn(context, page, Whose::table(&table)).await))
+        }
+    }
+}
+
+/// The message that is posted in the channel of a game; `None` if it has become pointless.
+async fn page(
+    context: &Context,
+    table: &Table,
+    posted: Notification,
+) -> Result<Option<MessageDraft>, Fault> {
+    let now = context.now();
+    Ok(Some(match posted {
+        Notification::Lobby => {
+            let mut page = view::lobby::lobby(table.text(), table, context.art());
+            page.message.mentions = notify::in_channel(context, &table.asked_again()).await?;
+            page
+        }
+        Notification::Started(turn) => {
+            let pings = notify::pings(context, table, None).await?;
+            started(table, turn, (&pings, context.figures()), now)?
+        }
+        Notification::Turn { line, turn, ping, but, traces, brief } => {
+            let pings = if ping { notify::pings(context, table, but).await? } else { Vec::new() };
+            let shown = (&pings[..], context.figures());
+            traces.on(turn_message(table, (&line, brief), turn, shown, &[], now)?)?
+        }
+        Notification::Bulletin(bulletin) => return bulletin_page(table, &bulletin),
+        Notification::Undone { seat, turn, line, ping } => {
+            // A player who pressed undo is present and needs no ping.
+            let pings = if ping { notify::pings(context, table, None).await? } else { Vec::new() };
+            undone(table, (seat, &line), turn, (&pings, context.figures()), now)?
+        }
+        Notification::Asked { line, ask } => return Ok(notify::asked(table, &line, &ask)),
+        Notification::Idle { until } => view::time::idle(table, until),
         Notification::Invited { user } => {
             let invited: Vec<UserId> =
                 table.invited().into_iter().filter(|other| other.0 == user).collect();
             if invited.is_empty() || !table.row.status.is_open() {
-                return Ok(Outbound::Skip);
+                return Ok(None);
             }
             let mut page = view::lobby::invited(table.text(), UserId(user));
             page.message.mentions = notify::in_channel(context, &invited).await?;
@@ -103,55 +123,55 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
             let sits = |user: &UserId| table.players().contains(user);
             let users: Vec<UserId> = users.into_iter().map(UserId).filter(sits).collect();
             if users.is_empty() {
-                return Ok(Outbound::Skip);
+                return Ok(None);
             }
             let mut page = view::seek::found(table.text(), &users);
             page.message.mentions = notify::in_channel(context, &users).await?;
             page
         }
-        Notification::Closed { user, turn } => notify::closed_page(&table, user, turn)?,
+        Notification::Closed { user, turn } => notify::closed_page(table, user, turn)?,
         Notification::Final { line, traces } => {
-            traces.on(final_page(context, &table, &line).await?)?
+            traces.on(final_page(context, table, &line).await?)?
         }
-        Notification::Unsent { user, trouble } => {
-            let user = storage::UserId(user);
-            let message = undeliverable::unsent_message(context, &table, user, trouble).await?;
-            return Ok(Outbound::Direct(user, message));
-        }
-        Notification::Remind { turn, until } => match notify::clock_of(&table, turn) {
+        Notification::Remind { turn, until } => match notify::clock_of(table, turn) {
             Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
-                view::time::remind(&table, running)
+                view::time::remind(table, running)
             }
-            _ => return Ok(Outbound::Skip),
+            _ => return Ok(None),
         },
-        Notification::TimeOver { turn } => match notify::clock_of(&table, turn) {
+        Notification::TimeOver { turn } => match notify::clock_of(table, turn) {
             Some(running) if running.over => {
-                let rung = notify::rung(context, &table, running.seat).await?;
-                view::time::over(&table, running, rung)
+                let rung = notify::rung(context, table, running.seat).await?;
+                view::time::over(table, running, rung)
             }
-            _ => return Ok(Outbound::Skip),
+            _ => return Ok(None),
         },
         Notification::Note { text }
         | Notification::Said { text }
         | Notification::Analysing { text, .. } => MessageDraft::text(text),
-        Notification::Standings => duplicate::over(context, &table).await?,
-        Notification::Analysis { analysis, card: true } => view::analysis::card(&table, &analysis)?,
+        Notification::Standings => duplicate::over(context, table).await?,
+        Notification::Analysis { analysis, card: true } => view::analysis::card(table, &analysis)?,
         Notification::Analysis { analysis, card: false } => {
-            let boards = analyse::boards(context, &table, &analysis).await?;
-            view::analysis::page(&table, &analysis, &boards)?
+            let boards = analyse::boards(context, table, &analysis).await?;
+            view::analysis::page(table, &analysis, &boards)?
         }
         Notification::Unfinished { line } => {
             let pings = notify::in_channel(context, &table.players()).await?;
-            view::ending::unfinished(table.text(), game, line, pings)
+            view::ending::unfinished(table.text(), table.id(), line, pings)
         }
-        Notification::Shared { seat, view } => shared(context, &table, seat, &view).await?,
-        Notification::Wake { lasting } => {
-            let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
-            return Ok(if open { Outbound::Wake(lasting) } else { Outbound::Skip });
-        }
-        Notification::Hook { event, at } => {
-            return hooks::tell(context, &table, row, (&event, at)).await;
-        }
+        Notification::Shared { seat, view } => shared(context, table, seat, &view).await?,
+        // What is done with these is no post in a channel.
+        Notification::EditLobby
+        | Notification::Settled { .. }
+        | Notification::Call { .. }
+        | Notification::Next { .. }
+        | Notification::Recall { .. }
+        | Notification::Watched { .. }
+        | Notification::Told { .. }
+        | Notification::Unsent { .. }
+        | Notification::Wake { .. }
+        | Notification::Hook { .. } => return Ok(None),
+        // These belong to no game.
         Notification::Welcome { .. }
         | Notification::Daily { .. }
         | Notification::Overview { .. }
@@ -162,12 +182,8 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         | Notification::SeekEnded { .. }
         | Notification::Thread { .. }
         | Notification::NoThread { .. }
-        | Notification::Learn { .. } => {
-            return Ok(Outbound::Skip);
-        }
-    };
-    let page = page.of(&table, context.art());
-    Ok(Outbound::Send(picture::drawn(context, page, Whose::table(&table)).await))
+        | Notification::Learn { .. } => return Ok(None),
+    }))
 }
 
 /// What to do with an outbox row that belongs to no game.
