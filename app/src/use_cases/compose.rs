@@ -107,7 +107,7 @@ async fn page(
             let pings = if ping { notify::pings(context, table, None).await? } else { Vec::new() };
             undone(table, (seat, &line), turn, (&pings, context.figures()), now)?
         }
-        Notification::Asked { line, ask } => return Ok(notify::asked(table, &line, &ask)),
+        Notification::Asked { line, ask } => return Ok(view::seats::asked(table, &line, &ask)),
         Notification::Idle { until } => view::time::idle(table, until),
         Notification::Invited { user } => {
             let invited: Vec<UserId> =

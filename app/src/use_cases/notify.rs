@@ -13,7 +13,6 @@ use crate::outbox::notification::{
 use crate::outbox::worker::Outbound;
 use crate::port::{ActionRow, Button, FailureCause, Message, limits};
 use crate::say;
-use crate::table::ask::Ask;
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::preferences::Prefs;
@@ -308,11 +307,6 @@ pub(crate) fn closed_page(table: &Table, user: u64, turn: TurnRef) -> Result<Mes
     let mut page = MessageDraft::text(say!(text, "call-closed", who = who));
     page.message.mentions = pinged.then_some(user).into_iter().collect();
     Ok(if asked { page.row(ActionRow::Buttons(vec![time::open(table)])) } else { page })
-}
-
-/// A question other than a move; `None` if it has been answered.
-pub(crate) fn asked(table: &Table, line: &str, ask: &Ask) -> Option<MessageDraft> {
-    seats::asked(table, line, ask)
 }
 
 /// Queues a direct message, delayed a little so that the channel message comes first.
