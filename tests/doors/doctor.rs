@@ -17,8 +17,10 @@ const NEWER: &[u8] = include_bytes!("newer.sqlite");
 const OTHER_KEY: &str = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
 /// A token in its right shape.
 const TOKEN: &str = "MTIzNDU2Nzg5.c2VjcmV0.bm90LWZvci1sb2dz";
-/// View Channel and Send Messages ("Permissions").
-const NO_FILES: u64 = 1 << 10 | 1 << 11;
+/// View Channel, Send Messages and Embed Links ("Permissions").
+const NO_FILES: u64 = 1 << 10 | 1 << 11 | 1 << 14;
+/// View Channel, Send Messages and Attach Files.
+const NO_EMBEDS: u64 = 1 << 10 | 1 << 11 | 1 << 15;
 
 /// What the doctor says in this house.
 fn doctor(house: &House) -> Finished {
@@ -98,6 +100,10 @@ fn all_is_well_where_a_bot_plays_and_nothing_is_changed() {
         json!({"guild": "home", "channel": "table", "op": "permissions", "allow": NO_FILES});
     assert_eq!(house.discord.post("/user/place", &denied).0, 200);
     finds(&house, "permissions", &["Attach Files missing"]);
+    let plain =
+        json!({"guild": "home", "channel": "table", "op": "permissions", "allow": NO_EMBEDS});
+    assert_eq!(house.discord.post("/user/place", &plain).0, 200);
+    finds(&house, "permissions", &["Embed Links missing"]);
     let unseen = json!({"guild": "home", "channel": "table", "op": "permissions", "allow": 0});
     assert_eq!(house.discord.post("/user/place", &unseen).0, 200);
     finds(&house, "permissions", &["View Channel missing"]);

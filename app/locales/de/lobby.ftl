@@ -438,6 +438,7 @@ permission-view = Kanal ansehen
 permission-send = Nachrichten senden
 permission-create-threads = Öffentliche Threads erstellen
 permission-send-threads = Nachrichten in Threads senden
+permission-embed = Links einbetten
 permission-attach = Dateien anhängen
 watch-end = Du erfährst, wenn dieses Spiel zu Ende ist.
 watch-daily = Du erfährst einmal am Tag, was hier geschehen ist, und wenn das Spiel zu Ende ist.

@@ -143,7 +143,7 @@ apology = Bei uns ist etwas schiefgegangen, und nichts hat sich geändert. Versu
 apology-in-doubt = Es ist nicht sicher, ob das gespeichert wurde. Ich starte neu, um es herauszufinden: Schau in einer Minute auf `/board` oder öffne deinen Zug wieder, und wiederhole ihn nur, wenn er nicht da ist. Für den Betreiber des Bots: `{ $incident }`.
 
 # Privat, wenn im Kanal etwas nicht gesagt werden konnte.
-unsent-permission = Ich konnte in { $channel }, wo dein Spiel läuft, nicht schreiben: Ich darf dort den Kanal nicht ansehen, keine Nachrichten senden oder keine Dateien anhängen. Ein Serveradministrator kann es erlauben; das Spiel selbst ist sicher und geht weiter.
+unsent-permission = Ich konnte in { $channel }, wo dein Spiel läuft, nicht schreiben: Ich darf dort den Kanal nicht ansehen, keine Nachrichten senden, keine Links einbetten oder keine Dateien anhängen. Ein Serveradministrator kann es erlauben; das Spiel selbst ist sicher und geht weiter.
 unsent-link = Dieser Link erlaubt alles, was ich brauche: <{ $link }>
 unsent-closed = Der Thread deines Spiels, { $channel }, wurde geschlossen: Jemand hat ihn archiviert oder gesperrt. Das Spiel ist beiseitegelegt, wie es steht: `/game move` bringt es in einen anderen Kanal, oder wieder dorthin, sobald der Thread offen ist.
 unsent-gone = Den Kanal deines Spiels gibt es nicht mehr, darum kann ich es nirgends zeigen. Das Spiel ist beiseitegelegt, wie es steht: `/game move` bringt es in einen anderen Kanal.

@@ -429,6 +429,7 @@ permission-view = View Channel
 permission-send = Send Messages
 permission-create-threads = Create Public Threads
 permission-send-threads = Send Messages in Threads
+permission-embed = Embed Links
 permission-attach = Attach Files
 watch-end = You will be told when this game is over.
 watch-daily = You will be told once a day what happened here, and when the game is over.

@@ -432,6 +432,7 @@ permission-view = Ver canal
 permission-send = Enviar mensajes
 permission-create-threads = Crear hilos públicos
 permission-send-threads = Enviar mensajes en hilos
+permission-embed = Insertar enlaces
 permission-attach = Adjuntar archivos
 watch-end = Te avisaré cuando acabe esta partida.
 watch-daily = Te contaré una vez al día lo que ha pasado aquí, y cuándo acaba la partida.

@@ -432,6 +432,7 @@ permission-view = Voir le salon
 permission-send = Envoyer des messages
 permission-create-threads = Créer des fils publics
 permission-send-threads = Envoyer des messages dans les fils
+permission-embed = Intégrer des liens
 permission-attach = Joindre des fichiers
 watch-end = Je te préviendrai quand cette partie sera finie.
 watch-daily = Je te dirai une fois par jour ce qui s’est passé ici, et quand la partie sera finie.

@@ -144,7 +144,7 @@ apology = Quelque chose s’est mal passé de notre côté, et rien n’a chang�
 apology-in-doubt = Il n’est pas certain que cela ait été enregistré. Je redémarre pour le savoir : dans une minute, regarde `/board` ou rouvre ton tour, et ne recommence que si cela n’y est pas. Pour la personne qui gère le bot : `{ $incident }`.
 
 # Privately, when something could not be said in the channel.
-unsent-permission = Je n’ai pas pu écrire dans { $channel }, où se joue ta partie : je n’ai pas le droit de voir le salon, d’y envoyer des messages ou d’y joindre des fichiers. L’équipe du serveur peut l’accorder ; la partie elle-même est en sécurité et continue.
+unsent-permission = Je n’ai pas pu écrire dans { $channel }, où se joue ta partie : je n’ai pas le droit de voir le salon, d’y envoyer des messages, d’y intégrer des liens ou d’y joindre des fichiers. L’équipe du serveur peut l’accorder ; la partie elle-même est en sécurité et continue.
 unsent-link = Ce lien accorde tout ce qu’il me faut : <{ $link }>
 unsent-closed = Le fil de ta partie, { $channel }, est fermé : quelqu’un l’a archivé ou verrouillé. La partie est mise de côté, telle quelle : `/game move` l’emmène dans un autre salon, ou la ramène là-bas quand le fil est ouvert.
 unsent-gone = Le salon de ta partie a disparu, je ne peux donc la montrer nulle part. La partie est mise de côté, telle quelle : `/game move` l’emmène dans un autre salon.

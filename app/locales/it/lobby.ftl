@@ -442,6 +442,7 @@ permission-view = Visualizza canale
 permission-send = Invia messaggi
 permission-create-threads = Crea thread pubblici
 permission-send-threads = Invia messaggi nei thread
+permission-embed = Incorpora link
 permission-attach = Allega file
 watch-end = Ti avviso quando questa partita finisce.
 watch-daily = Ti dico una volta al giorno che cosa è successo qui, e quando la partita finisce.

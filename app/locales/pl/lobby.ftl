@@ -478,6 +478,7 @@ permission-view = Wyświetlanie kanału
 permission-send = Wysyłanie wiadomości
 permission-create-threads = Tworzenie publicznych wątków
 permission-send-threads = Wysyłanie wiadomości w wątkach
+permission-embed = Osadzanie linków
 permission-attach = Załączanie plików
 watch-end = Dam ci znać, gdy ta gra się skończy.
 watch-daily = Raz dziennie dam ci znać, co się tu działo, i powiem, gdy gra się skończy.

@@ -145,7 +145,7 @@ apology = Coś poszło nie tak po naszej stronie i nic się nie zmieniło. Spró
 apology-in-doubt = Nie jest pewne, czy to się zapisało. Uruchamiam się ponownie, żeby to sprawdzić: za minutę zajrzyj do `/board` albo otwórz swoją turę i powtórz to tylko wtedy, gdy tego nie ma. Dla osoby, która prowadzi bota: `{ $incident }`.
 
 # Prywatnie, gdy czegoś nie dało się powiedzieć na kanale.
-unsent-permission = Nie mogę pisać na { $channel }, gdzie toczy się twoja gra: nie wolno mi tam wyświetlać kanału, wysyłać wiadomości albo załączać plików. Administracja serwera może mi na to pozwolić; sama gra jest bezpieczna i toczy się dalej.
+unsent-permission = Nie mogę pisać na { $channel }, gdzie toczy się twoja gra: nie wolno mi tam wyświetlać kanału, wysyłać wiadomości, osadzać linków albo załączać plików. Administracja serwera może mi na to pozwolić; sama gra jest bezpieczna i toczy się dalej.
 unsent-link = Ten link nadaje wszystko, czego potrzebuję: <{ $link }>
 unsent-closed = Wątek twojej gry, { $channel }, został zamknięty: ktoś go zarchiwizował albo zablokował. Gra zostaje odłożona w obecnym stanie: `/game move` przeniesie ją na inny kanał albo z powrotem tam, gdy wątek będzie otwarty.
 unsent-gone = Kanału twojej gry już nie ma, więc nie mam gdzie jej pokazać. Gra zostaje odłożona w obecnym stanie: `/game move` przeniesie ją na inny kanał.

@@ -468,6 +468,7 @@ permission-view = Vizualizează canalul
 permission-send = Trimite mesaje
 permission-create-threads = Creează fire publice
 permission-send-threads = Trimite mesaje în fire
+permission-embed = Încorporează linkuri
 permission-attach = Atașează fișiere
 watch-end = Te anunț când se termină acest joc.
 watch-daily = Te anunț o dată pe zi ce s-a întâmplat aici și când se termină jocul.

@@ -161,7 +161,7 @@ apology = Ceva n-a mers la noi și nu s-a schimbat nimic. Mai încearcă peste o
 apology-in-doubt = Nu e sigur dacă s-a salvat. Pornesc din nou ca să aflu: peste un minut uită-te la `/board` sau deschide-ți din nou tura și repetă numai dacă nu e acolo. Pentru cine ține botul: `{ $incident }`.
 
 # Privately, when something could not be said in the channel.
-unsent-permission = Nu am putut scrie în { $channel }, unde se joacă jocul tău: nu am voie să văd canalul, să trimit mesaje sau să atașez fișiere acolo. Un administrator al serverului poate permite asta; jocul e în siguranță și merge mai departe.
+unsent-permission = Nu am putut scrie în { $channel }, unde se joacă jocul tău: nu am voie să văd canalul, să trimit mesaje, să încorporez linkuri sau să atașez fișiere acolo. Un administrator al serverului poate permite asta; jocul e în siguranță și merge mai departe.
 unsent-link = Acest link permite tot ce îmi trebuie: <{ $link }>
 unsent-closed = Firul jocului tău, { $channel }, s-a închis: cineva l-a arhivat sau l-a blocat. Jocul e pus deoparte, exact așa cum este: `/game move` îl duce în alt canal sau înapoi acolo, după ce firul e deschis.
 unsent-gone = Canalul jocului tău nu mai există, deci nu am unde să îl arăt. Jocul e pus deoparte, exact așa cum este: `/game move` îl duce în alt canal.

@@ -23,8 +23,9 @@ use crate::use_cases::{closing, overview};
 const LOOK_AFTER: Millis = 6 * HOUR;
 
 /// The permissions that the bot needs where a game is played, with the text keys of their names.
-const NEEDED: [(Permissions, &str); 2] = [
+const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::VIEW_CHANNEL, "permission-view"),
+    (Permissions::EMBED_LINKS, "permission-embed"),
     (Permissions::ATTACH_FILES, "permission-attach"),
 ];
 

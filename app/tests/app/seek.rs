@@ -83,8 +83,10 @@ async fn a_call_is_answered_by_its_button_and_three_play_when_there_are_three() 
 #[tokio::test]
 async fn where_no_thread_can_start_the_table_opens_in_the_channel_if_there_is_room() {
     let mut table = Table::open("seek-channel").await;
-    let talk =
-        Permissions::VIEW_CHANNEL.0 | Permissions::SEND_MESSAGES.0 | Permissions::ATTACH_FILES.0;
+    let talk = Permissions::VIEW_CHANNEL.0
+        | Permissions::SEND_MESSAGES.0
+        | Permissions::EMBED_LINKS.0
+        | Permissions::ATTACH_FILES.0;
     let wish = |user: u64| Interaction {
         app_permissions: Permissions(talk),
         ..interaction(user, command("game seek"))

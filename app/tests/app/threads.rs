@@ -10,6 +10,7 @@ use crate::common::{Table, command, interaction, now};
 fn may(threads: bool) -> Permissions {
     let talk = Permissions::VIEW_CHANNEL.0
         | Permissions::SEND_MESSAGES.0
+        | Permissions::EMBED_LINKS.0
         | Permissions::ATTACH_FILES.0
         | Permissions::SEND_MESSAGES_IN_THREADS.0;
     Permissions(talk | if threads { Permissions::CREATE_PUBLIC_THREADS.0 } else { 0 })

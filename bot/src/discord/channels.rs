@@ -54,7 +54,10 @@ fn needed(route: &str, in_thread: bool) -> Permissions {
     };
     match route {
         KEEP_OPEN => Permissions::MANAGE_THREADS,
-        _ => Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | speak,
+        _ => {
+            let show = Permissions::EMBED_LINKS | Permissions::ATTACH_FILES;
+            Permissions::VIEW_CHANNEL | show | speak
+        }
     }
 }
 

@@ -19,8 +19,11 @@ const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
 /// The kind of a change that is for a role; the other is for a member ("Overwrite Structure").
 const FOR_ROLE: u64 = 0;
 /// What the bot needs everywhere, with the names in Discord's settings.
-const NEEDED: [(Permissions, &str); 2] =
-    [(Permissions::VIEW_CHANNEL, "View Channel"), (Permissions::ATTACH_FILES, "Attach Files")];
+const NEEDED: [(Permissions, &str); 3] = [
+    (Permissions::VIEW_CHANNEL, "View Channel"),
+    (Permissions::EMBED_LINKS, "Embed Links"),
+    (Permissions::ATTACH_FILES, "Attach Files"),
+];
 /// What it needs to speak in a channel, and in a thread.
 const SPEAK: [(Permissions, &str); 2] = [
     (Permissions::SEND_MESSAGES, "Send Messages"),
