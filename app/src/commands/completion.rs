@@ -183,8 +183,8 @@ pub(super) fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
     // The first of those that answer best: a list that is divided wrongly is only nearly a name.
     let singles = singles.min_by_key(|(best, _)| *best).map(|(_, found)| found).unwrap_or_default();
     let mut found = ranked(presets.into_iter().chain(singles));
-    let whole = whole_list(text, so_far);
-    if let Some(whole) = whole.filter(|whole| found.iter().all(|one| one.value != whole.value)) {
+    if let Some(whole) = whole_list(text, so_far) {
+        found.retain(|one| one.value != whole.value);
         found.insert(0, whole);
     }
     found

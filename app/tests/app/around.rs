@@ -36,12 +36,8 @@ async fn a_game_goes_on_in_the_channel_where_somebody_of_it_says_so() {
     let mut blind = elsewhere(1, &line);
     blind.app_permissions = Permissions::VIEW_CHANNEL;
     let refused = table.hear(blind).await;
-    assert!(
-        refused.content.contains("Embed Links, Attach Files and Send Messages"),
-        "{}",
-        refused.content
-    );
-    assert!(refused.content.contains("client_id=1&"));
+    let (missing, link) = ("Embed Links, Attach Files and Send Messages", "client_id=1&");
+    assert!(refused.content.contains(missing) && refused.content.contains(link));
     let moved = table.hear(elsewhere(1, &line)).await;
     assert!(moved.content.contains("continues here"), "{}", moved.content);
     let game = table.store.game(id).await.unwrap().unwrap();

@@ -1,7 +1,6 @@
 //! The Russian promos at a table: releasing a captive is an answer on its cell.
 
-use rules::expansions::ferries;
-use rules::{Action, At, Board, Cause, Event, FeatureId, Mark, Prompt, SegmentKind};
+use rules::{Action, At, Board, Cause, Event, FeatureId, Mark, SegmentKind};
 use serde_json::Value;
 
 use crate::table::expansions::Slice;
@@ -48,39 +47,22 @@ impl Slice for Russian {
         Some(places::inside(pos, if is_pond { "Vodyanoy" } else { "SoloveiRazboynik" }))
     }
 
-    /// There it is left open which of two traps takes whom both reach, and the tree looks again
-    /// before another ferry is moved.
-    fn jcz_departs(&self, step: &JczStep<'_>, outcome: &JczOutcome<'_>) -> bool {
+    /// There it is left open which of two traps takes whom both reach.
+    fn jcz_departs(&self, _: &JczStep<'_>, outcome: &JczOutcome<'_>) -> bool {
         let board = outcome.game.board();
         let mut taken = outcome.events.iter().filter_map(|event| match *event {
             Event::Moved { figure, to: At::Trap(_) } => figure.at.pos().zip(figure.at.spot()),
             _ => None,
         });
-        let below = below_trees(board);
-        let both = taken.any(|(pos, spot)| {
+        let trees = board.marked(Mark::Tree).filter_map(|pos| board.tile_at(pos));
+        let below: Vec<FeatureId> = trees
+            .flat_map(|tree| board.spots_of(tree))
+            .map(|spot| board.feature_at(spot))
+            .collect();
+        taken.any(|(pos, spot)| {
             board.marked(Mark::Pond).any(|pond| pond.touches(pos))
                 && board.segment(spot).is_some_and(|segment| segment.kind == SegmentKind::Road)
                 && below.contains(&board.feature_at(spot))
-        });
-        both || is_before_ferry(step)
+        })
     }
-}
-
-/// What lies below the trees.
-fn below_trees(board: &Board) -> Vec<FeatureId> {
-    let trees = board.marked(Mark::Tree).filter_map(|pos| board.tile_at(pos));
-    trees.flat_map(|tree| board.spots_of(tree)).map(|spot| board.feature_at(spot)).collect()
-}
-
-/// Whether a ferry is moved while somebody is on the road of a tree.
-fn is_before_ferry(step: &JczStep<'_>) -> bool {
-    let board = step.game.board();
-    let moves = step.asked.prompt == Prompt::Ferries(ferries::Prompt::Change)
-        && matches!(step.action, Action::Ferries(_));
-    let mut spots = step.game.figures().iter().filter_map(|figure| figure.at.spot());
-    let below = if moves { below_trees(board) } else { Vec::new() };
-    spots.any(|spot| {
-        board.segment(spot).is_some_and(|segment| segment.kind == SegmentKind::Road)
-            && below.contains(&board.feature_at(spot))
-    })
 }
