@@ -144,7 +144,7 @@ alt-preview = Geplant: { FORM($tile, "bare") } auf { $cell }, um { $degrees }° 
 alt-figure = Darauf: { $role }.
 alt-chosen = { $answer }.
 alt-spots = Zur Wahl stehen: { $spots }.
-alt-spot = { $number } ist { $spot }
+alt-spot = { $number }: { $spot }
 alt-left = { $left ->
     [0] Es sind keine Karten mehr da.
     [one] Noch { $left } Karte.

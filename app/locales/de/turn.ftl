@@ -2,7 +2,10 @@
 
 panel-tile = Deine Karte: **{ FORM($tile, "bare") }**. Sie passt auf { $cells }. Wähle ein Feld oder tippe `/place`.
 panel-tile-solo = Deine Karte: **{ FORM($tile, "bare") }**. Sie passt auf { $cells }. Wähle ein Feld.
-panel-more = { $count } weitere
+panel-more = { $count ->
+    [one] ein weiteres
+   *[other] { $count } weitere
+ }
 panel-placed = { $ways ->
     [one] Deine Karte: **{ FORM($tile, "bare") }** auf **{ $cell }**.
    *[other] Deine Karte: **{ FORM($tile, "bare") }** auf **{ $cell }**, um { $degrees }° gedreht.

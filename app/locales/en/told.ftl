@@ -139,7 +139,7 @@ alt-preview = Planned: { $tile } at { $cell }, turned { $degrees }°.
 alt-figure = On it: { $role }.
 alt-chosen = { $answer }.
 alt-spots = To choose from: { $spots }.
-alt-spot = { $number } is { $spot }
+alt-spot = { $number }: { $spot }
 alt-left = { $left ->
     [0] No tiles are left.
     [one] { $left } tile is left.

@@ -145,7 +145,7 @@ alt-preview = In programma: { $tile } in { $cell }, con rotazione di { $degrees 
 alt-figure = Sopra: { $role }.
 alt-chosen = { $answer }.
 alt-spots = Da scegliere: { $spots }.
-alt-spot = { $number } è { $spot }
+alt-spot = { $number }: { $spot }
 alt-left = { $left ->
     [0] Non restano tessere.
     [one] Resta { $left } tessera.

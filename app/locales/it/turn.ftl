@@ -2,7 +2,10 @@
 
 panel-tile = La tua tessera: **{ $tile }**. Va bene in { $cells }. Scegli una casella, o scrivi `/place`.
 panel-tile-solo = La tua tessera: **{ $tile }**. Va bene in { $cells }. Scegli una casella.
-panel-more = altre { $count }
+panel-more = { $count ->
+    [one] un’altra
+   *[other] altre { $count }
+ }
 panel-placed = { $ways ->
     [one] La tua tessera: **{ $tile }** in **{ $cell }**.
    *[other] La tua tessera: **{ $tile }** in **{ $cell }**, girata di { $degrees }°.

@@ -158,7 +158,7 @@ alt-preview = Plan: { $tile } na { $cell }, obrót { $degrees }°.
 alt-figure = Na niej: { $role }.
 alt-chosen = { $answer }.
 alt-spots = Do wyboru: { $spots }.
-alt-spot = { $number } to { $spot }
+alt-spot = { $number }: { $spot }
 alt-left = { $left ->
     [0] Nie ma już płytek.
     [one] Została { $left } płytka.

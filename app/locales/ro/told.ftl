@@ -161,7 +161,7 @@ alt-preview = Plănuit: { $tile } în { $cell }, rotit cu { $degrees }°.
 alt-figure = Pe el: { $role }.
 alt-chosen = { $answer }.
 alt-spots = De ales: { $spots }.
-alt-spot = { $number } este { $spot }
+alt-spot = { $number }: { $spot }
 alt-left = { $left ->
     [0] Nu mai sunt cartonașe.
     [one] A mai rămas { $left } cartonaș.

@@ -207,7 +207,12 @@ impl Panel<'_> {
             "panel-no-figure"
         } else if hand.count(FigureKind::Small) == 0 {
             "panel-no-meeple"
-        } else if tile.answer.is_some() && !asked && !laid.events().iter().any(done) {
+        } else if tile.answer.is_some()
+            && laid.open().is_none()
+            && !asked
+            && !laid.events().iter().any(done)
+        {
+            // With a question still open, the one about figures may come after it.
             "panel-no-place"
         } else {
             return None;

@@ -438,6 +438,29 @@ fn quotation_marks_are_those_of_the_language() {
     nothing_wrong(&wrong);
 }
 
+/// What is placed or repeated stands in the accusative, where a Polish word in -a becomes -ę or -ą.
+#[test]
+fn polish_names_in_a_have_an_accusative() {
+    let first = |pattern: &Pattern<String>| {
+        let mut texts = Vec::new();
+        plain_texts(pattern, &mut texts);
+        texts.concat().split_whitespace().next().unwrap_or_default().to_owned()
+    };
+    let mut wrong = Vec::new();
+    for (key, written) in sentences("pl") {
+        let is_thing = ["tile-", "the-", "token-"].iter().any(|kind| key.starts_with(kind));
+        let name = written.pattern.as_ref().map(first).unwrap_or_default();
+        // *Dwa* is a number, *La Porxada* is Catalan.
+        if is_thing && name.ends_with('a') && !["dwa", "La"].contains(&name.as_str()) {
+            let other = written.attributes.get("acc").map(first).unwrap_or_default();
+            if !other.ends_with(['ę', 'ą']) {
+                wrong.push(format!("{key}: {name}, {other:?}"));
+            }
+        }
+    }
+    nothing_wrong(&wrong);
+}
+
 fn plain_texts(pattern: &Pattern<String>, found: &mut Vec<String>) {
     for element in &pattern.elements {
         match element {

@@ -306,3 +306,23 @@ async fn the_phantom_follows_the_first_figure_before_one_confirm() {
     }
     panic!("the phantom never follows");
 }
+
+#[tokio::test]
+async fn while_a_figure_may_still_be_asked_for_nobody_reads_that_none_can_be_placed() {
+    let mut table = started("mage-before-figure", "base,mage", &[1, 2]).await;
+    for _ in 0..75 {
+        let user = table.mover().await.unwrap();
+        let panel = table.run(user, "turn").await;
+        let panel = laid(&mut table, user, panel).await;
+        if let Some((id, goes)) = menu(&panel, "Your choice") {
+            assert!(panel.content.contains("Where does the mage"), "{}", panel.content);
+            assert!(!panel.content.contains("No figure can be placed"), "{}", panel.content);
+            let panel = table.say(user, press(&id, &[&goes[0]])).await;
+            let asked = menu(&panel, "Place").or_else(|| menu(&panel, "Figure"));
+            assert!(asked.is_some(), "a figure is asked for: {}", panel.content);
+            return;
+        }
+        confirm(&mut table, user, panel).await;
+    }
+    panic!("no magic sign came");
+}

@@ -28,6 +28,7 @@ as-acrobats = jako akrobata
 where-acrobats = wśród akrobatów
 to-acrobats = do akrobatów
 the-acrobats = akrobaci
+    .acc = akrobatów
 noun-acrobats = akrobata
     .acc = akrobatę
     .gen = akrobaty

@@ -8,6 +8,7 @@ rule-hs-closed = Na polu właśnie zamkniętym stado może najpierw urosnąć al
 tile-sheep-hill = wzgórze
     .with = ze wzgórzem
 tile-vineyard = winnica
+    .acc = winnicę
     .with = z winnicą
 figure-shepherd = pasterz
     .acc = pasterza
