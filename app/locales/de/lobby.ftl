@@ -7,6 +7,7 @@ lobby-again = Revanche! { $number ->
    *[other] { $who }: drückt *{ button-join }*, um wieder mitzuspielen.
  }
 lobby-sets = Sets: { $sets } ({ $tiles } Karten, etwa { $turns } Züge).
+lobby-undo-off = Ein Zug steht fest, sobald die nächste Karte gesehen wurde.
 lobby-level = Carcas spielt { $level ->
     [gentle] sanft
     [strong] stark

@@ -4,6 +4,7 @@ lobby-title = **A table for Carcassonne is open.**
 # $number: how many people $who names.
 lobby-again = A rematch! { $who }: press *{ button-join }* to play again.
 lobby-sets = Sets: { $sets } ({ $tiles } tiles, about { $turns } turns).
+lobby-undo-off = A move is final once the next tile has been seen.
 lobby-level = Carcas plays { $level ->
     [gentle] gently
     [strong] strongly

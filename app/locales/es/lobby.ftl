@@ -7,6 +7,7 @@ lobby-again = { $number ->
    *[other] ¡Revancha! { $who }: pulsad *{ button-join }* para volver a jugar.
  }
 lobby-sets = Juegos y expansiones: { $sets } ({ $tiles } losetas, unos { $turns } turnos).
+lobby-undo-off = Una jugada es definitiva en cuanto se ha visto la siguiente loseta.
 lobby-level = Carcas juega { $level ->
     [gentle] con suavidad
     [strong] fuerte

@@ -7,6 +7,7 @@ lobby-again = { $number ->
    *[other] Une revanche ! { $who } : appuyez sur *{ button-join }* pour rejouer.
  }
 lobby-sets = Jeux et extensions : { $sets } ({ $tiles } tuiles, environ { $turns } tours).
+lobby-undo-off = Un coup est définitif dès que la tuile suivante a été vue.
 lobby-level = Carcas joue { $level ->
     [gentle] en douceur
     [strong] fort

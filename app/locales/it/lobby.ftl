@@ -10,6 +10,7 @@ lobby-sets = Set: { $sets } ({ $tiles ->
     [one] { $tiles } tessera
    *[other] { $tiles } tessere
  }, circa { $turns } turni).
+lobby-undo-off = Una mossa è definitiva appena la tessera seguente è stata vista.
 lobby-level = Carcas gioca { $level ->
     [gentle] con dolcezza
     [strong] forte

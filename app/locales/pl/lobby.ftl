@@ -9,6 +9,7 @@ lobby-again = Rewanż! { $number ->
    *[other] { $who }: naciśnijcie *{ button-join }*, żeby zagrać jeszcze raz.
  }
 lobby-sets = Zestawy: { $sets } (płytki: { $tiles }, tury: około { $turns }).
+lobby-undo-off = Ruch jest ostateczny, gdy tylko ktoś zobaczy następną płytkę.
 lobby-level = Carcas gra { $level ->
     [gentle] łagodnie
     [strong] mocno

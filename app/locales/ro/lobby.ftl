@@ -12,6 +12,7 @@ lobby-sets = Seturi: { $sets } ({ $tiles ->
     [few] { $tiles } cartonașe
    *[other] { $tiles } de cartonașe
  }, ture: cam { $turns }).
+lobby-undo-off = O mutare e definitivă de îndată ce s-a văzut cartonașul următor.
 lobby-level = Carcas joacă { $level ->
     [gentle] blând
     [strong] puternic

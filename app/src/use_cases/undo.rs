@@ -74,10 +74,7 @@ pub(crate) async fn undo(
 fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
     let own = table.seat_of(actor);
     let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
-    let moved_last = table.game.as_ref().is_some_and(|game| {
-        let before = (game.turn().seat.0 + game.setup().seats - 1) % game.setup().seats;
-        own == Some(Seat(before))
-    });
+    let moved_last = own.is_some() && own == table.progress.last.map(|last| last.seat);
     if denied == Denied::NothingToUndo && drawn && moved_last {
         Refusal::AlreadyDrawn
     } else {

@@ -7,7 +7,7 @@ use crate::art::ArtPacks;
 use crate::port::{ActionRow, Select, Style, limits};
 use crate::say;
 use crate::table::extent::Extent;
-use crate::table::model::{Settings, Table};
+use crate::table::model::{Settings, Table, UndoRule};
 use crate::table::poll;
 use crate::table::sets::{self, Start};
 use crate::table::time_control::Pace;
@@ -156,6 +156,9 @@ pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String>
         lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
     }
     lines.push(say!(text, "lobby-aids", aids = table.settings.aids.word()));
+    if table.settings.undo == UndoRule::Off {
+        lines.push(text.say("lobby-undo-off"));
+    }
     let level = table.guest().map(|_| table.settings.level.name());
     lines.extend(level.map(|level| say!(text, "lobby-level", level = level)));
     lines.extend(art::line(text, table.settings.look.as_ref(), packs));
@@ -229,7 +232,10 @@ pub fn info(
     let since = table.row.created_at / 1000;
     lines.push(say!(text, "info-opened", when = format!("<t:{since}:R>")));
     match (&table.game, table.row.status) {
-        (None, _) => lines.push(text.say("info-lobby")),
+        (None, _) => {
+            lines.extend(table.settings.public.then(|| text.say("lobby-public")));
+            lines.push(private(text, table).unwrap_or_else(|| text.say("info-lobby")));
+        }
         (Some(game), status) => {
             let people = table.people(text);
             let narrator = crate::view::narration::Narrator { text, people: &people, plain: false };

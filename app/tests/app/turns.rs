@@ -57,8 +57,14 @@ async fn after_the_grace_the_tile_is_drawn_although_nobody_looked() {
 async fn where_the_table_chose_so_a_move_stays_once_the_next_tile_was_seen() {
     let mut table = Table::open("undo-off").await;
     table.run(1, "game new undo:off").await;
+    let lobby = &table.public[0].content;
+    assert!(lobby.contains("A move is final once the next tile has been seen"), "{lobby}");
     table.run(2, "game join").await;
     table.run(1, "game start").await;
+    let first = table.mover().await.unwrap();
+    table.run(first, "turn").await;
+    let refused = table.run(3 - first, "undo").await;
+    assert!(refused.content.contains("no move to take back"), "{}", refused.content);
     let user = play(&mut table).await;
     table.run(3 - user, "turn").await;
     let refused = table.run(user, "undo").await;
