@@ -66,7 +66,7 @@ impl Replayed {
         let mut game = Game::restore(start)?;
         let narrator = Narrator { text, people, plain: false };
         // The moves of one transaction read as one line.
-        let (mut act, mut happened) = ((0, Mover::Player), Vec::new());
+        let (mut act, mut acts, mut happened) = ((0, Mover::Player), Vec::new(), Vec::new());
         let mut recorder = Recorder::new(view::players(people));
         let mut seen = Self { scores: game.scores().to_vec(), ..Self::default() };
         for made in moves {
@@ -76,20 +76,22 @@ impl Replayed {
                 seen.scores = game.scores().to_vec();
                 continue;
             }
-            let acts = Some(action).filter(|_| is_open(&events));
             let this = (made.moved_at, Mover::of(&made.made_by));
             if act != this {
-                let line = narrator.line(&game, &std::mem::take(&mut happened));
-                seen.lines.push(made_by(text, act.1, line));
+                let acts = std::mem::take(&mut acts);
+                let told = narrator.told(&game, acts, &std::mem::take(&mut happened));
+                seen.lines.push(made_by(text, act.1, told.join(" ")));
                 act = this;
             }
-            seen.lines.extend(acts.and_then(|action| narrator.act(Seat(made.seat), action)));
+            if is_open(&events) {
+                acts.push((Seat(made.seat), action));
+            }
             let laid = events.iter().any(|event| matches!(event, Event::Placed { .. }));
             seen.laid += usize::from(laid);
             recorder.add(&game, &events);
             happened.extend(events);
         }
-        seen.lines.push(made_by(text, act.1, narrator.line(&game, &happened)));
+        seen.lines.push(made_by(text, act.1, narrator.told(&game, acts, &happened).join(" ")));
         seen.lines.retain(|line| !line.is_empty());
         seen.frames = recorder.finish(&game);
         Ok(seen)

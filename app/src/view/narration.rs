@@ -58,42 +58,45 @@ impl Narrator<'_> {
     /// The events of one move as one line; empty if nothing is worth saying. `game` is the state
     /// after them (or later: tiles stay where they are).
     pub fn line(&self, game: &Game, events: &[Event]) -> String {
-        let sentences: Vec<String> = self.sentences(game, events);
-        sentences.join(" ")
+        let (laid, after) = self.sentences(game, events);
+        [laid, after].concat().join(" ")
     }
 
     /// The choices that may be told and what came of them, each as a piece of one line; no piece
-    /// is empty.
+    /// is empty. What is chosen with a tile in the same move is told after the tile.
     pub fn told(
         &self,
         game: &Game,
         acts: impl IntoIterator<Item = (Seat, Action)>,
         events: &[Event],
     ) -> Vec<String> {
-        let acts = acts.into_iter().filter_map(|(seat, action)| self.act(seat, action));
-        let mut told: Vec<String> = acts.chain([self.line(game, events)]).collect();
+        let acts = acts.into_iter().filter_map(|(seat, action)| self.act(seat, action)).collect();
+        let (laid, after) = self.sentences(game, events);
+        let lays = events.iter().any(|event| matches!(event, Event::Placed { .. }));
+        let (first, second) = if lays { (laid, acts) } else { (acts, laid) };
+        let mut told = [first, second, after].concat();
         told.retain(|piece| !piece.is_empty());
         told
     }
 
-    fn sentences(&self, game: &Game, events: &[Event]) -> Vec<String> {
+    /// The sentences up to the tile and what it brought, and those about everything else.
+    fn sentences(&self, game: &Game, events: &[Event]) -> (Vec<String>, Vec<String>) {
         let end = events.iter().position(|event| *event == Event::FinalScoring);
         let (turn, counted) = events.split_at(end.unwrap_or(events.len()));
         let mut told = Narration::default();
         for event in turn {
             self.tell(&mut told, game, event);
         }
-        let mut sentences = told.before;
-        sentences.extend(told.laid.take().map(|laid| self.laid(&laid)));
+        let (mut laid, mut after) = (told.before, told.after);
+        laid.extend(told.laid.map(|laid| self.laid(&laid)));
         if !told.others.is_empty() {
-            sentences.push(self.sentence(&self.gains(&told.others)));
+            laid.push(self.sentence(&self.gains(&told.others)));
         }
-        sentences.extend(told.after);
         if end.is_some() {
-            sentences.push(self.text.say("told-ended"));
-            sentences.extend(self.last_count(game, counted));
+            after.push(self.text.say("told-ended"));
+            after.extend(self.last_count(game, counted));
         }
-        sentences
+        (laid, after)
     }
 
     /// Puts one event in its place in the line.

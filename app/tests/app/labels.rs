@@ -10,7 +10,7 @@ use app::view::labels::Labels;
 use app::view::narration::{self, Narrator};
 use app::view::turn_message;
 use app::view::vocabulary;
-use rules::expansions::{self, Systems, bazaars, castles};
+use rules::expansions::{self, Systems, bazaars, castles, crop};
 use rules::{Action, Decision, Dice, Game, HouseRules, Seed, Setup};
 
 use crate::common::Asked;
@@ -224,4 +224,31 @@ fn a_picture_says_where_the_pieces_of_the_later_sets_are() {
         let city = game.gingerbread().map(|city| city.pos.name());
         city.is_some_and(|cell| alt.contains(&format!("gingerbread man is in the city at {cell}")))
     });
+}
+
+#[test]
+fn what_is_decided_at_a_crop_circle_is_told_after_its_tile() {
+    let people = people();
+    let narrator = Narrator { text: Text::of("en"), people: &people, plain: false };
+    let (systems, seed) = (Systems::named(["base", "crop"]).unwrap(), Seed::from_number(1));
+    let mut dice = Dice::stream(seed, "crop");
+    let (mut game, _) = Game::new(Setup::new(2, systems, seed)).unwrap();
+    let mut laid = Vec::new();
+    while let Some(decision) = game.decision() {
+        let (seat, options) = (decision.seat, decision.options.clone());
+        let action = options[dice.below(options.len() as u32) as usize];
+        let events = game.apply(seat, action).unwrap();
+        match action {
+            Action::Place { .. } => laid = events,
+            Action::Crop(crop::Action::Apply { .. }) => {
+                let told = narrator.told(&game, [(seat, action)], &[laid, events].concat());
+                let told = told.join(" ");
+                let (tile, decided) = (told.find("placed"), told.find("decides"));
+                assert!(tile.is_some() && tile < decided, "{told}");
+                return;
+            }
+            _ => {}
+        }
+    }
+    panic!("no crop circle came");
 }
