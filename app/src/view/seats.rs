@@ -9,13 +9,16 @@ use crate::table::ask::Ask;
 use crate::table::model::Table;
 use crate::table::poll::{Poll, PollEnding, What};
 use crate::table::token::{ComponentAction, ComponentToken, PollAction, SeatAction};
-use crate::text::Text;
+use crate::text::{Name, Text};
 use crate::view::{MessageDraft, button};
 
 /// The name of a seat, for use in a sentence.
 pub fn who(text: &Text, table: &Table, seat: Seat) -> String {
-    let people = table.people(text);
-    let name = people.get(seat.index()).map(crate::text::Name::shown).unwrap_or_default();
+    named(text, &table.people(text), seat)
+}
+
+fn named(text: &Text, people: &[Name], seat: Seat) -> String {
+    let name = people.get(seat.index()).map(Name::shown).unwrap_or_default();
     say!(text, "who-bold", name = name)
 }
 
@@ -130,7 +133,9 @@ fn offered(table: &Table, seat: Seat, user: UserId) -> Option<MessageDraft> {
 fn stood_in(table: &Table, seat: Seat) -> Option<MessageDraft> {
     let text = table.text();
     table.progress.standins.iter().find(|other| **other == seat)?;
-    let page = MessageDraft::text(say!(text, "standin-back", who = who(text, table, seat)));
+    // The player comes back, not the stand-in whose mark the name has elsewhere.
+    let who = named(text, &table.names(text), seat);
+    let page = MessageDraft::text(say!(text, "standin-back", who = who));
     Some(page.row(ActionRow::Buttons(vec![back(text, table)])))
 }
 

@@ -98,8 +98,11 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
     assert!(said.iter().any(|message| message.mentions == [UserId(other(late))]));
 
     // One press takes the seat back, whoever is to move now.
-    let told = said.iter().chain(&table.public).find_map(|said| button(said, "Take my seat back"));
-    let back = table.say(late, press(&told.unwrap(), &[])).await;
+    let mut told = said.iter().chain(&table.public);
+    let told = told.find(|said| button(said, "Take my seat back").is_some()).unwrap();
+    assert!(!told.content.contains("stand"), "it is the player who comes back: {}", told.content);
+    let take = button(told, "Take my seat back").unwrap();
+    let back = table.say(late, press(&take, &[])).await;
     assert!(back.content.contains("yours again"), "{}", back.content);
     let told = table.public.iter().find(|said| said.content.contains(" is back.")).unwrap();
     assert!(!told.content.contains("stand-in"), "{}", told.content);
