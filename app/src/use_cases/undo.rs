@@ -1,7 +1,7 @@
 //! Taking the last move back: freely while the next tile is still hidden; after that with everybody's
 //! consent, or not at all, as the table chose.
 
-use rules::{Action, Event, Seat};
+use rules::{Action, Event};
 use storage::{GameId, UnitOfWork};
 
 use crate::outbox::notification::{Notification, TurnRef};

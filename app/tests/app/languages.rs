@@ -444,7 +444,7 @@ fn polish_names_in_a_have_an_accusative() {
     let first = |pattern: &Pattern<String>| {
         let mut texts = Vec::new();
         plain_texts(pattern, &mut texts);
-        texts.concat().split_whitespace().next().unwrap_or_default().to_owned()
+        texts.join(" ").split_whitespace().next().unwrap_or_default().to_owned()
     };
     let mut wrong = Vec::new();
     for (key, written) in sentences("pl") {
