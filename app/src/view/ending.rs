@@ -170,7 +170,7 @@ impl EndMessage<'_> {
 }
 
 /// Who won, among the seats that have a player.
-fn title(narrator: &Narrator<'_>, game: &Game, absent: &[Seat]) -> Option<String> {
+pub(super) fn title(narrator: &Narrator<'_>, game: &Game, absent: &[Seat]) -> Option<String> {
     let scores = &game.result()?.scores;
     let mut present: Vec<Seat> = game.seats().collect();
     present.retain(|seat| !absent.contains(seat));

@@ -10,8 +10,8 @@ use storage::{Millis, Status};
 use crate::say;
 use crate::table::model::Table;
 use crate::text::{Name, Text};
-use crate::view::looks;
 use crate::view::narration::Narrator;
+use crate::view::{ending, looks};
 
 /// The style sheet of the page.
 pub const STYLE: &str = include_str!("web/style.css");
@@ -108,12 +108,14 @@ impl WebPage<'_> {
         main
     }
 
-    /// Who is to move, or that it is over.
+    /// Who is to move, or who has won.
     fn state(&self, people: &[Name]) -> String {
         let text = self.text();
         let plain = Narrator { text, people, plain: true };
         let now = self.table.game.as_ref();
-        let over = looks::finished(text, self.table);
+        let ended = now.filter(|_| self.table.row.status == Status::Ended);
+        let over = ended.and_then(|game| ending::title(&plain, game, &self.table.absent()));
+        let over = over.or_else(|| looks::finished(text, self.table));
         let whose = || now.and_then(|game| looks::whose(&plain, game));
         let parked = || (self.table.row.status == Status::Parked).then(|| text.say("web-parked"));
         over.or_else(parked).or_else(whose).unwrap_or_default()

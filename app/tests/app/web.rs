@@ -154,6 +154,7 @@ async fn a_page_has_every_step_and_hides_what_nobody_may_know() {
     }
     let over = table.app.web_page(&id, None).await.unwrap().unwrap();
     assert!(over.contains("The game is over"), "{over}");
+    assert!(over.contains(" wins with ") || over.contains(" share the victory "), "{over}");
     assert_eq!(table.app.web_json(&id).await.unwrap().unwrap()["status"], "ended");
 }
 
