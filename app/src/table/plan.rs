@@ -30,9 +30,9 @@ pub struct Plan {
     pub standing: Vec<(Seat, Instruction)>,
 }
 
-/// The most numbers on a picture, as many as lines of a menu: more would cover the board. Only
+/// The most numbers on a picture, as many as lines of two menus: more would cover the board. Only
 /// the places of figures have all their numbers, which can be typed.
-const NUMBERS: usize = limits::SELECT_OPTIONS;
+const NUMBERS: usize = 2 * limits::SELECT_OPTIONS;
 /// Digits of [`Plan::digest`].
 const DIGEST: usize = 8;
 
@@ -218,6 +218,11 @@ impl Question {
     /// picture. None if there are too many for a picture.
     pub fn spots(&self) -> &[Spot] {
         &self.spots
+    }
+
+    /// Whether its answers are on the board, but too many for numbers.
+    pub fn is_crowded(&self) -> bool {
+        self.spots.is_empty() && self.decision.options.iter().any(|option| spot(*option).is_some())
     }
 
     /// The number on the picture of the spot or site that an answer refers to.

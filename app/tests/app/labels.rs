@@ -4,14 +4,15 @@
 use std::collections::BTreeSet;
 
 use app::port::limits;
+use app::table::plan::Plan;
 use app::table::presets::Preset;
 use app::text::{Name, Text};
 use app::view::labels::Labels;
 use app::view::narration::{self, Narrator};
 use app::view::turn_message;
 use app::view::vocabulary;
-use rules::expansions::{self, Systems, bazaars, castles, crop};
-use rules::{Action, Decision, Dice, Game, HouseRules, Seed, Setup};
+use rules::expansions::{self, Systems, bazaars, castles, crop, mage};
+use rules::{Action, Decision, Dice, Game, HouseRules, Prompt, Seed, Setup};
 
 use crate::common::Asked;
 
@@ -251,4 +252,27 @@ fn what_is_decided_at_a_crop_circle_is_told_after_its_tile() {
         }
     }
     panic!("no crop circle came");
+}
+
+#[test]
+fn where_the_mage_can_go_is_numbered_on_more_than_one_page_of_a_menu() {
+    let systems = Systems::named(["base", "mage"]).unwrap();
+    let mut most = 0;
+    for number in 1..=5 {
+        let seed = Seed::from_number(number);
+        let mut dice = Dice::stream(seed, "mage");
+        let (mut game, _) = Game::new(Setup::new(2, systems, seed)).unwrap();
+        while let Some(decision) = game.decision() {
+            let (seat, options) = (decision.seat, decision.options.clone());
+            if decision.prompt == Prompt::Mage(mage::Prompt::Move) {
+                let laid = Plan::default().lay(&game, seat).unwrap();
+                let question = &laid.questions[0];
+                assert_eq!(question.is_crowded(), question.spots().is_empty());
+                most = most.max(question.spots().len());
+            }
+            let action = options[dice.below(options.len() as u32) as usize];
+            game.apply(seat, action).unwrap();
+        }
+    }
+    assert!(most > limits::SELECT_OPTIONS, "{most}");
 }

@@ -115,6 +115,8 @@ impl Panel<'_> {
         said.extend(alt::choices(text, said, "alt-spots", &named));
         let cells = options.iter().filter_map(|option| plan::cell(*option));
         let scene = scene.candidates(cells).spots(question.spots().to_vec());
+        // Answers without numbers are found by their cells, wherever they are.
+        let scene = if question.is_crowded() { scene.view(View::Whole) } else { scene };
         expansions::painted(scene, question)
     }
 }
