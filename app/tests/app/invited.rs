@@ -32,6 +32,9 @@ async fn only_invited_people_join_a_private_table_and_only_they_are_pinged() {
     let opened = table.run(1, "game new private:true").await;
     assert!(opened.content.contains("Only people whom you invite"), "{}", opened.content);
     assert!(lobby(&table).content.contains("Private:"), "{}", lobby(&table).content);
+    let info = table.run(2, "game info").await;
+    assert!(info.content.contains("Private:"), "{}", info.content);
+    assert!(!info.content.contains("gives you a seat"), "{}", info.content);
     let refused = table.run(2, "game join").await;
     assert!(refused.content.contains("must invite you"), "{}", refused.content);
     let join = button(&lobby(&table), "Join").unwrap();
