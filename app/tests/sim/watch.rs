@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use app::App;
 use app::port::UserId;
 use app::table::model::Table;
+use app::table::time_control::Running;
 use app::timers::worker::TimerHandler;
 use rules::Seat;
 use storage::{GameId, Status, Store, Timer};
@@ -133,7 +134,8 @@ impl Watch {
     }
 
     /// Somebody's time is over.
-    fn over(&self, table: &Table, seat: Seat, turn: u32) {
+    fn over(&self, table: &Table, clock: Running) {
+        let (seat, turn) = (clock.seat, clock.turn);
         let mut books = self.books.lock().unwrap();
         books.overs += 1;
         let found = books.questions.iter_mut().find(|q| (q.seat, q.turn) == (seat, turn));
@@ -145,7 +147,8 @@ impl Watch {
         let lost: i64 = self.outages.iter().map(gone).sum();
         let had = now - question.since - lost;
         assert!(had + SMALL_JUMPS >= self.pace, "{had} ms of {}: {question:?}", self.pace);
-        let promised = self.calm && self.pace > 0 && !question.heir;
+        // Whoever muted the turn below another one's reminder wants none of their own.
+        let promised = self.calm && self.pace > 0 && !question.heir && !clock.muted;
         assert!(!promised || question.reminded > 0, "never reminded: {question:?}");
     }
 }
@@ -182,7 +185,7 @@ impl TimerHandler for Watch {
             let now = after.of(clock.seat).filter(|now| now.turn == clock.turn);
             // Vacation helped out, or it has become known that the player was away.
             if now.is_none_or(|now| now.until <= clock.until) {
-                self.over(&before, clock.seat, clock.turn);
+                self.over(&before, clock);
             }
         }
         Ok(())
