@@ -376,7 +376,8 @@ fn the_places_of_mage_and_witch_are_numbered_only_as_long_as_they_are_few() {
                 let picture = shown(&people, &game, seat, &laid).picture;
                 let picture = picture.expect("a panel has a picture");
                 let PictureSpec::Board(scene) = picture.spec else { panic!("a board") };
-                let is_few = spots.len() <= limits::SELECT_OPTIONS;
+                let is_few = spots.len() <= 2 * limits::SELECT_OPTIONS;
+                assert_eq!(scene.view == render::View::Whole, !is_few, "{} spots", spots.len());
                 assert_eq!(scene.spots.len(), if is_few { spots.len() } else { 0 });
                 assert_eq!(numbered, is_few, "{} spots", spots.len());
                 *(if is_few { &mut few } else { &mut many }) += 1;
