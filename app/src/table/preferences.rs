@@ -166,12 +166,13 @@ impl Prefs {
 
     /// When the player is reminded of a clock: never in quiet hours or while the clock is paused,
     /// never twice within an hour, never too late to be useful, and not again of what they were
-    /// reminded of before an outage or a pause moved the clock. Each comes with its number.
-    pub fn reminders(&self, clock: &Running, rest: &PauseSchedule) -> Vec<(usize, Millis)> {
+    /// reminded of before an outage or a pause moved the clock. Each comes with its name, the time left
+    /// for which it is wanted: a number would be another reminder's after a change of the cadence.
+    pub fn reminders(&self, clock: &Running, rest: &PauseSchedule) -> Vec<(Millis, Millis)> {
         let (since, until) = (clock.since, clock.until);
         let has = rest.between(since, until);
         let (half, last) = (has / 2, has - 3 * HOUR);
-        let spans: Vec<Millis> = match self.remind {
+        let mut spans: Vec<Millis> = match self.remind {
             Cadence::Never => Vec::new(),
             Cadence::Last => vec![last],
             // A clock extended by vacation passed its half long ago.
@@ -182,24 +183,25 @@ impl Prefs {
                 days.take(MAX_REMINDERS - 1).chain([last]).collect()
             }
         };
-        let mut wanted: Vec<(usize, Millis)> = spans.into_iter().enumerate().collect();
-        wanted.retain(|(_, span)| *span > 0);
-        if self.remind != Cadence::Never && wanted.is_empty() && clock.reminded.is_none() {
-            wanted.push((0, half));
+        spans.retain(|span| *span > 0);
+        if self.remind != Cadence::Never && spans.is_empty() && clock.reminded.is_none() {
+            spans.push(half);
         }
-        // Quiet hours do not count here: after an outage the same reminder may be kept back by them.
-        let was_given = |span: Millis| clock.reminded.is_some_and(|left| has - span + SAME > left);
-        wanted.retain(|(_, span)| !was_given(*span));
         let loud = |at: Millis| self.quiet.map_or(at, |quiet| quiet.after(&self.zone, at));
-        for (_, at) in &mut wanted {
-            *at = loud(rest.after(since, *at));
-        }
+        let timed = spans.into_iter().map(|span| (has - span, loud(rest.after(since, span))));
+        // Quiet hours do not count here: after an outage the same reminder may be kept back by them.
+        let was_given = |left: Millis| clock.reminded.is_some_and(|before| left + SAME > before);
+        let mut wanted: Vec<(Millis, Millis)> =
+            timed.filter(|(left, _)| !was_given(*left)).collect();
         wanted.sort_by_key(|(_, at)| *at);
-        let mut given: Vec<(usize, Millis)> = Vec::new();
-        for (number, at) in wanted {
-            let apart = given.last().is_none_or(|(_, before)| at - before > APART);
+        let told = clock.reminded.filter(|left| *left <= has);
+        let mut before = told.map(|left| rest.after(since, has - left));
+        let mut given: Vec<(Millis, Millis)> = Vec::new();
+        for (left, at) in wanted {
+            let apart = before.is_none_or(|before| at - before > APART);
             if at > since && at <= until - USEFUL && apart {
-                given.push((number, at));
+                given.push((left, at));
+                before = Some(at);
             }
         }
         given
@@ -275,7 +277,7 @@ mod tests {
         let rest = PauseSchedule { spans, weekends: None };
         let clock = Running::new(Seat(0), 1, 0, 48 * HOUR, 78 * HOUR);
         let given = Prefs::default().reminders(&clock, &rest);
-        assert_eq!(given, [(0, 54 * HOUR), (2, 75 * HOUR)]);
+        assert_eq!(given, [(DAY, 54 * HOUR), (3 * HOUR, 75 * HOUR)]);
     }
 
     #[test]
@@ -288,9 +290,33 @@ mod tests {
             let (since, until) = (10 * HOUR, 94 * HOUR);
             Running { since, until, reminded, ..clock(84) }
         };
-        assert_eq!(reminders(clock(84)), [(0, 42 * HOUR), (1, 60 * HOUR), (2, 81 * HOUR)]);
-        assert_eq!(reminders(moved(Some(42 * HOUR))), [(1, 81 * HOUR), (2, 91 * HOUR)]);
-        assert_eq!(reminders(moved(Some(DAY))), [(2, 91 * HOUR)]);
+        let (half, last) = (42 * HOUR, 3 * HOUR);
+        assert_eq!(reminders(clock(84)), [(half, half), (DAY, 60 * HOUR), (last, 81 * HOUR)]);
+        assert_eq!(reminders(moved(Some(half))), [(DAY, 81 * HOUR), (last, 91 * HOUR)]);
+        assert_eq!(reminders(moved(Some(DAY))), [(last, 91 * HOUR)]);
+    }
+
+    #[test]
+    fn what_would_come_within_an_hour_of_a_reminder_does_not_come_once_that_was_given() {
+        let half = 15 * HOUR / 4;
+        let reminders = |reminded| {
+            let clock = Running { reminded, ..Running::new(Seat(0), 1, 0, 2 * half, 2 * half) };
+            Prefs::default().reminders(&clock, &PauseSchedule::default())
+        };
+        assert_eq!(reminders(None), [(half, half)]);
+        assert!(reminders(Some(half)).is_empty());
+    }
+
+    #[test]
+    fn a_reminder_keeps_its_name_and_has_it_alone_when_its_player_wants_another_cadence() {
+        let names = |remind| {
+            let prefs = Prefs { remind, ..Prefs::default() };
+            let given = prefs.reminders(&clock(7 * 24), &PauseSchedule::default());
+            given.into_iter().map(|(left, _)| left / HOUR).collect::<Vec<_>>()
+        };
+        assert_eq!(names(Cadence::Daily), [144, 120, 96, 72, 48, 24, 3]);
+        assert_eq!(names(Cadence::Usual), [84, 24, 3]);
+        assert_eq!(names(Cadence::Last), [3]);
     }
 
     #[test]

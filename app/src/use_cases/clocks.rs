@@ -115,10 +115,10 @@ async fn set_one(
     if running.over || running.muted {
         return Ok(());
     }
-    for (nth, at) in prefs.reminders(&running, &rest) {
+    for (left, at) in prefs.reminders(&running, &rest) {
         // A past reminder was already given, or is too late to be of use.
         if at > act.now() {
-            let kind = TimerKind::Remind.with(format!("{number}.{nth}"));
+            let kind = TimerKind::Remind.with(format!("{number}.{left}"));
             act.schedule(&due(kind, at)).await?;
         }
     }
