@@ -140,11 +140,8 @@ async fn take_back(
         events.extend(serde_json::from_str::<Vec<Event>>(&made.events).map_err(Fault::from)?);
     }
     events.retain(is_told);
-    let acts = actions.iter().filter_map(|action| narrator.act(undo.seat, *action));
-    let mut line: Vec<String> = acts.collect();
-    line.push(narrator.line(table.game()?, &events));
-    line.retain(|line| !line.is_empty());
-    let line = line.join(" ");
+    let acts = actions.iter().map(|action| (undo.seat, *action));
+    let line = narrator.told(table.game()?, acts, &events).join(" ");
     // A tile that somebody else has drawn since is not part of the player's plan.
     if let Some(drew) = actions.iter().position(|action| *action == Action::Draw) {
         actions.truncate(drew);
