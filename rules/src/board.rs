@@ -3,6 +3,7 @@
 //! The board knows geometry only. Whether a placement whose edges match is allowed, and what a
 //! feature is worth, is decided by the stages and the expansions.
 
+mod building;
 mod edit;
 mod grid;
 mod passage;
@@ -20,7 +21,7 @@ use span::Span;
 use crate::feature::{Feature, FeatureId, Features, Node};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{Edge, KindId, Marks, Segment, TileKind};
-use crate::vocabulary::{Edit, Mark, SegmentKind, Tag};
+use crate::vocabulary::{Edit, Mark, SegmentKind};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -284,25 +285,6 @@ impl Board {
         self.gaps.iter().find_map(|gap| gap.first(gap.meets(fits)))
     }
 
-    /// How many of the eight cells around are filled (R-BA-20).
-    pub fn filled_around(&self, pos: Pos) -> u8 {
-        pos.around().filter(|&cell| self.is_filled_at(cell)).count() as u8
-    }
-
-    /// How many tiles lie in the four lines from a cell, each up to the first empty cell (R-MO-8).
-    pub fn in_lines(&self, pos: Pos) -> u16 {
-        self.lines_from(pos).count() as u16
-    }
-
-    /// The cells of these lines.
-    pub(crate) fn lines_from(&self, pos: Pos) -> impl Iterator<Item = Pos> {
-        Side::ALL.into_iter().flat_map(move |side| {
-            let cells =
-                std::iter::successors(Some(pos.step(side)), move |cell| Some(cell.step(side)));
-            cells.take_while(|&cell| self.is_filled_at(cell))
-        })
-    }
-
     /// The segment that a spot names.
     pub fn segment(&self, spot: Spot) -> Option<&'static Segment> {
         self.tile_at(spot.pos)?.segment(spot.segment)
@@ -371,27 +353,10 @@ impl Board {
         }
     }
 
-    /// Whether all cells around a feature's first tile are filled.
-    pub(crate) fn is_filled(&self, id: FeatureId) -> bool {
-        self.filled_around(self.tiles[usize::from(self.feature(id).first.tile)].pos) == 8
-    }
-
     /// Whether no follower claims a feature, nor the other place of its building (R-BA-13, R-MO-4).
     pub fn is_free(&self, id: FeatureId) -> bool {
         let empty = |id| self.feature(id).followers == 0;
         empty(id) && self.other_place(id).is_none_or(empty)
-    }
-
-    /// The other of two places on a monastic building.
-    pub(crate) fn other_place(&self, id: FeatureId) -> Option<FeatureId> {
-        let feature = self.feature(id);
-        if !feature.tags.has(Tag::Special) {
-            return None;
-        }
-        let placed = &self.tiles[usize::from(feature.first.tile)];
-        let [stands, lies] = placed.tile().places()?;
-        let other = if feature.first.segment == lies { stands } else { lies };
-        Some(self.features.of(placed.node(other)))
     }
 
     /// The segments of a tile on the board.

@@ -164,10 +164,8 @@ fn landings(game: &Game, seat: Seat, State { figure, over }: State) -> Vec<Spot>
         let kind = board.feature(id).kind;
         // A hut is no monastic building (R-RU-3).
         let solid = !matches!(kind, SegmentKind::Field | SegmentKind::Hut);
-        // A monk joins nobody around whom all is filled, even where only abbots lie (R-MO-5).
-        let monastic = kind == SegmentKind::Cloister;
-        let is_over = board.is_complete(id) || monastic && board.is_filled(id);
-        solid && figure.claims(kind) && !is_over && game.suits(figure, At::Segment(spot))
+        let open = solid && figure.claims(kind) && !board.is_over(id);
+        open && game.suits(figure, At::Segment(spot))
     };
     tile.into_iter().flat_map(|tile| board.spots_of(tile)).filter(open).collect()
 }

@@ -294,11 +294,10 @@ impl Stage for GoHome {
         let unscored = game.setup.house.is(&UNSCORED_RETURN, "on");
         let leaving: Vec<Magician> = standing(game)
             .filter(|&(_, id)| match game.board.feature(id).kind {
+                // Mayors without coats of arms own nothing (R-AM-22).
                 SegmentKind::City | SegmentKind::Road => {
-                    // Mayors without coats of arms own nothing (R-AM-22).
-                    let presence = Presence::on(game, id);
-                    let owned = presence.owners().next().is_some();
-                    game.board.is_complete(id) && (unscored || owned)
+                    game.board.is_complete(id)
+                        && (unscored || Presence::on(game, id).owners().next().is_some())
                 }
                 _ => true,
             })

@@ -3,7 +3,6 @@
 //! and taken whenever the building is.
 
 use super::{Expansion, Info, abbey, base2, dragon};
-use crate::action::Action;
 use crate::bag::Piles;
 use crate::feature::FeatureId;
 use crate::game::Game;
@@ -11,7 +10,7 @@ use crate::house::{Need, RuleOption};
 use crate::score::{self, Value};
 use crate::setup::Setup;
 use crate::tile::{KindId, TileKind};
-use crate::vocabulary::{At, SegmentKind, Tag};
+use crate::vocabulary::SegmentKind;
 
 /// R-MO-1.
 const CLOISTERS: RuleOption =
@@ -41,21 +40,6 @@ impl Expansion for Monasteries {
         if setup.house.is(&CLOISTERS, "replace") {
             piles.pile.retain(|kind| !is_replaced(*kind));
         }
-    }
-
-    /// R-MO-5: on an older tile around which all is filled nobody stands, though a portal leads there
-    /// that has just filled it.
-    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
-        let board = game.board();
-        options.retain(|option| match *option {
-            Action::Deploy { at: At::Segment(spot), .. } if Some(spot.pos) != game.turn.placed => {
-                let id = board.feature_at(spot);
-                let feature = board.feature(id);
-                let stands = feature.kind == SegmentKind::Cloister;
-                !(stands && feature.tags.has(Tag::Special) && board.is_filled(id))
-            }
-            _ => true,
-        });
     }
 
     /// R-MO-8.

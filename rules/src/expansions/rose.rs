@@ -94,8 +94,8 @@ impl Game {
 
 /// The full rose that was laid last (R-WR-3).
 fn reference(board: &Board) -> Option<&Placed> {
-    let full = |placed: &&Placed| placed.tile().marks.has(Mark::RoseFull);
-    board.tiles().iter().rev().find(full)
+    let last = board.marked(Mark::RoseFull).max_by_key(|&pos| board.number_at(pos));
+    last.and_then(|pos| board.tile_at(pos))
 }
 
 /// Whether a full rose is on the table from the start.
@@ -106,8 +106,8 @@ fn starts(setup: &Setup) -> bool {
 /// Whether a tile has a quarter of a rose, and a cell is in its section (R-WR-3, R-WR-4).
 fn is_in_its_section(board: &Board, kind: KindId, pos: Pos) -> bool {
     let marks = kind.kind().marks;
-    let quarter = QUARTERS.iter().position(|&mark| marks.has(mark));
-    let Some((quarter, full)) = quarter.zip(reference(board)) else { return false };
+    let Some(quarter) = QUARTERS.iter().position(|&mark| marks.has(mark)) else { return false };
+    let Some(full) = reference(board) else { return false };
     let (east, south) = (pos.x - full.pos.x, pos.y - full.pos.y);
     match (quarter + full.rotation.index()) % QUARTERS.len() {
         0 => east <= 0 && south <= 0,

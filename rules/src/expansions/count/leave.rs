@@ -185,16 +185,11 @@ fn before_the_end(game: &Game, seat: Seat) -> impl Iterator<Item = crate::Action
         if only_farms && quarter != Quarter::Market {
             return Vec::new();
         }
-        // A monk joins nobody around whom all is filled, even where only abbots lie.
-        let is_over = |id: FeatureId| {
-            let monastic = board.feature(id).kind == SegmentKind::Cloister;
-            board.is_complete(id) || monastic && board.is_filled(id)
-        };
         let open = |id: FeatureId| {
             let kind = board.feature(id).kind;
             let farm = kind == SegmentKind::Field && game.farms_enabled();
             quarter_of(game, kind) == Some(quarter)
-                && (farm || (kind != SegmentKind::Field && !is_over(id)))
+                && (farm || (kind != SegmentKind::Field && !board.is_over(id)))
         };
         board.spots_on(open)
     })

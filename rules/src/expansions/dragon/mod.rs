@@ -293,6 +293,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         (board.is_free(id) || feature.tags.has(Tag::Labyrinth))
             && (farms || feature.kind != SegmentKind::Field)
             && (!board.is_complete(id) || just_completed.contains(&id))
+            && !board.keeps_monks_out(id)
     });
     let mut free: Vec<(Spot, SegmentKind, bool)> = Vec::with_capacity(2 * board.tiles().len());
     for placed in board.tiles().iter().filter(|placed| placed.pos != here) {

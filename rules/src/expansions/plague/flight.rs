@@ -179,7 +179,7 @@ impl<'a> FlightWays<'a> {
 pub(super) fn go(game: &mut Game, figure: Figure, to: Spot) {
     state(game).fled = game.turn.number;
     let to = At::Segment(to);
-    let flocks = game.states.hills.clone();
+    let flocks = game.states.hills.take();
     game.take_off(figure);
     game.states.hills = flocks;
     game.put_on(Figure { at: to, ..figure });
