@@ -29,7 +29,7 @@ pub fn alone(text: &Text) -> MessageDraft {
 
 /// The message of a table: with buttons while it is open, without once it is closed.
 pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDraft {
-    let mut lines = vec![text.say("lobby-title")];
+    let mut lines = vec![title(text, table)];
     lines.extend(about(text, table, packs));
     lines.extend(travel::position(text, table));
     lines.extend(duplicate::of_table(text, table));
@@ -39,8 +39,8 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     if table.row.status == Status::Lobby && !asked.is_empty() {
         lines.push(say!(text, "lobby-again", number = asked.len(), who = text.list(&asked)));
     }
-    lines.push(how(text, table));
     if table.row.status == Status::Lobby {
+        lines.push(how(text, table));
         lines.extend(table.settings.public.then(|| text.say("lobby-public")));
         lines.extend(private(text, table));
         lines.extend(table.seal().map(|seal| say!(text, "lobby-seal", seal = seal)));
@@ -53,19 +53,29 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
     with_buttons(text, table, page)
 }
 
-/// What can be done at a table now.
+/// Whether the table is open, has begun, or is closed.
+fn title(text: &Text, table: &Table) -> String {
+    text.say(match table.row.status {
+        Status::Lobby => "lobby-title",
+        Status::Running | Status::Parked => "lobby-started",
+        Status::Ended | Status::Aborted => "lobby-closed",
+    })
+}
+
+/// What can be done at an open table.
 fn how(text: &Text, table: &Table) -> String {
-    let (least, most) = (rules::MIN_SEATS, table.settings.most_seats());
-    match table.row.status {
-        Status::Lobby if table.settings.carried.is_some() => text.say("lobby-how-carried"),
-        Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
-        Status::Lobby if table.settings.league.is_some() => text.say("league-lobby"),
-        Status::Lobby if table.settings.duplicate.is_some() => {
-            say!(text, "duplicate-how", least = least, most = most)
-        }
-        Status::Lobby => say!(text, "lobby-how", least = least, most = most),
-        Status::Running | Status::Parked => text.say("lobby-started"),
-        Status::Ended | Status::Aborted => text.say("lobby-closed"),
+    let settings = &table.settings;
+    let (least, most) = (rules::MIN_SEATS, settings.most_seats());
+    if settings.carried.is_some() {
+        text.say("lobby-how-carried")
+    } else if is_alone(table) {
+        text.say("lobby-how-alone")
+    } else if settings.league.is_some() {
+        text.say("league-lobby")
+    } else if settings.duplicate.is_some() {
+        say!(text, "duplicate-how", least = least, most = most)
+    } else {
+        say!(text, "lobby-how", least = least, most = most)
     }
 }
 

@@ -61,6 +61,26 @@ async fn every_message_that_wants_an_act_has_its_button() {
 }
 
 #[tokio::test]
+async fn the_message_of_a_table_says_first_whether_it_is_open() {
+    let mut table = Table::open("messages-lobby").await;
+    table.run(1, "game new").await;
+    assert!(last(&table).content.starts_with("**A table for Carcassonne is open.**"));
+    table.run(2, "game join").await;
+    assert!(became(&table).1.content.starts_with("**A table for Carcassonne is open.**"));
+    let lobby = table.store.message(table.id().await, "lobby").await.unwrap().unwrap();
+    table.run(1, "game start").await;
+    let (message, begun) = became(&table);
+    assert_eq!((message, begun.rows.len()), (lobby.message, 0));
+    assert!(begun.content.starts_with("**The game has begun.**"), "{}", begun.content);
+    assert!(!begun.content.contains("is open"), "{}", begun.content);
+    table.end_game().await;
+    let of_table = |(edited, _): &&(MessageId, Message)| *edited == lobby.message;
+    let closed = &table.became.iter().rfind(of_table).unwrap().1.content;
+    assert!(closed.starts_with("**This table is closed.**"), "{closed}");
+    assert!(!closed.contains("is open"), "{closed}");
+}
+
+#[tokio::test]
 async fn whoever_is_next_reads_there_when_it_is_now() {
     let mut table = started("messages-next", &[1, 2, 3]).await;
     let stored = table.store.table(table.id().await).await.unwrap().unwrap();

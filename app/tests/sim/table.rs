@@ -507,8 +507,13 @@ impl Table {
         // What is below the end of a game is no last word: the card of its analysis, those of a
         // rematch that opens and closes, and that its end could not be told by direct message.
         let mut words = public.iter().rev().map(|arrived| arrived.message.content.clone());
-        let other =
-            ["Luck and choices", "A table for Carcassonne is open", "never started", CLOSED];
+        let other = [
+            "Luck and choices",
+            "A table for Carcassonne is open",
+            "This table is closed",
+            "never started",
+            CLOSED,
+        ];
         let last = words.find(|words| !other.iter().any(|part| words.contains(part)));
         let last = last.unwrap_or_default();
         let gone = self.discord.gone.lock().unwrap().is_some_and(|at| at <= hours::really());
