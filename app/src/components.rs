@@ -39,7 +39,7 @@ pub(crate) fn replaces(token: &ComponentToken) -> Replaces {
         ComponentAction::Poll(action) => polls::replaces(action),
         ComponentAction::Daily(_) => Replaces::Panel,
         ComponentAction::Seek(action) => seek::replaces(action),
-        ComponentAction::League(_) => Replaces::Nothing,
+        ComponentAction::League(action) => league::replaces(action),
         ComponentAction::Personal(action) => personal::replaces(action),
     }
 }

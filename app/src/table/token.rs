@@ -180,6 +180,8 @@ component_actions! {
     League(LeagueAction) {
         /// Join the league.
         Join = "league",
+        /// Yes, end the season.
+        End = "seasonend",
     }
     /// What concerns one person alone.
     Personal(PersonalAction) {

@@ -288,16 +288,30 @@ pub(crate) async fn start(request: &Request<'_>, typed: Option<&str>) -> Result<
     Ok(done(request, "league-started", &league.name))
 }
 
-/// `/league end`: the season is over before its time.
-pub(crate) async fn end(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, AppError> {
+/// `/league end`: asks for confirmation.
+pub(crate) async fn ask_end(
+    request: &Request<'_>,
+    typed: Option<&str>,
+) -> Result<Answer, AppError> {
     let league = meant(request, typed, false).await?;
+    let season = Season::shown(request.context, league).await?;
+    let facts = target(&season, request.user());
+    access::may_in_league(&request.actor(), LeagueAct::End, Some(&facts))?;
+    Ok(Answer::private(view::league::ask_end(request.text(), &season.league)))
+}
+
+/// The button below that question: the season is over before its time.
+pub(crate) async fn end(request: &Request<'_>, token: &ComponentToken) -> Result<Answer, AppError> {
+    let id = token.game.0;
     if let Started::New(mut act) = request.begin().await? {
-        let mut season = held(request, &mut *act, league.id, LeagueAct::End).await?;
+        let mut season = held(request, &mut *act, id, LeagueAct::End).await?;
         season.close(&mut *act).await?;
         season.save(&mut *act).await?;
         finish(act, &Outcome::Nothing).await?;
     }
-    Ok(done(request, "league-ended", &league.name))
+    let league = request.context.store().league(id).await?.ok_or(access::Denied::NoLeague)?;
+    let (text, name) = (request.text(), view::league::shown(&league.name));
+    Ok(Answer::update(MessageDraft::text(say!(text, "league-ended", league = name))))
 }
 
 /// `/league table`.

@@ -113,6 +113,14 @@ pub fn opened(text: &'static Text, season: &SeasonView<'_>, joinable: bool) -> M
         .row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-league", &join)]))
 }
 
+/// Asks whether to really end the season before its time.
+pub fn ask_end(text: &Text, league: &League) -> MessageDraft {
+    let yes = ComponentToken::new(LeagueAction::End, GameId(league.id), 0);
+    let yes = button(text, Style::Danger, "button-league-end", &yes);
+    MessageDraft::text(say!(text, "league-ask-end", league = shown(&league.name)))
+        .row(ActionRow::Buttons(vec![yes]))
+}
+
 /// A round that has begun: who plays where.
 pub fn round(text: &'static Text, season: &SeasonView<'_>, pings: &[UserId]) -> MessageDraft {
     let state = season.state;

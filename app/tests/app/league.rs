@@ -103,6 +103,12 @@ async fn play_out(table: &mut Table, channel: u64) {
     }
 }
 
+/// The organiser of the league ends its season.
+async fn end_season(table: &mut Table) -> Message {
+    let asked = table.run(1, "league end").await;
+    table.say(1, press(&button(&asked, "End the season").unwrap(), &[])).await
+}
+
 fn said<'a>(table: &'a Table, part: &str) -> Vec<&'a Message> {
     table.public.iter().filter(|said| said.content.contains(part)).collect()
 }
@@ -169,7 +175,7 @@ async fn a_season_goes_from_round_to_round_and_ends_with_a_table() {
     let all = table.complete(9, "league table league:", "league").await;
     let names: Vec<&str> = all.iter().map(|league| &*league.name).collect();
     assert_eq!(names, ["Autumn", "Autumn (1)"], "no two have one name");
-    table.run(1, "league end").await;
+    end_season(&mut table).await;
     for line in ["league join league:Autumn", "league leave", "league room", "league end"] {
         let late = table.run(9, line).await;
         assert!(late.content.contains("season of this league is over"), "{line}: {}", late.content);
@@ -442,10 +448,30 @@ async fn what_cannot_be_is_said_and_changes_nothing() {
     assert!(which.content.contains("Which league?"), "{}", which.content);
     let admin =
         |kind| Interaction { member_permissions: Permissions::MANAGE_GUILD, ..at(99, 99, kind) };
-    let ended = table.hear(admin(command("league end league:Aútumn"))).await;
+    let asked = table.hear(admin(command("league end league:Aútumn"))).await;
+    let end = button(&asked, "End the season").unwrap();
+    let ended = table.hear(admin(press(&end, &[]))).await;
     assert!(ended.content.contains("season of Autumn is over"), "{}", ended.content);
     let over = table.run(1, "league end league:Autumn").await;
     assert!(over.content.contains("season of this league is over"), "{}", over.content);
+}
+
+#[tokio::test]
+async fn a_season_ends_before_its_time_only_after_a_question() {
+    let mut table = Table::open("league-end").await;
+    table.run(1, "league new name:Autumn").await;
+    let asked = table.run(1, "league end").await;
+    assert!(asked.content.contains("Really end the season of Autumn?"), "{}", asked.content);
+    assert_eq!(the_league(&table).await.0.status, LeagueStatus::Open, "it is only asked");
+    let end = button(&asked, "End the season").unwrap();
+    let other = table.say(2, press(&end, &[])).await;
+    assert!(other.content.contains("Only whoever organises"), "{}", other.content);
+    let ended = table.say(1, press(&end, &[])).await;
+    assert!(ended.content.contains("The season of Autumn is over"), "{}", ended.content);
+    assert!(ended.rows.is_empty(), "the question is answered");
+    assert_eq!(the_league(&table).await.0.status, LeagueStatus::Closed);
+    let again = table.say(1, press(&end, &[])).await;
+    assert!(again.content.contains("season of this league is over"), "{}", again.content);
 }
 
 #[tokio::test]
@@ -464,7 +490,7 @@ async fn the_button_of_a_league_joins_it_once() {
     let (league, _) = the_league(&table).await;
     assert_eq!(table.store.league_members(league.id).await.unwrap().len(), 1);
     assert!(became(&table, "a league opens").is_empty());
-    table.run(1, "league end").await;
+    end_season(&mut table).await;
     let late = table.say(3, press(&join, &[])).await;
     assert!(late.content.contains("season of this league is over"), "{}", late.content);
     let [(message, settled)] = became(&table, "a league opens")[..] else {

@@ -7,13 +7,13 @@ use crate::table::error::AppError;
 use crate::use_cases::{Answer, Request, league};
 
 command! {
-    /// Ends the season before its time.
+    /// Ends the season before its time, after a question.
     End = "end" { league: Option<String> }
 }
 
 impl Run for End {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
-        league::end(request, self.league.as_deref()).await
+        league::ask_end(request, self.league.as_deref()).await
     }
 
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
