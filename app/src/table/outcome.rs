@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use storage::GameId;
 
 use crate::table::error::Fault;
+use crate::table::poll::Poll;
 
 /// The outcome of a transaction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +37,8 @@ pub enum Outcome {
     Standing(i64),
     /// The seating of this game changed, or a poll about it is open.
     Seats(i64),
+    /// The person's yes decided this poll of this game.
+    Decided(i64, Poll),
     /// A tile was drawn.
     Drawn,
     /// The person looked at the board; the ordinal that they had seen before.

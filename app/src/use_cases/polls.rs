@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
+use rules::Seat;
 use storage::{GameId, Millis, Timer, UnitOfWork};
 
 use crate::outbox::notification::Notification;
@@ -73,45 +74,67 @@ pub(crate) async fn propose(
     }
 }
 
-/// Starts a poll, and counts the person who starts it as a yes.
+/// Starts a poll, and counts the person who starts it as a yes. Whoever asks for what is asked already
+/// agrees to it, and may decide it.
 pub(crate) async fn ask_all(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
     what: impl FnOnce(&Table) -> Result<What, Refusal>,
 ) -> Result<Answer, AppError> {
-    if let Started::New(mut act) = request.begin().await? {
-        let table = table_for(&mut *act, request, token, Act::Propose).await?;
-        let what = what(&table)?;
-        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
-        let voters = table.voters(what);
-        if what.seat() == seat && !what.is_of_asker() {
-            return Err(access::Denied::OwnClock.into());
+    let text = request.text();
+    let agreed = |table: &Table, poll: &Poll| {
+        crate::view::seats::answer(text, table, poll, PollEnding::Agreed)
+    };
+    let decided = match request.begin().await? {
+        Started::Again(Outcome::Decided(game, poll)) => {
+            let table = request.read(request.context.store().table(GameId(game)).await?)?;
+            table.map(|table| agreed(&table, &poll))
         }
-        if matches!(what, What::Remove(_)) && voters.len() < MIN_TO_REMOVE {
-            return Err(Refusal::TooFewVoters.into());
+        Started::Again(_) => None,
+        Started::New(mut act) => {
+            let table = table_for(&mut *act, request, token, Act::Propose).await?;
+            let what = what(&table)?;
+            let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+            let (asked, fresh) = with_yes(table, what, seat)?;
+            let poll = asked.progress.poll.clone().ok_or(access::Denied::NoVote)?;
+            let is_decided = poll.verdict(&asked.voters(what)) == Verdict::Yes;
+            count(request.context, &mut *act, &asked, &request.once(), fresh).await?;
+            let (game, answer) = (asked.id().0, is_decided.then(|| agreed(&asked, &poll)));
+            let outcome =
+                if is_decided { Outcome::Decided(game, poll) } else { Outcome::Seats(game) };
+            finish(act, &outcome).await?;
+            answer
         }
-        let mut progress = table.progress.clone();
-        let mut poll = match progress.poll.take() {
-            Some(open) if open.what == what => open,
-            Some(_) => return Err(Refusal::PollOpen.into()),
-            None => {
-                progress.polls += 1;
-                let number = progress.polls;
-                let ordinal = table.row.ordinal;
-                Poll { number, what, ordinal, yes: Vec::new(), no: Vec::new() }
-            }
-        };
-        let fresh = poll.yes.is_empty() && poll.no.is_empty();
-        poll.no.retain(|other| *other != seat);
-        if !poll.yes.contains(&seat) {
-            poll.yes.push(seat);
-        }
-        progress.poll = Some(poll);
-        let asked = Table { progress, ..table };
-        count(request.context, &mut *act, &asked, &request.once(), fresh).await?;
-        finish(act, &Outcome::Seats(asked.id().0)).await?;
+    };
+    let words = decided.unwrap_or_else(|| text.say("poll-asked"));
+    Ok(Answer::private(MessageDraft::text(words)))
+}
+
+/// The table with a poll about this in which this seat agrees, and whether the poll is new.
+fn with_yes(mut table: Table, what: What, seat: Seat) -> Result<(Table, bool), Refusal> {
+    if what.seat() == seat && !what.is_of_asker() {
+        return Err(access::Denied::OwnClock.into());
     }
-    Ok(Answer::private(MessageDraft::text(request.text().say("poll-asked"))))
+    if matches!(what, What::Remove(_)) && table.voters(what).len() < MIN_TO_REMOVE {
+        return Err(Refusal::TooFewVoters);
+    }
+    let ordinal = table.row.ordinal;
+    let progress = &mut table.progress;
+    let mut poll = match progress.poll.take() {
+        Some(open) if open.what == what => open,
+        Some(_) => return Err(Refusal::PollOpen),
+        None => {
+            progress.polls += 1;
+            Poll { number: progress.polls, what, ordinal, yes: Vec::new(), no: Vec::new() }
+        }
+    };
+    let fresh = poll.yes.is_empty() && poll.no.is_empty();
+    poll.no.retain(|other| *other != seat);
+    if !poll.yes.contains(&seat) {
+        poll.yes.push(seat);
+    }
+    progress.poll = Some(poll);
+    Ok((table, fresh))
 }
 
 /// Counts a vote.

@@ -109,6 +109,25 @@ async fn what_is_asked_because_time_is_over_lapses_when_it_goes_on() {
 }
 
 #[tokio::test]
+async fn whoever_decides_by_asking_for_the_same_reads_what_was_decided() {
+    let mut table = started("slow-decided", 3).await;
+    let late = table.mover().await.unwrap();
+    let others: Vec<u64> = (1..=3).filter(|user| *user != late).collect();
+    let said = wait(&mut table, 2 * DAY + HOUR).await;
+    let free = button(said.last().unwrap(), "Free the seat").unwrap();
+    let asked = table.say(others[0], press(&free, &[])).await;
+    assert!(asked.content.contains("asked the other players in the channel"), "{}", asked.content);
+    let deciding = interaction(others[1], press(&free, &[]));
+    // The second time it comes again, and changes nothing.
+    for _ in 0..2 {
+        let decided = table.hear(deciding.clone()).await.content;
+        assert!(decided.contains("to free the seat of"), "{decided}");
+        assert!(decided.contains("Agreed: "), "{decided}");
+        assert!(table.run(late, "turn").await.content.contains("no seat"));
+    }
+}
+
+#[tokio::test]
 async fn a_move_answers_whether_the_one_before_it_is_taken_back() {
     let mut table = started("slow-consent", 3).await;
     let first = play(&mut table).await;
