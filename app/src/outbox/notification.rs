@@ -8,7 +8,7 @@ mod row;
 use rules::{Game, Pos, Seat};
 use serde::{Deserialize, Serialize};
 
-pub(crate) use self::row::{LOBBY, TURN, call_slot, late_slot, poll_slot};
+pub(crate) use self::row::{LOBBY, TURN, ask_slot, call_slot, late_slot, poll_slot};
 use crate::outbox::trouble::Trouble;
 use crate::table::analysis::Analysis;
 use crate::table::ask::Ask;

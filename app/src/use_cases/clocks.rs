@@ -5,7 +5,7 @@
 use rules::{Game, Seat};
 use storage::{Find, Millis, Timer, UnitOfWork, UserId};
 
-use crate::outbox::notification::{Notification, poll_slot};
+use crate::outbox::notification::{Notification, late_slot, poll_slot};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{AppError, Fault, Refusal};
@@ -133,7 +133,27 @@ pub(crate) async fn keep(
     progress: Progress,
 ) -> Result<(), AppError> {
     set(act, table, &progress.clocks, ordinal).await?;
+    settle_late(act, table, &progress.clocks).await?;
     save(act, table, &progress).await
+}
+
+/// Takes the buttons off the questions how to go on with players who were late at `table`, and with these
+/// clocks are so no longer.
+pub(crate) async fn settle_late(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    clocks: &Clocks,
+) -> Result<(), AppError> {
+    let is_asked = |late: &Running| {
+        clocks.of(late.seat).is_some_and(|clock| clock.over && clock.turn == late.turn)
+    };
+    let late = table.progress.clocks.running().iter().filter(|clock| clock.over);
+    for late in late.filter(|late| !is_asked(late)) {
+        let (slot, text) = (late_slot(late.seat), table.text().say("time-settled"));
+        let once = format!("{slot}.{}", late.number);
+        say_of(act, table, &Notification::Settled { slot, text, after: None }, &once).await?;
+    }
+    Ok(())
 }
 
 /// Saves the table's progress without changing timers. Messages of polls that have ended are

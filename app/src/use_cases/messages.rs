@@ -2,9 +2,10 @@
 
 use storage::UnitOfWork;
 
-use crate::outbox::notification::Notification;
+use crate::outbox::notification::{Notification, ask_slot};
 use crate::port::Interaction;
 use crate::say;
+use crate::table::ask::Ask;
 use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::use_cases::Request;
@@ -28,6 +29,23 @@ pub(crate) async fn note(
     text: String,
 ) -> Result<(), AppError> {
     say_of(act, table, &Notification::Note { text }, &request.once()).await
+}
+
+/// Queues edits of the messages with these questions, which nobody needs to answer any more: they say
+/// what was decided, and have no buttons.
+pub(crate) async fn settle(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    answered: &[Ask],
+    line: &str,
+    once: &str,
+) -> Result<(), AppError> {
+    for ask in answered {
+        let (slot, text) = (ask_slot(*ask), line.to_owned());
+        let once = format!("{once}.{slot}");
+        say_of(act, table, &Notification::Settled { slot, text, after: None }, &once).await?;
+    }
+    Ok(())
 }
 
 /// Queues an edit of the lobby message; it will show the table as it is when the edit is sent.

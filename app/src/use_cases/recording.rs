@@ -19,7 +19,9 @@ use crate::table::timer::TimerKind;
 use crate::use_cases::{
     Context, Request, Started, analyse,
     announce::{UnannouncedMoves, announce},
-    channels, clocks, finish, hooks, idle, notify, overview, standing_orders,
+    channels, clocks, finish, hooks, idle,
+    messages::settle,
+    notify, overview, standing_orders,
 };
 use crate::view::bulletin::Bulletin;
 
@@ -151,6 +153,7 @@ async fn write_down(
     let progress = go_on(context, act, table, ordinal, &game, progress).await?;
     hooks::queue(context, act, table, ordinal, over).await?;
     if over {
+        settle(act, table, &table.seat_asks(), &table.text().say("look-over"), "over").await?;
         let place = (id, ordinal, channel);
         notify::tell_directly(act, &table.players(), place, PersonalNews::Over, "over").await?;
         analyse::close(act, (table, ordinal), &game).await?;

@@ -16,11 +16,11 @@ use crate::table::poll::PollEnding;
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started,
-    clocks::keep,
+    clocks::{keep, settle_late},
     closing, duplicate, finish,
     load::table_for,
     lobby,
-    messages::{note, say_of},
+    messages::{note, say_of, settle},
     notify, polls, recording, watch,
 };
 use crate::view::trace::Traces;
@@ -94,6 +94,7 @@ pub(crate) async fn empty(
         Departure::Leaves => {}
     }
     let mut line = say!(text, told, who = who);
+    settle(act, table, &after.answered(table.seat_asks()), &line, once).await?;
     let people: Vec<Seat> = after.seats.iter().map(|seated| Seat(seated.seat)).collect();
     let people: Vec<Seat> = people.into_iter().filter(|seat| after.is_taken(*seat)).collect();
     let humans = people.iter().filter(|seat| after.guest() != Some(**seat)).count();
@@ -104,7 +105,7 @@ pub(crate) async fn empty(
     if let ([last], true) = (&people[..], resign) {
         let winner = view::seats::who(text, &after, *last);
         line = format!("{line} {}", say!(text, "end-last", who = winner));
-        stop_clocks(act, &after).await?;
+        stop_clocks(act, &after, &line).await?;
         closing::close(act, &after, Status::Ended).await?;
         watch::tell_end(act, &after, &line).await?;
         notify::tell_directly(
@@ -171,6 +172,7 @@ async fn seat_changed(
     let asked = ping.filter(|seat| game.asked(*seat).is_some());
     if let Some(seat) = asked {
         table.progress.clocks = table.progress.clocks.without(seat);
+        settle_late(act, after, &table.progress.clocks).await?;
     }
     let (ordinal, progress) = (table.row.ordinal, table.progress.clone());
     recording::go_on(context, act, &table, ordinal, &game, progress).await?;
@@ -194,7 +196,7 @@ pub(crate) async fn close_with(
     once: &str,
     line: String,
 ) -> Result<(), AppError> {
-    stop_clocks(act, table).await?;
+    stop_clocks(act, table, &line).await?;
     closing::close(act, table, Status::Aborted).await?;
     watch::tell_end(act, table, &line).await?;
     let place = (table.id(), table.row.ordinal, table.row.channel);
@@ -220,14 +222,17 @@ pub(crate) async fn accept(
         if !table.progress.offers.iter().any(mine) {
             return Err(access::Denied::NotOffered.into());
         }
-        table.progress.offers.retain(|offer| !mine(offer));
         if yes {
             sit_down(request, &mut *act, &table, seat, "seat-taken-over").await?;
         } else {
+            let asks = table.seat_asks();
+            table.progress.offers.retain(|offer| !mine(offer));
             let progress = table.progress.clone();
             keep(&mut *act, &table, table.row.ordinal, progress).await?;
             let who = view::seats::who(table.text(), &table, seat);
             let words = say!(table.text(), "seat-declined", who = who);
+            let answered = table.answered(asks);
+            settle(&mut *act, &table, &answered, &words, &request.once()).await?;
             note(request, &mut *act, &table, words).await?;
         }
         finish(act, &Outcome::Seats(table.id().0)).await?;
@@ -287,6 +292,7 @@ async fn sit_down(
     table.end_poll(&mut after.progress, PollEnding::Overtaken, |what| what.seat() == seat);
     let who = view::seats::who(text, &after, seat);
     let line = say!(text, told, who = who, before = before);
+    settle(act, &after, &after.answered(table.seat_asks()), &line, &request.once()).await?;
     seat_changed(request.context, act, &after, line, &request.once(), Some(seat)).await
 }
 
@@ -296,10 +302,11 @@ async fn reread(act: &mut dyn UnitOfWork, table: &Table) -> Result<Table, AppErr
     Ok(Table { progress: table.progress.clone(), ..table.reread(stored)? })
 }
 
-/// Stops all clocks and ends the open poll, because the game is over.
-pub(crate) async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
+/// Stops all clocks and ends all that is asked, because the game is over, as this line says.
+async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table, line: &str) -> Result<(), AppError> {
     let clocks = table.progress.clocks.stopped();
     let mut progress = Progress { clocks, ..table.progress.clone() };
     table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
+    settle(act, table, &table.seat_asks(), line, "over").await?;
     keep(act, table, table.row.ordinal, progress).await
 }

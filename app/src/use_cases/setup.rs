@@ -88,6 +88,7 @@ pub(crate) async fn change_settings(
             if new_pace {
                 other.progress.clocks = other.progress.clocks.fresh();
                 other.progress.clocks = clocks::clocks(&mut *act, &other, game).await?;
+                clocks::settle_late(&mut *act, &table, &other.progress.clocks).await?;
             } else {
                 for running in table.progress.clocks.running() {
                     let prefs = clocks::prefs(&mut *act, &other, running.seat).await?;

@@ -20,7 +20,7 @@ use crate::use_cases::{
     Answer, Request, Started, finish,
     load::table_for,
     lobby,
-    messages::{edit_lobby, say_of},
+    messages::{edit_lobby, say_of, settle},
     polls, recording,
 };
 use crate::view::MessageDraft;
@@ -79,7 +79,7 @@ async fn change_standin(
         let mut table = table_for(&mut *act, request, token, wanted).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let named = |table: &Table| table.people(table.text())[seat.index()].shown();
-        let before = named(&table);
+        let (before, asks) = (named(&table), table.seat_asks());
         change(seat, &mut table.progress.standins);
         // Somebody whom a stand-in plays is marked as such; neither sentence is about the stand-in.
         let who = if wanted == Act::Return { named(&table) } else { before };
@@ -91,6 +91,7 @@ async fn change_standin(
         let line = say!(text, told, who = say!(text, "who-bold", name = who));
         let asked = game.asked(seat).is_some() && wanted == Act::Return;
         let once = request.once();
+        settle(&mut *act, &table, &table.answered(asks), &line, &once).await?;
         say_of(&mut *act, &table, &Notification::turn(line, &game, asked), &once).await?;
         if wanted == Act::StandIn {
             let ask = Notification::asked(Ask::Return { seat });

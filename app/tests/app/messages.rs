@@ -142,6 +142,86 @@ async fn a_question_that_has_ended_says_how_and_asks_nobody() {
     }
 }
 
+/// The message that was posted last, and which it is.
+fn posted(table: &Table) -> (MessageId, Message) {
+    (MessageId(1000 + table.public.len() as u64), last(table))
+}
+
+/// What a message says now that its question is settled; it has no buttons and pings nobody.
+#[track_caller]
+fn settled(table: &Table, message: MessageId) -> String {
+    let edit = table.became.iter().rfind(|(id, _)| *id == message);
+    let (_, edit) = edit.expect("it is edited");
+    assert!(edit.rows.is_empty() && edit.mentions.is_empty(), "{edit:?}");
+    edit.content.clone()
+}
+
+#[tokio::test]
+async fn the_question_about_a_late_player_has_no_buttons_once_it_is_settled() {
+    let ways = ["One more day", "Use a stand-in", "Free the seat", "End the game", "a move"];
+    for (nth, way) in ways.into_iter().enumerate() {
+        let mut table = started(&format!("messages-late-{nth}"), &[1, 2]).await;
+        table.without_vacation(&[1, 2]).await;
+        let late = table.mover().await.unwrap();
+        wait(&mut table, 2 * DAY + HOUR).await;
+        let (message, over) = posted(&table);
+        assert!(over.content.contains("your time is over"), "{way}: {}", over.content);
+        assert!(table.became.iter().all(|(id, _)| *id != message), "{way}: it is open");
+        match button(&over, way) {
+            Some(way) => drop(table.say(3 - late, press(&way, &[])).await),
+            None => table.any_turn().await,
+        }
+        let now = settled(&table, message);
+        assert!(now.contains("nothing left to decide"), "{way}: {now}");
+    }
+}
+
+#[tokio::test]
+async fn a_new_pace_settles_the_question_about_a_late_player() {
+    let mut table = started("messages-late-pace", &[1, 2]).await;
+    table.without_vacation(&[1, 2]).await;
+    wait(&mut table, 2 * DAY + HOUR).await;
+    let (message, _) = posted(&table);
+    table.run(1, "game pace pace:3d").await;
+    assert!(settled(&table, message).contains("nothing left to decide"));
+}
+
+#[tokio::test]
+async fn a_question_about_a_seat_says_what_was_decided_and_has_no_buttons_any_more() {
+    let mut table = started("messages-seats", &[1, 2, 3]).await;
+    for (label, told) in
+        [("No, thank you", "the offer was declined"), ("Take the seat", "takes over the seat of")]
+    {
+        table.run(1, "game handover user:7").await;
+        let (message, offer) = posted(&table);
+        assert!(table.became.iter().all(|(id, _)| *id != message), "it is open");
+        table.say(7, press(&button(&offer, label).unwrap(), &[])).await;
+        let now = settled(&table, message);
+        assert!(now.contains(told), "{label}: {now}");
+    }
+    table.run(2, "game substitute").await;
+    let (message, away) = posted(&table);
+    table.say(2, press(&button(&away, "Take my seat back").unwrap(), &[])).await;
+    assert!(settled(&table, message).contains("is back."));
+
+    let ask = table.run(3, "game leave").await;
+    table.say(3, press(&button(&ask, "Leave").unwrap(), &[])).await;
+    let (message, free) = posted(&table);
+    table.say(8, press(&button(&free, "Take this seat").unwrap(), &[])).await;
+    assert!(settled(&table, message).contains("takes a free seat"));
+
+    // Whoever leaves offers nothing any more, and neither does anybody when the game is over.
+    table.run(8, "game handover user:9").await;
+    let (message, _) = posted(&table);
+    let ask = table.run(8, "game leave").await;
+    table.say(8, press(&button(&ask, "Leave").unwrap(), &[])).await;
+    assert!(settled(&table, message).contains("leaves"));
+    let (message, free) = posted(&table);
+    assert!(button(&free, "Take this seat").is_some(), "{free:?}");
+    table.end_game().await;
+    assert!(settled(&table, message).contains("ended the game"));
+}
+
 #[tokio::test]
 async fn after_an_undo_nobody_reads_that_it_is_their_turn() {
     let mut table = started("messages-undo", &[1, 2, 3]).await;

@@ -8,7 +8,6 @@ use crate::outbox::notification::{Notification, TurnRef};
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{Act, Denied};
-use crate::table::ask::Ask;
 use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
@@ -93,11 +92,7 @@ async fn go_on_here(
 
 /// Asks here what buttons ask in the former channel, where they do nothing any more.
 async fn ask_again(act: &mut dyn UnitOfWork, table: &Table, once: &str) -> Result<(), AppError> {
-    let Progress { offers, standins, .. } = &table.progress;
-    let offered = offers.iter().map(|offer| Ask::Accept { seat: offer.seat, user: offer.to });
-    let away = standins.iter().map(|seat| Ask::Return { seat: *seat });
-    let free = table.open_seats().map(|seat| Ask::Take { seat });
-    for (nth, ask) in offered.chain(away).chain(free).enumerate() {
+    for (nth, ask) in table.seat_asks().into_iter().enumerate() {
         say_of(act, table, &Notification::asked(ask), &format!("{once}.{nth}")).await?;
     }
     let turn = table.game()?.turn().number;

@@ -25,6 +25,16 @@ pub(crate) fn poll_slot(number: u32) -> String {
     format!("poll.{number}")
 }
 
+/// The slot of the latest message with a question other than a move.
+pub(crate) fn ask_slot(ask: Ask) -> String {
+    match ask {
+        Ask::Take { seat } => format!("take.{}", seat.0),
+        Ask::Accept { seat, .. } => format!("offer.{}", seat.0),
+        Ask::Return { seat } => format!("return.{}", seat.0),
+        Ask::Poll { number } => poll_slot(number),
+    }
+}
+
 /// The slot of the latest direct message about a turn to the player of a seat.
 pub(crate) fn call_slot(seat: Seat) -> String {
     format!("call.{}", seat.0)
@@ -108,7 +118,7 @@ impl Notification {
             | Self::Unfinished { .. }
             | Self::Said { .. } => Some(TURN.to_owned()),
             Self::Remind { turn, .. } | Self::TimeOver { turn } => Some(late_slot(turn.seat)),
-            Self::Asked { ask: Ask::Poll { number }, .. } => Some(poll_slot(*number)),
+            Self::Asked { ask, .. } => Some(ask_slot(*ask)),
             Self::Call { turn, .. } => Some(call_slot(turn.seat)),
             Self::Next { seat, .. } => Some(call_slot(*seat)),
             Self::Analysing { slot, .. } => Some(slot.clone()),
@@ -116,7 +126,6 @@ impl Notification {
             | Self::Standings
             | Self::Analysis { .. }
             | Self::Unsent { .. }
-            | Self::Asked { .. }
             | Self::Recall { .. }
             | Self::Settled { .. }
             | Self::Idle { .. }
