@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tests::round::{How, Moment, Round};
-use tests::{House, until};
+use tests::{House, numbers, run, until};
 
 use crate::{house, wait_until_shared};
 
@@ -168,4 +168,22 @@ fn shards_are_shared_evenly_and_none_is_ever_unheard() {
     assert_eq!(bot.stop().code(), Some(0));
     until("the rest is taken over", || (of(house.bot()) == 4).then_some(()));
     wait_until_shared(&house, 4);
+}
+
+#[test]
+fn a_process_that_stands_by_says_so_until_it_takes_over_and_the_doctor_finds_it_well() {
+    let Some((mut house, _database)) = house("fleet-stands-by", 1) else { return };
+    house.set("CARCAS_METRICS_ADDR", "127.0.0.1:0");
+    house.start();
+    house.start_another();
+    let first = house.succeed();
+    let addr = numbers::address(house.bot());
+    let says = |said: &str| numbers::told(&addr, "/readyz").is_some_and(|told| told.1 == said);
+    until("it stands by", || says("not ready: standing by\n").then_some(()));
+    house.set("CARCAS_METRICS_ADDR", &addr);
+    let examined = run(house.folder.path(), house.settings(), &["doctor"]);
+    let is_well = |line: &str| line.starts_with("ok") && line.contains("stands by");
+    assert!(examined.out.lines().any(is_well), "{examined:?}");
+    assert_eq!(first.stop().code(), Some(0));
+    until("it has taken over", || says("ready\n").then_some(()));
 }

@@ -19,6 +19,7 @@ pub struct Online {
     shards: Mutex<BTreeSet<u32>>,
     silent: AtomicBool,
     asked: AtomicI64,
+    standing_by: AtomicBool,
 }
 
 impl Online {
@@ -45,6 +46,16 @@ impl Online {
     /// Whether any connection is open and requests are answered.
     pub fn is_up(&self) -> bool {
         self.is_connected() && !self.is_silent()
+    }
+
+    /// Records whether other processes have all connections, so that this one needs none.
+    pub fn stand_by(&self, standing_by: bool) {
+        self.standing_by.store(standing_by, Ordering::Relaxed);
+    }
+
+    /// Whether there is no connection because other processes have them all.
+    pub fn stands_by(&self) -> bool {
+        !self.is_connected() && self.standing_by.load(Ordering::Relaxed)
     }
 
     /// Whether requests went unanswered at the last check.
@@ -100,5 +111,18 @@ mod tests {
         assert!(online.is_up() && online.connections() == 1);
         online.lost(1);
         assert!(!online.is_up());
+    }
+
+    #[test]
+    fn whoever_stands_by_has_no_connection_and_needs_none() {
+        let online = Online::default();
+        assert!(!online.stands_by(), "nobody else has one");
+        online.stand_by(true);
+        assert!(online.stands_by() && !online.is_up());
+        online.found(0);
+        assert!(!online.stands_by() && online.is_up());
+        online.lost(0);
+        online.stand_by(false);
+        assert!(!online.stands_by() && !online.is_up());
     }
 }

@@ -150,6 +150,15 @@ fn total(roll: &Roll, wanted: Option<u32>) -> Option<u32> {
     in_use.map(|lease| lease.total).or(wanted)
 }
 
+/// Whether others have every shard, so that this process has nothing to hear until one is free.
+fn others_have_all(roll: &Roll) -> bool {
+    let theirs = |shard: u32| {
+        let lease = roll.shards.iter().find(|lease| lease.shard == shard);
+        lease.and_then(|lease| lease.owner).is_some_and(|owner| owner != roll.me)
+    };
+    total(roll, None).is_some_and(|total| (0..total).all(theirs))
+}
+
 impl<A: Application> Shards<A> {
     pub(super) fn new(ears: Arc<Listener<A>>) -> Self {
         let company = Company::new(Arc::clone(&ears));
@@ -202,6 +211,7 @@ impl<A: Application> Shards<A> {
                 Ok(Ok(roll)) => {
                     sure = asked + SURE;
                     self.follow(&roll, wanted).await;
+                    self.ears.online.stand_by(self.mine.is_empty() && others_have_all(&roll));
                     if leaving.as_mut().is_some_and(|leaving| leaving.is_over(&roll, &self.mine)) {
                         return Ok(());
                     }

@@ -7,6 +7,7 @@ use super::Finding;
 use crate::art;
 use crate::config::{ART, Config, METRICS_ADDR};
 use crate::metrics::ask::ask;
+use crate::metrics::probes::STANDING_BY;
 
 /// With less memory than this the system may end the program.
 const SCARCE_KB: u64 = 256 * 1024;
@@ -75,6 +76,10 @@ async fn bot(config: &Config) -> Option<Finding> {
     let addr = config.metrics?;
     Some(match ask(addr, "/readyz", WITHIN).await {
         Ok((200, _)) => Finding::fine(CHECK, format!("one runs and is ready ({addr})")),
+        Ok((_, said)) if said.trim_end().ends_with(STANDING_BY) => {
+            let found = "one runs and stands by: other processes have all connections to Discord";
+            Finding::fine(CHECK, format!("{found} ({addr})"))
+        }
         Ok((_, said)) => {
             let found = format!("one runs at {addr} and says: {}", said.trim());
             Finding::warning(CHECK, found, "Its log and the checks below say more")

@@ -38,6 +38,8 @@ pub const ALIVE: &str = "alive\n";
 const STARTING: &str = "starting\n";
 /// What a process says that can play.
 pub const READY: &str = "ready\n";
+/// Why a process cannot play while others have all connections to Discord.
+pub const STANDING_BY: &str = "standing by";
 /// The format of the numbers (OpenMetrics 1.0).
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
@@ -162,7 +164,11 @@ impl Probes {
         if !self.metrics.play.takes_writes() {
             return Err("writes");
         }
-        if serving.online.is_up() { Ok(()) } else { Err("discord") }
+        match &serving.online {
+            online if online.is_up() => Ok(()),
+            online if online.stands_by() => Err(STANDING_BY),
+            _ => Err("discord"),
+        }
     }
 }
 
@@ -203,6 +209,8 @@ fn unavailable(what: &str, why: &str) -> Response {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use app::Options;
     use app::port::meters::Meters as _;
     use storage::{Address, OpenMode};
@@ -238,22 +246,39 @@ mod tests {
         assert!(probes.alive(later).is_ok());
     }
 
+    /// What is asked of a process on a new file in this folder.
+    async fn serving(folder: &Path, online: &Arc<Online>) -> Serving {
+        let address = Address::File(folder.join("carcas.sqlite"));
+        let store = Database::open(&address, folder, OpenMode::Serve).await.unwrap();
+        let (token, nowhere) = (Secret::new("token"), Some("http://127.0.0.1:9"));
+        let rest = Arc::new(RestPlatform::new(&token, nowhere, store.fleet()).unwrap());
+        let app = Arc::new(App::over(store.games(), Options::default(), Arc::clone(online)));
+        Serving { store, app, rest, online: Arc::clone(online), stop: CancellationToken::new() }
+    }
+
     #[tokio::test]
     async fn a_process_whose_database_takes_no_writes_is_not_ready_until_it_does() {
         let folder = tempfile::tempdir().unwrap();
-        let address = Address::File(folder.path().join("carcas.sqlite"));
-        let store = Database::open(&address, folder.path(), OpenMode::Serve).await.unwrap();
         let online = Arc::new(Online::default());
         online.found(0);
-        let (token, nowhere) = (Secret::new("token"), Some("http://127.0.0.1:9"));
-        let rest = Arc::new(RestPlatform::new(&token, nowhere, store.fleet()).unwrap());
-        let app = App::over(store.games(), Options::default(), Arc::clone(&online));
-        let (app, stop) = (Arc::new(app), CancellationToken::new());
         let probes = Probes::default();
-        probes.serving(Serving { store, app, rest, online, stop });
+        probes.serving(serving(folder.path(), &online).await);
         for (is_kept, ready) in [(true, Ok(())), (false, Err("writes")), (true, Ok(()))] {
             probes.metrics.play.kept(is_kept);
             assert_eq!(probes.ready().await, ready);
         }
+    }
+
+    #[tokio::test]
+    async fn a_process_that_stands_by_does_not_say_that_discord_is_away() {
+        let folder = tempfile::tempdir().unwrap();
+        let online = Arc::new(Online::default());
+        let probes = Probes::default();
+        probes.serving(serving(folder.path(), &online).await);
+        assert_eq!(probes.ready().await, Err("discord"));
+        online.stand_by(true);
+        assert_eq!(probes.ready().await, Err(STANDING_BY));
+        online.found(0);
+        assert_eq!(probes.ready().await, Ok(()));
     }
 }

@@ -97,3 +97,13 @@ fn a_shard_that_is_heard_and_is_nobodys_is_kept_and_one_that_is_owned_is_heard_a
     // It fell silent, and nobody took it.
     assert_eq!(now(&roll(&[1, 2], &[(1, 0)]), &[]), [ShardStep::Take(0)]);
 }
+
+#[test]
+fn there_is_nothing_to_hear_while_others_have_every_shard() {
+    assert!(others_have_all(&roll(&[1, 2], &[(2, 0)])));
+    assert!(others_have_all(&roll(&[1, 2, 3], &[(2, 0), (3, 2)])));
+    assert!(!others_have_all(&roll(&[1, 2], &[])), "nobody has begun");
+    assert!(!others_have_all(&roll(&[1, 2], &[(0, 2)])), "nobody has it yet");
+    assert!(!others_have_all(&roll(&[1, 2], &[(2, 0), (0, 0)])), "one is free");
+    assert!(!others_have_all(&roll(&[1, 2], &[(2, 0), (1, 0)])), "one is this process's");
+}
