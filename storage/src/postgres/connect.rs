@@ -8,7 +8,7 @@ use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::time::timeout;
 
 use super::limits::{CONNECTION_WAIT, FIRST_CONNECTION, SESSION};
-use super::{Conn, ServerAddress, migrate};
+use super::{Conn, ORIGIN, ServerAddress, migrate};
 use crate::StoreError;
 
 /// The oldest server that this program knows, as the server numbers itself.
@@ -50,6 +50,15 @@ pub(super) fn pool(options: &PgConnectOptions, connections: u32) -> PgPool {
 /// The schema that a connection works in; none if there is no such schema.
 pub(super) async fn schema(conn: &mut Conn) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar("SELECT CAST(current_schema() AS TEXT)").fetch_one(conn).await
+}
+
+/// What sets a database that has its tables apart from every other, by whatever address it is reached. A
+/// dump that is restored beside it has another name.
+pub(super) async fn identity(conn: &mut Conn) -> sqlx::Result<String> {
+    let origin: String = sqlx::query_scalar(ORIGIN).fetch_one(&mut *conn).await?;
+    let name = sqlx::query_scalar("SELECT CAST(current_database() AS TEXT)").fetch_one(conn);
+    let name: String = name.await?;
+    Ok(format!("{name} {origin}"))
 }
 
 /// Looks at a database without changing it: the schema version, or none if it is empty.

@@ -70,7 +70,6 @@ impl PostgresStore {
         let lock = ServerLock::take(mode, &options, &path).await?;
         // Once more, now that nobody changes it.
         let found = connect::inspect(&mut conn, &path).await?;
-        let schema = connect::schema(&mut conn).await.map_err(fault)?;
         let (writers, migration, process) = if mode.writes() {
             let migration = migrate::run(&mut conn, &path, found).await?;
             let process = begin(&mut conn).await.map_err(fault)?;
@@ -81,7 +80,7 @@ impl PostgresStore {
         let readers = connect::pool(&options, READERS);
         let talkers = connect::pool(&options, TALKERS);
         let promises = promises.to_path_buf();
-        let database = number_of(address, schema.as_deref());
+        let database = number_of(&connect::identity(&mut conn).await.map_err(fault)?);
         let inner = PostgresInner {
             path,
             process,
@@ -290,11 +289,9 @@ impl PostgresStore {
     }
 }
 
-/// The number of a database in the names of files: the same for all processes that serve from it by
-/// one address.
-fn number_of(address: &ServerAddress, schema: Option<&str>) -> u32 {
-    let name = format!("{}/{}", address.name(), schema.unwrap_or_default());
-    let hash = blake3::hash(name.as_bytes());
+/// The number of a database in the names of files: the same for all processes that serve from it.
+fn number_of(identity: &str) -> u32 {
+    let hash = blake3::hash(identity.as_bytes());
     hash.as_bytes()[..4].iter().fold(0, |number, byte| number << 8 | u32::from(*byte))
 }
 

@@ -161,6 +161,12 @@ async fn bots_of_different_databases_in_one_folder_leave_each_other_their_files(
     one.close().await;
     // Each database counts its processes from one: this is none that could have left it.
     elsewhere.open().await.close().await;
+    // It began as a dump of the first one.
+    let made = "SELECT FORMAT('%L, %s', installed_on, execution_time)
+        FROM _sqlx_migrations ORDER BY version LIMIT 1";
+    let made = folder.sql(made).await;
+    let set = "UPDATE _sqlx_migrations SET (installed_on, execution_time)";
+    elsewhere.sql(&format!("{set} = ROW({made})")).await;
     let server = elsewhere.server();
     let other = PostgresStore::open(&server, &folder.promises(), OpenMode::Serve).await.unwrap();
     assert_eq!(other.promised().await.unwrap(), [], "it is of another database");
@@ -171,6 +177,21 @@ async fn bots_of_different_databases_in_one_folder_leave_each_other_their_files(
     // What nobody can keep any more goes, whoever has left it.
     other.sweep(NOW + 1).await.unwrap();
     assert_eq!(std::fs::read_dir(folder.promises()).unwrap().count(), 0);
+}
+
+#[tokio::test]
+async fn a_file_is_kept_by_whoever_reaches_the_same_database_by_another_address() {
+    let Some(folder) = Folder::new() else { return };
+    let one = folder.open().await;
+    folder.sql("ALTER TABLE promises RENAME TO away").await;
+    let promise = Promise { interaction: InteractionId(7), until: NOW, text: "of 7".into() };
+    one.promise(&promise).await.unwrap();
+    folder.sql("ALTER TABLE away RENAME TO promises").await;
+    one.close().await;
+    let address = folder.spelled_otherwise();
+    assert_ne!(address.name(), folder.server().name());
+    let two = PostgresStore::open(&address, &folder.promises(), OpenMode::Serve).await.unwrap();
+    assert_eq!(two.promised().await.unwrap(), [promise]);
 }
 
 #[tokio::test]

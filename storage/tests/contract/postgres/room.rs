@@ -30,6 +30,11 @@ impl Room {
         ServerAddress::parse(self.database.url()).unwrap()
     }
 
+    /// The same database by another spelling of its address, which ends with a folder.
+    pub(crate) fn spelled_otherwise(&self) -> ServerAddress {
+        ServerAddress::parse(&format!("{}/", self.database.url())).unwrap()
+    }
+
     pub(crate) fn address(&self) -> Address {
         Address::Server(self.server())
     }
