@@ -146,6 +146,8 @@ impl Platform for RestPlatform {
         // Discord has one bucket for all of them.
         let call = RestCall::post("open direct messages", 0, "/users/@me/channels".to_owned());
         let opened = self.call(call.body(body).policy(OUTBOX)).await?;
-        message_id(&opened).map(|id| ChannelId(id.0))
+        let channel = message_id(&opened).map(|id| ChannelId(id.0))?;
+        self.opened(channel);
+        Ok(channel)
     }
 }

@@ -3,7 +3,8 @@
 //! the channel and Discord reports that the bot has the permission. So a server that revokes
 //! permissions costs one invalid request per channel, however much is played there. This is kept
 //! only in memory: after a restart it is learned again from the first refusal. But what one process
-//! learns it tells the others: only one of them hears that somebody acts in the channel.
+//! learns it tells the others: only one of them hears that somebody acts in the channel. About direct
+//! messages Discord reports nothing, so each new one is tried.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -76,6 +77,14 @@ impl Channels {
             lifted = may;
         });
         lifted.into_iter().map(|(route, _)| route).collect()
+    }
+
+    /// Forgets what was refused in a channel for direct messages, which Discord has just opened.
+    pub(super) fn opened(&self, channel: u64) {
+        let mut known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if let Some(known) = known.get_mut(&channel) {
+            known.refused.clear();
+        }
     }
 
     /// Records what another process has learned.

@@ -39,6 +39,12 @@ impl RestPlatform {
         }
     }
 
+    /// A channel for direct messages was opened. Nobody's act shows that the bot may write there again, so
+    /// each process finds out by itself.
+    pub(crate) fn opened(&self, channel: ChannelId) {
+        self.channels.opened(channel.0);
+    }
+
     /// Reads what the others have told.
     pub(crate) async fn learn(&self) {
         let mut seen = self.news.seen.lock().await;

@@ -276,6 +276,18 @@ async fn only_a_refusal_in_a_channel_is_remembered() {
 }
 
 #[tokio::test]
+async fn what_was_refused_in_direct_messages_is_tried_again_with_the_next_one() {
+    const OPENED: Answer = ("200 OK", r#"{"id":"5"}"#);
+    const REFUSED: Answer = ("403 Forbidden", r#"{"code":50001,"message":"Missing Access"}"#);
+    let refused = Err(Failure::Permanent(FailureCause::MissingAccess));
+    let server = server([OPENED, REFUSED, OPENED, DONE]).await;
+    for sent in [refused, Ok(MessageId(77))] {
+        assert_eq!(server.rest.open_dm(UserId(9)).await, Ok(ChannelId(5)));
+        assert_eq!(send(&server).await, sent);
+    }
+}
+
+#[tokio::test]
 async fn emoji_that_no_process_uploads_are_not_waited_for_for_ever() {
     let wanted = [EmojiImage { name: "circle_1".to_owned(), png: Vec::new() }];
     let at_once = Backoff { least: Duration::ZERO, most: Duration::ZERO };
