@@ -166,9 +166,7 @@ impl Replay {
     fn line(&mut self, game: &Game, made: &Move, events: &[Event]) -> String {
         let narrator = Narrator { text: self.text, people: &self.people, plain: true };
         let act: Option<Action> = serde_json::from_str(&made.action).ok();
-        let chosen = act.and_then(|act| narrator.act(Seat(made.seat), act));
-        let told = narrator.line(game, events);
-        let told = [chosen.unwrap_or_default(), told].join(" ").trim().to_owned();
+        let told = narrator.told(game, act.map(|act| (Seat(made.seat), act)), events).join(" ");
         let what = if told.is_empty() { made.action.clone() } else { told };
         let mut line = format!("{:>5}  seat {}  ", made.ordinal, made.seat + 1);
         // Writing to a string cannot fail.
@@ -231,6 +229,8 @@ pub(crate) mod tests {
         assert_eq!(replay(&*store, &word, |line| lines.push(line)).await.unwrap(), 12);
         assert_eq!(lines.len(), 13);
         assert!(lines[1].starts_with("    1  seat 1  "), "{}", lines[1]);
+        let is_told = |line: &String| line.contains("  Player 1 placed ");
+        assert!(lines.iter().any(is_told), "{lines:?}");
     }
 
     #[tokio::test]
