@@ -37,9 +37,32 @@ const BELOW_TIME: u32 = 22;
 struct Skew {
     /// How far it is ahead of the system's, in milliseconds.
     ahead: AtomicI64,
-    /// What the processes last agreed on: how far it is ahead of the one they share. Held while
-    /// they agree: two who did so at once could each take the other's word for the older one.
-    agreed: tokio::sync::Mutex<Option<Millis>>,
+    /// What the processes last agreed on. Held while they agree: two who did so at once could each take
+    /// the other's word for the older one.
+    agreed: tokio::sync::Mutex<Option<Agreement>>,
+}
+
+/// What the processes agreed on, and what this one knew then.
+#[derive(Debug)]
+struct Agreement {
+    /// How far Discord's clock is ahead of the one they share.
+    ahead: Millis,
+    /// How far it is ahead of this machine's.
+    of_own: Millis,
+    /// How far this machine's is ahead of the one they share.
+    own: Millis,
+    /// When that was, and what this machine's showed.
+    at: (Instant, Millis),
+}
+
+impl Agreement {
+    /// Whether somebody has set this machine's clock since, and not the one that the processes share:
+    /// only then has it gone another way than the time that has passed. `own` is how far it is ahead now.
+    fn was_set(&self, own: Millis, (now, shows): (Instant, Millis)) -> bool {
+        let passed = Millis::try_from((now - self.at.0).as_millis()).unwrap_or(Millis::MAX);
+        let (set, moved) = (shows - self.at.1 - passed, own - self.own);
+        moved.abs() > TOLERANCE && (set - moved).abs() <= TOLERANCE
+    }
 }
 
 fn system() -> Millis {
@@ -138,7 +161,11 @@ impl Skew {
         let stored = store.instant(CLOCK_SKEW).await?;
         let known = self.ahead.load(Ordering::Relaxed);
         let mine = known + own;
-        let learned = agreed.is_some_and(|agreed| (mine - agreed).abs() > TOLERANCE);
+        let at = (Instant::now(), system());
+        let learned = agreed.as_ref().is_some_and(|agreed| {
+            let heard = known != agreed.of_own;
+            (mine - agreed.ahead).abs() > TOLERANCE && (heard || !agreed.was_set(own, at))
+        });
         let now = match stored {
             Some(stored) if !learned => stored,
             // Without anything stored, the first one decides.
@@ -146,12 +173,12 @@ impl Skew {
             _ => mine,
         };
         // What has just been heard from Discord is not forgotten for it.
-        let (relaxed, ahead) = (Ordering::Relaxed, now - own);
-        let _ = self.ahead.compare_exchange(known, ahead, relaxed, relaxed);
+        let (relaxed, of_own) = (Ordering::Relaxed, now - own);
+        let _ = self.ahead.compare_exchange(known, of_own, relaxed, relaxed);
         if stored != Some(now) {
             store.keep_instant(CLOCK_SKEW, now).await?;
         }
-        *agreed = Some(now);
+        *agreed = Some(Agreement { ahead: now, of_own, own, at });
         Ok(())
     }
 }
@@ -228,6 +255,8 @@ pub(crate) mod tests {
         answers: AtomicI64,
         /// How long the way to its server is, if it has one: the clock is read at the end.
         way: Mutex<Option<Duration>>,
+        /// How far that clock is ahead of this machine's.
+        shows: AtomicI64,
     }
 
     #[async_trait::async_trait]
@@ -252,7 +281,7 @@ pub(crate) mod tests {
             let way = *self.way.lock().unwrap();
             let Some(way) = way else { return Ok(None) };
             tokio::time::sleep(way).await;
-            Ok(Some(system()))
+            Ok(Some(system() + self.shows.load(Ordering::Relaxed)))
         }
 
         async fn claim_due(
@@ -298,6 +327,39 @@ pub(crate) mod tests {
         skew.agree(&store).await.unwrap();
         let ahead = skew.ahead.load(Ordering::Relaxed);
         assert!(ahead.abs() < 500, "{ahead}");
+    }
+
+    #[tokio::test]
+    async fn who_sets_the_clock_of_one_machine_moves_the_time_of_no_process() {
+        const MONTH: Millis = 30 * 86_400_000;
+        let (skew, store) = (&Skew::new(), LateStore::default());
+        *store.way.lock().unwrap() = Some(Duration::ZERO);
+        let ahead = || skew.ahead.load(Ordering::Relaxed);
+        let stored = || store.kept.lock().unwrap().unwrap();
+        skew.agree(&store).await.unwrap();
+        // When they agreed, this machine's clock was a month behind what it shows since.
+        let set = |by: Millis| async move {
+            let mut agreed = skew.agreed.lock().await;
+            let before = agreed.as_mut().unwrap();
+            before.own -= by;
+            before.at.1 -= by;
+            before.of_own += by;
+            skew.ahead.fetch_add(by, Ordering::Relaxed);
+        };
+        set(MONTH).await;
+        assert!(ahead() > MONTH / 2);
+        skew.agree(&store).await.unwrap();
+        assert!(ahead().abs() < TOLERANCE && stored().abs() < TOLERANCE);
+        // The clock that they share was set, and Discord's was not.
+        store.shows.store(-MONTH, Ordering::Relaxed);
+        skew.agree(&store).await.unwrap();
+        assert!(ahead().abs() < TOLERANCE, "{}", ahead());
+        assert!((stored() - MONTH).abs() < TOLERANCE, "the others are told");
+        // It was set, and Discord was heard before anybody looked: that is right as it is.
+        set(-MONTH).await;
+        skew.ahead.store(0, Ordering::Relaxed);
+        skew.agree(&store).await.unwrap();
+        assert!(ahead().abs() < TOLERANCE && (stored() - MONTH).abs() < TOLERANCE);
     }
 
     #[test]
