@@ -286,7 +286,6 @@ time-until-of = ⏳ { $who } bis { $date } ({ $left }).
 time-defaulted = Die Zeit von { $who } ist abgelaufen, darum gilt die Standardantwort.
 time-remind = { $who }, du bist noch am Zug. Du hast Zeit bis { $date } ({ $left }). `/turn` öffnet deinen Zug.
 time-over = { $who }, deine Zeit ist um; ziehen kannst du noch. Die anderen entscheiden, wie es weitergeht: ein Tag mehr, eine Vertretung, ein freier Platz oder das Ende des Spiels. Sagen sie nichts, spielt nach einem Tag eine Vertretung.
-time-settled = Hier war die Zeit von jemandem abgelaufen. Es gibt nichts mehr zu entscheiden.
 time-given = { $giver } gibt { $who } einen Tag mehr. { $until }
 time-given-done = Erledigt: ein Tag mehr.
 time-relieved = Die Zeit von { $who } ist abgelaufen. Bis zur Rückkehr spielt eine Vertretung.

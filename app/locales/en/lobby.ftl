@@ -277,7 +277,6 @@ time-until-of = ⏳ { $who } until { $date } ({ $left }).
 time-defaulted = { $who } ran out of time, so the default answer was used.
 time-remind = { $who }, it's still your turn. You have until { $date } ({ $left }). `/turn` opens it.
 time-over = { $who }, your time is over; you can still move. The others decide what happens next: another day, a stand-in, a free seat, or the end of the game. If they say nothing, a stand-in plays after a day.
-time-settled = Somebody ran out of time here. There is nothing left to decide.
 time-given = { $giver } gives { $who } another day. { $until }
 time-given-done = Done: one more day.
 time-relieved = { $who } ran out of time. A stand-in plays until { $who } comes back.

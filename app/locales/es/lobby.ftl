@@ -281,7 +281,6 @@ time-until-of = ⏳ { $who } hasta el { $date } ({ $left }).
 time-defaulted = A { $who } se le ha acabado el tiempo: se ha usado la respuesta por defecto.
 time-remind = { $who }, te sigue tocando. Tienes hasta el { $date } ({ $left }). `/turn` abre tu turno.
 time-over = { $who }, se te ha acabado el tiempo; todavía puedes jugar. Los demás deciden qué pasa ahora: un día más, un sustituto, un asiento libre o el fin de la partida. Si no dicen nada, un sustituto juega al cabo de un día.
-time-settled = Aquí se le había acabado el tiempo a alguien. Ya no hay nada que decidir.
 time-given = { $giver } da un día más a { $who }. { $until }
 time-given-done = Hecho: un día más.
 time-relieved = A { $who } se le ha acabado el tiempo. Un sustituto juega hasta su vuelta.

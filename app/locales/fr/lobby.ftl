@@ -281,7 +281,6 @@ time-until-of = ⏳ { $who } jusqu’au { $date } ({ $left }).
 time-defaulted = Temps écoulé pour { $who } : la réponse par défaut a été prise.
 time-remind = { $who }, c’est toujours à toi de jouer. Tu as jusqu’au { $date } ({ $left }). `/turn` ouvre ton tour.
 time-over = { $who }, ton temps est écoulé ; tu peux encore jouer. Les autres décident de la suite : un jour de plus, un remplaçant, une place libre ou la fin de la partie. S’ils ne disent rien, un remplaçant joue au bout d’un jour.
-time-settled = Ici, le temps de quelqu’un était écoulé. Il n’y a plus rien à décider.
 time-given = { $giver } donne un jour de plus à { $who }. { $until }
 time-given-done = C’est fait : un jour de plus.
 time-relieved = Temps écoulé pour { $who }. Un remplaçant joue jusqu’à son retour.

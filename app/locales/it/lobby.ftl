@@ -287,7 +287,6 @@ time-until-of = ⏳ { $who }, scadenza: { $date } ({ $left }).
 time-defaulted = Il tempo di { $who } è scaduto, quindi vale la risposta predefinita.
 time-remind = { $who }, tocca ancora a te. Scadenza: { $date } ({ $left }). `/turn` apre il turno.
 time-over = { $who }, il tuo tempo è scaduto; puoi ancora giocare. Gli altri decidono che cosa succede: un altro giorno, un sostituto, un posto libero o la fine della partita. Se non dicono nulla, dopo un giorno gioca un sostituto.
-time-settled = Qui il tempo di qualcuno era scaduto. Non c’è più niente da decidere.
 time-given = { $giver } concede { BEFORE($who, "a", "ad", "a") } { $who } un altro giorno. { $until }
 time-given-done = Fatto: un giorno in più.
 time-relieved = Il tempo di { $who } è scaduto. Fino al suo ritorno gioca un sostituto.

@@ -314,7 +314,6 @@ time-until-of = ⏳ { $who } do { $date } ({ $left }).
 time-defaulted = Skończył się czas: { $who }. Obowiązuje odpowiedź domyślna.
 time-remind = { $who }, to wciąż twoja tura. Masz czas do { $date } ({ $left }). `/turn` ją otwiera.
 time-over = { $who }, twój czas się skończył; nadal możesz wykonać ruch. Pozostali decydują, co dalej: jeszcze jeden dzień, zastępca, zwolnienie miejsca albo koniec gry. Jeśli nic nie powiedzą, po jednym dniu zagra zastępca.
-time-settled = Komuś skończył się tu czas. Nie ma już o czym decydować.
 time-given = { $who } dostaje jeszcze jeden dzień; daje go { $giver }. { $until }
 time-given-done = Gotowe: jeszcze jeden dzień.
 time-relieved = Skończył się czas: { $who }. Do powrotu gra zastępca.

@@ -307,7 +307,6 @@ time-until-of = ⏳ { $who }: până la { $date } ({ $left }).
 time-defaulted = Lui { $who } i-a expirat timpul, deci s-a folosit răspunsul implicit.
 time-remind = { $who }, e încă rândul tău. Ai timp până la { $date } ({ $left }). `/turn` îți deschide tura.
 time-over = { $who }, timpul tău a expirat; încă mai poți muta. Ceilalți hotărăsc ce urmează: încă o zi, un înlocuitor, un loc liber sau sfârșitul jocului. Dacă nu spun nimic, după o zi joacă un înlocuitor.
-time-settled = Aici cuiva îi expirase timpul. Nu mai e nimic de hotărât.
 time-given = { $giver } îi mai dă lui { $who } o zi. { $until }
 time-given-done = Gata: încă o zi.
 time-relieved = Lui { $who } i-a expirat timpul. Până la întoarcere joacă un înlocuitor.

@@ -125,8 +125,9 @@ pub enum Notification {
     Settled {
         /// The slot of the message.
         slot: String,
-        /// The new text.
-        text: String,
+        /// The new text; `None` keeps the old one and takes the buttons off it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
         /// Edit the message only if it belongs to a later state than this one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<u32>,

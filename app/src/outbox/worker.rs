@@ -50,6 +50,8 @@ pub enum Outbound {
     Send(Message),
     /// An edit of this message.
     Edit(MessageRef, Message),
+    /// This message loses its buttons.
+    Strip(MessageRef),
     /// A new message in the row's channel, and a thread from it with this name.
     Thread(Message, String),
     /// A direct message.
@@ -320,6 +322,14 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                 let here_still = at.channel == row.outgoing.channel;
                 gone_is_done(self.awake(at.channel, edit).await, here_still)?;
                 Ok(if here_still { here(at.message) } else { Settled::Done })
+            }
+            Outbound::Strip(at) => {
+                let strip = || self.platform.strip(at.channel, at.message);
+                gone_is_done(
+                    self.awake(at.channel, strip).await,
+                    at.channel == row.outgoing.channel,
+                )?;
+                Ok(Settled::Done)
             }
             Outbound::Wake(lasting) => {
                 match self.platform.wake(row.outgoing.channel, lasting).await {

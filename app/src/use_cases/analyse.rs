@@ -148,7 +148,7 @@ async fn settle(
     (due, once): (&Timer, &str),
     text: String,
 ) -> Result<(), AppError> {
-    let told = Notification::Settled { slot: due.kind.clone(), text, after: None };
+    let told = Notification::Settled { slot: due.kind.clone(), text: Some(text), after: None };
     let once = format!("{}.{once}", due.kind);
     act.enqueue(&told.row(table.id(), table.row.ordinal, channel, &once)?).await?;
     Ok(())

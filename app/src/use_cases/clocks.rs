@@ -149,9 +149,9 @@ pub(crate) async fn settle_late(
     };
     let late = table.progress.clocks.running().iter().filter(|clock| clock.over);
     for late in late.filter(|late| !is_asked(late)) {
-        let (slot, text) = (late_slot(late.seat), table.text().say("time-settled"));
+        let slot = late_slot(late.seat);
         let once = format!("{slot}.{}", late.number);
-        say_of(act, table, &Notification::Settled { slot, text, after: None }, &once).await?;
+        say_of(act, table, &Notification::Settled { slot, text: None, after: None }, &once).await?;
     }
     Ok(())
 }
@@ -166,7 +166,7 @@ pub(crate) async fn save(
     let text = serde_json::to_string(progress).map_err(Fault::from)?;
     act.save_progress(table.id(), &text).await?;
     for (number, answer) in &progress.ended_polls {
-        let (slot, text) = (poll_slot(*number), answer.clone());
+        let (slot, text) = (poll_slot(*number), Some(answer.clone()));
         say_of(act, table, &Notification::Settled { slot, text, after: None }, &number.to_string())
             .await?;
     }

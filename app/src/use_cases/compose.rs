@@ -45,8 +45,10 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
         Notification::Settled { slot, text, after } => {
             let sent = context.store().message(game, &slot).await?;
             let sent = sent.filter(|sent| after.is_none_or(|after| sent.ordinal > after));
+            let Some(sent) = sent else { return Ok(Outbound::Skip) };
+            let Some(text) = text else { return Ok(Outbound::Strip(sent)) };
             let message = Message { files: Files::Set(Vec::new()), ..Message::text(text) };
-            Ok(sent.map_or(Outbound::Skip, |sent| Outbound::Edit(sent, message)))
+            Ok(Outbound::Edit(sent, message))
         }
         turn @ (Notification::Call { .. }
         | Notification::Next { .. }

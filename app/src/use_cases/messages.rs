@@ -31,19 +31,17 @@ pub(crate) async fn note(
     say_of(act, table, &Notification::Note { text }, &request.once()).await
 }
 
-/// Queues edits of the messages with these questions, which nobody needs to answer any more: they say
-/// what was decided, and have no buttons.
+/// Takes the buttons off the messages with these questions, which nobody needs to answer any more.
 pub(crate) async fn settle(
     act: &mut dyn UnitOfWork,
     table: &Table,
     answered: &[Ask],
-    line: &str,
     once: &str,
 ) -> Result<(), AppError> {
     for ask in answered {
-        let (slot, text) = (ask_slot(*ask), line.to_owned());
+        let slot = ask_slot(*ask);
         let once = format!("{once}.{slot}");
-        say_of(act, table, &Notification::Settled { slot, text, after: None }, &once).await?;
+        say_of(act, table, &Notification::Settled { slot, text: None, after: None }, &once).await?;
     }
     Ok(())
 }

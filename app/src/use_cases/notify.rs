@@ -85,7 +85,7 @@ pub(crate) async fn unask(
     let late = gone.iter().map(|seat| (late_slot(*seat), why.clone()));
     for (slot, text) in [(TURN.to_owned(), ring)].into_iter().chain(late) {
         let once = slot.clone();
-        let notification = Notification::Settled { slot, text, after: Some(to) };
+        let notification = Notification::Settled { slot, text: Some(text), after: Some(to) };
         act.enqueue(&notification.row(table.id(), ordinal, table.row.channel, &once)?).await?;
     }
     let next = Seat((TurnRef::of(before).seat.0 + 1) % before.setup().seats.max(1));

@@ -153,7 +153,7 @@ async fn write_down(
     let progress = go_on(context, act, table, ordinal, &game, progress).await?;
     hooks::queue(context, act, table, ordinal, over).await?;
     if over {
-        settle(act, table, &table.seat_asks(), &table.text().say("look-over"), "over").await?;
+        settle(act, table, &table.seat_asks(), "over").await?;
         let place = (id, ordinal, channel);
         notify::tell_directly(act, &table.players(), place, PersonalNews::Over, "over").await?;
         analyse::close(act, (table, ordinal), &game).await?;

@@ -94,7 +94,7 @@ pub(crate) async fn empty(
         Departure::Leaves => {}
     }
     let mut line = say!(text, told, who = who);
-    settle(act, table, &after.answered(table.seat_asks()), &line, once).await?;
+    settle(act, table, &after.answered(table.seat_asks()), once).await?;
     let people: Vec<Seat> = after.seats.iter().map(|seated| Seat(seated.seat)).collect();
     let people: Vec<Seat> = people.into_iter().filter(|seat| after.is_taken(*seat)).collect();
     let humans = people.iter().filter(|seat| after.guest() != Some(**seat)).count();
@@ -105,7 +105,7 @@ pub(crate) async fn empty(
     if let ([last], true) = (&people[..], resign) {
         let winner = view::seats::who(text, &after, *last);
         line = format!("{line} {}", say!(text, "end-last", who = winner));
-        stop_clocks(act, &after, &line).await?;
+        stop_clocks(act, &after).await?;
         closing::close(act, &after, Status::Ended).await?;
         watch::tell_end(act, &after, &line).await?;
         notify::tell_directly(
@@ -196,7 +196,7 @@ pub(crate) async fn close_with(
     once: &str,
     line: String,
 ) -> Result<(), AppError> {
-    stop_clocks(act, table, &line).await?;
+    stop_clocks(act, table).await?;
     closing::close(act, table, Status::Aborted).await?;
     watch::tell_end(act, table, &line).await?;
     let place = (table.id(), table.row.ordinal, table.row.channel);
@@ -232,7 +232,7 @@ pub(crate) async fn accept(
             let who = view::seats::who(table.text(), &table, seat);
             let words = say!(table.text(), "seat-declined", who = who);
             let answered = table.answered(asks);
-            settle(&mut *act, &table, &answered, &words, &request.once()).await?;
+            settle(&mut *act, &table, &answered, &request.once()).await?;
             note(request, &mut *act, &table, words).await?;
         }
         finish(act, &Outcome::Seats(table.id().0)).await?;
@@ -292,7 +292,7 @@ async fn sit_down(
     table.end_poll(&mut after.progress, PollEnding::Overtaken, |what| what.seat() == seat);
     let who = view::seats::who(text, &after, seat);
     let line = say!(text, told, who = who, before = before);
-    settle(act, &after, &after.answered(table.seat_asks()), &line, &request.once()).await?;
+    settle(act, &after, &after.answered(table.seat_asks()), &request.once()).await?;
     seat_changed(request.context, act, &after, line, &request.once(), Some(seat)).await
 }
 
@@ -302,11 +302,11 @@ async fn reread(act: &mut dyn UnitOfWork, table: &Table) -> Result<Table, AppErr
     Ok(Table { progress: table.progress.clone(), ..table.reread(stored)? })
 }
 
-/// Stops all clocks and ends all that is asked, because the game is over, as this line says.
-async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table, line: &str) -> Result<(), AppError> {
+/// Stops all clocks and ends all that is asked, because the game is over.
+async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
     let clocks = table.progress.clocks.stopped();
     let mut progress = Progress { clocks, ..table.progress.clone() };
     table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
-    settle(act, table, &table.seat_asks(), line, "over").await?;
+    settle(act, table, &table.seat_asks(), "over").await?;
     keep(act, table, table.row.ordinal, progress).await
 }

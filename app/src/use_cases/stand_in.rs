@@ -91,7 +91,7 @@ async fn change_standin(
         let line = say!(text, told, who = say!(text, "who-bold", name = who));
         let asked = game.asked(seat).is_some() && wanted == Act::Return;
         let once = request.once();
-        settle(&mut *act, &table, &table.answered(asks), &line, &once).await?;
+        settle(&mut *act, &table, &table.answered(asks), &once).await?;
         say_of(&mut *act, &table, &Notification::turn(line, &game, asked), &once).await?;
         if wanted == Act::StandIn {
             let ask = Notification::asked(Ask::Return { seat });

@@ -153,6 +153,8 @@ pub struct Table {
     pub edited: Vec<Message>,
     /// The same with which messages they were.
     pub became: Vec<(MessageId, Message)>,
+    /// Which messages lost their buttons because nobody needs to press them any more.
+    pub stripped: Vec<MessageId>,
     /// Whether people are called by what looks like formatting: then alternative texts say so.
     pub odd_names: bool,
     /// Who takes no direct messages.
@@ -259,6 +261,7 @@ impl Table {
             direct: Vec::new(),
             edited: Vec::new(),
             became: Vec::new(),
+            stripped: Vec::new(),
             odd_names: false,
             closed: Vec::new(),
             threads: Vec::new(),
@@ -404,6 +407,10 @@ impl Table {
                         message.check().unwrap();
                         self.edited.push(message.clone());
                         self.became.push((at.message, message));
+                        None
+                    }
+                    Outbound::Strip(at) => {
+                        self.stripped.push(at.message);
                         None
                     }
                     Outbound::Thread(message, name) => {
