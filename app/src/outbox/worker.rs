@@ -325,10 +325,8 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
             }
             Outbound::Strip(at) => {
                 let strip = || self.platform.strip(at.channel, at.message);
-                gone_is_done(
-                    self.awake(at.channel, strip).await,
-                    at.channel == row.outgoing.channel,
-                )?;
+                let here_still = at.channel == row.outgoing.channel;
+                gone_is_done(self.awake(at.channel, strip).await, here_still)?;
                 Ok(Settled::Done)
             }
             Outbound::Wake(lasting) => {

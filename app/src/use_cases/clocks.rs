@@ -16,7 +16,11 @@ use crate::table::preferences::Prefs;
 use crate::table::time_control::{Clocks, DAY, HOUR, LeftClocks, Pace, Running};
 use crate::table::timer::TimerKind;
 use crate::table::token::ComponentToken;
-use crate::use_cases::{Answer, Request, Started, finish, load::table_for, messages::say_of};
+use crate::use_cases::{
+    Answer, Request, Started, finish,
+    load::table_for,
+    messages::{say_of, strip},
+};
 use crate::view::MessageDraft;
 
 /// How long the others have to decide how to go on before the default applies.
@@ -151,7 +155,7 @@ pub(crate) async fn settle_late(
     for late in late.filter(|late| !is_asked(late)) {
         let slot = late_slot(late.seat);
         let once = format!("{slot}.{}", late.number);
-        say_of(act, table, &Notification::Settled { slot, text: None, after: None }, &once).await?;
+        strip(act, table, slot, &once).await?;
     }
     Ok(())
 }

@@ -41,9 +41,19 @@ pub(crate) async fn settle(
     for ask in answered {
         let slot = ask_slot(*ask);
         let once = format!("{once}.{slot}");
-        say_of(act, table, &Notification::Settled { slot, text: None, after: None }, &once).await?;
+        strip(act, table, slot, &once).await?;
     }
     Ok(())
+}
+
+/// Takes the buttons off the message in a slot.
+pub(crate) async fn strip(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    slot: String,
+    once: &str,
+) -> Result<(), AppError> {
+    say_of(act, table, &Notification::Settled { slot, text: None, after: None }, once).await
 }
 
 /// Queues an edit of the lobby message; it will show the table as it is when the edit is sent.

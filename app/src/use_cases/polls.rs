@@ -95,8 +95,7 @@ pub(crate) async fn ask_all(
             let table = table_for(&mut *act, request, token, Act::Propose).await?;
             let what = what(&table)?;
             let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
-            let (asked, fresh) = with_yes(table, what, seat)?;
-            let poll = asked.progress.poll.clone().ok_or(access::Denied::NoVote)?;
+            let (asked, poll, fresh) = with_yes(table, what, seat)?;
             let is_decided = poll.verdict(&asked.voters(what)) == Verdict::Yes;
             count(request.context, &mut *act, &asked, &request.once(), fresh).await?;
             let (game, answer) = (asked.id().0, is_decided.then(|| agreed(&asked, &poll)));
@@ -110,8 +109,8 @@ pub(crate) async fn ask_all(
     Ok(Answer::private(MessageDraft::text(words)))
 }
 
-/// The table with a poll about this in which this seat agrees, and whether the poll is new.
-fn with_yes(mut table: Table, what: What, seat: Seat) -> Result<(Table, bool), Refusal> {
+/// The table with a poll about this in which this seat agrees, that poll, and whether it is new.
+fn with_yes(mut table: Table, what: What, seat: Seat) -> Result<(Table, Poll, bool), Refusal> {
     if what.seat() == seat && !what.is_of_asker() {
         return Err(access::Denied::OwnClock.into());
     }
@@ -133,8 +132,8 @@ fn with_yes(mut table: Table, what: What, seat: Seat) -> Result<(Table, bool), R
     if !poll.yes.contains(&seat) {
         poll.yes.push(seat);
     }
-    progress.poll = Some(poll);
-    Ok((table, fresh))
+    progress.poll = Some(poll.clone());
+    Ok((table, poll, fresh))
 }
 
 /// Counts a vote.

@@ -111,11 +111,8 @@ async fn a_promise_is_kept_by_another_process_only_when_its_own_is_dead() {
     two.redeem(InteractionId(7)).await.unwrap();
     assert_eq!(folder.sql("SELECT COUNT(*) FROM promises").await, "0");
     assert!(!folder.promises().exists(), "no file was needed");
-    // A server that does not take a row in time.
-    folder.sql("ALTER TABLE promises RENAME TO away").await;
-    two.promise(&promise(9)).await.unwrap();
+    promise_in_file(&folder, &two, &promise(9)).await;
     assert_eq!(std::fs::read_dir(folder.promises()).unwrap().count(), 1);
-    folder.sql("ALTER TABLE away RENAME TO promises").await;
     assert_eq!(two.promised().await.unwrap(), [], "it is about to keep this one, too");
     two.close().await;
     // One that was cut off within a letter, and one that cannot be read, keep no other back.
@@ -127,14 +124,19 @@ async fn a_promise_is_kept_by_another_process_only_when_its_own_is_dead() {
     assert_eq!(three.promised().await.unwrap(), []);
 }
 
+/// A process promises an answer while the server does not take its row, so in a file.
+async fn promise_in_file(folder: &Folder, process: &PostgresStore, promise: &Promise) {
+    folder.sql("ALTER TABLE promises RENAME TO away").await;
+    process.promise(promise).await.unwrap();
+    folder.sql("ALTER TABLE away RENAME TO promises").await;
+}
+
 #[tokio::test]
 async fn processes_in_one_folder_leave_each_other_their_files_until_one_is_dead() {
     let Some(folder) = Folder::new() else { return };
     let one = folder.open().await;
-    folder.sql("ALTER TABLE promises RENAME TO away").await;
     let promise = Promise { interaction: InteractionId(7), until: NOW, text: "of 7".into() };
-    one.promise(&promise).await.unwrap();
-    folder.sql("ALTER TABLE away RENAME TO promises").await;
+    promise_in_file(&folder, &one, &promise).await;
     let (two, three) = (folder.open().await, folder.open().await);
     for other in [&two, &three] {
         assert_eq!(other.promised().await.unwrap(), [], "it lives");
@@ -153,11 +155,9 @@ async fn processes_in_one_folder_leave_each_other_their_files_until_one_is_dead(
 async fn bots_of_different_databases_in_one_folder_leave_each_other_their_files() {
     let (Some(folder), Some(elsewhere)) = (Folder::new(), Folder::new()) else { return };
     let one = folder.open().await;
-    folder.sql("ALTER TABLE promises RENAME TO away").await;
     let promise =
         |id| Promise { interaction: InteractionId(id), until: NOW, text: format!("of {id}") };
-    one.promise(&promise(7)).await.unwrap();
-    folder.sql("ALTER TABLE away RENAME TO promises").await;
+    promise_in_file(&folder, &one, &promise(7)).await;
     one.close().await;
     // Each database counts its processes from one: this is none that could have left it.
     elsewhere.open().await.close().await;
@@ -183,10 +183,8 @@ async fn bots_of_different_databases_in_one_folder_leave_each_other_their_files(
 async fn a_file_is_kept_by_whoever_reaches_the_same_database_by_another_address() {
     let Some(folder) = Folder::new() else { return };
     let one = folder.open().await;
-    folder.sql("ALTER TABLE promises RENAME TO away").await;
     let promise = Promise { interaction: InteractionId(7), until: NOW, text: "of 7".into() };
-    one.promise(&promise).await.unwrap();
-    folder.sql("ALTER TABLE away RENAME TO promises").await;
+    promise_in_file(&folder, &one, &promise).await;
     one.close().await;
     let address = folder.spelled_otherwise();
     assert_ne!(address.name(), folder.server().name());
