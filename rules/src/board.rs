@@ -157,14 +157,34 @@ impl Gap {
         (turned != 0).then(|| (self.pos, Rotation::turns(turned.trailing_zeros() as u8)))
     }
 
-    /// Passes on the cell with each of some rotations, one bit each.
-    fn each(&self, mut turned: u8, mut found: impl FnMut(Pos, Rotation)) {
-        while turned != 0 {
-            found(self.pos, Rotation::turns(turned.trailing_zeros() as u8));
-            turned &= turned - 1;
-        }
+    /// Adds what is made of the cell and each of some rotations, one bit each. How many there are
+    /// cannot be foreseen, so it is faster to add four and to drop some than to decide.
+    fn add<T>(&self, turned: u8, make: impl Fn(Pos, Rotation) -> T, found: &mut Vec<T>) {
+        let (first, number) = &TURNS[usize::from(turned) % 16];
+        let end = found.len() + number;
+        found.extend(first.iter().map(|&rotation| make(self.pos, rotation)));
+        found.truncate(end);
     }
 }
+
+/// For each set of rotations, one bit each, these first, and how many they are.
+const TURNS: [([Rotation; 4], usize); 16] = {
+    let mut all = [(Rotation::ALL, 0); 16];
+    let mut set = 0;
+    while set < 16 {
+        let mut turns = 0;
+        while turns < 4 {
+            if set & 1 << turns != 0 {
+                let (first, number) = &mut all[set];
+                first[*number] = Rotation::ALL[turns];
+                *number += 1;
+            }
+            turns += 1;
+        }
+        set += 1;
+    }
+    all
+};
 
 /// Everything that lies on the table, figures excepted.
 #[derive(Clone, Debug)]
@@ -259,24 +279,27 @@ impl Board {
 
     /// The empty cells with a tile on all four sides (R-AM-4), row by row.
     pub fn holes(&self) -> impl Iterator<Item = Pos> {
-        let full = |wanted: u32| wanted.to_le_bytes().iter().all(|&edge| edge != 0);
-        self.gaps.iter().filter(move |gap| full(gap.wanted)).map(|gap| gap.pos)
+        self.gaps.iter().filter(|gap| mismatch(0, gap.wanted) == !LOW).map(|gap| gap.pos)
     }
 
     /// Every cell and rotation where the tile's edges match its neighbours' (R-BA-5..7), ordered
     /// by cell, then rotation.
     pub fn fitting(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
-        let mut found = Vec::with_capacity(2 * self.gaps.len());
-        self.each_fitting(kind, |pos, rotation| found.push((pos, rotation)));
+        let mut found = Vec::new();
+        self.add_fitting(kind, |pos, rotation| (pos, rotation), &mut found);
         found
     }
 
-    /// Passes on each of these.
-    pub(crate) fn each_fitting(&self, kind: KindId, mut found: impl FnMut(Pos, Rotation)) {
+    /// Adds what is made of each of these.
+    pub(crate) fn add_fitting<T>(
+        &self,
+        kind: KindId,
+        make: impl Fn(Pos, Rotation) -> T,
+        found: &mut Vec<T>,
+    ) {
         let fits = kind.kind().fits();
-        for gap in &self.gaps {
-            gap.each(gap.meets(fits), &mut found);
-        }
+        found.reserve(2 * self.gaps.len());
+        self.gaps.iter().for_each(|gap| gap.add(gap.meets(fits), &make, found));
     }
 
     /// The first of these.
@@ -327,13 +350,18 @@ impl Board {
 
     /// The members of a feature as nodes.
     pub fn nodes(&self, id: FeatureId) -> impl Iterator<Item = Node> {
+        self.numbers(id).map(|number| self.features.node(number))
+    }
+
+    /// The same, by their numbers.
+    fn numbers(&self, id: FeatureId) -> impl Iterator<Item = u16> {
         let first = self.features.get(id).first;
         let placed = &self.tiles[usize::from(first.tile)];
         self.features.members_from(placed.node(first.segment))
     }
 
-    /// The members of the feature of a node, given by its number, itself first.
-    pub(crate) fn members_from(&self, node: u16) -> impl Iterator<Item = Node> {
+    /// The members of the feature of a node, all by their numbers, itself first.
+    pub(crate) fn members_from(&self, node: u16) -> impl Iterator<Item = u16> {
         self.features.members_from(node)
     }
 
@@ -380,6 +408,11 @@ impl Board {
         self.features.node(number)
     }
 
+    /// The [`Spot::key`] of a node, by its number.
+    pub(crate) fn key(&self, number: u16) -> i64 {
+        self.features.key(number)
+    }
+
     /// How many segments lie on the board, with bridges.
     pub fn segments(&self) -> usize {
         usize::from(self.features.len())
@@ -403,16 +436,12 @@ impl Board {
 
     /// The segments of the features that are wanted, row by row.
     pub(crate) fn spots_on(&self, wanted: impl Fn(FeatureId) -> bool) -> Vec<Spot> {
-        let chosen = self.chosen(wanted);
-        let mut found = Vec::with_capacity(2 * self.tiles.len());
-        for y in self.corners.0.y..=self.corners.1.y {
-            for x in self.corners.0.x..=self.corners.1.x {
-                let Some(placed) = self.tile_at(Pos::new(x, y)) else { continue };
-                let here = self.features_on(placed).filter(|(_, id)| chosen[id.index()]);
-                found.extend(here.map(|(spot, _)| spot));
-            }
+        let mut keys = Vec::with_capacity(self.tiles.len());
+        for id in self.features.all().map(|(id, _)| id).filter(|id| wanted(*id)) {
+            keys.extend(self.numbers(id).map(|number| self.key(number)));
         }
-        found
+        keys.sort_unstable();
+        keys.into_iter().map(Spot::from_key).collect()
     }
 
     /// The features of one kind, each once, in the order of their earliest segments.
@@ -446,9 +475,9 @@ impl Board {
         let number = self.tiles.len() as u16;
         let first_node = self.features.len();
         for (segment, index) in tile.segments.iter().zip(0..) {
-            self.features.add(Node { tile: number, segment: index }, segment);
+            let spot = Spot { pos, segment: index };
+            self.features.add(Node { tile: number, segment: index }, spot.key(), segment);
             if segment.has_mouth() {
-                let spot = Spot { pos, segment: index };
                 let (Ok(index) | Err(index)) = self.mouths.binary_search(&spot);
                 self.mouths.insert(index, spot);
             }
@@ -535,6 +564,9 @@ impl Board {
     }
 }
 
+/// All bits of the four bytes of a rim but the top ones.
+const LOW: u32 = 0x7F7F_7F7F;
+
 /// Whether each wanted byte shares a bit with the rim's.
 fn fits(rim: u32, wanted: u32) -> bool {
     mismatch(rim, wanted) == 0
@@ -542,7 +574,6 @@ fn fits(rim: u32, wanted: u32) -> bool {
 
 /// One bit for each wanted byte that shares none with the rim's, at the top of that byte.
 fn mismatch(rim: u32, wanted: u32) -> u32 {
-    const LOW: u32 = 0x7F7F_7F7F;
     let some = |bytes: u32| (((bytes & LOW) + LOW) | bytes) & !LOW;
     some(rim & wanted) ^ some(wanted)
 }

@@ -61,6 +61,8 @@ impl Feature {
 #[derive(Clone, Debug)]
 pub struct Features {
     nodes: Vec<Node>,
+    /// The key of each node's spot.
+    keys: Vec<i64>,
     label: Vec<FeatureId>,
     /// The members of a feature form a ring.
     next: Vec<u16>,
@@ -85,6 +87,7 @@ impl Default for Features {
     fn default() -> Self {
         Self {
             nodes: Vec::with_capacity(FIRST_ROOM),
+            keys: Vec::with_capacity(FIRST_ROOM),
             label: Vec::with_capacity(FIRST_ROOM),
             next: Vec::with_capacity(FIRST_ROOM),
             info: Vec::with_capacity(FIRST_ROOM),
@@ -100,10 +103,11 @@ impl Features {
         self.nodes.len() as u16
     }
 
-    /// Adds a segment as a feature of its own.
-    pub(crate) fn add(&mut self, node: Node, segment: &Segment) {
+    /// Adds a segment as a feature of its own, with the key of its spot.
+    pub(crate) fn add(&mut self, node: Node, key: i64, segment: &Segment) {
         let number = self.len();
         self.nodes.push(node);
+        self.keys.push(key);
         self.label.push(FeatureId(self.info.len() as u16));
         self.next.push(number);
         self.last_link.push(NO_LINK);
@@ -127,20 +131,25 @@ impl Features {
         &mut self.info[usize::from(id.0)]
     }
 
-    /// The members of a feature, beginning with the given one.
-    pub fn members_from(&self, number: u16) -> impl Iterator<Item = Node> {
+    /// The numbers of the members of a feature, beginning with the given one.
+    pub fn members_from(&self, number: u16) -> impl Iterator<Item = u16> {
         let mut at = Some(number);
         std::iter::from_fn(move || {
             let here = at?;
             let next = self.next[usize::from(here)];
             at = (next != number).then_some(next);
-            Some(self.nodes[usize::from(here)])
+            Some(here)
         })
     }
 
     /// A node, by its number.
     pub(crate) fn node(&self, number: u16) -> Node {
         self.nodes[usize::from(number)]
+    }
+
+    /// The key of the spot of a node, by its number.
+    pub(crate) fn key(&self, number: u16) -> i64 {
+        self.keys[usize::from(number)]
     }
 
     /// The numbers of the nodes that a node meets directly.
@@ -154,10 +163,15 @@ impl Features {
         links.filter(|&there| there != CUT)
     }
 
+    /// All features, in no order.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (FeatureId, &Feature)> {
+        let alive = self.info.iter().zip(0..).filter(|(feature, _)| feature.size > 0);
+        alive.map(|(feature, label)| (FeatureId(label), feature))
+    }
+
     /// The features of one kind, in no order.
     pub(crate) fn of_kind(&self, kind: SegmentKind) -> impl Iterator<Item = FeatureId> {
-        let alive = self.info.iter().zip(0..).filter(|(feature, _)| feature.size > 0);
-        alive.filter(move |(feature, _)| feature.kind == kind).map(|(_, label)| FeatureId(label))
+        self.all().filter(move |(_, feature)| feature.kind == kind).map(|(id, _)| id)
     }
 
     /// For each label whether its feature is wanted, which is asked once for each.

@@ -61,9 +61,9 @@ impl FigureCounts {
         self.places[at.sort()] as usize
     }
 
-    /// Whether any stand on the tile with this number.
-    pub(crate) fn any_on(&self, tile: u16) -> bool {
-        self.tiles.get(usize::from(tile)).is_some_and(|number| *number > 0)
+    /// How many stand on the tile with this number.
+    pub(crate) fn on(&self, tile: u16) -> usize {
+        self.tiles.get(usize::from(tile)).map_or(0, |number| usize::from(*number))
     }
 
     /// A figure came to a place, which may be on a tile.
@@ -128,8 +128,21 @@ impl Supply {
     }
 
     /// The kinds that the supply has at least one of.
-    pub fn kinds(&self) -> impl Iterator<Item = FigureKind> {
-        FigureKind::ALL.into_iter().filter(|&kind| self.count(kind) > 0)
+    pub fn kinds(&self) -> impl Iterator<Item = FigureKind> + use<> {
+        // Which kinds are there cannot be foreseen, so it is faster to note them as bits than to
+        // decide at each.
+        let there = |(bit, number): (u32, &u8)| u16::from(*number > 0) << bit;
+        let mut left = (0..).zip(&self.0).map(there).fold(0, |all, some| all | some);
+        std::iter::from_fn(move || {
+            let kind = FigureKind::ALL.get(left.trailing_zeros() as usize).copied();
+            left &= left.wrapping_sub(1);
+            kind
+        })
+    }
+
+    /// The kinds of followers among them.
+    pub(crate) fn followers(&self) -> impl Iterator<Item = FigureKind> + use<> {
+        self.kinds().filter(|kind| kind.is_follower())
     }
 
     pub(crate) fn put(&mut self, kind: FigureKind, number: u8) {

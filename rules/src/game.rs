@@ -464,19 +464,27 @@ impl Game {
         figure.at.pos().and_then(|pos| self.board.number_at(pos))
     }
 
+    /// How many figures have their place on a cell.
+    pub(crate) fn figures_at(&self, pos: Pos) -> usize {
+        self.board.number_at(pos).map_or(0, |tile| self.figure_counts.on(tile))
+    }
+
     /// Whether a figure has its place on a cell.
     pub(crate) fn is_occupied(&self, pos: Pos) -> bool {
-        self.board.number_at(pos).is_some_and(|tile| self.figure_counts.any_on(tile))
+        self.figures_at(pos) > 0
     }
 
     /// Takes a figure off the board without saying where it goes. Every figure that leaves passes
     /// through here.
     pub(crate) fn take_off(&mut self, figure: Figure) {
-        let index = self.figures.iter().position(|other| *other == figure);
+        // Most figures stand elsewhere, and that is seen fastest by their nodes.
+        let node = figure.at.spot().map(|spot| self.board.node_number(spot));
+        let mut standing = self.figures.iter().zip(&self.nodes);
+        let index = standing.position(|(other, on)| *on == node && *other == figure);
         let index = index.expect("a figure that leaves stands on the board");
         self.figures.remove(index);
         self.figure_counts.left(figure, self.tile_of(&figure));
-        let node = self.nodes.remove(index);
+        self.nodes.remove(index);
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers -= 1;
@@ -540,6 +548,18 @@ impl Game {
             let on = self.members_of(id).filter(|figure| figure.kind.is_follower()).count();
             self.board.feature_mut(id).followers = on as u8;
         }
+    }
+
+    /// The figures of a seat, each with its node, if any. Whose the next figure is cannot be
+    /// foreseen, so it is faster to note first which ones they are than to decide at each.
+    pub(crate) fn own(&self, seat: Seat) -> impl Iterator<Item = (&Figure, Option<u16>)> {
+        let (mut own, mut number) = ([0u8; 256], 0u8);
+        for (place, figure) in (0..).zip(&self.figures) {
+            own[usize::from(number)] = place;
+            number += u8::from(figure.seat == seat);
+        }
+        let places = (0..number).map(move |index| usize::from(own[usize::from(index)]));
+        places.map(|place| (&self.figures[place], self.nodes[place]))
     }
 
     /// The figures that belong to a feature, in no order that matters.

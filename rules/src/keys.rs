@@ -27,11 +27,33 @@ impl Keys {
     }
 
     /// The keys in order; of those that are equal without their last `bits`, the first.
-    pub(crate) fn sorted(&mut self, bits: u32) -> impl Iterator<Item = i64> {
-        let keys = &mut self.keys[..self.number];
-        keys.sort_unstable();
-        let mut last = None;
-        keys.iter().copied().filter(move |key| last.replace(key >> bits) != Some(key >> bits))
+    pub(crate) fn sorted(&mut self, bits: u32) -> &[i64] {
+        sort(&mut self.keys[..self.number]);
+        let mut kept = 0;
+        for index in 0..self.number {
+            let key = self.keys[index];
+            let same = kept > 0 && self.keys[kept - 1] >> bits == key >> bits;
+            self.keys[kept] = if same { self.keys[kept] } else { key };
+            kept += usize::from(!same);
+        }
+        &self.keys[..kept]
+    }
+}
+
+/// The number of keys up to which it is faster to compare each with all before it.
+const FEW: usize = 16;
+
+/// Sorts keys. Which of two is greater cannot be foreseen, so a few are sorted without deciding
+/// anything: the lesser of two stays, and the greater one goes on to be compared with the next.
+pub(crate) fn sort(keys: &mut [i64]) {
+    if keys.len() > FEW {
+        return keys.sort_unstable();
+    }
+    for place in 1..keys.len() {
+        let (before, after) = keys.split_at_mut(place);
+        for key in before {
+            (*key, after[0]) = ((*key).min(after[0]), (*key).max(after[0]));
+        }
     }
 }
 
@@ -69,7 +91,7 @@ mod tests {
         let mut keys = Keys::new();
         assert!(keys.is_empty());
         [0x31, 0x12, 0x11, 0x31].into_iter().for_each(|key| keys.push(key));
-        assert_eq!(keys.sorted(0).collect::<Vec<_>>(), [0x11, 0x12, 0x31]);
-        assert_eq!(keys.sorted(4).collect::<Vec<_>>(), [0x11, 0x31]);
+        assert_eq!(keys.sorted(0), [0x11, 0x12, 0x31]);
+        assert_eq!(keys.sorted(4), [0x11, 0x31]);
     }
 }

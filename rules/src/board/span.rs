@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Gap, Placed, fits, mismatch};
+use super::{Board, Gap, Placed, Spot, fits, mismatch};
 use crate::feature::Node;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{self, Edge, KindId, Segment, TileKind};
@@ -190,7 +190,7 @@ impl Board {
             if north_south != simply {
                 turned |= mended(gap, Axis::WestEast, north_south & !simply);
             }
-            gap.each(turned, |pos, rotation| found.push((pos, rotation)));
+            gap.add(turned, |pos, rotation| (pos, rotation), &mut found);
         }
         found
     }
@@ -237,7 +237,8 @@ impl Board {
         placed.span = Some(Span { axis, node });
         let index = placed.tile().segments.len() as u8;
         let segment = placed.segment(index).expect("it was just added");
-        self.features.add(Node { tile: number, segment: index }, segment);
+        let spot = Spot { pos: placed.pos, segment: index };
+        self.features.add(Node { tile: number, segment: index }, spot.key(), segment);
     }
 
     /// The end of a bridge meets an abbey (R-AM-7).

@@ -127,20 +127,15 @@ impl Expansion for BigTop {
 
     /// R-UB-9, R-UB-11.
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
-        let (mut open, mut full) = (Vec::new(), Vec::new());
-        for (spot, there) in spaces(game) {
-            if there == PYRAMID {
-                full.push(spot);
-            } else if there < PYRAMID && opens(game, spot) {
-                open.push(spot);
-            }
-        }
-        let climbs = |kind: &FigureKind| !open.is_empty() && may_climb(game, *kind);
-        for figure in game.supply(seat).kinds().filter(climbs) {
-            let at = open.iter().map(|&spot| At::Segment(spot));
+        let supply = game.supply(seat);
+        for figure in supply.followers().filter(|kind| may_climb(game, *kind)) {
+            let open = spaces(game, |pos| opens(game, pos)).filter(|(_, there)| *there < PYRAMID);
+            let at = open.map(|(spot, _)| At::Segment(spot));
             options.extend(at.map(|at| crate::Action::Deploy { figure, at }));
         }
-        options.extend(full.into_iter().map(|at| crate::Action::from(Action::Score { at })));
+        let full = spaces(game, |pos| game.figures_at(pos) >= PYRAMID);
+        let full = full.filter(|(_, there)| *there == PYRAMID);
+        options.extend(full.map(|(at, _)| crate::Action::from(Action::Score { at })));
     }
 
     /// R-OV-9: a phantom that comes home so is no second figure of the same part.
@@ -173,11 +168,13 @@ impl Expansion for BigTop {
         if kind == SegmentKind::CONVERTED || kind.source().is_none() {
             return;
         }
-        let here = game.members_of(feature);
-        let mut masters: Vec<Figure> =
-            here.filter(|figure| figure.kind == FigureKind::Ringmaster).copied().collect();
+        let masters = game.of_kind(FigureKind::Ringmaster).filter(|(_, on)| *on == feature);
+        let mut masters: Vec<Figure> = masters.map(|(figure, _)| *figure).collect();
+        if masters.is_empty() {
+            return;
+        }
         masters.sort_unstable();
-        if game.setup.house.is(&RINGMASTER_MAJORITY, "on") && !masters.is_empty() {
+        if game.setup.house.is(&RINGMASTER_MAJORITY, "on") {
             let presence = Presence::on(game, feature);
             masters.retain(|master| presence.owners().any(|(seat, _)| seat == master.seat));
         }
@@ -215,8 +212,8 @@ fn has_mark(game: &Game, pos: Pos, mark: Mark) -> bool {
     game.board.tile_at(pos).is_some_and(|placed| placed.tile().marks.has(mark))
 }
 
-/// The spaces for acrobats, row by row, each with the number of acrobats there.
-fn spaces(game: &Game) -> impl Iterator<Item = (Spot, usize)> {
+/// The spaces for acrobats on the wanted cells, row by row, each with the number of acrobats there.
+fn spaces(game: &Game, wanted: impl Fn(Pos) -> bool) -> impl Iterator<Item = (Spot, usize)> {
     let space = |pos| {
         let placed = game.board.tile_at(pos)?;
         let mut segments = placed.tile().segments.iter();
@@ -224,7 +221,7 @@ fn spaces(game: &Game) -> impl Iterator<Item = (Spot, usize)> {
         let there = game.board.feature(game.board.feature_on(placed, segment)).followers;
         Some((Spot { pos, segment }, usize::from(there)))
     };
-    game.board.marked(Mark::Acrobats).filter_map(space)
+    game.board.marked(Mark::Acrobats).filter(move |&pos| wanted(pos)).filter_map(space)
 }
 
 const SPACE: SegmentKind = SegmentKind::Acrobats;
@@ -243,12 +240,12 @@ pub(super) fn is_beside(game: &Game, at: At) -> bool {
 
 /// Whether acrobats may be deployed on this space now: from the tile just placed or through its
 /// portal, and not where a rule or a bridge is in the way.
-fn opens(game: &Game, space: Spot) -> bool {
+fn opens(game: &Game, space: Pos) -> bool {
     let placed = game.turn.placed;
-    let beside = placed.is_some_and(|pos| pos.is_within_one(space.pos));
+    let beside = placed.is_some_and(|pos| pos.is_within_one(space));
     let portal = || placed.is_some_and(|pos| has_mark(game, pos, Mark::Portal));
-    let bridge = || game.board.spans().any(|(pos, _)| pos == space.pos);
-    (beside || portal()) && game.admits(space.pos) && !bridge()
+    let bridge = || game.board.spans().any(|(pos, _)| pos == space);
+    (beside || portal()) && game.admits(space) && !bridge()
 }
 
 /// R-UB-11, R-UB-13: credits the acrobats of a space, in playing order from the active seat.
@@ -361,7 +358,7 @@ impl Stage for FinalCircus {
             let guests = circus.map(|circus| std::mem::take(&mut circus.guests));
             score_circus(game, pos, &guests.unwrap_or_default());
         }
-        let occupied = spaces(game).filter(|(_, there)| *there > 0);
+        let occupied = spaces(game, |_| true).filter(|(_, there)| *there > 0);
         for at in occupied.map(|(spot, _)| spot).collect::<Vec<_>>() {
             pay_acrobats(game, at);
             game.send_home(game.board.feature_at(at), Cause::Scored);

@@ -134,7 +134,7 @@ fn amend(game: &Game, value: &mut Value) {
 
 fn is_besieged(board: &Board, city: FeatureId) -> bool {
     let city = board.feature(city);
-    city.kind == SegmentKind::City && city.tags.has(Tag::Siege)
+    city.tags.has(Tag::Siege) && city.kind == SegmentKind::City
 }
 
 /// A chance for a seat to take a follower out of a besieged city: one given city, or any.
@@ -243,13 +243,14 @@ fn new_exits(game: &Game) -> Vec<Exit> {
 fn fugitives(game: &Game, exit: Exit) -> Vec<Figure> {
     let board = game.board();
     let only = exit.city.map(|spot| board.feature_at(spot));
-    let own = |figure: &Figure| figure.seat == exit.seat && figure.kind.is_follower();
     let leaves = |city: FeatureId| {
         only.is_none_or(|only| only == city)
             && is_open_siege(board, city)
             && has_way_out(game, city, None)
     };
-    let own = game.standing(own).filter(|&(_, city)| leaves(city));
+    let inside = |node: Option<u16>| node.is_some_and(|node| leaves(board.feature_of(node)));
+    let own =
+        game.own(exit.seat).filter(|&(figure, node)| inside(node) && figure.kind.is_follower());
     let mut found: Vec<Figure> = own.map(|(figure, _)| *figure).collect();
     found.sort_unstable();
     found.dedup();
@@ -257,7 +258,7 @@ fn fugitives(game: &Game, exit: Exit) -> Vec<Figure> {
 }
 
 fn is_open_siege(board: &Board, city: FeatureId) -> bool {
-    board.feature(city).open > 0 && is_besieged(board, city)
+    is_besieged(board, city) && board.feature(city).open > 0
 }
 
 /// Whether a city is besieged and has a monastic building touching it where it must, ignoring one

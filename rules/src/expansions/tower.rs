@@ -225,9 +225,15 @@ impl Expansion for Towers {
 
     /// R-TO-3.
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+        let supply = game.supply(seat);
+        let mut footloose = supply.kinds().filter(|kind| kind.is_footloose()).peekable();
+        let has_piece = game.tokens(seat).count(Token::TowerPiece) > 0;
+        if !has_piece && footloose.peek().is_none() {
+            return;
+        }
         let (towers, closed) = (game.towers(), closed(game));
         let is_open = |number: usize| closed & 1 << number == 0;
-        if game.tokens(seat).count(Token::TowerPiece) > 0 {
+        if has_piece {
             // Both are ordered by cell, and every tower stands on a foundation.
             let mut begun = towers.iter().enumerate().peekable();
             for pos in game.board().marked(Mark::Tower) {
@@ -237,8 +243,6 @@ impl Expansion for Towers {
                 }
             }
         }
-        let supply = game.supply(seat);
-        let mut footloose = supply.kinds().filter(|kind| kind.is_footloose());
         let Some(first) = footloose.next() else {
             return;
         };
@@ -374,7 +378,8 @@ fn closed(game: &Game) -> u32 {
     });
     let occupied = tops.take(game.figure_counts.at_such(At::Tower(Pos::default())));
     occupied.fold(left, |all, pos| {
-        let number = towers.binary_search_by_key(&pos, |tower| tower.pos);
+        // There are so few towers that searching them one by one is faster.
+        let number = towers.iter().position(|tower| tower.pos == pos);
         number.map_or(all, |number| all | 1 << number)
     })
 }

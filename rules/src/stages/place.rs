@@ -63,14 +63,14 @@ impl Stage for Place {
 /// Adds every placement of a kind that is allowed now; returns whether the tile may be discarded
 /// although it has these.
 fn offer(game: &Game, kind: KindId, options: &mut Vec<Action>) -> bool {
-    let place = |(pos, rotation)| Action::Place { pos, rotation };
+    let place = |pos, rotation| Action::Place { pos, rotation };
     let systems = game.setup.systems;
     if !game.can_widen() && !systems.has_veto(kind) {
-        game.board.each_fitting(kind, |pos, rotation| options.push(place((pos, rotation))));
+        game.board.add_fitting(kind, place, options);
         return false;
     }
     let placements = game.placements(kind);
-    options.extend(placements.iter().copied().map(place));
+    options.extend(placements.iter().map(|&(pos, rotation)| place(pos, rotation)));
     systems.laying().is_some_and(|laying| laying.spares(game, kind, &placements))
 }
 

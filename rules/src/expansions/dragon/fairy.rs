@@ -48,7 +48,7 @@ fn is_per_figure(game: &Game) -> bool {
 
 /// The followers of a seat that she may accompany (R-PD-F1): those that stand on a cell.
 fn followers(game: &Game, seat: Seat) -> impl Iterator<Item = (&Figure, Pos)> {
-    let own = game.figures().iter().filter(move |figure| figure.seat == seat);
+    let own = game.own(seat).map(|(figure, _)| figure);
     let followers = own.filter(|figure| figure.kind.is_follower());
     followers.filter_map(|figure| Some((figure, figure.at.pos()?)))
 }
@@ -77,7 +77,7 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         };
         found.push(i64::from(pos.key()) << 32 | (figure.kind as i64) << 8 | i64::from(place));
     }
-    options.extend(found.sorted(if on_tile { 32 } else { 0 }).map(|key| {
+    options.extend(found.sorted(if on_tile { 32 } else { 0 }).iter().map(|&key| {
         let (to, kind) =
             (Pos::from_key((key >> 32) as i32), FigureKind::ALL[(key >> 8) as u8 as usize]);
         let at = match key as u8 {

@@ -6,8 +6,7 @@ use super::{Action, SPECIAL_FIGURES, State, state};
 use crate::board::{Board, Spot};
 use crate::figure::Figure;
 use crate::game::Game;
-use crate::geometry::Pos;
-use crate::keys::Keys;
+use crate::keys::{self, Keys};
 use crate::vocabulary::{At, FigureKind, SegmentKind};
 
 /// Every figure of the active seat that can flee, and where to: in the order of figures, equal ones
@@ -21,7 +20,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {
         return;
     }
     let mut ways = FlightWays::of(game, state.sick(game));
-    for fugitive in fugitives.sorted(0).map(Fugitive::from_key) {
+    for fugitive in fugitives.sorted(0).iter().map(|&key| Fugitive::from_key(key)) {
         let at = At::Segment(fugitive.from);
         let figure = Figure { seat: game.turn.seat, kind: fugitive.kind, at };
         let targets = ways.targets(game, &fugitive).iter();
@@ -69,9 +68,8 @@ impl Fugitive {
 fn fugitives(game: &Game) -> Keys {
     let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
     let flees = |kind: FigureKind| kind.is_follower() || kind.is_special() && specials;
-    let own = game.figures.iter().zip(&game.nodes);
-    let own = own.filter(|(figure, _)| figure.seat == game.turn.seat && flees(figure.kind));
-    let fugitive = |(figure, &node): (&Figure, &Option<u16>)| match (figure.at, node) {
+    let own = game.own(game.turn.seat).filter(|(figure, _)| flees(figure.kind));
+    let fugitive = |(figure, node): (&Figure, Option<u16>)| match (figure.at, node) {
         (At::Segment(from), Some(node)) => Some(Fugitive { kind: figure.kind, from, node }.key()),
         _ => None,
     };
@@ -84,8 +82,8 @@ fn fugitives(game: &Game) -> Keys {
 struct FlightWays<'a> {
     /// The tiles with a flea or an active outbreak.
     sick: &'a Tiles,
-    /// R-PL-25: the dragon's cell, as a key.
-    dragon: Option<i32>,
+    /// R-PL-25: the key of the dragon's cell, or one that no cell has.
+    dragon: i64,
     /// The nodes reached so far, the start first.
     reached: Vec<u16>,
     /// The same, one bit for each node of the board.
@@ -96,14 +94,9 @@ struct FlightWays<'a> {
 
 impl<'a> FlightWays<'a> {
     fn of(game: &Game, sick: &'a Tiles) -> Self {
+        let dragon = game.dragon().map_or(i64::MAX, |pos| pos.key().into());
         let spots = Vec::with_capacity(128);
-        Self {
-            sick,
-            dragon: game.dragon().map(Pos::key),
-            reached: Vec::new(),
-            seen: Vec::new(),
-            spots,
-        }
+        Self { sick, dragon, reached: Vec::new(), seen: Vec::new(), spots }
     }
 
     /// The segments to which a figure can flee, row by row, as keys.
@@ -117,30 +110,29 @@ impl<'a> FlightWays<'a> {
         if ways && !self.go_everywhere(&game.board, fugitive) {
             self.go_round(&game.board, fugitive);
         }
-        self.spots.sort_unstable();
+        keys::sort(&mut self.spots);
         &self.spots
     }
 
-    /// Notes a spot if a figure may flee there: neither to its own cell nor to the dragon's.
-    fn add(&mut self, from: Pos, to: Spot) {
-        // Keys take one comparison, cells two.
-        let cell = to.pos.key();
-        if cell != from.key() && Some(cell) != self.dragon {
-            self.spots.push(to.key());
+    /// Notes a spot, given by its key, if a figure may flee there: neither to its own cell nor to
+    /// the dragon's.
+    fn add(&mut self, from: i64, to: i64) {
+        let cell = to >> 8;
+        if cell != from && cell != self.dragon {
+            self.spots.push(to);
         }
     }
 
     /// If nothing is in the way, all tiles of the feature can be reached; returns false if
     /// something is. The start itself may be sick; another segment of its tile is then in the way.
     fn go_everywhere(&mut self, board: &Board, fugitive: &Fugitive) -> bool {
-        let from = fugitive.from;
-        for node in board.members_from(fugitive.node) {
-            let spot = board.spot(node);
-            if self.sick.has(node.tile) && spot != from {
+        let from = fugitive.from.pos.key().into();
+        for number in board.members_from(fugitive.node) {
+            if self.sick.has(board.node(number).tile) && number != fugitive.node {
                 self.spots.clear();
                 return false;
             }
-            self.add(from.pos, spot);
+            self.add(from, board.key(number));
         }
         true
     }
@@ -152,11 +144,11 @@ impl<'a> FlightWays<'a> {
         self.seen.resize(board.segments().div_ceil(64), 0);
         self.reached.clear();
         self.visit(fugitive.node);
+        let from = fugitive.from.pos.key().into();
         let mut next = 0;
         while let Some(&number) = self.reached.get(next) {
             next += 1;
-            let spot = board.spot(board.node(number));
-            self.add(fugitive.from.pos, spot);
+            self.add(from, board.key(number));
             for there in board.linked(number) {
                 if !self.sick.has(board.node(there).tile) {
                     self.visit(there);

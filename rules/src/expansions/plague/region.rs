@@ -126,18 +126,18 @@ impl Graph {
     /// row, each with the nodes beside it.
     pub(super) fn border(&self, of: Nodes, may: impl Fn(Pos) -> bool) -> Vec<(Pos, Nodes)> {
         // The northern neighbours of sorted nodes are sorted too, and so are those on other sides.
-        let mut rows = [RegionRow::EMPTY; 3];
+        let mut rows = [RegionRow::EMPTY; 4];
         for (node, pos) in self.nodes(of) {
-            for (side, row) in [(Side::N, 0), (Side::W, 1), (Side::E, 1), (Side::S, 2)] {
+            for (side, row) in Side::ALL.into_iter().zip(&mut rows) {
                 let cell = pos.step(side);
                 if !self.shared[node].contains(side) && may(cell) {
-                    rows[row].push(cell, node);
+                    row.push(cell, node);
                 }
             }
         }
         let mut cells: Vec<(Pos, Nodes)> = Vec::with_capacity(2 * NODES);
         loop {
-            let first = rows[0].first().min(rows[1].first()).min(rows[2].first());
+            let first = rows.iter().map(RegionRow::first).min().unwrap_or(RegionRow::END);
             if first == RegionRow::END {
                 return cells;
             }
@@ -147,9 +147,9 @@ impl Graph {
     }
 }
 
-/// Cells row by row, as keys, each with a node beside it.
+/// The cells on one side of some nodes, row by row, as keys, each with its node.
 struct RegionRow {
-    cells: [(i32, u8); 2 * NODES + 1],
+    cells: [(i32, u8); NODES + 1],
     next: usize,
     end: usize,
 }
@@ -157,7 +157,7 @@ struct RegionRow {
 impl RegionRow {
     /// Comes after every cell.
     const END: i32 = i32::MAX;
-    const EMPTY: Self = Self { cells: [(Self::END, 0); 2 * NODES + 1], next: 0, end: 0 };
+    const EMPTY: Self = Self { cells: [(Self::END, 0); NODES + 1], next: 0, end: 0 };
 
     fn push(&mut self, cell: Pos, node: usize) {
         self.cells[self.end] = (cell.key(), node as u8);
@@ -168,14 +168,12 @@ impl RegionRow {
         self.cells[self.next].0
     }
 
-    /// Takes the entries of a cell, if they come first, and returns the nodes beside it.
+    /// Takes a cell, if it comes first, and returns its node. Whether it does cannot be foreseen, so
+    /// nothing is decided.
     fn take(&mut self, cell: i32) -> Nodes {
-        let mut nodes = 0;
-        while self.first() == cell {
-            nodes |= 1 << self.cells[self.next].1;
-            self.next += 1;
-        }
-        nodes
+        let (first, node) = self.cells[self.next];
+        self.next += usize::from(first == cell);
+        Nodes::from(first == cell) << node
     }
 }
 
