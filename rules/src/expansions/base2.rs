@@ -84,13 +84,9 @@ impl Expansion for Base2 {
 
     /// R-AB-8, R-AB-9.
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
-        let own = |figure: &&Figure| (figure.seat, figure.kind) == (seat, FigureKind::Abbot);
-        let open = |figure: &&Figure| {
-            let feature = figure.at.spot().map(|spot| game.board.feature_at(spot));
-            feature.is_some_and(|id| recall(game, id).is_some())
-        };
-        let abbots = game.figures.iter().filter(own).filter(open);
-        options.extend(abbots.map(|&figure| Action::Take { figure, cause: Cause::Abbot }));
+        let own = game.of_kind(FigureKind::Abbot).filter(|(figure, _)| figure.seat == seat);
+        let open = own.filter(|&(_, id)| recall(game, id).is_some());
+        options.extend(open.map(|(&figure, _)| Action::Take { figure, cause: Cause::Abbot }));
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {

@@ -56,12 +56,14 @@ pub(crate) fn deploy(game: &mut Game, figure: Figure) {
 pub(crate) fn offer(game: &Game, options: &mut Vec<Action>) {
     let seat = game.turn.seat;
     let systems = game.setup.systems;
-    let (free, number) = free_segments(game);
-    for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
-        for &(spot, kind) in &free[..number] {
-            if figure.claims(kind) {
-                options.push(Action::Deploy { figure, at: At::Segment(spot) });
-            }
+    let supply = game.supply(seat);
+    let mut followers = supply.followers().peekable();
+    if followers.peek().is_some() {
+        let (free, number) = free_segments(game);
+        for figure in followers {
+            let claimed = free[..number].iter().filter(|(_, kind)| figure.claims(*kind));
+            let at = claimed.map(|&(spot, _)| At::Segment(spot));
+            options.extend(at.map(|at| Action::Deploy { figure, at }));
         }
     }
     systems.wood(game, seat, options);

@@ -317,9 +317,9 @@ pub(crate) fn may_enter(game: &Game, figure: FigureKind, quarter: Quarter) -> bo
 fn councillors(game: &Game, seat: Seat) -> Vec<(Figure, Quarter, usize)> {
     let stands = game.count();
     let mut found: Vec<(Figure, Quarter, usize)> = Vec::new();
-    for &figure in game.figures().iter().filter(|figure| figure.seat == seat) {
+    for &figure in game.figures() {
         let At::Quarter(quarter) = figure.at else { continue };
-        if Some(quarter) == stands {
+        if Some(quarter) == stands || figure.seat != seat {
             continue;
         }
         match found.iter_mut().find(|(known, ..)| *known == figure) {

@@ -56,7 +56,7 @@ impl Stage for Reward {
 /// R-CO-5.
 fn entries(game: &Game) -> Vec<crate::Action> {
     let kinds = game.supply(game.turn.seat);
-    let kinds = kinds.kinds().filter(|kind| kind.is_follower());
+    let kinds = kinds.followers();
     let enter = |figure| {
         let quarters = Quarter::ALL.into_iter();
         let open = quarters.filter(move |&quarter| may_enter(game, figure, quarter));

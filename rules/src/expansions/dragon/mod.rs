@@ -281,6 +281,10 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     let Some(here) = game.turn().placed.filter(|&pos| has_mark(game, pos, Mark::Portal)) else {
         return;
     };
+    let supply = game.supply(seat);
+    if supply.followers().next().is_none() {
+        return;
+    }
     let board = game.board();
     let just_completed = if game.setup().house.is(&PORTAL_COMPLETED, "allow") {
         score::completing(game)
@@ -310,7 +314,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
             free.truncate(first);
         }
     }
-    for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
+    for figure in supply.followers() {
         // R-AM-24: the mayor may enter only incomplete cities.
         let goes = |complete: bool| !(complete && figure == FigureKind::Mayor);
         let claims =
