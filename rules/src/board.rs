@@ -321,6 +321,17 @@ impl Board {
         self.feature_of(self.node_number(spot))
     }
 
+    /// The features of some spots. One after the other is mostly on the same tile, which is then not
+    /// looked for again.
+    pub(crate) fn features_at(&self, spots: &[Spot]) -> impl Iterator<Item = FeatureId> {
+        let mut last: Option<&Placed> = None;
+        spots.iter().filter_map(move |spot| {
+            let same = last.filter(|placed| placed.pos == spot.pos);
+            last = same.or_else(|| self.tile_at(spot.pos));
+            last.map(|placed| self.feature_on(placed, spot.segment))
+        })
+    }
+
     /// The feature of a node, by its number.
     pub(crate) fn feature_of(&self, node: u16) -> FeatureId {
         self.features.of(node)

@@ -52,7 +52,7 @@ impl Pos {
         // Negative differences become large ones, so that one comparison covers both directions.
         let across = self.x.wrapping_sub(other.x).wrapping_add(1).cast_unsigned();
         let along = self.y.wrapping_sub(other.y).wrapping_add(1).cast_unsigned();
-        across <= 2 && along <= 2
+        (across <= 2) & (along <= 2)
     }
 
     /// The eight cells that share an edge or a corner with this one, row by row.

@@ -47,8 +47,7 @@ pub(crate) fn completing(game: &Game) -> Vec<FeatureId> {
 /// whether there is one.
 pub(crate) fn closing(game: &Game) -> impl Iterator<Item = FeatureId> {
     let board = game.board();
-    let touched = game.turn.touched.iter().map(|&spot| board.feature_at(spot));
-    touched.filter(|&id| board.feature(id).is_closed())
+    board.features_at(&game.turn.touched).filter(|&id| board.feature(id).is_closed())
 }
 
 /// S8.
