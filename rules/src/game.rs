@@ -554,7 +554,7 @@ impl Game {
     /// foreseen, so it is faster to note first which ones they are than to decide at each.
     pub(crate) fn own(&self, seat: Seat) -> impl Iterator<Item = (&Figure, Option<u16>)> {
         let (mut own, mut number) = ([0u8; 256], 0u8);
-        for (place, figure) in (0..).zip(&self.figures) {
+        for (figure, place) in self.figures.iter().zip(0..) {
             own[usize::from(number)] = place;
             number += u8::from(figure.seat == seat);
         }

@@ -32,9 +32,10 @@ impl Keys {
         let mut kept = 0;
         for index in 0..self.number {
             let key = self.keys[index];
-            let same = kept > 0 && self.keys[kept - 1] >> bits == key >> bits;
-            self.keys[kept] = if same { self.keys[kept] } else { key };
-            kept += usize::from(!same);
+            if kept == 0 || self.keys[kept - 1] >> bits != key >> bits {
+                self.keys[kept] = key;
+                kept += 1;
+            }
         }
         &self.keys[..kept]
     }
@@ -50,16 +51,18 @@ pub(crate) fn sort(keys: &mut [i64]) {
         return keys.sort_unstable();
     }
     for place in 1..keys.len() {
-        let (before, after) = keys.split_at_mut(place);
-        for key in before {
-            (*key, after[0]) = ((*key).min(after[0]), (*key).max(after[0]));
+        let mut key = keys[place];
+        for other in &mut keys[..place] {
+            (*other, key) = ((*other).min(key), (*other).max(key));
         }
+        keys[place] = key;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::{Dice, Seed};
     use crate::expansions::{ALL, Expansion, options};
     use crate::house::HouseRules;
 
@@ -84,6 +87,20 @@ mod tests {
         let ground = ground.into_iter().map(most).max().unwrap_or(0);
         let figures = ground + added.into_iter().map(most).sum::<usize>();
         assert!(figures > 7 && figures <= MOST, "{figures}");
+    }
+
+    #[test]
+    fn few_keys_and_many_are_sorted() {
+        let mut dice = Dice::stream(Seed::from_number(1), "keys");
+        for number in 0..=2 * FEW {
+            for _ in 0..50 {
+                let mut keys: Vec<i64> = (0..number).map(|_| dice.below(40).into()).collect();
+                let mut sorted = keys.clone();
+                sorted.sort_unstable();
+                sort(&mut keys);
+                assert_eq!(keys, sorted);
+            }
+        }
     }
 
     #[test]

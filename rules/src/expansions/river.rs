@@ -104,13 +104,14 @@ impl Expansion for River2 {
     /// R-RI-12.
     fn placed(&self, game: &mut Game, pos: Pos) {
         let tile = game.board.tile_at(pos).map(|placed| placed.tile());
-        let is_lake = tile.is_some_and(|tile| tile.has_river() && tile.marks.has(Mark::Volcano));
-        let extra = match game.setup.house.value(&BONUS_TURN) {
+        if !tile.is_some_and(|tile| tile.has_river() && tile.marks.has(Mark::Volcano)) {
+            return;
+        }
+        game.turn.extra |= match game.setup.house.value(&BONUS_TURN) {
             "always" => true,
             "never" => false,
             _ => game.setup.systems.has("dragon"),
         };
-        game.turn.extra |= is_lake && extra;
     }
 
     /// R-RI-13.
