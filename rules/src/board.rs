@@ -5,6 +5,7 @@
 
 mod building;
 mod edit;
+mod gap;
 mod grid;
 mod passage;
 mod reach;
@@ -14,13 +15,14 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
+use gap::{Gap, fits, mismatch};
 use grid::{EMPTY, Grid};
 pub use span::Axis;
 use span::Span;
 
 use crate::feature::{Feature, FeatureId, Features, Node};
 use crate::geometry::{Pos, Rotation, Side};
-use crate::tile::{Edge, KindId, Marks, Segment, TileKind};
+use crate::tile::{KindId, Marks, Segment, TileKind};
 use crate::vocabulary::{Edit, Mark, SegmentKind};
 
 /// A tile on the table.
@@ -115,77 +117,6 @@ impl From<Spot> for (Pos, u8) {
     }
 }
 
-/// An empty cell beside the board.
-#[derive(Clone, Copy, Debug)]
-struct Gap {
-    pos: Pos,
-    /// The edges that neighbours show to this cell, packed like `TileKind::rims`; 0 for no
-    /// neighbour.
-    wanted: u32,
-    /// The indices of the two pairs of opposite edges in `TileKind::fits`.
-    places: [u8; 2],
-}
-
-impl Gap {
-    /// A cell where nothing is wanted.
-    fn at(pos: Pos) -> Self {
-        Self { pos, wanted: 0, places: [9 * Edge::WHATEVER; 2] }
-    }
-
-    /// Wants an edge, given as [`Edge::bits`], on a side from now on.
-    fn want(&mut self, side: Side, edge: u32) {
-        let shift = 8 * side.index();
-        self.wanted = self.wanted & !(0xFF << shift) | edge << shift;
-        let only = edge.is_power_of_two();
-        let place = if only { edge.trailing_zeros() as u8 } else { Edge::WHATEVER };
-        let (pair, first) = (&mut self.places[side.index() % 2], side.index() < 2);
-        *pair = if first { *pair & 7 | place << 3 } else { *pair & !7 | place };
-    }
-
-    /// The rotations, one bit each, in which a tile meets all that is wanted.
-    fn meets(&self, fits: &[[u8; 64]; 2]) -> u8 {
-        self.meets_on(Axis::NorthSouth, fits) & self.meets_on(Axis::WestEast, fits)
-    }
-
-    /// Those in which it meets what is wanted on the sides of an axis.
-    fn meets_on(&self, axis: Axis, fits: &[[u8; 64]; 2]) -> u8 {
-        fits[axis as usize][usize::from(self.places[axis as usize]) % 64]
-    }
-
-    /// The cell with the first of some rotations, one bit each.
-    fn first(&self, turned: u8) -> Option<(Pos, Rotation)> {
-        (turned != 0).then(|| (self.pos, Rotation::turns(turned.trailing_zeros() as u8)))
-    }
-
-    /// Adds what is made of the cell and each of some rotations, one bit each. How many there are
-    /// cannot be foreseen, so it is faster to add four and to drop some than to decide.
-    fn add<T>(&self, turned: u8, make: impl Fn(Pos, Rotation) -> T, found: &mut Vec<T>) {
-        let (first, number) = &TURNS[usize::from(turned) % 16];
-        let end = found.len() + number;
-        found.extend(first.iter().map(|&rotation| make(self.pos, rotation)));
-        found.truncate(end);
-    }
-}
-
-/// For each set of rotations, one bit each, these first, and how many they are.
-const TURNS: [([Rotation; 4], usize); 16] = {
-    let mut all = [(Rotation::ALL, 0); 16];
-    let mut set = 0;
-    while set < 16 {
-        let mut turns = 0;
-        while turns < 4 {
-            if set & 1 << turns != 0 {
-                let (first, number) = &mut all[set];
-                first[*number] = Rotation::ALL[turns];
-                *number += 1;
-            }
-            turns += 1;
-        }
-        set += 1;
-    }
-    all
-};
-
 /// Everything that lies on the table, figures excepted.
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -279,7 +210,7 @@ impl Board {
 
     /// The empty cells with a tile on all four sides (R-AM-4), row by row.
     pub fn holes(&self) -> impl Iterator<Item = Pos> {
-        self.gaps.iter().filter(|gap| mismatch(0, gap.wanted) == !LOW).map(|gap| gap.pos)
+        self.gaps.iter().filter(|gap| gap.is_hole()).map(|gap| gap.pos)
     }
 
     /// Every cell and rotation where the tile's edges match its neighbours' (R-BA-5..7), ordered
@@ -572,33 +503,5 @@ impl Board {
     /// The number of the node that a spot names; it never changes.
     pub(crate) fn node_number(&self, spot: Spot) -> u16 {
         self.tile_at(spot.pos).expect("a spot lies on a tile").node(spot.segment)
-    }
-}
-
-/// All bits of the four bytes of a rim but the top ones.
-const LOW: u32 = 0x7F7F_7F7F;
-
-/// Whether each wanted byte shares a bit with the rim's.
-fn fits(rim: u32, wanted: u32) -> bool {
-    mismatch(rim, wanted) == 0
-}
-
-/// One bit for each wanted byte that shares none with the rim's, at the top of that byte.
-fn mismatch(rim: u32, wanted: u32) -> u32 {
-    let some = |bytes: u32| (((bytes & LOW) + LOW) | bytes) & !LOW;
-    some(rim & wanted) ^ some(wanted)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_rim_fits_where_every_wanted_edge_is_met() {
-        let tile = KindId::named("base/D").expect("base/D exists").kind();
-        let rim = tile.rims()[0];
-        assert!(fits(rim, 0));
-        assert!(fits(rim, rim));
-        assert!(!fits(rim, tile.rims()[1]));
     }
 }

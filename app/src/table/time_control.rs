@@ -181,6 +181,11 @@ impl Running {
         }
     }
 
+    /// What a button about this clock carries: its turn and its seat.
+    pub fn choice(&self) -> String {
+        format!("{}.{}", self.turn, self.seat.0)
+    }
+
     /// The time the clock was given; older clocks stored only their end.
     fn budget(&self) -> Millis {
         if self.has > 0 { self.has } else { self.until - self.since }
@@ -289,9 +294,10 @@ impl Clocks {
                 // A pause that began since takes nothing from what was left then.
                 let left = (running.budget() - rest.between(running.since, at)).max(least);
                 if left <= 0 {
-                    // It was over, and has been for no longer than it was then.
+                    // It was over, and has been for no longer than it was then. The question how
+                    // to go on was settled, so it is asked anew.
                     let (since, until) = (running.since + now - at, running.until + now - at);
-                    return Running { since, until, ..running };
+                    return Running { since, until, over: false, ..running };
                 }
                 let (since, has, until) = (now, left, rest.after(now, left));
                 Running { since, has, until, over: false, reminded: None, ..running }

@@ -2,6 +2,8 @@
 //! timers that follow from it. Each timer is a stored instant for one state, so a restart or a clock
 //! jump neither loses nor repeats any.
 
+use std::ops::RangeInclusive;
+
 use rules::{Game, Seat};
 use storage::{Find, Millis, Timer, UnitOfWork, UserId};
 
@@ -300,9 +302,39 @@ pub(crate) async fn clock_table(
 
 /// Refuses a button of an earlier question.
 pub(crate) fn still_asked(table: &Table, token: Option<&ComponentToken>) -> Result<(), Refusal> {
-    let fresh = table.open_since()..=table.row.ordinal;
-    match token {
-        Some(token) if !fresh.contains(&token.ordinal) => Err(Refusal::Stale),
-        _ => Ok(()),
+    let open = table.open_since()..=table.row.ordinal;
+    let fresh = token.is_none_or(|token| is_fresh(token, &open, &table.progress.clocks));
+    if fresh { Ok(()) } else { Err(Refusal::Stale) }
+}
+
+/// Whether a button belongs to one of the `open` questions, or to a clock that still runs: whoever
+/// has made only a part of their turn is as late as before.
+fn is_fresh(token: &ComponentToken, open: &RangeInclusive<u32>, clocks: &Clocks) -> bool {
+    let named = |running: &Running| running.choice() == token.choice;
+    open.contains(&token.ordinal) || clocks.running().iter().any(named)
+}
+
+#[cfg(test)]
+mod tests {
+    use storage::GameId;
+
+    use super::*;
+    use crate::table::token::SeatAction;
+
+    #[test]
+    fn a_button_about_a_clock_is_of_use_while_it_runs() {
+        let asked = |turn| [(Seat(1), turn)];
+        let rests = [PauseSchedule::default(), PauseSchedule::default()];
+        let clocks = Clocks::default().after(Pace::Days(2), &rests, &asked(7), 0);
+        let late = clocks.of(Seat(1)).expect("a clock");
+        let wait =
+            |choice: String| ComponentToken::new(SeatAction::Wait, GameId(1), 4).with(choice);
+        let fresh = |clocks, choice| is_fresh(&wait(choice), &(5..=5), clocks);
+        let later = clocks.after(Pace::Days(2), &rests, &asked(7), DAY);
+        assert!(fresh(&later, late.choice()), "after a part of the turn");
+        let next = clocks.after(Pace::Days(2), &rests, &asked(9), DAY);
+        assert!(!fresh(&next, late.choice()), "in the next turn");
+        assert!(!fresh(&later, "1".to_owned()), "as older versions wrote it");
+        assert!(is_fresh(&wait("1".to_owned()), &(4..=5), &next), "the question is still open");
     }
 }

@@ -342,7 +342,9 @@ fn lasts(table: &Table, turn: TurnRef) -> Result<bool, Fault> {
     Ok(table.asked().contains(&turn.seat.0) && table.game()?.turn().number == turn.number)
 }
 
-/// Whether a row failed because the person does not accept direct messages.
+/// Whether a direct message failed because the person cannot be reached by one. Access and permissions
+/// are refused there only to a bot that the person does not let write.
 pub(crate) fn is_closed(cause: FailureCause) -> bool {
-    cause == FailureCause::CannotDm
+    use FailureCause::{CannotDm, MissingAccess, MissingPermission};
+    matches!(cause, CannotDm | MissingAccess | MissingPermission)
 }

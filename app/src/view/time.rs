@@ -133,6 +133,7 @@ pub fn remind(table: &Table, running: Running) -> MessageDraft {
         say!(text, "time-remind", who = who, date = date, left = left)
     });
     let mute = ComponentToken::new(PersonalAction::Mute, table.id(), table.row.ordinal);
+    let mute = mute.with(running.choice());
     let mute = button(text, Style::Secondary, "button-mute", &mute);
     page.row(ActionRow::Buttons(vec![open(table), mute]))
 }
@@ -141,26 +142,36 @@ pub fn remind(table: &Table, running: Running) -> MessageDraft {
 /// pinged if they are `rung` here.
 pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> MessageDraft {
     let text = table.text();
-    let token = |action: ComponentAction, word: &str| {
-        let choice = format!("{word}{}", running.seat.0);
+    let token = |action: ComponentAction, choice: String| {
         ComponentToken::new(action, table.id(), table.row.ordinal).with(choice)
     };
+    let about = |word: &str| format!("{word}.{}", running.seat.0);
     let page = to_late(table, rung, running, |who| say!(text, "time-over", who = who));
     page.row(ActionRow::Buttons(vec![
         open(table),
-        button(text, Style::Secondary, "button-wait", &token(SeatAction::Wait.into(), "")),
-        button(text, Style::Secondary, "button-relieve", &token(SeatAction::Relieve.into(), "")),
+        button(
+            text,
+            Style::Secondary,
+            "button-wait",
+            &token(SeatAction::Wait.into(), running.choice()),
+        ),
+        button(
+            text,
+            Style::Secondary,
+            "button-relieve",
+            &token(SeatAction::Relieve.into(), running.choice()),
+        ),
         button(
             text,
             Style::Secondary,
             "button-open-seat",
-            &token(PollAction::Propose.into(), "open."),
+            &token(PollAction::Propose.into(), about("open")),
         ),
         button(
             text,
             Style::Secondary,
             "button-end-late",
-            &token(PollAction::Propose.into(), "end."),
+            &token(PollAction::Propose.into(), about("end")),
         ),
     ]))
 }

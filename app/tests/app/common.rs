@@ -159,6 +159,8 @@ pub struct Table {
     pub odd_names: bool,
     /// Who takes no direct messages.
     pub closed: Vec<u64>,
+    /// What Discord says of these.
+    pub refusal: FailureCause,
     /// The names of the threads that were started.
     pub threads: Vec<String>,
     /// How often the thread was opened, and whether it was asked to last.
@@ -264,6 +266,7 @@ impl Table {
             stripped: Vec::new(),
             odd_names: false,
             closed: Vec::new(),
+            refusal: FailureCause::CannotDm,
             threads: Vec::new(),
             woken: Vec::new(),
         }
@@ -394,7 +397,7 @@ impl Table {
                         Some(MessageId(1000 + self.public.len() as u64))
                     }
                     Outbound::Direct(user, _) if self.closed.contains(&user.0) => {
-                        let why = Undeliverable::Refused(FailureCause::CannotDm);
+                        let why = Undeliverable::Refused(self.refusal);
                         self.app.undeliverable(&row, &why).await.unwrap();
                         continue;
                     }

@@ -2,7 +2,7 @@
 //! out twice.
 
 use crate::common::{Table, button, now, pass_until, press};
-use app::port::{Message, UserId};
+use app::port::{FailureCause, Message, UserId};
 use app::table::time_control::{DAY, HOUR};
 
 /// How long a timer is claimed here (milliseconds).
@@ -112,6 +112,38 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
     assert!(log.content.contains("(by a stand-in)"), "{}", log.content);
     let since = table.run(late, "since").await;
     assert!(since.content.contains("(by a stand-in)"), "{}", since.content);
+}
+
+#[tokio::test]
+async fn whoever_only_draws_a_tile_stays_late() {
+    for (way, told) in [("One more day", "another day"), ("Use a stand-in", "A stand-in plays")] {
+        let mut table = started(&format!("time-part-{}", told.len())).await;
+        table.without_vacation(&[1, 2]).await;
+        let late = table.mover().await.unwrap();
+        let said = wait(&mut table, 2 * DAY + HOUR).await;
+        let way = button(said.last().unwrap(), way).unwrap();
+        table.run(late, "turn").await;
+        assert!(table.game().await.turn().hand.is_some(), "a tile was drawn");
+        let answer = table.say(other(late), press(&way, &[])).await;
+        assert!(table.public.last().unwrap().content.contains(told), "{}", answer.content);
+    }
+}
+
+#[tokio::test]
+async fn whoever_takes_back_what_came_late_is_asked_about_again() {
+    let mut table = started("time-late-back").await;
+    table.without_vacation(&[1, 2]).await;
+    let late = table.mover().await.unwrap();
+    wait(&mut table, 2 * DAY + HOUR).await;
+    table.any_turn().await;
+    table.run(late, "undo").await;
+    assert_eq!(table.mover().await, Some(late));
+    let said = wait(&mut table, HOUR).await;
+    let over = said.last().unwrap();
+    assert!(over.content.contains("your time is over"), "{said:?}");
+    assert!(button(over, "Use a stand-in").is_some());
+    wait(&mut table, DAY).await;
+    assert_eq!(table.mover().await, Some(other(late)), "a stand-in has moved");
 }
 
 #[tokio::test]
@@ -361,11 +393,6 @@ async fn whoever_wants_direct_messages_is_called_there_unless_they_are_closed() 
 
 #[tokio::test]
 async fn whoever_takes_no_direct_messages_is_told_so_once_and_called_in_the_channel() {
-    let mut table = started("time-closed").await;
-    let mover = table.mover().await.unwrap();
-    let shut = other(mover);
-    table.run(shut, "my settings pings:direct").await;
-    table.closed = vec![shut];
     let told = async |table: &Table| {
         let closed = table
             .public
@@ -379,15 +406,24 @@ async fn whoever_takes_no_direct_messages_is_told_so_once_and_called_in_the_chan
         table.run(user, &format!("place cell:{}", cells[0].value)).await;
         table.run(user, "confirm").await;
     };
-    turn(&mut table, mover).await;
-    assert_eq!(told(&table).await, [vec![UserId(shut)]], "it is their turn, so it pings");
-    // The next turns and reminders are told in the channel, and nothing is said of it again.
-    let said = wait(&mut table, DAY + HOUR).await;
-    assert!(said.iter().any(|said| said.mentions == [UserId(shut)]), "{said:?}");
-    turn(&mut table, shut).await;
-    turn(&mut table, mover).await;
-    assert_eq!(table.public.last().unwrap().mentions, [UserId(shut)]);
-    assert_eq!((told(&table).await.len(), table.direct.len()), (1, 0));
+    use FailureCause::{CannotDm, MissingAccess, MissingPermission};
+    for (nth, cause) in [CannotDm, MissingAccess, MissingPermission].into_iter().enumerate() {
+        let mut table = started(&format!("time-closed-{nth}")).await;
+        let mover = table.mover().await.unwrap();
+        let shut = other(mover);
+        table.run(shut, "my settings pings:direct").await;
+        table.closed = vec![shut];
+        table.refusal = cause;
+        turn(&mut table, mover).await;
+        assert_eq!(told(&table).await, [vec![UserId(shut)]], "it is their turn, so it pings");
+        // The next turns and reminders are told in the channel, and nothing is said of it again.
+        let said = wait(&mut table, DAY + HOUR).await;
+        assert!(said.iter().any(|said| said.mentions == [UserId(shut)]), "{said:?}");
+        turn(&mut table, shut).await;
+        turn(&mut table, mover).await;
+        assert_eq!(table.public.last().unwrap().mentions, [UserId(shut)]);
+        assert_eq!((told(&table).await.len(), table.direct.len()), (1, 0), "{cause}");
+    }
 }
 
 #[tokio::test]
@@ -408,6 +444,7 @@ async fn a_reminder_is_muted_for_this_turn() {
     let said = wait(&mut table, DAY + HOUR).await;
     let mute = button(said.last().unwrap(), "Mute this turn").unwrap();
     assert!(table.say(other(mover), press(&mute, &[])).await.content.contains("not your turn"));
+    table.run(mover, "turn").await;
     table.say(mover, press(&mute, &[])).await;
     assert!(wait(&mut table, DAY - 2 * HOUR).await.is_empty());
 }
