@@ -61,7 +61,7 @@ impl Feature {
 #[derive(Clone, Debug)]
 pub struct Features {
     nodes: Vec<Node>,
-    /// The key of each node's spot.
+    /// The key of each node's spot. Derived; kept because long lists of members are put in its order.
     keys: Vec<i64>,
     label: Vec<FeatureId>,
     /// The members of a feature form a ring.

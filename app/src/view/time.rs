@@ -132,8 +132,8 @@ pub fn remind(table: &Table, running: Running) -> MessageDraft {
     let page = to_late(table, table.pinged(running.seat), running, |who| {
         say!(text, "time-remind", who = who, date = date, left = left)
     });
-    let mute = ComponentToken::new(PersonalAction::Mute, table.id(), table.row.ordinal);
-    let mute = mute.with(running.choice());
+    let mute = ComponentToken::new(PersonalAction::Mute, table.id(), table.row.ordinal)
+        .with(running.choice());
     let mute = button(text, Style::Secondary, "button-mute", &mute);
     page.row(ActionRow::Buttons(vec![open(table), mute]))
 }
@@ -142,37 +142,20 @@ pub fn remind(table: &Table, running: Running) -> MessageDraft {
 /// pinged if they are `rung` here.
 pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> MessageDraft {
     let text = table.text();
-    let token = |action: ComponentAction, choice: String| {
-        ComponentToken::new(action, table.id(), table.row.ordinal).with(choice)
+    let ask = |label: &str, action: ComponentAction, choice: String| {
+        let token = ComponentToken::new(action, table.id(), table.row.ordinal).with(choice);
+        button(text, Style::Secondary, label, &token)
     };
-    let about = |word: &str| format!("{word}.{}", running.seat.0);
+    let propose = |label: &str, what: &str| {
+        ask(label, PollAction::Propose.into(), format!("{what}.{}", running.seat.0))
+    };
     let page = to_late(table, rung, running, |who| say!(text, "time-over", who = who));
     page.row(ActionRow::Buttons(vec![
         open(table),
-        button(
-            text,
-            Style::Secondary,
-            "button-wait",
-            &token(SeatAction::Wait.into(), running.choice()),
-        ),
-        button(
-            text,
-            Style::Secondary,
-            "button-relieve",
-            &token(SeatAction::Relieve.into(), running.choice()),
-        ),
-        button(
-            text,
-            Style::Secondary,
-            "button-open-seat",
-            &token(PollAction::Propose.into(), about("open")),
-        ),
-        button(
-            text,
-            Style::Secondary,
-            "button-end-late",
-            &token(PollAction::Propose.into(), about("end")),
-        ),
+        ask("button-wait", SeatAction::Wait.into(), running.choice()),
+        ask("button-relieve", SeatAction::Relieve.into(), running.choice()),
+        propose("button-open-seat", "open"),
+        propose("button-end-late", "end"),
     ]))
 }
 

@@ -2,7 +2,7 @@
 //! ended, words to one person that hold no longer.
 
 use crate::common::{Table, button, command, interaction, now, press, seal_with};
-use crate::time::wait;
+use crate::time::{overdue, wait};
 use app::port::{
     ApplicationId, ChannelId, Files, Interaction, InteractionKind, Message, MessageId, Permissions,
     UserId,
@@ -159,11 +159,8 @@ async fn the_question_about_a_late_player_has_no_buttons_once_it_is_settled() {
     let ways = ["One more day", "Use a stand-in", "Free the seat", "End the game", "a move"];
     for (nth, way) in ways.into_iter().enumerate() {
         let mut table = started(&format!("messages-late-{nth}"), &[1, 2]).await;
-        table.without_vacation(&[1, 2]).await;
-        let late = table.mover().await.unwrap();
-        wait(&mut table, 2 * DAY + HOUR).await;
-        let (message, over) = posted(&table);
-        assert!(over.content.contains("your time is over"), "{way}: {}", over.content);
+        let (late, over) = overdue(&mut table).await;
+        let (message, _) = posted(&table);
         assert!(!table.stripped.contains(&message), "{way}: it is open");
         match button(&over, way) {
             Some(way) => drop(table.say(3 - late, press(&way, &[])).await),
@@ -176,8 +173,7 @@ async fn the_question_about_a_late_player_has_no_buttons_once_it_is_settled() {
 #[tokio::test]
 async fn a_new_pace_settles_the_question_about_a_late_player() {
     let mut table = started("messages-late-pace", &[1, 2]).await;
-    table.without_vacation(&[1, 2]).await;
-    wait(&mut table, 2 * DAY + HOUR).await;
+    overdue(&mut table).await;
     let (message, _) = posted(&table);
     table.run(1, "game pace pace:3d").await;
     settled(&table, message);

@@ -29,6 +29,15 @@ pub async fn wait(table: &mut Table, after: i64) -> Vec<Message> {
     table.public[said..].to_vec()
 }
 
+/// Lets the mover's time run out; returns who that is, and the question how to go on.
+pub async fn overdue(table: &mut Table) -> (u64, Message) {
+    table.without_vacation(&[1, 2]).await;
+    let late = table.mover().await.unwrap();
+    let over = wait(table, 2 * DAY + HOUR).await.pop().unwrap();
+    assert!(over.content.contains("your time is over"), "{}", over.content);
+    (late, over)
+}
+
 /// The words of a message's picture.
 fn alt(message: &Message) -> &str {
     let [picture] = message.files.sent() else { panic!("one picture: {message:?}") };
@@ -118,10 +127,8 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
 async fn whoever_only_draws_a_tile_stays_late() {
     for (way, told) in [("One more day", "another day"), ("Use a stand-in", "A stand-in plays")] {
         let mut table = started(&format!("time-part-{}", told.len())).await;
-        table.without_vacation(&[1, 2]).await;
-        let late = table.mover().await.unwrap();
-        let said = wait(&mut table, 2 * DAY + HOUR).await;
-        let way = button(said.last().unwrap(), way).unwrap();
+        let (late, over) = overdue(&mut table).await;
+        let way = button(&over, way).unwrap();
         table.run(late, "turn").await;
         assert!(table.game().await.turn().hand.is_some(), "a tile was drawn");
         let answer = table.say(other(late), press(&way, &[])).await;
@@ -132,9 +139,7 @@ async fn whoever_only_draws_a_tile_stays_late() {
 #[tokio::test]
 async fn whoever_takes_back_what_came_late_is_asked_about_again() {
     let mut table = started("time-late-back").await;
-    table.without_vacation(&[1, 2]).await;
-    let late = table.mover().await.unwrap();
-    wait(&mut table, 2 * DAY + HOUR).await;
+    let (late, _) = overdue(&mut table).await;
     table.any_turn().await;
     table.run(late, "undo").await;
     assert_eq!(table.mover().await, Some(late));
@@ -202,9 +207,7 @@ async fn nobody_has_a_fresh_clock_by_taking_a_move_back_or_by_a_stand_in() {
 #[tokio::test]
 async fn a_game_that_rests_is_not_silent_and_nobody_is_relieved_while_it_does() {
     let mut table = started("time-rest").await;
-    table.without_vacation(&[1, 2]).await;
-    let late = table.mover().await.unwrap();
-    wait(&mut table, 2 * DAY + HOUR).await;
+    let (late, _) = overdue(&mut table).await;
     table.run(1, "game pause days:28").await;
     let said = wait(&mut table, 27 * DAY).await;
     assert!(said.is_empty(), "{said:?}");

@@ -133,6 +133,7 @@ impl Expansion for BigTop {
             let at = open.map(|(spot, _)| At::Segment(spot));
             options.extend(at.map(|at| crate::Action::Deploy { figure, at }));
         }
+        // Most tiles have too few figures, so this check comes first.
         let full = spaces(game, |pos| game.figures_at(pos) >= PYRAMID);
         let full = full.filter(|(_, there)| *there == PYRAMID);
         options.extend(full.map(|(at, _)| crate::Action::from(Action::Score { at })));

@@ -32,7 +32,7 @@ impl Expansion for Festival {
             return;
         }
         let all = game.setup.house.is(&FIGURES, "any");
-        let own = game.figures.iter().filter(|figure| figure.seat == seat);
+        let own = game.own(seat).map(|(figure, _)| figure);
         let mut figures: Vec<Figure> =
             own.filter(|figure| all || figure.kind.is_follower()).copied().collect();
         figures.sort_unstable_by_key(|figure| (figure.at, figure.kind));

@@ -193,8 +193,7 @@ pub(super) fn seductions(game: &Game, seat: Seat, closest: &[Figure]) -> Vec<cra
     }
     let supply = game.supply(seat);
     let at_hand = supply.kinds().map(|kind| (kind, None));
-    let standing = game.figures().iter().filter(|figure| figure.seat == seat);
-    let standing = standing.map(|figure| (figure.kind, Some(figure.at)));
+    let standing = game.own(seat).map(|(figure, _)| (figure.kind, Some(figure.at)));
     let mut own: Vec<(FigureKind, Option<At>)> = at_hand.chain(standing).collect();
     own.retain(|(kind, _)| kind.is_follower());
     own.sort_unstable_by_key(|&(kind, from)| (from.is_some(), kind, from));
