@@ -1,12 +1,18 @@
 //! Every limit of the crate in one place: how long things are kept and how long to wait. They are
 //! constants and not settings because the promises of the crate are stated in terms of them.
 
+use std::time::Duration;
+
 /// How long an outcome in the inbox and a sent row of the outbox are kept, in milliseconds. Discord
 /// redelivers an interaction within seconds, never after a day.
 pub const INBOX_KEPT_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// How long a row of the outbox that was given up is kept for inspection, in milliseconds.
 pub const DEAD_LETTERS_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// How long the copies that the program makes by itself are kept beside a file (before a migration,
+/// before a restore): they still name people who were erased since.
+pub const COPIES_KEPT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// How long the log of a game that is over stays as it was written, in milliseconds; then it is
 /// packed. Most looks back at a game are taken on its last day.

@@ -44,6 +44,8 @@ pub struct Swept {
     pub outbox: u64,
     /// Games whose logs were packed.
     pub archived: u64,
+    /// Copies of a file that a migration or a restore made and that were too old to stay.
+    pub copies: u64,
     /// Pages by which the file became smaller; none with a server.
     pub freed: u64,
 }

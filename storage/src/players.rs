@@ -40,9 +40,6 @@ pub trait Players: Send + Sync {
     /// A player's notification preferences, as the caller's text; empty when nothing was chosen.
     async fn prefs(&self, player: UserId) -> Result<String, StoreError>;
 
-    /// The servers that have banned a player.
-    async fn bans(&self, player: UserId) -> Result<Vec<GuildId>, StoreError>;
-
     /// Whether somebody is a referee of a server.
     async fn is_referee(&self, guild: GuildId, player: UserId) -> Result<bool, StoreError>;
 
@@ -80,7 +77,8 @@ pub trait PlayerWork: Send {
     /// Lifts a ban; false if there was none.
     async fn unban(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError>;
 
-    /// Whether a player is banned from the games of a server.
+    /// Whether a player is banned from the games of a server, also if the ban is older than an
+    /// erasure of the player.
     async fn is_banned(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError>;
 
     /// Makes somebody a referee of a server, or ends it.

@@ -93,6 +93,8 @@ mod store;
 // What follows is written once, for this database and for SQLite.
 #[path = "sql/archives.rs"]
 mod archives;
+#[path = "sql/bans.rs"]
+mod bans;
 #[path = "sql/census.rs"]
 mod census;
 #[path = "sql/columns.rs"]

@@ -26,7 +26,7 @@ pub enum PersonalRow {
 pub(crate) type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 29] = [
+pub const TABLES: [(&str, Columns); 31] = [
     // What is packed is handed out as the moves that it was.
     ("archives", &[("game", Nothing), ("log", Nothing)]),
     ("bans", &[("guild", More), ("player", Who)]),
@@ -74,6 +74,8 @@ pub const TABLES: [(&str, Columns); 29] = [
             ("holder", Nothing),
         ],
     ),
+    // Nobody can be read from a mark without trying every id.
+    ("erased_bans", &[("guild", Nothing), ("mark", Nothing)]),
     // A film shows players' names, so it is deleted when one of them is erased.
     ("films", &[("game", Nothing), ("look", Nothing), ("film", Nothing), ("made_at", Nothing)]),
     (
@@ -196,6 +198,7 @@ pub const TABLES: [(&str, Columns); 29] = [
         ],
     ),
     ("seats", &[("game", More), ("seat", Seat), ("player", Who)]),
+    ("secrets", &[("name", Nothing), ("secret", Nothing)]),
     (
         "seeks",
         &[
@@ -262,11 +265,12 @@ pub(crate) fn condition(of: Columns) -> Option<String> {
 
 /// The tables whose key has more than one column. A key is always the first columns.
 #[cfg(feature = "postgres")]
-const WIDE_KEYS: [(&str, usize); 17] = [
+const WIDE_KEYS: [(&str, usize); 18] = [
     ("bans", 2),
     ("bests", 2),
     ("daily_plays", 2),
     ("drafts", 2),
+    ("erased_bans", 2),
     ("league_members", 2),
     ("messages", 2),
     ("moves", 2),
@@ -309,10 +313,10 @@ pub enum ColumnKind {
 pub fn kind(column: &str) -> ColumnKind {
     match column {
         "act_key" | "action" | "clocks" | "dedupe" | "draft" | "events" | "facts" | "ground"
-        | "guilds" | "hash" | "how" | "kind" | "locale" | "look" | "made_by" | "name" | "nonce"
-        | "outcome" | "payload" | "prefs" | "progress" | "reason" | "settings" | "seed"
-        | "slot" | "snapshot" | "state" | "status" | "strip" | "wants" => ColumnKind::Text,
-        "film" | "log" => ColumnKind::Bytes,
+        | "guilds" | "hash" | "how" | "kind" | "locale" | "look" | "made_by" | "mark" | "name"
+        | "nonce" | "outcome" | "payload" | "prefs" | "progress" | "reason" | "settings"
+        | "seed" | "slot" | "snapshot" | "state" | "status" | "strip" | "wants" => ColumnKind::Text,
+        "film" | "log" | "secret" => ColumnKind::Bytes,
         _ => ColumnKind::Number,
     }
 }

@@ -71,6 +71,8 @@ mod store;
 // What follows is written once, for this database and for PostgreSQL.
 #[path = "sql/archives.rs"]
 mod archives;
+#[path = "sql/bans.rs"]
+mod bans;
 #[path = "sql/census.rs"]
 mod census;
 #[path = "sql/columns.rs"]

@@ -12,8 +12,8 @@ use crate::{InteractionId, Millis, Promise, Promises, StoreError};
 
 impl SqlStore {
     /// Deletes what is soon of no use by itself: promises that can no longer be kept, and what the
-    /// processes have told each other.
-    pub(super) async fn forget_passing(&self, now: Millis) -> Result<(), StoreError> {
+    /// processes have told each other. No copies stand beside a server.
+    pub(super) async fn forget_passing(&self, now: Millis) -> Result<u64, StoreError> {
         const NEWS: [(&str, Millis); 3] = [
             (concat!("DELETE FROM invalid_requests WHERE at < ", now!(), " - $1"), NEWS_KEPT_MS),
             (
@@ -28,7 +28,8 @@ impl SqlStore {
         for (sql, kept) in NEWS {
             self.change(sqlx::query(sql).bind(kept)).await?;
         }
-        self.forget_late_files(now).await
+        self.forget_late_files(now).await?;
+        Ok(0)
     }
 
     /// What dead processes have left in files on this machine. Those of the living are about to be kept,

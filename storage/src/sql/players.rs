@@ -5,7 +5,7 @@ use sqlx::Row as _;
 
 use super::columns::plain;
 use super::unit_of_work::SqlUnitOfWork;
-use super::{Conn, Row, SqlStore, hold_records};
+use super::{Conn, Row, SqlStore, bans, hold_records};
 use crate::{Erased, GameId, GuildId, Player, PlayerWork, Players, StoreError, UserId};
 
 #[async_trait]
@@ -26,15 +26,6 @@ impl Players for SqlStore {
     async fn prefs(&self, player: UserId) -> Result<String, StoreError> {
         let mut conn = self.reader().await?;
         prefs(&mut conn, player).await.map_err(|error| self.fault(error))
-    }
-
-    async fn bans(&self, player: UserId) -> Result<Vec<GuildId>, StoreError> {
-        let mut conn = self.reader().await?;
-        let sql = "SELECT guild FROM bans WHERE player = $1 ORDER BY guild";
-        let found: sqlx::Result<Vec<i64>> =
-            sqlx::query_scalar(sql).bind(player.stored()).fetch_all(&mut *conn).await;
-        let found = found.map_err(|error| self.fault(error))?;
-        Ok(found.into_iter().map(GuildId::from_stored).collect())
     }
 
     async fn is_referee(&self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
@@ -113,28 +104,18 @@ impl PlayerWork for SqlUnitOfWork {
     }
 
     async fn ban(&mut self, guild: GuildId, player: UserId) -> Result<(), StoreError> {
-        let sql = "INSERT INTO bans (guild, player) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-        let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
-        let done = query.execute(self.conn()?).await;
-        self.seal(done).map(drop)
+        let done = bans::ban(self.conn()?, guild, player).await;
+        self.seal(done)
     }
 
     async fn unban(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
-        let query = sqlx::query("DELETE FROM bans WHERE guild = $1 AND player = $2")
-            .bind(guild.stored())
-            .bind(player.stored());
-        let done = query.execute(self.conn()?).await;
-        Ok(self.seal(done)?.rows_affected() > 0)
+        let done = bans::unban(self.conn()?, guild, player).await;
+        self.seal(done)
     }
 
     async fn is_banned(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
-        let found: sqlx::Result<Option<i64>> =
-            sqlx::query_scalar("SELECT player FROM bans WHERE guild = $1 AND player = $2")
-                .bind(guild.stored())
-                .bind(player.stored())
-                .fetch_optional(self.conn()?)
-                .await;
-        Ok(self.seal(found)?.is_some())
+        let found = bans::is_banned(self.conn()?, guild, player).await;
+        self.seal(found)
     }
 
     async fn set_referee(
@@ -281,12 +262,38 @@ pub(super) const IN_TEXT: [TextColumn; 6] = [
 async fn erase(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {
     // Whoever writes records has read who is in them, and whoever finds players who looks for them.
     hold_records(conn).await?;
-    let mut rows = 0;
+    bans::keep_without_name(conn, player).await?;
+    let mut rows = rename_leagues(conn, player).await?;
     for sql in BY_ID {
         rows += sqlx::query(sql).bind(player.stored()).execute(&mut *conn).await?.rows_affected();
     }
     for column in &IN_TEXT {
         rows += erase_in(conn, column, &player.to_string()).await?;
+    }
+    Ok(rows)
+}
+
+/// Gives a number to each league whose name contains that of the person who founded it.
+async fn rename_leagues(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {
+    let name: Option<String> = sqlx::query_scalar("SELECT name FROM players WHERE player = $1")
+        .bind(player.stored())
+        .fetch_optional(&mut *conn)
+        .await?;
+    let Some(name) = name.map(|name| name.to_lowercase()).filter(|name| !name.is_empty()) else {
+        return Ok(0);
+    };
+    let founded: Vec<(i64, String)> =
+        sqlx::query_as("SELECT id, name FROM leagues WHERE organiser = $1 ORDER BY id")
+            .bind(player.stored())
+            .fetch_all(&mut *conn)
+            .await?;
+    let mut rows = 0;
+    for (id, league) in founded {
+        if league.to_lowercase().contains(&name) {
+            let query = sqlx::query("UPDATE leagues SET name = $2 WHERE id = $1");
+            let done = query.bind(id).bind(format!("#{id}")).execute(&mut *conn).await?;
+            rows += done.rows_affected();
+        }
     }
     Ok(rows)
 }

@@ -20,8 +20,7 @@ impl SqlStore {
     /// # Errors
     /// Database errors.
     pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
-        self.forget_passing(now).await?;
-        let mut swept = Swept::default();
+        let mut swept = Swept { copies: self.forget_passing(now).await?, ..Swept::default() };
         loop {
             let mut tx = self.write().await?;
             let some = sweep(&mut tx, now).await.map_err(|error| self.fault(error))?;

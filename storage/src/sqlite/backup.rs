@@ -4,16 +4,18 @@
 //! can be planted in its way, and two copies made at once never collide.
 
 use std::ffi::OsStr;
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 use sqlx::sqlite::SqlitePool;
 use tempfile::{NamedTempFile, TempDir};
 
 use super::store::SqliteStore;
 use crate::StoreError;
+use crate::limits::COPIES_KEPT;
 use crate::private::{give, make_private};
 
 /// How many bytes of two files are compared at a time.
@@ -133,6 +135,48 @@ pub(super) fn remove_leftovers(database: &Path) {
     }
 }
 
+/// Removes the copies that the program has made by itself, by a migration or a restore, and that are
+/// older than [`COPIES_KEPT`] at this time; how many. One that cannot be removed is tried again.
+pub(super) fn remove_old_copies(database: &Path, now: SystemTime) -> u64 {
+    let Some(name) = database.file_name().and_then(OsStr::to_str) else { return 0 };
+    let mut removed = 0;
+    for found in std::fs::read_dir(parent(database)).into_iter().flatten().flatten() {
+        let is_ours = found.file_name().to_str().is_some_and(|found| is_own_copy(found, name));
+        let age = || now.duration_since(named_at(&found.metadata().ok()?)?).ok();
+        let is_old = is_ours && age().is_some_and(|age| age > COPIES_KEPT);
+        removed += u64::from(is_old && std::fs::remove_file(found.path()).is_ok());
+    }
+    removed
+}
+
+/// Whether a name is that of a whole copy before a migration (`.v9.bak`, `.v9-2.bak`), or of a
+/// database that a restore has put aside (`.old-1`), or of a log beside such a one.
+fn is_own_copy(name: &str, database: &str) -> bool {
+    let numbers = |text: &str| {
+        text.starts_with(|first: char| first.is_ascii_digit())
+            && text.chars().all(|one| one.is_ascii_digit() || one == '-')
+    };
+    let Some(rest) = name.strip_prefix(database) else { return false };
+    let migrated = rest.strip_prefix(".v").and_then(|rest| rest.strip_suffix(".bak"));
+    let aside = rest.strip_prefix(".old-").map(|rest| {
+        let log = ["-wal", "-journal"].iter().find_map(|ending| rest.strip_suffix(ending));
+        log.unwrap_or(rest)
+    });
+    migrated.or(aside).is_some_and(numbers)
+}
+
+/// When a file got its name, or was written if that is not known. What a restore puts aside keeps the time
+/// of its last write, which may be long ago.
+fn named_at(file: &Metadata) -> Option<SystemTime> {
+    #[cfg(unix)]
+    {
+        let seconds = std::os::unix::fs::MetadataExt::ctime(file);
+        Some(SystemTime::UNIX_EPOCH + Duration::from_secs(u64::try_from(seconds).ok()?))
+    }
+    #[cfg(not(unix))]
+    file.modified().ok()
+}
+
 /// Whether a name is that of a [`folder`] for a copy that a migration of a database makes.
 fn is_leftover(name: &str, database: &str) -> bool {
     let copy = name.strip_prefix(database).and_then(|rest| rest.strip_prefix(".v"));
@@ -184,6 +228,33 @@ mod tests {
         let empty = written("empty", b"");
         assert!(are_alike(&empty, &written("empty too", b"")).unwrap());
         are_alike(&one, &folder.path().join("nothing")).unwrap_err();
+    }
+
+    #[test]
+    fn copies_that_the_program_made_by_itself_are_removed_a_month_later() {
+        let folder = tempfile::tempdir().unwrap();
+        let own =
+            ["c.sqlite.v9.bak", "c.sqlite.v17-2.bak", "c.sqlite.old-1", "c.sqlite.old-12-wal"];
+        let others = [
+            "c.sqlite",
+            "c.sqlite-wal",
+            "c.sqlite.bak",
+            "c.sqlite.old",
+            "c.sqlite.old-mine",
+            "c.sqlite.v9.bak.mine",
+            "monday-c.sqlite.v9.bak",
+            "other.sqlite.old-1",
+        ];
+        let path = |name: &&str| folder.path().join(name);
+        for name in own.iter().chain(&others) {
+            std::fs::write(path(name), "a copy").unwrap();
+        }
+        let (database, now) = (folder.path().join("c.sqlite"), SystemTime::now());
+        remove_old_copies(&database, now + COPIES_KEPT - Duration::from_secs(60));
+        assert!(own.iter().map(path).all(|path| path.exists()));
+        remove_old_copies(&database, now + COPIES_KEPT + Duration::from_secs(60));
+        assert!(!own.iter().map(path).any(|path| path.exists()));
+        assert!(others.iter().map(path).all(|path| path.exists()));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use storage::schema::{ColumnKind, TABLES, kind};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
     Address, Best, ChannelId, Database, Draft, Games as _, GuildId, InteractionId, MessageId,
-    OVER_ALL, Outgoing, Player, Status, Store, StoreError, Timer, call_slot, league_slot,
+    OVER_ALL, Outgoing, Player, Status, Store, StoreError, Timer, UserId, call_slot, league_slot,
     overview_slot,
 };
 
@@ -24,6 +24,10 @@ use crate::{
 
 /// Plays until there is a row in every table; the last game is numbered and gone again.
 async fn fill(store: &dyn Store) {
+    let mut erasing = act(store).await;
+    erasing.ban(GuildId(4), UserId(99)).await.unwrap();
+    erasing.commit("banned").await.unwrap();
+    store.erase(UserId(99)).await.unwrap();
     let game = running(store).await;
     for name in ["a", "b", "Łucja ☕"] {
         play(store, game, name).await;

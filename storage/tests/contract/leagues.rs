@@ -98,3 +98,23 @@ async fn an_erased_member_leaves_a_number_and_an_erased_organiser_a_league() {
     let mut again = act(&store).await;
     assert_eq!(again.join_league(id, ADA, 1).await.unwrap(), 3);
 }
+
+#[tokio::test]
+async fn a_league_named_after_its_founder_gets_a_number_when_the_founder_is_erased() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let mut founding = act(&store).await;
+    let player = Player { id: ADA, name: "Łucja".into(), locale: "pl".into() };
+    founding.save_player(&player).await.unwrap();
+    let own = founding.create_league(&league("Liga ŁUCJI i łucja")).await.unwrap();
+    let other = founding.create_league(&league("Spring")).await.unwrap();
+    let ben = League { organiser: Some(BEN), ..league("Łucja's, by Ben") };
+    let bens = founding.create_league(&ben).await.unwrap();
+    founding.commit("").await.unwrap();
+    store.erase(ADA).await.unwrap();
+    let mut names = Vec::new();
+    for id in [own, other, bens] {
+        names.push(store.league(id).await.unwrap().unwrap().name);
+    }
+    assert_eq!(names, [format!("#{own}"), "Spring".to_owned(), "Łucja's, by Ben".to_owned()]);
+}

@@ -82,7 +82,6 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     saying.save_best(GUILD, &best).await.unwrap();
     saying.commit("said").await.unwrap();
     assert_eq!(store.prefs(ADA).await.unwrap(), "by night");
-    assert_eq!(store.bans(ADA).await.unwrap(), [GuildId(4)]);
     assert_eq!(store.watched(ADA).await.unwrap(), [(game, "daily".to_owned())]);
     assert!(folder.traces(ADA).await > 5);
 
@@ -106,4 +105,32 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     assert_eq!(store.erase(ADA).await.unwrap().rows, 0);
     store.close().await;
     assert_eq!(folder.traces(ADA).await, 0);
+}
+
+#[tokio::test]
+async fn a_ban_outlives_the_erasure_of_whoever_is_banned() {
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let (here, elsewhere) = (GuildId(4), GuildId(5));
+    let mut banning = act(&store).await;
+    banning.ban(here, ADA).await.unwrap();
+    banning.ban(here, BEN).await.unwrap();
+    banning.commit("banned").await.unwrap();
+    store.erase(ADA).await.unwrap();
+    // Whoever is erased twice is banned all the same.
+    store.erase(ADA).await.unwrap();
+    assert_eq!(folder.traces(ADA).await, 0);
+    let mut asking = act(&store).await;
+    assert!(asking.is_banned(here, ADA).await.unwrap());
+    assert!(!asking.is_banned(elsewhere, ADA).await.unwrap());
+    assert!(!asking.is_banned(here, UserId(ADA.0 + 99)).await.unwrap());
+    // One who is erased later gets a mark under the same key.
+    asking.commit("asked").await.unwrap();
+    store.erase(BEN).await.unwrap();
+    let mut lifting = act(&store).await;
+    assert!(lifting.is_banned(here, BEN).await.unwrap());
+    assert!(lifting.unban(here, ADA).await.unwrap());
+    assert!(!lifting.is_banned(here, ADA).await.unwrap());
+    assert!(!lifting.unban(here, ADA).await.unwrap());
+    assert!(lifting.is_banned(here, BEN).await.unwrap());
 }

@@ -5,8 +5,8 @@
 use storage::limits::{LOGS_KEPT_MS, WAITS_KEPT};
 use storage::{
     ActKey, BeginOutcome, Best, ChannelId, DailyPlay, Database, Draft, Find, GameId, InteractionId,
-    LeagueStatus, MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store, Timer,
-    UnitOfWork, UserId, call_slot, league_slot, overview_slot,
+    League, LeagueStatus, MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store,
+    Timer, UnitOfWork, UserId, call_slot, league_slot, overview_slot,
 };
 
 use super::Folder;
@@ -79,7 +79,6 @@ async fn tour(store: &dyn Store) {
     store.draft(game, 0).await.unwrap();
     store.player(ADA).await.unwrap();
     store.prefs(ADA).await.unwrap();
-    store.bans(BEN).await.unwrap();
     store.is_referee(GUILD, BEN).await.unwrap();
     store.watched(BEN).await.unwrap();
     deliver(store).await;
@@ -119,8 +118,16 @@ async fn tour(store: &dyn Store) {
     let base_ordinal = store.table(game).await.unwrap().unwrap().game.ordinal;
     naming.save_draft(game, 0, &Draft { base_ordinal, draft: "9".to_owned() }).await.unwrap();
     naming.enqueue(&Outgoing::to(HERE, "ring", "9:ring", "to 9")).await.unwrap();
+    naming.ban(GUILD, UserId(9)).await.unwrap();
+    let nine = Player { id: UserId(9), name: "Nine".into(), locale: "en".into() };
+    naming.save_player(&nine).await.unwrap();
+    let league = League { organiser: Some(UserId(9)), ..league("of nine") };
+    naming.create_league(&league).await.unwrap();
     naming.commit("9").await.unwrap();
     store.erase(UserId(9)).await.unwrap();
+    let mut after = act(store).await;
+    assert!(after.is_banned(GUILD, UserId(9)).await.unwrap());
+    after.unban(GUILD, UserId(9)).await.unwrap();
 }
 
 fn finds() -> [Find; 7] {
