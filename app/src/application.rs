@@ -224,7 +224,7 @@ impl App {
     async fn language(&self, interaction: &Interaction) -> &'static Text {
         let prefs = self.context().store().prefs(interaction.user.id).await;
         let prefs = prefs.unwrap_or_else(|fault| {
-            tracing::error!(%fault, user = %interaction.user.id, "no preferences can be read");
+            tracing::error!(%fault, interaction = %interaction.id, "no preferences can be read");
             String::new()
         });
         Prefs::read(&prefs).text_for(&interaction.locale)

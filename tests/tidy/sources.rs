@@ -168,3 +168,32 @@ fn tests_reach_no_address_outside_loopback() {
     }
     nothing_wrong(&findings);
 }
+
+/// The fields of the log lines in a source: everything between the brackets but the sentences.
+fn logged(text: &str) -> impl Iterator<Item = String> {
+    let lines = ["error", "warn", "info", "debug", "trace"];
+    let starts = lines.map(|level| format!("tracing::{level}!("));
+    let calls: Vec<&str> =
+        starts.iter().flat_map(|start| text.split(start.as_str()).skip(1)).collect();
+    calls.into_iter().map(|call| {
+        let end = call.find(");").unwrap_or(call.len());
+        call[..end].split('"').step_by(2).collect()
+    })
+}
+
+#[test]
+fn no_log_line_names_a_person() {
+    let people = ["user", "player", "whom", "member", "person", "nick"];
+    let names = |source: &Source| -> Vec<String> {
+        let calls = logged(&source.text).filter(|call| {
+            let mut words = call.split(|c: char| !c.is_alphanumeric());
+            words.any(|word| people.contains(&word))
+        });
+        calls.map(|call| format!("{}: {}", source.path, call.trim())).collect()
+    };
+    let shipped = |source: &&Source| source.path.contains("/src/");
+    let found: Vec<String> = all().iter().filter(shipped).flat_map(names).collect();
+    nothing_wrong(&found);
+    let line = concat!(r#"tracing::"#, r#"warn!(user = %user.id, "a member left {why}");"#);
+    assert_eq!(logged(line).collect::<Vec<_>>(), ["user = %user.id, "]);
+}

@@ -12,6 +12,11 @@ use crate::table::words::stored_words;
 
 /// A seat counts if its player made at least this many of four turns.
 const OWN_TURNS_OF_FOUR: u32 = 3;
+/// ... and at least this many turns in all.
+const FEWEST_OWN_TURNS: u32 = 3;
+/// A game counts from this many tiles on its board on, the first included: as many as a daily board.
+/// Below it two accounts could make a rating or a best within minutes.
+const FEWEST_TILES: usize = 24;
 /// The points of a title.
 const HUNDRED: i32 = 100;
 /// The tiles of the city of a title.
@@ -118,9 +123,9 @@ pub struct SeatFacts {
 }
 
 impl SeatFacts {
-    /// Whether the player made most of the turns.
+    /// Whether the player made most of the turns, and enough of them.
     fn is_played(&self) -> bool {
-        self.own > 0 && self.own * 4 >= self.turns * OWN_TURNS_OF_FOUR
+        self.own >= FEWEST_OWN_TURNS && self.own * 4 >= self.turns * OWN_TURNS_OF_FOUR
     }
 }
 
@@ -169,7 +174,8 @@ impl GameRecord {
         let played =
             |(seat, facts): &&(Seat, SeatFacts)| people.contains(seat) && facts.is_played();
         let mut rated: Vec<Seat> = all.iter().filter(played).map(|(seat, _)| *seat).collect();
-        if !counts || rated.len() < 2 {
+        let is_long = game.board().tiles().len() >= FEWEST_TILES;
+        if !counts || !is_long || rated.len() < 2 {
             rated.clear();
         }
         let scores = game.scores();

@@ -14,9 +14,14 @@ use crate::together::answer;
 /// The server of the tests.
 const HERE: storage::GuildId = storage::GuildId(5);
 
-/// Plays a short game of these people to its end, without figures.
+/// Plays the shortest game that counts to its end, without figures.
 async fn play(table: &mut Table, people: &[u64]) {
-    table.run(people[0], "game new tiles:6").await;
+    play_tiles(table, people, 23).await;
+}
+
+/// Plays a game of so many tiles to its end, without figures.
+async fn play_tiles(table: &mut Table, people: &[u64], tiles: u32) {
+    table.run(people[0], &format!("game new tiles:{tiles}")).await;
     for user in &people[1..] {
         table.run(*user, "game join").await;
     }
@@ -175,6 +180,21 @@ async fn whoever_wants_no_records_is_in_none_and_the_games_of_the_others_stay() 
 }
 
 #[tokio::test]
+async fn a_game_of_few_tiles_or_few_turns_is_neither_rated_nor_in_the_hall() {
+    let mut table = Table::open("records-short").await;
+    play_tiles(&mut table, &[1, 2], 4).await;
+    play_tiles(&mut table, &[1, 2], 22).await;
+    let own = table.run(1, "stats").await;
+    assert!(own.content.contains("Games: 2, rated: 0."), "{}", own.content);
+    assert!(table.store.all_ratings().await.unwrap().is_empty());
+    assert!(table.store.bests(HERE).await.unwrap().is_empty());
+    play(&mut table, &[1, 2]).await;
+    let own = table.run(1, "stats").await;
+    assert!(own.content.contains("Games: 3, rated: 1."), "{}", own.content);
+    assert!(!table.store.bests(HERE).await.unwrap().is_empty());
+}
+
+#[tokio::test]
 async fn a_game_against_carcas_is_counted_but_not_rated() {
     let mut table = Table::open("records-guest").await;
     table.run(2, "game new tiles:4").await;
@@ -265,7 +285,7 @@ async fn counting_anew_gives_the_same_numbers_and_corrects_wrong_ones() {
 
 #[tokio::test]
 async fn counting_anew_takes_a_title_from_who_has_not_won_often_enough() {
-    let mut table = Table::started("records-five", "tiles:6", &[1, 2]).await;
+    let mut table = Table::started("records-five", "tiles:23", &[1, 2]).await;
     while let Some(user) = table.mover().await {
         match user {
             1 => answer(&mut table, 1, |_| false).await,
@@ -287,7 +307,7 @@ async fn counting_anew_takes_a_title_from_who_has_not_won_often_enough() {
 
 #[tokio::test]
 async fn a_game_that_is_given_up_leaves_no_record() {
-    let mut table = Table::started("records-ended", "tiles:6", &[1, 2]).await;
+    let mut table = Table::started("records-ended", "tiles:23", &[1, 2]).await;
     table.any_turn().await;
     table.end_game().await;
     assert!(table.store.ended().await.unwrap().is_empty());
@@ -298,7 +318,7 @@ async fn a_game_that_is_given_up_leaves_no_record() {
 
 #[tokio::test]
 async fn a_game_that_was_won_by_resignation_leaves_no_record_however_often_it_is_counted() {
-    let mut table = Table::started("records-resigned", "tiles:6", &[1, 2]).await;
+    let mut table = Table::started("records-resigned", "tiles:23", &[1, 2]).await;
     table.any_turn().await;
     let ask = table.run(2, "game resign").await;
     table.say(2, press(&button(&ask, "Resign").unwrap(), &[])).await;

@@ -126,3 +126,24 @@ fn the_middle_of_some_durations() {
     assert_eq!(median(vec![9, 1, 5]), Some(5));
     assert_eq!(median(vec![9, 1, 5, 7]), Some(5));
 }
+
+#[test]
+fn a_seat_whose_player_made_only_two_turns_does_not_count() {
+    let by = |most: usize| {
+        move |seat, number: usize| match seat == Seat(1) && number > most {
+            true => Mover::StandIn,
+            false => Mover::Player,
+        }
+    };
+    let mut counted = Vec::new();
+    for most in 0..40 {
+        let (game, mut log) = played(3, 1, by(most));
+        // The other turns of this seat are nobody's: the quarter is not what decides here.
+        log.retain(|made| made.seat != 1 || made.made_by == Mover::Player.word());
+        let record = GameRecord::of(&game, &log, &everybody(&game), true).expect("it is read");
+        let SeatRecord { rated, facts, .. } = &record.seats[1];
+        assert_eq!(*rated, facts.own >= FEWEST_OWN_TURNS, "{} turns", facts.own);
+        counted.push(*rated);
+    }
+    assert!(counted.contains(&true) && counted.contains(&false));
+}
