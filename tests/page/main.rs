@@ -96,3 +96,63 @@ fn two_people_open_a_table_and_take_a_turn_on_the_page() {
     assert!(entries[0].moves.len() >= 2, "a tile was drawn and laid");
     entries[0].replay().expect("the log is a game");
 }
+
+/// Shows a message with pictures of these sizes, and how large each is on the page: width and height.
+fn shown(browser: &mut Browser, sizes: &[(u32, u32)]) -> Vec<(f64, f64)> {
+    let files: Vec<String> = sizes
+        .iter()
+        .map(|(width, height)| {
+            format!(
+                "{{filename: 'a.svg', content_type: 'image/svg+xml', width: {width}, \
+                 height: {height}, url: 'data:image/svg+xml,' + encodeURIComponent('<svg \
+                 xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\"/>')}}"
+            )
+        })
+        .collect();
+    let list = files.join(",");
+    browser.run(&format!(
+        "window.box?.remove(); window.box = make('div', 'body', \
+         ...attachments({{attachments: [{list}]}}, new Set())); \
+         document.querySelector('#messages').append(make('li', 'message', face('x'), window.box)); \
+         window.box.querySelectorAll('img').forEach((image) => {{ image.loading = 'eager' }})"
+    ));
+    browser.wait_for_pictures();
+    let sizes = browser.run(
+        "[...window.box.querySelectorAll('img')].map((image) => { \
+         const at = image.getBoundingClientRect(); return [at.width, at.height] })",
+    );
+    let size = |size: &serde_json::Value| {
+        (size[0].as_f64().expect("a width"), size[1].as_f64().expect("a height"))
+    };
+    sizes.as_array().expect("a list").iter().map(size).collect()
+}
+
+#[test]
+fn pictures_are_shown_as_large_as_discord_shows_them() {
+    let house = House::closed("page-pictures");
+    let Some(mut browser) = browser(&house.discord.url()) else {
+        return;
+    };
+    let near = |one: f64, other: f64| (one - other).abs() < 3.0;
+    // A wide one is 550 wide, a tall one 350 high, a small one as large as it is.
+    let wide = shown(&mut browser, &[(1_600, 800)])[0];
+    assert!(near(wide.0, 550.0) && near(wide.1, 275.0), "{wide:?}");
+    let tall = shown(&mut browser, &[(800, 1_600)])[0];
+    assert!(near(tall.0, 175.0) && near(tall.1, 350.0), "{tall:?}");
+    let small = shown(&mut browser, &[(120, 90)])[0];
+    assert!(near(small.0, 122.0) && near(small.1, 92.0), "{small:?}");
+    // Two are cropped to squares, three have a tall one among them, more are in rows.
+    let two = shown(&mut browser, &[(1_600, 800), (400, 800)]);
+    assert!(
+        two.iter().all(|(width, height)| near(*width, 273.0) && near(*height, 273.0)),
+        "{two:?}"
+    );
+    let three = shown(&mut browser, &[(1_600, 800); 3]);
+    assert!(three[0].1 > 2.0 * three[1].1 - 1.0 && near(three[1].0, three[2].0), "{three:?}");
+    let five = shown(&mut browser, &[(800, 800); 5]);
+    assert!(near(five[0].0, 550.0) && near(five[4].0, 273.0), "{five:?}");
+    browser.resize(390);
+    let wide = shown(&mut browser, &[(1_600, 800)])[0];
+    assert!(wide.0 < 400.0 && wide.0 > 280.0, "{wide:?}");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
