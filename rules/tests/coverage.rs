@@ -1,5 +1,5 @@
-//! The coverage table: `coverage.tsv` names for every rule and every acceptance scenario the tests
-//! that hold it, or says why there is none here (`later:` the systems that are not there yet, `bot:`
+//! The coverage table: `coverage.tsv` names for every rule and every worked example of the rulebook
+//! (`docs/rulebook`) the tests that hold it, or says why there is none here (`later:` the systems that are not there yet, `bot:`
 //! not a matter of the engine, `presentation:`). `interactions.tsv` does the same for what systems
 //! mean to each other: whenever two of them can be on one table, a row says which tests try them
 //! together, or why there is nothing to try (`independent:`). This test keeps the tables honest, and
@@ -12,115 +12,6 @@ use rules::expansions;
 
 const TABLE: &str = include_str!("coverage.tsv");
 const INTERACTIONS: &str = include_str!("interactions.tsv");
-/// How many rules and scenarios the specification has; they are numbered from 1.
-const IDS: &[(&str, u32, usize)] = &[
-    ("R-OV-", 38, 0),
-    ("R-BA-", 36, 0),
-    ("R-IC-", 14, 0),
-    ("R-RI-", 25, 0),
-    ("R-PD-", 1, 0),
-    ("R-PD-V", 7, 0),
-    ("R-PD-D", 8, 0),
-    ("R-PD-P", 7, 0),
-    ("R-PD-M", 7, 0),
-    ("R-PD-F", 12, 0),
-    ("R-TO-", 23, 0),
-    ("R-AM-", 65, 0),
-    ("R-CO-", 28, 0),
-    ("R-BR-", 11, 0),
-    ("R-CA-", 17, 0),
-    ("R-BZ-", 16, 0),
-    ("R-SI-", 12, 0),
-    ("R-CR-", 3, 0),
-    ("R-TU-", 15, 0),
-    ("S-BA-", 28, 2),
-    ("S-IC-", 12, 2),
-    ("S-RI-", 13, 2),
-    ("S-PD-", 17, 2),
-    ("S-TO-", 15, 2),
-    ("S-AM-", 20, 2),
-    ("S-CO-", 10, 2),
-    ("R-TB-", 1, 0),
-    ("R-TB-B", 15, 0),
-    ("R-TB-P", 7, 0),
-    ("R-TB-G", 5, 0),
-    ("R-KR-", 11, 0),
-    ("R-CU-", 13, 0),
-    ("R-CC-", 11, 0),
-    ("R-WI-", 5, 0),
-    ("R-GB-", 15, 0),
-    ("S-TB-", 15, 2),
-    ("S-KR-", 6, 0),
-    ("S-CU-", 7, 0),
-    ("S-WI-", 3, 2),
-    ("S-GB-", 10, 2),
-    ("S-BR-", 5, 0),
-    ("S-CA-", 10, 0),
-    ("S-BZ-", 7, 0),
-    ("S-SI-", 9, 0),
-    ("S-CR-", 1, 0),
-    ("S-TU-", 7, 0),
-    ("R-PL-", 25, 0),
-    ("R-WF-", 17, 0),
-    ("S-PL-", 12, 0),
-    ("S-WF-", 13, 0),
-    ("R-SC-", 16, 0),
-    ("R-PX-", 13, 0),
-    ("S-SC-", 8, 0),
-    ("S-PX-", 6, 0),
-    ("R-CT-", 27, 0),
-    ("S-CT-", 13, 0),
-    ("R-AB-", 14, 0),
-    ("R-PH-", 14, 0),
-    ("S-AB-", 9, 2),
-    ("S-PH-", 10, 2),
-    ("R-WR-", 7, 0),
-    ("S-WR-", 6, 0),
-    ("R-GQ-", 7, 0),
-    ("S-GQ-", 5, 0),
-    ("R-DA-", 8, 0),
-    ("S-DA-", 6, 0),
-    ("R-WT-", 15, 0),
-    ("S-WT-", 10, 0),
-    ("R-SD-", 4, 0),
-    ("S-SD-", 3, 0),
-    ("R-C2-", 5, 0),
-    ("S-C2-", 4, 0),
-    ("R-LA-", 11, 0),
-    ("S-LA-", 6, 0),
-    ("R-RU-", 14, 0),
-    ("S-RU-", 10, 0),
-    ("R-FV-", 8, 0),
-    ("S-FV-", 8, 2),
-    ("R-GM-", 9, 0),
-    ("S-GM-", 8, 2),
-    ("R-LB-", 11, 0),
-    ("S-LB-", 9, 0),
-    ("R-FL-", 12, 0),
-    ("S-FL-", 7, 2),
-    ("R-HS-", 20, 0),
-    ("S-HS-", 12, 2),
-    ("R-FR-", 15, 0),
-    ("S-FR-", 9, 2),
-    ("R-MW-", 14, 0),
-    ("S-MW-", 9, 2),
-    ("R-MO-", 13, 0),
-    ("S-MO-", 8, 0),
-    ("R-UB-", 20, 0),
-    ("S-UB-", 10, 2),
-];
-/// Numbers that no rule has, from and to.
-const GAPS: [(&str, u32, u32); 6] = [
-    ("R-AM-", 15, 19),
-    ("R-AM-", 27, 29),
-    ("R-AM-", 41, 49),
-    ("R-CT-", 9, 9),
-    ("R-CT-", 19, 19),
-    ("S-BZ-", 5, 6),
-];
-/// Rules that were put between others, and scenarios with letters.
-const BETWEEN: [&str; 7] =
-    ["R-PD-V2a", "R-PD-V2b", "S-CC-A", "S-CC-B", "S-CC-C", "S-CC-D", "S-CC-E"];
 const REASONS: [&str; 2] = ["bot: ", "presentation: "];
 /// Why two systems have no test together: they have nothing in common.
 const APART: &str = "independent: ";
@@ -182,17 +73,42 @@ fn tests() -> BTreeMap<String, u32> {
     tests
 }
 
+/// The rules and worked examples that the rulebook defines, in its order: each begins a line with its
+/// id in bold.
+fn defined() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rulebook");
+    let mut chapters: Vec<PathBuf> = std::fs::read_dir(folder)
+        .expect("the rulebook is there")
+        .map(|entry| entry.expect("a chapter").path())
+        .collect();
+    chapters.sort();
+    let mut ids = Vec::new();
+    for chapter in chapters {
+        let text = std::fs::read_to_string(&chapter).expect("a chapter");
+        let bold = |line: &str| {
+            let (id, _) = line.trim_start_matches("* ").strip_prefix("**")?.split_once("**")?;
+            let id = id.split(' ').next()?;
+            let is_id = id.starts_with("R-") || id.starts_with("S-");
+            is_id.then(|| id.to_owned())
+        };
+        ids.extend(text.lines().filter_map(bold));
+    }
+    ids
+}
+
 #[test]
-fn every_rule_and_scenario_stands_in_the_table_once() {
-    let found: Vec<&str> = rows().into_iter().map(|(id, _)| id).collect();
-    let all = IDS.iter().flat_map(|&(prefix, number, width)| {
-        let gaps = GAPS.iter().filter(move |(of, ..)| *of == prefix);
-        let gaps: Vec<u32> = gaps.flat_map(|&(_, from, to)| from..=to).collect();
-        let numbers = (1..=number).filter(move |number| !gaps.contains(number));
-        numbers.map(move |number| format!("{prefix}{number:0width$}"))
-    });
-    let between = BETWEEN.into_iter().map(str::to_owned);
-    assert_eq!(found, all.chain(between).collect::<Vec<_>>());
+fn every_rule_and_example_of_the_rulebook_is_defined_once_and_stands_in_the_table_once() {
+    let once = |ids: Vec<String>| {
+        let distinct: BTreeSet<String> = ids.iter().cloned().collect();
+        let again: Vec<&String> =
+            ids.iter().filter(|id| ids.iter().filter(|other| other == id).count() > 1).collect();
+        assert!(again.is_empty(), "{again:?}");
+        distinct
+    };
+    let (defined, covered) =
+        (once(defined()), once(rows().into_iter().map(|(id, _)| id.to_owned()).collect()));
+    let differ: Vec<&String> = defined.symmetric_difference(&covered).collect();
+    assert!(defined.len() > 1_000 && differ.is_empty(), "{differ:?}");
 }
 
 #[test]

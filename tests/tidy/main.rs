@@ -5,6 +5,7 @@ mod dependencies;
 mod hooks;
 mod layers;
 mod manifests;
+mod rulebook;
 mod slices;
 mod sources;
 mod systems;
