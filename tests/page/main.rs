@@ -103,9 +103,9 @@ fn shown(browser: &mut Browser, sizes: &[(u32, u32)]) -> Vec<(f64, f64)> {
         .iter()
         .map(|(width, height)| {
             format!(
-                "{{filename: 'a.svg', content_type: 'image/svg+xml', width: {width}, \
-                 height: {height}, url: 'data:image/svg+xml,' + encodeURIComponent('<svg \
-                 xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\"/>')}}"
+                "{{filename: 'a.png', content_type: 'image/png', width: {width}, height: {height}, \
+                 url: Object.assign(document.createElement('canvas'), \
+                 {{width: {width}, height: {height}}}).toDataURL()}}"
             )
         })
         .collect();
