@@ -5,6 +5,7 @@
 use std::time::Duration;
 
 use regex::Regex;
+use serde_json::Value;
 
 /// What happens to a request that matches a fault.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +40,8 @@ pub(crate) enum DeliveryFault {
 pub(crate) struct Faults {
     pub(crate) routes: Vec<RouteFault>,
     deliveries: Vec<(DeliveryFault, u32)>,
+    /// Fields that interactions have in the next so many deliveries, whatever they had.
+    overlays: Vec<(Value, u32)>,
 }
 
 /// What is to happen to one request.
@@ -81,19 +84,45 @@ impl Faults {
 
     /// How the next interaction is delivered.
     pub(crate) fn next_delivery(&mut self) -> DeliveryFault {
-        let Some((how, left)) = self.deliveries.first_mut() else {
-            return DeliveryFault::Once;
-        };
-        let how = *how;
-        *left -= 1;
-        if *left == 0 {
-            self.deliveries.remove(0);
+        next(&mut self.deliveries).unwrap_or(DeliveryFault::Once)
+    }
+
+    pub(crate) fn overlay(&mut self, fields: Value, times: u32) {
+        if times > 0 {
+            self.overlays.push((fields, times));
         }
-        how
+    }
+
+    /// The fields that the next interaction has instead of its own, or beside them.
+    pub(crate) fn next_overlay(&mut self) -> Option<Value> {
+        next(&mut self.overlays)
     }
 
     pub(crate) fn clear(&mut self) {
         *self = Self::default();
+    }
+}
+
+/// The first of what is to happen, counted down.
+fn next<T: Clone>(of: &mut Vec<(T, u32)>) -> Option<T> {
+    let (first, left) = of.first_mut()?;
+    let first = first.clone();
+    *left -= 1;
+    if *left == 0 {
+        of.remove(0);
+    }
+    Some(first)
+}
+
+/// Lays fields over those of an object, and the fields of objects over those of theirs.
+pub(crate) fn lay_over(below: &mut Value, above: &Value) {
+    match (below, above) {
+        (Value::Object(below), Value::Object(above)) => {
+            for (name, value) in above {
+                lay_over(below.entry(name).or_insert(Value::Null), value);
+            }
+        }
+        (below, above) => below.clone_from(above),
     }
 }
 
@@ -141,5 +170,18 @@ mod tests {
             next,
             [DeliveryFault::Twice, DeliveryFault::Late, DeliveryFault::Late, DeliveryFault::Once]
         );
+    }
+
+    #[test]
+    fn fields_are_laid_over_an_interaction_as_often_as_it_says() {
+        let mut faults = Faults::default();
+        faults.overlay(serde_json::json!({"member": {"user": {"flags": {}}}, "new": [1]}), 1);
+        let mut event = serde_json::json!({"id": "1", "member": {"user": {"id": "7", "flags": 0}}});
+        lay_over(&mut event, &faults.next_overlay().unwrap());
+        let laid = serde_json::json!({
+            "id": "1", "member": {"user": {"id": "7", "flags": {}}}, "new": [1],
+        });
+        assert_eq!(event, laid);
+        assert_eq!(faults.next_overlay(), None);
     }
 }

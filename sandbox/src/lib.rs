@@ -26,7 +26,7 @@
 //! | `GET /user/sessions` | the bot's sessions: `{"sessions":[{"shard","connected"}],"identifies":[{"shard","at","accepted"}]}` |
 //! | `GET /attachments/...` | a file |
 //! | `GET /requests.jsonl` | the bot's requests, each with the status it got |
-//! | `POST /faults`, `DELETE /faults` | faults to come: `close`, `route` with `status`, `delay_ms` or `lose_answer`, `deliver`; and their end |
+//! | `POST /faults`, `DELETE /faults` | faults to come: `close`, `route` with `status`, `delay_ms` or `lose_answer`, `deliver`, `overlay`; and their end |
 //! | `POST /user/place` | `op` on a `channel`: archive, unarchive, lock, unlock, delete (also a `message`), permissions with `allow`; on a `user`: leave, join, permissions, close_dms, open_dms |
 //! | `POST /user/endpoint`, `DELETE /user/endpoint` | `{"urls"}`: interactions are posted there, in turn, if each passes Discord's checks; and over the gateway again |
 //! | `POST /clock` | `{"advance_s"}` moves the clock forward, answers `{"now","unix_ms"}` |

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::whereabouts::Whereabouts;
 use crate::clock::Id;
 use crate::endpoint;
-use crate::faults::DeliveryFault;
+use crate::faults::{self, DeliveryFault};
 use crate::limits::FILE_BYTES;
 use crate::model::{InteractionStage, KnownInteraction, UserAct};
 use crate::permissions;
@@ -31,7 +31,10 @@ pub(super) fn interaction(
 ) -> Id {
     let id = world.clock.snowflake();
     let token = token(id);
-    let event = event(world, at, &doing, id, &token);
+    let mut event = event(world, at, &doing, id, &token);
+    if let Some(overlay) = world.faults.next_overlay() {
+        faults::lay_over(&mut event, &overlay);
+    }
     let interaction = KnownInteraction {
         id,
         token,

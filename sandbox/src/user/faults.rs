@@ -1,4 +1,4 @@
-//! `POST /faults`: schedules faults, in five forms, and `DELETE /faults`, which ends them all.
+//! `POST /faults`: schedules faults, in six forms, and `DELETE /faults`, which ends them all.
 
 use std::time::Duration;
 
@@ -29,6 +29,8 @@ pub(super) struct InjectedFault {
     delay_ms: Option<u64>,
     lose_answer: Option<bool>,
     deliver: Option<String>,
+    /// Fields that an interaction has instead of its own, or beside them.
+    overlay: Option<Value>,
     times: Option<u32>,
 }
 
@@ -38,20 +40,20 @@ pub(super) async fn add(
     Body(fault): Body<InjectedFault>,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = shared.lock();
-    match (&fault.close, &fault.route, &fault.deliver) {
-        (Some(close), None, None) => {
+    match (&fault.close, &fault.route, &fault.deliver, &fault.overlay) {
+        (Some(close), None, None, None) => {
             let how = breakage(close, fault.resumable.unwrap_or(false))?;
             let broken = session::break_connections(&mut world, &how);
             Ok(Json(json!({"broken": broken})))
         }
-        (None, Some(route), None) => {
+        (None, Some(route), None, None) => {
             let route = Regex::new(route)
                 .map_err(|error| Wrong::call(format!("route is no regular expression: {error}")))?;
             let (harm, times) = harm(&fault)?;
             world.faults.routes.push(RouteFault { route, harm, left: fault.times.or(times) });
             Ok(Json(json!({})))
         }
-        (None, None, Some(deliver)) => {
+        (None, None, Some(deliver), None) => {
             let how = match deliver.as_str() {
                 "twice" => DeliveryFault::Twice,
                 "late" => DeliveryFault::Late,
@@ -60,7 +62,11 @@ pub(super) async fn add(
             world.faults.deliver(how, fault.times.unwrap_or(1));
             Ok(Json(json!({})))
         }
-        _ => Err(Wrong::call("a fault has exactly one of close, route and deliver")),
+        (None, None, None, Some(overlay)) => {
+            world.faults.overlay(overlay.clone(), fault.times.unwrap_or(1));
+            Ok(Json(json!({})))
+        }
+        _ => Err(Wrong::call("a fault has exactly one of close, route, deliver and overlay")),
     }
 }
 
