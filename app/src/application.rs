@@ -447,6 +447,10 @@ impl Application for App {
         let text = Text::of(&interaction.locale);
         Message::text(say!(text, "apology", incident = incident.0.clone()))
     }
+
+    fn unreadable_apology(&self, locale: &str, incident: &Incident) -> Message {
+        Message::text(say!(Text::of(locale), "apology-unreadable", incident = incident.0.clone()))
+    }
 }
 
 impl TimerHandler for App {

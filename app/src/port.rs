@@ -172,6 +172,13 @@ pub trait Application: Send + Sync + 'static {
 
     /// What a player reads when the handler fails. Must not use anything that may have failed.
     fn apology(&self, interaction: &Interaction, incident: &Incident) -> Message;
+
+    /// What a person reads whose interaction could not even be read; `locale` is as much as is known of
+    /// their language. Must not use anything that may have failed.
+    fn unreadable_apology(&self, locale: &str, incident: &Incident) -> Message {
+        let _ = locale;
+        Message::text(incident.to_string())
+    }
 }
 
 /// What the application's workers can do on Discord outside an answer to an interaction. Each call
