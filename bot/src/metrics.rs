@@ -19,7 +19,9 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Metric, Registry};
 
-pub use link::{Acknowledged, GatewayEvent, LinkMetrics, RateLimitScope, RequestOutcome};
+pub use link::{
+    Acknowledged, GatewayEvent, LinkMetrics, RateLimitScope, RequestOutcome, UnreadableCause,
+};
 pub use play::PlayMetrics;
 pub use state::StateMetrics;
 pub use turns::Turns;

@@ -103,6 +103,10 @@ impl Application for Obedient {
     fn apology(&self, _: &Interaction, incident: &Incident) -> Message {
         Message::text(format!("sorry {incident}"))
     }
+
+    fn unreadable_apology(&self, locale: &str, incident: &Incident) -> Message {
+        Message::text(format!("what ({locale}) {incident}"))
+    }
 }
 
 /// The message with a picture, and a button for each kind of answer to a press.
@@ -315,6 +319,55 @@ async fn a_panic_or_an_answer_over_a_limit_becomes_an_apology() {
         assert_eq!(last["ephemeral"], json!(true));
     }
     assert_eq!(house.told("private").await, "answered", "the bot goes on");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_shut_out_by_what_discord_adds_to_profiles() {
+    let house = House::open().await;
+    let frame = json!({ "asset": "v2_a_0123456789abcdef0123456789abcdef", "sku_id": "1" });
+    let user =
+        json!({ "avatar_decoration_data": frame, "public_flags": 9_007_199_254_740_993_u64 });
+    let overlay = json!({ "member": { "user": user } });
+    house.post("/faults", json!({ "overlay": overlay, "times": 2 })).await;
+    assert_eq!(house.told("buttons").await, "answered");
+    let message = house.last().await;
+    assert!(content(&message).starts_with("buttons for Ada"), "{message}");
+    let pressed = house.press(&message, "press").await;
+    assert_eq!(house.settled(&pressed).await, "answered");
+    assert!(content(&house.last().await).starts_with("press for Ada"));
+    let framed = json!([{ "id": "9", "username": "ben", "avatar_decoration_data": frame }]);
+    house.told("buttons").await;
+    let message = house.last().await;
+    let overlay = json!({ "message": { "mentions": framed, "type": 300 } });
+    house.post("/faults", json!({ "overlay": overlay })).await;
+    let pressed = house.press(&message, "press").await;
+    assert_eq!(house.settled(&pressed).await, "answered");
+    assert!(content(&house.last().await).starts_with("press for Ada"));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_read_is_answered_all_the_same() {
+    let house = House::open().await;
+    for overlay in [
+        json!({ "locale": "pl", "data": 5 }),
+        json!({ "locale": "pl", "member": { "user": { "id": {} } } }),
+        // A form that nobody was shown, and a kind of the future.
+        json!({ "locale": "pl", "type": 5 }),
+        json!({ "locale": {}, "guild_locale": "pl", "type": 300 }),
+    ] {
+        house.post("/faults", json!({ "overlay": overlay })).await;
+        assert_eq!(house.told("private").await, "answered", "{overlay}");
+        let last = house.last().await;
+        assert!(content(&last).starts_with("what (pl) "), "{overlay}: {last}");
+        assert_eq!(content(&last).len(), "what (pl) ".len() + 6);
+        assert_eq!(last["ephemeral"], json!(true));
+    }
+    house.post("/faults", json!({ "overlay": { "data": [] } })).await;
+    let body = json!({ "user": "Ada", "channel": "play", "command": "answer",
+                       "options": { "how": "D" }, "focused": "how" });
+    assert_eq!(house.post("/user/autocomplete", body).await["choices"], json!([]));
     house.close().await;
 }
 

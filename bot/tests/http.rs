@@ -374,10 +374,6 @@ async fn what_is_not_a_request_of_discord_is_refused_by_its_form() {
     for body in ["", "[]", "null", "ten", "{}", r#"{"type":2}"#, r#"{"type":"1"}"#, "\u{0}"] {
         assert_eq!(house.status(&Knock::signed(body).bytes()).await, 400, "{body:?}");
     }
-    let form = command(14).replace(r#""token":"secret","type":2"#, r#""token":"secret","type":9"#);
-    assert_ne!(form, command(14));
-    assert_eq!(house.status(&Knock::signed(&form).bytes()).await, 400, "a kind of the future");
-
     let long = "x".repeat(20 * 1024);
     assert_eq!(house.status(&good.clone().with("X-Long", &long).bytes()).await, 431);
     let many = (0..100).fold(good.clone(), |knock, n| knock.with(&format!("X-{n}"), "1"));
@@ -385,6 +381,33 @@ async fn what_is_not_a_request_of_discord_is_refused_by_its_form() {
     assert_eq!(house.status(b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03").await, 400, "TLS");
     assert!(house.heard().is_empty());
     assert_eq!(*house.asked.lock().unwrap(), [""; 0]);
+}
+
+#[tokio::test]
+async fn what_is_signed_and_odd_is_read_or_answered() {
+    let house = House::open().await;
+    let odd = |id: u64, part: &str, instead: &str| {
+        assert!(command(id).contains(part));
+        command(id).replacen(part, instead, 1)
+    };
+    let framed =
+        r#""avatar":"v3_\ud800","avatar_decoration_data":{"asset":"v2_a_0123456789abcdef"}"#;
+    let read = odd(21, r#""avatar":null"#, framed);
+    assert_eq!(house.status(&Knock::signed(&read).bytes()).await, 202);
+    until("it is heard", || house.heard() == [21]).await;
+    for (id, part, instead) in [
+        (22, r#""type":2"#, r#""type":9"#),
+        (23, r#""name":"turn""#, r#""name":5"#),
+        (24, r#""id":"7""#, r#""id":[]"#),
+    ] {
+        let body = odd(id, part, instead);
+        assert_eq!(house.status(&Knock::signed(&body).bytes()).await, 202, "{body}");
+        let answered = format!("/api/v10/interactions/{id}/secret/callback");
+        until("it is answered", || house.asked.lock().unwrap().contains(&answered)).await;
+    }
+    let whose = odd(25, r#""token":"secret""#, r#""token":5"#);
+    assert_eq!(house.status(&Knock::signed(&whose).bytes()).await, 400);
+    assert_eq!(house.heard(), [21], "the application heard what could be read");
 }
 
 #[tokio::test]

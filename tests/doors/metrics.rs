@@ -46,6 +46,9 @@ fn every_number_moves_while_a_turn_is_played() {
     // Nobody has a seat at another table.
     house.person("Cleo", "table").command("confirm", &[]);
     house.person("Cleo", "table").autocomplete("place", &[("cell", "")], "cell");
+    house.discord.fault(&json!({"overlay": {"locale": "de", "data": 5}}));
+    let told = house.person("Cleo", "table").command("confirm", &[]);
+    assert!(told.words().contains("Discord hat das in einer Form geschickt"), "{told:?}");
 
     let moved = [
         ("carcas_acts_total", &[("source", "command"), ("outcome", "done")][..]),
@@ -57,6 +60,7 @@ fn every_number_moves_while_a_turn_is_played() {
         ("carcas_database_seconds_count", &[("step", "begin")]),
         ("carcas_database_seconds_count", &[("step", "commit")]),
         ("carcas_database_seconds_count", &[("step", "count")]),
+        ("carcas_interactions_unreadable_total", &[("cause", "field")]),
         ("carcas_moves_total", &[]),
         ("carcas_games", &[("status", "running")]),
         ("carcas_deliveries_total", &[("outcome", "sent")]),

@@ -168,7 +168,10 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
                 self.found(context.shard_id.0);
             }
             Event::InteractionCreate(event) => {
-                ears.receiver.take(&event.interaction);
+                // The library leaves the type out.
+                let mut json = serde_json::to_value(&event.interaction).unwrap_or_default();
+                json["type"] = u8::from(event.interaction.kind()).into();
+                ears.receiver.take(json.to_string().as_bytes());
             }
             Event::GuildCreate(event) => ears.greet(&event.guild),
             // Unavailable for a while is not left.
@@ -181,6 +184,10 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
                 if let Some(closure) = convert::closure(&event.thread) {
                     ears.closed(event.thread.id.get(), closure);
                 }
+            }
+            // One that the library cannot read comes whole.
+            Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
+                ears.receiver.take(event.value.to_string().as_bytes());
             }
             Event::Unknown(event) => {
                 tracing::warn!(kind = event.kind, "an event that cannot be read");

@@ -7,17 +7,16 @@ use std::time::{Duration, Instant};
 
 use app::port::clock;
 use app::port::{
-    Application, Choice, Deferral, Failure, FailureCause, Incident, Interaction, InteractionKind,
-    LimitBroken, Message, Purpose, Reply, limits,
+    Application, Choice, Deferral, Failure, FailureCause, Incident, Interaction, InteractionId,
+    InteractionKind, LimitBroken, Message, Purpose, Reply, limits,
 };
 use serde_json::{Value as Json, json};
-use serenity::model::application::Interaction as Theirs;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_util::task::TaskTracker;
 
-use super::convert;
+use super::interaction::{self, Caller, ReadError};
 use super::rest::{EPHEMERAL, RestPlatform};
 use crate::logs;
 use crate::metrics::Acknowledged;
@@ -80,17 +79,49 @@ impl<A: Application> Receiver<A> {
         }
     }
 
-    /// Takes an interaction, however Discord delivered it, and answers it in a task of its own.
-    /// False if it is of a kind that nothing here offers.
-    pub(super) fn take(self: &Arc<Self>, theirs: &Theirs) -> bool {
-        let Some(interaction) = convert::interaction(theirs) else {
-            tracing::warn!("an interaction of a kind that was not offered");
+    /// Takes an interaction as Discord wrote it, whichever way it came, and answers it in a task of
+    /// its own. False if nothing in it says whom to answer.
+    pub(super) fn take(self: &Arc<Self>, json: &[u8]) -> bool {
+        match interaction::read(json, self.rest.application()) {
+            Ok(interaction) => {
+                let receiver = Arc::clone(self);
+                clock::heard(interaction.id.0);
+                self.tasks.spawn(async move { receiver.answer(interaction).await });
+                true
+            }
+            Err(error) => self.answer_unreadable(error),
+        }
+    }
+
+    /// Says that an interaction cannot be read, to whoever did it if possible. Nothing of what it holds
+    /// is logged.
+    fn answer_unreadable(self: &Arc<Self>, error: ReadError) -> bool {
+        let ReadError { cause, field, caller, locale, completes } = error;
+        self.rest.metrics().unreadable(cause);
+        let cause = cause.word();
+        let Some(to) = caller else {
+            tracing::error!(cause, field, "an interaction cannot be read, nor answered");
             return false;
         };
-        clock::heard(interaction.id.0);
+        let (id, incident) = (to.interaction, Incident::of(to.interaction));
+        tracing::error!(interaction = %id, %incident, cause, field, "an interaction cannot be read");
+        let message = (!completes).then(|| self.app.unreadable_apology(&locale, &incident));
         let receiver = Arc::clone(self);
-        self.tasks.spawn(async move { receiver.answer(interaction).await });
+        self.tasks.spawn(async move { receiver.apologise(&to, message).await });
         true
+    }
+
+    /// Answers what cannot be read with this message, or with no choices.
+    async fn apologise(&self, to: &Caller, message: Option<Message>) {
+        let received = Instant::now();
+        let (kind, data) = match &message {
+            Some(message) => (callback::MESSAGE, private(message)),
+            None => (callback::CHOICES, json!({ "choices": [] })),
+        };
+        let caller = (&to.id, &to.token);
+        let outcome = self.rest.callback(caller, kind, Some(data), message.as_ref()).await;
+        self.acknowledged(Acknowledged::Directly, &outcome, received);
+        log_outcome(to.interaction, outcome);
     }
 
     async fn answer(&self, interaction: Interaction) {
@@ -112,14 +143,7 @@ impl<A: Application> Receiver<A> {
             }
             Err(_) => self.later(&interaction, work, received).await,
         };
-        match told {
-            Ok(()) => tracing::debug!(interaction = %id, "answered"),
-            // It was delivered twice, and the other copy was faster.
-            Err(Failure::Permanent(FailureCause::AnsweredBefore)) => {
-                tracing::debug!(interaction = %id, "answered before");
-            }
-            Err(failure) => tracing::warn!(interaction = %id, %failure, "not answered"),
-        }
+        log_outcome(id, told);
     }
 
     /// The application's reply, or the apology if it panicked.
@@ -172,11 +196,11 @@ impl<A: Application> Receiver<A> {
     async fn first(&self, to: &Interaction, reply: &Reply) -> Result<(), Failure> {
         match form(&to.kind, reply)? {
             FirstAnswer::Message { kind, data, message } => {
-                self.rest.callback(to, kind, Some(data), Some(message)).await
+                self.rest.callback((to.id, &to.token), kind, Some(data), Some(message)).await
             }
             FirstAnswer::Choices(choices) => {
                 let data = json!({ "choices": choices });
-                self.rest.callback(to, callback::CHOICES, Some(data), None).await
+                self.rest.callback((to.id, &to.token), callback::CHOICES, Some(data), None).await
             }
         }
     }
@@ -197,7 +221,7 @@ impl<A: Application> Receiver<A> {
             Deferral::Private => (callback::DEFERRED_MESSAGE, Some(json!({ "flags": EPHEMERAL }))),
             Deferral::Update => (callback::DEFERRED_UPDATE, None),
         };
-        let deferred = self.rest.callback(to, kind, data, None).await;
+        let deferred = self.rest.callback((to.id, &to.token), kind, data, None).await;
         self.acknowledged(Acknowledged::Deferred, &deferred, received);
         let told = deferred.is_ok() && deferral != Deferral::Update;
         let reply = self.or_apology(to, self.telling(to, work, told).await);
@@ -308,6 +332,18 @@ impl<A: Application> Receiver<A> {
     }
 }
 
+/// Logs whether an interaction was answered.
+fn log_outcome(id: InteractionId, outcome: Result<(), Failure>) {
+    match outcome {
+        Ok(()) => tracing::debug!(interaction = %id, "answered"),
+        // It was delivered twice, and the other copy was faster.
+        Err(Failure::Permanent(FailureCause::AnsweredBefore)) => {
+            tracing::debug!(interaction = %id, "answered before");
+        }
+        Err(failure) => tracing::warn!(interaction = %id, %failure, "not answered"),
+    }
+}
+
 /// The first answer for a reply. A reply that this kind of interaction cannot have is a fault.
 fn form<'a>(kind: &InteractionKind, reply: &'a Reply) -> Result<FirstAnswer<'a>, LimitBroken> {
     let component = matches!(kind, InteractionKind::Component(_));
@@ -326,11 +362,17 @@ fn form<'a>(kind: &InteractionKind, reply: &'a Reply) -> Result<FirstAnswer<'a>,
             Err(LimitBroken { what: "things to show", have: 0, least: 1, most: usize::MAX })
         }
         Reply::Private(message) | Reply::Update(message) => {
-            let mut data = message.body(Purpose::New);
-            data["flags"] = json!(EPHEMERAL);
+            let data = private(message);
             Ok(FirstAnswer::Message { kind: callback::MESSAGE, data, message })
         }
     }
+}
+
+/// The body of a message that only one person sees.
+fn private(message: &Message) -> Json {
+    let mut data = message.body(Purpose::New);
+    data["flags"] = json!(EPHEMERAL);
+    data
 }
 
 fn misplaced() -> LimitBroken {

@@ -3,6 +3,7 @@
 //! are logged: paths contain tokens, and bodies contain people's words.
 
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,8 +11,8 @@ use std::time::Duration;
 
 use app::port::backoff::Backoff;
 use app::port::{
-    ApplicationId, Failure, FailureCause, File, GuildId, Interaction, InteractionToken, Message,
-    MessageId, Purpose,
+    ApplicationId, Failure, FailureCause, File, GuildId, InteractionToken, Message, MessageId,
+    Purpose,
 };
 use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
 use reqwest::multipart::{Form, Part};
@@ -227,17 +228,17 @@ impl RestPlatform {
     /// The first answer to an interaction (Create Interaction Response). A second one is refused.
     pub(super) async fn callback(
         &self,
-        to: &Interaction,
+        (id, token): (impl Display, &InteractionToken),
         kind: u8,
         data: Option<Json>,
         message: Option<&Message>,
     ) -> Result<(), Failure> {
-        let path = format!("/interactions/{}/{}/callback", to.id, to.token.reveal());
+        let path = format!("/interactions/{id}/{}/callback", token.reveal());
         let body = match data {
             Some(data) => json!({ "type": kind, "data": data }),
             None => json!({ "type": kind }),
         };
-        let call = RestCall::post("callback", owner(&to.token), path).body(body);
+        let call = RestCall::post("callback", owner(token), path).body(body);
         let call = call.exempt().policy(FIRST_ANSWER);
         let call = match message {
             Some(message) => call.message(message)?,

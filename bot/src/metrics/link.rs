@@ -58,6 +58,35 @@ impl Acknowledged {
     }
 }
 
+/// Why an interaction cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnreadableCause {
+    /// It is no JSON object.
+    Form,
+    /// Something that nothing can be done without is missing, or has another form than known here.
+    Field,
+    /// Nothing here leads to interactions of its kind.
+    Kind,
+}
+
+impl UnreadableCause {
+    const ALL: [Self; 3] = [Self::Form, Self::Field, Self::Kind];
+
+    /// The word for it in the numbers and in the log.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Form => "form",
+            Self::Field => "field",
+            Self::Kind => "kind",
+        }
+    }
+
+    fn label(self) -> CauseLabel {
+        CauseLabel { cause: self.word() }
+    }
+}
+
 /// What became of one request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RequestOutcome {
@@ -131,6 +160,11 @@ struct HowLabel {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct CauseLabel {
+    cause: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct RequestLabels {
     route: &'static str,
     outcome: &'static str,
@@ -150,6 +184,7 @@ struct EventLabel {
 #[derive(Debug)]
 pub struct LinkMetrics {
     acknowledgement_seconds: Durations<HowLabel>,
+    unreadable: Family<CauseLabel, Counter>,
     requests: Family<RequestLabels, Counter>,
     request_seconds: Histogram,
     rate_limited: Family<ScopeLabel, Counter>,
@@ -168,6 +203,12 @@ impl LinkMetrics {
                 "acknowledgement_seconds",
                 "From receiving an interaction until Discord had its first answer",
                 answers,
+            ),
+            unreadable: registered(
+                registry,
+                "interactions_unreadable",
+                "Interactions that could not be read; whoever can be reached is told so",
+                Family::default(),
             ),
             requests: registered(
                 registry,
@@ -213,6 +254,9 @@ impl LinkMetrics {
         for how in Acknowledged::ALL {
             drop(metrics.acknowledgement_seconds.get_or_create(&how.label()));
         }
+        for cause in UnreadableCause::ALL {
+            drop(metrics.unreadable.get_or_create(&cause.label()));
+        }
         for route in ROUTES {
             for outcome in RequestOutcome::ALL.map(RequestOutcome::word) {
                 drop(metrics.requests.get_or_create(&RequestLabels { route, outcome }));
@@ -228,6 +272,11 @@ impl LinkMetrics {
     pub fn acknowledged(&self, how: Acknowledged, after: Duration) {
         let durations = self.acknowledgement_seconds.get_or_create(&how.label());
         durations.observe(after.as_secs_f64());
+    }
+
+    /// Records an interaction that cannot be read.
+    pub fn unreadable(&self, cause: UnreadableCause) {
+        self.unreadable.get_or_create(&cause.label()).inc();
     }
 
     /// Records one attempt at a request.

@@ -49,6 +49,7 @@ fn what_will_be_counted_is_there_before_the_first() {
         r#"carcas_acts_total{source="timer",kind="draw",outcome="failed"} 0"#,
         r#"carcas_act_seconds_count{source="timer"} 0"#,
         r#"carcas_acknowledgement_seconds_count{how="failed"} 0"#,
+        r#"carcas_interactions_unreadable_total{cause="field"} 0"#,
         r#"carcas_database_seconds_count{step="commit"} 0"#,
         r#"carcas_deliveries_total{outcome="given_up"} 0"#,
         r#"carcas_renders_total{picture="still",outcome="slow"} 0"#,

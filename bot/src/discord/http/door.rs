@@ -9,14 +9,13 @@ use http_body_util::{BodyExt as _, Full};
 use hyper::body::{Body as _, Bytes, Incoming};
 use hyper::header::{ALLOW, CONTENT_TYPE, HeaderMap, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode};
-use serde::Deserialize;
-use serenity::model::application::Interaction as Theirs;
 use storage::Millis;
 use storage::limits::INBOX_KEPT_MS;
 use tokio::sync::Semaphore;
 
 use super::PATH;
 use super::refusals::Refusals;
+use crate::discord::interaction;
 use crate::discord::receive::Receiver;
 use crate::public_key::{PublicKey, digits};
 
@@ -43,8 +42,7 @@ const LARGE_AT_ONCE: usize = 16;
 /// of that is for repeated requests, half for a machine whose clock is wrong; one whose clock is
 /// behind sees signatures from the future, which only Discord can have made.
 const LONGEST_AGE: Millis = INBOX_KEPT_MS / 2;
-/// The type of a PING, and of the PONG that answers it ("Acknowledging PING requests").
-const PING: u8 = 1;
+/// What answers a PING ("Acknowledging PING requests").
 const PONG: &[u8] = br#"{"type":1}"#;
 
 /// Why a request is refused.
@@ -62,7 +60,7 @@ pub(super) enum RefusedRequest {
     TooLarge,
     /// The connection broke within the body.
     Cut,
-    /// Signed, and still nothing that can be understood.
+    /// Signed, and still nothing in it says whom to answer.
     Unreadable,
 }
 
@@ -76,13 +74,6 @@ impl RefusedRequest {
             Self::Cut | Self::Unreadable => StatusCode::BAD_REQUEST,
         }
     }
-}
-
-/// The only part of an interaction that a PING has, too.
-#[derive(Deserialize)]
-struct KindOnly {
-    #[serde(rename = "type")]
-    kind: u8,
 }
 
 /// Lets interactions in that Discord has signed.
@@ -117,16 +108,13 @@ impl<A: Application> Door<A> {
 
     /// Takes a body that Discord has signed.
     fn admit(&self, body: &[u8]) -> Result<Response<Full<Bytes>>, RefusedRequest> {
-        let unreadable = |_| RefusedRequest::Unreadable;
-        let KindOnly { kind } = serde_json::from_slice(body).map_err(unreadable)?;
-        if kind == PING {
+        if interaction::is_ping(body) {
             tracing::debug!("pinged");
             let mut pong = Response::new(Full::from(PONG));
             pong.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
             return Ok(pong);
         }
-        let interaction: Theirs = serde_json::from_slice(body).map_err(unreadable)?;
-        match self.receiver.take(&interaction) {
+        match self.receiver.take(body) {
             // The callback follows ("Interaction Callback": 202 and no body).
             true => Ok(empty(StatusCode::ACCEPTED)),
             false => Err(RefusedRequest::Unreadable),
