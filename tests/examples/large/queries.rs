@@ -74,7 +74,6 @@ pub async fn measure(store: &dyn Store) {
     timed!("seats", n => store.seats(game(n)));
     timed!("player", n => store.player(person(n)));
     timed!("watched", n => store.watched(person(n)));
-    timed!("bans", n => store.bans(person(n)));
     timed!("message", n => store.message(game(n), "turn"));
     timed!("film", n => store.film(game(n), "summer"));
     timed!("open_in_server", n => store.games(Find::OpenIn(guild(n)), MOST));
