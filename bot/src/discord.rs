@@ -9,24 +9,30 @@
 mod beginning;
 mod budget;
 mod channels;
+mod closing;
 mod company;
 pub(crate) mod connections;
-mod convert;
 mod downloads;
 mod emoji;
 mod entrance;
+mod events;
 mod fields;
 mod gateway;
 mod http;
 mod inspect;
 mod interaction;
+mod lenient;
 mod limiter;
 mod listener;
+mod reach;
 mod receive;
 mod register;
+mod relay;
 mod rest;
 mod shard;
 mod shards;
+mod wall;
+mod wire;
 
 use std::time::Duration;
 
@@ -116,7 +122,13 @@ impl Platform for RestPlatform {
     async fn answers(&self) -> Result<(), Failure> {
         // Anybody is told the gateway's address; this says whether the token is still good, too.
         let call = RestCall::get("application", 0, "/applications/@me".to_owned());
-        self.call(call.policy(OUTBOX)).await.map(drop)
+        match self.call(call.policy(OUTBOX)).await {
+            Err(Failure::Retry { in_doubt, .. }) if self.is_walled() => {
+                // To wait as long as somebody in between says is not to be answered.
+                Err(Failure::Retry { after: None, in_doubt })
+            }
+            answer => answer.map(drop),
+        }
     }
 
     async fn is_on(&self, guild: GuildId) -> Result<bool, Failure> {

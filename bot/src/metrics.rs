@@ -20,7 +20,8 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Metric, Registry};
 
 pub use link::{
-    Acknowledged, GatewayEvent, LinkMetrics, RateLimitScope, RequestOutcome, UnreadableCause,
+    Acknowledged, ForeignAnswer, GatewayEvent, LinkMetrics, RateLimitScope, RequestOutcome,
+    UnreadableCause,
 };
 pub use play::PlayMetrics;
 pub use state::StateMetrics;

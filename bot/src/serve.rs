@@ -163,6 +163,10 @@ pub async fn serve(
         }
     };
     let rest = rest?.allowed(config.requests_per_second);
+    let rest = match &config.pages {
+        Some(home) => rest.at_home(home),
+        None => rest,
+    };
     let rest = Arc::new(rest.measured_by(Arc::clone(&probes.metrics)));
     let opened = Opened { store: store.clone(), fleet, rest, packs, endpoint, web, probes };
     let served = work(&config, opened, stop).await;

@@ -19,7 +19,13 @@ pub(super) async fn ask(rest: &RestPlatform, kind: &'static str, path: &str) -> 
     let call = RestCall::get(kind, 0, path.to_owned()).policy(GATEWAY);
     rest.call(call).await.map_err(|failure| match failure {
         Failure::Permanent(FailureCause::Unauthorised) => Lost::Never(GatewayError::Token),
-        failure => Lost::Now(failure.to_string()),
+        Failure::Retry { after: Some(after), .. } => {
+            Lost::Later(format!("it asks to wait for {:.1} s", after.as_secs_f32()), after)
+        }
+        failure => Lost::Now(match rest.unreached() {
+            Some(why) => why.to_string(),
+            None => failure.to_string(),
+        }),
     })
 }
 
@@ -33,13 +39,16 @@ pub(super) async fn until_answered<T, F: Future<Output = Result<T, Lost>>>(
 ) -> Result<T, GatewayError> {
     let mut attempts = 0;
     loop {
-        let why = match ask().await {
+        let (why, least) = match ask().await {
             Ok(answer) => return Ok(answer),
             Err(Lost::Never(error)) => return Err(error),
-            Err(Lost::Now(why)) => why,
+            Err(Lost::Later(why, least)) => (why, least),
+            Err(Lost::Now(why) | Lost::Anew(why)) => (why, Duration::ZERO),
+            Err(Lost::Outgrown) => ("there are too few shards".to_owned(), Duration::ZERO),
         };
         attempts += 1;
-        let wait = BACKOFF.jittered(attempts);
+        // Nobody comes back earlier than it was told, and not everybody at once.
+        let wait = least + BACKOFF.jittered(attempts);
         let (at, seconds) = (rest.origin(), wait.as_secs_f32());
         tracing::warn!("{at} cannot be reached ({why}); next attempt in {seconds:.1} s");
         tokio::time::sleep(wait).await;

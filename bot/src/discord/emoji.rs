@@ -3,16 +3,18 @@
 //! Discord refuses them, the texts have only words. Only the process that hears the first shard
 //! uploads; the others look for what it has uploaded.
 
+use std::time::Duration;
+
 use app::port::backoff::Backoff;
 use app::port::{EmojiImage, Failure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value as Json, json};
 
-use super::register::BACKOFF;
+use super::register::wait_after;
 use super::rest::{ONCE, OUTBOX, RestCall, RestPlatform, message_id};
 
-/// How often Discord's list is read in vain. With [`BACKOFF`] that is more than an hour; another process
+/// How often Discord's list is read in vain. With the waits of [`register`](super::register) that is more than an hour; another process
 /// uploads within minutes.
 pub(super) const LOOKS: u32 = 20;
 
@@ -28,7 +30,7 @@ pub(super) async fn upload(rest: &RestPlatform, wanted: &[EmojiImage]) -> Vec<(S
             }
             Err(failure) => {
                 attempts += 1;
-                let wait = BACKOFF.jittered(attempts);
+                let wait = wait_after(&failure, attempts);
                 tracing::info!(%failure, ?wait, "the emoji could not be uploaded");
                 tokio::time::sleep(wait).await;
             }
@@ -45,6 +47,7 @@ pub(super) async fn wait_for(
 ) -> Vec<(String, u64)> {
     let (mut attempts, mut looks) = (0, 0);
     while looks < LOOKS {
+        let mut least = Duration::ZERO;
         match known(rest, wanted).await {
             Ok(known) if known.len() == wanted.len() => return known,
             Ok(_) => looks += 1,
@@ -53,10 +56,11 @@ pub(super) async fn wait_for(
                 return Vec::new();
             }
             // It says nothing about the emoji.
-            Err(_) => {}
+            Err(Failure::Retry { after, .. }) => least = after.unwrap_or_default(),
+            Err(Failure::Expired) => {}
         }
         attempts += 1;
-        tokio::time::sleep(waits.jittered(attempts)).await;
+        tokio::time::sleep(least + waits.jittered(attempts)).await;
     }
     tracing::warn!("no other process has uploaded the emoji; messages do without them");
     Vec::new()

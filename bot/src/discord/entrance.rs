@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use serde_json::Value as Json;
 use storage::fleet::{Fleet, Spacing};
 use storage::{Millis, StoreError};
 use tokio::sync::Mutex;
@@ -17,6 +18,8 @@ use super::rest::RestPlatform;
 const FRESH: Duration = Duration::from_secs(60);
 /// The time between two sessions that share a place ("Gateway", Rate Limiting, `max_concurrency`).
 const APART: Millis = 5_000;
+/// The longest time that Discord's count of sessions takes to begin again: a day.
+const LONGEST_RESET_MS: u64 = 24 * 60 * 60 * 1_000;
 
 /// What Discord says of its gateway.
 #[derive(Clone, Debug)]
@@ -29,6 +32,44 @@ pub(super) struct GatewayEntrance {
     together: u32,
     /// How far apart sessions with the same place are, in milliseconds.
     apart: Millis,
+    budget: SessionBudget,
+}
+
+/// How many sessions may be begun, and until when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct SessionBudget {
+    left: u64,
+    /// So many are kept: whoever begins more than is allowed loses the token.
+    kept: u64,
+    /// When there are all of them again.
+    renewed: Instant,
+}
+
+impl SessionBudget {
+    /// As Discord tells it ("Session Start Limit Object"); without it, as it usually is.
+    fn read(limit: &Json) -> Self {
+        let number = |name: &str, usual| limit[name].as_f64().map_or(usual, |n| n as u64);
+        let total = number("total", 1_000);
+        let after = Duration::from_millis(number("reset_after", 0).min(LONGEST_RESET_MS));
+        Self {
+            left: number("remaining", total),
+            kept: total / 100,
+            renewed: Instant::now() + after,
+        }
+    }
+
+    /// How long until a session may be begun.
+    fn wait(&self) -> Option<Duration> {
+        // One that is spent is asked about again later, whatever it says.
+        let wait = self.renewed.saturating_duration_since(Instant::now()).max(FRESH);
+        (self.left <= self.kept).then_some(wait)
+    }
+
+    /// The time between two sessions with which the rest lasts.
+    fn pace(&self, shards: u32) -> Duration {
+        let rest = u32::try_from(self.left.saturating_sub(self.kept)).unwrap_or(u32::MAX).max(1);
+        self.renewed.saturating_duration_since(Instant::now()) / rest * shards
+    }
 }
 
 /// Finds the entrance. Many shards that look for it at once ask Discord once.
@@ -38,12 +79,39 @@ pub(super) struct Entrances(Mutex<Option<(Instant, GatewayEntrance)>>);
 impl Entrances {
     pub(super) async fn find(&self, rest: &RestPlatform) -> Result<GatewayEntrance, Lost> {
         let mut known = self.0.lock().await;
-        if let Some((_, entrance)) = known.as_ref().filter(|(at, _)| at.elapsed() < FRESH) {
+        let is_fresh = |(at, entrance): &&(Instant, GatewayEntrance)| {
+            at.elapsed() < FRESH && entrance.budget.wait().is_none()
+        };
+        if let Some((_, entrance)) = known.as_ref().filter(is_fresh) {
             return Ok(entrance.clone());
         }
-        let entrance = ask(rest).await?;
-        *known = Some((Instant::now(), entrance.clone()));
-        Ok(entrance)
+        loop {
+            let entrance = ask(rest).await?;
+            let Some(wait) = entrance.budget.wait() else {
+                *known = Some((Instant::now(), entrance.clone()));
+                return Ok(entrance);
+            };
+            let (left, seconds) = (entrance.budget.left, wait.as_secs());
+            tracing::error!(
+                left,
+                "Discord allows no more sessions for now: something has begun them again and again. \
+                 The next is begun in {seconds} s"
+            );
+            tokio::time::sleep(wait).await;
+        }
+    }
+
+    /// A session is begun.
+    pub(super) async fn spend(&self) {
+        if let Some((_, entrance)) = &mut *self.0.lock().await {
+            entrance.budget.left = entrance.budget.left.saturating_sub(1);
+        }
+    }
+
+    /// How far apart sessions are that are lost again and again.
+    pub(super) async fn pace(&self) -> Duration {
+        let known = self.0.lock().await;
+        known.as_ref().map_or(FRESH, |(_, entrance)| entrance.budget.pace(entrance.shards))
     }
 
     /// What was said is doubtful: a connection has failed.
@@ -55,15 +123,10 @@ impl Entrances {
 async fn ask(rest: &RestPlatform) -> Result<GatewayEntrance, Lost> {
     let answer = beginning::ask(rest, "gateway", "/gateway/bot").await?;
     let url = answer["url"].as_str().ok_or_else(|| Lost::Now("no gateway".to_owned()))?;
-    let number = |value: &serde_json::Value| value.as_u64().and_then(|n| u32::try_from(n).ok());
+    let number = |value: &Json| value.as_u64().and_then(|n| u32::try_from(n).ok());
     let limit = &answer["session_start_limit"];
     if let Some(remaining) = limit["remaining"].as_u64() {
         rest.metrics().session_starts(remaining);
-    }
-    if limit["remaining"].as_u64() == Some(0) {
-        let wait = Duration::from_millis(limit["reset_after"].as_u64().unwrap_or(60_000));
-        tracing::warn!(?wait, "no session may be started for now");
-        tokio::time::sleep(wait).await;
     }
     Ok(GatewayEntrance {
         url: url.to_owned(),
@@ -71,6 +134,7 @@ async fn ask(rest: &RestPlatform) -> Result<GatewayEntrance, Lost> {
         together: number(&limit["max_concurrency"]).unwrap_or(1).max(1),
         // Discord says this in its documentation only; a sandbox may be less strict.
         apart: limit["identify_every_ms"].as_i64().unwrap_or(APART),
+        budget: SessionBudget::read(limit),
     })
 }
 
@@ -84,5 +148,38 @@ impl GatewayEntrance {
         let wait = fleet.reserve(&schedule, Spacing { every: self.apart, burst: 0 }).await?;
         tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn budget(left: u64, after_ms: u64) -> SessionBudget {
+        let (total, wide) = (json!(1_000), json!(1_u64 << 40));
+        SessionBudget::read(&json!({
+            "total": total, "remaining": left, "reset_after": after_ms, "new": wide,
+        }))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn near_its_end_the_day_is_waited_out() {
+        let day = Duration::from_secs(86_400);
+        for left in [0, 1, 10] {
+            assert_eq!(budget(left, 86_400_000).wait(), Some(day), "{left}");
+        }
+        assert_eq!(budget(11, 86_400_000).wait(), None);
+        assert_eq!(budget(0, 0).wait(), Some(FRESH), "it is not asked about without end");
+        assert_eq!(SessionBudget::read(&json!({ "remaining": "odd" })).wait(), None);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn sessions_that_do_not_last_last_for_the_day() {
+        let fast = budget(990, 86_400_000).pace(1);
+        assert!(fast * 980 <= Duration::from_secs(86_400), "{fast:?}");
+        assert!(fast > Duration::from_secs(86), "{fast:?}");
+        assert_eq!(budget(500, 86_400_000).pace(16), budget(500, 86_400_000).pace(1) * 16);
     }
 }

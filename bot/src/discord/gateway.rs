@@ -48,10 +48,17 @@ pub struct Bot<A> {
     pub stop: CancellationToken,
 }
 
-/// Why a session ended.
+/// Why a session ended, or did not begin.
+#[derive(Debug)]
 pub(super) enum Lost {
     /// For now; it is tried again.
     Now(String),
+    /// For at least so long.
+    Later(String, Duration),
+    /// Another one is begun at once.
+    Anew(String),
+    /// There are too few shards.
+    Outgrown,
     /// For good.
     Never(GatewayError),
 }

@@ -20,9 +20,9 @@ impl RestPlatform {
     }
 
     /// What Discord's clock shows, to the second, in the header of an answer. `None` if there is no
-    /// answer or it does not say.
+    /// answer ([`RestPlatform::unreached`] says why) or it does not say.
     pub(crate) async fn date(&self) -> Option<SystemTime> {
-        let answer = self.gateway_address().await.ok()?;
+        let answer = self.gateway_address().await?;
         httpdate::parse_http_date(answer.headers().get(DATE)?.to_str().ok()?).ok()
     }
 }

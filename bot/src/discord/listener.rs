@@ -5,20 +5,15 @@ use std::sync::Arc;
 
 use app::port::clock::{Clock as _, SystemClock};
 use app::port::online::Online;
-use app::port::{Application, ApplicationId, ChannelId, Closure, GuildId};
-use serenity::all::ShardStageUpdateEvent;
-use serenity::all::{ChannelType, Context, Event, EventHandler, RawEventHandler};
-use serenity::async_trait;
-use serenity::gateway::ConnectionStage;
-use serenity::model::guild::Guild;
+use app::port::{Application, ChannelId, Closure, GuildId};
 use storage::Fleet;
 use tokio::sync::{Mutex, Notify};
-use tokio_util::sync::CancellationToken;
 
+use super::events::{GatewayDispatch, Guild, Ready};
 use super::gateway::Bot;
 use super::receive::Receiver;
 use super::rest::RestPlatform;
-use super::{convert, emoji, register};
+use super::{emoji, register};
 use crate::metrics::{GatewayEvent, LinkMetrics};
 
 /// A server the bot joined longer ago than this (milliseconds) is not greeted any more.
@@ -100,14 +95,45 @@ impl<A: Application> Listener<A> {
         });
     }
 
+    /// An event of a shard.
+    pub(super) fn hear(&self, shard: u32, event: &GatewayDispatch<'_>) {
+        match event {
+            GatewayDispatch::Ready(ready) => self.begin(shard, ready),
+            GatewayDispatch::Resumed => {
+                tracing::info!(shard, "resumed");
+                self.metrics().gateway(GatewayEvent::Resumed);
+            }
+            GatewayDispatch::Interaction(data) => {
+                self.receiver.take(data.as_bytes());
+            }
+            GatewayDispatch::Guild(guild) => self.greet(guild),
+            GatewayDispatch::Left(guild) => self.left(*guild),
+            GatewayDispatch::Closed(channel, closure) => self.closed(*channel, *closure),
+            GatewayDispatch::Other => {}
+        }
+    }
+
+    /// A session has begun.
+    fn begin(&self, shard: u32, ready: &Ready) {
+        self.metrics().gateway(GatewayEvent::Ready);
+        let Some(application) = ready.application() else {
+            tracing::warn!(shard, "connected; Discord does not say as which application");
+            return;
+        };
+        tracing::info!(%application, shard, "connected");
+        self.rest.set_application(application);
+        if shard == 0 {
+            self.register();
+        }
+    }
+
     /// Greets a server that has just added the bot, in the channel where it greets newcomers.
     /// Servers are also listed when a session begins; those are known already.
     fn greet(&self, guild: &Guild) {
-        let joined = guild.joined_at.unix_timestamp() * 1000;
-        let fresh = (SystemClock.now() - joined).abs() < JUST_NOW;
-        let Some(channel) = newcomers(guild).filter(|_| fresh) else { return };
-        let (guild, locale) = (GuildId(guild.id.get()), guild.preferred_locale.clone());
-        let channel = ChannelId(channel.get());
+        let now = SystemClock.now();
+        let fresh = guild.joined_at().is_some_and(|joined| (now - joined).abs() < JUST_NOW);
+        let Some(channel) = guild.newcomers().filter(|_| fresh) else { return };
+        let (guild, locale) = (guild.id(), guild.locale().to_owned());
         self.tell(
             move |receiver| async move { receiver.app().joined(guild, channel, &locale).await },
         );
@@ -120,94 +146,7 @@ impl<A: Application> Listener<A> {
 
     /// A channel can no longer be played in. If this event was missed (nobody was connected), the
     /// next message to the channel finds out.
-    fn closed(&self, channel: u64, closure: Closure) {
-        let channel = ChannelId(channel);
+    fn closed(&self, channel: ChannelId, closure: Closure) {
         self.tell(move |receiver| async move { receiver.app().closed(channel, closure).await });
-    }
-}
-
-/// The channel where a server greets newcomers, or else its first text channel.
-fn newcomers(guild: &Guild) -> Option<serenity::all::ChannelId> {
-    let text = guild.channels.values().filter(|channel| channel.kind == ChannelType::Text);
-    let first = text.min_by_key(|channel| (channel.position, channel.id));
-    guild.system_channel_id.or(first.map(|channel| channel.id))
-}
-
-/// Hears the events of one session, until it is over.
-pub(super) struct RawEvents<A>(pub(super) Arc<Listener<A>>, pub(super) CancellationToken);
-
-impl<A: Application> RawEvents<A> {
-    /// The shard is connected.
-    fn found(&self, shard: u32) {
-        let Self(ears, over) = self;
-        if !over.is_cancelled() {
-            ears.found(shard);
-        }
-    }
-}
-
-#[async_trait]
-impl<A: Application> RawEventHandler for RawEvents<A> {
-    async fn raw_event(&self, context: Context, event: Event) {
-        let ears = &self.0;
-        match event {
-            Event::Ready(event) => {
-                let application = ApplicationId(event.ready.application.id.get());
-                let shard = context.shard_id.0;
-                tracing::info!(%application, shard, "connected");
-                ears.metrics().gateway(GatewayEvent::Ready);
-                ears.rest.set_application(application);
-                self.found(shard);
-                if shard == 0 {
-                    ears.register();
-                }
-            }
-            Event::Resumed(_) => {
-                tracing::info!("resumed");
-                ears.metrics().gateway(GatewayEvent::Resumed);
-                self.found(context.shard_id.0);
-            }
-            Event::InteractionCreate(event) => {
-                // The library leaves the type out.
-                let mut json = serde_json::to_value(&event.interaction).unwrap_or_default();
-                json["type"] = u8::from(event.interaction.kind()).into();
-                ears.receiver.take(json.to_string().as_bytes());
-            }
-            Event::GuildCreate(event) => ears.greet(&event.guild),
-            // Unavailable for a while is not left.
-            Event::GuildDelete(event) if !event.guild.unavailable => {
-                ears.left(GuildId(event.guild.id.get()));
-            }
-            Event::ChannelDelete(event) => ears.closed(event.channel.id.get(), Closure::Gone),
-            Event::ThreadDelete(event) => ears.closed(event.thread.id.get(), Closure::Gone),
-            Event::ThreadUpdate(event) => {
-                if let Some(closure) = convert::closure(&event.thread) {
-                    ears.closed(event.thread.id.get(), closure);
-                }
-            }
-            // One that the library cannot read comes whole.
-            Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
-                ears.receiver.take(event.value.to_string().as_bytes());
-            }
-            Event::Unknown(event) => {
-                tracing::warn!(kind = event.kind, "an event that cannot be read");
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Logs the lost connections of one session, until it is over.
-pub(super) struct LogStages<A>(pub(super) Arc<Listener<A>>, pub(super) CancellationToken);
-
-#[async_trait]
-impl<A: Application> EventHandler for LogStages<A> {
-    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        let Self(ears, over) = self;
-        if event.old == ConnectionStage::Connected && !over.is_cancelled() {
-            ears.online.lost(event.shard_id.0);
-            ears.metrics().gateway(GatewayEvent::Lost);
-            tracing::info!(shard = event.shard_id.0, stage = %event.new, "the connection is lost");
-        }
     }
 }

@@ -47,10 +47,12 @@ async fn commands(rest: &RestPlatform, tree: &Json) {
 }
 
 /// How long to wait after so many attempts, the last of which failed like this.
-fn wait_after(failure: &Failure, attempts: u32) -> Duration {
+pub(super) fn wait_after(failure: &Failure, attempts: u32) -> Duration {
     match failure {
         Failure::Permanent(_) => REFUSED_WAIT,
-        Failure::Retry { .. } | Failure::Expired => BACKOFF.jittered(attempts),
+        // Nobody comes back earlier than Discord asked for.
+        Failure::Retry { after, .. } => after.unwrap_or_default() + BACKOFF.jittered(attempts),
+        Failure::Expired => BACKOFF.jittered(attempts),
     }
 }
 
@@ -165,6 +167,9 @@ mod tests {
         for attempts in 1..20 {
             assert_eq!(wait_after(&refused, attempts), REFUSED_WAIT);
             assert!(wait_after(&failed, attempts) <= BACKOFF.most);
+            let hour = Duration::from_secs(3_600);
+            let limited = Failure::Retry { after: Some(hour), in_doubt: false };
+            assert!(wait_after(&limited, attempts) >= hour, "as long as it was told");
         }
     }
 

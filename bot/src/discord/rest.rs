@@ -7,7 +7,7 @@ use std::fmt::Display;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use app::port::backoff::Backoff;
 use app::port::{
@@ -24,10 +24,12 @@ use tokio::time::Instant;
 
 use super::budget::{Budget, Tenant};
 use super::channels::Channels;
-use super::connections::{self, CONNECT};
+use super::connections;
 use super::limiter::{Bucket, Key, Limiter};
+use super::reach::Unreached;
+use super::wall::{self, Wall};
 use crate::config::Secret;
-use crate::metrics::{LinkMetrics, Metrics, RateLimitScope};
+use crate::metrics::{ForeignAnswer, LinkMetrics, Metrics, RateLimitScope};
 use news::FleetNews;
 
 mod news;
@@ -38,8 +40,9 @@ pub(super) const EPHEMERAL: u32 = 1 << 6;
 pub(super) const DISCORD: &str = "https://discord.com";
 /// The API version that all this is written for.
 const API: &str = "/api/v10";
-/// The program's user agent ("Reference", User Agent).
-const AGENT: &str = concat!("DiscordBot (carcas, ", env!("CARGO_PKG_VERSION"), ")");
+/// Where somebody at Discord can read what this is, unless the operator has pages: the project has none of
+/// its own, so it is the home of the library that the gateway is heard with, which says so of itself, too.
+const HOME: &str = "https://github.com/serenity-rs/serenity";
 /// The waits between the attempts of one request.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_millis(150), most: Duration::from_secs(5) };
@@ -149,10 +152,16 @@ impl<'a> RestCall<'a> {
 pub struct RestPlatform {
     client: reqwest::Client,
     origin: String,
+    agent: String,
+    /// Whether no proxy of the environment is used.
+    is_direct: bool,
     token: Secret,
     application: AtomicU64,
     limiter: Limiter,
     budget: Budget,
+    wall: Wall,
+    /// Why the last request found nobody.
+    unreached: std::sync::Mutex<Option<Unreached>>,
     channels: Channels,
     /// The servers that the bot was on when it asked lately, and when that was.
     pub(super) servers: Mutex<HashMap<GuildId, Instant>>,
@@ -173,11 +182,15 @@ impl RestPlatform {
     ) -> Result<Self, RestError> {
         Ok(Self {
             client: connections::rest(origin.is_some())?,
+            agent: agent(HOME),
+            is_direct: origin.is_some(),
             origin: origin.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
             token: token.clone(),
             application: AtomicU64::new(0),
             limiter: Limiter::new(Arc::clone(&fleet)),
             budget: Budget::default(),
+            wall: Wall::default(),
+            unreached: std::sync::Mutex::default(),
             channels: Channels::default(),
             servers: Mutex::default(),
             metrics: Arc::default(),
@@ -195,6 +208,27 @@ impl RestPlatform {
     #[must_use]
     pub fn allowed(self, per_second: u32) -> Self {
         Self { limiter: self.limiter.allowed(per_second), ..self }
+    }
+
+    /// The same for a bot whose operator has pages at this address.
+    #[must_use]
+    pub fn at_home(self, url: &str) -> Self {
+        Self { agent: agent(url), ..self }
+    }
+
+    /// What this program says of itself with each request.
+    pub(super) fn agent(&self) -> &str {
+        &self.agent
+    }
+
+    /// Why the last request found nobody, if it did not.
+    pub(crate) fn unreached(&self) -> Option<Unreached> {
+        self.unreached.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()
+    }
+
+    /// Whether something answers in Discord's place.
+    pub(super) fn is_walled(&self) -> bool {
+        self.wall.is_up()
     }
 
     /// The numbers of the way to Discord.
@@ -274,10 +308,26 @@ impl RestPlatform {
     }
 
     /// The whole answer to a request that needs no token and has no limit (Get Gateway).
-    pub(super) async fn gateway_address(&self) -> reqwest::Result<reqwest::Response> {
+    pub(super) async fn gateway_address(&self) -> Option<reqwest::Response> {
         let url = format!("{}{API}/gateway", self.origin);
-        let request = self.client.get(url).timeout(GATEWAY.attempt).header(USER_AGENT, AGENT);
-        request.send().await
+        let request = self.client.get(url).timeout(GATEWAY.attempt);
+        let answer = request.header(USER_AGENT, &self.agent).send().await;
+        self.reached(answer.as_ref().err(), false);
+        answer.ok()
+    }
+
+    /// Remembers whether somebody was found, and says so if that is news to whoever does not ask.
+    fn reached(&self, error: Option<&reqwest::Error>, is_news: bool) {
+        let why = error.map(|error| Unreached::of_request(error, self.is_direct));
+        let mut known = self.unreached.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        match (&why, &*known) {
+            (Some(why), None) if is_news => {
+                tracing::warn!("{} cannot be reached: {why}", self.origin);
+            }
+            (None, Some(_)) => tracing::info!("{} is reached again", self.origin),
+            _ => {}
+        }
+        *known = why;
     }
 
     /// Makes a request, and repeats it within its time limit while that can help.
@@ -292,6 +342,7 @@ impl RestPlatform {
             self.pass(&call).await?;
             let free = Instant::now();
             let ready = self.limiter.ready(&mut turn, call.exempt).await;
+            let ready = ready.and_then(|()| self.wall.pass());
             self.metrics().held_back(std::mem::take(&mut waited) + free.elapsed());
             let answer = match ready {
                 Ok(()) => {
@@ -349,19 +400,28 @@ impl RestPlatform {
     async fn attempt(&self, call: &RestCall<'_>, turn: &mut Bucket) -> Result<Json, Failure> {
         let url = format!("{}{API}{}", self.origin, call.path);
         let request = self.client.request(call.method.clone(), url);
-        let request = request.timeout(call.policy.attempt).header(USER_AGENT, AGENT);
+        let request = request.timeout(call.policy.attempt).header(USER_AGENT, &self.agent);
         let request = request.header(AUTHORIZATION, format!("Bot {}", self.token.reveal()));
         let request = match (&call.body, call.files) {
             (Json::Null, _) => request,
             (body, []) => request.json(body),
             (body, files) => request.multipart(form(body, files)),
         };
-        let lost =
-            |error: reqwest::Error| Failure::Retry { after: None, in_doubt: !error.is_connect() };
+        let lost = |error: reqwest::Error| {
+            self.wall.unknown();
+            // Whoever asks for the gateway tells it.
+            self.reached(Some(&error), !call.policy.within.is_zero());
+            Failure::Retry { after: None, in_doubt: !error.is_connect() }
+        };
         let response = request.send().await.map_err(lost)?;
         let (status, headers) = (response.status(), response.headers().clone());
-        let body = response.bytes().await.map_err(lost)?;
-        let body: Json = serde_json::from_slice(&body).unwrap_or(Json::Null);
+        let text = response.bytes().await.map_err(lost)?;
+        self.reached(None, true);
+        let body: Json = serde_json::from_slice(&text).unwrap_or(Json::Null);
+        if let Some(page) = wall::page(status, &text, &body) {
+            return Err(self.meet(page, status, &headers));
+        }
+        self.wall.open();
         if status == StatusCode::TOO_MANY_REQUESTS {
             // About one message: the others of its channel need not wait.
             if body["code"] == json!(TOO_MANY_EDITS) {
@@ -393,6 +453,18 @@ impl RestPlatform {
         Err(failure)
     }
 
+    /// Something has answered in Discord's place. It is nobody's fault here.
+    fn meet(&self, page: ForeignAnswer, status: StatusCode, headers: &HeaderMap) -> Failure {
+        if matches!(status.as_u16(), 401 | 403 | 429) {
+            self.spend(None);
+        }
+        self.metrics().foreign(page);
+        let after = retry_after(headers);
+        self.wall.meet(page, after);
+        tracing::debug!(%status, ?page, "a page in Discord's place");
+        Failure::Retry { after, in_doubt: page == ForeignAnswer::Broken }
+    }
+
     async fn slow_down(
         &self,
         call: &RestCall<'_>,
@@ -401,8 +473,9 @@ impl RestPlatform {
         turn: &mut Bucket,
     ) -> Failure {
         self.spend(self.tenant(call));
-        let after = seconds(headers, "retry-after").or(body["retry_after"].as_f64());
-        let after = Duration::try_from_secs_f64(after.unwrap_or(1.0)).unwrap_or(CONNECT);
+        // The header has whole seconds and the body their parts; the longer one is never too short.
+        let told = body["retry_after"].as_f64().and_then(|s| Duration::try_from_secs_f64(s).ok());
+        let after = retry_after(headers).max(told).unwrap_or(Duration::from_secs(1));
         if body["global"] == json!(true) || headers.contains_key("x-ratelimit-global") {
             self.limiter.block_all(after).await;
             self.metrics().rate_limited(RateLimitScope::Global);
@@ -439,6 +512,20 @@ fn form(body: &Json, files: &[File]) -> Form {
     form
 }
 
+/// What this program says of itself ("Reference", User Agent): where it is at home, and its version.
+fn agent(home: &str) -> String {
+    format!("DiscordBot ({home}, {0}) Carcas/{0}", env!("CARGO_PKG_VERSION"))
+}
+
+/// How long to wait: in seconds, or until a time.
+pub(super) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
+    if let Some(seconds) = seconds(headers, "retry-after") {
+        return Duration::try_from_secs_f64(seconds).ok();
+    }
+    let until = httpdate::parse_http_date(headers.get("retry-after")?.to_str().ok()?).ok()?;
+    Some(until.duration_since(SystemTime::now()).unwrap_or_default())
+}
+
 fn seconds(headers: &HeaderMap, name: &str) -> Option<f64> {
     headers.get(name)?.to_str().ok()?.parse().ok().filter(|s: &f64| s.is_finite() && *s >= 0.0)
 }
@@ -470,12 +557,6 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
         50_007 | 50_278 => FailureCause::CannotDm,
         160_004 => FailureCause::HasThread,
         50_083 | 160_005 => FailureCause::ThreadClosed,
-        // Discord gives a code. A page from something in between (a proxy, a network that wants a
-        // login) has none, and is temporary.
-        _ if body["code"].is_null() && matches!(status.as_u16(), 401 | 403 | 404 | 407) => {
-            tracing::warn!(%status, "something between this machine and Discord has answered");
-            return Failure::Retry { after: None, in_doubt: false };
-        }
         _ if status == StatusCode::UNAUTHORIZED => FailureCause::Unauthorised,
         _ if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT => {
             return Failure::Retry { after: None, in_doubt: true };

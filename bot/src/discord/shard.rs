@@ -1,10 +1,8 @@
-//! One shard of the gateway: a connection that the library runs and that is watched here, begun anew
-//! until nobody wants it any more.
+//! One shard of the gateway: a session that the library runs over a [`Relay`], begun anew until nobody
+//! wants it any more.
 //!
-//! The library does not notice when a connection breaks without a close. So a shard that does not
-//! answer a heartbeat every few seconds is begun anew. It would also identify by itself when a session
-//! is lost, without asking whether it may: its queue of shards has no address here, so it cannot, and
-//! the runner ends.
+//! The library would also identify by itself when a session is lost, without asking whether it may: its
+//! queue of shards has no address here, so it cannot, and the runner ends.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,11 +10,11 @@ use std::time::Duration;
 use app::port::Application;
 use serenity::all::{ShardId, ShardInfo};
 use serenity::gateway::{
-    ConnectionStage, GatewayError as TheirError, Shard, ShardManager, ShardManagerOptions,
-    ShardMessenger, ShardRunner, ShardRunnerInfo, ShardRunnerOptions,
+    ConnectionStage, Shard, ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner,
+    ShardRunnerInfo, ShardRunnerOptions,
 };
 use serenity::http::Http;
-use serenity::prelude::{RwLock, SerenityError, TypeMap};
+use serenity::prelude::{RwLock, TypeMap};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
@@ -24,126 +22,178 @@ use tokio_util::sync::CancellationToken;
 use super::beginning::BACKOFF;
 use super::connections::{self, CONNECT, INTENTS};
 use super::entrance::Entrances;
+use super::events::GatewayDispatch;
 use super::gateway::{GatewayError, Lost};
-use super::listener::{Listener, LogStages, RawEvents};
-use crate::metrics::GatewayEvent;
+use super::listener::Listener;
+use super::relay::Relay;
+use super::wire::Wire;
+use crate::metrics::{GatewayEvent, LinkMetrics};
 
-/// How often a shard must show a sign of life.
-const PROBE_EVERY: Duration = Duration::from_secs(10);
-/// A shard silent for this long is begun anew.
-const SILENT: Duration = Duration::from_secs(25);
 /// How long closing a connection may take.
 pub(super) const FAREWELL: Duration = Duration::from_secs(2);
-/// Opcode 1. The sequence number may be null; this side does not use it.
-const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
+/// A session that lasted for so long was a good one.
+const SETTLED: Duration = Duration::from_secs(10 * 60);
+/// So many sessions in a row may be begun as fast as they are lost. What is left for the day is then
+/// spread over the day.
+const QUICK: u32 = 5;
+
+/// A shard and whoever hears it.
+pub(super) struct Line<A> {
+    pub(super) ears: Arc<Listener<A>>,
+    pub(super) shard: u32,
+    /// How many there are.
+    pub(super) total: u32,
+    /// Cancelled once others take its place: it goes on as long as its session does, and nobody counts
+    /// on it.
+    pub(super) retired: CancellationToken,
+}
+
+/// Why a shard is not heard any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum HeardUntil {
+    /// Nobody wants it any more.
+    Stopped,
+    /// It has too many servers: Discord wants more shards.
+    Outgrown,
+}
+
+impl<A: Application> Line<A> {
+    pub(super) fn metrics(&self) -> &LinkMetrics {
+        self.ears.metrics()
+    }
+
+    pub(super) fn agent(&self) -> &str {
+        self.ears.rest.agent()
+    }
+
+    /// The connection is lost.
+    pub(super) fn lost(&self) {
+        if !self.retired.is_cancelled() {
+            self.ears.online.lost(self.shard);
+        }
+    }
+
+    pub(super) fn hear(&self, event: &GatewayDispatch<'_>) {
+        let stands = matches!(event, GatewayDispatch::Ready(_) | GatewayDispatch::Resumed);
+        if stands && !self.retired.is_cancelled() {
+            self.ears.found(self.shard);
+        }
+        self.ears.hear(self.shard, event);
+    }
+
+    /// Something came that cannot be read.
+    pub(super) fn unreadable(&self, what: &str, why: &dyn std::fmt::Display) {
+        self.metrics().gateway(GatewayEvent::Unreadable);
+        tracing::warn!(shard = self.shard, what, %why, "something that cannot be read");
+    }
+}
 
 /// Hears a shard until `stop`, through every loss of the connection.
 ///
 /// # Errors
 /// [`GatewayError`] if Discord will never accept this program as it is.
 pub(super) async fn hear<A: Application>(
-    ears: Arc<Listener<A>>,
+    line: Line<A>,
     entrances: Arc<Entrances>,
-    (shard, total): (u32, u32),
     stop: CancellationToken,
-) -> Result<(), GatewayError> {
-    let info = ShardInfo { id: ShardId(shard), total };
-    let mut attempts = 0;
+) -> Result<HeardUntil, GatewayError> {
+    let (mut attempts, mut sessions) = (0, 0);
     loop {
         let begun = tokio::select! {
-            () = stop.cancelled() => return Ok(()),
-            begun = begin(&ears, &entrances, shard) => begun,
+            () = stop.cancelled() => return Ok(HeardUntil::Stopped),
+            begun = begin(&line, &entrances) => begun,
         };
         let since = Instant::now();
+        let has_begun = begun.is_ok();
         let lost = match begun {
-            Ok(url) => connection(&ears, url, info, &stop).await,
+            Ok((url, wire)) => session(&line, &url, wire, &stop).await,
             Err(lost) => {
-                ears.metrics().gateway(GatewayEvent::Unreachable);
+                line.metrics().gateway(GatewayEvent::Unreachable);
                 Err(lost)
             }
         };
-        ears.online.lost(shard);
-        match lost {
-            Ok(()) => return Ok(()),
+        line.lost();
+        attempts = if since.elapsed() > BACKOFF.most { 1 } else { attempts + 1 };
+        sessions = if since.elapsed() > SETTLED { 1 } else { sessions + u32::from(has_begun) };
+        let (why, mut wait) = match lost {
+            Ok(()) => return Ok(HeardUntil::Stopped),
+            // What takes its place has other numbers, or knows better.
+            Err(_) if line.retired.is_cancelled() => return Ok(HeardUntil::Stopped),
             Err(Lost::Never(error)) => return Err(error),
-            Err(Lost::Now(why)) => {
-                entrances.forget().await;
-                attempts = if since.elapsed() > BACKOFF.most { 1 } else { attempts + 1 };
-                let wait = BACKOFF.jittered(attempts);
-                let (at, seconds) = (ears.rest.origin(), wait.as_secs_f32());
-                tracing::warn!(shard, "{at} is lost ({why}); next attempt in {seconds:.1} s");
-                tokio::select! {
-                    () = stop.cancelled() => return Ok(()),
-                    () = tokio::time::sleep(wait) => {}
-                }
-            }
+            Err(Lost::Outgrown) => return Ok(HeardUntil::Outgrown),
+            Err(Lost::Anew(why)) if attempts == 1 => (why, Duration::ZERO),
+            Err(Lost::Anew(why) | Lost::Now(why)) => (why, BACKOFF.jittered(attempts)),
+            Err(Lost::Later(why, least)) => (why, BACKOFF.jittered(attempts).max(least)),
+        };
+        if has_begun && sessions > QUICK {
+            wait = wait.max(entrances.pace().await);
+        }
+        entrances.forget().await;
+        let (at, shard, seconds) = (line.ears.rest.origin(), line.shard, wait.as_secs_f32());
+        tracing::warn!(shard, "{at} is lost ({why}); next attempt in {seconds:.1} s");
+        tokio::select! {
+            () = stop.cancelled() => return Ok(HeardUntil::Stopped),
+            () = tokio::time::sleep(wait) => {}
         }
     }
 }
 
-/// Waits until a session may be begun; the address.
+/// Waits until a session may be begun; the address, and a connection to it.
 async fn begin<A: Application>(
-    ears: &Listener<A>,
+    line: &Line<A>,
     entrances: &Entrances,
-    shard: u32,
-) -> Result<String, Lost> {
+) -> Result<(String, Wire), Lost> {
+    let ears = &line.ears;
     let entrance = entrances.find(&ears.rest).await?;
-    let turn = entrance.turn(&*ears.fleet, shard).await;
+    let turn = entrance.turn(&*ears.fleet, line.shard).await;
     turn.map_err(|error| Lost::Now(format!("no session can be begun: {error}")))?;
-    Ok(entrance.url)
+    let wire = Wire::connect(&entrance.url, line.agent()).await;
+    let wire = wire.map_err(|no| Lost::Later(format!("the gateway: {}", no.why), no.after))?;
+    entrances.spend().await;
+    Ok((entrance.url, wire))
 }
 
 /// Runs one session until it is lost or stopped.
-async fn connection<A: Application>(
-    ears: &Arc<Listener<A>>,
-    url: String,
-    info: ShardInfo,
+async fn session<A: Application>(
+    line: &Line<A>,
+    url: &str,
+    wire: Wire,
     stop: &CancellationToken,
 ) -> Result<(), Lost> {
-    let http = connections::gateway(ears.rest.token(), ears.rest.origin());
+    let mut relay = Relay::open(line, url).await?;
+    let url = relay.address().map_err(|error| Lost::Now(error.to_string()))?;
+    let mut relaying = Box::pin(relay.run(wire, stop));
+    let rest = &line.ears.rest;
+    let http = connections::gateway(rest.token(), rest.origin());
+    let info = ShardInfo { id: ShardId(line.shard), total: line.total };
     let url = Arc::new(Mutex::new(url));
     let connecting = timeout(CONNECT, Shard::new(url, http.token(), info, INTENTS, None));
     let shard = tokio::select! {
-        () = stop.cancelled() => return Ok(()),
+        ended = &mut relaying => return ended,
         shard = connecting => shard,
     };
-    let shard = shard.map_err(|_| Lost::Now("no connection in time".to_owned()))?;
-    let shard = shard.map_err(|error| sort(&error))?;
+    let Ok(Ok(shard)) = shard else {
+        return Err(Lost::Now("the library does not connect".to_owned()));
+    };
     let manager = manager(&http);
-    // What is heard after the end does not count.
-    let over = CancellationToken::new();
-    let end = over.clone().drop_guard();
     let mut runner = ShardRunner::new(ShardRunnerOptions {
         data: Arc::new(RwLock::new(TypeMap::new())),
-        event_handlers: vec![Arc::new(LogStages(Arc::clone(ears), over.clone()))],
-        raw_event_handlers: vec![Arc::new(RawEvents(Arc::clone(ears), over))],
+        event_handlers: Vec::new(),
+        raw_event_handlers: Vec::new(),
         manager: Arc::clone(&manager),
         shard,
         http,
     });
-    let line = ShardMessenger::new(&runner);
-    add(&manager, info.id, &line).await;
-    let mut running = Box::pin(runner.run());
-    let (ended, stopped) = tokio::select! {
-        () = stop.cancelled() => (Ok(()), true),
-        () = watch(&manager, info.id) => {
-            ears.metrics().gateway(GatewayEvent::Silent);
-            (Err(Lost::Now("no sign of life".to_owned())), false)
+    let messenger = ShardMessenger::new(&runner);
+    let ended = tokio::select! {
+        ended = relaying => ended,
+        ended = runner.run() => {
+            tracing::debug!(shard = line.shard, ?ended, "the library has ended a session");
+            Err(Lost::Now("the library has ended the session".to_owned()))
         }
-        ended = &mut running => (Err(match ended {
-            Ok(()) => Lost::Now("the session has ended".to_owned()),
-            Err(error) => sort(&error),
-        }), false),
     };
-    if stopped {
-        // On a dead connection this message fails, which ends the runner: the library loops for ever
-        // when it closes a dead connection.
-        line.websocket_message(HEARTBEAT.into());
-        let close = async { tokio::join!(manager.shutdown(info.id, 1000), &mut running) };
-        let _ = timeout(FAREWELL, close).await;
-    }
-    drop((running, end));
-    tokio::spawn(dismiss(manager, info.id, line));
+    drop(runner);
+    tokio::spawn(dismiss(manager, info.id, messenger));
     ended
 }
 
@@ -165,57 +215,10 @@ fn manager(http: &Arc<Http>) -> Arc<ShardManager> {
     manager
 }
 
-async fn add(manager: &ShardManager, shard: ShardId, line: &ShardMessenger) {
-    let (runner_tx, stage) = (line.clone(), ConnectionStage::Disconnected);
-    let info = ShardRunnerInfo { latency: None, runner_tx, stage };
-    manager.runners.lock().await.insert(shard, info);
-}
-
 /// Ends a manager. It ends its queue only if it knows a runner, and waits for what that runner says.
-async fn dismiss(manager: Arc<ShardManager>, shard: ShardId, line: ShardMessenger) {
-    add(&manager, shard, &line).await;
+async fn dismiss(manager: Arc<ShardManager>, shard: ShardId, runner_tx: ShardMessenger) {
+    let info = ShardRunnerInfo { latency: None, runner_tx, stage: ConnectionStage::Disconnected };
+    manager.runners.lock().await.insert(shard, info);
     manager.shutdown_finished(shard);
     manager.shutdown_all().await;
-}
-
-fn sort(error: &SerenityError) -> Lost {
-    match error {
-        SerenityError::Gateway(TheirError::InvalidAuthentication) => {
-            Lost::Never(GatewayError::Token)
-        }
-        SerenityError::Gateway(
-            error @ (TheirError::InvalidGatewayIntents | TheirError::DisallowedGatewayIntents),
-        ) => Lost::Never(GatewayError::Refused(error.to_string())),
-        SerenityError::Gateway(error) => Lost::Now(error.to_string()),
-        // Other errors may contain addresses with their query.
-        _ => Lost::Now("the library failed".to_owned()),
-    }
-}
-
-/// A shard's last sign of life: its latency is measured again at each acknowledgement.
-struct Sign {
-    latency: Option<Duration>,
-    stage: ConnectionStage,
-    at: Instant,
-}
-
-/// Probes a shard. Returns when it is silent.
-async fn watch(manager: &ShardManager, shard: ShardId) {
-    let mut sign: Option<Sign> = None;
-    loop {
-        tokio::time::sleep(PROBE_EVERY).await;
-        let runners = manager.runners.lock().await;
-        let Some(runner) = runners.get(&shard) else { continue };
-        let (latency, stage, now) = (runner.latency, runner.stage, Instant::now());
-        let known = sign.get_or_insert(Sign { latency, stage, at: now });
-        if known.latency != latency || known.stage != stage {
-            *known = Sign { latency, stage, at: now };
-        }
-        if now - known.at > SILENT {
-            return;
-        }
-        if stage == ConnectionStage::Connected {
-            runner.runner_tx.websocket_message(HEARTBEAT.into());
-        }
-    }
 }

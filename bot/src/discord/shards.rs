@@ -5,6 +5,10 @@
 //! the owner, and only then the old one closes. What both hear meanwhile is done once, because the inbox
 //! has each interaction once. A process that cannot say that it lives falls silent before the others
 //! take its shards for free.
+//!
+//! When Discord wants more shards than there are, whoever is told so takes its own again with the new
+//! number, and the others follow what they see: the largest number in use is that of all. A session with
+//! the old number goes on, as far as Discord lets it, until those with the new one stand.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::pin::pin;
@@ -24,7 +28,7 @@ use super::company::{Company, LOOK, LOOK_WITHIN};
 use super::entrance::Entrances;
 use super::gateway::GatewayError;
 use super::listener::Listener;
-use super::shard::{self, FAREWELL};
+use super::shard::{self, FAREWELL, HeardUntil, Line};
 use crate::metrics::GatewayEvent;
 
 /// How often to look around while leaving.
@@ -53,7 +57,13 @@ pub(super) struct Shards<A> {
     /// The connections of this process, by shard.
     mine: BTreeMap<u32, Connection>,
     /// Connections that are closing.
-    closing: Vec<JoinHandle<Result<(), GatewayError>>>,
+    closing: Vec<Hearing>,
+    /// Connections with a number of shards that is not in use any more.
+    retired: Vec<Connection>,
+    /// So many shards there must be, because Discord has refused fewer.
+    least: u32,
+    /// How many Discord wants now, while it is asked.
+    growing: Option<JoinHandle<Result<u32, GatewayError>>>,
     /// Since when nobody has a shard.
     free: BTreeMap<u32, Instant>,
     /// Until when a shard is left to others.
@@ -61,10 +71,16 @@ pub(super) struct Shards<A> {
     company: Company<A>,
 }
 
+type Hearing = JoinHandle<Result<HeardUntil, GatewayError>>;
+
 struct Connection {
+    /// How many shards there were when it began.
+    total: u32,
     stop: CancellationToken,
-    hearing: JoinHandle<Result<(), GatewayError>>,
-    /// Since when it has not been connected.
+    /// Nobody counts on it any more.
+    retired: CancellationToken,
+    hearing: Hearing,
+    /// Since when it has not been connected, or since when it is retired.
     unheard: Option<Instant>,
 }
 
@@ -85,21 +101,25 @@ enum ShardStep {
 #[derive(Clone, Copy, Debug)]
 struct Own {
     shard: u32,
+    total: u32,
     connected: bool,
 }
 
-/// What to do now. `wanted` is how many shards Discord wants, once it is known; those that are in use
-/// are as many as the first process was told. `orphans` are shards that have been free for long.
-fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>) -> Vec<ShardStep> {
+/// What to do now. `total` is how many shards there are, once it is known. `orphans` are shards that
+/// have been free for long.
+fn steps(roll: &Roll, own: &[Own], total: Option<u32>, orphans: &BTreeSet<u32>) -> Vec<ShardStep> {
     let me = Some(roll.me);
     let leases: BTreeMap<u32, _> = roll.shards.iter().map(|lease| (lease.shard, lease)).collect();
     let leaving = roll.alive.iter().any(|peer| peer.process == roll.me && peer.leaving);
     let mut steps = Vec::new();
-    for &Own { shard, connected } in own {
+    for &Own { shard, total: of, connected } in own {
+        let is_old = total.is_some_and(|total| total != of);
         let owner = leases.get(&shard).and_then(|lease| lease.owner);
         let heir = leases.get(&shard).and_then(|lease| lease.heir);
         match (owner, heir) {
+            (owner, _) if owner == me && is_old && !leaving => steps.push(ShardStep::Take(shard)),
             (owner, _) if owner == me => {}
+            (Some(_), heir) if heir == me && is_old => steps.push(ShardStep::Close(shard)),
             (Some(_), heir) if heir == me && connected && !leaving => {
                 steps.push(ShardStep::Succeed(shard))
             }
@@ -110,7 +130,7 @@ fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>)
             _ => steps.push(ShardStep::Close(shard)),
         }
     }
-    let Some(total) = total(roll, wanted).filter(|_| !leaving) else { return steps };
+    let Some(total) = total.filter(|_| !leaving) else { return steps };
     let staying = u32::try_from(roll.others().count()).unwrap_or(u32::MAX).saturating_add(1);
     let share = total.div_ceil(staying);
     let mut have = u32::try_from(own.len()).unwrap_or(u32::MAX);
@@ -144,10 +164,18 @@ fn steps(roll: &Roll, own: &[Own], wanted: Option<u32>, orphans: &BTreeSet<u32>)
     steps
 }
 
-/// How many shards there are: as many as are in use, or else as Discord wants.
-fn total(roll: &Roll, wanted: Option<u32>) -> Option<u32> {
-    let in_use = roll.shards.iter().find(|lease| lease.owner.is_some());
-    in_use.map(|lease| lease.total).or(wanted)
+/// How many shards there are: as many as are in use, by whoever is the furthest and at `least` so many, or
+/// else as Discord wants.
+fn total(roll: &Roll, least: u32, wanted: Option<u32>) -> Option<u32> {
+    let in_use = roll.shards.iter().filter(|lease| lease.owner.is_some());
+    let in_use = in_use.map(|lease| lease.total).chain([least]).max();
+    in_use.filter(|total| *total > 0).or(wanted)
+}
+
+/// How many shards there are to be, if Discord refuses `before` as too few and asks for `told`. If that
+/// is no more, each is divided in two.
+const fn grown(before: u32, told: u32) -> u32 {
+    if told > before { told } else { before.saturating_mul(2) }
 }
 
 /// Whether others have every shard, so that this process has nothing to hear until one is free.
@@ -156,7 +184,7 @@ fn others_have_all(roll: &Roll) -> bool {
         let lease = roll.shards.iter().find(|lease| lease.shard == shard);
         lease.and_then(|lease| lease.owner).is_some_and(|owner| owner != roll.me)
     };
-    total(roll, None).is_some_and(|total| (0..total).all(theirs))
+    total(roll, 0, None).is_some_and(|total| (0..total).all(theirs))
 }
 
 impl<A: Application> Shards<A> {
@@ -167,6 +195,9 @@ impl<A: Application> Shards<A> {
             entrances: Arc::default(),
             mine: BTreeMap::new(),
             closing: Vec::new(),
+            retired: Vec::new(),
+            least: 0,
+            growing: None,
             free: BTreeMap::new(),
             shunned: BTreeMap::new(),
             company,
@@ -242,7 +273,13 @@ impl<A: Application> Shards<A> {
     /// Does what follows from a look around.
     async fn follow(&mut self, roll: &Roll, wanted: Option<u32>) {
         self.company.meet(roll);
-        let Some(total) = total(roll, wanted) else { return };
+        // Until it is known how many shards there are to be, none is begun.
+        if self.growing.is_some() {
+            return;
+        }
+        // What is connected is in use, even if the rows that said so are lost.
+        let least = self.mine.values().map(|own| own.total).chain([self.least]).max();
+        let Some(total) = total(roll, least.unwrap_or(0), wanted) else { return };
         let now = Instant::now();
         let owned = |shard: &u32| {
             roll.shards.iter().any(|lease| lease.shard == *shard && lease.owner.is_some())
@@ -254,14 +291,18 @@ impl<A: Application> Shards<A> {
         self.shunned.retain(|_, until| *until > now);
         let orphans = self.free.iter().filter(|(_, since)| now - **since > FREE);
         let orphans = orphans.map(|(shard, _)| *shard).collect();
-        let own = |(&shard, _): (&u32, _)| Own { shard, connected: self.ears.online.hears(shard) };
+        let own = |(&shard, connection): (&u32, &Connection)| {
+            let connected = self.ears.online.hears(shard);
+            Own { shard, total: connection.total, connected }
+        };
         let own: Vec<Own> = self.mine.iter().map(own).collect();
-        for step in steps(roll, &own, wanted, &orphans) {
+        for step in steps(roll, &own, Some(total), &orphans) {
             if let Err(error) = self.go(step, total).await {
                 tracing::debug!(%error, ?step, "a step was not made");
             }
         }
         self.leave_unheard(total).await;
+        self.close_retired(roll, total);
     }
 
     async fn go(&mut self, step: ShardStep, total: u32) -> Result<(), StoreError> {
@@ -295,25 +336,67 @@ impl<A: Application> Shards<A> {
 
     /// Begins to hear a shard, unless it does already.
     fn hear(&mut self, shard: u32, total: u32) {
-        let (ears, entrances) = (Arc::clone(&self.ears), Arc::clone(&self.entrances));
-        self.mine.entry(shard).or_insert_with(|| {
-            let stop = CancellationToken::new();
-            let hearing = shard::hear(ears, entrances, (shard, total), stop.clone());
-            Connection { stop, hearing: tokio::spawn(hearing), unheard: None }
+        if self.mine.get(&shard).is_some_and(|known| known.total == total) {
+            return;
+        }
+        if let Some(old) = self.mine.remove(&shard) {
+            tracing::info!(shard, total, before = old.total, "a shard is begun with a new number");
+            old.retired.cancel();
+            self.ears.online.lost(shard);
+            self.retired.push(Connection { unheard: Some(Instant::now()), ..old });
+        }
+        let (stop, retired) = (CancellationToken::new(), CancellationToken::new());
+        let line = Line { ears: Arc::clone(&self.ears), shard, total, retired: retired.clone() };
+        let hearing = shard::hear(line, Arc::clone(&self.entrances), stop.clone());
+        let ears = Arc::clone(&self.ears);
+        let hearing = tokio::spawn(async move {
+            let ended = hearing.await;
+            // It is time for another look.
+            ears.connected.notify_one();
+            ended
         });
+        self.mine.insert(shard, Connection { total, stop, retired, hearing, unheard: None });
     }
 
     fn close(&mut self, shard: u32) {
-        if let Some(Connection { stop, hearing, .. }) = self.mine.remove(&shard) {
-            stop.cancel();
-            self.closing.retain(|closing| !closing.is_finished());
-            self.closing.push(hearing);
+        if let Some(connection) = self.mine.remove(&shard) {
+            self.end(connection);
         }
+    }
+
+    fn end(&mut self, Connection { stop, hearing, .. }: Connection) {
+        stop.cancel();
+        self.closing.retain(|closing| !closing.is_finished());
+        self.closing.push(hearing);
     }
 
     fn close_all(&mut self) {
         let mine: Vec<u32> = self.mine.keys().copied().collect();
         mine.into_iter().for_each(|shard| self.close(shard));
+        for connection in std::mem::take(&mut self.retired) {
+            self.end(connection);
+        }
+    }
+
+    /// Closes what has been replaced, once everything that replaces it stands: here, and as far as that can
+    /// be known elsewhere.
+    fn close_retired(&mut self, roll: &Roll, total: u32) {
+        let (now, elsewhere) = (Instant::now(), EACH_HEIR * total);
+        self.retired.retain(|connection| !connection.hearing.is_finished());
+        let stands = |shard: &u32| self.ears.online.hears(*shard);
+        let of_all =
+            roll.shards.iter().filter(|lease| lease.owner.is_some() && lease.total == total);
+        if !self.mine.keys().all(stands) || of_all.count() < total as usize {
+            return;
+        }
+        let stays = self.company.stays();
+        for connection in std::mem::take(&mut self.retired) {
+            let since = connection.unheard.unwrap_or(now);
+            match stays && now - since < elsewhere {
+                true => self.retired.push(connection),
+                false => self.end(connection),
+            }
+        }
     }
 
     /// Closes everything before the others take it for free. If there are none, nobody does.
@@ -351,12 +434,35 @@ impl<A: Application> Shards<A> {
         };
         let ended: Vec<u32> = self.mine.iter().filter_map(ended).collect();
         for shard in ended {
-            if let Some(connection) = self.mine.remove(&shard) {
+            if let Some(Connection { total, hearing, .. }) = self.mine.remove(&shard) {
                 // One that has panicked is begun anew.
-                connection.hearing.await.unwrap_or(Ok(()))?;
+                if hearing.await.unwrap_or(Ok(HeardUntil::Stopped))? == HeardUntil::Outgrown {
+                    self.grow(total).await;
+                }
             }
         }
+        if let Some(growing) = self.growing.take_if(|growing| growing.is_finished())
+            && let Ok(total) = growing.await
+        {
+            self.least = self.least.max(total?);
+        }
         Ok(())
+    }
+
+    /// Discord wants more shards than there were when a session was refused. It is asked how many.
+    async fn grow(&mut self, before: u32) {
+        if self.least > before || self.growing.is_some() {
+            return;
+        }
+        self.entrances.forget().await;
+        let (ears, entrances) = (Arc::clone(&self.ears), Arc::clone(&self.entrances));
+        self.growing = Some(tokio::spawn(async move {
+            let told = find(Arc::clone(&ears), entrances).await?;
+            let total = grown(before, told);
+            tracing::warn!(before, told, total, "Discord wants more shards (4011)");
+            ears.connected.notify_one();
+            Ok(total)
+        }));
     }
 }
 

@@ -25,11 +25,12 @@ pub(super) async fn check(
 ) -> (Vec<Finding>, Option<ApplicationId>) {
     let mut findings = Vec::new();
     let Some(date) = rest.date().await else {
-        let advice = format!(
-            "See whether this machine may reach it (DNS, firewall, proxy, {})",
-            DISCORD_URL.name
-        );
-        let found = format!("{} does not answer", rest.origin());
+        let (why, advice) = match rest.unreached() {
+            Some(why) => (format!(" ({why})"), why.advice()),
+            None => (String::new(), "See what answers there in Discord's place"),
+        };
+        let found = format!("{} does not answer{why}", rest.origin());
+        let advice = format!("{advice} (its address: {})", DISCORD_URL.name);
         return (vec![Finding::wrong("discord", found, advice)], None);
     };
     if let Ok(since) = date.duration_since(UNIX_EPOCH) {

@@ -135,11 +135,63 @@ pub enum GatewayEvent {
     Silent,
     /// Discord could not be reached.
     Unreachable,
+    /// Something came that could not be read.
+    Unreadable,
 }
 
+/// What kind of page something between this machine and Discord has answered with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ForeignAnswer {
+    /// No.
+    Refused,
+    /// Too many requests.
+    Limited,
+    /// Something is broken.
+    Broken,
+}
+
+impl ForeignAnswer {
+    const ALL: [Self; 3] = [Self::Refused, Self::Limited, Self::Broken];
+
+    fn label(self) -> KindLabel {
+        KindLabel {
+            kind: match self {
+                Self::Refused => "refused",
+                Self::Limited => "limited",
+                Self::Broken => "broken",
+            },
+        }
+    }
+}
+
+/// The codes with which Discord closes a connection, as it documents them.
+const CLOSE_CODES: [(u16, &str); 17] = [
+    (1000, "1000"),
+    (1001, "1001"),
+    (1006, "1006"),
+    (4000, "4000"),
+    (4001, "4001"),
+    (4002, "4002"),
+    (4003, "4003"),
+    (4004, "4004"),
+    (4005, "4005"),
+    (4007, "4007"),
+    (4008, "4008"),
+    (4009, "4009"),
+    (4010, "4010"),
+    (4011, "4011"),
+    (4012, "4012"),
+    (4013, "4013"),
+    (4014, "4014"),
+];
+/// Any other code.
+const OTHER_CODE: &str = "other";
+/// A connection that broke without any.
+const NO_CODE: &str = "none";
+
 impl GatewayEvent {
-    const ALL: [Self; 5] =
-        [Self::Ready, Self::Resumed, Self::Lost, Self::Silent, Self::Unreachable];
+    const ALL: [Self; 6] =
+        [Self::Ready, Self::Resumed, Self::Lost, Self::Silent, Self::Unreachable, Self::Unreadable];
 
     fn label(self) -> EventLabel {
         EventLabel {
@@ -149,6 +201,7 @@ impl GatewayEvent {
                 Self::Lost => "lost",
                 Self::Silent => "silent",
                 Self::Unreachable => "unreachable",
+                Self::Unreadable => "unreadable",
             },
         }
     }
@@ -176,6 +229,16 @@ struct ScopeLabel {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct KindLabel {
+    kind: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct CodeLabel {
+    code: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct EventLabel {
     event: &'static str,
 }
@@ -189,7 +252,9 @@ pub struct LinkMetrics {
     request_seconds: Histogram,
     rate_limited: Family<ScopeLabel, Counter>,
     rate_limit_wait_seconds: Histogram,
+    foreign_answers: Family<KindLabel, Counter>,
     gateway_events: Family<EventLabel, Counter>,
+    gateway_closes: Family<CodeLabel, Counter>,
     /// Absent until the gateway has told it.
     session_starts: Family<NoLabel, Gauge>,
 }
@@ -240,6 +305,18 @@ impl LinkMetrics {
                 "What happened to the connections of the gateway",
                 Family::default(),
             ),
+            foreign_answers: registered(
+                registry,
+                "discord_foreign_answers",
+                "Answers of something between this machine and Discord, in its place",
+                Family::default(),
+            ),
+            gateway_closes: registered(
+                registry,
+                "gateway_closes",
+                "Connections of the gateway that Discord closed or that broke, by close code",
+                Family::default(),
+            ),
             session_starts: registered(
                 registry,
                 "gateway_session_starts_remaining",
@@ -261,6 +338,13 @@ impl LinkMetrics {
             for outcome in RequestOutcome::ALL.map(RequestOutcome::word) {
                 drop(metrics.requests.get_or_create(&RequestLabels { route, outcome }));
             }
+        }
+        for page in ForeignAnswer::ALL {
+            drop(metrics.foreign_answers.get_or_create(&page.label()));
+        }
+        let codes = CLOSE_CODES.iter().map(|(_, code)| *code);
+        for code in codes.chain([OTHER_CODE, NO_CODE]) {
+            drop(metrics.gateway_closes.get_or_create(&CodeLabel { code }));
         }
         for event in GatewayEvent::ALL {
             drop(metrics.gateway_events.get_or_create(&event.label()));
@@ -300,6 +384,18 @@ impl LinkMetrics {
     /// Records what happened to a connection.
     pub fn gateway(&self, event: GatewayEvent) {
         self.gateway_events.get_or_create(&event.label()).inc();
+    }
+
+    /// Records that a connection was closed with a code, or broke without one.
+    pub fn closed(&self, code: Option<u16>) {
+        let known = |code| CLOSE_CODES.iter().find(|(known, _)| *known == code);
+        let code = code.map_or(NO_CODE, |code| known(code).map_or(OTHER_CODE, |known| known.1));
+        self.gateway_closes.get_or_create(&CodeLabel { code }).inc();
+    }
+
+    /// Records an answer in Discord's place.
+    pub fn foreign(&self, page: ForeignAnswer) {
+        self.foreign_answers.get_or_create(&page.label()).inc();
     }
 
     /// Records how many sessions may still be started.

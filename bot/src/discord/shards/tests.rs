@@ -31,13 +31,15 @@ fn roll(alive: &[i64], shards: &[(i64, i64)]) -> Roll {
 
 fn own(connected: &[u32], connecting: &[u32]) -> Vec<Own> {
     let with = |shards: &[u32], connected| {
-        shards.iter().map(move |&shard| Own { shard, connected }).collect::<Vec<_>>()
+        shards.iter().map(move |&shard| Own { shard, total: 0, connected }).collect::<Vec<_>>()
     };
     [with(connected, true), with(connecting, false)].concat()
 }
 
 fn now(roll: &Roll, own: &[Own]) -> Vec<ShardStep> {
-    steps(roll, own, None, &BTreeSet::new())
+    let total = total(roll, 0, None);
+    let own: Vec<Own> = own.iter().map(|own| Own { total: total.unwrap_or(0), ..*own }).collect();
+    steps(roll, &own, total, &BTreeSet::new())
 }
 
 #[test]
@@ -48,6 +50,7 @@ fn whoever_is_alone_takes_everything_once_it_knows_how_much_there_is() {
     assert_eq!(steps(&nothing, &[], Some(2), &BTreeSet::new()), all);
     // What others have left counts no more than what Discord says now.
     let left = roll(&[1], &[(0, 0), (0, 0), (0, 0)]);
+    assert_eq!(total(&left, 0, Some(2)), Some(2));
     assert_eq!(steps(&left, &[], Some(2), &BTreeSet::new()), all);
 }
 
@@ -57,7 +60,7 @@ fn free_shards_are_taken_up_to_a_share_and_orphans_by_anybody() {
     assert_eq!(now(&free, &[]), [ShardStep::Take(1), ShardStep::Take(2)]);
     let orphans = BTreeSet::from([1, 2, 3]);
     let all = [ShardStep::Take(1), ShardStep::Take(2), ShardStep::Take(3)];
-    assert_eq!(steps(&free, &[], None, &orphans), all);
+    assert_eq!(steps(&free, &[], Some(4), &orphans), all);
     // Somebody else is about to have it.
     assert_eq!(now(&roll(&[1, 2, 3], &[(0, 3)]), &[]), []);
 }
@@ -106,4 +109,31 @@ fn there_is_nothing_to_hear_while_others_have_every_shard() {
     assert!(!others_have_all(&roll(&[1, 2], &[(0, 2)])), "nobody has it yet");
     assert!(!others_have_all(&roll(&[1, 2], &[(2, 0), (0, 0)])), "one is free");
     assert!(!others_have_all(&roll(&[1, 2], &[(2, 0), (1, 0)])), "one is this process's");
+}
+
+#[test]
+fn the_largest_number_in_use_is_that_of_all_processes() {
+    let mut rows = roll(&[1, 2], &[(1, 0), (2, 0)]);
+    assert_eq!(total(&rows, 0, Some(9)), Some(2), "what is in use goes before what Discord wants");
+    // The other process was told that two are too few.
+    rows.shards[1].total = 4;
+    assert_eq!(total(&rows, 2, Some(9)), Some(4));
+    assert_eq!(total(&rows, 8, Some(9)), Some(8), "this one knows more");
+    let old = |shard, connected| Own { shard, total: 2, connected };
+    let steps = |rows: &Roll, own: &[Own]| steps(rows, own, Some(4), &BTreeSet::new());
+    // It takes its own again with the new number, and of the new ones what is its share.
+    let own = [old(0, true)];
+    assert_eq!(steps(&rows, &own), [ShardStep::Take(0), ShardStep::Take(2)]);
+    let renewed = [Own { total: 4, ..own[0] }];
+    assert_eq!(steps(&rows, &renewed), [ShardStep::Take(2)]);
+    // An heir whose connection is old leaves the shard to its owner, and whoever leaves begins nothing.
+    rows.shards[1].heir = Some(ProcessId(ME));
+    assert_eq!(steps(&rows, &[renewed[0], old(1, true)])[0], ShardStep::Close(1));
+    let leaving = roll(&[-1, 2], &[(1, 0), (2, 0)]);
+    assert_eq!(steps(&leaving, &own), []);
+}
+
+#[test]
+fn shards_grow_by_what_discord_says_or_are_divided() {
+    assert_eq!([grown(1, 3), grown(1, 1), grown(16, 2), grown(2, 4)], [3, 2, 32, 4]);
 }
