@@ -32,8 +32,8 @@ impl Close {
     pub(super) fn after(&self) -> AfterClose {
         let refused = |why: &str| Lost::Never(GatewayError::Refused(format!("{why} ({self})")));
         AfterClose::Over(match self.code {
-            // "Not authenticated", or the session is not valid any more; the number of the last event
-            // was wrong; the session is too old.
+            // "Not authenticated", or the session is not valid any more; the number of the last
+            // event was wrong; the session is too old.
             Some(4003 | 4006 | 4007 | 4009) => Lost::Anew(self.to_string()),
             Some(4004) => Lost::Never(GatewayError::Token),
             Some(4010) => refused(
@@ -41,14 +41,14 @@ impl Close {
             ),
             Some(4011) => Lost::Outgrown,
             Some(4012) => refused(
-                "it no longer speaks this version of its protocol; use the newest version of Carcas",
+                "it no longer speaks this version of its protocol; use the newest Carcas",
             ),
             Some(4013) => refused("it does not know what this program wants to hear of"),
             Some(4014) => refused(
                 "this program may not hear of what it wants to; see the intents of the bot in the \
                  developer portal",
             ),
-            // Codes that nobody here knows, too: what a session is worth is found out by resuming it.
+            // Codes that nobody here knows, too: resuming shows what the session is worth.
             _ => return AfterClose::Resume,
         })
     }

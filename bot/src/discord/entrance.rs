@@ -18,6 +18,8 @@ use super::rest::RestPlatform;
 const FRESH: Duration = Duration::from_secs(60);
 /// The time between two sessions that share a place ("Gateway", Rate Limiting, `max_concurrency`).
 const APART: Millis = 5_000;
+/// The shortest wait for it.
+const SOON: Duration = Duration::from_secs(1);
 /// The longest time that Discord's count of sessions takes to begin again: a day.
 const LONGEST_RESET_MS: u64 = 24 * 60 * 60 * 1_000;
 
@@ -50,7 +52,11 @@ impl SessionBudget {
     fn read(limit: &Json) -> Self {
         let number = |name: &str, usual| limit[name].as_f64().map_or(usual, |n| n as u64);
         let total = number("total", 1_000);
-        let after = Duration::from_millis(number("reset_after", 0).min(LONGEST_RESET_MS));
+        // What is spent is not asked about without end, whatever is said.
+        let after = match number("reset_after", 0) {
+            0 => FRESH,
+            after => Duration::from_millis(after.min(LONGEST_RESET_MS)),
+        };
         Self {
             left: number("remaining", total),
             kept: total / 100,
@@ -60,8 +66,7 @@ impl SessionBudget {
 
     /// How long until a session may be begun.
     fn wait(&self) -> Option<Duration> {
-        // One that is spent is asked about again later, whatever it says.
-        let wait = self.renewed.saturating_duration_since(Instant::now()).max(FRESH);
+        let wait = self.renewed.saturating_duration_since(Instant::now()).max(SOON);
         (self.left <= self.kept).then_some(wait)
     }
 
@@ -172,6 +177,7 @@ mod tests {
         }
         assert_eq!(budget(11, 86_400_000).wait(), None);
         assert_eq!(budget(0, 0).wait(), Some(FRESH), "it is not asked about without end");
+        assert_eq!(budget(0, 1).wait(), Some(SOON));
         assert_eq!(SessionBudget::read(&json!({ "remaining": "odd" })).wait(), None);
     }
 
