@@ -148,7 +148,8 @@ pub const WEB_URL: Setting = Setting {
     takes: "an address that begins with https:// or http://",
     meaning: &[
         "The address under which people reach these pages, such as https://games.example.org. /game info",
-        "then has a link to the page of its game. Empty: no links.",
+        "then has a link to the page of its game, and each request tells Discord that its sender is at home",
+        "there. Empty: no links.",
     ],
 };
 /// Where events of public games are posted.

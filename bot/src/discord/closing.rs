@@ -40,9 +40,9 @@ impl Close {
                 "it knows no such shard; all processes on one database must be of the same version",
             ),
             Some(4011) => Lost::Outgrown,
-            Some(4012) => refused(
-                "it no longer speaks this version of its protocol; use the newest Carcas",
-            ),
+            Some(4012) => {
+                refused("it no longer speaks this version of its protocol; use the newest Carcas")
+            }
             Some(4013) => refused("it does not know what this program wants to hear of"),
             Some(4014) => refused(
                 "this program may not hear of what it wants to; see the intents of the bot in the \

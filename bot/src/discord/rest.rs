@@ -341,7 +341,10 @@ impl RestPlatform {
             attempts += 1;
             self.pass(&call).await?;
             let free = Instant::now();
-            let ready = self.limiter.ready(&mut turn, call.exempt).await;
+            let ready = match self.wall.wait() {
+                Some(wait) => Err(wait),
+                None => self.limiter.ready(&mut turn, call.exempt).await,
+            };
             let ready = ready.and_then(|()| self.wall.pass());
             self.metrics().held_back(std::mem::take(&mut waited) + free.elapsed());
             let answer = match ready {

@@ -133,9 +133,10 @@ fn steps(roll: &Roll, own: &[Own], total: Option<u32>, orphans: &BTreeSet<u32>) 
     let Some(total) = total.filter(|_| !leaving) else { return steps };
     let staying = u32::try_from(roll.others().count()).unwrap_or(u32::MAX).saturating_add(1);
     let share = total.div_ceil(staying);
-    let mut have = u32::try_from(own.len()).unwrap_or(u32::MAX);
-    let mut bids: BTreeMap<ProcessId, usize> = BTreeMap::new();
     let is_mine = |shard: u32| own.iter().any(|own| own.shard == shard);
+    let silent = roll.shards.iter().filter(|lease| lease.owner == me && !is_mine(lease.shard));
+    let mut have = u32::try_from(own.len() + silent.count()).unwrap_or(u32::MAX);
+    let mut bids: BTreeMap<ProcessId, usize> = BTreeMap::new();
     for shard in (0..total).filter(|shard| !is_mine(*shard)) {
         let lease = leases.get(&shard);
         let (owner, heir) = (lease.and_then(|lease| lease.owner), lease.and_then(|l| l.heir));

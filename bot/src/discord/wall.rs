@@ -57,7 +57,13 @@ impl Wall {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a request may be made now.
+    /// How long requests are stopped, if they are.
+    pub(super) fn wait(&self) -> Option<Duration> {
+        let now = Instant::now();
+        self.pages().until.filter(|until| *until > now).map(|until| until - now)
+    }
+
+    /// Whether a request may be made now; if so, it must be.
     ///
     /// # Errors
     /// How long it must wait.

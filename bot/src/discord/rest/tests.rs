@@ -226,6 +226,41 @@ fn a_refusal_names_the_fields_and_repeats_nobody() {
 }
 
 #[tokio::test]
+async fn pages_in_discords_place_stop_all_requests_and_answers_too() {
+    let page = ("403 Forbidden\r\nRetry-After: 3600", "<html>error code: 1020</html>");
+    let server = server(vec![page; 400]).await;
+    let call = || RestCall::get("gateway", 0, "/gateway/bot".to_owned()).policy(GATEWAY);
+    assert!(server.rest.call(call()).await.is_err());
+    for owner in 0..200 {
+        let path = format!("/channels/{owner}/messages");
+        let message = RestCall::post("channel message", owner, path).policy(GATEWAY);
+        let answer = RestCall::post("callback", owner, "/interactions/1/t/callback".to_owned());
+        for call in [message, answer.exempt().policy(GATEWAY)] {
+            let waits = server.rest.call(call).await;
+            assert!(matches!(waits, Err(Failure::Retry { after: Some(_), .. })), "{waits:?}");
+        }
+    }
+    assert_eq!(server.heard.lock().unwrap().len(), 1);
+    // Nobody's clock runs meanwhile.
+    let asked = RestPlatform::answers(&server.rest).await;
+    assert!(matches!(asked, Err(Failure::Retry { after: None, .. })), "{asked:?}");
+}
+
+#[test]
+fn a_wait_is_told_in_seconds_or_as_a_time() {
+    let told = |text: &str| {
+        let headers = HeaderMap::from_iter([(reqwest::header::RETRY_AFTER, text.parse().unwrap())]);
+        super::retry_after(&headers)
+    };
+    assert_eq!(told("64"), Some(Duration::from_secs(64)));
+    assert_eq!(told("0.25"), Some(Duration::from_millis(250)));
+    let hour = SystemTime::now() + Duration::from_secs(3_600);
+    let until = told(&httpdate::fmt_http_date(hour)).unwrap();
+    assert!(until > Duration::from_secs(3_000) && until <= Duration::from_secs(3_600), "{until:?}");
+    assert_eq!((told("Thu, 01 Jan 1970 00:00:00 GMT"), told("soon")), (Some(Duration::ZERO), None));
+}
+
+#[tokio::test]
 async fn nothing_listens_and_nothing_is_in_doubt() {
     let rest =
         RestPlatform::new(&Secret::new("planted"), Some("http://127.0.0.1:9"), alone()).unwrap();
@@ -233,6 +268,7 @@ async fn nothing_listens_and_nothing_is_in_doubt() {
         .policy(RetryPolicy { within: Duration::from_millis(400), ..OUTBOX });
     let failed = rest.call(call).await;
     assert_eq!(failed, Err(Failure::Retry { after: None, in_doubt: false }));
+    assert_eq!(rest.unreached(), Some(Unreached::Refused), "the cause has a name");
     assert!(!format!("{rest:?}").contains("planted"));
 }
 

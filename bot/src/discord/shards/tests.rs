@@ -99,6 +99,9 @@ fn a_shard_that_is_heard_and_is_nobodys_is_kept_and_one_that_is_owned_is_heard_a
     assert_eq!(now(&roll(&[1, 2], &[(2, 0)]), &own(&[0], &[])), [ShardStep::Close(0)]);
     // It fell silent, and nobody took it.
     assert_eq!(now(&roll(&[1, 2], &[(1, 0)]), &[]), [ShardStep::Take(0)]);
+    // It counts as its own before anything that is free.
+    let begun = now(&roll(&[1, 2], &[(0, 0), (0, 0), (0, 0), (1, 0)]), &[]);
+    assert_eq!(begun, [ShardStep::Take(0), ShardStep::Take(3)]);
 }
 
 #[test]
