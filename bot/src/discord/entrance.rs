@@ -99,8 +99,8 @@ impl Entrances {
             let (left, seconds) = (entrance.budget.left, wait.as_secs());
             tracing::error!(
                 left,
-                "Discord allows no more sessions for now: something has begun them again and again. \
-                 The next is begun in {seconds} s"
+                "Discord allows no more sessions for now: something has begun them again and \
+                 again. The next is begun in {seconds} s"
             );
             tokio::time::sleep(wait).await;
         }

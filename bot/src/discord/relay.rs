@@ -139,7 +139,12 @@ impl<'a, A: Application> Relay<'a, A> {
         let mut failed = 0;
         loop {
             let since = Instant::now();
-            let why = match self.pass(&mut wire, &mut library, stop).await {
+            let ending = self.pass(&mut wire, &mut library, stop).await;
+            if self.stands && !matches!(ending, Ending::Stopped) {
+                self.line.lost();
+                self.line.metrics().gateway(GatewayEvent::Lost);
+            }
+            let why = match ending {
                 Ending::Stopped => {
                     self.leave(wire).await;
                     return Ok(());
@@ -147,10 +152,6 @@ impl<'a, A: Application> Relay<'a, A> {
                 Ending::Over(lost) => return Err(lost),
                 Ending::Resume(why) => why,
             };
-            if self.stands {
-                self.line.lost();
-                self.line.metrics().gateway(GatewayEvent::Lost);
-            }
             failed = if since.elapsed() > GOOD { 0 } else { failed + 1 };
             if !self.begun || failed > RESUMES {
                 return Err(Lost::Now(why));
@@ -171,16 +172,23 @@ impl<'a, A: Application> Relay<'a, A> {
     }
 
     /// Lets the library in, and nobody else.
+    #[expect(clippy::result_large_err, reason = "the refusal is an answer of the handshake")]
     async fn accept(&self) -> Result<Library, Lost> {
+        let admit = |request: &Request, welcome: Response| {
+            if request.uri().path() == self.path {
+                return Ok(welcome);
+            }
+            let mut refusal = ErrorResponse::new(None);
+            *refusal.status_mut() = StatusCode::NOT_FOUND;
+            Err(refusal)
+        };
         let mut greeted = FuturesUnordered::new();
         let accepting = async {
             loop {
                 tokio::select! {
                     taken = self.door.accept() => if let Ok((stream, _)) = taken {
                         let _ = stream.set_nodelay(true);
-                        greeted.push(accept_hdr_async(stream, |request: &_, welcome| {
-                            self.admit(request, welcome)
-                        }));
+                        greeted.push(accept_hdr_async(stream, admit));
                     },
                     Some(greeted) = greeted.next() => if let Ok(library) = greeted {
                         return library;
@@ -188,18 +196,7 @@ impl<'a, A: Application> Relay<'a, A> {
                 }
             }
         };
-        let accepted = timeout(LIBRARY_WITHIN, accepting).await;
-        accepted.map_err(|_| gave_up())
-    }
-
-    #[expect(clippy::result_large_err, reason = "the library wants it so")]
-    fn admit(&self, request: &Request, welcome: Response) -> Result<Response, ErrorResponse> {
-        if request.uri().path() == self.path {
-            return Ok(welcome);
-        }
-        let mut refusal = ErrorResponse::new(None);
-        *refusal.status_mut() = StatusCode::NOT_FOUND;
-        Err(refusal)
+        timeout(LIBRARY_WITHIN, accepting).await.map_err(|_| gave_up())
     }
 
     /// Passes on until the connection ends.

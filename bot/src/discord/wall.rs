@@ -20,8 +20,10 @@ use crate::metrics::ForeignAnswer;
 const WAITS: Backoff = Backoff { least: Duration::from_secs(2), most: Duration::from_secs(300) };
 /// So many pages in a row that something is broken stop all requests.
 const BROKEN: u32 = 3;
-/// While one request tries, the others wait for so long: longer than it may take.
+/// While one request tries, the others wait for so long at most: longer than it may take.
 const TRIAL: Duration = Duration::from_secs(30);
+/// How often they look what has become of it.
+const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// Whether requests are made.
 #[derive(Debug, Default)]
@@ -36,6 +38,14 @@ struct Pages {
     /// Until when they are; there is one that tries if nothing is known of it.
     until: Option<Instant>,
     is_tried: bool,
+}
+
+impl Pages {
+    fn wait(&self, now: Instant) -> Option<Duration> {
+        let wait = self.until?.checked_duration_since(now).filter(|wait| !wait.is_zero())?;
+        // What becomes of the one that tries is known soon.
+        Some(if self.is_tried { wait.min(LOOK_AGAIN) } else { wait })
+    }
 }
 
 /// What kind of page an answer is; none if it is Discord's.
@@ -59,8 +69,7 @@ impl Wall {
 
     /// How long requests are stopped, if they are.
     pub(super) fn wait(&self) -> Option<Duration> {
-        let now = Instant::now();
-        self.pages().until.filter(|until| *until > now).map(|until| until - now)
+        self.pages().wait(Instant::now())
     }
 
     /// Whether a request may be made now; if so, it must be.
@@ -69,15 +78,14 @@ impl Wall {
     /// How long it must wait.
     pub(super) fn pass(&self) -> Result<(), Duration> {
         let (mut pages, now) = (self.pages(), Instant::now());
-        match pages.until {
-            None => Ok(()),
-            Some(until) if until > now => Err(until - now),
-            Some(_) => {
-                pages.until = Some(now + TRIAL);
-                pages.is_tried = true;
-                Ok(())
-            }
+        if let Some(wait) = pages.wait(now) {
+            return Err(wait);
         }
+        if pages.until.is_some() {
+            pages.until = Some(now + TRIAL);
+            pages.is_tried = true;
+        }
+        Ok(())
     }
 
     /// Whether requests are stopped.
@@ -103,8 +111,8 @@ impl Wall {
         if pages.stops == 1 {
             tracing::error!(
                 ?page,
-                "something between this machine and Discord answers in its place (a proxy, a login, a \
-                 ban of this address): no requests for {} s, and then now and then one",
+                "something between this machine and Discord answers in its place (a proxy, a \
+                 login, a ban of this address): no requests for {} s, then now and then one",
                 wait.as_secs()
             );
         }
@@ -163,7 +171,7 @@ mod tests {
         wall.meet(ForeignAnswer::Limited, Some(Duration::from_secs(3_600)));
         assert_eq!(wall.pass(), Err(Duration::from_secs(3_600)));
         tokio::time::sleep(Duration::from_secs(3_600)).await;
-        assert_eq!((wall.pass(), wall.pass()), (Ok(()), Err(TRIAL)));
+        assert_eq!((wall.pass(), wall.pass()), (Ok(()), Err(LOOK_AGAIN)));
         wall.unknown();
         assert_eq!(wall.pass(), Err(WAITS.least));
     }

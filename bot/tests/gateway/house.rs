@@ -161,6 +161,7 @@ impl Running {
 }
 
 /// A connection's task: it greets, hands the caller over, and does as it is told.
+#[expect(clippy::result_large_err, reason = "the type of the handshake")]
 async fn host(socket: TcpStream, resumed_at: String, callers: UnboundedSender<Caller>) {
     let (mut path, mut agent) = (String::new(), String::new());
     let note = |upgrade: &Upgrade, welcome: Welcome| {
