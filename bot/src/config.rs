@@ -407,7 +407,7 @@ pub enum BadSetting {
 }
 
 /// The token used where a sandbox wants one.
-const SANDBOX_TOKEN: &str = "sandbox";
+pub(crate) const SANDBOX_TOKEN: &str = "sandbox";
 
 impl Config {
     /// The settings of this process: from its environment, then from the file `.env` in the current

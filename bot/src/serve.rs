@@ -25,7 +25,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::art::{self, Gallery};
-use crate::config::{ART, Config, Discord, METRICS_ADDR, Secret, WEB_ADDR, WEBHOOK_URL};
+use crate::config::{
+    ART, Config, Discord, METRICS_ADDR, SANDBOX_TOKEN, Secret, WEB_ADDR, WEBHOOK_URL,
+};
 use crate::discord::{
     self, Attachments, Bot, EndpointError, GatewayError, InteractionsEndpoint, RestError,
     RestPlatform,
@@ -159,7 +161,7 @@ pub async fn serve(
         Discord::At(origin, token) => client(token, Some(origin.as_str())),
         Discord::Sandbox => {
             let origin = own.as_ref().map(|own| format!("http://{}", own.addr));
-            client(&Secret::new("sandbox"), origin.as_deref())
+            client(&Secret::new(SANDBOX_TOKEN), origin.as_deref())
         }
     };
     let rest = rest?.allowed(config.requests_per_second);
@@ -402,7 +404,8 @@ impl OwnSandbox {
         endpoint: Option<&InteractionsEndpoint>,
     ) -> Result<Self, SandboxError> {
         let urls: Vec<String> = endpoint.iter().map(|endpoint| endpoint.url()).collect();
-        let sandbox = Sandbox::bind(addr).await?.with_bot_name(NAME).with_endpoint(&urls)?;
+        let sandbox = Sandbox::bind(addr).await?.with_bot_name(NAME).with_token(SANDBOX_TOKEN);
+        let sandbox = sandbox.with_endpoint(&urls)?;
         let (addr, end) = (sandbox.addr(), CancellationToken::new());
         let ended = end.clone();
         let running = tokio::spawn(async move {

@@ -44,7 +44,9 @@ fn alone() -> Arc<dyn storage::Fleet> {
 async fn start_sandbox() -> String {
     let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
     let url = format!("http://{}", sandbox.addr());
-    tokio::spawn(sandbox.with_answers_within(PATIENCE).run(std::future::pending()));
+    tokio::spawn(
+        sandbox.with_answers_within(PATIENCE).with_wide_limits().run(std::future::pending()),
+    );
     url
 }
 

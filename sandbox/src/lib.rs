@@ -50,6 +50,7 @@ mod log;
 mod mentions;
 mod messages;
 mod model;
+mod owner;
 mod page;
 mod permissions;
 mod picture;
@@ -75,6 +76,7 @@ use tokio::net::TcpListener;
 
 use crate::gateway::session::GatewayTerms;
 use crate::limits::REQUEST_BYTES;
+use crate::owner::OwnToken;
 use crate::socket::{Cuttable, Severed};
 use crate::world::Shared;
 
@@ -174,7 +176,23 @@ impl Sandbox {
     pub fn with_shards(self, shards: u32, together: u32, apart: Duration) -> Self {
         let apart = apart.as_millis().try_into().unwrap_or(i64::MAX);
         self.shared.lock().terms =
-            GatewayTerms { shards: shards.into(), together: together.into(), apart };
+            GatewayTerms { shards: shards.into(), required: 1, together: together.into(), apart };
+        self
+    }
+
+    /// Takes only a bot with this token. Otherwise the sandbox belongs to the first bot that comes, and to
+    /// the next one when that is gone.
+    #[must_use]
+    pub fn with_token(self, token: &str) -> Self {
+        self.shared.lock().own_token = OwnToken::fixed(token);
+        self
+    }
+
+    /// Allows thirty requests a second in each bucket, and any number in all: for tests and
+    /// measurements whose subject is not how a bot waits for Discord.
+    #[must_use]
+    pub fn with_wide_limits(self) -> Self {
+        self.shared.lock().buckets.widen();
         self
     }
 
@@ -226,6 +244,9 @@ fn routes(shared: Shared) -> Router {
     Router::new()
         .route("/", get(page::page))
         .route("/gateway", any(gateway::accept))
+        .route("/gateway/", any(gateway::accept))
+        .route("/gateway/resume", any(gateway::accept))
+        .route("/gateway/resume/", any(gateway::accept))
         .route("/api/{*rest}", any(rest::serve))
         .merge(user::routes())
         .layer(middleware::from_fn(own_pages_only))

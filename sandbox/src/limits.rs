@@ -1,6 +1,7 @@
 //! Every limit of Discord that the sandbox enforces, in one place. If Discord documents no figure,
 //! the constant says so. A bot that only works with other figures does not work on Discord, so none
-//! is a setting, except the time for an answer: a test must not fail because its machine is busy.
+//! is a setting, with two exceptions for tests: the time for an answer, because a test must not fail
+//! because its machine is busy, and the rates of requests, because it must not wait for them.
 
 /// Milliseconds in which an interaction must be answered (Discord: receiving and responding), unless
 /// whoever starts the sandbox says otherwise.
@@ -80,11 +81,28 @@ pub(crate) const OPTION_TEXT: usize = 6_000;
 /// The largest whole number (and, negated, the smallest) that an option accepts: 2^53.
 pub(crate) const OPTION_NUMBER: i64 = 1 << 53;
 
-/// Requests that one bucket allows in one second. Discord's figures differ by route and appear only
-/// in headers; a bot that honours the headers never reaches this one.
-pub(crate) const BUCKET_REQUESTS: u32 = 30;
-/// Milliseconds of a bucket's window.
-pub(crate) const BUCKET_WINDOW_MS: i64 = 1_000;
+/// Requests a second that an application may make in all, not counting those of interactions.
+pub(crate) const GLOBAL_REQUESTS: u32 = 50;
+/// Milliseconds in which they are counted.
+pub(crate) const GLOBAL_WINDOW_MS: i64 = 1_000;
+/// Requests a second that one bucket allows where limits are wide (`Sandbox::with_wide_limits`): a bot
+/// that honours the headers never reaches it.
+pub(crate) const WIDE_REQUESTS: u32 = 30;
+/// Milliseconds in which they are counted.
+pub(crate) const WIDE_WINDOW_MS: i64 = 1_000;
+
+/// Bytes of one payload that a bot sends over the gateway.
+pub(crate) const PAYLOAD_BYTES: usize = 4_096;
+/// Payloads that a bot may send in the time below.
+pub(crate) const PAYLOADS: usize = 120;
+/// Milliseconds in which they are counted.
+pub(crate) const PAYLOADS_WINDOW_MS: i64 = 60_000;
+
+/// Bytes from which a payload is compressed for a bot that asked for it in IDENTIFY. Discord gives no
+/// figure; it compresses "some".
+pub(crate) const COMPRESSED_FROM: usize = 16 * 1_024;
+/// Sessions that a bot may begin in a day.
+pub(crate) const SESSION_STARTS: usize = 1_000;
 
 /// Emoji that an application may have.
 pub(crate) const EMOJIS: usize = 2_000;
@@ -103,6 +121,8 @@ pub(crate) const NAME: usize = 100;
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
 /// Message flag: the bot is still thinking.
 pub(crate) const LOADING: u64 = 1 << 7;
+/// Message flag: a thread was started from it.
+pub(crate) const HAS_THREAD: u64 = 1 << 5;
 /// Message flag: embeds are hidden.
 pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
 /// Message flag: no device notification.

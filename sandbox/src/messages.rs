@@ -49,6 +49,13 @@ impl Messages {
         self.forget_files();
     }
 
+    /// Changes what stands beside a message's content and files.
+    pub(crate) fn change(&mut self, id: &Id, how: impl FnOnce(&mut PostedMessage)) {
+        if let Some(message) = self.all.get_mut(id) {
+            how(message);
+        }
+    }
+
     pub(crate) fn remove(&mut self, id: &Id) -> Option<PostedMessage> {
         let removed = self.all.remove(id)?;
         if let Some(here) = self.by_channel.get_mut(&removed.channel) {

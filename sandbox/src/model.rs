@@ -32,6 +32,13 @@ pub(crate) struct Guild {
     pub(crate) left: BTreeSet<Id>,
 }
 
+impl Guild {
+    /// Whose server it is: a member's, or the bot's while there is no other.
+    pub(crate) fn owner(&self, bot: Id) -> Id {
+        self.members.keys().copied().find(|id| *id != bot).unwrap_or(bot)
+    }
+}
+
 /// The kind of a channel, with Discord's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ChannelPlace {
@@ -61,6 +68,8 @@ pub(crate) struct Channel {
     pub(crate) active: EpochMillis,
     /// A moderator deleted it.
     pub(crate) deleted: bool,
+    /// Who is in the thread, besides whoever started it.
+    pub(crate) joined: BTreeSet<Id>,
     /// The bot's permissions here.
     pub(crate) bot_may: u64,
     /// When the bot edited old messages here (see error 30046).
@@ -113,6 +122,11 @@ impl Channel {
         matches!(self.place, ChannelPlace::Thread { .. })
     }
 
+    /// Whether somebody is in the thread.
+    pub(crate) fn has_joined(&self, user: Id) -> bool {
+        self.is_thread() && (self.owner == Some(user) || self.joined.contains(&user))
+    }
+
     /// Whether the bot has all of these permissions here. Without View Channel it has none.
     pub(crate) fn bot_has(&self, bits: u64) -> bool {
         let needed = bits | permissions::VIEW_CHANNEL;
@@ -151,6 +165,10 @@ pub(crate) struct PostedMessage {
     pub(crate) pinged: Vec<Id>,
     pub(crate) created: EpochMillis,
     pub(crate) edited: Option<EpochMillis>,
+    /// When it was pinned.
+    pub(crate) pinned: Option<EpochMillis>,
+    /// The emoji with which the bot reacted, as it names them.
+    pub(crate) reactions: Vec<String>,
     pub(crate) nonce: Option<Value>,
     /// The interaction that the message answers.
     pub(crate) interaction: Option<Id>,

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::clock::{Id, iso};
-use crate::limits::EPHEMERAL;
+use crate::limits::{EPHEMERAL, HAS_THREAD};
 use crate::model::{Account, Attachment, Channel, ChannelPlace, Guild, PostedMessage, UserAct};
 use crate::permissions;
 use crate::world::World;
@@ -19,6 +19,7 @@ pub(crate) fn user(user: &Account) -> Value {
         "bot": user.is_bot,
         "public_flags": 0,
         "flags": 0,
+        "primary_guild": null,
     })
 }
 
@@ -88,8 +89,14 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             wire["parent_id"] = json!(parent);
             wire["owner_id"] = json!(channel.owner.unwrap_or(world.bot));
             wire["rate_limit_per_user"] = json!(0);
-            wire["message_count"] = json!(world.messages.of(channel.id).count());
-            wire["member_count"] = json!(1);
+            let messages = world.messages.of(channel.id).count();
+            wire["message_count"] = json!(messages);
+            wire["total_message_sent"] = json!(messages);
+            wire["member_count"] =
+                json!(channel.joined.len() + usize::from(channel.owner.is_some()));
+            if channel.has_joined(world.bot) {
+                wire["member"] = thread_member(channel, world.bot);
+            }
             wire["thread_metadata"] = thread_metadata(channel, *private);
         }
     }
@@ -108,6 +115,13 @@ fn overwrites(world: &World, channel: &Channel) -> Vec<Value> {
         "id": world.bot, "type": 1, "allow": allow.to_string(), "deny": deny.to_string(),
     });
     vec![of_bot]
+}
+
+pub(crate) fn thread_member(thread: &Channel, user: Id) -> Value {
+    json!({
+        "id": thread.id, "user_id": user, "join_timestamp": iso(thread.born), "flags": 0,
+        "muted": false, "mute_config": null,
+    })
 }
 
 fn thread_metadata(channel: &Channel, private: bool) -> Value {
@@ -131,34 +145,49 @@ pub(crate) fn partial_channel(world: &World, shown: &Channel, user_may: u64) -> 
     wire
 }
 
-pub(crate) fn guild(world: &World, guild: &Guild) -> Value {
+/// The roles of a server: there is only everybody's.
+pub(crate) fn roles(guild: &Guild) -> Vec<Value> {
     let color = json!({"primary_color": 0, "secondary_color": null, "tertiary_color": null});
+    vec![json!({
+        "id": guild.id,
+        "name": "@everyone",
+        "color": 0,
+        "colors": color,
+        "hoist": false,
+        "icon": null,
+        "unicode_emoji": null,
+        "position": 0,
+        "permissions": permissions::MEMBER.to_string(),
+        "managed": false,
+        "mentionable": false,
+        "flags": 0,
+    })]
+}
+
+pub(crate) fn guild(world: &World, guild: &Guild) -> Value {
     json!({
         "id": guild.id,
         "name": guild.name,
         "icon": null,
         "splash": null,
         "discovery_splash": null,
-        "owner_id": guild.members.keys().find(|id| **id != world.bot).unwrap_or(&world.bot),
+        "home_header": null,
+        "owner_id": guild.owner(world.bot),
+        "region": "deprecated",
+        "widget_enabled": false,
+        "widget_channel_id": null,
+        "max_presences": null,
+        "max_members": 500_000,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "nsfw": false,
+        "incidents_data": null,
         "afk_channel_id": null,
         "afk_timeout": 300,
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
-        "roles": [{
-            "id": guild.id,
-            "name": "@everyone",
-            "color": 0,
-            "colors": color,
-            "hoist": false,
-            "icon": null,
-            "unicode_emoji": null,
-            "position": 0,
-            "permissions": permissions::MEMBER.to_string(),
-            "managed": false,
-            "mentionable": false,
-            "flags": 0,
-        }],
+        "roles": roles(guild),
         "emojis": [],
         "stickers": [],
         "features": [],
@@ -257,9 +286,9 @@ pub(crate) fn message(world: &World, message: &PostedMessage) -> Value {
         "mentions": mentions,
         "mention_roles": [],
         "attachments": files,
-        "embeds": shown(world, message, &message.embeds),
+        "embeds": embeds(world, message),
         "components": shown(world, message, &message.components),
-        "pinned": false,
+        "pinned": message.pinned.is_some(),
         "flags": message.flags,
         "application_id": world.bot,
     });
@@ -267,14 +296,56 @@ pub(crate) fn message(world: &World, message: &PostedMessage) -> Value {
         wire["nonce"] = nonce.clone();
     }
     if let Some(reply_to) = message.reply_to {
-        wire["message_reference"] =
-            json!({"type": 0, "message_id": reply_to, "channel_id": message.channel});
+        wire["message_reference"] = reference(world, message, reply_to);
+        let answered = world.messages.get(&reply_to);
+        // A reply to a reply is not shown whole.
+        let answered =
+            answered.map(|answered| PostedMessage { reply_to: None, ..answered.clone() });
+        wire["referenced_message"] =
+            json!(answered.map(|answered| self::message(world, &answered)));
+    }
+    if !message.reactions.is_empty() {
+        wire["reactions"] =
+            json!(message.reactions.iter().map(|e| reaction(e)).collect::<Vec<_>>());
+    }
+    if let Some(thread) = world.channels.get(&message.id).filter(|thread| !thread.deleted) {
+        wire["flags"] = json!(message.flags | HAS_THREAD);
+        wire["thread"] = channel(world, thread);
     }
     if let Some(metadata) = interaction_metadata(world, message) {
         wire["webhook_id"] = json!(world.bot);
         wire["interaction_metadata"] = metadata;
     }
     wire
+}
+
+/// The embeds of a message, each with its type.
+fn embeds(world: &World, message: &PostedMessage) -> Vec<Value> {
+    let mut embeds = shown(world, message, &message.embeds);
+    embeds.iter_mut().for_each(|embed| embed["type"] = json!("rich"));
+    embeds
+}
+
+fn reference(world: &World, message: &PostedMessage, to: Id) -> Value {
+    let mut reference = json!({"type": 0, "message_id": to, "channel_id": message.channel});
+    let guild = world.channels.get(&message.channel).and_then(Channel::guild);
+    if let Some(guild) = guild {
+        reference["guild_id"] = json!(guild);
+    }
+    reference
+}
+
+/// A reaction of the bot with an emoji: `name:id`, or as it stands.
+fn reaction(emoji: &str) -> Value {
+    let own = emoji.rsplit_once(':').and_then(|(name, id)| Some((name, Id::parse(id)?)));
+    let emoji = match own {
+        Some((name, id)) => json!({"id": id, "name": name, "animated": false}),
+        None => json!({"id": null, "name": emoji}),
+    };
+    json!({
+        "emoji": emoji, "count": 1, "count_details": {"burst": 0, "normal": 1},
+        "burst_colors": [], "me": true, "me_burst": false, "burst_me": false, "burst_count": 0,
+    })
 }
 
 /// Discord's number for the kind of message: 20 answers a command, 19 replies to a message.

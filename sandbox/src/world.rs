@@ -21,6 +21,7 @@ use crate::model::{
     Account, Alert, Attachment, Channel, ChannelPlace, Guild, InteractionStage, KnownInteraction,
     PostedMessage, StoredEmoji, UserAct,
 };
+use crate::owner::OwnToken;
 use crate::permissions;
 use crate::rest::buckets::Buckets;
 
@@ -67,6 +68,7 @@ pub(crate) struct World {
     pub(crate) faults: Faults,
     pub(crate) log: RequestLog,
     pub(crate) buckets: Buckets,
+    pub(crate) own_token: OwnToken,
     changes: watch::Sender<u64>,
 }
 
@@ -126,6 +128,7 @@ impl World {
             faults: Faults::default(),
             log: RequestLog::default(),
             buckets: Buckets::default(),
+            own_token: OwnToken::default(),
             changes,
         }
     }
@@ -229,7 +232,9 @@ impl World {
             }
             None => ChannelPlace::Text { guild },
         };
-        self.add_channel(named_channel(guild, name), name, place, None)
+        let id = self.add_channel(named_channel(guild, name), name, place, None);
+        events::channel_created(self, id);
+        id
     }
 
     /// The channel or thread of a server with this plain name or id, if there is one. Deleted ones
@@ -274,6 +279,7 @@ impl World {
             archive_minutes: 4_320,
             active: born,
             deleted: false,
+            joined: BTreeSet::new(),
             bot_may: permissions::BOT,
             old_edits: Vec::new(),
         };

@@ -56,8 +56,9 @@ impl Discord {
             runtime.expect("a runtime needs nothing that is missing here").block_on(async {
                 let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
                 let sandbox = Sandbox::bind(any_port).await.expect("a port is free");
-                // Discord's three seconds are for a bot on a machine of its own.
-                let sandbox = with(sandbox.with_answers_within(PATIENCE));
+                // Discord's three seconds are for a bot on a machine of its own, its rates for people
+                // who think before they move.
+                let sandbox = with(sandbox.with_answers_within(PATIENCE).with_wide_limits());
                 tell.send(sandbox.addr()).expect("the test waits for it");
                 let stopped = async { drop(stopped.await) };
                 sandbox.run(stopped).await.expect("the sandbox serves until it is stopped");

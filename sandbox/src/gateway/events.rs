@@ -9,9 +9,12 @@ use crate::world::World;
 
 /// The intent without which a bot receives no server events.
 const GUILDS: u64 = 1;
+/// The intents for messages in servers, and for direct ones.
+const GUILD_MESSAGES: u64 = 1 << 9;
+const DIRECT_MESSAGES: u64 = 1 << 12;
 
 /// READY: who the bot is and where it is.
-pub(crate) fn ready(world: &World, session: &session::Session) -> Value {
+pub(crate) fn ready(world: &World, session: &session::Session, gateway: &str) -> Value {
     let (shard, shards) = session.shard;
     let mine = world.guilds.keys().filter(|id| (id.0 >> 22) % shards.max(1) == shard);
     let guilds: Vec<Value> = mine.map(|id| json!({"id": id, "unavailable": true})).collect();
@@ -20,7 +23,7 @@ pub(crate) fn ready(world: &World, session: &session::Session) -> Value {
         "user": wire::current_user(world),
         "guilds": guilds,
         "session_id": session.id,
-        "resume_gateway_url": format!("{}/gateway", world.origin.replacen("http", "ws", 1)),
+        "resume_gateway_url": format!("{gateway}/resume"),
         "shard": [shard, shards],
         "application": {"id": world.bot, "flags": 0},
     })
@@ -84,10 +87,73 @@ pub(crate) fn guild_created(world: &mut World, id: Id) {
     to_listeners(world, id, "GUILD_CREATE", &data);
 }
 
+/// Notifies the listening sessions of a new channel, or a new thread.
+pub(crate) fn channel_created(world: &mut World, id: Id) {
+    let Some(channel) = world.channels.get(&id) else { return };
+    let Some(guild) = channel.guild() else { return };
+    let mut data = wire::channel(world, channel);
+    let name = if channel.is_thread() { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
+    if channel.is_thread() {
+        data["newly_created"] = json!(true);
+    }
+    to_listeners(world, guild, name, &data);
+}
+
+/// Notifies the sessions that listen to messages of a new one.
+pub(crate) fn message_created(world: &mut World, id: Id) {
+    message_event(world, id, "MESSAGE_CREATE");
+}
+
+/// The same of one that was changed.
+pub(crate) fn message_changed(world: &mut World, id: Id) {
+    message_event(world, id, "MESSAGE_UPDATE");
+}
+
+fn message_event(world: &mut World, id: Id, name: &str) {
+    if !world
+        .sessions
+        .iter()
+        .any(|session| session.intents & (GUILD_MESSAGES | DIRECT_MESSAGES) != 0)
+    {
+        return;
+    }
+    let Some(message) = world.messages.get(&id).filter(|message| message.only_for.is_none()) else {
+        return;
+    };
+    let (channel, mut data) = (message.channel, wire::message(world, message));
+    let guild = world.channels.get(&channel).and_then(crate::model::Channel::guild);
+    if let Some(guild) = guild.and_then(|guild| world.guilds.get(&guild)) {
+        data["guild_id"] = json!(guild.id);
+        data["member"] = wire::bare_member(guild, world.bot);
+    }
+    to_readers(world, guild, name, &data);
+}
+
+/// Notifies the sessions that listen to messages that one was deleted.
+pub(crate) fn message_deleted(world: &mut World, channel: Id, id: Id) {
+    let guild = world.channels.get(&channel).and_then(crate::model::Channel::guild);
+    let data = match guild {
+        Some(guild) => json!({"id": id, "channel_id": channel, "guild_id": guild}),
+        None => json!({"id": id, "channel_id": channel}),
+    };
+    to_readers(world, guild, "MESSAGE_DELETE", &data);
+}
+
+fn to_readers(world: &mut World, guild: Option<Id>, name: &str, data: &Value) {
+    let intent = if guild.is_some() { GUILD_MESSAGES } else { DIRECT_MESSAGES };
+    to_sessions(world, guild, intent, name, data);
+}
+
 fn to_listeners(world: &mut World, guild: Id, name: &str, data: &Value) {
+    to_sessions(world, Some(guild), GUILDS, name, data);
+}
+
+/// Notifies the sessions with an intent of the shard that has this server (or 0 without one).
+fn to_sessions(world: &mut World, guild: Option<Id>, intent: u64, name: &str, data: &Value) {
     for session in &mut world.sessions {
         let (shard, shards) = session.shard;
-        if session.intents & GUILDS != 0 && (guild.0 >> 22) % shards.max(1) == shard {
+        let owner = guild.map_or(0, |guild| (guild.0 >> 22) % shards.max(1));
+        if session.intents & intent != 0 && owner == shard {
             session.dispatch(name, data);
         }
     }

@@ -1,43 +1,79 @@
-//! The gateway: a WebSocket that says HELLO, takes IDENTIFY or RESUME, answers heartbeats and
-//! delivers interactions. Payloads are sent as text; compression is never needed on loopback.
+//! The gateway: a WebSocket that says HELLO, takes IDENTIFY or RESUME, answers heartbeats, delivers
+//! events, and closes with Discord's code where Discord refuses what the bot does.
 
+mod encoding;
 pub(crate) mod events;
+mod hearing;
 pub(crate) mod session;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use futures_util::{SinkExt as _, StreamExt as _};
-use serde_json::{Value, json};
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
-use self::session::{Order, Session};
+use self::encoding::PayloadForm;
+use self::hearing::Hearing;
+use self::session::Order;
 use crate::limits::HEARTBEAT_MS;
 use crate::world::Shared;
-
-const HEARTBEAT: u64 = 1;
-const IDENTIFY: u64 = 2;
-const RESUME: u64 = 6;
 
 /// Numbers the sockets, so that a late close of one does not disconnect its successor.
 static SOCKETS: AtomicU64 = AtomicU64::new(1);
 
+/// What the address of a connection says.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Asked {
+    v: Option<String>,
+    encoding: Option<String>,
+    compress: Option<String>,
+}
+
+impl Asked {
+    /// Why nothing can be said on this connection. A bot that names no version gets this one.
+    fn refusal(&self) -> Option<u16> {
+        let is = |given: &Option<String>, only: &str| given.as_deref().is_none_or(|it| it == only);
+        if !is(&self.v, "10") {
+            return Some(4012);
+        }
+        (!is(&self.encoding, "json")).then_some(4002)
+    }
+}
+
+/// The address of the gateway: below the host that the bot used, so that a proxy stays in between.
+pub(crate) fn url(world_origin: &str, host: Option<&str>) -> String {
+    let bound = world_origin.trim_start_matches("http://");
+    format!("ws://{}/gateway", host.unwrap_or(bound))
+}
+
 /// Accepts a bot's connection.
-pub(crate) async fn accept(State(shared): State<Shared>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(move |socket| serve(shared, socket))
+pub(crate) async fn accept(
+    State(shared): State<Shared>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let url = url(&shared.lock().origin, host);
+    upgrade.on_upgrade(move |socket| serve(shared, socket, asked, url))
 }
 
 /// Handles one connection until it ends.
-async fn serve(shared: Shared, socket: WebSocket) {
+async fn serve(shared: Shared, socket: WebSocket, asked: Asked, url: String) {
     let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
     let (orders, inbox) = unbounded_channel();
     let hello = json!({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": null, "t": null});
+    let first = asked.refusal().map_or(Order::Send(hello), Order::Close);
     // The receiver is held below: this cannot fail.
-    let _ = orders.send(Order::Send(hello));
-    let clean = talk(&shared, socket, number, &orders, inbox).await;
+    let _ = orders.send(first);
+    let form = PayloadForm::of_address(asked.compress.as_deref());
+    let clean = talk(&shared, socket, Hearing::new(number, orders, url), inbox, form).await;
     let mut world = shared.lock();
     let now = world.clock.now();
     if clean {
@@ -52,9 +88,9 @@ async fn serve(shared: Shared, socket: WebSocket) {
 async fn talk(
     shared: &Shared,
     socket: WebSocket,
-    number: u64,
-    orders: &UnboundedSender<Order>,
+    mut hearing: Hearing,
     mut inbox: UnboundedReceiver<Order>,
+    mut form: PayloadForm,
 ) -> bool {
     let (mut write, mut read) = socket.split();
     let silence = Duration::from_millis(HEARTBEAT_MS * 2);
@@ -62,12 +98,13 @@ async fn talk(
         tokio::select! {
             order = inbox.recv() => match order {
                 Some(Order::Send(payload)) => {
-                    if write.send(Message::text(payload.to_string())).await.is_err() {
+                    form.ask(hearing.compress);
+                    if write.send(form.message(payload.to_string())).await.is_err() {
                         return false;
                     }
                 }
                 Some(Order::Close(code)) => {
-                    let frame = CloseFrame { code, reason: "".into() };
+                    let frame = CloseFrame { code, reason: reason(code).into() };
                     let _ = write.send(Message::Close(Some(frame))).await;
                     // Unread data would turn the close into a reset: read what the bot still sends.
                     let rest = async { while let Some(Ok(_)) = read.next().await {} };
@@ -77,86 +114,40 @@ async fn talk(
                 Some(Order::Drop) | None => return false,
             },
             heard = tokio::time::timeout(silence, read.next()) => match heard {
-                Ok(Some(Ok(Message::Text(text)))) => hear(shared, number, orders, &text),
-                Ok(Some(Ok(Message::Binary(bytes)))) => {
-                    hear(shared, number, orders, &String::from_utf8_lossy(&bytes));
-                }
+                Ok(Some(Ok(Message::Text(text)))) => hearing.hear(shared, text.as_bytes()),
+                Ok(Some(Ok(Message::Binary(bytes)))) => hearing.hear(shared, &bytes),
                 Ok(Some(Ok(Message::Close(frame)))) => {
                     return frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
                 }
                 Ok(Some(Ok(_))) => {}
                 Ok(Some(Err(_)) | None) => return false,
                 Err(_) => {
-                    let _ = orders.send(Order::Close(4000));
+                    let _ = hearing.orders.send(Order::Close(4000));
                 }
             },
         }
     }
 }
 
-/// Handles a message from the bot.
-fn hear(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, text: &str) {
-    let Ok(payload) = serde_json::from_str::<Value>(text) else {
-        let _ = orders.send(Order::Close(4002));
-        return;
-    };
-    let data = &payload["d"];
-    match payload["op"].as_u64() {
-        Some(HEARTBEAT) => {
-            let ack = json!({"op": 11, "d": null, "s": null, "t": null});
-            let _ = orders.send(Order::Send(ack));
-        }
-        Some(IDENTIFY) => identify(shared, number, orders, data),
-        Some(RESUME) => resume(shared, number, orders, data),
-        // Presence updates and member requests change nothing here.
-        Some(3 | 4 | 8) => {}
-        _ => {
-            let _ = orders.send(Order::Close(4001));
-        }
+/// What a close code means, in Discord's words.
+fn reason(code: u16) -> &'static str {
+    match code {
+        4000 => "Unknown error.",
+        4001 => "Unknown opcode.",
+        4002 => "Error while decoding payload.",
+        4003 => "Not authenticated.",
+        4004 => "Authentication failed.",
+        4005 => "Already authenticated.",
+        4007 => "Invalid seq.",
+        4008 => "Rate limited.",
+        4009 => "Session timed out.",
+        4010 => "Invalid shard.",
+        4011 => "Sharding required.",
+        4012 => "Invalid API version.",
+        4013 => "Invalid intent(s).",
+        4014 => "Disallowed intent(s).",
+        _ => "",
     }
-}
-
-fn identify(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, data: &Value) {
-    if data["token"].as_str().is_none_or(|token| token.trim_start_matches("Bot ").is_empty()) {
-        let _ = orders.send(Order::Close(4004));
-        return;
-    }
-    let part = |index: usize, default| data["shard"][index].as_u64().unwrap_or(default);
-    let shard = (part(0, 0), part(1, 1).max(1));
-    if shard.0 >= shard.1 {
-        let _ = orders.send(Order::Close(4010));
-        return;
-    }
-    let intents = data["intents"].as_u64().unwrap_or_default();
-    let mut world = shared.lock();
-    if !session::may_identify(&mut world, shard) {
-        let invalid = json!({"op": 9, "d": false, "s": null, "t": null});
-        let _ = orders.send(Order::Send(invalid));
-        return;
-    }
-    let id = format!("{:032x}", world.clock.snowflake().0);
-    let mut session = Session::new(id, shard, intents);
-    session.connect(number, orders.clone(), 0);
-    let ready = events::ready(&world, &session);
-    session.dispatch("READY", &ready);
-    for guild in events::guilds(&world, shard, intents) {
-        session.dispatch("GUILD_CREATE", &guild);
-    }
-    world.sessions.push(session);
-    world.changed();
-}
-
-fn resume(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, data: &Value) {
-    let (id, seen) = (data["session_id"].as_str(), data["seq"].as_u64().unwrap_or_default());
-    let mut world = shared.lock();
-    let Some(session) = world.sessions.iter_mut().find(|session| Some(&*session.id) == id) else {
-        let invalid = json!({"op": 9, "d": false, "s": null, "t": null});
-        let _ = orders.send(Order::Send(invalid));
-        return;
-    };
-    session.connect(number, orders.clone(), seen);
-    session.dispatch("RESUMED", &json!({}));
-    world.changed();
 }
 
 /// Closes every connection, because the sandbox is shutting down.

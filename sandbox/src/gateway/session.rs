@@ -14,6 +14,8 @@ use crate::world::World;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GatewayTerms {
     pub(crate) shards: u64,
+    /// With fewer shards in all, a session is refused.
+    pub(crate) required: u64,
     /// How many shards have a place of their own to begin.
     pub(crate) together: u64,
     /// The time between two sessions that begin in the same place. Discord's is five seconds.
@@ -22,7 +24,7 @@ pub(crate) struct GatewayTerms {
 
 impl Default for GatewayTerms {
     fn default() -> Self {
-        Self { shards: 1, together: 1, apart: 0 }
+        Self { shards: 1, required: 1, together: 1, apart: 0 }
     }
 }
 
@@ -120,7 +122,13 @@ impl Session {
         self.link.as_ref().is_some_and(|(number, _)| *number == socket)
     }
 
-    fn is_over(&self, now: EpochMillis) -> bool {
+    /// Whether an event with this number was sent, or is the one before the first.
+    pub(crate) fn has_sent(&self, seq: u64) -> bool {
+        seq <= self.seq
+    }
+
+    /// Nobody has resumed it in time.
+    pub(crate) fn is_over(&self, now: EpochMillis) -> bool {
         self.lost_at.is_some_and(|lost| now - lost > SESSION_LIVES_MS)
     }
 }
@@ -142,6 +150,7 @@ pub(crate) fn dispatch(world: &mut World, guild: Option<u64>, name: &str, data: 
 pub(crate) fn break_connections(world: &mut World, how: &Breakage) -> usize {
     let orders: &[Order] = match how {
         Breakage::Close(code) => &[Order::Close(*code)],
+        Breakage::Sharding { .. } => &[Order::Close(4011)],
         Breakage::Drop => &[Order::Drop],
         Breakage::Reconnect => {
             &[Order::Send(json!({"op": 7, "d": null, "s": null, "t": null})), Order::Close(4000)]
@@ -150,15 +159,23 @@ pub(crate) fn break_connections(world: &mut World, how: &Breakage) -> usize {
             &[Order::Send(json!({"op": 9, "d": resumable, "s": null, "t": null}))]
         }
     };
-    let mut broken = 0;
-    for session in world.sessions.iter().filter(|session| session.is_connected()) {
+    if let Breakage::Sharding { shards } = how {
+        world.terms.required = *shards;
+    }
+    let (mut broken, now) = (0, world.clock.now());
+    for session in world.sessions.iter_mut().filter(|session| session.is_connected()) {
         orders.iter().for_each(|order| {
             session.order(order.clone());
         });
+        if matches!(how, Breakage::Invalidate { .. }) {
+            // It can be resumed on the same connection, too.
+            (session.link, session.lost_at) = (None, Some(now));
+        }
         broken += 1;
     }
     let ends = match how {
         Breakage::Invalidate { resumable } => !resumable,
+        Breakage::Sharding { .. } => true,
         // These codes end the session (topics: opcodes and status codes).
         Breakage::Close(code) => matches!(code, 4003 | 4004 | 4007 | 4009..=4014),
         Breakage::Drop | Breakage::Reconnect => false,
@@ -174,6 +191,8 @@ pub(crate) fn break_connections(world: &mut World, how: &Breakage) -> usize {
 pub(crate) enum Breakage {
     /// A close frame with this code.
     Close(u16),
+    /// Code 4011, and from now on a bot needs this many shards.
+    Sharding { shards: u64 },
     /// No close frame at all.
     Drop,
     /// Opcode 7.

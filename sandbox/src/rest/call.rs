@@ -23,12 +23,15 @@ pub(crate) struct SentFile {
 #[derive(Clone, Debug)]
 pub(crate) struct Call {
     pub(crate) method: Method,
+    /// The path as people read it: percent-encoding is undone.
     pub(crate) path: String,
+    /// Its parts. What was encoded in one stays in it, a slash too.
+    pub(crate) segments: Vec<String>,
     pub(crate) query: String,
     pub(crate) body: Option<Value>,
     pub(crate) files: Vec<SentFile>,
-    /// Whether it carries a bot token.
-    pub(crate) authorized: bool,
+    /// The bot token that it carries.
+    pub(crate) token: Option<String>,
     /// The address that the bot used: a proxy's, if there is one in between.
     pub(crate) host: Option<String>,
     /// Why the body could not be read.
@@ -52,14 +55,16 @@ impl Call {
     /// Everything but the body.
     fn head(request: &Request) -> Self {
         let authorization = header_of(request, header::AUTHORIZATION).unwrap_or_default();
-        let token = authorization.strip_prefix("Bot ").unwrap_or_default();
+        let token = authorization.strip_prefix("Bot ").map(str::to_owned);
+        let segments: Vec<String> = request.uri().path().split('/').map(decoded).collect();
         Self {
             method: request.method().clone(),
-            path: request.uri().path().to_owned(),
+            path: segments.join("/"),
+            segments,
             query: request.uri().query().unwrap_or_default().to_owned(),
             body: None,
             files: Vec::new(),
-            authorized: !token.is_empty(),
+            token,
             host: header_of(request, header::HOST),
             unreadable: None,
         }
@@ -92,6 +97,11 @@ impl Call {
         Ok(())
     }
 
+    /// Whether a query parameter says yes, in any of the ways in which clients write it.
+    pub(crate) fn says(&self, name: &str) -> bool {
+        self.parameter(name).is_some_and(|value| matches!(value, "1" | "true" | "True"))
+    }
+
     /// The value of a query parameter, as sent (ids and flags need no decoding).
     pub(crate) fn parameter(&self, name: &str) -> Option<&str> {
         let pairs = self.query.split('&').filter_map(|pair| pair.split_once('='));
@@ -105,6 +115,28 @@ impl Call {
             _ => Value::Object(serde_json::Map::new()),
         }
     }
+}
+
+/// A part of a path with its percent-encoding undone. A `%` without two digits stays as it is.
+fn decoded(part: &str) -> String {
+    let mut bytes = Vec::with_capacity(part.len());
+    let mut rest = part.as_bytes();
+    while let Some((first, after)) = rest.split_first() {
+        let digits = after.get(..2).filter(|two| two.iter().all(u8::is_ascii_hexdigit));
+        let digits = digits.and_then(|two| std::str::from_utf8(two).ok());
+        let byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match byte.filter(|_| *first == b'%') {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &after[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = after;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 fn header_of(request: &Request, name: HeaderName) -> Option<String> {
@@ -121,4 +153,19 @@ fn no_form() -> ApiError {
 
 fn too_large() -> ApiError {
     ApiError::new(413, 40005, "Request entity too large")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decoded;
+
+    #[test]
+    fn a_path_is_read_with_its_percent_encoding_undone() {
+        assert_eq!(decoded("%40original"), "@original");
+        assert_eq!(decoded("%F0%9F%91%8D"), "👍");
+        assert_eq!(decoded("a%2fb"), "a/b");
+        for kept in ["100%", "%4", "%zz", "%+1", "plain"] {
+            assert_eq!(decoded(kept), kept);
+        }
+    }
 }

@@ -134,22 +134,25 @@ fn reply(
 }
 
 fn answer(world: &World, call: &Call, interaction: &KnownInteraction, kind: u64) -> Success {
-    if call.parameter("with_response") != Some("true") {
+    if !call.says("with_response") {
         return Success::empty();
     }
     let original = interaction.original.and_then(|id| world.messages.get(&id));
-    let resource = match original {
-        Some(message) if matches!(kind, MESSAGE | UPDATE) => {
-            json!({"type": kind, "message": wire::message(world, message)})
+    let mut shown = json!({"id": interaction.id, "type": interaction.event["type"]});
+    for place in ["channel_id", "guild_id"] {
+        if let Some(id) = interaction.event.get(place) {
+            shown[place] = id.clone();
         }
-        _ => json!({"type": kind}),
-    };
-    let interaction = json!({
-        "id": interaction.id,
-        "type": interaction.event["type"],
-        "response_message_id": original.map(|message| message.id),
-        "response_message_loading": kind == DEFERRED_MESSAGE,
-        "response_message_ephemeral": original.is_some_and(|message| message.has(EPHEMERAL)),
-    });
-    Success::new(StatusCode::OK, json!({"interaction": interaction, "resource": resource}))
+    }
+    if let Some(message) = original {
+        shown["response_message_id"] = json!(message.id);
+        shown["response_message_loading"] = json!(kind == DEFERRED_MESSAGE);
+        shown["response_message_ephemeral"] = json!(message.has(EPHEMERAL));
+    }
+    let mut body = json!({"interaction": shown});
+    // Only a message that is there is a resource.
+    if let Some(message) = original.filter(|_| matches!(kind, MESSAGE | UPDATE)) {
+        body["resource"] = json!({"type": kind, "message": wire::message(world, message)});
+    }
+    Success::new(StatusCode::OK, body)
 }

@@ -1,8 +1,8 @@
-//! `/channels/...` except messages: reading a channel, threads, typing; and the permission checks
-//! for every other route.
+//! `/channels/...` except messages and threads: reading, changing and deleting a channel, typing; and
+//! the permission checks for every other route.
 
 use axum::http::StatusCode;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::Success;
 use super::call::Call;
@@ -10,10 +10,7 @@ use super::refusal::{ApiError, FormErrors};
 use crate::clock::Id;
 use crate::gateway::events;
 use crate::model::{Channel, ChannelPlace};
-use crate::permissions::{
-    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES,
-    SEND_MESSAGES_IN_THREADS,
-};
+use crate::permissions::{MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
 use crate::wire;
 use crate::world::World;
 
@@ -21,7 +18,7 @@ use crate::world::World;
 const ARCHIVE_MINUTES: [u64; 4] = [60, 1_440, 4_320, 10_080];
 
 /// A channel that exists.
-fn existing(world: &World, id: Id) -> Result<&Channel, ApiError> {
+pub(crate) fn existing(world: &World, id: Id) -> Result<&Channel, ApiError> {
     let channel = world.channels.get(&id).filter(|channel| !channel.deleted);
     channel.ok_or_else(|| ApiError::unknown("Channel"))
 }
@@ -82,7 +79,7 @@ fn has_left_everything(world: &World, user: Id) -> bool {
     left && !world.guilds.values().any(|guild| guild.members.contains_key(&user))
 }
 
-fn shown(world: &World, id: Id) -> Result<Value, ApiError> {
+pub(crate) fn shown(world: &World, id: Id) -> Result<Value, ApiError> {
     Ok(wire::channel(world, existing(world, id)?))
 }
 
@@ -131,7 +128,7 @@ pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Success, 
     Ok(Success::new(StatusCode::OK, shown(world, id)?))
 }
 
-fn archive_minutes(body: &Value) -> Result<Option<u64>, ApiError> {
+pub(crate) fn archive_minutes(body: &Value) -> Result<Option<u64>, ApiError> {
     let minutes = body["auto_archive_duration"].as_u64();
     if minutes.is_some_and(|minutes| !ARCHIVE_MINUTES.contains(&minutes)) {
         let message = "Value must be one of (60, 1440, 4320, 10080).";
@@ -140,7 +137,7 @@ fn archive_minutes(body: &Value) -> Result<Option<u64>, ApiError> {
     Ok(minutes)
 }
 
-fn name(body: &Value, required: bool) -> Result<Option<String>, ApiError> {
+pub(crate) fn name(body: &Value, required: bool) -> Result<Option<String>, ApiError> {
     let mut errors = FormErrors::default();
     let name = body["name"].as_str();
     match name {
@@ -152,63 +149,23 @@ fn name(body: &Value, required: bool) -> Result<Option<String>, ApiError> {
     Ok(name.map(str::to_owned))
 }
 
-/// Starts a thread in a channel, or from a message; then it has the message's id.
-pub(crate) fn start_thread(
-    world: &mut World,
-    call: &Call,
-    parent: &str,
-    message: Option<&str>,
-) -> Result<Success, ApiError> {
-    let body = call.object();
-    // If the type is omitted, Discord creates a private thread, but never from a message.
-    let private = message.is_none() && body["type"].as_u64().unwrap_or(12) == 12;
-    let bits = if private { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS };
-    let parent = permitted(world, parent, bits)?;
-    let name = name(&body, true)?.unwrap_or_default();
-    let minutes = archive_minutes(&body)?;
-    let guild = match existing(world, parent)?.place {
-        ChannelPlace::Text { guild } => guild,
-        _ => {
-            return Err(ApiError::new(400, 50024, "Cannot execute action on this channel type"));
-        }
-    };
-    let id = match message {
-        None => world.clock.snowflake(),
-        Some(text) => {
-            let id = Id::parse(text).filter(|id| {
-                let message = world.messages.get(id);
-                message.is_some_and(|m| m.channel == parent && m.only_for.is_none())
-            });
-            id.ok_or_else(|| ApiError::unknown("Message"))?
-        }
-    };
-    if world.channels.contains_key(&id) {
-        let message = "A thread has already been created for this message";
-        return Err(ApiError::new(400, 160_004, message));
+/// Deletes a thread. Discord asks for Manage Threads; here the bot may delete one that it started, too.
+pub(crate) fn delete(world: &mut World, id: &str) -> Result<Success, ApiError> {
+    let id = permitted(world, id, 0)?;
+    let bot = world.bot;
+    let channel = world.channels.get_mut(&id).ok_or_else(|| ApiError::unknown("Channel"))?;
+    let owns = channel.owner == Some(bot) || channel.bot_has(MANAGE_THREADS);
+    if !channel.is_thread() || !owns {
+        return Err(ApiError::missing_permissions());
     }
-    let place = ChannelPlace::Thread { guild, parent, private };
-    let owner = Some(world.bot);
-    let name = free_name(world, guild, &name);
-    world.add_channel(id, &name, place, owner);
-    if let (Some(minutes), Some(channel)) = (minutes, world.channels.get_mut(&id)) {
-        channel.archive_minutes = minutes;
-    }
-    // Permissions in the thread are those in its parent.
-    let bot_may = existing(world, parent)?.bot_may;
+    let last = wire::channel(world, existing(world, id)?);
     if let Some(channel) = world.channels.get_mut(&id) {
-        channel.bot_may = bot_may;
+        channel.deleted = true;
     }
-    Ok(Success::new(StatusCode::CREATED, shown(world, id)?))
-}
-
-/// The user side finds channels by name, so names must be unique within a server.
-fn free_name(world: &World, guild: Id, name: &str) -> String {
-    let taken = |name: &str| world.known_channel(guild, name).is_some();
-    if !taken(name) {
-        return name.to_owned();
-    }
-    let numbered = (2..).map(|number| format!("{name} ({number})"));
-    numbered.into_iter().find(|name| !taken(name)).unwrap_or_default()
+    world.messages.clear(id);
+    events::channel_changed(world, id);
+    world.changed();
+    Ok(Success::new(StatusCode::OK, last))
 }
 
 /// Opens the direct messages with a user.
@@ -221,25 +178,4 @@ pub(crate) fn open_direct(world: &mut World, call: &Call) -> Result<Success, Api
     let with = known.ok_or_else(|| ApiError::new(400, 50033, "Invalid Recipient(s)"))?;
     let id = world.direct_channel(with);
     Ok(Success::new(StatusCode::OK, shown(world, id)?))
-}
-
-/// A server that the bot is in.
-pub(crate) fn guild(world: &World, id: &str) -> Result<Success, ApiError> {
-    let found = Id::parse(id).and_then(|id| world.guilds.get(&id));
-    let found = found.ok_or_else(|| ApiError::unknown("Guild"))?;
-    Ok(Success::new(StatusCode::OK, json!(wire::guild(world, found))))
-}
-
-/// A member of a server that the bot is in, which the bot itself always is.
-pub(crate) fn member(world: &World, guild: &str, user: &str) -> Result<Success, ApiError> {
-    let guild = Id::parse(guild).and_then(|id| world.guilds.get(&id));
-    let guild = guild.ok_or_else(|| ApiError::unknown("Guild"))?;
-    let user = Id::parse(user).ok_or_else(|| ApiError::unknown("User"))?;
-    if user != world.bot && !guild.members.contains_key(&user) {
-        return Err(ApiError::new(404, 10007, "Unknown Member"));
-    }
-    let mut member = wire::member(world, guild, user);
-    // Only interactions carry computed permissions.
-    member.as_object_mut().map(|fields| fields.remove("permissions"));
-    Ok(Success::new(StatusCode::OK, member))
 }

@@ -7,13 +7,14 @@ use std::collections::BTreeSet;
 use super::call::SentFile;
 use super::refusal::{ApiError, FormErrors};
 use crate::clock::Id;
+use crate::gateway::events;
 use crate::limits::{
     COMPONENTS_V2, EPHEMERAL, FILE_BYTES, FILES, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 use crate::mentions;
 use crate::model::{Alert, Attachment, Channel, ChannelPlace, PostedMessage};
 use crate::permissions;
-use crate::validate::components;
+use crate::validate::components::{self, Known};
 use crate::validate::draft::{ListedFile, MessageCheck};
 use crate::world::World;
 
@@ -36,6 +37,8 @@ pub(crate) fn blank(world: &mut World, channel: Id, interaction: Option<Id>) -> 
         pinged: Vec::new(),
         created: world.clock.now(),
         edited: None,
+        pinned: None,
+        reactions: Vec::new(),
         nonce: None,
         interaction,
         reply_to: None,
@@ -64,6 +67,7 @@ pub(crate) fn post(
     }
     let id = message.id;
     world.messages.insert(id, message);
+    events::message_created(world, id);
     world.changed();
     Ok(id)
 }
@@ -96,6 +100,7 @@ pub(crate) fn edit(
         message.edited = Some(world.clock.now());
     }
     world.messages.insert(id, message);
+    events::message_changed(world, id);
     world.changed();
     Ok(())
 }
@@ -145,7 +150,7 @@ fn fill(
     if let Some(parts) = &draft.components {
         message.components = components::completed(parts);
     }
-    check_whole(message, draft)?;
+    check_whole(world, message, draft)?;
     name_people(world, message, draft);
     Ok(())
 }
@@ -213,7 +218,11 @@ fn guessed_type(name: &str) -> Option<String> {
 }
 
 /// Checks what only the finished message reveals.
-fn check_whole(message: &PostedMessage, draft: &MessageCheck) -> Result<(), ApiError> {
+fn check_whole(
+    world: &World,
+    message: &PostedMessage,
+    draft: &MessageCheck,
+) -> Result<(), ApiError> {
     let v2 = message.has(COMPONENTS_V2);
     let mut errors = FormErrors::default();
     if v2 {
@@ -232,7 +241,9 @@ fn check_whole(message: &PostedMessage, draft: &MessageCheck) -> Result<(), ApiE
     // Old components may refer to files that an edit of something else keeps or drops.
     if draft.components.is_some() {
         let path = format!("{}components", draft.prefix);
-        components::check(&message.components, v2, &names, &path, &mut errors);
+        let emojis = world.emojis.iter().map(|emoji| emoji.id).collect();
+        let known = Known { files: &names, emojis: &emojis };
+        components::check(&message.components, v2, &known, &path, &mut errors);
     }
     errors.result()?;
     let shows_text = !message.content.trim().is_empty() || !message.embeds.is_empty();

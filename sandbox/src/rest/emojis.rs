@@ -1,4 +1,4 @@
-//! `/applications/{id}/emojis`: the bot's own emoji, listed and uploaded. Names are unique.
+//! `/applications/{id}/emojis`: the bot's own emoji. Names are unique.
 
 use axum::http::StatusCode;
 use base64::Engine as _;
@@ -8,13 +8,16 @@ use serde_json::{Value, json};
 use super::Success;
 use super::call::Call;
 use super::refusal::{ApiError, FormErrors};
+use crate::clock::Id;
 use crate::limits::{EMOJI_BYTES, EMOJIS};
 use crate::model::StoredEmoji;
 use crate::wire;
 use crate::world::World;
 
-/// The prefix of a picture in a body.
-const PICTURE: &str = "data:image/png;base64,";
+/// How a picture in a body begins, whatever kind it says it is.
+const PICTURE: &str = "data:image/";
+/// How the bytes of the kinds begin that Discord takes.
+const KINDS: [&[u8]; 4] = [b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF"];
 
 fn own(world: &World, application: &str) -> Result<(), ApiError> {
     match application == world.bot.to_string() {
@@ -35,27 +38,21 @@ pub(crate) fn create(
     application: &str,
 ) -> Result<Success, ApiError> {
     own(world, application)?;
-    let body = call.body.as_ref().unwrap_or(&Value::Null);
+    let body = call.object();
     let name = body["name"].as_str().unwrap_or_default();
     let mut errors = FormErrors::default();
-    errors.length("name", name.chars().count(), 2, 32);
-    if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-        errors.add("name", "STRING_TYPE_REGEX", "String value did not match validation regex.");
-    }
-    if world.emojis.iter().any(|emoji| emoji.name == name) {
-        let message = "An emoji with that name already exists";
-        errors.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message);
-    }
+    named(world, name, None, &mut errors);
     if world.emojis.len() >= EMOJIS {
         return Err(ApiError::new(400, 30008, "Maximum number of emojis reached"));
     }
     let image = body["image"].as_str().and_then(|image| image.strip_prefix(PICTURE));
-    let bytes = image.and_then(|image| STANDARD.decode(image).ok());
+    let image = image.and_then(|image| image.split_once(";base64,"));
+    let bytes = image.and_then(|(_, image)| STANDARD.decode(image).ok());
     match &bytes {
         Some(bytes) if bytes.len() > EMOJI_BYTES => {
             errors.add("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.");
         }
-        Some(bytes) if bytes.starts_with(b"\x89PNG") => {}
+        Some(bytes) if KINDS.iter().any(|kind| bytes.starts_with(kind)) => {}
         _ => errors.add("image", "IMAGE_INVALID", "Invalid image data"),
     }
     errors.result()?;
@@ -68,15 +65,64 @@ pub(crate) fn create(
     Ok(Success::new(StatusCode::CREATED, answer))
 }
 
+/// Checks the name of an emoji, which may have it already.
+fn named(world: &World, name: &str, of: Option<Id>, errors: &mut FormErrors) {
+    errors.length("name", name.chars().count(), 2, 32);
+    if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+        errors.add("name", "STRING_TYPE_REGEX", "String value did not match validation regex.");
+    }
+    if world.emojis.iter().any(|emoji| emoji.name == name && Some(emoji.id) != of) {
+        let message = "An emoji with that name already exists";
+        errors.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message);
+    }
+}
+
+/// Where an emoji stands among the bot's own.
+fn place(world: &World, application: &str, id: &str) -> Result<usize, ApiError> {
+    own(world, application)?;
+    let id = Id::parse(id);
+    let at = world.emojis.iter().position(|emoji| Some(emoji.id) == id);
+    at.ok_or_else(|| ApiError::new(404, 10014, "Unknown Emoji"))
+}
+
+pub(crate) fn get(world: &World, application: &str, id: &str) -> Result<Success, ApiError> {
+    let at = place(world, application, id)?;
+    Ok(Success::new(StatusCode::OK, shown(world, &world.emojis[at])))
+}
+
+pub(crate) fn rename(
+    world: &mut World,
+    call: &Call,
+    application: &str,
+    id: &str,
+) -> Result<Success, ApiError> {
+    let at = place(world, application, id)?;
+    let body = call.object();
+    let name = body["name"].as_str().unwrap_or(&world.emojis[at].name).to_owned();
+    let mut errors = FormErrors::default();
+    named(world, &name, Some(world.emojis[at].id), &mut errors);
+    errors.result()?;
+    world.emojis[at].name = name;
+    world.changed();
+    Ok(Success::new(StatusCode::OK, shown(world, &world.emojis[at])))
+}
+
+pub(crate) fn delete(world: &mut World, application: &str, id: &str) -> Result<Success, ApiError> {
+    let at = place(world, application, id)?;
+    world.emojis.remove(at);
+    world.changed();
+    Ok(Success::empty())
+}
+
 fn shown(world: &World, emoji: &StoredEmoji) -> Value {
     json!({
         "id": emoji.id,
         "name": emoji.name,
         "roles": [],
-        "user": wire::current_user(world),
+        "user": wire::user_by_id(world, world.bot),
         "require_colons": true,
         "managed": false,
-        "animated": false,
+        "animated": emoji.bytes.starts_with(b"GIF8"),
         "available": true,
     })
 }

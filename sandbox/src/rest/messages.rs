@@ -9,6 +9,7 @@ use super::channels::{permitted, ready_to_send};
 use super::refusal::ApiError;
 use super::{Success, compose};
 use crate::clock::Id;
+use crate::gateway::events;
 use crate::limits::{NONCE_REMEMBERED_MS, OLD_EDITS, OLD_MESSAGE_MS};
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, READ_MESSAGE_HISTORY};
 use crate::validate::draft::MessageCheck;
@@ -33,7 +34,7 @@ fn needed(draft: &MessageCheck, call: &Call) -> u64 {
 }
 
 /// A message of this channel that everybody there can see.
-fn message(world: &World, channel: Id, id: &str) -> Result<Id, ApiError> {
+pub(crate) fn message(world: &World, channel: Id, id: &str) -> Result<Id, ApiError> {
     let found = Id::parse(id).and_then(|id| world.messages.get(&id));
     let found = found.filter(|message| message.channel == channel && message.only_for.is_none());
     found.map(|message| message.id).ok_or_else(|| ApiError::unknown("Message"))
@@ -115,6 +116,7 @@ pub(crate) fn delete(world: &mut World, channel: &str, id: &str) -> Result<Succe
     let id = message(world, channel, id)?;
     super::channels::open(world, channel)?;
     world.messages.remove(&id);
+    events::message_deleted(world, channel, id);
     world.changed();
     Ok(Success::empty())
 }

@@ -10,8 +10,11 @@ mod channels;
 mod commands;
 mod compose;
 mod emojis;
+mod guilds;
+mod marks;
 mod messages;
 pub(crate) mod refusal;
+mod threads;
 mod webhooks;
 
 use axum::Json;
@@ -20,14 +23,13 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use serde_json::Value;
 
-use self::buckets::Allowance;
+use self::buckets::Rate;
 use self::call::Call;
+use self::commands::Scope;
 use self::refusal::ApiError;
+use crate::owner;
 use crate::socket::Severed;
 use crate::world::{Shared, World};
-
-/// The prefix of Discord's API.
-const PREFIX: &str = "/api/v10/";
 
 /// The result of a successful request.
 #[derive(Clone, Debug)]
@@ -61,11 +63,11 @@ pub(crate) async fn serve(
     };
     tokio::time::sleep(fate.delay).await;
     let mut world = shared.lock();
-    let (result, allowance) = match fate.refuse {
-        Some((status, wait)) => (Err(injected(status, wait)), None),
+    let (result, rate) = match fate.refuse {
+        Some((status, wait)) => (Err(injected(status, wait)), Rate::Free),
         None => judge(&mut world, &call),
     };
-    let response = response(result, allowance.as_ref());
+    let response = response(result, &rate);
     let status = response.status().as_u16();
     world.log.answered(number, status);
     tracing::debug!(method = %call.method, path = %call.path, status, "bot request");
@@ -79,32 +81,35 @@ pub(crate) async fn serve(
 fn injected(status: u16, wait: f64) -> ApiError {
     match status {
         401 => ApiError::unauthorized(),
-        429 => ApiError::rate_limited(wait),
+        429 => ApiError::rate_limited(wait, false),
         503 => ApiError::new(503, 0, "503: Service Unavailable"),
         _ => ApiError::new(status, 0, "500: Internal Server Error"),
     }
 }
 
-fn judge(world: &mut World, call: &Call) -> (Result<Success, ApiError>, Option<Allowance>) {
-    let Some(path) = call.path.strip_prefix(PREFIX) else {
-        return (Err(ApiError::no_route()), None);
+fn judge(world: &mut World, call: &Call) -> (Result<Success, ApiError>, Rate) {
+    let parts: Vec<&str> = call.segments.iter().map(String::as_str).collect();
+    let ["", "api", "v10", segments @ ..] = &parts[..] else {
+        return (Err(ApiError::no_route()), Rate::Free);
     };
-    let segments: Vec<&str> = path.split('/').collect();
     // For these the token in the path is the permission, and the gateway address is no secret.
-    let is_open = matches!(segments[..], ["interactions" | "webhooks", ..] | ["gateway"]);
-    if !is_open && !call.authorized {
-        return (Err(ApiError::unauthorized()), None);
+    let is_open = matches!(segments, ["interactions" | "webhooks", ..] | ["gateway"]);
+    let logs_in = matches!(segments, ["gateway", "bot"] | ["users", "@me"]);
+    let token = call.token.as_deref();
+    if !is_open && !token.is_some_and(|token| owner::admits(world, token, logs_in)) {
+        return (Err(ApiError::unauthorized()), Rate::Free);
     }
     let now = world.clock.now();
-    let allowance = world.buckets.take(call.method.as_str(), &segments, now);
-    let result = if allowance.exceeded {
-        Err(ApiError::rate_limited(allowance.reset_after))
-    } else if let Some(refusal) = &call.unreadable {
-        Err(refusal.clone())
-    } else {
-        obey(world, call, &segments)
+    let rate = world.buckets.take(call.method.as_str(), segments, now);
+    let result = match (&rate, &call.unreadable) {
+        (Rate::Global(wait), _) => Err(ApiError::rate_limited(*wait, true)),
+        (Rate::Bucket(allowance), _) if allowance.exceeded => {
+            Err(ApiError::rate_limited(allowance.reset_after, false))
+        }
+        (_, Some(refusal)) => Err(refusal.clone()),
+        _ => obey(world, call, segments),
     };
-    (result, Some(allowance))
+    (result, rate)
 }
 
 /// The routes.
@@ -113,20 +118,13 @@ fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, Ap
         ("GET", ["gateway"]) => Ok(about::gateway(world, call)),
         ("GET", ["gateway", "bot"]) => Ok(about::gateway_for_bots(world, call)),
         ("GET", ["users", "@me"]) => Ok(about::me(world)),
-        ("GET", ["users", "@me", "guilds"]) => Ok(about::guilds(world, call)),
+        ("GET", ["users", "@me", "guilds"]) => Ok(guilds::mine(world, call)),
+        ("GET", ["users", id]) => guilds::user(world, id),
+        ("POST", ["users", "@me", "channels"]) => channels::open_direct(world, call),
         ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
             Ok(about::application(world))
         }
-        ("GET", ["applications", app, "commands"]) => commands::list(world, app, None),
-        ("PUT", ["applications", app, "commands"]) => commands::overwrite(world, call, app, None),
-        ("GET", ["applications", app, "emojis"]) => emojis::list(world, app),
-        ("POST", ["applications", app, "emojis"]) => emojis::create(world, call, app),
-        ("GET", ["applications", app, "guilds", guild, "commands"]) => {
-            commands::list(world, app, Some(guild))
-        }
-        ("PUT", ["applications", app, "guilds", guild, "commands"]) => {
-            commands::overwrite(world, call, app, Some(guild))
-        }
+        (_, ["applications", app, rest @ ..]) => obey_of_application(world, call, app, rest),
         ("POST", ["interactions", id, token, "callback"]) => {
             callback::callback(world, call, id, token)
         }
@@ -138,34 +136,111 @@ fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, Ap
         ("DELETE", ["webhooks", app, token, "messages", id]) => {
             webhooks::delete(world, app, token, id)
         }
-        ("POST", ["users", "@me", "channels"]) => channels::open_direct(world, call),
-        ("GET", ["guilds", id]) => channels::guild(world, id),
-        ("GET", ["guilds", id, "members", user]) => channels::member(world, id, user),
-        (_, ["channels", rest @ ..]) => obey_in_channel(world, call, rest),
+        ("GET", ["guilds", id, rest @ ..]) => obey_in_guild(world, call, id, rest),
+        (_, ["channels", id, "messages", rest @ ..]) => obey_of_messages(world, call, id, rest),
+        (_, ["channels", id, rest @ ..]) => obey_in_channel(world, call, id, rest),
         _ => Err(ApiError::no_route()),
     }
 }
 
-/// The routes below `/channels`.
-fn obey_in_channel(world: &mut World, call: &Call, rest: &[&str]) -> Result<Success, ApiError> {
+/// The routes below `/applications/{id}`.
+fn obey_of_application(
+    world: &mut World,
+    call: &Call,
+    app: &str,
+    rest: &[&str],
+) -> Result<Success, ApiError> {
+    let (guild, below) = match rest {
+        ["guilds", guild, below @ ..] => (Some(*guild), below),
+        below => (None, below),
+    };
+    let scope = |world: &World| Scope::of(world, app, guild);
+    match (call.method.as_str(), below) {
+        ("GET", ["commands"]) => Ok(scope(world)?.list(world)),
+        ("PUT", ["commands"]) => scope(world)?.overwrite(world, call),
+        ("POST", ["commands"]) => scope(world)?.create(world, call),
+        ("GET", ["commands", id]) => scope(world)?.get(world, id),
+        ("PATCH", ["commands", id]) => scope(world)?.edit(world, call, id),
+        ("DELETE", ["commands", id]) => scope(world)?.delete(world, id),
+        _ if guild.is_some() => Err(ApiError::no_route()),
+        ("GET", ["emojis"]) => emojis::list(world, app),
+        ("POST", ["emojis"]) => emojis::create(world, call, app),
+        ("GET", ["emojis", id]) => emojis::get(world, app, id),
+        ("PATCH", ["emojis", id]) => emojis::rename(world, call, app, id),
+        ("DELETE", ["emojis", id]) => emojis::delete(world, app, id),
+        // Nothing is sold here.
+        ("GET", ["skus" | "entitlements"]) => scope(world).map(|_| about::nothing()),
+        _ => Err(ApiError::no_route()),
+    }
+}
+
+/// The routes below `/guilds/{id}`.
+fn obey_in_guild(world: &World, call: &Call, id: &str, rest: &[&str]) -> Result<Success, ApiError> {
+    match rest {
+        [] => guilds::guild(world, call, id),
+        ["members"] => guilds::members(world, id),
+        ["members", user] => guilds::member(world, id, user),
+        ["channels"] => guilds::channels(world, id),
+        ["roles"] => guilds::roles(world, id),
+        ["roles", role] => guilds::role(world, id, role),
+        ["threads", "active"] => guilds::active_threads(world, id),
+        _ => Err(ApiError::no_route()),
+    }
+}
+
+/// The routes below `/channels/{id}` that are about no message.
+fn obey_in_channel(
+    world: &mut World,
+    call: &Call,
+    id: &str,
+    rest: &[&str],
+) -> Result<Success, ApiError> {
     match (call.method.as_str(), rest) {
-        ("GET", [id]) => channels::get(world, id),
-        ("PATCH", [id]) => channels::edit(world, call, id),
-        ("POST", [id, "typing"]) => channels::typing(world, id),
-        ("POST", [id, "threads"]) => channels::start_thread(world, call, id, None),
-        ("POST", [id, "messages", message, "threads"]) => {
-            channels::start_thread(world, call, id, Some(message))
-        }
-        ("GET", [id, "messages"]) => messages::list(world, call, id),
-        ("POST", [id, "messages"]) => messages::send(world, call, id),
-        ("GET", [id, "messages", message]) => messages::get(world, id, message),
-        ("PATCH", [id, "messages", message]) => messages::edit(world, call, id, message),
-        ("DELETE", [id, "messages", message]) => messages::delete(world, id, message),
+        ("GET", []) => channels::get(world, id),
+        ("PATCH", []) => channels::edit(world, call, id),
+        ("DELETE", []) => channels::delete(world, id),
+        ("POST", ["typing"]) => channels::typing(world, id),
+        ("POST", ["threads"]) => threads::start_thread(world, call, id, None),
+        ("GET", ["threads", "archived", "public"]) => threads::archived(world, call, id, false),
+        ("GET", ["threads", "archived", "private"]) => threads::archived(world, call, id, true),
+        ("GET", ["thread-members"]) => threads::members(world, id),
+        ("GET", ["thread-members", user]) => threads::member(world, id, user),
+        ("PUT", ["thread-members", user]) => threads::add_member(world, id, user),
+        ("DELETE", ["thread-members", user]) => threads::remove_member(world, id, user),
+        ("GET", ["pins"]) => marks::bare_pins(world, id),
+        ("PUT", ["pins", message]) => marks::pin(world, id, message, true),
+        ("DELETE", ["pins", message]) => marks::pin(world, id, message, false),
         _ => Err(ApiError::no_route()),
     }
 }
 
-fn response(result: Result<Success, ApiError>, allowance: Option<&Allowance>) -> Response {
+/// The routes below `/channels/{id}/messages`.
+fn obey_of_messages(
+    world: &mut World,
+    call: &Call,
+    id: &str,
+    rest: &[&str],
+) -> Result<Success, ApiError> {
+    match (call.method.as_str(), rest) {
+        ("GET", []) => messages::list(world, call, id),
+        ("POST", []) => messages::send(world, call, id),
+        ("GET", ["pins"]) => marks::pins(world, id),
+        ("PUT", ["pins", message]) => marks::pin(world, id, message, true),
+        ("DELETE", ["pins", message]) => marks::pin(world, id, message, false),
+        ("GET", [message]) => messages::get(world, id, message),
+        ("PATCH", [message]) => messages::edit(world, call, id, message),
+        ("DELETE", [message]) => messages::delete(world, id, message),
+        ("POST", [message, "threads"]) => threads::start_thread(world, call, id, Some(message)),
+        ("PUT", [message, "reactions", emoji, "@me"]) => marks::react(world, id, message, emoji),
+        ("DELETE", [message, "reactions", emoji, "@me"]) => {
+            marks::unreact(world, id, message, emoji)
+        }
+        ("GET", [message, "reactions", emoji]) => marks::reacted(world, id, message, emoji),
+        _ => Err(ApiError::no_route()),
+    }
+}
+
+fn response(result: Result<Success, ApiError>, rate: &Rate) -> Response {
     let wait = result.as_ref().err().and_then(|refusal| refusal.retry_after);
     let mut response = match result {
         Ok(Success { status, body: Some(body) }) => (status, Json(body)).into_response(),
@@ -180,7 +255,7 @@ fn response(result: Result<Success, ApiError>, allowance: Option<&Allowance>) ->
             response.headers_mut().insert(name, value);
         }
     };
-    if let Some(allowance) = allowance {
+    if let Rate::Bucket(allowance) = rate {
         head("x-ratelimit-limit", allowance.limit.to_string());
         head("x-ratelimit-remaining", allowance.remaining.to_string());
         head("x-ratelimit-reset", format!("{:.3}", allowance.reset));
@@ -189,10 +264,15 @@ fn response(result: Result<Success, ApiError>, allowance: Option<&Allowance>) ->
     }
     if let Some(wait) = wait {
         head("retry-after", wait.ceil().to_string());
-        head("x-ratelimit-scope", "user".to_owned());
-        if allowance.is_none() {
-            head("x-ratelimit-reset-after", format!("{wait:.3}"));
-            head("x-ratelimit-remaining", "0".to_owned());
+        let is_global = matches!(rate, Rate::Global(_));
+        head("x-ratelimit-scope", if is_global { "global" } else { "user" }.to_owned());
+        match rate {
+            Rate::Global(_) => head("x-ratelimit-global", "true".to_owned()),
+            Rate::Free => {
+                head("x-ratelimit-reset-after", format!("{wait:.3}"));
+                head("x-ratelimit-remaining", "0".to_owned());
+            }
+            Rate::Bucket(_) => {}
         }
     }
     response

@@ -55,10 +55,11 @@ impl ApiError {
         Self::new(400, 50083, "Thread is archived")
     }
 
-    /// 429, with the number of seconds to wait.
-    pub(crate) fn rate_limited(retry_after: f64) -> Self {
+    /// 429, with the number of seconds to wait: for one bucket, or for all.
+    pub(crate) fn rate_limited(retry_after: f64, global: bool) -> Self {
         let message = "You are being rate limited.";
-        let body = json!({"message": message, "retry_after": retry_after, "global": false});
+        let body =
+            json!({"message": message, "code": 0, "retry_after": retry_after, "global": global});
         Self { status: 429, body, retry_after: Some(retry_after) }
     }
 

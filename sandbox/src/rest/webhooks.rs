@@ -7,6 +7,7 @@ use super::call::Call;
 use super::refusal::ApiError;
 use super::{Success, compose};
 use crate::clock::Id;
+use crate::gateway::events;
 use crate::limits::{EPHEMERAL, LOADING, TOKEN_LIVES_MS};
 use crate::model::{InteractionStage, KnownInteraction};
 use crate::validate::draft::MessageCheck;
@@ -84,6 +85,7 @@ pub(crate) fn delete(
     let interaction = interaction(world, application, token)?;
     let id = message(world, &interaction, name)?;
     world.messages.remove(&id);
+    events::message_deleted(world, interaction.channel, id);
     answered(world, interaction.id, None);
     Ok(Success::empty())
 }

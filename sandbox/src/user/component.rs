@@ -52,7 +52,10 @@ pub(super) async fn component(
     if SELECTS.contains(&kind(&component)) {
         let (values, resolved) = chosen(&mut world, &component, &click)?;
         data["values"] = json!(values);
-        data["resolved"] = Value::Object(resolved);
+        // A menu of texts has none; some clients take what is resolved, even nothing, for the values.
+        if !resolved.is_empty() {
+            data["resolved"] = Value::Object(resolved);
+        }
     }
     let doing = Doing { kind: 3, data, deed: UserAct::Component { message: id }, locale };
     let interaction = deliver::interaction(&shared, &mut world, at, doing);

@@ -23,6 +23,8 @@ pub(super) struct InjectedFault {
     close: Option<Value>,
     /// With `op9`: whether the session may be resumed (by default it is lost).
     resumable: Option<bool>,
+    /// With `4011`: how many shards a bot needs from now on.
+    shards: Option<u64>,
     route: Option<String>,
     status: Option<u16>,
     retry_after: Option<f64>,
@@ -42,7 +44,7 @@ pub(super) async fn add(
     let mut world = shared.lock();
     match (&fault.close, &fault.route, &fault.deliver, &fault.overlay) {
         (Some(close), None, None, None) => {
-            let how = breakage(close, fault.resumable.unwrap_or(false))?;
+            let how = breakage(close, &fault)?;
             let broken = session::break_connections(&mut world, &how);
             Ok(Json(json!({"broken": broken})))
         }
@@ -72,16 +74,19 @@ pub(super) async fn add(
 
 /// Ends all faults.
 pub(super) async fn clear(State(shared): State<Shared>) -> Json<Value> {
-    shared.lock().faults.clear();
+    let mut world = shared.lock();
+    world.faults.clear();
+    world.terms.required = 1;
     Json(json!({}))
 }
 
-fn breakage(close: &Value, resumable: bool) -> Result<Breakage, Wrong> {
+fn breakage(close: &Value, fault: &InjectedFault) -> Result<Breakage, Wrong> {
     let text = close.as_str().map_or_else(|| close.to_string(), str::to_owned);
     match text.as_str() {
         "no-frame" => Ok(Breakage::Drop),
         "op7" => Ok(Breakage::Reconnect),
-        "op9" => Ok(Breakage::Invalidate { resumable }),
+        "op9" => Ok(Breakage::Invalidate { resumable: fault.resumable.unwrap_or(false) }),
+        "4011" => Ok(Breakage::Sharding { shards: fault.shards.unwrap_or(1) }),
         code => {
             let code = code.parse().ok().filter(|code| (1000..5000).contains(code));
             let wrong = || Wrong::call("close must be a close code, no-frame, op7 or op9");

@@ -27,12 +27,7 @@ pub(crate) fn kind(command: &Value) -> u64 {
 /// # Errors
 /// The refusal with every wrong field, or 30032 for too many.
 pub(crate) fn check(commands: &[Value]) -> Result<(), ApiError> {
-    for (of_kind, most) in [(1, COMMANDS), (2, MENU_COMMANDS), (3, MENU_COMMANDS)] {
-        if commands.iter().filter(|command| kind(command) == of_kind).count() > most {
-            let message = format!("Maximum number of application commands reached ({most})");
-            return Err(ApiError::new(400, 30032, &message));
-        }
-    }
+    not_too_many(commands.iter())?;
     let mut errors = FormErrors::default();
     let mut names = BTreeSet::new();
     for (index, command) in commands.iter().enumerate() {
@@ -44,6 +39,27 @@ pub(crate) fn check(commands: &[Value]) -> Result<(), ApiError> {
         check_one(command, &path, &mut errors);
     }
     errors.result()
+}
+
+/// Checks one command that is to stand beside others.
+///
+/// # Errors
+/// The refusal with every wrong field, or 30032 for too many.
+pub(crate) fn check_one_of(others: &[Value], command: &Value) -> Result<(), ApiError> {
+    not_too_many(others.iter().chain([command]))?;
+    let mut errors = FormErrors::default();
+    check_one(command, "", &mut errors);
+    errors.result()
+}
+
+fn not_too_many<'a>(commands: impl Iterator<Item = &'a Value> + Clone) -> Result<(), ApiError> {
+    for (of_kind, most) in [(1, COMMANDS), (2, MENU_COMMANDS), (3, MENU_COMMANDS)] {
+        if commands.clone().filter(|command| kind(command) == of_kind).count() > most {
+            let message = format!("Maximum number of application commands reached ({most})");
+            return Err(ApiError::new(400, 30032, &message));
+        }
+    }
+    Ok(())
 }
 
 fn check_one(command: &Value, path: &str, errors: &mut FormErrors) {

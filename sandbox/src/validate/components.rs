@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::{chars, items};
+use super::{chars, embeds, emoji, items};
+use crate::clock::Id;
 use crate::limits::{
     COMPONENTS, CUSTOM_ID, DESCRIPTION, GALLERY_ITEMS, LABEL, PLACEHOLDER, ROW_BUTTONS, ROWS,
     SECTION_TEXTS, SELECT_OPTIONS, SELECT_TEXT, TEXT_TOTAL, URL,
@@ -45,16 +46,24 @@ pub(crate) fn all(components: &[Value]) -> Vec<&Value> {
     found
 }
 
-/// Checks a message's components. `files` are the names that `attachment://` may use.
+/// What the components of a message may refer to.
+pub(crate) struct Known<'a> {
+    /// The names that `attachment://` may use.
+    pub(crate) files: &'a BTreeSet<String>,
+    /// The bot's own emoji.
+    pub(crate) emojis: &'a BTreeSet<Id>,
+}
+
+/// Checks a message's components.
 pub(crate) fn check(
     components: &[Value],
     v2: bool,
-    files: &BTreeSet<String>,
+    known: &Known<'_>,
     path: &str,
     errors: &mut FormErrors,
 ) {
     let mut walk =
-        ComponentWalk { files, errors, custom_ids: BTreeSet::new(), ids: BTreeSet::new() };
+        ComponentWalk { known, errors, custom_ids: BTreeSet::new(), ids: BTreeSet::new() };
     let allowed: &[u64] = if v2 {
         &[ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER]
     } else {
@@ -78,7 +87,7 @@ pub(crate) fn check(
 }
 
 struct ComponentWalk<'a> {
-    files: &'a BTreeSet<String>,
+    known: &'a Known<'a>,
     errors: &'a mut FormErrors,
     custom_ids: BTreeSet<String>,
     ids: BTreeSet<u64>,
@@ -159,10 +168,8 @@ impl ComponentWalk<'_> {
         if style == LINK {
             let url = button["url"].as_str().unwrap_or_default();
             self.errors.length(&format!("{path}.url"), url.chars().count(), 1, URL);
-            if !["http://", "https://", "discord://"].iter().any(|s| url.starts_with(s)) {
-                let message = "Scheme must be one of ('http', 'https', 'discord').";
-                self.errors.add(&format!("{path}.url"), "URL_TYPE_INVALID_SCHEME", message);
-            }
+            let schemes = ["http", "https", "discord"];
+            embeds::address(&button["url"], &schemes, &format!("{path}.url"), self.errors);
             if has("custom_id") {
                 let message = "A custom id and url cannot both be specified";
                 self.errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
@@ -182,11 +189,10 @@ impl ComponentWalk<'_> {
         self.emoji(&button["emoji"], path);
     }
 
-    /// An emoji without an id must be a real emoji: plain letters are refused.
+    /// An emoji must be one that the bot can use.
     fn emoji(&mut self, emoji: &Value, path: &str) {
-        let custom = !emoji["id"].is_null();
-        let name = emoji["name"].as_str().unwrap_or_default();
-        if emoji.is_object() && !custom && name.is_ascii() {
+        let is_own = |id: Id| self.known.emojis.contains(&id);
+        if emoji.is_object() && !emoji::is_usable(emoji, is_own) {
             let path = format!("{path}.emoji.name");
             self.errors.add(&path, "COMPONENT_INVALID_EMOJI", "Invalid emoji");
         }
@@ -275,14 +281,14 @@ impl ComponentWalk<'_> {
             return self.errors.required(&path);
         };
         if let Some(name) = url.strip_prefix("attachment://") {
-            if !self.files.contains(name) {
+            if !self.known.files.contains(name) {
                 let code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND";
                 let message = format!("The referenced attachment \"{name}\" was not found");
                 self.errors.add(&path, code, &message);
             }
-        } else if only_attached || !(url.starts_with("http://") || url.starts_with("https://")) {
-            let message = "Scheme must be one of ('http', 'https', 'attachment').";
-            self.errors.add(&path, "URL_TYPE_INVALID_SCHEME", message);
+        } else {
+            let schemes: &[&str] = if only_attached { &["attachment"] } else { &["http", "https"] };
+            embeds::address(&media["url"], schemes, &path, self.errors);
         }
     }
 
@@ -316,6 +322,13 @@ fn complete(component: &mut Value, next: &mut u64) {
     let is_control = kind(component) == BUTTON || SELECTS.contains(&kind(component));
     if is_control && !component["disabled"].is_boolean() {
         component["disabled"] = json!(false);
+    }
+    if SELECTS.contains(&kind(component)) {
+        for bound in ["min_values", "max_values"] {
+            if component[bound].is_null() {
+                component[bound] = json!(1);
+            }
+        }
     }
     if let Some(children) = component.get_mut("components").and_then(Value::as_array_mut) {
         children.iter_mut().for_each(|child| complete(child, next));

@@ -17,7 +17,7 @@ pub(crate) struct ListedFile {
     pub(crate) description: Option<String>,
 }
 
-/// The contents of a body. `None` means "not mentioned", which an edit leaves unchanged.
+/// The contents of a body, without white space around texts. `None` means "not mentioned", which an edit leaves unchanged.
 #[derive(Clone, Debug)]
 pub(crate) struct MessageCheck {
     pub(crate) content: Option<String>,
@@ -47,15 +47,17 @@ impl MessageCheck {
         let content = match body.get("content") {
             None => None,
             Some(Value::Null) => Some(String::new()),
-            Some(Value::String(text)) => Some(text.clone()),
+            Some(Value::String(text)) => Some(text.trim().to_owned()),
             Some(_) => {
                 let message = "Could not interpret the value as string.";
                 errors.add(&format!("{prefix}content"), "STRING_TYPE_CONVERT", message);
                 None
             }
         };
-        errors.length(&format!("{prefix}content"), chars(body, "content"), 0, CONTENT);
-        let embeds = list(body, "embeds", prefix, &mut errors);
+        let length = content.as_deref().map_or(0, |text| text.chars().count());
+        errors.length(&format!("{prefix}content"), length, 0, CONTENT);
+        let mut embeds = list(body, "embeds", prefix, &mut errors);
+        embeds.iter_mut().flatten().for_each(embeds::trim);
         let path = format!("{prefix}embeds");
         embeds::check(embeds.as_deref().unwrap_or_default(), &path, &mut errors);
         let components = list(body, "components", prefix, &mut errors);

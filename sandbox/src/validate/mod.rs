@@ -5,6 +5,7 @@ pub(crate) mod commands;
 pub(crate) mod components;
 pub(crate) mod draft;
 pub(crate) mod embeds;
+pub(crate) mod emoji;
 pub(crate) mod options;
 
 use serde_json::Value;

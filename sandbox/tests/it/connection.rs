@@ -118,6 +118,18 @@ async fn a_bot_that_listens_to_servers_hears_of_them() {
 }
 
 #[tokio::test]
+async fn a_client_reads_a_server_that_is_large_enough_to_come_compressed() {
+    let stage = InteractionStage::new().await;
+    for number in 0..80 {
+        stage.channel_id(&format!("channel-{number}")).await;
+    }
+    let mut bot = Bot::start(&stage, GatewayIntents::GUILDS).await;
+    assert!(matches!(bot.hear().await, Heard::Ready));
+    assert!(matches!(bot.hear().await, Heard::Guild(name) if name == "home"));
+    bot.stop().await;
+}
+
+#[tokio::test]
 async fn a_bot_that_listens_to_servers_hears_what_becomes_of_their_channels() {
     let stage = InteractionStage::new().await;
     let (thread, channel) =

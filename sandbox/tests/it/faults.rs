@@ -19,7 +19,12 @@ async fn a_refusal_comes_as_often_as_asked_for() {
     stage.post("/faults", &fault).await;
     for _ in 0..2 {
         let request = stage.web.post(stage.url(&format!("/api/v10{path}")));
-        let answer = request.header("authorization", "Bot x").json(&body).send().await.unwrap();
+        let answer = request
+            .header("authorization", format!("Bot {}", crate::harness::TOKEN))
+            .json(&body)
+            .send()
+            .await
+            .unwrap();
         assert_eq!(answer.status(), 429);
         assert_eq!(answer.headers()["retry-after"], "2");
         let answer: Value = answer.json().await.unwrap();

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use reqwest::Response;
 use sandbox::Sandbox;
 use serde_json::{Value, json};
 use serenity::all::{
@@ -19,9 +20,12 @@ use tokio::sync::oneshot;
 /// may be busy with something else.
 pub const PATIENCE: Duration = Duration::from_secs(240);
 
+/// The token of every bot here.
+pub const TOKEN: &str = "a.bots.token";
+
 async fn sandbox() -> Sandbox {
     let sandbox = Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
-    sandbox.with_stopped_clock()
+    sandbox.with_stopped_clock().with_wide_limits()
 }
 
 /// A sandbox and a client for its user side. Its clock stands still until a test moves it, so that
@@ -40,6 +44,17 @@ impl InteractionStage {
     /// One that waits longer for answers than Discord does.
     pub async fn patient(within: Duration) -> Self {
         Self::start(sandbox().await.with_answers_within(within))
+    }
+
+    /// One with the rates of Discord: the others let a test ask as often as it likes.
+    pub async fn rationed() -> Self {
+        let sandbox = Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
+        Self::start(sandbox.with_stopped_clock())
+    }
+
+    /// One that takes only a bot with this token.
+    pub async fn of_bot(token: &str) -> Self {
+        Self::start(sandbox().await.with_token(token))
     }
 
     /// One that wants several shards, whose sessions begin so far apart.
@@ -231,7 +246,7 @@ impl Bot {
 
     async fn begin(stage: &InteractionStage, intents: GatewayIntents, shard: (u32, u32)) -> Self {
         let (sender, heard) = unbounded_channel();
-        let http = HttpBuilder::new("test-token")
+        let http = HttpBuilder::new(TOKEN)
             .proxy(format!("http://{}", stage.addr))
             .ratelimiter_disabled(true)
             .build();
@@ -320,12 +335,16 @@ pub fn commands() -> Value {
 }
 
 impl InteractionStage {
-    /// A raw request of the bot: its status and body.
-    pub async fn api(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
+    /// The answer to a raw request of the bot with this token.
+    pub async fn ask(&self, method: &str, path: &str, token: &str, body: &Value) -> Response {
         let method = method.parse().unwrap();
         let request = self.web.request(method, self.url(&format!("/api/v10{path}")));
-        let request = request.header("authorization", "Bot test-token").json(body);
-        let answer = request.send().await.unwrap();
+        request.header("authorization", format!("Bot {token}")).json(body).send().await.unwrap()
+    }
+
+    /// A raw request of the bot: its status and body.
+    pub async fn api(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
+        let answer = self.ask(method, path, TOKEN, body).await;
         (answer.status().as_u16(), answer.json().await.unwrap_or_default())
     }
 

@@ -49,6 +49,9 @@ fn right() -> Vec<Value> {
         rows(&[with(button("a"), "label", json!(text(80)))]),
         rows(&[with(button("a"), "emoji", json!({"name": "🎲"}))]),
         json!({"embeds": [{"title": text(256), "description": text(4096)}]}),
+        json!({"embeds": [{"title": format!("  {}\n", text(256)), "url": "https://example.org/x"}]}),
+        json!({"embeds": [{"image": {"url": "attachment://a.png"}}]}),
+        json!({"content": format!("\n {} ", text(2000))}),
         v2(&[display(&text(4000))]),
         v2(&vec![display("x"); 40]),
         v2(&[json!({"type": 14, "spacing": 2, "divider": false}), display("x")]),
@@ -70,8 +73,20 @@ fn wrong_parts() -> Vec<Value> {
         rows(&[with(button("a"), "style", json!(7))]),
         rows(&[with(button("a"), "url", json!("https://example.org"))]),
         rows(&[with(button("a"), "emoji", json!({"name": "dice"}))]),
+        rows(&[with(button("a"), "emoji", json!({"name": "ü"}))]),
+        rows(&[with(button("a"), "emoji", json!({"name": "🎲🎲"}))]),
+        rows(&[with(button("a"), "emoji", json!({"name": "★"}))]),
+        rows(&[with(button("a"), "emoji", json!({"name": "meeple", "id": "77"}))]),
+        rows(&[with(
+            select(1),
+            "options",
+            json!([{"label": "l", "value": "v", "emoji": {"name": "meeple", "id": "77"}}]),
+        )]),
         rows(&[with(link.clone(), "custom_id", json!("a"))]),
-        rows(&[with(link, "url", json!("javascript:0"))]),
+        rows(&[with(link.clone(), "url", json!("javascript:0"))]),
+        rows(&[with(link.clone(), "url", json!("example.org"))]),
+        rows(&[with(link.clone(), "url", json!("attachment://a.png"))]),
+        rows(&[with(link, "url", json!(""))]),
         rows(&[select(26)]),
         rows(&[select(0)]),
         rows(&[select(2), button("a")]),
@@ -100,6 +115,17 @@ fn wrong_bodies() -> Vec<Value> {
         json!({"embeds": [{"fields": vec![json!({"name": "n", "value": "v"}); 26]}]}),
         json!({"embeds": [{"fields": [{"name": "", "value": "v"}]}]}),
         json!({"embeds": [{"image": {"url": "file:///x.png"}}]}),
+        json!({"embeds": [{}]}),
+        json!({"content": "x", "embeds": [{"color": 5, "title": "  "}]}),
+        json!({"embeds": [{"title": "x", "url": "javascript:alert(1)"}]}),
+        json!({"embeds": [{"title": "x", "url": "JavaScript:alert(1)"}]}),
+        json!({"embeds": [{"title": "x", "url": "example.org"}]}),
+        json!({"embeds": [{"title": "x", "url": "https://"}]}),
+        json!({"embeds": [{"author": {"name": "x", "url": "data:text/html,x"}}]}),
+        json!({"embeds": [{"author": {"name": "x", "icon_url": "javascript:0"}}]}),
+        json!({"embeds": [{"footer": {"text": "x", "icon_url": "javascript:0"}}]}),
+        json!({"embeds": [{"thumbnail": {"url": "javascript:0"}}]}),
+        json!({"embeds": [{"fields": [{"name": " ", "value": "v"}]}]}),
         v2(&[display(&text(4001))]),
         v2(&[display(&text(2001)), display(&text(2000))]),
         v2(&vec![display("x"); 41]),
@@ -108,6 +134,7 @@ fn wrong_bodies() -> Vec<Value> {
         with(v2(&[display("x")]), "embeds", json!([{"title": "x"}])),
         picture("attachment://board.png"),
         picture("file:///board.png"),
+        picture("javascript:0"),
         v2(&[section]),
         v2(&[button("a")]),
         container(vec![]),
@@ -175,7 +202,11 @@ async fn a_body_that_is_no_json_is_refused_and_recorded() {
     let stage = InteractionStage::new().await;
     let channel = stage.channel_id("general").await;
     let url = stage.url(&format!("/api/v10/channels/{channel}/messages"));
-    let request = stage.web.post(&url).header("authorization", "Bot x").body("{\"content\":");
+    let request = stage
+        .web
+        .post(&url)
+        .header("authorization", format!("Bot {}", crate::harness::TOKEN))
+        .body("{\"content\":");
     let answer = request.send().await.unwrap();
     assert_eq!(answer.status(), 400);
     let code: Value = answer.json().await.unwrap();

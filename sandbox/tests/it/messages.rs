@@ -230,7 +230,8 @@ async fn the_headers_count_and_a_used_up_bucket_refuses() {
     let path = stage.url(&format!("/api/v10{}", path(&stage).await));
     let mut last = None;
     for _ in 0..200 {
-        let request = stage.web.post(&path).header("authorization", "Bot x");
+        let request =
+            stage.web.post(&path).header("authorization", format!("Bot {}", crate::harness::TOKEN));
         let answer = request.json(&json!({"content": "x"})).send().await.unwrap();
         if answer.status() == 429 {
             last = Some(answer);
