@@ -26,10 +26,17 @@
 //! | `GET /user/sessions` | the bot's sessions: `{"sessions":[{"shard","connected"}],"identifies":[{"shard","at","accepted"}]}` |
 //! | `GET /attachments/...` | a file |
 //! | `GET /requests.jsonl` | the bot's requests, each with the status it got |
-//! | `POST /faults`, `DELETE /faults` | faults to come: `close`, `route` with `status`, `delay_ms` or `lose_answer`, `deliver`, `overlay`; and their end |
+//! | `POST /faults`, `DELETE /faults` | faults to come: `close` with a close code, `no-frame`, `op7` or `op9` (`resumable`), and with `4011` how many `shards` are needed from then on; `route` with `status`, `delay_ms` or `lose_answer`; `deliver`; `overlay` for odd fields over interactions; and their end |
 //! | `POST /user/place` | `op` on a `channel`: archive, unarchive, lock, unlock, delete (also a `message`), permissions with `allow`; on a `user`: leave, join, permissions, close_dms, open_dms |
 //! | `POST /user/endpoint`, `DELETE /user/endpoint` | `{"urls"}`: interactions are posted there, in turn, if each passes Discord's checks; and over the gateway again |
 //! | `POST /clock` | `{"advance_s"}` moves the clock forward, answers `{"now","unix_ms"}` |
+//!
+//! # The bot side
+//!
+//! Requests need the bot's token, as on Discord. A sandbox belongs to the first bot that comes: its
+//! token has three parts with dots between them, or is `sandbox`. When no session of that bot is
+//! connected any more, another one may log in. Rates are of the size of Discord's: 50 requests a second
+//! in all without those of interactions, five messages in five seconds in a channel.
 //!
 //! # In Rust
 //!

@@ -46,10 +46,6 @@ impl Hearing {
         let mut world = shared.lock();
         if let Err(code) = self.obey(&mut world, text) {
             let _ = self.orders.send(Order::Close(code));
-            // The bot has it to itself that this session cannot be resumed.
-            if matches!(code, 4003 | 4007) {
-                world.sessions.retain(|session| !session.is_held_by(self.number));
-            }
         }
         world.changed();
     }
