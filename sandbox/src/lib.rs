@@ -27,7 +27,7 @@
 //! | `GET /attachments/...` | a file |
 //! | `GET /requests.jsonl` | the bot's requests, each with the status it got |
 //! | `POST /faults`, `DELETE /faults` | faults to come: `close` with a close code, `no-frame`, `op7` or `op9` (`resumable`), and with `4011` how many `shards` are needed from then on; `route` with `status`, `delay_ms` or `lose_answer`; `deliver`; `overlay` for odd fields over interactions; and their end |
-//! | `POST /user/place` | `op` on a `channel`: archive, unarchive, lock, unlock, delete (also a `message`), permissions with `allow`; on a `user`: leave, join, permissions, close_dms, open_dms |
+//! | `POST /user/place` | `op` on a `channel`: archive, unarchive, lock, unlock, delete (also a `message`), permissions with `allow`; on a `user`: leave, join, permissions, roles with `roles`, close_dms, open_dms; on a `role`: permissions, delete. `allow` is a number of bits or a list of Discord's names for them |
 //! | `POST /user/endpoint`, `DELETE /user/endpoint` | `{"urls"}`: interactions are posted there, in turn, if each passes Discord's checks; and over the gateway again |
 //! | `POST /clock` | `{"advance_s"}` moves the clock forward, answers `{"now","unix_ms"}` |
 //!

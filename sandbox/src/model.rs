@@ -26,13 +26,48 @@ pub(crate) struct Guild {
     pub(crate) id: Id,
     pub(crate) name: String,
     pub(crate) born: EpochMillis,
-    /// Members with their permissions.
+    /// Members with their permissions, those of their roles not counted.
     pub(crate) members: BTreeMap<Id, u64>,
+    /// The roles besides everybody's.
+    pub(crate) roles: BTreeMap<Id, Role>,
     /// People who left: they stay out until they come back.
     pub(crate) left: BTreeSet<Id>,
 }
 
+/// A role of a server.
+#[derive(Clone, Debug)]
+pub(crate) struct Role {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    /// What it permits whoever has it.
+    pub(crate) may: u64,
+    pub(crate) held_by: BTreeSet<Id>,
+}
+
 impl Guild {
+    /// What a member may do, with the permissions of all their roles.
+    pub(crate) fn may(&self, user: Id) -> Option<u64> {
+        let own = self.members.get(&user)?;
+        let held = self.roles_of(user).map(|role| role.may);
+        Some(held.fold(*own, |may, more| may | more))
+    }
+
+    /// The roles that a user has.
+    pub(crate) fn roles_of(&self, user: Id) -> impl Iterator<Item = &Role> {
+        self.roles.values().filter(move |role| role.held_by.contains(&user))
+    }
+
+    /// The role with this plain name or id, if there is one.
+    pub(crate) fn known_role(&self, name: &str) -> Option<&Role> {
+        let by_id = Id::parse(name).and_then(|id| self.roles.get(&id));
+        by_id.or_else(|| self.roles.get(&self.role_id(name)))
+    }
+
+    /// The id of the role with this name, the same in every run.
+    pub(crate) fn role_id(&self, name: &str) -> Id {
+        Id::of_name("role", &format!("{}/{name}", self.id))
+    }
+
     /// Whose server it is: a member's, or the bot's while there is no other.
     pub(crate) fn owner(&self, bot: Id) -> Id {
         self.members.keys().copied().find(|id| *id != bot).unwrap_or(bot)
@@ -161,6 +196,8 @@ pub(crate) struct PostedMessage {
     /// The users mentioned in the text, as far as `allowed_mentions` permits.
     pub(crate) mentions: Vec<Id>,
     pub(crate) mention_everyone: bool,
+    /// The roles mentioned likewise.
+    pub(crate) mention_roles: Vec<Id>,
     /// Who was notified when the message was created. Edits never change it.
     pub(crate) pinged: Vec<Id>,
     pub(crate) created: EpochMillis,

@@ -31,5 +31,34 @@ pub(crate) const MEMBER: u64 = ADD_REACTIONS
     | SEND_MESSAGES_IN_THREADS
     | PIN_MESSAGES;
 
+/// The permission with Discord's name.
+pub(crate) fn named(name: &str) -> Option<u64> {
+    let known = [
+        ("KICK_MEMBERS", 1 << 1),
+        ("BAN_MEMBERS", 1 << 2),
+        ("ADMINISTRATOR", ADMINISTRATOR),
+        ("MANAGE_CHANNELS", 1 << 4),
+        ("MANAGE_GUILD", 1 << 5),
+        ("ADD_REACTIONS", ADD_REACTIONS),
+        ("VIEW_CHANNEL", VIEW_CHANNEL),
+        ("SEND_MESSAGES", SEND_MESSAGES),
+        ("MANAGE_MESSAGES", MANAGE_MESSAGES),
+        ("EMBED_LINKS", EMBED_LINKS),
+        ("ATTACH_FILES", ATTACH_FILES),
+        ("READ_MESSAGE_HISTORY", READ_MESSAGE_HISTORY),
+        ("MENTION_EVERYONE", MENTION_EVERYONE),
+        ("USE_EXTERNAL_EMOJIS", 1 << 18),
+        ("MANAGE_ROLES", 1 << 28),
+        ("USE_APPLICATION_COMMANDS", USE_APPLICATION_COMMANDS),
+        ("MANAGE_THREADS", MANAGE_THREADS),
+        ("CREATE_PUBLIC_THREADS", CREATE_PUBLIC_THREADS),
+        ("CREATE_PRIVATE_THREADS", CREATE_PRIVATE_THREADS),
+        ("SEND_MESSAGES_IN_THREADS", SEND_MESSAGES_IN_THREADS),
+        ("MODERATE_MEMBERS", 1 << 40),
+        ("PIN_MESSAGES", PIN_MESSAGES),
+    ];
+    known.into_iter().find_map(|(known, bits)| (known == name).then_some(bits))
+}
+
 /// The bot's default permissions: those of every member.
 pub(crate) const BOT: u64 = MEMBER;

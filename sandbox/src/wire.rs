@@ -39,12 +39,13 @@ pub(crate) fn user_by_id(world: &World, id: Id) -> Value {
 
 /// A member without its user, as in `resolved`.
 pub(crate) fn bare_member(guild: &Guild, user: Id) -> Value {
-    let may = guild.members.get(&user).copied().unwrap_or_default();
+    let may = guild.may(user).unwrap_or_default();
+    let roles: Vec<Id> = guild.roles_of(user).map(|role| role.id).collect();
     json!({
         "nick": null,
         "avatar": null,
         "banner": null,
-        "roles": [],
+        "roles": roles,
         "joined_at": iso(guild.born),
         "premium_since": null,
         "pending": false,
@@ -145,23 +146,36 @@ pub(crate) fn partial_channel(world: &World, shown: &Channel, user_may: u64) -> 
     wire
 }
 
-/// The roles of a server: there is only everybody's.
+/// The roles of a server: everybody's first.
 pub(crate) fn roles(guild: &Guild) -> Vec<Value> {
+    let everybody = role(guild.id, "@everyone", permissions::MEMBER, 0);
+    let others = guild.roles.values().zip(1..);
+    let others = others.map(|(other, position)| role(other.id, &other.name, other.may, position));
+    [everybody].into_iter().chain(others).collect()
+}
+
+/// One of them.
+pub(crate) fn role_by_id(guild: &Guild, id: Id) -> Value {
+    let found = roles(guild).into_iter().find(|role| role["id"] == id.to_string().as_str());
+    found.unwrap_or_default()
+}
+
+fn role(id: Id, name: &str, may: u64, position: usize) -> Value {
     let color = json!({"primary_color": 0, "secondary_color": null, "tertiary_color": null});
-    vec![json!({
-        "id": guild.id,
-        "name": "@everyone",
+    json!({
+        "id": id,
+        "name": name,
         "color": 0,
         "colors": color,
         "hoist": false,
         "icon": null,
         "unicode_emoji": null,
-        "position": 0,
-        "permissions": permissions::MEMBER.to_string(),
+        "position": position,
+        "permissions": may.to_string(),
         "managed": false,
         "mentionable": false,
         "flags": 0,
-    })]
+    })
 }
 
 pub(crate) fn guild(world: &World, guild: &Guild) -> Value {
@@ -284,7 +298,7 @@ pub(crate) fn message(world: &World, message: &PostedMessage) -> Value {
         "tts": false,
         "mention_everyone": message.mention_everyone,
         "mentions": mentions,
-        "mention_roles": [],
+        "mention_roles": message.mention_roles,
         "attachments": files,
         "embeds": embeds(world, message),
         "components": shown(world, message, &message.components),

@@ -205,6 +205,7 @@ impl World {
             name: name.to_owned(),
             born: self.clock.now(),
             members: BTreeMap::from([(self.bot, permissions::BOT)]),
+            roles: BTreeMap::new(),
             left: BTreeSet::new(),
         };
         self.guilds.insert(id, guild);

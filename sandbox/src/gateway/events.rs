@@ -99,6 +99,16 @@ pub(crate) fn channel_created(world: &mut World, id: Id) {
     to_listeners(world, guild, name, &data);
 }
 
+/// Notifies the listening sessions of a role that is new, changed or gone.
+pub(crate) fn role_changed(world: &mut World, guild: Id, name: &str, role: Id) {
+    let Some(known) = world.guilds.get(&guild) else { return };
+    let data = match known.roles.contains_key(&role) {
+        true => json!({"guild_id": guild, "role": wire::role_by_id(known, role)}),
+        false => json!({"guild_id": guild, "role_id": role}),
+    };
+    to_listeners(world, guild, name, &data);
+}
+
 /// Notifies the sessions that listen to messages of a new one.
 pub(crate) fn message_created(world: &mut World, id: Id) {
     message_event(world, id, "MESSAGE_CREATE");

@@ -34,20 +34,24 @@ pub(super) struct Hearing {
     pub(super) compress: bool,
     /// When the last payloads came.
     heard: VecDeque<EpochMillis>,
+    /// The connection is being closed: what comes now is not heard.
+    closing: bool,
 }
 
 impl Hearing {
     pub(super) fn new(number: u64, orders: UnboundedSender<Order>, url: String) -> Self {
-        Self { number, orders, url, compress: false, heard: VecDeque::new() }
+        Self { number, orders, url, compress: false, heard: VecDeque::new(), closing: false }
     }
 
     /// Handles a payload from the bot.
     pub(super) fn hear(&mut self, shared: &Shared, text: &[u8]) {
-        let mut world = shared.lock();
-        if let Err(code) = self.obey(&mut world, text) {
+        if self.closing {
+            return;
+        }
+        if let Err(code) = self.obey(&mut shared.lock(), text) {
+            self.closing = true;
             let _ = self.orders.send(Order::Close(code));
         }
-        world.changed();
     }
 
     fn obey(&mut self, world: &mut World, text: &[u8]) -> Result<(), u16> {
@@ -116,6 +120,7 @@ impl Hearing {
             session.dispatch("GUILD_CREATE", &guild);
         }
         world.sessions.push(session);
+        world.changed();
         Ok(())
     }
 
@@ -138,6 +143,7 @@ impl Hearing {
         }
         world.sessions[at].connect(self.number, self.orders.clone(), seen);
         world.sessions[at].dispatch("RESUMED", &json!({}));
+        world.changed();
         Ok(())
     }
 }

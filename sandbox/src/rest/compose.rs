@@ -34,6 +34,7 @@ pub(crate) fn blank(world: &mut World, channel: Id, interaction: Option<Id>) -> 
         only_for: None,
         mentions: Vec::new(),
         mention_everyone: false,
+        mention_roles: Vec::new(),
         pinged: Vec::new(),
         created: world.clock.now(),
         edited: None,
@@ -263,6 +264,9 @@ fn name_people(world: &World, message: &mut PostedMessage, draft: &MessageCheck)
     let known = |id: &Id| world.users.contains_key(id);
     message.mentions = found.users.into_iter().filter(known).collect();
     let channel = world.channels.get(&message.channel);
+    let guild = channel.and_then(|channel| world.guilds.get(&channel.guild()?));
+    let is_role = |id: &Id| guild.is_some_and(|guild| guild.roles.contains_key(id));
+    message.mention_roles = found.roles.into_iter().filter(is_role).collect();
     let may_name_all = |channel: &Channel| {
         channel.guild().is_some() && channel.bot_has(permissions::MENTION_EVERYONE)
     };
@@ -281,5 +285,17 @@ fn pinged(world: &World, message: &PostedMessage) -> Vec<Id> {
     let rings =
         matches!(channel.place, ChannelPlace::Direct { .. }) && message.interaction.is_none();
     let people = world.people_in(channel).into_iter();
-    people.filter(|id| rings || message.mention_everyone || message.mentions.contains(id)).collect()
+    let guild = channel.guild().and_then(|id| world.guilds.get(&id));
+    // Nobody has made a role mentionable by everybody here.
+    let roles = if channel.bot_has(permissions::MENTION_EVERYONE) {
+        &message.mention_roles[..]
+    } else {
+        &[]
+    };
+    let has_one = |user: Id| {
+        guild.is_some_and(|guild| guild.roles_of(user).any(|role| roles.contains(&role.id)))
+    };
+    let is_meant =
+        |id: &Id| message.mention_everyone || message.mentions.contains(id) || has_one(*id);
+    people.filter(|id| rings || is_meant(id)).collect()
 }

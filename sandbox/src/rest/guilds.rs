@@ -37,7 +37,7 @@ pub(crate) fn mine(world: &World, call: &Call) -> Success {
         after.is_none_or(|after| guild.id > after) && before.is_none_or(|before| guild.id < before)
     });
     let shown = |guild: &Guild| {
-        let may = guild.members.get(&world.bot).copied().unwrap_or_default();
+        let may = guild.may(world.bot).unwrap_or_default();
         let mut shown = json!({
             "id": guild.id, "name": guild.name, "icon": null, "banner": null, "features": [],
             "owner": guild.owner(world.bot) == world.bot, "permissions": may.to_string(),

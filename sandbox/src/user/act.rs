@@ -135,7 +135,7 @@ fn may_use(world: &World, at: Whereabouts, definition: &Value) -> Result<(), Wro
     let Some(guild) = at.guild.and_then(|guild| world.guilds.get(&guild)) else {
         return Ok(());
     };
-    let may = guild.members.get(&at.user).copied().unwrap_or_default();
+    let may = guild.may(at.user).unwrap_or_default();
     let needs = definition["default_member_permissions"].as_str();
     let needs = needs.and_then(|bits| bits.parse::<u64>().ok());
     let allowed = match needs {

@@ -6,13 +6,12 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::deliver::{self, Doing};
-use super::whereabouts;
-use super::{Body, Wrong};
+use super::whereabouts::{self, Whereabouts};
+use super::{Body, Wrong, fill};
 use crate::clock::Id;
 use crate::model::{PostedMessage, UserAct};
 use crate::validate::LOCALES;
 use crate::validate::components::{BUTTON, SELECTS, STRING_SELECT, all, kind};
-use crate::wire;
 use crate::world::{Shared, World};
 
 /// The body of the call.
@@ -50,7 +49,7 @@ pub(super) async fn component(
         "component_type": kind(&component),
     });
     if SELECTS.contains(&kind(&component)) {
-        let (values, resolved) = chosen(&mut world, &component, &click)?;
+        let (values, resolved) = chosen(&mut world, at, &component, &click)?;
         data["values"] = json!(values);
         // A menu of texts has none; some clients take what is resolved, even nothing, for the values.
         if !resolved.is_empty() {
@@ -79,9 +78,10 @@ fn used(message: &PostedMessage, click: &Click) -> Result<Value, Wrong> {
     Ok((**component).clone())
 }
 
-/// The values that a menu accepts. Users are selected by plain name.
+/// The values that a menu accepts. Users, roles and channels are selected by plain name.
 fn chosen(
     world: &mut World,
+    at: Whereabouts,
     menu: &Value,
     click: &Click,
 ) -> Result<(Vec<String>, Map<String, Value>), Wrong> {
@@ -103,16 +103,17 @@ fn chosen(
         }
         return Ok((given.to_vec(), resolved));
     }
-    if !matches!(kind(menu), 5 | 7) {
-        return Err(Wrong::call("the sandbox has no roles or channels to choose from"));
-    }
-    let mut users = Map::new();
+    let name = click.custom_id.as_str();
+    let option = match kind(menu) {
+        5 => fill::USER,
+        6 => fill::ROLE,
+        7 => fill::MENTIONABLE,
+        _ => fill::CHANNEL,
+    };
     let mut values = Vec::new();
-    for name in given {
-        let id = whereabouts::user(world, name)?;
-        users.insert(id.to_string(), wire::user_by_id(world, id));
-        values.push(id.to_string());
+    for typed in given {
+        let id = fill::named(world, at, (option, name), &json!(typed), &mut resolved)?;
+        values.push(id.as_str().map_or_else(|| id.to_string(), str::to_owned));
     }
-    resolved.insert("users".into(), Value::Object(users));
     Ok((values, resolved))
 }

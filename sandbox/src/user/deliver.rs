@@ -87,7 +87,7 @@ fn token(id: Id) -> String {
 
 fn event(world: &World, at: Whereabouts, doing: &Doing<'_>, id: Id, token: &str) -> Value {
     let guild = at.guild.and_then(|id| world.guilds.get(&id));
-    let member_may = guild.and_then(|guild| guild.members.get(&at.user)).copied();
+    let member_may = guild.and_then(|guild| guild.may(at.user));
     let user_may = member_may.unwrap_or(permissions::MEMBER);
     let channel = world.channels.get(&at.channel);
     let bot_may = channel.map_or(permissions::BOT, |channel| channel.bot_may);

@@ -7,15 +7,16 @@ use super::Wrong;
 use super::whereabouts::{self, Whereabouts};
 use crate::clock::Id;
 use crate::limits::{FILE_BYTES, OPTION_NUMBER, OPTION_TEXT};
-use crate::model::Attachment;
+use crate::model::{Attachment, Guild};
 use crate::validate::options::{ATTACHMENT, GROUP, INTEGER, NUMBER, SUBCOMMAND, TEXT, kind};
 use crate::wire;
 use crate::world::World;
 
 const BOOLEAN: u64 = 5;
-const USER: u64 = 6;
-const CHANNEL: u64 = 7;
-const MENTIONABLE: u64 = 9;
+pub(super) const USER: u64 = 6;
+pub(super) const CHANNEL: u64 = 7;
+pub(super) const ROLE: u64 = 8;
+pub(super) const MENTIONABLE: u64 = 9;
 
 /// Options as an interaction carries them, and the people and channels among them.
 pub(super) struct Filled {
@@ -118,8 +119,9 @@ fn value_of(
         INTEGER => integer(option, given)?,
         NUMBER => number(option, given)?,
         BOOLEAN => boolean(name, given)?,
-        USER | MENTIONABLE => user(world, at, name, given, resolved)?,
-        CHANNEL => channel(world, at, name, given, resolved)?,
+        named @ (USER | CHANNEL | ROLE | MENTIONABLE) => {
+            self::named(world, at, (named, name), given, resolved)?
+        }
         ATTACHMENT => file(world, at, name, given, resolved)?,
         other => {
             let reason = format!("{name}: the sandbox has no options of type {other}");
@@ -131,6 +133,24 @@ fn value_of(
         return Err(Wrong::call(format!("{name}: {value} is not among the choices")));
     }
     Ok(value)
+}
+
+/// The id of what was named for an option or a menu of this type: somebody, a role or a channel.
+pub(super) fn named(
+    world: &mut World,
+    at: Whereabouts,
+    (kind, name): (u64, &str),
+    given: &Value,
+    resolved: &mut Map<String, Value>,
+) -> Result<Value, Wrong> {
+    match kind {
+        CHANNEL => channel(world, at, name, given, resolved),
+        ROLE => chosen_role(world, at, name, given, resolved),
+        MENTIONABLE if role(world, at, given).is_some() => {
+            chosen_role(world, at, name, given, resolved)
+        }
+        _ => user(world, at, name, given, resolved),
+    }
 }
 
 fn text(option: &Value, given: &Value) -> Result<Value, Wrong> {
@@ -203,6 +223,28 @@ fn user(
             put(resolved, "members", id, wire::bare_member(guild, id));
         }
     }
+    Ok(json!(id))
+}
+
+/// The role that was typed, by its plain name, `@name`, mention or id.
+fn role<'a>(world: &'a World, at: Whereabouts, given: &Value) -> Option<(&'a Guild, Id)> {
+    let typed = given.as_str()?.trim().trim_start_matches("<@&").trim_end_matches('>');
+    let guild = world.guilds.get(&at.guild?)?;
+    let id = guild.known_role(typed.trim_start_matches('@'))?.id;
+    Some((guild, id))
+}
+
+fn chosen_role(
+    world: &World,
+    at: Whereabouts,
+    name: &str,
+    given: &Value,
+    resolved: &mut Map<String, Value>,
+) -> Result<Value, Wrong> {
+    let role = role(world, at, given);
+    let (guild, id) =
+        role.ok_or_else(|| Wrong::call(format!("{name} must name a role of this server")))?;
+    put(resolved, "roles", id, wire::role_by_id(guild, id));
     Ok(json!(id))
 }
 

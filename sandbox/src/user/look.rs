@@ -15,7 +15,7 @@ use crate::clock::{Id, iso};
 use crate::endpoint;
 use crate::gateway::session::{Identify, Session};
 use crate::limits::{EPHEMERAL, LOADING};
-use crate::model::{Alert, ChannelPlace, InteractionStage, PostedMessage};
+use crate::model::{Alert, ChannelPlace, InteractionStage, PostedMessage, Role};
 use crate::wire;
 use crate::world::{Shared, World};
 
@@ -210,10 +210,10 @@ pub(super) async fn places(State(shared): State<Shared>) -> Json<Value> {
         });
         shown.collect()
     };
-    let guilds = world
-        .guilds
-        .values()
-        .map(|guild| json!({"id": guild.id, "name": guild.name, "channels": channels(guild.id)}));
+    let guilds = world.guilds.values().map(|guild| {
+        let roles: Vec<Value> = guild.roles.values().map(|role| shown_role(&world, role)).collect();
+        json!({"id": guild.id, "name": guild.name, "channels": channels(guild.id), "roles": roles})
+    });
     let people = world.users.values().filter(|user| !user.is_bot);
     let users = people.map(|user| {
         let mine = world.notifications.iter().filter(|ping| ping.user == user.id);
@@ -227,6 +227,12 @@ pub(super) async fn places(State(shared): State<Shared>) -> Json<Value> {
         "bot": {"id": world.bot, "name": world.name_of(world.bot), "connected": connected},
         "now": iso(now),
     }))
+}
+
+/// A role with whoever has it.
+fn shown_role(world: &World, role: &Role) -> Value {
+    let members: Vec<&str> = role.held_by.iter().map(|id| world.name_of(*id)).collect();
+    json!({"id": role.id, "name": role.name, "permissions": role.may.to_string(), "members": members})
 }
 
 /// `GET /attachments/{channel}/{id}/{name}`: a file.

@@ -10,6 +10,7 @@ mod fill;
 mod live;
 mod look;
 mod place;
+mod roles;
 mod whereabouts;
 
 use std::collections::HashMap;

@@ -6,7 +6,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Body, Wrong, whereabouts};
+use super::{Body, Wrong, roles, whereabouts};
 use crate::clock::{Id, iso};
 use crate::model::ChannelPlace;
 use crate::permissions;
@@ -23,8 +23,11 @@ pub(super) struct Change {
     channel: Option<String>,
     user: Option<String>,
     message: Option<String>,
+    role: Option<String>,
     op: String,
     allow: Option<Value>,
+    /// With the op `roles`: those that the user has from now on.
+    roles: Option<Vec<String>>,
 }
 
 /// `POST /user/place`.
@@ -33,32 +36,28 @@ pub(super) async fn place(
     Body(change): Body<Change>,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = shared.lock();
-    match (&change.channel, &change.user) {
-        (Some(channel), None) => {
+    match (&change.channel, &change.user, &change.role) {
+        (Some(channel), None, None) => {
             let id = whereabouts::channel(&mut world, change.guild.as_deref(), channel)?;
             in_channel(&mut world, id, &change)?;
         }
-        (None, Some(user)) => {
+        (None, None, Some(role)) => {
+            let guild = whereabouts::guild(&mut world, change.guild.as_deref())?;
+            let allow = roles::bits(change.allow.as_ref())?;
+            roles::change(&mut world, guild, role, &change.op, allow)?;
+        }
+        (None, Some(user), None) => {
             let user = whereabouts::user(&mut world, user)?;
             of_user(&mut world, user, &change)?;
         }
-        _ => return Err(Wrong::call("name either a channel or a user")),
+        _ => return Err(Wrong::call("name a channel, a user or a role")),
     }
     world.changed();
     Ok(Json(json!({})))
 }
 
-/// The bits of `allow`, as a number or a text.
-fn bits(change: &Change) -> Result<Option<u64>, Wrong> {
-    let Some(allow) = &change.allow else {
-        return Ok(None);
-    };
-    let bits = allow.as_u64().or_else(|| allow.as_str()?.parse().ok());
-    bits.map(Some).ok_or_else(|| Wrong::call("allow must be a number of permission bits"))
-}
-
 fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
-    let allow = bits(change)?;
+    let allow = roles::bits(change.allow.as_ref())?;
     if let Some(message) = &change.message {
         let found = Id::parse(message).filter(|message| {
             world.messages.get(message).is_some_and(|message| message.channel == id)
@@ -118,8 +117,11 @@ fn become_thread(world: &mut World, id: Id) {
 }
 
 fn of_user(world: &mut World, user: Id, change: &Change) -> Result<(), Wrong> {
-    let allow = bits(change)?;
+    let allow = roles::bits(change.allow.as_ref())?;
     let guild = whereabouts::guild(world, change.guild.as_deref())?;
+    if change.op == "roles" {
+        return roles::give(world, guild, user, change.roles.as_deref());
+    }
     let (Some(guild), Some(person)) = (world.guilds.get_mut(&guild), world.users.get_mut(&user))
     else {
         return Ok(());
@@ -127,6 +129,9 @@ fn of_user(world: &mut World, user: Id, change: &Change) -> Result<(), Wrong> {
     match change.op.as_str() {
         "leave" => {
             guild.members.remove(&user);
+            guild.roles.values_mut().for_each(|role| {
+                role.held_by.remove(&user);
+            });
             guild.left.insert(user);
         }
         "join" => {

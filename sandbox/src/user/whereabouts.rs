@@ -19,7 +19,7 @@ pub(super) struct Whereabouts {
 }
 
 /// A plain name: not empty, not too long, no control characters.
-fn plain<'a>(what: &str, name: &'a str) -> Result<&'a str, Wrong> {
+pub(super) fn plain<'a>(what: &str, name: &'a str) -> Result<&'a str, Wrong> {
     let name = name.trim();
     let length = name.chars().count();
     if length == 0 || length > NAME || name.chars().any(char::is_control) {

@@ -168,3 +168,29 @@ async fn an_old_message_becomes_new_only_without_its_text() {
     assert_eq!(seen[0]["content"], "");
     assert_eq!(seen[0]["components"][0]["content"], "new");
 }
+
+#[tokio::test]
+async fn people_roles_and_channels_are_chosen_by_their_names() {
+    let stage = InteractionStage::new().await;
+    let mut bot = Bot::connect(&stage).await;
+    stage.channel_id("lobby").await;
+    stage.post("/user/place", &json!({"user": "Ada", "op": "roles", "roles": ["Referee"]})).await;
+    for (kind, chosen, resolved) in [
+        (5, "Ada", "users"),
+        (6, "Referee", "roles"),
+        (7, "Referee", "roles"),
+        (7, "Ada", "users"),
+        (8, "lobby", "channels"),
+    ] {
+        let menu = json!({"type": kind, "custom_id": "m"});
+        let row = json!({"content": "x", "components": [{"type": 1, "components": [menu]}]});
+        let sent = stage.bot_says(&row).await;
+        let body =
+            json!({"user": "Ada", "message": sent["id"], "custom_id": "m", "values": [chosen]});
+        stage.post("/user/component", &body).await;
+        let heard = serde_json::to_value(bot.interaction().await).unwrap();
+        let id = heard["data"]["values"][0].as_str().unwrap();
+        assert!(heard["data"]["resolved"][resolved][id].is_object(), "{kind} {chosen}: {heard}");
+    }
+    bot.stop().await;
+}

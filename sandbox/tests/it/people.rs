@@ -156,3 +156,78 @@ async fn names_have_the_same_ids_in_every_sandbox() {
     }
     assert_eq!(found[0], found[1]);
 }
+
+#[tokio::test]
+async fn a_role_gives_its_rights_to_whoever_has_it() {
+    let (stage, mut bot) = ready().await;
+    let place = async |body: &Value| stage.post("/user/place", body).await;
+    let admin = json!({"user": "Ada", "channel": "general", "command": "admin"});
+    assert_eq!(stage.try_post("/user/command", &admin).await.0, 400);
+    place(&json!({"user": "Ada", "op": "roles", "roles": ["Referee", "Guest"]})).await;
+    assert_eq!(stage.try_post("/user/command", &admin).await.0, 400, "a role permits nothing yet");
+    let rights = json!({"role": "Referee", "op": "permissions", "allow": ["MANAGE_GUILD"]});
+    place(&rights).await;
+    stage.post("/user/command", &admin).await;
+    let heard = bot.interaction().await;
+    let member = heard.as_command().unwrap().member.clone().unwrap();
+    assert_eq!(member.roles.len(), 2);
+    assert!(member.permissions.unwrap().manage_guild());
+
+    let guild = member.guild_id;
+    let (_, roles) = stage.api("GET", &format!("/guilds/{guild}/roles"), &Value::Null).await;
+    assert_eq!(roles.as_array().map(Vec::len), Some(3));
+    let (_, shown) = stage
+        .api("GET", &format!("/guilds/{guild}/members/{}", member.user.id), &Value::Null)
+        .await;
+    assert_eq!(shown["roles"].as_array().map(Vec::len), Some(2));
+    let places = stage.get("/user/places").await;
+    let referees = places["guilds"][0]["roles"].as_array().unwrap();
+    let referees = referees.iter().find(|role| role["name"] == "Referee").unwrap();
+    assert_eq!((&referees["members"], &referees["permissions"]), (&json!(["Ada"]), &json!("32")));
+
+    place(&json!({"user": "Ada", "op": "roles", "roles": ["Guest"]})).await;
+    assert_eq!(stage.try_post("/user/command", &admin).await.0, 400, "the role was taken away");
+    place(&json!({"user": "Ada", "op": "roles", "roles": ["Referee"]})).await;
+    place(&json!({"role": "Referee", "op": "delete"})).await;
+    assert_eq!(stage.try_post("/user/command", &admin).await.0, 400, "the role is gone");
+    for wrong in [
+        json!({"user": "Ada", "op": "roles"}),
+        json!({"role": "Referee", "op": "archive"}),
+        json!({"role": "Referee", "op": "permissions", "allow": ["FLY"]}),
+        json!({"role": "", "op": "delete"}),
+        json!({"role": "Referee", "user": "Ada", "op": "delete"}),
+    ] {
+        assert_eq!(stage.try_post("/user/place", &wrong).await.0, 400, "{wrong}");
+    }
+    bot.stop().await;
+}
+
+#[tokio::test]
+async fn a_role_is_mentioned_and_chosen_by_its_name() {
+    let stage = InteractionStage::new().await;
+    let mut bot = Bot::connect(&stage).await;
+    let options = json!([{"type": 8, "name": "role", "description": "Which"},
+                         {"type": 9, "name": "whom", "description": "Whom"}]);
+    bot.register(&json!([{"name": "call", "description": "x", "options": options}])).await.unwrap();
+    stage.user_id("Ben").await;
+    stage.post("/user/place", &json!({"user": "Ada", "op": "roles", "roles": ["Referee"]})).await;
+    stage.command("Ben", "call", json!({"role": "@Referee", "whom": "Referee"})).await;
+    let heard = bot.interaction().await;
+    let data = &heard.as_command().unwrap().data;
+    assert_eq!(data.resolved.roles.len(), 1);
+    let role = data.resolved.roles.keys().next().unwrap().to_string();
+    stage.command("Ben", "call", json!({"whom": "Ada"})).await;
+    let heard = bot.interaction().await;
+    assert_eq!(heard.as_command().unwrap().data.resolved.users.len(), 1);
+    let unknown = json!({"user": "Ben", "channel": "general", "command": "call",
+                         "options": {"role": "Nobody"}});
+    assert_eq!(stage.try_post("/user/command", &unknown).await.0, 400);
+
+    let body = json!({"content": format!("<@&{role}>")});
+    assert_eq!(stage.bot_says(&body).await["mention_roles"], json!([role]));
+    assert_eq!((stage.pings("Ada").await, stage.pings("Ben").await), (1, 0));
+    let silent = json!({"content": format!("<@&{role}>"), "allowed_mentions": {"parse": []}});
+    assert_eq!(stage.bot_says(&silent).await["mention_roles"], json!([]));
+    assert_eq!(stage.pings("Ada").await, 1);
+    bot.stop().await;
+}
