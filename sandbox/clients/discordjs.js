@@ -4,8 +4,9 @@
 // that it must be refused with.
 'use strict';
 const {
-  ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle, ChannelType, Client, EmbedBuilder,
-  Events, GatewayIntentBits, MessageFlags, SlashCommandBuilder, StringSelectMenuBuilder,
+  ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle, ChannelType, Client,
+  EmbedBuilder, Events, GatewayIntentBits, MessageFlags, SlashCommandBuilder,
+  StringSelectMenuBuilder,
 } = require('discord.js');
 
 // One pixel.
@@ -48,7 +49,8 @@ async function start() {
   await step('edit command', () => own.commands.edit(other.id, { description: 'Changed' }));
   await step('fetch command', () => own.commands.fetch(other.id));
   await step('delete command', () => own.commands.delete(other.id));
-  const emoji = await step('create emoji', () => own.emojis.create({ attachment: PNG, name: 'dot' }));
+  const emoji = await step('create emoji',
+    () => own.emojis.create({ attachment: PNG, name: 'dot' }));
   await step('delete emoji', () => own.emojis.delete(emoji.id));
   await step('fetch servers', () => client.guilds.fetch());
   for (const guild of client.guilds.cache.values()) {
@@ -92,16 +94,19 @@ async function answer(act) {
 }
 
 async function messages(channel) {
-  const message = await step('send', () => channel.send({ content: '  x ', nonce: '1', enforceNonce: true }));
+  const body = { content: '  x ', nonce: '1', enforceNonce: true };
+  const message = await step('send', () => channel.send(body));
   await step('send again', async () => {
-    const again = await channel.send({ content: 'x', nonce: '1', enforceNonce: true });
+    const again = await channel.send(body);
     must(again.id === message.id && again.content === 'x', 'it is the same message');
   });
   await step('reply', () => message.reply('y'));
   await step('react', () => message.react('👍'));
   await step('pin', () => message.pin());
   await step('type', () => channel.sendTyping());
-  await step('read', async () => must((await channel.messages.fetch({ limit: 2 })).size === 2, 'two'));
+  await step('read', async () => {
+    must((await channel.messages.fetch({ limit: 2 })).size === 2, 'there are two');
+  });
   await step('too long', () => channel.send('x'.repeat(2001)), 50035);
   await step('empty', () => channel.send({ content: ' ' }), 50006);
   await step('delete', () => message.delete());
@@ -118,7 +123,8 @@ async function threads(channel) {
 
 async function later(act) {
   await step('defer', () => act.deferReply({ withResponse: true }));
-  await step('edit deferred', () => act.editReply({ content: 'done', files: [new AttachmentBuilder(PNG)] }));
+  const files = [new AttachmentBuilder(PNG)];
+  await step('edit deferred', () => act.editReply({ content: 'done', files }));
   await step('delete answer', () => act.deleteReply());
   await step('delete answer twice', () => act.deleteReply('@original'), 10008);
   console.log('done later');

@@ -18,7 +18,8 @@ API = os.environ["API"]
 discord.http.Route.BASE = f"{API}/v10"
 # One pixel.
 PNG = base64.b64decode(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk"
+    "YPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 )
 
 
@@ -69,7 +70,10 @@ class Controls(discord.ui.View):
 
     @discord.ui.select(
         custom_id="choose",
-        options=[discord.SelectOption(label="one", value="1"), discord.SelectOption(label="two", value="2")],
+        options=[
+            discord.SelectOption(label="one", value="1"),
+            discord.SelectOption(label="two", value="2"),
+        ],
     )
     async def choose(self, act, menu):
         await step("defer update", act.response.defer())

@@ -58,7 +58,8 @@ class People:
 
     def call(self, path, body=None):
         data = None if body is None else json.dumps(body).encode()
-        with urllib.request.urlopen(urllib.request.Request(self.url + path, data), timeout=PATIENCE) as answer:
+        request = urllib.request.Request(self.url + path, data)
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.load(answer)
 
     def command(self, channel, what):
@@ -85,7 +86,8 @@ def talk(people, client):
 
     done("start")
     body = {"user": "Ada", "channel": "general", "command": "probe", "focused": "what"}
-    if people.call("/user/autocomplete", body)["choices"] != [{"name": "answer", "value": "answer"}]:
+    choices = people.call("/user/autocomplete", body)["choices"]
+    if choices != [{"name": "answer", "value": "answer"}]:
         raise SystemExit("the choices are wrong")
     answer = people.command("general", "answer")["messages"][0]
     done("answer")

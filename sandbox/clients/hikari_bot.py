@@ -10,7 +10,8 @@ import hikari
 
 # One pixel.
 PNG = base64.b64decode(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk"
+    "YPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 )
 # This library reads the bot's id out of the token.
 TOKEN = base64.b64encode(b"1").decode() + ".bots.token"
@@ -34,7 +35,11 @@ async def step(name, act, refusal=None):
 async def start(_):
     application = await step("application", bot.rest.fetch_application())
     option = hikari.CommandOption(
-        type=hikari.OptionType.STRING, name="what", description="What", is_required=True, autocomplete=True
+        type=hikari.OptionType.STRING,
+        name="what",
+        description="What",
+        is_required=True,
+        autocomplete=True,
     )
     probe = bot.rest.slash_command_builder("probe", "Tries what there is").add_option(option)
     await step("set commands", bot.rest.set_application_commands(application.id, [probe]))
@@ -71,7 +76,8 @@ async def press(act):
 
 
 async def choose(act):
-    await step("defer update", act.create_initial_response(hikari.ResponseType.DEFERRED_MESSAGE_UPDATE))
+    kind = hikari.ResponseType.DEFERRED_MESSAGE_UPDATE
+    await step("defer update", act.create_initial_response(kind))
     await step("edit after", act.edit_initial_response(f"chosen {act.values[0]}"))
     print("done choose", flush=True)
 
@@ -87,7 +93,8 @@ def rows():
 async def answer(act):
     kind = hikari.ResponseType.MESSAGE_CREATE
     picture = hikari.Bytes(PNG, "dot.png")
-    await step("answer", act.create_initial_response(kind, "hello", attachment=picture, components=rows()))
+    more = {"attachment": picture, "components": rows()}
+    await step("answer", act.create_initial_response(kind, "hello", **more))
     await step("fetch answer", act.fetch_initial_response())
     await step("edit answer", act.edit_initial_response("edited"))
     await step("follow up", act.execute("more", flags=hikari.MessageFlag.EPHEMERAL))
@@ -114,7 +121,8 @@ async def answer(act):
 async def later(act):
     kind = hikari.ResponseType.DEFERRED_MESSAGE_CREATE
     await step("defer", act.create_initial_response(kind, flags=hikari.MessageFlag.EPHEMERAL))
-    await step("edit deferred", act.edit_initial_response("done", attachment=hikari.Bytes(PNG, "dot.png")))
+    picture = hikari.Bytes(PNG, "dot.png")
+    await step("edit deferred", act.edit_initial_response("done", attachment=picture))
     await step("delete answer", act.delete_initial_response())
     await step("delete answer twice", act.delete_initial_response(), refusal=10008)
     print("done later", flush=True)
