@@ -14,12 +14,12 @@ pub(crate) struct OwnToken {
     /// Whoever started the sandbox said it: it never changes.
     fixed: bool,
     /// A session was begun with it.
-    used: bool,
+    has_begun: bool,
 }
 
 impl OwnToken {
     pub(crate) fn fixed(token: &str) -> Self {
-        Self { token: Some(token.to_owned()), fixed: true, used: false }
+        Self { token: Some(token.to_owned()), fixed: true, has_begun: false }
     }
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn admits(world: &mut World, token: &str, logs_in: bool) -> bool {
         Some(known) if known == token => return true,
         Some(_) => {
             let connected = world.sessions.iter().any(|session| session.is_connected());
-            logs_in && !own.fixed && own.used && !connected
+            logs_in && !own.fixed && own.has_begun && !connected
         }
         None => true,
     };
@@ -62,6 +62,6 @@ fn bare(token: &str) -> &str {
 }
 
 /// Notes that the bot has begun a session.
-pub(crate) fn used(world: &mut World) {
-    world.own_token.used = true;
+pub(crate) fn record_session(world: &mut World) {
+    world.own_token.has_begun = true;
 }

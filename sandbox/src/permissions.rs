@@ -32,7 +32,7 @@ pub(crate) const MEMBER: u64 = ADD_REACTIONS
     | PIN_MESSAGES;
 
 /// The permission with Discord's name.
-pub(crate) fn named(name: &str) -> Option<u64> {
+pub(crate) fn by_name(name: &str) -> Option<u64> {
     let known = [
         ("KICK_MEMBERS", 1 << 1),
         ("BAN_MEMBERS", 1 << 2),

@@ -37,10 +37,10 @@ impl PayloadForm {
     pub(super) fn message(&mut self, payload: String) -> Message {
         match self {
             Self::Stream(stream) => {
-                Message::binary(compressed(stream, payload.as_bytes(), FlushCompress::Sync))
+                Message::binary(compress(stream, payload.as_bytes(), FlushCompress::Sync))
             }
             Self::Frames if payload.len() >= COMPRESSED_FROM => {
-                Message::binary(compressed(&mut fresh(), payload.as_bytes(), FlushCompress::Finish))
+                Message::binary(compress(&mut fresh(), payload.as_bytes(), FlushCompress::Finish))
             }
             Self::Text | Self::Frames => Message::text(payload),
         }
@@ -51,7 +51,7 @@ fn fresh() -> Compress {
     Compress::new(Compression::fast(), true)
 }
 
-fn compressed(stream: &mut Compress, bytes: &[u8], flush: FlushCompress) -> Vec<u8> {
+fn compress(stream: &mut Compress, bytes: &[u8], flush: FlushCompress) -> Vec<u8> {
     const PIECE: usize = 4_096;
     let (start, mut out) = (stream.total_in(), Vec::with_capacity(bytes.len() / 2 + 64));
     loop {

@@ -33,23 +33,23 @@ pub(super) struct Hearing {
     /// The bot asked for compressed payloads.
     pub(super) compress: bool,
     /// When the last payloads came.
-    heard: VecDeque<EpochMillis>,
+    recent: VecDeque<EpochMillis>,
     /// The connection is being closed: what comes now is not heard.
-    closing: bool,
+    is_closing: bool,
 }
 
 impl Hearing {
     pub(super) fn new(number: u64, orders: UnboundedSender<Order>, url: String) -> Self {
-        Self { number, orders, url, compress: false, heard: VecDeque::new(), closing: false }
+        Self { number, orders, url, compress: false, recent: VecDeque::new(), is_closing: false }
     }
 
     /// Handles a payload from the bot.
     pub(super) fn hear(&mut self, shared: &Shared, text: &[u8]) {
-        if self.closing {
+        if self.is_closing {
             return;
         }
         if let Err(code) = self.obey(&mut shared.lock(), text) {
-            self.closing = true;
+            self.is_closing = true;
             let _ = self.orders.send(Order::Close(code));
         }
     }
@@ -77,11 +77,11 @@ impl Hearing {
 
     /// Refuses more payloads in a minute than are allowed.
     fn count(&mut self, now: EpochMillis) -> Result<(), u16> {
-        while self.heard.front().is_some_and(|at| now - at >= PAYLOADS_WINDOW_MS) {
-            self.heard.pop_front();
+        while self.recent.front().is_some_and(|at| now - at >= PAYLOADS_WINDOW_MS) {
+            self.recent.pop_front();
         }
-        self.heard.push_back(now);
-        if self.heard.len() > PAYLOADS { Err(4008) } else { Ok(()) }
+        self.recent.push_back(now);
+        if self.recent.len() > PAYLOADS { Err(4008) } else { Ok(()) }
     }
 
     fn send(&self, payload: Value) {
@@ -110,7 +110,7 @@ impl Hearing {
             return Ok(());
         }
         self.compress = data["compress"] == true;
-        owner::used(world);
+        owner::record_session(world);
         let id = format!("{:032x}", world.clock.snowflake().0);
         let mut session = Session::new(id, shard, intents);
         session.connect(self.number, self.orders.clone(), 0);

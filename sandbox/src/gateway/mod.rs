@@ -29,13 +29,13 @@ static SOCKETS: AtomicU64 = AtomicU64::new(1);
 
 /// What the address of a connection says.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct GatewayAddress {
     v: Option<String>,
     encoding: Option<String>,
     compress: Option<String>,
 }
 
-impl Asked {
+impl GatewayAddress {
     /// Why nothing can be said on this connection. A bot that names no version gets this one.
     fn refusal(&self) -> Option<u16> {
         let is = |given: &Option<String>, only: &str| given.as_deref().is_none_or(|it| it == only);
@@ -55,7 +55,7 @@ pub(crate) fn url(world_origin: &str, host: Option<&str>) -> String {
 /// Accepts a bot's connection.
 pub(crate) async fn accept(
     State(shared): State<Shared>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<GatewayAddress>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -65,7 +65,7 @@ pub(crate) async fn accept(
 }
 
 /// Handles one connection until it ends.
-async fn serve(shared: Shared, socket: WebSocket, asked: Asked, url: String) {
+async fn serve(shared: Shared, socket: WebSocket, asked: GatewayAddress, url: String) {
     let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
     let (orders, inbox) = unbounded_channel();
     let hello = json!({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": null, "t": null});

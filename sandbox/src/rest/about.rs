@@ -48,7 +48,7 @@ pub(crate) fn me(world: &World) -> Success {
 }
 
 /// What an application has none of.
-pub(crate) fn nothing() -> Success {
+pub(crate) fn empty_list() -> Success {
     Success::new(StatusCode::OK, json!([]))
 }
 

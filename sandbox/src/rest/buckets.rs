@@ -42,7 +42,7 @@ type Shape = (u32, EpochMillis);
 pub(crate) struct Buckets {
     windows: HashMap<String, (EpochMillis, u32)>,
     /// When the requests of the last second came, as far as they count.
-    counted: VecDeque<EpochMillis>,
+    recent: VecDeque<EpochMillis>,
     /// Every bucket is wide, and nothing is limited in all.
     wide: bool,
 }
@@ -58,7 +58,7 @@ impl Buckets {
         let of_interaction = matches!(segments, ["interactions" | "webhooks", ..]);
         if !of_interaction
             && !self.wide
-            && let Some(wait) = self.in_all(now)
+            && let Some(wait) = self.count_globally(now)
         {
             return Rate::Global(wait);
         }
@@ -70,14 +70,14 @@ impl Buckets {
     }
 
     /// Counts a request against the overall limit. Returns the seconds to wait if there is no room.
-    fn in_all(&mut self, now: EpochMillis) -> Option<f64> {
-        while self.counted.front().is_some_and(|at| now - at >= GLOBAL_WINDOW_MS) {
-            self.counted.pop_front();
+    fn count_globally(&mut self, now: EpochMillis) -> Option<f64> {
+        while self.recent.front().is_some_and(|at| now - at >= GLOBAL_WINDOW_MS) {
+            self.recent.pop_front();
         }
-        if self.counted.len() >= GLOBAL_REQUESTS as usize {
-            return self.counted.front().map(|at| seconds(at + GLOBAL_WINDOW_MS - now));
+        if self.recent.len() >= GLOBAL_REQUESTS as usize {
+            return self.recent.front().map(|at| seconds(at + GLOBAL_WINDOW_MS - now));
         }
-        self.counted.push_back(now);
+        self.recent.push_back(now);
         None
     }
 

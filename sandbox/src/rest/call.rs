@@ -56,7 +56,7 @@ impl Call {
     fn head(request: &Request) -> Self {
         let authorization = header_of(request, header::AUTHORIZATION).unwrap_or_default();
         let token = authorization.strip_prefix("Bot ").map(str::to_owned);
-        let segments: Vec<String> = request.uri().path().split('/').map(decoded).collect();
+        let segments: Vec<String> = request.uri().path().split('/').map(percent_decode).collect();
         Self {
             method: request.method().clone(),
             path: segments.join("/"),
@@ -118,7 +118,7 @@ impl Call {
 }
 
 /// A part of a path with its percent-encoding undone. A `%` without two digits stays as it is.
-fn decoded(part: &str) -> String {
+fn percent_decode(part: &str) -> String {
     let mut bytes = Vec::with_capacity(part.len());
     let mut rest = part.as_bytes();
     while let Some((first, after)) = rest.split_first() {
@@ -157,15 +157,15 @@ fn too_large() -> ApiError {
 
 #[cfg(test)]
 mod tests {
-    use super::decoded;
+    use super::percent_decode;
 
     #[test]
     fn a_path_is_read_with_its_percent_encoding_undone() {
-        assert_eq!(decoded("%40original"), "@original");
-        assert_eq!(decoded("%F0%9F%91%8D"), "👍");
-        assert_eq!(decoded("a%2fb"), "a/b");
+        assert_eq!(percent_decode("%40original"), "@original");
+        assert_eq!(percent_decode("%F0%9F%91%8D"), "👍");
+        assert_eq!(percent_decode("a%2fb"), "a/b");
         for kept in ["100%", "%4", "%zz", "%+1", "plain"] {
-            assert_eq!(decoded(kept), kept);
+            assert_eq!(percent_decode(kept), kept);
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::limits::{
 use crate::mentions;
 use crate::model::{Alert, Attachment, Channel, ChannelPlace, PostedMessage};
 use crate::permissions;
-use crate::validate::components::{self, Known};
+use crate::validate::components::{self, MessageMedia};
 use crate::validate::draft::{ListedFile, MessageCheck};
 use crate::world::World;
 
@@ -243,8 +243,8 @@ fn check_whole(
     if draft.components.is_some() {
         let path = format!("{}components", draft.prefix);
         let emojis = world.emojis.iter().map(|emoji| emoji.id).collect();
-        let known = Known { files: &names, emojis: &emojis };
-        components::check(&message.components, v2, &known, &path, &mut errors);
+        let media = MessageMedia { files: &names, emojis: &emojis };
+        components::check(&message.components, v2, &media, &path, &mut errors);
     }
     errors.result()?;
     let shows_text = !message.content.trim().is_empty() || !message.embeds.is_empty();

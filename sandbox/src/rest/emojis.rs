@@ -41,7 +41,7 @@ pub(crate) fn create(
     let body = call.object();
     let name = body["name"].as_str().unwrap_or_default();
     let mut errors = FormErrors::default();
-    named(world, name, None, &mut errors);
+    check_name(world, name, None, &mut errors);
     if world.emojis.len() >= EMOJIS {
         return Err(ApiError::new(400, 30008, "Maximum number of emojis reached"));
     }
@@ -66,7 +66,7 @@ pub(crate) fn create(
 }
 
 /// Checks the name of an emoji, which may have it already.
-fn named(world: &World, name: &str, of: Option<Id>, errors: &mut FormErrors) {
+fn check_name(world: &World, name: &str, of: Option<Id>, errors: &mut FormErrors) {
     errors.length("name", name.chars().count(), 2, 32);
     if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
         errors.add("name", "STRING_TYPE_REGEX", "String value did not match validation regex.");
@@ -78,7 +78,7 @@ fn named(world: &World, name: &str, of: Option<Id>, errors: &mut FormErrors) {
 }
 
 /// Where an emoji stands among the bot's own.
-fn place(world: &World, application: &str, id: &str) -> Result<usize, ApiError> {
+fn position(world: &World, application: &str, id: &str) -> Result<usize, ApiError> {
     own(world, application)?;
     let id = Id::parse(id);
     let at = world.emojis.iter().position(|emoji| Some(emoji.id) == id);
@@ -86,7 +86,7 @@ fn place(world: &World, application: &str, id: &str) -> Result<usize, ApiError> 
 }
 
 pub(crate) fn get(world: &World, application: &str, id: &str) -> Result<Success, ApiError> {
-    let at = place(world, application, id)?;
+    let at = position(world, application, id)?;
     Ok(Success::new(StatusCode::OK, shown(world, &world.emojis[at])))
 }
 
@@ -96,11 +96,11 @@ pub(crate) fn rename(
     application: &str,
     id: &str,
 ) -> Result<Success, ApiError> {
-    let at = place(world, application, id)?;
+    let at = position(world, application, id)?;
     let body = call.object();
     let name = body["name"].as_str().unwrap_or(&world.emojis[at].name).to_owned();
     let mut errors = FormErrors::default();
-    named(world, &name, Some(world.emojis[at].id), &mut errors);
+    check_name(world, &name, Some(world.emojis[at].id), &mut errors);
     errors.result()?;
     world.emojis[at].name = name;
     world.changed();
@@ -108,7 +108,7 @@ pub(crate) fn rename(
 }
 
 pub(crate) fn delete(world: &mut World, application: &str, id: &str) -> Result<Success, ApiError> {
-    let at = place(world, application, id)?;
+    let at = position(world, application, id)?;
     world.emojis.remove(at);
     world.changed();
     Ok(Success::empty())

@@ -12,13 +12,13 @@ use crate::wire;
 use crate::world::World;
 
 /// A server that the bot is in.
-fn found<'a>(world: &'a World, id: &str) -> Result<&'a Guild, ApiError> {
+fn find<'a>(world: &'a World, id: &str) -> Result<&'a Guild, ApiError> {
     let found = Id::parse(id).and_then(|id| world.guilds.get(&id));
     found.ok_or_else(|| ApiError::unknown("Guild"))
 }
 
 pub(crate) fn guild(world: &World, call: &Call, id: &str) -> Result<Success, ApiError> {
-    let found = found(world, id)?;
+    let found = find(world, id)?;
     let mut shown = wire::guild(world, found);
     if call.says("with_counts") {
         shown["approximate_member_count"] = json!(found.members.len());
@@ -28,7 +28,7 @@ pub(crate) fn guild(world: &World, call: &Call, id: &str) -> Result<Success, Api
 }
 
 /// The servers that the bot is on, by their ids ("Get Current User Guilds").
-pub(crate) fn mine(world: &World, call: &Call) -> Success {
+pub(crate) fn list_mine(world: &World, call: &Call) -> Success {
     const MOST: usize = 200;
     let bound = |name: &str| call.parameter(name).and_then(Id::parse);
     let (before, after) = (bound("before"), bound("after"));
@@ -53,7 +53,7 @@ pub(crate) fn mine(world: &World, call: &Call) -> Success {
 
 /// A member of a server that the bot is in, which the bot itself always is.
 pub(crate) fn member(world: &World, guild: &str, user: &str) -> Result<Success, ApiError> {
-    let guild = found(world, guild)?;
+    let guild = find(world, guild)?;
     let user = if user == "@me" { Some(world.bot) } else { Id::parse(user) };
     let user = user.ok_or_else(|| ApiError::unknown("User"))?;
     if user != world.bot && !guild.members.contains_key(&user) {
@@ -67,13 +67,13 @@ pub(crate) fn member(world: &World, guild: &str, user: &str) -> Result<Success, 
 
 /// All members: only with the privileged intent, which nobody is granted here.
 pub(crate) fn members(world: &World, guild: &str) -> Result<Success, ApiError> {
-    found(world, guild)?;
+    find(world, guild)?;
     Err(ApiError::missing_access())
 }
 
 /// The channels of a server, without its threads.
 pub(crate) fn channels(world: &World, guild: &str) -> Result<Success, ApiError> {
-    let guild = found(world, guild)?.id;
+    let guild = find(world, guild)?.id;
     let here = world.channels.values().filter(|channel| is_in(channel, guild, false));
     let here = here.map(|channel| wire::channel(world, channel));
     Ok(Success::new(StatusCode::OK, here.collect()))
@@ -84,12 +84,12 @@ fn is_in(channel: &Channel, guild: Id, thread: bool) -> bool {
 }
 
 pub(crate) fn roles(world: &World, guild: &str) -> Result<Success, ApiError> {
-    let guild = found(world, guild)?;
+    let guild = find(world, guild)?;
     Ok(Success::new(StatusCode::OK, Value::Array(wire::roles(guild))))
 }
 
 pub(crate) fn role(world: &World, guild: &str, id: &str) -> Result<Success, ApiError> {
-    let roles = wire::roles(found(world, guild)?);
+    let roles = wire::roles(find(world, guild)?);
     let role = roles.into_iter().find(|role| role["id"] == id);
     let role = role.ok_or_else(|| ApiError::new(404, 10011, "Unknown Role"))?;
     Ok(Success::new(StatusCode::OK, role))
@@ -97,10 +97,10 @@ pub(crate) fn role(world: &World, guild: &str, id: &str) -> Result<Success, ApiE
 
 /// The threads that are not archived.
 pub(crate) fn active_threads(world: &World, guild: &str) -> Result<Success, ApiError> {
-    let guild = found(world, guild)?.id;
+    let guild = find(world, guild)?.id;
     let here = world.channels.values().filter(|thread| is_in(thread, guild, true));
     let active: Vec<&Channel> = here.filter(|thread| !thread.archived).collect();
-    Ok(threads::listed(world, &active, None))
+    Ok(threads::thread_list(world, &active, None))
 }
 
 pub(crate) fn user(world: &World, id: &str) -> Result<Success, ApiError> {

@@ -56,7 +56,7 @@ pub(crate) fn unreact(
 }
 
 /// Who reacted with an emoji: at most the bot.
-pub(crate) fn reacted(
+pub(crate) fn list_reactions(
     world: &World,
     channel: &str,
     id: &str,
@@ -99,7 +99,7 @@ pub(crate) fn pin(
 }
 
 /// The pinned messages of a channel, the last pinned first.
-fn pinned(world: &World, channel: &str) -> Result<Vec<(i64, Value)>, ApiError> {
+fn pinned_messages(world: &World, channel: &str) -> Result<Vec<(i64, Value)>, ApiError> {
     let channel = permitted(world, channel, READ_MESSAGE_HISTORY)?;
     let shown = |message: &crate::model::PostedMessage| {
         message.pinned.map(|at| (at, wire::message(world, message)))
@@ -110,14 +110,14 @@ fn pinned(world: &World, channel: &str) -> Result<Vec<(i64, Value)>, ApiError> {
 }
 
 /// The list of pins.
-pub(crate) fn pins(world: &World, channel: &str) -> Result<Success, ApiError> {
+pub(crate) fn list_pins(world: &World, channel: &str) -> Result<Success, ApiError> {
     let item = |(at, message)| json!({"pinned_at": iso(at), "message": message});
-    let items: Vec<Value> = pinned(world, channel)?.into_iter().map(item).collect();
+    let items: Vec<Value> = pinned_messages(world, channel)?.into_iter().map(item).collect();
     Ok(Success::new(StatusCode::OK, json!({"items": items, "has_more": false})))
 }
 
 /// The same as it was before it had pages.
-pub(crate) fn bare_pins(world: &World, channel: &str) -> Result<Success, ApiError> {
-    let messages = pinned(world, channel)?.into_iter().map(|(_, message)| message);
+pub(crate) fn list_pins_plainly(world: &World, channel: &str) -> Result<Success, ApiError> {
+    let messages = pinned_messages(world, channel)?.into_iter().map(|(_, message)| message);
     Ok(Success::new(StatusCode::OK, messages.collect()))
 }

@@ -118,7 +118,7 @@ fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, Ap
         ("GET", ["gateway"]) => Ok(about::gateway(world, call)),
         ("GET", ["gateway", "bot"]) => Ok(about::gateway_for_bots(world, call)),
         ("GET", ["users", "@me"]) => Ok(about::me(world)),
-        ("GET", ["users", "@me", "guilds"]) => Ok(guilds::mine(world, call)),
+        ("GET", ["users", "@me", "guilds"]) => Ok(guilds::list_mine(world, call)),
         ("GET", ["users", id]) => guilds::user(world, id),
         ("POST", ["users", "@me", "channels"]) => channels::open_direct(world, call),
         ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
@@ -169,7 +169,7 @@ fn obey_of_application(
         ("PATCH", ["emojis", id]) => emojis::rename(world, call, app, id),
         ("DELETE", ["emojis", id]) => emojis::delete(world, app, id),
         // Nothing is sold here.
-        ("GET", ["skus" | "entitlements"]) => scope(world).map(|_| about::nothing()),
+        ("GET", ["skus" | "entitlements"]) => scope(world).map(|_| about::empty_list()),
         _ => Err(ApiError::no_route()),
     }
 }
@@ -201,13 +201,17 @@ fn obey_in_channel(
         ("DELETE", []) => channels::delete(world, id),
         ("POST", ["typing"]) => channels::typing(world, id),
         ("POST", ["threads"]) => threads::start_thread(world, call, id, None),
-        ("GET", ["threads", "archived", "public"]) => threads::archived(world, call, id, false),
-        ("GET", ["threads", "archived", "private"]) => threads::archived(world, call, id, true),
+        ("GET", ["threads", "archived", "public"]) => {
+            threads::list_archived(world, call, id, false)
+        }
+        ("GET", ["threads", "archived", "private"]) => {
+            threads::list_archived(world, call, id, true)
+        }
         ("GET", ["thread-members"]) => threads::members(world, id),
         ("GET", ["thread-members", user]) => threads::member(world, id, user),
         ("PUT", ["thread-members", user]) => threads::add_member(world, id, user),
         ("DELETE", ["thread-members", user]) => threads::remove_member(world, id, user),
-        ("GET", ["pins"]) => marks::bare_pins(world, id),
+        ("GET", ["pins"]) => marks::list_pins_plainly(world, id),
         ("PUT", ["pins", message]) => marks::pin(world, id, message, true),
         ("DELETE", ["pins", message]) => marks::pin(world, id, message, false),
         _ => Err(ApiError::no_route()),
@@ -224,7 +228,7 @@ fn obey_of_messages(
     match (call.method.as_str(), rest) {
         ("GET", []) => messages::list(world, call, id),
         ("POST", []) => messages::send(world, call, id),
-        ("GET", ["pins"]) => marks::pins(world, id),
+        ("GET", ["pins"]) => marks::list_pins(world, id),
         ("PUT", ["pins", message]) => marks::pin(world, id, message, true),
         ("DELETE", ["pins", message]) => marks::pin(world, id, message, false),
         ("GET", [message]) => messages::get(world, id, message),
@@ -235,7 +239,7 @@ fn obey_of_messages(
         ("DELETE", [message, "reactions", emoji, "@me"]) => {
             marks::unreact(world, id, message, emoji)
         }
-        ("GET", [message, "reactions", emoji]) => marks::reacted(world, id, message, emoji),
+        ("GET", [message, "reactions", emoji]) => marks::list_reactions(world, id, message, emoji),
         _ => Err(ApiError::no_route()),
     }
 }

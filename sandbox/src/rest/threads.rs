@@ -137,7 +137,7 @@ fn change_members(world: &mut World, id: Id, how: impl FnOnce(&mut Channel) -> b
 }
 
 /// Threads, and the bot's membership in those that it is in.
-pub(crate) fn listed(world: &World, threads: &[&Channel], more: Option<bool>) -> Success {
+pub(crate) fn thread_list(world: &World, threads: &[&Channel], more: Option<bool>) -> Success {
     let bot = world.bot;
     let joined = threads.iter().filter(|thread| thread.has_joined(bot));
     let members: Vec<Value> = joined.map(|thread| wire::thread_member(thread, bot)).collect();
@@ -147,7 +147,7 @@ pub(crate) fn listed(world: &World, threads: &[&Channel], more: Option<bool>) ->
 }
 
 /// The archived threads of a channel, the last archived first.
-pub(crate) fn archived(
+pub(crate) fn list_archived(
     world: &World,
     call: &Call,
     parent: &str,
@@ -168,5 +168,5 @@ pub(crate) fn archived(
     let limit = call.parameter("limit").and_then(|limit| limit.parse().ok()).unwrap_or(50);
     let more = threads.len() > limit;
     threads.truncate(limit);
-    Ok(listed(world, &threads, Some(more)))
+    Ok(thread_list(world, &threads, Some(more)))
 }

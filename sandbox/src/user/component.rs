@@ -112,7 +112,7 @@ fn chosen(
     };
     let mut values = Vec::new();
     for typed in given {
-        let id = fill::named(world, at, (option, name), &json!(typed), &mut resolved)?;
+        let id = fill::resolve(world, at, (option, name), &json!(typed), &mut resolved)?;
         values.push(id.as_str().map_or_else(|| id.to_string(), str::to_owned));
     }
     Ok((values, resolved))

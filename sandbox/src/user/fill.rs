@@ -119,8 +119,8 @@ fn value_of(
         INTEGER => integer(option, given)?,
         NUMBER => number(option, given)?,
         BOOLEAN => boolean(name, given)?,
-        named @ (USER | CHANNEL | ROLE | MENTIONABLE) => {
-            self::named(world, at, (named, name), given, resolved)?
+        of_kind @ (USER | CHANNEL | ROLE | MENTIONABLE) => {
+            resolve(world, at, (of_kind, name), given, resolved)?
         }
         ATTACHMENT => file(world, at, name, given, resolved)?,
         other => {
@@ -136,7 +136,7 @@ fn value_of(
 }
 
 /// The id of what was named for an option or a menu of this type: somebody, a role or a channel.
-pub(super) fn named(
+pub(super) fn resolve(
     world: &mut World,
     at: Whereabouts,
     (kind, name): (u64, &str),

@@ -17,14 +17,14 @@ pub(super) fn bits(allow: Option<&Value>) -> Result<Option<u64>, Wrong> {
     let wrong =
         || Wrong::call("allow must be a number of permission bits, or a list of their names");
     if let Some(names) = allow.as_array() {
-        let named = |name: &Value| name.as_str().and_then(permissions::named).ok_or_else(wrong);
+        let named = |name: &Value| name.as_str().and_then(permissions::by_name).ok_or_else(wrong);
         return names.iter().try_fold(0, |all, name| Ok(all | named(name)?)).map(Some);
     }
     allow.as_u64().or_else(|| allow.as_str()?.parse().ok()).map(Some).ok_or_else(wrong)
 }
 
 /// The role of this name in a server, made on first use. It permits nothing by itself.
-fn named(world: &mut World, guild: Id, name: &str) -> Result<Id, Wrong> {
+fn find_or_create(world: &mut World, guild: Id, name: &str) -> Result<Id, Wrong> {
     let name = whereabouts::plain("role", name)?.trim_start_matches('@').to_owned();
     let missing = || Wrong::missing("there is no such server");
     let known = world.guilds.get_mut(&guild).ok_or_else(missing)?;
@@ -48,7 +48,7 @@ pub(super) fn give(
     if !world.join(guild, user) {
         return Err(Wrong::call(format!("{} has left this server", world.name_of(user))));
     }
-    let given = names.iter().map(|name| named(world, guild, name));
+    let given = names.iter().map(|name| find_or_create(world, guild, name));
     let given: Vec<Id> = given.collect::<Result<_, _>>()?;
     for role in world.guilds.get_mut(&guild).into_iter().flat_map(|guild| guild.roles.values_mut())
     {
@@ -72,7 +72,7 @@ pub(super) fn change(
     if !matches!(op, "permissions" | "delete") {
         return Err(Wrong::call(format!("{op} cannot be done to a role")));
     }
-    let id = named(world, guild, role)?;
+    let id = find_or_create(world, guild, role)?;
     let Some(known) = world.guilds.get_mut(&guild) else {
         return Ok(());
     };

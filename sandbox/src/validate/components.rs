@@ -47,7 +47,7 @@ pub(crate) fn all(components: &[Value]) -> Vec<&Value> {
 }
 
 /// What the components of a message may refer to.
-pub(crate) struct Known<'a> {
+pub(crate) struct MessageMedia<'a> {
     /// The names that `attachment://` may use.
     pub(crate) files: &'a BTreeSet<String>,
     /// The bot's own emoji.
@@ -58,12 +58,12 @@ pub(crate) struct Known<'a> {
 pub(crate) fn check(
     components: &[Value],
     v2: bool,
-    known: &Known<'_>,
+    media: &MessageMedia<'_>,
     path: &str,
     errors: &mut FormErrors,
 ) {
     let mut walk =
-        ComponentWalk { known, errors, custom_ids: BTreeSet::new(), ids: BTreeSet::new() };
+        ComponentWalk { media, errors, custom_ids: BTreeSet::new(), ids: BTreeSet::new() };
     let allowed: &[u64] = if v2 {
         &[ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER]
     } else {
@@ -87,7 +87,7 @@ pub(crate) fn check(
 }
 
 struct ComponentWalk<'a> {
-    known: &'a Known<'a>,
+    media: &'a MessageMedia<'a>,
     errors: &'a mut FormErrors,
     custom_ids: BTreeSet<String>,
     ids: BTreeSet<u64>,
@@ -191,7 +191,7 @@ impl ComponentWalk<'_> {
 
     /// An emoji must be one that the bot can use.
     fn emoji(&mut self, emoji: &Value, path: &str) {
-        let is_own = |id: Id| self.known.emojis.contains(&id);
+        let is_own = |id: Id| self.media.emojis.contains(&id);
         if emoji.is_object() && !emoji::is_usable(emoji, is_own) {
             let path = format!("{path}.emoji.name");
             self.errors.add(&path, "COMPONENT_INVALID_EMOJI", "Invalid emoji");
@@ -281,7 +281,7 @@ impl ComponentWalk<'_> {
             return self.errors.required(&path);
         };
         if let Some(name) = url.strip_prefix("attachment://") {
-            if !self.known.files.contains(name) {
+            if !self.media.files.contains(name) {
                 let code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND";
                 let message = format!("The referenced attachment \"{name}\" was not found");
                 self.errors.add(&path, code, &message);
