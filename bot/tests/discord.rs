@@ -40,13 +40,19 @@ fn alone() -> Arc<dyn storage::Fleet> {
     Arc::new(storage::alone::Alone::default())
 }
 
-/// A sandbox that waits for answers longer than Discord does.
+/// A sandbox that waits for answers longer than Discord does, and limits no rate.
 async fn start_sandbox() -> String {
+    start(new_sandbox().await.with_wide_limits())
+}
+
+async fn new_sandbox() -> sandbox::Sandbox {
     let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
+    sandbox.with_answers_within(PATIENCE)
+}
+
+fn start(sandbox: sandbox::Sandbox) -> String {
     let url = format!("http://{}", sandbox.addr());
-    tokio::spawn(
-        sandbox.with_answers_within(PATIENCE).with_wide_limits().run(std::future::pending()),
-    );
+    tokio::spawn(sandbox.run(std::future::pending()));
     url
 }
 
@@ -598,4 +604,21 @@ async fn emoji_are_uploaded_once_and_where_they_are_refused_the_bot_runs_without
     let log = reqwest::get(format!("{url}/requests.jsonl")).await.unwrap().text().await.unwrap();
     let uploads = log.lines().filter(|line| line.contains("/emojis") && line.contains("POST"));
     assert_eq!(uploads.count(), 4, "two, one more, and one that is refused");
+}
+
+#[tokio::test]
+async fn no_message_is_refused_because_its_channel_has_had_too_many() {
+    let url = start(new_sandbox().await);
+    reqwest::get(format!("{url}/user/messages?channel=play")).await.unwrap();
+    let places = reqwest::get(format!("{url}/user/places")).await.unwrap();
+    let places: Json = places.json().await.unwrap();
+    let channel = ChannelId(find(&places, "play").expect("the channel is there"));
+    let rest = RestPlatform::new(&Secret::new("sandbox"), Some(&url), alone()).unwrap();
+    // Five are taken in five seconds.
+    for number in 0..7 {
+        rest.send(channel, &Message::text("x"), &format!("n{number}")).await.unwrap();
+    }
+    let log = reqwest::get(format!("{url}/requests.jsonl")).await.unwrap().text().await.unwrap();
+    assert_eq!(log.lines().filter(|line| line.contains("\"status\":200")).count(), 7);
+    assert_eq!(log.lines().count(), 7);
 }
