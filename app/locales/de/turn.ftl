@@ -6,6 +6,7 @@ panel-more = { $count ->
     [one] ein weiteres
    *[other] { $count } weitere
  }
+list-more = … und { $count } weitere
 panel-placed = { $ways ->
     [one] Deine Karte: **{ FORM($tile, "bare") }** auf **{ $cell }**.
    *[other] Deine Karte: **{ FORM($tile, "bare") }** auf **{ $cell }**, um { $degrees }° gedreht.

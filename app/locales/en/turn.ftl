@@ -3,6 +3,7 @@
 panel-tile = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell, or type `/place`.
 panel-tile-solo = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell.
 panel-more = { $count } more
+list-more = … and { $count } more
 panel-placed = { $ways ->
     [one] Your tile: **{ $tile }** at **{ $cell }**.
    *[other] Your tile: **{ $tile }** at **{ $cell }**, turned { $degrees }°.

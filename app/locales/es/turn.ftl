@@ -3,6 +3,7 @@
 panel-tile = Tu loseta: **{ $tile }**. Encaja en { $cells }. Elige una casilla, o escribe `/place`.
 panel-tile-solo = Tu loseta: **{ $tile }**. Encaja en { $cells }. Elige una casilla.
 panel-more = { $count } más
+list-more = … y { $count } más
 panel-placed = { $ways ->
     [one] Tu loseta: **{ $tile }** en **{ $cell }**.
    *[other] Tu loseta: **{ $tile }** en **{ $cell }**, girada { $degrees }°.

@@ -3,6 +3,7 @@
 panel-tile = Ta tuile : **{ $tile }**. Elle va en { $cells }. Choisis une case, ou écris `/place`.
 panel-tile-solo = Ta tuile : **{ $tile }**. Elle va en { $cells }. Choisis une case.
 panel-more = { $count } de plus
+list-more = … et { $count } de plus
 panel-placed = { $ways ->
     [1] Ta tuile : **{ $tile }** en **{ $cell }**.
     [one] Ta tuile : **{ $tile }** en **{ $cell }**.

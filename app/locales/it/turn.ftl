@@ -6,6 +6,10 @@ panel-more = { $count ->
     [one] un’altra
    *[other] altre { $count }
  }
+list-more = … e { $count ->
+    [one] un’altra riga
+   *[other] altre { $count } righe
+ }
 panel-placed = { $ways ->
     [one] La tua tessera: **{ $tile }** in **{ $cell }**.
    *[other] La tua tessera: **{ $tile }** in **{ $cell }**, girata di { $degrees }°.

@@ -3,6 +3,7 @@
 panel-tile = Twoja płytka: **{ $tile }**. Pasuje na { $cells }. Wybierz kratkę albo wpisz `/place`.
 panel-tile-solo = Twoja płytka: **{ $tile }**. Pasuje na { $cells }. Wybierz kratkę.
 panel-more = jeszcze { $count }
+list-more = … i jeszcze { $count }
 panel-placed = { $ways ->
     [one] Twoja płytka: **{ $tile }** na **{ $cell }**.
     [few] Twoja płytka: **{ $tile }** na **{ $cell }**, obrót { $degrees }°.

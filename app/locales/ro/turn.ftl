@@ -3,6 +3,7 @@
 panel-tile = Cartonașul tău: **{ $tile }**. Se potrivește în { $cells }. Alege o căsuță sau scrie `/place`.
 panel-tile-solo = Cartonașul tău: **{ $tile }**. Se potrivește în { $cells }. Alege o căsuță.
 panel-more = încă { $count }
+list-more = … și încă { $count }
 panel-placed = { $ways ->
     [one] Cartonașul tău: **{ $tile }** în **{ $cell }**.
     [few] Cartonașul tău: **{ $tile }** în **{ $cell }**, rotit cu { $degrees }°.

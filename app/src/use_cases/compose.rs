@@ -19,7 +19,7 @@ use crate::use_cases::{
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::looks::{self, BoardPart, BoardView, Seen};
-use crate::view::narration::{Narrator, cut};
+use crate::view::narration::{self, Narrator, cut};
 use crate::view::{self, DescribedPicture, MessageDraft};
 
 /// What to do with an outbox row as things stand now.
@@ -338,7 +338,7 @@ fn turn_message(
         let mut lines = vec![line.to_owned()];
         lines.extend(more.iter().cloned());
         lines.retain(|line| !line.is_empty());
-        return Ok(MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT)));
+        return Ok(MessageDraft::text(narration::lines(text, &lines)));
     }
     let asked = || game.decisions().iter().map(|asked| asked.seat);
     let resigned = |seat: &Seat| table.progress.resigned.contains(seat);

@@ -15,7 +15,7 @@ use crate::table::token::{
     ComponentToken, LobbyAction, NO_GAME, PersonalAction, PollAction, SetupAction,
 };
 use crate::text::{Phrase, Text};
-use crate::view::narration::cut;
+use crate::view::narration::{self, cut};
 use crate::view::{MessageDraft, art, button, duplicate, host, travel, vocabulary, wishes};
 
 /// The kinds of game possible where nobody else can join.
@@ -45,7 +45,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
         lines.extend(private(text, table));
         lines.extend(table.seal().map(|seal| say!(text, "lobby-seal", seal = seal)));
     }
-    let page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let page = MessageDraft::text(narration::lines(text, &lines));
     // A table of a league begins by itself.
     if table.row.status != Status::Lobby || table.settings.league.is_some() {
         return page;
@@ -270,7 +270,7 @@ pub fn info(
             }));
         }
     }
-    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))
+    MessageDraft::text(narration::lines(text, &lines))
 }
 
 /// Asks whether to really end the game.
