@@ -47,8 +47,10 @@ button-undo = Deshacer mi jugada
 
 # After a move, for the player alone.
 done-move = Hecho. { $line }
+done-already = Tu jugada está hecha. { $line }
 done-noted = Anotado: { $answer }. Queda en secreto hasta que respondan todos.
 done-undo = Puedes deshacer tu jugada hasta que { $who } vea la loseta siguiente, o { $when } como muy tarde.
 done-ended = Hecho. { $line } ¡La partida ha terminado!
+done-already-ended = Tu jugada está hecha. { $line } ¡La partida ha terminado!
 done-undone = Tu jugada está deshecha. Vuelves a tener la loseta en la mano.
 panel-empty = Ahora no tienes nada que responder. `/board` muestra la partida.

@@ -48,8 +48,10 @@ button-undo = Reprendre mon coup
 
 # After a move, for the player alone.
 done-move = C’est joué. { $line }
+done-already = Ton coup est joué. { $line }
 done-noted = Noté : { $answer }. Cela reste secret jusqu’à ce que tous aient répondu.
 done-undo = Tu peux reprendre ton coup jusqu’à ce { BEFORE($who, "a e i o u", "qu’", "que ") }{ $who } regarde la tuile suivante, au plus tard { $when }.
 done-ended = C’est joué. { $line } La partie est finie !
+done-already-ended = Ton coup est joué. { $line } La partie est finie !
 done-undone = Ton coup est repris. La tuile est de nouveau dans ta main.
 panel-empty = Tu n’as rien à répondre maintenant. `/board` montre la partie.
