@@ -294,6 +294,8 @@ pub enum Refusal {
     TooLate,
     /// The table has chosen that moves are not taken back.
     NoUndoHere,
+    /// This version's rules do not lead to the state to go back to.
+    NoWayBack,
     /// The text is not a number of moves that can be taken back.
     NoPoint {
         /// What was typed.

@@ -152,7 +152,7 @@ async fn take_back(
     agreed: bool,
 ) -> Result<Table, AppError> {
     let (id, channel) = (table.id(), table.row.channel);
-    let earlier = Earlier::of(act, table, undo.to).await?;
+    let earlier = Earlier::of(context, act, table, undo.to).await?;
     let (undone, game) = (&earlier.undone, &earlier.game);
     // Restore the plan, so that the player can change it instead of starting again.
     let actions: Result<Vec<Action>, _> =

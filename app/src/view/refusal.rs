@@ -188,6 +188,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::OtherPlan => text.say("refusal-other-plan"),
         Refusal::TooLate => text.say("refusal-too-late"),
         Refusal::NoUndoHere => text.say("refusal-no-undo-here"),
+        Refusal::NoWayBack => text.say("refusal-no-way-back"),
         Refusal::NoPoint { most: 0, .. } => text.say("refusal-nothing-to-undo"),
         Refusal::NoPoint { input, most } => {
             say!(text, "refusal-no-point", input = echo(input), most = *most)
@@ -348,6 +349,5 @@ fn pointless(text: &Text, key: &str, need: Need) -> String {
 /// A person's input, cleaned and cut.
 pub(super) fn echo(text: &Text, input: &str) -> String {
     let nothing = text.say("refusal-nothing");
-    let short: String = input.chars().take(ECHO).collect();
-    Name::new(&short, &nothing).shown()
+    Name::within(input, &nothing, ECHO).shown()
 }
