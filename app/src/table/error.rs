@@ -395,6 +395,8 @@ pub enum DuplicateFault {
 pub enum ExportFault {
     /// It is not the file of a game that Carcas wrote.
     Foreign,
+    /// It is a file for JCloisterZone.
+    Jcz,
     /// A newer version wrote it, with this format.
     Newer(u32),
     /// This part is not as it was written.
