@@ -70,6 +70,11 @@ pub(crate) async fn give_time(
         let given =
             extensions.iter().filter(|extension| (extension.seat, extension.turn) == (seat, turn));
         let own = given.clone().filter(|extension| extension.by == by).count();
+        // Pressed twice, or the first answer was lost: the time that was over is given.
+        if token.is_some() && own > 0 && !running.over {
+            finish(act, &Outcome::Timed(table.id().0)).await?;
+            return Ok(Answer::private(MessageDraft::text(request.text().say("time-given-done"))));
+        }
         if own >= model::EXTENSIONS_EACH || given.count() >= model::EXTENSIONS_IN_ALL {
             return Err(Refusal::TimeEnough.into());
         }
@@ -102,12 +107,29 @@ pub(crate) async fn relieve(
     token: &ComponentToken,
 ) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
-        let table = clock_table(&mut *act, request, Some(token), Act::Relieve).await?;
+        let table = match clock_table(&mut *act, request, Some(token), Act::Relieve).await {
+            Err(AppError::Refused(_)) if is_relieved(request, token).await? => {
+                return Ok(Answer::private(MessageDraft::text(request.text().say("relieve-done"))));
+            }
+            table => table?,
+        };
         let late = meant(&table, request.interaction, Some(token), |running| running.over)?;
         put_standin(request.context, &mut *act, &table, late.seat).await?;
         finish(act, &Outcome::StandIn(table.id().0)).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("relieve-done"))))
+}
+
+/// Whether a stand-in plays for the player that a button names: it was pressed twice.
+async fn is_relieved(request: &Request<'_>, token: &ComponentToken) -> Result<bool, AppError> {
+    let table = request.known_table(Some(token)).await?;
+    let plays = |table: Table| {
+        let other = named_seat(token).filter(|seat| table.seat_of(&request.actor()) != Some(*seat));
+        let target = table.target();
+        let here = access::may(&request.actor(), Act::Propose, Some(&target)).is_ok();
+        here && other.is_some_and(|seat| table.progress.standins.contains(&seat))
+    };
+    Ok(table.is_some_and(plays))
 }
 
 /// A stand-in plays for a late player from now on.
