@@ -29,7 +29,7 @@ use crate::timers::outage::Contact;
 use crate::timers::worker::TimerHandler;
 use crate::use_cases::picture::{Awaited, Whose};
 use crate::use_cases::{
-    Answer, Context, Options, Request, Visibility, boxed, commit, compose, lost, overview,
+    Answer, Context, Options, Request, Visibility, boxed, clocks, commit, compose, lost, overview,
     picture, promises, threads, turn, undeliverable, web,
 };
 use crate::{commands, say, timers, view};
@@ -261,7 +261,13 @@ impl App {
             };
             return (Reply::Choices(choices), outcome);
         }
-        match self.reply(&request).await {
+        let replied = self.reply(&request).await;
+        if let Some(game) = request.breaks_silence()
+            && let Err(AppError::Fault(fault)) = clocks::heard(&request, game).await
+        {
+            tracing::error!(%fault, %game, "a wait for a word was not ended");
+        }
+        match replied {
             Ok(done) => done,
             Err(fault) => {
                 let incident = Incident::of(interaction.id);

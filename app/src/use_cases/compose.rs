@@ -110,7 +110,18 @@ async fn page(
             undone(table, (seat, &line), turn, (&pings, context.figures()), now)?
         }
         Notification::Asked { line, ask } => return Ok(view::seats::asked(table, &line, &ask)),
-        Notification::Idle { until } => view::time::idle(table, until),
+        Notification::Idle { until } => {
+            let asked: Vec<UserId> =
+                table.asked().into_iter().filter_map(|seat| table.pinged(Seat(seat))).collect();
+            view::time::idle(table, until, notify::in_channel(context, &asked).await?)
+        }
+        Notification::LastWord { turn, until } => match notify::clock_of(table, turn) {
+            Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
+                let rung = notify::rung(context, table, running.seat).await?;
+                view::time::last_word(table, running, rung)
+            }
+            _ => return Ok(None),
+        },
         Notification::Invited { user } => {
             let invited: Vec<UserId> =
                 table.invited().into_iter().filter(|other| other.0 == user).collect();

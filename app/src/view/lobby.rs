@@ -1,5 +1,6 @@
 //! A table waiting for its players, and the general information on a game.
 
+use rules::Seat;
 use rules::expansions::Systems;
 use storage::{GameId, Status, UserId};
 
@@ -16,7 +17,7 @@ use crate::table::token::{
 };
 use crate::text::{Phrase, Text};
 use crate::view::narration::{self, cut};
-use crate::view::{MessageDraft, art, button, duplicate, host, travel, vocabulary, wishes};
+use crate::view::{MessageDraft, art, button, duplicate, host, time, travel, vocabulary, wishes};
 
 /// The kinds of game possible where nobody else can join.
 pub fn alone(text: &Text) -> MessageDraft {
@@ -286,9 +287,11 @@ pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> MessageDra
 }
 
 /// Asks whether to ask the others to end the game.
-pub fn ask_others_to_end(text: &Text, table: &Table) -> MessageDraft {
+pub fn ask_others_to_end(text: &Text, table: &Table, reader: Option<Seat>) -> MessageDraft {
     let ask =
         ComponentToken::new(PollAction::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
     let ask = button(text, Style::Danger, "button-ask-others", &ask);
-    MessageDraft::text(text.say("end-ask-others")).row(ActionRow::Buttons(vec![ask]))
+    let awaited = time::silence(text, table, reader);
+    let lines: Vec<String> = [text.say("end-ask-others")].into_iter().chain(awaited).collect();
+    MessageDraft::text(lines.join("\n")).row(ActionRow::Buttons(vec![ask]))
 }

@@ -13,7 +13,7 @@ use crate::table::presets::PRESETS;
 use crate::table::token::{ComponentToken, LobbyAction, TurnAction};
 use crate::table::typo::{Unknown, UnknownSet};
 use crate::text::{Name, Phrase, Text};
-use crate::view::{MessageDraft, button, vocabulary};
+use crate::view::{MessageDraft, button, time, vocabulary};
 
 /// The permissions the bot asks for when it is invited: see channels, write there and in threads,
 /// attach files, show embeds and start threads (Discord, "Permissions", bitwise flags).
@@ -34,10 +34,16 @@ pub fn page(
     reader: UserId,
 ) -> MessageDraft {
     let people = table.map(|table| table.people(text)).unwrap_or_default();
-    let page = MessageDraft::text(sentence(text, refusal, &people));
+    let mut page = MessageDraft::text(sentence(text, refusal, &people));
     let Some(table) = table else { return page };
     let own = table.seats.iter().find(|seated| seated.player == Some(reader));
     let asked = own.is_some_and(|seated| table.asked().contains(&seated.seat));
+    if is_about_waiting(refusal)
+        && let Some(own) = own
+        && let Some(words) = time::silence(text, table, Some(Seat(own.seat)))
+    {
+        page.message.content = format!("{} {words}", page.message.content);
+    }
     if *refusal == Refusal::Denied(Denied::StoodIn) {
         return page.row(ActionRow::Buttons(vec![crate::view::seats::back(text, table)]));
     }
@@ -51,6 +57,17 @@ pub fn page(
     }
     let token = ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal);
     page.row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
+}
+
+/// Whether somebody is refused who may be waiting for a player of whom nobody hears.
+fn is_about_waiting(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::TooFewVoters
+            | Refusal::Denied(
+                Denied::OthersPlay | Denied::NoClock | Denied::NotLate | Denied::NotHost
+            )
+    )
 }
 
 /// The person in a seat.

@@ -143,3 +143,29 @@ async fn the_confirmation_that_ended_the_game_is_known_again() {
         assert!(again.content.contains("The game is over"), "{}", again.content);
     }
 }
+
+#[tokio::test]
+async fn time_is_given_once_and_a_stand_in_is_called_once_however_often_that_is_pressed() {
+    let mut table = crate::time::started("again-late-player").await;
+    let (late, over) = crate::time::overdue(&mut table).await;
+    let more = button(&over, "One more day").unwrap();
+    let told =
+        |table: &Table| table.public.iter().filter(|said| said.content.contains(" gives ")).count();
+    for _ in 0..3 {
+        let done = table.say(3 - late, press(&more, &[])).await;
+        assert!(done.content.contains("one more day"), "{}", done.content);
+    }
+    assert_eq!(told(&table), 1);
+    // Typed, it is meant each time.
+    table.run(3 - late, "game wait").await;
+    assert_eq!(told(&table), 2);
+    let mut table = crate::time::started("again-stand-in-called").await;
+    let (late, over) = crate::time::overdue(&mut table).await;
+    let relieve = button(&over, "Use a stand-in").unwrap();
+    for _ in 0..2 {
+        let done = table.say(3 - late, press(&relieve, &[])).await;
+        assert!(done.content.contains("a stand-in plays"), "{}", done.content);
+    }
+    let told = table.public.iter().filter(|said| said.content.contains("ran out of time. A stand"));
+    assert_eq!(told.count(), 1);
+}

@@ -40,6 +40,7 @@ mod seek;
 mod server;
 mod setup;
 mod setups;
+mod silence;
 mod slow;
 mod spoken;
 mod texts;
