@@ -111,7 +111,7 @@ pub(crate) async fn made_already(
     match table {
         Some(table) => made_at(request, token, table).await,
         // The move has ended the game.
-        None if token.is_none() && is_confirm(request) => {
+        None if is_typed(request, "confirm") => {
             let table = queries::seen(request, None).await?;
             made_at(request, None, &table).await
         }
@@ -134,7 +134,8 @@ async fn made_at(
         None => has_looked,
     };
     let is_last = table.progress.last.is_some_and(|last| last.seat == seat);
-    if is_asked && is_open || token.is_none() && !is_last && !is_confirm(request) {
+    let is_meant = token.is_some() || is_typed(request, "confirm") || is_last;
+    if is_asked && is_open || !is_meant || is_typed(request, "hint") {
         return Ok(None);
     }
     let all = history::made_by_player(request.context, table.id(), seat).await?;
@@ -158,10 +159,10 @@ async fn made_at(
     confirmed(request, table, &moved, Telling { line: &line, again: true }).await.map(Some)
 }
 
-/// Whether `/confirm` was typed.
-fn is_confirm(request: &Request<'_>) -> bool {
+/// Whether this command was typed.
+fn is_typed(request: &Request<'_>, command: &str) -> bool {
     let InteractionKind::Command(typed) = &request.interaction.kind else { return false };
-    typed.path.iter().map(String::as_str).eq(["confirm"])
+    typed.path.iter().map(String::as_str).eq([command])
 }
 
 /// What a move said when it was made, from the log.

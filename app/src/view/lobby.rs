@@ -103,9 +103,14 @@ fn with_buttons(text: &'static Text, table: &Table, page: MessageDraft) -> Messa
     }
     let few = table.seats.len() < usize::from(rules::MIN_SEATS);
     let invite = match table.guest() {
-        Some(_) => button(text, Style::Secondary, "button-uninvite", &token(LobbyAction::Invite)),
-        None => button(text, Style::Secondary, "button-invite", &token(LobbyAction::Invite))
-            .disabled(full),
+        Some(_) => {
+            let leave = token(LobbyAction::Invite).with("off");
+            button(text, Style::Secondary, "button-uninvite", &leave)
+        }
+        None => {
+            let come = token(LobbyAction::Invite).with("on");
+            button(text, Style::Secondary, "button-invite", &come).disabled(full)
+        }
     };
     let page = page.row(ActionRow::Buttons(vec![
         join,

@@ -102,6 +102,8 @@ async fn every_button_of_a_panel_whose_move_is_made_says_so() {
         let again = table.run(user, line).await;
         assert!(again.content.starts_with(MADE) && has_undo(&again), "/{line}: {}", again.content);
     }
+    let hint = table.run(user, "hint").await;
+    assert!(!hint.content.contains(MADE), "{}", hint.content);
     // It is the others' move, and none of theirs.
     let refused = table.run(3 - user, "confirm").await;
     assert!(!refused.content.contains(MADE), "{}", refused.content);
@@ -168,4 +170,22 @@ async fn time_is_given_once_and_a_stand_in_is_called_once_however_often_that_is_
     }
     let told = table.public.iter().filter(|said| said.content.contains("ran out of time. A stand"));
     assert_eq!(told.count(), 1);
+}
+
+#[tokio::test]
+async fn carcas_comes_once_and_goes_once_however_often_that_is_pressed() {
+    let mut table = Table::open("again-carcas").await;
+    table.run(2, "game new sets:base").await;
+    let seats = async |table: &Table| {
+        let stored = table.store.table_in(app::port::ChannelId(50)).await.unwrap().unwrap();
+        stored.seats.len()
+    };
+    for (label, after) in [("Play against Carcas", 2), ("without Carcas", 1)] {
+        let lobby = table.edited.last().or(table.public.last()).unwrap().clone();
+        let id = crate::common::button_with(&lobby, label).unwrap();
+        for _ in 0..3 {
+            table.say(2, press(&id, &[])).await;
+            assert_eq!(seats(&table).await, after, "{label}");
+        }
+    }
 }
