@@ -274,6 +274,26 @@ mod tests {
     }
 
     #[test]
+    fn a_move_without_a_limit_is_reminded_of_daily_and_once_of_the_end_of_the_wait() {
+        let at = |prefs: &Prefs, over| {
+            let clock = Running { silence: true, over, ..clock(7 * 24) };
+            let given = prefs.reminders(&clock, &PauseSchedule::default());
+            given.into_iter().map(|(_, at)| at / HOUR).collect::<Vec<_>>()
+        };
+        for remind in [Cadence::Usual, Cadence::Last, Cadence::Never] {
+            assert_eq!(at(&Prefs { remind, ..Prefs::default() }, false), [120]);
+        }
+        let daily = Prefs { remind: Cadence::Daily, ..Prefs::default() };
+        let all: Vec<Millis> = (1..=27).map(|day| 24 * day).collect();
+        assert_eq!(at(&daily, false), all);
+        assert_eq!(at(&daily, true), all, "it is still the player's turn");
+        let quiet = Prefs { quiet: "22-8".parse().ok(), ..daily };
+        assert_eq!(at(&quiet, false)[..3], [32, 56, 80], "midnight waits for the morning");
+        let muted = Running { silence: true, muted: true, ..clock(7 * 24) };
+        assert_eq!(quiet.reminders(&muted, &PauseSchedule::default()).len(), 1);
+    }
+
+    #[test]
     fn no_reminder_comes_in_quiet_hours_and_two_that_meet_are_one() {
         let quiet = "20-9".parse().ok();
         let prefs = Prefs { quiet, ..Prefs::default() };

@@ -13,7 +13,7 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::model::{self, Extension, Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
-use crate::table::time_control::{DAY, Running};
+use crate::table::time_control::{DAY, Pace, Running};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started, actor,
@@ -149,7 +149,9 @@ pub(crate) async fn put_standin(
     let game = table.game()?;
     let ordinal = table.row.ordinal;
     recording::go_on(context, act, &relieved, ordinal, game, relieved.progress.clone()).await?;
-    let line = say!(text, "time-relieved", who = who);
+    let is_limited = table.settings.pace != Pace::Free;
+    let key = if is_limited { "time-relieved" } else { "silence-relieved" };
+    let line = say!(text, key, who = who);
     let notification = Notification::Asked { line, ask: Ask::Return { seat } };
     say_of(act, table, &notification, &format!("relieved.{}", seat.0)).await?;
     if relieved.progress.poll.is_none() {

@@ -70,6 +70,9 @@ async fn after_a_week_without_a_word_a_stand_in_plays_if_it_is_called_and_not_by
     assert_eq!(table.mover().await, Some(mover), "nobody has asked for a stand-in");
     let relieve = button(&told, "Use a stand-in").unwrap();
     table.say(3 - mover, press(&relieve, &[])).await;
+    let told = table.public.iter().find(|said| said.content.contains("A stand-in plays"));
+    let told = told.unwrap();
+    assert!(told.content.contains("Nobody has heard from"), "there was no time: {told:?}");
     table.let_carcas_move().await;
     assert_eq!(table.mover().await, Some(3 - mover));
 }
@@ -197,4 +200,19 @@ async fn whoever_is_called_directly_reads_there_until_when_the_others_wait() {
     assert_eq!(*user, UserId(mover));
     let at = date_in(&call.content) * 1000;
     assert!((at - now() - DAY).abs() < HOUR, "{}", call.content);
+}
+
+#[tokio::test]
+async fn two_who_are_left_free_the_seat_of_the_silent_third() {
+    let (mut table, mover, told) = silent("silence-free", &[1, 2, 3]).await;
+    let left: Vec<u64> = (1..=3).filter(|user| *user != mover).collect();
+    let free = button(&told, "Free the seat").unwrap();
+    table.say(left[0], press(&free, &[])).await;
+    let poll = table.public.last().unwrap().clone();
+    assert!(poll.content.contains("of whom nobody has heard"), "{}", poll.content);
+    table.say(left[1], press(&button(&poll, "Yes").unwrap(), &[])).await;
+    let told = table.public.iter().find(|said| said.content.contains("have freed the seat"));
+    assert!(told.unwrap().content.contains("for a week"));
+    let taken = table.run(4, "game take").await;
+    assert!(taken.content.contains("The seat is yours"), "{}", taken.content);
 }
