@@ -29,8 +29,8 @@ use crate::timers::outage::Contact;
 use crate::timers::worker::TimerHandler;
 use crate::use_cases::picture::{Awaited, Whose};
 use crate::use_cases::{
-    Answer, Context, Options, Request, Visibility, boxed, compose, lost, overview, picture,
-    promises, threads, turn, undeliverable, web,
+    Answer, Context, Options, Request, Visibility, boxed, clocks, commit, compose, lost, overview,
+    picture, promises, threads, turn, undeliverable, web,
 };
 use crate::{commands, say, timers, view};
 
@@ -191,6 +191,14 @@ impl App {
         let table = table
             .filter(|table| access::may(&actor, access::Act::Look, Some(&table.target())).is_ok());
         let on_turn = is_turn_act(request.interaction);
+        if on_turn {
+            let made = commit::made_already(request, token.as_ref(), table.as_ref()).await;
+            match made {
+                Ok(Some(answer)) => return Ok(answer),
+                Ok(None) | Err(AppError::Refused(_)) => {}
+                Err(fault) => return Err(fault),
+            }
+        }
         if let Some(table) = &table
             && on_turn
             && let Some(page) =
@@ -253,7 +261,13 @@ impl App {
             };
             return (Reply::Choices(choices), outcome);
         }
-        match self.reply(&request).await {
+        let replied = self.reply(&request).await;
+        if let Some(game) = request.breaks_silence()
+            && let Err(AppError::Fault(fault)) = clocks::heard(&request, game).await
+        {
+            tracing::error!(%fault, %game, "a wait for a word was not ended");
+        }
+        match replied {
             Ok(done) => done,
             Err(fault) => {
                 let incident = Incident::of(interaction.id);

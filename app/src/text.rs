@@ -3,6 +3,7 @@
 //! module looks sentences up and fills them in; it writes none.
 
 mod beginning;
+mod emoji;
 mod name;
 mod phrase;
 #[cfg(feature = "pseudo")]

@@ -212,6 +212,30 @@ mod tests {
     }
 
     #[test]
+    fn an_emoji_of_several_is_one_sign() {
+        let all = [
+            "👨\u{200D}👩\u{200D}👧\u{200D}👦",
+            "👩🏽\u{200D}🚀",
+            "🧑🏿\u{200D}❤\u{FE0F}\u{200D}💋\u{200D}🧑🏻",
+            "🏳\u{FE0F}\u{200D}🌈",
+            "🏴\u{200D}☠\u{FE0F}",
+            "👍🏼",
+            "🇵🇱",
+            "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+            "1\u{FE0F}\u{20E3}",
+            "❤\u{FE0F}",
+            "🏃🏻\u{200D}♀\u{FE0F}\u{200D}➡\u{FE0F}",
+        ];
+        let one = width("👩") * 1.3;
+        for emoji in all {
+            let shown = showable(&format!("Ben {emoji}"));
+            let shown = shown.unwrap_or_else(|| panic!("{emoji:?}"));
+            let sign = shown.strip_prefix("Ben").unwrap().trim();
+            assert!(width(sign) <= one, "{emoji:?} is {sign:?}");
+        }
+    }
+
+    #[test]
     fn a_name_from_right_to_left_begins_at_the_right() {
         // A letter is higher than a dot.
         let left_half = |name: &str| {

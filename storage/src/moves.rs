@@ -119,6 +119,18 @@ pub trait MoveWork: Send {
     /// ([`Moves::undo_points`](crate::Moves::undo_points)) or no move was made since.
     async fn undo(&mut self, game: GameId, expected: u32, to: u32) -> Result<Undone, StoreError>;
 
+    /// Keeps the state that the game had at an ordinal once more, which was given up since: an undo can
+    /// go back to it.
+    ///
+    /// # Errors
+    /// Database errors, also if the state is kept already.
+    async fn keep_state(
+        &mut self,
+        game: GameId,
+        ordinal: u32,
+        state: &State,
+    ) -> Result<(), StoreError>;
+
     /// Saves the caller's text about the clocks of a state that is kept.
     ///
     /// # Errors

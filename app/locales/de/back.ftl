@@ -12,6 +12,7 @@ command-server-referee = Jemand darf Spiele dieses Servers anhalten, verlängern
     .name = schiedsrichter
 
 rollback-choice = { $moves } zurück: { $line }
+rollback-more = Weiter zurück: Tippe eine Zahl von { $moves } bis { $most }
 rollback-done = Erledigt: Das Spiel ist wieder dort, und alle erfahren es.
 rollback-agreed = ⏪ Alle haben dem zugestimmt, worum { $by } gebeten hat: Das Spiel geht { $moves ->
     [one] einen Zug
@@ -33,4 +34,5 @@ poll-back-refused = Nicht alle haben dem zugestimmt, worum { $who } gebeten hat;
 
 refusal-no-undo-here = Dieser Tisch wurde mit `undo:off` eröffnet, darum bleiben Züge stehen. Ein Schiedsrichter dieses Servers kann trotzdem helfen.
 refusal-no-point = „{ $input }“ ist keine Zahl von Zügen, die zurückgenommen werden können. `/undo to:` nimmt 1 bis { $most } und zeigt, was dann zurückgenommen würde.
+refusal-no-way-back = Diesen Teil des Spiels hat eine ältere Version von mir nach anderen Regeln gespielt; so weit kann ich nicht zurück. Wähle einen späteren Zug.
 refusal-not-referee = Das kann allein nur ein Schiedsrichter dieses Servers, der hier nicht mitspielt. Spieler fragen die anderen: `/undo to:` ohne Hinweis.

@@ -310,6 +310,16 @@ outage-told = Ich war { $hours ->
  } nicht erreichbar. Alle Uhren bekommen diese Zeit zurück. { $until }
 idle-warning = Hier ist seit drei Wochen niemand am Zug gewesen. Zieht bis { $date } niemand, wird das Spiel beiseitegelegt; ihr könnt es später fortsetzen.
 idle-parked = Seit vier Wochen hat niemand gezogen.
+silence-remind = { $who }, du bist seit { $date } am Zug.
+silence-last = { $who }, du bist seit { $date } am Zug. Hört hier bis { $until } niemand von dir, müssen die anderen nicht länger warten: Sie können das Spiel beenden, eine Vertretung für dich spielen lassen oder ein Tempo festlegen. Es genügt, wenn du deinen Zug öffnest; mit `/my vacation` hast du länger Zeit.
+silence-last-direct = Hört dort bis { $until } niemand von dir, müssen die anderen nicht länger warten: Sie können das Spiel beenden, eine Vertretung für dich spielen lassen oder ein Tempo festlegen.
+silence-told = { $who }, seit einer Woche hat hier niemand von dir gehört. Du kannst noch ziehen. Sonst entscheidet ihr anderen, wie es weitergeht; `/game pace` legt eine Bedenkzeit fest.
+silence-until = Hört bis { $until } niemand von { $who }, kannst du das Spiel allein beenden, eine Vertretung spielen lassen oder ein Tempo festlegen; dafür gibt es dann hier Knöpfe. Meldet sich { $who } in den Urlaub ab, verschiebt sich der Termin.
+silence-over = Seit einer Woche hat niemand von { $who } gehört: Du kannst das Spiel beenden (`/game end`), eine Vertretung spielen lassen (Knopf im Kanal) oder eine Bedenkzeit festlegen (`/game pace`).
+silence-relieved = Seit einer Woche hat niemand von { $who } gehört. Bis zur Rückkehr spielt eine Vertretung.
+silence-opened = Seit einer Woche hat niemand von { $who } gehört, und die anderen haben den Platz freigegeben. Eine Vertretung spielt, bis ihn jemand übernimmt.
+silence-poll-open = { $by } möchte den Platz von { $who } freigeben, weil seit einer Woche nichts von dort zu hören war.
+silence-poll-end = { $by } möchte das Spiel beenden, weil seit einer Woche niemand von { $who } gehört hat.
 parked-line = { $why } Das Spiel wird beiseitegelegt, wie es steht. `/game move` mit dem Wort `{ $id }` setzt es fort, hier oder in einem anderen Kanal.
 button-mute = Diesen Zug stumm schalten
 button-open-seat = Platz freigeben

@@ -27,6 +27,7 @@ fair-carried = Dieses Spiel begann anderswo. Als es hierherkam, wurden die Karte
 refusal-seats-to-take = Dieses Spiel hat { $most } Plätze, { $taken } sind besetzt. Alle müssen es sein: Andere drücken *{ button-join }*, oder `/game invite` setzt Carcas dazu.
 refusal-goes-on = Dieses Spiel hat anderswo schon begonnen, darum bleiben seine Sets und Regeln. Für ein anderes Spiel schließe diesen Tisch mit `/game end`.
 import-foreign = Das ist nicht die Datei eines Spiels. `/export` gibt eine, und sie muss so geschickt werden, wie sie ist.
+import-jcz = Das ist die Datei für JCloisterZone: Öffne sie dort. Weiterspielen oder aufbewahren kann ich die andere Datei von `/export`, die auf `.json` endet.
 import-newer = Eine neuere Version von Carcas hat diese Datei geschrieben (Format { $version }), und diese kann sie nicht lesen.
 import-changed-line = Die Datei wurde geändert, nachdem sie geschrieben war: Zeile { $line } ist nicht mehr, wie sie war. Exportiere das Spiel noch einmal.
 import-changed-head = Die Datei wurde geändert, nachdem sie geschrieben war: Ihr Anfang (Einstellungen, Plätze, Siegel, Schlüssel) ist nicht mehr, wie er war. Exportiere das Spiel noch einmal.

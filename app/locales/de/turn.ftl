@@ -6,6 +6,7 @@ panel-more = { $count ->
     [one] ein weiteres
    *[other] { $count } weitere
  }
+list-more = … und { $count } weitere
 panel-placed = { $ways ->
     [one] Deine Karte: **{ FORM($tile, "bare") }** auf **{ $cell }**.
    *[other] Deine Karte: **{ FORM($tile, "bare") }** auf **{ $cell }**, um { $degrees }° gedreht.
@@ -49,8 +50,10 @@ button-undo = Zurücknehmen
 
 # Nach einem Zug, nur für den Spieler selbst.
 done-move = Erledigt. { $line }
+done-already = Dein Zug ist gemacht. { $line }
 done-noted = Notiert: { $answer }. Das bleibt geheim, bis alle geantwortet haben.
 done-undo = Du kannst den Zug zurücknehmen, bis { $who } die nächste Karte ansieht (Frist: { $when }).
 done-ended = Erledigt. { $line } Das Spiel ist zu Ende!
+done-already-ended = Dein Zug ist gemacht. { $line } Das Spiel ist zu Ende!
 done-undone = Dein Zug ist zurückgenommen. Du hast die Karte wieder in der Hand.
 panel-empty = Du hast gerade nichts zu beantworten. `/board` zeigt das Spiel.

@@ -12,6 +12,7 @@ command-server-referee = Let somebody pause, extend, move and roll back games of
     .name = referee
 
 rollback-choice = { $moves } back: { $line }
+rollback-more = Further back: type a number from { $moves } to { $most }
 rollback-done = Done: the game is back there, and everybody is told.
 rollback-agreed = ⏪ All have agreed to what { $by } asked for: the game goes back { $moves ->
     [one] one move
@@ -33,4 +34,5 @@ poll-back-refused = Not everybody agreed to what { $who } asked for, so nothing 
 
 refusal-no-undo-here = This table was opened with `undo:off`, so moves stay. A referee of this server can still help.
 refusal-no-point = “{ $input }” is not a number of moves that can be taken back. `/undo to:` takes 1 to { $most } and shows what each would undo.
+refusal-no-way-back = An older version of me played that part of the game by other rules, so I can’t go back that far. Choose a later move.
 refusal-not-referee = Only a referee of this server who does not play here can do that alone. Players ask the others: `/undo to:` without a note.

@@ -27,6 +27,7 @@ fair-carried = This game began elsewhere. When it came here, the tiles that nobo
 refusal-seats-to-take = This game has { $most } seats, and { $taken } are taken. All must be: others press *{ button-join }*, or `/game invite` seats Carcas.
 refusal-goes-on = This game has already begun elsewhere, so its sets and rules stay. For another game, close this table with `/game end`.
 import-foreign = This isn’t the file of a game. `/export` gives one, and it must be sent as it is.
+import-jcz = This is the file for JCloisterZone: open it there. What I can play on or keep is the other file of `/export`, the one that ends in `.json`.
 import-newer = A newer version of Carcas wrote this file (format { $version }), and this one cannot read it.
 import-changed-line = The file was changed after it was written: line { $line } is not as it was. Export the game once more.
 import-changed-head = The file was changed after it was written: its beginning (settings, seats, seal, key) is not as it was. Export the game once more.

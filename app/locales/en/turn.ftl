@@ -3,6 +3,7 @@
 panel-tile = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell, or type `/place`.
 panel-tile-solo = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell.
 panel-more = { $count } more
+list-more = … and { $count } more
 panel-placed = { $ways ->
     [one] Your tile: **{ $tile }** at **{ $cell }**.
    *[other] Your tile: **{ $tile }** at **{ $cell }**, turned { $degrees }°.
@@ -46,8 +47,10 @@ button-undo = Undo
 
 # After a move, for the player alone.
 done-move = Done. { $line }
+done-already = Your move is made. { $line }
 done-noted = Noted: { $answer }. It stays secret until everyone has answered.
 done-undo = You can take it back until { $who } looks at the next tile, { $when } at the latest.
 done-ended = Done. { $line } The game is over!
+done-already-ended = Your move is made. { $line } The game is over!
 done-undone = Your move is taken back. The tile is in your hand again.
 panel-empty = You have nothing to answer now. `/board` shows the game.

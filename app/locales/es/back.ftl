@@ -12,6 +12,7 @@ command-server-referee = Dejar que alguien pause, prolongue, mueva o haga retroc
     .name = árbitro
 
 rollback-choice = { $moves } atrás: { $line }
+rollback-more = Más atrás: escribe un número de { $moves } a { $most }
 rollback-done = Hecho: la partida ha vuelto ahí, y se avisa a todos.
 rollback-agreed = ⏪ Todos han aceptado lo que pidió { $by }: la partida vuelve { $moves ->
     [one] una jugada
@@ -33,4 +34,5 @@ poll-back-refused = No todos han aceptado lo que pidió { $who }, así que no se
 
 refusal-no-undo-here = Esta mesa se abrió con `undo:off`, así que las jugadas se quedan. Un árbitro del servidor aún puede ayudar.
 refusal-no-point = «{ $input }» no es un número de jugadas que se puedan deshacer. `/undo to:` admite de 1 a { $most } y muestra qué se desharía.
+refusal-no-way-back = Una versión anterior de mí jugó esa parte con otras reglas, así que no puedo volver tan atrás. Elige una jugada posterior.
 refusal-not-referee = Solo un árbitro del servidor que no juegue aquí puede hacerlo sin los demás. Los jugadores preguntan: `/undo to:` sin nota.

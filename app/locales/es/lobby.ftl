@@ -308,6 +308,16 @@ outage-told = No se me ha podido localizar durante { $hours ->
  }. Todos los relojes recuperan ese tiempo. { $until }
 idle-warning = Nadie ha jugado aquí desde hace tres semanas. Si nadie juega hasta el { $date }, la partida se aparta; podéis retomarla más adelante.
 idle-parked = Nadie ha jugado desde hace cuatro semanas.
+silence-remind = { $who }, es tu turno desde { $date }.
+silence-last = { $who }, es tu turno desde { $date }. Si nadie sabe nada de ti antes de { $until }, los demás no tendrán que esperar más: podrán terminar la partida, hacer que juegue un sustituto por ti o fijar un ritmo. Basta con abrir tu turno; `/my vacation` te da más tiempo.
+silence-last-direct = Si allí nadie sabe nada de ti antes de { $until }, los demás no tendrán que esperar más: podrán terminar la partida, hacer que juegue un sustituto por ti o fijar un ritmo.
+silence-told = { $who }, aquí nadie sabe nada de ti desde hace una semana. Aún puedes jugar. Si no, los demás elegís cómo seguir; `/game pace` fija un límite de tiempo.
+silence-until = Si nadie sabe nada de { $who } antes de { $until }, podrás terminar la partida, hacer que juegue un sustituto o fijar un ritmo; aquí habrá botones para ello. Si { $who } anuncia vacaciones, la fecha se retrasa.
+silence-over = Nadie sabe nada de { $who } desde hace una semana: puedes terminar la partida (`/game end`), hacer que juegue un sustituto (el botón del canal) o fijar un límite de tiempo (`/game pace`).
+silence-relieved = Nadie sabe nada de { $who } desde hace una semana. Un sustituto juega hasta su vuelta.
+silence-opened = Nadie sabe nada de { $who } desde hace una semana, y los demás han dejado libre el asiento. Un sustituto juega en él hasta que alguien lo ocupe.
+silence-poll-open = { $by } pide dejar libre el asiento de { $who }, porque nadie sabe nada de esa persona desde hace una semana.
+silence-poll-end = { $by } pide terminar la partida, porque nadie sabe nada de { $who } desde hace una semana.
 parked-line = { $why } La partida se aparta, tal como está. `/game move` con la palabra `{ $id }` la retoma, aquí o en otro canal.
 button-mute = Silenciar este turno
 button-open-seat = Dejar libre el asiento

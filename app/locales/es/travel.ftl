@@ -27,6 +27,7 @@ fair-carried = Esta partida empezó en otra parte. Al llegar aquí, las losetas 
 refusal-seats-to-take = Esta partida tiene { $most } asientos y hay { $taken } ocupados. Tienen que estarlo todos: otros pulsan *{ button-join }*, o `/game invite` sienta a Carcas.
 refusal-goes-on = Esta partida ya empezó en otra parte, así que sus expansiones y reglas se quedan. Para otra partida, cierra esta mesa con `/game end`.
 import-foreign = Este no es el archivo de una partida. `/export` da uno, y hay que enviarlo tal cual.
+import-jcz = Este es el archivo para JCloisterZone: ábrelo allí. El que puedo continuar o guardar es el otro que da `/export`, el que termina en `.json`.
 import-newer = Una versión más nueva de Carcas escribió este archivo (formato { $version }), y esta no puede leerlo.
 import-changed-line = El archivo se cambió después de escribirse: la línea { $line } no es la que era. Exporta la partida otra vez.
 import-changed-head = El archivo se cambió después de escribirse: su comienzo (ajustes, asientos, sello, clave) no es el que era. Exporta la partida otra vez.

@@ -3,6 +3,7 @@
 panel-tile = Tu loseta: **{ $tile }**. Encaja en { $cells }. Elige una casilla, o escribe `/place`.
 panel-tile-solo = Tu loseta: **{ $tile }**. Encaja en { $cells }. Elige una casilla.
 panel-more = { $count } más
+list-more = … y { $count } más
 panel-placed = { $ways ->
     [one] Tu loseta: **{ $tile }** en **{ $cell }**.
    *[other] Tu loseta: **{ $tile }** en **{ $cell }**, girada { $degrees }°.
@@ -46,8 +47,10 @@ button-undo = Deshacer mi jugada
 
 # After a move, for the player alone.
 done-move = Hecho. { $line }
+done-already = Tu jugada está hecha. { $line }
 done-noted = Anotado: { $answer }. Queda en secreto hasta que respondan todos.
 done-undo = Puedes deshacer tu jugada hasta que { $who } vea la loseta siguiente, o { $when } como muy tarde.
 done-ended = Hecho. { $line } ¡La partida ha terminado!
+done-already-ended = Tu jugada está hecha. { $line } ¡La partida ha terminado!
 done-undone = Tu jugada está deshecha. Vuelves a tener la loseta en la mano.
 panel-empty = Ahora no tienes nada que responder. `/board` muestra la partida.

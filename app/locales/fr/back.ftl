@@ -12,6 +12,7 @@ command-server-referee = Laisser quelqu’un suspendre, prolonger, déplacer, ra
     .name = arbitre
 
 rollback-choice = { $moves } en arrière : { $line }
+rollback-more = Plus loin : tape un nombre de { $moves } à { $most }
 rollback-done = C’est fait : la partie y est revenue, et tout le monde est prévenu.
 rollback-agreed = ⏪ Tous ont accepté ce que { $by } demandait : la partie revient { $moves ->
     [one] un coup
@@ -33,4 +34,5 @@ poll-back-refused = Tous n’ont pas accepté ce que { $who } demandait : rien n
 
 refusal-no-undo-here = Cette table a été ouverte avec `undo:off` : les coups restent. Un arbitre du serveur peut quand même aider.
 refusal-no-point = « { $input } » n’est pas un nombre de coups qu’on peut reprendre. `/undo to:` va de 1 à { $most } et montre ce que chacun annulerait.
+refusal-no-way-back = Une version plus ancienne de moi a joué cette partie du jeu avec d’autres règles : je ne peux pas revenir si loin. Choisis un coup plus récent.
 refusal-not-referee = Seul un arbitre du serveur qui ne joue pas ici peut faire cela sans les autres. Les joueurs demandent : `/undo to:` sans note.

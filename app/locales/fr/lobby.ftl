@@ -308,6 +308,16 @@ outage-told = Je n’étais pas joignable pendant { $hours ->
  }. Toutes les horloges récupèrent ce temps. { $until }
 idle-warning = Personne n’a joué ici depuis trois semaines. Si personne ne joue d’ici au { $date }, la partie est mise de côté ; vous pourrez la reprendre plus tard.
 idle-parked = Personne n’a joué depuis quatre semaines.
+silence-remind = { $who }, c’est ton tour depuis le { $date }.
+silence-last = { $who }, c’est ton tour depuis le { $date }. Sans nouvelles de toi d’ici le { $until }, les autres n’auront plus à attendre : ils pourront finir la partie, faire jouer un remplaçant à ta place ou fixer un rythme. Il suffit d’ouvrir ton tour ; `/my vacation` te donne du temps.
+silence-last-direct = Sans nouvelles de toi d’ici le { $until }, les autres n’auront plus à attendre : ils pourront finir la partie, faire jouer un remplaçant à ta place ou fixer un rythme.
+silence-told = { $who }, personne ici n’a de tes nouvelles depuis une semaine. Tu peux encore jouer. Sinon, vous autres, choisissez la suite ; `/game pace` fixe une limite de temps.
+silence-until = Sans nouvelles de { $who } d’ici le { $until }, tu pourras finir la partie, faire jouer un remplaçant ou fixer un rythme ; des boutons apparaîtront ici. Si { $who } annonce des vacances, la date recule.
+silence-over = Personne n’a de nouvelles de { $who } depuis une semaine : tu peux finir la partie (`/game end`), faire jouer un remplaçant (le bouton dans le salon) ou fixer une limite de temps (`/game pace`).
+silence-relieved = Aucune nouvelle de { $who } depuis une semaine. Un remplaçant joue jusqu’à son retour.
+silence-opened = Aucune nouvelle de { $who } depuis une semaine, et les autres ont libéré la place. Un remplaçant la joue jusqu’à ce que quelqu’un la prenne.
+silence-poll-open = { $by } demande de libérer la place { BEFORE($who, "a e i o u", "d’", "de ") }{ $who }, sans nouvelles depuis une semaine.
+silence-poll-end = { $by } demande de terminer la partie, faute de nouvelles { BEFORE($who, "a e i o u", "d’", "de ") }{ $who } depuis une semaine.
 parked-line = { $why } La partie est mise de côté, telle quelle. `/game move` avec le mot `{ $id }` la reprend, ici ou dans un autre salon.
 button-mute = Plus de rappels ce tour-ci
 button-open-seat = Libérer la place

@@ -27,6 +27,7 @@ fair-carried = Cette partie a commencé ailleurs. À son arrivée ici, les tuile
 refusal-seats-to-take = Cette partie a { $most } places, dont { $taken } prises. Toutes doivent l’être : d’autres appuient sur *{ button-join }*, ou `/game invite` y met Carcas.
 refusal-goes-on = Cette partie a déjà commencé ailleurs : ses extensions et ses règles restent. Pour une autre partie, ferme cette table avec `/game end`.
 import-foreign = Ce n’est pas le fichier d’une partie. `/export` en donne un, à envoyer tel quel.
+import-jcz = C’est le fichier pour JCloisterZone : ouvre-le là-bas. Ce que je peux reprendre ou garder, c’est l’autre fichier donné par `/export`, celui en `.json`.
 import-newer = Une version plus récente de Carcas a écrit ce fichier (format { $version }), et celle-ci ne peut pas le lire.
 import-changed-line = Le fichier a été changé après son écriture : la ligne { $line } n’est plus la même. Exporte la partie encore une fois.
 import-changed-head = Le fichier a été changé après son écriture : son début (réglages, places, sceau, clé) n’est plus le même. Exporte la partie encore une fois.

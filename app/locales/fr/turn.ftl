@@ -3,6 +3,7 @@
 panel-tile = Ta tuile : **{ $tile }**. Elle va en { $cells }. Choisis une case, ou écris `/place`.
 panel-tile-solo = Ta tuile : **{ $tile }**. Elle va en { $cells }. Choisis une case.
 panel-more = { $count } de plus
+list-more = … et { $count } de plus
 panel-placed = { $ways ->
     [1] Ta tuile : **{ $tile }** en **{ $cell }**.
     [one] Ta tuile : **{ $tile }** en **{ $cell }**.
@@ -47,8 +48,10 @@ button-undo = Reprendre mon coup
 
 # After a move, for the player alone.
 done-move = C’est joué. { $line }
+done-already = Ton coup est joué. { $line }
 done-noted = Noté : { $answer }. Cela reste secret jusqu’à ce que tous aient répondu.
 done-undo = Tu peux reprendre ton coup jusqu’à ce { BEFORE($who, "a e i o u", "qu’", "que ") }{ $who } regarde la tuile suivante, au plus tard { $when }.
 done-ended = C’est joué. { $line } La partie est finie !
+done-already-ended = Ton coup est joué. { $line } La partie est finie !
 done-undone = Ton coup est repris. La tuile est de nouveau dans ta main.
 panel-empty = Tu n’as rien à répondre maintenant. `/board` montre la partie.

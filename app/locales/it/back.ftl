@@ -12,6 +12,7 @@ command-server-referee = Lascia che qualcuno fermi, prolunghi, sposti o riporti 
     .name = arbitro
 
 rollback-choice = { $moves } indietro: { $line }
+rollback-more = Più indietro: scrivi un numero da { $moves } a { $most }
 rollback-done = Fatto: la partita è tornata lì, e tutti sono avvisati.
 rollback-agreed = ⏪ Tutti hanno accettato quello che ha chiesto { $by }: la partita torna indietro di { $moves ->
     [one] una mossa
@@ -33,4 +34,5 @@ poll-back-refused = Non tutti hanno accettato quello che ha chiesto { $who }, qu
 
 refusal-no-undo-here = Questo tavolo è stato aperto con `undo:off`, quindi le mosse restano. Un arbitro del server può comunque aiutare.
 refusal-no-point = «{ $input }» non è un numero di mosse che si possono annullare. `/undo to:` va da 1 a { $most } e mostra che cosa si annullerebbe.
+refusal-no-way-back = Una mia versione più vecchia ha giocato quella parte con altre regole: non posso tornare così indietro. Scegli una mossa successiva.
 refusal-not-referee = Solo un arbitro del server che non gioca qui può farlo senza gli altri. I giocatori chiedono: `/undo to:` senza nota.

@@ -314,6 +314,16 @@ outage-told = Non ero raggiungibile per { $hours ->
  }. Tutti gli orologi recuperano questo tempo. { $until }
 idle-warning = Qui nessuno gioca da tre settimane. Se non gioca nessuno, la partita viene messa da parte: { $date }. Si può riprendere più avanti.
 idle-parked = Nessuno ha giocato per quattro settimane.
+silence-remind = { $who }, è il tuo turno da { $date }.
+silence-last = { $who }, è il tuo turno da { $date }. Se nessuno ha tue notizie entro { $until }, gli altri non dovranno più aspettare: potranno terminare la partita, far giocare un sostituto al posto tuo o fissare un ritmo. Basta aprire il tuo turno; `/my vacation` ti dà più tempo.
+silence-last-direct = Se lì nessuno ha tue notizie entro { $until }, gli altri non dovranno più aspettare: potranno terminare la partita, far giocare un sostituto al posto tuo o fissare un ritmo.
+silence-told = { $who }, qui nessuno ha tue notizie da una settimana. Puoi ancora giocare. Altrimenti siete voi altri a scegliere come continuare; `/game pace` fissa un limite di tempo.
+silence-until = Se nessuno ha notizie di { $who } entro { $until }, potrai terminare la partita, far giocare un sostituto o fissare un ritmo; qui appariranno i pulsanti. Se { $who } annuncia una vacanza, la data si sposta.
+silence-over = Nessuno ha notizie di { $who } da una settimana: puoi terminare la partita (`/game end`), far giocare un sostituto (il pulsante nel canale) o fissare un limite di tempo (`/game pace`).
+silence-relieved = Nessuno ha notizie di { $who } da una settimana. Fino al suo ritorno gioca un sostituto.
+silence-opened = Nessuno ha notizie di { $who } da una settimana e gli altri hanno liberato il posto. Gioca un sostituto finché non lo prende qualcuno.
+silence-poll-open = { $by } chiede di liberare il posto di { $who }, di cui nessuno ha notizie da una settimana.
+silence-poll-end = { $by } chiede di chiudere la partita, perché nessuno ha notizie di { $who } da una settimana.
 parked-line = { $why } La partita è messa da parte, così com’è. `/game move` con la parola `{ $id }` la riprende, qui o in un altro canale.
 button-mute = Silenzia questo turno
 button-open-seat = Libera il posto

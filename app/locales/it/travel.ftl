@@ -27,6 +27,7 @@ fair-carried = Questa partita è iniziata altrove. Quando è arrivata qui, le te
 refusal-seats-to-take = Questa partita ha { $most } posti e ne sono occupati { $taken }. Devono esserlo tutti: altri premono *{ button-join }*, o `/game invite` fa sedere Carcas.
 refusal-goes-on = Questa partita è già iniziata altrove, quindi le sue espansioni e regole restano. Per un’altra partita, chiudi questo tavolo con `/game end`.
 import-foreign = Questo non è il file di una partita. `/export` ne dà uno, da inviare così com’è.
+import-jcz = Questo è il file per JCloisterZone: aprilo lì. Quello che posso continuare o conservare è l’altro file di `/export`, quello che finisce in `.json`.
 import-newer = Una versione più nuova di Carcas ha scritto questo file (formato { $version }), e questa non può leggerlo.
 import-changed-line = Il file è stato cambiato dopo essere stato scritto: la riga { $line } non è più com’era. Esporta di nuovo la partita.
 import-changed-head = Il file è stato cambiato dopo essere stato scritto: il suo inizio (impostazioni, posti, sigillo, chiave) non è più com’era. Esporta di nuovo la partita.

@@ -6,6 +6,10 @@ panel-more = { $count ->
     [one] un’altra
    *[other] altre { $count }
  }
+list-more = … e { $count ->
+    [one] un’altra riga
+   *[other] altre { $count } righe
+ }
 panel-placed = { $ways ->
     [one] La tua tessera: **{ $tile }** in **{ $cell }**.
    *[other] La tua tessera: **{ $tile }** in **{ $cell }**, girata di { $degrees }°.
@@ -49,8 +53,10 @@ button-undo = Ritira
 
 # After a move, for the player alone.
 done-move = Fatto. { $line }
+done-already = La tua mossa è fatta. { $line }
 done-noted = Preso nota: { $answer }. Resta segreto finché non hanno risposto tutti.
 done-undo = Puoi ritirare la mossa finché { $who } non guarda la tessera successiva, al più tardi { $when }.
 done-ended = Fatto. { $line } La partita è finita!
+done-already-ended = La tua mossa è fatta. { $line } La partita è finita!
 done-undone = La tua mossa è ritirata. La tessera è di nuovo in mano tua.
 panel-empty = Ora non hai nulla a cui rispondere. `/board` mostra la partita.

@@ -12,6 +12,7 @@ command-server-referee = Pozwól komuś wstrzymywać, przedłużać, przenosić 
     .name = sędzia
 
 rollback-choice = { $moves } wstecz: { $line }
+rollback-more = Dalej wstecz: wpisz liczbę od { $moves } do { $most }
 rollback-done = Gotowe: gra wróciła do tego miejsca i wszyscy o tym wiedzą.
 rollback-agreed = ⏪ Wszyscy zgodzili się na prośbę gracza { $by }: gra cofa się o { $moves ->
     [one] jeden ruch
@@ -39,4 +40,5 @@ poll-back-refused = Nie wszyscy zgodzili się na prośbę gracza { $who }, więc
 
 refusal-no-undo-here = Ten stół otwarto z `undo:off`, więc ruchy zostają. Może jednak pomóc sędzia tego serwera.
 refusal-no-point = „{ $input }” to nie liczba ruchów, które można cofnąć. `/undo to:` przyjmuje od 1 do { $most } i pokazuje, co by się cofnęło.
+refusal-no-way-back = Tę część gry rozegrała moja starsza wersja według innych zasad, więc nie mogę cofnąć się tak daleko. Wybierz późniejszy ruch.
 refusal-not-referee = Sam może to zrobić tylko sędzia tego serwera, który tu nie gra. Gracze pytają pozostałych: `/undo to:` bez uwagi.

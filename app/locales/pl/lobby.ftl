@@ -342,6 +342,16 @@ outage-told = Przez { $hours ->
  } nie było ze mną kontaktu. Wszystkie zegary odzyskują ten czas. { $until }
 idle-warning = Od trzech tygodni nikt tu nie wykonał ruchu. Jeśli do { $date } nic się nie zmieni, gra zostanie odłożona; później można ją wznowić.
 idle-parked = Od czterech tygodni nikt nie wykonał ruchu.
+silence-remind = { $who }, to twoja kolej od { $date }.
+silence-last = { $who }, to twoja kolej od { $date }. Jeśli nie odezwiesz się do { $until }, pozostali nie muszą dłużej czekać: mogą zakończyć grę, oddać twoje miejsce zastępcy albo ustalić tempo. Wystarczy, że otworzysz swoją turę; `/my vacation` daje więcej czasu.
+silence-last-direct = Jeśli nie odezwiesz się tam do { $until }, pozostali nie muszą dłużej czekać: mogą zakończyć grę, oddać twoje miejsce zastępcy albo ustalić tempo.
+silence-told = { $who }, od tygodnia nikt tu nie ma od ciebie wieści. Nadal możesz wykonać ruch. W przeciwnym razie pozostali wybierają, co dalej; `/game pace` ustala limit czasu.
+silence-until = Jeśli do { $until } nikt nie dostanie wieści od gracza { $who }, możesz zakończyć grę, oddać to miejsce zastępcy albo ustalić tempo; pojawią się tu przyciski. Zapowiedziany urlop przesuwa ten termin.
+silence-over = Od tygodnia nikt nie ma wieści od gracza { $who }: możesz zakończyć grę (`/game end`), oddać to miejsce zastępcy (przycisk na kanale) albo ustalić limit czasu (`/game pace`).
+silence-relieved = Od tygodnia nikt nie ma wieści od gracza { $who }. Do powrotu gra zastępca.
+silence-opened = Od tygodnia nikt nie ma wieści od gracza { $who }. Pozostali zwalniają to miejsce. Zastępca gra, dopóki ktoś go nie zajmie.
+silence-poll-open = { $by } prosi o zwolnienie miejsca gracza { $who }, od którego od tygodnia nikt nie ma wieści.
+silence-poll-end = { $by } prosi o zakończenie gry, bo od tygodnia nikt nie ma wieści od gracza { $who }.
 parked-line = { $why } Gra zostaje odłożona w obecnym stanie. `/game move` ze słowem `{ $id }` wznawia ją, tutaj albo na innym kanale.
 button-mute = Wycisz tę turę
 button-open-seat = Zwolnij miejsce

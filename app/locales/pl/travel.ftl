@@ -27,6 +27,7 @@ fair-carried = Ta gra zaczęła się gdzie indziej. Gdy tu trafiła, płytki, kt
 refusal-seats-to-take = Miejsca w tej grze: { $most }, zajęte: { $taken }. Wszystkie muszą być zajęte: inni naciskają *{ button-join }* albo `/game invite` sadza Carcas.
 refusal-goes-on = Ta gra zaczęła się już gdzie indziej, więc jej dodatki i zasady zostają. Jeśli chcesz innej gry, zamknij ten stół: `/game end`.
 import-foreign = To nie jest plik z grą. Daje go `/export`; trzeba go wysłać bez zmian.
+import-jcz = To jest plik dla JCloisterZone: otwórz go tam. Kontynuować lub zachować mogę drugi plik z `/export`, ten z końcówką `.json`.
 import-newer = Ten plik zapisała nowsza wersja Carcas (format { $version }), a ta nie umie go odczytać.
 import-changed-line = Plik zmieniono po zapisaniu: wiersz { $line } nie jest taki, jak był. Wyeksportuj grę jeszcze raz.
 import-changed-head = Plik zmieniono po zapisaniu: jego początek (ustawienia, miejsca, pieczęć, klucz) nie jest taki, jak był. Wyeksportuj grę jeszcze raz.

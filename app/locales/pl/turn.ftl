@@ -3,6 +3,7 @@
 panel-tile = Twoja płytka: **{ $tile }**. Pasuje na { $cells }. Wybierz kratkę albo wpisz `/place`.
 panel-tile-solo = Twoja płytka: **{ $tile }**. Pasuje na { $cells }. Wybierz kratkę.
 panel-more = jeszcze { $count }
+list-more = … i jeszcze { $count }
 panel-placed = { $ways ->
     [one] Twoja płytka: **{ $tile }** na **{ $cell }**.
     [few] Twoja płytka: **{ $tile }** na **{ $cell }**, obrót { $degrees }°.
@@ -50,8 +51,10 @@ button-undo = Cofnij
 
 # Po ruchu, tylko dla samego gracza.
 done-move = Gotowe. { $line }
+done-already = Twój ruch jest wykonany. { $line }
 done-noted = Zapisano: { $answer }. To pozostaje tajemnicą, dopóki nie odpowiedzą wszyscy.
 done-undo = Możesz cofnąć ruch, dopóki { $who } nie obejrzy następnej płytki (termin: { $when }).
 done-ended = Gotowe. { $line } Koniec gry!
+done-already-ended = Twój ruch jest wykonany. { $line } Koniec gry!
 done-undone = Twój ruch jest cofnięty. Płytka znów jest w twojej ręce.
 panel-empty = Nie masz teraz na co odpowiadać. `/board` pokazuje grę.

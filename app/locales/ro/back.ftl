@@ -12,6 +12,7 @@ command-server-referee = Lasă pe cineva să oprească, prelungească, mute sau 
     .name = arbitru
 
 rollback-choice = { $moves } înapoi: { $line }
+rollback-more = Mai departe: scrie un număr de la { $moves } la { $most }
 rollback-done = Gata: jocul s-a întors acolo și toți află.
 rollback-agreed = ⏪ Toți au acceptat ce a cerut { $by }: jocul se întoarce cu { $moves ->
     [one] o mutare
@@ -36,4 +37,5 @@ poll-back-refused = Nu toți au acceptat ce a cerut { $who }, așa că nimic nu 
 
 refusal-no-undo-here = Masa a fost deschisă cu `undo:off`, așa că mutările rămân. Un arbitru al serverului poate totuși ajuta.
 refusal-no-point = „{ $input }” nu e un număr de mutări care se pot da înapoi. `/undo to:` merge de la 1 la { $most } și arată ce s-ar anula.
+refusal-no-way-back = O versiune mai veche a mea a jucat partea aceea după alte reguli, așa că nu pot merge atât de departe înapoi. Alege o mutare mai recentă.
 refusal-not-referee = Doar un arbitru al serverului care nu joacă aici poate face asta singur. Jucătorii îi întreabă pe ceilalți: `/undo to:` fără notă.

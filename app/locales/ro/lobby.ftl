@@ -336,6 +336,16 @@ outage-told = Nu am fost de găsit timp de { $hours ->
  }. Toate ceasurile primesc timpul înapoi. { $until }
 idle-warning = De trei săptămâni nu a mutat nimeni aici. Dacă nu mută nimeni până la { $date }, jocul e pus deoparte; îl puteți relua mai târziu.
 idle-parked = De patru săptămâni nu a mutat nimeni.
+silence-remind = { $who }, e rândul tău din { $date }.
+silence-last = { $who }, e rândul tău din { $date }. Dacă nu dai niciun semn până la { $until }, ceilalți nu mai trebuie să aștepte: pot încheia jocul, pot pune un înlocuitor să joace în locul tău sau pot stabili un ritm. E de ajuns să îți deschizi tura; `/my vacation` îți dă timp.
+silence-last-direct = Dacă nu dai acolo niciun semn până la { $until }, ceilalți nu mai trebuie să aștepte: pot încheia jocul, pot pune un înlocuitor să joace în locul tău sau pot stabili un ritm.
+silence-told = { $who }, de o săptămână nu ai dat niciun semn aici. Mai poți muta. Altfel, ceilalți alegeți cum se continuă; `/game pace` stabilește o limită de timp.
+silence-until = Dacă { $who } nu dă niciun semn până la { $until }, poți încheia jocul, poți pune un înlocuitor să joace sau poți stabili un ritm; aici vor apărea butoane. O vacanță anunțată de { $who } mută această dată.
+silence-over = { $who } nu a mai dat niciun semn de o săptămână: poți încheia jocul (`/game end`), poți pune un înlocuitor să joace (butonul din canal) sau poți stabili o limită de timp (`/game pace`).
+silence-relieved = { $who } nu a dat niciun semn de o săptămână. Până la întoarcere joacă un înlocuitor.
+silence-opened = { $who } nu a dat niciun semn de o săptămână, iar ceilalți au eliberat locul. Un înlocuitor joacă până îl ia cineva.
+silence-poll-open = { $by } cere eliberarea locului lui { $who }, care nu a dat niciun semn de o săptămână.
+silence-poll-end = { $by } cere încheierea jocului, pentru că { $who } nu a dat niciun semn de o săptămână.
 parked-line = { $why } Jocul e pus deoparte, exact așa cum este. `/game move` cu cuvântul `{ $id }` îl reia, aici sau în alt canal.
 button-mute = Fără mementouri în tura asta
 button-open-seat = Eliberează locul

@@ -27,6 +27,7 @@ fair-carried = Jocul acesta a început în altă parte. Când a ajuns aici, cart
 refusal-seats-to-take = Locuri în acest joc: { $most }, ocupate: { $taken }. Trebuie ocupate toate: alții apasă *{ button-join }* sau `/game invite` îl așază pe Carcas.
 refusal-goes-on = Jocul acesta a început deja în altă parte, așa că extensiile și regulile lui rămân. Pentru alt joc, închide masa cu `/game end`.
 import-foreign = Acesta nu e fișierul unui joc. `/export` dă unul, care trebuie trimis așa cum e.
+import-jcz = Acesta e fișierul pentru JCloisterZone: deschide-l acolo. Ce pot continua sau păstra eu e celălalt fișier dat de `/export`, cel care se termină în `.json`.
 import-newer = O versiune mai nouă de Carcas a scris fișierul (formatul { $version }), iar aceasta nu îl poate citi.
 import-changed-line = Fișierul a fost schimbat după ce a fost scris: rândul { $line } nu mai e cum era. Exportă jocul încă o dată.
 import-changed-head = Fișierul a fost schimbat după ce a fost scris: începutul lui (setări, locuri, sigiliu, cheie) nu mai e cum era. Exportă jocul încă o dată.

@@ -3,6 +3,7 @@
 panel-tile = Cartonașul tău: **{ $tile }**. Se potrivește în { $cells }. Alege o căsuță sau scrie `/place`.
 panel-tile-solo = Cartonașul tău: **{ $tile }**. Se potrivește în { $cells }. Alege o căsuță.
 panel-more = încă { $count }
+list-more = … și încă { $count }
 panel-placed = { $ways ->
     [one] Cartonașul tău: **{ $tile }** în **{ $cell }**.
     [few] Cartonașul tău: **{ $tile }** în **{ $cell }**, rotit cu { $degrees }°.
@@ -48,8 +49,10 @@ button-undo = Retrage
 
 # After a move, for the player alone.
 done-move = Gata. { $line }
+done-already = Mutarea ta e făcută. { $line }
 done-noted = Am notat: { $answer }. Rămâne secret până răspund toți.
 done-undo = Poți retrage mutarea până când { $who } vede cartonașul următor, cel târziu { $when }.
 done-ended = Gata. { $line } Jocul s-a terminat!
+done-already-ended = Mutarea ta e făcută. { $line } Jocul s-a terminat!
 done-undone = Mutarea ta e retrasă. Cartonașul e din nou la tine.
 panel-empty = Acum nu ai la ce răspunde. `/board` arată jocul.

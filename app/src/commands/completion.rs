@@ -34,6 +34,30 @@ pub(super) fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
     ranked(choices.into_iter().filter_map(|choice| Some((likeness(&choice)?, choice))))
 }
 
+/// The choices from the typed number on, which they are counted by from 1, or all of them; those that match
+/// what else was typed. If there are more than can be offered, the last one says from which number on, and
+/// how many there are.
+pub(super) fn page(
+    choices: Vec<Choice>,
+    so_far: &str,
+    more: impl Fn(usize, usize) -> Choice,
+) -> Vec<Choice> {
+    let typed = so_far.trim();
+    let digits = typed.len() - typed.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let first = match typed[..digits].parse::<usize>() {
+        Ok(number) => number.clamp(1, choices.len().max(1)) - 1,
+        Err(_) if typed.is_empty() => 0,
+        Err(_) => return matching(choices, so_far),
+    };
+    let all = choices.len();
+    let mut page: Vec<Choice> = choices.into_iter().skip(first).collect();
+    if page.len() > limits::CHOICES {
+        page.truncate(limits::CHOICES - 1);
+        page.push(more(first + limits::CHOICES, all));
+    }
+    page
+}
+
 /// The games that answer to what was typed, each given with the key of its line. As long as nothing was
 /// typed, no more of them are looked up than can be offered.
 pub(super) async fn games(

@@ -21,7 +21,11 @@ impl Run for Undo {
 
     async fn complete(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Choice>, AppError> {
         match focus.option {
-            "to" => Ok(completion::matching(rollback::choices(request).await?, focus.so_far)),
+            "to" => {
+                let all = rollback::choices(request).await?;
+                let more = |moves, most| rollback::more(request.text(), moves, most);
+                Ok(completion::page(all, focus.so_far, more))
+            }
             _ => Ok(Vec::new()),
         }
     }

@@ -80,6 +80,13 @@ pub enum Notification {
         /// When the time is over (unix milliseconds).
         until: i64,
     },
+    /// Without a pace: the player to move, and everybody else, hear until when the others wait for a word.
+    LastWord {
+        /// The turn in question.
+        turn: TurnRef,
+        /// When the wait is over (unix milliseconds).
+        until: i64,
+    },
     /// A player's time is over: the table is asked how to go on.
     TimeOver {
         /// The turn in question.

@@ -2,6 +2,8 @@
 //! sent. A message that breaks a limit is a bug in this program: it is refused here with the name
 //! of the limit, not by Discord with a cryptic error. Lengths are in characters.
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use crate::port::{ActionRow, Button, Choice, Files, Message, MessageTarget, Select, SelectOption};
 
 /// Content of a message.
@@ -95,8 +97,8 @@ pub fn clip(text: &str, most: usize) -> String {
     }
     let mut room = most.saturating_sub(1);
     let mut kept: String = text
-        .chars()
-        .take_while(|c| match room.checked_sub(c.len_utf16()) {
+        .graphemes(true)
+        .take_while(|letter| match room.checked_sub(length(letter)) {
             Some(rest) => {
                 room = rest;
                 true
@@ -331,9 +333,14 @@ mod tests {
     #[test]
     fn clipping_never_splits_a_character_and_never_exceeds_the_limit() {
         for most in 0..8 {
-            for text in ["", "a", "🙂🙂🙂🙂", "Łucja Ştefan", "a🙂b🙂c"] {
+            for text in
+                ["", "a", "🙂🙂🙂🙂", "Łucja Ştefan", "a🙂b🙂c", "👨\u{200D}👩\u{200D}👦 🇵🇱🇵🇱"]
+            {
                 let clipped = clip(text, most);
                 assert!(length(&clipped) <= most, "{text} {most} {clipped}");
+                let kept = clipped.strip_suffix('…').unwrap_or(&clipped);
+                let ends = text.grapheme_indices(true).map(|(at, _)| at).chain([text.len()]);
+                assert!(ends.into_iter().any(|end| end == kept.len()), "{clipped:?} is torn");
             }
         }
     }

@@ -163,6 +163,8 @@ pub struct TargetGame {
     pub clocks: Vec<u8>,
     /// Those of them whose time has run out.
     pub late: Vec<u8>,
+    /// Those of the late ones who are so without a limit: nobody has heard from their players for long.
+    pub silent: Vec<u8>,
     /// The people who may sit down; `None` for everybody.
     pub invited: Option<Vec<UserId>>,
     /// Whether a league says who plays it and how.
@@ -332,7 +334,15 @@ fn judged(actor: &Actor, act: Act, game: &TargetGame) -> Result<(), Denied> {
             let own = seat_in_play(actor, game)?;
             if game.standins.contains(&own) { Err(Denied::StoodIn) } else { Ok(()) }
         }
-        Act::Pace => is_open(game).and_then(|()| host(actor, game)),
+        Act::Pace => is_open(game).and_then(|()| {
+            let host_seat = (0..).zip(&game.seats).find(|(_, player)| **player == game.host);
+            let is_silent = host_seat.is_some_and(|(seat, _)| game.silent.contains(&seat));
+            match seat(actor, game) {
+                // Nobody waits for ever for a host of whom nobody hears.
+                Ok(_) if game.status == Status::Running && is_silent => Ok(()),
+                _ => host(actor, game),
+            }
+        }),
         // Whatever has become of the game since.
         Act::Hide => match game.status {
             Status::Lobby => Err(Denied::NotBegun),
@@ -539,7 +549,8 @@ fn may_end(actor: &Actor, game: &TargetGame) -> Result<(), Denied> {
         return Ok(());
     }
     let own = seat(actor, game)?;
-    match game.players.iter().any(|other| *other != own) {
+    let plays = |other: &u8| *other != own && !game.silent.contains(other);
+    match game.players.iter().any(plays) {
         true => Err(Denied::OthersPlay),
         false => Ok(()),
     }

@@ -294,6 +294,8 @@ pub enum Refusal {
     TooLate,
     /// The table has chosen that moves are not taken back.
     NoUndoHere,
+    /// This version's rules do not lead to the state to go back to.
+    NoWayBack,
     /// The text is not a number of moves that can be taken back.
     NoPoint {
         /// What was typed.
@@ -393,6 +395,8 @@ pub enum DuplicateFault {
 pub enum ExportFault {
     /// It is not the file of a game that Carcas wrote.
     Foreign,
+    /// It is a file for JCloisterZone.
+    Jcz,
     /// A newer version wrote it, with this format.
     Newer(u32),
     /// This part is not as it was written.

@@ -104,7 +104,16 @@ impl Table {
             undo: self.undo().map(|undo| undo.seat.0),
             players: self.played().map(|seat| seat.0).collect(),
             standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
-            clocks: clocks.iter().map(|running| running.seat.0).collect(),
+            clocks: clocks
+                .iter()
+                .filter(|clock| clock.over || !clock.silence)
+                .map(|running| running.seat.0)
+                .collect(),
+            silent: clocks
+                .iter()
+                .filter(|clock| clock.over && clock.silence)
+                .map(|running| running.seat.0)
+                .collect(),
             late: clocks.iter().filter(|clock| clock.over).map(|clock| clock.seat.0).collect(),
             invited: self.guests(),
             of_league: self.settings.league.is_some(),

@@ -150,9 +150,13 @@ impl Poll {
 
 impl Table {
     /// The seats that may vote: those that people play themselves, except the one that the poll is
-    /// about.
+    /// about. Whether the game ends is not for those of whom nobody has heard for long.
     pub fn voters(&self, what: What) -> Vec<Seat> {
-        self.played().filter(|seat| *seat != what.seat()).collect()
+        let clock = |seat: Seat| self.progress.clocks.of(seat);
+        let is_silent = |seat: Seat| clock(seat).is_some_and(|clock| clock.silence && clock.over);
+        let ends = matches!(what, What::Close(_));
+        let voters = self.played().filter(|seat| *seat != what.seat());
+        voters.filter(|seat| !(ends && is_silent(*seat))).collect()
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use storage::Millis;
 
 use crate::table::pause_schedule::{Interval, PauseSchedule, Quiet, Zone};
-use crate::table::time_control::{DAY, HOUR, Running};
+use crate::table::time_control::{DAY, HOUR, LAST_WORD, Running};
 use crate::text::Text;
 
 /// Days of vacation in each year.
@@ -15,6 +15,8 @@ pub const VACATION_DAYS: i64 = 30;
 const YEAR: Millis = 365 * DAY;
 /// The least time between two reminders.
 const APART: Millis = HOUR;
+/// The most days with a reminder of a move without a limit; then the game is put aside.
+const DAYS_WITHOUT_LIMIT: i64 = 27;
 /// A reminder closer to the end than this is useless.
 const USEFUL: Millis = 15 * 60_000;
 /// Whoever was reminded later than this before a reminder does not need it.
@@ -136,15 +138,20 @@ impl Prefs {
         (VACATION_DAYS * DAY - used).max(0)
     }
 
+    /// The days of vacation left at `now`. A day that is not used up is not used.
+    pub fn vacation_days(&self, now: Millis) -> i64 {
+        (self.vacation_left(now) + DAY - 1) / DAY
+    }
+
     /// The vacation running at `now`.
     pub fn away_at(&self, now: Millis) -> Option<Interval> {
         self.away.iter().copied().find(|away| away.from <= now && now < away.until)
     }
 
-    /// Takes this many milliseconds of vacation starting at `from`; changes nothing if less is
-    /// left.
+    /// Takes this many milliseconds of vacation starting at `from`; changes nothing if fewer days are
+    /// left. What was used of a day stays used, so nobody gains by taking and ending it again and again.
     pub fn take_vacation(&mut self, from: Millis, span: Millis, now: Millis) -> bool {
-        if span <= 0 || span > self.vacation_left(now) {
+        if span <= 0 || span > self.vacation_days(now) * DAY {
             return false;
         }
         // Vacation more than a year ago no longer counts.
@@ -169,6 +176,9 @@ impl Prefs {
     /// reminded of before an outage or a pause moved the clock. Each comes with its name, the time left
     /// for which it is wanted: a number would be another reminder's after a change of the cadence.
     pub fn reminders(&self, clock: &Running, rest: &PauseSchedule) -> Vec<(Millis, Millis)> {
+        if clock.silence {
+            return self.without_limit(clock, rest);
+        }
         let (since, until) = (clock.since, clock.until);
         let has = rest.between(since, until);
         let (half, last) = (has / 2, has - 3 * HOUR);
@@ -187,7 +197,7 @@ impl Prefs {
         if self.remind != Cadence::Never && spans.is_empty() && clock.reminded.is_none() {
             spans.push(half);
         }
-        let loud = |at: Millis| self.quiet.map_or(at, |quiet| quiet.after(&self.zone, at));
+        let loud = |at: Millis| self.loud(at);
         let timed = spans.into_iter().map(|span| (has - span, loud(rest.after(since, span))));
         // Quiet hours do not count here: after an outage the same reminder may be kept back by them.
         let was_given = |left: Millis| clock.reminded.is_some_and(|before| left + SAME > before);
@@ -205,6 +215,29 @@ impl Prefs {
             }
         }
         given
+    }
+
+    /// The reminders where a move has no limit, from when its player was asked: every day, if the player
+    /// wants that. Whatever they want, they hear once of the time when the others need not wait for them
+    /// any more ([`LAST_WORD`]).
+    fn without_limit(&self, clock: &Running, rest: &PauseSchedule) -> Vec<(Millis, Millis)> {
+        let has = rest.between(clock.since, clock.until);
+        let at = |left: Millis| self.loud(rest.after(clock.since, has - left));
+        let warned = (!clock.over).then(|| (LAST_WORD, at(LAST_WORD)));
+        let days =
+            if self.remind == Cadence::Daily && !clock.muted { DAYS_WITHOUT_LIMIT } else { 0 };
+        let daily = (1..=days).map(|day| has - day * DAY).map(|left| (left, at(left)));
+        let apart = |daily: &(Millis, Millis)| {
+            warned.is_none_or(|(_, warned)| (daily.1 - warned).abs() > DAY / 2)
+        };
+        let mut given: Vec<(Millis, Millis)> = daily.filter(apart).chain(warned).collect();
+        given.sort_by_key(|(_, at)| *at);
+        given
+    }
+
+    /// The first instant outside the quiet hours.
+    fn loud(&self, at: Millis) -> Millis {
+        self.quiet.map_or(at, |quiet| quiet.after(&self.zone, at))
     }
 }
 
@@ -238,6 +271,26 @@ mod tests {
         assert_eq!(hours(&prefs(Cadence::Never), 72), [0; 0]);
         let long = prefs(Cadence::Daily).reminders(&clock(24 * 60), &PauseSchedule::default());
         assert!(long.len() <= MAX_REMINDERS);
+    }
+
+    #[test]
+    fn a_move_without_a_limit_is_reminded_of_daily_and_once_of_the_end_of_the_wait() {
+        let at = |prefs: &Prefs, over| {
+            let clock = Running { silence: true, over, ..clock(7 * 24) };
+            let given = prefs.reminders(&clock, &PauseSchedule::default());
+            given.into_iter().map(|(_, at)| at / HOUR).collect::<Vec<_>>()
+        };
+        for remind in [Cadence::Usual, Cadence::Last, Cadence::Never] {
+            assert_eq!(at(&Prefs { remind, ..Prefs::default() }, false), [120]);
+        }
+        let daily = Prefs { remind: Cadence::Daily, ..Prefs::default() };
+        let all: Vec<Millis> = (1..=27).map(|day| 24 * day).collect();
+        assert_eq!(at(&daily, false), all);
+        assert_eq!(at(&daily, true), all, "it is still the player's turn");
+        let quiet = Prefs { quiet: "22-8".parse().ok(), ..daily };
+        assert_eq!(at(&quiet, false)[..3], [32, 56, 80], "midnight waits for the morning");
+        let muted = Running { silence: true, muted: true, ..clock(7 * 24) };
+        assert_eq!(quiet.reminders(&muted, &PauseSchedule::default()).len(), 1);
     }
 
     #[test]
@@ -331,6 +384,18 @@ mod tests {
         assert!(prefs.end_vacation(now + 5 * DAY));
         assert_eq!(prefs.vacation_left(now + 5 * DAY), 25 * DAY);
         assert!(!prefs.end_vacation(now + 6 * DAY));
+        // Whoever changes their mind at once has used no day ...
+        let (mut toggled, then) = (prefs.clone(), now + 6 * DAY);
+        assert!(toggled.take_vacation(then, 10 * DAY, then) && toggled.end_vacation(then + 5));
+        assert_eq!(toggled.vacation_days(then + 5), 25);
+        assert!(toggled.clone().take_vacation(then + DAY, 25 * DAY, then + DAY));
+        // ... but parts of days add up, however often they are taken.
+        for day in 10..20 {
+            let from = now + day * DAY;
+            assert!(toggled.take_vacation(from, 10 * DAY, from));
+            assert!(toggled.end_vacation(from + DAY / 2));
+        }
+        assert_eq!(toggled.vacation_days(now + 20 * DAY), 20);
         assert_eq!(prefs.vacation_left(now + 6 * DAY + YEAR), 30 * DAY);
     }
 

@@ -22,6 +22,11 @@ pub const MAX_CREDIT: u8 = 48;
 /// A new clock is never set to less than this.
 pub const MIN_REST: Millis = HOUR;
 
+/// Without a pace: how long the others wait for a word from whoever is asked.
+pub const SILENCE: Millis = 7 * DAY;
+/// How long before the end of that wait everybody is told of it.
+pub const LAST_WORD: Millis = 2 * DAY;
+
 /// The clocks of a state when it was left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeftClocks {
@@ -162,6 +167,10 @@ pub struct Running {
     /// How many days of vacation it has taken automatically.
     #[serde(default)]
     pub stretched: u8,
+    /// Whether it limits no move but measures how long the others wait for a word from its player: the
+    /// table has no pace.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub silence: bool,
 }
 
 impl Running {
@@ -178,7 +187,13 @@ impl Running {
             muted: false,
             reminded: None,
             stretched: 0,
+            silence: false,
         }
+    }
+
+    /// When its player was last heard of, for a clock of silence; a pause counts as such.
+    pub fn heard(&self) -> Millis {
+        (self.until - SILENCE).max(self.since)
     }
 
     /// What a button about this clock carries: its turn and its seat.
@@ -207,9 +222,14 @@ fn one_or_more<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Running>, D::Er
 }
 
 impl Clocks {
-    /// The running clocks.
+    /// The running clocks, also those of silence.
     pub fn running(&self) -> &[Running] {
         &self.running
+    }
+
+    /// The running clocks that limit a move.
+    pub fn limits(&self) -> impl Iterator<Item = &Running> {
+        self.running.iter().filter(|running| !running.silence)
     }
 
     /// The clock of a seat, if it is running.
@@ -252,18 +272,16 @@ impl Clocks {
                 }
             }
         }
-        let Some(first) = pace.at_first() else {
-            after.running.clear();
-            return after;
-        };
+        let (first, silence) = pace.at_first().map_or((SILENCE, true), |first| (first, false));
         let mut running = Vec::new();
         for &(seat, turn) in asked {
             running.push(after.of(seat).unwrap_or_else(|| {
-                let has = after.banks.get(seat.index()).copied().unwrap_or(first).max(MIN_REST);
+                let bank = after.banks.get(seat.index()).copied().filter(|_| !silence);
+                let has = bank.unwrap_or(first).max(MIN_REST);
                 after.count += 1;
                 let until = rest(seat).after(now, has);
                 let number = after.count;
-                Running { number, ..Running::new(seat, turn, now, has, until) }
+                Running { number, silence, ..Running::new(seat, turn, now, has, until) }
             }));
         }
         after.running = running;
@@ -352,6 +370,19 @@ impl Clocks {
             Some(running) if !running.over && other(running) != running => self.change(seat, other),
             _ => self.clone(),
         }
+    }
+
+    /// The clocks after a word from a seat at `now`: the wait for the next one begins anew.
+    pub fn after_word(&self, seat: Seat, rest: &PauseSchedule, now: Millis) -> Self {
+        self.change(seat, |running| match running.silence {
+            false => running,
+            true => Running {
+                has: rest.between(running.since, now) + SILENCE,
+                until: rest.after(now, SILENCE),
+                over: false,
+                ..running
+            },
+        })
     }
 
     /// The clocks after an outage of length `gap` that ended at `now`: each clock gets back what it

@@ -2,6 +2,10 @@
 //! is cleaned of everything that could reverse a line, draw outside it, ping somebody or be read as
 //! formatting. Only this module does so.
 
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::text::emoji;
+
 /// The most characters shown of a name (Discord's own limit for display names).
 pub const NAME_CHARS: usize = 32;
 /// The most combining marks on one letter; Vietnamese and Hebrew need two.
@@ -31,19 +35,22 @@ impl Name {
     pub fn within(raw: &str, nobody: &str, most: usize) -> Self {
         let mut clean = String::new();
         let (mut marks, mut blank, mut count) = (0, false, 0);
-        for c in raw.chars() {
-            if c.is_whitespace() {
+        for part in parts(raw) {
+            let (first, length) = (part.chars().next().unwrap_or(' '), part.chars().count());
+            if first.is_whitespace() {
                 blank = !clean.is_empty();
                 continue;
             }
-            if is_unseen(c) {
-                continue;
+            if length == 1 {
+                if is_unseen(first) {
+                    continue;
+                }
+                marks = if is_mark(first) { marks + 1 } else { 0 };
+                if marks > MARKS || marks > 0 && clean.is_empty() {
+                    continue;
+                }
             }
-            marks = if is_mark(c) { marks + 1 } else { 0 };
-            if marks > MARKS || marks > 0 && clean.is_empty() {
-                continue;
-            }
-            if count + usize::from(blank) >= most {
+            if count + usize::from(blank) + length > most {
                 clean.push('…');
                 break;
             }
@@ -51,8 +58,8 @@ impl Name {
                 clean.push(' ');
                 count += 1;
             }
-            clean.push(c);
-            count += 1;
+            clean.push_str(part);
+            count += length;
         }
         let visible = clean.chars().any(char::is_alphanumeric) || !clean.is_ascii();
         if !visible && clean.chars().all(|c| c == '_' || c == '.' || c == '-') {
@@ -96,17 +103,27 @@ impl Name {
 /// A text for a message in which nothing formats, links or mentions.
 pub fn escaped(text: &str) -> String {
     let mut shown = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        if is_markup(c) {
+    for part in parts(text) {
+        // A keycap begins with a digit, `#` or `*`, but it is one picture.
+        if part.len() == 1 && part.chars().all(is_markup) {
             shown.push('\\');
         }
-        shown.push(c);
+        shown.push_str(part);
         // A mention or a link is broken up at its first character.
-        if c == '@' || c == ':' {
+        if part == "@" || part == ":" {
             shown.push(BREAK);
         }
     }
     shown
+}
+
+/// The characters of a text, with those of an emoji together.
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.graphemes(true).flat_map(|cluster| {
+        let whole = emoji::is_whole(cluster).then_some(cluster);
+        let single = cluster.split("").filter(|part| !part.is_empty());
+        whole.into_iter().chain(single.filter(move |_| whole.is_none()))
+    })
 }
 
 /// A line of a message without its formatting, for alternative text. Escaped characters stay.
@@ -115,6 +132,7 @@ pub fn plain(line: &str) -> String {
     let mut chars = line.chars();
     while let Some(c) = chars.next() {
         match c {
+            '*' if emoji::begins_keycap(chars.as_str()) => plain.push(c),
             '\\' => plain.extend(chars.next()),
             '*' | '~' | '`' | BREAK => {}
             '<' => match stamp(chars.as_str()) {
@@ -188,6 +206,39 @@ mod tests {
     fn an_ordinary_name_stays_as_it_is() {
         for name in ["Ada", "Łucja", "Ştefan", "O'Neil", "李小龍", "Ben 2", "🐑"] {
             assert_eq!(Name::new(name, "?").shown(), name);
+        }
+    }
+
+    #[test]
+    fn an_emoji_of_several_stays_whole_however_it_is_shown() {
+        for emoji in emoji::SAMPLES {
+            let name = Name::new(&format!("Ben {emoji}"), "?");
+            for shown in [name.shown(), name.plain().to_owned(), name.drawn(), plain(&name.shown())]
+            {
+                assert_eq!(shown, format!("Ben {emoji}"), "{emoji:?}");
+            }
+            // Cut before or behind it, never within.
+            for most in 1..14 {
+                let cut = Name::within(&format!("{emoji}{emoji}"), "?", most);
+                let rest = cut.plain().replace(emoji, "");
+                assert!(["", "…"].contains(&rest.as_str()), "{emoji:?} {most} {rest:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_joiner_or_a_tag_without_an_emoji_is_left_out() {
+        let long = format!("🏴{}", "\u{E0061}".repeat(40));
+        let cases = [
+            ("B\u{200D}en", "Ben"),
+            ("\u{200D}Ben\u{200D}", "Ben"),
+            ("👩\u{200D}", "👩"),
+            ("👩\u{200D}n", "👩n"),
+            ("a\u{E0061}\u{E007F}b", "ab"),
+            (long.as_str(), "🏴"),
+        ];
+        for (raw, shown) in cases {
+            assert_eq!(Name::new(raw, "?").shown(), shown, "{raw:?}");
         }
     }
 

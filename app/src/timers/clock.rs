@@ -15,14 +15,14 @@ use crate::table::error::{AppError, Fault};
 use crate::table::model::{Progress, Table};
 use crate::table::mover::Mover;
 use crate::table::outcome::Outcome;
-use crate::table::preferences::Prefs;
+use crate::table::preferences::{Cadence, Prefs};
 use crate::table::stand_in;
-use crate::table::time_control::{DAY, Running};
-use crate::table::timer;
+use crate::table::time_control::{DAY, LAST_WORD, Running};
+use crate::table::timer::{self, TimerKind};
 use crate::timers::begin;
 use crate::use_cases::{
     Context,
-    clocks::{change_clocks, prefs, rest, rests_changed, save},
+    clocks::{change_clocks, prefs, rest, rests_changed, save, set_next_reminder},
     finish,
     messages::say_of,
     overtime::put_standin,
@@ -37,7 +37,10 @@ const STRETCHES: u8 = 3;
 pub(super) async fn remind(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some((table, running)) = awaited(table, due) {
-        tell_late(&mut *act, &table, running, &due.kind).await?;
+        match running.silence {
+            true => tell_without_limit(&mut *act, &table, running, due).await?,
+            false => tell_late(&mut *act, &table, running, &due.kind).await?,
+        }
     }
     finish(act, &Outcome::Nothing).await
 }
@@ -76,6 +79,44 @@ fn awaited(table: Option<Table>, due: &Timer) -> Option<(Table, Running)> {
 fn beside_turn(table: &Table, game: &Game, seat: Seat) -> bool {
     let together = game.decisions().len() > 1 || table.progress.parallel_since.is_some();
     together || game.turn().seat != seat
+}
+
+/// Reminds a player whose move has no limit, or tells everybody when the others need not wait for that
+/// player any more.
+async fn tell_without_limit(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    running: Running,
+    due: &Timer,
+) -> Result<(), AppError> {
+    let turn = TurnRef { number: running.turn, seat: running.seat };
+    let is_last = due.kind == TimerKind::Remind.with(format!("{}.{LAST_WORD}", running.number));
+    let prefs = prefs(act, table, running.seat).await?;
+    if is_last && awaits_others(table, running.seat) {
+        let notification = Notification::LastWord { turn, until: running.until };
+        say_of(act, table, &notification, &due.kind).await?;
+    } else if running.over {
+        // The question how to go on stays the latest message about the turn.
+        say_of(act, table, &Notification::TimeOver { turn }, &due.kind).await?;
+    } else if (!is_last || prefs.remind == Cadence::Daily) && prefs.in_channel() {
+        let notification = Notification::Remind { turn, until: running.until };
+        say_of(act, table, &notification, &due.kind).await?;
+    } else if is_last {
+        // Nobody waits, and no reminder is wanted.
+        return set_next_reminder(act, table, running).await;
+    }
+    if prefs.directly()
+        && let Some(player) = table.player(running.seat)
+    {
+        let notification = Notification::Call { user: player.0, turn, until: Some(running.until) };
+        say_of(act, table, &notification, &due.kind).await?;
+    }
+    set_next_reminder(act, table, running).await
+}
+
+/// Whether somebody else plays who may be waiting for the player of a seat.
+fn awaits_others(table: &Table, seat: Seat) -> bool {
+    table.played().any(|other| other != seat)
 }
 
 /// Reminds a player in the channel and by direct message, as the player prefers.
@@ -117,20 +158,23 @@ async fn end_time(
     if rested.of(seat).is_some_and(|clock| clock.until > act.now()) {
         return change_clocks(act, table, rested).await;
     }
-    let (player, now) = (table.player(seat), act.now());
+    if running.silence && !awaits_others(table, seat) {
+        return Ok(());
+    }
+    let (player, now) = (table.player(seat).filter(|_| !running.silence), act.now());
     if let Some(player) = player.filter(|_| running.stretched < STRETCHES)
         && let Some(prefs) = take_vacation(act, player).await?
     {
         change_clocks(act, table, clocks.stretched(seat, now)).await?;
-        rests_changed(act, player).await?;
+        rests_changed(act, player, false).await?;
         let text = table.text();
-        let left = prefs.vacation_left(now) / DAY;
+        let left = prefs.vacation_days(now);
         let who = seats::who(text, table, seat);
         let until = crate::view::time::until(text, now + DAY);
         let words = say!(text, "time-stretched", who = who, left = left, until = until);
         return say_of(act, table, &Notification::Note { text: words }, once).await;
     }
-    if beside_turn(table, table.game()?, seat) {
+    if !running.silence && beside_turn(table, table.game()?, seat) {
         return take_default(context, act, table, seat, once).await;
     }
     change_clocks(act, table, clocks.over(seat)).await?;

@@ -3,7 +3,7 @@
 use rules::Seat;
 use storage::{Millis, Status, Timer, UnitOfWork};
 
-use crate::outbox::notification::Notification;
+use crate::outbox::notification::{Notification, TurnRef};
 use crate::say;
 use crate::table::error::AppError;
 use crate::table::model::Table;
@@ -27,8 +27,27 @@ pub(super) async fn warn(context: &Context, due: &Timer) -> Result<(), AppError>
         set(&mut *act, due.game, due.ordinal, (TimerKind::Park, LAST_DAYS)).await?;
         let until = act.now() + LAST_DAYS;
         say_of(&mut *act, &table, &Notification::Idle { until }, &due.kind).await?;
+        call_directly(&mut *act, &table, &due.kind).await?;
     }
     finish(act, &Outcome::Nothing).await
+}
+
+/// Calls those who are asked and whom the channel does not ping.
+async fn call_directly(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    once: &str,
+) -> Result<(), AppError> {
+    let number = table.game()?.turn().number;
+    for seat in table.asked().into_iter().map(Seat) {
+        let directly = prefs(act, table, seat).await?.directly();
+        if let Some(user) = table.pinged(seat).filter(|_| directly) {
+            let turn = TurnRef { number, seat };
+            let call = Notification::Call { user: user.0, turn, until: None };
+            say_of(act, table, &call, &format!("{once}.{}", seat.0)).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Parks the game, and says why in its channel.
@@ -72,7 +91,7 @@ async fn stands_still_until(
     act: &mut dyn UnitOfWork,
     table: &Table,
 ) -> Result<Option<Millis>, AppError> {
-    let clocks = table.progress.clocks.running().iter().filter(|clock| !clock.over);
+    let clocks = table.progress.clocks.limits().filter(|clock| !clock.over);
     let mut ends: Vec<Millis> = clocks.map(|clock| clock.until).collect();
     let now = act.now();
     for seat in table.asked() {

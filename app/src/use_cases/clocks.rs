@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use rules::{Game, Seat};
-use storage::{Find, Millis, Timer, UnitOfWork, UserId};
+use storage::{ActKey, BeginOutcome, Find, GameId, Millis, Status, Timer, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Notification, late_slot, poll_slot};
 use crate::say;
@@ -15,8 +15,8 @@ use crate::table::model::{Progress, Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::pause_schedule::PauseSchedule;
 use crate::table::preferences::Prefs;
-use crate::table::time_control::{Clocks, DAY, HOUR, LeftClocks, Pace, Running};
-use crate::table::timer::TimerKind;
+use crate::table::time_control::{Clocks, DAY, HOUR, LAST_WORD, LeftClocks, Pace, Running};
+use crate::table::timer::{LASTING, TimerKind};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Request, Started, finish,
@@ -75,10 +75,11 @@ pub(crate) async fn clocks(
     let asked = asked.map(|seat| (seat, turn));
     let asked: Vec<(Seat, u32)> = asked.collect();
     let mut rests = Vec::new();
-    if table.settings.pace != Pace::Free {
-        for seat in state.seats() {
-            rests.push(rest(&table.settings, &prefs(act, table, seat).await?));
-        }
+    for seat in state.seats() {
+        // Without a pace there is no bank to fill.
+        let is_needed = table.settings.pace != Pace::Free || state.asked(seat).is_some();
+        let prefs = if is_needed { prefs(act, table, seat).await? } else { Prefs::default() };
+        rests.push(rest(&table.settings, &prefs));
     }
     Ok(table.progress.clocks.after(table.settings.pace, &rests, &asked, act.now()))
 }
@@ -111,24 +112,43 @@ async fn set_one(
 ) -> Result<(), AppError> {
     let prefs = prefs(act, table, running.seat).await?;
     let rest = rest(&table.settings, &prefs);
-    let (end, at) = match running.over {
-        true => (TimerKind::Relief, rest.after(running.until, PATIENCE)),
-        false => (TimerKind::Over, running.until),
+    let end = match (running.over, running.silence) {
+        // Where nobody has agreed on a limit, nothing happens by itself.
+        (true, true) => None,
+        (true, false) => Some((TimerKind::Relief, rest.after(running.until, PATIENCE))),
+        (false, _) => Some((TimerKind::Over, running.until)),
     };
     let (game, number) = (table.id(), running.number);
     let due = |kind, due_at| Timer { kind, game, ordinal, due_at };
-    act.schedule(&due(end.with(number), at)).await?;
-    if running.over || running.muted {
+    if let Some((kind, at)) = end {
+        act.schedule(&due(kind.with(number), at)).await?;
+    }
+    if !running.silence && (running.over || running.muted) {
         return Ok(());
     }
-    for (left, at) in prefs.reminders(&running, &rest) {
-        // A past reminder was already given, or is too late to be of use.
-        if at > act.now() {
-            let kind = TimerKind::Remind.with(format!("{number}.{left}"));
-            act.schedule(&due(kind, at)).await?;
-        }
+    // A past reminder was already given, or is too late to be of use.
+    let now = act.now();
+    let mut coming = prefs.reminders(&running, &rest);
+    coming.retain(|(_, at)| *at > now);
+    if running.silence {
+        // There may be many: each sets the next one.
+        let next = coming.first().copied();
+        coming.retain(|given| given.0 == LAST_WORD || Some(*given) == next);
+    }
+    for (left, at) in coming {
+        let kind = TimerKind::Remind.with(format!("{number}.{left}"));
+        act.schedule(&due(kind, at)).await?;
     }
     Ok(())
+}
+
+/// Sets the reminder after the one that was given.
+pub(crate) async fn set_next_reminder(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    running: Running,
+) -> Result<(), AppError> {
+    set_one(act, table, running, table.row.ordinal).await
 }
 
 /// Saves the table's progress, and sets the timers of its clocks.
@@ -195,10 +215,11 @@ pub(crate) async fn mute(
 }
 
 /// Adjusts all of a player's running clocks after a change of the times at which they stand
-/// still. Returns the tables where the player has a seat.
+/// still, which they may have `said` themselves. Returns the tables where the player has a seat.
 pub(crate) async fn rests_changed(
     act: &mut dyn UnitOfWork,
     player: UserId,
+    said: bool,
 ) -> Result<Vec<Table>, AppError> {
     let mut tables = Vec::new();
     for game in act.games(Find::OpenOf(player), ALL_GAMES).await? {
@@ -207,7 +228,10 @@ pub(crate) async fn rests_changed(
         let mut running = table.progress.clocks.running().iter();
         if let Some(own) = running.find(|clock| table.player(clock.seat) == Some(player)) {
             let rest = rest(&table.settings, &prefs(act, &table, own.seat).await?);
-            let clocks = table.progress.clocks.with_rest(own.seat, &rest);
+            let mut clocks = table.progress.clocks.with_rest(own.seat, &rest);
+            if said {
+                clocks = clocks.after_word(own.seat, &rest, act.now());
+            }
             change_clocks(act, &table, clocks).await?;
         }
         tables.push(table);
@@ -228,7 +252,7 @@ pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(
         let clocks = table.progress.clocks.after_outage(gap, now);
         let progress = Progress { clocks: clocks.clone(), ..table.progress.clone() };
         keep(act, &table, table.row.ordinal, progress).await?;
-        if gap >= WORTH_TELLING {
+        if gap >= WORTH_TELLING && clocks.limits().next().is_some() {
             let text = table.text();
             let until = crate::view::time::ends(text, &table.people(text), &clocks).join(" ");
             let hours = gap / HOUR;
@@ -279,6 +303,29 @@ pub(crate) async fn resumed(
     Ok(table.progress.clocks.back_to(&again))
 }
 
+/// Lets the wait for a word from a person begin anew, who has just said something at the table. A game
+/// that an older version left without such a clock gets one.
+pub(crate) async fn heard(request: &Request<'_>, game: GameId) -> Result<(), AppError> {
+    let (context, now) = (request.context, request.context.now());
+    let key = ActKey::timer(&format!("heard.{}", request.once()), game, LASTING);
+    let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
+        return Ok(());
+    };
+    let table = act.table(game).await?.map(Table::read).transpose()?;
+    let table = table.filter(|table| table.row.status == Status::Running);
+    if let Some(table) = table
+        && let Some(seat) = table.seat_of(&request.actor())
+    {
+        let rest = rest(&table.settings, &prefs(&mut *act, &table, seat).await?);
+        let clocks = match table.progress.clocks.of(seat) {
+            Some(_) => table.progress.clocks.after_word(seat, &rest, act.now()),
+            None => clocks(&mut *act, &table, table.game()?).await?,
+        };
+        change_clocks(&mut *act, &table, clocks).await?;
+    }
+    finish(act, &Outcome::Nothing).await
+}
+
 /// Replaces the clocks within the same state.
 pub(crate) async fn change_clocks(
     act: &mut dyn UnitOfWork,
@@ -316,8 +363,6 @@ fn is_fresh(token: &ComponentToken, open: &RangeInclusive<u32>, clocks: &Clocks)
 
 #[cfg(test)]
 mod tests {
-    use storage::GameId;
-
     use super::*;
     use crate::table::token::SeatAction;
 

@@ -1,8 +1,10 @@
 //! `/confirm`: a player's plan becomes moves, all at once.
 
 use rules::{Event, Game, Prompt, Seat};
-use storage::UnitOfWork;
+use storage::{Millis, UnitOfWork};
 
+use crate::pictures::Viewer;
+use crate::port::InteractionKind;
 use crate::table::access;
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
@@ -11,16 +13,22 @@ use crate::table::mover::{Mover, Step};
 use crate::table::outcome::{Moved, Outcome};
 use crate::table::plan::Plan;
 use crate::table::token::ComponentToken;
-use crate::text::Text;
 use crate::use_cases::{
     Answer, Context, Request, Started,
     drafts::{lay_plan, save_plan, turn_table},
     finish, history,
+    history::MadeMove,
+    queries,
     recording::{Recorded, pause, record},
     turn,
 };
+use crate::view;
+use crate::view::confirmation::Telling;
 use crate::view::narration::{Narrator, is_open};
-use crate::{say, view};
+
+/// How long after a move a typed `/confirm` can still mean it, although its player is asked again: the
+/// answer to an interaction can be lost no longer.
+const AGAIN: Millis = 15 * 60_000;
 
 /// `/confirm` and its button: commits the whole plan at once.
 pub(crate) async fn confirm(
@@ -32,7 +40,13 @@ pub(crate) async fn confirm(
         Started::Again(Outcome::Moved(moved)) => {
             let stored = context.store().table(moved.id()).await?.ok_or(access::Denied::NoGame)?;
             let table = Table::read(stored)?;
-            let line = told_again(context, &table, &moved, text).await?;
+            let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+            let made = history::made_by_player(context, moved.id(), seat).await?;
+            let made = made.into_iter().rfind(|made| made.last <= moved.ordinal);
+            let line = match made {
+                Some(made) => told_again(request, &table, seat, &made).await?,
+                None => String::new(),
+            };
             (moved, line, table)
         }
         Started::Again(Outcome::Laid(_)) => return turn::stored_panel(request, token).await,
@@ -54,36 +68,117 @@ pub(crate) async fn confirm(
                 return Ok(Answer::update(page));
             }
             let (steps, by) = (laid.steps(), (seat, Mover::Player));
-            let line = line(request, &table, &laid.game, seat, &steps);
+            let mut line = line(request, &table, &laid.game, seat, &steps);
+            if line.is_empty() {
+                line = noted(request, &table, table.game()?, seat, &steps);
+            }
             let made = record(context, &mut *act, &table, by, laid.game, steps).await?;
             let moved = moved(context, &made)?;
             finish(act, &Outcome::Moved(moved.clone())).await?;
             (moved, line, made.table)
         }
     };
+    confirmed(request, &table, &moved, Telling { line: &line, again: false }).await
+}
+
+/// What the player sees after a move.
+async fn confirmed(
+    request: &Request<'_>,
+    table: &Table,
+    moved: &Moved,
+    telling: Telling<'_>,
+) -> Result<Answer, AppError> {
+    let (context, text) = (request.context, request.text());
     // A new question may follow that could not be planned for: a tile was drawn.
     if moved.back.is_none() && !moved.ended {
-        let note = Some(say!(text, "done-move", line = &line));
-        if let Some(page) = turn::panel_with(context, text, &table, &request.actor(), note).await? {
+        let note = Some(telling.sentence(text, false));
+        if let Some(page) = turn::panel_with(context, text, table, &request.actor(), note).await? {
             return Ok(Answer::update(page));
         }
     }
     // The panel's picture showed the move as a plan; the channel shows the real board.
     let people = table.people(text);
-    Ok(Answer::update(view::confirmation::page(text, &people, &moved, &line)))
+    Ok(Answer::update(view::confirmation::page(text, &people, moved, &telling)))
+}
+
+/// The answer to a press or a command of a turn whose move its player has already made: it came twice
+/// (from two devices, or because the first answer was lost), or late. `None` if it is nothing of the kind.
+pub(crate) async fn made_already(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+    table: Option<&Table>,
+) -> Result<Option<Answer>, AppError> {
+    match table {
+        Some(table) => made_at(request, token, table).await,
+        // The move has ended the game.
+        None if is_typed(request, "confirm") => {
+            let table = queries::seen(request, None).await?;
+            made_at(request, None, &table).await
+        }
+        None => Ok(None),
+    }
+}
+
+async fn made_at(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+    table: &Table,
+) -> Result<Option<Answer>, AppError> {
+    let (Some(seat), Some(game)) = (table.seat_of(&request.actor()), &table.game) else {
+        return Ok(None);
+    };
+    let is_asked = table.asked().contains(&seat.0);
+    let has_looked = table.prompt() != Some(Prompt::Draw);
+    let is_open = match token {
+        Some(token) => (table.open_since()..=table.row.ordinal).contains(&token.ordinal),
+        None => has_looked,
+    };
+    let is_last = table.progress.last.is_some_and(|last| last.seat == seat);
+    let is_meant = token.is_some() || is_typed(request, "confirm") || is_last;
+    if is_asked && is_open || !is_meant || is_typed(request, "hint") {
+        return Ok(None);
+    }
+    let all = history::made_by_player(request.context, table.id(), seat).await?;
+    let made = match token {
+        Some(token) => all.iter().find(|made| made.first > token.ordinal),
+        None => all.last().filter(|made| !is_asked || request.context.now() - made.at <= AGAIN),
+    };
+    // Whoever moved for the player in the turn of the button did not make the player's move.
+    let same_turn = |made: &&MadeMove| token.is_none_or(|token| made.since <= token.ordinal);
+    let Some(made) = made.filter(same_turn) else { return Ok(None) };
+    let undo = table.undo().filter(|undo| undo.seat == seat && undo.to + 1 == made.first);
+    let next = undo.and(game.decision()).map(|next| next.seat.0);
+    let until = (made.at + pause(request.context, table, game)) / 1000;
+    let moved = Moved {
+        game: table.id().0,
+        ordinal: table.row.ordinal,
+        ended: game.result().is_some() && made.is_last,
+        back: next.map(|next| (until, next)),
+    };
+    let line = told_again(request, table, seat, made).await?;
+    confirmed(request, table, &moved, Telling { line: &line, again: true }).await.map(Some)
+}
+
+/// Whether this command was typed.
+fn is_typed(request: &Request<'_>, command: &str) -> bool {
+    let InteractionKind::Command(typed) = &request.interaction.kind else { return false };
+    typed.path.iter().map(String::as_str).eq([command])
 }
 
 /// What a move said when it was made, from the log.
 async fn told_again(
-    context: &Context,
+    request: &Request<'_>,
     table: &Table,
-    moved: &Moved,
-    text: &'static Text,
+    seat: Seat,
+    made: &MadeMove,
 ) -> Result<String, AppError> {
-    let entries = history::entries(context, moved.id(), 0..=moved.ordinal).await?;
-    let (game, people) = (table.game()?, table.people(text));
-    let narrator = Narrator { text, people: &people, plain: false };
-    Ok(entries.last().map(|entry| entry.line(&narrator, game)).unwrap_or_default())
+    let line = line(request, table, table.game()?, seat, &made.steps);
+    if !line.is_empty() {
+        return Ok(line);
+    }
+    let before = made.first.saturating_sub(1);
+    let before = history::board_after(request.context, table, before, Viewer::Member).await?;
+    Ok(noted(request, table, &before, seat, &made.steps))
 }
 
 /// The stored plan, with the open question passed if it was shown; refuses if passing is not
@@ -119,11 +214,14 @@ fn line(request: &Request<'_>, table: &Table, game: &Game, seat: Seat, steps: &[
     let open = steps.iter().filter(|(_, events, _)| is_open(events));
     let acts = open.map(|(action, ..)| (seat, *action));
     let events: Vec<Event> = steps.iter().flat_map(|(_, events, _)| events.clone()).collect();
-    let mut line = narrator.told(game, acts, &events);
-    if line.is_empty() {
-        line.extend(view::confirmation::noted(text, &people, table.game.as_ref(), seat, steps));
-    }
-    line.join(" ")
+    narrator.told(game, acts, &events).join(" ")
+}
+
+/// What was recorded of an answer to a question of `game` that nobody else may know yet.
+fn noted(request: &Request<'_>, table: &Table, game: &Game, seat: Seat, steps: &[Step]) -> String {
+    let text = request.text();
+    let people = table.people(text);
+    view::confirmation::noted(text, &people, game, seat, steps).unwrap_or_default()
 }
 
 fn moved(context: &Context, made: &Recorded) -> Result<Moved, Fault> {

@@ -19,7 +19,7 @@ use crate::use_cases::{
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::looks::{self, BoardPart, BoardView, Seen};
-use crate::view::narration::{Narrator, cut};
+use crate::view::narration::{self, Narrator, cut};
 use crate::view::{self, DescribedPicture, MessageDraft};
 
 /// What to do with an outbox row as things stand now.
@@ -110,7 +110,18 @@ async fn page(
             undone(table, (seat, &line), turn, (&pings, context.figures()), now)?
         }
         Notification::Asked { line, ask } => return Ok(view::seats::asked(table, &line, &ask)),
-        Notification::Idle { until } => view::time::idle(table, until),
+        Notification::Idle { until } => {
+            let asked: Vec<UserId> =
+                table.asked().into_iter().filter_map(|seat| table.pinged(Seat(seat))).collect();
+            view::time::idle(table, until, notify::in_channel(context, &asked).await?)
+        }
+        Notification::LastWord { turn, until } => match notify::clock_of(table, turn) {
+            Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
+                let rung = notify::rung(context, table, running.seat).await?;
+                view::time::last_word(table, running, rung)
+            }
+            _ => return Ok(None),
+        },
         Notification::Invited { user } => {
             let invited: Vec<UserId> =
                 table.invited().into_iter().filter(|other| other.0 == user).collect();
@@ -338,7 +349,7 @@ fn turn_message(
         let mut lines = vec![line.to_owned()];
         lines.extend(more.iter().cloned());
         lines.retain(|line| !line.is_empty());
-        return Ok(MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT)));
+        return Ok(MessageDraft::text(narration::lines(text, &lines)));
     }
     let asked = || game.decisions().iter().map(|asked| asked.seat);
     let resigned = |seat: &Seat| table.progress.resigned.contains(seat);

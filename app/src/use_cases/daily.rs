@@ -8,6 +8,7 @@ use storage::{DailyPlay, GuildId, ListedDaily, StoreError, UnitOfWork, UserId};
 use crate::outbox::notification::Notification;
 use crate::outbox::worker::Outbound;
 use crate::port::Message;
+use crate::say;
 use crate::table::daily::{self, TileMark};
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::laid::Laid;
@@ -146,6 +147,10 @@ where
 {
     let Started::New(mut act) = request.begin().await? else { return Ok(None) };
     let play = act.daily_play(day, request.user()).await?.ok_or(Refusal::NoDaily)?;
+    if token.ordinal < play.ordinal {
+        // Pressed twice, or the first answer was lost.
+        return Ok(Some(say!(request.text(), "done-already", line = "").trim().to_owned()));
+    }
     if play.ordinal != token.ordinal || play.ended_at.is_some() {
         return Err(Refusal::Stale.into());
     }

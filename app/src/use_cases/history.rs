@@ -3,13 +3,13 @@
 use std::ops::RangeInclusive;
 
 use rules::{Action, Event, Game, Seat};
-use storage::GameId;
+use storage::{GameId, Millis};
 
 use crate::pictures::Viewer;
 use crate::say;
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
-use crate::table::mover::Mover;
+use crate::table::mover::{Mover, Step};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request,
@@ -83,6 +83,60 @@ pub(crate) async fn board_after(
         Ok::<Game, Fault>(game)
     };
     context.studio.work(viewer, server_of(table), play).await?
+}
+
+/// Moves that a player made at once, from the log.
+pub(crate) struct MadeMove {
+    /// The ordinals of the first and of the last of them.
+    pub(crate) first: u32,
+    pub(crate) last: u32,
+    /// The ordinal of the last thing before that the seat did in another way; 0 for none.
+    pub(crate) since: u32,
+    /// When.
+    pub(crate) at: Millis,
+    /// The moves.
+    pub(crate) steps: Vec<Step>,
+    /// Whether nothing in the log follows but what others had said in advance.
+    pub(crate) is_last: bool,
+}
+
+/// What the player of a seat has done in a game, the oldest first. Drawing a tile is no move, and what was
+/// taken back is not there.
+pub(crate) async fn made_by_player(
+    context: &Context,
+    game: GameId,
+    seat: Seat,
+) -> Result<Vec<MadeMove>, Fault> {
+    let moves = context.store().moves(game).await?;
+    let ends = moves.last().map(|last| last.moved_at);
+    let (mut made, mut since): (Vec<MadeMove>, u32) = (Vec::new(), 0);
+    for logged in moves.into_iter().filter(|logged| logged.seat == seat.0) {
+        let action = serde_json::from_str::<Action>(&logged.action)?;
+        if Mover::of(&logged.made_by) != Mover::Player {
+            since = logged.ordinal;
+            continue;
+        }
+        if action == Action::Draw {
+            continue;
+        }
+        let step = (action, serde_json::from_str(&logged.events)?, logged.hash);
+        let (ordinal, at) = (logged.ordinal, logged.moved_at);
+        match made.last_mut().filter(|made| (made.at, made.last + 1) == (at, ordinal)) {
+            Some(made) => {
+                made.last = ordinal;
+                made.steps.push(step);
+            }
+            None => made.push(MadeMove {
+                first: ordinal,
+                last: ordinal,
+                since,
+                at,
+                steps: vec![step],
+                is_last: ends == Some(at),
+            }),
+        }
+    }
+    Ok(made)
 }
 
 /// The moves in this range of ordinals, both current and undone, in the order they happened.

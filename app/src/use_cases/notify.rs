@@ -242,7 +242,14 @@ async fn call_message(
     let who = seats::who(text, table, turn.seat);
     let mut lines = vec![say!(text, key, channel = channel, game = game, who = who)];
     let clock = clock_of(table, turn).filter(|_| ["call-turn", "call-remind"].contains(&key));
-    lines.extend(clock.map(|clock| time::until(text, clock.until)));
+    lines.extend(clock.and_then(|clock| {
+        match clock.silence {
+            false => Some(time::until(text, clock.until)),
+            // Whoever is called there alone reads there what the channel reads.
+            true => time::last_word_directly(text, table, clock, context.now())
+                .filter(|_| key == "call-remind"),
+        }
+    }));
     let ring = context.store().message(table.id(), TURN).await?;
     let ring = ring.filter(|ring| ring.ordinal >= least && ring.channel == table.row.channel);
     let place = link(table.row.guild, table.row.channel, ring.map(|ring| ring.message));

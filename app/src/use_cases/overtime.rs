@@ -13,7 +13,7 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::model::{self, Extension, Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
-use crate::table::time_control::{DAY, Running};
+use crate::table::time_control::{DAY, Pace, Running};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
     Answer, Context, Request, Started, actor,
@@ -70,6 +70,11 @@ pub(crate) async fn give_time(
         let given =
             extensions.iter().filter(|extension| (extension.seat, extension.turn) == (seat, turn));
         let own = given.clone().filter(|extension| extension.by == by).count();
+        // Pressed twice, or the first answer was lost: the time that was over is given.
+        if token.is_some() && own > 0 && !running.over {
+            finish(act, &Outcome::Timed(table.id().0)).await?;
+            return Ok(Answer::private(MessageDraft::text(request.text().say("time-given-done"))));
+        }
         if own >= model::EXTENSIONS_EACH || given.count() >= model::EXTENSIONS_IN_ALL {
             return Err(Refusal::TimeEnough.into());
         }
@@ -102,12 +107,29 @@ pub(crate) async fn relieve(
     token: &ComponentToken,
 ) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
-        let table = clock_table(&mut *act, request, Some(token), Act::Relieve).await?;
+        let table = match clock_table(&mut *act, request, Some(token), Act::Relieve).await {
+            Err(AppError::Refused(_)) if is_relieved(request, token).await? => {
+                return Ok(Answer::private(MessageDraft::text(request.text().say("relieve-done"))));
+            }
+            table => table?,
+        };
         let late = meant(&table, request.interaction, Some(token), |running| running.over)?;
         put_standin(request.context, &mut *act, &table, late.seat).await?;
         finish(act, &Outcome::StandIn(table.id().0)).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("relieve-done"))))
+}
+
+/// Whether a stand-in plays for the player that a button names: it was pressed twice.
+async fn is_relieved(request: &Request<'_>, token: &ComponentToken) -> Result<bool, AppError> {
+    let table = request.known_table(Some(token)).await?;
+    let plays = |table: Table| {
+        let other = named_seat(token).filter(|seat| table.seat_of(&request.actor()) != Some(*seat));
+        let target = table.target();
+        let here = access::may(&request.actor(), Act::Propose, Some(&target)).is_ok();
+        here && other.is_some_and(|seat| table.progress.standins.contains(&seat))
+    };
+    Ok(table.is_some_and(plays))
 }
 
 /// A stand-in plays for a late player from now on.
@@ -127,7 +149,9 @@ pub(crate) async fn put_standin(
     let game = table.game()?;
     let ordinal = table.row.ordinal;
     recording::go_on(context, act, &relieved, ordinal, game, relieved.progress.clone()).await?;
-    let line = say!(text, "time-relieved", who = who);
+    let is_limited = table.settings.pace != Pace::Free;
+    let key = if is_limited { "time-relieved" } else { "silence-relieved" };
+    let line = say!(text, key, who = who);
     let notification = Notification::Asked { line, ask: Ask::Return { seat } };
     say_of(act, table, &notification, &format!("relieved.{}", seat.0)).await?;
     if relieved.progress.poll.is_none() {

@@ -38,6 +38,11 @@ impl<'a> Whose<'a> {
         Self { server: guild.0, text, waits: None }
     }
 
+    /// A direct message about a table, in the language of whoever gets it.
+    pub(crate) fn reader(table: &Table, text: &'static Text) -> Self {
+        Self { server: server_of(table), text, waits: None }
+    }
+
     /// A public message of a table.
     pub(crate) fn table(table: &Table) -> Self {
         Self { server: server_of(table), text: table.text(), waits: None }

@@ -12,7 +12,7 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::{self, Poll, PollEnding, Verdict, What};
-use crate::table::time_control::DAY;
+use crate::table::time_control::{DAY, Pace};
 use crate::table::timer::{LASTING, TimerKind};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
@@ -215,6 +215,9 @@ async fn count(
                 What::Remove(seat) | What::Open(seat) => {
                     let (key, departure) = match poll.what {
                         What::Remove(_) => ("seat-removed", Departure::Removed),
+                        _ if table.settings.pace == Pace::Free => {
+                            ("silence-opened", Departure::Leaves)
+                        }
                         _ => ("seat-opened", Departure::Leaves),
                     };
                     boxed(|| seats::empty(context, act, &table, seat, once, key, departure)).await

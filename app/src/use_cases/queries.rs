@@ -315,7 +315,7 @@ pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, AppError> {
     if seen.lines.is_empty() {
         lines.push(text.say("since-nothing"));
     }
-    let mut page = MessageDraft::text(narration::cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::lines(text, &lines));
     let gains = gained(game, &seen.scores);
     let alt = moving(text, &table, seen.laid, &gains)?;
     page.picture = seen.film_with(&gains).map(|spec| DescribedPicture { spec, alt });

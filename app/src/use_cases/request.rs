@@ -2,7 +2,8 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use storage::{ActKey, BeginOutcome, Player, StoredTable, UnitOfWork, UserId};
+use rules::Seat;
+use storage::{ActKey, BeginOutcome, GameId, Player, StoredTable, UnitOfWork, UserId};
 
 use crate::port::Interaction;
 use crate::say;
@@ -10,6 +11,7 @@ use crate::table::access::Actor;
 use crate::table::error::AppError;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
+use crate::table::time_control::{HOUR, Pace, Running};
 use crate::table::token::ComponentToken;
 use crate::text::Text;
 use crate::use_cases::Context;
@@ -111,12 +113,27 @@ impl<'a> Request<'a> {
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = table.cloned();
     }
 
+    /// The game at which the others wait for a word from this person, who has just said something (at
+    /// most once in an hour), or at which an older version has not begun to wait for whoever is asked.
+    pub(crate) fn breaks_silence(&self) -> Option<GameId> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let table = known.as_ref().filter(|table| table.settings.pace == Pace::Free)?;
+        let (own, clocks) = (table.seat_of(&self.actor())?, &table.progress.clocks);
+        let mut asked = table.asked().into_iter().map(Seat);
+        let is_old = |clock: Running| clock.over || self.context.now() - clock.heard() > HOUR;
+        let is_due = |seat: Seat| match clocks.of(seat) {
+            Some(clock) => seat == own && is_old(clock),
+            None => table.pinged(seat).is_some(),
+        };
+        asked.any(is_due).then_some(table.id())
+    }
+
     /// The table as it was loaded, or as it is now if it was not.
     pub(crate) async fn known_table(
         &self,
         token: Option<&ComponentToken>,
     ) -> Result<Option<Table>, AppError> {
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).clone();
         match known {
             Some(table) => Ok(Some(table)),
             None => self.table(token).await,

@@ -4,15 +4,17 @@
 //! Tiles that were drawn since are known, and they come again in the same order: that is what those
 //! who agree agree to.
 
-use rules::Game;
-use storage::{Millis, Status, Undone, UnitOfWork};
+use std::collections::BTreeSet;
+
+use rules::{Game, Seat};
+use storage::{Millis, State, Status, Undone, UnitOfWork};
 
 use crate::outbox::notification::Notification;
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{self, Act, Denied};
 use crate::table::error::{AppError, Fault, Refusal};
-use crate::table::model::{Table, UndoRule};
+use crate::table::model::{Table, UndoRule, state};
 use crate::table::outcome::Outcome;
 use crate::table::poll::{PollEnding, What};
 use crate::table::time_control::{LeftClocks, MIN_REST};
@@ -97,8 +99,7 @@ async fn by_referee(
     let points = points(request, &table, request.text()).await?;
     let point = points.into_iter().find(|(state, ..)| *state == to);
     let (_, moves, _) = point.ok_or(Refusal::TooLate)?;
-    let note: String = note.chars().take(NOTE).collect();
-    let told = Told::Referee(request.who(table.text()), Name::new(&note, "").shown());
+    let told = Told::Referee(request.who(table.text()), Name::within(note, "", NOTE).shown());
     roll_back(request.context, &mut *act, &table, RollBack { to, moves, told }).await?;
     finish(act, &Outcome::Undone(table.id().0)).await?;
     Ok(Some(done()))
@@ -112,7 +113,7 @@ pub(crate) async fn roll_back(
     RollBack { to, moves, told }: RollBack,
 ) -> Result<(), AppError> {
     let (id, channel, text) = (table.id(), table.row.channel, table.text());
-    let earlier = Earlier::of(act, table, to).await?;
+    let earlier = Earlier::of(context, act, table, to).await?;
     let (ordinal, game) = (earlier.undone.ordinal, &earlier.game);
     let (by, line) = match told {
         Told::Agreed(by) => {
@@ -145,11 +146,16 @@ pub(crate) struct Earlier {
 impl Earlier {
     /// Takes the moves since a state back.
     pub(crate) async fn of(
+        context: &Context,
         act: &mut dyn UnitOfWork,
         table: &Table,
         to: u32,
     ) -> Result<Self, AppError> {
         let (id, channel) = (table.id(), table.row.channel);
+        if !act.undo_points(id).await?.contains(&to) {
+            let state = played_again(context, act, table, to).await?;
+            act.keep_state(id, to, &state).await?;
+        }
         let left = clocks::left_at(act, table, to).await?;
         let undone = act.undo(id, table.row.ordinal, to).await?;
         let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
@@ -186,6 +192,28 @@ impl Earlier {
     }
 }
 
+/// A state that is no longer kept, from the moves until then. It is refused if this version's rules lead
+/// elsewhere.
+async fn played_again(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    to: u32,
+) -> Result<State, AppError> {
+    let start = context.store().start_state(table.id()).await?;
+    let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
+    let mut game = Game::restore(&start.snapshot).map_err(Fault::from)?;
+    let moves = act.moves(table.id()).await?;
+    for made in moves.iter().take_while(|made| made.ordinal <= to) {
+        let action = serde_json::from_str(&made.action).map_err(Fault::from)?;
+        let played = game.apply(Seat(made.seat), action).is_ok();
+        if !played || game.hash().to_string() != made.hash {
+            return Err(Refusal::NoWayBack.into());
+        }
+    }
+    Ok(state(&game))
+}
+
 /// The states that a running game can go back to, each with what would be taken back from there on:
 /// its ordinal, the number of moves, and the first of them in words; the latest first.
 async fn points(
@@ -197,6 +225,11 @@ async fn points(
         return Ok(Vec::new());
     };
     let kept = request.context.store().undo_points(table.id()).await?;
+    // Older states are played again.
+    let moves = request.context.store().moves(table.id()).await?;
+    let ends = moves.windows(2).filter(|two| two[0].moved_at != two[1].moved_at);
+    let ends = ends.map(|two| two[0].ordinal);
+    let states: BTreeSet<u32> = ends.chain(kept).chain([0]).collect();
     let entries = history::entries(request.context, table.id(), 0..=u32::MAX).await?;
     let people = table.people(text);
     let narrator = Narrator { text, people: &people, plain: true };
@@ -210,7 +243,7 @@ async fn points(
         let (_, first) = since().next()?;
         Some((to, u32::try_from(since().count()).unwrap_or(u32::MAX), plain(first)))
     };
-    let mut points: Vec<_> = kept.into_iter().filter_map(point).collect();
+    let mut points: Vec<_> = states.into_iter().filter_map(point).collect();
     // Of several states before the same move, the last one is right before it.
     points.reverse();
     points.dedup_by_key(|(_, moves, _)| *moves);
@@ -225,10 +258,13 @@ async fn point(request: &Request<'_>, table: &Table, typed: &str) -> Result<(u32
     }
     let points = points(request, table, request.text()).await?;
     let most = points.iter().map(|(_, moves, _)| *moves).max().unwrap_or(0);
+    let number = |text: &str| text.parse::<u32>().ok();
     let chosen = typed.trim().split_once('.');
+    let chosen = chosen.and_then(|(moves, to)| number(moves).and_then(|_| number(to)));
+    let chosen = chosen.filter(|to| *to < table.row.ordinal);
     let fits = |to: u32, moves: u32| match chosen {
-        Some((_, ordinal)) => ordinal.parse::<u32>() == Ok(to),
-        None => typed.trim().parse::<u32>() == Ok(moves),
+        Some(ordinal) => ordinal == to,
+        None => number(typed.trim()) == Some(moves),
     };
     let found = points.into_iter().find(|(to, moves, _)| fits(*to, *moves));
     let found = found.map(|(to, moves, _)| (to, moves));
@@ -238,6 +274,11 @@ async fn point(request: &Request<'_>, table: &Table, typed: &str) -> Result<(u32
         None => Refusal::NoPoint { input: typed.to_owned(), most },
     };
     found.ok_or_else(|| refusal.into())
+}
+
+/// The choice that stands for those from a number on.
+pub(crate) fn more(text: &Text, moves: usize, most: usize) -> Choice {
+    Choice::new(say!(text, "rollback-more", moves = moves, most = most), format!("{moves}+"))
 }
 
 /// What completes `to:`: every move that can be gone back before.

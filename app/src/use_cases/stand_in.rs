@@ -40,7 +40,14 @@ pub(crate) async fn invite(
             if table.settings.duplicate.is_some() {
                 return Err(Refusal::Duplicate(DuplicateFault::Fixed).into());
             }
-            let outcome = change_guest(&mut *act, request.interaction, &table, level).await?;
+            // A button says which it is: pressed twice, it does the same.
+            let wanted = match token.map(|token| token.choice.as_str()) {
+                Some("on") => Some(true),
+                Some("off") => Some(false),
+                _ => None,
+            };
+            let change = (level, wanted);
+            let outcome = change_guest(&mut *act, request.interaction, &table, change).await?;
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &outcome).await?;
             table.id()
@@ -123,26 +130,28 @@ pub(crate) async fn seat_carcas(
     Ok(())
 }
 
-/// Seats Carcas at the table, or removes it if it has a seat and no level is chosen.
+/// Seats Carcas at the table, or removes it if it has a seat and no level is chosen, unless one of the two
+/// is `wanted`.
 async fn change_guest(
     act: &mut dyn UnitOfWork,
     interaction: &Interaction,
     table: &Table,
-    level: Option<Level>,
+    (level, wanted): (Option<Level>, Option<bool>),
 ) -> Result<Outcome, AppError> {
     let (id, carcas) = (table.id(), UserId(interaction.application.0));
     let sat = table.guest().is_some();
-    let sits = !sat || level.is_some();
+    let sits = wanted.unwrap_or(!sat || level.is_some());
     if sat && !sits {
         act.leave(id, carcas).await?;
-    } else if !sat {
+    } else if !sat && sits {
         if table.seats.len() >= usize::from(table.settings.most_seats()) {
             return Err(access::Denied::Full.into());
         }
         seat_carcas(act, interaction, id).await?;
     }
     let guest = sits.then_some(carcas.0);
-    let level = level.unwrap_or(STEADY);
+    let kept = if sat && sits { table.settings.level } else { STEADY };
+    let level = level.unwrap_or(kept);
     let settings = Settings { guest, level, ..table.settings.clone() };
     act.save_settings(id, &settings.text()?).await?;
     Ok(if sits { Outcome::Joined(id.0) } else { Outcome::Left(id.0) })

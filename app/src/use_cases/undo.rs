@@ -35,7 +35,6 @@ pub(crate) async fn undo(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
 ) -> Result<Answer, AppError> {
-    let text = request.text();
     let table = match request.begin().await? {
         Started::Again(Outcome::Undone(game)) => {
             let stored = request.context.store().table(GameId(game)).await?;
@@ -47,6 +46,9 @@ pub(crate) async fn undo(
             let target = table.as_ref().map(Table::target);
             let allowed = access::may(&request.actor(), Act::Undo, target.as_ref());
             let table = table.ok_or(access::Denied::NoGame)?;
+            if is_back(request, token, &table).await? {
+                return undone(request, &table).await;
+            }
             if let Err(denied) = allowed {
                 if token.is_none() && may_ask(&table, request.interaction) {
                     drop(act);
@@ -63,10 +65,33 @@ pub(crate) async fn undo(
             table
         }
     };
-    let note = text.say("done-undone");
-    let page =
-        turn::panel_with(request.context, text, &table, &request.actor(), Some(note.clone()))
-            .await?;
+    undone(request, &table).await
+}
+
+/// Whether the move that a button takes back is taken back, and its player asked again: it was pressed
+/// twice, or its first answer was lost.
+async fn is_back(
+    request: &Request<'_>,
+    token: Option<&ComponentToken>,
+    table: &Table,
+) -> Result<bool, AppError> {
+    let (Some(token), Some(seat)) = (token, table.seat_of(&request.actor())) else {
+        return Ok(false);
+    };
+    if token.ordinal >= table.row.ordinal || !table.asked().contains(&seat.0) {
+        return Ok(false);
+    }
+    let undone = request.context.store().undone(table.id()).await?;
+    let own = undone.iter().any(|made| made.ordinal == token.ordinal && made.seat == seat.0);
+    let since = request.context.store().latest_moves(table.id(), 1).await?;
+    Ok(own && since.first().is_none_or(|last| last.ordinal < token.ordinal))
+}
+
+/// The panel in which the move that was taken back is planned anew.
+async fn undone(request: &Request<'_>, table: &Table) -> Result<Answer, AppError> {
+    let note = request.text().say("done-undone");
+    let (text, actor) = (request.text(), request.actor());
+    let page = turn::panel_with(request.context, text, table, &actor, Some(note.clone())).await?;
     Ok(Answer::update(page.unwrap_or_else(|| view::MessageDraft::text(note))))
 }
 
@@ -127,7 +152,7 @@ async fn take_back(
     agreed: bool,
 ) -> Result<Table, AppError> {
     let (id, channel) = (table.id(), table.row.channel);
-    let earlier = Earlier::of(act, table, undo.to).await?;
+    let earlier = Earlier::of(context, act, table, undo.to).await?;
     let (undone, game) = (&earlier.undone, &earlier.game);
     // Restore the plan, so that the player can change it instead of starting again.
     let actions: Result<Vec<Action>, _> =

@@ -6,7 +6,8 @@ use storage::{GameId, Millis, Outgoing, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::Notification;
 use crate::outbox::worker::Outbound;
-use crate::port::{Message, limits};
+use crate::pictures::Viewer;
+use crate::port::limits;
 use crate::say;
 use crate::table::access::Act;
 use crate::table::error::{AppError, Fault, Refusal};
@@ -15,11 +16,12 @@ use crate::table::outcome::Outcome;
 use crate::table::time_control::DAY;
 use crate::table::timer::{LASTING, TimerKind};
 use crate::text::Text;
+use crate::use_cases::picture::{self, Whose};
 use crate::use_cases::{
     Context, Request, Started, finish, history, hooks, load::table_for, notify, overview,
 };
-use crate::view::log;
 use crate::view::narration::{Narrator, cut};
+use crate::view::{MessageDraft, log, turn_message};
 
 /// The most spectators of one game.
 const WATCHERS: usize = 50;
@@ -182,7 +184,17 @@ pub(crate) async fn watched(
         }
         None => last(if over { "watched-over" } else { "watched-move" }),
     };
-    Ok(Outbound::Direct(user, Message::text(cut(&told, limits::CONTENT))))
+    let mut page = MessageDraft::text(cut(&told, limits::CONTENT));
+    if let (None, Some(game)) = (news.known, &table.game) {
+        // The board as it was after that move, whatever has happened since.
+        let game = match upto < table.row.ordinal {
+            true => history::board_after(context, table, upto, Viewer::Member).await?,
+            false => game.clone(),
+        };
+        page.picture = Some(turn_message::board(text, &table.people(text), &game, &line, None));
+    }
+    let page = page.shown(text, table, context.art());
+    Ok(Outbound::Direct(user, picture::drawn(context, page, Whose::reader(table, text)).await))
 }
 
 /// The last move in a language other than the table's; nothing if there is none.

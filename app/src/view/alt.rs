@@ -77,7 +77,7 @@ fn cells(text: &Text, cells: &[Pos], most: usize) -> Option<String> {
 }
 
 /// As many of these as fit in this many characters, joined; the rest are counted.
-fn joined(
+pub(super) fn joined(
     text: &Text,
     items: &[String],
     most: usize,
@@ -142,7 +142,12 @@ pub fn pieces(narrator: &Narrator<'_>, game: &Game) -> Vec<String> {
     let all = expansions::ALL.iter().flat_map(|slice| slice.pieces(narrator, game));
     let mut all: Vec<(Rank, String)> = all.collect();
     all.sort_by_key(|(rank, _)| *rank);
-    all.into_iter().map(|(_, said)| said).collect()
+    all.into_iter().map(|(_, said)| said).chain(held(narrator, game)).collect()
+}
+
+/// Who holds what is worth something at the end.
+pub fn held(narrator: &Narrator<'_>, game: &Game) -> Vec<String> {
+    expansions::ALL.iter().flat_map(|slice| slice.standing(narrator, game)).collect()
 }
 
 /// The figures in places of one kind; `named` gives the name of such a place. An ordinary meeple is
@@ -299,6 +304,7 @@ pub fn points(narrator: &Narrator<'_>, game: &Game, sources: &[(String, Vec<i32>
         (!points.is_empty())
             .then(|| say!(text, "alt-source", source = source.as_str(), points = all))
     }));
+    parts.extend(held(narrator, game));
     fitting(parts)
 }
 

@@ -13,7 +13,7 @@ use crate::table::hint::followed;
 use crate::table::model::Table;
 use crate::text::{Name, Signed, Text};
 use crate::view::hint::answer;
-use crate::view::narration::{Narrator, cut};
+use crate::view::narration::{self, Narrator, cut};
 use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, players, scene};
 
 /// At how many instants of a game its chances are told in words: the start, the end, and between.
@@ -34,7 +34,7 @@ pub fn card(table: &Table, analysis: &Analysis) -> Result<MessageDraft, Fault> {
     let mut lines = vec![text.say("analysis-card")];
     lines.extend(accounts(text, &people, game, analysis, false));
     lines.push(text.say("analysis-more"));
-    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::lines(text, &lines));
     page.sheet = Some(account_sheet(text, &people, game, analysis));
     Ok(page)
 }
@@ -57,7 +57,7 @@ pub fn page(table: &Table, analysis: &Analysis, boards: &[Game]) -> Result<Messa
     }
     lines.extend(costly.iter().enumerate().map(|(index, choice)| choice.line(index + 1, false)));
     lines.push(text.say("analysis-note"));
-    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::lines(text, &lines));
     let graph = ChanceGraph {
         theme: scene(game, &people).theme,
         players: players(&people),
@@ -143,7 +143,8 @@ fn account_sheet(
         ],
     };
     let told = accounts(text, people, game, analysis, true);
-    let alt = cut(&told.join(&text.say("list-semicolon")), limits::ALT_TEXT);
+    let semicolon = text.say("list-semicolon");
+    let alt = alt::joined(text, &told, limits::ALT_TEXT, |told| told.join(&semicolon));
     DescribedPicture { spec: PictureSpec::Points(sheet), alt }
 }
 

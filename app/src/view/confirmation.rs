@@ -11,10 +11,36 @@ use crate::view::labels::Labels;
 use crate::view::narration::{Narrator, cut, is_open};
 use crate::view::{MessageDraft, button};
 
-/// Confirms the move; `line` says what happened.
-pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> MessageDraft {
-    let key = if moved.ended { "done-ended" } else { "done-move" };
-    let mut lines = vec![say!(text, key, line = line)];
+/// How a move is confirmed.
+#[derive(Clone, Copy, Debug)]
+pub struct Telling<'a> {
+    /// What happened.
+    pub line: &'a str,
+    /// Whether it was confirmed before.
+    pub again: bool,
+}
+
+impl Telling<'_> {
+    /// The move in a sentence.
+    pub fn sentence(&self, text: &Text, ended: bool) -> String {
+        let key = match (self.again, ended) {
+            (false, false) => "done-move",
+            (false, true) => "done-ended",
+            (true, false) => "done-already",
+            (true, true) => "done-already-ended",
+        };
+        say!(text, key, line = self.line)
+    }
+}
+
+/// Confirms the move.
+pub fn page(
+    text: &'static Text,
+    people: &[Name],
+    moved: &Moved,
+    telling: &Telling<'_>,
+) -> MessageDraft {
+    let mut lines = vec![telling.sentence(text, moved.ended)];
     let Some((until, seat)) = moved.back else {
         return MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
     };
@@ -30,12 +56,11 @@ pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> 
 pub fn noted(
     text: &'static Text,
     people: &[Name],
-    game: Option<&Game>,
+    game: &Game,
     seat: Seat,
     steps: &[(Action, Vec<Event>, String)],
 ) -> Option<String> {
     let (action, events, _) = steps.first()?;
-    let game = game?;
     let decision = game.asked(seat).filter(|asked| asked.sealed || !is_open(events))?;
     let answer = Labels { text, people, game, decision }.of(*action);
     Some(say!(text, "done-noted", answer = answer))

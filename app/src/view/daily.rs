@@ -5,14 +5,14 @@ use render::View;
 use rules::{Game, Seed};
 use storage::{DailyPlay, GameId, ListedDaily, Millis};
 
-use crate::port::{ActionRow, MessageTarget, limits};
+use crate::port::{ActionRow, MessageTarget};
 use crate::say;
 use crate::table::daily::{SEAT, TILES, TileMark, begins};
 use crate::table::laid::Laid;
 use crate::table::time_control::Clocks;
 use crate::table::token::{ComponentAction, ComponentToken, DailyAction};
 use crate::text::{Name, Text};
-use crate::view::narration::{Narrator, cut};
+use crate::view::narration::{self, Narrator};
 use crate::view::panel::Panel;
 use crate::view::time::Times;
 use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, scene};
@@ -95,7 +95,7 @@ pub fn finished(
     let mut lines: Vec<String> = note.into_iter().collect();
     lines.push(say!(text, "daily-finished", points = points, next = next));
     lines.push(strip(&play.strip));
-    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::lines(text, &lines));
     let about = say!(text, "alt-daily", points = points);
     page.picture = Some(picture(text, game, name, about));
     page
@@ -158,7 +158,7 @@ impl DailyBoard<'_> {
             let (key, seal) = (key.to_string(), key.commitment());
             lines.push(say!(text, "daily-key", key = key, seal = seal));
         }
-        let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+        let mut page = MessageDraft::text(narration::lines(text, &lines));
         if let Some((game, best)) = self.best.zip(self.yesterday.first()) {
             let name = self.name(best);
             let about = say!(text, "alt-daily-best", who = name.plain(), points = best.play.points);

@@ -11,7 +11,7 @@ use crate::table::error::DuplicateFault;
 use crate::table::model::Table;
 use crate::text::Text;
 use crate::view::MessageDraft;
-use crate::view::narration::cut;
+use crate::view::narration::{self, cut};
 
 /// The file name of standings that are too long for a message.
 const STANDINGS_FILE: &str = "standings.txt";
@@ -75,7 +75,7 @@ pub fn dealt(text: &Text, tables: &[Table]) -> String {
     };
     let lines = tables.iter().enumerate().map(line);
     let all: Vec<String> = std::iter::once(text.say("duplicate-dealt")).chain(lines).collect();
-    cut(&all.join("\n"), limits::CONTENT)
+    narration::lines(text, &all)
 }
 
 /// How the tables of an event stand, and everybody at those that were played to the end.

@@ -11,7 +11,7 @@ use crate::say;
 use crate::table::model::Table;
 use crate::table::token::{ComponentAction, ComponentToken, LobbyAction, QueryAction};
 use crate::text::{Name, Signed, Text};
-use crate::view::narration::{Narrator, cut};
+use crate::view::narration::{self, Narrator, cut};
 use crate::view::{
     DescribedPicture, MessageDraft, PictureSpec, alt, button, lobby, looks, scene, vocabulary,
 };
@@ -124,7 +124,7 @@ impl EndMessage<'_> {
             files.push(File { name: COUNT_FILE.to_owned(), bytes, description: String::new() });
             let note = text.say("final-count-file");
             let room = limits::CONTENT.saturating_sub(used + limits::length(&note) + 2);
-            count = vec![cut(&count.join("\n"), room), note];
+            count = vec![narration::lines_within(text, &count, room), note];
         }
         let lines = [&lines[..], &count, &after].concat();
         let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));

@@ -8,8 +8,8 @@ use crate::port::limits;
 use crate::say;
 use crate::table::model::Table;
 use crate::text::{Name, Text};
-use crate::view::narration::cut;
-use crate::view::{DescribedPicture, MessageDraft, PictureSpec, vocabulary};
+use crate::view::narration;
+use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, vocabulary};
 
 /// The most characters of a description that are repeated in a message.
 const ECHO: usize = 80;
@@ -23,7 +23,7 @@ pub fn page(text: &'static Text, table: &Table) -> MessageDraft {
     lines.extend((1_usize..).zip(&tiles).map(|(number, tile)| line(text, number, tile)));
     lines.extend((!tiles.is_empty()).then(|| text.say("host-feeds")));
     lines.extend(missing.iter().map(|lack| lacking(text, *lack)));
-    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::lines(text, &lines));
     page.picture = picture(text, &tiles);
     page
 }
@@ -61,7 +61,8 @@ pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<DescribedPicture> {
         .collect();
     let drawn: Vec<(HostTile, String)> =
         numbered.map(|(number, tile)| (tile.clone(), number.to_string())).collect();
-    let alt = cut(&said.join(&text.say("list-semicolon")), limits::ALT_TEXT);
+    let semicolon = text.say("list-semicolon");
+    let alt = alt::joined(text, &said, limits::ALT_TEXT, |said| said.join(&semicolon));
     (!drawn.is_empty()).then_some(DescribedPicture {
         spec: PictureSpec::Described(render::Theme::LIGHT, drawn),
         alt,

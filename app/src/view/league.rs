@@ -14,7 +14,7 @@ use crate::table::league::{
 };
 use crate::table::token::{ComponentToken, LeagueAction};
 use crate::text::{Name, Phrase, Text};
-use crate::view::narration::cut;
+use crate::view::narration::{self, cut};
 use crate::view::{DescribedPicture, MessageDraft, PictureSpec, button, vocabulary};
 
 /// A league, to be shown.
@@ -105,12 +105,16 @@ pub fn opened(text: &'static Text, season: &SeasonView<'_>, joinable: bool) -> M
     lines.extend(state.table.tiles.map(|tiles| say!(text, "lobby-short", tiles = tiles)));
     lines.extend(state.rounds.map(|rounds| say!(text, "league-rounds", rounds = rounds)));
     if !joinable {
-        return MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+        return MessageDraft::text(narration::lines(text, &lines));
     }
     lines.push(text.say("league-how"));
     let join = ComponentToken::new(LeagueAction::Join, GameId(league.id), 0);
-    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))
-        .row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-league", &join)]))
+    MessageDraft::text(narration::lines(text, &lines)).row(ActionRow::Buttons(vec![button(
+        text,
+        Style::Primary,
+        "button-league",
+        &join,
+    )]))
 }
 
 /// Asks whether to really end the season before its time.
@@ -137,7 +141,7 @@ pub fn round(text: &'static Text, season: &SeasonView<'_>, pings: &[UserId]) -> 
     lines.extend(called(text, pings));
     lines.push(say!(text, "league-until", when = stamp(last.ends_at)));
     lines.extend(groups(text, season, last));
-    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::lines(text, &lines));
     page.message.mentions = pings.to_vec();
     page
 }
@@ -213,7 +217,7 @@ pub fn table(text: &'static Text, season: &SeasonView<'_>, pings: &[UserId]) -> 
     if !standings.is_empty() {
         lines.push(text.say("league-note"));
     }
-    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::lines(text, &lines));
     page.message.mentions = pings.to_vec();
     if !standings.is_empty() {
         page.picture = Some(picture(text, &name, &names, &standings));

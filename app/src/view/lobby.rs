@@ -1,5 +1,6 @@
 //! A table waiting for its players, and the general information on a game.
 
+use rules::Seat;
 use rules::expansions::Systems;
 use storage::{GameId, Status, UserId};
 
@@ -15,8 +16,8 @@ use crate::table::token::{
     ComponentToken, LobbyAction, NO_GAME, PersonalAction, PollAction, SetupAction,
 };
 use crate::text::{Phrase, Text};
-use crate::view::narration::cut;
-use crate::view::{MessageDraft, art, button, duplicate, host, travel, vocabulary, wishes};
+use crate::view::narration::{self, cut};
+use crate::view::{MessageDraft, art, button, duplicate, host, time, travel, vocabulary, wishes};
 
 /// The kinds of game possible where nobody else can join.
 pub fn alone(text: &Text) -> MessageDraft {
@@ -45,7 +46,7 @@ pub fn lobby(text: &'static Text, table: &Table, packs: &ArtPacks) -> MessageDra
         lines.extend(private(text, table));
         lines.extend(table.seal().map(|seal| say!(text, "lobby-seal", seal = seal)));
     }
-    let page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let page = MessageDraft::text(narration::lines(text, &lines));
     // A table of a league begins by itself.
     if table.row.status != Status::Lobby || table.settings.league.is_some() {
         return page;
@@ -102,9 +103,14 @@ fn with_buttons(text: &'static Text, table: &Table, page: MessageDraft) -> Messa
     }
     let few = table.seats.len() < usize::from(rules::MIN_SEATS);
     let invite = match table.guest() {
-        Some(_) => button(text, Style::Secondary, "button-uninvite", &token(LobbyAction::Invite)),
-        None => button(text, Style::Secondary, "button-invite", &token(LobbyAction::Invite))
-            .disabled(full),
+        Some(_) => {
+            let leave = token(LobbyAction::Invite).with("off");
+            button(text, Style::Secondary, "button-uninvite", &leave)
+        }
+        None => {
+            let come = token(LobbyAction::Invite).with("on");
+            button(text, Style::Secondary, "button-invite", &come).disabled(full)
+        }
     };
     let page = page.row(ActionRow::Buttons(vec![
         join,
@@ -270,7 +276,7 @@ pub fn info(
             }));
         }
     }
-    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))
+    MessageDraft::text(narration::lines(text, &lines))
 }
 
 /// Asks whether to really end the game.
@@ -286,9 +292,11 @@ pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> MessageDra
 }
 
 /// Asks whether to ask the others to end the game.
-pub fn ask_others_to_end(text: &Text, table: &Table) -> MessageDraft {
+pub fn ask_others_to_end(text: &Text, table: &Table, reader: Option<Seat>) -> MessageDraft {
     let ask =
         ComponentToken::new(PollAction::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
     let ask = button(text, Style::Danger, "button-ask-others", &ask);
-    MessageDraft::text(text.say("end-ask-others")).row(ActionRow::Buttons(vec![ask]))
+    let awaited = time::silence(text, table, reader);
+    let lines: Vec<String> = [text.say("end-ask-others")].into_iter().chain(awaited).collect();
+    MessageDraft::text(lines.join("\n")).row(ActionRow::Buttons(vec![ask]))
 }

@@ -11,7 +11,7 @@ use crate::table::aids::projected;
 use crate::table::model::Table;
 use crate::text::{Name, Phrase, Text};
 use crate::view::ending::{self, points_for};
-use crate::view::narration::{Narrator, cut};
+use crate::view::narration::{self, Narrator};
 use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, vocabulary};
 
 /// The file name of the list of all remaining tiles.
@@ -209,10 +209,11 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
     };
     let mut lines: Vec<String> = finished(text, table).into_iter().collect();
     lines.extend(game.seats().map(line));
+    lines.extend(alt::held(&narrator, game));
     if aloud {
         lines.push(text.say("score-note"));
     }
-    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::lines(text, &lines));
     page.picture = Some(points(text, &people, game, sheet));
     page
 }
@@ -265,9 +266,13 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
     }
     let theme = crate::view::scene(game, &[]).theme;
     let semicolon = text.say("list-semicolon");
-    let told = lists.iter().map(|(head, list)| format!("{head} {}", list.join(&semicolon)));
+    // The head of a list and its first line belong together.
+    let told = lists.iter().flat_map(|(head, list)| {
+        let begin = list.first().map_or_else(|| head.clone(), |line| format!("{head} {line}"));
+        std::iter::once(begin).chain(list.iter().skip(1).cloned())
+    });
     let told: Vec<String> = told.collect();
-    let alt = cut(&told.join(&semicolon), limits::ALT_TEXT);
+    let alt = alt::joined(text, &told, limits::ALT_TEXT, |items| items.join(&semicolon));
     let lines = lists.into_iter().flat_map(|(head, list)| std::iter::once(head).chain(list));
     let lines: Vec<String> = lines.collect();
     let sheet = (total > 0)
@@ -281,7 +286,8 @@ pub fn tiles(text: &'static Text, game: &Game) -> MessageDraft {
     // More kinds of tiles than a message holds.
     let note = text.say("tiles-file");
     let room = limits::CONTENT - limits::length(&note) - 1;
-    let mut page = MessageDraft::text(format!("{}\n{note}", cut(&words, room)));
+    let shown = narration::lines_within(text, &lines, room);
+    let mut page = MessageDraft::text(format!("{shown}\n{note}"));
     page.message.files = Files::Set(vec![File {
         name: TILES_FILE.to_owned(),
         bytes: words.into_bytes(),

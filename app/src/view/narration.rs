@@ -343,6 +343,29 @@ struct LaidTile {
     gains: Vec<String>,
 }
 
+/// A list as the content of a message. If it is too long, it ends at the end of a line, with the number of
+/// those that are left out.
+pub fn lines(text: &Text, lines: &[String]) -> String {
+    lines_within(text, lines, limits::CONTENT)
+}
+
+/// The same with another limit.
+pub fn lines_within(text: &Text, lines: &[String], most: usize) -> String {
+    let lines: Vec<String> =
+        lines.iter().flat_map(|line| line.split('\n')).map(str::to_owned).collect();
+    let all = lines.join("\n");
+    if limits::length(&all) <= most {
+        return all;
+    }
+    let some = |shown: usize| {
+        let more = say!(text, "list-more", count = lines.len() - shown);
+        lines[..shown].iter().cloned().chain([more]).collect::<Vec<_>>().join("\n")
+    };
+    let fitting = (1..lines.len()).rfind(|shown| limits::length(&some(*shown)) <= most);
+    // A single line that is too long is cut at a word.
+    fitting.map_or_else(|| cut(&all, most), some)
+}
+
 /// Cuts a text to one of Discord's limits, with an ellipsis, between words if possible.
 pub fn cut(text: &str, most: usize) -> String {
     let mut short = limits::clip(text, most);

@@ -8,7 +8,7 @@ use crate::say;
 use crate::table::names::{called, named, names_of};
 use crate::table::typo::{Likeness, ranked, same, spellings, unjoined};
 use crate::text::Text;
-use crate::view::narration::cut;
+use crate::view::narration::{self, cut};
 use crate::view::{MessageDraft, expansions as slices, vocabulary};
 
 /// The pages of other languages than English, as `build.rs` finds them: language, system, text.
@@ -107,7 +107,7 @@ pub fn list(text: &Text) -> MessageDraft {
     });
     let mut all = vec![text.say("rules-topics")];
     all.extend(lines);
-    MessageDraft::text(cut(&all.join("\n"), limits::CONTENT))
+    MessageDraft::text(narration::lines(text, &all))
 }
 
 /// Markdown as a message shows it: one line per paragraph, tables as lists, links as their text.

@@ -107,7 +107,7 @@ impl Panel<'_> {
         let confirmed = confirmed.filter(|_| self.aloud);
         lines.extend(confirmed.and_then(|confirmed| self.preview(confirmed)));
         lines.extend(self.narrator(false).numbered(self.game));
-        let clock = self.times.clocks.of(self.seat);
+        let clock = self.times.clocks.of(self.seat).filter(|clock| !clock.silence);
         lines.extend(clock.map(|clock| crate::view::time::until(self.text, clock.until)));
         cut(&lines.join("\n"), limits::CONTENT)
     }

@@ -4,7 +4,6 @@ use storage::Millis;
 
 use crate::say;
 use crate::table::preferences::{Cadence, PingRoute, Prefs};
-use crate::table::time_control::DAY;
 use crate::text::Text;
 use crate::view::{MessageDraft, time};
 
@@ -27,7 +26,7 @@ pub fn settings(text: &Text, prefs: &Prefs, now: Millis) -> MessageDraft {
         (false, PingRoute::Both) => "settings-reach-both",
     });
     let next = text.say(if prefs.next { "settings-next" } else { "settings-not-next" });
-    let left = prefs.vacation_left(now) / DAY;
+    let left = prefs.vacation_days(now);
     let away = match prefs.away_at(now) {
         Some(away) => say!(text, "vacation-until", date = time::date(away.until), left = left),
         None => say!(text, "vacation-none", left = left),

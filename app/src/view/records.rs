@@ -5,13 +5,12 @@ use render::{RatingGraph, RatingPoint, Scene, Theme, View};
 use rules::{Game, ScoreLine, Source};
 use storage::{HeldBest, Millis, RankedPlayer, Rating, SeatResult};
 
-use crate::port::limits;
 use crate::say;
 use crate::table::model::Table;
 use crate::table::rating::Strength;
 use crate::table::record::{BestKind, RatingChange, SeatFacts, median};
 use crate::text::{Name, Text};
-use crate::view::narration::{Narrator, cut};
+use crate::view::narration::{self, Narrator};
 use crate::view::{DescribedPicture, MessageDraft, PictureSpec, alt, ending, vocabulary};
 
 /// The most games that a graph shows.
@@ -59,7 +58,7 @@ impl Stats<'_> {
             let titles: Vec<String> = self.titles.iter().map(|kind| title(text, *kind)).collect();
             lines.push(say!(text, "stats-titles", titles = text.list(&titles)));
         }
-        let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+        let mut page = MessageDraft::text(narration::lines(text, &lines));
         page.picture = self.graph();
         page
     }
@@ -233,7 +232,7 @@ impl Leaderboard<'_> {
         let mut lines = vec![say!(text, key, set = set())];
         lines.extend((1..).zip(self.ranked).map(line));
         lines.push(text.say("leaderboard-note"));
-        MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))
+        MessageDraft::text(narration::lines(text, &lines))
     }
 }
 
@@ -257,7 +256,7 @@ pub fn hall(text: &'static Text, bests: &[HeldBest]) -> MessageDraft {
         lines.push(say!(text, "hall-first", who = who, title = title(text, kind)));
     }
     lines.push(text.say("hall-note"));
-    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT))
+    MessageDraft::text(narration::lines(text, &lines))
 }
 
 fn holder(text: &Text, held: &HeldBest) -> String {

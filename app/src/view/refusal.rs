@@ -13,7 +13,7 @@ use crate::table::presets::PRESETS;
 use crate::table::token::{ComponentToken, LobbyAction, TurnAction};
 use crate::table::typo::{Unknown, UnknownSet};
 use crate::text::{Name, Phrase, Text};
-use crate::view::{MessageDraft, button, vocabulary};
+use crate::view::{MessageDraft, button, time, vocabulary};
 
 /// The permissions the bot asks for when it is invited: see channels, write there and in threads,
 /// attach files, show embeds and start threads (Discord, "Permissions", bitwise flags).
@@ -34,10 +34,16 @@ pub fn page(
     reader: UserId,
 ) -> MessageDraft {
     let people = table.map(|table| table.people(text)).unwrap_or_default();
-    let page = MessageDraft::text(sentence(text, refusal, &people));
+    let mut page = MessageDraft::text(sentence(text, refusal, &people));
     let Some(table) = table else { return page };
     let own = table.seats.iter().find(|seated| seated.player == Some(reader));
     let asked = own.is_some_and(|seated| table.asked().contains(&seated.seat));
+    if is_about_waiting(refusal)
+        && let Some(own) = own
+        && let Some(words) = time::silence(text, table, Some(Seat(own.seat)))
+    {
+        page.message.content = format!("{} {words}", page.message.content);
+    }
     if *refusal == Refusal::Denied(Denied::StoodIn) {
         return page.row(ActionRow::Buttons(vec![crate::view::seats::back(text, table)]));
     }
@@ -51,6 +57,17 @@ pub fn page(
     }
     let token = ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal);
     page.row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
+}
+
+/// Whether somebody is refused who may be waiting for a player of whom nobody hears.
+fn is_about_waiting(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::TooFewVoters
+            | Refusal::Denied(
+                Denied::OthersPlay | Denied::NoClock | Denied::NotLate | Denied::NotHost
+            )
+    )
 }
 
 /// The person in a seat.
@@ -188,6 +205,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::OtherPlan => text.say("refusal-other-plan"),
         Refusal::TooLate => text.say("refusal-too-late"),
         Refusal::NoUndoHere => text.say("refusal-no-undo-here"),
+        Refusal::NoWayBack => text.say("refusal-no-way-back"),
         Refusal::NoPoint { most: 0, .. } => text.say("refusal-nothing-to-undo"),
         Refusal::NoPoint { input, most } => {
             say!(text, "refusal-no-point", input = echo(input), most = *most)
@@ -348,6 +366,5 @@ fn pointless(text: &Text, key: &str, need: Need) -> String {
 /// A person's input, cleaned and cut.
 pub(super) fn echo(text: &Text, input: &str) -> String {
     let nothing = text.say("refusal-nothing");
-    let short: String = input.chars().take(ECHO).collect();
-    Name::new(&short, &nothing).shown()
+    Name::within(input, &nothing, ECHO).shown()
 }

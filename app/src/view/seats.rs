@@ -8,6 +8,7 @@ use crate::say;
 use crate::table::ask::Ask;
 use crate::table::model::Table;
 use crate::table::poll::{Poll, PollEnding, What};
+use crate::table::time_control::Pace;
 use crate::table::token::{ComponentAction, ComponentToken, PollAction, SeatAction};
 use crate::text::{Name, Text};
 use crate::view::{MessageDraft, button};
@@ -48,6 +49,11 @@ pub fn question(text: &Text, table: &Table, poll: &Poll) -> String {
     let by = poll.yes.first().copied().unwrap_or(poll.what.seat());
     let (by, who) = (who(text, table, by), who(text, table, poll.what.seat()));
     let [asks, _] = poll.what.keys();
+    let asks = match poll.what {
+        What::Open(_) if table.settings.pace == Pace::Free => "silence-poll-open",
+        What::End(_) if table.settings.pace == Pace::Free => "silence-poll-end",
+        _ => asks,
+    };
     say!(text, asks, by = by, who = who, moves = poll.what.moves())
 }
 

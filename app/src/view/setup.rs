@@ -14,7 +14,7 @@ use crate::table::sets::Family;
 use crate::table::token::{ComponentToken, SetupAction};
 use crate::text::Text;
 use crate::view::lobby::about;
-use crate::view::narration::cut;
+use crate::view::narration::{self, cut};
 use crate::view::{MessageDraft, button, vocabulary};
 
 /// Which part of the panel is open.
@@ -103,7 +103,7 @@ pub fn page(
     let back = to(last, say!(text, "button-sets-back", family = name(last)));
     let next = to(next, say!(text, "button-more-sets", family = name(next)));
     rows.push(ActionRow::Buttons(vec![plain, back, next]));
-    let mut page = MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+    let mut page = MessageDraft::text(narration::lines(text, &lines));
     page.message.rows = rows;
     page
 }

@@ -5,7 +5,7 @@ use crate::say;
 use crate::table::model::Settings;
 use crate::table::token::{ComponentToken, NO_GAME, PersonalAction};
 use crate::text::{Name, Phrase, Text};
-use crate::view::narration::cut;
+use crate::view::narration::{self, cut};
 use crate::view::{MessageDraft, vocabulary};
 
 /// `/game setup list`: each with its sets, and a menu that opens a table.
@@ -26,7 +26,7 @@ pub fn list(text: &Text, kept: &[(String, Settings)]) -> MessageDraft {
     let token = ComponentToken::new(PersonalAction::Setup, NO_GAME, 0);
     let mut select = Select::new(token.encode(), kept.iter().map(option).collect());
     select.placeholder = cut(&text.say("kept-open"), limits::PLACEHOLDER);
-    MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT)).row(ActionRow::Select(select))
+    MessageDraft::text(narration::lines(text, &lines)).row(ActionRow::Select(select))
 }
 
 /// The sets and the pace.

@@ -8,7 +8,7 @@ use storage::{Millis, UserId};
 use crate::port::{ActionRow, Button, Style};
 use crate::say;
 use crate::table::model::Table;
-use crate::table::time_control::{Clocks, DAY, HOUR, Running};
+use crate::table::time_control::{Clocks, DAY, HOUR, LAST_WORD, Running};
 use crate::table::token::{
     ComponentAction, ComponentToken, PersonalAction, PollAction, SeatAction, TurnAction,
 };
@@ -24,7 +24,7 @@ pub fn until(text: &Text, until: Millis) -> String {
 
 /// The deadlines of those who are asked: one line if it is the same for all.
 pub fn ends(text: &Text, people: &[Name], clocks: &Clocks) -> Vec<String> {
-    let running = clocks.running();
+    let running: Vec<&Running> = clocks.limits().collect();
     // Readers see nothing shorter than a minute.
     let minute = |clock: &Running| clock.until.div_euclid(60_000);
     match running.first() {
@@ -38,7 +38,7 @@ pub fn ends(text: &Text, people: &[Name], clocks: &Clocks) -> Vec<String> {
                 let (date, left) = stamps(clock.until);
                 say!(text, "time-until-of", who = who, date = date, left = left)
             };
-            running.iter().map(line).collect()
+            running.into_iter().map(line).collect()
         }
     }
 }
@@ -82,7 +82,7 @@ impl Times<'_> {
             };
             (clock.seat, say!(text, key, days = days, hours = hours))
         };
-        self.clocks.running().iter().map(say).collect()
+        self.clocks.limits().map(say).collect()
     }
 
     /// The scene with the time left on each clock.
@@ -120,8 +120,13 @@ pub fn open(table: &Table) -> Button {
 }
 
 /// Nobody has moved for a long time: the game will be put aside.
-pub fn idle(table: &Table, until: Millis) -> MessageDraft {
-    let page = MessageDraft::text(say!(table.text(), "idle-warning", date = date(until)));
+pub fn idle(table: &Table, until: Millis, rung: Vec<UserId>) -> MessageDraft {
+    let text = table.text();
+    let calls: Vec<String> = rung.iter().map(|user| format!("<@{user}>")).collect();
+    let words = say!(text, "idle-warning", date = date(until));
+    let words = [text.list(&calls), words].into_iter().filter(|part| !part.is_empty());
+    let mut page = MessageDraft::text(words.collect::<Vec<_>>().join(" "));
+    page.message.mentions = rung;
     if table.asked().is_empty() { page } else { page.row(ActionRow::Buttons(vec![open(table)])) }
 }
 
@@ -129,13 +134,48 @@ pub fn idle(table: &Table, until: Millis) -> MessageDraft {
 pub fn remind(table: &Table, running: Running) -> MessageDraft {
     let (date, left) = stamps(running.until);
     let text = table.text();
-    let page = to_late(table, table.pinged(running.seat), running, |who| {
-        say!(text, "time-remind", who = who, date = date, left = left)
+    let page = to_late(table, table.pinged(running.seat), running, |who| match running.silence {
+        true => say!(text, "silence-remind", who = who, date = self::date(running.since)),
+        false => say!(text, "time-remind", who = who, date = date, left = left),
     });
     let mute = ComponentToken::new(PersonalAction::Mute, table.id(), table.row.ordinal)
         .with(running.choice());
     let mute = button(text, Style::Secondary, "button-mute", &mute);
     page.row(ActionRow::Buttons(vec![open(table), mute]))
+}
+
+/// The player to move of a table without a pace, who is pinged, and everybody else learn when the others
+/// need not wait any more.
+pub fn last_word(table: &Table, running: Running, rung: Option<UserId>) -> MessageDraft {
+    let (text, until) = (table.text(), date(running.until));
+    let page = to_late(table, rung, running, |who| {
+        say!(text, "silence-last", who = who, date = date(running.since), until = until)
+    });
+    page.row(ActionRow::Buttons(vec![open(table)]))
+}
+
+/// The same in a direct message, shortly before that.
+pub fn last_word_directly(
+    text: &Text,
+    table: &Table,
+    running: Running,
+    now: Millis,
+) -> Option<String> {
+    let is_near = !running.over && running.until - now <= LAST_WORD;
+    let awaited = is_near && table.played().any(|other| other != running.seat);
+    awaited.then(|| say!(text, "silence-last-direct", until = date(running.until)))
+}
+
+/// What the others may do about a player of whom nobody has heard, or from when on they may; nothing if
+/// they wait for nobody.
+pub fn silence(text: &Text, table: &Table, reader: Option<Seat>) -> Option<String> {
+    let mut others = table.progress.clocks.running().iter().filter(|clock| clock.silence);
+    let awaited = others.find(|clock| Some(clock.seat) != reader)?;
+    let who = crate::view::seats::who(text, table, awaited.seat);
+    Some(match awaited.over {
+        true => say!(text, "silence-over", who = who),
+        false => say!(text, "silence-until", who = who, until = date(awaited.until)),
+    })
 }
 
 /// Time has run out: the others decide what happens next. The late player may still move, and is
@@ -149,7 +189,8 @@ pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> MessageDra
     let propose = |label: &str, what: &str| {
         ask(label, PollAction::Propose.into(), format!("{what}.{}", running.seat.0))
     };
-    let page = to_late(table, rung, running, |who| say!(text, "time-over", who = who));
+    let key = if running.silence { "silence-told" } else { "time-over" };
+    let page = to_late(table, rung, running, |who| say!(text, key, who = who));
     page.row(ActionRow::Buttons(vec![
         open(table),
         ask("button-wait", SeatAction::Wait.into(), running.choice()),

@@ -10,6 +10,7 @@ use crate::text::Text;
 pub fn why(text: &Text, fault: ExportFault) -> String {
     match fault {
         ExportFault::Foreign => text.say("import-foreign"),
+        ExportFault::Jcz => text.say("import-jcz"),
         ExportFault::Newer(version) => say!(text, "import-newer", version = version),
         ExportFault::Changed(ExportPart::Line(line)) => {
             say!(text, "import-changed-line", line = line)

@@ -116,6 +116,8 @@ async fn spectators_are_told_as_they_like_and_never_in_the_channel() {
     let told: Vec<u64> = table.direct.iter().map(|(user, _)| user.0).collect();
     assert_eq!(told, [8]);
     assert!(table.direct[0].1.content.contains("<#50>: "), "{}", table.direct[0].1.content);
+    let [picture] = table.direct[0].1.files.sent() else { panic!("the board comes with the move") };
+    assert!(!picture.bytes.is_empty() && !picture.description.is_empty());
     table.run(8, "game watch how:off").await;
     let next = table.mover().await.unwrap();
     table.run(next, "turn").await;

@@ -114,7 +114,8 @@ async fn one_who_disagrees_is_enough_and_a_move_overtakes_the_question() {
 #[tokio::test]
 async fn what_cannot_be_gone_back_to_is_refused_with_the_reason() {
     let mut table = begun("back-bad", "", &[1, 2], 2).await;
-    for wrong in ["0", "3", "-1", "M13", "99999999999999999999"] {
+    for wrong in ["0", "3", "-1", "M13", "99999999999999999999", "1.x", "x.y", "1.999", "2+", ".."]
+    {
         let refused = table.run(1, &format!("undo to:{wrong}")).await;
         assert!(refused.content.contains("1 to 2"), "{wrong}: {}", refused.content);
     }
@@ -141,6 +142,37 @@ async fn what_cannot_be_gone_back_to_is_refused_with_the_reason() {
         assert_eq!(tiles(&table).await, 3);
         assert!(table.public.iter().all(|message| button(message, "Yes").is_none()));
     }
+}
+
+#[tokio::test]
+async fn every_turn_can_be_gone_back_to_page_by_page() {
+    let mut table = begun("back-far", "sets:base", &[1, 2], 1).await;
+    let mover = table.mover().await.unwrap();
+    table.run(mover, "turn").await;
+    let then = table.game().await.hash();
+    for _ in 0..40 {
+        table.any_turn().await;
+    }
+    let first = table.complete(1, "undo to:", "to").await;
+    assert_eq!(first.len(), 25);
+    assert!(first[24].name.contains("25 to 41"), "{}", first[24].name);
+    let refused = table.run(1, &format!("undo to:{}", first[24].value)).await;
+    assert!(refused.content.contains("1 to 41"), "{}", refused.content);
+    let mut reached: Vec<String> = first[..24].iter().map(|choice| choice.value.clone()).collect();
+    for typed in [first[24].value.clone(), "25".to_owned()] {
+        let second = table.complete(1, &format!("undo to:{typed}"), "to").await;
+        assert!(second[0].name.starts_with("25 back"), "{typed}: {}", second[0].name);
+        assert_eq!(second.len(), 17, "{typed}");
+        reached.extend(second.into_iter().map(|choice| choice.value));
+    }
+    reached.sort();
+    reached.dedup();
+    assert_eq!(reached.len(), 41, "every turn");
+
+    table.run(mover, "undo to:40").await;
+    vote(&mut table, 3 - mover, "Yes").await;
+    assert_eq!(table.game().await.hash(), then);
+    table.any_turn().await;
 }
 
 #[tokio::test]

@@ -373,3 +373,69 @@ async fn a_player_can_show_the_channel_what_they_see_and_nobody_is_pinged() {
     assert_eq!(table.hear(twice.clone()).await, table.hear(twice).await);
     assert_eq!(table.public.len(), before + 1, "and an interaction that comes twice shows it once");
 }
+
+#[tokio::test]
+async fn who_holds_king_and_robber_and_how_much_is_complete_is_told_with_the_points() {
+    let mut table = started("looks-king", "base,king").await;
+    let free = table.run(1, "score").await;
+    assert!(free.content.contains("Nobody holds the King: no city is complete."), "{free:?}");
+    assert!(free.content.contains("Nobody holds the Robber Baron: no road"), "{free:?}");
+    let cards = |game: &rules::Game| rules::expansions::king::cards(game);
+    while cards(&table.game().await).iter().all(|card| card.holder.is_none()) {
+        turns(&mut table, 1).await;
+    }
+    for card in cards(&table.game().await).into_iter().filter(|card| card.holder.is_some()) {
+        let name = ["Ada", "Ben"];
+        let stored = table.store.table_in(ChannelId(50)).await.unwrap().unwrap();
+        let player = stored.player_in(card.holder.unwrap().0).unwrap().0;
+        let (held, parts) = match card.token {
+            rules::Token::King => ("holds the King: ", ("city", "cities", "largest")),
+            _ => ("holds the Robber Baron: ", ("road", "roads", "longest")),
+        };
+        let complete = match card.complete {
+            1 => format!("one {} is complete", parts.0),
+            many => format!("{many} {} are complete", parts.1),
+        };
+        let told = format!("{held}{complete}, and the {} has {} tiles.", parts.2, card.largest);
+        let told = told.replace("has 1 tiles", "has one tile");
+        for line in ["score", "board", "board text:true", "turn"] {
+            let user = if line == "turn" { table.mover().await.unwrap() } else { 1 };
+            let page = table.run(user, line).await;
+            let files = page.files.sent().iter();
+            let words = files.map(|file| {
+                let text = String::from_utf8(file.bytes.clone()).unwrap_or_default();
+                format!("{} {text}", file.description)
+            });
+            let words: Vec<String> = words.chain([page.content.clone()]).collect();
+            let named = name[player as usize - 1];
+            let is_told = |words: &String| {
+                let at = words.find(&told);
+                at.is_some_and(|at| words[..at].trim_end().trim_end_matches('*').ends_with(named))
+            };
+            assert!(words.iter().any(is_told), "/{line}: {named} {told}: {words:?}");
+        }
+    }
+    // Without the cards nothing is said of them.
+    let mut plain = started("looks-no-king", "base").await;
+    assert!(!plain.run(1, "score").await.content.contains("King"));
+}
+
+#[tokio::test]
+async fn what_is_cut_of_the_tiles_left_ends_at_the_end_of_a_line_and_says_how_many_follow() {
+    let mut table = started("looks-many-tiles", "everything").await;
+    let page = table.run(1, "tiles").await;
+    let file = page.files.sent().iter().find(|file| file.name == "tiles.txt").expect("too many");
+    let whole = String::from_utf8(file.bytes.clone()).unwrap();
+    let all: Vec<&str> = whole.lines().collect();
+    let shown: Vec<&str> = page.content.lines().collect();
+    let [lines @ .., more, note] = &shown[..] else { panic!("{shown:?}") };
+    assert_eq!(*note, "All of them are in the file.");
+    assert_eq!(lines, &all[..lines.len()], "whole lines");
+    assert_eq!(*more, format!("… and {} more", all.len() - lines.len()));
+    let alt = &page.files.sent().iter().find(|file| !file.description.is_empty()).unwrap();
+    let parts: Vec<&str> = alt.description.split("; ").collect();
+    let [items @ .., more] = &parts[..] else { panic!("{parts:?}") };
+    assert!(items.len() > 5 && more.ends_with(" more"), "{}", alt.description);
+    let mut told = all.iter().filter(|line| !line.contains("tiles")).take(5);
+    assert!(told.all(|line| alt.description.contains(line.trim_start_matches("- "))));
+}

@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod again;
 mod aids;
 mod analyse;
 mod around;
@@ -39,6 +40,7 @@ mod seek;
 mod server;
 mod setup;
 mod setups;
+mod silence;
 mod slow;
 mod spoken;
 mod texts;

@@ -239,7 +239,7 @@ async fn a_pace_is_chosen_by_the_host_and_a_new_one_begins_at_once() {
     assert!(table.run(1, "game info").await.content.contains("Until <t:"));
     assert!(wait(&mut table, 2 * DAY + HOUR).await.iter().all(|m| m.mentions.is_empty()));
     table.run(1, "game pace pace:free").await;
-    assert!(wait(&mut table, 10 * DAY).await.is_empty(), "no clock, no word");
+    assert!(wait(&mut table, 4 * DAY).await.is_empty(), "no clock, no word");
     let other = other(table.mover().await.unwrap());
     assert!(table.run(other, "game wait").await.content.contains("has no clock"));
 }
@@ -281,7 +281,8 @@ async fn a_vacation_is_told_to_the_tables_and_their_clocks_stand_still() {
     let said = wait(&mut table, DAY + HOUR).await;
     assert_eq!(said.len(), 1, "the clock runs again: {said:?}");
     table.run(away, "my vacation days:5").await;
-    table.run(away, "my vacation days:0").await;
+    let back = table.run(away, "my vacation days:0").await;
+    assert!(back.content.contains("20 vacation days left"), "no day was used: {}", back.content);
     assert!(table.public.last().unwrap().content.contains("back from vacation"));
 }
 

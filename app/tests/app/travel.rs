@@ -308,3 +308,19 @@ fn the_files_of_every_version_are_read_and_what_they_say_is_true() {
     let all = (1..=export::VERSION).flat_map(|version| [(version, "over"), (version, "running")]);
     assert_eq!(formats, all.collect(), "a file of each kind for every format");
 }
+
+#[tokio::test]
+async fn our_own_file_for_jcloisterzone_is_named_and_so_is_the_one_to_use() {
+    let mut here = begun("travel-jcz", "sets:base tiles:10", 2).await;
+    let exported = here.run(1, "export").await;
+    let jcz = exported.files.sent().iter().find(|file| file.name.ends_with(".jcz")).unwrap();
+    upload("jcz", jcz.bytes.clone());
+    let mut there = Table::open("travel-jcz-there").await;
+    let answer = there.run(3, "game import file:jcz").await;
+    assert!(answer.content.contains("JCloisterZone"), "{}", answer.content);
+    assert!(answer.content.contains(".json"), "{}", answer.content);
+    // Any other file is still none of ours.
+    upload("other", r#"{"appVersion":"5","other":[]}"#);
+    let answer = there.run(3, "game import file:other").await;
+    assert!(answer.content.contains("isn’t the file of a game"), "{}", answer.content);
+}

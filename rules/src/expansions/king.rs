@@ -80,6 +80,42 @@ fn holder(game: &Game, card: Token) -> Option<Seat> {
     game.seats().find(|&seat| game.tokens(seat).count(card) > 0)
 }
 
+/// How one of the two cards stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// King or robber baron.
+    pub token: Token,
+    /// Who holds it.
+    pub holder: Option<Seat>,
+    /// How many cities or roads are complete, as they count at the end.
+    pub complete: u16,
+    /// The size of the largest so far; 0 if there is none.
+    pub largest: u16,
+    /// Whether that is in points instead of tiles (R-KR-10).
+    pub in_points: bool,
+}
+
+/// How both cards stand; nothing where they are not in play.
+pub fn cards(game: &Game) -> Vec<Card> {
+    let Some(records) = &game.states.king else { return Vec::new() };
+    let card = |(token, kind, _): (Token, SegmentKind, Source)| Card {
+        token,
+        holder: holder(game, token),
+        complete: complete(game, kind),
+        largest: if token == Token::King { records.city } else { records.road } as u16,
+        in_points: game.setup.house.is(&SIZE, "points"),
+    };
+    CARDS.into_iter().map(card).collect()
+}
+
+/// How many features of a kind are complete.
+fn complete(game: &Game, kind: SegmentKind) -> u16 {
+    let board = game.board();
+    let count = board.of_kind(kind).filter(|&id| board.is_complete(id)).count() as u16;
+    // R-CO-17: Carcassonne is a completed city, too.
+    count + u16::from(kind == SegmentKind::City && game.count().is_some())
+}
+
 fn line(seat: Seat, points: i32, source: Source, terms: Vec<Term>) -> ScoreLine {
     ScoreLine { seat, points, source, at: None, complete: true, terms }
 }
@@ -153,11 +189,7 @@ impl Stage for FinalRecords {
         }
         for ((_, kind, source), holder) in CARDS.into_iter().zip(holders) {
             let Some(seat) = holder else { continue };
-            let board = game.board();
-            let all = board.of_kind(kind);
-            let mut count = all.filter(|&id| board.is_complete(id)).count() as u16;
-            // R-CO-17: Carcassonne is a completed city, too.
-            count += u16::from(kind == SegmentKind::City && game.count().is_some());
+            let count = complete(game, kind);
             let (points, terms) = match scoring {
                 "flat_10" => (10, Vec::new()),
                 "15_40" => (15, Vec::new()),

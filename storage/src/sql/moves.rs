@@ -88,6 +88,16 @@ impl MoveWork for SqlUnitOfWork {
         Ok(Undone { ordinal, state, moves })
     }
 
+    async fn keep_state(
+        &mut self,
+        game: GameId,
+        ordinal: u32,
+        state: &State,
+    ) -> Result<(), StoreError> {
+        let done = save_state(self.conn()?, game, ordinal, state).await;
+        self.seal(done)
+    }
+
     async fn keep_clocks(
         &mut self,
         game: GameId,

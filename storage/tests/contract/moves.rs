@@ -141,6 +141,14 @@ async fn old_snapshots_go_but_the_start_and_the_log_stay() {
     assert_eq!((points[0], points[1]), (0, moves - SNAPSHOTS_KEPT + 1));
     assert_eq!(store.moves(game).await.unwrap().len() as u32, moves);
     assert_eq!(store.start_state(game).await.unwrap(), Some(state("start")));
+    // Whoever knows a state that went can keep it again, and go back to it.
+    let mut back = act(&store).await;
+    assert!(matches!(back.undo(game, moves, 2).await, Err(StoreError::NotFound(_))));
+    back.keep_state(game, 2, &state("2")).await.unwrap();
+    let undone = back.undo(game, moves, 2).await.unwrap();
+    back.commit("").await.unwrap();
+    assert_eq!((undone.state, undone.moves.len() as u32), (state("2"), moves - 2));
+    assert_eq!(store.moves(game).await.unwrap().len(), 2);
 }
 
 #[tokio::test]

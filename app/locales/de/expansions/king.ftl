@@ -14,5 +14,31 @@ told-record = { $who } hat jetzt { FORM($token, "acc") } ({ $size ->
     [one] 1 Karte
    *[other] { $size } Karten
  }).
+standing-king = { $who } hat den König: { $complete ->
+    [one] Eine Stadt ist vollendet
+   *[other] { $complete } Städte sind vollendet
+ }, die größte hat { $largest }.
+standing-king-free = Niemand hat den König: { $complete ->
+    [0] Keine Stadt ist vollendet.
+    [one] Eine Stadt ist vollendet.
+   *[other] { $complete } Städte sind vollendet.
+ }
+standing-robber = { $who } hat den Raubritter: { $complete ->
+    [one] Eine Straße ist vollendet
+   *[other] { $complete } Straßen sind vollendet
+ }, die längste hat { $largest }.
+standing-robber-free = Niemand hat den Raubritter: { $complete ->
+    [0] Keine Straße ist vollendet.
+    [one] Eine Straße ist vollendet.
+   *[other] { $complete } Straßen sind vollendet.
+ }
+largest-tiles = { $size ->
+    [one] eine Karte
+   *[other] { $size } Karten
+ }
+largest-points = { $size ->
+    [one] einen Punkt
+   *[other] { $size } Punkte
+ }
 part-king = König
 part-robber = Raubritter

@@ -16,5 +16,19 @@ told-record = { $who } ma teraz { FORM($token, "acc") } ({ $size ->
     [many] { $size } płytek
    *[other] { $size } płytki
  }).
+standing-king = Króla ma { $who }. Ukończone miasta: { $complete }; największe liczy { $largest }.
+standing-king-free = Nikt nie ma króla. Ukończone miasta: { $complete }.
+standing-robber = Barona rabusiów ma { $who }. Ukończone drogi: { $complete }; najdłuższa liczy { $largest }.
+standing-robber-free = Nikt nie ma barona rabusiów. Ukończone drogi: { $complete }.
+largest-tiles = { $size ->
+    [one] jedną płytkę
+    [few] { $size } płytki
+   *[many] { $size } płytek
+ }
+largest-points = { $size ->
+    [one] jeden punkt
+    [few] { $size } punkty
+   *[many] { $size } punktów
+ }
 part-king = król
 part-robber = baron rabusiów

@@ -20,7 +20,10 @@ pub fn read(bytes: &[u8]) -> Result<Export, ExportFault> {
     // A byte that is no letter is found as a change of its line.
     let text = String::from_utf8_lossy(bytes);
     let mut lines = Lines { rest: &text, number: 0, link: String::new() };
-    let head = lines.head()?;
+    let head = lines.head().map_err(|fault| match fault {
+        ExportFault::Foreign if is_jcz(&text) => ExportFault::Jcz,
+        fault => fault,
+    })?;
     lines.exactly(FRAME.moves)?;
     let mut moves: Vec<MoveLine> = Vec::new();
     // Whether a comma says that another move follows; unknown before the first.
@@ -46,6 +49,14 @@ pub fn read(bytes: &[u8]) -> Result<Export, ExportFault> {
         "" => Ok(Export { head, moves, end }),
         _ => Err(ExportFault::Changed(ExportPart::Line(lines.number + 1))),
     }
+}
+
+/// Whether JCloisterZone opens a file: `/export` gives one beside the one that is read here.
+fn is_jcz(text: &str) -> bool {
+    let content: Option<serde_json::Value> = serde_json::from_str(text).ok();
+    content.is_some_and(|content| {
+        content.get("appVersion").is_some() && content.get("replay").is_some()
+    })
 }
 
 /// What is left to read.

@@ -20,7 +20,8 @@ impl Run for End {
         let text = request.text();
         match access::may(&request.actor(), Act::End, Some(&table.target())) {
             Err(access::Denied::OthersPlay) => {
-                Ok(Answer::private(view::lobby::ask_others_to_end(text, &table)))
+                let own = table.seat_of(&request.actor());
+                Ok(Answer::private(view::lobby::ask_others_to_end(text, &table, own)))
             }
             allowed => {
                 allowed?;

@@ -44,7 +44,7 @@ impl Run for Settings {
             if new != old {
                 act.save_prefs(request.user(), &new.text().map_err(Fault::from)?).await?;
                 // Weekends and reminder times may have shifted.
-                clocks::rests_changed(&mut *act, request.user()).await?;
+                clocks::rests_changed(&mut *act, request.user(), true).await?;
                 if new.unrecorded && !old.unrecorded {
                     act.hold_records().await?;
                     act.leave_records(request.user()).await?;

@@ -26,7 +26,7 @@ impl Run for Vacation {
             let mut prefs = Prefs::read(&act.prefs(request.user()).await?);
             let was_away = prefs.end_vacation(now);
             if days > 0 && !prefs.take_vacation(now, days * DAY, now) {
-                let left = prefs.vacation_left(now) / DAY;
+                let left = prefs.vacation_days(now);
                 return Err(Refusal::NoVacation { left }.into());
             }
             act.save_prefs(request.user(), &prefs.text().map_err(Fault::from)?).await?;
@@ -38,7 +38,7 @@ impl Run for Vacation {
         }
         let text = request.text();
         let prefs = Prefs::read(&request.context.store().prefs(request.user()).await?);
-        let left = prefs.vacation_left(request.context.now()) / DAY;
+        let left = prefs.vacation_days(request.context.now());
         let words = match prefs.away_at(request.context.now()) {
             Some(away) => {
                 say!(text, "vacation-until", date = time::date(away.until), left = left)
@@ -60,7 +60,7 @@ async fn tell_vacation(
     act: &mut dyn UnitOfWork,
     until: Option<Millis>,
 ) -> Result<(), AppError> {
-    for table in clocks::rests_changed(act, request.user()).await? {
+    for table in clocks::rests_changed(act, request.user(), true).await? {
         let seat = table.seats.iter().find(|seated| seated.player == Some(request.user()));
         let Some(seat) = seat.filter(|_| table.row.status == Status::Running) else {
             continue;

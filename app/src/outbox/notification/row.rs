@@ -54,6 +54,7 @@ impl Notification {
             Self::Unfinished { .. } => "unfinished",
             Self::Unsent { .. } => "unsent",
             Self::Remind { .. } => "remind",
+            Self::LastWord { .. } => "last_word",
             Self::TimeOver { .. } => "time_over",
             Self::Asked { .. } => "asked",
             Self::Call { .. } => "call",
@@ -117,7 +118,9 @@ impl Notification {
             | Self::Final { .. }
             | Self::Unfinished { .. }
             | Self::Said { .. } => Some(TURN.to_owned()),
-            Self::Remind { turn, .. } | Self::TimeOver { turn } => Some(late_slot(turn.seat)),
+            Self::Remind { turn, .. } | Self::LastWord { turn, .. } | Self::TimeOver { turn } => {
+                Some(late_slot(turn.seat))
+            }
             Self::Asked { ask, .. } => Some(ask_slot(*ask)),
             Self::Call { turn, .. } => Some(call_slot(turn.seat)),
             Self::Next { seat, .. } => Some(call_slot(*seat)),

@@ -48,6 +48,7 @@ fn game(status: Status, full: bool) -> TargetGame {
         standins: vec![2],
         clocks: (status == Status::Running).then_some(0).into_iter().collect(),
         late: Vec::new(),
+        silent: Vec::new(),
         invited: None,
         of_league: false,
         open_seats: if full { Vec::new() } else { vec![3] },
@@ -339,6 +340,27 @@ fn a_stand_in_for_somebody_else_comes_only_when_their_time_is_over() {
     (game.clocks, game.late) = (Vec::new(), Vec::new());
     assert_eq!(may(&other, Act::Relieve, Some(&game)), Err(Denied::NoClock));
     assert_eq!(may(&other, Act::Wait, Some(&game)), Err(Denied::NoClock));
+}
+
+#[test]
+fn nobody_waits_for_whoever_is_silent_to_end_a_game_or_for_a_silent_host_to_set_a_pace() {
+    let mut game = game(Status::Running, false);
+    let [(_, host), (_, other), (_, third), (_, spectator), ..] = people();
+    assert_eq!(may(&other, Act::Pace, Some(&game)), Err(Denied::NotHost));
+    game.silent = vec![0];
+    for act in [Act::End, Act::Pace] {
+        assert_eq!(may(&other, act, Some(&game)), Ok(()), "{act:?}");
+    }
+    assert_eq!(may(&host, Act::End, Some(&game)), Err(Denied::OthersPlay), "others still play");
+    assert_eq!(may(&spectator, Act::End, Some(&game)), Err(Denied::NotSeated));
+    assert_eq!(may(&spectator, Act::Pace, Some(&game)), Err(Denied::NotHost));
+    game.players = vec![0, 1, 2];
+    assert_eq!(may(&other, Act::End, Some(&game)), Err(Denied::OthersPlay), "a third one plays");
+    (game.silent, game.standins) = (vec![1], Vec::new());
+    assert_eq!(may(&third, Act::Pace, Some(&game)), Err(Denied::NotHost), "the host is there");
+    game.of_league = true;
+    game.silent = vec![0];
+    assert_eq!(may(&other, Act::Pace, Some(&game)), Err(Denied::OfLeague));
 }
 
 #[test]

@@ -12,8 +12,8 @@ use crate::text::Text;
 use crate::view::bulletin::BulletinKind;
 use crate::view::expansions::{PrintedThing, RulesPage, Slice, page};
 use crate::view::labels::Labels;
-use crate::view::narration::{Narrator, cut};
-use crate::view::{self, DescribedPicture, PictureSpec, vocabulary};
+use crate::view::narration::{self, Narrator};
+use crate::view::{self, DescribedPicture, PictureSpec, alt, vocabulary};
 
 /// Bridges, Castles and Bazaars: the bazaars.
 pub(super) struct Bazaars;
@@ -193,7 +193,7 @@ impl Sales {
         if !sold.is_empty() {
             lines.push(say!(text, "bazaar-sold", sold = sold.join(&semicolon)));
         }
-        let mut page = view::MessageDraft::text(cut(&lines.join("\n"), limits::CONTENT));
+        let mut page = view::MessageDraft::text(narration::lines(text, &lines));
         page.picture = picture(text, &self.lots);
         page
     }
@@ -217,8 +217,10 @@ fn asked(text: &Text, game: &Game) -> Option<DescribedPicture> {
 fn picture(text: &Text, lots: &[Lot]) -> Option<DescribedPicture> {
     let drawn = lots.iter().map(|lot| (lot.kind, (lot.index + 1).to_string())).collect();
     let named: Vec<String> = lots.iter().map(|lot| named(text, *lot)).collect();
-    let alt = say!(text, "bazaar-alt", lots = named.join(&text.say("list-semicolon")));
-    let alt = cut(&alt, limits::ALT_TEXT);
+    let semicolon = text.say("list-semicolon");
+    let alt = alt::joined(text, &named, limits::ALT_TEXT, |named| {
+        say!(text, "bazaar-alt", lots = named.join(&semicolon))
+    });
     (!lots.is_empty())
         .then_some(DescribedPicture { spec: PictureSpec::Drawn(render::Theme::LIGHT, drawn), alt })
 }

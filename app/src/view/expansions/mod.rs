@@ -211,6 +211,11 @@ pub(super) trait Slice: Sync {
         Vec::new()
     }
 
+    /// Who holds what is worth something at the end, and how much it counts now.
+    fn standing(&self, _teller: &Narrator<'_>, _game: &Game) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What it built on the tiles, for the position in words.
     fn built(&self, _teller: &Narrator<'_>, _game: &Game, _scene: &Scene) -> Option<String> {
         None
