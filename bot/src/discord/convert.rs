@@ -1,35 +1,75 @@
 //! Converts the library's interactions to the port's. Kinds the application does not handle
 //! (modals, pings, kinds that Discord may add) are dropped.
 
+use app::port::greeting::{NewServer, TextChannel};
 use app::port::{
     ApplicationId, ChannelId, Closure, Given, GuildId, Interaction, InteractionId, InteractionKind,
-    InteractionToken, Invocation, MessageId, OptionValue, Permissions, Press, Upload, User, UserId,
+    InteractionToken, Invocation, MessageId, OptionValue, Permissions, Press, ThreadState, Upload,
+    User, UserId,
 };
 use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue as Option_, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind as Chosen, Interaction as Theirs,
 };
-use serenity::model::channel::{GuildChannel, PartialChannel};
-use serenity::model::guild::Member;
+use serenity::model::channel::{
+    ChannelType, GuildChannel, PartialChannel, PermissionOverwrite, PermissionOverwriteType,
+};
+use serenity::model::guild::{Guild, Member};
+use serenity::model::id::{ChannelId as Id, RoleId};
 use serenity::model::user::User as TheirUser;
 
 /// How a thread was closed; none while it is open.
-///
-/// Discord does not say who archived a thread. A thread archives itself once its configured number
-/// of minutes has passed since the last message ("Threads", `auto_archive_duration`); if it was
-/// archived earlier, somebody did it.
 pub(super) fn closure(thread: &GuildChannel) -> Option<Closure> {
-    let state = thread.thread_metadata.filter(|state| state.archived || state.locked)?;
-    if state.locked {
-        return Some(Closure::Closed);
-    }
-    let minutes = i64::from(u16::from(state.auto_archive_duration));
+    let state = thread.thread_metadata?;
     let spoken = thread.last_message_id.map_or(thread.id.created_at(), |id| id.created_at());
-    let asleep_at = spoken.unix_timestamp() + 60 * minutes;
-    Some(match state.archive_timestamp {
-        Some(archived) if archived.unix_timestamp() < asleep_at => Closure::Closed,
-        _ => Closure::Asleep,
+    Closure::of(&ThreadState {
+        archived: state.archived,
+        locked: state.locked,
+        spoken_at: 1000 * spoken.unix_timestamp(),
+        changed_at: state.archive_timestamp.map(|at| 1000 * at.unix_timestamp()),
+        quiet_for: 60_000 * i64::from(u16::from(state.auto_archive_duration)),
     })
+}
+
+/// What is known of a server that has just added the bot, whose id this is.
+pub(super) fn new_server(guild: &Guild, bot: u64) -> NewServer {
+    let allows = |id: &RoleId| {
+        guild
+            .roles
+            .get(id)
+            .map_or(Permissions::default(), |role| permissions(Some(role.permissions)))
+    };
+    let own = guild.members.values().find(|member| member.user.id.get() == bot);
+    let own = own.map(|member| member.roles.as_slice()).unwrap_or_default();
+    let text = guild.channels.values().filter(|channel| channel.kind == ChannelType::Text);
+    let overwrite = |its: &PermissionOverwrite| {
+        let whose = match its.kind {
+            PermissionOverwriteType::Member(id) => id.get(),
+            PermissionOverwriteType::Role(id) => id.get(),
+            _ => 0,
+        };
+        (whose, permissions(Some(its.allow)), permissions(Some(its.deny)))
+    };
+    let id = |channel: Id| ChannelId(channel.get());
+    NewServer {
+        id: guild.id.get(),
+        everyone: allows(&RoleId::new(guild.id.get())),
+        bot,
+        roles: own.iter().map(|role| (role.get(), allows(role))).collect(),
+        channels: text
+            .map(|channel| TextChannel {
+                id: id(channel.id),
+                position: channel.position,
+                overwrites: channel.permission_overwrites.iter().map(overwrite).collect(),
+            })
+            .collect(),
+        newcomers: guild.system_channel_id.map(id),
+        reserved: [guild.rules_channel_id, guild.public_updates_channel_id]
+            .into_iter()
+            .flatten()
+            .map(id)
+            .collect(),
+    }
 }
 
 /// The interaction as the application sees it.
@@ -215,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_that_is_archived_before_its_time_was_closed_by_somebody() {
+    fn a_thread_that_is_locked_or_archived_in_use_was_closed_by_somebody() {
         let archived = |at: &str| {
             let state = json!({
                 "archived": true, "auto_archive_duration": 1440, "locked": false,
@@ -223,9 +263,10 @@ mod tests {
             });
             closure(&thread(&state))
         };
-        assert_eq!(archived("2026-01-02T11:59:00Z"), Some(Closure::Closed));
+        assert_eq!(archived("2026-01-01T12:59:00Z"), Some(Closure::Closed));
+        assert_eq!(archived("2026-01-01T13:00:00Z"), Some(Closure::Early));
+        assert_eq!(archived("2026-01-02T11:59:00Z"), Some(Closure::Early));
         assert_eq!(archived("2026-01-02T12:00:00Z"), Some(Closure::Asleep));
-        assert_eq!(archived("2026-01-09T12:00:00Z"), Some(Closure::Asleep));
         let state = |archived: bool, locked: bool| {
             json!({
                 "archived": archived, "auto_archive_duration": 60, "locked": locked,
@@ -257,6 +298,61 @@ mod tests {
         assert_eq!(invocation.text("sets"), Some("base"));
         assert_eq!(invocation.flag("aids"), Some(true));
         assert_eq!(invocation.integer("rotation"), Some(90));
+    }
+
+    #[test]
+    fn a_server_is_greeted_where_people_write_and_not_in_its_rules() {
+        let colors = json!({ "primary_color": 0, "secondary_color": null, "tertiary_color": null });
+        let role = |id: &str, permissions: &str| {
+            json!({
+                "id": id, "name": "role", "color": 0, "colors": colors, "hoist": false, "position": 0, "managed": false,
+                "permissions": permissions, "mentionable": false, "flags": 0,
+            })
+        };
+        let channel = |id: &str, kind: u8, position: u8, overwrites: Json| {
+            json!({
+                "id": id, "type": kind, "position": position, "name": "channel",
+                "permission_overwrites": overwrites,
+            })
+        };
+        let mute = json!([{ "id": "4", "type": 0, "allow": "0", "deny": "2048" }]);
+        let shut = json!([{ "id": "3", "type": 1, "allow": "0", "deny": "1024" }]);
+        let mut whole = json!({
+            "id": "4", "name": "server", "owner_id": "7", "joined_at": "2026-01-01T00:00:00Z",
+            "roles": [role("4", "3072"), role("8", "2048")], "large": false, "member_count": 2,
+            "members": [{
+                "user": { "id": "3", "username": "carcas", "discriminator": "0", "avatar": null },
+                "roles": ["8"], "joined_at": "2026-01-01T00:00:00Z", "deaf": false,
+                "mute": false, "flags": 0,
+            }],
+            "channels": [
+                channel("20", 5, 0, json!([])), channel("21", 2, 1, json!([])),
+                channel("22", 0, 2, json!([])), channel("23", 0, 3, mute),
+                channel("24", 0, 4, shut), channel("25", 0, 5, json!([])),
+                channel("26", 0, 6, json!([])),
+            ],
+            "threads": [], "presences": [], "voice_states": [], "stage_instances": [],
+            "guild_scheduled_events": [], "emojis": [], "stickers": [], "features": [],
+            "icon": null, "splash": null, "discovery_splash": null, "banner": null,
+            "afk_channel_id": null, "afk_timeout": 300, "verification_level": 0,
+            "default_message_notifications": 1, "explicit_content_filter": 0, "mfa_level": 0,
+            "application_id": null, "system_channel_id": "26", "system_channel_flags": 0,
+            "rules_channel_id": "22", "public_updates_channel_id": null, "description": null,
+            "vanity_url_code": null, "premium_tier": 0, "premium_subscription_count": 0,
+            "preferred_locale": "en-US", "nsfw_level": 0, "unavailable": false,
+            "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null,
+        });
+        let greeted = |whole: &Json| {
+            let guild: Guild = serde_json::from_value(whole.clone()).unwrap();
+            new_server(&guild, 3).greeted_in()
+        };
+        assert_eq!(greeted(&whole), Some(ChannelId(26)));
+        whole["system_channel_id"] = json!("23");
+        assert_eq!(greeted(&whole), Some(ChannelId(25)), "only the server's team writes there");
+        whole["public_updates_channel_id"] = json!("25");
+        assert_eq!(greeted(&whole), Some(ChannelId(26)));
+        whole["roles"] = json!([role("4", "1024"), role("8", "2048")]);
+        assert_eq!(greeted(&whole), None, "nobody else may write");
     }
 
     #[test]

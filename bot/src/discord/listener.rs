@@ -7,7 +7,7 @@ use app::port::clock::{Clock as _, SystemClock};
 use app::port::online::Online;
 use app::port::{Application, ApplicationId, ChannelId, Closure, GuildId};
 use serenity::all::ShardStageUpdateEvent;
-use serenity::all::{ChannelType, Context, Event, EventHandler, RawEventHandler};
+use serenity::all::{Context, Event, EventHandler, RawEventHandler};
 use serenity::async_trait;
 use serenity::gateway::ConnectionStage;
 use serenity::model::guild::Guild;
@@ -100,14 +100,13 @@ impl<A: Application> Listener<A> {
         });
     }
 
-    /// Greets a server that has just added the bot, in the channel where it greets newcomers.
-    /// Servers are also listed when a session begins; those are known already.
+    /// Greets a server that has just added the bot, where people write. Servers are also listed when a session begins; those are known already.
     fn greet(&self, guild: &Guild) {
         let joined = guild.joined_at.unix_timestamp() * 1000;
         let fresh = (SystemClock.now() - joined).abs() < JUST_NOW;
-        let Some(channel) = newcomers(guild).filter(|_| fresh) else { return };
+        let new = convert::new_server(guild, self.rest.application().0);
+        let Some(channel) = new.greeted_in().filter(|_| fresh) else { return };
         let (guild, locale) = (GuildId(guild.id.get()), guild.preferred_locale.clone());
-        let channel = ChannelId(channel.get());
         self.tell(
             move |receiver| async move { receiver.app().joined(guild, channel, &locale).await },
         );
@@ -118,19 +117,22 @@ impl<A: Application> Listener<A> {
         self.tell(move |receiver| async move { receiver.app().left(guild).await });
     }
 
+    /// A thread is open, or the bot was let into it: what was refused there may be posted now.
+    fn opened(&self, channel: u64) {
+        let channel = ChannelId(channel);
+        let rest = Arc::clone(&self.rest);
+        self.tell(move |receiver| async move {
+            rest.let_in(channel).await;
+            receiver.app().opened(channel).await;
+        });
+    }
+
     /// A channel can no longer be played in. If this event was missed (nobody was connected), the
     /// next message to the channel finds out.
     fn closed(&self, channel: u64, closure: Closure) {
         let channel = ChannelId(channel);
         self.tell(move |receiver| async move { receiver.app().closed(channel, closure).await });
     }
-}
-
-/// The channel where a server greets newcomers, or else its first text channel.
-fn newcomers(guild: &Guild) -> Option<serenity::all::ChannelId> {
-    let text = guild.channels.values().filter(|channel| channel.kind == ChannelType::Text);
-    let first = text.min_by_key(|channel| (channel.position, channel.id));
-    guild.system_channel_id.or(first.map(|channel| channel.id))
 }
 
 /// Hears the events of one session, until it is over.
@@ -177,10 +179,15 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
             }
             Event::ChannelDelete(event) => ears.closed(event.channel.id.get(), Closure::Gone),
             Event::ThreadDelete(event) => ears.closed(event.thread.id.get(), Closure::Gone),
-            Event::ThreadUpdate(event) => {
-                if let Some(closure) = convert::closure(&event.thread) {
-                    ears.closed(event.thread.id.get(), closure);
-                }
+            Event::ThreadUpdate(event) => match convert::closure(&event.thread) {
+                Some(closure) => ears.closed(event.thread.id.get(), closure),
+                None => ears.opened(event.thread.id.get()),
+            },
+            // Also when the bot is added to a private thread that was there before.
+            Event::ThreadCreate(event) => ears.opened(event.thread.id.get()),
+            // Without a privileged intent this is about the bot alone.
+            Event::ThreadMembersUpdate(event) if !event.added_members.is_empty() => {
+                ears.opened(event.id.get());
             }
             Event::Unknown(event) => {
                 tracing::warn!(kind = event.kind, "an event that cannot be read");
