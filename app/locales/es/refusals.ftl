@@ -150,6 +150,7 @@ unsent-closed = Se ha cerrado el hilo de tu partida, { $channel }: alguien lo ar
 unsent-gone = El canal de tu partida ya no existe, así que no puedo mostrarla en ningún sitio. La partida se aparta, tal como está: `/game move` la lleva a otro canal.
 unsent-outside = No he podido escribir en { $channel }, donde está tu partida: no veo ese hilo. ¿Es un hilo privado? Entonces mencióname, { $me }, allí para dejarme entrar; no se pierde nada, y allí enviaré lo que falta. Si no lo es, la administración del servidor tiene que dejarme ver su canal.
 unsent-table = La mesa en { $channel } está cerrada, porque se cerró su hilo o su canal ya no existe. `/game new` abre otra.
+unposted = No he podido enviar a { $channel } lo que me pediste: no puedo verlo o escribir allí. ¿Es un hilo privado? Entonces mencióname, { $me }, allí para dejarme entrar, y envía el comando otra vez. Si no lo es, la administración del servidor tiene que permitírmelo.
 unsent-ours = Uno de mis mensajes no ha llegado a { $channel }, donde se juega tu partida. La partida en sí está a salvo; `/board` muestra cómo está.
 unsent-your-turn = Allí te toca a ti: `/turn` funciona.
 refusal-no-theme = No hay ningún tema «{ $input }». Elige de la lista que aparece mientras escribes.

@@ -167,6 +167,7 @@ unsent-closed = Firul jocului tău, { $channel }, s-a închis: cineva l-a arhiva
 unsent-gone = Canalul jocului tău nu mai există, deci nu am unde să îl arăt. Jocul e pus deoparte, exact așa cum este: `/game move` îl duce în alt canal.
 unsent-outside = Nu am putut scrie în { $channel }, unde e jocul tău: nu văd acel fir. E un fir privat? Atunci menționează-mă acolo, { $me }, ca să pot intra; nu se pierde nimic, iar ce lipsește trimit acolo. Dacă nu e, un administrator al serverului trebuie să mă lase să văd canalul lui.
 unsent-table = Masa din { $channel } e închisă, pentru că firul ei a fost închis sau canalul nu mai există. `/game new` deschide alta.
+unposted = Nu am putut trimite în { $channel } ce mi-ai cerut: nu am voie să îl văd sau să scriu acolo. E un fir privat? Atunci menționează-mă acolo, { $me }, ca să pot intra, și trimite comanda încă o dată. Dacă nu e, un administrator al serverului trebuie să îmi permită.
 unsent-ours = Un mesaj de-al meu nu a ajuns în { $channel }, unde se joacă jocul tău. Jocul e în siguranță; `/board` arată cum stă.
 unsent-your-turn = E rândul tău acolo: `/turn` merge.
 refusal-no-theme = Nu există nicio temă „{ $input }”. Alege din lista care apare în timp ce scrii.

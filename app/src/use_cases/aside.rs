@@ -151,15 +151,16 @@ async fn reopen(
     channel: ChannelId,
     act_of: Option<&str>,
 ) -> Result<bool, AppError> {
+    let now = context.now();
     let closed = |progress: &Progress| {
-        let again = progress.reopened_at.is_some() && act_of.is_some();
+        let again = act_of.is_some() && channels::is_reopened(progress, now);
         progress.aside == Some(AsideReason::Closed) && !again
     };
     let Some(stored) = context.store().parked_in(channel).await? else { return Ok(false) };
     if !closed(&Progress::read(&stored.game)?) {
         return Ok(false);
     }
-    let (game, now) = (stored.game.id, context.now());
+    let game = stored.game.id;
     let once = format!("reopened.{}", act_of.map_or(now.to_string(), str::to_owned));
     let BeginOutcome::New(mut act) =
         context.store().begin(&ActKey::timer(&once, game, 0), now).await?

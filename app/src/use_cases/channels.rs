@@ -123,8 +123,8 @@ pub(crate) fn must_thread(interaction: &Interaction) -> Result<(), Refusal> {
 }
 
 /// Whether somebody's act in its thread has resumed a game only just now.
-pub(crate) fn is_reopened(act: &dyn UnitOfWork, table: &Table) -> bool {
-    table.progress.reopened_at.is_some_and(|at| act.now() - at < HOUR)
+pub(crate) fn is_reopened(progress: &Progress, now: Millis) -> bool {
+    progress.reopened_at.is_some_and(|at| now - at < HOUR)
 }
 
 /// Nobody can play a game where it is, or nobody does: parks it until it is resumed there or
@@ -136,8 +136,7 @@ pub(crate) async fn put_aside(
 ) -> Result<(), AppError> {
     match table.row.status {
         Status::Running => {
-            let reopened_at = table.progress.reopened_at.filter(|_| is_reopened(act, table));
-            let mut progress = Progress { aside: Some(why), reopened_at, ..table.progress.clone() };
+            let mut progress = Progress { aside: Some(why), ..table.progress.clone() };
             progress.clocks = progress.clocks.stopped();
             table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
             crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;

@@ -10,8 +10,8 @@ use storage::{
 
 use crate::outbox::notification::Notification;
 use crate::outbox::trouble::Trouble;
-use crate::outbox::worker::{self, Undeliverable};
-use crate::port::{Closure, Message};
+use crate::outbox::worker::{self, Outbound, Undeliverable};
+use crate::port::{Closure, FailureCause, Message};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::{AsideReason, Progress, Table};
 use crate::table::outcome::Outcome;
@@ -54,7 +54,23 @@ pub(crate) async fn unsent(
             notify::closed(&mut *act, row, &notification).await?;
         }
         // A failed direct message is not reported by direct message.
-        (Ok(Notification::Unsent { .. } | Notification::NoThread { .. }), _) => {}
+        (
+            Ok(
+                Notification::Unsent { .. }
+                | Notification::NoThread { .. }
+                | Notification::Unposted { .. },
+            ),
+            _,
+        ) => {}
+        // Somebody who was erased has the id 0.
+        (
+            Ok(Notification::Seek { user, over: false, .. } | Notification::Daily { user, .. }),
+            Undeliverable::Refused(FailureCause::MissingAccess | FailureCause::MissingPermission),
+        ) if user != 0 => {
+            let told = Notification::Unposted { user, channel: channel.0 };
+            let told = told.alone(channel, format!("unposted:{}", row.id))?;
+            act.enqueue(&Outgoing { in_order: false, ..told }).await?;
+        }
         (Ok(Notification::Thread { host, others, guild, settings, calls }), why) => {
             if threads::open_instead(context, &mut *act, row, why).await? {
                 return finish(act, &Outcome::Nothing).await;
@@ -165,7 +181,7 @@ async fn close(
     reason: AsideReason,
     once: &str,
 ) -> Result<(), AppError> {
-    let again = reason == AsideReason::Closed && channels::is_reopened(act, table);
+    let again = reason == AsideReason::Closed && channels::is_reopened(&table.progress, act.now());
     channels::put_aside(act, table, reason).await?;
     let trouble = match reason {
         AsideReason::Gone => Trouble::Gone,
@@ -226,4 +242,16 @@ pub(crate) async fn unsent_message(
         lines.push(text.say("unsent-your-turn"));
     }
     Ok(Message::text(lines.join("\n")))
+}
+
+/// The direct message to whoever asked for something that could not be posted.
+pub(crate) async fn unposted(
+    context: &Context,
+    user: UserId,
+    channel: u64,
+) -> Result<Outbound, Fault> {
+    let text = notify::text_of(context, user).await?;
+    let me = format!("<@{}>", context.application().unwrap_or_default());
+    let words = say!(text, "unposted", channel = format!("<#{channel}>"), me = me);
+    Ok(Outbound::Direct(user, Message::text(words)))
 }

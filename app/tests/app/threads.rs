@@ -190,3 +190,12 @@ async fn a_thread_that_cannot_be_kept_open_worries_nobody() {
     refused(&mut table, &Undeliverable::Refused(full)).await;
     assert!(table.direct.is_empty(), "{:?}", table.direct);
 }
+
+#[tokio::test]
+async fn whoever_looks_for_players_where_nothing_can_be_posted_is_told() {
+    let mut table = Table::open("threads-seek").await;
+    table.app.handle(outside(1, "game seek")).await;
+    refused(&mut table, &OUTSIDE).await;
+    let [(user, told)] = &table.direct[..] else { panic!("{:?}", table.direct) };
+    assert!(user.0 == 1 && told.content.contains("mention me, <@1>"), "{}", told.content);
+}

@@ -73,6 +73,7 @@ impl Notification {
             Self::Found { .. } => "found",
             Self::Thread { .. } => "thread",
             Self::NoThread { .. } => "no_thread",
+            Self::Unposted { .. } => "unposted",
             Self::Welcome { .. } => "welcome",
             Self::Learn { .. } => "learn",
             Self::Hook { .. } => "hook",
@@ -101,6 +102,7 @@ impl Notification {
                 | Self::Unsent { .. }
                 | Self::Learn { .. }
                 | Self::NoThread { .. }
+                | Self::Unposted { .. }
                 | Self::Hook { .. }
         )
     }
@@ -138,6 +140,7 @@ impl Notification {
             | Self::Found { .. }
             | Self::Thread { .. }
             | Self::NoThread { .. }
+            | Self::Unposted { .. }
             | Self::Welcome { .. }
             | Self::Learn { .. }
             | Self::Overview { .. }
