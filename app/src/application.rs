@@ -29,8 +29,8 @@ use crate::timers::outage::Contact;
 use crate::timers::worker::TimerHandler;
 use crate::use_cases::picture::{Awaited, Whose};
 use crate::use_cases::{
-    Answer, Context, Options, Request, Visibility, boxed, clocks, commit, compose, lost, overview,
-    picture, promises, threads, turn, undeliverable, web,
+    Answer, Context, Options, Request, Visibility, aside, boxed, clocks, commit, compose, lost,
+    overview, picture, promises, threads, turn, undeliverable, web,
 };
 use crate::{commands, say, timers, view};
 
@@ -250,6 +250,9 @@ impl App {
         }
         let text = self.language(interaction).await;
         let request = Request::new(self.context(), interaction, text);
+        if let Err(AppError::Fault(fault)) = aside::look(&request).await {
+            tracing::error!(%fault, interaction = %interaction.id, "a game was not resumed");
+        }
         if let InteractionKind::Autocomplete { invocation, focused } = &interaction.kind {
             let (choices, outcome) = match commands::complete(&request, invocation, focused).await {
                 Ok(choices) => (choices, ActOutcome::Done),
@@ -259,7 +262,7 @@ impl App {
                     (Vec::new(), ActOutcome::Failed)
                 }
             };
-            return (Reply::Choices(choices), outcome);
+            return (Reply::Choices(aside::remark_choice(&request, choices)), outcome);
         }
         let replied = self.reply(&request).await;
         if let Some(game) = request.breaks_silence()
@@ -297,7 +300,7 @@ impl App {
             }
         };
         let outcome = if answered.is_ok() { ActOutcome::Done } else { ActOutcome::Refused };
-        let answer = match answered {
+        let mut answer = match answered {
             Ok(answer) => answer,
             Err(AppError::Fault(fault)) => return Err(fault),
             Err(AppError::Refused(refusal)) => match self.refused(request, &refusal).await {
@@ -311,6 +314,9 @@ impl App {
                 )),
             },
         };
+        if let Err(AppError::Fault(fault)) = aside::remark(request, &mut answer.page).await {
+            return Err(fault);
+        }
         let whose = Whose::answer(request, &self.inner.awaited);
         let message = picture::drawn(self.context(), answer.page, whose).await;
         let pressed = matches!(interaction.kind, InteractionKind::Component(_));
@@ -447,6 +453,12 @@ impl Application for App {
             undeliverable::channel_closed(self.context(), channel, closure).await
         {
             tracing::error!(%fault, %channel, "a game without a channel was not put aside");
+        }
+    }
+
+    async fn opened(&self, channel: ChannelId) {
+        if let Err(AppError::Fault(fault)) = aside::opened(self.context(), channel).await {
+            tracing::error!(%fault, %channel, "a game did not go on in a channel that was opened");
         }
     }
 

@@ -5,8 +5,10 @@
 
 pub mod backoff;
 pub mod clock;
+mod closure;
 pub mod downloads;
 mod failure;
+pub mod greeting;
 pub mod hooks;
 mod ids;
 mod interaction;
@@ -17,6 +19,7 @@ pub mod online;
 
 use std::future::Future;
 
+pub use closure::{Closure, ThreadState};
 pub use failure::{Failure, FailureCause};
 pub use ids::{
     ApplicationId, ChannelId, GuildId, InteractionId, InteractionToken, MessageId, UserId,
@@ -83,17 +86,6 @@ pub struct EmojiImage {
     pub png: Vec<u8>,
 }
 
-/// How a channel became unusable for a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Closure {
-    /// It was deleted.
-    Gone,
-    /// Somebody closed the thread: archived it early, or locked it.
-    Closed,
-    /// The thread archived itself because nobody wrote in it; it can be reopened.
-    Asleep,
-}
-
 /// The application as a transport sees it.
 pub trait Application: Send + Sync + 'static {
     /// The whole command tree: a JSON array of application commands as Discord registers them
@@ -147,7 +139,8 @@ pub trait Application: Send + Sync + 'static {
         async {}
     }
 
-    /// Called when the bot is added to a server; `channel` is where the server greets newcomers.
+    /// Called when the bot is added to a server; `channel` is where it is greeted
+    /// ([`greeting::NewServer::greeted_in`]).
     fn joined(
         &self,
         guild: GuildId,
@@ -161,6 +154,12 @@ pub trait Application: Send + Sync + 'static {
     /// Called when a channel was deleted or a thread closed: nobody can play there any more.
     fn closed(&self, channel: ChannelId, closure: Closure) -> impl Future<Output = ()> + Send {
         let _ = (channel, closure);
+        async {}
+    }
+
+    /// Called when a channel may be usable again: its thread was opened, or the bot was let in.
+    fn opened(&self, channel: ChannelId) -> impl Future<Output = ()> + Send {
+        let _ = channel;
         async {}
     }
 
@@ -230,6 +229,16 @@ pub trait Platform: Send + Sync + 'static {
         message: MessageId,
         name: &str,
     ) -> impl Future<Output = Result<(), Failure>> + Send;
+
+    /// Deletes one of the bot's messages. A platform that cannot leaves it.
+    fn delete(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+    ) -> impl Future<Output = Result<(), Failure>> + Send {
+        let _ = (channel, id);
+        async { Ok(()) }
+    }
 
     /// Checks whether Discord answers at all; changes nothing.
     fn answers(&self) -> impl Future<Output = Result<(), Failure>> + Send;

@@ -4,6 +4,7 @@
 pub mod alt;
 pub mod analysis;
 pub mod art;
+pub mod aside;
 pub mod board_text;
 pub mod bulletin;
 pub mod confirmation;

@@ -21,7 +21,6 @@ mod gateway;
 mod http;
 mod inspect;
 mod interaction;
-mod lenient;
 mod limiter;
 mod listener;
 mod reach;
@@ -40,6 +39,7 @@ use app::port::{
     ChannelId, Failure, FailureCause, GuildId, Message, MessageId, Platform, Purpose, UserId,
     allowed_mentions,
 };
+use reqwest::Method;
 use serde_json::json;
 use tokio::time::Instant;
 
@@ -90,6 +90,12 @@ impl Platform for RestPlatform {
         let path = format!("/channels/{channel}/messages/{id}");
         let body = json!({ "components": [], "allowed_mentions": allowed_mentions(&[]) });
         let call = RestCall::patch("edit message", channel.0, path).body(body);
+        self.call(call.policy(OUTBOX)).await.map(drop)
+    }
+
+    async fn delete(&self, channel: ChannelId, id: MessageId) -> Result<(), Failure> {
+        let path = format!("/channels/{channel}/messages/{id}");
+        let call = RestCall::new(Method::DELETE, "delete message", channel.0, path);
         self.call(call.policy(OUTBOX)).await.map(drop)
     }
 

@@ -170,6 +170,9 @@ pub trait Games: Send + Sync {
     /// The open game of a channel; there is at most one.
     async fn table_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
 
+    /// The parked game of a channel, with seats and state; the newest if there are several.
+    async fn parked_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
+
     /// The game played most recently in a channel, open or over. A table that was never started
     /// does not count.
     async fn played_last_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
@@ -194,6 +197,9 @@ pub trait GameWork: Send {
 
     /// The open game of a channel, with seats and state.
     async fn table_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
+
+    /// The parked game of a channel, with seats and state; the newest if there are several.
+    async fn parked_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
 
     /// Games, the newest first, at most `limit`.
     async fn games(&mut self, find: Find, limit: u32) -> Result<Vec<StoredGame>, StoreError>;

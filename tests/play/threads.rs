@@ -83,6 +83,21 @@ fn a_thread_stays_open_and_one_that_somebody_closes_puts_the_game_to_rest() {
     });
     assert!(opened.count() >= 2, "it was to last, and opened when it slept");
 
+    // A busy server archives it long before its time, but when it was quiet for a while: nobody is told,
+    // the game goes on, and the thread is opened again.
+    let for_hours = |hours: u64| {
+        for _ in 0..(hours * 60 * 60).div_ceil(STEP_S) {
+            step(&house, &books);
+        }
+    };
+    for_hours(2);
+    place(&house, THREAD, "archive");
+    for_hours(7);
+    any_turn(&house.person(&mover(&house), THREAD));
+    books.wait_until_said();
+    let said = house.person("Ada", "@me").messages();
+    assert!(said.iter().all(|said| !said.content().contains("put aside")), "{said:?}");
+
     if house.way() == Way::Http {
         // Only the gateway tells that a thread or channel was closed.
         return found_out_by_speaking(&house, &books);
@@ -109,13 +124,25 @@ fn a_thread_stays_open_and_one_that_somebody_closes_puts_the_game_to_rest() {
         any_turn(&house.person(&mover(&house), channel));
         game
     };
+    let goes_on = || {
+        until("the game goes on", || {
+            let entry = books::read(&house.database()).ok()?.pop()?;
+            (entry.table.game.status == storage::Status::Running).then_some(())
+        });
+    };
     place(&house, THREAD, "archive");
     told(1);
     place(&house, THREAD, "unarchive");
-    take_up(THREAD);
+    goes_on();
+    any_turn(&house.person(&mover(&house), THREAD));
     books.wait_until_said();
     place(&house, THREAD, "lock");
     told(2);
+    place(&house, THREAD, "unlock");
+    goes_on();
+    books.wait_until_said();
+    place(&house, THREAD, "lock");
+    told(3);
     let game = take_up("elsewhere");
 
     // A channel that is deleted takes no game with it.

@@ -148,8 +148,11 @@ apology-in-doubt = Es ist nicht sicher, ob das gespeichert wurde. Ich starte neu
 # Privat, wenn im Kanal etwas nicht gesagt werden konnte.
 unsent-permission = Ich konnte in { $channel }, wo dein Spiel läuft, nicht schreiben: Ich darf dort den Kanal nicht ansehen, keine Nachrichten senden, keine Links einbetten oder keine Dateien anhängen. Ein Serveradministrator kann es erlauben; das Spiel selbst ist sicher und geht weiter.
 unsent-link = Dieser Link erlaubt alles, was ich brauche: <{ $link }>
-unsent-closed = Der Thread deines Spiels, { $channel }, wurde geschlossen: Jemand hat ihn archiviert oder gesperrt. Das Spiel ist beiseitegelegt, wie es steht: `/game move` bringt es in einen anderen Kanal, oder wieder dorthin, sobald der Thread offen ist.
+unsent-closed = Der Thread deines Spiels, { $channel }, wurde geschlossen: Jemand hat ihn archiviert oder gesperrt. Das Spiel ist beiseitegelegt, wie es steht. Es geht von selbst weiter, sobald der Thread wieder offen ist; `/game move` bringt es in einen anderen Kanal.
 unsent-gone = Den Kanal deines Spiels gibt es nicht mehr, darum kann ich es nirgends zeigen. Das Spiel ist beiseitegelegt, wie es steht: `/game move` bringt es in einen anderen Kanal.
+unsent-outside = Ich konnte in { $channel }, wo dein Spiel ist, nicht schreiben: Ich sehe diesen Thread nicht. Ist es ein privater Thread? Dann erwähne mich, { $me }, dort, damit ich dazukomme; nichts ist verloren, und was fehlt, schicke ich dann dort. Wenn nicht, muss mich ein Serveradministrator seinen Kanal sehen lassen.
+unsent-table = Der Tisch in { $channel } ist geschlossen, denn sein Thread wurde geschlossen oder den Kanal gibt es nicht mehr. `/game new` eröffnet einen neuen.
+unposted = Was du wolltest, konnte ich in { $channel } nicht schreiben: Ich darf dort nichts sehen oder nichts senden. Ist es ein privater Thread? Dann erwähne mich, { $me }, dort, damit ich dazukomme, und schick den Befehl noch einmal. Wenn nicht, muss es mir ein Serveradministrator erlauben.
 unsent-ours = Eine meiner Nachrichten kam in { $channel }, wo dein Spiel läuft, nicht an. Das Spiel selbst ist sicher; `/board` zeigt, wie es steht.
 unsent-your-turn = Du bist dort am Zug: `/turn` geht.
 refusal-no-theme = Ein Thema „{ $input }“ gibt es nicht. Wähle aus der Liste, die beim Tippen erscheint.

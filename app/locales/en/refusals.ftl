@@ -150,7 +150,10 @@ apology-in-doubt = It is not certain whether that was saved. I am starting again
 # Privately, when something could not be said in the channel.
 unsent-permission = I could not write to { $channel }, where your game is played: I am not allowed to see the channel, send messages, embed links or attach files there. A server administrator can grant it; the game itself is safe and goes on.
 unsent-link = This link grants everything I need: <{ $link }>
-unsent-closed = The thread of your game, { $channel }, was closed: somebody archived or locked it. The game is put aside, just as it stands: `/game move` takes it to another channel, or back there once the thread is open.
+unsent-closed = The thread of your game, { $channel }, was closed: somebody archived or locked it. The game is put aside, just as it stands. It goes on by itself once the thread is open again; `/game move` takes it to another channel.
 unsent-gone = The channel of your game is gone, so I can't show it anywhere. The game is put aside, just as it stands: `/game move` takes it to another channel.
+unsent-outside = I could not write to { $channel }, where your game is: I cannot see that thread. Is it a private thread? Then mention me, { $me }, there to let me in; nothing is lost, and I post there what is missing. If it is not, a server administrator must let me see its channel.
+unsent-table = The table in { $channel } is closed, because its thread was closed or its channel is gone. `/game new` opens another.
+unposted = I could not post in { $channel } what you asked me to: I may not see it or write there. Is it a private thread? Then mention me, { $me }, there to let me in, and use the command again. If it is not, a server administrator must let me.
 unsent-ours = One of my messages did not reach { $channel }, where your game is played. The game itself is safe; `/board` shows how it stands.
 unsent-your-turn = It's your turn there: `/turn` works.

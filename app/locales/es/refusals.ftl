@@ -149,8 +149,11 @@ apology-in-doubt = No es seguro que eso se haya guardado. Vuelvo a arrancar para
 # Privately, when something could not be said in the channel.
 unsent-permission = No he podido escribir en { $channel }, donde se juega tu partida: no se me permite ver el canal, enviar mensajes, insertar enlaces o adjuntar archivos allí. La administración del servidor puede concederlo; la partida en sí está a salvo y sigue.
 unsent-link = Este enlace concede todo lo que necesito: <{ $link }>
-unsent-closed = Se ha cerrado el hilo de tu partida, { $channel }: alguien lo archivó o lo bloqueó. La partida se aparta, tal como está: `/game move` la lleva a otro canal, o de vuelta allí cuando el hilo esté abierto.
+unsent-closed = Se ha cerrado el hilo de tu partida, { $channel }: alguien lo archivó o lo bloqueó. La partida se aparta, tal como está. Sigue por sí sola en cuanto el hilo esté abierto de nuevo; `/game move` la lleva a otro canal.
 unsent-gone = El canal de tu partida ya no existe, así que no puedo mostrarla en ningún sitio. La partida se aparta, tal como está: `/game move` la lleva a otro canal.
+unsent-outside = No he podido escribir en { $channel }, donde está tu partida: no veo ese hilo. ¿Es un hilo privado? Entonces mencióname, { $me }, allí para dejarme entrar; no se pierde nada, y allí enviaré lo que falta. Si no lo es, la administración del servidor tiene que dejarme ver su canal.
+unsent-table = La mesa en { $channel } está cerrada, porque se cerró su hilo o su canal ya no existe. `/game new` abre otra.
+unposted = No he podido enviar a { $channel } lo que me pediste: no puedo verlo o escribir allí. ¿Es un hilo privado? Entonces mencióname, { $me }, allí para dejarme entrar, y envía el comando otra vez. Si no lo es, la administración del servidor tiene que permitírmelo.
 unsent-ours = Uno de mis mensajes no ha llegado a { $channel }, donde se juega tu partida. La partida en sí está a salvo; `/board` muestra cómo está.
 unsent-your-turn = Allí te toca a ti: `/turn` funciona.
 refusal-no-theme = No hay ningún tema «{ $input }». Elige de la lista que aparece mientras escribes.

@@ -149,8 +149,11 @@ apology-in-doubt = Il n’est pas certain que cela ait été enregistré. Je red
 # Privately, when something could not be said in the channel.
 unsent-permission = Je n’ai pas pu écrire dans { $channel }, où se joue ta partie : je n’ai pas le droit de voir le salon, d’y envoyer des messages, d’y intégrer des liens ou d’y joindre des fichiers. L’équipe du serveur peut l’accorder ; la partie elle-même est en sécurité et continue.
 unsent-link = Ce lien accorde tout ce qu’il me faut : <{ $link }>
-unsent-closed = Le fil de ta partie, { $channel }, est fermé : quelqu’un l’a archivé ou verrouillé. La partie est mise de côté, telle quelle : `/game move` l’emmène dans un autre salon, ou la ramène là-bas quand le fil est ouvert.
+unsent-closed = Le fil de ta partie, { $channel }, est fermé : quelqu’un l’a archivé ou verrouillé. La partie est mise de côté, telle quelle. Elle reprend d’elle-même dès que le fil est de nouveau ouvert ; `/game move` l’emmène dans un autre salon.
 unsent-gone = Le salon de ta partie a disparu, je ne peux donc la montrer nulle part. La partie est mise de côté, telle quelle : `/game move` l’emmène dans un autre salon.
+unsent-outside = Je n’ai pas pu écrire dans { $channel }, où est ta partie : je ne vois pas ce fil. Est-ce un fil privé ? Alors mentionne-moi, { $me }, là-bas pour m’y faire entrer ; rien n’est perdu, et j’y enverrai ce qui manque. Sinon, l’équipe du serveur doit me laisser voir son salon.
+unsent-table = La table dans { $channel } est fermée, car son fil a été fermé ou son salon a disparu. `/game new` en ouvre une autre.
+unposted = Je n’ai pas pu envoyer dans { $channel } ce que tu m’as demandé : je ne peux pas le voir ou y écrire. Est-ce un fil privé ? Alors mentionne-moi, { $me }, là-bas pour m’y faire entrer, et envoie la commande encore une fois. Sinon, l’équipe du serveur doit me l’accorder.
 unsent-ours = Un de mes messages n’est pas arrivé dans { $channel }, où se joue ta partie. La partie elle-même est en sécurité ; `/board` montre où elle en est.
 unsent-your-turn = Là-bas, c’est à toi de jouer : `/turn` fonctionne.
 refusal-no-theme = Il n’y a pas de thème « { $input } ». Choisis dans la liste qui apparaît pendant la saisie.

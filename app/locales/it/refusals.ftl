@@ -161,8 +161,11 @@ apology-in-doubt = Non è certo che sia stato salvato. Riparto per scoprirlo: fr
 # Privately, when something could not be said in the channel.
 unsent-permission = Non ho potuto scrivere in { $channel }, dove si gioca la tua partita: lì non mi è permesso vedere il canale, inviare messaggi, incorporare link o allegare file. Chi amministra il server può concederlo; la partita è al sicuro e continua.
 unsent-link = Questo link concede tutto ciò che mi serve: <{ $link }>
-unsent-closed = Il thread della tua partita, { $channel }, è stato chiuso: qualcuno lo ha archiviato o bloccato. La partita è messa da parte, così com’è: `/game move` la porta in un altro canale, o di nuovo lì quando il thread è aperto.
+unsent-closed = Il thread della tua partita, { $channel }, è stato chiuso: qualcuno lo ha archiviato o bloccato. La partita è messa da parte, così com’è. Riprende da sola quando il thread è di nuovo aperto; `/game move` la porta in un altro canale.
 unsent-gone = Il canale della tua partita non c’è più, quindi non posso mostrarla da nessuna parte. La partita è messa da parte, così com’è: `/game move` la porta in un altro canale.
+unsent-outside = Non ho potuto scrivere in { $channel }, dove si trova la tua partita: non vedo quel thread. È un thread privato? Allora menzionami, { $me }, lì per farmi entrare; nulla va perso, e lì invierò ciò che manca. Se non lo è, chi amministra il server deve lasciarmi vedere il suo canale.
+unsent-table = Il tavolo in { $channel } è chiuso, perché il suo thread è stato chiuso o il canale non c’è più. `/game new` ne apre un altro.
+unposted = Non ho potuto inviare in { $channel } ciò che mi hai chiesto: non posso vederlo o scriverci. È un thread privato? Allora menzionami, { $me }, lì per farmi entrare, e invia di nuovo il comando. Se non lo è, chi amministra il server deve permettermelo.
 unsent-ours = Un mio messaggio non è arrivato in { $channel }, dove si gioca la tua partita. La partita è al sicuro; `/board` mostra com’è.
 unsent-your-turn = Lì tocca a te: `/turn` funziona.
 refusal-no-theme = Non c’è nessun tema «{ $input }». Scegli dall’elenco che compare mentre scrivi.

@@ -150,8 +150,11 @@ apology-in-doubt = Nie jest pewne, czy to się zapisało. Uruchamiam się ponown
 # Prywatnie, gdy czegoś nie dało się powiedzieć na kanale.
 unsent-permission = Nie mogę pisać na { $channel }, gdzie toczy się twoja gra: nie wolno mi tam wyświetlać kanału, wysyłać wiadomości, osadzać linków albo załączać plików. Administracja serwera może mi na to pozwolić; sama gra jest bezpieczna i toczy się dalej.
 unsent-link = Ten link nadaje wszystko, czego potrzebuję: <{ $link }>
-unsent-closed = Wątek twojej gry, { $channel }, został zamknięty: ktoś go zarchiwizował albo zablokował. Gra zostaje odłożona w obecnym stanie: `/game move` przeniesie ją na inny kanał albo z powrotem tam, gdy wątek będzie otwarty.
+unsent-closed = Wątek twojej gry, { $channel }, został zamknięty: ktoś go zarchiwizował albo zablokował. Gra zostaje odłożona w obecnym stanie. Ruszy dalej sama, gdy wątek znów będzie otwarty; `/game move` przeniesie ją na inny kanał.
 unsent-gone = Kanału twojej gry już nie ma, więc nie mam gdzie jej pokazać. Gra zostaje odłożona w obecnym stanie: `/game move` przeniesie ją na inny kanał.
+unsent-outside = Nie mogę pisać na { $channel }, gdzie jest twoja gra: nie widzę tego wątku. Czy to prywatny wątek? Wspomnij mnie tam, { $me }, żeby mnie wpuścić; nic nie przepada, a brakujące wiadomości wyślę właśnie tam. Jeśli nie, administracja serwera musi pozwolić mi widzieć jego kanał.
+unsent-table = Stół na { $channel } jest zamknięty, bo zamknięto jego wątek albo kanału już nie ma. `/game new` otwiera następny.
+unposted = Nie mogę wysłać na { $channel } tego, o co prosisz: nie wolno mi go widzieć albo tam pisać. Czy to prywatny wątek? Wspomnij mnie tam, { $me }, żeby mnie wpuścić, i wyślij polecenie jeszcze raz. Jeśli nie, administracja serwera musi mi na to pozwolić.
 unsent-ours = Jedna z moich wiadomości nie dotarła na { $channel }, gdzie toczy się twoja gra. Sama gra jest bezpieczna; `/board` pokazuje, jak wygląda.
 unsent-your-turn = Jest tam twoja tura: `/turn` działa.
 refusal-no-theme = Nie ma motywu „{ $input }”. Wybierz z listy, która pojawia się przy pisaniu.

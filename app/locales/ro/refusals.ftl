@@ -166,8 +166,11 @@ apology-in-doubt = Nu e sigur dacă s-a salvat. Pornesc din nou ca să aflu: pes
 # Privately, when something could not be said in the channel.
 unsent-permission = Nu am putut scrie în { $channel }, unde se joacă jocul tău: nu am voie să văd canalul, să trimit mesaje, să încorporez linkuri sau să atașez fișiere acolo. Un administrator al serverului poate permite asta; jocul e în siguranță și merge mai departe.
 unsent-link = Acest link permite tot ce îmi trebuie: <{ $link }>
-unsent-closed = Firul jocului tău, { $channel }, s-a închis: cineva l-a arhivat sau l-a blocat. Jocul e pus deoparte, exact așa cum este: `/game move` îl duce în alt canal sau înapoi acolo, după ce firul e deschis.
+unsent-closed = Firul jocului tău, { $channel }, s-a închis: cineva l-a arhivat sau l-a blocat. Jocul e pus deoparte, exact așa cum este. Continuă de la sine când firul e deschis din nou; `/game move` îl duce în alt canal.
 unsent-gone = Canalul jocului tău nu mai există, deci nu am unde să îl arăt. Jocul e pus deoparte, exact așa cum este: `/game move` îl duce în alt canal.
+unsent-outside = Nu am putut scrie în { $channel }, unde e jocul tău: nu văd acel fir. E un fir privat? Atunci menționează-mă acolo, { $me }, ca să pot intra; nu se pierde nimic, iar ce lipsește trimit acolo. Dacă nu e, un administrator al serverului trebuie să mă lase să văd canalul lui.
+unsent-table = Masa din { $channel } e închisă, pentru că firul ei a fost închis sau canalul nu mai există. `/game new` deschide alta.
+unposted = Nu am putut trimite în { $channel } ce mi-ai cerut: nu am voie să îl văd sau să scriu acolo. E un fir privat? Atunci menționează-mă acolo, { $me }, ca să pot intra, și trimite comanda încă o dată. Dacă nu e, un administrator al serverului trebuie să îmi permită.
 unsent-ours = Un mesaj de-al meu nu a ajuns în { $channel }, unde se joacă jocul tău. Jocul e în siguranță; `/board` arată cum stă.
 unsent-your-turn = E rândul tău acolo: `/turn` merge.
 refusal-no-theme = Nu există nicio temă „{ $input }”. Alege din lista care apare în timp ce scrii.

@@ -6,7 +6,7 @@ use crate::table::error::{AppError, Refusal};
 use crate::table::token::{ComponentToken, LobbyAction};
 use crate::table::wishes::Pick;
 use crate::use_cases::invitations::{self, Invitation};
-use crate::use_cases::{Answer, Request, boxed, lobby, rematch, stand_in, wishes};
+use crate::use_cases::{Answer, Request, aside, boxed, lobby, rematch, stand_in, wishes};
 
 pub(super) const fn replaces(action: LobbyAction) -> Replaces {
     match action {
@@ -18,7 +18,7 @@ pub(super) const fn replaces(action: LobbyAction) -> Replaces {
         | LobbyAction::Seat
         | LobbyAction::Admit
         | LobbyAction::Private => Replaces::Message,
-        LobbyAction::End => Replaces::Panel,
+        LobbyAction::End | LobbyAction::Resume => Replaces::Panel,
         LobbyAction::Rematch => Replaces::Nothing,
     }
 }
@@ -53,5 +53,6 @@ pub(super) async fn run(
         LobbyAction::Invite => boxed(|| stand_in::invite(request, Some(token), None)).await,
         LobbyAction::End => boxed(|| lobby::end(request, token)).await,
         LobbyAction::Rematch => boxed(|| rematch::rematch(request, Some(token))).await,
+        LobbyAction::Resume => boxed(|| aside::resume(request, token)).await,
     }
 }

@@ -252,6 +252,13 @@ pub enum Notification {
         /// Whether a permission is missing.
         permission: bool,
     },
+    /// A direct message: what a person asked for could not be posted; it belongs to no game.
+    Unposted {
+        /// The recipient.
+        user: u64,
+        /// The channel.
+        channel: u64,
+    },
     /// The greeting of a server; it belongs to no game.
     Welcome {
         /// The server's language.

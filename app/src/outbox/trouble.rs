@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::outbox::worker::Undeliverable;
 use crate::port::FailureCause;
+use crate::table::model::Table;
 
 /// What is wrong with a channel, in terms that its people can fix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -11,6 +12,8 @@ use crate::port::FailureCause;
 pub enum Trouble {
     /// The bot may not write there.
     Permission,
+    /// The bot cannot see the thread: it is private, and nobody has let the bot in.
+    Outside,
     /// The thread is archived or locked.
     Closed,
     /// The channel is gone.
@@ -27,7 +30,20 @@ impl Trouble {
             ) => Self::Permission,
             Undeliverable::Refused(FailureCause::ThreadClosed) => Self::Closed,
             Undeliverable::Refused(FailureCause::UnknownChannel) => Self::Gone,
-            Undeliverable::Refused(_) | Undeliverable::Unprepared(_) => Self::Ours,
+            Undeliverable::Refused(_)
+            | Undeliverable::NoThread(_)
+            | Undeliverable::Unprepared(_) => Self::Ours,
+        }
+    }
+
+    /// The same where this game is played. A thread that the bot cannot see is most likely a private one
+    /// that it is not in: whatever Discord says of its permissions there, everything is refused.
+    pub(crate) fn at(why: &Undeliverable, table: &Table) -> Self {
+        match why {
+            Undeliverable::Refused(FailureCause::MissingAccess) if table.progress.in_thread => {
+                Self::Outside
+            }
+            why => Self::of(why),
         }
     }
 
@@ -39,6 +55,7 @@ impl Trouble {
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Permission => "permission",
+            Self::Outside => "outside",
             Self::Closed => "closed",
             Self::Gone => "gone",
             Self::Ours => "ours",
@@ -48,6 +65,7 @@ impl Trouble {
     pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Permission => "unsent-permission",
+            Self::Outside => "unsent-outside",
             Self::Closed => "unsent-closed",
             Self::Gone => "unsent-gone",
             Self::Ours => "unsent-ours",

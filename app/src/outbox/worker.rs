@@ -39,6 +39,8 @@ const AFTER_FAULT: Duration = Duration::from_secs(2);
 /// The waits between attempts when Discord fails.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_secs(1), most: Duration::from_secs(15 * 60) };
+/// What Discord says where no other thread can be open (160006).
+const FULL_OF_THREADS: i64 = 160_006;
 /// A row that the application cannot prepare is given up after this many attempts.
 const MAX_FAULTS: u32 = 8;
 
@@ -140,6 +142,9 @@ pub enum Undeliverable {
     /// Discord will never take it.
     #[error(transparent)]
     Refused(#[from] FailureCause),
+    /// Its message could be posted, but no thread started from it. The message is gone again.
+    #[error("no thread: {0}")]
+    NoThread(FailureCause),
     /// The application failed to prepare its message every time.
     #[error("it could not be prepared: {0}")]
     Unprepared(String),
@@ -176,6 +181,8 @@ enum SendError {
     Fault(String),
     /// Discord did not accept it.
     Failure(Failure),
+    /// Discord accepted it, but not the thread from it.
+    NoThread(FailureCause),
     /// The storage failed; the lease runs out by itself.
     Store(StoreError),
 }
@@ -287,6 +294,9 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
             }
             Err(SendError::Fault(fault)) => self.after_fault(row, &fault).await,
             Err(SendError::Failure(failure)) => self.after_failure(row, &failure).await,
+            Err(SendError::NoThread(cause)) => {
+                self.give_up(row, &Undeliverable::NoThread(cause)).await
+            }
             Err(SendError::Store(error)) => Err(error),
         };
         if let Err(error) = settled {
@@ -312,8 +322,19 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
             Outbound::Skip => Ok(Settled::Skipped),
             Outbound::Send(message) => self.send(row, &message).await.map(here),
             Outbound::Thread(message, name) => {
+                let channel = row.outgoing.channel;
                 let id = self.send(row, &message).await?;
-                self.platform.start_thread(row.outgoing.channel, id, &name).await?;
+                match self.platform.start_thread(channel, id, &name).await {
+                    Err(Failure::Permanent(cause)) if cause != FailureCause::Unauthorised => {
+                        // It would tell of a thread that does not exist.
+                        let deleted = self.platform.delete(channel, id).await;
+                        if let Err(failure @ Failure::Retry { .. }) = deleted {
+                            return Err(failure.into());
+                        }
+                        return Err(SendError::NoThread(cause));
+                    }
+                    started => started?,
+                }
                 let threaded = self.courier.threaded(row, ChannelId(id.0)).await;
                 threaded.map(|()| here(id)).map_err(SendError::Fault)
             }
@@ -408,6 +429,12 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                 self.again(row, Some(BACKOFF.most)).await
             }
             Failure::Expired => self.again(row, None).await,
+            // A thread is closed, and the server has as many open ones as it may.
+            Failure::Permanent(FailureCause::Refused { code: FULL_OF_THREADS, .. })
+                if row.attempts < MAX_FAULTS =>
+            {
+                self.again(row, Some(BACKOFF.most)).await
+            }
             Failure::Permanent(cause) => {
                 let cause = self.judged(row, *cause).await?;
                 self.give_up(row, &Undeliverable::Refused(cause)).await

@@ -317,7 +317,8 @@ fn judged(actor: &Actor, act: Act, game: &TargetGame) -> Result<(), Denied> {
         Act::Rematch => match game.status {
             Status::Ended | Status::Aborted if actor.banned => Err(Denied::Banned),
             Status::Ended | Status::Aborted => seat(actor, game).map(drop),
-            _ => Err(Denied::NotOver),
+            Status::Parked => Err(Denied::Parked),
+            Status::Lobby | Status::Running => Err(Denied::NotOver),
         },
         Act::Move => match game.status {
             Status::Lobby => Err(Denied::NotBegun),

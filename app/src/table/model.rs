@@ -8,7 +8,7 @@ use rules::{Event, Game, Prompt, ScoreLine, Seat};
 use storage::{GameId, State, Status, UserId};
 
 pub use self::progress::{
-    EXTENSIONS_EACH, EXTENSIONS_IN_ALL, Extension, Progress, SeatOffer, Undo,
+    AsideReason, EXTENSIONS_EACH, EXTENSIONS_IN_ALL, Extension, Progress, SeatOffer, Undo,
 };
 pub use self::settings::{Settings, TableTheme, UndoRule};
 use crate::table::access::{Actor, TargetGame};

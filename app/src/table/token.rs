@@ -80,6 +80,8 @@ component_actions! {
         End = "end",
         /// Play again with the same people and settings.
         Rematch = "again",
+        /// Resume here the game that was put aside.
+        Resume = "resume",
     }
     /// The panel of sets and house rules.
     Setup(SetupAction) {

@@ -6,18 +6,16 @@ use storage::{Millis, Status, Timer, UnitOfWork};
 use crate::outbox::notification::{Notification, TurnRef};
 use crate::say;
 use crate::table::error::AppError;
-use crate::table::model::Table;
+use crate::table::model::{AsideReason, Table};
 use crate::table::outcome::Outcome;
-use crate::table::poll::PollEnding;
 use crate::table::timer::TimerKind;
 use crate::timers::begin;
 use crate::use_cases::{
-    Context,
-    clocks::{keep, prefs, rest},
-    closing, finish,
+    Context, channels,
+    clocks::{prefs, rest},
+    finish,
     idle::{LAST_DAYS, set},
     messages::say_of,
-    overview,
 };
 
 /// Warns the players, and gives them the last days to move.
@@ -54,12 +52,7 @@ async fn call_directly(
 pub(super) async fn park(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Park).await? {
-        let mut progress = table.progress.clone();
-        progress.clocks = progress.clocks.stopped();
-        table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
-        keep(&mut *act, &table, table.row.ordinal, progress).await?;
-        closing::park(&mut *act, &table).await?;
-        overview::refresh(&mut *act, table.row.guild, &table.settings.locale).await?;
+        channels::put_aside(&mut *act, &table, AsideReason::Idle).await?;
         let (text, id) = (table.text(), table.id().public());
         let text = say!(text, "parked-line", why = text.say("idle-parked"), id = id);
         say_of(&mut *act, &table, &Notification::Said { text }, "parked").await?;

@@ -5,14 +5,15 @@
 //! no commands. A message reopens it, and so does a request that needs only the permission to write
 //! there. So the bot reopens it as soon as Discord reports the archiving. That event can be missed,
 //! so each move also sets a timer, and while nothing happens the thread is reopened every few
-//! hours. If somebody closes a thread earlier on purpose, the game is parked.
+//! hours. A busy server archives threads before their time; the bot does not race it, and leaves it to
+//! the next message or that timer. If somebody closes a thread on purpose, the game is parked.
 
 use storage::{ChannelId, GameId, Millis, Outgoing, Status, UnitOfWork};
 
 use crate::outbox::notification::Notification;
 use crate::port::{Interaction, Permissions};
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::Table;
+use crate::table::error::{AppError, Fault, Refusal};
+use crate::table::model::{AsideReason, Progress, Table};
 use crate::table::poll::PollEnding;
 use crate::table::time_control::HOUR;
 use crate::table::timer::TimerKind;
@@ -60,6 +61,13 @@ pub(crate) async fn settle(
     (game, ordinal): (GameId, u32),
     once: &str,
 ) -> Result<(), AppError> {
+    // A game notes where it is played when it begins; a table that waits for it does so here.
+    let lobby = act.table(game).await?.filter(|stored| stored.game.status == Status::Lobby);
+    if let Some(stored) = lobby {
+        let progress = Progress { in_thread: true, ..Progress::read(&stored.game)? };
+        let text = serde_json::to_string(&progress).map_err(Fault::from)?;
+        act.save_progress(game, &text).await?;
+    }
     let row = Notification::Wake { lasting: true }.row(game, ordinal, thread, once)?;
     act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     look_after(act, game, ordinal).await
@@ -114,11 +122,21 @@ pub(crate) fn must_thread(interaction: &Interaction) -> Result<(), Refusal> {
     }
 }
 
-/// The channel of a game is closed or gone: parks the game until somebody moves it elsewhere.
-pub(crate) async fn put_aside(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
+/// Whether somebody's act in its thread has resumed a game only just now.
+pub(crate) fn is_reopened(progress: &Progress, now: Millis) -> bool {
+    progress.reopened_at.is_some_and(|at| now - at < HOUR)
+}
+
+/// Nobody can play a game where it is, or nobody does: parks it until it is resumed there or
+/// elsewhere.
+pub(crate) async fn put_aside(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    why: AsideReason,
+) -> Result<(), AppError> {
     match table.row.status {
         Status::Running => {
-            let mut progress = table.progress.clone();
+            let mut progress = Progress { aside: Some(why), ..table.progress.clone() };
             progress.clocks = progress.clocks.stopped();
             table.end_poll(&mut progress, PollEnding::Overtaken, |_| true);
             crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;

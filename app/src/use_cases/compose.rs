@@ -195,6 +195,7 @@ async fn page(
         | Notification::SeekEnded { .. }
         | Notification::Thread { .. }
         | Notification::NoThread { .. }
+        | Notification::Unposted { .. }
         | Notification::Learn { .. } => return Ok(None),
     }))
 }
@@ -222,6 +223,9 @@ async fn of_no_game(context: &Context, notification: &Notification) -> Result<Ou
         }
         Notification::NoThread { user, channel, permission } => {
             threads::told(context, UserId(*user), (*channel, *permission)).await
+        }
+        Notification::Unposted { user, channel } => {
+            undeliverable::unposted(context, UserId(*user), *channel).await
         }
         Notification::League { league, news } => league::announced(context, *league, *news).await,
         Notification::LeagueTold { user, league, news } => {

@@ -108,23 +108,24 @@ pub(crate) async fn open_another(
     Ok(Answer::private(MessageDraft::text(request.text().say(key))))
 }
 
-/// Opens another table of an event in its thread, with the number that the thread is named by if it
-/// is free. If the event does not wait for tables any more, the thread is told.
-pub(crate) async fn open_in_thread(
+/// Opens another table of an event in its thread, or where none could be started, with the number that
+/// the thread is named by if it is free. If the event does not wait for tables any more, the place is
+/// told.
+pub(crate) async fn open_at(
     context: &Context,
     act: &mut dyn UnitOfWork,
-    (guild, thread, host): (Option<GuildId>, ChannelId, UserId),
+    ((guild, place, host), in_thread): ((Option<GuildId>, ChannelId, UserId), bool),
     (first, number): (GameId, u8),
 ) -> Result<Option<GameId>, AppError> {
     let Some(event) = WaitingEvent::held(act, first).await? else {
         if let Some(first) = act.table(first).await?.map(Table::read).transpose()? {
             let note = Notification::Note { text: first.text().say("duplicate-late") };
-            act.enqueue(&note.row(first.id(), 0, thread, &thread.to_string())?).await?;
+            act.enqueue(&note.row(first.id(), 0, place, &place.to_string())?).await?;
         }
         return Ok(None);
     };
-    let settings = event.settings(true, Some(number));
-    let game = lobby::found(context, act, (guild, thread, host), &settings).await?;
+    let settings = event.settings(in_thread, Some(number));
+    let game = lobby::found(context, act, (guild, place, host), &settings).await?;
     event.enter(act, (game, host)).await?;
     Ok(Some(game))
 }

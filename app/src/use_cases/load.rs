@@ -11,8 +11,8 @@ use crate::table::model::Table;
 use crate::table::token::ComponentToken;
 use crate::use_cases::{Context, Request};
 
-/// Loads the table of the interaction's channel, or the one that the token names, within a
-/// transaction.
+/// Loads the table of the interaction's channel, open or put aside, or the one that the token names,
+/// within a transaction.
 pub(crate) async fn stored(
     act: &mut dyn UnitOfWork,
     request: &Request<'_>,
@@ -20,7 +20,10 @@ pub(crate) async fn stored(
 ) -> Result<Option<Table>, AppError> {
     let stored = match token {
         Some(token) => act.table(token.game).await?,
-        None => act.table_in(request.interaction.channel).await?,
+        None => match act.table_in(request.interaction.channel).await? {
+            Some(open) => Some(open),
+            None => act.parked_in(request.interaction.channel).await?,
+        },
     };
     request.read(stored)
 }

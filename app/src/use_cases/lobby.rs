@@ -78,7 +78,13 @@ pub(crate) async fn open_table(
         None if settings.private => "lobby-opened-private",
         None => "lobby-opened",
     };
-    Ok(Answer::private(MessageDraft::text(text.say(key))))
+    let mut words = text.say(key);
+    if request.interaction.in_thread {
+        // Whether it is a private thread without the bot is known once a message is refused.
+        let me = format!("<@{}>", request.interaction.application);
+        words = [words, say!(text, "thread-private", me = me)].join("\n");
+    }
+    Ok(Answer::private(MessageDraft::text(words)))
 }
 
 /// Opens a table in the channel, with the person as its host.

@@ -112,7 +112,8 @@ pub(crate) async fn seen(
     token: Option<&ComponentToken>,
 ) -> Result<Table, AppError> {
     let mut table = request.table(token).await?;
-    if table.as_ref().is_none_or(|table| table.game.is_none()) && token.is_none() {
+    let runs = |table: &Table| table.row.status == Status::Running;
+    if !table.as_ref().is_some_and(runs) && token.is_none() {
         table = played_last(request).await?.or(table);
     }
     access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref())?;
@@ -126,7 +127,7 @@ pub(crate) async fn seen(
 /// The last game played where the request was made.
 pub(crate) async fn played_last(request: &Request<'_>) -> Result<Option<Table>, AppError> {
     let last = request.context.store().played_last_in(request.interaction.channel).await?;
-    Ok(last.map(Table::read).transpose()?)
+    request.read(last)
 }
 
 /// The button that shows the board.

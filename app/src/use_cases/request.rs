@@ -84,14 +84,21 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The open game of the interaction's channel, or the one that the token names.
+    /// The game that the token names, or that of the interaction's channel: the open one, or else
+    /// the one that is put aside.
     pub(crate) async fn table(
         &self,
         token: Option<&ComponentToken>,
     ) -> Result<Option<Table>, AppError> {
         let stored = match token {
             Some(token) => self.context.store().table(token.game).await?,
-            None => self.context.store().table_in(self.interaction.channel).await?,
+            None => {
+                let (store, channel) = (self.context.store(), self.interaction.channel);
+                match store.table_in(channel).await? {
+                    Some(open) => Some(open),
+                    None => store.parked_in(channel).await?,
+                }
+            }
         };
         self.read(stored)
     }
@@ -106,6 +113,11 @@ impl<'a> Request<'a> {
         let table = stored.map(read).transpose()?;
         self.remember(table.as_ref());
         Ok(table)
+    }
+
+    /// What of the table as it was loaded, if it was.
+    pub(crate) fn peek<T>(&self, look: impl FnOnce(&Table) -> T) -> Option<T> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(look)
     }
 
     /// Keeps a loaded table, so that a refusal can be shown with it.
@@ -133,8 +145,7 @@ impl<'a> Request<'a> {
         &self,
         token: Option<&ComponentToken>,
     ) -> Result<Option<Table>, AppError> {
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        match known {
+        match self.peek(Table::clone) {
             Some(table) => Ok(Some(table)),
             None => self.table(token).await,
         }

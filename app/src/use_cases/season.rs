@@ -268,9 +268,7 @@ impl Season {
         act.set_seats(game, players).await?;
         act.enqueue(&Notification::Lobby.row(game, 0, channel, "league")?).await?;
         if room.thread {
-            let wake = Notification::Wake { lasting: true }.row(game, 0, channel, "league")?;
-            act.enqueue(&Outgoing { in_order: false, ..wake }).await?;
-            channels::look_after(act, game, 0).await?;
+            channels::settle(act, channel, (game, 0), "league").await?;
         }
         let begins_at = act.now() + BEGINS_AFTER;
         act.schedule(&TimerKind::League.dated(game, LASTING, begins_at)).await?;

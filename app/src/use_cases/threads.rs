@@ -2,7 +2,9 @@
 //! from; a thread has the id of its message. Once both are there, the table is opened in the thread.
 //! Each step can be repeated, so a killed process leaves no thread without a table.
 
-use storage::{ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, UserId};
+use storage::{
+    ActKey, BeginOutcome, ChannelId, Delivery, GameId, GuildId, Outgoing, UnitOfWork, UserId,
+};
 
 use crate::outbox::notification::{Notification, PlayerCall};
 use crate::outbox::worker::{self, Outbound, Undeliverable};
@@ -85,52 +87,77 @@ pub(crate) async fn open(
     row: &Delivery,
     thread: ChannelId,
 ) -> Result<(), AppError> {
-    let read = serde_json::from_str(&row.outgoing.payload).map_err(Fault::from)?;
-    let Notification::Thread { host, others, guild, settings, calls } = read else {
-        return Ok(());
-    };
     let key = ActKey::timer("thread", GameId(0), worker::number(row));
     let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
         return Ok(());
     };
+    open_at(context, &mut *act, row, thread).await?;
+    finish(act, &Outcome::Opened).await
+}
+
+/// Where no thread started, opens the table in the channel itself and says why. Says whether it did:
+/// not where a game is open, nor where no message arrived.
+pub(crate) async fn open_instead(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    row: &Delivery,
+    why: &Undeliverable,
+) -> Result<bool, AppError> {
+    let channel = row.outgoing.channel;
+    if !matches!(why, Undeliverable::NoThread(_)) || act.table_in(channel).await?.is_some() {
+        return Ok(false);
+    }
+    open_at(context, act, row, channel).await
+}
+
+/// Opens the table of a row in its thread, or in the channel itself; says whether there is anybody to
+/// open it.
+async fn open_at(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    row: &Delivery,
+    place: ChannelId,
+) -> Result<bool, AppError> {
+    let read = serde_json::from_str(&row.outgoing.payload).map_err(Fault::from)?;
+    let Notification::Thread { host, others, guild, settings, calls } = read else {
+        return Ok(false);
+    };
     // Somebody who was erased has the id 0.
     let people = std::iter::once(host).chain(others).filter(|user| *user != 0);
     let people: Vec<UserId> = people.map(UserId).collect();
-    let guild = Some(GuildId(guild));
-    let host = people.first().copied();
+    let guild = GuildId(guild);
+    let Some(&host) = people.first() else { return Ok(false) };
     let other = settings.duplicate.as_ref().and_then(|own| Some((GameId(own.first?), own.number)));
-    let game = match (host, other) {
-        (Some(host), Some(other)) => {
-            let place = (guild, thread, host);
-            duplicate::open_in_thread(context, &mut *act, place, other).await?
-        }
-        (Some(host), None) => {
-            Some(lobby::found(context, &mut *act, (guild, thread, host), &settings).await?)
-        }
-        (None, _) => None,
+    let (at, in_thread) = ((Some(guild), place, host), place != row.outgoing.channel);
+    let game = match other {
+        Some(other) => duplicate::open_at(context, act, (at, in_thread), other).await?,
+        None => Some(lobby::found(context, act, at, &settings).await?),
     };
-    if let Some(game) = game {
-        idle::await_start(&mut *act, game).await?;
-        channels::settle(&mut *act, thread, (game, 0), "thread").await?;
-        act.enqueue(&Notification::Lobby.row(game, 0, thread, "thread")?).await?;
-        if people.len() > 1 {
-            seek::seat(&mut *act, (game, thread), &people[1..]).await?;
-        }
-        if let Some(guild) = guild {
-            let found = Some((&people[..], thread));
-            seek::end_calls(&mut *act, (guild, &settings.locale), &calls, found).await?;
-        }
-        overview::refresh(&mut *act, guild, &settings.locale).await?;
+    let Some(game) = game else { return Ok(true) };
+    idle::await_start(act, game).await?;
+    if in_thread {
+        channels::settle(act, place, (game, 0), "thread").await?;
+    } else {
+        let text = settings.language().say("thread-instead");
+        act.enqueue(&Notification::Note { text }.row(game, 0, place, "thread")?).await?;
     }
-    finish(act, &Outcome::Opened).await
+    act.enqueue(&Notification::Lobby.row(game, 0, place, "thread")?).await?;
+    if people.len() > 1 {
+        seek::seat(act, (game, place), &people[1..]).await?;
+    }
+    seek::end_calls(act, (guild, &settings.locale), &calls, Some((&people[..], place))).await?;
+    overview::refresh(act, Some(guild), &settings.locale).await?;
+    Ok(true)
 }
 
 /// The row that tells whoever wanted a thread that there is none.
 pub(crate) fn failed(row: &Delivery, user: UserId, why: &Undeliverable) -> Result<Outgoing, Fault> {
-    let permission = matches!(
-        why,
-        Undeliverable::Refused(FailureCause::MissingPermission | FailureCause::MissingAccess)
-    );
+    let cause = match why {
+        Undeliverable::Refused(cause) | Undeliverable::NoThread(cause) => Some(*cause),
+        Undeliverable::Unprepared(_) => None,
+    };
+    let permission =
+        matches!(cause, Some(FailureCause::MissingPermission | FailureCause::MissingAccess));
     let channel = row.outgoing.channel;
     let told = Notification::NoThread { user: user.0, channel: channel.0, permission };
     let dedupe = format!("no-thread:{}:{user}", row.id);

@@ -10,12 +10,13 @@ use storage::{
 
 use crate::outbox::notification::Notification;
 use crate::outbox::trouble::Trouble;
-use crate::outbox::worker::{self, Undeliverable};
-use crate::port::{Closure, Message};
+use crate::outbox::worker::{self, Outbound, Undeliverable};
+use crate::port::{Closure, FailureCause, Message};
 use crate::table::error::{AppError, Fault};
-use crate::table::model::Table;
+use crate::table::model::{AsideReason, Progress, Table};
 use crate::table::outcome::Outcome;
-use crate::use_cases::{Context, channels, closing, finish, league, notify, seek, threads};
+use crate::table::time_control::DAY;
+use crate::use_cases::{Context, channels, clocks, closing, finish, league, notify, seek, threads};
 use crate::{say, view};
 
 /// Gives up a row and tells the people concerned, in one transaction.
@@ -53,8 +54,27 @@ pub(crate) async fn unsent(
             notify::closed(&mut *act, row, &notification).await?;
         }
         // A failed direct message is not reported by direct message.
-        (Ok(Notification::Unsent { .. } | Notification::NoThread { .. }), _) => {}
+        (
+            Ok(
+                Notification::Unsent { .. }
+                | Notification::NoThread { .. }
+                | Notification::Unposted { .. },
+            ),
+            _,
+        ) => {}
+        // Somebody who was erased has the id 0.
+        (
+            Ok(Notification::Seek { user, over: false, .. } | Notification::Daily { user, .. }),
+            Undeliverable::Refused(FailureCause::MissingAccess | FailureCause::MissingPermission),
+        ) if user != 0 => {
+            let told = Notification::Unposted { user, channel: channel.0 };
+            let told = told.alone(channel, format!("unposted:{}", row.id))?;
+            act.enqueue(&Outgoing { in_order: false, ..told }).await?;
+        }
         (Ok(Notification::Thread { host, others, guild, settings, calls }), why) => {
+            if threads::open_instead(context, &mut *act, row, why).await? {
+                return finish(act, &Outcome::Nothing).await;
+            }
             for user in others.into_iter().chain([host]).filter(|user| *user != 0) {
                 act.enqueue(&threads::failed(row, UserId(user), why)?).await?;
             }
@@ -63,7 +83,7 @@ pub(crate) async fn unsent(
         }
         (notification, _) => {
             let notification = notification.ok();
-            tell_unsent(&mut *act, row, Trouble::of(why), notification.as_ref()).await?;
+            tell_unsent(&mut *act, row, why, notification.as_ref()).await?;
         }
     }
     finish(act, &Outcome::Nothing).await
@@ -88,9 +108,11 @@ pub(crate) async fn channel_closed(
         let table = Table::read(stored)?;
         let once = now.to_string();
         match closure {
-            Closure::Gone => close(&mut *act, &table, Trouble::Gone, &once).await?,
-            Closure::Closed => close(&mut *act, &table, Trouble::Closed, &once).await?,
+            Closure::Gone => close(&mut *act, &table, AsideReason::Gone, &once).await?,
+            Closure::Closed => close(&mut *act, &table, AsideReason::Closed, &once).await?,
             Closure::Asleep => channels::wake(&mut *act, &table, &format!("asleep.{now}")).await?,
+            // The next message opens it. To open it at once would be a race with the server.
+            Closure::Early => {}
         }
     }
     finish(act, &Outcome::Nothing).await
@@ -109,12 +131,13 @@ pub(crate) async fn server_left(context: &Context, guild: GuildId) -> Result<(),
 async fn tell_unsent(
     act: &mut dyn UnitOfWork,
     row: &Delivery,
-    trouble: Trouble,
+    why: &Undeliverable,
     notification: Option<&Notification>,
 ) -> Result<(), AppError> {
     let Some(game) = row.outgoing.game else { return Ok(()) };
     let Some(stored) = act.table(game).await? else { return Ok(()) };
     let mut table = Table::read(stored)?;
+    let trouble = Trouble::at(why, &table);
     let is_lobby =
         table.row.status == Status::Lobby && matches!(notification, Some(Notification::Lobby));
     if is_lobby && table.settings.league.is_some() {
@@ -129,21 +152,42 @@ async fn tell_unsent(
     if trouble.closes() && (moved || table.row.status == Status::Parked) {
         return Ok(());
     }
-    if public && trouble.closes() {
-        return close(act, &table, trouble, &row.id.to_string()).await;
+    let reason = match trouble {
+        Trouble::Closed => Some(AsideReason::Closed),
+        Trouble::Gone => Some(AsideReason::Gone),
+        Trouble::Permission | Trouble::Outside | Trouble::Ours => None,
+    };
+    if let Some(reason) = reason.filter(|_| public) {
+        return close(act, &table, reason, &row.id.to_string()).await;
+    }
+    if matches!(notification, Some(Notification::Wake { .. })) && trouble != Trouble::Outside {
+        // If it matters, the next message to the thread fails, too.
+        return Ok(());
+    }
+    if trouble == Trouble::Outside && table.row.status.is_open() && !moved {
+        let progress = Progress { shut_out: true, ..table.progress.clone() };
+        clocks::save(act, &table, &progress).await?;
+        let day = (act.now() / DAY).to_string();
+        return tell_people(act, &table, trouble, &day).await;
     }
     tell_people(act, &table, trouble, "").await
 }
 
-/// Parks a game because nobody can play in its channel, and tells its people.
+/// Parks a game because nobody can play in its channel, and tells its people; but not again if it was
+/// only just resumed where it still is not open.
 async fn close(
     act: &mut dyn UnitOfWork,
     table: &Table,
-    trouble: Trouble,
+    reason: AsideReason,
     once: &str,
 ) -> Result<(), AppError> {
-    channels::put_aside(act, table).await?;
-    tell_people(act, table, trouble, once).await
+    let again = reason == AsideReason::Closed && channels::is_reopened(&table.progress, act.now());
+    channels::put_aside(act, table, reason).await?;
+    let trouble = match reason {
+        AsideReason::Gone => Trouble::Gone,
+        AsideReason::Closed | AsideReason::Idle => Trouble::Closed,
+    };
+    if again { Ok(()) } else { tell_people(act, table, trouble, once).await }
 }
 
 /// Sends a direct message to the host and to the people concerned, once for each `once`.
@@ -183,7 +227,10 @@ pub(crate) async fn unsent_message(
 ) -> Result<Message, Fault> {
     let text = notify::text_of(context, user).await?;
     let channel = format!("<#{}>", table.row.channel);
-    let mut lines = vec![say!(text, trouble.key(), channel = channel)];
+    let me = format!("<@{}>", context.application().unwrap_or_default());
+    // A table before its game is not put aside, but closed.
+    let key = if trouble.closes() && table.game.is_none() { "unsent-table" } else { trouble.key() };
+    let mut lines = vec![say!(text, key, channel = channel, me = me)];
     let application = context.application().filter(|_| trouble == Trouble::Permission);
     if let Some(application) = application {
         let link = view::refusal::invitation(application);
@@ -195,4 +242,16 @@ pub(crate) async fn unsent_message(
         lines.push(text.say("unsent-your-turn"));
     }
     Ok(Message::text(lines.join("\n")))
+}
+
+/// The direct message to whoever asked for something that could not be posted.
+pub(crate) async fn unposted(
+    context: &Context,
+    user: UserId,
+    channel: u64,
+) -> Result<Outbound, Fault> {
+    let text = notify::text_of(context, user).await?;
+    let me = format!("<@{}>", context.application().unwrap_or_default());
+    let words = say!(text, "unposted", channel = format!("<#{channel}>"), me = me);
+    Ok(Outbound::Direct(user, Message::text(words)))
 }

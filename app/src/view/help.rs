@@ -26,9 +26,9 @@ pub fn help(text: &'static Text, table: Option<&Table>, reader: UserId) -> Messa
             MessageDraft::text(text.say(key))
         }
         Status::Running => running(text, table, seated),
-        Status::Parked | Status::Ended | Status::Aborted => {
-            MessageDraft::text(text.say("help-no-game"))
-        }
+        // What is said beside any answer says it all.
+        Status::Parked => MessageDraft::default(),
+        Status::Ended | Status::Aborted => MessageDraft::text(text.say("help-no-game")),
     }
 }
 

@@ -33,6 +33,10 @@ pub fn page(
     table: Option<&Table>,
     reader: UserId,
 ) -> MessageDraft {
+    if *refusal == Refusal::Denied(Denied::Parked) && table.is_some() {
+        // What is said beside any answer says it all.
+        return MessageDraft::default();
+    }
     let people = table.map(|table| table.people(text)).unwrap_or_default();
     let mut page = MessageDraft::text(sentence(text, refusal, &people));
     let Some(table) = table else { return page };

@@ -8,6 +8,7 @@ mod aids;
 mod analyse;
 mod around;
 mod art;
+mod aside;
 mod asked;
 mod back;
 mod beside;

@@ -79,12 +79,12 @@ impl Channels {
         lifted.into_iter().map(|(route, _)| route).collect()
     }
 
-    /// Forgets what was refused in a channel for direct messages, which Discord has just opened.
-    pub(super) fn opened(&self, channel: u64) {
+    /// Forgets what was refused in a channel that Discord has just opened, for direct messages or to the
+    /// bot. Returns the kinds of requests that are no longer refused there.
+    pub(super) fn opened(&self, channel: u64) -> Vec<String> {
         let mut known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if let Some(known) = known.get_mut(&channel) {
-            known.refused.clear();
-        }
+        let refused = known.get_mut(&channel).map(|known| std::mem::take(&mut known.refused));
+        refused.into_iter().flatten().map(|(route, _)| route).collect()
     }
 
     /// Records what another process has learned.

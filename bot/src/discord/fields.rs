@@ -46,6 +46,11 @@ impl<'a> Fields<'a> {
 pub(super) struct RawField<'a>(&'a str);
 
 impl<'a> RawField<'a> {
+    /// The JSON text itself.
+    pub(super) const fn raw(self) -> &'a str {
+        self.0
+    }
+
     pub(super) fn object(self) -> Option<Fields<'a>> {
         Fields::of(self.0)
     }

@@ -108,6 +108,7 @@ impl<A: Application> Listener<A> {
             }
             GatewayDispatch::Guild(guild) => self.greet(guild),
             GatewayDispatch::Left(guild) => self.left(*guild),
+            GatewayDispatch::Opened(channel) => self.opened(*channel),
             GatewayDispatch::Closed(channel, closure) => self.closed(*channel, *closure),
             GatewayDispatch::Other => {}
         }
@@ -116,7 +117,7 @@ impl<A: Application> Listener<A> {
     /// A session has begun.
     fn begin(&self, shard: u32, ready: &Ready) {
         self.metrics().gateway(GatewayEvent::Ready);
-        let Some(application) = ready.application() else {
+        let Some(application) = ready.application else {
             tracing::warn!(shard, "connected; Discord does not say as which application");
             return;
         };
@@ -127,13 +128,14 @@ impl<A: Application> Listener<A> {
         }
     }
 
-    /// Greets a server that has just added the bot, in the channel where it greets newcomers.
-    /// Servers are also listed when a session begins; those are known already.
+    /// Greets a server that has just added the bot, where people write. Servers are also listed when a
+    /// session begins; those are known already.
     fn greet(&self, guild: &Guild) {
         let now = SystemClock.now();
-        let fresh = guild.joined_at().is_some_and(|joined| (now - joined).abs() < JUST_NOW);
-        let Some(channel) = guild.newcomers().filter(|_| fresh) else { return };
-        let (guild, locale) = (guild.id(), guild.locale().to_owned());
+        let fresh = guild.joined_at.is_some_and(|joined| (now - joined).abs() < JUST_NOW);
+        let channel = guild.greeted_in(self.rest.application().0).filter(|_| fresh);
+        let Some(channel) = channel else { return };
+        let (guild, locale) = (guild.id(), guild.locale.clone());
         self.tell(
             move |receiver| async move { receiver.app().joined(guild, channel, &locale).await },
         );
@@ -142,6 +144,15 @@ impl<A: Application> Listener<A> {
     /// The bot was removed from a server.
     fn left(&self, guild: GuildId) {
         self.tell(move |receiver| async move { receiver.app().left(guild).await });
+    }
+
+    /// A thread is open, or the bot was let into it: what was refused there may be posted now.
+    fn opened(&self, channel: ChannelId) {
+        let rest = Arc::clone(&self.rest);
+        self.tell(move |receiver| async move {
+            rest.let_in(channel).await;
+            receiver.app().opened(channel).await;
+        });
     }
 
     /// A channel can no longer be played in. If this event was missed (nobody was connected), the

@@ -20,8 +20,6 @@ use app::port::backoff::Backoff;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::StatusCode;
-use serde::Deserialize;
-use serde_json::value::RawValue;
 use serde_json::{Value as Json, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
@@ -33,7 +31,7 @@ use tokio_util::sync::CancellationToken;
 use super::beginning::BACKOFF;
 use super::closing::{AfterClose, Close};
 use super::events::{GatewayDispatch, Ready};
-use super::lenient::{Number, optional};
+use super::fields::{Fields, RawField};
 use super::gateway::Lost;
 use super::shard::{FAREWELL, Line};
 use super::wire::{Frame, NoWire, Wire};
@@ -63,18 +61,6 @@ const RECONNECT: &str = r#"{"op":7,"d":null}"#;
 const ACKNOWLEDGED: &str = r#"{"op":11,"d":null}"#;
 
 type Library = WebSocketStream<TcpStream>;
-
-/// A payload of the gateway.
-#[derive(Deserialize)]
-struct Payload<'a> {
-    op: Number,
-    #[serde(default, deserialize_with = "optional")]
-    s: Option<Number>,
-    #[serde(default, deserialize_with = "optional")]
-    t: Option<String>,
-    #[serde(borrow, default)]
-    d: Option<&'a RawValue>,
-}
 
 /// Why passing on has ended.
 enum Ending {
@@ -256,16 +242,16 @@ impl<'a, A: Application> Relay<'a, A> {
 
     /// Hears a payload; what the library is told of it.
     fn hear(&mut self, text: &str) -> Result<Option<String>, Ending> {
-        let payload: Payload<'_> = match serde_json::from_str(text) {
-            Ok(payload) => payload,
-            Err(error) => {
-                self.line.unreadable("a payload", &error);
-                return Ok(None);
-            }
+        let Some(payload) = Fields::of(text) else {
+            self.line.unreadable("a payload", &"it is no object");
+            return Ok(None);
         };
-        let data = payload.d.map_or("null", RawValue::get);
-        Ok(match payload.op.0 {
-            0 => self.dispatch(payload.s, &payload.t.unwrap_or_default(), data)?,
+        let data = payload.get("d").map_or("null", RawField::raw);
+        Ok(match payload.read("op", RawField::whole).unwrap_or(-1) {
+            0 => {
+                let kind = payload.read("t", RawField::text).unwrap_or_default();
+                self.dispatch(payload.read("s", RawField::whole), &kind, data)?
+            }
             1 => Some(HEARTBEAT.to_owned()),
             7 => return Err(Ending::Resume("Discord asks for another connection".to_owned())),
             9 if data == "true" => {
@@ -284,11 +270,11 @@ impl<'a, A: Application> Relay<'a, A> {
     /// Hears an event. The library is told that there was one, because it counts them.
     fn dispatch(
         &mut self,
-        number: Option<Number>,
+        number: Option<i64>,
         kind: &str,
         data: &str,
     ) -> Result<Option<String>, Ending> {
-        self.seq = number.map(|number| number.0).filter(|number| *number >= 0).or(self.seq);
+        self.seq = number.filter(|number| *number >= 0).or(self.seq);
         let told = |kind: &str, data: Json| {
             json!({ "op": 0, "s": self.seq.unwrap_or(0), "t": kind, "d": data }).to_string()
         };
@@ -405,18 +391,14 @@ fn gave_up() -> Lost {
 }
 
 fn is_beat(said: &str) -> bool {
-    serde_json::from_str::<Payload<'_>>(said).is_ok_and(|said| said.op == Number(1))
+    Fields::of(said).and_then(|said| said.read("op", RawField::whole)) == Some(1)
 }
 
 /// How often to beat.
 fn hello(data: &str) -> String {
-    #[derive(Default, Deserialize)]
-    struct Hello {
-        #[serde(default, deserialize_with = "optional")]
-        heartbeat_interval: Option<Number>,
-    }
-    let hello: Hello = serde_json::from_str(data).unwrap_or_default();
-    let every = hello.heartbeat_interval.map_or(USUAL_BEAT, |every| every.0.max(1_000));
+    let every =
+        Fields::of(data).and_then(|hello| hello.read("heartbeat_interval", RawField::number));
+    let every = every.map_or(USUAL_BEAT, |every| (every as i64).max(1_000));
     json!({ "op": 10, "d": { "heartbeat_interval": every } }).to_string()
 }
 
@@ -443,7 +425,10 @@ mod tests {
     #[test]
     fn the_library_can_read_whatever_it_is_told() {
         let ready = r#"{"session_id":"abc","user":1,"application":[]}"#;
-        let ready = minimal(&serde_json::from_str(ready).unwrap());
+        let Ok(GatewayDispatch::Ready(ready)) = GatewayDispatch::read("READY", ready) else {
+            panic!("a session")
+        };
+        let ready = minimal(&ready);
         let TheirEvent::Dispatch(7, Event::Ready(event)) = told("READY", ready) else {
             panic!("a session")
         };
@@ -457,7 +442,7 @@ mod tests {
         assert!(matches!(read(RECONNECT), TheirEvent::Reconnect));
         assert!(matches!(read(ACKNOWLEDGED), TheirEvent::HeartbeatAck));
         assert!(matches!(read(&hello("[]")), TheirEvent::Hello(41_250)));
-        let said = r#"{"heartbeat_interval":"45000.5","_trace":{}}"#;
+        let said = r#"{"heartbeat_interval":45000.5,"_trace":{}}"#;
         assert!(matches!(read(&hello(said)), TheirEvent::Hello(45_000)));
     }
 }

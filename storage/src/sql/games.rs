@@ -30,6 +30,11 @@ impl Games for SqlStore {
         table_open_in(&mut tx, channel).await.map_err(|error| self.fault(error))
     }
 
+    async fn parked_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError> {
+        let mut tx = self.read().await?;
+        table_parked_in(&mut tx, channel).await.map_err(|error| self.fault(error))
+    }
+
     async fn played_last_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError> {
         let mut tx = self.read().await?;
         table_played_last_in(&mut tx, channel).await.map_err(|error| self.fault(error))
@@ -84,6 +89,11 @@ impl GameWork for SqlUnitOfWork {
 
     async fn table_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError> {
         let found = held_table_in(self.conn()?, channel).await;
+        self.seal(found)
+    }
+
+    async fn parked_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError> {
+        let found = held_table_parked_in(self.conn()?, channel).await;
         self.seal(found)
     }
 
@@ -358,6 +368,25 @@ async fn held_table_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Opti
 }
 
 /// For acts alone: it is held.
+macro_rules! parked_in {
+    () => {
+        select_games!("WHERE g.channel = $1 AND g.status = 'parked' ORDER BY g.id DESC LIMIT 1")
+    };
+}
+
+async fn table_parked_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<StoredTable>> {
+    let game = one_game(conn, parked_in!(), channel.stored()).await?;
+    table(conn, game).await
+}
+
+async fn held_table_parked_in(
+    conn: &mut Conn,
+    channel: ChannelId,
+) -> sqlx::Result<Option<StoredTable>> {
+    let game = one_game(conn, concat!(parked_in!(), held!()), channel.stored()).await?;
+    table(conn, game).await
+}
+
 async fn table_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<StoredTable>> {
     let sql = concat!(select_games!("WHERE g.channel = $1 ORDER BY g.id DESC LIMIT 1"), held!());
     let game = one_game(conn, sql, channel.stored()).await?;

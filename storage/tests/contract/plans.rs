@@ -69,6 +69,7 @@ async fn tour(store: &dyn Store) {
     store.game(game).await.unwrap();
     store.table(game).await.unwrap();
     store.table_in(HERE).await.unwrap();
+    store.parked_in(HERE).await.unwrap();
     store.played_last_in(HERE).await.unwrap();
     store.start_state(game).await.unwrap();
     store.seats(game).await.unwrap();
@@ -160,6 +161,7 @@ async fn in_one_act(store: &dyn Store, game: GameId) {
     act.keep_played(&played_elsewhere(HERE)).await.unwrap();
     act.table(game).await.unwrap();
     act.table_in(HERE).await.unwrap();
+    act.parked_in(HERE).await.unwrap();
     act.last_in(HERE).await.unwrap();
     act.games(Find::Running, 9).await.unwrap();
     act.count(Find::Running, 9).await.unwrap();

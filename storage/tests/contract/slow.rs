@@ -23,16 +23,20 @@ async fn a_parked_game_frees_its_channel_and_is_taken_up_elsewhere() {
     assert!(store.table_in(HERE).await.unwrap().is_none());
     assert_eq!(store.games(Find::OpenOf(ADA), 9).await.unwrap().len(), 0);
     assert_eq!(store.games(Find::ParkedOf(ADA), 9).await.unwrap().len(), 1);
+    assert_eq!(store.parked_in(HERE).await.unwrap().unwrap().game.id, game);
 
     let elsewhere = ChannelId(77);
     let taken = running_in(&store, elsewhere).await;
     let mut again = act(&store).await;
+    assert!(again.parked_in(elsewhere).await.unwrap().is_none());
+    assert_eq!(again.parked_in(HERE).await.unwrap().unwrap().game.id, game);
     let refused = again.resume(game, elsewhere).await;
     assert!(matches!(refused, Err(StoreError::ChannelTaken)));
     assert!(matches!(again.resume(taken, HERE).await, Err(StoreError::WrongStatus { .. })));
     again.resume(game, HERE).await.unwrap();
     again.commit("").await.unwrap();
     assert_eq!(store.table_in(HERE).await.unwrap().unwrap().game.id, game);
+    assert!(store.parked_in(HERE).await.unwrap().is_none());
 }
 
 #[tokio::test]

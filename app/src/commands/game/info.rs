@@ -16,8 +16,8 @@ command! {
 impl Run for Info {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
         let table = match request.table(None).await? {
-            Some(table) => Some(table),
-            None => queries::played_last(request).await?,
+            Some(open) if open.row.status.is_open() => Some(open),
+            parked => queries::played_last(request).await?.or(parked),
         };
         let table = allowed(&request.actor(), Act::Look, table)?;
         let (packs, pages) = (request.context.art(), request.context.options.pages.as_deref());

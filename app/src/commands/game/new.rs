@@ -104,7 +104,8 @@ impl Run for New {
         // Nobody else can join in direct messages: there it offers a game against Carcas, or a first
         // game.
         if request.interaction.guild.is_none() && self == Self::BLANK {
-            return match request.table(None).await? {
+            let open = request.table(None).await?.filter(|table| table.row.status.is_open());
+            return match open {
                 Some(_) => Err(Refusal::ChannelTaken.into()),
                 None => Ok(Answer::private(view::lobby::alone(request.text()))),
             };

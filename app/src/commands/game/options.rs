@@ -55,7 +55,8 @@ impl Run for Options {
             if shown.is_empty() {
                 return setup::show_setup(request, None).await;
             }
-            let begun = match request.table(None).await? {
+            let is_open = |table: &Table| table.row.status.is_open();
+            let begun = match request.table(None).await?.filter(is_open) {
                 Some(table) => Some(table).filter(|table| table.row.status == Status::Running),
                 None if shown.only_hides() => {
                     Some(queries::played_last(request).await?.ok_or(Denied::NoGame)?)

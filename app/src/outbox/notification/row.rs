@@ -74,6 +74,7 @@ impl Notification {
             Self::Found { .. } => "found",
             Self::Thread { .. } => "thread",
             Self::NoThread { .. } => "no_thread",
+            Self::Unposted { .. } => "unposted",
             Self::Welcome { .. } => "welcome",
             Self::Learn { .. } => "learn",
             Self::Hook { .. } => "hook",
@@ -102,6 +103,7 @@ impl Notification {
                 | Self::Unsent { .. }
                 | Self::Learn { .. }
                 | Self::NoThread { .. }
+                | Self::Unposted { .. }
                 | Self::Hook { .. }
         )
     }
@@ -141,6 +143,7 @@ impl Notification {
             | Self::Found { .. }
             | Self::Thread { .. }
             | Self::NoThread { .. }
+            | Self::Unposted { .. }
             | Self::Welcome { .. }
             | Self::Learn { .. }
             | Self::Overview { .. }

@@ -16,7 +16,7 @@ const NOW: Millis = 1_000_000;
 /// Gives the scripted answers, then success; records the requests.
 #[derive(Default)]
 struct Scripted {
-    failures: Mutex<VecDeque<Failure>>,
+    failures: Mutex<VecDeque<Option<Failure>>>,
     asked: Mutex<Vec<String>>,
     /// Channels that never answer.
     hangs: Mutex<Vec<ChannelId>>,
@@ -29,11 +29,17 @@ struct Scripted {
 impl Scripted {
     fn answer(&self, asked: String) -> Result<(), Failure> {
         self.asked.lock().unwrap().push(asked);
-        self.failures.lock().unwrap().pop_front().map_or(Ok(()), Err)
+        self.failures.lock().unwrap().pop_front().flatten().map_or(Ok(()), Err)
     }
 
     fn fails(&self, failures: &[Failure]) {
-        self.failures.lock().unwrap().extend(failures.iter().cloned());
+        self.failures.lock().unwrap().extend(failures.iter().cloned().map(Some));
+    }
+
+    /// The same after a request that succeeds.
+    fn fails_next(&self, failures: &[Failure]) {
+        self.failures.lock().unwrap().push_back(None);
+        self.fails(failures);
     }
 
     fn asked(&self) -> Vec<String> {
@@ -75,6 +81,10 @@ impl Platform for Scripted {
         self.answer(format!("thread {at} {from} {name}"))
     }
 
+    async fn delete(&self, _: ChannelId, id: MessageId) -> Result<(), Failure> {
+        self.answer(format!("delete {id}"))
+    }
+
     async fn answers(&self) -> Result<(), Failure> {
         self.answer("answers".to_owned())
     }
@@ -90,7 +100,7 @@ impl Platform for Scripted {
     }
 }
 
-/// Sends the payload as it is; `skip`, `fault`, `panic`, `edit` and `dm` do what they say.
+/// Sends the payload as it is; `skip`, `fault`, `panic`, `edit`, `thread` and `dm` do what they say.
 #[derive(Default)]
 struct Plain {
     lost: Mutex<Vec<Undeliverable>>,
@@ -106,6 +116,7 @@ impl Composer for Plain {
             "fault" => Err("no picture".to_owned()),
             "panic" => panic!("a test wants it"),
             "edit" => Ok(Outbound::Edit(at, Message::text("later"))),
+            "thread" => Ok(Outbound::Thread(Message::text("11"), "Table".to_owned())),
             "dm" => Ok(Outbound::Direct(UserId(7), Message::text("3"))),
             text => Ok(Outbound::Send(Message::text(text))),
         }
@@ -219,6 +230,36 @@ async fn without_permission_a_message_is_given_up_and_those_concerned_hear_of_it
     assert_eq!(table.reasons().await, ["missing permission"]);
     let lost = [Undeliverable::Refused(FailureCause::MissingPermission)];
     assert_eq!(*table.worker.courier.lost.lock().unwrap(), lost);
+}
+
+#[tokio::test]
+async fn a_message_whose_thread_cannot_start_is_deleted_and_one_that_may_start_later_is_not() {
+    let mut table = Scene::new("no-thread").await;
+    table.says(&[table.row("thread")]).await;
+    let after_sent = |rows: Vec<String>| rows.into_iter().skip(1).collect::<Vec<_>>();
+    table.worker.platform.fails_next(&[later()]);
+    assert_eq!(after_sent(table.round().await), ["thread 5 11 Table"]);
+    let cause = FailureCause::Refused { status: 400, code: 160_006 };
+    for failures in [vec![Failure::Permanent(cause), later()], vec![Failure::Permanent(cause)]] {
+        assert!(table.worker.courier.lost.lock().unwrap().is_empty(), "the message is still there");
+        table.worker.clock.advance(40_000);
+        table.worker.platform.fails_next(&failures);
+        assert_eq!(after_sent(table.round().await), ["thread 5 11 Table", "delete 11"]);
+    }
+    assert_eq!(*table.worker.courier.lost.lock().unwrap(), [Undeliverable::NoThread(cause)]);
+}
+
+#[tokio::test]
+async fn a_message_waits_while_a_server_can_open_no_other_thread() {
+    let mut table = Scene::new("threads-full").await;
+    table.says(&[table.row("11")]).await;
+    let full = Failure::Permanent(FailureCause::Refused { status: 400, code: FULL_OF_THREADS });
+    table.worker.platform.fails(&[full]);
+    assert_eq!(table.round().await.len(), 1);
+    assert!(table.worker.courier.lost.lock().unwrap().is_empty(), "it is not given up");
+    table.worker.clock.advance(16 * 60_000);
+    assert_eq!(table.round().await.len(), 1);
+    assert!(table.reasons().await.is_empty());
 }
 
 #[tokio::test]

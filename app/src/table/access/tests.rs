@@ -222,7 +222,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Remove, "aaaapaa----a"),
             (Act::Propose, "ppppppp----p"),
             (Act::Vote, "ppppppp----p"),
-            (Act::Rematch, "ggggggg----g"),
+            (Act::Rematch, "ppppppp----p"),
             (Act::Move, "+++n+nn+---+"),
             (Act::Choose, "ppppppp----p"),
             (Act::Setup, "ppppppp----p"),

@@ -2,6 +2,7 @@
 
 use rules::{Event, Seat};
 use serde::{Deserialize, Serialize};
+use storage::Millis;
 
 use crate::table::error::Fault;
 use crate::table::poll::Poll;
@@ -29,6 +30,15 @@ pub struct Progress {
     /// Whether the game is played in a thread, which must be kept open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub in_thread: bool,
+    /// Why the game is put aside; none while it is not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aside: Option<AsideReason>,
+    /// When somebody's act in its thread last resumed a game that had been closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reopened_at: Option<Millis>,
+    /// Whether the last message was refused because the bot is not in the private thread.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shut_out: bool,
     /// The clocks.
     #[serde(default)]
     pub clocks: Clocks,
@@ -93,6 +103,18 @@ impl Progress {
         self.last_seen.retain(|(other, _)| *other != seat);
         self.last_seen.push((seat, seen));
     }
+}
+
+/// Why a game is put aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AsideReason {
+    /// Nobody moved for weeks.
+    Idle,
+    /// Somebody closed its thread.
+    Closed,
+    /// Its channel is gone, or the bot is no longer on the server.
+    Gone,
 }
 
 /// How often one person can extend the time for the same question.

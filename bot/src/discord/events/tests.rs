@@ -12,10 +12,10 @@ fn read(kind: &str, data: &Json) -> String {
     let shown = |dispatch: &dyn Debug| format!("{dispatch:?}");
     match GatewayDispatch::read(kind, &text) {
         Ok(GatewayDispatch::Guild(guild)) => {
-            shown(&(guild.id(), guild.joined_at(), guild.newcomers(), guild.locale()))
+            shown(&(guild.id(), guild.joined_at, guild.greeted_in(3), &guild.locale))
         }
         Ok(GatewayDispatch::Ready(ready)) => {
-            shown(&(ready.application(), &ready.session_id, &ready.resume_gateway_url))
+            shown(&(ready.application, &ready.session_id, &ready.resume_gateway_url))
         }
         Ok(GatewayDispatch::Interaction(_)) => "an interaction".to_owned(),
         other => shown(&other.map_err(|error| error.to_string())),
@@ -37,12 +37,16 @@ fn recorded() -> Vec<(&'static str, Json)> {
     let user = json!({ "id": "3", "username": "carcas", "discriminator": "0", "avatar": null });
     let guild = json!({
         "id": "4", "name": "Cité", "joined_at": "2026-01-01T00:00:00.000000+00:00",
-        "preferred_locale": "fr", "system_channel_id": null, "features": [], "roles": [],
-        "emojis": [], "icon": null, "unavailable": false, "members": [{ "user": user, "roles": [] }],
+        "preferred_locale": "fr", "system_channel_id": null, "features": [], "rules_channel_id": "22",
+        "roles": [{ "id": "4", "permissions": "1024" }, { "id": "8", "permissions": "3072" }],
+        "emojis": [], "icon": null, "unavailable": false, "members": [{ "user": user, "roles": ["8"] }],
         "channels": [
             { "id": "21", "type": 2, "position": 0, "name": "voice" },
-            { "id": "23", "type": 0, "position": 2, "name": "play" },
-            { "id": "22", "type": 0, "position": 1, "name": "hall" },
+            { "id": "23", "type": 0, "position": 2, "name": "play", "permission_overwrites": [
+                { "id": "4", "type": 0, "allow": "2048", "deny": "0" },
+            ] },
+            { "id": "22", "type": 0, "position": 1, "name": "rules" },
+            { "id": "26", "type": 0, "position": 0, "name": "silent" },
         ],
     });
     let archived = json!({
@@ -65,6 +69,8 @@ fn recorded() -> Vec<(&'static str, Json)> {
         ("CHANNEL_DELETE", json!({ "id": "22", "type": 0, "guild_id": "4" })),
         ("THREAD_DELETE", json!({ "id": "24", "type": 11, "guild_id": "4", "parent_id": "22" })),
         ("THREAD_UPDATE", thread(archived)),
+        ("THREAD_CREATE", thread(json!({ "archived": false, "locked": false }))),
+        ("THREAD_MEMBERS_UPDATE", json!({ "id": "5", "added_members": [{ "user_id": "3" }] })),
     ]
 }
 
@@ -77,11 +83,13 @@ fn what_is_used_is_read() {
             r#"(Some(ApplicationId(3)), "s", Some("wss://resume"))"#,
             "Ok(Resumed)",
             "an interaction",
-            r#"(GuildId(4), Some(1767225600000), Some(ChannelId(22)), "fr")"#,
+            r#"(GuildId(4), Some(1767225600000), Some(ChannelId(23)), "fr")"#,
             "Ok(Left(GuildId(4)))",
             "Ok(Closed(ChannelId(22), Gone))",
             "Ok(Closed(ChannelId(24), Gone))",
-            "Ok(Closed(ChannelId(5), Closed))",
+            "Ok(Closed(ChannelId(5), Early))",
+            "Ok(Opened(ChannelId(5)))",
+            "Ok(Opened(ChannelId(5)))",
         ]
     );
 }
@@ -136,7 +144,7 @@ fn grow(value: &mut Json, used: &[&str], dice: &mut Dice) {
 
 #[test]
 fn no_event_is_lost_for_what_grows_on_it() {
-    const USED: [&str; 17] = [
+    const USED: [&str; 28] = [
         "id",
         "session_id",
         "resume_gateway_url",
@@ -154,6 +162,17 @@ fn no_event_is_lost_for_what_grows_on_it() {
         "auto_archive_duration",
         "archive_timestamp",
         "token",
+        "user",
+        "members",
+        "roles",
+        "permissions",
+        "permission_overwrites",
+        "allow",
+        "deny",
+        "rules_channel_id",
+        "public_updates_channel_id",
+        "added_members",
+        "user_id",
     ];
     for (kind, data) in recorded() {
         let expected = read(kind, &data);
@@ -189,7 +208,7 @@ fn a_server_that_is_away_in_whatever_words_is_not_left() {
 }
 
 #[test]
-fn a_thread_that_is_archived_before_its_time_was_closed_by_somebody() {
+fn a_thread_says_how_it_was_closed() {
     let closed = |state: Json| read("THREAD_UPDATE", &thread(state));
     let archived = |at: &str| {
         closed(json!({
@@ -197,32 +216,59 @@ fn a_thread_that_is_archived_before_its_time_was_closed_by_somebody() {
             "archive_timestamp": at,
         }))
     };
-    let (by_somebody, asleep) =
-        ("Ok(Closed(ChannelId(5), Closed))", "Ok(Closed(ChannelId(5), Asleep))");
-    assert_eq!(archived("2026-01-02T11:59:00Z"), by_somebody);
-    assert_eq!(archived("2026-01-02T12:00:00Z"), asleep);
-    assert_eq!(archived("2026-01-09T12:00:00Z"), asleep);
+    for (at, closure) in [
+        ("2026-01-01T12:59:00Z", "Closed"),
+        ("2026-01-01T13:00:00Z", "Early"),
+        ("2026-01-02T11:59:00Z", "Early"),
+        ("2026-01-02T12:00:00Z", "Asleep"),
+        ("some day", "Asleep"),
+    ] {
+        assert_eq!(archived(at), format!("Ok(Closed(ChannelId(5), {closure}))"), "{at}");
+    }
     let state = |archived: bool, locked: bool| {
         closed(json!({
             "archived": archived, "auto_archive_duration": 60, "locked": locked,
             "archive_timestamp": "2026-01-05T12:00:00Z",
         }))
     };
-    assert_eq!(state(true, true), by_somebody);
-    assert_eq!(state(false, true), by_somebody);
-    assert_eq!(state(false, false), "Ok(Other)");
+    for archived in [false, true] {
+        assert_eq!(state(archived, true), "Ok(Closed(ChannelId(5), Closed))");
+    }
+    assert_eq!(state(false, false), "Ok(Opened(ChannelId(5)))");
 }
 
 #[test]
-fn without_a_channel_for_newcomers_there_is_the_first_for_text_or_none() {
-    let guild = |system: Json, channels: Json| {
-        read(
-            "GUILD_CREATE",
-            &json!({
-                "id": 4, "system_channel_id": system, "channels": channels,
-            }),
-        )
+fn a_server_is_greeted_where_people_write_and_not_in_its_rules() {
+    let mute = json!([{ "id": "4", "type": 0, "allow": "0", "deny": "2048" }]);
+    let shut = json!([{ "id": "3", "type": 1, "allow": "0", "deny": "1024" }]);
+    let channel = |id: &str, kind: u8, overwrites: &Json| {
+        let position = id.parse::<u8>().unwrap();
+        json!({ "id": id, "type": kind, "position": position, "permission_overwrites": overwrites })
     };
-    assert_eq!(guild(json!("9"), json!([])), r#"(GuildId(4), None, Some(ChannelId(9)), "en-US")"#);
-    assert_eq!(guild(json!(null), json!({})), r#"(GuildId(4), None, None, "en-US")"#);
+    let open = json!([]);
+    let mut whole = json!({
+        "id": "4", "roles": [{ "id": 4, "permissions": 3072 }, { "id": "8", "permissions": "2048" }],
+        "members": [{ "user": { "id": "3" }, "roles": ["8"] }],
+        "channels": [
+            channel("20", 5, &open), channel("21", 2, &open), channel("22", 0, &open),
+            channel("23", 0, &mute), channel("24", 0, &shut), channel("25", 0, &open),
+            channel("26", 0, &open),
+        ],
+        "system_channel_id": "26", "rules_channel_id": "22", "public_updates_channel_id": null,
+    });
+    let greeted = |whole: &Json| {
+        let text = whole.to_string();
+        let Ok(GatewayDispatch::Guild(guild)) = GatewayDispatch::read("GUILD_CREATE", &text) else {
+            panic!("a server")
+        };
+        guild.greeted_in(3)
+    };
+    assert_eq!(greeted(&whole), Some(ChannelId(26)));
+    whole["system_channel_id"] = json!("23");
+    assert_eq!(greeted(&whole), Some(ChannelId(25)), "only the server's team writes there");
+    whole["public_updates_channel_id"] = json!("25");
+    assert_eq!(greeted(&whole), Some(ChannelId(26)));
+    whole["roles"] =
+        json!([{ "id": "4", "permissions": "1024" }, { "id": "8", "permissions": "2048" }]);
+    assert_eq!(greeted(&whole), None, "nobody else may write");
 }

@@ -45,6 +45,13 @@ impl RestPlatform {
         self.channels.opened(channel.0);
     }
 
+    /// Discord tells that a thread is open, or that the bot was let into it.
+    pub(crate) async fn let_in(&self, channel: ChannelId) {
+        for route in self.channels.opened(channel.0) {
+            self.tell(RefusalNews { channel, route, cause: None }).await;
+        }
+    }
+
     /// Reads what the others have told.
     pub(crate) async fn learn(&self) {
         let mut seen = self.news.seen.lock().await;
