@@ -34,7 +34,7 @@ use super::events::{GatewayDispatch, Ready};
 use super::fields::{Fields, RawField};
 use super::gateway::Lost;
 use super::shard::{FAREWELL, Line};
-use super::wire::{Frame, NoWire, Wire};
+use super::wire::{NoWire, Wire, WireFrame};
 use crate::metrics::GatewayEvent;
 
 /// How often a connection must show a sign of life.
@@ -198,7 +198,7 @@ impl<'a, A: Application> Relay<'a, A> {
             let passed = tokio::select! {
                 () = stop.cancelled() => Err(Ending::Stopped),
                 frame = wire.next() => match frame {
-                    Frame::Payload(text) => match self.hear(&text) {
+                    WireFrame::Payload(text) => match self.hear(&text) {
                         Ok(Some(word)) => tell(library, word).await.map_err(Ending::Over),
                         Ok(None) => Ok(()),
                         Err(ending) => {
@@ -206,11 +206,11 @@ impl<'a, A: Application> Relay<'a, A> {
                             Err(ending)
                         }
                     },
-                    Frame::Unreadable(why) => {
+                    WireFrame::Unreadable(why) => {
                         self.line.unreadable("a payload", &why);
                         Ok(())
                     }
-                    Frame::Closed(close) => Err(self.closed(&close)),
+                    WireFrame::Closed(close) => Err(self.closed(&close)),
                 },
                 said = library.next() => match said {
                     Some(Ok(Message::Text(text))) => {
@@ -372,9 +372,9 @@ impl<'a, A: Application> Relay<'a, A> {
             wire.close(NORMAL).await;
             loop {
                 match wire.next().await {
-                    Frame::Payload(text) => drop(self.hear(&text)),
-                    Frame::Unreadable(_) => {}
-                    Frame::Closed(_) => return,
+                    WireFrame::Payload(text) => drop(self.hear(&text)),
+                    WireFrame::Unreadable(_) => {}
+                    WireFrame::Closed(_) => return,
                 }
             }
         };

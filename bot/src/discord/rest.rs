@@ -7,7 +7,7 @@ use std::fmt::Display;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use app::port::backoff::Backoff;
 use app::port::{
@@ -30,8 +30,10 @@ use super::reach::Unreached;
 use super::wall::{self, Wall};
 use crate::config::Secret;
 use crate::metrics::{ForeignAnswer, LinkMetrics, Metrics, RateLimitScope};
+use headers::{agent, limits, retry_after};
 use news::FleetNews;
 
+pub(super) mod headers;
 mod news;
 
 /// The flag of a message that only one person sees.
@@ -40,9 +42,6 @@ pub(super) const EPHEMERAL: u32 = 1 << 6;
 pub(super) const DISCORD: &str = "https://discord.com";
 /// The API version that all this is written for.
 const API: &str = "/api/v10";
-/// Where somebody at Discord can read what this is, unless the operator has pages: the project has none of
-/// its own, so it is the home of the library that the gateway is heard with, which says so of itself, too.
-const HOME: &str = "https://github.com/serenity-rs/serenity";
 /// The waits between the attempts of one request.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_millis(150), most: Duration::from_secs(5) };
@@ -182,7 +181,7 @@ impl RestPlatform {
     ) -> Result<Self, RestError> {
         Ok(Self {
             client: connections::rest(origin.is_some())?,
-            agent: agent(HOME),
+            agent: agent(headers::HOME),
             is_direct: origin.is_some(),
             origin: origin.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
             token: token.clone(),
@@ -513,30 +512,6 @@ fn form(body: &Json, files: &[File]) -> Form {
         form = form.part(format!("files[{n}]"), part);
     }
     form
-}
-
-/// What this program says of itself ("Reference", User Agent): where it is at home, and its version.
-fn agent(home: &str) -> String {
-    format!("DiscordBot ({home}, {0}) Carcas/{0}", env!("CARGO_PKG_VERSION"))
-}
-
-/// How long to wait: in seconds, or until a time.
-pub(super) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
-    if let Some(seconds) = seconds(headers, "retry-after") {
-        return Duration::try_from_secs_f64(seconds).ok();
-    }
-    let until = httpdate::parse_http_date(headers.get("retry-after")?.to_str().ok()?).ok()?;
-    Some(until.duration_since(SystemTime::now()).unwrap_or_default())
-}
-
-fn seconds(headers: &HeaderMap, name: &str) -> Option<f64> {
-    headers.get(name)?.to_str().ok()?.parse().ok().filter(|s: &f64| s.is_finite() && *s >= 0.0)
-}
-
-fn limits(headers: &HeaderMap) -> Option<(u32, Duration)> {
-    let remaining = headers.get("x-ratelimit-remaining")?.to_str().ok()?.parse().ok()?;
-    let reset = seconds(headers, "x-ratelimit-reset-after")?;
-    Some((remaining, Duration::try_from_secs_f64(reset).ok()?))
 }
 
 /// Too many edits of a message older than an hour; Discord says so with status 429.

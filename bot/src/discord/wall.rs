@@ -27,10 +27,10 @@ const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// Whether requests are made.
 #[derive(Debug, Default)]
-pub(super) struct Wall(Mutex<Pages>);
+pub(super) struct Wall(Mutex<WallState>);
 
 #[derive(Debug, Default)]
-struct Pages {
+struct WallState {
     /// How many pages there were in a row that only say that something is broken.
     broken: u32,
     /// How often requests were stopped since Discord answered last.
@@ -40,7 +40,7 @@ struct Pages {
     is_tried: bool,
 }
 
-impl Pages {
+impl WallState {
     fn wait(&self, now: Instant) -> Option<Duration> {
         let wait = self.until?.checked_duration_since(now).filter(|wait| !wait.is_zero())?;
         // What becomes of the one that tries is known soon.
@@ -63,7 +63,7 @@ pub(super) fn page(status: StatusCode, body: &[u8], json: &Json) -> Option<Forei
 }
 
 impl Wall {
-    fn pages(&self) -> MutexGuard<'_, Pages> {
+    fn pages(&self) -> MutexGuard<'_, WallState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -133,7 +133,7 @@ impl Wall {
         if pages.until.is_some() {
             tracing::info!("Discord answers again");
         }
-        *pages = Pages::default();
+        *pages = WallState::default();
     }
 }
 

@@ -31,7 +31,7 @@ const QUERY: &str = "v=10&encoding=json";
 
 /// What the gateway sends.
 #[derive(Debug)]
-pub(super) enum Frame {
+pub(super) enum WireFrame {
     /// A payload.
     Payload(String),
     /// Something that is none, and why.
@@ -70,23 +70,23 @@ impl Wire {
     }
 
     /// The next frame. Nothing is lost if this is dropped before it returns.
-    pub(super) async fn next(&mut self) -> Frame {
+    pub(super) async fn next(&mut self) -> WireFrame {
         loop {
             let message = self.socket.next().await;
             self.heard = Instant::now();
             return match message {
-                Some(Ok(Message::Text(text))) => Frame::Payload(text),
+                Some(Ok(Message::Text(text))) => WireFrame::Payload(text),
                 Some(Ok(Message::Binary(bytes))) => {
-                    inflate(&bytes).map_or_else(Frame::Unreadable, Frame::Payload)
+                    inflate(&bytes).map_or_else(WireFrame::Unreadable, WireFrame::Payload)
                 }
-                Some(Ok(Message::Close(frame))) => Frame::Closed(Close {
+                Some(Ok(Message::Close(frame))) => WireFrame::Closed(Close {
                     code: frame.as_ref().map(|frame| frame.code.into()),
                     reason: frame.map_or_else(String::new, |frame| frame.reason.into_owned()),
                 }),
                 // The socket answers pings by itself.
                 Some(Ok(_)) => continue,
-                Some(Err(error)) => Frame::Closed(Close::broken(error.to_string())),
-                None => Frame::Closed(Close::broken("")),
+                Some(Err(error)) => WireFrame::Closed(Close::broken(error.to_string())),
+                None => WireFrame::Closed(Close::broken("")),
             };
         }
     }
@@ -144,7 +144,7 @@ async fn connect(
             SocketError::Io(error) => at_once(Unreached::of_io(&error)),
             SocketError::Http(answer) => NoWire {
                 why: Unreached::Answered(answer.status().as_u16()),
-                after: super::rest::retry_after(answer.headers()).unwrap_or_default(),
+                after: super::rest::headers::retry_after(answer.headers()).unwrap_or_default(),
             },
             error => at_once(Unreached::Other(error.to_string())),
         })?;

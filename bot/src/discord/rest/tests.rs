@@ -1,6 +1,7 @@
 //! Requests against a server on loopback that gives scripted answers.
 
 use std::sync::{Arc, Mutex};
+use std::time::SystemTime;
 
 use app::port::{ChannelId, EmojiImage, Files, GuildId, Platform as _, UserId};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -250,7 +251,7 @@ async fn pages_in_discords_place_stop_all_requests_and_answers_too() {
 fn a_wait_is_told_in_seconds_or_as_a_time() {
     let told = |text: &str| {
         let headers = HeaderMap::from_iter([(reqwest::header::RETRY_AFTER, text.parse().unwrap())]);
-        super::retry_after(&headers)
+        retry_after(&headers)
     };
     assert_eq!(told("64"), Some(Duration::from_secs(64)));
     assert_eq!(told("0.25"), Some(Duration::from_millis(250)));
