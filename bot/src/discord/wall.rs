@@ -54,6 +54,8 @@ pub(super) fn page(status: StatusCode, body: &[u8], json: &Json) -> Option<Forei
         429 => json["retry_after"].is_null().then_some(ForeignAnswer::Limited),
         // Discord gives a code with each refusal.
         401 | 403 | 404 | 407 | 451 => json["code"].is_null().then_some(ForeignAnswer::Refused),
+        // A login page may say that all is well.
+        200..300 => body.trim_ascii_start().starts_with(b"<").then_some(ForeignAnswer::Refused),
         500.. => {
             let is_page = !body.is_empty() && !json.is_object();
             is_page.then_some(ForeignAnswer::Broken)
@@ -203,7 +205,12 @@ mod tests {
         assert_eq!(kind(401, r#"{"message":"401: Unauthorized","code":0}"#), None);
         assert_eq!(kind(429, r#"{"message":"","retry_after":0.3,"global":false}"#), None);
         assert_eq!(kind(500, r#"{"message":"500: Internal Server Error","code":0}"#), None);
-        assert_eq!((kind(503, ""), kind(200, "<html>"), kind(400, "<html>")), (None, None, None));
+        assert_eq!((kind(503, ""), kind(400, "<html>"), kind(204, "")), (None, None, None));
+        assert_eq!(
+            (kind(200, r#"{"id":"7"}"#), kind(200, "[]"), kind(200, "{")),
+            (None, None, None)
+        );
+        assert_eq!(kind(200, "\n<html>Sign in</html>"), Some(ForeignAnswer::Refused));
         for text in ["", "<html>no</html>", r#"{"error":"sign in"}"#, "error code: 1015"] {
             assert_eq!(kind(403, text), Some(ForeignAnswer::Refused), "{text}");
             assert_eq!(kind(429, text), Some(ForeignAnswer::Limited), "{text}");
