@@ -21,7 +21,7 @@ pub(super) enum GatewayDispatch<'a> {
     /// Somebody acts; read by whoever answers.
     Interaction(&'a str),
     /// A server is there: the bot has joined it, or a session has begun.
-    Guild(Guild),
+    Guild(JoinedGuild),
     /// The bot has left a server.
     Left(GuildId),
     /// A thread is open, or the bot was let into it.
@@ -49,7 +49,7 @@ impl<'a> GatewayDispatch<'a> {
             "READY" => Self::Ready(Ready::of(&fields()?)?),
             "RESUMED" => Self::Resumed,
             "INTERACTION_CREATE" => Self::Interaction(text),
-            "GUILD_CREATE" => Self::Guild(Guild::of(&fields()?)?),
+            "GUILD_CREATE" => Self::Guild(JoinedGuild::of(&fields()?)?),
             "GUILD_DELETE" => gone(&fields()?)?,
             "CHANNEL_DELETE" | "THREAD_DELETE" => Self::Closed(channel()?, Closure::Gone),
             "THREAD_UPDATE" => match closure(&fields()?)? {
@@ -112,7 +112,7 @@ impl Ready {
 
 /// A server ("Guild Create").
 #[derive(Debug)]
-pub(super) struct Guild {
+pub(super) struct JoinedGuild {
     /// When the bot joined it, in milliseconds; not known of a server that is away.
     pub(super) joined_at: Option<i64>,
     /// Its language, as a Discord locale.
@@ -125,7 +125,7 @@ pub(super) struct Guild {
     roles: Vec<(u64, Permissions)>,
 }
 
-impl Guild {
+impl JoinedGuild {
     fn of(fields: &Fields<'_>) -> Result<Self, MissingField> {
         let server = id(fields)?;
         let roles: Vec<(u64, Permissions)> = objects(fields, "roles")

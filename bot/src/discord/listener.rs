@@ -9,7 +9,7 @@ use app::port::{Application, ChannelId, Closure, GuildId};
 use storage::Fleet;
 use tokio::sync::{Mutex, Notify};
 
-use super::events::{GatewayDispatch, Guild, Ready};
+use super::events::{GatewayDispatch, JoinedGuild, Ready};
 use super::gateway::Bot;
 use super::receive::Receiver;
 use super::rest::RestPlatform;
@@ -130,7 +130,7 @@ impl<A: Application> Listener<A> {
 
     /// Greets a server that has just added the bot, where people write. Servers are also listed when a
     /// session begins; those are known already.
-    fn greet(&self, guild: &Guild) {
+    fn greet(&self, guild: &JoinedGuild) {
         let now = SystemClock.now();
         let fresh = guild.joined_at.is_some_and(|joined| (now - joined).abs() < JUST_NOW);
         let channel = guild.greeted_in(self.rest.application().0).filter(|_| fresh);
