@@ -17,6 +17,7 @@ mod emoji;
 mod entrance;
 mod gateway;
 mod http;
+mod identity;
 mod inspect;
 mod limiter;
 mod listener;
@@ -39,6 +40,7 @@ pub use downloads::Attachments;
 pub(crate) use gateway::LONGEST_STOP;
 pub use gateway::{Bot, GatewayError, connect};
 pub use http::{EndpointError, InteractionsEndpoint, receive};
+pub(crate) use identity::application;
 pub(crate) use inspect::are_registered;
 pub use rest::{RestError, RestPlatform};
 
