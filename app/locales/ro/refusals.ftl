@@ -157,6 +157,9 @@ refusal-no-command = Această comandă nu mai există. `/help` arată ce poți f
 
 apology = Ceva n-a mers la noi și nu s-a schimbat nimic. Mai încearcă peste o clipă. Dacă se repetă, dă acest cod celui care ține botul: `{ $incident }`.
 
+# Baza de date nu poate fi accesată.
+apology-away = Momentan nu se poate ajunge la jocuri, așa că nu s-a schimbat nimic. Mai încearcă peste un minut. Dacă durează, dă acest cod celui care ține botul: `{ $incident }`.
+
 # The disk failed while an act was being kept: it may be done or not.
 apology-in-doubt = Nu e sigur dacă s-a salvat. Pornesc din nou ca să aflu: peste un minut uită-te la `/board` sau deschide-ți din nou tura și repetă numai dacă nu e acolo. Pentru cine ține botul: `{ $incident }`.
 
