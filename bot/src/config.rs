@@ -439,7 +439,11 @@ pub enum BadSetting {
     #[error("{name}: {1}", name = .0.name)]
     Address(Setting, WrongAddress),
     /// The value and a file with it are both given.
-    #[error("{name}: both {name} and {name}_FILE ({path}) are given: remove one", name = .0.name, path = .1.display())]
+    #[error(
+        "{name}: both {name} and {name}_FILE ({path}) are given: remove one",
+        name = .0.name,
+        path = .1.display()
+    )]
     Twice(Setting, PathBuf),
     /// The file with the value cannot be used.
     #[error("{name}_FILE: {path}: {2}", name = .0.name, path = .1.display())]
@@ -496,11 +500,7 @@ impl Config {
         if !(0..=86_400).contains(&grace) {
             return Err(BadSetting::Value(DRAW_GRACE));
         }
-        let yes = |setting: &Setting| match value(setting).as_str() {
-            "yes" => Ok(true),
-            "no" => Ok(false),
-            _ => Err(BadSetting::Value(*setting)),
-        };
+        let yes = |setting: &Setting| is_yes(setting, &value(setting));
         let discord = discord(&token, &value(&DISCORD_URL), yes(&PLAIN_HTTP)?)?;
         let served_database = match discord {
             Discord::Sandbox if !is_set => Address::File(SANDBOX_DATABASE.into()),
@@ -546,6 +546,14 @@ impl Config {
 /// A value that is given and not empty.
 fn given(get: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
     get(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+}
+
+fn is_yes(setting: &Setting, value: &str) -> Result<bool, BadSetting> {
+    match value {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(BadSetting::Value(*setting)),
+    }
 }
 
 fn art(path: String) -> Result<Option<PathBuf>, BadSetting> {

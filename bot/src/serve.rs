@@ -286,27 +286,15 @@ async fn work(
         workers.spawn(manager.keep_told(Arc::clone(&probes), stop.clone()));
     }
     // Nothing of a game changes before it is known that the games are this application's.
-    let adopted = tokio::select! {
-        adopted = owner::adopt(&store, &config.discord, &rest) => adopted,
-        error = broken(&store) => Err(error.into()),
-        () = stop.cancelled() => Ok(()),
-    };
+    let adopted = adopted(&store, config, &rest, &stop).await;
     if adopted.is_err() || stop.is_cancelled() {
         stop.cancel();
         workers.close();
         let _ = timeout(LAST_MESSAGES, workers.wait()).await;
         return adopted;
     }
-    let begun = async {
-        if let Err(error) = clock::agree(&*games).await {
-            tracing::warn!(%error, "the clock is this machine's own");
-        }
-        if let Err(fault) = app.tell_restored().await {
-            tracing::error!(%fault, "the tables were not told that a backup was restored");
-        }
-    };
     tokio::select! {
-        () = begun => {}
+        () = begin(&*games, &app) => {}
         () = stop.cancelled() => return Ok(()),
     }
     let post = Arc::new(OutboxWorker {
@@ -328,28 +316,62 @@ async fn work(
     workers.spawn(sweep(store.clone(), stop.clone()));
     let wake = vec![mail, timers];
     let bot = Bot { app, rest, wake, online, fleet, stop: stop.clone() };
-    let mut connected = pin!(async {
-        match endpoint {
-            Some(endpoint) => discord::receive(bot, endpoint).await.map_err(ServeError::from),
-            None => discord::connect(bot).await.map_err(ServeError::from),
-        }
-    });
-    let ended = tokio::select! {
-        heard = &mut connected => heard,
-        error = broken(&store) => {
-            tracing::error!(%error, "the program ends, so that its next start finds out");
-            // People waiting for an answer get it first.
-            stop.cancel();
-            let _ = connected.await;
-            Err(error.into())
-        }
-    };
+    let ended = connected(bot, endpoint, &store, &stop).await;
     stop.cancel();
     workers.close();
     if timeout(LAST_MESSAGES, workers.wait()).await.is_err() {
         tracing::info!("some messages are sent after the next start");
     }
     ended
+}
+
+/// Receives and answers interactions until `stop`, or until the database can no longer be relied on.
+async fn connected(
+    bot: Bot<App>,
+    endpoint: Option<InteractionsEndpoint>,
+    store: &Database,
+    stop: &CancellationToken,
+) -> Result<(), ServeError> {
+    let mut connected = pin!(async {
+        match endpoint {
+            Some(endpoint) => discord::receive(bot, endpoint).await.map_err(ServeError::from),
+            None => discord::connect(bot).await.map_err(ServeError::from),
+        }
+    });
+    tokio::select! {
+        heard = &mut connected => heard,
+        error = broken(store) => {
+            tracing::error!(%error, "the program ends, so that its next start finds out");
+            // People waiting for an answer get it first.
+            stop.cancel();
+            let _ = connected.await;
+            Err(error.into())
+        }
+    }
+}
+
+/// Finds out whether the games are this application's, unless it is told to stop before.
+async fn adopted(
+    store: &Database,
+    config: &Config,
+    rest: &RestPlatform,
+    stop: &CancellationToken,
+) -> Result<(), ServeError> {
+    tokio::select! {
+        adopted = owner::adopt(store, &config.discord, rest) => adopted,
+        error = broken(store) => Err(error.into()),
+        () = stop.cancelled() => Ok(()),
+    }
+}
+
+/// What comes before everybody can play.
+async fn begin(games: &dyn Store, app: &App) {
+    if let Err(error) = clock::agree(games).await {
+        tracing::warn!(%error, "the clock is this machine's own");
+    }
+    if let Err(fault) = app.tell_restored().await {
+        tracing::error!(%fault, "the tables were not told that a backup was restored");
+    }
 }
 
 /// Lets everything else on this machine come before this thread.

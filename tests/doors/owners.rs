@@ -88,12 +88,10 @@ fn a_server_is_served_for_its_application_alone() {
 
 #[test]
 fn a_process_is_not_ready_before_it_is_known_whose_the_games_are() {
-    let mut house = crate::metrics::house("doors-owner-unknown");
-    house.start();
-    assert_eq!(house.take_bot().stop().code(), Some(0));
+    let house = crate::metrics::house("doors-owner-unknown");
     give(&house.address(), OTHER);
     let route = "/applications/@me";
-    house.discord.fault(&serde_json::json!({"route": route, "status": 503, "times": 2}));
+    house.discord.fault(&serde_json::json!({"route": route, "status": 503, "times": 4}));
     let bot = Process::start(house.folder.path(), house.settings(), &[]);
     let addr = numbers::address(&bot);
     until("it waits for Discord", || {

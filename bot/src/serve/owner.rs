@@ -33,7 +33,7 @@ pub(super) async fn open(config: &Config) -> Result<Database, ServeError> {
     let (database, version) = (place(address), store.migration().to);
     if store.migration().from.is_none() {
         // Where there should have been games, its address is wrong.
-        tracing::warn!(database, "there was no database here: a new one was made");
+        tracing::info!(database, "there was no database here: a new one was made");
     }
     tracing::info!(database, version, "the games are open");
     Ok(store)

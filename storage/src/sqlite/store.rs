@@ -104,8 +104,8 @@ impl SqliteStore {
     /// One clear line that names the file: [`StoreError::InUse`], [`StoreError::NewerSchema`],
     /// [`StoreError::OlderSchema`] and [`StoreError::Missing`] (read-only),
     /// [`StoreError::Corrupt`], [`StoreError::Foreign`], [`StoreError::ReadOnly`],
-    /// [`StoreError::Busy`], [`StoreError::Full`], [`StoreError::NoFolder`], [`StoreError::Names`]. In each of these cases the database is left as
-    /// it was.
+    /// [`StoreError::Busy`], [`StoreError::Full`], [`StoreError::NoFolder`],
+    /// [`StoreError::Names`]. In each of these cases the database is left as it was.
     pub async fn open(path: &Path, mode: OpenMode) -> Result<Self, StoreError> {
         let path = real(path);
         let lock = match mode {

@@ -505,6 +505,6 @@ async fn the_cause_is_named_for_which_there_is_no_connection() {
     assert!(line.contains("no such socket"), "{line}");
     let Some(folder) = Folder::new() else { return };
     let nothing = folder.server().name().replacen("/test_", "/absent_", 1);
-    let line = refused(&nothing).await;
+    let line = refused(&format!("{nothing}&user=carcas")).await;
     assert!(line.contains("no such database"), "{line}");
 }
