@@ -17,7 +17,7 @@ use storage::{Address, Millis, WrongAddress};
 use tracing::level_filters::LevelFilter;
 
 use self::addresses::{discord, http, pages, webhook};
-pub use self::names::Unknown;
+pub use self::names::UnknownName;
 use self::secrets::value_or_file;
 pub(crate) use self::sources::{ENV_FILE, file, log_format, lookup, unknown};
 use crate::hooks::WebhookSettings;

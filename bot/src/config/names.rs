@@ -13,14 +13,14 @@ const ALIKE: f64 = 0.8;
 
 /// A name that no setting has.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Unknown {
+pub struct UnknownName {
     /// The name.
     pub name: String,
     /// The name of the setting that was probably meant.
     pub meant: Option<String>,
 }
 
-impl fmt::Display for Unknown {
+impl fmt::Display for UnknownName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no setting {}", self.name)?;
         match &self.meant {
@@ -30,7 +30,7 @@ impl fmt::Display for Unknown {
     }
 }
 
-impl Unknown {
+impl UnknownName {
     /// Those in the environment, in what the service manager provides and in what the file `.env` holds,
     /// each once.
     pub fn all(file: &BTreeMap<String, String>) -> BTreeSet<Self> {

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use super::{BadSetting, LOG_FORMAT, LogFormat, Unknown, secrets};
+use super::{BadSetting, LOG_FORMAT, LogFormat, UnknownName, secrets};
 
 /// The file with settings, in the current folder.
 pub(crate) const ENV_FILE: &str = ".env";
@@ -23,8 +23,8 @@ pub(crate) fn lookup(file: &BTreeMap<String, String>) -> impl Fn(&str) -> Option
 }
 
 /// The names in the environment and in the file `.env` that look like settings and are none.
-pub(crate) fn unknown() -> BTreeSet<Unknown> {
-    Unknown::all(&file(Path::new(ENV_FILE)).0)
+pub(crate) fn unknown() -> BTreeSet<UnknownName> {
+    UnknownName::all(&file(Path::new(ENV_FILE)).0)
 }
 
 /// The form of the log, if it is set to one, whatever is wrong with other settings.

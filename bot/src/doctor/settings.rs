@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::Finding;
-use crate::config::{self, ALL, BadSetting, Config, Setting, Unknown};
+use crate::config::{self, ALL, BadSetting, Config, Setting, UnknownName};
 use crate::counted::counted;
 
 /// The check's name.
@@ -23,7 +23,7 @@ pub(super) struct CheckedSettings {
 pub(super) fn check() -> CheckedSettings {
     let path = Path::new(config::ENV_FILE);
     let (file, unreadable) = config::file(path);
-    let mut settings = judge(Unknown::all(&file), config::lookup(&file));
+    let mut settings = judge(UnknownName::all(&file), config::lookup(&file));
     if let Some(error) = unreadable {
         // Any setting that was not read may be on a line that cannot be.
         let unknown = ALL.iter().filter(|setting| config::lookup(&file)(setting.name).is_none());
@@ -47,7 +47,7 @@ pub(super) fn check() -> CheckedSettings {
     settings
 }
 
-fn judge(names: BTreeSet<Unknown>, get: impl Fn(&str) -> Option<String>) -> CheckedSettings {
+fn judge(names: BTreeSet<UnknownName>, get: impl Fn(&str) -> Option<String>) -> CheckedSettings {
     let mut findings: Vec<Finding> = names.into_iter().map(unknown).collect();
     let mut refused: Vec<Setting> = Vec::new();
     let config = loop {
@@ -98,7 +98,7 @@ fn judge(names: BTreeSet<Unknown>, get: impl Fn(&str) -> Option<String>) -> Chec
 
 /// What is wrong with a name that no setting has. Others may use names like ours, so only one that
 /// was clearly meant for us is an error.
-fn unknown(unknown: Unknown) -> Finding {
+fn unknown(unknown: UnknownName) -> Finding {
     let found = format!("there is no setting {}", unknown.name);
     match unknown.meant {
         Some(meant) => Finding::wrong(CHECK, found, format!("Perhaps {meant} was meant")),
@@ -118,7 +118,7 @@ mod tests {
 
     fn judged(given: &[(&str, &str)]) -> CheckedSettings {
         let names = given.iter().map(|(name, _)| (*name).to_owned());
-        judge(Unknown::among(names), |name| {
+        judge(UnknownName::among(names), |name| {
             given.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         })
     }
