@@ -275,10 +275,14 @@ impl App {
             Err(fault) => {
                 let incident = Incident::of(interaction.id);
                 tracing::error!(%fault, %incident, "an interaction failed");
-                let apology = if let Fault::Store(StoreError::InDoubt { .. }) = fault {
-                    Message::text(say!(text, "apology-in-doubt", incident = incident.0))
-                } else {
-                    self.apology(interaction, &incident)
+                let apology = match fault {
+                    Fault::Store(StoreError::InDoubt { .. }) => {
+                        Message::text(say!(text, "apology-in-doubt", incident = incident.0))
+                    }
+                    Fault::Store(StoreError::Away { .. } | StoreError::Busy(_)) => {
+                        Message::text(say!(text, "apology-away", incident = incident.0))
+                    }
+                    _ => self.apology(interaction, &incident),
                 };
                 (Reply::Private(apology), ActOutcome::Failed)
             }

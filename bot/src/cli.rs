@@ -22,7 +22,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::level_filters::LevelFilter;
 
 use crate::art::{self, PackFault};
-use crate::config::{ART, BadSetting, Config, DATABASE, LogFormat, METRICS_ADDR};
+use crate::config::{self, ART, BadSetting, Config, DATABASE, LogFormat, METRICS_ADDR};
 use crate::counted::counted;
 use crate::metrics::ask::ask;
 use crate::metrics::probes::{ALIVE, READY};
@@ -64,7 +64,14 @@ enum Subcommand_ {
         urls: Vec<String>,
     },
     /// Create the database or bring it to the newest version
-    Migrate,
+    Migrate {
+        /// Make the folder of a SQLite file, too, if it is not there
+        #[arg(long)]
+        make_folders: bool,
+    },
+    /// Let the application that comes next, or the sandbox, have the games of the database, while the
+    /// bot is stopped. It cannot reach the channels of the one before
+    HandOver,
     /// Copy a SQLite database to a new file while the bot may be running
     Backup {
         /// The file to write; it must not exist
@@ -236,8 +243,7 @@ fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
 }
 
 fn fail(stop: &Stop) -> ExitCode {
-    let line = stop.to_string().replace(['\n', '\r'], " ");
-    let _ = writeln!(std::io::stderr(), "carcas: {line}");
+    logs::end(&stop.to_string(), stop.code());
     ExitCode::from(stop.code())
 }
 
@@ -248,20 +254,35 @@ fn say(line: &str) {
 
 /// The settings; what they say about the log holds from now on.
 fn settings() -> Result<Config, BadSetting> {
-    let config = Config::read()?;
+    let config = Config::read().inspect_err(|_| {
+        // That one of them cannot be used is told in the form that the log was to have.
+        if let Some(format) = config::log_format() {
+            logs::begin(LevelFilter::ERROR, format);
+        }
+    })?;
     logs::begin(config.log, config.log_format);
+    Ok(config)
+}
+
+/// The same for a process that runs: names that no setting has are told.
+fn settings_to_run() -> Result<Config, BadSetting> {
+    let config = settings()?;
+    for unknown in config::unknown() {
+        tracing::warn!("{unknown}");
+    }
     Ok(config)
 }
 
 async fn obey(command: Subcommand_) -> Result<(), Stop> {
     match command {
-        Subcommand_::Run => Ok(serve::serve(settings()?, asked_to_end()?, say).await?),
+        Subcommand_::Run => Ok(serve::serve(settings_to_run()?, asked_to_end()?, say).await?),
         Subcommand_::Sandbox { urls } => {
-            let config = settings()?;
+            let config = settings_to_run()?;
             let stop = asked_to_end()?.cancelled_owned();
             Ok(serve::serve_sandbox(config.sandbox, &urls, stop, say).await?)
         }
-        Subcommand_::Migrate => migrate(&settings()?).await,
+        Subcommand_::Migrate { make_folders } => migrate(&settings()?, make_folders).await,
+        Subcommand_::HandOver => hand_over(&settings()?).await,
         Subcommand_::Backup { file } => backup(&settings()?, &file).await,
         Subcommand_::Restore { file } => restore(&settings()?, &file).await,
         Subcommand_::Copy { from, to, check } => {
@@ -428,12 +449,21 @@ async fn copy(from: &str, to: &str, check: bool) -> Result<(), Stop> {
     Ok(())
 }
 
-async fn migrate(config: &Config) -> Result<(), Stop> {
+async fn migrate(config: &Config, make_folders: bool) -> Result<(), Stop> {
+    if let Address::File(path) = &config.database
+        && let Some(folder) = path.parent().filter(|_| make_folders)
+    {
+        let wrong = |source| StoreError::File { path: folder.to_owned(), source };
+        std::fs::create_dir_all(folder).map_err(wrong)?;
+    }
     let store = open(config, OpenMode::Serve).await?;
     let migration = store.migration().clone();
     let (path, to) = (store.name(), migration.to);
     match (migration.from, migration.backup) {
-        (None, _) => say(&format!("{path}: created with schema version {to}")),
+        (None, _) => {
+            let place = serve::place(&config.database);
+            say(&format!("{path}: created with schema version {to} ({place})"));
+        }
         (Some(from), _) if from == to => {
             say(&format!("{path}: has schema version {to} already"));
         }
@@ -443,6 +473,20 @@ async fn migrate(config: &Config) -> Result<(), Stop> {
         )),
         (Some(from), None) => say(&format!("{path}: from schema version {from} to {to}")),
     }
+    store.close().await;
+    Ok(())
+}
+
+async fn hand_over(config: &Config) -> Result<(), Stop> {
+    // Nobody may serve from it meanwhile, and nothing is to be made.
+    if let Address::File(path) = &config.database
+        && !path.is_file()
+    {
+        return Err(StoreError::Missing(path.as_path().into()).into());
+    }
+    let store = open(config, OpenMode::CopyTo).await?;
+    store.hand_over().await?;
+    say(&format!("{}: whoever starts on it next may have it", store.name()));
     store.close().await;
     Ok(())
 }
@@ -500,8 +544,23 @@ mod tests {
         command.clone().debug_assert();
         let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
         let expected = [
-            "run", "sandbox", "migrate", "backup", "restore", "copy", "compact", "commands",
-            "doctor", "health", "sets", "replay", "recount", "verify", "picture", "art",
+            "run",
+            "sandbox",
+            "migrate",
+            "hand-over",
+            "backup",
+            "restore",
+            "copy",
+            "compact",
+            "commands",
+            "doctor",
+            "health",
+            "sets",
+            "replay",
+            "recount",
+            "verify",
+            "picture",
+            "art",
         ];
         assert_eq!(named, expected);
         assert!(command.get_subcommands().all(|sub| sub.get_about().is_some()));

@@ -3,8 +3,10 @@
 //! the current folder. An empty value counts as unset.
 
 mod addresses;
+mod names;
+mod secrets;
+mod sources;
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -15,6 +17,9 @@ use storage::{Address, Millis, WrongAddress};
 use tracing::level_filters::LevelFilter;
 
 use self::addresses::{discord, http, pages, webhook};
+pub use self::names::UnknownName;
+use self::secrets::value_or_file;
+pub(crate) use self::sources::{ENV_FILE, file, log_format, lookup, unknown};
 use crate::hooks::WebhookSettings;
 use crate::public_key::PublicKey;
 
@@ -38,7 +43,17 @@ pub const TOKEN: Setting = Setting {
     takes: "a bot token of three parts with dots between them",
     meaning: &[
         "The token of the bot (Discord Developer Portal, Bot, Token). It is a secret.",
-        "Without it Carcas starts its own sandbox, a small Discord on this machine.",
+        "Without it Carcas opens its own sandbox, a small Discord on this machine.",
+    ],
+};
+/// Whether there may be a sandbox in place of Discord.
+pub const SANDBOX: Setting = Setting {
+    name: "CARCAS_SANDBOX",
+    default: "yes",
+    takes: "one of yes, no",
+    meaning: &[
+        "Whether Carcas opens its sandbox when there is no token. With no it then refuses to run: the",
+        "container and the unit for systemd say so.",
     ],
 };
 /// Another address in place of Discord.
@@ -104,8 +119,9 @@ pub const DATABASE: Setting = Setting {
     default: "carcas.sqlite",
     takes: "the path of a file, or postgres://user:password@host:port/database",
     meaning: &[
-        "The SQLite file with all games. It is created and migrated by itself.",
-        "It must be on a local disk; one process uses it at a time.",
+        "The SQLite file with all games. It is created and migrated by itself, in a folder that is there.",
+        "It must be on a local disk; one process uses it at a time. Without this setting the sandbox",
+        "has a file of its own, carcas-sandbox.sqlite.",
         "Or a database on a PostgreSQL server, 13 or newer: postgres://user:password@host:port/name,",
         "with ?sslmode=require (or verify-full) if the server is on another machine. It is a secret",
         "then; without a password in it, PGPASSWORD or ~/.pgpass is used. docs/operating.md has more.",
@@ -274,8 +290,9 @@ pub const ART: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 25] = [
+pub const ALL: [Setting; 26] = [
     TOKEN,
+    SANDBOX,
     DISCORD_URL,
     PLAIN_HTTP,
     HTTP_ADDR,
@@ -301,6 +318,12 @@ pub const ALL: [Setting; 25] = [
     THINKING_NODES,
     ART,
 ];
+
+/// The settings that may be secrets. Each may stand in a file of its own instead.
+pub const SECRETS: [Setting; 4] = [TOKEN, DATABASE, WEBHOOK_URL, WEBHOOK_SECRET];
+
+/// The file of the sandbox's games, unless another one is set.
+const SANDBOX_DATABASE: &str = "carcas-sandbox.sqlite";
 
 /// A text that is never printed.
 #[derive(Clone, PartialEq, Eq)]
@@ -331,6 +354,16 @@ pub enum LogFormat {
     Text,
     /// One JSON object per line.
     Json,
+}
+
+impl LogFormat {
+    fn parse(text: &str) -> Option<Self> {
+        match text.trim() {
+            "text" => Some(Self::Text),
+            "json" => Some(Self::Json),
+            _ => None,
+        }
+    }
 }
 
 /// What Carcas connects to.
@@ -364,8 +397,13 @@ pub struct Config {
     pub requests_per_second: u32,
     /// The address for its own sandbox to listen on.
     pub sandbox: SocketAddr,
+    /// Whether it may open that sandbox.
+    pub may_sandbox: bool,
     /// The database: a file or a server.
     pub database: Address,
+    /// The database that the bot serves from: the same, unless it opens its sandbox and no database is
+    /// set.
+    pub served_database: Address,
     /// The log level.
     pub log: LevelFilter,
     /// The log format.
@@ -401,6 +439,16 @@ pub enum BadSetting {
     /// The address of the database has a parameter that is not known.
     #[error("{name}: {1}", name = .0.name)]
     Address(Setting, WrongAddress),
+    /// The value and a file with it are both given.
+    #[error(
+        "{name}: both {name} and {name}_FILE ({path}) are given: remove one",
+        name = .0.name,
+        path = .1.display()
+    )]
+    Twice(Setting, PathBuf),
+    /// The file with the value cannot be used.
+    #[error("{name}_FILE: {path}: {2}", name = .0.name, path = .1.display())]
+    SecretFile(Setting, PathBuf, String),
     /// The file `.env` cannot be read.
     #[error(".env: {0}")]
     File(String),
@@ -416,7 +464,7 @@ impl Config {
     /// # Errors
     /// [`BadSetting`], one line that names the setting.
     pub fn read() -> Result<Self, BadSetting> {
-        match file(Path::new(".env")) {
+        match file(Path::new(ENV_FILE)) {
             (_, Some(wrong)) => Err(wrong),
             (file, None) => Self::from(lookup(&file)),
         }
@@ -428,14 +476,19 @@ impl Config {
     /// [`BadSetting::Value`] or [`BadSetting::Address`] for the first setting that cannot be used.
     pub fn from(get: impl Fn(&str) -> Option<String>) -> Result<Self, BadSetting> {
         let value = |setting: &Setting| {
-            let given = get(setting.name).map(|value| value.trim().to_owned());
-            given.filter(|value| !value.is_empty()).unwrap_or_else(|| setting.default.to_owned())
+            given(&get, setting.name).unwrap_or_else(|| setting.default.to_owned())
         };
+        let [token, database, webhook_url, webhook_secret] =
+            SECRETS.map(|setting| value_or_file(&get, setting));
+        let (token, webhook_url) = (token?.unwrap_or_default(), webhook_url?.unwrap_or_default());
+        let webhook_secret = webhook_secret?.unwrap_or_default();
         let sandbox: SocketAddr = parsed(&SANDBOX_ADDR, &value(&SANDBOX_ADDR))?;
         if !sandbox.ip().is_loopback() {
             return Err(BadSetting::Value(SANDBOX_ADDR));
         }
-        let database = Address::parse(&value(&DATABASE));
+        let database = database?;
+        let is_set = database.is_some();
+        let database = Address::parse(database.as_deref().unwrap_or(DATABASE.default));
         let database = database.map_err(|wrong| match wrong {
             WrongAddress::Form => BadSetting::Value(DATABASE),
             WrongAddress::Parameter(_) => BadSetting::Address(DATABASE, wrong),
@@ -448,24 +501,23 @@ impl Config {
         if !(0..=86_400).contains(&grace) {
             return Err(BadSetting::Value(DRAW_GRACE));
         }
-        let clear = match value(&PLAIN_HTTP).as_str() {
-            "yes" => true,
-            "no" => false,
-            _ => return Err(BadSetting::Value(PLAIN_HTTP)),
+        let yes = |setting: &Setting| is_yes(setting, &value(setting));
+        let discord = discord(&token, &value(&DISCORD_URL), yes(&PLAIN_HTTP)?)?;
+        let served_database = match discord {
+            Discord::Sandbox if !is_set => Address::File(SANDBOX_DATABASE.into()),
+            _ => database.clone(),
         };
-        let discord = discord(&value(&TOKEN), &value(&DISCORD_URL), clear)?;
         Ok(Self {
             http: http(&value(&HTTP_ADDR), &value(&PUBLIC_KEY), &discord)?,
             discord,
             requests_per_second: number(&REQUESTS, 10..=1_000)?,
             sandbox,
+            may_sandbox: yes(&SANDBOX)?,
             database,
+            served_database,
             log: level(&value(&LOG))?,
-            log_format: match value(&LOG_FORMAT).as_str() {
-                "text" => LogFormat::Text,
-                "json" => LogFormat::Json,
-                _ => return Err(BadSetting::Value(LOG_FORMAT)),
-            },
+            log_format: LogFormat::parse(&value(&LOG_FORMAT))
+                .ok_or(BadSetting::Value(LOG_FORMAT))?,
             metrics: match value(&METRICS_ADDR).as_str() {
                 "" => None,
                 addr => Some(parsed(&METRICS_ADDR, addr)?),
@@ -475,7 +527,7 @@ impl Config {
                 addr => Some(parsed(&WEB_ADDR, addr)?),
             },
             pages: pages(&value(&WEB_URL))?,
-            webhook: webhook(&value(&WEBHOOK_URL), &value(&WEBHOOK_SECRET))?,
+            webhook: webhook(&webhook_url, &webhook_secret)?,
             draw_grace: grace * 1000,
             quotas: Quotas {
                 games_per_server: number(&SERVER_GAMES, 1..=10_000)?,
@@ -489,6 +541,19 @@ impl Config {
             thinking_nodes: number(&THINKING_NODES, 100..=1_000_000)?,
             art: art(value(&ART))?,
         })
+    }
+}
+
+/// A value that is given and not empty.
+fn given(get: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
+    get(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+}
+
+fn is_yes(setting: &Setting, value: &str) -> Result<bool, BadSetting> {
+    match value {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(BadSetting::Value(*setting)),
     }
 }
 
@@ -507,46 +572,6 @@ fn level(value: &str) -> Result<LevelFilter, BadSetting> {
     let known = ["error", "warn", "info", "debug", "trace"];
     let known = known.contains(&value).then(|| value.parse().ok()).flatten();
     known.ok_or(BadSetting::Value(LOG))
-}
-
-/// The value of a setting by its name: from the environment of this process, then from a file.
-pub(crate) fn lookup(file: &BTreeMap<String, String>) -> impl Fn(&str) -> Option<String> {
-    |name| match std::env::var_os(name).filter(|value| !value.is_empty()) {
-        // A value that is not valid text sets nothing; it fails where it is used.
-        Some(value) => Some(value.to_string_lossy().into_owned()),
-        None => file.get(name).cloned(),
-    }
-}
-
-/// The settings of a file, none if it is not there, and why some of them cannot be read.
-pub(crate) fn file(path: &Path) -> (BTreeMap<String, String>, Option<BadSetting>) {
-    // The file may hold the token, so errors in it are reported without quoting it.
-    let wrong = |error: &dotenvy::Error| match error {
-        dotenvy::Error::LineParse(..) => "a line is not NAME=value".to_owned(),
-        dotenvy::Error::Io(error) => error.to_string(),
-        _ => "cannot be read".to_owned(),
-    };
-    let (mut settings, mut fault) = (BTreeMap::new(), None);
-    let mut note = |error| fault = Some(BadSetting::File(wrong(&error)));
-    if path.exists() {
-        match dotenvy::from_path_iter(path) {
-            Ok(lines) => {
-                for line in lines {
-                    match line {
-                        Ok((name, value)) => drop(settings.insert(name, value)),
-                        // A folder would say so for every line, without an end.
-                        Err(error @ dotenvy::Error::Io(_)) => {
-                            note(error);
-                            break;
-                        }
-                        Err(error) => note(error),
-                    }
-                }
-            }
-            Err(error) => note(error),
-        }
-    }
-    (settings, fault)
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ mod events;
 mod fields;
 mod gateway;
 mod http;
+mod identity;
 mod inspect;
 mod interaction;
 mod limiter;
@@ -47,6 +48,7 @@ pub use downloads::Attachments;
 pub(crate) use gateway::LONGEST_STOP;
 pub use gateway::{Bot, GatewayError, connect};
 pub use http::{EndpointError, InteractionsEndpoint, receive};
+pub(crate) use identity::application;
 pub(crate) use inspect::are_registered;
 pub use rest::{RestError, RestPlatform};
 

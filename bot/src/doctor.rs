@@ -12,9 +12,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use storage::alone::Alone;
+use storage::{Owner, Served};
 
 use crate::config::{
-    self, DATABASE, DISCORD_URL, Discord, HTTP_ADDR, Http, PLAIN_HTTP, PUBLIC_KEY, TOKEN,
+    self, DATABASE, DISCORD_URL, Discord, HTTP_ADDR, Http, PLAIN_HTTP, PUBLIC_KEY, SANDBOX, TOKEN,
 };
 use crate::discord::RestPlatform;
 use settings::CheckedSettings;
@@ -88,11 +89,11 @@ pub async fn examine(mut say: impl FnMut(&str)) -> usize {
     tell(findings);
     let usable = |settings: &[config::Setting]| !settings.iter().any(|s| refused.contains(s));
     tell(machine::check(&config).await);
-    let mut places = Vec::new();
+    let (mut places, mut owner) = (Vec::new(), Owner::Nobody);
     if usable(&[DATABASE]) {
-        let (findings, found) = database::check(&config.database).await;
+        let (findings, found, whose) = database::check(&config.served_database).await;
         tell(findings);
-        places = found;
+        (places, owner) = (found, whose);
     }
     if usable(&[TOKEN, DISCORD_URL, PLAIN_HTTP, HTTP_ADDR, PUBLIC_KEY]) {
         // It takes no part in what the processes that serve share: its requests are few.
@@ -101,8 +102,16 @@ pub async fn examine(mut say: impl FnMut(&str)) -> usize {
             Discord::Real(token) => RestPlatform::new(token, None, fleet),
             Discord::At(origin, token) => RestPlatform::new(token, Some(origin), fleet),
             Discord::Sandbox => {
+                tell(database::whose(&config.served_database, owner, Served::Sandbox));
                 let found = "there is no DISCORD_TOKEN: Carcas opens a sandbox of its own";
-                tell(vec![Finding::fine("discord", found)]);
+                tell(vec![match config.may_sandbox {
+                    true => Finding::fine("discord", found),
+                    false => Finding::wrong(
+                        "discord",
+                        format!("there is no DISCORD_TOKEN, and {}=no", SANDBOX.name),
+                        "Set DISCORD_TOKEN or DISCORD_TOKEN_FILE",
+                    ),
+                }]);
                 return wrong;
             }
         };
@@ -118,6 +127,11 @@ pub async fn examine(mut say: impl FnMut(&str)) -> usize {
                 let (findings, me) = application::check(&rest, over_http.as_deref()).await;
                 tell(findings);
                 if let Some(me) = me {
+                    tell(database::whose(
+                        &config.served_database,
+                        owner,
+                        Served::Application(me.0),
+                    ));
                     tell(permissions::check(&rest, me, &places).await);
                 }
             }

@@ -4,8 +4,9 @@
 //! is logged with its location; its text is withheld unless it is a constant in the program.
 
 use std::future::Future;
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::panic::PanicHookInfo;
+use std::sync::OnceLock;
 
 use app::port::InteractionId;
 use tracing::level_filters::LevelFilter;
@@ -27,8 +28,23 @@ tokio::task_local! {
     static INTERACTION: InteractionId;
 }
 
+/// The form of the log, once it has begun.
+static FORMAT: OnceLock<LogFormat> = OnceLock::new();
+
+/// Why the program ends, as the last line of the log: for people with the program's name, for
+/// collectors as all lines before it.
+pub fn end(line: &str, code: u8) {
+    let line = line.replace(['\n', '\r'], " ");
+    match FORMAT.get() {
+        Some(LogFormat::Json) => tracing::error!(target: "bot", code, "{line}"),
+        // Nobody may be reading any more.
+        _ => drop(writeln!(std::io::stderr(), "carcas: {line}")),
+    }
+}
+
 /// Sets up logging, including panics. Once per process.
 pub fn begin(level: LevelFilter, format: LogFormat) {
+    let _ = FORMAT.set(format);
     let registry = tracing_subscriber::registry().with(filter(level));
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())

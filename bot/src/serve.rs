@@ -1,12 +1,16 @@
 //! The whole bot: starts the store, the application, its workers and the connection to Discord
 //! together, and stops them together. What they do is elsewhere.
 
+mod owner;
+
+pub(crate) use owner::place;
+
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use app::art::{ArtPacks, InstalledPack};
 use app::outbox::worker::OutboxWorker;
@@ -17,7 +21,7 @@ use app::thinking::ThinkingLimits;
 use app::timers::worker;
 use app::{App, Options};
 use sandbox::{Sandbox, SandboxError};
-use storage::{Database, Fleet, OpenMode, Store, StoreError};
+use storage::{Database, Fleet, Store, StoreError};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -26,7 +30,8 @@ use tokio_util::task::TaskTracker;
 
 use crate::art::{self, Gallery};
 use crate::config::{
-    ART, Config, Discord, METRICS_ADDR, SANDBOX_TOKEN, Secret, WEB_ADDR, WEBHOOK_URL,
+    ART, Config, Discord, METRICS_ADDR, SANDBOX, SANDBOX_TOKEN, Secret, TOKEN, WEB_ADDR,
+    WEBHOOK_URL,
 };
 use crate::discord::{
     self, Attachments, Bot, EndpointError, GatewayError, InteractionsEndpoint, RestError,
@@ -61,6 +66,14 @@ pub enum ServeError {
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// There is no token, and a sandbox is not wanted.
+    #[error(
+        "{token}: there is no token, and {sandbox}=no allows no sandbox in its place: set {token} or \
+         {token}_FILE",
+        token = TOKEN.name,
+        sandbox = SANDBOX.name
+    )]
+    NoToken,
     /// The sandbox.
     #[error("CARCAS_SANDBOX_ADDR: {0}")]
     Sandbox(#[from] SandboxError),
@@ -115,6 +128,9 @@ pub async fn serve(
     say: impl Fn(&str),
 ) -> Result<(), ServeError> {
     // What can be wrong with the settings first: then the database is not touched.
+    if config.discord == Discord::Sandbox && !config.may_sandbox {
+        return Err(ServeError::NoToken);
+    }
     let packs = art_packs(config.art.clone()).await?;
     let probes = Arc::new(Probes::default());
     let told = match config.metrics {
@@ -139,15 +155,14 @@ pub async fn serve(
         Discord::Sandbox => Some(OwnSandbox::start(config.sandbox, endpoint.as_ref()).await?),
         Discord::Real(_) | Discord::At(..) => None,
     };
+    let origin = own.as_ref().map(|own| format!("http://{}", own.addr));
     let store = tokio::select! {
-        opened = Database::open(&config.database, Path::new(PROMISES), OpenMode::Serve) => opened?,
+        opened = owner::open(&config) => opened?,
         // A server that does not answer is not waited for; half a migration is undone.
         () = stop.cancelled() => return Ok(()),
     };
-    let (database, version) = (store.name(), store.migration().to);
-    tracing::info!(database, version, "the games are open");
     if let Some(advice) = store.advice().await {
-        tracing::warn!(database, advice, "the database could be safer");
+        tracing::warn!(database = store.name(), advice, "the database could be safer");
     }
     if let Some(own) = &own {
         say("No DISCORD_TOKEN is set: this is Carcas in its sandbox, a small Discord on this \
@@ -155,15 +170,7 @@ pub async fn serve(
         say(&format!("Open http://{}/ in a browser to play.", own.addr));
     }
     let fleet = store.fleet();
-    let client = |token: &Secret, origin| RestPlatform::new(token, origin, Arc::clone(&fleet));
-    let rest = match &config.discord {
-        Discord::Real(token) => client(token, None),
-        Discord::At(origin, token) => client(token, Some(origin.as_str())),
-        Discord::Sandbox => {
-            let origin = own.as_ref().map(|own| format!("http://{}", own.addr));
-            client(&Secret::new(SANDBOX_TOKEN), origin.as_deref())
-        }
-    };
+    let rest = client(&config.discord, origin.as_deref(), Arc::clone(&fleet));
     let rest = rest?.allowed(config.requests_per_second);
     let rest = match &config.pages {
         Some(home) => rest.at_home(home),
@@ -181,6 +188,19 @@ pub async fn serve(
         told.abort();
     }
     served
+}
+
+/// Whoever asks Discord, or the sandbox at an address.
+fn client(
+    discord: &Discord,
+    sandbox: Option<&str>,
+    fleet: Arc<dyn Fleet>,
+) -> Result<RestPlatform, RestError> {
+    match discord {
+        Discord::Real(token) => RestPlatform::new(token, None, fleet),
+        Discord::At(origin, token) => RestPlatform::new(token, Some(origin), fleet),
+        Discord::Sandbox => RestPlatform::new(&Secret::new(SANDBOX_TOKEN), sandbox, fleet),
+    }
 }
 
 /// The art packs that can be used. The others are named in the log.
@@ -252,27 +272,43 @@ async fn work(
     let online = Arc::new(Online::default());
     let games = store.games();
     let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));
-    let begun = async {
-        if let Err(error) = clock::agree(&*games).await {
-            tracing::warn!(%error, "the clock is this machine's own");
-        }
-        if let Err(fault) = app.tell_restored().await {
-            tracing::error!(%fault, "the tables were not told that a backup was restored");
-        }
-    };
+    let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let workers = TaskTracker::new();
+    if let Some(web) = web {
+        workers.spawn(web.serve(Arc::clone(&app), stop.clone()));
+    }
+    if let Database::Server(_) = store {
+        workers.spawn(keep_time(Arc::clone(&games), stop.clone()));
+    }
+    probes.serving(Serving {
+        store: store.clone(),
+        app: Arc::clone(&app),
+        rest: Arc::clone(&rest),
+        online: Arc::clone(&online),
+        stop: stop.clone(),
+    });
+    if let Some(manager) = ServiceManager::from_environment() {
+        workers.spawn(manager.keep_told(Arc::clone(&probes), stop.clone()));
+    }
+    // Nothing of a game changes before it is known that the games are this application's.
+    let adopted = adopted(&store, config, &rest, &stop).await;
+    if adopted.is_err() || stop.is_cancelled() {
+        stop.cancel();
+        workers.close();
+        let _ = timeout(LAST_MESSAGES, workers.wait()).await;
+        return adopted;
+    }
     tokio::select! {
-        () = begun => {}
+        () = begin(&*games, &app) => {}
         () = stop.cancelled() => return Ok(()),
     }
-    let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
     let post = Arc::new(OutboxWorker {
         store: Arc::clone(&games),
         platform: Arc::clone(&rest),
         courier: Arc::clone(&app),
         clock: SystemClock,
     });
-    let workers = TaskTracker::new();
-    // The rest is delivered once Discord has named the application.
+    probes.metrics.play.turns.begin(Instant::now());
     workers.spawn(post.run(Arc::clone(&mail), stop.clone()));
     workers.spawn(worker::run(
         Arc::clone(&games),
@@ -283,46 +319,64 @@ async fn work(
         stop.clone(),
     ));
     workers.spawn(sweep(store.clone(), stop.clone()));
-    if let Some(web) = web {
-        workers.spawn(web.serve(Arc::clone(&app), stop.clone()));
-    }
-    if let Database::Server(_) = store {
-        workers.spawn(keep_time(games, stop.clone()));
-    }
-    probes.serving(Serving {
-        store: store.clone(),
-        app: Arc::clone(&app),
-        rest: Arc::clone(&rest),
-        online: Arc::clone(&online),
-        stop: stop.clone(),
-    });
-    if let Some(manager) = ServiceManager::from_environment() {
-        workers.spawn(manager.keep_told(probes, stop.clone()));
-    }
     let wake = vec![mail, timers];
     let bot = Bot { app, rest, wake, online, fleet, stop: stop.clone() };
-    let mut connected = pin!(async {
-        match endpoint {
-            Some(endpoint) => discord::receive(bot, endpoint).await.map_err(ServeError::from),
-            None => discord::connect(bot).await.map_err(ServeError::from),
-        }
-    });
-    let ended = tokio::select! {
-        heard = &mut connected => heard,
-        error = broken(&store) => {
-            tracing::error!(%error, "the program ends, so that its next start finds out");
-            // People waiting for an answer get it first.
-            stop.cancel();
-            let _ = connected.await;
-            Err(error.into())
-        }
-    };
+    let ended = connected(bot, endpoint, &store, &stop).await;
     stop.cancel();
     workers.close();
     if timeout(LAST_MESSAGES, workers.wait()).await.is_err() {
         tracing::info!("some messages are sent after the next start");
     }
     ended
+}
+
+/// Receives and answers interactions until `stop`, or until the database can no longer be relied on.
+async fn connected(
+    bot: Bot<App>,
+    endpoint: Option<InteractionsEndpoint>,
+    store: &Database,
+    stop: &CancellationToken,
+) -> Result<(), ServeError> {
+    let mut connected = pin!(async {
+        match endpoint {
+            Some(endpoint) => discord::receive(bot, endpoint).await.map_err(ServeError::from),
+            None => discord::connect(bot).await.map_err(ServeError::from),
+        }
+    });
+    tokio::select! {
+        heard = &mut connected => heard,
+        error = broken(store) => {
+            tracing::error!(%error, "the program ends, so that its next start finds out");
+            // People waiting for an answer get it first.
+            stop.cancel();
+            let _ = connected.await;
+            Err(error.into())
+        }
+    }
+}
+
+/// Finds out whether the games are this application's, unless it is told to stop before.
+async fn adopted(
+    store: &Database,
+    config: &Config,
+    rest: &RestPlatform,
+    stop: &CancellationToken,
+) -> Result<(), ServeError> {
+    tokio::select! {
+        adopted = owner::adopt(store, &config.discord, rest) => adopted,
+        error = broken(store) => Err(error.into()),
+        () = stop.cancelled() => Ok(()),
+    }
+}
+
+/// What comes before everybody can play.
+async fn begin(games: &dyn Store, app: &App) {
+    if let Err(error) = clock::agree(games).await {
+        tracing::warn!(%error, "the clock is this machine's own");
+    }
+    if let Err(fault) = app.tell_restored().await {
+        tracing::error!(%fault, "the tables were not told that a backup was restored");
+    }
 }
 
 /// Lets everything else on this machine come before this thread.

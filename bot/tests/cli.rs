@@ -110,3 +110,79 @@ fn an_address_that_is_taken_is_one_line_that_names_the_setting() {
     let settings = [("CARCAS_SANDBOX_ADDR", addr.as_str())];
     refuses(&folder("run"), &settings, &[], 2, "CARCAS_SANDBOX_ADDR");
 }
+
+/// The last line that was said, which is JSON.
+fn last_line(output: &Output) -> serde_json::Value {
+    let last = text(&output.stderr).lines().last().unwrap_or_default();
+    serde_json::from_str(last).unwrap_or_else(|error| panic!("{error}: {last}"))
+}
+
+#[test]
+fn where_no_sandbox_is_wanted_a_missing_token_is_an_error_and_nothing_is_made() {
+    let folder = folder("token");
+    std::fs::write(folder.join(".env"), "CARCAS_SANDBOX=no\nDISCORD_TOKEN=\n").unwrap();
+    for arguments in [&[][..], &["run"]] {
+        refuses(&folder, &[], arguments, 2, "DISCORD_TOKEN: there is no token");
+    }
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "only .env is there");
+    assert_eq!(run(&folder, &[], &["migrate"]).status.code(), Some(0), "what runs no bot may");
+}
+
+#[test]
+fn a_mistyped_path_makes_no_folder_unless_somebody_says_so() {
+    let folder = folder("folders");
+    let at = [("CARCAS_DATABASE", "deep/er/games.sqlite"), ("CARCAS_SANDBOX_ADDR", "127.0.0.1:0")];
+    let real = std::fs::canonicalize(&folder).unwrap().join("deep/er");
+    for arguments in [&[][..], &["migrate"], &["restore", "copy"]] {
+        refuses(&folder, &at, arguments, 2, real.to_str().unwrap());
+    }
+    let copy = ["copy", "--from", "deep/er/a", "--to", "deep/er/b"];
+    assert_eq!(run(&folder, &at, &copy).status.code(), Some(2));
+    assert!(!folder.join("deep").exists());
+    let made = run(&folder, &at, &["migrate", "--make-folders"]);
+    assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+    assert!(text(&made.stdout).contains(real.to_str().unwrap()), "{}", text(&made.stdout));
+    assert_eq!(run(&folder, &at, &["migrate"]).status.code(), Some(0));
+}
+
+#[test]
+fn a_secret_comes_from_a_file_or_from_the_service_manager() {
+    let folder = folder("secrets");
+    let provided = folder.join("credentials");
+    std::fs::create_dir(&provided).unwrap();
+    std::fs::write(provided.join("CARCAS_DATABASE"), "provided.sqlite\n").unwrap();
+    let provided = provided.to_str().unwrap();
+    let manager = ("CREDENTIALS_DIRECTORY", provided);
+    assert_eq!(run(&folder, &[manager], &["migrate"]).status.code(), Some(0));
+    assert!(folder.join("provided.sqlite").exists());
+    let both = [manager, ("CARCAS_DATABASE", "other.sqlite")];
+    refuses(&folder, &both, &["migrate"], 2, provided);
+    std::fs::write(folder.join("path"), "named.sqlite").unwrap();
+    let named = [("CARCAS_DATABASE_FILE", "path")];
+    assert_eq!(run(&folder, &named, &["migrate"]).status.code(), Some(0));
+    assert!(folder.join("named.sqlite").exists() && !folder.join("other.sqlite").exists());
+    for (name, path) in [("DISCORD_TOKEN_FILE", "absent"), ("CARCAS_WEBHOOK_SECRET_FILE", "/")] {
+        let wrong = [(name, path)];
+        refuses(&folder, &wrong, &["migrate"], 2, name);
+        refuses(&folder, &wrong, &["migrate"], 2, path);
+    }
+}
+
+#[test]
+fn the_reason_for_a_failed_start_is_json_where_the_log_is() {
+    let folder = folder("json");
+    let json = ("CARCAS_LOG_FORMAT", "json");
+    let said = |settings: &[(&str, &str)], arguments: &[&str]| {
+        let output = run(&folder, settings, arguments);
+        assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+        let line = last_line(&output);
+        assert_eq!(line["level"], "ERROR");
+        line["fields"]["message"].as_str().unwrap().to_owned()
+    };
+    assert!(said(&[json, ("CARCAS_SANDBOX", "no")], &[]).contains("DISCORD_TOKEN"));
+    assert!(said(&[json], &["backup", "copy"]).contains("carcas.sqlite"));
+    // Also where another setting cannot be read, at whatever level.
+    assert!(said(&[json, ("CARCAS_PICTURES", "all")], &[]).contains("CARCAS_PICTURES"));
+    std::fs::write(folder.join(".env"), "CARCAS_LOG_FORMAT=json\nCARCAS_LOG=loud\n").unwrap();
+    assert!(said(&[], &[]).contains("CARCAS_LOG"));
+}

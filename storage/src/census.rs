@@ -1,6 +1,6 @@
 //! How much there is in a database: what an operator wants to see of it at any time.
 
-use crate::{ChannelId, GuildId, Millis};
+use crate::{ChannelId, GuildId, Millis, Owner};
 
 /// Numbers of what is open. Each is found by an index, so that they can be read often.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub struct Examination {
     /// Where games are played, those that changed last first. Empty unless the schema is the one that
     /// this program needs.
     pub places: Vec<(Option<GuildId>, ChannelId)>,
+    /// Whose games they are; `Nobody` unless the schema is the one that this program needs.
+    pub owner: Owner,
     /// What only a server has.
     pub server: Option<ServerFacts>,
 }

@@ -9,7 +9,8 @@ use crate::alone::Alone;
 use crate::postgres::{PostgresStore, ServerAddress};
 use crate::sqlite::SqliteStore;
 use crate::{
-    Census, Examination, Fleet, Meter, Migration, Millis, OpenMode, Store, StoreError, Swept,
+    Census, Examination, Fleet, Meter, Migration, Millis, OpenMode, Preview, Served, Store,
+    StoreError, Swept,
 };
 
 /// Where a database is. It prints itself without secrets.
@@ -137,6 +138,39 @@ impl Database {
         match address {
             Address::File(path) => SqliteStore::examine(path, places).await,
             Address::Server(server) => PostgresStore::examine(server, places).await,
+        }
+    }
+
+    /// Looks at whose games a database holds, before it is opened, and changes nothing.
+    ///
+    /// # Errors
+    /// Those of opening a server. What is wrong with a file is told when it is opened.
+    pub async fn preview(address: &Address) -> Result<Preview, StoreError> {
+        match address {
+            Address::File(path) => Ok(SqliteStore::preview(path).await),
+            Address::Server(server) => PostgresStore::preview(server).await,
+        }
+    }
+
+    /// Records whom this process serves, unless somebody else's games are here.
+    ///
+    /// # Errors
+    /// [`StoreError::OtherOwner`]; nothing has changed then.
+    pub async fn adopt(&self, who: Served) -> Result<(), StoreError> {
+        match self {
+            Self::File(store) => store.adopt(who).await,
+            Self::Server(store) => store.adopt(who).await,
+        }
+    }
+
+    /// Lets whoever comes next have the database, which nobody else may have open.
+    ///
+    /// # Errors
+    /// Database errors.
+    pub async fn hand_over(&self) -> Result<(), StoreError> {
+        match self {
+            Self::File(store) => store.hand_over().await,
+            Self::Server(store) => store.hand_over().await,
         }
     }
 

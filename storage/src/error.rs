@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::Status;
+use crate::{Served, Status};
 
 /// Why the storage could not do what was asked. When an act returns one of these, nothing of the
 /// act has happened, except with [`StoreError::InDoubt`]; drop the act.
@@ -40,13 +40,12 @@ pub enum StoreError {
     /// end in time.
     #[error("{path}: the database is busy", path = .0.display())]
     Busy(Arc<Path>),
-    /// The database server does not answer, or the connection to it broke. Nothing of the act has
-    /// happened.
-    #[error("{path}: the server does not answer: {detail}", path = .path.display())]
+    /// There is no connection to the database server, or it broke. Nothing of the act has happened.
+    #[error("{path}: no connection to the server: {detail}", path = .path.display())]
     Away {
         /// The database.
         path: Arc<Path>,
-        /// What the driver reported.
+        /// Why.
         detail: String,
     },
     /// Two acts were in each other's way, and this one had to give way.
@@ -58,6 +57,43 @@ pub enum StoreError {
          `carcas copy`, or use an empty database", path = .0.display()
     )]
     Unfinished(Arc<Path>),
+    /// The games in the database are somebody else's, or nobody knows whose they are. It has not been
+    /// touched.
+    #[error(
+        "{path}: the database holds the games of {served}, and this is {who}: {way}use another \
+         database, or hand this one over for good with `carcas hand-over`",
+        path = .path.display(),
+        served = .served.map_or_else(
+            || "an application that was not recorded".to_owned(), |served| served.to_string()
+        ),
+        way = way_back(*.served)
+    )]
+    OtherOwner {
+        /// The database.
+        path: Arc<Path>,
+        /// Whose games it holds, if that is known.
+        served: Option<Served>,
+        /// Who wanted to serve from it.
+        who: Served,
+    },
+    /// A database is to be made in a folder that is not there: its path may be mistyped.
+    #[error(
+        "{path}: there is no folder {folder}: correct the path, or make the folder, which \
+         `carcas migrate --make-folders` does", path = .path.display(), folder = .folder.display()
+    )]
+    NoFolder {
+        /// The database.
+        path: Arc<Path>,
+        /// The folder, from the root on.
+        folder: PathBuf,
+    },
+    /// The file has another name besides this one, and what was last written may be in the log beside
+    /// that one.
+    #[error(
+        "{path}: the file has more than one name (a hard link), but its lock and its log go with \
+         one of them: remove the others, or use a symbolic link", path = .0.display()
+    )]
+    Names(Arc<Path>),
     /// No room is left on the disk. Nothing was written.
     #[error("{path}: no room is left on the disk", path = .0.display())]
     Full(Arc<Path>),
@@ -152,6 +188,16 @@ pub enum StoreError {
         /// What the driver reported.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
+}
+
+/// How whoever owns a database gets back to it.
+fn way_back(served: Option<Served>) -> &'static str {
+    match served {
+        Some(Served::Sandbox) => "",
+        Some(Served::Application(_)) | None => {
+            "set DISCORD_TOKEN to the token of that application, "
+        }
+    }
 }
 
 impl StoreError {

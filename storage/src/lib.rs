@@ -114,6 +114,7 @@ mod restores;
 pub mod schema;
 mod seats;
 mod seeks;
+mod served;
 mod setups;
 #[cfg(feature = "sqlite")]
 pub mod sqlite;
@@ -148,6 +149,7 @@ pub use records::{
 pub use restores::Restores;
 pub use seats::{SeatWork, Seated, Seats};
 pub use seeks::{Seek, SeekWork, Seeks};
+pub use served::{Owner, Preview, Served};
 pub use setups::{SavedSetup, SetupWork, Setups};
 pub use timers::{Timer, TimerWork, Timers};
 pub use unit_of_work::{BeginOutcome, Store, UnitOfWork};

@@ -36,6 +36,10 @@ pub const CALLS_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 /// if nothing gets an answer there, rows of other channels still get through.
 pub const ASIDE: u32 = 2;
 
+/// The kind of timers that rightly take long: whoever handles one renews its claim for as long as that
+/// takes, perhaps an hour. All others are late when they are not handled soon.
+pub const LONG_TIMER: &str = "analyse";
+
 /// The longest nonce that Discord accepts, in characters (Create Message, `nonce`).
 pub const NONCE_CHARS: usize = 25;
 

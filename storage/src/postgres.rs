@@ -88,6 +88,7 @@ mod limits;
 mod lock;
 mod migrate;
 mod promises;
+mod reach;
 mod store;
 
 // What follows is written once, for this database and for SQLite.
@@ -131,6 +132,8 @@ mod rows;
 mod seats;
 #[path = "sql/seeks.rs"]
 mod seeks;
+#[path = "sql/served.rs"]
+mod served;
 #[path = "sql/setups.rs"]
 mod setups;
 #[path = "sql/sweep.rs"]

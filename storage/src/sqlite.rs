@@ -110,6 +110,8 @@ mod rows;
 mod seats;
 #[path = "sql/seeks.rs"]
 mod seeks;
+#[path = "sql/served.rs"]
+mod served;
 #[path = "sql/setups.rs"]
 mod setups;
 #[path = "sql/sweep.rs"]

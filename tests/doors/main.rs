@@ -7,6 +7,7 @@ mod doctor;
 mod health;
 mod http;
 mod metrics;
+mod owners;
 mod running;
 mod server;
 mod settings;

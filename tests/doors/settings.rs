@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 25] = [
+const NONSENSE: [(&str, Option<&str>); 26] = [
     ("DISCORD_TOKEN", Some("no token")),
+    ("CARCAS_SANDBOX", Some("perhaps")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
     ("CARCAS_ALLOW_PLAIN_HTTP", Some("perhaps")),
     ("CARCAS_HTTP_ADDR", Some("everywhere")),

@@ -142,6 +142,9 @@ apology = Bei uns ist etwas schiefgegangen, und nichts hat sich geändert. Versu
 # Discord schickte etwas, das nicht gelesen werden konnte.
 apology-unreadable = Discord hat das in einer Form geschickt, die ich nicht lesen kann; darum ist nichts passiert. Versuch es bitte gleich noch einmal. Bleibt es dabei, gib dem Betreiber des Bots diesen Code: `{ $incident }`.
 
+# Die Datenbank ist nicht erreichbar.
+apology-away = Die Partien sind gerade nicht erreichbar, also hat sich nichts geändert. Versuch es bitte in einer Minute noch einmal. Bleibt es dabei, gib dem Betreiber des Bots diesen Code: `{ $incident }`.
+
 # Die Platte versagte, während etwas gesichert wurde: Es kann geschehen sein oder nicht.
 apology-in-doubt = Es ist nicht sicher, ob das gespeichert wurde. Ich starte neu, um es herauszufinden: Schau in einer Minute auf `/board` oder öffne deinen Zug wieder, und wiederhole ihn nur, wenn er nicht da ist. Für den Betreiber des Bots: `{ $incident }`.
 

@@ -144,6 +144,9 @@ apology = Something went wrong on our side, and nothing was changed. Please try 
 # What Discord sent could not be read.
 apology-unreadable = Discord sent that in a form that I can't read, so nothing was done. Please try again in a moment. If it keeps happening, give this code to whoever runs the bot: `{ $incident }`.
 
+# The database cannot be reached.
+apology-away = Something went wrong on our side: the games cannot be reached at the moment, so nothing was changed. Please try again in a minute. If it lasts, give this code to whoever runs the bot: `{ $incident }`.
+
 # The disk failed while an act was being kept: it may be done or not.
 apology-in-doubt = It is not certain whether that was saved. I am starting again to find out: in a minute, look at `/board` or open your turn again, and do it once more only if it is not there. For whoever runs the bot: `{ $incident }`.
 

@@ -143,6 +143,9 @@ apology = Algo ha fallado por nuestra parte, y no ha cambiado nada. Vuelve a int
 # What Discord sent could not be read.
 apology-unreadable = Discord lo ha enviado en una forma que no sé leer, así que no se ha hecho nada. Vuelve a intentarlo dentro de un momento. Si sigue pasando, dale este código a quien lleva el bot: `{ $incident }`.
 
+# No se puede acceder a la base de datos.
+apology-away = Ahora mismo no se puede acceder a las partidas, así que no ha cambiado nada. Vuelve a intentarlo dentro de un minuto. Si sigue así, dale este código a quien lleva el bot: `{ $incident }`.
+
 # The disk failed while an act was being kept: it may be done or not.
 apology-in-doubt = No es seguro que eso se haya guardado. Vuelvo a arrancar para averiguarlo: dentro de un minuto, mira `/board` o abre otra vez tu turno, y repítelo solo si no está. Para quien lleva el bot: `{ $incident }`.
 

@@ -143,6 +143,9 @@ apology = Quelque chose s’est mal passé de notre côté, et rien n’a chang�
 # What Discord sent could not be read.
 apology-unreadable = Discord a envoyé cela sous une forme que je ne sais pas lire, donc rien n’a été fait. Réessaie dans un instant. Si cela continue, donne ce code à la personne qui gère le bot : `{ $incident }`.
 
+# La base de données est inaccessible.
+apology-away = Les parties sont inaccessibles pour le moment, donc rien n’a changé. Réessaie dans une minute. Si cela dure, donne ce code à la personne qui gère le bot : `{ $incident }`.
+
 # The disk failed while an act was being kept: it may be done or not.
 apology-in-doubt = Il n’est pas certain que cela ait été enregistré. Je redémarre pour le savoir : dans une minute, regarde `/board` ou rouvre ton tour, et ne recommence que si cela n’y est pas. Pour la personne qui gère le bot : `{ $incident }`.
 

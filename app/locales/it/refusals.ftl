@@ -155,6 +155,9 @@ apology = Qualcosa è andato storto da parte nostra, e non è cambiato nulla. Ri
 # What Discord sent could not be read.
 apology-unreadable = Discord l’ha inviato in una forma che non so leggere, quindi non è stato fatto nulla. Riprova fra un attimo. Se continua a succedere, dai questo codice a chi gestisce il bot: `{ $incident }`.
 
+# Il database non è raggiungibile.
+apology-away = Al momento le partite non sono raggiungibili, quindi non è cambiato nulla. Riprova fra un minuto. Se continua, dai questo codice a chi gestisce il bot: `{ $incident }`.
+
 # The disk failed while an act was being kept: it may be done or not.
 apology-in-doubt = Non è certo che sia stato salvato. Riparto per scoprirlo: fra un minuto guarda `/board` o riapri il tuo turno, e rifallo solo se non c’è. Per chi gestisce il bot: `{ $incident }`.
 

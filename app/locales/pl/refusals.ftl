@@ -144,6 +144,9 @@ apology = Coś poszło nie tak po naszej stronie i nic się nie zmieniło. Spró
 # Discord przysłał coś, czego nie dało się odczytać.
 apology-unreadable = Discord przysłał to w postaci, której nie umiem odczytać, więc nic się nie stało. Spróbuj ponownie za chwilę. Jeśli to się powtarza, podaj ten kod osobie, która prowadzi bota: `{ $incident }`.
 
+# Baza danych jest nieosiągalna.
+apology-away = W tej chwili nie ma dostępu do gier, więc nic się nie zmieniło. Spróbuj ponownie za minutę. Jeśli to potrwa dłużej, podaj ten kod osobie, która prowadzi bota: `{ $incident }`.
+
 # Dysk zawiódł podczas zapisu: ruch mógł się zapisać albo nie.
 apology-in-doubt = Nie jest pewne, czy to się zapisało. Uruchamiam się ponownie, żeby to sprawdzić: za minutę zajrzyj do `/board` albo otwórz swoją turę i powtórz to tylko wtedy, gdy tego nie ma. Dla osoby, która prowadzi bota: `{ $incident }`.
 

@@ -160,6 +160,9 @@ apology = Ceva n-a mers la noi și nu s-a schimbat nimic. Mai încearcă peste o
 # What Discord sent could not be read.
 apology-unreadable = Discord a trimis asta într-o formă pe care nu o pot citi, așa că nu s-a făcut nimic. Mai încearcă peste o clipă. Dacă se repetă, dă acest cod celui care ține botul: `{ $incident }`.
 
+# Baza de date nu poate fi accesată.
+apology-away = Momentan nu se poate ajunge la jocuri, așa că nu s-a schimbat nimic. Mai încearcă peste un minut. Dacă durează, dă acest cod celui care ține botul: `{ $incident }`.
+
 # The disk failed while an act was being kept: it may be done or not.
 apology-in-doubt = Nu e sigur dacă s-a salvat. Pornesc din nou ca să aflu: peste un minut uită-te la `/board` sau deschide-ți din nou tura și repetă numai dacă nu e acolo. Pentru cine ține botul: `{ $incident }`.
 

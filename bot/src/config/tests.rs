@@ -1,5 +1,7 @@
 //! Every setting: its default, what it accepts, what it refuses, and its entry in `.env.example`.
 
+use std::collections::BTreeMap;
+
 use super::*;
 
 fn read(settings: &[(&str, &str)]) -> Result<Config, BadSetting> {
@@ -15,6 +17,7 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.discord, Discord::Sandbox);
     assert_eq!(config.sandbox.to_string(), SANDBOX_ADDR.default);
     assert_eq!(config.database, Address::File(DATABASE.default.into()));
+    assert_eq!(config.served_database, Address::File(SANDBOX_DATABASE.into()));
     assert_eq!(config.log, LevelFilter::INFO);
     assert_eq!(config.log_format, LogFormat::Text);
     assert_eq!(config.metrics, None);
@@ -112,6 +115,7 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         (DISCORD_URL, "http://10.0.0.7:8787"),
         (DISCORD_URL, "http://localhost.example.org"),
         (PLAIN_HTTP, "maybe"),
+        (SANDBOX, "perhaps"),
         (HTTP_ADDR, "8080"),
         (HTTP_ADDR, "localhost:8080"),
         (HTTP_ADDR, "http://127.0.0.1:8080"),
@@ -204,12 +208,71 @@ fn a_file_that_cannot_be_read_is_told_without_its_words() {
     assert!(read.is_empty() && fault.is_some());
 }
 
+#[test]
+fn the_sandbox_has_a_file_of_its_own_unless_a_database_is_set() {
+    let served = |settings: &[(&str, &str)]| read(settings).unwrap().served_database;
+    let file = |name: &str| Address::File(name.into());
+    assert_eq!(served(&[]), file(SANDBOX_DATABASE));
+    assert_eq!(served(&[(DATABASE.name, "games.sqlite")]), file("games.sqlite"));
+    assert_eq!(served(&[(TOKEN.name, SHAPE)]), file(DATABASE.default));
+    assert_eq!(served(&[(DISCORD_URL.name, "http://127.0.0.1:1")]), file(DATABASE.default));
+}
+
+#[test]
+fn every_secret_may_stand_in_a_file_and_none_is_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("secret");
+    let given = path.to_str().unwrap();
+    let values = [
+        (TOKEN, SHAPE),
+        (DATABASE, "postgres://ada:opensesame@db/games"),
+        (WEBHOOK_URL, "https://example.org/hook"),
+        (WEBHOOK_SECRET, "0123456789abcdef"),
+    ];
+    assert_eq!(values.map(|(setting, _)| setting), SECRETS);
+    for (setting, value) in values {
+        // A webhook needs both.
+        let others = [(WEBHOOK_URL, "https://example.org/"), (WEBHOOK_SECRET, "0123456789abcdef")];
+        let others = others.into_iter().filter(|(other, _)| *other != setting);
+        let others: Vec<(&str, &str)> = others.map(|(one, value)| (one.name, value)).collect();
+        let named = format!("{}_FILE", setting.name);
+        let in_file = [&others[..], &[(named.as_str(), given)]].concat();
+        let direct = [&others[..], &[(setting.name, value)]].concat();
+        std::fs::write(&path, format!("{value}\n")).unwrap();
+        assert_eq!(read(&in_file).unwrap(), read(&direct).unwrap(), "{named}");
+        let twice = read(&[&in_file[..], &[(setting.name, value)]].concat()).unwrap_err();
+        assert_eq!(twice, BadSetting::Twice(setting, path.clone()));
+        // An empty setting is none.
+        assert!(read(&[&in_file[..], &[(setting.name, " ")]].concat()).is_ok());
+        let mut wrong = vec![twice];
+        for text in ["", "\n\n"] {
+            std::fs::write(&path, text).unwrap();
+            wrong.push(read(&in_file).unwrap_err());
+        }
+        std::fs::write(&path, vec![0xFF; 40]).unwrap();
+        wrong.push(read(&in_file).unwrap_err());
+        std::fs::write(&path, "x".repeat(20_000)).unwrap();
+        wrong.push(read(&in_file).unwrap_err());
+        std::fs::remove_file(&path).unwrap();
+        wrong.push(read(&in_file).unwrap_err());
+        for wrong in wrong {
+            let line = wrong.to_string();
+            assert!(line.starts_with(setting.name) && line.contains(given), "{line}");
+            assert!(!line.contains(value) && !line.contains('\n'), "{line}");
+        }
+    }
+}
+
 /// What `.env.example` must say.
 fn example() -> String {
     let mut text = String::from(
         "# The settings of Carcas, with their defaults. Copy this file to `.env` and change what you\n\
-         # like; a setting in the environment goes before the one in the file.\n",
+         # like; a setting in the environment goes before the one in the file.\n\
+         #\n\
+         # A secret may stand in a file of its own, whose path is then given with _FILE behind the name:\n",
     );
+    let files = SECRETS.map(|secret| format!("{}_FILE", secret.name)).join(", ");
+    text.push_str(&format!("# {files}.\n"));
     for setting in &ALL {
         text.push('\n');
         for line in setting.meaning {

@@ -2,11 +2,13 @@
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rustix::fs::{Access, access, statfs};
 use storage::{
-    Address, ChannelId, Database, Examination, GuildId, Millis, ServerFacts, StoreError,
+    Address, ChannelId, Database, Examination, GuildId, Millis, Owner, Served, ServerFacts,
+    StoreError,
 };
 use tokio::time::timeout;
 
@@ -38,10 +40,11 @@ const PASSING: [u32; 3] = [0x794C_7630, 0x0102_1994, 0x8584_58F6];
 /// Where games are played.
 pub(super) type Places = Vec<(Option<GuildId>, ChannelId)>;
 
-pub(super) async fn check(address: &Address) -> (Vec<Finding>, Places) {
+/// Checks the database; also where games are played, and whose they are.
+pub(super) async fn check(address: &Address) -> (Vec<Finding>, Places, Owner) {
     let looked = timeout(WITHIN, Database::examine(address, PLACES)).await;
     let mut findings = Vec::new();
-    let mut places = Vec::new();
+    let (mut places, mut owner) = (Vec::new(), Owner::Nobody);
     match looked {
         Err(_) => findings.push(Finding::wrong(
             CHECK,
@@ -55,7 +58,7 @@ pub(super) async fn check(address: &Address) -> (Vec<Finding>, Places) {
                 findings.extend(rights(address, server));
                 findings.push(clock(server));
             }
-            places = found.places;
+            (places, owner) = (found.places, found.owner);
         }
     }
     if let Address::File(path) = address {
@@ -65,7 +68,15 @@ pub(super) async fn check(address: &Address) -> (Vec<Finding>, Places) {
         }
         findings.push(disk(path));
     }
-    (findings, places)
+    (findings, places, owner)
+}
+
+/// What is wrong if the games are not those of whoever is to serve them.
+pub(super) fn whose(address: &Address, owner: Owner, who: Served) -> Vec<Finding> {
+    let path: Arc<Path> = Path::new(&address.to_string()).into();
+    let refused = owner.admit(who, &path).err();
+    let advice = "The bot will not start like this";
+    refused.map(|error| Finding::wrong(CHECK, error.to_string(), advice)).into_iter().collect()
 }
 
 fn schema(address: &Address, found: &Examination) -> Finding {
@@ -109,6 +120,7 @@ fn refused(address: &Address, error: &StoreError) -> Finding {
         StoreError::Away { .. } => {
             "See whether the server runs, and whether this machine may reach it"
         }
+        StoreError::Names(_) => "See which names it has: find / -samefile",
         StoreError::Unfinished(_) => "Repeat the copy that was interrupted",
         StoreError::File { source, .. } if source.kind() == ErrorKind::IsADirectory => {
             "CARCAS_DATABASE names a folder: name a file in it"
@@ -121,10 +133,18 @@ fn refused(address: &Address, error: &StoreError) -> Finding {
 
 fn missing(path: &Path) -> Finding {
     let shown = path.display();
-    let folder = folder(path);
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    if !folder.exists() {
+        let found = format!("{shown}: not there, nor is its folder {}", folder.display());
+        let advice = "Correct CARCAS_DATABASE, or make the folder (carcas migrate --make-folders)";
+        return Finding::wrong(CHECK, found, advice);
+    }
     // Whoever may do anything would be let into a file, too.
     let is_folder = if folder.is_dir() { Ok(()) } else { Err(rustix::io::Errno::NOTDIR) };
-    match is_folder.and_then(|()| access(&folder, Access::WRITE_OK | Access::EXEC_OK)) {
+    match is_folder.and_then(|()| access(folder, Access::WRITE_OK | Access::EXEC_OK)) {
         Ok(()) => Finding::fine(CHECK, format!("{shown}: not there yet; the first start makes it")),
         Err(error) => Finding::wrong(
             CHECK,
@@ -337,7 +357,7 @@ mod tests {
     #[tokio::test]
     async fn a_folder_in_the_place_of_the_file_is_wrong_and_nothing_else_is_said_of_it() {
         let folder = tempfile::tempdir().unwrap();
-        let (findings, places) = check(&Address::File(folder.path().to_owned())).await;
+        let (findings, places, _) = check(&Address::File(folder.path().to_owned())).await;
         let about: Vec<&Finding> = findings.iter().filter(|one| one.check == CHECK).collect();
         let [found] = &about[..] else { panic!("{findings:?}") };
         assert_eq!(found.diagnosis, Diagnosis::Wrong);
@@ -349,8 +369,11 @@ mod tests {
     #[test]
     fn a_file_that_is_not_there_yet_needs_a_folder_that_can_be_written() {
         let folder = tempfile::tempdir().unwrap();
-        let found = missing(&folder.path().join("deep/carcas.sqlite"));
+        let found = missing(&folder.path().join("carcas.sqlite"));
         assert_eq!(found.diagnosis, Diagnosis::Fine, "{found:?}");
+        let found = missing(&folder.path().join("deep/carcas.sqlite"));
+        assert_eq!(found.diagnosis, Diagnosis::Wrong, "{found:?}");
+        assert!(found.found.contains("deep") && found.advice.contains("--make-folders"));
         // A file can hold no other, whoever asks.
         let file = folder.path().join("file");
         std::fs::write(&file, "").unwrap();

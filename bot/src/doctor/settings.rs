@@ -1,18 +1,14 @@
 //! The settings: names that nobody reads, values that cannot be used, a file that others can read.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::Finding;
-use crate::config::{self, ALL, BadSetting, Config, Setting};
+use crate::config::{self, ALL, BadSetting, Config, Setting, UnknownName};
 use crate::counted::counted;
 
 /// The check's name.
 const CHECK: &str = "settings";
-/// What the names of settings begin with.
-const PREFIXES: [&str; 2] = ["CARCAS_", "DISCORD_"];
-/// A name that is at least this similar to that of a setting (from 0 to 1) was meant to be it.
-const ALIKE: f64 = 0.8;
-
 /// What the settings are, as far as they can be used.
 pub(super) struct CheckedSettings {
     /// Those that can be used; the others have their defaults.
@@ -25,11 +21,9 @@ pub(super) struct CheckedSettings {
 
 /// Checks the environment and the file `.env` of the working directory.
 pub(super) fn check() -> CheckedSettings {
-    let path = Path::new(".env");
+    let path = Path::new(config::ENV_FILE);
     let (file, unreadable) = config::file(path);
-    let names = std::env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned());
-    let names = names.chain(file.keys().cloned());
-    let mut settings = judge(names, config::lookup(&file));
+    let mut settings = judge(UnknownName::all(&file), config::lookup(&file));
     if let Some(error) = unreadable {
         // Any setting that was not read may be on a line that cannot be.
         let unknown = ALL.iter().filter(|setting| config::lookup(&file)(setting.name).is_none());
@@ -42,23 +36,25 @@ pub(super) fn check() -> CheckedSettings {
         settings.findings.push(Finding::warning(CHECK, found, "chmod 600 .env"));
     }
     if settings.findings.is_empty() {
-        let given = ALL.iter().filter(|setting| config::lookup(&file)(setting.name).is_some());
+        let get = config::lookup(&file);
+        let is_given = |setting: &&Setting| {
+            get(setting.name).or_else(|| get(&format!("{}_FILE", setting.name))).is_some()
+        };
+        let given = ALL.iter().filter(is_given);
         let given = counted(given.count(), "is set", "are set");
         settings.findings.push(Finding::fine(CHECK, format!("{given}, and no name is unknown")));
     }
     settings
 }
 
-fn judge(
-    names: impl Iterator<Item = String>,
-    get: impl Fn(&str) -> Option<String>,
-) -> CheckedSettings {
-    let mut findings: Vec<Finding> = names.filter_map(|name| unknown(&name)).collect();
-    findings.sort_by(|a, b| a.found.cmp(&b.found));
-    findings.dedup();
+fn judge(names: BTreeSet<UnknownName>, get: impl Fn(&str) -> Option<String>) -> CheckedSettings {
+    let mut findings: Vec<Finding> = names.into_iter().map(unknown).collect();
     let mut refused: Vec<Setting> = Vec::new();
     let config = loop {
-        let is_refused = |name: &str| refused.iter().any(|setting| setting.name == name);
+        let is_refused = |name: &str| {
+            let name = name.strip_suffix("_FILE").unwrap_or(name);
+            refused.iter().any(|setting| setting.name == name)
+        };
         match Config::from(|name| if is_refused(name) { None } else { get(name) }) {
             Ok(config) => break config,
             Err(BadSetting::Value(setting)) if !refused.contains(&setting) => {
@@ -76,6 +72,11 @@ fn judge(
                     format!("{}: {wrong}", setting.name),
                     "Correct it; docs/operating.md has more",
                 ));
+                refused.push(setting);
+            }
+            Err(fault @ (BadSetting::Twice(setting, _) | BadSetting::SecretFile(setting, ..))) => {
+                let advice = "Correct it; docs/operating.md has more";
+                findings.push(Finding::wrong(CHECK, fault.to_string(), advice));
                 refused.push(setting);
             }
             // Another setting needs it, and cannot be used without it.
@@ -97,20 +98,12 @@ fn judge(
 
 /// What is wrong with a name that no setting has. Others may use names like ours, so only one that
 /// was clearly meant for us is an error.
-fn unknown(name: &str) -> Option<Finding> {
-    let ours = PREFIXES.iter().any(|prefix| name.starts_with(prefix));
-    if !ours || ALL.iter().any(|setting| setting.name == name) {
-        return None;
-    }
-    let alike = |setting: &Setting| strsim::normalized_damerau_levenshtein(name, setting.name);
-    let meant = ALL.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
-    let found = format!("there is no setting {name}");
-    Some(match meant.filter(|setting| alike(setting) >= ALIKE) {
-        Some(setting) => {
-            Finding::wrong(CHECK, found, format!("Perhaps {} was meant", setting.name))
-        }
+fn unknown(unknown: UnknownName) -> Finding {
+    let found = format!("there is no setting {}", unknown.name);
+    match unknown.meant {
+        Some(meant) => Finding::wrong(CHECK, found, format!("Perhaps {meant} was meant")),
         None => Finding::warning(CHECK, found, "Remove it; .env.example lists all settings"),
-    })
+    }
 }
 
 fn is_open_to_others(path: &Path) -> bool {
@@ -125,7 +118,7 @@ mod tests {
 
     fn judged(given: &[(&str, &str)]) -> CheckedSettings {
         let names = given.iter().map(|(name, _)| (*name).to_owned());
-        judge(names, |name| {
+        judge(UnknownName::among(names), |name| {
             given.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         })
     }

@@ -83,9 +83,8 @@ impl Probes {
         self.phase.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The program serves from now on: its loops must turn, and it can be ready.
+    /// The program serves from now on, and it can be ready.
     pub fn serving(&self, serving: Serving) {
-        self.metrics.play.turns.begin(Instant::now());
         *self.phase() = Phase::Serving(Arc::new(serving));
     }
 

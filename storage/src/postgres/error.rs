@@ -15,6 +15,10 @@ mod code {
     pub const TOO_MANY_CONNECTIONS: &str = "53300";
     pub const READ_ONLY: &str = "25006";
     pub const NO_SUCH_DATABASE: &str = "3D000";
+    /// The user may not do that, such as connect.
+    pub const NO_RIGHT: &str = "42501";
+    /// The class of logins that are refused.
+    pub const LOGIN: &str = "28";
     /// The session was ended because its act did nothing for too long.
     pub const IDLE_IN_TRANSACTION: &str = "25P03";
     /// The server is going down, has crashed, or is not up yet.
@@ -39,16 +43,48 @@ fn is_away(error: &sqlx::Error) -> bool {
     )
 }
 
+/// What the server or the system said, on one line.
+fn said(error: &sqlx::Error) -> String {
+    let said = error.as_database_error().map(|error| error.message().to_owned());
+    said.unwrap_or_else(|| error.to_string()).replace('\n', " ")
+}
+
+/// Why there is no connection, or none any more, in words that tell an operator where to look.
+pub(super) fn why(error: &sqlx::Error) -> String {
+    use std::io::ErrorKind;
+    let said = said(error);
+    let cause = match error {
+        sqlx::Error::Tls(_) => "TLS",
+        sqlx::Error::Io(error) => match error.kind() {
+            ErrorKind::ConnectionRefused => "it refuses connections, so nothing listens there",
+            ErrorKind::TimedOut => "no answer in time",
+            ErrorKind::NotFound => "there is no such socket",
+            ErrorKind::PermissionDenied => "this user may not connect",
+            ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => "no way leads there",
+            // The standard library has no kind for it, but one text.
+            _ if error.to_string().contains("failed to lookup address") => {
+                "its name cannot be found (DNS)"
+            }
+            _ => "the connection broke",
+        },
+        error => match error.as_database_error().and_then(|error| error.code()).as_deref() {
+            Some(code::TOO_MANY_CONNECTIONS) => "it has too many connections",
+            Some(code::NO_SUCH_DATABASE) => "there is no such database",
+            Some(code::NO_RIGHT) => "it refuses the login",
+            Some(found) if found.starts_with(code::LOGIN) => "it refuses the login",
+            Some(found) if code::SHUTDOWN.contains(&found) => "it is starting or stopping",
+            _ => return said,
+        },
+    };
+    format!("{cause} ({said})")
+}
+
 impl StoreError {
     /// Converts a driver error.
     pub(super) fn from_postgres(path: &Arc<Path>, error: sqlx::Error) -> Self {
         let path = Arc::clone(path);
-        let said = |error: &sqlx::Error| {
-            let said = error.as_database_error().map(|error| error.message().to_owned());
-            said.unwrap_or_else(|| error.to_string()).replace('\n', " ")
-        };
         if is_away(&error) {
-            return Self::Away { detail: said(&error), path };
+            return Self::Away { detail: why(&error), path };
         }
         match &error {
             sqlx::Error::PoolTimedOut => return Self::Busy(path),
@@ -68,10 +104,13 @@ impl StoreError {
             code::READ_ONLY => Self::ReadOnly(path),
             code::NO_SUCH_DATABASE => Self::Missing(path),
             code::TOO_MANY_CONNECTIONS | code::IDLE_IN_TRANSACTION => {
-                Self::Away { detail: said(&error), path }
+                Self::Away { detail: why(&error), path }
             }
             shut if code::SHUTDOWN.contains(&shut) || shut.starts_with(code::CONNECTION) => {
-                Self::Away { detail: said(&error), path }
+                Self::Away { detail: why(&error), path }
+            }
+            login if login.starts_with(code::LOGIN) => {
+                Self::Database { path, source: why(&error).into() }
             }
             damaged if damaged.starts_with(code::DAMAGE) => {
                 Self::Corrupt { detail: said(&error), path }

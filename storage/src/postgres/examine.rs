@@ -10,9 +10,10 @@ use super::connect::{self, connect};
 use super::limits::CONNECTIONS;
 use super::marks::is_unfinished;
 use super::migrate::KNOWN;
+use super::served::owner_of;
 use super::store::PostgresStore;
 use super::{Conn, ServerAddress};
-use crate::{Examination, ServerFacts, StoreError};
+use crate::{Examination, Owner, Preview, ServerFacts, StoreError};
 
 /// What only the server knows. Anybody may see how many sessions there are, though not what they do.
 const FACTS: &str = "SELECT current_setting('server_version') AS version,
@@ -43,12 +44,29 @@ impl PostgresStore {
             return Err(StoreError::Unfinished(path));
         }
         let server = Some(facts(&mut conn).await.map_err(fault)?);
-        let found = match schema {
-            Some(KNOWN) => places(&mut conn, most).await.map_err(fault)?,
-            _ => Vec::new(),
+        let (mut found, mut whose) = (Vec::new(), Owner::Nobody);
+        if schema == Some(KNOWN) {
+            found = places(&mut conn, most).await.map_err(fault)?;
+            whose = owner_of(&mut conn).await.map_err(fault)?;
+        }
+        conn.close().await.map_err(fault)?;
+        Ok(Examination { schema, known: KNOWN, places: found, owner: whose, server })
+    }
+
+    /// Looks at whose games a database holds.
+    pub(crate) async fn preview(address: &ServerAddress) -> Result<Preview, StoreError> {
+        let path: Arc<Path> = address.place();
+        let fault = |error| StoreError::from_postgres(&path, error);
+        let mut conn = connect(&connect::options(address)).await.map_err(fault)?;
+        let seen = match connect::inspect(&mut conn, &path).await? {
+            Some(version) => Preview {
+                owner: owner_of(&mut conn).await.map_err(fault)?,
+                is_outdated: version < KNOWN,
+            },
+            None => Preview::NEW,
         };
         conn.close().await.map_err(fault)?;
-        Ok(Examination { schema, known: KNOWN, places: found, server })
+        Ok(seen)
     }
 
     /// The schema that an address leads to; none if there is no such schema.

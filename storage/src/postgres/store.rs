@@ -14,6 +14,7 @@ use super::limits::{ACTS, DOUBT_PAUSES, READERS, TALKERS};
 use super::lock::ServerLock;
 use super::players::{BY_ID, IN_TEXT};
 use super::pool::patiently;
+use super::reach::Reach;
 use super::sweep::release_leases;
 use super::unit_of_work::receive;
 use super::{Conn, Db, ServerAddress, connect, migrate};
@@ -43,6 +44,8 @@ struct PostgresInner {
     talkers: PgPool,
     migration: Migration,
     lock: Option<ServerLock>,
+    /// Why there is no connection.
+    reach: Reach,
     /// Who measures what acts cost.
     measured: Measured,
 }
@@ -81,6 +84,7 @@ impl PostgresStore {
         let talkers = connect::pool(&options, TALKERS);
         let promises = promises.to_path_buf();
         let database = number_of(&connect::identity(&mut conn).await.map_err(fault)?);
+        let reach = Reach::new(&options, &path);
         let inner = PostgresInner {
             path,
             process,
@@ -91,6 +95,7 @@ impl PostgresStore {
             talkers,
             migration,
             lock,
+            reach,
             measured: Measured::default(),
         };
         let store = Self { inner: Arc::new(inner) };
@@ -190,27 +195,25 @@ impl PostgresStore {
 
     /// A connection for what the processes tell each other.
     pub(super) async fn talker(&self) -> Result<PoolConnection<Db>, StoreError> {
-        self.inner.talkers.acquire().await.map_err(|error| self.fault(error))
+        self.inner.reach.wait(self.inner.talkers.acquire()).await
     }
 
     /// A connection for one query that writes nothing.
     pub(super) async fn reader(&self) -> Result<PoolConnection<Db>, StoreError> {
-        let reader = patiently(|| self.inner.readers.acquire()).await;
-        reader.map_err(|error| self.fault(error))
+        self.inner.reach.wait(patiently(|| self.inner.readers.acquire())).await
     }
 
     /// A read-only transaction: all its reads see the same instant.
     pub(super) async fn read(&self) -> Result<Transaction<'static, Db>, StoreError> {
         const BEGIN: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-        let tx = patiently(|| self.inner.readers.begin_with(BEGIN)).await;
-        tx.map_err(|error| self.fault(error))
+        self.inner.reach.wait(patiently(|| self.inner.readers.begin_with(BEGIN))).await
     }
 
     /// A write transaction; there may be several.
     pub(super) async fn write(&self) -> Result<Transaction<'static, Db>, StoreError> {
         let writers = self.inner.writers.as_ref();
         let writers = writers.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
-        patiently(|| writers.begin()).await.map_err(|error| self.fault(error))
+        self.inner.reach.wait(patiently(|| writers.begin())).await
     }
 
     pub(super) async fn commit(&self, tx: Transaction<'static, Db>) -> Result<(), StoreError> {

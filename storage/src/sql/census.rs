@@ -3,6 +3,7 @@
 use sqlx::Row as _;
 
 use super::{Conn, Row, SqlStore};
+use crate::limits::LONG_TIMER;
 use crate::{Census, ChannelId, GuildId, Millis, StoreError};
 
 /// Open games by their status, from the index `games_by_status`.
@@ -16,7 +17,12 @@ const UNSENT: &str = "SELECT COUNT(*) AS number,
             ELSE created_at END) AS since
     FROM outbox WHERE state = 'waiting'";
 
-const OVERDUE: &str = "SELECT COUNT(*) AS number, MIN(due_at) AS since FROM due WHERE due_at <= $1";
+/// What takes long and is worked at is not late; nor is it as soon as whoever was at it is gone.
+const OVERDUE: &str = "SELECT COUNT(*) AS number,
+        MIN(CASE WHEN (kind = $2 OR kind LIKE $2 || '.%') AND lease_until > due_at
+            THEN lease_until ELSE due_at END) AS since
+    FROM due WHERE due_at <= $1
+        AND (lease_until <= $1 OR NOT (kind = $2 OR kind LIKE $2 || '.%'))";
 
 const PLACES: &str = "SELECT guild, channel FROM games WHERE status = 'running'
     ORDER BY changed_at DESC, id LIMIT $1";
@@ -44,7 +50,7 @@ async fn census(conn: &mut Conn, now: Millis) -> sqlx::Result<Census> {
     }
     let unsent = sqlx::query(UNSENT).fetch_one(&mut *conn).await?;
     (census.unsent, census.unsent_since) = (number(&unsent)?, unsent.try_get("since")?);
-    let overdue = sqlx::query(OVERDUE).bind(now).fetch_one(conn).await?;
+    let overdue = sqlx::query(OVERDUE).bind(now).bind(LONG_TIMER).fetch_one(conn).await?;
     (census.overdue, census.overdue_since) = (number(&overdue)?, overdue.try_get("since")?);
     Ok(census)
 }

@@ -45,7 +45,12 @@ impl RowStore for SqlStore {
             // The marks of a copy are about this database alone.
             conditions.push(format!("name NOT IN ('{UNFINISHED}', '{FINISHED}')"));
         }
-        let mut sql = format!("SELECT {} FROM {table}", names.join(", "));
+        // What a process has claimed is free once it is gone; opening a copy frees it, too.
+        let read = names.iter().map(|name| match *name {
+            "lease_until" | "holder" => "CAST(0 AS BIGINT)",
+            name => name,
+        });
+        let mut sql = format!("SELECT {} FROM {table}", read.collect::<Vec<_>>().join(", "));
         if !conditions.is_empty() {
             sql += &format!(" WHERE {}", conditions.join(" AND "));
         }

@@ -12,6 +12,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection};
 
 use super::Conn;
+use super::backup::parent;
 use super::limits::{BUSY_TIMEOUT, CHECKED_AT_ONCE, JOURNAL_KEPT_BYTES, READERS, WRITER_WAIT};
 use super::migrate;
 use crate::StoreError;
@@ -202,8 +203,8 @@ pub(super) fn has_log(path: &Path) -> bool {
     beside(path, "-wal").exists() || beside(path, "-journal").exists()
 }
 
-/// Makes the folder if there is none; refuses a file that is marked read-only, also for a user
-/// whom the system would let write it.
+/// Refuses a file in a folder that is not there, for a mistyped path would make one, and a file that
+/// is marked read-only, also for a user whom the system would let write it.
 pub(super) fn prepare(path: &Arc<Path>) -> Result<(), StoreError> {
     let wrong = |source| StoreError::from_io(path, source);
     match path.metadata() {
@@ -211,11 +212,14 @@ pub(super) fn prepare(path: &Arc<Path>) -> Result<(), StoreError> {
         Ok(found) if !found.is_file() => Err(wrong(std::io::ErrorKind::IsADirectory.into())),
         Ok(_) => Ok(()),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-                std::fs::create_dir_all(folder)
-                    .map_err(|source| StoreError::from_io(folder, source))?;
+            let folder = parent(path);
+            match folder.metadata() {
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                    let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.into());
+                    Err(StoreError::NoFolder { path: Arc::clone(path), folder })
+                }
+                _ => Ok(()),
             }
-            Ok(())
         }
         Err(error) => Err(wrong(error)),
     }

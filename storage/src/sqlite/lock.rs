@@ -58,6 +58,33 @@ pub(super) fn real(path: &Path) -> Arc<Path> {
     led.map_or_else(|| path.into(), Into::into)
 }
 
+/// Wants a file to have one name: under another one its lock and its log would be others, and what was
+/// written last would be missing.
+pub(super) fn sole(path: &Arc<Path>) -> Result<(), StoreError> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        let names =
+            path.metadata().map_or(1, |found| if found.is_file() { found.nlink() } else { 1 });
+        if names > 1 {
+            return Err(StoreError::Names(Arc::clone(path)));
+        }
+    }
+    Ok(())
+}
+
+/// Removes the second name that a restoration gave a file and that it could not take back, because it
+/// was interrupted.
+pub(super) fn forget_old_names(path: &Path) {
+    let name = |number: u32| beside(path, &format!(".old-{number}"));
+    for old in (1..).map(name).take_while(|old| old.symlink_metadata().is_ok()) {
+        if !old.is_symlink() && are_same(path, &old) {
+            // If it stays, opening the file says so.
+            let _ = std::fs::remove_file(&old);
+        }
+    }
+}
+
 /// Whether two paths lead to one file.
 pub(super) fn are_same(one: &Path, other: &Path) -> bool {
     #[cfg(unix)]

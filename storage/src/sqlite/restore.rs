@@ -9,15 +9,17 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 
+use super::Conn;
 use super::backup::{PartFile, folder, parent, sync_folder};
 use super::file::{self, Found};
 use super::lock::{ProcessLock, are_same, owner, real};
 use super::marks::is_unfinished;
 use super::migrate;
 use super::restores::RESTORED;
+use super::served::{keep_owner, owner_of};
 use super::store::SqliteStore;
 use crate::private::{beside, private_options};
-use crate::{Millis, StoreError};
+use crate::{Millis, Owner, StoreError};
 
 /// The result of a restoration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +62,9 @@ impl SqliteStore {
         if found == Found::Nothing {
             return Err(StoreError::Missing(copy));
         }
-        let (part, of) = complete(&path, &read.path, &copy).await?;
+        // A backup from before owners were recorded is one of the database that it replaces.
+        let replaced = SqliteStore::preview(&path).await.owner;
+        let (part, of) = complete(&path, &read.path, &copy, replaced).await?;
         let kept_owner = part.give(owner(&path)).is_ok();
         let old = match path.exists() {
             true => Some(put_aside(&path).await?),
@@ -101,6 +105,7 @@ async fn complete(
     path: &Arc<Path>,
     read: &Arc<Path>,
     copy: &Arc<Path>,
+    replaced: Owner,
 ) -> Result<(PartFile, Option<Millis>), StoreError> {
     let fault = |error| StoreError::from_sqlx(copy, error);
     let reader = file::still(read).await.map_err(|error| error.of_file(copy))?;
@@ -121,22 +126,32 @@ async fn complete(
         writer.close().await;
         return Err(StoreError::Unfinished(Arc::clone(copy)));
     }
+    let mut conn = writer.acquire().await.map_err(fault)?;
+    let of = marked(&mut conn, replaced).await.map_err(fault)?;
+    drop(conn);
+    // Closing moves the log into the file.
+    writer.close().await;
+    Ok((part, of))
+}
+
+/// Marks a copy with whose games it holds, if it does not say, and with the time of its last event.
+async fn marked(conn: &mut Conn, replaced: Owner) -> sqlx::Result<Option<Millis>> {
+    if let (Owner::Unrecorded, Owner::Known(who)) = (owner_of(conn).await?, replaced) {
+        keep_owner(conn, who.stored()).await?;
+    }
     let of: Option<Millis> = sqlx::query_scalar(
         "SELECT MAX(at) FROM (SELECT MAX(changed_at) AS at FROM games
             UNION ALL SELECT MAX(received_at) FROM inbox
             UNION ALL SELECT MAX(created_at) FROM outbox)",
     )
-    .fetch_one(&writer)
-    .await
-    .map_err(fault)?;
+    .fetch_one(&mut *conn)
+    .await?;
     if let Some(of) = of {
         let sql = "INSERT INTO instants (name, at) VALUES ($1, $2)
             ON CONFLICT (name) DO UPDATE SET at = excluded.at";
-        sqlx::query(sql).bind(RESTORED).bind(of).execute(&writer).await.map_err(fault)?;
+        sqlx::query(sql).bind(RESTORED).bind(of).execute(conn).await?;
     }
-    // Closing moves the log into the file.
-    writer.close().await;
-    Ok((part, of))
+    Ok(of)
 }
 
 /// Gives the previous database a second name, along with the files that belong to it.

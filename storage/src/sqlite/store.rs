@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, watch};
 use super::error::is_index_full;
 use super::file::{self, BEGIN, Found};
 use super::limits::BUSY_PAUSES;
-use super::lock::{ProcessLock, identity, real};
+use super::lock::{ProcessLock, forget_old_names, identity, real, sole};
 use super::pool::patiently;
 use super::sweep::release_leases;
 use super::{Db, migrate};
@@ -97,15 +97,15 @@ impl StoreInner {
 }
 
 impl SqliteStore {
-    /// Opens a database. To serve, it is created if missing (with its folder, readable by its owner
-    /// only), verified, migrated, and locked against a second process.
+    /// Opens a database. To serve, it is created if missing (in a folder that is there, readable by its
+    /// owner only), verified, migrated, and locked against a second process.
     ///
     /// # Errors
     /// One clear line that names the file: [`StoreError::InUse`], [`StoreError::NewerSchema`],
     /// [`StoreError::OlderSchema`] and [`StoreError::Missing`] (read-only),
     /// [`StoreError::Corrupt`], [`StoreError::Foreign`], [`StoreError::ReadOnly`],
-    /// [`StoreError::Busy`], [`StoreError::Full`]. In each of these cases the database is left as
-    /// it was.
+    /// [`StoreError::Busy`], [`StoreError::Full`], [`StoreError::NoFolder`],
+    /// [`StoreError::Names`]. In each of these cases the database is left as it was.
     pub async fn open(path: &Path, mode: OpenMode) -> Result<Self, StoreError> {
         let path = real(path);
         let lock = match mode {
@@ -113,10 +113,13 @@ impl SqliteStore {
             OpenMode::CopyFrom if !path.is_file() => return Err(StoreError::Missing(path)),
             OpenMode::Serve | OpenMode::CopyTo => {
                 file::prepare(&path)?;
-                Some(ProcessLock::take(&path)?)
+                let lock = ProcessLock::take(&path)?;
+                forget_old_names(&path);
+                Some(lock)
             }
             OpenMode::CopyFrom => Some(ProcessLock::take(&path)?),
         };
+        sole(&path)?;
         let inner = if mode.writes() { serve(path, lock).await? } else { read(path, lock).await? };
         let store = Self { inner: Arc::new(inner) };
         store.judge_copy(mode).await?;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use storage::{Census, ChannelId, Database, Meter, Outbox as _, Outgoing, Timer};
+use storage::{Census, ChannelId, Database, Meter, Outbox as _, Outgoing, Timer, Timers as _};
 
 use super::Folder;
 use crate::{GUILD, HERE, NOW, act, act_at, new_game, play, running, running_in};
@@ -50,6 +50,37 @@ async fn what_is_open_is_counted_with_its_age() {
     parking.commit("").await.unwrap();
     let parked = store.census(NOW + 6_000).await.unwrap();
     assert_eq!((parked.running, parked.parked), (0, 1));
+}
+
+#[tokio::test]
+async fn a_look_back_that_somebody_is_at_is_not_late_and_any_other_timer_is() {
+    const LEASE: i64 = 60_000;
+    let Some(folder) = Folder::new() else { return };
+    let store = folder.open().await;
+    let game = running(&store).await;
+    let timer = |kind: &str| Timer { kind: kind.to_owned(), game, ordinal: 0, due_at: NOW };
+    let mut setting = act(&store).await;
+    setting.schedule(&timer("analyse")).await.unwrap();
+    setting.schedule(&timer("analyse.55.3")).await.unwrap();
+    setting.schedule(&timer("analysed")).await.unwrap();
+    setting.commit("").await.unwrap();
+    let late = async |at| {
+        let census = store.census(at).await.unwrap();
+        (census.overdue, census.overdue_since)
+    };
+    assert_eq!(late(NOW).await, (3, Some(NOW)), "nobody is at it");
+    assert_eq!(store.claim_due(NOW, LEASE, 10).await.unwrap().len(), 3);
+    assert_eq!(late(NOW + 10).await, (1, Some(NOW)));
+    let until = NOW + 40 * LEASE;
+    for kind in ["analyse", "analyse.55.3"] {
+        store.keep_claimed(&timer(kind).key(), until).await.unwrap();
+    }
+    assert_eq!(late(until - 1).await, (1, Some(NOW)));
+    let mut done = act_at(&store, NOW).await;
+    done.unschedule(game, "analysed").await.unwrap();
+    done.commit("").await.unwrap();
+    assert_eq!(late(until - 1).await, (0, None));
+    assert_eq!(late(until).await, (2, Some(until)), "whoever was at it is gone");
 }
 
 /// Adds up what it is told.

@@ -11,8 +11,8 @@ use storage::schema::{ColumnKind, TABLES, kind};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
     Address, Best, ChannelId, Database, Draft, Games as _, GuildId, InteractionId, MessageId,
-    OVER_ALL, Outgoing, Player, Status, Store, StoreError, Timer, UserId, call_slot, league_slot,
-    overview_slot,
+    OVER_ALL, Outbox as _, Outgoing, Owner, Player, Served, Status, Store, StoreError, Timer,
+    Timers as _, UserId, call_slot, league_slot, overview_slot,
 };
 
 use crate::postgres::Folder as Room;
@@ -298,6 +298,26 @@ async fn damage_is_named_with_its_table() {
     );
     room.sql("DROP TRIGGER spoil ON outbox").await;
     assert_eq!(copy(&file, &room.address()).await.unwrap(), whole);
+}
+
+#[tokio::test]
+async fn what_a_killed_bot_had_claimed_makes_no_difference() {
+    let Some((room, folder, file)) = both().await else { return };
+    let store = folder.open().await;
+    store.adopt(Served::Application(7)).await.unwrap();
+    assert_eq!(store.claim(NOW, 30_000, 5).await.unwrap().len(), 1);
+    assert_eq!(store.claim_due(NOW + 5, 30_000, 5).await.unwrap().len(), 1);
+    store.close().await;
+    let copied = copy(&file, &room.address()).await.unwrap();
+    assert_eq!(compare(&file, &room.address()).await.unwrap(), copied);
+    // Whoever serves frees what was claimed; that is no difference either.
+    room.open().await.close().await;
+    assert_eq!(compare(&file, &room.address()).await.unwrap(), copied);
+    let owner = Database::preview(&room.address()).await.unwrap().owner;
+    assert_eq!(owner, Owner::Known(Served::Application(7)));
+    room.sql("UPDATE due SET due_at = due_at + 1").await;
+    let error = compare(&file, &room.address()).await.unwrap_err();
+    assert!(matches!(error, CopyError::Differs { table: "due", .. }), "{error:?}");
 }
 
 #[tokio::test]

@@ -40,8 +40,11 @@ mod sqlite {
     mod leagues;
     #[path = "../moves.rs"]
     mod moves;
+    mod names;
     #[path = "../outbox.rs"]
     mod outbox;
+    #[path = "../owners.rs"]
+    mod owners;
     #[path = "../people.rs"]
     mod people;
     #[path = "../plans.rs"]
@@ -88,6 +91,8 @@ mod postgres {
     mod moves;
     #[path = "../outbox.rs"]
     mod outbox;
+    #[path = "../owners.rs"]
+    mod owners;
     #[path = "../people.rs"]
     mod people;
     #[path = "../plans.rs"]

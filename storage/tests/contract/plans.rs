@@ -5,8 +5,8 @@
 use storage::limits::{LOGS_KEPT_MS, WAITS_KEPT};
 use storage::{
     ActKey, BeginOutcome, Best, ChannelId, DailyPlay, Database, Draft, Find, GameId, InteractionId,
-    League, LeagueStatus, MessageId, MessageRef, Moves as _, Outgoing, Player, Status, Store,
-    Timer, UnitOfWork, UserId, call_slot, league_slot, overview_slot,
+    League, LeagueStatus, MessageId, MessageRef, Moves as _, Outgoing, Player, Served, Status,
+    Store, Timer, UnitOfWork, UserId, call_slot, league_slot, overview_slot,
 };
 
 use super::Folder;
@@ -39,6 +39,8 @@ async fn whatever_is_asked_while_people_play_is_found_by_an_index() {
     tour(&store).await;
     store.census(NOW).await.unwrap();
     Database::examine(&folder.address(), 5).await.unwrap();
+    store.adopt(Served::Application(7)).await.unwrap();
+    store.hand_over().await.unwrap();
     assert_eq!(store.sweep(NOW + LOGS_KEPT_MS + 1).await.unwrap().archived, 2);
     store.moves(GameId(2)).await.unwrap();
     let (heard, mut written) = (heard(), written());

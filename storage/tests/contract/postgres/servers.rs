@@ -454,3 +454,57 @@ async fn a_commit_is_durable_whatever_the_server_does_by_itself() {
     assert_eq!(folder.sql("SELECT setting FROM seen").await, "on");
     assert!(store.may_forget().await.unwrap(), "the private server has fsync = off");
 }
+
+#[tokio::test]
+async fn a_server_that_refuses_connections_is_not_called_busy() {
+    let Some(folder) = Folder::new() else { return };
+    let line = Line::to(&folder).await;
+    let address = ServerAddress::parse(&line.url).unwrap();
+    let store = PostgresStore::open(&address, &folder.promises(), OpenMode::Serve).await.unwrap();
+    let game = running(&store).await;
+    line.carrying.abort();
+    folder.sql(CUT).await;
+    let begun = store.begin(&fresh(), NOW).await.err().unwrap();
+    let read = store.game(game).await.err().unwrap();
+    for error in [begun, read] {
+        assert!(matches!(error, StoreError::Away { .. }), "{error:?}");
+        assert!(error.to_string().contains("refuses connections"), "{error}");
+    }
+}
+
+/// Why a server cannot be used from the start.
+async fn refused(url: &str) -> String {
+    let address = ServerAddress::parse(url).unwrap();
+    let opened = PostgresStore::open(&address, Path::new("."), OpenMode::Serve).await;
+    let line = opened.unwrap_err().to_string();
+    assert!(!line.contains("opensesame") && !line.contains('\n'), "{line}");
+    line
+}
+
+#[tokio::test]
+async fn the_cause_is_named_for_which_there_is_no_connection() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let at = |host: &str, rest: &str| format!("postgres://ada:opensesame@{host}/games{rest}");
+    // It has no TLS.
+    let plain = tokio::spawn(async move {
+        let (mut client, _) = listener.accept().await.unwrap();
+        let mut asked = [0; 8];
+        client.read_exact(&mut asked).await.unwrap();
+        client.write_all(b"N").await.unwrap();
+    });
+    let here = format!("127.0.0.1:{port}");
+    let line = refused(&at(&here, "?sslmode=require")).await;
+    assert!(line.contains("TLS ("), "{line}");
+    plain.await.unwrap();
+    let line = refused(&at(&here, "")).await;
+    assert!(line.contains("refuses connections"), "{line}");
+    let line = refused(&at("nobody.invalid", "")).await;
+    assert!(line.contains("DNS"), "{line}");
+    let line = refused("postgres:///games?host=/nowhere&user=ada&password=opensesame").await;
+    assert!(line.contains("no such socket"), "{line}");
+    let Some(folder) = Folder::new() else { return };
+    let nothing = folder.server().name().replacen("/test_", "/absent_", 1);
+    let line = refused(&format!("{nothing}&user=carcas")).await;
+    assert!(line.contains("no such database"), "{line}");
+}

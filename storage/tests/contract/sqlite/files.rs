@@ -68,9 +68,18 @@ pub(super) async fn with_a_game(folder: &Folder) -> storage::GameId {
 }
 
 #[tokio::test]
-async fn a_new_database_is_made_with_its_folder_for_its_owner_only() {
+async fn a_new_database_is_made_for_its_owner_only_and_never_with_its_folder() {
     let folder = new_folder();
     let db = folder.join("deep/er/carcas.sqlite");
+    for mode in [OpenMode::Serve, OpenMode::CopyTo] {
+        let refused = SqliteStore::open(&db, mode).await.unwrap_err();
+        assert!(matches!(refused, StoreError::NoFolder { .. }), "{refused:?}");
+        assert!(refused.to_string().contains("--make-folders"), "{refused}");
+    }
+    let refused = SqliteStore::restore(&db, &folder.join("copy")).await.unwrap_err();
+    assert!(matches!(refused, StoreError::NoFolder { .. }), "{refused:?}");
+    assert!(!folder.join("deep").exists());
+    std::fs::create_dir_all(folder.join("deep/er")).unwrap();
     let store = SqliteStore::open(&db, OpenMode::Serve).await.unwrap();
     assert_eq!(store.path(), db);
     assert_eq!(store.schema_version(), SCHEMA);
@@ -481,7 +490,7 @@ async fn a_copy_is_restored_whole_and_what_it_replaces_is_kept() {
     std::fs::write(folder.db(), "no database").unwrap();
     let again = SqliteStore::restore(&folder.db(), &copy).await.unwrap();
     assert_eq!(std::fs::read(again.old.unwrap()).unwrap(), b"no database");
-    let elsewhere = folder.join("new/carcas.sqlite");
+    let elsewhere = folder.join("new.sqlite");
     let fresh = SqliteStore::restore(&elsewhere, &copy).await.unwrap();
     assert_eq!(fresh.old, None);
     let store = SqliteStore::open(&elsewhere, OpenMode::Serve).await.unwrap();
