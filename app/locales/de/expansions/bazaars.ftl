@@ -2,7 +2,7 @@
 
 set-bazaars = Basare
 about-bazaars = Karten werden versteigert, geboten wird mit Punkten
-rule-bazaar-no_auction = Basare ohne Gebote: alle suchen aus, oder jeder legt, bevor der Nächste aussucht
+rule-bazaar-no_auction = Basare ohne Gebote: erst suchen alle aus, oder jeder legt gleich
 rule-bazaar-max_bid = Das höchste Gebot im Basar
 standing-bids = kein Gebot über { $points }
 standing-buy = kaufen

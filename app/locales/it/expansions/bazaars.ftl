@@ -2,7 +2,7 @@
 
 set-bazaars = Bazar
 about-bazaars = Tessere all’asta, da pagare in punti
-rule-bazaar-no_auction = Bazar senza asta: tutti scelgono prima, o ciascuno posa prima che scelga il prossimo
+rule-bazaar-no_auction = Bazar senza asta: prima scelgono tutti, o ciascuno posa subito
 rule-bazaar-max_bid = L’offerta più alta a un bazar
 standing-bids = nessuna offerta sopra { $points }
 standing-buy = la compro
