@@ -65,7 +65,9 @@ impl RuleOption {
     }
 }
 
-/// The options that a table changed.
+/// The options that a table changed. The text of a table is written and read through
+/// [`HouseRules::stored`] and [`HouseRules::restored`]: what it leaves out does not follow a default
+/// that changes.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "BTreeMap<String, String>", into = "BTreeMap<String, String>")]
 pub struct HouseRules(Vec<(&'static str, &'static str)>);
@@ -87,11 +89,7 @@ impl HouseRules {
     /// # Errors
     /// A sentence that names the key or lists the values it takes.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let choice = expansions::options().find(|choice| choice.key == key);
-        let choice = choice.ok_or_else(|| format!("there is no option {key}"))?;
-        let value = choice
-            .named(value)
-            .ok_or_else(|| format!("{key} takes {}, not {value}", choice.values.join(" or ")))?;
+        let (choice, value) = known(key, value)?;
         self.0.retain(|(key, _)| *key != choice.key);
         if value != choice.values[0] {
             self.0.push((choice.key, value));
@@ -100,19 +98,71 @@ impl HouseRules {
         Ok(())
     }
 
+    /// The first changed option that has no effect with these systems.
+    pub fn without_effect(&self, systems: Systems) -> Option<&'static RuleOption> {
+        let changed = |choice: &&RuleOption| self.0.iter().any(|(key, _)| *key == choice.key);
+        let mut changed = expansions::options().filter(changed);
+        changed.find(|choice| choice.lacks(systems, self).is_some())
+    }
+
+    /// Gives an option its default again.
+    pub fn reset(&mut self, choice: &RuleOption) {
+        self.0.retain(|(key, _)| *key != choice.key);
+    }
+
+    /// As the text of a table with these systems keeps them: without those that have the value which
+    /// a text means that does not name them. For most options that is the default.
+    pub fn stored(&self, systems: Systems) -> Self {
+        let mut stored = self.clone();
+        for (choice, unnamed) in systems.unnamed() {
+            let value = self.value(choice);
+            stored.0.retain(|(key, _)| *key != choice.key);
+            stored.0.extend((value != unnamed).then_some((choice.key, value)));
+        }
+        stored.0.sort_unstable();
+        stored
+    }
+
+    /// The house rules that the text of a table with these systems means.
+    pub fn restored(&self, systems: Systems) -> Self {
+        let mut house = Self::default();
+        let named = |key| self.0.iter().any(|(named, _)| *named == key);
+        let left_out = systems.unnamed().filter(|(choice, _)| !named(choice.key));
+        let left_out = left_out.map(|(choice, value)| (choice.key, value));
+        for (key, value) in left_out.chain(self.changed()) {
+            let set = house.set(key, value);
+            set.expect("both are values of options");
+        }
+        house
+    }
+
     /// The options that were changed, by key.
     pub fn changed(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.0.iter().copied()
     }
 }
 
+/// The option with this key, and its value with this spelling.
+fn known(key: &str, value: &str) -> Result<(&'static RuleOption, &'static str), String> {
+    let choice = expansions::options().find(|choice| choice.key == key);
+    let choice = choice.ok_or_else(|| format!("there is no option {key}"))?;
+    let value = choice
+        .named(value)
+        .ok_or_else(|| format!("{key} takes {}, not {value}", choice.values.join(" or ")))?;
+    Ok((choice, value))
+}
+
 impl TryFrom<BTreeMap<String, String>> for HouseRules {
     type Error = String;
 
+    /// Keeps values that are the default, too: [`HouseRules::restored`] must know what was named.
     fn try_from(map: BTreeMap<String, String>) -> Result<Self, String> {
-        let mut house = Self::default();
-        map.iter().try_for_each(|(key, value)| house.set(key, value))?;
-        Ok(house)
+        let pair = |(key, value): (&String, &String)| {
+            known(key, value).map(|(choice, value)| (choice.key, value))
+        };
+        let mut named: Vec<_> = map.iter().map(pair).collect::<Result<_, _>>()?;
+        named.sort_unstable();
+        Ok(Self(named))
     }
 }
 
@@ -147,10 +197,10 @@ mod tests {
         assert_eq!(top.lacks(systems("base tower dragon"), &house), None);
         let points = named("fairy_tile_points");
         let dragon = systems("base dragon");
+        assert_eq!(points.lacks(dragon, &house), None);
+        house.set("fairy_mode", "next_to_follower").expect("an option");
         let need = Need::Rule(named("fairy_mode"), "on_tile");
         assert_eq!(points.lacks(dragon, &house), Some(need));
-        house.set("fairy_mode", "on_tile").expect("an option");
-        assert_eq!(points.lacks(dragon, &house), None);
     }
 
     #[test]

@@ -20,13 +20,14 @@
 //! ```
 //!
 //! The order of a turn is in [`SPINE`], the tiles are in `tiles/*.tiles`, and each system has a
-//! file in `expansions/`. Rule ids (R-..) are those of the project's rules specification.
+//! file in `expansions/`; `editions.txt` bundles their options. Rule ids (R-..) are those of the project's rules specification.
 
 mod action;
 mod bag;
 mod board;
 mod decisions;
 mod dice;
+mod edition;
 mod event;
 pub mod expansions;
 mod feature;
@@ -53,6 +54,7 @@ pub use action::{Action, Decision, Illegal, Prompt, Reason};
 pub use bag::{Bag, Shuffle};
 pub use board::{Axis, Board, Placed, Spot};
 pub use dice::{Dice, Seed};
+pub use edition::{Edition, Pair};
 pub use event::Event;
 pub use expansions::{Expansion, Systems};
 pub use feature::{Feature, FeatureId, Node};

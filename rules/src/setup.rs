@@ -1,6 +1,6 @@
 //! What a game is dealt from, and why it may be refused.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 use crate::bag::{Bag, Shuffle};
@@ -26,6 +26,7 @@ pub(crate) fn unturned(kind: Option<KindId>, pos: Pos) -> Vec<StartTile> {
 
 /// Everything that is decided before the first tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Setup {
     /// Number of seats. Seat 0 begins (R-OV-22: the caller decides who sits there).
     pub seats: u8,
@@ -57,6 +58,24 @@ pub struct Setup {
     /// What chance decides next, in order, before the seed does: for problems and recorded games.
     #[serde(default, skip_serializing_if = "is_default")]
     pub loaded: Vec<u8>,
+}
+
+/// What is derived for [`Setup`] writes and reads its house rules as they are in the text.
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let house = self.house.stored(self.systems);
+        if house == self.house {
+            return Self::serialize(self, serializer);
+        }
+        Self::serialize(&Self { house, ..self.clone() }, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Setup {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let setup = Self::deserialize(deserializer)?;
+        Ok(Self { house: setup.house.restored(setup.systems), ..setup })
+    }
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use rules::expansions;
+use rules::{Edition, expansions};
 
 const TABLE: &str = include_str!("coverage.tsv");
 const INTERACTIONS: &str = include_str!("interactions.tsv");
@@ -273,6 +273,23 @@ fn every_option_stands_on_the_page_of_its_rules_in_each_language() {
             let others: String = others.iter().map(|value| format!(", {value}")).collect();
             let row = format!("| `{}` | **{default}**{others} |", choice.key);
             assert!(text.contains(&row), "{}: there is no {row}", folder.display());
+        }
+    }
+}
+
+#[test]
+fn the_page_of_the_editions_says_what_each_sets_in_each_language() {
+    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
+    let entries = std::fs::read_dir(&english).expect("the pages are there");
+    let others = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_dir());
+    for folder in std::iter::once(english.clone()).chain(others) {
+        let page = std::fs::read_to_string(folder.join("editions.md")).expect("the page is there");
+        for edition in Edition::ALL.into_iter().filter(|edition| !edition.pairs().is_empty()) {
+            let head = format!("| `{}` | ", edition.word());
+            let row = page.lines().find_map(|line| line.strip_prefix(&head)).expect(&head);
+            let pairs = edition.pairs().iter().map(|(key, value)| format!("`{key}={value}`"));
+            let sets = format!("| {} |", pairs.collect::<Vec<_>>().join(" "));
+            assert!(row.ends_with(&sets), "{}: {head}{row}", folder.display());
         }
     }
 }

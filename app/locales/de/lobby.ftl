@@ -21,6 +21,8 @@ lobby-aids = Hilfen: { $aids ->
 lobby-short = Ein kurzes Spiel: { $tiles } Karten werden gezogen.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Hausregeln: { $options }.
+lobby-edition = Ausgabe: **{ $edition }**.
+lobby-edition-but = Ausgabe: **{ $edition }**, aber { $options }.
 lobby-look-summer = Bilder: Sommer.
 lobby-look-dark = Bilder: dunkler Tisch.
 lobby-look-winter = Bilder: Winter.
@@ -116,6 +118,7 @@ kept-title = Deine Vorlagen (nur du siehst das; `/game setup remove` entfernt ei
 kept-none = Du hast noch keine Vorlagen. `/game setup save` merkt sich unter einem Namen, womit am Tisch in einem Kanal gespielt wird.
 kept-line = • **{ $name }**: { $about }
 kept-about = { $sets }; { $pace }
+kept-about-edition = { $sets }; { $edition }; { $pace }
 kept-open = Einen Tisch eröffnen mit …
 kept-saved = Gemerkt als **{ $name }**. `/game new setup:` eröffnet damit einen Tisch.
 kept-removed = Entfernt.
@@ -211,6 +214,15 @@ sets-full = Mehr passt hier nicht: den Rest wählt man am Tisch
 
 # Sets und Hausregeln, für den Gastgeber.
 setup-title = **Womit wollt ihr spielen?** Alle am Tisch sehen deine Wahl sofort.
+setup-editions = Eine Ausgabe: alle Hausregeln eines Regelhefts auf einmal
+edition-standard = Standard
+edition-compendium = Kompendium
+edition-collection = Sammelheft
+edition-recorded = Spielaufzeichnungen
+about-edition-standard = die üblichen Regeln
+about-edition-compendium = das italienisch-englische Kompendium: Wiesen zählen je Stadt
+about-edition-collection = das gesammelte Regelheft von Grundspiel und ersten sieben Erweiterungen
+about-edition-recorded = wie JCloisterZone spielt, von dem es Spielaufzeichnungen gibt
 setup-presets = Eine Box oder Mischung
 setup-sets = Sets: { $family }
 family-ground = Grundspiele

@@ -18,6 +18,8 @@ lobby-aids = Aids: { $aids ->
 lobby-short = A short game: { $tiles } tiles are drawn.
 lobby-option = `{ $key }={ $value }`
 lobby-options = House rules: { $options }.
+lobby-edition = Edition: **{ $edition }**.
+lobby-edition-but = Edition: **{ $edition }**, but { $options }.
 lobby-look-summer = Pictures: summer.
 lobby-look-dark = Pictures: a dark table.
 lobby-look-winter = Pictures: winter.
@@ -113,6 +115,7 @@ kept-title = Your set-ups (only you see this; `/game setup remove` removes one):
 kept-none = You have no set-ups yet. `/game setup save` keeps what the table in a channel is played with, under a name.
 kept-line = • **{ $name }**: { $about }
 kept-about = { $sets }; { $pace }
+kept-about-edition = { $sets }; { $edition }; { $pace }
 kept-open = Open a table with …
 kept-saved = Kept as **{ $name }**. `/game new setup:` opens a table with it.
 kept-removed = Removed.
@@ -205,6 +208,15 @@ sets-full = No room for more here: choose the rest at the table
 
 # The host's panel of sets and house rules.
 setup-title = **What do you want to play with?** Everybody at the table sees your choice at once.
+setup-editions = An edition: all house rules of a rulebook at once
+edition-standard = standard
+edition-compendium = compendium
+edition-collection = collection
+edition-recorded = recorded games
+about-edition-standard = the usual rules
+about-edition-compendium = the Italian and English compendium: fields counted by city
+about-edition-collection = the collected rulebook of the base game and the first seven expansions
+about-edition-recorded = as JCloisterZone plays, from which recorded games come
 setup-presets = A box or a mixture
 setup-sets = Sets: { $family }
 family-ground = ground sets

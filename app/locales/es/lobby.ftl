@@ -21,6 +21,8 @@ lobby-aids = Ayudas: { $aids ->
 lobby-short = Partida corta: se roban { $tiles } losetas.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Reglas de la casa: { $options }.
+lobby-edition = Edición: **{ $edition }**.
+lobby-edition-but = Edición: **{ $edition }**, pero { $options }.
 lobby-look-summer = Imágenes: verano.
 lobby-look-dark = Imágenes: mesa oscura.
 lobby-look-winter = Imágenes: invierno.
@@ -116,6 +118,7 @@ kept-title = Tus plantillas (solo tú ves esto; `/game setup remove` elimina una
 kept-none = Aún no tienes plantillas. `/game setup save` guarda con un nombre con qué se juega en la mesa de un canal.
 kept-line = • **{ $name }**: { $about }
 kept-about = { $sets }; { $pace }
+kept-about-edition = { $sets }; { $edition }; { $pace }
 kept-open = Abrir una mesa con …
 kept-saved = Guardado como **{ $name }**. `/game new setup:` abre una mesa así.
 kept-removed = Eliminado.
@@ -208,6 +211,15 @@ sets-full = Aquí no caben más: el resto se elige en la mesa
 
 # The host's panel of sets and house rules.
 setup-title = **¿Con qué queréis jugar?** Toda la mesa ve tu elección al momento.
+setup-editions = Una edición: todas las reglas de la casa de un reglamento
+edition-standard = estándar
+edition-compendium = compendio
+edition-collection = recopilación
+edition-recorded = partidas grabadas
+about-edition-standard = las reglas habituales
+about-edition-compendium = el compendio italiano e inglés: prados por ciudad
+about-edition-collection = el reglamento reunido del juego base y las siete primeras expansiones
+about-edition-recorded = como juega JCloisterZone, de donde vienen las partidas grabadas
 setup-presets = Una caja o una mezcla
 setup-sets = Juegos y expansiones: { $family }
 family-ground = juegos base

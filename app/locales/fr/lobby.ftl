@@ -21,6 +21,8 @@ lobby-aids = Aides : { $aids ->
 lobby-short = Partie courte : { $tiles } tuiles sont piochées.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Règles maison : { $options }.
+lobby-edition = Édition : **{ $edition }**.
+lobby-edition-but = Édition : **{ $edition }**, mais { $options }.
 lobby-look-summer = Images : été.
 lobby-look-dark = Images : table sombre.
 lobby-look-winter = Images : hiver.
@@ -116,6 +118,7 @@ kept-title = Tes modèles (personne d’autre ne voit ceci ; `/game setup remove
 kept-none = Tu n’as pas encore de modèles. `/game setup save` garde sous un nom ce avec quoi on joue à la table d’un salon.
 kept-line = • **{ $name }** : { $about }
 kept-about = { $sets } ; { $pace }
+kept-about-edition = { $sets } ; { $edition } ; { $pace }
 kept-open = Ouvrir une table avec …
 kept-saved = Gardé sous le nom **{ $name }**. `/game new setup:` ouvre une table ainsi.
 kept-removed = C’est retiré.
@@ -208,6 +211,15 @@ sets-full = Plus de place ici : le reste se choisit à la table
 
 # The host's panel of sets and house rules.
 setup-title = **Avec quoi voulez-vous jouer ?** Toute la table voit ton choix aussitôt.
+setup-editions = Une édition : toutes les règles maison d’un livret
+edition-standard = standard
+edition-compendium = compendium
+edition-collection = recueil
+edition-recorded = parties enregistrées
+about-edition-standard = les règles habituelles
+about-edition-compendium = le compendium italien et anglais : prés comptés par ville
+about-edition-collection = le livret réuni du jeu de base et des sept premières extensions
+about-edition-recorded = comme joue JCloisterZone, dont viennent les parties enregistrées
 setup-presets = Un coffret ou un mélange
 setup-sets = Jeux et extensions : { $family }
 family-ground = jeux de base

@@ -24,6 +24,8 @@ lobby-aids = Aiuti: { $aids ->
 lobby-short = Partita breve: si pescano { $tiles } tessere.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Regole della casa: { $options }.
+lobby-edition = Edizione: **{ $edition }**.
+lobby-edition-but = Edizione: **{ $edition }**, ma { $options }.
 lobby-look-summer = Immagini: estate.
 lobby-look-dark = Immagini: tavolo scuro.
 lobby-look-winter = Immagini: inverno.
@@ -122,6 +124,7 @@ kept-title = I tuoi modelli (li vedi solo tu; `/game setup remove` ne rimuove un
 kept-none = Non hai ancora modelli. `/game setup save` conserva con un nome con che cosa si gioca al tavolo di un canale.
 kept-line = • **{ $name }**: { $about }
 kept-about = { $sets }; { $pace }
+kept-about-edition = { $sets }; { $edition }; { $pace }
 kept-open = Apri un tavolo con …
 kept-saved = Conservato come **{ $name }**. `/game new setup:` apre un tavolo così.
 kept-removed = Rimosso.
@@ -214,6 +217,15 @@ sets-full = Qui non ci sta altro: il resto si sceglie al tavolo
 
 # The host's panel of sets and house rules.
 setup-title = **Con che cosa volete giocare?** Tutti al tavolo vedono subito la tua scelta.
+setup-editions = Un’edizione: tutte le regole della casa di un regolamento
+edition-standard = standard
+edition-compendium = compendio
+edition-collection = raccolta
+edition-recorded = partite registrate
+about-edition-standard = le regole abituali
+about-edition-compendium = il compendio italiano e inglese: campi contati per città
+about-edition-collection = il regolamento raccolto del gioco base e delle prime sette espansioni
+about-edition-recorded = come gioca JCloisterZone, da cui vengono le partite registrate
 setup-presets = Una scatola o una combinazione
 setup-sets = Set: { $family }
 family-ground = set di base

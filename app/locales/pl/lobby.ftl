@@ -28,6 +28,8 @@ lobby-short = Krótka gra: { $tiles ->
  }.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Zasady domowe: { $options }.
+lobby-edition = Edycja: **{ $edition }**.
+lobby-edition-but = Edycja: **{ $edition }**, ale { $options }.
 lobby-look-summer = Obrazki: lato.
 lobby-look-dark = Obrazki: ciemny stół.
 lobby-look-winter = Obrazki: zima.
@@ -125,6 +127,7 @@ kept-title = Twoje szablony (widzisz to tylko ty; `/game setup remove` usuwa jed
 kept-none = Nie masz jeszcze szablonów. `/game setup save` zapamiętuje pod nazwą, w co gra się przy stole na kanale.
 kept-line = • **{ $name }**: { $about }
 kept-about = { $sets }; { $pace }
+kept-about-edition = { $sets }; { $edition }; { $pace }
 kept-open = Otwórz stół z …
 kept-saved = Zapisano jako **{ $name }**. `/game new setup:` otwiera taki stół.
 kept-removed = Usunięto.
@@ -219,6 +222,15 @@ sets-full = Tu nic więcej się nie zmieści: resztę wybiera się przy stole
 
 # Panel gospodarza: zestawy i zasady domowe.
 setup-title = **W co chcecie grać?** Wszyscy przy stole od razu widzą twój wybór.
+setup-editions = Edycja: wszystkie zasady domowe jednej instrukcji naraz
+edition-standard = standardowa
+edition-compendium = kompendium
+edition-collection = zbiór
+edition-recorded = nagrane gry
+about-edition-standard = zwykłe zasady
+about-edition-compendium = włosko-angielskie kompendium: gospodarstwa liczone według miast
+about-edition-collection = zebrana instrukcja gry podstawowej i pierwszych siedmiu rozszerzeń
+about-edition-recorded = tak gra JCloisterZone, z którego pochodzą nagrane gry
 setup-presets = Pudełko albo mieszanka
 setup-sets = Zestawy: { $family }
 family-ground = zestawy podstawowe

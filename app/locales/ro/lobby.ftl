@@ -30,6 +30,8 @@ lobby-short = Joc scurt: { $tiles ->
  }.
 lobby-option = `{ $key }={ $value }`
 lobby-options = Regulile casei: { $options }.
+lobby-edition = Ediția: **{ $edition }**.
+lobby-edition-but = Ediția: **{ $edition }**, dar { $options }.
 lobby-look-summer = Imagini: vară.
 lobby-look-dark = Imagini: masă întunecată.
 lobby-look-winter = Imagini: iarnă.
@@ -130,6 +132,7 @@ kept-title = Modelele tale (doar tu le vezi; `/game setup remove` șterge unul):
 kept-none = Nu ai încă modele. `/game setup save` păstrează sub un nume cu ce se joacă la masa dintr-un canal.
 kept-line = • **{ $name }**: { $about }
 kept-about = { $sets }; { $pace }
+kept-about-edition = { $sets }; { $edition }; { $pace }
 kept-open = Deschide o masă cu …
 kept-saved = Păstrat ca **{ $name }**. `/game new setup:` deschide o masă așa.
 kept-removed = S-a șters.
@@ -223,6 +226,15 @@ sets-full = Aici nu mai încape nimic: restul se alege la masă
 
 # The host's panel of sets and house rules.
 setup-title = **Cu ce vrei să jucați?** Toți cei de la masă îți văd pe loc alegerea.
+setup-editions = O ediție: toate regulile casei dintr-un regulament
+edition-standard = standard
+edition-compendium = compendiu
+edition-collection = culegere
+edition-recorded = jocuri înregistrate
+about-edition-standard = regulile obișnuite
+about-edition-compendium = compendiul italian și englez: câmpuri socotite pe oraș
+about-edition-collection = regulamentul adunat al jocului de bază și al primelor șapte extensii
+about-edition-recorded = cum joacă JCloisterZone, de unde vin jocurile înregistrate
 setup-presets = O cutie sau o combinație
 setup-sets = Seturi: { $family }
 family-ground = seturi de bază

@@ -1,6 +1,6 @@
 //! Completions that several commands share: what can be typed now.
 
-use rules::{Action, Prompt, expansions};
+use rules::{Action, Edition, Prompt, expansions};
 use storage::GameId;
 
 use crate::art::ArtPacks;
@@ -263,11 +263,25 @@ fn answers(typed: &str, key: &str, name: &str) -> Option<Likeness> {
     Likeness::of(typed, key).into_iter().chain(Likeness::of(typed, name)).min()
 }
 
-/// The house rules of the chosen sets, each with its values other than the usual one.
+/// The editions, then the house rules of the chosen sets, each with its values other than the usual one.
 pub(super) fn options(text: &Text, so_far: &str, chosen: &str) -> Vec<Choice> {
     let Ok(systems) = tables::systems(chosen) else { return Vec::new() };
     let (begun, word) = unfinished(so_far);
     let mut found = Vec::new();
+    let is_typed = begun.contains(&format!("{}=", Edition::KEY));
+    for edition in Edition::ALL.into_iter().filter(|_| !is_typed) {
+        let (name, about) =
+            (vocabulary::edition(text, edition), vocabulary::about_edition(text, edition));
+        let pair = format!("{}={}", Edition::KEY, edition.word());
+        if edition != Edition::Standard
+            && let Some(likeness) = answers(word, &pair, &name)
+        {
+            let (key, value) = (Edition::KEY, edition.word());
+            let name = say!(text, "setup-choice", key = key, value = value, about = about);
+            let choice = Choice::new(name, format!("{begun}{pair}"));
+            found.push((likeness.max(Likeness::Contains), choice));
+        }
+    }
     for choice in systems.options() {
         if begun.contains(&format!("{}=", choice.key)) {
             continue;
@@ -407,5 +421,19 @@ mod tests {
         assert!(more.iter().all(|value| value.starts_with("tiny_city=2,")));
         assert!(more.contains(&"tiny_city=2,inn_cathedral_unfinished_zero=off".to_owned()));
         assert!(options(text, "", "nonsense").is_empty());
+    }
+
+    #[test]
+    fn editions_are_offered_before_all_house_rules_and_once() {
+        for text in Text::languages() {
+            let offered = values(options(text, "", "base,dragon"));
+            let editions = ["edition=compendium", "edition=collection", "edition=recorded"];
+            assert_eq!(offered[..3], editions, "{}", text.code());
+            let more = values(options(text, "edition=compendium,", "base"));
+            assert!(more.contains(&"edition=compendium,tiny_city=2".to_owned()), "{more:?}");
+            assert!(!more.iter().any(|value| value.matches("edition=").count() > 1), "{more:?}");
+            let after = values(options(text, "tiny_city=2, ed", "base"));
+            assert_eq!(after[0], "tiny_city=2,edition=compendium", "{}", text.code());
+        }
     }
 }

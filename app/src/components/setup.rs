@@ -1,6 +1,6 @@
 //! The panel of sets and house rules, and the button that opens it.
 
-use rules::{HouseRules, expansions};
+use rules::{Edition, HouseRules, expansions};
 
 use crate::components::Replaces;
 use crate::port::Press;
@@ -24,6 +24,7 @@ pub(super) const fn replaces(action: SetupAction, token: &ComponentToken) -> Rep
         SetupAction::Open => Replaces::Message,
         SetupAction::Sets
         | SetupAction::Preset
+        | SetupAction::Edition
         | SetupAction::System
         | SetupAction::Rule
         | SetupAction::Value => Replaces::Panel,
@@ -52,6 +53,14 @@ pub(super) async fn run(
         SetupAction::Preset => {
             let word = if token.choice.is_empty() { first } else { &token.choice };
             let chosen = |table: &Table| with_preset(&table.settings, word);
+            boxed(|| change(request, token, OpenPanel::default(), chosen)).await
+        }
+        SetupAction::Edition => {
+            let (key, values) = (Edition::KEY, Edition::WORDS);
+            let chosen = |table: &Table| {
+                let edition = Edition::named(first).ok_or(Refusal::NoValue { key, values })?;
+                Ok(table.settings.clone().with_edition(edition))
+            };
             boxed(|| change(request, token, OpenPanel::default(), chosen)).await
         }
         SetupAction::Value => {
@@ -104,6 +113,8 @@ fn with_preset(settings: &Settings, word: &str) -> Result<Settings, Refusal> {
     let settings = settings.clone();
     match Preset::named(word) {
         Some(preset) => Ok(settings.with_sets(sets::chosen(&preset.keys())?)),
-        None => Ok(Settings { house: HouseRules::default(), ..settings }),
+        None => {
+            Ok(Settings { edition: Edition::default(), house: HouseRules::default(), ..settings })
+        }
     }
 }

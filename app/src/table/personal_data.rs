@@ -54,6 +54,7 @@ pub(crate) fn of(table: &Table, user: UserId) -> Result<Option<Json>, Fault> {
 fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
     let Settings {
         systems: _,
+        edition: _,
         house: _,
         locale: _,
         language: _,

@@ -3,7 +3,7 @@
 //! stored.
 
 use rules::expansions::{self, Expansion, Systems};
-use rules::{HouseRules, RuleOption, Seed, Setup};
+use rules::{Edition, HouseRules, Pair, RuleOption, Seed, Setup};
 
 use crate::art::{ArtPacks, InstalledPack};
 use crate::table::aids::Aids;
@@ -209,28 +209,42 @@ pub(crate) fn ground(text: &str) -> Result<&'static str, Refusal> {
 /// takes that.
 fn no_option(word: &str, systems: Systems) -> Refusal {
     let (key, value) = word.split_once('=').unwrap_or((word, ""));
-    let known = systems.options().map(|choice| (choice.key, choice));
-    let meant = nearest(key, known).map(|choice| {
-        let same = choice.values.iter().find(|known| **known == value.trim());
-        // The first value is the default, so suggest the second.
-        let value = same.or_else(|| choice.values.get(1)).unwrap_or(&choice.values[0]);
-        format!("{}={value}", choice.key)
-    });
-    Refusal::NoOption(Unknown { input: word.to_owned(), meant })
+    let edition = Edition::named(key).map(|edition| format!("{}={}", Edition::KEY, edition.word()));
+    let known = systems.options().map(|choice| (choice.key, choice.values));
+    let known = known.chain([(Edition::KEY, Edition::WORDS)]);
+    let near = || {
+        nearest(key, known.map(|(key, values)| (key, (key, values)))).map(|(key, values)| {
+            let same = values.iter().find(|known| **known == value.trim());
+            // The first value is the default, so suggest the second.
+            let value = same.or_else(|| values.get(1)).unwrap_or(&values[0]);
+            format!("{key}={value}")
+        })
+    };
+    Refusal::NoOption(Unknown { input: word.to_owned(), meant: edition.or_else(near) })
 }
 
-/// The house rules that a text names.
-pub(crate) fn house(text: &str, systems: Systems) -> Result<HouseRules, Refusal> {
-    let mut house = HouseRules::default();
+/// The edition and the options that a text names, in whatever order.
+fn typed_rules(text: &str, systems: Systems) -> Result<(Option<Edition>, Vec<Pair>), Refusal> {
+    let (mut edition, mut own) = (None, Vec::new());
     for word in words(text)? {
         let unknown = || no_option(word, systems);
         let (key, value) = word.split_once('=').ok_or_else(unknown)?;
-        set_rule(&mut house, key.trim(), value.trim(), systems)?;
+        let (key, value) = (key.trim(), value.trim());
+        if key == Edition::KEY {
+            let (key, values) = (Edition::KEY, Edition::WORDS);
+            let named = Edition::named(value).ok_or(Refusal::NoValue { key, values })?;
+            edition = Some(named);
+        } else {
+            choose(&mut own, option(key, value, systems)?);
+        }
     }
-    for (key, _) in house.changed() {
-        sensible(key, &house, systems)?;
-    }
-    Ok(house)
+    Ok((edition, own))
+}
+
+/// Adds a choice, in place of another one of the same option.
+fn choose(own: &mut Vec<Pair>, pair: Pair) {
+    own.retain(|(key, _)| *key != pair.0);
+    own.push(pair);
 }
 
 /// The number of tiles of a short game; `None` for all of them.
@@ -261,19 +275,14 @@ pub(crate) fn look(word: &str, packs: &ArtPacks) -> Result<Option<TableTheme>, R
     Err(Refusal::NoTheme(Unknown::among(word, words.map(|known| (known, known)))))
 }
 
-/// Sets one house rule.
-pub(crate) fn set_rule(
-    house: &mut HouseRules,
-    key: &str,
-    value: &str,
-    systems: Systems,
-) -> Result<(), Refusal> {
+/// The option of these sets with this key, and its value with this spelling.
+fn option(key: &str, value: &str, systems: Systems) -> Result<Pair, Refusal> {
     let choice = choice(key).ok_or_else(|| no_option(&format!("{key}={value}"), systems))?;
     if !systems.options().any(|known| known.key == key) {
         return Err(Refusal::OtherSet { key: choice.key });
     }
-    let no_value = |_| Refusal::NoValue { key: choice.key, values: choice.values };
-    house.set(key, value).map_err(no_value)
+    let no_value = Refusal::NoValue { key: choice.key, values: choice.values };
+    Ok((choice.key, choice.named(value).ok_or(no_value)?))
 }
 
 /// The house rule with this key, from any set.
@@ -281,19 +290,12 @@ pub(crate) fn choice(key: &str) -> Option<&'static RuleOption> {
     expansions::options().find(|choice| choice.key == key)
 }
 
-/// Refuses a house rule that has no effect with these sets and rules.
-fn sensible(key: &'static str, house: &HouseRules, systems: Systems) -> Result<(), Refusal> {
-    match choice(key).and_then(|choice| choice.lacks(systems, house)) {
-        Some(need) => Err(Refusal::Pointless { key, need }),
-        None => Ok(()),
-    }
-}
-
 impl Settings {
     /// The settings of a table with these sets and the defaults for everything else.
     pub fn new(systems: Systems) -> Self {
         Self {
             systems,
+            edition: Edition::default(),
             house: HouseRules::default(),
             locale: String::new(),
             language: None,
@@ -333,44 +335,59 @@ impl Settings {
         Setup { house: self.house.clone(), ..setup }.max_seats()
     }
 
-    /// Replaces the sets. House rules that no longer have an effect go back to their defaults.
+    /// What of the house rules differs from the edition.
+    pub fn own_rules(&self) -> Vec<Pair> {
+        self.edition.own(self.systems, &self.house)
+    }
+
+    /// Replaces the sets. House rules that no longer have an effect go back to their defaults, and
+    /// the edition says what those are that have one now.
     pub(crate) fn with_sets(mut self, systems: Systems) -> Self {
+        let own = self.own_rules();
         self.systems = systems;
-        let kept = self.house.changed().filter(|(key, _)| systems.options().any(|c| c.key == *key));
-        let mut house = HouseRules::default();
-        for (key, value) in kept {
-            // The value was valid before, so this cannot fail.
-            let _ = house.set(key, value);
-        }
-        self.house = house;
         // A river is not played in part.
         self.tiles = self.tiles.filter(|_| !has_river(systems));
-        self.without_pointless()
+        self.house = self.edition.house(systems, &own);
+        self
+    }
+
+    /// Replaces the house rules by those that a text names. The edition stays unless it names one.
+    pub(crate) fn with_typed(self, text: &str) -> Result<Self, Refusal> {
+        let (edition, own) = typed_rules(text, self.systems)?;
+        let edition = edition.unwrap_or(self.edition);
+        Self { edition, ..self }.with_own(&own, |_| true)
     }
 
     /// Sets a house rule, and resets others that no longer have an effect.
-    pub(crate) fn with_rule(mut self, key: &str, value: &str) -> Result<Self, Refusal> {
-        set_rule(&mut self.house, key, value, self.systems)?;
-        if let Some((key, _)) = self.house.changed().find(|(changed, _)| *changed == key) {
-            sensible(key, &self.house, self.systems)?;
-        }
-        Ok(self.without_pointless())
+    pub(crate) fn with_rule(self, key: &str, value: &str) -> Result<Self, Refusal> {
+        let pair = option(key, value, self.systems)?;
+        let mut own = self.own_rules();
+        choose(&mut own, pair);
+        self.with_own(&own, |key| key == pair.0)
     }
 
-    fn without_pointless(mut self) -> Self {
-        loop {
-            let mut changed = self.house.changed();
-            let pointless =
-                changed.find(|(key, _)| sensible(key, &self.house, self.systems).is_err());
-            let Some((key, _)) = pointless else { break };
-            let default = choice(key).map(|choice| choice.values[0]);
-            drop(changed);
-            match default {
-                Some(default) if self.house.set(key, default).is_ok() => {}
-                _ => break,
+    /// Plays by another edition, but for what was chosen otherwise.
+    pub(crate) fn with_edition(mut self, edition: Edition) -> Self {
+        let own = self.own_rules();
+        self.edition = edition;
+        self.house = edition.house(self.systems, &own);
+        self
+    }
+
+    /// Replaces what differs from the edition. Of these options, the new ones must have an effect.
+    fn with_own(mut self, own: &[Pair], is_new: impl Fn(&str) -> bool) -> Result<Self, Refusal> {
+        let chosen = self.edition.chosen(self.systems, own);
+        for &(key, value) in own.iter().filter(|(key, _)| is_new(key)) {
+            let Some(choice) = choice(key).filter(|choice| self.edition.value(choice) != value)
+            else {
+                continue;
+            };
+            if let Some(need) = choice.lacks(self.systems, &chosen) {
+                return Err(Refusal::Pointless { key, need });
             }
         }
-        self
+        self.house = self.edition.house(self.systems, own);
+        Ok(self)
     }
 }
 
@@ -383,135 +400,4 @@ fn words(text: &str) -> Result<Vec<&str>, Refusal> {
 }
 
 #[cfg(test)]
-mod tests {
-    use rules::Need;
-
-    use super::*;
-    use crate::table::presets::PRESETS;
-    use crate::table::typo::UnknownSet;
-
-    fn keys(text: &str) -> Vec<String> {
-        systems(text).unwrap_or_else(|refused| panic!("{text}: {refused:?}")).into()
-    }
-
-    #[test]
-    fn nothing_said_means_the_base_game() {
-        assert_eq!(keys(""), ["base"]);
-        assert_eq!(keys("base, inns"), ["base", "inns"]);
-        assert_eq!(keys(" inns,base ,"), ["base", "inns"]);
-        assert_eq!(keys("Base game, second edition, Hills & Sheep"), ["base2", "hills"]);
-        assert_eq!(keys("Hügel"), ["base", "hills"]);
-    }
-
-    #[test]
-    fn a_short_game_is_whole_again_with_a_river() {
-        let short = Settings { tiles: Some(24), ..Settings::new(systems("base").unwrap()) };
-        let of = |sets| short.clone().with_sets(systems(sets).unwrap()).tiles;
-        assert_eq!(of("base, inns"), Some(24));
-        assert_eq!(of("base, river1"), None);
-    }
-
-    #[test]
-    fn a_preset_is_a_word_for_its_sets() {
-        assert_eq!(keys("classic"), ["base"]);
-        assert_eq!(keys("river"), ["base", "river1"]);
-        let mut big_box = keys("Big Box");
-        big_box.sort_unstable();
-        assert_eq!(big_box, ["abbey", "base", "dragon", "inns", "river1", "tower", "traders"]);
-        let mut minis = keys("minis");
-        minis.sort_unstable();
-        assert_eq!(
-            minis,
-            ["base", "cathars", "crop", "cult", "ferries", "flier", "king", "tunnel"]
-        );
-        assert_eq!(keys("big-box, count").len(), 8);
-        assert_eq!(keys("Cutia de iarnă, river2"), keys("winter,gingerbread,river2"));
-        assert!(keys("big-box-2017").contains(&"base2".to_owned()));
-        let grounds = expansions::ALL.iter().filter(|system| system.is_ground()).count();
-        let (other_grounds, same) = (grounds - 1, 1);
-        assert_eq!(keys("all").len(), expansions::ALL.len() - other_grounds - same);
-        assert!(keys("big-box").iter().all(|key| keys("everything").contains(key)));
-        for preset in PRESETS {
-            assert!(chosen(&preset.keys()).is_ok(), "{}", preset.word);
-            assert!(expansions::named(preset.word).is_none(), "{} is a set too", preset.word);
-        }
-        for family in Family::ALL {
-            // A family is one menu.
-            assert!((1..=25).contains(&family.sets().count()), "{family:?}");
-        }
-        for set in slices::ALL.iter().flat_map(|slice| slice.sets()) {
-            assert!(expansions::named(set.key).is_some(), "{} is no set", set.key);
-            assert!(set.presets.iter().all(|word| Preset::named(word).is_some()), "{set:?}");
-        }
-    }
-
-    #[test]
-    fn what_makes_no_game_is_refused_with_the_reason() {
-        assert_eq!(chosen(&["inns"]).unwrap_err(), Refusal::NoGround);
-        assert!(systems("inns").unwrap().iter().map(|system| system.key()).eq(["base", "inns"]));
-        assert!(
-            matches!(systems("base,winter").unwrap_err(), Refusal::Grounds(two) if two.len() == 2)
-        );
-        let unknown = UnknownSet { input: "x".to_owned(), near: Vec::new() };
-        assert_eq!(systems("base,x").unwrap_err(), Refusal::NoSet(unknown));
-        let base = systems("base").unwrap();
-        assert!(house("tiny_city=2", base).unwrap().changed().eq([("tiny_city", "2")]));
-        assert!(matches!(house("tiny_city", base), Err(Refusal::NoOption(_))));
-        assert!(matches!(house("tiny_city=9", base), Err(Refusal::NoValue { .. })));
-        assert!(matches!(
-            house("inn_cathedral_unfinished_zero=off", base),
-            Err(Refusal::OtherSet { .. })
-        ));
-        assert!(house(&"a".repeat(6000), base).is_err());
-    }
-
-    #[test]
-    fn a_slip_in_a_set_or_a_house_rule_is_asked_back() {
-        for (typed, key) in
-            [("basee", "base"), ("inns,drgaon", "dragon"), ("everythin", "everything")]
-        {
-            match systems(typed).unwrap_err() {
-                Refusal::NoSet(unknown) => assert_eq!(unknown.near[0], key, "{typed}"),
-                other => panic!("{typed}: {other:?}"),
-            }
-        }
-        let base = systems("base").unwrap();
-        let meant = |text: &str| match house(text, base).unwrap_err() {
-            Refusal::NoOption(unknown) => unknown.meant,
-            other => panic!("{other:?}"),
-        };
-        for (typed, pair) in [
-            ("tiny_cty=2", "tiny_city=2"),
-            ("tiny_cty=9", "tiny_city=2"),
-            ("tiny_city", "tiny_city=2"),
-        ] {
-            assert_eq!(meant(typed).as_deref(), Some(pair), "{typed}");
-        }
-        assert_eq!(meant("poker=on"), None);
-    }
-
-    #[test]
-    fn a_house_rule_that_would_say_nothing_is_refused_with_what_it_needs() {
-        let base = systems("base").unwrap();
-        let refused = house("first_counts=farms", base).unwrap_err();
-        let need = Need::Rule(choice("farm_scoring").unwrap(), "first");
-        assert_eq!(refused, Refusal::Pointless { key: "first_counts", need });
-        assert!(house("first_counts=farms,farm_scoring=first", base).is_ok());
-        let castles = systems("base,castles").unwrap();
-        let refused = house("castle.lord_tower=immune", castles).unwrap_err();
-        assert!(matches!(refused, Refusal::Pointless { need: Need::System("tower"), .. }));
-    }
-
-    #[test]
-    fn what_loses_its_meaning_goes_back_to_its_default() {
-        let systems = systems("base,dragon").unwrap();
-        let settings = Settings::new(systems);
-        let settings = settings.with_rule("fairy_mode", "on_tile").unwrap();
-        let settings = settings.with_rule("fairy_tile_points", "per_figure").unwrap();
-        assert_eq!(settings.house.changed().count(), 2);
-        let plain = settings.clone().with_rule("fairy_mode", "next_to_follower").unwrap();
-        assert_eq!(plain.house.changed().count(), 0);
-        let other = settings.with_sets(chosen(&["base"]).unwrap());
-        assert_eq!(other.house.changed().count(), 0);
-    }
-}
+mod tests;

@@ -19,8 +19,8 @@ pub(super) struct OrderKind {
     subject: Subject,
     /// The systems that ask it, each of them on its own.
     systems: &'static [&'static str],
-    /// A house rule without which it is never asked.
-    only: Option<(&'static str, &'static str)>,
+    /// A house rule, and the values without which it is never asked.
+    only: Option<(&'static str, &'static [&'static str])>,
     /// The possible policies for it.
     policies: &'static [Policy],
 }
@@ -88,15 +88,17 @@ impl OrderKind {
         Self { subject: Subject::Answers(name, prompts), systems, only: None, policies }
     }
 
-    /// The same, asked only with this house rule.
-    pub(super) const fn only(self, key: &'static str, value: &'static str) -> Self {
-        Self { only: Some((key, value)), ..self }
+    /// The same, asked only with one of these values of a house rule.
+    pub(super) const fn only(self, key: &'static str, values: &'static [&'static str]) -> Self {
+        Self { only: Some((key, values)), ..self }
     }
 
     fn is_put(&self, systems: Systems, house: &HouseRules) -> bool {
         let rule = |key: &str| expansions::options().find(|choice| choice.key == key);
         self.systems.iter().any(|key| systems.has(key))
-            && self.only.is_none_or(|(key, value)| rule(key).is_some_and(|r| house.is(r, value)))
+            && self.only.is_none_or(|(key, values)| {
+                rule(key).is_some_and(|rule| values.contains(&house.value(rule)))
+            })
     }
 }
 

@@ -91,6 +91,8 @@ component_actions! {
         Sets = "sets",
         /// Play with the sets of a preset, or without house rules.
         Preset = "preset",
+        /// Play by the chosen edition.
+        Edition = "edition",
         /// List the house rules of the chosen set.
         System = "system",
         /// List the values of the chosen house rule.

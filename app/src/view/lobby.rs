@@ -1,7 +1,7 @@
 //! A table waiting for its players, and the general information on a game.
 
-use rules::Seat;
 use rules::expansions::Systems;
+use rules::{Edition, Seat};
 use storage::{GameId, Status, UserId};
 
 use crate::art::ArtPacks;
@@ -162,15 +162,7 @@ pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String>
     let mut lines =
         vec![say!(text, "lobby-sets", sets = sets, tiles = extent.tiles, turns = extent.turns)];
     lines.extend(table.settings.tiles.map(|tiles| say!(text, "lobby-short", tiles = tiles)));
-    let changed: Vec<String> = table
-        .settings
-        .house
-        .changed()
-        .map(|(key, value)| say!(text, "lobby-option", key = key, value = value))
-        .collect();
-    if !changed.is_empty() {
-        lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
-    }
+    lines.extend(house(text, &table.settings));
     lines.push(say!(text, "lobby-aids", aids = table.settings.aids.word()));
     if table.settings.undo == UndoRule::Off {
         lines.push(text.say("lobby-undo-off"));
@@ -192,6 +184,20 @@ pub(super) fn about(text: &Text, table: &Table, packs: &ArtPacks) -> Vec<String>
         lines.extend(crowded(text, systems));
     }
     lines
+}
+
+/// The edition, and what differs from it.
+fn house(text: &Text, settings: &Settings) -> Option<String> {
+    let option = |(key, value)| say!(text, "lobby-option", key = key, value = value);
+    let own: Vec<String> = settings.own_rules().into_iter().map(option).collect();
+    let options = own.join(&text.say("list-comma"));
+    let edition = vocabulary::edition(text, settings.edition);
+    match (settings.edition, own.is_empty()) {
+        (Edition::Standard, true) => None,
+        (Edition::Standard, false) => Some(say!(text, "lobby-options", options = options)),
+        (_, true) => Some(say!(text, "lobby-edition", edition = edition)),
+        (_, false) => Some(say!(text, "lobby-edition-but", edition = edition, options = options)),
+    }
 }
 
 /// How long a game with these settings is; while the host's tiles are missing, what is printed counts.

@@ -97,6 +97,7 @@ impl Panel<'_> {
         let mut lines: Vec<String> = self.note.iter().cloned().collect();
         lines.extend(questions.iter().map(|question| self.question_line(question)));
         lines.extend(questions.last().and_then(|question| self.hint(question)));
+        lines.extend(questions.last().and_then(|question| self.forecast(question)));
         let to_place = questions.last().filter(|question| is_to_place(question));
         lines.extend(to_place.and_then(|_| self.scoring_line(scoring)));
         lines.extend(self.unseen_line(unseen));
@@ -190,6 +191,13 @@ impl Panel<'_> {
     fn hint(&self, question: &Question) -> Option<String> {
         let Question { game, decision, .. } = question;
         expansions::first(|slice| slice.hint(self.text, game, decision))
+    }
+
+    /// What the answers would earn, where points are told before they are made.
+    fn forecast(&self, question: &Question) -> Option<String> {
+        let Question { game, decision, .. } = question;
+        self.aloud.then_some(())?;
+        expansions::first(|slice| slice.forecast(self.text, game, decision))
     }
 
     /// Why no figure can be placed, or no ordinary one: nobody should have to look for a missing

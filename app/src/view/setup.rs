@@ -1,8 +1,8 @@
 //! The host's private panel before the game starts: a menu of sets, then the house rules of one
 //! set, then the values of one house rule.
 
-use rules::RuleOption;
-use rules::expansions::{self, Expansion};
+use rules::expansions::{self, Expansion, Systems};
+use rules::{Edition, RuleOption};
 
 use crate::art::ArtPacks;
 use crate::port::{ActionRow, Button, Select, SelectOption, Style, limits};
@@ -42,6 +42,16 @@ impl OpenPanel {
         let of = |system: &&&dyn Expansion| system.options().iter().any(|c| c.key == key);
         Self { rule, ..Self::with(expansions::ALL.iter().find(of).copied()) }
     }
+
+    /// The same at a set that is played: several may share a house rule.
+    fn among(self, systems: Systems) -> Self {
+        let Some(rule) = self.rule else { return self };
+        let has = |system: &&dyn Expansion| system.options().iter().any(|c| c.key == rule.key);
+        match systems.iter().find(has) {
+            Some(system) => Self { rule: self.rule, ..Self::with(Some(system)) },
+            None => self,
+        }
+    }
 }
 
 /// The family of sets on one page of their menu.
@@ -66,6 +76,7 @@ pub fn page(
     open: OpenPanel,
     note: Option<String>,
 ) -> MessageDraft {
+    let open = open.among(table.settings.systems);
     let mut lines: Vec<String> = note.into_iter().collect();
     lines.push(text.say("setup-title"));
     lines.extend(about(text, table, packs));
@@ -82,9 +93,10 @@ pub fn page(
     let token = |action: SetupAction, choice: String| {
         ComponentToken::new(action, table.id(), 0).with(choice)
     };
-    // There is room for five rows: whoever is at a house rule has chosen the sets.
+    // There is room for five rows: whoever is at a set or a house rule has chosen what comes before.
     let mut rows = Vec::new();
-    rows.extend(open.rule.is_none().then(|| ActionRow::Select(presets(text, table))));
+    rows.extend(open.rule.is_none().then(|| ActionRow::Select(editions(text, table))));
+    rows.extend(open.system.is_none().then(|| ActionRow::Select(presets(text, table))));
     rows.push(ActionRow::Select(sets(text, table, open)));
     rows.extend(systems(text, table, open).map(ActionRow::Select));
     rows.extend(
@@ -92,7 +104,8 @@ pub fn page(
     );
     rows.extend(open.rule.map(|rule| ActionRow::Select(values(text, table, rule))));
     let plain = token(SetupAction::Preset, "rules".to_owned());
-    let changed = table.settings.house.changed().next().is_some();
+    let is_standard = table.settings.edition == Edition::Standard;
+    let changed = !is_standard || table.settings.house.changed().next().is_some();
     let plain = button(text, Style::Secondary, "button-rules-off", &plain).disabled(!changed);
     let to = |page: usize, label: String| {
         let token = token(SetupAction::Open, (page % Family::ALL.len()).to_string());
@@ -106,6 +119,19 @@ pub fn page(
     let mut page = MessageDraft::text(narration::lines(text, &lines));
     page.message.rows = rows;
     page
+}
+
+/// The rulebooks whose house rules one word sets.
+fn editions(text: &Text, table: &Table) -> Select {
+    let option = |edition: Edition| SelectOption {
+        description: Some(cut(&vocabulary::about_edition(text, edition), limits::OPTION_TEXT)),
+        default: table.settings.edition == edition,
+        ..SelectOption::new(vocabulary::edition(text, edition), edition.word())
+    };
+    let token = ComponentToken::new(SetupAction::Edition, table.id(), 0);
+    let mut select = Select::new(token.encode(), Edition::ALL.map(option).to_vec());
+    select.placeholder = text.say("setup-editions");
+    select
 }
 
 /// Boxes as people know them, and how long a game with each is.
@@ -194,7 +220,7 @@ fn systems(text: &Text, table: &Table, open: OpenPanel) -> Option<Select> {
 }
 
 fn is_changed(table: &Table, rule: &RuleOption) -> bool {
-    table.settings.house.value(rule) != rule.values[0]
+    table.settings.house.value(rule) != table.settings.edition.value(rule)
 }
 
 fn rules(
@@ -225,12 +251,13 @@ fn rules(
 
 fn values(text: &Text, table: &Table, rule: &'static RuleOption) -> Select {
     let now = table.settings.house.value(rule);
-    let option = |(index, value): (usize, &&'static str)| SelectOption {
-        description: (index == 0).then(|| text.say("setup-default")),
+    let usual = table.settings.edition.value(rule);
+    let option = |value: &&'static str| SelectOption {
+        description: (*value == usual).then(|| text.say("setup-default")),
         default: *value == now,
         ..SelectOption::new(*value, *value)
     };
-    let options = rule.values.iter().enumerate().map(option).take(limits::SELECT_OPTIONS);
+    let options = rule.values.iter().map(option).take(limits::SELECT_OPTIONS);
     let token = ComponentToken::new(SetupAction::Value, table.id(), 0).with(word(rule.key));
     let mut select = Select::new(token.encode(), options.collect());
     select.placeholder = say!(text, "setup-values", key = rule.key);

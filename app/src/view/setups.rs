@@ -1,5 +1,7 @@
 //! A person's set-ups.
 
+use rules::Edition;
+
 use crate::port::{ActionRow, Select, SelectOption, limits};
 use crate::say;
 use crate::table::model::Settings;
@@ -29,9 +31,14 @@ pub fn list(text: &Text, kept: &[(String, Settings)]) -> MessageDraft {
     MessageDraft::text(narration::lines(text, &lines)).row(ActionRow::Select(select))
 }
 
-/// The sets and the pace.
+/// The sets, the edition if it is not the usual one, and the pace.
 fn about(text: &Text, settings: &Settings) -> String {
     let sets = settings.systems.iter().map(|system| vocabulary::set(text, system.key()));
     let sets = Phrase::list(text, sets.collect());
-    say!(text, "kept-about", sets = sets, pace = vocabulary::pace(text, settings.pace))
+    let pace = vocabulary::pace(text, settings.pace);
+    if settings.edition == Edition::Standard {
+        return say!(text, "kept-about", sets = sets, pace = pace);
+    }
+    let edition = vocabulary::edition(text, settings.edition);
+    say!(text, "kept-about-edition", sets = sets, edition = edition, pace = pace)
 }

@@ -1,7 +1,9 @@
 //! The names of things: spots, figures, roles, scoring sources. Tile names are in `tiles.rs`,
 //! answers to questions in `labels.rs`.
 
-use rules::{At, FigureKind, Game, Prompt, RuleOption, SegmentKind, Side, Source, Spot, Token};
+use rules::{
+    At, Edition, FigureKind, Game, Prompt, RuleOption, SegmentKind, Side, Source, Spot, Token,
+};
 
 use crate::table::model::Settings;
 use crate::table::parameter::Parameter;
@@ -101,6 +103,16 @@ pub fn set_or_preset(text: &Text, key: &str) -> String {
         Some(preset) => preset.name(text),
         None => set(text, key).to_string(),
     }
+}
+
+/// The name of an edition.
+pub fn edition(text: &Text, edition: Edition) -> String {
+    text.say(&format!("edition-{}", edition.word()))
+}
+
+/// What an edition is.
+pub fn about_edition(text: &Text, edition: Edition) -> String {
+    text.say(&format!("about-edition-{}", edition.word()))
 }
 
 /// What a house rule is about.

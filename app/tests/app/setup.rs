@@ -88,7 +88,11 @@ async fn every_set_is_offered_with_what_it_does_and_how_much_longer_it_makes_the
     let mut shown = panel(&mut table).await;
     let mut told = std::collections::BTreeMap::new();
     for _ in 0..4 {
-        let ActionRow::Select(sets) = &shown.rows[1] else { panic!("{shown:?}") };
+        let mut menus = shown.rows.iter().filter_map(|row| match row {
+            ActionRow::Select(select) => Some(select),
+            ActionRow::Buttons(_) => None,
+        });
+        let sets = menus.find(|menu| menu.placeholder.starts_with("Sets: ")).expect("a menu");
         for set in &sets.options {
             told.insert(set.value.clone(), set.description.clone().unwrap());
         }
@@ -192,6 +196,113 @@ async fn a_house_rule_is_chosen_in_three_menus() {
     let plain = button(&refused, "No house rules").unwrap();
     table.say(1, press(&plain, &[])).await;
     assert!(stored(&table).await["house"].as_object().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_house_rule_of_several_sets_is_shown_at_one_that_is_played() {
+    let mut table = Table::open("setup-rule-of-winter").await;
+    table.run(1, "game new sets:winter").await;
+    let shown = panel(&mut table).await;
+    let (id, _) = menu(&shown, "House rules of …").unwrap();
+    let shown = table.say(1, press(&id, &["winter"])).await;
+    let (id, rules) = menu(&shown, "Which rule?").unwrap();
+    let shown = table.say(1, press(&id, &["tiny_city"])).await;
+    assert!(menu(&shown, "tiny_city = …").is_some());
+    let (_, again) = menu(&shown, "Which rule?").expect("the set stays open");
+    assert_eq!(again, rules);
+}
+
+/// What a table's message says of its house rules.
+fn told(message: &Message) -> &str {
+    let lines = message.content.lines();
+    let mut lines =
+        lines.filter(|line| line.starts_with("House rules") || line.contains("Edition"));
+    lines.next().unwrap_or_default()
+}
+
+#[tokio::test]
+async fn a_table_names_its_edition_and_what_differs_from_it() {
+    for (number, (typed, says)) in [
+        ("edition=compendium", "Edition: **compendium**."),
+        ("edition=compendium,tiny_city=2", "Edition: **compendium**, but `tiny_city=2`."),
+        ("tiny_city=2,edition=compendium", "Edition: **compendium**, but `tiny_city=2`."),
+        (
+            "farm_scoring=third,edition=compendium",
+            "Edition: **compendium**, but `farm_scoring=third`.",
+        ),
+        ("edition=standard,tiny_city=2", "House rules: `tiny_city=2`."),
+        ("edition=standard", ""),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let mut table = Table::open(&format!("edition-{number}")).await;
+        table.run(1, &format!("game new sets:base,dragon options:{typed}")).await;
+        assert_eq!(told(table.public.last().unwrap()), says, "{typed}");
+        let info = table.run(1, "game info").await;
+        assert_eq!(told(&info), says, "{typed}");
+    }
+    let mut table = Table::open("edition-wrong").await;
+    let refused = table.run(1, "game new options:edition=third").await;
+    assert!(refused.content.contains("compendium, collection, recorded"), "{}", refused.content);
+    let refused = table.run(1, "game new options:compendium").await;
+    assert!(refused.content.contains("edition=compendium"), "{}", refused.content);
+}
+
+#[tokio::test]
+async fn an_edition_is_offered_first_and_holds_for_what_comes_later() {
+    let mut table = Table::open("edition-panel").await;
+    table.run(1, "game new sets:base").await;
+    let shown = panel(&mut table).await;
+    let ActionRow::Select(first) = &shown.rows[0] else { panic!("{:?}", shown.rows) };
+    let words: Vec<&str> = first.options.iter().map(|option| option.value.as_str()).collect();
+    assert_eq!(words, ["standard", "compendium", "collection", "recorded"]);
+    assert!(shown.rows.len() <= 5);
+    let shown = table.say(1, press(&first.custom_id, &["compendium"])).await;
+    assert_eq!(told(&shown), "Edition: **compendium**.");
+    assert_eq!(stored(&table).await["house"]["farm_scoring"], "first");
+    // Sets that come later have it, too, by the panel and by the command.
+    let next = button(&shown, "Next: large expansions").unwrap();
+    let shown = table.say(1, press(&next, &[])).await;
+    let (id, _) = menu(&shown, "Sets: large expansions").unwrap();
+    table.say(1, press(&id, &["tower"])).await;
+    assert_eq!(stored(&table).await["house"]["tower_top_immunity"], "on");
+    table.run(1, "game options sets:base,tunnel").await;
+    let now = stored(&table).await;
+    assert_eq!(
+        (&now["house"]["tunnel.time"], &now["edition"]),
+        (&"any".into(), &"compendium".into())
+    );
+    let shown = table.run(1, "game options options:tiny_city=2").await;
+    assert_eq!(told(&shown), "Edition: **compendium**, but `tiny_city=2`.");
+    let plain = button(&shown, "No house rules").unwrap();
+    let shown = table.say(1, press(&plain, &[])).await;
+    assert_eq!(told(&shown), "");
+}
+
+#[tokio::test]
+async fn a_set_up_that_is_kept_and_a_rematch_keep_the_edition() {
+    let mut table = Table::open("edition-kept").await;
+    table.run(1, "game new sets:base,dragon options:edition=recorded,tiny_city=2").await;
+    let says = "Edition: **recorded games**, but `tiny_city=2`.";
+    assert_eq!(told(table.public.last().unwrap()), says);
+    table.run(1, "game setup save name:Friday").await;
+    let kept = table.run(1, "game setup list").await;
+    assert!(kept.content.contains("recorded games"), "{}", kept.content);
+    table.run(2, "game join").await;
+    table.run(1, "game start").await;
+    let game = table.game().await;
+    let changed: Vec<_> = game.setup().house.changed().collect();
+    assert!(changed.contains(&("fairy_mode", "next_to_follower")), "{changed:?}");
+    let mut other = crate::common::interaction(1, crate::common::command("game new setup:Friday"));
+    other.channel = ChannelId(78);
+    table.hear(other).await;
+    let there = table.store.table_in(ChannelId(78)).await.unwrap().unwrap();
+    let settings: serde_json::Value = serde_json::from_str(&there.game.settings).unwrap();
+    let here = stored(&table).await;
+    for key in ["edition", "house"] {
+        assert_eq!(settings[key], here[key], "{key}");
+    }
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ use app::text::Text;
 use rules::expansions::catapult::{Missile, Site};
 use rules::expansions::count::Quarter;
 use rules::expansions::wheel::Sector;
-use rules::{FigureKind, Source, Token, expansions};
+use rules::{Edition, FigureKind, Source, Token, expansions};
 
 fn folder(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -104,6 +104,9 @@ fn families() -> BTreeSet<String> {
     found.extend(titles.map(|kind| format!("title-{}", kind.word())));
     found.extend(expansions::ALL.iter().map(|system| format!("about-{}", system.key())));
     found.extend(Family::ALL.map(|family| format!("family-{}", family.word())));
+    for edition in Edition::WORDS {
+        found.extend(["edition", "about-edition"].map(|family| format!("{family}-{edition}")));
+    }
     found.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.word)));
     found
 }

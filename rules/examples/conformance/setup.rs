@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Seed, Setup, Systems};
+use rules::{Edition, Seed, Setup, Systems};
 use serde_json::{Value, json};
 
 use crate::trace;
@@ -80,58 +80,10 @@ const ABBOT: &str = "abbot";
 /// The pack says which tiles of the pile have a garden, the option whether one at the start does.
 const BY_SET: &[(&str, &str, &str)] =
     &[("cult/5", "cult.tiles", "5"), ("spiel-doch:2", "abbot.gardens", "all")];
-/// Options of ours that the recording engine fixes in another way than our defaults.
-const FIXED: &[(&str, &str)] = &[
-    ("six_seats", "always"),
-    ("builder_on_completed", "deny"),
-    ("portal_just_completed", "deny"),
-    ("volcano_specials", "no_builder_pig"),
-    ("fairy_tile_points", "per_figure"),
-    ("tower_top_dragon", "on"),
-    ("ransom_window", "wood_only"),
-    ("river_start_tile", "mix_in"),
-    ("river_clearance", "two_ahead"),
-    ("river_combo_lake", "volcano"),
-    ("river2_volcano_bonus_turn", "never"),
-    ("river2_pig_herd", "never"),
-    ("siege.escape_cap", "per_turn"),
-    ("am.wagon_off_abbey", "off"),
-    ("am.wagon_challenged", "moves_on"),
-    ("count.final_order", "round_robin"),
-    ("count.start_tile", "mix_in"),
-    ("count.fairy_points", "off"),
-    ("siege.pig_doubled", "off"),
-    ("tunnel.limit", "per_turn"),
-    ("bridge.freestanding", "on"),
-    ("bridge.to_abbey", "off"),
-    ("castle.convert", "single_follower"),
-    ("castle.per_part", "one"),
-    ("castle.lord_tower", "immune"),
-    ("phantom.tower_top", "with_tile_spot"),
-    ("abbot.quarter", "none"),
-    ("rose.start_tile", "mix_in"),
-    ("darm.cloisters", "keep"),
-    ("wt.pay", "per_figure"),
-    ("wt.builder_triggers", "on"),
-    ("sd.start_tile", "mix_in"),
-    ("lab.specials", "count"),
-    ("ru.tree_to_pond", "off"),
-    ("ru.trap_check", "steps"),
-    ("lab.wagon_centre", "free_network"),
-    ("lb.supply", "per_kind"),
-    ("lb.abbot_range", "area"),
-    ("lb.recall", "off"),
-    ("flier.figures", "any_follower"),
-    ("ub.extra_followers", "0"),
-    ("ub.acrobat_phantom", "off"),
-    ("mon.abbot_recall", "cloister"),
-    ("mon.abbot_fairy", "off"),
-    ("mon.wagon_surrounded", "deny"),
-];
-/// The trace's options: its key and value, our key and value.
+/// The trace's options, where they are not what the edition of the recorded games has: its key and
+/// value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
     ("tiny-city-scoring", "2", "tiny_city", "2"),
-    ("tiny-city-scoring", "2", "siege.tiny_city", "zero"),
     ("princess-action", "must", "princess_use", "must"),
     ("fairy-placement", "on-tile", "fairy_mode", "on_tile"),
     ("dragon-move", "after-scoring", "dragon_timing", "after_scoring"),
@@ -142,9 +94,8 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("more-tunnel-tokens", "2/1", "tunnel.tokens", "2/1/1"),
     ("more-tunnel-tokens", "1/1", "tunnel.tokens", "1/1/1"),
     ("bazaar-no-auction", "true", "bazaar.no_auction", "on"),
-    ("espace-variant", "any-tile", "siege.escape_range", "any_city_tile"),
-    ("wagon-move", "C2", "am.wagon_move", "nearby"),
-    ("wagon-move", "C1", "am.wagon_tile", "linked"),
+    ("espace-variant", "siege-tile", "siege.escape_range", "siege_tile"),
+    ("wagon-move", "C1", "am.wagon_move", "linked"),
     ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
     ("coc-final-scoring", "market-only", "count.final", "market_only"),
     ("labyrinth-variant", "basic", "lab.variant", "basic"),
@@ -225,28 +176,25 @@ fn set_up(theirs: &trace::Setup) -> Result<Setup, String> {
     let keys = keys.chain(alone.map(|(_, system)| *system));
     let systems = Systems::named(keys)?;
     let mut setup = Setup::new(theirs.players, systems, Seed::from_number(0));
-    let mut choose = |key, value| setup.house.set(key, value);
-    for (key, value) in FIXED {
-        choose(key, value)?;
-    }
-    for (_, key, value) in BY_SET.iter().filter(|(set, ..)| there(set)) {
-        choose(key, value)?;
-    }
+    let mut own = vec![("six_seats", "always")];
+    let by_set = BY_SET.iter().filter(|(set, ..)| there(set));
+    own.extend(by_set.map(|(_, key, value)| (*key, *value)));
     for (rule, chosen, key, value) in RULES {
         let rule = theirs.rules.get(*rule).map(|rule| match rule {
             Value::String(text) => text.clone(),
             other => other.to_string(),
         });
         if rule.as_deref() == Some(*chosen) {
-            choose(key, value)?;
+            own.push((*key, *value));
         }
     }
     if !theirs.elements.contains_key(FARMERS) {
-        choose("farms_enabled", "off")?;
+        own.push(("farms_enabled", "off"));
     }
     if !theirs.elements.contains_key(ABBOT) {
-        choose("abbot", "off")?;
+        own.push(("abbot", "off"));
     }
+    setup.house = Edition::Recorded.house(systems, &own);
     setup.ask_forced = true;
     Ok(setup)
 }

@@ -18,7 +18,7 @@ use crate::vocabulary::Mark;
 
 /// R-BZ-13.
 const NO_AUCTION: RuleOption =
-    RuleOption { key: "bazaar.no_auction", values: &["off", "on"], needs: &[] };
+    RuleOption { key: "bazaar.no_auction", values: &["off", "on", "as_you_go"], needs: &[] };
 /// R-BZ-8, R-BZ-14.
 const MAX_BID: RuleOption = RuleOption {
     key: "bazaar.max_bid",
@@ -231,11 +231,15 @@ impl Expansion for Bazaars {
                 there && sale.bidder.0 < seats && sale.asked.0 < seats
             };
             let without = game.seats().filter(|&seat| has_none(game, seat)).count();
+            let owed = || match goes_on(game) {
+                // Who has picked has laid the tile, or holds it and is next.
+                true => sale.is_none() && auction.open().next().is_some(),
+                false => has_none(game, auction.auctioneer) && auction.open().count() == without,
+            };
             // The number of lots comes first: with more than seats they could not be numbered.
             auction.lots.len() == usize::from(seats)
                 && auction.auctioneer.0 < seats
-                && has_none(game, auction.auctioneer)
-                && auction.open().count() == without
+                && owed()
                 && sale.is_none_or(sound)
         })
     }
@@ -273,6 +277,11 @@ fn next_without(game: &Game, seat: Seat) -> Option<Seat> {
     let round = std::iter::successors(Some(seat), |seat| Some(seat.next(game.setup.seats)));
     let mut round = round.skip(1).take(usize::from(game.setup.seats));
     round.find(|&seat| has_none(game, seat))
+}
+
+/// Whether each seat lays the tile that it picked before the next one picks (R-BZ-13).
+fn goes_on(game: &Game) -> bool {
+    game.setup.house.is(&NO_AUCTION, "as_you_go")
 }
 
 /// The highest bid that the table allows.
@@ -332,6 +341,10 @@ impl Market {
         let to = if buys { by } else { sale.bidder };
         let Sale { points, .. } = sale;
         sell(game, lot, Event::Sold { kind: lot.kind, by, to, points, bidder });
+        if goes_on(game) {
+            auction_mut(game).auctioneer = by.next(game.setup.seats);
+            return Flow::Next;
+        }
         auction_mut(game).auctioneer = next_without(game, by).unwrap_or(by);
         Self::open(game)
     }
@@ -352,8 +365,11 @@ fn sell(game: &mut Game, lot: Lot, sold: Event) {
 }
 
 impl Stage for Market {
-    /// R-BZ-2, R-BZ-3.
+    /// R-BZ-2, R-BZ-3; R-BZ-13: who picks next waits until the tile before is laid.
     fn enter(&self, game: &mut Game) -> Flow {
+        if game.states.bazaars.as_ref().is_some_and(|state| state.auction.is_some()) {
+            return if game.bag.keeps_any() { Flow::Next } else { Self::open(game) };
+        }
         let due = game.states.bazaars.take().is_some_and(|state| state.due);
         let seats = usize::from(game.setup.seats);
         if !due || game.bag.keeps_any() || game.drawable() < seats {
@@ -372,7 +388,7 @@ impl Stage for Market {
         let auction = auction(game);
         let max = max_bid(game);
         let Some(sale) = auction.sale else {
-            let free = game.setup.house.is(&NO_AUCTION, "on");
+            let free = !game.setup.house.is(&NO_AUCTION, "off");
             let offer = |lot| {
                 let bid = Bid { min: 0, max };
                 if free {
@@ -408,7 +424,8 @@ impl Stage for Market {
                 };
                 may_answer && has_none(game, sale.bidder)
             };
-            auction.open().count() > 1 && auction.sale.is_none_or(fair)
+            let may_pick = !goes_on(game) || !game.bag.keeps_any();
+            may_pick && auction.open().count() > 1 && auction.sale.is_none_or(fair)
         })
     }
 

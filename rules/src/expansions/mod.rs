@@ -240,6 +240,9 @@ pub struct Info {
     pub seats_six: bool,
     /// The options it declares.
     pub options: &'static [&'static RuleOption],
+    /// What an option is in a stored text that does not name it, where that is no longer the
+    /// default: games that were stored before the default changed keep their rules.
+    pub unnamed: &'static [(&'static RuleOption, &'static str)],
     /// The set for which the host of a table may bring tiles.
     pub host_set: Option<HostSet>,
 }
@@ -263,6 +266,7 @@ impl Info {
         joins_start: false,
         seats_six: false,
         options: &[],
+        unnamed: &[],
         host_set: None,
     };
 }
@@ -457,6 +461,11 @@ impl Systems {
     /// Their options, each once.
     pub fn options(self) -> impl Iterator<Item = &'static RuleOption> {
         distinct(self.iter())
+    }
+
+    /// What some of their options are in a stored text that does not name them.
+    pub(crate) fn unnamed(self) -> impl Iterator<Item = (&'static RuleOption, &'static str)> {
+        self.listed().flat_map(|system| system.info().unnamed.iter().copied())
     }
 
     /// The tile sets that they bring, each once.

@@ -77,7 +77,7 @@ impl Expansion for River2 {
             key: "river2",
             name: "The River II",
             sets: &["river2"],
-            options: &[&BONUS_TURN, &PIG_HERD],
+            options: &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &BONUS_TURN, &PIG_HERD],
             ..Info::NONE
         }
     }

@@ -23,6 +23,9 @@ const TOKENS: RuleOption =
 /// R-TU-13.
 const LIMIT: RuleOption =
     RuleOption { key: "tunnel.limit", values: &["per_part", "per_turn"], needs: &[] };
+/// R-TU-2.
+const TIME: RuleOption =
+    RuleOption { key: "tunnel.time", values: &["after_tile", "any"], needs: &[] };
 /// R-TU-11.
 const OTHER_EXPANSIONS: RuleOption =
     RuleOption { key: "tunnel.other_expansions", values: &["on", "off"], needs: &[] };
@@ -102,7 +105,7 @@ impl Expansion for Tunnel {
             key: "tunnel",
             name: "The Tunnel",
             sets: &["tunnel"],
-            options: &[&TOKENS, &LIMIT, &OTHER_EXPANSIONS, &OWN_ROAD_ONLY],
+            options: &[&TOKENS, &LIMIT, &TIME, &OTHER_EXPANSIONS, &OWN_ROAD_ONLY],
             ..Info::NONE
         }
     }
@@ -134,8 +137,14 @@ impl Expansion for Tunnel {
         game.states.tunnel.as_ref().is_some_and(sound)
     }
 
+    /// R-TU-2.
     fn free(&self, game: &Game, decision: &mut Decision) {
-        if decision.prompt == crate::Prompt::Wood {
+        let is_open = match decision.prompt {
+            crate::Prompt::Wood => true,
+            crate::Prompt::Place => game.setup.house.is(&TIME, "any"),
+            _ => false,
+        };
+        if is_open {
             decision.options.extend(options(game));
         }
     }

@@ -174,8 +174,12 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
         let mut owners = [None; MAX_SEATS as usize];
         sum.owners().for_each(|(seat, at)| owners[seat.index()] = Some((seat, at)));
         for (seat, at) in owners.into_iter().flatten() {
-            let pays =
-                fields.iter().map(|&field| pay(game, field, city, seat, CITY_OF_THE_STRONGEST));
+            let pays = fields.iter().map(|&field| {
+                let pay = pay(game, field, city, seat, CITY_OF_THE_STRONGEST);
+                // R-BA-35: a pig counts only for whoever owns its field.
+                let pig = if pay.pig > 0 && owns(game, field, seat) { pay.pig } else { 0 };
+                FarmPay { pig, ..pay }
+            });
             // R-BA-35: each bonus counts if at least one of the fields has it.
             let best = pays.reduce(FarmPay::with_bonuses_of);
             let best: Vec<FarmPay> = best.into_iter().collect();
@@ -191,4 +195,8 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
         }
     }
     lines
+}
+
+fn owns(game: &Game, field: FeatureId, seat: Seat) -> bool {
+    Presence::on(game, field).owners().any(|(owner, _)| owner == seat)
 }

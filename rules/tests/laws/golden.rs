@@ -22,8 +22,9 @@ const TABLES: &[(&str, u8, &str)] = &[
     ("base river1", 4, "river_uturn=no_backflow river_start_tile=mix_in"),
     ("base river1", 3, "river_clearance=two_ahead spring_splits_field=on"),
     ("base inns river1", 5, "river_clearance=off"),
-    ("base dragon tower", 4, ""),
+    ("base dragon tower", 4, "fairy_mode=next_to_follower"),
     ("base inns traders dragon tower", 3, "fairy_mode=on_tile dragon_timing=after_scoring"),
+    ("base dragon tower", 4, ""),
 ];
 const DEEPEST: usize = 4;
 

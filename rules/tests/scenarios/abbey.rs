@@ -240,6 +240,19 @@ fn s_am_18_the_last_abbeys_go_round_once() {
 }
 
 #[test]
+fn r_am_9_after_a_tile_that_fits_nowhere_the_round_begins_behind_the_last_tile_laid() {
+    let table = Table::of(WITH, 4).lies(TWO_HOLES).lies("base/E(0,-1)r2");
+    let mut table = table.lays("B base/B(4,1)r0").pile("base/C").passes().does(Action::Draw);
+    assert_eq!(table.discarded(), ["base/C"]);
+    for seat in [2, 3, 0, 1] {
+        assert_eq!(table.asked(), (Seat(seat), Prompt::Abbey(abbey::Prompt::LastTile)));
+        assert_eq!(table.game.last_for_abbey(), Some(Seat(1)));
+        table = table.passes();
+    }
+    assert!(table.game.result().is_some());
+}
+
+#[test]
 fn r_am_9_without_the_round_the_abbeys_stay() {
     let table = Table::with(WITH, 4, &[("am.abbey_round", "off")]).lies(TWO_HOLES);
     let table = table.lays("B base/B(4,1)r0").last_tile().passes();

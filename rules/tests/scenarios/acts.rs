@@ -35,12 +35,14 @@ impl Table {
         Action::Deploy { figure, at }
     }
 
-    /// To move the fairy beside `B thief W (1,0)`.
+    /// To move the fairy to `B thief W (1,0)`: beside it, or onto its tile.
     pub fn fairy(&self, words: &str) -> Action {
-        let beside = self.figure(words);
+        let figure = self.figure(words);
+        let mut changed = self.game.setup().house.changed();
+        let bound = changed.any(|option| option == ("fairy_mode", "next_to_follower"));
         Action::Dragon(dragon::Action::MoveFairy {
-            to: beside.at.pos().expect("a cell"),
-            beside: Some(beside),
+            to: figure.at.pos().expect("a cell"),
+            beside: bound.then_some(figure),
         })
     }
 
@@ -104,11 +106,12 @@ impl Table {
         self
     }
 
-    /// Puts the fairy beside a follower without a turn.
+    /// Puts the fairy beside a follower without a turn, at a table where she stands like that.
     pub fn fairy_by(mut self, words: &str) -> Self {
         let beside = self.figure(words);
         let pos = beside.at.pos();
         self.edit(|state| {
+            state["setup"]["house"]["fairy_mode"] = json!("next_to_follower");
             state["states"]["lair"]["fairy"] = json!({"pos": pos, "beside": beside});
         });
         self

@@ -386,6 +386,52 @@ fn r_bz_13_without_bids_each_seat_picks_a_tile() {
 }
 
 #[test]
+fn r_bz_13_as_you_go_each_seat_lays_its_tile_before_the_next_one_picks() {
+    let lays = |table: Table, id: &str| {
+        let table = table.does(Action::Draw);
+        assert_eq!(table.game.turn().hand, Some(kind(id)));
+        let first = table.game.decision().expect("a question").options[0];
+        table.does(first).passes()
+    };
+    let picks = |table: Table, index| {
+        let lot = table.lot(index);
+        table.does(Action::Bazaars(bazaars::Action::Pick { lot }))
+    };
+    let table = Table::auction(WITH, 3, &[("bazaar.no_auction", "as_you_go")]);
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Pick)));
+    let mut table = picks(table, 1);
+    assert_eq!((table.asked(), table.kept(1)), ((Seat(1), Prompt::Draw), Some("base/V")));
+    assert_eq!(table.for_sale(), [(0, "base/U"), (2, "base/W")]);
+    // It is a state that can be stored.
+    table.edit(|_| ());
+    let table = lays(table, "base/V");
+    assert_eq!(table.asked(), (Seat(2), Prompt::Bazaars(bazaars::Prompt::Pick)));
+    assert_eq!(table.game.board().tiles().last().map(|tile| tile.kind), Some(kind("base/V")));
+    let table = lays(picks(table, 2), "base/W");
+    // Ada takes the last one for nothing.
+    assert_eq!((table.asked(), table.kept(0)), ((Seat(0), Prompt::Draw), Some("base/U")));
+    assert_eq!(table.for_sale(), []);
+    let table = lays(table, "base/U");
+    assert_eq!((table.asked(), table.all_points()), ((Seat(1), Prompt::Draw), vec![0, 0, 0]));
+}
+
+#[test]
+fn r_bz_12_and_13_the_game_goes_on_until_the_last_tile_is_picked_and_laid() {
+    let as_you_go = [("bazaar.no_auction", "as_you_go")];
+    let mut table = Table::with(WITH, 2, &as_you_go).opens("base/U base/V");
+    let first = |table: &Table| table.game.decision().expect("a question").options[0];
+    let pick = first(&table);
+    table = table.does(pick);
+    for seat in [1, 0] {
+        assert_eq!(table.asked(), (Seat(seat), Prompt::Draw));
+        table = table.does(Action::Draw);
+        let place = first(&table);
+        table = table.does(place).passes();
+    }
+    assert!(table.game.result().is_some());
+}
+
+#[test]
 fn a_lot_is_named_by_its_index_and_its_kind() {
     let table = Table::auction(WITH, 2, &[]);
     let kinds: Vec<KindId> = table.game.lots().iter().map(|lot| lot.kind).collect();

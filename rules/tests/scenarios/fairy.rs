@@ -6,9 +6,8 @@ use rules::{Action, Cause, Pos, Prompt};
 use crate::table::Table;
 
 const WITH: &str = "base dragon";
-const ON_TILE: [(&str, &str); 1] = [("fairy_mode", "on_tile")];
-const PER_FIGURE: [(&str, &str); 2] =
-    [("fairy_mode", "on_tile"), ("fairy_tile_points", "per_figure")];
+const BESIDE: [(&str, &str); 1] = [("fairy_mode", "next_to_follower")];
+const PER_FIGURE: [(&str, &str); 1] = [("fairy_tile_points", "per_figure")];
 
 /// To move the fairy to a tile.
 fn to(x: i16, y: i16) -> Action {
@@ -92,20 +91,20 @@ fn s_pd_16_a_cloister_in_a_city_is_apart_from_it() {
 }
 
 /// The city of the start tile is closed; Ada's knight and farmer stand on the tile of the fairy.
-fn two_on_a_tile(options: &[(&str, &str)]) -> Table {
-    let table = Table::with(WITH, 3, options).stands("A knight (0,0)").stands("A farmer S1 (0,0)");
-    if options.is_empty() { table.fairy_by("A farmer S1 (0,0)") } else { table.fairy_on("(0,0)") }
+fn two_on_a_tile() -> Table {
+    Table::of(WITH, 3).stands("A knight (0,0)").stands("A farmer S1 (0,0)")
 }
 
 #[test]
 fn s_pd_17_another_feature_of_the_same_tile_pays_only_on_tile() {
-    two_on_a_tile(&[]).plays("B base/E(0,-1)r2 -> A city 4");
-    two_on_a_tile(&ON_TILE).plays("B base/E(0,-1)r2 -> A city 4, A fairy 3");
+    let beside = two_on_a_tile().fairy_by("A farmer S1 (0,0)");
+    beside.plays("B base/E(0,-1)r2 -> A city 4");
+    two_on_a_tile().fairy_on("(0,0)").plays("B base/E(0,-1)r2 -> A city 4, A fairy 3");
 }
 
 #[test]
 fn r_pd_f1_the_fairy_goes_to_own_followers_only() {
-    let table = Table::of("base dragon traders tower", 2)
+    let table = Table::with("base dragon traders tower", 2, &BESIDE)
         .lies("tower/02(0,1)r0")
         .tower("A", "(0,1)", 1)
         .stands("A thief (0,0)")
@@ -149,7 +148,7 @@ fn r_pd_f4_the_point_is_for_whose_turn_it_is() {
 
 #[test]
 fn r_pd_f8_on_a_tile_one_point_in_all_and_three_for_each_seat() {
-    let table = Table::with(WITH, 3, &ON_TILE)
+    let table = Table::of(WITH, 3)
         .stands("B knight (0,0)")
         .stands("C knight (0,0)")
         .stands("C thief (0,0)")
@@ -173,7 +172,7 @@ fn r_pd_f11_on_a_tile_by_option_each_figure_counts() {
         "A base/B(0,1)r0 -> B fairy 3
          C base/E(0,-1)r2 -> A city 4, B city 4, A fairy 3",
     );
-    let table = Table::with(WITH, 2, &ON_TILE)
+    let table = Table::of(WITH, 2)
         .lies("base/B(0,1)r0")
         .stands("A thief (0,0)")
         .stands("A knight (0,0)")
@@ -211,4 +210,14 @@ fn r_pd_f1_she_may_change_to_an_equal_follower_beside_her_own() {
     let two = Table::of(WITH, 2).stands("A thief (0,0)").stands("A thief (0,0)");
     let two = two.fairy_by("A thief (0,0)").lays("A base/B(0,1)r0");
     assert_eq!(ways(&two).len(), 1, "equal ones are one option (R-OV-31)");
+}
+
+#[test]
+fn r_pd_f8_she_is_on_a_tile_unless_the_table_wants_her_beside_a_follower() {
+    let table = |options| Table::with(WITH, 2, options).stands("A thief (0,0)");
+    let moves = |table: Table| ways(&table.lays("A base/B(0,1)r0"));
+    assert_eq!(moves(table(&[])), [to(0, 0)]);
+    let beside = table(&BESIDE);
+    let thief = beside.fairy("A thief (0,0)");
+    assert_eq!(moves(beside), [thief]);
 }

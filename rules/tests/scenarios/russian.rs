@@ -461,7 +461,8 @@ fn the_pond_takes_acrobats_and_no_shepherd() {
 
 #[test]
 fn the_fairy_may_keep_a_captive_company() {
-    let table = Table::of("base russian dragon", 2)
+    let beside = [("fairy_mode", "next_to_follower")];
+    let table = Table::with("base russian dragon", 2, &beside)
         .lies("base/B(0,1)r0 ru/04(0,2)r0")
         .traps("A", "(0,2)")
         .lays("A base/U(1,0)r0");

@@ -65,3 +65,17 @@ fn r_ba_35_first_adds_the_pig_and_the_herd_of_any_field_around() {
         .stands("A pig farmer S1 (0,2)");
     table.plays("B base/B(-1,0)r0\n end -> A field 6");
 }
+
+#[test]
+fn r_ba_35_first_adds_the_pig_only_for_whoever_owns_its_field() {
+    let table = || {
+        let first = [("farm_scoring", "first")];
+        let table = Table::with("base traders", 2, &first).plays(TWO_FIELDS);
+        table.stands("A farmer N1 (0,-1)").stands("A pig farmer N1 (1,0)")
+    };
+    let last = "B base/U(-1,0)r0\n end -> ";
+    let shared = table().stands("B farmer N1 (1,0)");
+    shared.plays(&format!("{last} A field 5"));
+    let lost = table().stands("B farmer N1 (1,0)").stands("B farmer N1 (1,0)");
+    lost.plays(&format!("{last} A field 4"));
+}

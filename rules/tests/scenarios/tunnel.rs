@@ -188,6 +188,40 @@ fn r_tu_2_a_token_before_or_after_the_follower_one_a_part() {
 }
 
 #[test]
+fn r_tu_2_before_the_tile_if_the_table_wants_it() {
+    // Ada's builder stands on the road to Y; at X the joined road can be extended.
+    let lies = "king/02(-1,0)r2 tunnel/02(1,0)r0 base/B(0,1)r0 tunnel/03(0,2)r0";
+    let drawn = |time| {
+        let table = Table::with("base traders tunnel", 2, &[("tunnel.time", time)]).lies(lies);
+        let table = table.stands("A thief E (0,0)").stands("A builder thief E (0,0)");
+        table.digs("A base/B(-1,2)r0", A, Y).draws("A base/U")
+    };
+    assert_eq!(drawn("after_tile").mouths(), []);
+    let table = drawn("any");
+    assert!(table.mouths().contains(&(A, X.to_owned())));
+    let asked = table.game.decision().expect("a question");
+    let default = asked.options[table.game.default_of(asked)];
+    assert!(matches!(default, Action::Place { .. }), "nobody has to: {default:?}");
+    let token = table.token(A, X);
+    let table = table.does(token);
+    assert_eq!((table.asked().1, table.mouths()), (Prompt::Place, Vec::new()));
+    assert!(table.is_one_road(X, Y));
+    let (pos, rotation) = (rules::Pos::new(1, 2), rules::Rotation::turns(0));
+    let table = table.does(Action::Place { pos, rotation });
+    assert_eq!(table.mouths(), [], "one a part");
+    let table = table.passes();
+    assert_eq!((table.asked(), table.game.turn().part), ((Seat(0), Prompt::Draw), 2));
+    // What the token completed is scored although the tile goes elsewhere.
+    let table = Table::with(WITH, 2, &[("tunnel.time", "any")]).lies(TWO_ROADS);
+    let table = table.stands("B thief E (0,0)").digs("A base/B(-1,2)r0", A, X);
+    let table = table.draws("A base/B");
+    let token = table.token(A, Y);
+    let (pos, rotation) = (rules::Pos::new(-2, 2), rules::Rotation::turns(0));
+    let table = table.does(token).does(Action::Place { pos, rotation }).passes();
+    assert_eq!(table.scores(), ["B road 5"]);
+}
+
+#[test]
 fn r_tu_3_a_mouth_is_an_open_end() {
     let table = Table::of(WITH, 2).lies("tunnel/02(1,0)r0").stands("B thief E (0,0)");
     let table = table.plays("A base/A(-1,0)r3");

@@ -71,6 +71,15 @@ fn s_am_07_nothing_leads_over_the_short_roads_between_two_cities() {
 }
 
 #[test]
+fn r_am_40_a_festival_leads_to_its_roads_but_not_to_its_other_city() {
+    let table = Table::of("base abbey festival", 2).lays("A festival/05(0,-1)r0");
+    let wagon = table.deploy("wagon knight S (0,-1)");
+    let table = table.does(wagon);
+    assert_eq!(table.scores(), ["A city 4"]);
+    assert_eq!(table.targets(), ["thief E (0,-1)", "thief W (0,-1)"]);
+}
+
+#[test]
 fn s_am_08_cities_that_touch_at_a_corner_are_not_linked() {
     let table = Table::of(WITH, 2).lays("A base/I(0,-1)r2");
     let wagon = table.deploy("wagon knight S (0,-1)");

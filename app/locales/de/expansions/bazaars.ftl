@@ -2,7 +2,7 @@
 
 set-bazaars = Basare
 about-bazaars = Karten werden versteigert, geboten wird mit Punkten
-rule-bazaar-no_auction = Basare: Jeder nimmt sich eine Karte, ohne zu bieten
+rule-bazaar-no_auction = Basare ohne Gebote: erst suchen alle aus, oder jeder legt gleich
 rule-bazaar-max_bid = Das höchste Gebot im Basar
 standing-bids = kein Gebot über { $points }
 standing-buy = kaufen

@@ -2,7 +2,7 @@
 
 set-dragon = Burgfräulein und Drache
 about-dragon = Ein Drache frisst Gefolgsleute, eine Fee beschützt sie
-rule-fairy_mode = Die Fee steht neben einem Gefolgsmann, oder auf einer Karte
+rule-fairy_mode = Die Fee nützt allen auf ihrer Karte, oder nur einem neben ihr
 rule-fairy_tile_points = Mit fairy_mode=on_tile: 1 Punkt zu Beginn des Zuges, oder 1 je eigener Figur
 rule-dragon_timing = Wann der Drache zieht
 rule-princess_use = Ob ein Burgfräulein einen Ritter nach Hause schicken muss

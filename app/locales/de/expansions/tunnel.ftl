@@ -4,6 +4,7 @@ set-tunnel = Der Tunnel
 about-tunnel = Tunnel, die weit entfernte Straßen verbinden
 rule-tunnel-tokens = Paare von Tunnelplättchen für zwei, drei und mehr Plätze
 rule-tunnel-limit = Ein Tunnelplättchen in jedem Zugteil, oder eines im Zug
+rule-tunnel-time = Tunnelplättchen erst, wenn die Karte liegt, oder auch vorher
 rule-tunnel-other_expansions = Straßen, die auf Karten anderer Sets unter etwas durchführen, haben zwei Eingänge
 rule-tunnel-own_road_only = Tunnelplättchen nur auf Straßen mit eigenem Gefolgsmann oder mit keinem
 position-tunnel = { $who } hat { FORM($token, "acc") } auf { $cell }, { $place }

@@ -2,7 +2,7 @@
 
 set-bazaars = Bazaars
 about-bazaars = Tiles go up for auction, and you bid with points
-rule-bazaar-no_auction = Bazaars: everybody picks a tile for nothing, without bids
+rule-bazaar-no_auction = Bazaars without bids: all pick first, or each lays before the next picks
 rule-bazaar-max_bid = The highest bid at a bazaar
 standing-bids = no bid above { $points }
 standing-buy = buy it

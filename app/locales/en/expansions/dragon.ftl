@@ -2,7 +2,7 @@
 
 set-dragon = The Princess & the Dragon
 about-dragon = A dragon that eats meeples, and a fairy who guards them
-rule-fairy_mode = The fairy stands beside one follower, or on a tile
+rule-fairy_mode = The fairy pays all followers on her tile, or only one beside her
 rule-fairy_tile_points = With fairy_mode=on_tile: 1 point at the start of a turn, or 1 for each own figure
 rule-dragon_timing = When the dragon moves
 rule-princess_use = Whether a princess has to send a knight home

@@ -4,6 +4,7 @@ set-tunnel = The Tunnel
 about-tunnel = Tunnels that join roads far apart
 rule-tunnel-tokens = Pairs of tunnel tokens with two, three, and more seats
 rule-tunnel-limit = One tunnel token in each part of a turn, or one in a turn
+rule-tunnel-time = A tunnel token only after placing the tile, or before it, too
 rule-tunnel-other_expansions = Roads under something on tiles of other sets have two mouths
 rule-tunnel-own_road_only = Tunnel tokens go only to roads with an own follower, or with none at all
 position-tunnel = { $who } has { $token } at { $cell }, { $place }

@@ -2,7 +2,7 @@
 
 set-bazaars = Bazares
 about-bazaars = Se subastan losetas y se puja con puntos
-rule-bazaar-no_auction = Bazares: cada uno coge una loseta gratis, sin pujas
+rule-bazaar-no_auction = Bazares sin pujas: primero eligen todos, o cada uno coloca al momento
 rule-bazaar-max_bid = La puja más alta en un bazar
 standing-bids = ninguna puja por encima de { $points }
 standing-buy = comprarla

@@ -2,7 +2,7 @@
 
 set-dragon = La Princesa y el Dragón
 about-dragon = Un dragón que come seguidores y un hada que los protege
-rule-fairy_mode = El hada está junto a un seguidor, o en una loseta
+rule-fairy_mode = El hada sirve a todos en su loseta, o solo al seguidor de al lado
 rule-fairy_tile_points = Con fairy_mode=on_tile: 1 punto por turno, o 1 por figura propia
 rule-dragon_timing = Cuándo vuela el dragón
 rule-princess_use = Si una princesa tiene que mandar un caballero a la reserva

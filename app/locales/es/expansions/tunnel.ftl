@@ -4,6 +4,7 @@ set-tunnel = El Túnel
 about-tunnel = Túneles que unen caminos alejados
 rule-tunnel-tokens = Pares de fichas de túnel con dos, tres y más jugadores
 rule-tunnel-limit = Una ficha de túnel por parte del turno, o por turno
+rule-tunnel-time = Ficha de túnel solo con la loseta puesta, o también antes
 rule-tunnel-other_expansions = Los caminos cubiertos de otras expansiones tienen dos entradas
 rule-tunnel-own_road_only = Fichas de túnel solo en caminos con un seguidor propio, o sin ninguno
 position-tunnel = { $who } tiene { $token } en { $cell }, { $place }

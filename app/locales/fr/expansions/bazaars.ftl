@@ -2,7 +2,7 @@
 
 set-bazaars = Bazars
 about-bazaars = Des tuiles aux enchères, payées en points
-rule-bazaar-no_auction = Bazars : chacun prend une tuile gratuitement, sans mise
+rule-bazaar-no_auction = Bazars sans mise : tous choisissent d’abord, ou chacun pose aussitôt
 rule-bazaar-max_bid = La mise maximale à un bazar
 standing-bids = aucune mise au-dessus de { $points }
 standing-buy = l’acheter

@@ -2,7 +2,7 @@
 
 set-dragon = Princesse & Dragon
 about-dragon = Un dragon qui dévore les partisans, une fée qui les protège
-rule-fairy_mode = La fée est à côté d’un partisan, ou sur une tuile
+rule-fairy_mode = La fée sert à tous sur sa tuile, ou à un seul partisan à côté d’elle
 rule-fairy_tile_points = Si fairy_mode=on_tile : 1 point par tour, ou 1 par pion à toi
 rule-dragon_timing = Quand le dragon vole
 rule-princess_use = Une princesse doit-elle renvoyer un chevalier ?

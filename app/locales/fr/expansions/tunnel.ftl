@@ -4,6 +4,7 @@ set-tunnel = Le Tunnel
 about-tunnel = Des tunnels qui relient des routes éloignées
 rule-tunnel-tokens = Paires de jetons tunnel à deux, trois joueurs, davantage
 rule-tunnel-limit = Un jeton tunnel par partie de tour, ou par tour
+rule-tunnel-time = Jeton tunnel une fois la tuile posée, ou avant aussi
 rule-tunnel-other_expansions = Les routes couvertes d’autres extensions ont deux entrées
 rule-tunnel-own_road_only = Jetons tunnel sur ses routes ou des routes libres seulement
 position-tunnel = { $who } a { $token } en { $cell }, { $place }

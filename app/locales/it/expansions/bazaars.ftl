@@ -2,7 +2,7 @@
 
 set-bazaars = Bazar
 about-bazaars = Tessere all’asta, da pagare in punti
-rule-bazaar-no_auction = Bazar: ciascuno sceglie una tessera gratis, senza asta
+rule-bazaar-no_auction = Bazar senza asta: prima scelgono tutti, o ciascuno posa subito
 rule-bazaar-max_bid = L’offerta più alta a un bazar
 standing-bids = nessuna offerta sopra { $points }
 standing-buy = la compro

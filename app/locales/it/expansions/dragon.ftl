@@ -2,7 +2,7 @@
 
 set-dragon = La Principessa e il Drago
 about-dragon = Un drago che mangia i seguaci e una fata che li protegge
-rule-fairy_mode = La fata sta accanto a un seguace, o su una tessera
+rule-fairy_mode = La fata giova a tutti sulla sua tessera, o solo al seguace accanto
 rule-fairy_tile_points = Con fairy_mode=on_tile: 1 punto a inizio turno, o 1 per pedina propria
 rule-dragon_timing = Quando si muove il drago
 rule-princess_use = Se una principessa deve rimandare a casa un cavaliere

@@ -4,6 +4,7 @@ set-tunnel = Il Tunnel
 about-tunnel = Tunnel che uniscono strade lontane
 rule-tunnel-tokens = Coppie di gettoni tunnel in due, tre o più giocatori
 rule-tunnel-limit = Un gettone tunnel in ogni parte del turno, o uno per turno
+rule-tunnel-time = Gettone tunnel solo a tessera posata, o anche prima
 rule-tunnel-other_expansions = Le strade coperte sulle tessere di altri set hanno due entrate
 rule-tunnel-own_road_only = Gettoni tunnel solo su strade con un proprio seguace, o senza nessuno
 position-tunnel = { $who } ha { $token } in { $cell }, { $place }

@@ -2,7 +2,7 @@
 
 set-bazaars = Bazary
 about-bazaars = Licytacja płytek, na której płaci się punktami
-rule-bazaar-no_auction = Bazary: każdy wybiera płytkę za darmo, bez licytacji
+rule-bazaar-no_auction = Bazary bez licytacji: najpierw wybierają wszyscy albo każdy od razu układa
 rule-bazaar-max_bid = Najwyższa stawka na bazarze
 standing-bids = żadnej stawki powyżej { $points }
 standing-buy = kupuję

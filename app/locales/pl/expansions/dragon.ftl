@@ -2,7 +2,7 @@
 
 set-dragon = Księżniczka i smok
 about-dragon = Smok, który zjada podwładnych, i wróżka, która ich chroni
-rule-fairy_mode = Wróżka stoi przy jednym podwładnym albo na płytce
+rule-fairy_mode = Wróżka służy wszystkim na swojej płytce albo tylko jednemu obok
 rule-fairy_tile_points = Przy fairy_mode=on_tile: 1 punkt na początku tury albo 1 za każdy swój pionek
 rule-dragon_timing = Kiedy rusza smok
 rule-princess_use = Czy księżniczka musi odesłać rycerza

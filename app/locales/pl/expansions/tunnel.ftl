@@ -4,6 +4,7 @@ set-tunnel = Tunel
 about-tunnel = Tunele, które łączą odległe trakty
 rule-tunnel-tokens = Pary żetonów tunelu przy dwóch, trzech i większej liczbie miejsc
 rule-tunnel-limit = Jeden żeton tunelu w każdej części tury albo jeden w turze
+rule-tunnel-time = Żeton tunelu dopiero po ułożeniu płytki albo także przed nim
 rule-tunnel-other_expansions = Trakty pod czymś na płytkach innych zestawów mają dwa wjazdy
 rule-tunnel-own_road_only = Żetony tunelu tylko na trakty z własnym podwładnym albo bez nikogo
 position-tunnel = { $who } ma { FORM($token, "acc") } na { $cell }, { $place }

@@ -2,7 +2,7 @@
 
 set-bazaars = Bazaruri
 about-bazaars = Cartonașe scoase la licitație, plătite cu puncte
-rule-bazaar-no_auction = Bazaruri: fiecare alege un cartonaș gratis, fără licitație
+rule-bazaar-no_auction = Bazaruri fără licitație: aleg întâi toți sau fiecare așază pe loc
 rule-bazaar-max_bid = Cea mai mare ofertă la un bazar
 standing-bids = nicio ofertă peste { $points }
 standing-buy = îl cumpăr

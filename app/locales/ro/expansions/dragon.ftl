@@ -2,7 +2,7 @@
 
 set-dragon = Prințesa și balaurul
 about-dragon = Un balaur care mănâncă supuși și o zână care îi apără
-rule-fairy_mode = Zâna stă lângă un supus sau pe un cartonaș
+rule-fairy_mode = Zâna ajută pe toți de pe cartonașul ei sau numai supusul de lângă ea
 rule-fairy_tile_points = Cu fairy_mode=on_tile: 1 punct la începutul turei sau 1 de pion propriu
 rule-dragon_timing = Când zboară balaurul
 rule-princess_use = Dacă o prințesă trebuie să trimită un cavaler acasă

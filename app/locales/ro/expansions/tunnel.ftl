@@ -4,6 +4,7 @@ set-tunnel = Tunelul
 about-tunnel = Tuneluri care unesc drumuri îndepărtate
 rule-tunnel-tokens = Perechi de jetoane de tunel la doi, trei sau mai mulți jucători
 rule-tunnel-limit = Un jeton de tunel în fiecare parte a turei sau unul pe tură
+rule-tunnel-time = Jeton de tunel numai după așezarea cartonașului sau și înainte
 rule-tunnel-other_expansions = Drumurile acoperite de pe cartonașele altor seturi au două intrări
 rule-tunnel-own_road_only = Jetoanele merg numai pe drumuri cu un supus propriu sau fără niciunul
 position-tunnel = { $who } are { $token } în { $cell }, { $place }

@@ -75,13 +75,13 @@ impl New {
             Some(sets) => base.with_sets(sets::systems(sets)?),
             None => base,
         };
+        let base = match &self.options {
+            Some(options) => base.with_typed(options)?,
+            None => base,
+        };
         let systems = base.systems;
         let tiles = self.tiles.clone().or(base.tiles.map(|tiles| tiles.to_string()));
         Ok(Settings {
-            house: match &self.options {
-                Some(options) => sets::house(options, systems)?,
-                None => base.house,
-            },
             pace: self.pace.as_deref().map_or(Ok(base.pace), clocks::pace)?,
             weekends: self.weekends.unwrap_or(base.weekends),
             undo: self.undo.map_or(Ok(base.undo), |word| undo::rule(word.0))?,

@@ -77,7 +77,7 @@ impl Run for Options {
                 settings = settings.with_sets(sets::systems(named)?);
             }
             if let Some(rules) = rules {
-                settings.house = sets::house(rules, settings.systems)?;
+                settings = settings.with_typed(rules)?;
             }
             settings.aids = self.aids.map_or(settings.aids, ChosenAids::aids);
             shown.change(&mut settings);

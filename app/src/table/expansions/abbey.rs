@@ -20,7 +20,7 @@ const CROSSING: &str = "IC/CRCR";
 const KINDS: &[OrderKind] = &[
     OrderKind::of(Slot::Wagons, rules::Prompt::Abbey(Prompt::Wagon), SYSTEMS, &[PASS]),
     OrderKind::of(Slot::AbbeyRound, rules::Prompt::Abbey(Prompt::LastTile), SYSTEMS, &[PASS])
-        .only("am.abbey_round", "on"),
+        .only("am.abbey_round", &["on"]),
 ];
 
 impl Slice for Abbey {

@@ -38,18 +38,18 @@ const SELL: Policy = Policy::giving("sell", |_, asked| {
 
 const KINDS: &[OrderKind] = &[
     OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Offer), SYSTEMS, &[USUAL])
-        .only("bazaar.no_auction", "off"),
+        .only("bazaar.no_auction", &["off"]),
     OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Bid), SYSTEMS, &[PASS, BIDS])
-        .only("bazaar.no_auction", "off"),
+        .only("bazaar.no_auction", &["off"]),
     OrderKind::of(
         Slot::Bazaar,
         rules::Prompt::Bazaars(Prompt::Settle),
         SYSTEMS,
         &[USUAL, BUY, SELL],
     )
-    .only("bazaar.no_auction", "off"),
+    .only("bazaar.no_auction", &["off"]),
     OrderKind::of(Slot::Bazaar, rules::Prompt::Bazaars(Prompt::Pick), SYSTEMS, &[USUAL])
-        .only("bazaar.no_auction", "on"),
+        .only("bazaar.no_auction", &["on", "as_you_go"]),
 ];
 
 impl Slice for Bazaars {

@@ -17,7 +17,7 @@ const SYSTEMS: &[&str] = &["castles"];
 const KINDS: &[OrderKind] = &[
     OrderKind::of(Slot::Castles, rules::Prompt::Castles(Prompt::Convert), SYSTEMS, &[PASS]),
     OrderKind::of(Slot::CastleScores, rules::Prompt::Castles(Prompt::Copy), SYSTEMS, &[USUAL])
-        .only("castle.ask", "on"),
+        .only("castle.ask", &["on"]),
 ];
 
 impl Slice for Castles {

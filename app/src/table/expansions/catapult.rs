@@ -36,15 +36,15 @@ const KINDS: &[OrderKind] = &[
         SYSTEMS,
         &[fire!(KnockOut), fire!(Seduction), fire!(Target), fire!(Catch)],
     )
-    .only("catapult.mode", "adapted"),
+    .only("catapult.mode", &["adapted"]),
     OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Throw), SYSTEMS, &[NEAR, PASS])
-        .only("catapult.mode", "adapted"),
+        .only("catapult.mode", &["adapted"]),
     OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Seduce), SYSTEMS, &[PASS])
-        .only("catapult.mode", "adapted"),
+        .only("catapult.mode", &["adapted"]),
     OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Toss), SYSTEMS, &[USUAL])
-        .only("catapult.mode", "adapted"),
+        .only("catapult.mode", &["adapted"]),
     OrderKind::of(Slot::Catapult, rules::Prompt::Catapult(Prompt::Hands), SYSTEMS, &[USUAL])
-        .only("catapult.mode", "adapted"),
+        .only("catapult.mode", &["adapted"]),
 ];
 
 impl Slice for Catapult {

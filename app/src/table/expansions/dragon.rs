@@ -36,11 +36,17 @@ impl Slice for Dragon {
             elements: &[("dragon", 1), ("fairy", 1), ("princess", 0), ("portal", 0)],
             rules: &[
                 ("princess-action", "may"),
-                ("fairy-placement", "next-follower"),
+                ("fairy-placement", "on-tile"),
                 ("dragon-move", "before-scoring"),
             ],
             options: &[
                 JczOption::rule(("princess_use", "must"), "princess-action", "must"),
+                JczOption::rule(
+                    ("fairy_mode", "next_to_follower"),
+                    "fairy-placement",
+                    "next-follower",
+                ),
+                JczOption::always("fairy_tile_points", "per_figure"),
                 JczOption::rule(("dragon_timing", "after_scoring"), "dragon-move", "after-scoring"),
                 JczOption::always("portal_just_completed", "deny"),
                 JczOption::always("volcano_specials", "no_builder_pig"),
@@ -55,8 +61,11 @@ impl Slice for Dragon {
             rules::Action::Dragon(Action::Step { to }) => {
                 Some(JczMessage::neutral("dragon", places::cell(to)))
             }
-            rules::Action::Dragon(Action::MoveFairy { beside, .. }) => {
-                Some(JczMessage::neutral("fairy", step.figure(beside?)?))
+            rules::Action::Dragon(Action::MoveFairy { to, beside: None }) => {
+                Some(JczMessage::neutral("fairy", places::cell(to)))
+            }
+            rules::Action::Dragon(Action::MoveFairy { beside: Some(figure), .. }) => {
+                Some(JczMessage::neutral("fairy", step.figure(figure)?))
             }
             rules::Action::Take { figure, cause: Cause::Princess } => {
                 step.returned(figure, "PRINCESS")

@@ -14,7 +14,7 @@ const SYSTEMS: &[&str] = &["school"];
 
 const KINDS: &[OrderKind] =
     &[OrderKind::of(Slot::Lesson, rules::Prompt::School(Prompt::Repeat), SYSTEMS, &[USUAL])
-        .only("school.auto", "off")];
+        .only("school.auto", &["off"])];
 
 impl Slice for School {
     fn sets(&self) -> &'static [OfferedSet] {

@@ -2,8 +2,8 @@
 
 use brain::Level;
 use rules::expansions::Systems;
-use rules::{HostTile, HouseRules};
-use serde::{Deserialize, Serialize};
+use rules::{Edition, HostTile, HouseRules};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::table::aids::Aids;
 use crate::table::deal::Carried;
@@ -18,10 +18,14 @@ use crate::text::Text;
 
 /// A table's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Settings {
     /// The base game and the added sets.
     pub systems: Systems,
-    /// House rules that differ from their defaults.
+    /// The edition whose rules the table plays, but for what was chosen otherwise.
+    #[serde(default, skip_serializing_if = "is_standard")]
+    pub edition: Edition,
+    /// House rules that differ from their defaults: those of the edition, and the table's own.
     #[serde(default)]
     pub house: HouseRules,
     /// The language of the server, as a Discord locale: that of the public messages, unless another
@@ -101,6 +105,26 @@ pub struct Settings {
     /// The league whose table this is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub league: Option<i64>,
+}
+
+fn is_standard(edition: &Edition) -> bool {
+    *edition == Edition::Standard
+}
+
+/// What is derived for [`Settings`] writes and reads its house rules as they are in the text, so that
+/// a table keeps its rules when a default changes.
+impl Serialize for Settings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let house = self.house.stored(self.systems);
+        Self::serialize(&Self { house, ..self.clone() }, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Settings {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let settings = Self::deserialize(deserializer)?;
+        Ok(Self { house: settings.house.restored(settings.systems), ..settings })
+    }
 }
 
 impl Settings {

@@ -1,7 +1,7 @@
 //! The Count and the quarters of Carcassonne in words.
 
 use rules::expansions::count::{Action, Event, Prompt, Quarter};
-use rules::{At, Figure, FigureKind, Game};
+use rules::{At, Decision, Figure, FigureKind, Game};
 
 use crate::say;
 use crate::table::standing_orders::Instruction;
@@ -13,6 +13,9 @@ use crate::view::{alt, vocabulary};
 
 /// The Count of Carcassonne.
 pub(super) struct Count;
+
+/// So many moves that earn nothing are named.
+const IDLE_NAMED: usize = 6;
 
 impl Slice for Count {
     fn pages(&self) -> &'static [RulesPage] {
@@ -30,6 +33,33 @@ impl Slice for Count {
                 Some(say!(text, "action-councillor", quarter = from, role = role, cell = cell))
             }
             _ => None,
+        }
+    }
+
+    /// Before the end: which moves would earn nothing.
+    fn forecast(&self, text: &Text, game: &Game, decision: &Decision) -> Option<String> {
+        if decision.prompt != rules::Prompt::Count(Prompt::LastCouncillors) {
+            return None;
+        }
+        let moves = last_moves(game, decision);
+        let idle: Vec<String> = moves
+            .iter()
+            .filter(|(_, earned)| *earned <= 0)
+            .filter_map(|&((figure, to), _)| {
+                let (quarter, role, cell) = leaves(text, game, figure, to)?;
+                Some(say!(text, "action-councillor", quarter = quarter, role = role, cell = cell))
+            })
+            .collect();
+        match idle.len() {
+            0 => None,
+            all if all == moves.len() => Some(text.say("panel-councillors-nothing")),
+            all => {
+                let more = all.saturating_sub(IDLE_NAMED);
+                let more = (more > 0).then(|| say!(text, "panel-more", count = more));
+                let named = idle.into_iter().take(IDLE_NAMED).chain(more);
+                let moves = named.collect::<Vec<_>>().join(&text.say("list-semicolon"));
+                Some(say!(text, "panel-councillors-idle", moves = moves))
+            }
         }
     }
 
@@ -88,6 +118,34 @@ impl Slice for Count {
         let quarter = text.named("quarter", what.about());
         (what.policy() == "stay").then(|| say!(text, "standing-stay", quarter = quarter))
     }
+}
+
+/// The moves of the last councillors, one for each figure and feature, with what each would earn its
+/// seat if nobody else moved after it.
+fn last_moves(game: &Game, decision: &Decision) -> Vec<((Figure, At), i32)> {
+    let seat = decision.seat;
+    let end = |action: rules::Action| {
+        let mut game = game.clone();
+        let mut next = Some((seat, action));
+        while let Some((seat, action)) = next {
+            game.apply(seat, action).ok()?;
+            next = game.decision().map(|asked| (asked.seat, asked.options[game.default_of(asked)]));
+        }
+        game.scores().get(seat.index()).copied()
+    };
+    let Some(without) = end(rules::Action::Pass) else { return Vec::new() };
+    let mut moves: Vec<((Figure, At), i32)> = Vec::new();
+    let mut seen = Vec::new();
+    for option in &decision.options {
+        let &rules::Action::Move { figure, to } = option else { continue };
+        let feature = to.spot().map(|spot| game.board().feature_at(spot));
+        if seen.contains(&(figure, feature)) {
+            continue;
+        }
+        seen.push((figure, feature));
+        moves.extend(end(*option).map(|points| ((figure, to), points - without)));
+    }
+    moves
 }
 
 /// A quarter of Carcassonne: "the market".

@@ -114,6 +114,11 @@ pub(super) trait Slice: Sync {
         None
     }
 
+    /// What its answers would earn, for whoever may know that in advance.
+    fn forecast(&self, _text: &Text, _game: &Game, _decision: &Decision) -> Option<String> {
+        None
+    }
+
     /// How a question works, where its text alone does not say so.
     fn hint(&self, _text: &Text, _game: &Game, _decision: &Decision) -> Option<String> {
         None

@@ -417,3 +417,46 @@ fn whoever_may_draw_for_a_flock_is_told_how_many_wolves_are_left() {
     }
     assert!(read > 3, "{read}");
 }
+
+#[test]
+fn a_councillor_that_earns_nothing_at_the_very_end_is_told_so_before_it_goes() {
+    use rules::expansions::count::Prompt as CountPrompt;
+    let people: Vec<Name> = ["Ada", "Ben", "Cid"].map(|name| Name::new(name, "?")).to_vec();
+    let systems = Systems::named(["base", "count"]).expect("they exist");
+    let (mut idle, mut silent) = (0, 0);
+    for number in 0..40 {
+        let seed = Seed::from_number(number);
+        let (mut game, _) = Game::new(Setup::new(3, systems, seed)).expect("a game");
+        let mut dice = Dice::stream(seed, "councillors");
+        while let Some(decision) = game.decision().cloned() {
+            let seat = decision.seat;
+            if decision.prompt == Prompt::Count(CountPrompt::LastCouncillors) {
+                let laid = Plan::default().lay(&game, seat).expect("an open question");
+                let said = shown(&people, &game, seat, &laid).message.content;
+                let end = |action: Action| {
+                    let mut game = game.clone();
+                    game.apply(seat, action).expect("it is offered");
+                    while let Some(asked) = game.decision().cloned() {
+                        game.apply(asked.seat, Action::Pass).expect("nobody has to go");
+                    }
+                    game.scores()[seat.index()]
+                };
+                let moves = decision.options.iter().filter(|option| **option != Action::Pass);
+                let earns: Vec<bool> =
+                    moves.map(|option| end(*option) > end(Action::Pass)).collect();
+                assert_eq!(
+                    said.contains("no councillor of yours would earn anything"),
+                    !earns.contains(&true),
+                    "{said}"
+                );
+                let some = earns.contains(&true) && earns.contains(&false);
+                assert_eq!(said.contains("these moves would earn you nothing"), some, "{said}");
+                idle += u32::from(earns.contains(&false));
+                silent += u32::from(!earns.contains(&false));
+            }
+            let choice = dice.below(decision.options.len() as u32) as usize;
+            game.choose(seat, choice).expect("it is offered");
+        }
+    }
+    assert!(idle > 0 && silent > 0, "{idle} and {silent}");
+}

@@ -62,7 +62,8 @@ const ELEMENTS: [(&str, &str); 5] = [
 ];
 
 /// How that program plays where we have a choice.
-const PLAYED: [(&str, &str); 46] = [
+const PLAYED: [(&str, &str); 47] = [
+    ("fairy_tile_points", "per_figure"),
     ("builder_on_completed", "deny"),
     ("river_clearance", "two_ahead"),
     ("river_start_tile", "mix_in"),
@@ -111,7 +112,8 @@ const PLAYED: [(&str, &str); 46] = [
     ("tunnel.limit", "per_turn"),
 ];
 /// That program's rules with a value that is not its default, and ours.
-const RULES: [(&str, &str, &str, &str); 18] = [
+const RULES: [(&str, &str, &str, &str); 19] = [
+    ("fairy-placement", "next-follower", "fairy_mode", "next_to_follower"),
     ("labyrinth-variant", "basic", "lab.variant", "basic"),
     ("king-and-robber-scoring", "15/40", "kr.scoring", "15_40"),
     ("tiny-city-scoring", "2", "tiny_city", "2"),
@@ -451,6 +453,9 @@ impl Reader {
                 what["figureId"] == "fairy.1"
                     && is_named(figure, &name, here)
                     && stands(game, figure.at, &to["featurePointer"])
+            }
+            Action::Dragon(dragon::Action::MoveFairy { to: pos, beside: None }) => {
+                what["figureId"] == "fairy.1" && *to == json!([pos.x, pos.y])
             }
             Action::Mage(mage::Action::Move { who, to: spot }) => {
                 what["figureId"] == format!("{}.1", who.name())

@@ -11,7 +11,7 @@ use crate::geometry::{Pos, Rotation};
 use crate::spine::Slot;
 use crate::stages::{Stage, draw::Draw, place, turn};
 use crate::tile::KindId;
-use crate::turn::Flow;
+use crate::turn::{Flow, Turn};
 use crate::vocabulary::Token;
 
 fn abbey() -> KindId {
@@ -83,9 +83,25 @@ pub(crate) struct AbbeyRound {
     last: Seat,
     /// How many seats have had their chance.
     asked: u8,
+    /// That turn laid no tile, since the last one fitted nowhere. So the seat before it laid the
+    /// last tile.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    unlaid: bool,
 }
 
 impl AbbeyRound {
+    /// The round after the turn that ended the game.
+    fn after(turn: &Turn) -> Self {
+        let unlaid = turn.part == 1 && turn.placed.is_none();
+        Self { last: turn.seat, asked: 0, unlaid }
+    }
+
+    /// The seat that had its chance as the last so far, or before anybody had one, the seat that
+    /// laid the last tile: the round ends with it.
+    fn seat(&self, seats: u8) -> Seat {
+        Seat((self.last.0 + seats - u8::from(self.unlaid) + self.asked) % seats)
+    }
+
     pub(super) fn is_possible(&self, seats: u8) -> bool {
         self.last.0 < seats && self.asked <= seats
     }
@@ -94,7 +110,8 @@ impl AbbeyRound {
 impl Game {
     /// The seat that closes the round of the last abbeys; `None` before the round.
     pub fn last_for_abbey(&self) -> Option<Seat> {
-        Some(self.states.abbey.as_ref()?.round?.last)
+        let round = self.states.abbey.as_ref()?.round?;
+        Some(AbbeyRound { asked: 0, ..round }.seat(self.setup.seats))
     }
 }
 
@@ -106,11 +123,11 @@ impl Stage for LastAbbeys {
         if game.setup.house.is(&ROUND, "off") {
             return Flow::Next;
         }
-        let (seats, first) = (game.setup.seats, AbbeyRound { last: game.turn.seat, asked: 0 });
+        let (seats, first) = (game.setup.seats, AbbeyRound::after(&game.turn));
         let mut round = *state(game).round.get_or_insert(first);
         while round.asked < seats {
             round.asked += 1;
-            let seat = Seat((round.last.0 + round.asked) % seats);
+            let seat = round.seat(seats);
             if can_lay(game, seat) {
                 state(game).round = Some(round);
                 game.turn.seat = seat;

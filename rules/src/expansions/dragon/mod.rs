@@ -25,7 +25,7 @@ use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Tag
 
 /// R-PD-F1, R-PD-F8.
 const FAIRY_MODE: RuleOption =
-    RuleOption { key: "fairy_mode", values: &["next_to_follower", "on_tile"], needs: &[] };
+    RuleOption { key: "fairy_mode", values: &["on_tile", "next_to_follower"], needs: &[] };
 /// R-PD-F11.
 const TILE_POINTS: RuleOption = RuleOption {
     key: "fairy_tile_points",
@@ -127,6 +127,7 @@ impl Expansion for Dragon {
                 &VOLCANO_SPECIALS,
                 &PORTAL_COMPLETED,
             ],
+            unnamed: &[(&FAIRY_MODE, "next_to_follower")],
             ..Info::NONE
         }
     }
