@@ -42,6 +42,8 @@ pub(crate) struct Faults {
     deliveries: Vec<(DeliveryFault, u32)>,
     /// Fields that interactions have in the next so many deliveries, whatever they had.
     overlays: Vec<(Value, u32)>,
+    /// A server takes only so many active threads.
+    pub(crate) most_threads: Option<usize>,
 }
 
 /// What is to happen to one request.

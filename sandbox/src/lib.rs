@@ -48,6 +48,7 @@
 //! # }
 //! ```
 
+mod access;
 mod clock;
 mod endpoint;
 mod faults;
@@ -62,6 +63,7 @@ mod page;
 mod permissions;
 mod picture;
 mod rest;
+mod room;
 mod socket;
 mod user;
 mod validate;

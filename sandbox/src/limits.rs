@@ -55,6 +55,11 @@ pub(crate) const GALLERY_ITEMS: usize = 10;
 /// Characters of the description (alternative text) of a file or picture.
 pub(crate) const DESCRIPTION: usize = 1_024;
 
+/// Threads of one server that are not archived.
+pub(crate) const ACTIVE_THREADS: usize = 1_000;
+/// The longest time for which somebody may be timed out, in seconds: 28 days.
+pub(crate) const TIMEOUT_S: u64 = 28 * 86_400;
+
 /// Bytes of one file.
 pub(crate) const FILE_BYTES: usize = 10 * 1_024 * 1_024;
 /// Files of one request and of one message.

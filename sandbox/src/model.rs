@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use crate::clock::{EpochMillis, Id};
-use crate::permissions;
+use crate::room::{Room, RoomKind};
 
 /// A person, or the bot.
 #[derive(Clone, Debug)]
@@ -32,6 +32,8 @@ pub(crate) struct Guild {
     pub(crate) roles: BTreeMap<Id, Role>,
     /// People who left: they stay out until they come back.
     pub(crate) left: BTreeSet<Id>,
+    /// Until when members are timed out.
+    pub(crate) timeouts: BTreeMap<Id, EpochMillis>,
 }
 
 /// A role of a server.
@@ -77,9 +79,9 @@ impl Guild {
 /// The kind of a channel, with Discord's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ChannelPlace {
-    /// A text channel of a server (0).
+    /// A channel of a server, of any kind (see [`Room`]).
     Text { guild: Id },
-    /// A thread (11 public, 12 private) under a channel of a server.
+    /// A thread under a channel of a server: 12 private, 10 among announcements, otherwise 11.
     Thread { guild: Id, parent: Id, private: bool },
     /// A user's direct messages with the bot (1).
     Direct { with: Id },
@@ -103,8 +105,10 @@ pub(crate) struct Channel {
     pub(crate) active: EpochMillis,
     /// A moderator deleted it.
     pub(crate) deleted: bool,
-    /// Who is in the thread, besides whoever started it.
+    /// Who is in the thread.
     pub(crate) joined: BTreeSet<Id>,
+    /// What moderators decided about it.
+    pub(crate) room: Room,
     /// The bot's permissions here.
     pub(crate) bot_may: u64,
     /// When the bot edited old messages here (see error 30046).
@@ -123,10 +127,11 @@ impl Channel {
     /// Discord's number for the kind of channel.
     pub(crate) fn kind(&self) -> u8 {
         match self.place {
-            ChannelPlace::Text { .. } => 0,
+            ChannelPlace::Text { .. } => self.room.kind.number(),
             ChannelPlace::Direct { .. } => 1,
-            ChannelPlace::Thread { private: false, .. } => 11,
             ChannelPlace::Thread { private: true, .. } => 12,
+            ChannelPlace::Thread { .. } if self.room.kind == RoomKind::Announcement => 10,
+            ChannelPlace::Thread { .. } => 11,
         }
     }
 
@@ -157,15 +162,13 @@ impl Channel {
         matches!(self.place, ChannelPlace::Thread { .. })
     }
 
-    /// Whether somebody is in the thread.
-    pub(crate) fn has_joined(&self, user: Id) -> bool {
-        self.is_thread() && (self.owner == Some(user) || self.joined.contains(&user))
+    pub(crate) fn is_private(&self) -> bool {
+        matches!(self.place, ChannelPlace::Thread { private: true, .. })
     }
 
-    /// Whether the bot has all of these permissions here. Without View Channel it has none.
-    pub(crate) fn bot_has(&self, bits: u64) -> bool {
-        let needed = bits | permissions::VIEW_CHANNEL;
-        self.bot_may & permissions::ADMINISTRATOR != 0 || self.bot_may & needed == needed
+    /// Whether somebody is in the thread.
+    pub(crate) fn has_joined(&self, user: Id) -> bool {
+        self.is_thread() && self.joined.contains(&user)
     }
 }
 

@@ -16,6 +16,9 @@ pub(crate) const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
 pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 pub(crate) const PIN_MESSAGES: u64 = 1 << 51;
 
+/// What is left to somebody who is timed out.
+pub(crate) const TIMED_OUT: u64 = VIEW_CHANNEL | READ_MESSAGE_HISTORY;
+
 /// Permissions of everybody in a new server. On Discord they include mentioning everyone, so a bot
 /// that forgets to forbid mentions is caught here.
 pub(crate) const MEMBER: u64 = ADD_REACTIONS

@@ -7,6 +7,7 @@ use crate::clock::{Id, iso};
 use crate::limits::{EPHEMERAL, HAS_THREAD};
 use crate::model::{Account, Attachment, Channel, ChannelPlace, Guild, PostedMessage, UserAct};
 use crate::permissions;
+use crate::room::RoomKind;
 use crate::world::World;
 
 pub(crate) fn user(user: &Account) -> Value {
@@ -51,7 +52,7 @@ pub(crate) fn bare_member(guild: &Guild, user: Id) -> Value {
         "pending": false,
         "flags": 0,
         "permissions": may.to_string(),
-        "communication_disabled_until": null,
+        "communication_disabled_until": guild.timeouts.get(&user).map(|until| iso(*until)),
         "unusual_dm_activity_until": null,
     })
 }
@@ -80,8 +81,7 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             wire["parent_id"] = Value::Null;
             wire["topic"] = Value::Null;
             wire["position"] = json!(0);
-            wire["nsfw"] = json!(false);
-            wire["rate_limit_per_user"] = json!(0);
+            channel.room.put_into(&mut wire);
             wire["permission_overwrites"] = json!(overwrites(world, channel));
         }
         ChannelPlace::Thread { guild, parent, private } => {
@@ -89,12 +89,14 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             wire["name"] = json!(channel.name);
             wire["parent_id"] = json!(parent);
             wire["owner_id"] = json!(channel.owner.unwrap_or(world.bot));
-            wire["rate_limit_per_user"] = json!(0);
+            wire["rate_limit_per_user"] = json!(channel.room.slow_s);
+            if channel.room.kind == RoomKind::Forum {
+                wire["applied_tags"] = json!(channel.room.applied);
+            }
             let messages = world.messages.of(channel.id).count();
             wire["message_count"] = json!(messages);
             wire["total_message_sent"] = json!(messages);
-            wire["member_count"] =
-                json!(channel.joined.len() + usize::from(channel.owner.is_some()));
+            wire["member_count"] = json!(channel.joined.len());
             if channel.has_joined(world.bot) {
                 wire["member"] = thread_member(channel, world.bot);
             }
@@ -134,7 +136,7 @@ fn thread_metadata(channel: &Channel, private: bool) -> Value {
         "locked": channel.locked,
     });
     if private {
-        metadata["invitable"] = json!(true);
+        metadata["invitable"] = json!(!channel.room.closed_to_guests);
     }
     metadata
 }
@@ -322,7 +324,9 @@ pub(crate) fn message(world: &World, message: &PostedMessage) -> Value {
         wire["reactions"] =
             json!(message.reactions.iter().map(|e| reaction(e)).collect::<Vec<_>>());
     }
-    if let Some(thread) = world.channels.get(&message.id).filter(|thread| !thread.deleted) {
+    // The first message of a post has the post's id, too, but is in it.
+    let thread = world.channels.get(&message.id).filter(|thread| thread.id != message.channel);
+    if let Some(thread) = thread.filter(|thread| !thread.deleted) {
         wire["flags"] = json!(message.flags | HAS_THREAD);
         wire["thread"] = channel(world, thread);
     }

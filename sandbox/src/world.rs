@@ -24,6 +24,7 @@ use crate::model::{
 use crate::owner::OwnToken;
 use crate::permissions;
 use crate::rest::buckets::Buckets;
+use crate::room::Room;
 
 /// How many files and interactions a short memory holds.
 const REMEMBERED: usize = 2_000;
@@ -207,6 +208,7 @@ impl World {
             members: BTreeMap::from([(self.bot, permissions::BOT)]),
             roles: BTreeMap::new(),
             left: BTreeSet::new(),
+            timeouts: BTreeMap::new(),
         };
         self.guilds.insert(id, guild);
         crate::gateway::events::guild_created(self, id);
@@ -233,7 +235,31 @@ impl World {
             }
             None => ChannelPlace::Text { guild },
         };
-        let id = self.add_channel(named_channel(guild, name), name, place, None);
+        // A post that needs a tag has the first one.
+        let parent = match &place {
+            ChannelPlace::Thread { parent, .. } => self.channels.get(parent),
+            _ => None,
+        };
+        let forum = parent.map(|parent| &parent.room).filter(|room| room.requires_tag);
+        let tag = forum.and_then(|room| room.tags.first()).map(|tag| tag.id);
+        let room = Room { applied: tag.into_iter().collect(), ..Room::default() };
+        self.open_channel(guild, name, place, None, room)
+    }
+
+    /// Makes the channel or thread of a server with this name, and tells the bot.
+    pub(crate) fn open_channel(
+        &mut self,
+        guild: Id,
+        name: &str,
+        place: ChannelPlace,
+        owner: Option<Id>,
+        room: Room,
+    ) -> Id {
+        let id = self.add_channel(named_channel(guild, name), name, place, owner);
+        if let Some(channel) = self.channels.get_mut(&id) {
+            let kind = if channel.is_thread() { channel.room.kind } else { room.kind };
+            channel.room = Room { kind, ..room };
+        }
         events::channel_created(self, id);
         id
     }
@@ -268,6 +294,11 @@ impl World {
         owner: Option<Id>,
     ) -> Id {
         let born = self.clock.now();
+        let parent = match &place {
+            ChannelPlace::Thread { parent, .. } => self.channels.get(parent),
+            _ => None,
+        };
+        let kind = parent.map(|parent| parent.room.kind).unwrap_or_default();
         let channel = Channel {
             id,
             name: name.to_owned(),
@@ -280,7 +311,8 @@ impl World {
             archive_minutes: 4_320,
             active: born,
             deleted: false,
-            joined: BTreeSet::new(),
+            joined: owner.into_iter().collect(),
+            room: Room { kind, ..Room::default() },
             bot_may: permissions::BOT,
             old_edits: Vec::new(),
         };
@@ -305,11 +337,12 @@ impl World {
     pub(crate) fn people_in(&self, channel: &Channel) -> Vec<Id> {
         match channel.place {
             ChannelPlace::Direct { with } => vec![with],
-            ChannelPlace::Text { guild } | ChannelPlace::Thread { guild, .. } => self
-                .guilds
-                .get(&guild)
-                .map(|guild| guild.members.keys().copied().filter(|id| *id != self.bot).collect())
-                .unwrap_or_default(),
+            ChannelPlace::Text { guild } | ChannelPlace::Thread { guild, .. } => {
+                let members = self.guilds.get(&guild).map(|guild| guild.members.keys());
+                let members = members.into_iter().flatten().copied();
+                let here = |id: &Id| *id != self.bot && self.member_sees(*id, channel);
+                members.filter(here).collect()
+            }
         }
     }
 
@@ -317,7 +350,8 @@ impl World {
         self.users.get(&user).map_or("", |user| user.name.as_str())
     }
 
-    /// Applies deadlines: unanswered interactions fail, inactive threads archive themselves.
+    /// Applies deadlines: unanswered interactions fail, inactive threads archive themselves, and
+    /// time-outs end.
     /// Returns whether anything changed.
     pub(crate) fn settle(&mut self) -> bool {
         let now = self.clock.now();
@@ -325,6 +359,11 @@ impl World {
         let asleep: Vec<Id> = asleep.map(|thread| thread.fall_asleep(now)).collect();
         let mut any = !asleep.is_empty();
         asleep.into_iter().for_each(|thread| events::channel_changed(self, thread));
+        for guild in self.guilds.values_mut() {
+            let before = guild.timeouts.len();
+            guild.timeouts.retain(|_, until| now < *until);
+            any |= guild.timeouts.len() < before;
+        }
         let (interactions, answer_within) = (&mut self.interactions, self.answer_within);
         self.waiting.retain(|id| {
             let Some(interaction) = interactions.get_mut(id) else {

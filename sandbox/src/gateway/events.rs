@@ -40,8 +40,9 @@ pub(crate) fn guilds(world: &World, shard: (u64, u64), intents: u64) -> Vec<Valu
 
 fn guild(world: &World, id: Id) -> Option<Value> {
     let guild = world.guilds.get(&id)?;
-    let of_guild =
-        |channel: &&crate::model::Channel| channel.guild() == Some(id) && !channel.deleted;
+    let of_guild = |channel: &&crate::model::Channel| {
+        channel.guild() == Some(id) && !channel.deleted && is_told_of(world, channel)
+    };
     let (threads, channels): (Vec<_>, Vec<_>) =
         world.channels.values().filter(of_guild).partition(|channel| channel.is_thread());
     let wired = |list: Vec<&crate::model::Channel>| -> Vec<Value> {
@@ -62,14 +63,21 @@ fn guild(world: &World, id: Id) -> Option<Value> {
     Some(data)
 }
 
-/// Notifies the listening sessions of a change to a server's channel: it was deleted, or it is a
-/// thread that was archived, unarchived or locked.
+/// The bot is told of every channel, and of the threads that it can see.
+fn is_told_of(world: &World, channel: &crate::model::Channel) -> bool {
+    !channel.is_thread() || world.bot_sees(channel)
+}
+
+/// Notifies the listening sessions of a change to a server's channel or thread, or that it was deleted.
 pub(crate) fn channel_changed(world: &mut World, id: Id) {
     let Some(channel) = world.channels.get(&id) else { return };
+    if !is_told_of(world, channel) {
+        return;
+    }
     let Some(guild) = channel.guild() else { return };
     let whole = wire::channel(world, channel);
     let (name, data) = match (channel.is_thread(), channel.deleted) {
-        (false, false) => return,
+        (false, false) => ("CHANNEL_UPDATE", whole),
         (false, true) => ("CHANNEL_DELETE", whole),
         (true, false) => ("THREAD_UPDATE", whole),
         (true, true) => {
@@ -87,9 +95,40 @@ pub(crate) fn guild_created(world: &mut World, id: Id) {
     to_listeners(world, id, "GUILD_CREATE", &data);
 }
 
+/// Notifies the listening sessions that the bot is in a thread now, or no longer. Of others they hear
+/// nothing: that is a privilege.
+pub(crate) fn bot_moved(world: &mut World, id: Id) {
+    let Some(thread) = world.channels.get(&id) else { return };
+    let Some(guild) = thread.guild() else { return };
+    let joined = thread.has_joined(world.bot);
+    let people = thread.joined.len().min(50);
+    let mut data = json!({"id": id, "guild_id": guild, "member_count": people});
+    if joined {
+        data["added_members"] = json!([wire::thread_member(thread, world.bot)]);
+    } else {
+        data["removed_member_ids"] = json!([world.bot]);
+    }
+    // It did not know of a private thread before.
+    if joined && thread.is_private() {
+        let whole = wire::channel(world, thread);
+        to_listeners(world, guild, "THREAD_CREATE", &whole);
+    }
+    to_listeners(world, guild, "THREAD_MEMBERS_UPDATE", &data);
+}
+
+/// Notifies the listening sessions that something about the bot as a member has changed.
+pub(crate) fn bot_changed(world: &mut World, guild: Id) {
+    let Some(known) = world.guilds.get(&guild) else { return };
+    let mut data = wire::member(world, known, world.bot);
+    data["guild_id"] = json!(guild);
+    to_listeners(world, guild, "GUILD_MEMBER_UPDATE", &data);
+}
+
 /// Notifies the listening sessions of a new channel, or a new thread.
 pub(crate) fn channel_created(world: &mut World, id: Id) {
-    let Some(channel) = world.channels.get(&id) else { return };
+    let Some(channel) = world.channels.get(&id).filter(|channel| is_told_of(world, channel)) else {
+        return;
+    };
     let Some(guild) = channel.guild() else { return };
     let mut data = wire::channel(world, channel);
     let name = if channel.is_thread() { "THREAD_CREATE" } else { "CHANNEL_CREATE" };

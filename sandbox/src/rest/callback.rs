@@ -46,7 +46,7 @@ pub(crate) fn callback(
     let after = match kind {
         CHOICES => choices(interaction, &body)?,
         _ => {
-            super::channels::open(world, interaction.channel)?;
+            super::channels::answerable(world, interaction.channel, interaction.user)?;
             let data = if body["data"].is_object() { body["data"].clone() } else { json!({}) };
             reply(world, call, interaction, kind, &data)?
         }

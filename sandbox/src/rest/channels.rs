@@ -11,6 +11,7 @@ use crate::clock::Id;
 use crate::gateway::events;
 use crate::model::{Channel, ChannelPlace};
 use crate::permissions::{MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
+use crate::room::SLOWEST_S;
 use crate::wire;
 use crate::world::World;
 
@@ -27,10 +28,10 @@ pub(crate) fn existing(world: &World, id: Id) -> Result<&Channel, ApiError> {
 pub(crate) fn permitted(world: &World, id: &str, bits: u64) -> Result<Id, ApiError> {
     let id = Id::parse(id).ok_or_else(|| ApiError::unknown("Channel"))?;
     let channel = existing(world, id)?;
-    if channel.guild().is_some() && !channel.bot_has(0) {
+    if channel.guild().is_some() && !world.bot_sees(channel) {
         return Err(ApiError::missing_access());
     }
-    if channel.guild().is_some() && !channel.bot_has(bits) {
+    if channel.guild().is_some() && !world.bot_has(channel, bits) {
         return Err(ApiError::missing_permissions());
     }
     Ok(id)
@@ -42,12 +43,24 @@ pub(crate) fn open(world: &World, id: Id) -> Result<(), ApiError> {
     if existing(world, id)?.archived { Err(ApiError::thread_archived()) } else { Ok(()) }
 }
 
+/// Checks that an interaction can still be answered: a thread that was locked since takes no answer to
+/// somebody who could not write there.
+pub(crate) fn answerable(world: &World, id: Id, user: Id) -> Result<(), ApiError> {
+    open(world, id)?;
+    let is_locked = world.is_locked_for(user, existing(world, id)?);
+    if is_locked { Err(ApiError::thread_archived()) } else { Ok(()) }
+}
+
 /// Prepares a channel for a new message: permissions, closed direct messages, archived threads.
 /// Sending unarchives a thread, unless a moderator locked it.
 pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id, ApiError> {
     let seen = permitted(world, id, 0)?;
     let send = match existing(world, seen)?.place {
         ChannelPlace::Thread { .. } => SEND_MESSAGES_IN_THREADS,
+        ChannelPlace::Text { .. } if !existing(world, seen)?.room.kind.takes_messages() => {
+            let message = "Cannot send messages in a non-text channel";
+            return Err(ApiError::new(400, 50008, message));
+        }
         ChannelPlace::Text { .. } => SEND_MESSAGES,
         ChannelPlace::Direct { with } => {
             let no_way_in =
@@ -59,11 +72,13 @@ pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id
         }
     };
     permitted(world, id, send | bits)?;
+    let channel = existing(world, seen)?;
+    if channel.locked && !world.bot_has(channel, MANAGE_THREADS) {
+        let is_open = !channel.archived;
+        return Err(if is_open { ApiError::thread_locked() } else { ApiError::thread_archived() });
+    }
     let (now, mut woken) = (world.clock.now(), false);
     if let Some(channel) = world.channels.get_mut(&seen) {
-        if channel.locked && !channel.bot_has(MANAGE_THREADS) {
-            return Err(ApiError::thread_archived());
-        }
         woken = channel.archived;
         channel.set_archived(false, now);
     }
@@ -93,20 +108,30 @@ pub(crate) fn typing(world: &World, id: &str) -> Result<Success, ApiError> {
     Ok(Success::empty())
 }
 
-/// Changes a thread: its name, its archive time, whether it is archived or locked. Unarchiving one
-/// that is not locked needs only the permission to write there ("Modify Channel").
+/// Changes a thread: its name, its archive time, slow mode, a post's tags, whether it is archived or
+/// locked. Unarchiving one that is not locked needs only the permission to write there ("Modify Channel").
 pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Success, ApiError> {
     let id = permitted(world, id, 0)?;
     let (bot, body, now) = (world.bot, call.object(), world.clock.now());
     let minutes = archive_minutes(&body)?;
-    let name = name(&body, false)?;
+    let (name, slow_s) = (name(&body, false)?, slow_mode(&body)?);
+    let channel = existing(world, id)?;
+    let may_write = world.bot_has(channel, SEND_MESSAGES_IN_THREADS);
+    let owns = channel.owner == Some(bot) && !world.bot_is_out(channel);
+    let manages = world.bot_has(channel, MANAGE_THREADS);
+    let applied = match channel.place {
+        ChannelPlace::Thread { parent, .. } if body["applied_tags"].is_array() => {
+            super::posts::tags(&existing(world, parent)?.room, &body)?
+        }
+        _ => None,
+    };
     let channel = world.channels.get_mut(&id).ok_or_else(|| ApiError::unknown("Channel"))?;
-    let (owns, manages) = (channel.owner == Some(bot), channel.bot_has(MANAGE_THREADS));
     let locks = body["locked"].is_boolean();
     let wakes = body["archived"] == false;
-    let only_wakes = wakes && minutes.is_none() && name.is_none() && !locks;
-    let may_wake = only_wakes && !channel.locked && channel.bot_has(SEND_MESSAGES_IN_THREADS);
-    if !channel.is_thread() || !(owns || manages || may_wake) || locks && !manages {
+    let only_wakes = wakes && minutes.is_none() && name.is_none() && applied.is_none() && !locks;
+    let may_wake = only_wakes && !channel.locked && may_write;
+    let for_managers = locks || slow_s.is_some();
+    if !channel.is_thread() || !(owns || manages || may_wake) || for_managers && !manages {
         return Err(ApiError::missing_permissions());
     }
     if channel.archived && !wakes || channel.locked && wakes && !manages {
@@ -120,9 +145,9 @@ pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Success, 
     }
     channel.locked = body["locked"].as_bool().unwrap_or(channel.locked);
     channel.archive_minutes = minutes.unwrap_or(channel.archive_minutes);
-    if let Some(name) = name {
-        channel.name = name;
-    }
+    channel.name = name.unwrap_or_else(|| channel.name.clone());
+    channel.room.slow_s = slow_s.unwrap_or(channel.room.slow_s);
+    channel.room.applied = applied.unwrap_or_else(|| channel.room.applied.clone());
     events::channel_changed(world, id);
     world.changed();
     Ok(Success::new(StatusCode::OK, shown(world, id)?))
@@ -135,6 +160,16 @@ pub(crate) fn archive_minutes(body: &Value) -> Result<Option<u64>, ApiError> {
         return Err(ApiError::field("auto_archive_duration", "BASE_TYPE_CHOICES", message));
     }
     Ok(minutes)
+}
+
+/// The slow mode that a body asks for.
+pub(crate) fn slow_mode(body: &Value) -> Result<Option<u64>, ApiError> {
+    let seconds = body["rate_limit_per_user"].as_u64();
+    if seconds.is_some_and(|seconds| seconds > SLOWEST_S) {
+        let message = format!("int value should be less than or equal to {SLOWEST_S}.");
+        return Err(ApiError::field("rate_limit_per_user", "NUMBER_TYPE_MAX", &message));
+    }
+    Ok(seconds)
 }
 
 pub(crate) fn name(body: &Value, required: bool) -> Result<Option<String>, ApiError> {
@@ -152,9 +187,9 @@ pub(crate) fn name(body: &Value, required: bool) -> Result<Option<String>, ApiEr
 /// Deletes a thread. Discord asks for Manage Threads; here the bot may delete one that it started, too.
 pub(crate) fn delete(world: &mut World, id: &str) -> Result<Success, ApiError> {
     let id = permitted(world, id, 0)?;
-    let bot = world.bot;
-    let channel = world.channels.get_mut(&id).ok_or_else(|| ApiError::unknown("Channel"))?;
-    let owns = channel.owner == Some(bot) || channel.bot_has(MANAGE_THREADS);
+    let channel = existing(world, id)?;
+    let starts = channel.owner == Some(world.bot) && !world.bot_is_out(channel);
+    let owns = starts || world.bot_has(channel, MANAGE_THREADS);
     if !channel.is_thread() || !owns {
         return Err(ApiError::missing_permissions());
     }

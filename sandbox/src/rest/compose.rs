@@ -52,15 +52,39 @@ pub(crate) fn blank(world: &mut World, channel: Id, interaction: Option<Id>) -> 
 /// What Discord refuses; the world is then unchanged.
 pub(crate) fn post(
     world: &mut World,
-    mut message: PostedMessage,
+    message: PostedMessage,
     draft: &MessageCheck,
     files: &[SentFile],
 ) -> Result<Id, ApiError> {
+    let message = prepare(world, message, draft, files)?;
+    Ok(publish(world, message))
+}
+
+/// Fills a new message from a draft.
+///
+/// # Errors
+/// What Discord refuses.
+pub(super) fn prepare(
+    world: &mut World,
+    mut message: PostedMessage,
+    draft: &MessageCheck,
+    files: &[SentFile],
+) -> Result<PostedMessage, ApiError> {
     message.flags |= draft.flags.unwrap_or_default() & NEW_FLAGS;
     message.nonce = draft.nonce.clone();
     message.reply_to = draft.reply_to;
     fill(world, &mut message, draft, files, &[])?;
     message.pinged = pinged(world, &message);
+    Ok(message)
+}
+
+/// Adds a new message to the world and notifies the users that it pings. Whoever is mentioned in a
+/// thread is in it from then on.
+pub(super) fn publish(world: &mut World, message: PostedMessage) -> Id {
+    if let Some(thread) = world.channels.get_mut(&message.channel).filter(|it| it.is_thread()) {
+        let named = message.mentions.iter().filter(|user| message.pinged.contains(user));
+        thread.joined.extend(named);
+    }
     let at = message.created;
     for user in &message.pinged {
         let (user, channel) = (*user, message.channel);
@@ -70,7 +94,7 @@ pub(crate) fn post(
     world.messages.insert(id, message);
     events::message_created(world, id);
     world.changed();
-    Ok(id)
+    id
 }
 
 /// Edits a message according to a draft. The first text of a deferred reply is set this way too,
@@ -268,7 +292,7 @@ fn name_people(world: &World, message: &mut PostedMessage, draft: &MessageCheck)
     let is_role = |id: &Id| guild.is_some_and(|guild| guild.roles.contains_key(id));
     message.mention_roles = found.roles.into_iter().filter(is_role).collect();
     let may_name_all = |channel: &Channel| {
-        channel.guild().is_some() && channel.bot_has(permissions::MENTION_EVERYONE)
+        channel.guild().is_some() && world.bot_has(channel, permissions::MENTION_EVERYONE)
     };
     message.mention_everyone = found.everyone && channel.is_some_and(may_name_all);
 }
@@ -287,7 +311,7 @@ fn pinged(world: &World, message: &PostedMessage) -> Vec<Id> {
     let people = world.people_in(channel).into_iter();
     let guild = channel.guild().and_then(|id| world.guilds.get(&id));
     // Nobody has made a role mentionable by everybody here.
-    let roles = if channel.bot_has(permissions::MENTION_EVERYONE) {
+    let roles = if world.bot_has(channel, permissions::MENTION_EVERYONE) {
         &message.mention_roles[..]
     } else {
         &[]
@@ -297,5 +321,13 @@ fn pinged(world: &World, message: &PostedMessage) -> Vec<Id> {
     };
     let is_meant =
         |id: &Id| message.mention_everyone || message.mentions.contains(id) || has_one(*id);
-    people.filter(|id| rings || is_meant(id)).collect()
+    let mut pinged: Vec<Id> = people.filter(|id| rings || is_meant(id)).collect();
+    if channel.is_private() && world.bot_invites(channel) {
+        // A mention lets members of the server in.
+        let is_member = |id: &&Id| guild.is_some_and(|guild| guild.members.contains_key(id));
+        let named = message.mentions.iter().filter(|id| !pinged.contains(id) && **id != world.bot);
+        let invited: Vec<Id> = named.filter(is_member).copied().collect();
+        pinged.extend(invited);
+    }
+    pinged
 }

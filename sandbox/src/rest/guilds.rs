@@ -99,7 +99,8 @@ pub(crate) fn role(world: &World, guild: &str, id: &str) -> Result<Success, ApiE
 pub(crate) fn active_threads(world: &World, guild: &str) -> Result<Success, ApiError> {
     let guild = find(world, guild)?.id;
     let here = world.channels.values().filter(|thread| is_in(thread, guild, true));
-    let active: Vec<&Channel> = here.filter(|thread| !thread.archived).collect();
+    let active: Vec<&Channel> =
+        here.filter(|thread| !thread.archived && world.bot_sees(thread)).collect();
     Ok(threads::thread_list(world, &active, None))
 }
 

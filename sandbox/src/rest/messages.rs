@@ -22,7 +22,7 @@ fn shown(world: &World, id: Id) -> Result<Success, ApiError> {
 }
 
 /// The permissions that a body needs in addition to sending.
-fn needed(draft: &MessageCheck, call: &Call) -> u64 {
+pub(super) fn needed(draft: &MessageCheck, call: &Call) -> u64 {
     let mut bits = 0;
     if !call.files.is_empty() {
         bits |= ATTACH_FILES;

@@ -13,8 +13,9 @@ mod emojis;
 mod guilds;
 mod marks;
 mod messages;
+mod posts;
 pub(crate) mod refusal;
-mod threads;
+pub(crate) mod threads;
 mod webhooks;
 
 use axum::Json;
@@ -27,6 +28,7 @@ use self::buckets::Rate;
 use self::call::Call;
 use self::commands::Scope;
 use self::refusal::ApiError;
+use self::threads::Archived;
 use crate::owner;
 use crate::socket::Severed;
 use crate::world::{Shared, World};
@@ -120,6 +122,9 @@ fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Success, Ap
         ("GET", ["users", "@me"]) => Ok(about::me(world)),
         ("GET", ["users", "@me", "guilds"]) => Ok(guilds::list_mine(world, call)),
         ("GET", ["users", id]) => guilds::user(world, id),
+        ("GET", ["channels", id, "users", "@me", "threads", "archived", "private"]) => {
+            threads::list_archived(world, call, id, Archived::PrivateJoined)
+        }
         ("POST", ["users", "@me", "channels"]) => channels::open_direct(world, call),
         ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
             Ok(about::application(world))
@@ -202,10 +207,10 @@ fn obey_in_channel(
         ("POST", ["typing"]) => channels::typing(world, id),
         ("POST", ["threads"]) => threads::start_thread(world, call, id, None),
         ("GET", ["threads", "archived", "public"]) => {
-            threads::list_archived(world, call, id, false)
+            threads::list_archived(world, call, id, Archived::Public)
         }
         ("GET", ["threads", "archived", "private"]) => {
-            threads::list_archived(world, call, id, true)
+            threads::list_archived(world, call, id, Archived::Private)
         }
         ("GET", ["thread-members"]) => threads::members(world, id),
         ("GET", ["thread-members", user]) => threads::member(world, id, user),

@@ -55,6 +55,15 @@ impl ApiError {
         Self::new(400, 50083, "Thread is archived")
     }
 
+    /// It is open, but only moderators write there.
+    pub(crate) fn thread_locked() -> Self {
+        Self::new(403, 160_005, "Thread is locked")
+    }
+
+    pub(crate) fn wrong_kind() -> Self {
+        Self::new(400, 50024, "Cannot execute action on this channel type")
+    }
+
     /// 429, with the number of seconds to wait: for one bucket, or for all.
     pub(crate) fn rate_limited(retry_after: f64, global: bool) -> Self {
         let message = "You are being rate limited.";

@@ -5,12 +5,15 @@ use serde_json::{Value, json};
 
 use super::Success;
 use super::call::Call;
-use super::channels::{archive_minutes, existing, name, permitted, shown};
+use super::channels::{archive_minutes, existing, name, permitted, shown, slow_mode};
 use super::refusal::ApiError;
 use crate::clock::{Id, iso};
 use crate::gateway::events;
 use crate::model::{Channel, ChannelPlace};
-use crate::permissions::{CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, READ_MESSAGE_HISTORY};
+use crate::permissions::{
+    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, READ_MESSAGE_HISTORY,
+};
+use crate::room::RoomKind;
 use crate::wire;
 use crate::world::World;
 
@@ -22,18 +25,24 @@ pub(crate) fn start_thread(
     message: Option<&str>,
 ) -> Result<Success, ApiError> {
     let body = call.object();
+    let seen = permitted(world, parent, 0)?;
+    let known = existing(world, seen)?;
+    let (guild, kind) = match known.place {
+        ChannelPlace::Text { guild } if known.room.kind.takes_threads() => (guild, known.room.kind),
+        _ => return Err(ApiError::wrong_kind()),
+    };
     // If the type is omitted, Discord creates a private thread, but never from a message.
-    let private = message.is_none() && body["type"].as_u64().unwrap_or(12) == 12;
+    let asked = message.is_none().then(|| body["type"].as_u64().unwrap_or(12));
+    match (kind, asked) {
+        (RoomKind::Forum, Some(_)) => return super::posts::start(world, call, seen),
+        (RoomKind::Announcement, None | Some(10)) | (RoomKind::Text, None | Some(11 | 12)) => {}
+        _ => return Err(ApiError::wrong_kind()),
+    }
+    let private = asked == Some(12);
     let bits = if private { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS };
     let parent = permitted(world, parent, bits)?;
     let name = name(&body, true)?.unwrap_or_default();
-    let minutes = archive_minutes(&body)?;
-    let guild = match existing(world, parent)?.place {
-        ChannelPlace::Text { guild } => guild,
-        _ => {
-            return Err(ApiError::new(400, 50024, "Cannot execute action on this channel type"));
-        }
-    };
+    let (minutes, slow_s) = (archive_minutes(&body)?, slow_mode(&body)?);
     let id = match message {
         None => world.clock.snowflake(),
         Some(text) => {
@@ -48,24 +57,39 @@ pub(crate) fn start_thread(
         let message = "A thread has already been created for this message";
         return Err(ApiError::new(400, 160_004, message));
     }
+    room_for_thread(world, guild, kind)?;
     let place = ChannelPlace::Thread { guild, parent, private };
     let owner = Some(world.bot);
     let name = free_name(world, guild, &name);
     world.add_channel(id, &name, place, owner);
-    if let (Some(minutes), Some(channel)) = (minutes, world.channels.get_mut(&id)) {
-        channel.archive_minutes = minutes;
-    }
     // Permissions in the thread are those in its parent.
     let bot_may = existing(world, parent)?.bot_may;
     if let Some(channel) = world.channels.get_mut(&id) {
+        channel.archive_minutes = minutes.unwrap_or(channel.archive_minutes);
+        channel.room.slow_s = slow_s.unwrap_or_default();
+        channel.room.closed_to_guests = private && body["invitable"] == false;
         channel.bot_may = bot_may;
     }
     events::channel_created(world, id);
     Ok(Success::new(StatusCode::CREATED, shown(world, id)?))
 }
 
+/// Refuses a thread in a server that has all that it may have.
+pub(super) fn room_for_thread(world: &World, guild: Id, kind: RoomKind) -> Result<(), ApiError> {
+    if !world.has_all_threads(guild) {
+        return Ok(());
+    }
+    Err(match kind {
+        RoomKind::Announcement => {
+            let message = "Maximum number of active announcement threads reached";
+            ApiError::new(400, 160_007, message)
+        }
+        _ => ApiError::new(400, 160_006, "Maximum number of active threads reached"),
+    })
+}
+
 /// The user side finds channels by name, so names must be unique within a server.
-fn free_name(world: &World, guild: Id, name: &str) -> String {
+pub(super) fn free_name(world: &World, guild: Id, name: &str) -> String {
     let taken = |name: &str| world.known_channel(guild, name).is_some();
     if !taken(name) {
         return name.to_owned();
@@ -81,7 +105,7 @@ fn thread<'a>(world: &'a World, id: &str) -> Result<&'a Channel, ApiError> {
     if channel.is_thread() {
         return Ok(channel);
     }
-    Err(ApiError::new(400, 50024, "Cannot execute action on this channel type"))
+    Err(ApiError::wrong_kind())
 }
 
 /// Somebody by id, or the bot.
@@ -113,7 +137,12 @@ pub(crate) fn add_member(world: &mut World, id: &str, user: &str) -> Result<Succ
     }
     let id = known.id;
     super::channels::open(world, id)?;
-    change_members(world, id, |thread| thread.joined.insert(user));
+    let known = existing(world, id)?;
+    let invites = !known.is_private() || user == world.bot || world.bot_invites(known);
+    if world.bot_is_out(known) || !invites {
+        return Err(ApiError::missing_permissions());
+    }
+    move_member(world, id, user, true);
     Ok(Success::empty())
 }
 
@@ -122,18 +151,22 @@ pub(crate) fn remove_member(world: &mut World, id: &str, user: &str) -> Result<S
     let (known, user) = (thread(world, id)?, somebody(world, user)?);
     let id = known.id;
     let owns = known.kind() == 12 && known.owner == Some(world.bot);
-    if user != world.bot && !owns && !known.bot_has(crate::permissions::MANAGE_THREADS) {
+    if user != world.bot && !owns && !world.bot_has(known, MANAGE_THREADS) {
         return Err(ApiError::missing_permissions());
     }
     super::channels::open(world, id)?;
-    change_members(world, id, |thread| thread.joined.remove(&user));
+    move_member(world, id, user, false);
     Ok(Success::empty())
 }
 
-fn change_members(world: &mut World, id: Id, how: impl FnOnce(&mut Channel) -> bool) {
-    if world.channels.get_mut(&id).is_some_and(how) {
-        world.changed();
+/// Lets somebody into a thread, or out of it.
+pub(crate) fn move_member(world: &mut World, id: Id, user: Id, in_it: bool) {
+    let Some(thread) = world.channels.get_mut(&id) else { return };
+    let moved = if in_it { thread.joined.insert(user) } else { thread.joined.remove(&user) };
+    if moved && user == world.bot {
+        events::bot_moved(world, id);
     }
+    world.changed();
 }
 
 /// Threads, and the bot's membership in those that it is in.
@@ -146,19 +179,33 @@ pub(crate) fn thread_list(world: &World, threads: &[&Channel], more: Option<bool
     Success::new(StatusCode::OK, json!({"threads": threads, "members": members, "has_more": more}))
 }
 
+/// Which archived threads are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Archived {
+    Public,
+    Private,
+    /// Those that the bot is in.
+    PrivateJoined,
+}
+
 /// The archived threads of a channel, the last archived first.
 pub(crate) fn list_archived(
     world: &World,
     call: &Call,
     parent: &str,
-    private: bool,
+    which: Archived,
 ) -> Result<Success, ApiError> {
-    let parent = permitted(world, parent, READ_MESSAGE_HISTORY)?;
-    let kind = if private { 12 } else { 11 };
+    let bits = if which == Archived::Private { MANAGE_THREADS } else { 0 };
+    let parent = permitted(world, parent, READ_MESSAGE_HISTORY | bits)?;
+    let fits = |thread: &Channel| match which {
+        Archived::Public => !thread.is_private(),
+        Archived::Private => thread.is_private(),
+        Archived::PrivateJoined => thread.is_private() && thread.has_joined(world.bot),
+    };
     let before = call.parameter("before");
     let of_parent = |thread: &&Channel| {
         matches!(thread.place, ChannelPlace::Thread { parent: of, .. } if of == parent)
-            && thread.kind() == kind
+            && fits(thread)
             && thread.archived
             && !thread.deleted
             && before.is_none_or(|before| *iso(thread.turned) < *before)

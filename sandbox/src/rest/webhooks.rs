@@ -69,7 +69,7 @@ pub(crate) fn edit(
 ) -> Result<Success, ApiError> {
     let interaction = interaction(world, application, token)?;
     let id = message(world, &interaction, name)?;
-    super::channels::open(world, interaction.channel)?;
+    super::channels::answerable(world, interaction.channel, interaction.user)?;
     let draft = MessageCheck::read(&call.object(), "", true)?;
     compose::edit(world, id, &draft, &call.files)?;
     answered(world, interaction.id, None);
@@ -98,7 +98,7 @@ pub(crate) fn follow_up(
     token: &str,
 ) -> Result<Success, ApiError> {
     let interaction = interaction(world, application, token)?;
-    super::channels::open(world, interaction.channel)?;
+    super::channels::answerable(world, interaction.channel, interaction.user)?;
     let body = call.object();
     let draft = MessageCheck::read(&body, "", true)?;
     let waiting = interaction.original.filter(|id| {

@@ -83,7 +83,7 @@ fn start(shared: &Shared, typed: &Typed, focused: Option<&str>) -> Result<Id, Wr
         return Err(Wrong::call(format!("{locale} is not a locale of Discord")));
     }
     let at = whereabouts::find(&mut world, &typed.user, typed.guild.as_deref(), &typed.channel)?;
-    whereabouts::awake(&world, at)?;
+    whereabouts::can_act(&world, at)?;
     let words: Vec<&str> = typed.command.trim_start_matches('/').split_whitespace().collect();
     let (scope, definition) = registered(&world, at, words.first().copied().unwrap_or_default())?;
     may_use(&world, at, &definition)?;
@@ -132,6 +132,9 @@ fn may_use(world: &World, at: Whereabouts, definition: &Value) -> Result<(), Wro
     if !fits || direct && definition["dm_permission"] == false {
         return Err(Wrong::call(format!("/{name} cannot be used here")));
     }
+    if definition["nsfw"] == true && !is_for_adults(world, at.channel) {
+        return Err(Wrong::call(format!("/{name} is only for age-restricted channels")));
+    }
     let Some(guild) = at.guild.and_then(|guild| world.guilds.get(&guild)) else {
         return Ok(());
     };
@@ -148,4 +151,13 @@ fn may_use(world: &World, at: Whereabouts, definition: &Value) -> Result<(), Wro
         return Err(Wrong::call(format!("{} may not use /{name}", world.name_of(at.user))));
     }
     Ok(())
+}
+
+/// Whether a channel, or the one that a thread is in, is age-restricted. Direct messages are.
+fn is_for_adults(world: &World, id: Id) -> bool {
+    world.channels.get(&id).is_some_and(|channel| match channel.place {
+        ChannelPlace::Text { .. } => channel.room.age_restricted,
+        ChannelPlace::Thread { parent, .. } => is_for_adults(world, parent),
+        ChannelPlace::Direct { .. } => true,
+    })
 }

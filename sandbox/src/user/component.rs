@@ -40,7 +40,7 @@ pub(super) async fn component(
     let channel = world.messages.get(&id).ok_or_else(gone)?.channel;
     let user = whereabouts::user(&mut world, &click.user)?;
     let at = whereabouts::inside(&mut world, user, channel)?;
-    whereabouts::awake(&world, at)?;
+    whereabouts::can_act(&world, at)?;
     let message = world.messages.get(&id).filter(|message| message.seen_by(Some(at.user)));
     let component = used(message.ok_or_else(gone)?, &click)?;
     let mut data = json!({

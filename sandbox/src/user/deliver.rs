@@ -90,7 +90,7 @@ fn event(world: &World, at: Whereabouts, doing: &Doing<'_>, id: Id, token: &str)
     let member_may = guild.and_then(|guild| guild.may(at.user));
     let user_may = member_may.unwrap_or(permissions::MEMBER);
     let channel = world.channels.get(&at.channel);
-    let bot_may = channel.map_or(permissions::BOT, |channel| channel.bot_may);
+    let bot_may = channel.map_or(permissions::BOT, |channel| world.bot_may(channel));
     let owner = at.guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
     let mut event = json!({
         "id": id,

@@ -34,6 +34,8 @@ pub(super) struct InjectedFault {
     /// Fields that an interaction has instead of its own, or beside them.
     overlay: Option<Value>,
     times: Option<u32>,
+    /// How many active threads a server takes from now on.
+    threads: Option<usize>,
 }
 
 /// Adds a fault, or breaks the gateway's connections at once.
@@ -42,6 +44,10 @@ pub(super) async fn add(
     Body(fault): Body<InjectedFault>,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = shared.lock();
+    if let Some(most) = fault.threads {
+        world.faults.most_threads = Some(most);
+        return Ok(Json(json!({})));
+    }
     match (&fault.close, &fault.route, &fault.deliver, &fault.overlay) {
         (Some(close), None, None, None) => {
             let how = breakage(close, &fault)?;
@@ -68,7 +74,10 @@ pub(super) async fn add(
             world.faults.overlay(overlay.clone(), fault.times.unwrap_or(1));
             Ok(Json(json!({})))
         }
-        _ => Err(Wrong::call("a fault has exactly one of close, route, deliver and overlay")),
+        _ => {
+            let forms = "a fault has exactly one of close, route, deliver, overlay and threads";
+            Err(Wrong::call(forms))
+        }
     }
 }
 

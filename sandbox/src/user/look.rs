@@ -7,15 +7,16 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::IntoResponse;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::whereabouts;
 use super::{Asked, Wrong};
-use crate::clock::{Id, iso};
+use crate::clock::{EpochMillis, Id, iso};
 use crate::endpoint;
 use crate::gateway::session::{Identify, Session};
 use crate::limits::{EPHEMERAL, LOADING};
-use crate::model::{Alert, ChannelPlace, InteractionStage, PostedMessage, Role};
+use crate::model::{Alert, Channel, ChannelPlace, Guild, InteractionStage, PostedMessage, Role};
+use crate::room::ForumTag;
 use crate::wire;
 use crate::world::{Shared, World};
 
@@ -185,35 +186,52 @@ fn shown_ping(world: &World, ping: &Alert) -> Value {
     })
 }
 
+/// A server with its channels and threads.
+fn shown_guild(world: &World, guild: &Guild) -> Value {
+    let here = |channel: &&Channel| channel.guild() == Some(guild.id) && !channel.deleted;
+    let channels = world.channels.values().filter(here);
+    let channels: Vec<Value> = channels.map(|channel| shown_channel(world, channel)).collect();
+    let timeout =
+        |(id, until): (&Id, &EpochMillis)| (world.name_of(*id).to_owned(), json!(iso(*until)));
+    let timeouts: Map<String, Value> = guild.timeouts.iter().map(timeout).collect();
+    let roles: Vec<Value> = guild.roles.values().map(|role| shown_role(world, role)).collect();
+    json!({"id": guild.id, "name": guild.name, "channels": channels, "roles": roles,
+        "timeouts": timeouts})
+}
+
+fn shown_channel(world: &World, channel: &Channel) -> Value {
+    let parent = match channel.place {
+        ChannelPlace::Thread { parent, .. } => world.channels.get(&parent),
+        _ => None,
+    };
+    let name = |id: &Id| world.name_of(*id).to_owned();
+    let seen_by = || world.people_in(channel).iter().map(name).collect::<Vec<_>>();
+    let tag = |tag: &ForumTag| json!({"id": tag.id, "name": tag.name});
+    json!({
+        "id": channel.id,
+        "name": channel.name,
+        "parent": parent.map(|parent| parent.name.as_str()),
+        "archived": channel.archived,
+        "locked": channel.locked,
+        "kind": channel.room.kind.name(),
+        "age_restricted": channel.room.age_restricted,
+        "slow_s": channel.room.slow_s,
+        "tags": channel.room.tags.iter().map(tag).collect::<Vec<_>>(),
+        "require_tag": channel.room.requires_tag,
+        "applied_tags": channel.room.applied,
+        "private": channel.is_private(),
+        "members": channel.joined.iter().map(name).collect::<Vec<_>>(),
+        // Everybody sees what is not private.
+        "seen_by": channel.is_private().then(seen_by),
+    })
+}
+
 /// `GET /user/places`: the servers with their channels, the users, and the bot, for the page.
 pub(super) async fn places(State(shared): State<Shared>) -> Json<Value> {
     let answering = endpoint::is_answering(&shared).await;
     let mut world = shared.lock();
     let now = world.clock.now();
-    let channels = |guild: Id| -> Vec<Value> {
-        let here = world
-            .channels
-            .values()
-            .filter(|channel| channel.guild() == Some(guild) && !channel.deleted);
-        let shown = here.map(|channel| {
-            let parent = match channel.place {
-                ChannelPlace::Thread { parent, .. } => world.channels.get(&parent),
-                _ => None,
-            };
-            json!({
-                "id": channel.id,
-                "name": channel.name,
-                "parent": parent.map(|parent| parent.name.as_str()),
-                "archived": channel.archived,
-                "locked": channel.locked,
-            })
-        });
-        shown.collect()
-    };
-    let guilds = world.guilds.values().map(|guild| {
-        let roles: Vec<Value> = guild.roles.values().map(|role| shown_role(&world, role)).collect();
-        json!({"id": guild.id, "name": guild.name, "channels": channels(guild.id), "roles": roles})
-    });
+    let guilds = world.guilds.values().map(|guild| shown_guild(&world, guild));
     let people = world.users.values().filter(|user| !user.is_bot);
     let users = people.map(|user| {
         let mine = world.notifications.iter().filter(|ping| ping.user == user.id);

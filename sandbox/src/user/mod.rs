@@ -2,6 +2,7 @@
 //! invalid call is answered 400 or 404 with `{"error": ...}` and changes nothing.
 
 mod act;
+mod circle;
 mod component;
 mod deliver;
 mod endpoint;
@@ -11,6 +12,7 @@ mod live;
 mod look;
 mod place;
 mod roles;
+mod rooms;
 mod whereabouts;
 
 use std::collections::HashMap;

@@ -1,13 +1,14 @@
 //! What moderators and members do to places: archiving, locking and deleting channels, changing
-//! permissions, leaving, closing direct messages. And the clock.
+//! permissions, timing somebody out, leaving, closing direct messages. And the clock.
 
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Body, Wrong, roles, whereabouts};
-use crate::clock::{Id, iso};
+use super::{Body, Wrong, circle, roles, rooms, whereabouts};
+use crate::clock::{EpochMillis, Id, iso};
+use crate::limits::TIMEOUT_S;
 use crate::model::ChannelPlace;
 use crate::permissions;
 use crate::world::{Shared, World};
@@ -19,7 +20,7 @@ const FURTHEST_S: f64 = 366.0 * 86_400.0;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Change {
-    guild: Option<String>,
+    pub(super) guild: Option<String>,
     channel: Option<String>,
     user: Option<String>,
     message: Option<String>,
@@ -28,6 +29,14 @@ pub(super) struct Change {
     allow: Option<Value>,
     /// With the op `roles`: those that the user has from now on.
     roles: Option<Vec<String>>,
+    /// With `become`: which kind of channel, and what a forum has.
+    pub(super) kind: Option<String>,
+    pub(super) tags: Option<Vec<String>>,
+    pub(super) require_tag: Option<bool>,
+    /// With `slow` and `timeout`.
+    pub(super) seconds: Option<u64>,
+    /// With `private`: whether everybody in the thread may let others in.
+    pub(super) invitable: Option<bool>,
 }
 
 /// `POST /user/place`.
@@ -37,6 +46,13 @@ pub(super) async fn place(
 ) -> Result<Json<Value>, Wrong> {
     let mut world = shared.lock();
     match (&change.channel, &change.user, &change.role) {
+        (Some(channel), None, None) if change.op == "become" => {
+            rooms::become_kind(&mut world, channel, &change)?;
+        }
+        (Some(channel), Some(user), None) => {
+            let user = whereabouts::user(&mut world, user)?;
+            of_both(&mut world, channel, user, &change)?;
+        }
         (Some(channel), None, None) => {
             let id = whereabouts::channel(&mut world, change.guild.as_deref(), channel)?;
             in_channel(&mut world, id, &change)?;
@@ -45,6 +61,11 @@ pub(super) async fn place(
             let guild = whereabouts::guild(&mut world, change.guild.as_deref())?;
             let allow = roles::bits(change.allow.as_ref())?;
             roles::change(&mut world, guild, role, &change.op, allow)?;
+        }
+        (None, Some(user), None) if change.op.ends_with("timeout") => {
+            let known = world.known_user(user);
+            let user = known.map_or_else(|| whereabouts::user(&mut world, user), Ok)?;
+            time_out(&mut world, user, &change)?;
         }
         (None, Some(user), None) => {
             let user = whereabouts::user(&mut world, user)?;
@@ -72,18 +93,37 @@ fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
             _ => Err(Wrong::call("a message can only be deleted")),
         };
     }
-    if matches!(change.op.as_str(), "archive" | "lock") {
+    if matches!(change.op.as_str(), "archive" | "auto_archive" | "lock" | "lock_open") {
         become_thread(world, id);
     }
+    match change.op.as_str() {
+        "slow" => rooms::slow(world, id, change)?,
+        "restrict" => rooms::restrict(world, id, true)?,
+        "unrestrict" => rooms::restrict(world, id, false)?,
+        "add_bot" => return circle::bot(world, id, true),
+        "remove_bot" => return circle::bot(world, id, false),
+        _ => of_moderator(world, id, &change.op, allow)?,
+    }
+    crate::gateway::events::channel_changed(world, id);
+    Ok(())
+}
+
+/// What moderators do to a channel or thread as a whole.
+fn of_moderator(world: &mut World, id: Id, op: &str, allow: Option<u64>) -> Result<(), Wrong> {
     let now = world.clock.now();
     let Some(channel) = world.channels.get_mut(&id) else {
         return Ok(());
     };
-    match change.op.as_str() {
-        "archive" => channel.set_archived(true, now),
+    match op {
+        // Discord does so on its own, before the time, where many threads are active.
+        "archive" | "auto_archive" => channel.set_archived(true, now),
         "unarchive" => channel.set_archived(false, now),
         "lock" => {
             channel.set_archived(true, now);
+            channel.locked = true;
+        }
+        "lock_open" => {
+            channel.set_archived(false, now);
             channel.locked = true;
         }
         "unlock" => {
@@ -97,7 +137,47 @@ fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
         }
         other => return Err(Wrong::call(format!("{other} cannot be done to a channel"))),
     }
-    crate::gateway::events::channel_changed(world, id);
+    Ok(())
+}
+
+/// What is done to a user in a thread, or by one.
+fn of_both(world: &mut World, name: &str, user: Id, change: &Change) -> Result<(), Wrong> {
+    if change.op == "private" {
+        return circle::start_private(world, name, user, change);
+    }
+    let id = whereabouts::channel(world, change.guild.as_deref(), name)?;
+    match change.op.as_str() {
+        "add" => circle::people(world, id, user, true),
+        "remove" => circle::people(world, id, user, false),
+        "mention" => circle::mention_bot(world, id, user),
+        other => Err(Wrong::call(format!("{other} is not about a user in a channel"))),
+    }
+}
+
+/// `timeout` and `end_timeout`: somebody, or the bot, may only read for a while.
+fn time_out(world: &mut World, user: Id, change: &Change) -> Result<(), Wrong> {
+    let id = whereabouts::guild(world, change.guild.as_deref())?;
+    if user != world.bot && !world.join(id, user) {
+        return Err(Wrong::call(format!("{} has left this server", world.name_of(user))));
+    }
+    let seconds = change.seconds.filter(|seconds| (1..=TIMEOUT_S).contains(seconds));
+    let until = match (change.op.as_str(), seconds) {
+        ("timeout", Some(seconds)) => Some(world.clock.now() + seconds as EpochMillis * 1_000),
+        ("timeout", None) => {
+            return Err(Wrong::call(format!("seconds must be a number from 1 to {TIMEOUT_S}")));
+        }
+        ("end_timeout", _) => None,
+        (other, _) => return Err(Wrong::call(format!("{other} cannot be done to a user"))),
+    };
+    if let Some(guild) = world.guilds.get_mut(&id) {
+        match until {
+            Some(until) => guild.timeouts.insert(user, until),
+            None => guild.timeouts.remove(&user),
+        };
+    }
+    if user == world.bot {
+        crate::gateway::events::bot_changed(world, id);
+    }
     Ok(())
 }
 

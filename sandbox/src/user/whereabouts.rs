@@ -30,6 +30,11 @@ pub(super) fn plain<'a>(what: &str, name: &'a str) -> Result<&'a str, Wrong> {
     Ok(name)
 }
 
+/// The plain name of a channel.
+pub(super) fn plain_channel(name: &str) -> Result<&str, Wrong> {
+    plain("channel", plain("channel", name)?.trim_start_matches('#'))
+}
+
 /// The user with this name. Nobody can act as the bot.
 pub(super) fn user(world: &mut World, name: &str) -> Result<Id, Wrong> {
     let id = world.user_named(plain("user", name)?);
@@ -60,11 +65,26 @@ pub(super) fn channel(
         Some(id) => id,
         None => {
             let guild = guild(world, guild_name)?;
-            world.channel_named(guild, plain("channel", name)?)
+            let name = plain("channel", name)?;
+            takes_thread(world, guild, name)?;
+            world.channel_named(guild, name)
         }
     };
     not_deleted(world, id)?;
     Ok(id)
+}
+
+/// Refuses a new thread where there can be none.
+fn takes_thread(world: &World, guild: Id, name: &str) -> Result<(), Wrong> {
+    let parent = name.split_once('/').and_then(|(parent, _)| world.known_channel(guild, parent));
+    let parent = parent.filter(|_| world.known_channel(guild, name).is_none());
+    match parent.and_then(|parent| world.channels.get(&parent)) {
+        Some(parent) if !parent.room.kind.takes_threads() => {
+            let kind = parent.room.kind.name();
+            Err(Wrong::call(format!("a {kind} channel has no threads")))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn not_deleted(world: &World, id: Id) -> Result<&Channel, Wrong> {
@@ -99,15 +119,29 @@ pub(super) fn inside(world: &mut World, user: Id, channel: Id) -> Result<Whereab
         None if !world.people_in(&place).contains(&user) => {
             Err(Wrong::missing("these are somebody else's direct messages"))
         }
+        Some(_) if !world.member_sees(user, &place) => {
+            let name = world.name_of(user);
+            Err(Wrong::call(format!("{name} is not in this private thread")))
+        }
         _ => Ok(Whereabouts { user, channel, guild }),
     }
 }
 
-/// Refuses archived threads: they take no commands and no clicks.
-pub(super) fn awake(world: &World, at: Whereabouts) -> Result<(), Wrong> {
+/// Refuses commands and clicks where there can be none: in archived threads, for most people in locked
+/// ones, in a forum outside its posts. And those of whoever is timed out.
+pub(super) fn can_act(world: &World, at: Whereabouts) -> Result<(), Wrong> {
     let channel = not_deleted(world, at.channel)?;
     if channel.archived {
         return Err(Wrong::call("this thread is archived: it takes no commands"));
+    }
+    if world.is_locked_for(at.user, channel) {
+        return Err(Wrong::call("this thread is locked: only moderators write here"));
+    }
+    if !channel.is_thread() && !channel.room.kind.takes_messages() {
+        return Err(Wrong::call("a forum takes no commands: open one of its posts"));
+    }
+    if at.guild.is_some_and(|guild| world.is_timed_out(guild, at.user)) {
+        return Err(Wrong::call(format!("{} is timed out", world.name_of(at.user))));
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use tungstenite::{Message, WebSocket};
 use crate::harness::{InteractionStage, PATIENCE, TOKEN};
 
 /// A connection.
-struct Raw(WebSocket<TcpStream>);
+pub struct Raw(WebSocket<TcpStream>);
 
 /// What comes over it.
 #[derive(Debug, PartialEq)]
@@ -22,7 +22,7 @@ enum Came {
 }
 
 impl Raw {
-    fn open(stage: &InteractionStage, path: &str) -> Self {
+    pub fn open(stage: &InteractionStage, path: &str) -> Self {
         let stream = TcpStream::connect(stage.addr).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let url = format!("ws://{}{path}", stage.addr);
@@ -64,7 +64,7 @@ impl Raw {
     }
 
     /// The next payload that is not HELLO.
-    fn payload(&mut self) -> Value {
+    pub fn payload(&mut self) -> Value {
         loop {
             match self.hear() {
                 Came::Text(payload) if payload["op"] == 10 => {}
@@ -88,7 +88,7 @@ fn resume(session: &Value, token: &str, seq: u64) -> Value {
 }
 
 /// Begins a session and gives its READY.
-fn begin(raw: &mut Raw) -> Value {
+pub fn begin(raw: &mut Raw) -> Value {
     raw.say(&identify(&json!({})));
     let ready = raw.payload();
     assert_eq!(ready["t"], "READY");

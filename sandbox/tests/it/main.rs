@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails where it unwraps nothing")]
 
 mod answers;
+mod circles;
 mod components;
 mod connection;
 mod endpoint;
@@ -11,8 +12,10 @@ mod faults;
 mod gateway;
 mod harness;
 mod limits;
+mod locks;
 mod messages;
 mod people;
 mod places;
 mod rates;
+mod rooms;
 mod routes;

@@ -235,7 +235,9 @@ async fn a_thread_is_joined_left_archived_listed_and_deleted() {
         (&archived["threads"][0]["id"], &archived["has_more"]),
         (&made["id"], &json!(false))
     );
-    let private = read(&stage, &format!("{parent}/threads/archived/private")).await;
+    let private = "threads/archived/private";
+    stage.refused("GET", &format!("{parent}/{private}"), &Value::Null, (403, 50013)).await;
+    let private = read(&stage, &format!("{parent}/users/@me/{private}")).await;
     assert_eq!(private["threads"], json!([]));
 
     assert_eq!(got(&stage, "DELETE", &thread, &Value::Null, 200).await["id"], made["id"]);
