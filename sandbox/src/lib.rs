@@ -26,10 +26,30 @@
 //! | `GET /user/sessions` | the bot's sessions: `{"sessions":[{"shard","connected"}],"identifies":[{"shard","at","accepted"}]}` |
 //! | `GET /attachments/...` | a file |
 //! | `GET /requests.jsonl` | the bot's requests, each with the status it got |
-//! | `POST /faults`, `DELETE /faults` | faults to come: `close` with a close code, `no-frame`, `op7` or `op9` (`resumable`), and with `4011` how many `shards` are needed from then on; `route` with `status`, `delay_ms` or `lose_answer`; `deliver`; `overlay` for odd fields over interactions; and their end |
-//! | `POST /user/place` | `op` on a `channel`: archive, unarchive, lock, unlock, delete (also a `message`), permissions with `allow`; on a `user`: leave, join, permissions, roles with `roles`, close_dms, open_dms; on a `role`: permissions, delete. `allow` is a number of bits or a list of Discord's names for them |
+//! | `POST /faults`, `DELETE /faults` | faults to come: `close` with a close code, `no-frame`, `op7` or `op9` (`resumable`), and with `4011` how many `shards` are needed from then on; `threads` (how many active ones a server takes); `route` with `status`, `delay_ms` or `lose_answer`; `deliver`; `overlay` for odd fields over interactions; and their end |
+//! | `POST /user/place` | what moderators and members do to places: see below |
 //! | `POST /user/endpoint`, `DELETE /user/endpoint` | `{"urls"}`: interactions are posted there, in turn, if each passes Discord's checks; and over the gateway again |
 //! | `POST /clock` | `{"advance_s"}` moves the clock forward, answers `{"now","unix_ms"}` |
+//!
+//! # Places
+//!
+//! `POST /user/place` names a `channel`, a `user` or both, or a `role`, and what is done (`op`).
+//!
+//! | `op` | Does |
+//! |---|---|
+//! | archive, unarchive, lock, unlock, delete | a `channel`; delete also a `message` of it |
+//! | lock_open | locks a thread without archiving it: only moderators write there |
+//! | auto_archive | archives a thread as Discord itself does, before its time |
+//! | permissions | what the bot may in a `channel`, what a `user` may, or what a `role` allows: `allow` is a number of bits or a list of Discord's names for them |
+//! | roles | the `roles` of a `user`; `delete` takes a `role` away |
+//! | become | makes a `channel` of a `kind`: text, voice, announcement, stage or forum, which may have `tags` and `require_tag` |
+//! | slow, restrict, unrestrict | slow mode of a `channel` (`seconds`); for adults, or for everybody |
+//! | private | `user` starts a private thread `parent/name` without the bot; with `"invitable": false` only moderators and `user` let others in |
+//! | add, remove | a `user` is in a thread (`channel`) from now on, or no longer |
+//! | mention | `user`, who is in a thread, lets the bot in by naming it |
+//! | add_bot, remove_bot | a moderator lets the bot into a thread, or out of it |
+//! | timeout, end_timeout | a `user`, or the bot by its name, only reads for so many `seconds` |
+//! | leave, join, close_dms, open_dms | a `user` of a server |
 //!
 //! # The bot side
 //!

@@ -8,6 +8,7 @@ const PAGE: &str = concat!(
     include_str!("head.html"),
     "<style>",
     include_str!("page.css"),
+    include_str!("places.css"),
     "</style>",
     include_str!("body.html"),
     "<script>",
@@ -15,6 +16,7 @@ const PAGE: &str = concat!(
     include_str!("parts.js"),
     include_str!("messages.js"),
     include_str!("composer.js"),
+    include_str!("places.js"),
     include_str!("page.js"),
     "</script></body></html>\n"
 );

@@ -25,14 +25,20 @@ function showError(text) {
   return null;
 }
 
+// Errors are shown, go to whoever asked for them, or to nobody.
+function tell(error, quiet) {
+  if (typeof quiet === 'function') quiet(error);
+  else if (!quiet) showError(error);
+}
+
 async function call(path, init, quiet) {
   try {
     const answer = await fetch(path, init);
     const body = await answer.json();
     if (answer.ok) return body;
-    if (!quiet) showError(body.error ?? `The sandbox answered ${answer.status}.`);
+    tell(body.error ?? `The sandbox answered ${answer.status}.`, quiet);
   } catch {
-    if (!quiet) showError('The sandbox cannot be reached.');
+    tell('The sandbox cannot be reached.', quiet);
   }
   return null;
 }
@@ -59,12 +65,23 @@ async function load() {
   const at = `guild=${encodeURIComponent(state.guild)}`;
   const where = `${at}&channel=${encodeURIComponent(state.channel)}`
     + `&user=${encodeURIComponent(state.user)}`;
-  const messages = await get(`/user/messages?${where}&limit=${state.limit}&loading=true`);
+  const read = async () => {
+    const channel = channelHere();
+    if (!channel || canSee(channel)) {
+      return get(`/user/messages?${where}&limit=${state.limit}&loading=true`);
+    }
+    // Somebody new is there from now on, even if there is nothing to see.
+    await get(`/user/notifications?user=${encodeURIComponent(state.user)}`);
+    return null;
+  };
+  let messages = await read();
   const [places, commands] = await Promise.all([get('/user/places'), get(`/user/commands?${at}`)]);
   if (!places) return;
+  Object.assign(state, { users: places.users, guilds: places.guilds, bot: places.bot });
+  // Somebody may have been let into a private thread just now.
+  messages ??= await read();
   state.messages = messages ?? [];
   state.commands = commands ?? [];
-  Object.assign(state, { users: places.users, guilds: places.guilds, bot: places.bot });
   state.clockAhead = Date.parse(places.now) - Date.now();
   state.namesKey = `${places.users.length}/${places.guilds.flatMap((g) => g.channels).length}`;
   markSeen();
@@ -103,7 +120,9 @@ function badge(count) {
 function draw() {
   const { bot } = state;
   document.title = `${state.channel === '@me' ? bot.name : `#${state.channel}`} \u2013 Sandbox`;
-  const title = state.channel === '@me' ? `@ ${bot.name}` : `# ${state.channel}`;
+  const channel = channelHere();
+  const sign = channel ? signOf(channel) : '#';
+  const title = state.channel === '@me' ? `@ ${bot.name}` : `${sign} ${state.channel}`;
   el('channel-title').textContent = title;
   el('bot-state').dataset.connected = String(bot.connected);
   el('bot-state').textContent = bot.connected ? `${bot.name} is connected.`
@@ -112,6 +131,8 @@ function draw() {
   drawChannels();
   drawPeople();
   drawMessages();
+  drawChannelNote();
+  drawPlace();
 }
 
 function drawGuilds() {
@@ -123,14 +144,14 @@ function drawGuilds() {
 function drawChannels() {
   const guild = state.guilds.find(({ name }) => name === state.guild);
   const me = state.users.find(({ name }) => name === state.user);
-  const all = guild?.channels ?? [];
+  const all = (guild?.channels ?? []).filter(canSee);
   const row = (channel, sign) => {
     const name = channel.name;
     const mine = (ping) => (name === '@me' ? ping.channel === '@me'
       : ping.guild === state.guild && ping.channel === name);
     const label = name === '@me' ? `Direct messages` : name.split('/').pop();
     const button = make('button', channel.parent ? 'thread' : '', make('span', 'sign', sign),
-      make('span', '', label), channel.archived ? make('span', 'sign', '(archived)') : null,
+      make('span', '', label), stateOf(channel),
       badge(me ? unread(me, mine) : 0));
     button.type = 'button';
     button.dataset.channel = name;
@@ -140,9 +161,9 @@ function drawChannels() {
   };
   const top = all.filter((channel) => !channel.parent)
     .sort((a, b) => a.name.localeCompare(b.name));
-  const rows = top.flatMap((channel) => [row(channel, '#'),
+  const rows = top.flatMap((channel) => [row(channel, signOf(channel)),
     ...all.filter((thread) => thread.parent === channel.name)
-      .map((thread) => row(thread, '\u2937'))]);
+      .map((thread) => row(thread, signOf(thread)))]);
   el('channels').replaceChildren(...rows, make('hr'), row({ name: '@me' }, '@'));
 }
 
@@ -150,7 +171,8 @@ function drawPeople() {
   const box = el('act-as');
   const adding = document.activeElement?.id === 'new-user' ? document.activeElement : null;
   const chips = state.users.map((user) => {
-    const chip = make('button', '', face(user.name), user.name, badge(unread(user)));
+    const chip = make('button', '', face(user.name), user.name,
+      isOut(user.name) ? make('span', 'sign', '(timed out)') : null, badge(unread(user)));
     chip.type = 'button';
     chip.dataset.user = user.name;
     chip.setAttribute('aria-pressed', String(user.name === state.user));
@@ -195,6 +217,19 @@ function go(where) {
   refresh().then(stickToEnd);
 }
 
+// A channel is made by going there; one of another kind is made first. A thread has the kind of
+// its channel.
+el('new-channel').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const channel = el('new-channel-name').value.trim().replace(/^#/, '');
+  const kind = el('new-channel-kind').value;
+  el('new-channel-name').value = '';
+  el('new-channel-kind').value = 'text';
+  const is = channel && kind !== 'text' && !channel.includes('/');
+  const body = { guild: state.guild, channel, op: 'become', kind };
+  if (channel && (!is || await post('/user/place', body))) go({ channel });
+});
+
 function adder(form, field, where) {
   el(form).addEventListener('submit', (event) => {
     event.preventDefault();
@@ -204,7 +239,6 @@ function adder(form, field, where) {
   });
 }
 
-adder('new-channel', 'new-channel-name', (channel) => ({ channel }));
 adder('new-guild', 'new-guild-name', (guild) => ({ guild, channel: 'general' }));
 el('guild').addEventListener('change', () => go({ guild: el('guild').value, channel: 'general' }));
 el('menu').addEventListener('click', () => {

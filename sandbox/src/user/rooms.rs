@@ -63,7 +63,7 @@ fn tags(guild: Id, channel: &str, change: &Change) -> Result<Vec<ForumTag>, Wron
     let names: Vec<&str> = change.tags.iter().flatten().map(|name| name.trim()).collect();
     let fits = |name: &&str| (1..=TAG_NAME).contains(&name.chars().count());
     let is_new = |at: usize| !names[..at].contains(&names[at]);
-    if names.len() > TAGS || !names.iter().all(|n| fits(n)) || !(0..names.len()).all(is_new) {
+    if names.len() > TAGS || !names.iter().all(fits) || !(0..names.len()).all(is_new) {
         let reason = format!(
             "a forum has up to {TAGS} tags, each with a name of its own of 1 to {TAG_NAME} characters"
         );
