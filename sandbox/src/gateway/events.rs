@@ -41,7 +41,8 @@ pub(crate) fn guilds(world: &World, shard: (u64, u64), intents: u64) -> Vec<Valu
 fn guild(world: &World, id: Id) -> Option<Value> {
     let guild = world.guilds.get(&id)?;
     let of_guild = |channel: &&crate::model::Channel| {
-        channel.guild() == Some(id) && !channel.deleted && is_told_of(world, channel)
+        let is_active = !channel.archived && !channel.deleted;
+        channel.guild() == Some(id) && is_active && is_told_of(world, channel)
     };
     let (threads, channels): (Vec<_>, Vec<_>) =
         world.channels.values().filter(of_guild).partition(|channel| channel.is_thread());

@@ -11,6 +11,7 @@ use crate::clock::{EpochMillis, Id, iso};
 use crate::limits::TIMEOUT_S;
 use crate::model::ChannelPlace;
 use crate::permissions;
+use crate::room::RoomKind;
 use crate::world::{Shared, World};
 
 /// The furthest that one call can move the clock, in seconds: a year.
@@ -94,7 +95,7 @@ fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
         };
     }
     if matches!(change.op.as_str(), "archive" | "auto_archive" | "lock" | "lock_open") {
-        become_thread(world, id);
+        become_thread(world, id)?;
     }
     match change.op.as_str() {
         "slow" => rooms::slow(world, id, change)?,
@@ -183,17 +184,21 @@ fn time_out(world: &mut World, user: Id, change: &Change) -> Result<(), Wrong> {
 
 /// Only threads can be archived and locked. A channel that was created just by naming it has no
 /// fixed kind; if a moderator archives it, it must be a thread.
-fn become_thread(world: &mut World, id: Id) {
-    let Some(ChannelPlace::Text { guild }) =
-        world.channels.get(&id).map(|channel| channel.place.clone())
-    else {
-        return;
+fn become_thread(world: &mut World, id: Id) -> Result<(), Wrong> {
+    let known = world.channels.get(&id).map(|known| (known.place.clone(), known.room.kind));
+    let guild = match known {
+        Some((ChannelPlace::Text { guild }, RoomKind::Text)) => guild,
+        Some((ChannelPlace::Text { .. }, kind)) => {
+            return Err(Wrong::call(format!("a {} channel is no thread", kind.name())));
+        }
+        _ => return Ok(()),
     };
     let parent = world.channel_named(guild, "general");
     let parent = if parent == id { world.channel_named(guild, "lobby") } else { parent };
     if let Some(channel) = world.channels.get_mut(&id) {
         channel.place = ChannelPlace::Thread { guild, parent, private: false };
     }
+    Ok(())
 }
 
 fn of_user(world: &mut World, user: Id, change: &Change) -> Result<(), Wrong> {

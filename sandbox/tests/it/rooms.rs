@@ -171,6 +171,7 @@ async fn a_channel_in_use_stays_what_it_is_but_text_and_announcements_change_pla
         let path = format!("/channels/{}", stage.channel_id("general").await);
         assert_eq!(stage.api("GET", &path, &Value::Null).await.1["type"], number);
     }
+    room(&stage, "voice").await;
     for wrong in [
         json!({"channel": "x", "op": "become", "kind": "cinema"}),
         json!({"channel": "x", "op": "become"}),
@@ -180,6 +181,9 @@ async fn a_channel_in_use_stays_what_it_is_but_text_and_announcements_change_pla
         json!({"channel": "x", "op": "become", "kind": "forum", "tags": ["a", "a"]}),
         json!({"channel": "general", "op": "slow", "seconds": 21_601}),
         json!({"channel": "general/t", "op": "restrict"}),
+        json!({"channel": "voice", "op": "archive"}),
+        json!({"channel": "voice", "op": "mention", "user": "Ada"}),
+        json!({"channel": "voice/t", "op": "private", "user": "Ada"}),
     ] {
         assert_eq!(stage.try_post("/user/place", &wrong).await.0, 400, "{wrong}");
     }
