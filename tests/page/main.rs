@@ -1,6 +1,7 @@
 //! The page of the sandbox in a real browser: two people open a table and take a turn, with the
 //! mouse and the keyboard.
 
+mod places;
 mod web;
 
 use std::path::Path;
