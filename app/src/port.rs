@@ -7,6 +7,7 @@ pub mod backoff;
 pub mod clock;
 pub mod downloads;
 mod failure;
+mod form;
 pub mod hooks;
 mod ids;
 mod interaction;
@@ -18,6 +19,7 @@ pub mod online;
 use std::future::Future;
 
 pub use failure::{Failure, FailureCause};
+pub use form::Form;
 pub use ids::{
     ApplicationId, ChannelId, GuildId, InteractionId, InteractionToken, MessageId, UserId,
 };
@@ -41,6 +43,26 @@ pub enum Reply {
     Update(Message),
     /// The choices of an autocompletion, best first; any after the 25th are left out.
     Choices(Vec<Choice>),
+}
+
+impl Reply {
+    /// The message of the reply; none for choices.
+    pub const fn message(&self) -> Option<&Message> {
+        match self {
+            Self::Private(message) | Self::Update(message) => Some(message),
+            Self::Choices(_) => None,
+        }
+    }
+
+    /// The reply with its message in a plainer form.
+    #[must_use]
+    pub fn in_form(self, form: Form) -> Self {
+        match self {
+            Self::Private(message) => Self::Private(message.in_form(form)),
+            Self::Update(message) => Self::Update(message.in_form(form)),
+            choices @ Self::Choices(_) => choices,
+        }
+    }
 }
 
 /// How to acknowledge an interaction whose reply takes longer than Discord waits. This must be
@@ -161,6 +183,12 @@ pub trait Application: Send + Sync + 'static {
     /// Called when a channel was deleted or a thread closed: nobody can play there any more.
     fn closed(&self, channel: ChannelId, closure: Closure) -> impl Future<Output = ()> + Send {
         let _ = (channel, closure);
+        async {}
+    }
+
+    /// Called when the bot's permissions may have changed somewhere in a server.
+    fn changed(&self, guild: GuildId) -> impl Future<Output = ()> + Send {
+        let _ = guild;
         async {}
     }
 
