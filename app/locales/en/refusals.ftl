@@ -145,9 +145,12 @@ apology = Something went wrong on our side, and nothing was changed. Please try 
 apology-in-doubt = It is not certain whether that was saved. I am starting again to find out: in a minute, look at `/board` or open your turn again, and do it once more only if it is not there. For whoever runs the bot: `{ $incident }`.
 
 # Privately, when something could not be said in the channel.
-unsent-permission = I could not write to { $channel }, where your game is played: I am not allowed to see the channel, send messages, embed links or attach files there. A server administrator can grant it; the game itself is safe and goes on.
+unsent-permission = I could not write to { $channel }, where your game is played: I lack the permission { $missing } there. Whoever runs the server can give it back in the channel's settings. The game itself is safe and goes on: until then I call everybody by direct message.
 unsent-link = This link grants everything I need: <{ $link }>
 unsent-closed = The thread of your game, { $channel }, was closed: somebody archived or locked it. The game is put aside, just as it stands: `/game move` takes it to another channel, or back there once the thread is open.
 unsent-gone = The channel of your game is gone, so I can't show it anywhere. The game is put aside, just as it stands: `/game move` takes it to another channel.
 unsent-ours = One of my messages did not reach { $channel }, where your game is played. The game itself is safe; `/board` shows how it stands.
 unsent-your-turn = It's your turn there: `/turn` works.
+call-relayed = From your game in { $channel }, where I can't post at the moment:
+channel-lacks = I lack the permission { $missing } in this channel, so my messages are plainer than they should be. Whoever runs the server can give it back in the channel's settings.
+channel-works = I can write here again. This is how the game stands.

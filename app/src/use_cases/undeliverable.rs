@@ -11,11 +11,16 @@ use storage::{
 use crate::outbox::notification::Notification;
 use crate::outbox::trouble::Trouble;
 use crate::outbox::worker::{self, Undeliverable};
-use crate::port::{Closure, Message};
+use crate::port::{Closure, Message, Permissions};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::use_cases::{Context, channels, closing, finish, league, notify, seek, threads};
+use crate::table::time_control::DAY;
+use crate::use_cases::{
+    Context,
+    calls::{self, Called},
+    channels, closing, finish, league, notify, seek, threads,
+};
 use crate::{say, view};
 
 /// Gives up a row and tells the people concerned, in one transaction.
@@ -23,6 +28,7 @@ pub(crate) async fn unsent(
     context: &Context,
     row: &Delivery,
     why: &Undeliverable,
+    called: &[Called],
 ) -> Result<(), AppError> {
     let (game, channel) = (row.outgoing.game, row.outgoing.channel);
     let word = game.map(|game| game.public()).unwrap_or_default();
@@ -51,9 +57,13 @@ pub(crate) async fn unsent(
             if notify::is_closed(*cause) && !notification.is_public() =>
         {
             notify::closed(&mut *act, row, &notification).await?;
+            calls::undirected(&mut *act, row, &notification).await?;
         }
         // A failed direct message is not reported by direct message.
-        (Ok(Notification::Unsent { .. } | Notification::NoThread { .. }), _) => {}
+        (Ok(notification @ (Notification::Unsent { .. } | Notification::Relayed { .. })), _) => {
+            calls::undirected(&mut *act, row, &notification).await?;
+        }
+        (Ok(Notification::NoThread { .. }), _) => {}
         (Ok(Notification::Thread { host, others, guild, settings, calls }), why) => {
             for user in others.into_iter().chain([host]).filter(|user| *user != 0) {
                 act.enqueue(&threads::failed(row, UserId(user), why)?).await?;
@@ -63,7 +73,10 @@ pub(crate) async fn unsent(
         }
         (notification, _) => {
             let notification = notification.ok();
-            tell_unsent(&mut *act, row, Trouble::of(why), notification.as_ref()).await?;
+            if let Some(notification) = &notification {
+                calls::undirected(&mut *act, row, notification).await?;
+            }
+            tell_unsent(&mut *act, (row, why), notification.as_ref(), called).await?;
         }
     }
     finish(act, &Outcome::Nothing).await
@@ -105,13 +118,15 @@ pub(crate) async fn server_left(context: &Context, guild: GuildId) -> Result<(),
     Ok(())
 }
 
-/// Handles an undelivered row: parks a game whose channel is closed, and tells its people.
+/// Handles an undelivered row: parks a game whose channel is closed, tells its people, and calls those
+/// whom a message in the channel calls.
 async fn tell_unsent(
     act: &mut dyn UnitOfWork,
-    row: &Delivery,
-    trouble: Trouble,
+    (row, why): (&Delivery, &Undeliverable),
     notification: Option<&Notification>,
+    called: &[Called],
 ) -> Result<(), AppError> {
+    let trouble = Trouble::of(why);
     let Some(game) = row.outgoing.game else { return Ok(()) };
     let Some(stored) = act.table(game).await? else { return Ok(()) };
     let mut table = Table::read(stored)?;
@@ -132,7 +147,16 @@ async fn tell_unsent(
     if public && trouble.closes() {
         return close(act, &table, trouble, &row.id.to_string()).await;
     }
-    tell_people(act, &table, trouble, "").await
+    // Of a channel that takes no message its people are told each day.
+    let day = (act.now() / DAY).to_string();
+    let told = tell_people(act, &table, trouble, &day).await?;
+    let posted = notification.filter(|notification| notification.is_posted() && !moved);
+    match (posted, why) {
+        (Some(posted), Undeliverable::Refused(cause)) => {
+            calls::unposted(act, &table, (row, *cause), posted, (called, &told)).await
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Parks a game because nobody can play in its channel, and tells its people.
@@ -143,16 +167,17 @@ async fn close(
     once: &str,
 ) -> Result<(), AppError> {
     channels::put_aside(act, table).await?;
-    tell_people(act, table, trouble, once).await
+    tell_people(act, table, trouble, once).await.map(drop)
 }
 
-/// Sends a direct message to the host and to the people concerned, once for each `once`.
+/// Sends a direct message to the host and to the people concerned, once for each `once`. Gives those to
+/// whom one is sent now.
 async fn tell_people(
     act: &mut dyn UnitOfWork,
     table: &Table,
     trouble: Trouble,
     once: &str,
-) -> Result<(), AppError> {
+) -> Result<Vec<UserId>, AppError> {
     let (game, channel) = (table.id(), table.row.channel);
     // If the game is parked, everybody must know where it went; otherwise only the players it
     // waits for.
@@ -163,15 +188,18 @@ async fn tell_people(
     for seat in seats.filter(|seat| table.guest() != Some(*seat)) {
         people.extend(table.player(seat).filter(|player| !people.contains(player)));
     }
+    let mut told = Vec::new();
     for user in people {
         let notification = Notification::Unsent { user: user.0, trouble };
         let word = trouble.word();
         let dedupe = format!("{game}:unsent:{word}:{channel}:{user}:{once}");
         let outgoing =
             Outgoing { game: Some(game), in_order: false, ..notification.alone(channel, dedupe)? };
-        act.enqueue(&outgoing).await?;
+        if act.enqueue(&outgoing).await? {
+            told.push(user);
+        }
     }
-    Ok(())
+    Ok(told)
 }
 
 /// The direct message, in the recipient's language.
@@ -183,7 +211,13 @@ pub(crate) async fn unsent_message(
 ) -> Result<Message, Fault> {
     let text = notify::text_of(context, user).await?;
     let channel = format!("<#{}>", table.row.channel);
-    let mut lines = vec![say!(text, trouble.key(), channel = channel)];
+    let hindrance = context.store().hindrance(table.row.channel).await?;
+    let missing = channels::names(text, Permissions(hindrance.map_or(0, |known| known.lacks)));
+    let missing = missing.unwrap_or_else(|| text.say("permission-send"));
+    let mut lines = vec![match trouble {
+        Trouble::Permission => say!(text, trouble.key(), channel = channel, missing = missing),
+        _ => say!(text, trouble.key(), channel = channel),
+    }];
     let application = context.application().filter(|_| trouble == Trouble::Permission);
     if let Some(application) = application {
         let link = view::refusal::invitation(application);

@@ -15,6 +15,7 @@ mod daily;
 mod duplicate;
 mod ending;
 mod fair;
+mod hindered;
 mod history;
 mod hostile;
 mod hosts;

@@ -113,6 +113,15 @@ impl<A: Application> Listener<A> {
         );
     }
 
+    /// What the bot may do may have changed somewhere in a server.
+    fn changed(&self, guild: u64) {
+        let (guild, rest) = (GuildId(guild), Arc::clone(&self.rest));
+        self.tell(move |receiver| async move {
+            rest.reconsider(guild).await;
+            receiver.app().changed(guild).await;
+        });
+    }
+
     /// The bot was removed from a server.
     fn left(&self, guild: GuildId) {
         self.tell(move |receiver| async move { receiver.app().left(guild).await });
@@ -175,6 +184,10 @@ impl<A: Application> RawEventHandler for RawEvents<A> {
             Event::GuildDelete(event) if !event.guild.unavailable => {
                 ears.left(GuildId(event.guild.id.get()));
             }
+            // Without a privileged intent, the only member whose changes are told is the bot.
+            Event::ChannelUpdate(event) => ears.changed(event.channel.guild_id.get()),
+            Event::GuildRoleUpdate(event) => ears.changed(event.role.guild_id.get()),
+            Event::GuildMemberUpdate(event) => ears.changed(event.guild_id.get()),
             Event::ChannelDelete(event) => ears.closed(event.channel.id.get(), Closure::Gone),
             Event::ThreadDelete(event) => ears.closed(event.thread.id.get(), Closure::Gone),
             Event::ThreadUpdate(event) => {

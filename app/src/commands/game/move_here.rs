@@ -4,16 +4,16 @@ use storage::{GameId, Status, UnitOfWork};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::outbox::notification::{Notification, TurnRef};
+use crate::outbox::notification::Notification;
 use crate::port::Choice;
 use crate::say;
 use crate::table::access::{Act, Denied};
 use crate::table::error::{AppError, Refusal};
-use crate::table::model::{Progress, Table};
+use crate::table::model::Progress;
 use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::use_cases::load::{actor_for, allowed};
-use crate::use_cases::messages::{named, note, say_of};
+use crate::use_cases::messages::{ask_again, named, note};
 use crate::use_cases::{Answer, Request, Started, channels, finish, notify, overview, recording};
 use crate::view::MessageDraft;
 use crate::view::bulletin::Bulletin;
@@ -88,20 +88,6 @@ async fn go_on_here(
     ask_again(act, &table, &once).await?;
     notify::call(act, &table, ordinal, state, &once, None).await?;
     overview::refresh(act, request.interaction.guild, &table.settings.locale).await
-}
-
-/// Asks here what buttons ask in the former channel, where they do nothing any more.
-async fn ask_again(act: &mut dyn UnitOfWork, table: &Table, once: &str) -> Result<(), AppError> {
-    for (nth, ask) in table.seat_asks().into_iter().enumerate() {
-        say_of(act, table, &Notification::asked(ask), &format!("{once}.{nth}")).await?;
-    }
-    let turn = table.game()?.turn().number;
-    for late in table.progress.clocks.running().iter().filter(|running| running.over) {
-        let turn = TurnRef { number: turn, seat: late.seat };
-        say_of(act, table, &Notification::TimeOver { turn }, &format!("{once}.{}", late.seat.0))
-            .await?;
-    }
-    Ok(())
 }
 
 /// The games that the person could move to this channel: their own, and for a referee those of others
