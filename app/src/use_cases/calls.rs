@@ -17,6 +17,7 @@ use crate::table::ask::Ask;
 use crate::table::error::{AppError, Fault};
 use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
+use crate::table::preferences::Prefs;
 use crate::table::time_control::{DAY, Missed};
 use crate::use_cases::{
     Context, channels, clocks, finish,
@@ -46,7 +47,13 @@ pub(crate) async fn unposted(
     (called, told): (&[Called], &[UserId]),
 ) -> Result<(), AppError> {
     channels::keep_mute(act, table, cause).await?;
+    let turns = matches!(notification, Notification::Remind { .. } | Notification::TimeOver { .. })
+        || notification.called_turn().is_some();
     for Called { user, words } in called {
+        // The same is on its way to whoever wants direct messages.
+        if turns && Prefs::read(&act.prefs(*user).await?).directly() {
+            continue;
+        }
         let own =
             table.asked().into_iter().map(Seat).find(|seat| table.player(*seat) == Some(*user));
         let call = |seat, number, until| {
@@ -169,7 +176,8 @@ pub(crate) async fn arrived(context: &Context, row: &Delivery) -> Result<(), App
 /// is played needs no call.
 pub(crate) async fn heard(context: &Context, interaction: &Interaction) -> Result<(), AppError> {
     let (channel, user) = (interaction.channel, interaction.user.id);
-    let Some(known) = context.store().hindrance(channel).await? else { return Ok(()) };
+    let known = context.store().hindrance(channel).await?;
+    let Some(known) = known.filter(|known| known.guild == interaction.guild) else { return Ok(()) };
     let is_unheard = |table: &Table| {
         own_seats(table, user)
             .into_iter()

@@ -28,6 +28,8 @@ use super::limiter::{Bucket, Key, Limiter};
 use crate::config::Secret;
 use crate::metrics::{LinkMetrics, Metrics, RateLimitScope};
 use news::FleetNews;
+#[cfg(test)]
+use refusals::{OPENING_PAUSE, refused_fields};
 use refusals::{TOO_MANY_EDITS, sort};
 
 mod news;

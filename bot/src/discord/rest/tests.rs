@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use app::port::{ChannelId, EmojiImage, Files, GuildId, Platform as _, UserId};
+use app::port::{ChannelId, Embed, EmojiImage, Files, GuildId, Platform as _, UserId};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
@@ -273,6 +273,26 @@ async fn only_a_refusal_in_a_channel_is_remembered() {
     assert_eq!(send(&server).await, Err(refused.clone()));
     assert_eq!(send(&server).await, Err(refused));
     assert_eq!(server.heard.lock().unwrap().len(), 5, "in the channel it was asked once");
+}
+
+#[tokio::test]
+async fn what_is_refused_for_an_embed_or_a_file_bars_no_message_without_it() {
+    const REFUSED: Answer = ("403 Forbidden", r#"{"code":50013,"message":"Missing Permissions"}"#);
+    let file = File { name: "board.png".to_owned(), bytes: vec![1], description: String::new() };
+    let embed = Embed { description: "Ada 7".to_owned(), ..Embed::default() };
+    let shown = Message { embeds: vec![embed], ..Message::text("x") };
+    let both = Message { files: Files::Set(vec![file.clone()]), ..shown.clone() };
+    let drawn = Message { files: Files::Set(vec![file]), ..Message::text("x") };
+    let refused = || Err(Failure::Permanent(FailureCause::MissingPermission));
+    let server = server([REFUSED, DONE, DONE, REFUSED]).await;
+    let send = async |message: &Message| server.rest.send(ChannelId(5), message, "n").await;
+    assert_eq!(send(&shown).await, refused());
+    assert_eq!(send(&both).await, refused(), "it has an embed, too");
+    assert_eq!(send(&drawn).await, Ok(MessageId(77)));
+    assert_eq!(send(&Message::text("x")).await, Ok(MessageId(77)));
+    assert_eq!(send(&Message::text("x")).await, refused());
+    assert_eq!(send(&drawn).await, refused(), "not even text is taken");
+    assert_eq!(server.heard.lock().unwrap().len(), 4);
 }
 
 #[tokio::test]
