@@ -23,6 +23,7 @@ use crate::use_cases::{
     Context, channels, clocks, finish,
     messages::{ask_again, say_of},
 };
+use crate::view::bulletin::Bulletin;
 use crate::view::trace::Traces;
 
 /// How often a channel is told which permission is missing.
@@ -177,13 +178,19 @@ pub(crate) async fn arrived(context: &Context, row: &Delivery) -> Result<(), App
 pub(crate) async fn heard(context: &Context, interaction: &Interaction) -> Result<(), AppError> {
     let (channel, user) = (interaction.channel, interaction.user.id);
     let known = context.store().hindrance(channel).await?;
-    let Some(known) = known.filter(|known| known.guild == interaction.guild) else { return Ok(()) };
+    let is_here =
+        |known: &Hindrance| known.guild.is_none_or(|guild| interaction.guild == Some(guild));
+    let Some(known) = known.filter(is_here) else { return Ok(()) };
     let is_unheard = |table: &Table| {
         own_seats(table, user)
             .into_iter()
             .any(|seat| table.progress.clocks.of(seat).is_some_and(|clock| clock.is_unheard()))
     };
-    let table = context.store().table_in(channel).await?.map(Table::read).transpose()?;
+    let stored = match channels::is_mute(&known) {
+        true => context.store().table_in(channel).await?,
+        false => None,
+    };
+    let table = stored.map(Table::read).transpose()?;
     let unheard = table.filter(is_unheard).map(|table| table.id());
     if channels::still_missing(&known, interaction) == known && unheard.is_none() {
         return Ok(());
@@ -245,6 +252,9 @@ async fn post_waiting(
         Status::Lobby => Notification::Lobby,
         Status::Running => {
             let game = table.game()?;
+            for bulletin in Bulletin::open(game)? {
+                say_of(act, &table, &Notification::Bulletin(bulletin), &once).await?;
+            }
             let turn = Notification::turn(text.say("channel-works"), game, true);
             say_of(act, &table, &turn, &once).await?;
             if let Some(poll) = &table.progress.poll {
@@ -290,7 +300,7 @@ pub(crate) async fn keep_lacking(
     // Whether the channel takes messages again is known when this one has arrived.
     let before = act.hindrance(channel).await?.filter(channels::is_mute);
     let (lacks, since) = match before {
-        Some(before) => (before.lacks | lacks.0, before.since),
+        Some(before) => (channels::speech(before.lacks) | lacks.0, before.since),
         None => (lacks.0, now),
     };
     let (said_at, said_in) = if says { (now, row.id) } else { (0, 0) };

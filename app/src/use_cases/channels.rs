@@ -41,9 +41,14 @@ const SPEECH: Permissions = Permissions(
         | UNSAID.0,
 );
 
+/// What of this keeps every message out.
+pub(crate) const fn speech(lacks: u64) -> u64 {
+    lacks & SPEECH.0
+}
+
 /// Whether no message reaches a channel in which this is missing.
 pub(crate) fn is_mute(hindrance: &Hindrance) -> bool {
-    Permissions(hindrance.lacks).overlaps(SPEECH)
+    speech(hindrance.lacks) != 0
 }
 
 /// The names of the permissions that are missing, as Discord's settings have them.

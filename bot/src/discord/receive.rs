@@ -59,7 +59,7 @@ pub(super) struct Receiver<A> {
 
 /// How a reply is given.
 #[derive(Clone, Copy, Debug)]
-enum Way {
+pub(super) enum ReplyRoute {
     /// As the first answer.
     First,
     /// After Discord was told to wait.
@@ -155,14 +155,19 @@ impl<A: Application> Receiver<A> {
         reply: Reply,
         received: Instant,
     ) -> Result<(), Failure> {
-        let told = self.give(to, Way::First, reply).await;
+        let told = self.give(to, ReplyRoute::First, reply).await;
         self.acknowledged(Acknowledged::Directly, &told, received);
         told
     }
 
     /// Gives a reply. What Discord refuses as it is goes in ever plainer forms: the true answer in bare
     /// words is worth more than the apology, which is given if not even they are taken.
-    async fn give(&self, to: &Interaction, way: Way, reply: Reply) -> Result<(), Failure> {
+    pub(super) async fn give(
+        &self,
+        to: &Interaction,
+        way: ReplyRoute,
+        reply: Reply,
+    ) -> Result<(), Failure> {
         let mut tried: Vec<Form> = reply.message().map(Form::of).into_iter().collect();
         let mut plainer: Option<Reply> = None;
         loop {
@@ -180,10 +185,15 @@ impl<A: Application> Receiver<A> {
         }
     }
 
-    async fn give_as(&self, to: &Interaction, way: Way, reply: &Reply) -> Result<(), Failure> {
+    async fn give_as(
+        &self,
+        to: &Interaction,
+        way: ReplyRoute,
+        reply: &Reply,
+    ) -> Result<(), Failure> {
         match way {
-            Way::First => self.first(to, reply).await,
-            Way::Edit(deferral) => self.edit_in(to, deferral, reply).await,
+            ReplyRoute::First => self.first(to, reply).await,
+            ReplyRoute::Edit(deferral) => self.edit_in(to, deferral, reply).await,
         }
     }
 
@@ -275,7 +285,7 @@ impl<A: Application> Receiver<A> {
         deferral: Deferral,
         reply: &Reply,
     ) -> Result<(), Failure> {
-        let told = self.give(to, Way::Edit(deferral), reply.clone()).await;
+        let told = self.give(to, ReplyRoute::Edit(deferral), reply.clone()).await;
         if !matches!(told, Err(Failure::Retry { .. })) {
             self.app.redeemed(to.id).await;
         }
