@@ -29,12 +29,15 @@ const HERE: ChannelId = ChannelId(50);
 /// The first channel of direct messages.
 const DIRECT: u64 = 1_000_000;
 
+/// Which forms are refused.
+type Refuses = fn(Form) -> bool;
+
 /// A Discord that allows this much.
 struct Strict {
     may: Mutex<Permissions>,
     closed: Mutex<Vec<u64>>,
-    /// The plainest form that is refused with this cause; everything plainer is taken.
-    odd: Mutex<Option<(fn(Form) -> bool, FailureCause)>>,
+    /// The forms that are refused whatever is allowed, and why.
+    odd: Mutex<Option<(Refuses, FailureCause)>>,
     arrived: Mutex<Vec<(ChannelId, Message)>>,
     refused: Mutex<usize>,
 }
@@ -423,7 +426,7 @@ async fn the_success_of_any_message_shows_that_the_channel_works() {
 
 #[tokio::test]
 async fn the_last_word_reaches_everybody_and_is_posted_when_it_can_be() {
-    let mut scene = Scene::new("last-word", "tiles:4").await;
+    let scene = Scene::new("last-word", "tiles:4").await;
     scene.without(Permissions::SEND_MESSAGES);
     while scene.table.mover().await.is_some() {
         let mover = scene.table.mover().await.unwrap();
@@ -467,7 +470,7 @@ async fn a_question_that_cannot_be_posted_is_put_to_whom_it_asks() {
 #[tokio::test]
 async fn what_discord_refuses_without_a_known_reason_goes_in_ever_plainer_forms() {
     let refused = FailureCause::Refused { status: 400, code: 50_035 };
-    let cases: [(fn(Form) -> bool, FailureCause, Form); 4] = [
+    let cases: [(Refuses, FailureCause, Form); 4] = [
         (|form| form.embeds, refused, Form { rows: 1, embeds: false, files: true }),
         (|form| form.files, refused, Form { rows: 1, embeds: false, files: false }),
         (|form| form.rows > 0, refused, Form::TEXT),
