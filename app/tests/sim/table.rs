@@ -48,18 +48,20 @@ fn seed() -> Result<Seed, Fault> {
     Ok(Seed::from_number(SEED.get()))
 }
 
-/// When which permission is taken away from the bot in the channel.
-fn denials(seed: u64) -> Vec<Denial> {
+/// When which permission is taken away from the bot in the channel, and who of these people can be
+/// reached no other way then.
+fn denials(seed: u64, people: &[Person]) -> (Vec<Denial>, Vec<u64>) {
     let mut chance = Chance::new(seed ^ 0xDE41A1);
-    let mut denials = Vec::new();
-    while chance.percent(35) {
-        let from = BEGIN + chance.span(HOUR, 12 * DAY);
-        let to = from + chance.span(HOUR, 9 * DAY);
+    let (mut denials, mut closed) = (Vec::new(), Vec::new());
+    while chance.percent(45) {
+        closed.extend(people.iter().map(|person| person.user).filter(|_| chance.percent(60)));
+        let from = BEGIN + chance.span(HOUR, 8 * DAY);
+        let to = from + chance.span(HOUR, 15 * DAY);
         let [send, view] = [Permissions::SEND_MESSAGES, Permissions::VIEW_CHANNEL];
         let lacks = *chance.of(&[send, send, view, Permissions::EMBED_LINKS]);
         denials.push(Denial { from, to, lacks });
     }
-    denials
+    (denials, closed)
 }
 
 /// How a table ended.
@@ -161,14 +163,16 @@ impl Table {
         });
         let people: Vec<Person> = people.collect();
         let faults = *chance.of(&[0, 0, 5, 25]);
-        let closed = people.iter().map(|p| p.user).filter(|_| chance.percent(30)).collect();
+        let closed: Vec<u64> =
+            people.iter().map(|p| p.user).filter(|_| chance.percent(30)).collect();
+        let (denials, more) = denials(seed_of, &people);
+        let closed = [closed, more].concat();
         let (mut outages, mut silences) = (Vec::new(), Vec::new());
         if chance.percent(40) {
             let from = BEGIN + chance.span(DAY, 12 * DAY);
             let fails = if chance.percent(40) { &mut silences } else { &mut outages };
             fails.push((from, from + chance.span(HOUR, 6 * DAY)));
         }
-        let denials = denials(seed_of);
         let is_allowed = denials.is_empty();
         let discord =
             Discord::new(store.clone(), seed_of, faults, closed, silences.clone(), denials);
