@@ -14,8 +14,8 @@ use crate::pictures::QueueLoad;
 use crate::port::meters::{ActOutcome, ActSource, BackgroundLoop, CountedAct, DeliveryOutcome};
 use crate::port::online::Online;
 use crate::port::{
-    Application, Closure, Deferral, EmojiImage, Incident, Interaction, InteractionId,
-    InteractionKind, Message, Reply,
+    Application, Closure, Deferral, EmojiImage, Form, Incident, Interaction, InteractionId,
+    InteractionKind, Message, Permissions, Reply,
 };
 use crate::quotas::RateLimiter;
 use crate::table::access;
@@ -29,8 +29,8 @@ use crate::timers::outage::Contact;
 use crate::timers::worker::TimerHandler;
 use crate::use_cases::picture::{Awaited, Whose};
 use crate::use_cases::{
-    Answer, Context, Options, Request, Visibility, aside, boxed, clocks, commit, compose, lost,
-    overview, picture, promises, threads, turn, undeliverable, web,
+    Answer, Context, Options, Request, Visibility, aside, boxed, calls, clocks, commit, compose,
+    lost, overview, picture, promises, threads, turn, undeliverable, web,
 };
 use crate::{commands, say, timers, view};
 
@@ -247,6 +247,10 @@ impl App {
         // An interaction means that Discord is reachable: give back the time of an outage first.
         if let Err(fault) = self.alive().await {
             tracing::error!(%fault, "it cannot be kept that Discord was reached");
+        }
+        // What waits for the channel goes before what follows from the interaction.
+        if let Err(fault) = calls::heard(self.context(), interaction).await {
+            tracing::error!(?fault, channel = %interaction.channel, "what waits there is not posted");
         }
         let text = self.language(interaction).await;
         let request = Request::new(self.context(), interaction, text);
@@ -466,6 +470,12 @@ impl Application for App {
         }
     }
 
+    async fn changed(&self, guild: GuildId) {
+        if let Err(AppError::Fault(fault)) = calls::changed(self.context(), guild).await {
+            tracing::error!(%fault, %guild, "what waits for a channel was not tried again");
+        }
+    }
+
     async fn left(&self, guild: GuildId) {
         if let Err(AppError::Fault(fault)) = undeliverable::server_left(self.context(), guild).await
         {
@@ -518,11 +528,31 @@ impl Composer for App {
         threads::open(self.context(), row, thread).await.map_err(|error| format!("{error:?}"))
     }
 
+    async fn plainer(
+        &self,
+        row: &Delivery,
+        message: &Message,
+        form: (Form, Permissions),
+    ) -> Result<Message, String> {
+        let plainer = compose::plainer(self.context(), row, message, form).await;
+        plainer.map_err(|error| format!("{error:?}"))
+    }
+
+    async fn arrived(&self, row: &Delivery) -> Result<(), String> {
+        calls::arrived(self.context(), row).await.map_err(|error| format!("{error:?}"))
+    }
+
     async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Untold> {
-        undeliverable::unsent(self.context(), row, why).await.map_err(|error| match error {
-            AppError::Fault(Fault::Store(error)) => Untold::Store(error),
-            AppError::Fault(fault) => Untold::Never(fault.to_string()),
-            AppError::Refused(refusal) => Untold::Never(format!("{refusal:?}")),
-        })
+        let called = compose::called(self.context(), row).await;
+        let called =
+            called.inspect_err(|fault| tracing::error!(%fault, row = row.id, "nobody is called"));
+        let called = called.unwrap_or_default();
+        undeliverable::unsent(self.context(), row, why, &called).await.map_err(
+            |error| match error {
+                AppError::Fault(Fault::Store(error)) => Untold::Store(error),
+                AppError::Fault(fault) => Untold::Never(fault.to_string()),
+                AppError::Refused(refusal) => Untold::Never(format!("{refusal:?}")),
+            },
+        )
     }
 }

@@ -8,6 +8,7 @@ pub mod clock;
 mod closure;
 pub mod downloads;
 mod failure;
+mod form;
 pub mod greeting;
 pub mod hooks;
 mod ids;
@@ -21,6 +22,7 @@ use std::future::Future;
 
 pub use closure::{Closure, ThreadState};
 pub use failure::{Failure, FailureCause};
+pub use form::Form;
 pub use ids::{
     ApplicationId, ChannelId, GuildId, InteractionId, InteractionToken, MessageId, UserId,
 };
@@ -44,6 +46,26 @@ pub enum Reply {
     Update(Message),
     /// The choices of an autocompletion, best first; any after the 25th are left out.
     Choices(Vec<Choice>),
+}
+
+impl Reply {
+    /// The message of the reply; none for choices.
+    pub const fn message(&self) -> Option<&Message> {
+        match self {
+            Self::Private(message) | Self::Update(message) => Some(message),
+            Self::Choices(_) => None,
+        }
+    }
+
+    /// The reply with its message in a plainer form.
+    #[must_use]
+    pub fn in_form(self, form: Form) -> Self {
+        match self {
+            Self::Private(message) => Self::Private(message.in_form(form)),
+            Self::Update(message) => Self::Update(message.in_form(form)),
+            choices @ Self::Choices(_) => choices,
+        }
+    }
 }
 
 /// How to acknowledge an interaction whose reply takes longer than Discord waits. This must be
@@ -160,6 +182,12 @@ pub trait Application: Send + Sync + 'static {
     /// Called when a channel may be usable again: its thread was opened, or the bot was let in.
     fn opened(&self, channel: ChannelId) -> impl Future<Output = ()> + Send {
         let _ = channel;
+        async {}
+    }
+
+    /// Called when the bot's permissions may have changed somewhere in a server.
+    fn changed(&self, guild: GuildId) -> impl Future<Output = ()> + Send {
+        let _ = guild;
         async {}
     }
 

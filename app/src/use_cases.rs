@@ -29,6 +29,7 @@ pub(crate) mod watch;
 
 // What people and timers do. These lead to each other: a poll ends a game, a league opens a table.
 pub(crate) mod aside;
+pub(crate) mod calls;
 pub(crate) mod commit;
 pub(crate) mod daily;
 pub(crate) mod duplicate;

@@ -94,6 +94,7 @@ mod error;
 mod films;
 pub mod fleet;
 mod games;
+mod hindrances;
 mod ids;
 mod leagues;
 pub mod limits;
@@ -131,6 +132,7 @@ pub use fleet::Fleet;
 pub use games::{
     Find, GameWork, Games, NewGame, PlayedElsewhere, State, Status, StoredGame, StoredTable,
 };
+pub use hindrances::{Hindrance, HindranceWork, Hindrances};
 pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
 pub use leagues::{League, LeagueMember, LeagueStatus, LeagueWork, Leagues};
 pub use meter::Meter;

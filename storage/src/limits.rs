@@ -32,6 +32,10 @@ pub const WAITS_KEPT: u32 = 25;
 /// for them.
 pub const CALLS_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
+/// How long it is kept what the bot lacks in a channel after that was last told, in milliseconds: longer
+/// than any game there waits for it.
+pub const HINDRANCES_KEPT_MS: i64 = 90 * 24 * 60 * 60 * 1000;
+
 /// How many unordered rows of one channel may be in flight at once, in addition to its ordered row:
 /// if nothing gets an answer there, rows of other channels still get through.
 pub const ASIDE: u32 = 2;

@@ -26,7 +26,7 @@ pub enum PersonalRow {
 pub(crate) type Columns = &'static [(&'static str, PersonalRow)];
 
 /// Every column of every table.
-pub const TABLES: [(&str, Columns); 31] = [
+pub const TABLES: [(&str, Columns); 32] = [
     // What is packed is handed out as the moves that it was.
     ("archives", &[("game", Nothing), ("log", Nothing)]),
     ("bans", &[("guild", More), ("player", Who)]),
@@ -94,6 +94,18 @@ pub const TABLES: [(&str, Columns); 31] = [
             ("changed_at", Nothing),
             ("opened_by", Who),
             ("archived", Nothing),
+        ],
+    ),
+    // What it says is about the channel.
+    (
+        "hindrances",
+        &[
+            ("channel", Nothing),
+            ("guild", Nothing),
+            ("lacks", Nothing),
+            ("since", Nothing),
+            ("said_at", Nothing),
+            ("said_in", Nothing),
         ],
     ),
     ("inbox", &[("act_key", Nothing), ("outcome", Text), ("received_at", More)]),

@@ -83,6 +83,8 @@ mod dailies;
 mod films;
 #[path = "sql/games.rs"]
 mod games;
+#[path = "sql/hindrances.rs"]
+mod hindrances;
 #[path = "sql/leagues.rs"]
 mod leagues;
 #[path = "sql/marks.rs"]

@@ -7,9 +7,10 @@ use std::fmt::Debug;
 use async_trait::async_trait;
 
 use crate::{
-    ActKey, Dailies, DailyWork, Films, GameWork, Games, LeagueWork, Leagues, Millis, MoveWork,
-    Moves, Outbox, OutboxWork, PersonalData, PlayerWork, Players, Promises, RecordWork, Records,
-    Restores, SeatWork, Seats, SeekWork, Seeks, SetupWork, Setups, StoreError, TimerWork, Timers,
+    ActKey, Dailies, DailyWork, Films, GameWork, Games, HindranceWork, Hindrances, LeagueWork,
+    Leagues, Millis, MoveWork, Moves, Outbox, OutboxWork, PersonalData, PlayerWork, Players,
+    Promises, RecordWork, Records, Restores, SeatWork, Seats, SeekWork, Seeks, SetupWork, Setups,
+    StoreError, TimerWork, Timers,
 };
 
 /// The result of beginning an act.
@@ -37,6 +38,7 @@ pub trait Store:
     + Dailies
     + Setups
     + Seeks
+    + Hindrances
     + Leagues
     + Restores
     + Debug
@@ -71,6 +73,7 @@ pub trait UnitOfWork:
     + DailyWork
     + SetupWork
     + SeekWork
+    + HindranceWork
     + LeagueWork
     + Debug
     + Send

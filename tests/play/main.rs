@@ -5,6 +5,7 @@ mod duplicate;
 mod games;
 mod hostile;
 mod league;
+mod permissions;
 mod promises;
 mod refusals;
 mod standins;

@@ -122,6 +122,7 @@ replay-title = { $moves ->
  }
 replay-progress = Die Züge werden gezeichnet: { $done } von { $of } …
 picture-words = Das Bild ließ sich nicht zeichnen. Darauf wäre zu sehen: { $words }
+board-words = In Worten: { $words } `/board text:true` beschreibt alles.
 replay-none = Noch liegt keine Karte. `/board` zeigt den Tisch.
 since-points = { $who } { $points } ({ $gain })
 since-nothing = Seit deinem letzten Zug ist nichts geschehen.

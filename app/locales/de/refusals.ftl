@@ -149,7 +149,7 @@ apology-away = Die Partien sind gerade nicht erreichbar, also hat sich nichts ge
 apology-in-doubt = Es ist nicht sicher, ob das gespeichert wurde. Ich starte neu, um es herauszufinden: Schau in einer Minute auf `/board` oder öffne deinen Zug wieder, und wiederhole ihn nur, wenn er nicht da ist. Für den Betreiber des Bots: `{ $incident }`.
 
 # Privat, wenn im Kanal etwas nicht gesagt werden konnte.
-unsent-permission = Ich konnte in { $channel }, wo dein Spiel läuft, nicht schreiben: Ich darf dort den Kanal nicht ansehen, keine Nachrichten senden, keine Links einbetten oder keine Dateien anhängen. Ein Serveradministrator kann es erlauben; das Spiel selbst ist sicher und geht weiter.
+unsent-permission = Ich konnte in { $channel }, wo dein Spiel läuft, nicht schreiben: Mir fehlt dort die Berechtigung „{ $missing }“. Wer den Server verwaltet, kann sie mir in den Einstellungen des Kanals zurückgeben. Das Spiel selbst ist sicher und geht weiter: Bis dahin melde ich mich bei allen per Direktnachricht.
 unsent-link = Dieser Link erlaubt alles, was ich brauche: <{ $link }>
 unsent-closed = Der Thread deines Spiels, { $channel }, wurde geschlossen: Jemand hat ihn archiviert oder gesperrt. Das Spiel ist beiseitegelegt, wie es steht. Es geht von selbst weiter, sobald der Thread wieder offen ist; `/game move` bringt es in einen anderen Kanal.
 unsent-gone = Den Kanal deines Spiels gibt es nicht mehr, darum kann ich es nirgends zeigen. Das Spiel ist beiseitegelegt, wie es steht: `/game move` bringt es in einen anderen Kanal.
@@ -158,5 +158,8 @@ unsent-table = Der Tisch in { $channel } ist geschlossen, denn sein Thread wurde
 unposted = Was du wolltest, konnte ich in { $channel } nicht schreiben: Ich darf dort nichts sehen oder nichts senden. Ist es ein privater Thread? Dann erwähne mich, { $me }, dort, damit ich dazukomme, und schick den Befehl noch einmal. Wenn nicht, muss es mir ein Serveradministrator erlauben.
 unsent-ours = Eine meiner Nachrichten kam in { $channel }, wo dein Spiel läuft, nicht an. Das Spiel selbst ist sicher; `/board` zeigt, wie es steht.
 unsent-your-turn = Du bist dort am Zug: `/turn` geht.
+call-relayed = Aus deinem Spiel in { $channel }, wo ich gerade nichts schreiben kann:
+channel-lacks = Mir fehlt in diesem Kanal die Berechtigung „{ $missing }“, darum sind meine Nachrichten schlichter als sonst. Wer den Server verwaltet, kann sie mir in den Einstellungen des Kanals zurückgeben.
+channel-works = Ich kann hier wieder schreiben. So steht das Spiel.
 refusal-no-theme = Ein Thema „{ $input }“ gibt es nicht. Wähle aus der Liste, die beim Tippen erscheint.
 refusal-no-theme-meant = Ein Thema „{ $input }“ gibt es nicht. Meintest du `{ $meant }`?

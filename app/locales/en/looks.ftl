@@ -122,6 +122,7 @@ replay-title = { $moves ->
  }
 replay-progress = Drawing the moves: { $done } of { $of } …
 picture-words = The picture could not be drawn. What it shows: { $words }
+board-words = In words: { $words } `/board text:true` describes all of it.
 replay-none = No tile has been laid yet. `/board` shows the table.
 since-points = { $who } { $points } ({ $gain })
 since-nothing = Nothing has happened since your last move.

@@ -151,7 +151,7 @@ apology-away = Something went wrong on our side: the games cannot be reached at 
 apology-in-doubt = It is not certain whether that was saved. I am starting again to find out: in a minute, look at `/board` or open your turn again, and do it once more only if it is not there. For whoever runs the bot: `{ $incident }`.
 
 # Privately, when something could not be said in the channel.
-unsent-permission = I could not write to { $channel }, where your game is played: I am not allowed to see the channel, send messages, embed links or attach files there. A server administrator can grant it; the game itself is safe and goes on.
+unsent-permission = I could not write to { $channel }, where your game is played: I lack the permission { $missing } there. Whoever runs the server can give it back in the channel's settings. The game itself is safe and goes on: until then I call everybody by direct message.
 unsent-link = This link grants everything I need: <{ $link }>
 unsent-closed = The thread of your game, { $channel }, was closed: somebody archived or locked it. The game is put aside, just as it stands. It goes on by itself once the thread is open again; `/game move` takes it to another channel.
 unsent-gone = The channel of your game is gone, so I can't show it anywhere. The game is put aside, just as it stands: `/game move` takes it to another channel.
@@ -160,3 +160,6 @@ unsent-table = The table in { $channel } is closed, because its thread was close
 unposted = I could not post in { $channel } what you asked me to: I may not see it or write there. Is it a private thread? Then mention me, { $me }, there to let me in, and use the command again. If it is not, a server administrator must let me.
 unsent-ours = One of my messages did not reach { $channel }, where your game is played. The game itself is safe; `/board` shows how it stands.
 unsent-your-turn = It's your turn there: `/turn` works.
+call-relayed = From your game in { $channel }, where I can't post at the moment:
+channel-lacks = I lack the permission { $missing } in this channel, so my messages are plainer than they should be. Whoever runs the server can give it back in the channel's settings.
+channel-works = I can write here again. This is how the game stands.

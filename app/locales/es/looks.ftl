@@ -122,6 +122,7 @@ replay-title = { $moves ->
  }
 replay-progress = Dibujando las jugadas: { $done } de { $of }…
 picture-words = No se ha podido dibujar la imagen. Lo que muestra: { $words }
+board-words = En palabras: { $words } `/board text:true` lo describe todo.
 replay-none = Todavía no se ha colocado ninguna loseta. `/board` muestra la mesa.
 since-points = { $who } { $points } ({ $gain })
 since-nothing = No ha pasado nada desde tu última jugada.

@@ -150,7 +150,7 @@ apology-away = Ahora mismo no se puede acceder a las partidas, así que no ha ca
 apology-in-doubt = No es seguro que eso se haya guardado. Vuelvo a arrancar para averiguarlo: dentro de un minuto, mira `/board` o abre otra vez tu turno, y repítelo solo si no está. Para quien lleva el bot: `{ $incident }`.
 
 # Privately, when something could not be said in the channel.
-unsent-permission = No he podido escribir en { $channel }, donde se juega tu partida: no se me permite ver el canal, enviar mensajes, insertar enlaces o adjuntar archivos allí. La administración del servidor puede concederlo; la partida en sí está a salvo y sigue.
+unsent-permission = No he podido escribir en { $channel }, donde se juega tu partida: allí me falta el permiso «{ $missing }». La administración del servidor puede devolvérmelo en los ajustes del canal. La partida en sí está a salvo y sigue: hasta entonces aviso a cada cual por mensaje directo.
 unsent-link = Este enlace concede todo lo que necesito: <{ $link }>
 unsent-closed = Se ha cerrado el hilo de tu partida, { $channel }: alguien lo archivó o lo bloqueó. La partida se aparta, tal como está. Sigue por sí sola en cuanto el hilo esté abierto de nuevo; `/game move` la lleva a otro canal.
 unsent-gone = El canal de tu partida ya no existe, así que no puedo mostrarla en ningún sitio. La partida se aparta, tal como está: `/game move` la lleva a otro canal.
@@ -159,5 +159,8 @@ unsent-table = La mesa en { $channel } está cerrada, porque se cerró su hilo o
 unposted = No he podido enviar a { $channel } lo que me pediste: no puedo verlo o escribir allí. ¿Es un hilo privado? Entonces mencióname, { $me }, allí para dejarme entrar, y envía el comando otra vez. Si no lo es, la administración del servidor tiene que permitírmelo.
 unsent-ours = Uno de mis mensajes no ha llegado a { $channel }, donde se juega tu partida. La partida en sí está a salvo; `/board` muestra cómo está.
 unsent-your-turn = Allí te toca a ti: `/turn` funciona.
+call-relayed = De tu partida en { $channel }, donde ahora mismo no puedo publicar:
+channel-lacks = En este canal me falta el permiso «{ $missing }», así que mis mensajes son más sencillos de lo normal. La administración del servidor puede devolvérmelo en los ajustes del canal.
+channel-works = Ya puedo volver a escribir aquí. Así está la partida.
 refusal-no-theme = No hay ningún tema «{ $input }». Elige de la lista que aparece mientras escribes.
 refusal-no-theme-meant = No hay ningún tema «{ $input }». ¿Querías decir `{ $meant }`?

@@ -123,6 +123,7 @@ replay-title = { $moves ->
  }
 replay-progress = Dessin des coups : { $done } sur { $of }…
 picture-words = L’image n’a pas pu être dessinée. Ce qu’elle montre : { $words }
+board-words = En mots : { $words } `/board text:true` décrit tout.
 replay-none = Aucune tuile n’est encore posée. `/board` montre la table.
 since-points = { $who } { $points } ({ $gain })
 since-nothing = Rien ne s’est passé depuis ton dernier coup.

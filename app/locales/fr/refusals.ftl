@@ -150,7 +150,7 @@ apology-away = Les parties sont inaccessibles pour le moment, donc rien n’a ch
 apology-in-doubt = Il n’est pas certain que cela ait été enregistré. Je redémarre pour le savoir : dans une minute, regarde `/board` ou rouvre ton tour, et ne recommence que si cela n’y est pas. Pour la personne qui gère le bot : `{ $incident }`.
 
 # Privately, when something could not be said in the channel.
-unsent-permission = Je n’ai pas pu écrire dans { $channel }, où se joue ta partie : je n’ai pas le droit de voir le salon, d’y envoyer des messages, d’y intégrer des liens ou d’y joindre des fichiers. L’équipe du serveur peut l’accorder ; la partie elle-même est en sécurité et continue.
+unsent-permission = Je n’ai pas pu écrire dans { $channel }, où se joue ta partie : il m’y manque la permission « { $missing } ». L’équipe du serveur peut me la rendre dans les réglages du salon. La partie elle-même est en sécurité et continue : d’ici là, je préviens tout le monde par message privé.
 unsent-link = Ce lien accorde tout ce qu’il me faut : <{ $link }>
 unsent-closed = Le fil de ta partie, { $channel }, est fermé : quelqu’un l’a archivé ou verrouillé. La partie est mise de côté, telle quelle. Elle reprend d’elle-même dès que le fil est de nouveau ouvert ; `/game move` l’emmène dans un autre salon.
 unsent-gone = Le salon de ta partie a disparu, je ne peux donc la montrer nulle part. La partie est mise de côté, telle quelle : `/game move` l’emmène dans un autre salon.
@@ -159,5 +159,8 @@ unsent-table = La table dans { $channel } est fermée, car son fil a été ferm�
 unposted = Je n’ai pas pu envoyer dans { $channel } ce que tu m’as demandé : je ne peux pas le voir ou y écrire. Est-ce un fil privé ? Alors mentionne-moi, { $me }, là-bas pour m’y faire entrer, et envoie la commande encore une fois. Sinon, l’équipe du serveur doit me l’accorder.
 unsent-ours = Un de mes messages n’est pas arrivé dans { $channel }, où se joue ta partie. La partie elle-même est en sécurité ; `/board` montre où elle en est.
 unsent-your-turn = Là-bas, c’est à toi de jouer : `/turn` fonctionne.
+call-relayed = De ta partie dans { $channel }, où je ne peux rien publier pour l’instant :
+channel-lacks = Il me manque dans ce salon la permission « { $missing } » : mes messages sont donc plus simples que d’habitude. L’équipe du serveur peut me la rendre dans les réglages du salon.
+channel-works = Je peux de nouveau écrire ici. Voici où en est la partie.
 refusal-no-theme = Il n’y a pas de thème « { $input } ». Choisis dans la liste qui apparaît pendant la saisie.
 refusal-no-theme-meant = Il n’y a pas de thème « { $input } ». Voulais-tu dire `{ $meant }` ?

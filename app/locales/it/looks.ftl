@@ -123,6 +123,7 @@ replay-title = { $moves ->
  }
 replay-progress = Disegno le mosse: { $done } di { $of }…
 picture-words = L’immagine non si è potuta disegnare. Ecco che cosa mostra: { $words }
+board-words = In parole: { $words } `/board text:true` descrive tutto.
 replay-none = Non è stata ancora posata nessuna tessera. `/board` mostra il tavolo.
 since-points = { $who } { $points } ({ $gain })
 since-nothing = Dalla tua ultima mossa non è successo nulla.

@@ -162,7 +162,7 @@ apology-away = Al momento le partite non sono raggiungibili, quindi non è cambi
 apology-in-doubt = Non è certo che sia stato salvato. Riparto per scoprirlo: fra un minuto guarda `/board` o riapri il tuo turno, e rifallo solo se non c’è. Per chi gestisce il bot: `{ $incident }`.
 
 # Privately, when something could not be said in the channel.
-unsent-permission = Non ho potuto scrivere in { $channel }, dove si gioca la tua partita: lì non mi è permesso vedere il canale, inviare messaggi, incorporare link o allegare file. Chi amministra il server può concederlo; la partita è al sicuro e continua.
+unsent-permission = Non ho potuto scrivere in { $channel }, dove si gioca la tua partita: lì mi manca il permesso «{ $missing }». Chi amministra il server può ridarmelo nelle impostazioni del canale. La partita è al sicuro e continua: fino ad allora avviso tutti con un messaggio diretto.
 unsent-link = Questo link concede tutto ciò che mi serve: <{ $link }>
 unsent-closed = Il thread della tua partita, { $channel }, è stato chiuso: qualcuno lo ha archiviato o bloccato. La partita è messa da parte, così com’è. Riprende da sola quando il thread è di nuovo aperto; `/game move` la porta in un altro canale.
 unsent-gone = Il canale della tua partita non c’è più, quindi non posso mostrarla da nessuna parte. La partita è messa da parte, così com’è: `/game move` la porta in un altro canale.
@@ -171,5 +171,8 @@ unsent-table = Il tavolo in { $channel } è chiuso, perché il suo thread è sta
 unposted = Non ho potuto inviare in { $channel } ciò che mi hai chiesto: non posso vederlo o scriverci. È un thread privato? Allora menzionami, { $me }, lì per farmi entrare, e invia di nuovo il comando. Se non lo è, chi amministra il server deve permettermelo.
 unsent-ours = Un mio messaggio non è arrivato in { $channel }, dove si gioca la tua partita. La partita è al sicuro; `/board` mostra com’è.
 unsent-your-turn = Lì tocca a te: `/turn` funziona.
+call-relayed = Dalla tua partita in { $channel }, dove al momento non posso pubblicare nulla:
+channel-lacks = In questo canale mi manca il permesso «{ $missing }», quindi i miei messaggi sono più semplici del solito. Chi amministra il server può ridarmelo nelle impostazioni del canale.
+channel-works = Posso di nuovo scrivere qui. Ecco la situazione della partita.
 refusal-no-theme = Non c’è nessun tema «{ $input }». Scegli dall’elenco che compare mentre scrivi.
 refusal-no-theme-meant = Non c’è nessun tema «{ $input }». Intendevi `{ $meant }`?

@@ -140,6 +140,7 @@ replay-title = { $moves ->
  }
 replay-progress = Rysuję ruchy: { $done } z { $of }…
 picture-words = Nie udało się narysować obrazka. Widać byłoby na nim: { $words }
+board-words = Słownie: { $words } `/board text:true` opisuje wszystko.
 replay-none = Nie leży jeszcze żadna płytka. `/board` pokazuje stół.
 since-points = { $who } { $points } ({ $gain })
 since-nothing = Od twojego ostatniego ruchu nic się nie wydarzyło.

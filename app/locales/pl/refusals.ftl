@@ -151,7 +151,7 @@ apology-away = W tej chwili nie ma dostępu do gier, więc nic się nie zmienił
 apology-in-doubt = Nie jest pewne, czy to się zapisało. Uruchamiam się ponownie, żeby to sprawdzić: za minutę zajrzyj do `/board` albo otwórz swoją turę i powtórz to tylko wtedy, gdy tego nie ma. Dla osoby, która prowadzi bota: `{ $incident }`.
 
 # Prywatnie, gdy czegoś nie dało się powiedzieć na kanale.
-unsent-permission = Nie mogę pisać na { $channel }, gdzie toczy się twoja gra: nie wolno mi tam wyświetlać kanału, wysyłać wiadomości, osadzać linków albo załączać plików. Administracja serwera może mi na to pozwolić; sama gra jest bezpieczna i toczy się dalej.
+unsent-permission = Nie mogę pisać na { $channel }, gdzie toczy się twoja gra: brakuje mi tam uprawnienia „{ $missing }”. Administracja serwera może mi je przywrócić w ustawieniach kanału. Sama gra jest bezpieczna i toczy się dalej: do tego czasu powiadamiam wszystkich w wiadomościach prywatnych.
 unsent-link = Ten link nadaje wszystko, czego potrzebuję: <{ $link }>
 unsent-closed = Wątek twojej gry, { $channel }, został zamknięty: ktoś go zarchiwizował albo zablokował. Gra zostaje odłożona w obecnym stanie. Ruszy dalej sama, gdy wątek znów będzie otwarty; `/game move` przeniesie ją na inny kanał.
 unsent-gone = Kanału twojej gry już nie ma, więc nie mam gdzie jej pokazać. Gra zostaje odłożona w obecnym stanie: `/game move` przeniesie ją na inny kanał.
@@ -160,5 +160,8 @@ unsent-table = Stół na { $channel } jest zamknięty, bo zamknięto jego wątek
 unposted = Nie mogę wysłać na { $channel } tego, o co prosisz: nie wolno mi go widzieć albo tam pisać. Czy to prywatny wątek? Wspomnij mnie tam, { $me }, żeby mnie wpuścić, i wyślij polecenie jeszcze raz. Jeśli nie, administracja serwera musi mi na to pozwolić.
 unsent-ours = Jedna z moich wiadomości nie dotarła na { $channel }, gdzie toczy się twoja gra. Sama gra jest bezpieczna; `/board` pokazuje, jak wygląda.
 unsent-your-turn = Jest tam twoja tura: `/turn` działa.
+call-relayed = Z twojej gry na { $channel }, gdzie chwilowo nie mogę nic napisać:
+channel-lacks = Na tym kanale brakuje mi uprawnienia „{ $missing }”, dlatego moje wiadomości są skromniejsze niż zwykle. Administracja serwera może mi je przywrócić w ustawieniach kanału.
+channel-works = Znowu mogę tu pisać. Tak wygląda gra.
 refusal-no-theme = Nie ma motywu „{ $input }”. Wybierz z listy, która pojawia się przy pisaniu.
 refusal-no-theme-meant = Nie ma motywu „{ $input }”. Chodziło o `{ $meant }`?

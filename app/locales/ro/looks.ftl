@@ -131,6 +131,7 @@ replay-title = { $moves ->
  }
 replay-progress = Desenez mutările: { $done } din { $of }…
 picture-words = Imaginea nu a putut fi desenată. Ce arată ea: { $words }
+board-words = În cuvinte: { $words } `/board text:true` descrie tot.
 replay-none = Încă nu a fost așezat niciun cartonaș. `/board` arată masa.
 since-points = { $who } { $points } ({ $gain })
 since-nothing = De la ultima ta mutare nu s-a întâmplat nimic.

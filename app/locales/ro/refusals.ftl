@@ -167,7 +167,7 @@ apology-away = Momentan nu se poate ajunge la jocuri, așa că nu s-a schimbat n
 apology-in-doubt = Nu e sigur dacă s-a salvat. Pornesc din nou ca să aflu: peste un minut uită-te la `/board` sau deschide-ți din nou tura și repetă numai dacă nu e acolo. Pentru cine ține botul: `{ $incident }`.
 
 # Privately, when something could not be said in the channel.
-unsent-permission = Nu am putut scrie în { $channel }, unde se joacă jocul tău: nu am voie să văd canalul, să trimit mesaje, să încorporez linkuri sau să atașez fișiere acolo. Un administrator al serverului poate permite asta; jocul e în siguranță și merge mai departe.
+unsent-permission = Nu am putut scrie în { $channel }, unde se joacă jocul tău: acolo îmi lipsește permisiunea „{ $missing }”. Cine administrează serverul mi-o poate da înapoi în setările canalului. Jocul e în siguranță și merge mai departe: până atunci anunț pe fiecare prin mesaj direct.
 unsent-link = Acest link permite tot ce îmi trebuie: <{ $link }>
 unsent-closed = Firul jocului tău, { $channel }, s-a închis: cineva l-a arhivat sau l-a blocat. Jocul e pus deoparte, exact așa cum este. Continuă de la sine când firul e deschis din nou; `/game move` îl duce în alt canal.
 unsent-gone = Canalul jocului tău nu mai există, deci nu am unde să îl arăt. Jocul e pus deoparte, exact așa cum este: `/game move` îl duce în alt canal.
@@ -176,5 +176,8 @@ unsent-table = Masa din { $channel } e închisă, pentru că firul ei a fost în
 unposted = Nu am putut trimite în { $channel } ce mi-ai cerut: nu am voie să îl văd sau să scriu acolo. E un fir privat? Atunci menționează-mă acolo, { $me }, ca să pot intra, și trimite comanda încă o dată. Dacă nu e, un administrator al serverului trebuie să îmi permită.
 unsent-ours = Un mesaj de-al meu nu a ajuns în { $channel }, unde se joacă jocul tău. Jocul e în siguranță; `/board` arată cum stă.
 unsent-your-turn = E rândul tău acolo: `/turn` merge.
+call-relayed = Din jocul tău din { $channel }, unde deocamdată nu pot posta:
+channel-lacks = În acest canal îmi lipsește permisiunea „{ $missing }”, așa că mesajele mele sunt mai simple decât de obicei. Cine administrează serverul mi-o poate da înapoi în setările canalului.
+channel-works = Pot scrie din nou aici. Iată cum stă jocul.
 refusal-no-theme = Nu există nicio temă „{ $input }”. Alege din lista care apare în timp ce scrii.
 refusal-no-theme-meant = Nu există nicio temă „{ $input }”. Te-ai gândit la `{ $meant }`?

@@ -73,6 +73,13 @@ pub enum Notification {
         /// The reason.
         trouble: Trouble,
     },
+    /// A direct message: what calls a person in the channel, which takes no message.
+    Relayed {
+        /// The recipient.
+        user: u64,
+        /// What could not be posted.
+        words: String,
+    },
     /// The player to move is reminded.
     Remind {
         /// The turn in question.

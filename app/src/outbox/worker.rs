@@ -23,7 +23,7 @@ use crate::outbox::trouble::Trouble;
 use crate::port::backoff::{Backoff, chance_of};
 use crate::port::clock::Clock;
 use crate::port::meters::DeliveryOutcome;
-use crate::port::{ChannelId, Failure, FailureCause, Message, Platform, UserId};
+use crate::port::{ChannelId, Failure, FailureCause, Form, Message, Permissions, Platform, UserId};
 
 /// How long this worker owns a claimed row, in milliseconds.
 const LEASE_MS: Millis = 120_000;
@@ -81,6 +81,32 @@ pub trait Composer: Send + Sync + 'static {
     /// # Errors
     /// A line for the log. The row is retried later, and given up in the end.
     fn prepare(&self, row: &Delivery) -> impl Future<Output = Result<Outbound, String>> + Send;
+
+    /// The message of a row in a plainer form, because Discord refused it as it was. `lacks` are the
+    /// permissions that the plainer form does without, if a missing one was the reason.
+    ///
+    /// # Errors
+    /// As in [`Composer::prepare`].
+    fn plainer(
+        &self,
+        row: &Delivery,
+        message: &Message,
+        (form, lacks): (Form, Permissions),
+    ) -> impl Future<Output = Result<Message, String>> + Send {
+        let (_, _) = (row, lacks);
+        let plainer = message.clone().in_form(form);
+        async { Ok(plainer) }
+    }
+
+    /// Called when the message of a row has arrived, before the row is settled. It may be called again
+    /// for the same row.
+    ///
+    /// # Errors
+    /// As in [`Composer::prepare`].
+    fn arrived(&self, row: &Delivery) -> impl Future<Output = Result<(), String>> + Send {
+        let _ = row;
+        async { Ok(()) }
+    }
 
     /// Called when the thread that a row asked for is there. It may be called again for the same row.
     ///
@@ -172,6 +198,15 @@ enum Settled {
     Done,
     /// It is this message.
     Sent(ChannelId, MessageId),
+}
+
+/// Where a message goes.
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    /// A new one in this channel.
+    New(ChannelId),
+    /// An edit of this one.
+    Edit(MessageRef),
 }
 
 /// Why an attempt failed.
@@ -320,7 +355,10 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
         let here = |message: MessageId| Settled::Sent(row.outgoing.channel, message);
         match prepared.map_err(SendError::Fault)? {
             Outbound::Skip => Ok(Settled::Skipped),
-            Outbound::Send(message) => self.send(row, &message).await.map(here),
+            Outbound::Send(message) => {
+                let id = self.send(row, &message).await?;
+                self.has_arrived(row).await.map(|()| here(id))
+            }
             Outbound::Thread(message, name) => {
                 let channel = row.outgoing.channel;
                 let id = self.send(row, &message).await?;
@@ -339,9 +377,12 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
                 threaded.map(|()| here(id)).map_err(SendError::Fault)
             }
             Outbound::Edit(at, message) => {
-                let edit = || self.platform.edit(at.channel, at.message, &message);
                 let here_still = at.channel == row.outgoing.channel;
-                gone_is_done(self.awake(at.channel, edit).await, here_still)?;
+                match self.post(row, Target::Edit(at), &message).await {
+                    Ok(_) => {}
+                    Err(SendError::Failure(failure)) => gone_is_done(Err(failure), here_still)?,
+                    Err(other) => return Err(other),
+                }
                 Ok(if here_still { here(at.message) } else { Settled::Done })
             }
             Outbound::Strip(at) => {
@@ -360,17 +401,19 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
             }
             Outbound::Direct(user, message) => {
                 let channel = self.platform.open_dm(user).await?;
-                let id = self.platform.send(channel, &message, &row.nonce).await?;
-                Ok(Settled::Sent(channel, id))
+                let id = self.post(row, Target::New(channel), &message).await?;
+                self.has_arrived(row).await.map(|()| Settled::Sent(channel, id))
             }
         }
     }
 
+    async fn has_arrived(&self, row: &Delivery) -> Result<(), SendError> {
+        self.courier.arrived(row).await.map_err(SendError::Fault)
+    }
+
     async fn send(&self, row: &Delivery, message: &Message) -> Result<MessageId, SendError> {
         let before = self.holder_of_slot(row).await?;
-        let channel = row.outgoing.channel;
-        let send = || self.platform.send(channel, message, &row.nonce);
-        let sent = self.awake(channel, send).await?;
+        let sent = self.post(row, Target::New(row.outgoing.channel), message).await?;
         if let Some(before) = before.filter(|before| before.message != sent) {
             // Not worth failing for: a stale button replies that it is stale.
             if let Err(failure) = self.platform.strip(before.channel, before.message).await {
@@ -378,6 +421,56 @@ impl<P: Platform, C: Composer, K: Clock> OutboxWorker<P, C, K> {
             }
         }
         Ok(sent)
+    }
+
+    /// Sends or edits a message. What Discord refuses as it is goes in ever plainer forms, as long as
+    /// one may help.
+    async fn post(
+        &self,
+        row: &Delivery,
+        target: Target,
+        message: &Message,
+    ) -> Result<MessageId, SendError> {
+        let whole = Form::of(message);
+        let (mut tried, mut plainer, mut forbidden) = (vec![whole], None, true);
+        loop {
+            let cause = match self.put(row, target, plainer.as_ref().unwrap_or(message)).await {
+                Err(Failure::Permanent(cause)) => cause,
+                sent => {
+                    if sent.is_ok() && plainer.is_some() {
+                        self.courier.tried(DeliveryOutcome::Plainer);
+                    }
+                    return Ok(sent?);
+                }
+            };
+            let Some(form) = Form::next(&tried, cause) else {
+                return Err(Failure::Permanent(cause).into());
+            };
+            let kind = &row.outgoing.kind;
+            tracing::warn!(row = row.id, kind, %cause, ?form, "refused; a plainer form is tried");
+            forbidden &= cause == FailureCause::MissingPermission;
+            let lacks = if forbidden { form.saves(whole) } else { Permissions::default() };
+            let prepared = self.courier.plainer(row, message, (form, lacks)).await;
+            plainer = Some(prepared.map_err(SendError::Fault)?);
+            tried.push(form);
+        }
+    }
+
+    async fn put(
+        &self,
+        row: &Delivery,
+        target: Target,
+        message: &Message,
+    ) -> Result<MessageId, Failure> {
+        match target {
+            Target::New(channel) => {
+                self.awake(channel, || self.platform.send(channel, message, &row.nonce)).await
+            }
+            Target::Edit(at) => {
+                let edit = || self.platform.edit(at.channel, at.message, message);
+                self.awake(at.channel, edit).await.map(|()| at.message)
+            }
+        }
     }
 
     /// Runs an attempt in a channel. A thread that has archived itself is reopened first; one that

@@ -57,6 +57,12 @@ pub enum FailureCause {
     /// 401: the bot's token is wrong or was revoked.
     #[error("unauthorised")]
     Unauthorised,
+    /// 400001, 40005, status 413 and others: the files of the message are not taken.
+    #[error("files are not taken")]
+    NoFiles,
+    /// 40058, 50008 and others: no message can be written there, whatever it is.
+    #[error("no message can be written there")]
+    NotHere,
     /// The message breaks a limit, so it was not sent.
     #[error("not sent: {0}")]
     OverLimit(LimitBroken),

@@ -198,6 +198,11 @@ impl Permissions {
         self.0 & Self::ADMINISTRATOR.0 != 0 || self.0 & wanted.0 == wanted.0
     }
 
+    /// True if any of these is in the set, whatever an administrator has.
+    pub const fn overlaps(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
+
     /// True for those who run the server: they may change its settings.
     pub const fn is_admin(self) -> bool {
         self.has(Self::MANAGE_GUILD)

@@ -48,6 +48,8 @@ pub enum DeliveryOutcome {
     Sent(Duration),
     /// It was out of date.
     Skipped,
+    /// It was sent in a plainer form, because the whole was refused; it is counted as sent, too.
+    Plainer,
     /// It comes again later.
     Retried,
     /// It will never be sent.
@@ -56,8 +58,8 @@ pub enum DeliveryOutcome {
 
 impl DeliveryOutcome {
     /// All outcomes, with no delay.
-    pub const ALL: [Self; 4] =
-        [Self::Sent(Duration::ZERO), Self::Skipped, Self::Retried, Self::GivenUp];
+    pub const ALL: [Self; 5] =
+        [Self::Sent(Duration::ZERO), Self::Skipped, Self::Plainer, Self::Retried, Self::GivenUp];
 }
 
 /// What became of an attempt to draw a picture.

@@ -11,6 +11,10 @@ use storage::Millis;
 
 use crate::table::pause_schedule::PauseSchedule;
 
+mod missed;
+
+pub use missed::Missed;
+
 /// An hour in milliseconds.
 pub const HOUR: Millis = 60 * 60 * 1000;
 /// A day in milliseconds.
@@ -171,6 +175,9 @@ pub struct Running {
     /// table has no pace.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub silence: bool,
+    /// Where the call for this turn is known not to have arrived.
+    #[serde(default, skip_serializing_if = "Missed::is_none")]
+    pub missed: Missed,
 }
 
 impl Running {
@@ -188,6 +195,7 @@ impl Running {
             reminded: None,
             stretched: 0,
             silence: false,
+            missed: Missed::NONE,
         }
     }
 
@@ -267,7 +275,10 @@ impl Clocks {
             after.banks.resize(rests.len().max(after.banks.len()), full);
             for stopped in self.running.iter().filter(|clock| !after.running.contains(clock)) {
                 if let Some(bank) = after.banks.get_mut(stopped.seat.index()) {
-                    let left = rest(stopped.seat).between(now, stopped.until);
+                    let left = match stopped.is_unheard() {
+                        true => stopped.budget(),
+                        false => rest(stopped.seat).between(now, stopped.until),
+                    };
                     *bank = (left + Millis::from(hours) * HOUR).min(full);
                 }
             }
@@ -310,7 +321,8 @@ impl Clocks {
             let rest = rest.unwrap_or_default();
             clocks.change(seat, |running| {
                 // A pause that began since takes nothing from what was left then.
-                let left = (running.budget() - rest.between(running.since, at)).max(least);
+                let ran = if running.is_unheard() { 0 } else { rest.between(running.since, at) };
+                let left = (running.budget() - ran).max(least);
                 if left <= 0 {
                     // It was over, and has been for no longer than it was then. The question how
                     // to go on was settled, so it is asked anew.
@@ -353,8 +365,9 @@ impl Clocks {
     /// The clocks with more time for a seat: at least `more` from `now`.
     pub fn with_more(&self, seat: Seat, more: Millis, rest: &PauseSchedule, now: Millis) -> Self {
         self.change(seat, |running| {
-            let begins = if running.until < now { now } else { running.since };
-            let has = if running.until < now { more } else { running.budget() + more };
+            let is_over = running.until < now && !running.is_unheard();
+            let begins = if is_over { now } else { running.since };
+            let has = if is_over { more } else { running.budget() + more };
             let until = rest.after(begins, has);
             Running { since: begins, has, until, over: false, reminded: None, ..running }
         })

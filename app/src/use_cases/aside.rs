@@ -3,11 +3,11 @@
 //! the answer says so; this is the one place that adds it.
 //!
 //! A private thread without the bot looks alike: nothing can be posted until somebody lets it in.
-//! Then nothing is put aside, and what could not be posted is posted as soon as it may be.
+//! Then nothing is put aside, and what could not be posted waits ([`calls`]).
 
 use storage::{ActKey, BeginOutcome, ChannelId, GameId, Status, UnitOfWork};
 
-use crate::outbox::notification::{Notification, TurnRef};
+use crate::outbox::notification::Notification;
 use crate::port::{Choice, Interaction, Message};
 use crate::say;
 use crate::table::access::{self, Act, Denied};
@@ -17,9 +17,9 @@ use crate::table::outcome::Outcome;
 use crate::table::poll::PollEnding;
 use crate::table::token::ComponentToken;
 use crate::use_cases::load::{actor_for, allowed};
-use crate::use_cases::messages::{named, note, say_of};
+use crate::use_cases::messages::{ask_again, named, note, say_of};
 use crate::use_cases::{
-    Answer, Context, Request, Started, channels, clocks, finish, notify, overview, recording,
+    Answer, Context, Request, Started, calls, channels, finish, notify, overview, recording,
 };
 use crate::view::bulletin::Bulletin;
 use crate::view::{self, MessageDraft};
@@ -108,30 +108,12 @@ async fn go_on(
     overview::refresh(act, table.row.guild, &table.settings.locale).await
 }
 
-/// Asks here what buttons ask in the former channel, where they do nothing any more.
-async fn ask_again(act: &mut dyn UnitOfWork, table: &Table, once: &str) -> Result<(), AppError> {
-    for (nth, ask) in table.seat_asks().into_iter().enumerate() {
-        say_of(act, table, &Notification::asked(ask), &format!("{once}.{nth}")).await?;
-    }
-    let turn = table.game()?.turn().number;
-    for late in table.progress.clocks.running().iter().filter(|running| running.over) {
-        let turn = TurnRef { number: turn, seat: late.seat };
-        say_of(act, table, &Notification::TimeOver { turn }, &format!("{once}.{}", late.seat.0))
-            .await?;
-    }
-    Ok(())
-}
-
 /// Discord tells that a thread was opened, or that the bot was let in: what waited for that goes on.
 pub(crate) async fn opened(context: &Context, channel: ChannelId) -> Result<(), AppError> {
-    if !reopen(context, channel, None).await?
-        && let Some(stored) = context.store().table_in(channel).await?
-        && Progress::read(&stored.game)?.shut_out
-    {
-        let once = format!("opened.{}", context.now());
-        post_again(context, stored.game.id, &once).await?;
+    if reopen(context, channel, None).await? {
+        return Ok(());
     }
-    Ok(())
+    calls::opened(context, channel).await
 }
 
 /// Before somebody's act in a thread is answered: an archived thread takes none, so one that was
@@ -188,42 +170,16 @@ async fn reopen(
     Ok(resumed)
 }
 
-/// Posts again what a private thread refused while the bot was not in it.
-async fn post_again(context: &Context, game: GameId, once: &str) -> Result<(), AppError> {
-    let key = ActKey::timer(&format!("again.{once}"), game, 0);
-    let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
-        return Ok(());
-    };
-    let table = act.table(game).await?.map(Table::read).transpose()?;
-    if let Some(table) = table.filter(|table| table.progress.shut_out) {
-        match table.row.status {
-            Status::Lobby => {
-                let progress = Progress { shut_out: false, ..table.progress.clone() };
-                clocks::save(&mut *act, &table, &progress).await?;
-                say_of(&mut *act, &table, &Notification::Lobby, once).await?;
-                channels::settle(&mut *act, table.row.channel, (game, 0), once).await?;
-            }
-            Status::Running => {
-                let line = (table.text().say("moved-here"), once);
-                let reopened_at = table.progress.reopened_at;
-                go_on(context, &mut *act, game, (true, reopened_at), line).await?;
-            }
-            Status::Parked | Status::Ended | Status::Aborted => {}
-        }
-    }
-    finish(act, &Outcome::Nothing).await
-}
-
 /// What is said beside any answer where nothing goes on: that the game is put aside, or that the bot is
-/// not in the thread. In the latter case what could not be posted is tried again.
+/// not in the thread.
 pub(crate) async fn remark(request: &Request<'_>, page: &mut MessageDraft) -> Result<(), AppError> {
     let here = |table: &Table| {
         let (status, progress) = (table.row.status, &table.progress);
         let own = table.row.channel == request.interaction.channel;
         let (parked, shut_out) = (status == Status::Parked, status.is_open() && progress.shut_out);
-        (own && (parked || shut_out)).then(|| (table.id(), shut_out, note_on(request, table)))
+        (own && (parked || shut_out)).then(|| (shut_out, note_on(request, table)))
     };
-    let Some((game, shut_out, remark)) = request.peek(here).flatten() else { return Ok(()) };
+    let Some((shut_out, remark)) = request.peek(here).flatten() else { return Ok(()) };
     if shut_out {
         let (text, bot) = (request.text(), request.interaction.application);
         let line = match channels::must_be_able(request.interaction) {
@@ -231,7 +187,7 @@ pub(crate) async fn remark(request: &Request<'_>, page: &mut MessageDraft) -> Re
             Ok(()) => say!(text, "shut-out", me = format!("<@{bot}>")),
         };
         view::aside::add(page, &Message::text(line));
-        return post_again(request.context, game, &request.once()).await;
+        return Ok(());
     }
     view::aside::add(page, &remark.message);
     Ok(())

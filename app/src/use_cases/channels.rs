@@ -8,15 +8,16 @@
 //! hours. A busy server archives threads before their time; the bot does not race it, and leaves it to
 //! the next message or that timer. If somebody closes a thread on purpose, the game is parked.
 
-use storage::{ChannelId, GameId, Millis, Outgoing, Status, UnitOfWork};
+use storage::{ChannelId, GameId, Hindrance, Millis, Outgoing, Status, UnitOfWork};
 
 use crate::outbox::notification::Notification;
-use crate::port::{Interaction, Permissions};
+use crate::port::{FailureCause, Interaction, Permissions};
 use crate::table::error::{AppError, Fault, Refusal};
 use crate::table::model::{AsideReason, Progress, Table};
 use crate::table::poll::PollEnding;
 use crate::table::time_control::HOUR;
 use crate::table::timer::TimerKind;
+use crate::text::Text;
 use crate::use_cases::{closing, overview};
 
 /// How long a thread can be quiet before it is reopened. Threads archive themselves after an hour
@@ -29,6 +30,100 @@ const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::EMBED_LINKS, "permission-embed"),
     (Permissions::ATTACH_FILES, "permission-attach"),
 ];
+
+/// What keeps a message out of a channel if Discord does not say which permission does; no permission
+/// has this bit.
+const UNSAID: Permissions = Permissions(1 << 63);
+/// What lets no message at all into a channel if one of these is missing.
+const SPEECH: Permissions = Permissions(
+    Permissions::VIEW_CHANNEL.0
+        | Permissions::SEND_MESSAGES.0
+        | Permissions::SEND_MESSAGES_IN_THREADS.0
+        | UNSAID.0,
+);
+
+/// What of this keeps every message out.
+pub(crate) const fn speech(lacks: u64) -> u64 {
+    lacks & SPEECH.0
+}
+
+/// Whether no message reaches a channel in which this is missing.
+pub(crate) fn is_mute(hindrance: &Hindrance) -> bool {
+    speech(hindrance.lacks) != 0
+}
+
+/// The names of the permissions that are missing, as Discord's settings have them.
+pub(crate) fn names(text: &Text, lacks: Permissions) -> Option<String> {
+    let speaking = [
+        (Permissions::SEND_MESSAGES, "permission-send"),
+        (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-threads"),
+    ];
+    let all = NEEDED.iter().copied().chain(speaking);
+    let names: Vec<String> =
+        all.filter(|(one, _)| lacks.overlaps(*one)).map(|(_, key)| text.say(key)).collect();
+    (!names.is_empty()).then(|| text.list(&names))
+}
+
+/// The permissions for messages that the bot lacks where somebody acts.
+fn lacking(interaction: &Interaction) -> Permissions {
+    let speaking = match interaction.in_thread {
+        true => Permissions::SEND_MESSAGES_IN_THREADS,
+        false => Permissions::SEND_MESSAGES,
+    };
+    let needed = NEEDED.iter().map(|(wanted, _)| *wanted).chain([speaking]);
+    let missing = needed.filter(|wanted| !interaction.app_permissions.has(*wanted));
+    missing.fold(Permissions::default(), |all, one| all | one)
+}
+
+/// What is missing in a channel now that somebody acts there, of what was missing before. What Discord
+/// does not name is seen only by trying.
+pub(crate) fn still_missing(before: &Hindrance, interaction: &Interaction) -> Hindrance {
+    let unsaid = before.lacks & UNSAID.0;
+    Hindrance { lacks: lacking(interaction).0 | unsaid, ..*before }
+}
+
+/// Keeps what is missing in a channel, if it is anything.
+pub(crate) async fn keep_hindrance(
+    act: &mut dyn UnitOfWork,
+    hindrance: &Hindrance,
+) -> Result<(), AppError> {
+    match hindrance.lacks {
+        0 => act.end_hindrance(hindrance.channel).await?,
+        _ => act.save_hindrance(hindrance).await?,
+    }
+    Ok(())
+}
+
+/// A message has reached a channel that took none.
+pub(crate) async fn speaks(
+    act: &mut dyn UnitOfWork,
+    hindrance: &Hindrance,
+) -> Result<(), AppError> {
+    let lacks = hindrance.lacks & !SPEECH.0;
+    keep_hindrance(act, &Hindrance { lacks, ..*hindrance }).await
+}
+
+/// Keeps that no message reaches the channel of a game, because of this refusal.
+pub(crate) async fn keep_mute(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    cause: FailureCause,
+) -> Result<(), AppError> {
+    let lacks = match (cause, table.progress.in_thread) {
+        (FailureCause::MissingAccess, _) => Permissions::VIEW_CHANNEL,
+        (FailureCause::MissingPermission, true) => Permissions::SEND_MESSAGES_IN_THREADS,
+        (FailureCause::MissingPermission, false) => Permissions::SEND_MESSAGES,
+        _ => UNSAID,
+    };
+    let (channel, now) = (table.row.channel, act.now());
+    let before = act.hindrance(channel).await?;
+    let since = before.filter(is_mute).map_or(now, |before| before.since);
+    // Nothing is said in the channel, so its day begins with the first message.
+    let (guild, lacks) = (table.row.guild, lacks.0);
+    let hindrance = Hindrance { channel, guild, lacks, since, said_at: 0, said_in: 0 };
+    act.save_hindrance(&hindrance).await?;
+    Ok(())
+}
 
 /// The text keys of the missing permissions.
 pub(crate) fn missing(interaction: &Interaction) -> Vec<&'static str> {

@@ -15,11 +15,11 @@ use crate::table::model::{Progress, Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::pause_schedule::PauseSchedule;
 use crate::table::preferences::Prefs;
-use crate::table::time_control::{Clocks, DAY, HOUR, LAST_WORD, LeftClocks, Pace, Running};
+use crate::table::time_control::{Clocks, DAY, HOUR, LAST_WORD, LeftClocks, Missed, Pace, Running};
 use crate::table::timer::{LASTING, TimerKind};
 use crate::table::token::ComponentToken;
 use crate::use_cases::{
-    Answer, Request, Started, finish,
+    Answer, Context, Request, Started, finish,
     load::table_for,
     messages::{say_of, strip},
 };
@@ -97,7 +97,8 @@ async fn set(
             act.unschedule(table.id(), kind.word()).await?;
         }
     }
-    for &running in clocks.running() {
+    // Nobody is late in a turn of which they could not hear.
+    for &running in clocks.running().iter().filter(|running| !running.is_unheard()) {
         set_one(act, table, running, ordinal).await?;
     }
     Ok(())
@@ -333,6 +334,60 @@ pub(crate) async fn change_clocks(
     clocks: Clocks,
 ) -> Result<(), AppError> {
     keep(act, table, table.row.ordinal, Progress { clocks, ..table.progress.clone() }).await
+}
+
+/// Notes where the call for the open turn was refused. A clock whose call arrived nowhere stands still.
+pub(crate) async fn call_refused(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    seats: &[Seat],
+    missed: Missed,
+) -> Result<(), AppError> {
+    let Some(game) = &table.game else { return Ok(()) };
+    let (before, turn) = (&table.progress.clocks, game.turn().number);
+    let clocks = seats.iter().fold(before.clone(), |all, seat| all.missed(*seat, turn, missed));
+    if clocks == *before {
+        return Ok(());
+    }
+    change_clocks(act, table, clocks).await
+}
+
+/// Notes that the calls of these seats have arrived: a clock that stood still begins.
+pub(crate) async fn call_arrived(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    seats: &[Seat],
+) -> Result<(), AppError> {
+    let mut clocks = table.progress.clocks.clone();
+    for &seat in seats {
+        let rest = rest(&table.settings, &prefs(act, table, seat).await?);
+        clocks = clocks.heard(seat, &rest, act.now());
+    }
+    if clocks == table.progress.clocks {
+        return Ok(());
+    }
+    change_clocks(act, table, clocks).await
+}
+
+/// The table as whoever reads a message about it finds it: clocks that stand still until then begin now.
+pub(crate) async fn as_heard(context: &Context, mut table: Table) -> Result<Table, Fault> {
+    let unheard: Vec<Seat> = table
+        .progress
+        .clocks
+        .running()
+        .iter()
+        .filter(|clock| clock.is_unheard())
+        .map(|clock| clock.seat)
+        .collect();
+    for seat in unheard {
+        let prefs = match table.player(seat) {
+            Some(player) => Prefs::read(&context.store().prefs(player).await?),
+            None => Prefs::default(),
+        };
+        let rest = rest(&table.settings, &prefs);
+        table.progress.clocks = table.progress.clocks.heard(seat, &rest, context.now());
+    }
+    Ok(table)
 }
 
 /// Loads the table for an act about a clock; refuses a button of an earlier question.

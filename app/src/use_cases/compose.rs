@@ -6,13 +6,15 @@ use storage::{Delivery, GuildId, Millis, Status, UserId};
 
 use crate::outbox::notification::{LOBBY, Notification, SharedView, TurnRef};
 use crate::outbox::worker::Outbound;
-use crate::port::{Files, Message, limits};
+use crate::port::{Files, Form, Message, Permissions, limits};
 use crate::say;
-use crate::table::error::Fault;
-use crate::table::model::Table;
-use crate::text::Text;
+use crate::table::error::{AppError, Fault};
+use crate::table::model::{Settings, Table};
+use crate::text::{Text, escaped};
 use crate::use_cases::{
-    Context, analyse, daily, duplicate, hooks, league, load, notify, overview, picture,
+    Context, analyse,
+    calls::{self, Called},
+    channels, clocks, daily, duplicate, hooks, league, load, notify, overview, picture,
     picture::Whose,
     queries, seek, threads, tutorial, undeliverable,
     watch::{self, Watched},
@@ -20,19 +22,130 @@ use crate::use_cases::{
 use crate::view::bulletin::Bulletin;
 use crate::view::looks::{self, BoardPart, BoardView, Seen};
 use crate::view::narration::{self, Narrator, cut};
-use crate::view::{self, DescribedPicture, MessageDraft};
+use crate::view::{self, DescribedPicture, MessageDraft, board_text};
 
-/// What to do with an outbox row as things stand now.
+/// What to do with an outbox row as things stand now, in the form that its channel takes.
 ///
 /// # Errors
 /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
 pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fault> {
     let notification: Notification = serde_json::from_str(&row.outgoing.payload)?;
+    let hindrance = match notification.is_public() {
+        true => context.store().hindrance(row.outgoing.channel).await?,
+        false => None,
+    };
+    let Some(hindrance) = hindrance else {
+        return whole(context, row, notification, Form::WHOLE).await;
+    };
+    let lacks = Permissions(hindrance.lacks);
+    let form = Form::without(lacks);
+    let text = language(context, row, &notification).await?;
+    let prepared = whole(context, row, notification, form).await?;
+    let is_new = matches!(prepared, Outbound::Send(_) | Outbound::Thread(..));
+    let says = is_new && form != Form::WHOLE && calls::says(context, row, &hindrance).await?;
+    Ok(in_form(prepared, form, says.then(|| notice(text, lacks)).flatten()))
+}
+
+/// The message of a row in a form that Discord may take, because it was refused as it was. `lacks` are
+/// the permissions without which that form does, if a missing one was the reason.
+pub(crate) async fn plainer(
+    context: &Context,
+    row: &Delivery,
+    message: &Message,
+    (form, lacks): (Form, Permissions),
+) -> Result<Message, AppError> {
+    let notification: Notification =
+        serde_json::from_str(&row.outgoing.payload).map_err(Fault::from)?;
+    let text = language(context, row, &notification).await?;
+    let says = notification.is_posted();
+    if lacks != Permissions::default() {
+        calls::keep_lacking(context, row, (lacks, says)).await?;
+    }
+    let prepared = whole(context, row, notification, form).await?;
+    Ok(match in_form(prepared, form, notice(text, lacks).filter(|_| says)) {
+        Outbound::Send(plainer)
+        | Outbound::Edit(_, plainer)
+        | Outbound::Thread(plainer, _)
+        | Outbound::Direct(_, plainer) => plainer,
+        // It went out of date in this moment.
+        Outbound::Strip(_) | Outbound::Wake(_) | Outbound::Skip => message.clone().in_form(form),
+    })
+}
+
+/// What says which permissions are missing; nothing if none is.
+fn notice(text: &Text, lacks: Permissions) -> Option<String> {
+    let missing = channels::names(text, lacks)?;
+    Some(format!("-# {}", say!(text, "channel-lacks", missing = missing)))
+}
+
+/// What was prepared with its message in this form, and with a notice below if it is new.
+fn in_form(prepared: Outbound, form: Form, notice: Option<String>) -> Outbound {
+    let noted = |message: Message| {
+        let mut message = message.in_form(form);
+        if let Some(notice) = &notice {
+            let room = limits::CONTENT.saturating_sub(limits::length(notice) + 1);
+            message.content = format!("{}\n{notice}", cut(&message.content, room));
+        }
+        message
+    };
+    match prepared {
+        Outbound::Send(message) => Outbound::Send(noted(message)),
+        Outbound::Thread(message, name) => Outbound::Thread(noted(message), name),
+        Outbound::Edit(at, message) => Outbound::Edit(at, message.in_form(form)),
+        Outbound::Direct(user, message) => Outbound::Direct(user, message.in_form(form)),
+        other @ (Outbound::Strip(_) | Outbound::Wake(_) | Outbound::Skip) => other,
+    }
+}
+
+/// The language of the channel of a row.
+async fn language(
+    context: &Context,
+    row: &Delivery,
+    notification: &Notification,
+) -> Result<&'static Text, Fault> {
+    if let Some(game) = row.outgoing.game {
+        let settings = context.store().game(game).await?.map(|stored| stored.settings);
+        let settings: Option<Settings> =
+            settings.map(|settings| serde_json::from_str(&settings)).transpose()?;
+        return Ok(settings.map_or_else(|| Text::of(""), |settings| settings.language()));
+    }
+    Ok(match notification {
+        Notification::Welcome { locale }
+        | Notification::Daily { locale, .. }
+        | Notification::Seek { locale, .. }
+        | Notification::SeekEnded { locale, .. }
+        | Notification::Overview { locale, .. } => Text::of(locale),
+        Notification::Thread { settings, .. } => settings.language(),
+        _ => Text::of(""),
+    })
+}
+
+/// Whom a message calls that could not be posted in the channel of its game, and with which words.
+pub(crate) async fn called(context: &Context, row: &Delivery) -> Result<Vec<Called>, Fault> {
+    let posted: Notification = serde_json::from_str(&row.outgoing.payload)?;
+    let Some(game) = row.outgoing.game.filter(|_| posted.is_posted()) else {
+        return Ok(Vec::new());
+    };
+    let Some(table) = context.store().table(game).await? else { return Ok(Vec::new()) };
+    let table = clocks::as_heard(context, Table::read(table)?).await?;
+    let Some(page) = page(context, &table, posted).await? else { return Ok(Vec::new()) };
+    let words = page.message.content;
+    let called = page.message.mentions.into_iter();
+    Ok(called.map(|user| Called { user, words: words.clone() }).collect())
+}
+
+/// What to do with a row; the board is in words where the form has no pictures.
+async fn whole(
+    context: &Context,
+    row: &Delivery,
+    notification: Notification,
+    form: Form,
+) -> Result<Outbound, Fault> {
     let Some(game) = row.outgoing.game else {
         return of_no_game(context, &notification).await;
     };
     let Some(table) = context.store().table(game).await? else { return Ok(Outbound::Skip) };
-    let table = Table::read(table)?;
+    let table = clocks::as_heard(context, Table::read(table)?).await?;
     match notification {
         Notification::EditLobby => {
             let page = view::lobby::lobby(table.text(), &table, context.art());
@@ -71,14 +184,47 @@ pub async fn outbound(context: &Context, row: &Delivery) -> Result<Outbound, Fau
             Ok(if open { Outbound::Wake(lasting) } else { Outbound::Skip })
         }
         Notification::Hook { event, at } => hooks::tell(context, &table, row, (&event, at)).await,
+        Notification::Relayed { user, words } => {
+            let message = notify::relayed(context, &table, UserId(user), &words).await?;
+            Ok(Outbound::Direct(UserId(user), message))
+        }
         posted => {
+            let is_turn = posted.called_turn().is_some();
             let Some(page) = page(context, &table, posted).await? else {
                 return Ok(Outbound::Skip);
             };
+            let page = if form.files { page } else { in_words(context, &table, page, is_turn)? };
             let page = page.of(&table, context.art());
             Ok(Outbound::Send(picture::drawn(context, page, Whose::table(&table)).await))
         }
     }
+}
+
+/// The page with what its pictures show in words; for a turn with the board around the last tile.
+fn in_words(
+    context: &Context,
+    table: &Table,
+    page: MessageDraft,
+    is_turn: bool,
+) -> Result<MessageDraft, Fault> {
+    let (text, mut message) = (table.text(), page.message.clone());
+    let room = limits::CONTENT.saturating_sub(limits::length(&message.content) + 1);
+    let words = match is_turn && page.picture.is_some() {
+        true => {
+            let people = table.people(text);
+            let narrator = Narrator { text, people: &people, plain: false };
+            let around = limits::length(&say!(text, "board-words", words = ""));
+            let (times, most) = (table.times(context.now()), room.saturating_sub(around));
+            let words = board_text::brief(&narrator, table.game()?, times, most);
+            say!(text, "board-words", words = cut(&words, most))
+        }
+        false => {
+            let shown = page.pictures(text).into_iter();
+            shown.map(|(picture, _)| escaped(&picture.alt)).collect::<Vec<_>>().join("\n")
+        }
+    };
+    message.content = format!("{}\n{}", message.content, cut(&words, room)).trim().to_owned();
+    Ok(MessageDraft { message, ..MessageDraft::default() })
 }
 
 /// The message that is posted in the channel of a game; `None` if it has become pointless.
@@ -182,6 +328,7 @@ async fn page(
         | Notification::Watched { .. }
         | Notification::Told { .. }
         | Notification::Unsent { .. }
+        | Notification::Relayed { .. }
         | Notification::Wake { .. }
         | Notification::Hook { .. } => return Ok(None),
         // These belong to no game.

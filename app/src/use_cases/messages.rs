@@ -2,7 +2,7 @@
 
 use storage::UnitOfWork;
 
-use crate::outbox::notification::{Notification, ask_slot};
+use crate::outbox::notification::{Notification, TurnRef, ask_slot};
 use crate::port::Interaction;
 use crate::say;
 use crate::table::ask::Ask;
@@ -54,6 +54,24 @@ pub(crate) async fn strip(
     once: &str,
 ) -> Result<(), AppError> {
     say_of(act, table, &Notification::Settled { slot, text: None, after: None }, once).await
+}
+
+/// Asks again what buttons ask besides moves, where the messages with these are out of reach.
+pub(crate) async fn ask_again(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    once: &str,
+) -> Result<(), AppError> {
+    for (nth, ask) in table.seat_asks().into_iter().enumerate() {
+        say_of(act, table, &Notification::asked(ask), &format!("{once}.{nth}")).await?;
+    }
+    let turn = table.game()?.turn().number;
+    for late in table.progress.clocks.running().iter().filter(|running| running.over) {
+        let turn = TurnRef { number: turn, seat: late.seat };
+        say_of(act, table, &Notification::TimeOver { turn }, &format!("{once}.{}", late.seat.0))
+            .await?;
+    }
+    Ok(())
 }
 
 /// Queues an edit of the lobby message; it will show the table as it is when the edit is sent.

@@ -18,7 +18,7 @@ use crate::table::model::Table;
 use crate::table::preferences::Prefs;
 use crate::table::time_control::Running;
 use crate::text::Text;
-use crate::use_cases::{Context, clocks::prefs, messages::say_of};
+use crate::use_cases::{Context, channels, clocks::prefs, messages::say_of};
 use crate::view::narration::cut;
 use crate::view::{MessageDraft, seats, time};
 
@@ -257,6 +257,22 @@ async fn call_message(
     Ok(Message { rows: vec![ActionRow::Buttons(vec![go])], ..Message::text(lines.join("\n")) })
 }
 
+/// A direct message with what calls a person in a channel that takes no message.
+pub(crate) async fn relayed(
+    context: &Context,
+    table: &Table,
+    user: UserId,
+    words: &str,
+) -> Result<Message, Fault> {
+    let text = text_of(context, user).await?;
+    let channel = format!("<#{}>", table.row.channel);
+    let words = format!("{}\n{words}", say!(text, "call-relayed", channel = channel));
+    let place = link(table.row.guild, table.row.channel, None);
+    let go = Button::link(text.say("button-to-game"), place);
+    let message = Message::text(cut(&words, limits::CONTENT));
+    Ok(Message { rows: vec![ActionRow::Buttons(vec![go])], ..message })
+}
+
 /// The person's language: the chosen one, or the last one seen; English if neither is known.
 pub(crate) async fn text_of(context: &Context, user: UserId) -> Result<&'static Text, Fault> {
     let prefs = Prefs::read(&context.store().prefs(user).await?);
@@ -290,6 +306,10 @@ pub(crate) async fn closed(
         let table = Table::read(stored)?;
         let prefs = Prefs { closed: true, ..known };
         act.save_prefs(user, &prefs.text().map_err(Fault::from)?).await?;
+        if act.hindrance(table.row.channel).await?.is_some_and(|known| channels::is_mute(&known)) {
+            // Nor can it be said there; when the channel works again, it calls whoever is to move.
+            return Ok(());
+        }
         let notification = Notification::Closed { user: user.0, turn };
         say_of(act, &table, &notification, &row.id.to_string()).await?;
     }

@@ -11,12 +11,16 @@ use storage::{
 use crate::outbox::notification::Notification;
 use crate::outbox::trouble::Trouble;
 use crate::outbox::worker::{self, Outbound, Undeliverable};
-use crate::port::{Closure, FailureCause, Message};
+use crate::port::{Closure, FailureCause, Message, Permissions};
 use crate::table::error::{AppError, Fault};
 use crate::table::model::{AsideReason, Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::time_control::DAY;
-use crate::use_cases::{Context, channels, clocks, closing, finish, league, notify, seek, threads};
+use crate::use_cases::{
+    Context,
+    calls::{self, Called},
+    channels, clocks, closing, finish, league, notify, seek, threads,
+};
 use crate::{say, view};
 
 /// Gives up a row and tells the people concerned, in one transaction.
@@ -24,6 +28,7 @@ pub(crate) async fn unsent(
     context: &Context,
     row: &Delivery,
     why: &Undeliverable,
+    called: &[Called],
 ) -> Result<(), AppError> {
     let (game, channel) = (row.outgoing.game, row.outgoing.channel);
     let word = game.map(|game| game.public()).unwrap_or_default();
@@ -52,16 +57,13 @@ pub(crate) async fn unsent(
             if notify::is_closed(*cause) && !notification.is_public() =>
         {
             notify::closed(&mut *act, row, &notification).await?;
+            calls::undirected(&mut *act, row, &notification).await?;
         }
         // A failed direct message is not reported by direct message.
-        (
-            Ok(
-                Notification::Unsent { .. }
-                | Notification::NoThread { .. }
-                | Notification::Unposted { .. },
-            ),
-            _,
-        ) => {}
+        (Ok(notification @ (Notification::Unsent { .. } | Notification::Relayed { .. })), _) => {
+            calls::undirected(&mut *act, row, &notification).await?;
+        }
+        (Ok(Notification::NoThread { .. } | Notification::Unposted { .. }), _) => {}
         // Somebody who was erased has the id 0.
         (
             Ok(Notification::Seek { user, over: false, .. } | Notification::Daily { user, .. }),
@@ -83,7 +85,10 @@ pub(crate) async fn unsent(
         }
         (notification, _) => {
             let notification = notification.ok();
-            tell_unsent(&mut *act, row, why, notification.as_ref()).await?;
+            if let Some(notification) = &notification {
+                calls::undirected(&mut *act, row, notification).await?;
+            }
+            tell_unsent(&mut *act, (row, why), notification.as_ref(), called).await?;
         }
     }
     finish(act, &Outcome::Nothing).await
@@ -127,12 +132,13 @@ pub(crate) async fn server_left(context: &Context, guild: GuildId) -> Result<(),
     Ok(())
 }
 
-/// Handles an undelivered row: parks a game whose channel is closed, and tells its people.
+/// Handles an undelivered row: parks a game whose channel is closed, tells its people, and calls those
+/// whom a message in the channel calls.
 async fn tell_unsent(
     act: &mut dyn UnitOfWork,
-    row: &Delivery,
-    why: &Undeliverable,
+    (row, why): (&Delivery, &Undeliverable),
     notification: Option<&Notification>,
+    called: &[Called],
 ) -> Result<(), AppError> {
     let Some(game) = row.outgoing.game else { return Ok(()) };
     let Some(stored) = act.table(game).await? else { return Ok(()) };
@@ -165,12 +171,22 @@ async fn tell_unsent(
         return Ok(());
     }
     if trouble == Trouble::Outside && table.row.status.is_open() && !moved {
-        let progress = Progress { shut_out: true, ..table.progress.clone() };
-        clocks::save(act, &table, &progress).await?;
-        let day = (act.now() / DAY).to_string();
-        return tell_people(act, &table, trouble, &day).await;
+        table.progress = Progress { shut_out: true, ..table.progress.clone() };
+        clocks::save(act, &table, &table.progress).await?;
+        if let Undeliverable::Refused(cause) = why {
+            channels::keep_mute(act, &table, *cause).await?;
+        }
     }
-    tell_people(act, &table, trouble, "").await
+    // Of a channel that takes no message its people are told each day.
+    let day = (act.now() / DAY).to_string();
+    let told = tell_people(act, &table, trouble, &day).await?;
+    let posted = notification.filter(|notification| notification.is_posted() && !moved);
+    match (posted, why) {
+        (Some(posted), Undeliverable::Refused(cause)) => {
+            calls::unposted(act, &table, (row, *cause), posted, (called, &told)).await
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Parks a game because nobody can play in its channel, and tells its people; but not again if it was
@@ -187,16 +203,17 @@ async fn close(
         AsideReason::Gone => Trouble::Gone,
         AsideReason::Closed | AsideReason::Idle => Trouble::Closed,
     };
-    if again { Ok(()) } else { tell_people(act, table, trouble, once).await }
+    if again { Ok(()) } else { tell_people(act, table, trouble, once).await.map(drop) }
 }
 
-/// Sends a direct message to the host and to the people concerned, once for each `once`.
+/// Sends a direct message to the host and to the people concerned, once for each `once`. Gives those to
+/// whom one is sent now.
 async fn tell_people(
     act: &mut dyn UnitOfWork,
     table: &Table,
     trouble: Trouble,
     once: &str,
-) -> Result<(), AppError> {
+) -> Result<Vec<UserId>, AppError> {
     let (game, channel) = (table.id(), table.row.channel);
     // If the game is parked, everybody must know where it went; otherwise only the players it
     // waits for.
@@ -207,15 +224,18 @@ async fn tell_people(
     for seat in seats.filter(|seat| table.guest() != Some(*seat)) {
         people.extend(table.player(seat).filter(|player| !people.contains(player)));
     }
+    let mut told = Vec::new();
     for user in people {
         let notification = Notification::Unsent { user: user.0, trouble };
         let word = trouble.word();
         let dedupe = format!("{game}:unsent:{word}:{channel}:{user}:{once}");
         let outgoing =
             Outgoing { game: Some(game), in_order: false, ..notification.alone(channel, dedupe)? };
-        act.enqueue(&outgoing).await?;
+        if act.enqueue(&outgoing).await? {
+            told.push(user);
+        }
     }
-    Ok(())
+    Ok(told)
 }
 
 /// The direct message, in the recipient's language.
@@ -228,9 +248,15 @@ pub(crate) async fn unsent_message(
     let text = notify::text_of(context, user).await?;
     let channel = format!("<#{}>", table.row.channel);
     let me = format!("<@{}>", context.application().unwrap_or_default());
+    let hindrance = context.store().hindrance(table.row.channel).await?;
+    let missing = channels::names(text, Permissions(hindrance.map_or(0, |known| known.lacks)));
+    let missing = missing.unwrap_or_else(|| text.say("permission-send"));
     // A table before its game is not put aside, but closed.
     let key = if trouble.closes() && table.game.is_none() { "unsent-table" } else { trouble.key() };
-    let mut lines = vec![say!(text, key, channel = channel, me = me)];
+    let mut lines = vec![match trouble {
+        Trouble::Permission => say!(text, key, channel = channel, missing = missing),
+        _ => say!(text, key, channel = channel, me = me),
+    }];
     let application = context.application().filter(|_| trouble == Trouble::Permission);
     if let Some(application) = application {
         let link = view::refusal::invitation(application);

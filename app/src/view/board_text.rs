@@ -4,9 +4,12 @@
 use render::Scene;
 use rules::{Board, Game, Placed, Seat, Token};
 
+use crate::port::limits;
 use crate::say;
+use crate::table::plan;
 use crate::text::{Phrase, Text};
 use crate::view::narration::Narrator;
+use crate::view::time::Times;
 use crate::view::{alt, expansions, looks, vocabulary};
 
 /// The whole position.
@@ -28,6 +31,43 @@ pub fn position(narrator: &Narrator<'_>, game: &Game) -> String {
     lines.extend(expansions::ALL.iter().flat_map(|slice| slice.beside(text, game)));
     lines.extend(game.seats().map(|seat| holds(narrator, game, seat)));
     lines.join("\n")
+}
+
+/// What the picture of a turn shows, for a message without it: how everybody stands and what can be done,
+/// then the rows of the board, those beside the last tile first, as many as fit.
+pub fn brief(narrator: &Narrator<'_>, game: &Game, times: Times<'_>, most: usize) -> String {
+    let text = narrator.text;
+    let mut words = alt::view(narrator, game, Vec::new(), Some(times), true);
+    let last = plan::last_cell(game).unwrap_or_default();
+    let mut tiles: Vec<&Placed> = game.board().tiles().iter().collect();
+    let distance = |at: i16, from: i16| (at - from).unsigned_abs();
+    tiles.sort_by_key(|tile| {
+        (distance(tile.pos.y, last.y), tile.pos.y, distance(tile.pos.x, last.x))
+    });
+    for row in tiles.chunk_by(|a, b| a.pos.y == b.pos.y) {
+        // Of a long row those are named that lie around the last tile.
+        let (name, mut named) = (rules::row_name(row[0].pos.y), Vec::new());
+        let line = |named: &[&Placed]| {
+            let mut named = named.to_vec();
+            named.sort_by_key(|tile| tile.pos.x);
+            let tiles = named.iter().map(|tile| cell(narrator, game, tile));
+            let tiles = tiles.collect::<Vec<_>>().join(&text.say("list-semicolon"));
+            say!(text, "position-row", row = name.clone(), tiles = tiles)
+        };
+        let room = most.saturating_sub(limits::length(&words) + 1);
+        for tile in row {
+            named.push(*tile);
+            if limits::length(&line(&named)) > room {
+                named.pop();
+                break;
+            }
+        }
+        if named.is_empty() {
+            break;
+        }
+        words = format!("{words}\n{}", line(&named));
+    }
+    words
 }
 
 /// Things of one kind in a row; none if there are none.

@@ -17,6 +17,7 @@ mod daily;
 mod duplicate;
 mod ending;
 mod fair;
+mod hindered;
 mod history;
 mod hostile;
 mod hosts;

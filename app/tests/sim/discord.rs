@@ -5,7 +5,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use app::port::{ChannelId, Failure, FailureCause, Message, MessageId, Platform, UserId};
+use app::port::{
+    ChannelId, Failure, FailureCause, Message, MessageId, Permissions, Platform, UserId,
+};
 use storage::Store;
 
 use crate::hours;
@@ -14,6 +16,14 @@ use crate::people::Chance;
 
 /// The first channel of direct messages; that of a user comes so much after it.
 pub const DIRECT: u64 = 1_000_000;
+
+/// What the bot needs in the channel.
+const NEEDED: Permissions = Permissions(
+    Permissions::VIEW_CHANNEL.0
+        | Permissions::SEND_MESSAGES.0
+        | Permissions::EMBED_LINKS.0
+        | Permissions::ATTACH_FILES.0,
+);
 
 /// What a person reads in the channel whose direct messages are closed.
 pub const CLOSED: &str = "accept direct messages";
@@ -36,6 +46,23 @@ struct Sent {
     lost: bool,
 }
 
+/// Somebody was to be called.
+#[derive(Clone, Copy, Debug)]
+pub struct Call {
+    pub at: i64,
+    pub user: UserId,
+    /// Whether they were, or came by themselves; otherwise the channel did not take the message.
+    pub came: bool,
+}
+
+/// A permission that the bot lacks for a while.
+#[derive(Clone, Copy, Debug)]
+pub struct Denial {
+    pub from: i64,
+    pub to: i64,
+    pub lacks: Permissions,
+}
+
 /// How long a nonce is remembered: "the past few minutes" (Create Message).
 const REMEMBERED: i64 = 3 * 60_000;
 
@@ -45,6 +72,7 @@ struct State {
     doubled: usize,
     arrived: Vec<Arrived>,
     nonces: BTreeMap<String, Sent>,
+    calls: Vec<Call>,
     /// The nonce under which a person was told in the channel what could not be said directly.
     redirected: BTreeMap<u64, String>,
     chance: Chance,
@@ -63,6 +91,8 @@ pub struct Discord {
     pub gone: Mutex<Option<i64>>,
     /// When no request is answered, although everything that happens is heard.
     pub silences: Vec<(i64, i64)>,
+    /// What the bot may not do in the channel, and when.
+    pub denials: Vec<Denial>,
 }
 
 impl Discord {
@@ -72,11 +102,14 @@ impl Discord {
         faults: usize,
         closed: Vec<u64>,
         silences: Vec<(i64, i64)>,
+        denials: Vec<Denial>,
     ) -> Self {
         let chance = Chance::new(seed ^ 0xD15C);
         let (arrived, nonces) = (Vec::new(), BTreeMap::new());
-        let state = State { doubled: 0, arrived, nonces, redirected: BTreeMap::new(), chance };
-        Self { state: Mutex::new(state), store, faults, closed, gone: Mutex::default(), silences }
+        let (calls, redirected) = (Vec::new(), BTreeMap::new());
+        let state = State { doubled: 0, arrived, nonces, calls, redirected, chance };
+        let (state, gone) = (Mutex::new(state), Mutex::default());
+        Self { state, store, faults, closed, gone, silences, denials }
     }
 
     pub fn arrived(&self) -> Vec<Arrived> {
@@ -101,6 +134,42 @@ impl Discord {
         let now = hours::really();
         let silence = self.silences.iter().find(|(from, to)| (*from..*to).contains(&now))?;
         Some(silence.1)
+    }
+
+    /// What the bot may do in the channel now.
+    pub fn may(&self) -> Permissions {
+        let now = hours::really();
+        let denied = self.denials.iter().filter(|denial| (denial.from..denial.to).contains(&now));
+        let lacks = denied.fold(0, |all, denial| all | denial.lacks.0);
+        Permissions(NEEDED.0 & !lacks)
+    }
+
+    /// Why the channel does not take a message now.
+    fn denied(&self, message: &Message) -> Option<FailureCause> {
+        let may = self.may();
+        let embeds = !message.embeds.is_empty() && !may.has(Permissions::EMBED_LINKS);
+        match may {
+            may if !may.has(Permissions::VIEW_CHANNEL) => Some(FailureCause::MissingAccess),
+            may if !may.has(Permissions::SEND_MESSAGES) => Some(FailureCause::MissingPermission),
+            _ if embeds => Some(FailureCause::MissingPermission),
+            _ => None,
+        }
+    }
+
+    /// Somebody acts in the channel, and needs no call.
+    pub fn comes(&self, user: UserId) {
+        let call = Call { at: hours::really(), user, came: true };
+        self.state.lock().unwrap().calls.push(call);
+    }
+
+    /// When a person was really called since an instant, if the channel has refused to do it first; `None`
+    /// if it has not. `Err` if they have not been called at all.
+    pub fn called_late(&self, user: UserId, since: i64) -> Option<Result<i64, i64>> {
+        let state = self.state.lock().unwrap();
+        let own = |call: &&Call| call.user == user && call.at >= since;
+        let first = state.calls.iter().find(own).filter(|call| !call.came)?;
+        let came = state.calls.iter().filter(own).find(|call| call.came);
+        Some(came.map(|call| call.at).ok_or(first.at))
     }
 
     /// Whether the channel is gone by now.
@@ -167,6 +236,14 @@ impl Platform for Discord {
         if channel.0 < DIRECT && self.is_gone() {
             return Err(Failure::Permanent(FailureCause::UnknownChannel));
         }
+        if channel.0 < DIRECT
+            && let Some(cause) = self.denied(message)
+        {
+            let refused = message.mentions.iter();
+            let refused = refused.map(|user| Call { at: now, user: *user, came: false });
+            self.state.lock().unwrap().calls.extend(refused);
+            return Err(Failure::Permanent(cause));
+        }
         if channel.0 >= DIRECT && self.closed.contains(&(channel.0 - DIRECT)) {
             return Err(Failure::Permanent(FailureCause::CannotDm));
         }
@@ -191,6 +268,9 @@ impl Platform for Discord {
             None => {}
         }
         state.nonces.insert(nonce.to_owned(), sent);
+        let directly = channel.0.checked_sub(DIRECT).map(UserId);
+        let called = message.mentions.iter().copied().chain(directly);
+        state.calls.extend(called.map(|user| Call { at: now, user, came: true }));
         state.arrived.push(Arrived { at: now, channel, message: message.clone() });
         match lost {
             true => Err(Failure::Retry { after: None, in_doubt: true }),

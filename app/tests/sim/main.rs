@@ -46,7 +46,7 @@ fn summary(ends: &[End]) -> String {
     let sum = |of: fn(&End) -> usize| ends.iter().map(of).sum::<usize>();
     format!(
         "tables={} played={} given_up={} parked={} days={days} reminders={} over={} stand_ins={} \
-         defaults={} outages={} jumps={} forged={} repeated={} pings={} doubled={} silences={} handed={} voted_out={} paused={} once_more={}",
+         defaults={} outages={} jumps={} forged={} repeated={} pings={} doubled={} silences={} denials={} unheard={} handed={} voted_out={} paused={} once_more={}",
         ends.len(),
         count(storage::Status::Ended),
         count(storage::Status::Aborted),
@@ -62,6 +62,8 @@ fn summary(ends: &[End]) -> String {
         sum(|end| end.pings),
         sum(|end| end.doubled),
         sum(|end| end.silences),
+        sum(|end| end.denials),
+        sum(|end| end.unheard),
         sum(|end| end.changes.handed),
         sum(|end| end.changes.voted_out),
         sum(|end| end.changes.paused),
@@ -124,6 +126,7 @@ fn every_table_ends_or_rests_with_a_reason_and_nobody_is_called_in_vain() {
         assert!(ends.iter().any(|end| end.reminders > 0 && end.stand_ins > 0));
         assert!(seen(&ends, |end| end.jumps) && seen(&ends, |end| end.outages));
         assert!(seen(&ends, |end| end.forged) && seen(&ends, |end| end.overs));
+        assert!(seen(&ends, |end| end.denials) && seen(&ends, |end| end.unheard));
     }
 }
 

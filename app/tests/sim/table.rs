@@ -10,8 +10,8 @@ use std::time::Duration;
 use app::outbox::worker::OutboxWorker;
 use app::port::online::Online;
 use app::port::{
-    Application, Choice, Given, Interaction, InteractionId, InteractionKind, Message, MessageId,
-    OptionValue, Permissions, Press, Reply, UserId,
+    Application, ChannelId, Choice, Given, Interaction, InteractionId, InteractionKind, Message,
+    MessageId, OptionValue, Permissions, Press, Reply, UserId,
 };
 use app::quotas::Quotas;
 use app::table::error::Fault;
@@ -23,7 +23,7 @@ use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{ActKey, BeginOutcome, Find, GameId, Status, Store};
 
 use crate::attacker::{Attacker, BANNED, From};
-use crate::discord::{CLOSED, DIRECT, Discord};
+use crate::discord::{CLOSED, DIRECT, Denial, Discord};
 use crate::files::{empty, folder};
 use crate::hours::{self, BEGIN, Shown};
 use crate::length::Length;
@@ -48,6 +48,22 @@ fn seed() -> Result<Seed, Fault> {
     Ok(Seed::from_number(SEED.get()))
 }
 
+/// When which permission is taken away from the bot in the channel, and who of these people can be
+/// reached no other way then.
+fn denials(seed: u64, people: &[Person]) -> (Vec<Denial>, Vec<u64>) {
+    let mut chance = Chance::new(seed ^ 0xDE41A1);
+    let (mut denials, mut closed) = (Vec::new(), Vec::new());
+    while chance.percent(45) {
+        closed.extend(people.iter().map(|person| person.user).filter(|_| chance.percent(60)));
+        let from = BEGIN + chance.span(HOUR, 8 * DAY);
+        let to = from + chance.span(HOUR, 15 * DAY);
+        let [send, view] = [Permissions::SEND_MESSAGES, Permissions::VIEW_CHANNEL];
+        let lacks = *chance.of(&[send, send, view, Permissions::EMBED_LINKS]);
+        denials.push(Denial { from, to, lacks });
+    }
+    (denials, closed)
+}
+
 /// How a table ended.
 #[derive(Debug)]
 pub struct End {
@@ -64,6 +80,8 @@ pub struct End {
     pub pings: usize,
     pub doubled: usize,
     pub silences: usize,
+    pub denials: usize,
+    pub unheard: usize,
     pub changes: Changes,
     pub went_on: bool,
     /// Everything that was said, and when, as one word.
@@ -94,6 +112,8 @@ pub struct Table {
     seen: usize,
     stand_ins: usize,
     defaults: usize,
+    /// How often a clock stood still because its call had not arrived.
+    unheard: usize,
     changes: Changes,
     /// Whether anything was asked of the program since the last check.
     stirred: bool,
@@ -143,15 +163,20 @@ impl Table {
         });
         let people: Vec<Person> = people.collect();
         let faults = *chance.of(&[0, 0, 5, 25]);
-        let closed = people.iter().map(|p| p.user).filter(|_| chance.percent(30)).collect();
+        let closed: Vec<u64> =
+            people.iter().map(|p| p.user).filter(|_| chance.percent(30)).collect();
+        let (denials, more) = denials(seed_of, &people);
+        let closed = [closed, more].concat();
         let (mut outages, mut silences) = (Vec::new(), Vec::new());
         if chance.percent(40) {
             let from = BEGIN + chance.span(DAY, 12 * DAY);
             let fails = if chance.percent(40) { &mut silences } else { &mut outages };
             fails.push((from, from + chance.span(HOUR, 6 * DAY)));
         }
+        let is_allowed = denials.is_empty();
         let discord =
-            Arc::new(Discord::new(store.clone(), seed_of, faults, closed, silences.clone()));
+            Discord::new(store.clone(), seed_of, faults, closed, silences.clone(), denials);
+        let discord = Arc::new(discord);
         let post = OutboxWorker {
             store: store.clone(),
             platform: Arc::clone(&discord),
@@ -172,8 +197,9 @@ impl Table {
         let (pace, days) =
             *chance.of(&[("1d", 1), ("2d", 2), ("3d", 3), ("5d+12h", 0), ("free", 0)]);
         let calm = faults == 0 && outages.is_empty() && silences.is_empty() && jumps.is_empty();
+        let calm = calm && is_allowed;
         let lost = outages.iter().chain(&silences).copied().collect();
-        let watch = Watch::new(Arc::clone(&app), store.clone(), lost, days * DAY, calm);
+        let watch = Watch::new(Arc::clone(&app), Arc::clone(&discord), lost, days * DAY, calm);
         let attacker = Attacker::default();
         let mut table = Self {
             app,
@@ -195,6 +221,7 @@ impl Table {
             seen: 0,
             stand_ins: 0,
             defaults: 0,
+            unheard: 0,
             changes: Changes::default(),
             stirred: true,
             open: true,
@@ -393,6 +420,12 @@ impl Table {
     async fn attack(&mut self, forged: usize) {
         // Whoever reaches the bot first after an outage has it given back.
         self.app.alive().await.unwrap();
+        // ... and so it is with what waits for the channel.
+        if self.store.hindrance(ChannelId(50)).await.unwrap().is_some() {
+            let help = interaction(BANNED, InteractionKind::Command(invocation("help")));
+            let app_permissions = self.discord.may();
+            self.app.handle(Interaction { app_permissions, ..help }).await;
+        }
         self.stirred = true;
         let before = self.kept().await;
         let ordinal = before.0.as_ref().map_or(0, |table| table.game.ordinal);
@@ -400,7 +433,8 @@ impl Table {
         for _ in 0..forged {
             let from = *self.chance.of(&From::ALL);
             let press = self.attacker.forge(&mut self.chance, from, (self.game, ordinal));
-            let of = from.of(interaction(BANNED, press));
+            let app_permissions = self.discord.may();
+            let of = Interaction { app_permissions, ..from.of(interaction(BANNED, press)) };
             note(&typed::told(&of));
             let reply = self.app.handle(of.clone()).await;
             self.read(reply);
@@ -424,6 +458,8 @@ impl Table {
     }
 
     async fn hear(&mut self, asked: Interaction) -> Message {
+        let asked = Interaction { app_permissions: self.discord.may(), ..asked };
+        self.discord.comes(asked.user.id);
         note(&typed::told(&asked));
         self.stirred = true;
         // Discord delivers some interactions more than once.
@@ -465,7 +501,9 @@ impl Table {
     pub async fn complete(&mut self, user: u64, line: &str, focused: &str) -> Vec<Choice> {
         let invocation = invocation(line);
         let kind = InteractionKind::Autocomplete { invocation, focused: focused.to_owned() };
-        match self.app.handle(interaction(user, kind)).await {
+        let app_permissions = self.discord.may();
+        let asked = Interaction { app_permissions, ..interaction(user, kind) };
+        match self.app.handle(asked).await {
             Reply::Choices(choices) => choices,
             other => panic!("{other:?}"),
         }
@@ -480,6 +518,7 @@ impl Table {
             assert!(running.until >= running.since, "a clock below nothing: {running:?}");
             assert!(table.row.status == Status::Running, "a clock runs in no game");
             assert!(table.asked().contains(&running.seat.0), "nobody is asked: {running:?}");
+            self.unheard += usize::from(running.is_unheard());
         }
         let new = self.discord.arrived_after(self.seen);
         self.seen += new.len();
@@ -523,7 +562,8 @@ impl Table {
             Status::Parked => last.contains("put aside"),
             Status::Lobby | Status::Running => false,
         };
-        assert!(reason || gone, "{:?} without a reason: {last}", row.status);
+        let mute = self.store.hindrance(ChannelId(50)).await.unwrap().is_some();
+        assert!(reason || gone || mute, "{:?} without a reason: {last}", row.status);
         assert_eq!(self.store.next_due().await.unwrap(), None, "a timer is left");
         let open = self.store.games(Find::Running, 9).await.unwrap();
         assert!(open.is_empty());
@@ -543,6 +583,8 @@ impl Table {
             pings: said.iter().map(|said| said.message.mentions.len()).sum(),
             doubled: self.discord.doubled(),
             silences: self.discord.silences.iter().filter(|(from, _)| passed(from)).count(),
+            denials: self.discord.denials.iter().filter(|denial| passed(&denial.from)).count(),
+            unheard: self.unheard,
             changes: self.changes,
             went_on: self.went_on,
             story: self.story().await,

@@ -12,6 +12,7 @@ use app::timers::worker::TimerHandler;
 use rules::Seat;
 use storage::{GameId, Status, Store, Timer};
 
+use crate::discord::Discord;
 use crate::hours;
 use crate::log::note;
 use crate::people::HOUR;
@@ -49,6 +50,7 @@ struct Books {
 pub struct Watch {
     pub app: Arc<App>,
     pub store: Arc<dyn Store>,
+    discord: Arc<Discord>,
     game: Mutex<GameId>,
     /// When nobody could be reached.
     pub outages: Vec<(i64, i64)>,
@@ -62,14 +64,15 @@ pub struct Watch {
 impl Watch {
     pub fn new(
         app: Arc<App>,
-        store: Arc<dyn Store>,
+        discord: Arc<Discord>,
         outages: Vec<(i64, i64)>,
         pace: i64,
         calm: bool,
     ) -> Self {
         Self {
             app,
-            store,
+            store: Arc::clone(&discord.store),
+            discord,
             game: Mutex::new(GameId(1)),
             outages,
             pace,
@@ -133,6 +136,33 @@ impl Watch {
         assert!(question.reminded <= most, "too many: {question:?}");
     }
 
+    /// Nobody's time is over, and nobody's vacation is spent, for a call that did not arrive; and whoever was
+    /// called late has all of their time from then on.
+    fn was_called(&self, table: &Table, clock: Running) {
+        let question =
+            self.books.lock().unwrap().questions.iter().copied().find(|q| q.seat == clock.seat);
+        let Some(question) = question.filter(|q| q.turn == clock.turn && !q.heir) else { return };
+        let Some(called) = self.discord.called_late(question.player, question.since) else {
+            return;
+        };
+        let called = called.unwrap_or_else(|refused| {
+            panic!("not called since {refused}, and the time is over: {question:?} {clock:?}")
+        });
+        // Until a direct message was refused, nobody knew.
+        if self.discord.closed.contains(&question.player.0) && table.pinged(clock.seat).is_some() {
+            let had = hours::really() - called - self.lost_since(called);
+            let pace = self.pace;
+            assert!(had + SMALL_JUMPS >= pace, "{had} ms of {pace} since the call: {question:?}");
+        }
+    }
+
+    /// How much of the time since an instant nobody could be reached.
+    fn lost_since(&self, since: i64) -> i64 {
+        let now = hours::really();
+        let gone = |(from, to): &(i64, i64)| (now.min(*to) - since.max(*from)).max(0);
+        self.outages.iter().map(gone).sum()
+    }
+
     /// Somebody's time is over.
     fn over(&self, table: &Table, clock: Running) {
         let (seat, turn) = (clock.seat, clock.turn);
@@ -142,10 +172,7 @@ impl Watch {
         let question = found.unwrap_or_else(|| panic!("{seat:?} is asked nothing in turn {turn}"));
         question.overs += 1;
         assert!(question.overs <= 1 + gifts(table, question), "over twice: {question:?}");
-        let now = hours::really();
-        let gone = |(from, to): &(i64, i64)| (now.min(*to) - question.since.max(*from)).max(0);
-        let lost: i64 = self.outages.iter().map(gone).sum();
-        let had = now - question.since - lost;
+        let had = hours::really() - question.since - self.lost_since(question.since);
         assert!(had + SMALL_JUMPS >= self.pace, "{had} ms of {}: {question:?}", self.pace);
         // Whoever muted the turn below another one's reminder wants none of their own.
         let promised = self.calm && self.pace > 0 && !question.heir && !clock.muted;
@@ -183,6 +210,9 @@ impl TimerHandler for Watch {
         if let Some(clock) = clock.filter(|_| before.row.status == Status::Running) {
             let after = self.table().await.progress.clocks;
             let now = after.of(clock.seat).filter(|now| now.turn == clock.turn);
+            if now.is_none_or(|now| now.until <= clock.until || now.stretched > clock.stretched) {
+                self.was_called(&before, clock);
+            }
             // Vacation helped out, or it has become known that the player was away.
             if now.is_none_or(|now| now.until <= clock.until) {
                 self.over(&before, clock);

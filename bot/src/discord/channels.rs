@@ -11,7 +11,7 @@ use std::sync::Mutex;
 
 use super::budget::Tenant;
 use super::limiter::Key;
-use app::port::{FailureCause, Interaction, Permissions};
+use app::port::{ChannelId, FailureCause, GuildId, Interaction, Permissions};
 use storage::fleet::RefusalNews;
 
 /// The request to keep a thread open: the only one that needs more than permission to write there.
@@ -47,6 +47,44 @@ fn cause(told: &str) -> Option<FailureCause> {
     causes.into_iter().find(|cause| word(*cause) == Some(told))
 }
 
+/// The kinds of a request with a message: bare, with embeds, with files, with both. Each part needs a
+/// permission of its own, so what is refused for one may be sent without it.
+const MESSAGES: [[&str; 4]; 2] = [
+    [
+        "channel message",
+        "channel message with embeds",
+        "channel message with files",
+        "channel message with embeds and files",
+    ],
+    [
+        "edit message",
+        "edit message with embeds",
+        "edit message with files",
+        "edit message with embeds and files",
+    ],
+];
+
+/// The kind of a request with a message.
+pub(super) fn kind(route: &'static str, embeds: bool, files: bool) -> &'static str {
+    let kinds = MESSAGES.iter().find(|kinds| kinds[0] == route);
+    kinds.map_or(route, |kinds| kinds[usize::from(embeds) + 2 * usize::from(files)])
+}
+
+/// Whether what is refused to one kind of request is refused to another: one with the same parts, or
+/// more.
+fn implies(refused: &str, asked: &str) -> bool {
+    let parts = |kind: &str| {
+        MESSAGES
+            .iter()
+            .enumerate()
+            .find_map(|(of, kinds)| Some((of, kinds.iter().position(|known| *known == kind)?)))
+    };
+    match (parts(refused), parts(asked)) {
+        (Some((one, less)), Some((other, more))) => one == other && less & more == less,
+        _ => refused == asked,
+    }
+}
+
 /// The permissions that a kind of request needs in a channel.
 fn needed(route: &str, in_thread: bool) -> Permissions {
     let speak = match in_thread {
@@ -56,8 +94,9 @@ fn needed(route: &str, in_thread: bool) -> Permissions {
     match route {
         KEEP_OPEN => Permissions::MANAGE_THREADS,
         _ => {
-            let show = Permissions::EMBED_LINKS | Permissions::ATTACH_FILES;
-            Permissions::VIEW_CHANNEL | show | speak
+            let with = |part, wanted| if route.contains(part) { wanted } else { speak };
+            let shown = with("embeds", Permissions::EMBED_LINKS);
+            Permissions::VIEW_CHANNEL | speak | shown | with("files", Permissions::ATTACH_FILES)
         }
     }
 }
@@ -79,12 +118,22 @@ impl Channels {
         lifted.into_iter().map(|(route, _)| route).collect()
     }
 
-    /// Forgets what was refused in a channel that Discord has just opened, for direct messages or to the
-    /// bot. Returns the kinds of requests that are no longer refused there.
+    /// Forgets what was refused in a channel: one for direct messages that Discord has just opened, or
+    /// one whose permissions may have changed, or that the bot was let into. Returns the kinds of
+    /// requests that are no longer refused there.
     pub(super) fn opened(&self, channel: u64) -> Vec<String> {
         let mut known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let refused = known.get_mut(&channel).map(|known| std::mem::take(&mut known.refused));
         refused.into_iter().flatten().map(|(route, _)| route).collect()
+    }
+
+    /// The channels of a server in which something was refused.
+    pub(super) fn refused_in(&self, guild: GuildId) -> Vec<ChannelId> {
+        let known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let refused = known
+            .iter()
+            .filter(|(_, known)| known.guild == Some(guild.0) && !known.refused.is_empty());
+        refused.map(|(channel, _)| ChannelId(*channel)).collect()
     }
 
     /// Records what another process has learned.
@@ -109,7 +158,7 @@ impl Channels {
     pub(super) fn refuses(&self, key: Key) -> Option<FailureCause> {
         let known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let refused = &known.get(&key.owner)?.refused;
-        refused.iter().find(|(route, _)| *route == key.route).map(|(_, cause)| *cause)
+        refused.iter().find(|(route, _)| implies(route, key.route)).map(|(_, cause)| *cause)
     }
 
     /// Who a request is charged to: the server of its channel, or else its owner.

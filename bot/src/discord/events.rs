@@ -24,6 +24,8 @@ pub(super) enum GatewayDispatch<'a> {
     Guild(JoinedGuild),
     /// The bot has left a server.
     Left(GuildId),
+    /// What the bot may do may have changed somewhere in a server.
+    Changed(GuildId),
     /// A thread is open, or the bot was let into it.
     Opened(ChannelId),
     /// A channel can no longer be played in.
@@ -51,6 +53,11 @@ impl<'a> GatewayDispatch<'a> {
             "INTERACTION_CREATE" => Self::Interaction(text),
             "GUILD_CREATE" => Self::Guild(JoinedGuild::of(&fields()?)?),
             "GUILD_DELETE" => gone(&fields()?)?,
+            // Without a privileged intent, the only member whose changes are told is the bot.
+            "CHANNEL_UPDATE" | "GUILD_ROLE_UPDATE" | "GUILD_MEMBER_UPDATE" => {
+                let guild = fields()?.read("guild_id", RawField::id);
+                guild.map_or(Self::Other, |guild| Self::Changed(GuildId(guild)))
+            }
             "CHANNEL_DELETE" | "THREAD_DELETE" => Self::Closed(channel()?, Closure::Gone),
             "THREAD_UPDATE" => match closure(&fields()?)? {
                 Some(closure) => Self::Closed(channel()?, closure),

@@ -108,6 +108,7 @@ impl<A: Application> Listener<A> {
             }
             GatewayDispatch::Guild(guild) => self.greet(guild),
             GatewayDispatch::Left(guild) => self.left(*guild),
+            GatewayDispatch::Changed(guild) => self.changed(*guild),
             GatewayDispatch::Opened(channel) => self.opened(*channel),
             GatewayDispatch::Closed(channel, closure) => self.closed(*channel, *closure),
             GatewayDispatch::Other => {}
@@ -139,6 +140,15 @@ impl<A: Application> Listener<A> {
         self.tell(
             move |receiver| async move { receiver.app().joined(guild, channel, &locale).await },
         );
+    }
+
+    /// What the bot may do may have changed somewhere in a server.
+    fn changed(&self, guild: GuildId) {
+        let rest = Arc::clone(&self.rest);
+        self.tell(move |receiver| async move {
+            rest.reconsider(guild).await;
+            receiver.app().changed(guild).await;
+        });
     }
 
     /// The bot was removed from a server.

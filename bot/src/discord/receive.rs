@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use app::port::clock;
 use app::port::{
-    Application, Choice, Deferral, Failure, FailureCause, Incident, Interaction, InteractionId,
-    InteractionKind, LimitBroken, Message, Purpose, Reply, limits,
+    Application, Choice, Deferral, Failure, FailureCause, Form, Incident, Interaction,
+    InteractionId, InteractionKind, LimitBroken, Message, Purpose, Reply, limits,
 };
 use serde_json::{Value as Json, json};
 use tokio::sync::Notify;
@@ -54,6 +54,15 @@ pub(super) struct Receiver<A> {
     /// Notified after each act, which may have left messages and timers.
     wake: Vec<Arc<Notify>>,
     tasks: TaskTracker,
+}
+
+/// How a reply is given.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum ReplyRoute {
+    /// As the first answer.
+    First,
+    /// After Discord was told to wait.
+    Edit(Deferral),
 }
 
 /// An answer in the form in which it is sent.
@@ -170,17 +179,46 @@ impl<A: Application> Receiver<A> {
         reply: Reply,
         received: Instant,
     ) -> Result<(), Failure> {
-        let told = match self.first(to, &reply).await {
-            Err(Failure::Permanent(
-                cause @ (FailureCause::OverLimit(_) | FailureCause::Refused { .. }),
-            )) => {
-                let apology = self.apology(to, &format!("a reply was not taken: {cause}"));
-                self.first(to, &apology).await
-            }
-            told => told,
-        };
+        let told = self.give(to, ReplyRoute::First, reply).await;
         self.acknowledged(Acknowledged::Directly, &told, received);
         told
+    }
+
+    /// Gives a reply. What Discord refuses as it is goes in ever plainer forms: the true answer in bare
+    /// words is worth more than the apology, which is given if not even they are taken.
+    pub(super) async fn give(
+        &self,
+        to: &Interaction,
+        way: ReplyRoute,
+        reply: Reply,
+    ) -> Result<(), Failure> {
+        let mut tried: Vec<Form> = reply.message().map(Form::of).into_iter().collect();
+        let mut plainer: Option<Reply> = None;
+        loop {
+            let cause = match self.give_as(to, way, plainer.as_ref().unwrap_or(&reply)).await {
+                Err(Failure::Permanent(cause)) if is_about_message(cause) => cause,
+                told => return told,
+            };
+            let Some(form) = Form::next(&tried, cause) else {
+                let apology = self.apology(to, &format!("a reply was not taken: {cause}"));
+                return self.give_as(to, way, &apology).await;
+            };
+            tracing::warn!(interaction = %to.id, %cause, ?form, "a plainer reply is tried");
+            plainer = Some(reply.clone().in_form(form));
+            tried.push(form);
+        }
+    }
+
+    async fn give_as(
+        &self,
+        to: &Interaction,
+        way: ReplyRoute,
+        reply: &Reply,
+    ) -> Result<(), Failure> {
+        match way {
+            ReplyRoute::First => self.first(to, reply).await,
+            ReplyRoute::Edit(deferral) => self.edit_in(to, deferral, reply).await,
+        }
     }
 
     /// Counts a first answer; one that another copy of the interaction has got is counted there.
@@ -271,15 +309,7 @@ impl<A: Application> Receiver<A> {
         deferral: Deferral,
         reply: &Reply,
     ) -> Result<(), Failure> {
-        let told = match self.edit_in(to, deferral, reply).await {
-            Err(Failure::Permanent(
-                cause @ (FailureCause::OverLimit(_) | FailureCause::Refused { .. }),
-            )) => {
-                let apology = self.apology(to, &format!("a reply was not taken: {cause}"));
-                self.edit_in(to, deferral, &apology).await
-            }
-            told => told,
-        };
+        let told = self.give(to, ReplyRoute::Edit(deferral), reply.clone()).await;
         if !matches!(told, Err(Failure::Retry { .. })) {
             self.app.redeemed(to.id).await;
         }
@@ -373,6 +403,17 @@ fn private(message: &Message) -> Json {
     let mut data = message.body(Purpose::New);
     data["flags"] = json!(EPHEMERAL);
     data
+}
+
+/// Whether a reply was refused for what it says or shows.
+const fn is_about_message(cause: FailureCause) -> bool {
+    matches!(
+        cause,
+        FailureCause::OverLimit(_)
+            | FailureCause::Refused { .. }
+            | FailureCause::NoFiles
+            | FailureCause::MissingPermission
+    )
 }
 
 fn misplaced() -> LimitBroken {

@@ -23,7 +23,7 @@ use tokio::sync::Mutex;
 use tokio::time::Instant;
 
 use super::budget::{Budget, Tenant};
-use super::channels::Channels;
+use super::channels::{self, Channels};
 use super::connections;
 use super::limiter::{Bucket, Key, Limiter};
 use super::reach::Unreached;
@@ -32,9 +32,13 @@ use crate::config::Secret;
 use crate::metrics::{ForeignAnswer, LinkMetrics, Metrics, RateLimitScope};
 use headers::{agent, limits, retry_after};
 use news::FleetNews;
+#[cfg(test)]
+use refusals::{OPENING_PAUSE, refused_fields};
+use refusals::{TOO_MANY_EDITS, sort};
 
 pub(super) mod headers;
 mod news;
+mod refusals;
 
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u32 = 1 << 6;
@@ -100,13 +104,24 @@ pub(super) struct RestCall<'a> {
     files: &'a [File],
     policy: RetryPolicy,
     exempt: bool,
+    /// The kind of request under which a refusal is remembered.
+    kind: &'static str,
 }
 
 impl<'a> RestCall<'a> {
     pub(super) fn new(method: Method, route: &'static str, owner: u64, path: String) -> Self {
         let key = Key { route, owner };
         let files: &[File] = &[];
-        Self { method, key, path, body: Json::Null, files, policy: OUTBOX, exempt: false }
+        Self {
+            method,
+            key,
+            path,
+            body: Json::Null,
+            files,
+            policy: OUTBOX,
+            exempt: false,
+            kind: route,
+        }
     }
 
     pub(super) fn get(route: &'static str, owner: u64, path: String) -> Self {
@@ -132,12 +147,19 @@ impl<'a> RestCall<'a> {
     /// Adds the files of a message that is within all limits.
     pub(super) fn message(self, message: &'a Message) -> Result<Self, Failure> {
         message.check()?;
-        Ok(Self { files: message.files.sent(), ..self })
+        let files = message.files.sent();
+        let kind = channels::kind(self.kind, !message.embeds.is_empty(), !files.is_empty());
+        Ok(Self { files, kind, ..self })
     }
 
     /// Marks a request of an interaction, which does not count against the application's rate.
     fn exempt(self) -> Self {
         Self { exempt: true, ..self }
+    }
+
+    /// What is remembered of it in its channel.
+    fn remembered(&self) -> Key {
+        Key { route: self.kind, ..self.key }
     }
 
     /// Whether it is about a channel. Only there somebody acts once the bot has a permission again.
@@ -383,10 +405,10 @@ impl RestPlatform {
         if call.exempt {
             return Ok(());
         }
-        if call.is_in_channel() && self.channels.refuses(call.key).is_some() {
+        if call.is_in_channel() && self.channels.refuses(call.remembered()).is_some() {
             // Another process may know better.
             self.learn().await;
-            if let Some(cause) = self.channels.refuses(call.key) {
+            if let Some(cause) = self.channels.refuses(call.remembered()) {
                 return Err(Failure::Permanent(cause));
             }
         }
@@ -447,7 +469,7 @@ impl RestPlatform {
         ) = failure
             && call.is_in_channel()
         {
-            self.mute(call.key, cause).await;
+            self.mute(call.remembered(), cause).await;
         }
         let code = &body["code"];
         let (route, status) = (call.key.route, status.as_u16());
@@ -512,58 +534,6 @@ fn form(body: &Json, files: &[File]) -> Form {
         form = form.part(format!("files[{n}]"), part);
     }
     form
-}
-
-/// Too many edits of a message older than an hour; Discord says so with status 429.
-const TOO_MANY_EDITS: i64 = 30_046;
-/// How long to wait when direct messages are opened too fast; Discord does not say.
-const OPENING_PAUSE: Duration = Duration::from_secs(60);
-
-/// Sorts a refusal by its meaning (Discord, "Opcodes and Status Codes").
-fn sort(status: StatusCode, body: &Json) -> Failure {
-    let code = body["code"].as_i64().unwrap_or(0);
-    let cause = match code {
-        10_062 | 10_015 | 50_027 => return Failure::Expired,
-        10_003 | 10_004 => FailureCause::UnknownChannel,
-        10_008 => FailureCause::UnknownMessage,
-        TOO_MANY_EDITS => FailureCause::TooManyEdits,
-        // Direct messages are opened too fast.
-        40_003 => return Failure::Retry { after: Some(OPENING_PAUSE), in_doubt: false },
-        40_060 => FailureCause::AnsweredBefore,
-        50_001 => FailureCause::MissingAccess,
-        50_013 => FailureCause::MissingPermission,
-        50_007 | 50_278 => FailureCause::CannotDm,
-        160_004 => FailureCause::HasThread,
-        50_083 | 160_005 => FailureCause::ThreadClosed,
-        _ if status == StatusCode::UNAUTHORIZED => FailureCause::Unauthorised,
-        _ if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT => {
-            return Failure::Retry { after: None, in_doubt: true };
-        }
-        _ => {
-            let fields = refused_fields(&body["errors"], "");
-            tracing::warn!(%status, code, ?fields, "Discord refused a request");
-            FailureCause::Refused { status: status.as_u16(), code }
-        }
-    };
-    Failure::Permanent(cause)
-}
-
-/// The places in a body where Discord found errors, with the name of each error ("Error Messages":
-/// nested objects down to `_errors`). Discord's sentences may repeat user text, so they are left
-/// out.
-fn refused_fields(errors: &Json, at: &str) -> Vec<String> {
-    let inner = errors.as_object().into_iter().flatten();
-    inner
-        .flat_map(|(key, value)| match key.as_str() {
-            "_errors" => {
-                let codes = value.as_array().into_iter().flatten();
-                let codes = codes.map(|error| error["code"].as_str().unwrap_or("?"));
-                codes.map(|code| format!("{at}: {code}")).collect()
-            }
-            key if at.is_empty() => refused_fields(value, key),
-            key => refused_fields(value, &format!("{at}.{key}")),
-        })
-        .collect()
 }
 
 /// The id of the message that a request created.

@@ -84,6 +84,7 @@ impl DeliveryLabel {
         let outcome = match outcome {
             DeliveryOutcome::Sent(_) => "sent",
             DeliveryOutcome::Skipped => "skipped",
+            DeliveryOutcome::Plainer => "plainer",
             DeliveryOutcome::Retried => "retried",
             DeliveryOutcome::GivenUp => "given_up",
         };

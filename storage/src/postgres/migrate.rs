@@ -16,7 +16,7 @@ use super::lock::MIGRATING;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 12] = [
+const STEPS: [(i64, &str, &str); 13] = [
     (7, "first tables", include_str!("../../../migrations/postgres/0007_first_tables.sql")),
     (
         8,
@@ -37,6 +37,7 @@ const STEPS: [(i64, &str, &str); 12] = [
     (16, "calls", include_str!("../../../migrations/postgres/0016_calls.sql")),
     (17, "league messages", include_str!("../../../migrations/postgres/0017_league_messages.sql")),
     (18, "erased bans", include_str!("../../../migrations/postgres/0018_erased_bans.sql")),
+    (19, "hindrances", include_str!("../../../migrations/postgres/0019_hindrances.sql")),
 ];
 
 /// The schema version of this program.

@@ -45,7 +45,7 @@ impl SqlStore {
 
 /// One batch of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
 pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
-    use crate::limits::{CALLS_KEPT_MS, DEAD_LETTERS_KEPT_MS, INBOX_KEPT_MS};
+    use crate::limits::{CALLS_KEPT_MS, DEAD_LETTERS_KEPT_MS, HINDRANCES_KEPT_MS, INBOX_KEPT_MS};
     let inbox = sqlx::query(concat!(
         "DELETE FROM inbox WHERE act_key IN
             (SELECT act_key FROM inbox WHERE received_at < $1 LIMIT $2",
@@ -75,6 +75,10 @@ pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
         .await?;
     sqlx::query("DELETE FROM calls WHERE sent_at < $1")
         .bind(now - CALLS_KEPT_MS)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("DELETE FROM hindrances WHERE said_at < $1 AND since < $1")
+        .bind(now - HINDRANCES_KEPT_MS)
         .execute(conn)
         .await?;
     let (inbox, outbox) = (inbox.rows_affected(), outbox.rows_affected());

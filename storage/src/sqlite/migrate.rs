@@ -18,7 +18,7 @@ use crate::private::beside;
 use crate::{Migration, StoreError};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 18] = [
+const STEPS: [(i64, &str, &str); 19] = [
     (1, "first tables", include_str!("../../../migrations/sqlite/0001_first_tables.sql")),
     (2, "slow games", include_str!("../../../migrations/sqlite/0002_slow_games.sql")),
     (3, "who moved", include_str!("../../../migrations/sqlite/0003_who_moved.sql")),
@@ -41,6 +41,7 @@ const STEPS: [(i64, &str, &str); 18] = [
     (16, "calls", include_str!("../../../migrations/sqlite/0016_calls.sql")),
     (17, "league messages", include_str!("../../../migrations/sqlite/0017_league_messages.sql")),
     (18, "erased bans", include_str!("../../../migrations/sqlite/0018_erased_bans.sql")),
+    (19, "hindrances", include_str!("../../../migrations/sqlite/0019_hindrances.sql")),
 ];
 
 /// The schema version of this program.

@@ -18,8 +18,8 @@ use storage::{
 use crate::postgres::Folder as Room;
 use crate::sqlite::Folder;
 use crate::{
-    ADA, BEN, DAY, HERE, NOW, a_move, act, act_at, daily, league, new_game, play, rating, result,
-    running, running_in, seek, setup, state,
+    ADA, BEN, DAY, HERE, NOW, a_move, act, act_at, daily, hindrance, league, new_game, play,
+    rating, result, running, running_in, seek, setup, state,
 };
 
 /// Plays until there is a row in every table; the last game is numbered and gone again.
@@ -70,6 +70,7 @@ async fn fill(store: &dyn Store) {
     busy.save_best(GuildId(4), &best).await.unwrap();
     busy.save_setup(ADA, &setup("Łódź")).await.unwrap();
     busy.save_seek(&seek(ADA, 0)).await.unwrap();
+    busy.save_hindrance(&hindrance(HERE)).await.unwrap();
     busy.keep_wait(GuildId(4), NOW, 7).await.unwrap();
     busy.seed_daily(DAY, "seed").await.unwrap();
     busy.begin_daily(ADA, &daily(0)).await.unwrap();

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use storage::{
-    ActKey, BeginOutcome, ChannelId, DailyPlay, GameId, GuildId, InteractionId, League,
+    ActKey, BeginOutcome, ChannelId, DailyPlay, GameId, GuildId, Hindrance, InteractionId, League,
     LeagueStatus, NewGame, NewMove, PlayedElsewhere, Rating, SavedSetup, SeatResult, Seek, State,
     Status, Store, UnitOfWork, UserId,
 };
@@ -36,6 +36,8 @@ mod sqlite {
     mod folder;
     #[path = "../games.rs"]
     mod games;
+    #[path = "../hindrances.rs"]
+    mod hindrances;
     #[path = "../leagues.rs"]
     mod leagues;
     #[path = "../moves.rs"]
@@ -84,6 +86,8 @@ mod postgres {
     mod fleet;
     #[path = "../games.rs"]
     mod games;
+    #[path = "../hindrances.rs"]
+    mod hindrances;
     #[path = "../leagues.rs"]
     mod leagues;
     mod many;
@@ -265,6 +269,12 @@ pub(crate) fn daily(number: u32) -> DailyPlay {
         points: 7,
         ended_at: None,
     }
+}
+
+/// The bot may not write in a channel.
+pub(crate) fn hindrance(channel: ChannelId) -> Hindrance {
+    let (lacks, since) = (1 << 38, NOW);
+    Hindrance { channel, guild: Some(GUILD), lacks, since, said_at: 0, said_in: 0 }
 }
 
 /// Somebody who looks for players, the later the higher `number`.

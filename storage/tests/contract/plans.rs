@@ -12,8 +12,8 @@ use storage::{
 use super::Folder;
 use crate::statements::{heard, listen, written};
 use crate::{
-    ADA, BEN, DAY, GUILD, HERE, NOW, a_move, act, daily, league, new_game, play, played_elsewhere,
-    rating, result, running, seek, setup, state,
+    ADA, BEN, DAY, GUILD, HERE, NOW, a_move, act, daily, hindrance, league, new_game, play,
+    played_elsewhere, rating, result, running, seek, setup, state,
 };
 
 /// What may read a whole table, and why. Nobody waits for it in a turn.
@@ -97,6 +97,8 @@ async fn tour(store: &dyn Store) {
     store.dailies(DAY, GUILD, 9).await.unwrap();
     store.setups(ADA).await.unwrap();
     store.seek(GUILD, ADA).await.unwrap();
+    store.hindrance(HERE).await.unwrap();
+    store.hindered(GUILD).await.unwrap();
     store.waits(GUILD, 9).await.unwrap();
     store.league(1).await.unwrap();
     store.leagues(GUILD, 9).await.unwrap();
@@ -249,6 +251,9 @@ async fn record(act: &mut dyn UnitOfWork, game: GameId) {
     act.seeks(GUILD).await.unwrap();
     act.save_seek(&seek(ADA, 0)).await.unwrap();
     act.end_seek(GUILD, BEN).await.unwrap();
+    act.save_hindrance(&hindrance(HERE)).await.unwrap();
+    act.hindrance(HERE).await.unwrap();
+    act.end_hindrance(ChannelId(7)).await.unwrap();
     for number in 0..=i64::from(WAITS_KEPT) {
         act.keep_wait(GUILD, NOW + number, 7).await.unwrap();
     }

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use rules::Seat;
 use storage::{ChannelId, GameId, Outgoing};
 
-use super::Notification;
+use super::{Notification, TurnRef};
 use crate::table::ask::Ask;
 use crate::table::error::Fault;
 
@@ -53,6 +53,7 @@ impl Notification {
             Self::Final { .. } => "final",
             Self::Unfinished { .. } => "unfinished",
             Self::Unsent { .. } => "unsent",
+            Self::Relayed { .. } => "relayed",
             Self::Remind { .. } => "remind",
             Self::LastWord { .. } => "last_word",
             Self::TimeOver { .. } => "time_over",
@@ -101,11 +102,32 @@ impl Notification {
                 | Self::Told { .. }
                 | Self::LeagueTold { .. }
                 | Self::Unsent { .. }
+                | Self::Relayed { .. }
                 | Self::Learn { .. }
                 | Self::NoThread { .. }
                 | Self::Unposted { .. }
                 | Self::Hook { .. }
         )
+    }
+
+    /// Whether it is a new message in the game's channel, and no edit of one.
+    pub(crate) fn is_posted(&self) -> bool {
+        let edits = match self {
+            Self::EditLobby | Self::Settled { .. } | Self::Wake { .. } => true,
+            Self::Bulletin(bulletin) => bulletin.is_edit(),
+            _ => false,
+        };
+        self.is_public() && !edits
+    }
+
+    /// The turn for which it calls its players; none if it calls nobody to move.
+    pub(crate) const fn called_turn(&self) -> Option<TurnRef> {
+        match self {
+            Self::Started(turn) | Self::Turn { turn, .. } | Self::Undone { turn, .. } => {
+                Some(*turn)
+            }
+            _ => None,
+        }
     }
 
     /// The name under which the message is kept, so that it can be edited when it is out of date. A
@@ -131,6 +153,7 @@ impl Notification {
             | Self::Standings
             | Self::Analysis { .. }
             | Self::Unsent { .. }
+            | Self::Relayed { .. }
             | Self::Recall { .. }
             | Self::Settled { .. }
             | Self::Idle { .. }

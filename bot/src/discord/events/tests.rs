@@ -66,6 +66,7 @@ fn recorded() -> Vec<(&'static str, Json)> {
         ("INTERACTION_CREATE", json!({ "id": "1", "token": "t" })),
         ("GUILD_CREATE", guild),
         ("GUILD_DELETE", json!({ "id": "4" })),
+        ("GUILD_ROLE_UPDATE", json!({ "guild_id": "4", "role": { "id": "8" } })),
         ("CHANNEL_DELETE", json!({ "id": "22", "type": 0, "guild_id": "4" })),
         ("THREAD_DELETE", json!({ "id": "24", "type": 11, "guild_id": "4", "parent_id": "22" })),
         ("THREAD_UPDATE", thread(archived)),
@@ -85,6 +86,7 @@ fn what_is_used_is_read() {
             "an interaction",
             r#"(GuildId(4), Some(1767225600000), Some(ChannelId(23)), "fr")"#,
             "Ok(Left(GuildId(4)))",
+            "Ok(Changed(GuildId(4)))",
             "Ok(Closed(ChannelId(22), Gone))",
             "Ok(Closed(ChannelId(24), Gone))",
             "Ok(Closed(ChannelId(5), Early))",
@@ -144,7 +146,8 @@ fn grow(value: &mut Json, used: &[&str], dice: &mut Dice) {
 
 #[test]
 fn no_event_is_lost_for_what_grows_on_it() {
-    const USED: [&str; 28] = [
+    const USED: [&str; 29] = [
+        "guild_id",
         "id",
         "session_id",
         "resume_gateway_url",

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::port::{ChannelId, FailureCause, Interaction};
+use app::port::{ChannelId, FailureCause, GuildId, Interaction};
 use storage::fleet::{Fleet, NewsRead, RefusalNews};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
@@ -49,6 +49,13 @@ impl RestPlatform {
     pub(crate) async fn let_in(&self, channel: ChannelId) {
         for route in self.channels.opened(channel.0) {
             self.tell(RefusalNews { channel, route, cause: None }).await;
+        }
+    }
+
+    /// Permissions may have changed in a server: what was refused there is tried again, by every process.
+    pub(crate) async fn reconsider(&self, guild: GuildId) {
+        for channel in self.channels.refused_in(guild) {
+            self.let_in(channel).await;
         }
     }
 

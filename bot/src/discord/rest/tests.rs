@@ -3,7 +3,10 @@
 use std::sync::{Arc, Mutex};
 use std::time::SystemTime;
 
-use app::port::{ChannelId, EmojiImage, Files, GuildId, Platform as _, UserId};
+use app::port::{
+    ActionRow, Button, ChannelId, Deferral, Embed, EmojiImage, Files, GuildId, Interaction,
+    InteractionKind, Invocation, Permissions, Platform as _, Reply, Style, User, UserId,
+};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
@@ -11,6 +14,7 @@ use tokio::time::timeout;
 use super::*;
 use crate::discord::budget::MAX_INVALID;
 use crate::discord::emoji;
+use crate::discord::receive::{Receiver, ReplyRoute};
 
 /// What the server answers: a status with headers, and a body. An empty status breaks the
 /// connection after the request was read.
@@ -313,6 +317,26 @@ async fn only_a_refusal_in_a_channel_is_remembered() {
 }
 
 #[tokio::test]
+async fn what_is_refused_for_an_embed_or_a_file_bars_no_message_without_it() {
+    const REFUSED: Answer = ("403 Forbidden", r#"{"code":50013,"message":"Missing Permissions"}"#);
+    let file = File { name: "board.png".to_owned(), bytes: vec![1], description: String::new() };
+    let embed = Embed { description: "Ada 7".to_owned(), ..Embed::default() };
+    let shown = Message { embeds: vec![embed], ..Message::text("x") };
+    let both = Message { files: Files::Set(vec![file.clone()]), ..shown.clone() };
+    let drawn = Message { files: Files::Set(vec![file]), ..Message::text("x") };
+    let refused = || Err(Failure::Permanent(FailureCause::MissingPermission));
+    let server = server([REFUSED, DONE, DONE, REFUSED]).await;
+    let send = async |message: &Message| server.rest.send(ChannelId(5), message, "n").await;
+    assert_eq!(send(&shown).await, refused());
+    assert_eq!(send(&both).await, refused(), "it has an embed, too");
+    assert_eq!(send(&drawn).await, Ok(MessageId(77)));
+    assert_eq!(send(&Message::text("x")).await, Ok(MessageId(77)));
+    assert_eq!(send(&Message::text("x")).await, refused());
+    assert_eq!(send(&drawn).await, refused(), "not even text is taken");
+    assert_eq!(server.heard.lock().unwrap().len(), 4);
+}
+
+#[tokio::test]
 async fn what_was_refused_in_direct_messages_is_tried_again_with_the_next_one() {
     const OPENED: Answer = ("200 OK", r#"{"id":"5"}"#);
     const REFUSED: Answer = ("403 Forbidden", r#"{"code":50001,"message":"Missing Access"}"#);
@@ -341,4 +365,74 @@ async fn emoji_that_no_process_uploads_are_not_waited_for_for_ever() {
     let late: Answer = ("200 OK", r#"{"items":[{"name":"circle_1","id":"9"}]}"#);
     let uploaded = server([DONE, none, DONE, late]).await;
     assert_eq!(wait(&uploaded).await, [("circle_1".to_owned(), 9)]);
+}
+
+/// An application that has nothing to say for itself.
+struct Mute;
+
+impl app::port::Application for Mute {
+    fn commands(&self) -> Json {
+        Json::Null
+    }
+
+    async fn handle(&self, _: Interaction) -> Reply {
+        Reply::Choices(Vec::new())
+    }
+
+    fn apology(&self, _: &Interaction, _: &app::port::Incident) -> Message {
+        Message::text("sorry")
+    }
+}
+
+/// What an interaction is answered with: the bodies of the requests for this reply, in order.
+async fn given(answers: Vec<Answer>, way: ReplyRoute, reply: Reply) -> Vec<Json> {
+    let Server { rest, heard } = server(answers).await;
+    let receiver = Receiver::new(Arc::new(Mute), Arc::new(rest), Vec::new());
+    let to = Interaction {
+        id: app::port::InteractionId(7),
+        application: ApplicationId(3),
+        token: InteractionToken::new("t"),
+        guild: Some(GuildId(5)),
+        channel: ChannelId(5),
+        in_thread: false,
+        user: User { id: UserId(1), name: String::new(), display_name: String::new() },
+        locale: String::new(),
+        guild_locale: None,
+        app_permissions: Permissions::default(),
+        member_permissions: Permissions::default(),
+        kind: InteractionKind::Command(Invocation::default()),
+    };
+    receiver.give(&to, way, reply).await.unwrap();
+    let heard = heard.lock().unwrap().clone();
+    let bodies = heard.iter().map(|request| {
+        let body = request.split_once("\r\n\r\n").unwrap().1;
+        let whole: Json = serde_json::from_str(body).unwrap();
+        whole.get("data").cloned().unwrap_or(whole)
+    });
+    bodies.collect()
+}
+
+#[tokio::test]
+async fn a_reply_that_discord_does_not_take_is_said_in_plainer_words_before_anybody_apologises() {
+    const ODD: Answer = ("400 Bad Request", r#"{"code":50035,"errors":{},"message":"Invalid"}"#);
+    let embed = Embed { description: "Ada 7".to_owned(), ..Embed::default() };
+    let row = |id: &str| ActionRow::Buttons(vec![Button::new(Style::Primary, "Go", id)]);
+    let rows = vec![row("a"), row("b")];
+    let reply = Reply::Private(Message { embeds: vec![embed], rows, ..Message::text("Score") });
+    let ways = [
+        ReplyRoute::First,
+        ReplyRoute::Edit(Deferral::Private),
+        ReplyRoute::Edit(Deferral::Update),
+    ];
+    for way in ways {
+        let bodies = given(vec![ODD, ODD, DONE], way, reply.clone()).await;
+        let rows = |body: &Json| body["components"].as_array().map_or(0, Vec::len);
+        assert_eq!(bodies.iter().map(rows).collect::<Vec<_>>(), [2, 1, 1], "{way:?}");
+        let embeds = |body: &Json| body["embeds"].as_array().map_or(0, Vec::len);
+        assert_eq!(bodies.iter().map(embeds).collect::<Vec<_>>(), [1, 1, 0]);
+        assert_eq!(bodies[2]["content"], "Score\nAda 7");
+        let bodies = given(vec![ODD, ODD, ODD, ODD, DONE], way, reply.clone()).await;
+        assert_eq!(bodies[3]["content"], "Score\nAda 7", "in bare words");
+        assert_eq!(bodies[4]["content"], "sorry");
+    }
 }

@@ -14,7 +14,7 @@ use super::Folder;
 use crate::{HERE, act, new_game, play, running, running_in};
 
 /// The schema of this program.
-const SCHEMA: i64 = 18;
+const SCHEMA: i64 = 19;
 
 pub(super) fn new_folder() -> Folder {
     Folder::new().expect("a file needs no server")
