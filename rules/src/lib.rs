@@ -20,7 +20,7 @@
 //! ```
 //!
 //! The order of a turn is in [`SPINE`], the tiles are in `tiles/*.tiles`, and each system has a
-//! file in `expansions/`; `editions.txt` bundles their options. Rule ids (R-..) are those of the project's rules specification.
+//! file in `expansions/`; `editions.txt` bundles their options. Rule ids (R-..) are those of `docs/rulebook`.
 
 mod action;
 mod bag;

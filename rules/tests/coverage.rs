@@ -112,6 +112,41 @@ fn every_rule_and_example_of_the_rulebook_is_defined_once_and_stands_in_the_tabl
 }
 
 #[test]
+fn every_option_stands_in_the_rulebook_with_its_default_and_its_other_values() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rulebook/00-overview.md");
+    let text = std::fs::read_to_string(path).expect("the overview");
+    let mut wrong = Vec::new();
+    for choice in expansions::options() {
+        let key = format!("| `{}` |", choice.key);
+        let row = text.lines().find_map(|line| line.strip_prefix(&key));
+        let cell = row.and_then(|row| row.split('|').next()).unwrap_or_default();
+        let (default, others) = choice.values.split_first().expect("an option has values");
+        let is_default = cell.trim_start().starts_with(&format!("**{default}**"));
+        // Of numbers the program offers a choice.
+        let is_named = |value: &&str| cell.contains(*value) || value.starts_with(char::is_numeric);
+        if !is_default || !others.iter().all(is_named) {
+            wrong.push(format!("{}: {:?}, not {cell:?}", choice.key, choice.values));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_editions_set_what_the_rulebook_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| std::fs::read_to_string(folder.join(path)).expect("it is there");
+    let (rulebook, table) = (read("docs/rulebook/00-overview.md"), read("rules/editions.txt"));
+    for edition in ["compendium", "collection"] {
+        let row = rulebook.lines().find(|line| line.starts_with(&format!("| {edition} (")));
+        let row = row.expect("the rulebook has the edition");
+        let wanted: BTreeSet<&str> = row.split('`').filter(|word| word.contains('=')).collect();
+        let lines = table.lines().filter_map(|line| line.strip_prefix(&format!("{edition} ")));
+        let set: BTreeSet<&str> = lines.flat_map(str::split_whitespace).collect();
+        assert_eq!(set, wanted, "{edition}");
+    }
+}
+
+#[test]
 fn every_test_that_the_table_names_exists_once() {
     let tests = tests();
     for (id, cell) in rows() {

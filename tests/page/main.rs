@@ -112,9 +112,10 @@ fn shown(browser: &mut Browser, sizes: &[(u32, u32)]) -> Vec<(f64, f64)> {
         .collect();
     let list = files.join(",");
     browser.run(&format!(
-        "window.box?.remove(); window.box = make('div', 'body', \
+        "window.box?.closest('ol').remove(); window.box = make('div', 'body', \
          ...attachments({{attachments: [{list}]}}, new Set())); \
-         document.querySelector('#messages').append(make('li', 'message', face('x'), window.box)); \
+         document.querySelector('#scroll').append(make('ol', '', \
+         make('li', 'message', face('x'), window.box))); \
          window.box.querySelectorAll('img').forEach((image) => {{ image.loading = 'eager' }})"
     ));
     browser.wait_for_pictures();

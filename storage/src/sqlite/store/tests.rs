@@ -20,6 +20,7 @@ impl Folder {
         let name = format!("carcas-inside-{name}-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir(&folder).unwrap();
         Self(folder)
     }
 
