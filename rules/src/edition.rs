@@ -13,7 +13,7 @@ use crate::house::{HouseRules, RuleOption};
 const TEXT: &str = include_str!("../editions.txt");
 
 /// An option and its value.
-pub type Pair = (&'static str, &'static str);
+pub type ChosenOption = (&'static str, &'static str);
 
 /// A rulebook.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,12 +50,12 @@ impl Edition {
     }
 
     /// The options that it names, with their values.
-    pub fn pairs(self) -> &'static [Pair] {
-        static PAIRS: OnceLock<[Vec<Pair>; Edition::ALL.len()]> = OnceLock::new();
+    pub fn pairs(self) -> &'static [ChosenOption] {
+        static PAIRS: OnceLock<[Vec<ChosenOption>; Edition::ALL.len()]> = OnceLock::new();
         &PAIRS.get_or_init(|| Self::ALL.map(Self::read))[self as usize]
     }
 
-    fn read(self) -> Vec<Pair> {
+    fn read(self) -> Vec<ChosenOption> {
         let lines = TEXT.lines().filter_map(|line| line.strip_prefix(self.word()));
         lines.flat_map(str::split_whitespace).filter_map(|pair| pair.split_once('=')).collect()
     }
@@ -68,7 +68,7 @@ impl Edition {
 
     /// The house rules of a table with these systems that plays by it but for its `own` choices.
     /// Those that have no effect have their defaults.
-    pub fn house(self, systems: Systems, own: &[Pair]) -> HouseRules {
+    pub fn house(self, systems: Systems, own: &[ChosenOption]) -> HouseRules {
         let mut house = self.chosen(systems, own);
         // One that goes may have been what others need.
         while let Some(choice) = house.without_effect(systems) {
@@ -78,7 +78,7 @@ impl Edition {
     }
 
     /// The same with those that have no effect.
-    pub fn chosen(self, systems: Systems, own: &[Pair]) -> HouseRules {
+    pub fn chosen(self, systems: Systems, own: &[ChosenOption]) -> HouseRules {
         let mut house = HouseRules::default();
         for choice in systems.options() {
             let own = own.iter().find(|(key, _)| *key == choice.key);
@@ -90,11 +90,12 @@ impl Edition {
     }
 
     /// What of the house rules of a table with these systems differs from it.
-    pub fn own(self, systems: Systems, house: &HouseRules) -> Vec<Pair> {
+    pub fn own(self, systems: Systems, house: &HouseRules) -> Vec<ChosenOption> {
         let counts = |choice: &&RuleOption| choice.lacks(systems, house).is_none();
         let differs = |choice: &&RuleOption| house.value(choice) != self.value(choice);
         let own = systems.options().filter(counts).filter(differs);
-        let mut own: Vec<Pair> = own.map(|choice| (choice.key, house.value(choice))).collect();
+        let mut own: Vec<ChosenOption> =
+            own.map(|choice| (choice.key, house.value(choice))).collect();
         own.sort_unstable();
         own
     }

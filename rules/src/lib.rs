@@ -54,7 +54,7 @@ pub use action::{Action, Decision, Illegal, Prompt, Reason};
 pub use bag::{Bag, Shuffle};
 pub use board::{Axis, Board, Placed, Spot};
 pub use dice::{Dice, Seed};
-pub use edition::{Edition, Pair};
+pub use edition::{ChosenOption, Edition};
 pub use event::Event;
 pub use expansions::{Expansion, Systems};
 pub use feature::{Feature, FeatureId, Node};

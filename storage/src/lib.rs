@@ -71,6 +71,7 @@
 //! # Ok(())
 //! # }
 //! # let dir = std::env::temp_dir().join(format!("carcas-doc-lib-{}", std::process::id()));
+//! # std::fs::create_dir_all(&dir).unwrap();
 //! # tokio::runtime::Runtime::new().unwrap().block_on(example(&dir)).unwrap();
 //! # std::fs::remove_dir_all(dir).unwrap();
 //! ```

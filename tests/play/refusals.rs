@@ -68,7 +68,7 @@ fn a_button_of_a_state_that_has_passed_acts_no_more() {
     round.turn(&mut house, &mut |_, _| ());
     let person = house.person(&mover, "table");
     let before = books(&house);
-    refused(&house, &before, &person.click(&early, "Confirm"), "not your turn");
+    refused(&house, &before, &person.click(&early, "Confirm"), "Your move is made");
     // Another round later it is the same player's turn again, on another state.
     round.turn(&mut house, &mut |_, _| ());
     let person = house.person(&mover, "table");

@@ -3,7 +3,7 @@
 //! stored.
 
 use rules::expansions::{self, Expansion, Systems};
-use rules::{Edition, HouseRules, Pair, RuleOption, Seed, Setup};
+use rules::{ChosenOption, Edition, HouseRules, RuleOption, Seed, Setup};
 
 use crate::art::{ArtPacks, InstalledPack};
 use crate::table::aids::Aids;
@@ -224,7 +224,10 @@ fn no_option(word: &str, systems: Systems) -> Refusal {
 }
 
 /// The edition and the options that a text names, in whatever order.
-fn typed_rules(text: &str, systems: Systems) -> Result<(Option<Edition>, Vec<Pair>), Refusal> {
+fn typed_rules(
+    text: &str,
+    systems: Systems,
+) -> Result<(Option<Edition>, Vec<ChosenOption>), Refusal> {
     let (mut edition, mut own) = (None, Vec::new());
     for word in words(text)? {
         let unknown = || no_option(word, systems);
@@ -242,7 +245,7 @@ fn typed_rules(text: &str, systems: Systems) -> Result<(Option<Edition>, Vec<Pai
 }
 
 /// Adds a choice, in place of another one of the same option.
-fn choose(own: &mut Vec<Pair>, pair: Pair) {
+fn choose(own: &mut Vec<ChosenOption>, pair: ChosenOption) {
     own.retain(|(key, _)| *key != pair.0);
     own.push(pair);
 }
@@ -276,7 +279,7 @@ pub(crate) fn look(word: &str, packs: &ArtPacks) -> Result<Option<TableTheme>, R
 }
 
 /// The option of these sets with this key, and its value with this spelling.
-fn option(key: &str, value: &str, systems: Systems) -> Result<Pair, Refusal> {
+fn option(key: &str, value: &str, systems: Systems) -> Result<ChosenOption, Refusal> {
     let choice = choice(key).ok_or_else(|| no_option(&format!("{key}={value}"), systems))?;
     if !systems.options().any(|known| known.key == key) {
         return Err(Refusal::OtherSet { key: choice.key });
@@ -336,7 +339,7 @@ impl Settings {
     }
 
     /// What of the house rules differs from the edition.
-    pub fn own_rules(&self) -> Vec<Pair> {
+    pub fn own_rules(&self) -> Vec<ChosenOption> {
         self.edition.own(self.systems, &self.house)
     }
 
@@ -375,7 +378,11 @@ impl Settings {
     }
 
     /// Replaces what differs from the edition. Of these options, the new ones must have an effect.
-    fn with_own(mut self, own: &[Pair], is_new: impl Fn(&str) -> bool) -> Result<Self, Refusal> {
+    fn with_own(
+        mut self,
+        own: &[ChosenOption],
+        is_new: impl Fn(&str) -> bool,
+    ) -> Result<Self, Refusal> {
         let chosen = self.edition.chosen(self.systems, own);
         for &(key, value) in own.iter().filter(|(key, _)| is_new(key)) {
             let Some(choice) = choice(key).filter(|choice| self.edition.value(choice) != value)

@@ -2,6 +2,7 @@
 //! each message where it stands and must come to the position of the game.
 
 mod reader;
+mod settings;
 
 use app::archive::export::MoveLine;
 use app::archive::jcz;

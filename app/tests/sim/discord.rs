@@ -10,9 +10,9 @@ use app::port::{
 };
 use storage::Store;
 
-use crate::hours;
+use crate::hours::{self, BEGIN};
 use crate::log::note;
-use crate::people::Chance;
+use crate::people::{Chance, DAY, HOUR, Person};
 
 /// The first channel of direct messages; that of a user comes so much after it.
 pub const DIRECT: u64 = 1_000_000;
@@ -27,6 +27,22 @@ const NEEDED: Permissions = Permissions(
 
 /// What a person reads in the channel whose direct messages are closed.
 pub const CLOSED: &str = "accept direct messages";
+
+/// When which permission is taken away from the bot in the channel, and who of these people can be
+/// reached no other way then.
+pub fn denials(seed: u64, people: &[Person]) -> (Vec<Denial>, Vec<u64>) {
+    let mut chance = Chance::new(seed ^ 0xDE41A1);
+    let (mut denials, mut closed) = (Vec::new(), Vec::new());
+    while chance.percent(45) {
+        closed.extend(people.iter().map(|person| person.user).filter(|_| chance.percent(60)));
+        let from = BEGIN + chance.span(HOUR, 8 * DAY);
+        let to = from + chance.span(HOUR, 15 * DAY);
+        let [send, view] = [Permissions::SEND_MESSAGES, Permissions::VIEW_CHANNEL];
+        let lacks = *chance.of(&[send, send, view, Permissions::EMBED_LINKS]);
+        denials.push(Denial { from, to, lacks });
+    }
+    (denials, closed)
+}
 
 /// What arrived.
 #[derive(Clone, Debug)]

@@ -23,7 +23,7 @@ use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{ActKey, BeginOutcome, Find, GameId, Status, Store};
 
 use crate::attacker::{Attacker, BANNED, From};
-use crate::discord::{CLOSED, DIRECT, Denial, Discord};
+use crate::discord::{CLOSED, DIRECT, Discord, denials};
 use crate::files::{empty, folder};
 use crate::hours::{self, BEGIN, Shown};
 use crate::length::Length;
@@ -46,22 +46,6 @@ thread_local! {
 
 fn seed() -> Result<Seed, Fault> {
     Ok(Seed::from_number(SEED.get()))
-}
-
-/// When which permission is taken away from the bot in the channel, and who of these people can be
-/// reached no other way then.
-fn denials(seed: u64, people: &[Person]) -> (Vec<Denial>, Vec<u64>) {
-    let mut chance = Chance::new(seed ^ 0xDE41A1);
-    let (mut denials, mut closed) = (Vec::new(), Vec::new());
-    while chance.percent(45) {
-        closed.extend(people.iter().map(|person| person.user).filter(|_| chance.percent(60)));
-        let from = BEGIN + chance.span(HOUR, 8 * DAY);
-        let to = from + chance.span(HOUR, 15 * DAY);
-        let [send, view] = [Permissions::SEND_MESSAGES, Permissions::VIEW_CHANNEL];
-        let lacks = *chance.of(&[send, send, view, Permissions::EMBED_LINKS]);
-        denials.push(Denial { from, to, lacks });
-    }
-    (denials, closed)
 }
 
 /// How a table ended.

@@ -24,7 +24,7 @@ const INTENTS: u64 = 0x1_ffff | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
 /// One connection, seen from the side that listens.
-pub(super) struct Hearing {
+pub(super) struct HeardConnection {
     /// The number of the socket.
     pub(super) number: u64,
     pub(super) orders: UnboundedSender<Order>,
@@ -38,7 +38,7 @@ pub(super) struct Hearing {
     is_closing: bool,
 }
 
-impl Hearing {
+impl HeardConnection {
     pub(super) fn new(number: u64, orders: UnboundedSender<Order>, url: String) -> Self {
         Self { number, orders, url, compress: false, recent: VecDeque::new(), is_closing: false }
     }

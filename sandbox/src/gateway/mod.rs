@@ -19,7 +19,7 @@ use serde_json::json;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use self::encoding::PayloadForm;
-use self::hearing::Hearing;
+use self::hearing::HeardConnection;
 use self::session::Order;
 use crate::limits::HEARTBEAT_MS;
 use crate::world::Shared;
@@ -73,7 +73,7 @@ async fn serve(shared: Shared, socket: WebSocket, asked: GatewayAddress, url: St
     // The receiver is held below: this cannot fail.
     let _ = orders.send(first);
     let form = PayloadForm::of_address(asked.compress.as_deref());
-    let clean = talk(&shared, socket, Hearing::new(number, orders, url), inbox, form).await;
+    let clean = talk(&shared, socket, HeardConnection::new(number, orders, url), inbox, form).await;
     let mut world = shared.lock();
     let now = world.clock.now();
     if clean {
@@ -88,7 +88,7 @@ async fn serve(shared: Shared, socket: WebSocket, asked: GatewayAddress, url: St
 async fn talk(
     shared: &Shared,
     socket: WebSocket,
-    mut hearing: Hearing,
+    mut hearing: HeardConnection,
     mut inbox: UnboundedReceiver<Order>,
     mut form: PayloadForm,
 ) -> bool {

@@ -45,6 +45,7 @@ use crate::{ActKey, Meter, Migration, OpenMode, StoreError};
 /// # Ok(())
 /// # }
 /// # let dir = std::env::temp_dir().join(format!("carcas-doc-store-{}", std::process::id()));
+/// # std::fs::create_dir_all(&dir).unwrap();
 /// # tokio::runtime::Runtime::new().unwrap().block_on(example(&dir)).unwrap();
 /// # std::fs::remove_dir_all(dir).unwrap();
 /// ```

@@ -128,7 +128,7 @@ fn what_loses_its_meaning_goes_back_to_its_default() {
     assert_eq!(other.house.changed().count(), 0);
 }
 
-fn rules(settings: &Settings) -> Vec<Pair> {
+fn rules(settings: &Settings) -> Vec<ChosenOption> {
     settings.house.changed().collect()
 }
 
