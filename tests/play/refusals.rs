@@ -74,7 +74,7 @@ fn a_button_of_a_state_that_has_passed_acts_no_more() {
     let person = house.person(&mover, "table");
     assert_private(&person.command("turn", &[]));
     let before = books(&house);
-    refused(&house, &before, &person.click(&late, "Confirm"), "moved on");
+    refused(&house, &before, &person.click(&late, "Confirm"), "Your move is made");
 }
 
 /// A new panel of the turn with a tile laid out.
