@@ -111,12 +111,16 @@ pub fn list(text: &Text) -> MessageDraft {
 }
 
 /// Markdown as a message shows it: one line per paragraph, tables as lists, links as their text.
+/// The line that leads to the rulebook is left out: in Discord it leads nowhere.
 fn readable(text: &Text, source: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut heads: Vec<String> = Vec::new();
     let mut open = false;
     for line in source.lines() {
         let line = line.trim_end();
+        if is_link_to_rulebook(line) {
+            continue;
+        }
         if let Some(row) = line.strip_prefix('|') {
             open = false;
             table_row(text, &mut lines, &mut heads, row);
@@ -166,6 +170,15 @@ fn table_row(text: &Text, lines: &mut Vec<String>, heads: &mut Vec<String>, row:
         }
     };
     lines.push(format!("- {line}"));
+}
+
+/// Whether a line is nothing but a link into the rulebook.
+fn is_link_to_rulebook(line: &str) -> bool {
+    let link = line.strip_prefix('[').and_then(|link| link.strip_suffix(')'));
+    let address = link.and_then(|link| link.split_once("](")).map(|(_, address)| address);
+    address.is_some_and(|address| {
+        address.trim_start_matches("../").starts_with("rulebook/") && !address.contains(')')
+    })
 }
 
 /// Replaces `[words](address)` with its words.
@@ -236,5 +249,30 @@ mod tests {
             readable(Text::of("en"), &source),
             "# T\nOne two x.\n- a b\n- `k`: **on**, off; why"
         );
+    }
+
+    #[test]
+    fn a_line_that_only_leads_to_the_rulebook_is_left_out() {
+        let shown = |source: &str| readable(Text::of("en"), source);
+        let english = "[The rulebook, chapter 06](../rulebook/06-abbey-and-mayor.md)";
+        let german = "[Das Regelwerk (englisch), Kapitel 06](../../rulebook/06-abbey-and-mayor.md)";
+        for link in [english, german] {
+            assert_eq!(shown(&format!("# T\n\nOne.\n\n{link}\n")), "# T\nOne.");
+        }
+        // Such a link among words, and a link to another page, are words of the page.
+        let among = shown(&format!("# T\n\nSee {english}.\n"));
+        assert_eq!(among, "# T\nSee The rulebook, chapter 06.");
+        assert_eq!(shown("# T\n\n[River I](river1.md)\n"), "# T\nRiver I");
+    }
+
+    #[test]
+    fn every_page_ends_with_its_chapter_which_no_message_shows() {
+        let text = Text::of("en");
+        for system in expansions::ALL {
+            let page = source(text, system.key()).unwrap_or_default();
+            let last = page.trim_end().lines().next_back().unwrap_or_default();
+            assert!(is_link_to_rulebook(last), "{}: {last}", system.key());
+            assert!(!readable(text, &page).contains("The rulebook, chapter"), "{}", system.key());
+        }
     }
 }
