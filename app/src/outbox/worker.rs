@@ -12,7 +12,6 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use storage::{
     ActKey, BeginOutcome, Delivery, GameId, MessageId, MessageRef, Millis, Store, StoreError,
-    UnitOfWork,
 };
 use tokio::sync::Notify;
 use tokio::task::{Id, JoinSet};
@@ -23,7 +22,7 @@ use crate::outbox::trouble::Trouble;
 use crate::port::backoff::{Backoff, chance_of};
 use crate::port::clock::Clock;
 use crate::port::meters::DeliveryOutcome;
-use crate::port::{ChannelId, Failure, FailureCause, Form, Message, Permissions, Platform, UserId};
+use crate::port::{ChannelId, Failure, FailureCause, Form, Message, Permissions, Platform};
 
 mod composer;
 

@@ -7,7 +7,7 @@ use storage::{InteractionId, NewGame, Outgoing, State};
 
 use super::*;
 use crate::port::clock::tests::StoppedClock;
-use crate::port::{ChannelId, GuildId};
+use crate::port::{ChannelId, GuildId, UserId};
 
 const CHANNEL: ChannelId = ChannelId(5);
 const SERVER: GuildId = GuildId(2);
