@@ -8,7 +8,7 @@
 //! hours. A busy server archives threads before their time; the bot does not race it, and leaves it to
 //! the next message or that timer. If somebody closes a thread on purpose, the game is parked.
 
-use storage::{ChannelId, GameId, Hindrance, Millis, Outgoing, Status, UnitOfWork};
+use storage::{ChannelId, Delivery, GameId, Hindrance, Millis, Outgoing, Status, UnitOfWork};
 
 use crate::outbox::notification::Notification;
 use crate::port::{FailureCause, Interaction, Permissions};
@@ -107,7 +107,7 @@ pub(crate) async fn speaks(
 pub(crate) async fn keep_mute(
     act: &mut dyn UnitOfWork,
     table: &Table,
-    cause: FailureCause,
+    (row, cause): (&Delivery, FailureCause),
 ) -> Result<(), AppError> {
     let lacks = match (cause, table.progress.in_thread) {
         (FailureCause::MissingAccess, _) => Permissions::VIEW_CHANNEL,
@@ -120,7 +120,7 @@ pub(crate) async fn keep_mute(
     let since = before.filter(is_mute).map_or(now, |before| before.since);
     // Nothing is said in the channel, so its day begins with the first message.
     let (guild, lacks) = (table.row.guild, lacks.0);
-    let hindrance = Hindrance { channel, guild, lacks, since, said_at: 0, said_in: 0 };
+    let hindrance = Hindrance { channel, guild, lacks, since, said_at: 0, said_in: row.id };
     act.save_hindrance(&hindrance).await?;
     Ok(())
 }

@@ -166,7 +166,7 @@ async fn tell_unsent(
     if let Some(reason) = reason.filter(|_| public) {
         return close(act, &table, reason, &row.id.to_string()).await;
     }
-    if matches!(notification, Some(Notification::Wake { .. })) && trouble != Trouble::Outside {
+    if matches!(notification, Some(Notification::Wake { .. })) {
         // If it matters, the next message to the thread fails, too.
         return Ok(());
     }
@@ -174,7 +174,7 @@ async fn tell_unsent(
         table.progress = Progress { shut_out: true, ..table.progress.clone() };
         clocks::save(act, &table, &table.progress).await?;
         if let Undeliverable::Refused(cause) = why {
-            channels::keep_mute(act, &table, *cause).await?;
+            channels::keep_mute(act, &table, (row, *cause)).await?;
         }
     }
     // Of a channel that takes no message its people are told each day.
