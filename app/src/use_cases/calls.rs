@@ -183,7 +183,10 @@ pub(crate) async fn arrived(context: &Context, row: &Delivery) -> Result<(), App
 /// is played needs no call.
 pub(crate) async fn heard(context: &Context, interaction: &Interaction) -> Result<(), AppError> {
     let (channel, user) = (interaction.channel, interaction.user.id);
-    let known = context.store().hindrance(channel).await?;
+    let known = match context.store().hindrance(channel).await? {
+        None => timed_out(context, interaction).await?,
+        known => known,
+    };
     let is_here =
         |known: &Hindrance| known.guild.is_none_or(|guild| interaction.guild == Some(guild));
     let Some(known) = known.filter(is_here) else { return Ok(()) };
@@ -211,7 +214,8 @@ pub(crate) async fn heard(context: &Context, interaction: &Interaction) -> Resul
         let table = Table::read(stored)?;
         clocks::call_arrived(&mut *act, &table, &own_seats(&table, user)).await?;
     }
-    if let Some(before) = act.hindrance(channel).await? {
+    let before = act.hindrance(channel).await?;
+    if let Some(before) = before.or((known.lacks == 0).then_some(known)) {
         let now = channels::still_missing(&before, interaction);
         let may_speak = channels::is_mute(&before) && !channels::is_mute(&now);
         let table = act.table_in(channel).await?.map(Table::read).transpose()?;
@@ -225,6 +229,19 @@ pub(crate) async fn heard(context: &Context, interaction: &Interaction) -> Resul
         }
     }
     finish(act, &Outcome::Nothing).await
+}
+
+/// A channel with a game of which nothing was known, if the bot is timed out there. Of a time-out a
+/// refused message says nothing: that is seen only where somebody acts.
+async fn timed_out(
+    context: &Context,
+    interaction: &Interaction,
+) -> Result<Option<Hindrance>, AppError> {
+    let (channel, guild, since) = (interaction.channel, interaction.guild, context.now());
+    let concerns =
+        channels::only_reads(interaction) && context.store().table_in(channel).await?.is_some();
+    let known = Hindrance { channel, guild, lacks: 0, since, said_at: 0, said_in: 0 };
+    Ok(concerns.then_some(known))
 }
 
 /// The bot's permissions may have changed somewhere in a server: what waits for a channel that takes no
@@ -270,7 +287,11 @@ async fn let_in(act: &mut dyn UnitOfWork, channel: ChannelId, once: &str) -> Res
 /// Posts what the channel of a game could not be told: what is asked now, or the last word. Several
 /// things may show at the same time that a channel works, so it is once for each refusal.
 async fn post_waiting(act: &mut dyn UnitOfWork, refused: &Hindrance) -> Result<(), AppError> {
-    let Hindrance { channel, said_in, .. } = *refused;
+    let Hindrance { channel, lacks, said_in, .. } = *refused;
+    if said_in == 0 && channels::is_timed_out(Permissions(lacks)) {
+        // Only an interaction has shown it so far.
+        return Ok(());
+    }
     let stored = match act.table_in(channel).await? {
         Some(open) => Some(open),
         None => act.last_in(channel).await?,
