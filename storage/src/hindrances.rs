@@ -18,7 +18,7 @@ pub struct Hindrance {
     pub since: Millis,
     /// When people were last told what is missing; 0 for never.
     pub said_at: Millis,
-    /// The row of the outbox that told them; 0 for none.
+    /// The row of the outbox that told them, or that was refused last; 0 for none.
     pub said_in: i64,
 }
 

@@ -3,6 +3,7 @@
 
 mod duplicate;
 mod games;
+mod hindrances;
 mod hostile;
 mod league;
 mod permissions;

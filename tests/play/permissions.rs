@@ -19,7 +19,7 @@ fn allow(house: &House, bits: u64) {
     assert_eq!(status, 200, "{answer}");
 }
 
-fn mover(house: &House) -> String {
+pub(crate) fn mover(house: &House) -> String {
     let entry = books::read(&house.database()).expect("readable").pop().expect("a game");
     let seat = entry.table.game.to_move.expect("somebody is to move");
     entry.table.seats[usize::from(seat)].name.clone().expect("a name")
@@ -27,9 +27,9 @@ fn mover(house: &House) -> String {
 
 /// Whoever is to move does, and everything is said; gives who is to move then, and what is new in the
 /// channel.
-fn turn(house: &House, books: &Books) -> (String, Vec<Message>) {
+pub(crate) fn turn(house: &House, books: &Books, channel: &str) -> (String, Vec<Message>) {
     let name = mover(house);
-    let person = house.person(&name, TABLE);
+    let person = house.person(&name, channel);
     let before = person.messages().last().map(Message::id).unwrap_or_default();
     assert_private(&person.command("turn", &[]));
     let cells = person.autocomplete("place", &[("cell", "")], "cell");
@@ -43,7 +43,7 @@ fn turn(house: &House, books: &Books) -> (String, Vec<Message>) {
     (mover(house), new)
 }
 
-fn calls(house: &House, name: &str) -> usize {
+pub(crate) fn calls(house: &House, name: &str) -> usize {
     let said = house.person(name, "@me").messages();
     said.iter().filter(|message| message.content().contains("our turn")).count()
 }
@@ -59,15 +59,15 @@ fn a_game_goes_on_whatever_permission_is_taken_away_and_everybody_is_called() {
     books.wait_until_said();
 
     allow(&house, ALL & !EMBED);
-    let (next, said) = turn(&house, &books);
+    let (next, said) = turn(&house, &books, TABLE);
     let [message] = &said[..] else { panic!("one message: {said:?}") };
     assert_eq!((message.pinged(), message.pictures().len()), (vec![next], 1));
     assert!(message.content().contains("Embed Links"), "{}", message.content());
-    let (_, said) = turn(&house, &books);
+    let (_, said) = turn(&house, &books, TABLE);
     assert!(said.iter().all(|message| !message.content().contains("Embed Links")), "{said:?}");
 
     allow(&house, ALL & !ATTACH);
-    let (next, said) = turn(&house, &books);
+    let (next, said) = turn(&house, &books, TABLE);
     let [message] = &said[..] else { panic!("one message: {said:?}") };
     assert_eq!((message.pinged(), message.pictures().len()), (vec![next], 0));
     assert!(message.content().contains("In words: Points: "), "{}", message.content());
@@ -76,7 +76,7 @@ fn a_game_goes_on_whatever_permission_is_taken_away_and_everybody_is_called() {
     allow(&house, VIEW | EMBED | ATTACH);
     for _ in 0..2 {
         let before = ["Ada", "Ben"].map(|name| calls(&house, name));
-        let (next, said) = turn(&house, &books);
+        let (next, said) = turn(&house, &books, TABLE);
         assert!(said.is_empty(), "nothing may be posted: {said:?}");
         // A direct message waits a moment for the channel's.
         house.let_pass(5);

@@ -69,6 +69,7 @@ refusal-no-tiles = „{ $input }“ geht nicht als Länge eines kurzen Spiels. E
 refusal-no-word = Ein Spiel „{ $input }“ steht hier nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.
 refusal-many-watchers = Diesem Spiel schauen schon genug Leute zu. `/board` und `/log` gehen für alle.
 refusal-no-permission = Hier kann ich nicht spielen: In diesem Kanal fehlt mir { $missing }. Ein Serveradministrator kann es in den Einstellungen des Kanals erlauben, oder überall mit diesem Link: <{ $link }>
+refusal-timed-out = Hier kann ich nicht spielen: Jemand hat mich auf diesem Server in den Timeout geschickt; aufheben kann das die Moderation.
 refusal-too-fast = Das war viel auf einmal. Warte bitte ein paar Sekunden; nichts geht verloren.
 refusal-no-aids = Dieser Tisch spielt ohne Hilfen: Niemand sieht nach, welche Karten übrig sind oder wo nichts mehr passt.
 refusal-no-hints = Dieser Tisch spielt ohne Tipps. Ein Tisch erlaubt sie von Anfang an: `/game new` mit `{ option-aids.name }:all`.
@@ -151,6 +152,7 @@ apology-in-doubt = Es ist nicht sicher, ob das gespeichert wurde. Ich starte neu
 # Privat, wenn im Kanal etwas nicht gesagt werden konnte.
 unsent-permission = Ich konnte in { $channel }, wo dein Spiel läuft, nicht schreiben: Mir fehlt dort die Berechtigung „{ $missing }“. Wer den Server verwaltet, kann sie mir in den Einstellungen des Kanals zurückgeben. Das Spiel selbst ist sicher und geht weiter: Bis dahin melde ich mich bei allen per Direktnachricht.
 unsent-link = Dieser Link erlaubt alles, was ich brauche: <{ $link }>
+unsent-timed-out = Ich konnte in { $channel }, wo dein Spiel läuft, nicht schreiben: Jemand hat mich auf dem Server in den Timeout geschickt; aufheben kann das die Moderation. Das Spiel selbst ist sicher und geht weiter: Bis dahin melde ich mich bei allen per Direktnachricht.
 unsent-closed = Der Thread deines Spiels, { $channel }, wurde geschlossen: Jemand hat ihn archiviert oder gesperrt. Das Spiel ist beiseitegelegt, wie es steht. Es geht von selbst weiter, sobald der Thread wieder offen ist; `/game move` bringt es in einen anderen Kanal.
 unsent-gone = Den Kanal deines Spiels gibt es nicht mehr, darum kann ich es nirgends zeigen. Das Spiel ist beiseitegelegt, wie es steht: `/game move` bringt es in einen anderen Kanal.
 unsent-outside = Ich konnte in { $channel }, wo dein Spiel ist, nicht schreiben: Ich sehe diesen Thread nicht. Ist es ein privater Thread? Dann erwähne mich, { $me }, dort, damit ich dazukomme; nichts ist verloren, und was fehlt, schicke ich dann dort. Wenn nicht, muss mich ein Serveradministrator seinen Kanal sehen lassen.

@@ -69,6 +69,7 @@ refusal-no-tiles = “{ $input }” isn't a valid length for a short game. It ta
 refusal-no-word = There is no game “{ $input }” to choose here. Choose from the list that appears while you type.
 refusal-many-watchers = Enough people are following this game already. `/board` and `/log` work for everybody.
 refusal-no-permission = I can't play here: in this channel I lack { $missing }. A server administrator can grant it in the channel's settings, or everywhere with this link: <{ $link }>
+refusal-timed-out = I can't play here: somebody has timed me out on this server, and a moderator can end that.
 refusal-too-fast = That was a lot at once. Please wait a few seconds; nothing is lost.
 refusal-no-aids = This table plays without aids: nobody looks up the tiles that are left or the cells where nothing fits.
 refusal-no-hints = This table plays without hints. A table allows them from the start: `/game new` with `{ option-aids.name }:all`.
@@ -153,6 +154,7 @@ apology-in-doubt = It is not certain whether that was saved. I am starting again
 # Privately, when something could not be said in the channel.
 unsent-permission = I could not write to { $channel }, where your game is played: I lack the permission { $missing } there. Whoever runs the server can give it back in the channel's settings. The game itself is safe and goes on: until then I call everybody by direct message.
 unsent-link = This link grants everything I need: <{ $link }>
+unsent-timed-out = I could not write to { $channel }, where your game is played: somebody has timed me out on that server, and a moderator can end that. The game itself is safe and goes on: until then I call everybody by direct message.
 unsent-closed = The thread of your game, { $channel }, was closed: somebody archived or locked it. The game is put aside, just as it stands. It goes on by itself once the thread is open again; `/game move` takes it to another channel.
 unsent-gone = The channel of your game is gone, so I can't show it anywhere. The game is put aside, just as it stands: `/game move` takes it to another channel.
 unsent-outside = I could not write to { $channel }, where your game is: I cannot see that thread. Is it a private thread? Then mention me, { $me }, there to let me in; nothing is lost, and I post there what is missing. If it is not, a server administrator must let me see its channel.

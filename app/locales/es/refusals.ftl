@@ -70,6 +70,7 @@ refusal-no-tiles = «{ $input }» no es una longitud válida para una partida co
 refusal-no-word = Aquí no hay ninguna partida «{ $input }» que elegir. Elige de la lista que aparece mientras escribes.
 refusal-many-watchers = Ya sigue esta partida bastante gente. `/board` y `/log` funcionan para todos.
 refusal-no-permission = Aquí no puedo jugar: en este canal me falta { $missing }. La administración del servidor puede concederlo en los ajustes del canal, o en todas partes con este enlace: <{ $link }>
+refusal-timed-out = Aquí no puedo jugar: alguien me ha aislado temporalmente en este servidor, y la moderación puede ponerle fin.
 refusal-too-fast = Eso ha sido mucho de golpe. Espera unos segundos; no se pierde nada.
 refusal-no-aids = Esta mesa juega sin ayudas: nadie consulta qué losetas quedan ni dónde ya no encaja nada.
 refusal-no-hints = Esta mesa juega sin consejos. Una mesa los permite desde el principio: `/game new` con `{ option-aids.name }:all`.
@@ -152,6 +153,7 @@ apology-in-doubt = No es seguro que eso se haya guardado. Vuelvo a arrancar para
 # Privately, when something could not be said in the channel.
 unsent-permission = No he podido escribir en { $channel }, donde se juega tu partida: allí me falta el permiso «{ $missing }». La administración del servidor puede devolvérmelo en los ajustes del canal. La partida en sí está a salvo y sigue: hasta entonces aviso a cada cual por mensaje directo.
 unsent-link = Este enlace concede todo lo que necesito: <{ $link }>
+unsent-timed-out = No he podido escribir en { $channel }, donde se juega tu partida: alguien me ha aislado temporalmente en ese servidor, y la moderación puede ponerle fin. La partida en sí está a salvo y sigue: hasta entonces aviso a cada cual por mensaje directo.
 unsent-closed = Se ha cerrado el hilo de tu partida, { $channel }: alguien lo archivó o lo bloqueó. La partida se aparta, tal como está. Sigue por sí sola en cuanto el hilo esté abierto de nuevo; `/game move` la lleva a otro canal.
 unsent-gone = El canal de tu partida ya no existe, así que no puedo mostrarla en ningún sitio. La partida se aparta, tal como está: `/game move` la lleva a otro canal.
 unsent-outside = No he podido escribir en { $channel }, donde está tu partida: no veo ese hilo. ¿Es un hilo privado? Entonces mencióname, { $me }, allí para dejarme entrar; no se pierde nada, y allí enviaré lo que falta. Si no lo es, la administración del servidor tiene que dejarme ver su canal.

@@ -70,6 +70,7 @@ refusal-no-tiles = « { $input } » n’est pas une longueur valable pour un
 refusal-no-word = Il n’y a pas ici de partie « { $input } » à choisir. Choisis dans la liste qui apparaît pendant la saisie.
 refusal-many-watchers = Assez de monde suit déjà cette partie. `/board` et `/log` fonctionnent pour tout le monde.
 refusal-no-permission = Je ne peux pas jouer ici : il me manque dans ce salon { $missing }. L’équipe du serveur peut l’accorder dans les réglages du salon, ou partout avec ce lien : <{ $link }>
+refusal-timed-out = Je ne peux pas jouer ici : quelqu’un m’a exclu temporairement sur ce serveur ; la modération peut y mettre fin.
 refusal-too-fast = C’était beaucoup d’un coup. Attends quelques secondes ; rien n’est perdu.
 refusal-no-aids = Cette table joue sans aides : personne ne consulte les tuiles restantes ni les cases où plus rien ne va.
 refusal-no-hints = Cette table joue sans conseils. Une table les permet dès le début : `/game new` avec `{ option-aids.name }:all`.
@@ -152,6 +153,7 @@ apology-in-doubt = Il n’est pas certain que cela ait été enregistré. Je red
 # Privately, when something could not be said in the channel.
 unsent-permission = Je n’ai pas pu écrire dans { $channel }, où se joue ta partie : il m’y manque la permission « { $missing } ». L’équipe du serveur peut me la rendre dans les réglages du salon. La partie elle-même est en sécurité et continue : d’ici là, je préviens tout le monde par message privé.
 unsent-link = Ce lien accorde tout ce qu’il me faut : <{ $link }>
+unsent-timed-out = Je n’ai pas pu écrire dans { $channel }, où se joue ta partie : quelqu’un m’a exclu temporairement sur ce serveur ; la modération peut y mettre fin. La partie elle-même est en sécurité et continue : d’ici là, je préviens tout le monde par message privé.
 unsent-closed = Le fil de ta partie, { $channel }, est fermé : quelqu’un l’a archivé ou verrouillé. La partie est mise de côté, telle quelle. Elle reprend d’elle-même dès que le fil est de nouveau ouvert ; `/game move` l’emmène dans un autre salon.
 unsent-gone = Le salon de ta partie a disparu, je ne peux donc la montrer nulle part. La partie est mise de côté, telle quelle : `/game move` l’emmène dans un autre salon.
 unsent-outside = Je n’ai pas pu écrire dans { $channel }, où est ta partie : je ne vois pas ce fil. Est-ce un fil privé ? Alors mentionne-moi, { $me }, là-bas pour m’y faire entrer ; rien n’est perdu, et j’y enverrai ce qui manque. Sinon, l’équipe du serveur doit me laisser voir son salon.

@@ -79,6 +79,7 @@ refusal-no-tiles = «{ $input }» non è una lunghezza valida per una partita br
 refusal-no-word = Qui non c’è una partita «{ $input }» da scegliere. Scegli dall’elenco che compare mentre scrivi.
 refusal-many-watchers = Questa partita la segue già abbastanza gente. `/board` e `/log` valgono per tutti.
 refusal-no-permission = Qui non posso giocare: in questo canale mi manca { $missing }. Chi amministra il server può concederlo nelle impostazioni del canale, oppure ovunque con questo link: <{ $link }>
+refusal-timed-out = Qui non posso giocare: qualcuno mi ha messo in timeout su questo server; la moderazione può rimuoverlo.
 refusal-too-fast = Un po’ troppo in una volta. Aspetta qualche secondo; non si perde nulla.
 refusal-no-aids = Questo tavolo gioca senza aiuti: nessuno guarda quali tessere restano o dove non va più niente.
 refusal-no-hints = Questo tavolo gioca senza consigli. Un tavolo li permette dall’inizio: `/game new` con `{ option-aids.name }:all`.
@@ -164,6 +165,7 @@ apology-in-doubt = Non è certo che sia stato salvato. Riparto per scoprirlo: fr
 # Privately, when something could not be said in the channel.
 unsent-permission = Non ho potuto scrivere in { $channel }, dove si gioca la tua partita: lì mi manca il permesso «{ $missing }». Chi amministra il server può ridarmelo nelle impostazioni del canale. La partita è al sicuro e continua: fino ad allora avviso tutti con un messaggio diretto.
 unsent-link = Questo link concede tutto ciò che mi serve: <{ $link }>
+unsent-timed-out = Non ho potuto scrivere in { $channel }, dove si gioca la tua partita: qualcuno mi ha messo in timeout su quel server; la moderazione può rimuoverlo. La partita è al sicuro e continua: fino ad allora avviso tutti con un messaggio diretto.
 unsent-closed = Il thread della tua partita, { $channel }, è stato chiuso: qualcuno lo ha archiviato o bloccato. La partita è messa da parte, così com’è. Riprende da sola quando il thread è di nuovo aperto; `/game move` la porta in un altro canale.
 unsent-gone = Il canale della tua partita non c’è più, quindi non posso mostrarla da nessuna parte. La partita è messa da parte, così com’è: `/game move` la porta in un altro canale.
 unsent-outside = Non ho potuto scrivere in { $channel }, dove si trova la tua partita: non vedo quel thread. È un thread privato? Allora menzionami, { $me }, lì per farmi entrare; nulla va perso, e lì invierò ciò che manca. Se non lo è, chi amministra il server deve lasciarmi vedere il suo canale.

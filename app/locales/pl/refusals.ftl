@@ -71,6 +71,7 @@ refusal-no-tiles = „{ $input }” nie nadaje się na długość krótkiej gry.
 refusal-no-word = Nie ma tu gry „{ $input }” do wyboru. Wybierz z listy, która pojawia się przy pisaniu.
 refusal-many-watchers = Tę grę obserwuje już wystarczająco wiele osób. `/board` i `/log` działają dla wszystkich.
 refusal-no-permission = Nie mogę tu grać, bo na tym kanale brakuje mi uprawnień: { $missing }. Administracja serwera może je nadać w ustawieniach kanału albo wszędzie naraz tym linkiem: <{ $link }>
+refusal-timed-out = Nie mogę tu grać, bo na tym serwerze ktoś wysłał mnie na przerwę; moderacja może ją zakończyć.
 refusal-too-fast = To było dużo naraz. Poczekaj kilka sekund; nic nie przepadnie.
 refusal-no-aids = Ten stół gra bez pomocy: nikt nie sprawdza, jakie płytki zostały ani gdzie już nic nie pasuje.
 refusal-no-hints = Ten stół gra bez podpowiedzi. Stół dopuszcza je od początku: `/game new` z `{ option-aids.name }:all`.
@@ -153,6 +154,7 @@ apology-in-doubt = Nie jest pewne, czy to się zapisało. Uruchamiam się ponown
 # Prywatnie, gdy czegoś nie dało się powiedzieć na kanale.
 unsent-permission = Nie mogę pisać na { $channel }, gdzie toczy się twoja gra: brakuje mi tam uprawnienia „{ $missing }”. Administracja serwera może mi je przywrócić w ustawieniach kanału. Sama gra jest bezpieczna i toczy się dalej: do tego czasu powiadamiam wszystkich w wiadomościach prywatnych.
 unsent-link = Ten link nadaje wszystko, czego potrzebuję: <{ $link }>
+unsent-timed-out = Nie mogę pisać na { $channel }, gdzie toczy się twoja gra: na tym serwerze ktoś wysłał mnie na przerwę; moderacja może ją zakończyć. Sama gra jest bezpieczna i toczy się dalej: do tego czasu powiadamiam wszystkich w wiadomościach prywatnych.
 unsent-closed = Wątek twojej gry, { $channel }, został zamknięty: ktoś go zarchiwizował albo zablokował. Gra zostaje odłożona w obecnym stanie. Ruszy dalej sama, gdy wątek znów będzie otwarty; `/game move` przeniesie ją na inny kanał.
 unsent-gone = Kanału twojej gry już nie ma, więc nie mam gdzie jej pokazać. Gra zostaje odłożona w obecnym stanie: `/game move` przeniesie ją na inny kanał.
 unsent-outside = Nie mogę pisać na { $channel }, gdzie jest twoja gra: nie widzę tego wątku. Czy to prywatny wątek? Wspomnij mnie tam, { $me }, żeby mnie wpuścić; nic nie przepada, a brakujące wiadomości wyślę właśnie tam. Jeśli nie, administracja serwera musi pozwolić mi widzieć jego kanał.

@@ -83,6 +83,7 @@ refusal-no-tiles = „{ $input }” nu e o lungime valabilă pentru un joc scurt
 refusal-no-word = Aici nu e niciun joc „{ $input }” de ales. Alege din lista care apare în timp ce scrii.
 refusal-many-watchers = Acest joc e urmărit deja de destui. `/board` și `/log` sunt pentru oricine.
 refusal-no-permission = Nu pot juca aici: în acest canal îmi lipsește { $missing }. Un administrator al serverului o poate permite în setările canalului sau peste tot, cu acest link: <{ $link }>
+refusal-timed-out = Nu pot juca aici: cineva mi-a dat timeout pe acest server, iar un moderator îl poate ridica.
 refusal-too-fast = Prea multe deodată. Așteaptă te rog câteva secunde; nu se pierde nimic.
 refusal-no-aids = Masa aceasta joacă fără ajutoare: nimeni nu se uită ce cartonașe au rămas sau unde nu se mai potrivește nimic.
 refusal-no-hints = Masa aceasta joacă fără sfaturi. O masă le permite de la început: `/game new` cu `{ option-aids.name }:all`.
@@ -169,6 +170,7 @@ apology-in-doubt = Nu e sigur dacă s-a salvat. Pornesc din nou ca să aflu: pes
 # Privately, when something could not be said in the channel.
 unsent-permission = Nu am putut scrie în { $channel }, unde se joacă jocul tău: acolo îmi lipsește permisiunea „{ $missing }”. Cine administrează serverul mi-o poate da înapoi în setările canalului. Jocul e în siguranță și merge mai departe: până atunci anunț pe fiecare prin mesaj direct.
 unsent-link = Acest link permite tot ce îmi trebuie: <{ $link }>
+unsent-timed-out = Nu am putut scrie în { $channel }, unde se joacă jocul tău: cineva mi-a dat timeout pe acel server, iar un moderator îl poate ridica. Jocul e în siguranță și merge mai departe: până atunci anunț pe fiecare prin mesaj direct.
 unsent-closed = Firul jocului tău, { $channel }, s-a închis: cineva l-a arhivat sau l-a blocat. Jocul e pus deoparte, exact așa cum este. Continuă de la sine când firul e deschis din nou; `/game move` îl duce în alt canal.
 unsent-gone = Canalul jocului tău nu mai există, deci nu am unde să îl arăt. Jocul e pus deoparte, exact așa cum este: `/game move` îl duce în alt canal.
 unsent-outside = Nu am putut scrie în { $channel }, unde e jocul tău: nu văd acel fir. E un fir privat? Atunci menționează-mă acolo, { $me }, ca să pot intra; nu se pierde nimic, iar ce lipsește trimit acolo. Dacă nu e, un administrator al serverului trebuie să mă lase să văd canalul lui.

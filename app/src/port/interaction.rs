@@ -186,6 +186,8 @@ impl Permissions {
     pub const EMBED_LINKS: Self = Self(1 << 14);
     /// May attach files.
     pub const ATTACH_FILES: Self = Self(1 << 15);
+    /// May read what was written before.
+    pub const READ_MESSAGE_HISTORY: Self = Self(1 << 16);
     /// May change threads.
     pub const MANAGE_THREADS: Self = Self(1 << 34);
     /// May send messages to a thread.

@@ -136,6 +136,8 @@ pub enum Refusal {
         /// The application that needs them.
         application: u64,
     },
+    /// Somebody has timed the bot out in this server.
+    TimedOut,
     /// The table plays without aids.
     NoAids,
     /// The table plays without hints.

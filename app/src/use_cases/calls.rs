@@ -49,10 +49,14 @@ pub(crate) async fn unposted(
     notification: &Notification,
     (called, told): (&[Called], &[UserId]),
 ) -> Result<(), AppError> {
-    channels::keep_mute(act, table, cause).await?;
+    channels::keep_mute(act, table, (row, cause)).await?;
     let turns = matches!(notification, Notification::Remind { .. } | Notification::TimeOver { .. })
         || notification.called_turn().is_some();
-    for Called { user, words } in called {
+    let number = table.game.as_ref().map(|game| game.turn().number);
+    // What is tried once more has called them before.
+    let is_old = row.outgoing.dedupe.contains(AGAIN)
+        || notification.called_turn().is_some_and(|turn| number != Some(turn.number));
+    for Called { user, words } in called.iter().filter(|_| !is_old) {
         // The same is on its way to whoever wants direct messages.
         if turns && Prefs::read(&act.prefs(*user).await?).directly() {
             continue;
@@ -86,7 +90,6 @@ pub(crate) async fn unposted(
         )?;
         act.enqueue(&Outgoing { in_order: false, ..call }).await?;
     }
-    let number = table.game.as_ref().map(|game| game.turn().number);
     match notification {
         Notification::Closed { turn, .. } if number == Some(turn.number) => {
             clocks::call_refused(act, table, &[turn.seat], Missed::EVERYWHERE).await
@@ -159,7 +162,7 @@ pub(crate) async fn arrived(context: &Context, row: &Delivery) -> Result<(), App
         let_in(&mut *act, channel, &row.id.to_string()).await?;
         // What has arrived may be what waited.
         if notification.called_turn().is_none() && !row.outgoing.dedupe.contains(AGAIN) {
-            post_waiting(&mut *act, channel, &row.id.to_string()).await?;
+            post_waiting(&mut *act, &hindrance).await?;
         }
     }
     if let Some(game) = game.filter(|_| missed)
@@ -180,7 +183,10 @@ pub(crate) async fn arrived(context: &Context, row: &Delivery) -> Result<(), App
 /// is played needs no call.
 pub(crate) async fn heard(context: &Context, interaction: &Interaction) -> Result<(), AppError> {
     let (channel, user) = (interaction.channel, interaction.user.id);
-    let known = context.store().hindrance(channel).await?;
+    let known = match context.store().hindrance(channel).await? {
+        None => timed_out(context, interaction).await?,
+        known => known,
+    };
     let is_here =
         |known: &Hindrance| known.guild.is_none_or(|guild| interaction.guild == Some(guild));
     let Some(known) = known.filter(is_here) else { return Ok(()) };
@@ -208,7 +214,8 @@ pub(crate) async fn heard(context: &Context, interaction: &Interaction) -> Resul
         let table = Table::read(stored)?;
         clocks::call_arrived(&mut *act, &table, &own_seats(&table, user)).await?;
     }
-    if let Some(before) = act.hindrance(channel).await? {
+    let before = act.hindrance(channel).await?;
+    if let Some(before) = before.or((known.lacks == 0).then_some(known)) {
         let now = channels::still_missing(&before, interaction);
         let may_speak = channels::is_mute(&before) && !channels::is_mute(&now);
         let table = act.table_in(channel).await?.map(Table::read).transpose()?;
@@ -218,10 +225,23 @@ pub(crate) async fn heard(context: &Context, interaction: &Interaction) -> Resul
         }
         if may_speak {
             tracing::info!(%channel, "messages may be posted again");
-            post_waiting(&mut *act, channel, &interaction.id.to_string()).await?;
+            post_waiting(&mut *act, &before).await?;
         }
     }
     finish(act, &Outcome::Nothing).await
+}
+
+/// A channel with a game of which nothing was known, if the bot is timed out there. Of a time-out a
+/// refused message says nothing: that is seen only where somebody acts.
+async fn timed_out(
+    context: &Context,
+    interaction: &Interaction,
+) -> Result<Option<Hindrance>, AppError> {
+    let (channel, guild, since) = (interaction.channel, interaction.guild, context.now());
+    let concerns =
+        channels::only_reads(interaction) && context.store().table_in(channel).await?.is_some();
+    let known = Hindrance { channel, guild, lacks: 0, since, said_at: 0, said_in: 0 };
+    Ok(concerns.then_some(known))
 }
 
 /// The bot's permissions may have changed somewhere in a server: what waits for a channel that takes no
@@ -242,12 +262,10 @@ pub(crate) async fn opened(context: &Context, channel: ChannelId) -> Result<(), 
 /// Tries to post what waits for a channel that took no message; once for each `once`.
 async fn try_again(context: &Context, channel: ChannelId, once: &str) -> Result<(), AppError> {
     let known = context.store().hindrance(channel).await?;
-    if !known.is_some_and(|known| channels::is_mute(&known)) {
-        return Ok(());
-    }
+    let Some(known) = known.filter(channels::is_mute) else { return Ok(()) };
     let key = ActKey::timer(&format!("{channel}.{once}"), GameId(0), 0);
     if let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? {
-        post_waiting(&mut *act, channel, once).await?;
+        post_waiting(&mut *act, &known).await?;
         finish(act, &Outcome::Nothing).await?;
     }
     Ok(())
@@ -266,19 +284,21 @@ async fn let_in(act: &mut dyn UnitOfWork, channel: ChannelId, once: &str) -> Res
     Ok(())
 }
 
-/// Posts what the channel of a game could not be told: what is asked now, or the last word.
-async fn post_waiting(
-    act: &mut dyn UnitOfWork,
-    channel: ChannelId,
-    once: &str,
-) -> Result<(), AppError> {
+/// Posts what the channel of a game could not be told: what is asked now, or the last word. Several
+/// things may show at the same time that a channel works, so it is once for each refusal.
+async fn post_waiting(act: &mut dyn UnitOfWork, refused: &Hindrance) -> Result<(), AppError> {
+    let Hindrance { channel, lacks, said_in, .. } = *refused;
+    if said_in == 0 && channels::is_timed_out(Permissions(lacks)) {
+        // Only an interaction has shown it so far.
+        return Ok(());
+    }
     let stored = match act.table_in(channel).await? {
         Some(open) => Some(open),
         None => act.last_in(channel).await?,
     };
     let Some(stored) = stored else { return Ok(()) };
     let table = Table::read(stored)?;
-    let (text, once) = (table.text(), format!("{AGAIN}{once}"));
+    let (text, once) = (table.text(), format!("{AGAIN}{said_in}"));
     let last = match table.row.status {
         Status::Lobby => Notification::Lobby,
         Status::Running => {

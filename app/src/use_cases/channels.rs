@@ -8,7 +8,7 @@
 //! hours. A busy server archives threads before their time; the bot does not race it, and leaves it to
 //! the next message or that timer. If somebody closes a thread on purpose, the game is parked.
 
-use storage::{ChannelId, GameId, Hindrance, Millis, Outgoing, Status, UnitOfWork};
+use storage::{ChannelId, Delivery, GameId, Hindrance, Millis, Outgoing, Status, UnitOfWork};
 
 use crate::outbox::notification::Notification;
 use crate::port::{FailureCause, Interaction, Permissions};
@@ -34,12 +34,16 @@ const NEEDED: [(Permissions, &str); 3] = [
 /// What keeps a message out of a channel if Discord does not say which permission does; no permission
 /// has this bit.
 const UNSAID: Permissions = Permissions(1 << 63);
+/// Somebody has timed the bot out in the server, which takes nearly all permissions from it for a while;
+/// no permission has this bit.
+const TIMED_OUT: Permissions = Permissions(1 << 62);
 /// What lets no message at all into a channel if one of these is missing.
 const SPEECH: Permissions = Permissions(
     Permissions::VIEW_CHANNEL.0
         | Permissions::SEND_MESSAGES.0
         | Permissions::SEND_MESSAGES_IN_THREADS.0
-        | UNSAID.0,
+        | UNSAID.0
+        | TIMED_OUT.0,
 );
 
 /// What of this keeps every message out.
@@ -50,6 +54,11 @@ pub(crate) const fn speech(lacks: u64) -> u64 {
 /// Whether no message reaches a channel in which this is missing.
 pub(crate) fn is_mute(hindrance: &Hindrance) -> bool {
     speech(hindrance.lacks) != 0
+}
+
+/// Whether somebody has timed the bot out in the server of a channel in which this is missing.
+pub(crate) const fn is_timed_out(lacks: Permissions) -> bool {
+    lacks.overlaps(TIMED_OUT)
 }
 
 /// The names of the permissions that are missing, as Discord's settings have them.
@@ -64,8 +73,18 @@ pub(crate) fn names(text: &Text, lacks: Permissions) -> Option<String> {
     (!names.is_empty()).then(|| text.list(&names))
 }
 
+/// Whether the bot only reads where somebody acts. A time-out leaves it these two permissions, and hardly
+/// any server gives a bot exactly them.
+pub(crate) fn only_reads(interaction: &Interaction) -> bool {
+    let left = Permissions::VIEW_CHANNEL | Permissions::READ_MESSAGE_HISTORY;
+    interaction.guild.is_some() && interaction.app_permissions == left
+}
+
 /// The permissions for messages that the bot lacks where somebody acts.
 fn lacking(interaction: &Interaction) -> Permissions {
+    if only_reads(interaction) {
+        return TIMED_OUT;
+    }
     let speaking = match interaction.in_thread {
         true => Permissions::SEND_MESSAGES_IN_THREADS,
         false => Permissions::SEND_MESSAGES,
@@ -107,7 +126,7 @@ pub(crate) async fn speaks(
 pub(crate) async fn keep_mute(
     act: &mut dyn UnitOfWork,
     table: &Table,
-    cause: FailureCause,
+    (row, cause): (&Delivery, FailureCause),
 ) -> Result<(), AppError> {
     let lacks = match (cause, table.progress.in_thread) {
         (FailureCause::MissingAccess, _) => Permissions::VIEW_CHANNEL,
@@ -116,11 +135,13 @@ pub(crate) async fn keep_mute(
         _ => UNSAID,
     };
     let (channel, now) = (table.row.channel, act.now());
-    let before = act.hindrance(channel).await?;
-    let since = before.filter(is_mute).map_or(now, |before| before.since);
+    let before = act.hindrance(channel).await?.filter(is_mute);
+    let timed_out = before.is_some_and(|before| is_timed_out(Permissions(before.lacks)));
+    let lacks = if timed_out { TIMED_OUT } else { lacks };
+    let since = before.map_or(now, |before| before.since);
     // Nothing is said in the channel, so its day begins with the first message.
     let (guild, lacks) = (table.row.guild, lacks.0);
-    let hindrance = Hindrance { channel, guild, lacks, since, said_at: 0, said_in: 0 };
+    let hindrance = Hindrance { channel, guild, lacks, since, said_at: 0, said_in: row.id };
     act.save_hindrance(&hindrance).await?;
     Ok(())
 }
@@ -197,6 +218,7 @@ pub(crate) fn must_be_able(interaction: &Interaction) -> Result<(), Refusal> {
     match missing(interaction) {
         // In direct messages the bot can always answer.
         _ if interaction.guild.is_none() => Ok(()),
+        _ if only_reads(interaction) => Err(Refusal::TimedOut),
         none if none.is_empty() => Ok(()),
         missing => Err(Refusal::NoPermission { missing, application: interaction.application.0 }),
     }

@@ -166,7 +166,7 @@ async fn tell_unsent(
     if let Some(reason) = reason.filter(|_| public) {
         return close(act, &table, reason, &row.id.to_string()).await;
     }
-    if matches!(notification, Some(Notification::Wake { .. })) && trouble != Trouble::Outside {
+    if matches!(notification, Some(Notification::Wake { .. })) {
         // If it matters, the next message to the thread fails, too.
         return Ok(());
     }
@@ -174,7 +174,7 @@ async fn tell_unsent(
         table.progress = Progress { shut_out: true, ..table.progress.clone() };
         clocks::save(act, &table, &table.progress).await?;
         if let Undeliverable::Refused(cause) = why {
-            channels::keep_mute(act, &table, *cause).await?;
+            channels::keep_mute(act, &table, (row, *cause)).await?;
         }
     }
     // Of a channel that takes no message its people are told each day.
@@ -249,15 +249,19 @@ pub(crate) async fn unsent_message(
     let channel = format!("<#{}>", table.row.channel);
     let me = format!("<@{}>", context.application().unwrap_or_default());
     let hindrance = context.store().hindrance(table.row.channel).await?;
-    let missing = channels::names(text, Permissions(hindrance.map_or(0, |known| known.lacks)));
+    let lacks = Permissions(hindrance.map_or(0, |known| known.lacks));
+    let timed_out = trouble == Trouble::Permission && channels::is_timed_out(lacks);
+    let missing = channels::names(text, lacks);
     let missing = missing.unwrap_or_else(|| text.say("permission-send"));
     // A table before its game is not put aside, but closed.
     let key = if trouble.closes() && table.game.is_none() { "unsent-table" } else { trouble.key() };
     let mut lines = vec![match trouble {
+        _ if timed_out => say!(text, "unsent-timed-out", channel = channel),
         Trouble::Permission => say!(text, key, channel = channel, missing = missing),
         _ => say!(text, key, channel = channel, me = me),
     }];
-    let application = context.application().filter(|_| trouble == Trouble::Permission);
+    let application = context.application();
+    let application = application.filter(|_| trouble == Trouble::Permission && !timed_out);
     if let Some(application) = application {
         let link = view::refusal::invitation(application);
         lines.push(say!(text, "unsent-link", link = link));

@@ -265,6 +265,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             let link = invitation(*application);
             say!(text, "refusal-no-permission", missing = text.list(&names), link = link)
         }
+        Refusal::TimedOut => text.say("refusal-timed-out"),
         Refusal::NoHours(input) => say!(text, "refusal-no-hours", input = echo(input)),
         Refusal::ManyOpened => text.say("refusal-many-opened"),
     }

@@ -394,6 +394,7 @@ impl Table {
                         self.check_alternative_texts(&message);
                         assert!(!message.content.contains("@everyone"));
                         self.public.push(message);
+                        self.app.arrived(&row).await.unwrap();
                         Some(MessageId(1000 + self.public.len() as u64))
                     }
                     Outbound::Direct(user, _) if self.closed.contains(&user.0) => {

@@ -109,9 +109,14 @@ impl Channels {
         let mut lifted = Vec::new();
         self.at(of.channel.0, |known| {
             known.guild = Some(guild.0);
-            let may = |route: &str| of.app_permissions.has(needed(route, of.in_thread));
+            let may = |route: &str, cause| {
+                // Who may only write there opens a thread, too, but not one that they cannot see.
+                let unseen = route == KEEP_OPEN && cause == FailureCause::MissingAccess;
+                let route = if unseen { MESSAGES[0][0] } else { route };
+                of.app_permissions.has(needed(route, of.in_thread))
+            };
             let refused = std::mem::take(&mut known.refused);
-            let (may, refused) = refused.into_iter().partition(|(route, _)| may(route));
+            let (may, refused) = refused.into_iter().partition(|(route, cause)| may(route, *cause));
             known.refused = refused;
             lifted = may;
         });

@@ -13,12 +13,13 @@ use prometheus_client::registry::Registry;
 use super::{Durations, NO_LABEL, NoLabel, answers, durations, registered, short};
 
 /// The kinds of requests, as they are counted; the last one is of `carcas doctor`.
-const ROUTES: [&str; 17] = [
+const ROUTES: [&str; 18] = [
     "callback",
     "edit answer",
     "follow-up",
     "channel message",
     "edit message",
+    "delete message",
     "edit channel",
     "keep thread open",
     "start thread",
