@@ -319,10 +319,10 @@ outage-told = I was unreachable for { $hours ->
  }. All clocks get that time back. { $until }
 idle-warning = Nobody has moved here for three weeks. If nobody moves until { $date }, the game is put aside; you can resume it later.
 idle-parked = Nobody has moved for four weeks.
-silence-remind = { $who }, it's your turn since { $date }.
-silence-last = { $who }, it's your turn since { $date }. If nobody here hears from you until { $until }, the others need not wait: they can end the game, have a stand-in play for you, or set a pace. Opening your turn is enough, and `/my vacation` gives you time.
+silence-remind = { $who }, it's been your turn since { $date }.
+silence-last = { $who }, it's been your turn since { $date }. If nobody here hears from you until { $until }, the others need not wait: they can end the game, have a stand-in play for you, or set a pace. Opening your turn is enough, and `/my vacation` gives you time.
 silence-last-direct = If nobody there hears from you until { $until }, the others need not wait: they can end the game, have a stand-in play for you, or set a pace.
-silence-told = { $who }, nobody here has heard from you for a week. You can still move. Or you others choose how to go on; `/game pace` sets a time limit.
+silence-told = { $who }, nobody here has heard from you for a week. You can still move. Otherwise the rest of you decide how to go on; `/game pace` sets a time limit.
 silence-until = If nobody hears from { $who } until { $until }, you can end the game without them, have a stand-in play, or set a pace; there will be buttons for it here. A vacation that { $who } announces moves that date.
 silence-over = Nobody has heard from { $who } for a week: you can end the game (`/game end`), have a stand-in play (the button in the channel), or set a time limit (`/game pace`).
 silence-relieved = Nobody has heard from { $who } for a week. A stand-in plays until { $who } comes back.
