@@ -53,10 +53,8 @@ pub(crate) async fn unposted(
     let turns = matches!(notification, Notification::Remind { .. } | Notification::TimeOver { .. })
         || notification.called_turn().is_some();
     let number = table.game.as_ref().map(|game| game.turn().number);
-    // What is tried once more has called them before.
-    let is_old = row.outgoing.dedupe.contains(AGAIN)
-        || notification.called_turn().is_some_and(|turn| number != Some(turn.number));
-    for Called { user, words } in called.iter().filter(|_| !is_old) {
+    let has_called = has_called(row, table, notification);
+    for Called { user, words } in called.iter().filter(|_| !has_called) {
         // The same is on its way to whoever wants direct messages.
         if turns && Prefs::read(&act.prefs(*user).await?).directly() {
             continue;
@@ -100,6 +98,13 @@ pub(crate) async fn unposted(
         }
         _ => Ok(()),
     }
+}
+
+/// Whether people know already of what a message says: it is tried once more, or its turn is over.
+pub(crate) fn has_called(row: &Delivery, table: &Table, notification: &Notification) -> bool {
+    let number = table.game.as_ref().map(|game| game.turn().number);
+    row.outgoing.dedupe.contains(AGAIN)
+        || notification.called_turn().is_some_and(|turn| number != Some(turn.number))
 }
 
 /// A direct message that calls somebody to move was refused.

@@ -179,7 +179,8 @@ async fn tell_unsent(
     }
     // Of a channel that takes no message its people are told each day.
     let day = (act.now() / DAY).to_string();
-    let told = tell_people(act, &table, trouble, &day).await?;
+    let is_news = !notification.is_some_and(|said| calls::has_called(row, &table, said));
+    let told = if is_news { tell_people(act, &table, trouble, &day).await? } else { Vec::new() };
     let posted = notification.filter(|notification| notification.is_posted() && !moved);
     match (posted, why) {
         (Some(posted), Undeliverable::Refused(cause)) => {
