@@ -118,3 +118,21 @@ fn channels_of_every_kind_private_threads_locks_and_time_outs_are_made_on_the_pa
     let error = "document.querySelector('#place-error')";
     browser.wait("why not", &format!("!{error}.hidden && {error}.textContent.includes('stays')"));
 }
+
+#[test]
+fn whoever_runs_the_server_is_made_so_on_the_page() {
+    let house = House::open("page-rights");
+    let Some(mut browser) = super::browser(&house.discord.url()) else {
+        return;
+    };
+    browser.act_as("Ada");
+    titled(&mut browser, "# general");
+    menu(&mut browser);
+    act(&mut browser, "Runs the server");
+    // What is asked after the press is answered after it.
+    browser.run("fetch('/user/places').then((places) => places.text())");
+    let ada = house.person("Ada", "general");
+    let answer = ada.command("server ban", &[("user", "Ben")]);
+    assert!(answer.words().contains("can't join"), "{}", answer.words());
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}

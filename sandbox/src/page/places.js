@@ -169,7 +169,9 @@ function personParts(user) {
     : [choice('Time out', [['Time out \u2026', ''], ...SPANS], '',
       (seconds) => ({ op: 'timeout', user, seconds: Number(seconds) }))];
   if (user !== state.bot.name) {
-    acts.push(act('Leaves', { op: 'leave', user }), act('Comes back', { op: 'join', user }));
+    acts.push(act('Runs the server', { op: 'permissions', user, allow: ['ADMINISTRATOR'] }),
+      act('Is a member', { op: 'permissions', user }),
+      act('Leaves', { op: 'leave', user }), act('Comes back', { op: 'join', user }));
   }
   return part(user, ...acts);
 }
