@@ -29,6 +29,16 @@ impl Kind {
             Self::Send => 30,
         }
     }
+
+    /// From one point to the next: it shares no factor with the span, so that a few points already
+    /// lie all over it and as many as it is long meet each of its calls once.
+    const fn stride(self) -> u32 {
+        match self {
+            Self::Write => 27,
+            Self::Sync => 7,
+            Self::Send => 11,
+        }
+    }
 }
 
 /// What happens at a point.
@@ -53,15 +63,15 @@ pub struct Point {
 
 impl Point {
     /// Points without end: of five, three are writes, one a sync, one a send. Each kind is gone
-    /// through from its first call on, again and again; the game goes on meanwhile, so the same
-    /// number meets something else each time.
+    /// through in strides, again and again; the game goes on meanwhile, so the same number meets
+    /// something else each time.
     pub fn all() -> impl Iterator<Item = Self> {
         let mut counts = [0; 3];
         let kinds = [Kind::Write, Kind::Sync, Kind::Write, Kind::Send, Kind::Write];
         kinds.into_iter().cycle().map(move |kind| {
             let count = &mut counts[kind as usize];
-            *count = *count % kind.span() + 1;
-            Self { kind, nth: *count, harm: Harm::Kill }
+            *count = (*count + kind.stride()) % kind.span();
+            Self { kind, nth: *count + 1, harm: Harm::Kill }
         })
     }
 
