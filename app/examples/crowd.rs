@@ -11,12 +11,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use app::port::{
+use app::App;
+use ground::Options;
+use port::{
     Application, ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId,
     InteractionKind, InteractionToken, Invocation, MessageId, OptionValue, Permissions, Press,
     Reply, User, UserId,
 };
-use app::{App, Options};
 use storage::Store;
 use storage::sqlite::{OpenMode, SqliteStore};
 

@@ -7,9 +7,9 @@
 
 use std::time::{Duration, Instant};
 
-use app::table::stand_in::{self, Pondered, STEADY};
 use brain::{Level, SeatView};
 use rules::{Action, Dice, Game, Seat, Seed, Setup, Systems, expansions};
+use table::stand_in::{self, Pondered, STEADY};
 
 /// Seats of a game.
 const SEATS: u8 = 4;

@@ -4,35 +4,34 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use storage::{ChannelId, Delivery, GuildId, Store, StoreError, Timer};
-use tokio::time::timeout;
-
-use crate::commands::Command;
-use crate::components::{self, Replaces};
-use crate::outbox::worker::{Composer, Outbound, Undeliverable, Untold};
-use crate::pictures::QueueLoad;
-use crate::port::meters::{ActOutcome, ActSource, BackgroundLoop, CountedAct, DeliveryOutcome};
-use crate::port::online::Online;
-use crate::port::{
+use ground::picture::{Awaited, Whose};
+use ground::{Answer, Context, Options, Request, Visibility, boxed, clocks, overview, picture};
+use port::meters::{ActOutcome, ActSource, BackgroundLoop, CountedAct, DeliveryOutcome};
+use port::online::Online;
+use port::{
     Application, Closure, Deferral, EmojiImage, Form, Incident, Interaction, InteractionId,
     InteractionKind, Message, Permissions, Reply,
 };
-use crate::quotas::RateLimiter;
-use crate::table::access;
-use crate::table::error::{AppError, Fault, Refusal};
-use crate::table::preferences::Prefs;
-use crate::table::timer::TimerKind;
-use crate::table::token::{ComponentAction, ComponentToken};
-use crate::text::Text;
+use queues::outbox::worker::{Composer, Outbound, Undeliverable, Untold};
+use queues::pictures::QueueLoad;
+use queues::quotas::RateLimiter;
+use storage::{ChannelId, Delivery, GuildId, Store, StoreError, Timer};
+use table::access;
+use table::error::{AppError, Fault, Refusal};
+use table::preferences::Prefs;
+use table::timer::TimerKind;
+use table::token::{ComponentAction, ComponentToken};
+use text::{Text, say};
+use tokio::time::timeout;
+use use_cases::{aside, calls, commit, lost, promises, threads, turn, undeliverable, web};
+use view;
+
+use crate::commands::Command;
+use crate::components::{self, Replaces};
 use crate::timers::RefusedTimers;
 use crate::timers::outage::Contact;
 use crate::timers::worker::TimerHandler;
-use crate::use_cases::picture::{Awaited, Whose};
-use crate::use_cases::{
-    Answer, Context, Options, Request, Visibility, aside, boxed, calls, clocks, commit, compose,
-    lost, overview, picture, promises, threads, turn, undeliverable, web,
-};
-use crate::{commands, say, timers, view};
+use crate::{commands, compose, timers};
 
 /// How often an interaction or a timer is tried again whose act had to give way to another one.
 const MAX_COLLISIONS: u32 = 3;

@@ -41,13 +41,13 @@ mod undo;
 use std::fmt;
 use std::future::Future;
 
+use ground::{Answer, Request, boxed};
+use port::{Choice, Invocation, Permissions, limits};
 use serde_json::{Value as Json, json};
+use table::error::{AppError, Refusal};
+use text::Text;
 
 use crate::commands::spec::{Described, Spec, Takes, kind};
-use crate::port::{Choice, Invocation, Permissions, limits};
-use crate::table::error::{AppError, Refusal};
-use crate::text::Text;
-use crate::use_cases::{Answer, Request, boxed};
 
 /// What a command does.
 trait Run: Described {
@@ -378,9 +378,10 @@ impl Group {
 
 #[cfg(test)]
 mod tests {
+    use port::limits;
+
     use super::*;
     use crate::commands::spec::kind;
-    use crate::port::limits;
 
     fn is_name(name: &str) -> bool {
         (1..=32).contains(&name.chars().count())

@@ -12,10 +12,11 @@ mod seek;
 mod setup;
 mod turn;
 
-use crate::port::Press;
-use crate::table::error::{AppError, Refusal};
-use crate::table::token::{ComponentAction, ComponentToken};
-use crate::use_cases::{Answer, Request, boxed, lost};
+use ground::{Answer, Request, boxed};
+use port::Press;
+use table::error::{AppError, Refusal};
+use table::token::{ComponentAction, ComponentToken};
+use use_cases::lost;
 
 /// What the answer to a button or menu replaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

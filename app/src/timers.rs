@@ -17,13 +17,12 @@ pub mod worker;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
+use ground::{Context, boxed, finish};
 use storage::{ActKey, BeginOutcome, Millis, Timer, UnitOfWork};
-
-use crate::table::error::{AppError, Fault, Refusal};
-use crate::table::model::Table;
-use crate::table::outcome::Outcome;
-use crate::table::timer::TimerKind;
-use crate::use_cases::{Context, boxed, finish};
+use table::error::{AppError, Fault, Refusal};
+use table::model::Table;
+use table::outcome::Outcome;
+use table::timer::TimerKind;
 
 /// The log has one line in this time about a timer that is refused again and again.
 const TOLD_EVERY: Millis = 3_600_000;

@@ -9,12 +9,11 @@ mod template;
 
 use std::path::PathBuf;
 
-use app::table::model::TableTheme;
-use app::table::sets::AS_SETS;
-use render::{PackColoursError, TilePictureError};
-
 pub use check::check;
 pub use read::{Gallery, load};
+use render::{PackColoursError, TilePictureError};
+use table::model::TableTheme;
+use table::sets::AS_SETS;
 pub use template::create;
 
 /// The file that describes a pack.

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use app::archive::export;
-use app::archive::picture::{self, PictureError};
-use app::archive::recount::{self, Recount, RecountError};
-use app::archive::replay::{self, ReplayError};
 use app::commands;
-use app::port::clock::{Clock as _, SystemClock};
 use clap::{Parser, Subcommand};
+use ground::archive::export;
+use ground::archive::picture::{self, PictureError};
+use ground::archive::recount::{self, Recount, RecountError};
+use ground::archive::replay::{self, ReplayError};
+use port::clock::{Clock as _, SystemClock};
 use storage::copy::{self, CopiedTable, CopyError};
 use storage::sqlite::SqliteStore;
 use storage::{Address, Database, OpenMode, StoreError, WrongAddress};

@@ -12,7 +12,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use app::quotas::Quotas;
+use queues::quotas::Quotas;
 use storage::{Address, Millis, WrongAddress};
 use tracing::level_filters::LevelFilter;
 

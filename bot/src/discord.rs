@@ -36,24 +36,22 @@ mod wire;
 
 use std::time::Duration;
 
-use app::port::{
-    ChannelId, Failure, FailureCause, GuildId, Message, MessageId, Platform, Purpose, UserId,
-    allowed_mentions,
-};
-use reqwest::Method;
-use serde_json::json;
-use tokio::time::Instant;
-
+use channels::KEEP_OPEN;
 pub use downloads::Attachments;
 pub(crate) use gateway::LONGEST_STOP;
 pub use gateway::{Bot, GatewayError, connect};
 pub use http::{EndpointError, InteractionsEndpoint, receive};
 pub(crate) use identity::application;
 pub(crate) use inspect::are_registered;
-pub use rest::{RestError, RestPlatform};
-
-use channels::KEEP_OPEN;
+use port::{
+    ChannelId, Failure, FailureCause, GuildId, Message, MessageId, Platform, Purpose, UserId,
+    allowed_mentions,
+};
+use reqwest::Method;
 use rest::{OUTBOX, RestCall, message_id};
+pub use rest::{RestError, RestPlatform};
+use serde_json::json;
+use tokio::time::Instant;
 
 /// The longest a thread can be quiet before it archives itself, in minutes: a week ("Modify
 /// Channel", `auto_archive_duration`).

@@ -11,6 +11,7 @@ mod settings;
 use std::fmt;
 use std::sync::Arc;
 
+use settings::CheckedSettings;
 use storage::alone::Alone;
 use storage::{Owner, Served};
 
@@ -18,7 +19,6 @@ use crate::config::{
     self, DATABASE, DISCORD_URL, Discord, HTTP_ADDR, Http, PLAIN_HTTP, PUBLIC_KEY, SANDBOX, TOKEN,
 };
 use crate::discord::RestPlatform;
-use settings::CheckedSettings;
 
 /// How a check ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

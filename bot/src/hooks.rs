@@ -5,10 +5,10 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use app::port::hooks::Hooks;
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use port::hooks::Hooks;
 use reqwest::Url;
 use reqwest::header::CONTENT_TYPE;
 use sha2::Sha256;

@@ -1,5 +1,5 @@
 //! The binary around the application: command line, settings, logs, and the adapter between
-//! Discord and the traits of `app::port`. Only `discord` names the Discord library.
+//! Discord and the traits of `port`. Only `discord` names the Discord library.
 
 pub mod art;
 pub mod cli;

@@ -12,12 +12,11 @@ use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use impatient::ImpatientStream;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-
-use impatient::ImpatientStream;
 
 /// How long the head of a request may take, and how long a connection may wait for its next one.
 const HEAD_WITHIN: Duration = Duration::from_secs(3);

@@ -8,7 +8,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::panic::PanicHookInfo;
 use std::sync::OnceLock;
 
-use app::port::InteractionId;
+use port::InteractionId;
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -17,7 +17,20 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use crate::config::LogFormat;
 
 /// The crates whose log lines are written by this project.
-const OURS: [&str; 5] = ["app", "bot", "render", "rules", "storage"];
+const OURS: [&str; 12] = [
+    "app",
+    "bot",
+    "ground",
+    "port",
+    "queues",
+    "render",
+    "rules",
+    "storage",
+    "table",
+    "text",
+    "use_cases",
+    "view",
+];
 /// At more verbose levels than this, the sandbox logs requests in full.
 const SANDBOX: (&str, LevelFilter) = ("sandbox", LevelFilter::INFO);
 /// The crates whose errors, too, could reveal secrets.
@@ -95,7 +108,7 @@ mod tests {
     fn libraries_that_could_show_secrets_are_not_heard_at_any_level() {
         let filter = filter(LevelFilter::TRACE);
         assert!(filter.would_enable("bot::discord::rest", &Level::TRACE));
-        assert!(filter.would_enable("app::outbox::worker", &Level::TRACE));
+        assert!(filter.would_enable("queues::outbox::worker", &Level::TRACE));
         assert!(filter.would_enable("storage", &Level::DEBUG));
         assert!(!filter.would_enable("serenity::gateway::ws", &Level::ERROR));
         assert!(!filter.would_enable("sandbox::rest", &Level::DEBUG));

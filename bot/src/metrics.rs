@@ -14,16 +14,15 @@ mod turns;
 use std::fmt;
 use std::sync::Arc;
 
-use prometheus_client::encoding::{EncodeLabelSet, text};
-use prometheus_client::metrics::family::Family;
-use prometheus_client::metrics::histogram::Histogram;
-use prometheus_client::registry::{Metric, Registry};
-
 pub use link::{
     Acknowledged, ForeignAnswer, GatewayEvent, LinkMetrics, RateLimitScope, RequestOutcome,
     UnreadableCause,
 };
 pub use play::PlayMetrics;
+use prometheus_client::encoding::{EncodeLabelSet, text};
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Metric, Registry};
 pub use state::StateMetrics;
 pub use turns::Turns;
 

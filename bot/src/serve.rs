@@ -3,8 +3,6 @@
 
 mod owner;
 
-pub(crate) use owner::place;
-
 use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -12,16 +10,18 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use app::art::{ArtPacks, InstalledPack};
-use app::outbox::worker::OutboxWorker;
-use app::port::clock::{self, Clock, SystemClock};
-use app::port::hooks::Hooks;
-use app::port::online::Online;
-use app::thinking::ThinkingLimits;
+use app::App;
 use app::timers::worker;
-use app::{App, Options};
+use ground::Options;
+pub(crate) use owner::place;
+use port::clock::{self, Clock, SystemClock};
+use port::hooks::Hooks;
+use port::online::Online;
+use queues::outbox::worker::OutboxWorker;
+use queues::thinking::ThinkingLimits;
 use sandbox::{Sandbox, SandboxError};
 use storage::{Database, Fleet, Store, StoreError};
+use table::art::{ArtPacks, InstalledPack};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;

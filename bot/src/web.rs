@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::App;
-use app::table::error::Fault;
 use axum::Router;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -19,6 +18,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
+use table::error::Fault;
 use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -90,14 +90,11 @@ fn routes(pages: Pages) -> Router {
         .route("/games/{id}/board/{file}", get(board))
         .route("/games/{id}/events", get(events))
         .route("/api/games/{id}", get(json))
-        .route(
-            "/style.css",
-            get(|| async { text("text/css; charset=utf-8", app::view::web::STYLE) }),
-        )
-        .route("/icon.svg", get(|| async { text("image/svg+xml", app::view::web::ICON) }))
+        .route("/style.css", get(|| async { text("text/css; charset=utf-8", view::web::STYLE) }))
+        .route("/icon.svg", get(|| async { text("image/svg+xml", view::web::ICON) }))
         .route(
             "/page.js",
-            get(|| async { text("text/javascript; charset=utf-8", app::view::web::SCRIPT) }),
+            get(|| async { text("text/javascript; charset=utf-8", view::web::SCRIPT) }),
         )
         .fallback(missing)
         .layer(middleware::from_fn(with_headers))
@@ -126,7 +123,7 @@ fn text(kind: &'static str, body: &'static str) -> Response {
 /// The page that says that there is none.
 fn none(headers: &HeaderMap) -> Response {
     let languages = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let page = app::view::web::not_found(languages.unwrap_or_default());
+    let page = view::web::not_found(languages.unwrap_or_default());
     (StatusCode::NOT_FOUND, [(header::CONTENT_TYPE, HTML)], page).into_response()
 }
 

@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use app::port::{Application, Incident, Interaction, Message, Reply};
 use async_trait::async_trait;
 use bot::config::{Http, Secret};
 use bot::discord::{Bot, EndpointError, InteractionsEndpoint, RestPlatform, receive};
@@ -19,6 +18,7 @@ use hyper::body::{Bytes, Incoming};
 use hyper::service::service_fn;
 use hyper::{Request, Response};
 use hyper_util::rt::TokioIo;
+use port::{Application, Incident, Interaction, Message, Reply};
 use serde_json::{Value as Json, json};
 use storage::alone::Alone;
 use storage::fleet::{News, NewsRead, RefusalNews, Roll, Spacing};

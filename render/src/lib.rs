@@ -39,6 +39,8 @@
 //!
 //! [`render`] blocks for some milliseconds; it can be called from many threads at once.
 
+#![warn(missing_docs)]
+
 mod art;
 mod cache;
 mod camera;

@@ -22,6 +22,8 @@
 //! The order of a turn is in [`SPINE`], the tiles are in `tiles/*.tiles`, and each system has a
 //! file in `expansions/`; `editions.txt` bundles their options. Rule ids (R-..) are those of `docs/rulebook`.
 
+#![warn(missing_docs)]
+
 mod action;
 mod bag;
 mod board;

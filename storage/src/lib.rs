@@ -114,6 +114,8 @@ mod records;
 mod restores;
 #[cfg(feature = "sqlite")]
 pub mod schema;
+#[cfg(feature = "scratch")]
+pub mod scratch;
 mod seats;
 mod seeks;
 mod served;

@@ -2,10 +2,9 @@
 //! the game, advances it by what was acknowledged, and after each death holds it against what the
 //! database has: the same, or the same and the one act that was under way. Nothing else.
 
-use std::fmt;
-use std::fs;
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
+use std::{fmt, fs};
 
 use rules::{Action, Game, Prompt, Seat, Spot};
 use tests::books::{self, Entry};

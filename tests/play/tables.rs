@@ -2,9 +2,8 @@
 //! press.
 
 use serde_json::json;
-use tests::books;
 use tests::round::assert_private;
-use tests::{House, Message, Person, until};
+use tests::{House, Message, Person, books, until};
 
 /// Chooses an option in the menu with these values of the newest message that has one.
 fn choose(person: &Person<'_>, among: &str, value: &str) -> tests::Answer {

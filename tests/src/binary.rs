@@ -14,9 +14,8 @@ use std::time::SystemTime;
 use crate::{Guard, tree};
 
 /// What the binary is made of.
-const SOURCES: [&str; 11] = [
-    "app/locales",
-    "app/src",
+const SOURCES: [&str; 10] = [
+    "app",
     "bot/src",
     "docs/rules",
     "migrations",

@@ -9,15 +9,50 @@ use tests::tree;
 use crate::nothing_wrong;
 
 /// What each crate of the workspace may depend on in the workspace, in whatever way.
-const INSIDE: [(&str, &[&str]); 9] = [
+const INSIDE: [(&str, &[&str]); 16] = [
     ("rules", &[]),
     ("rulebook", &["rules"]),
     ("brain", &["rules"]),
     ("render", &["rules"]),
     ("storage", &[]),
     ("sandbox", &[]),
-    ("app", &["brain", "render", "rules", "storage"]),
-    ("bot", &["app", "render", "rules", "sandbox", "storage"]),
+    // The layers of the application, lowest first.
+    ("text", &[]),
+    ("port", &["storage"]),
+    ("table", &["brain", "port", "render", "rules", "storage", "text"]),
+    ("view", &["port", "render", "rules", "storage", "table", "text"]),
+    ("queues", &["port", "render", "rules", "storage", "table", "view"]),
+    ("ground", &["brain", "port", "queues", "render", "rules", "storage", "table", "text", "view"]),
+    (
+        "use_cases",
+        &[
+            "brain", "ground", "port", "queues", "render", "rules", "storage", "table", "text",
+            "view",
+        ],
+    ),
+    (
+        "app",
+        &[
+            "brain",
+            "ground",
+            "port",
+            "queues",
+            "render",
+            "rules",
+            "storage",
+            "table",
+            "text",
+            "use_cases",
+            "view",
+        ],
+    ),
+    (
+        "bot",
+        &[
+            "app", "ground", "port", "queues", "render", "rules", "sandbox", "storage", "table",
+            "text", "view",
+        ],
+    ),
     ("tests", &["bot", "render", "rules", "sandbox", "storage"]),
 ];
 

@@ -3,7 +3,6 @@
 
 mod dependencies;
 mod hooks;
-mod layers;
 mod manifests;
 mod rulebook;
 mod slices;

@@ -3,7 +3,6 @@
 
 use rules::HouseRules;
 use rules::expansions::{self, ALL};
-
 use tests::tree;
 
 use crate::nothing_wrong;

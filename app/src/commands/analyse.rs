@@ -1,12 +1,12 @@
 //! `/analyse`.
 
+use ground::{Answer, Request, analyse};
+use port::Choice;
 use storage::{Find, GameId, Status};
+use table::error::AppError;
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, analyse};
 
 command! {
     /// Looks back at a game that is over.

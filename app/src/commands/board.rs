@@ -1,12 +1,13 @@
 //! `/board`.
 
+use ground::{Answer, Request, queries, share};
+use port::Choice;
+use queues::outbox::notification::SharedView;
+use table::error::{AppError, Refusal};
+use view::looks::{self, BoardPart, BoardView};
+
 use crate::commands::spec::{command, words};
 use crate::commands::{Focus, Run, completion};
-use crate::outbox::notification::SharedView;
-use crate::port::Choice;
-use crate::table::error::{AppError, Refusal};
-use crate::use_cases::{Answer, Request, queries, share};
-use crate::view::looks::{self, BoardPart, BoardView};
 
 words! {
     /// The part of the board that is shown.

@@ -1,18 +1,17 @@
 //! `/choose`.
 
+use ground::{Answer, Request};
+use port::Choice;
 use rules::Action;
+use table::error::{AppError, Refusal};
+use table::plan::Question;
+use table::{parameter, typo};
+use text::{Name, Text, say};
+use use_cases::turn::{self, Planning};
+use view::labels::Labels;
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::say;
-use crate::table::error::{AppError, Refusal};
-use crate::table::parameter;
-use crate::table::plan::Question;
-use crate::table::typo;
-use crate::text::{Name, Text};
-use crate::use_cases::turn::{self, Planning};
-use crate::use_cases::{Answer, Request};
 
 command! {
     /// Answers any question, by the number or the label of an option.
@@ -62,7 +61,7 @@ fn choice(
     let index = match wanted.trim().parse::<usize>() {
         Ok(number) => number.checked_sub(1),
         Err(_) => {
-            let labels = question.labels(turning.text, turning.people).all();
+            let labels = Labels::new(question, turning.text, turning.people).all();
             labels.iter().position(|label| typo::same(wanted, label))
         }
     };
@@ -79,7 +78,7 @@ fn choice(
 }
 
 fn answers(text: &'static Text, people: &[Name], question: &Question) -> Vec<Choice> {
-    let labels = question.labels(text, people).all().into_iter().zip(1_usize..);
+    let labels = Labels::new(question, text, people).all().into_iter().zip(1_usize..);
     labels.map(|(label, number)| Choice::new(label, number.to_string())).collect()
 }
 
@@ -108,7 +107,7 @@ fn amounts(
             parameter.set(game, option, answer, typed).unwrap_or(answer)
         });
     let begun = begun[..done].iter().map(|word| format!("{word} ")).collect::<String>();
-    let labels = question.labels(text, people);
+    let labels = Labels::new(question, text, people);
     let values = parameter.choices(game, seat, option, answer).into_iter();
     let choice = |value: String| {
         let typed = format!("{begun}{value}");

@@ -1,25 +1,23 @@
 //! Completions that several commands share: what can be typed now.
 
+use ground::{Request, drafts, recording};
+use port::{Choice, limits};
 use rules::{Action, Edition, Prompt, expansions};
 use storage::GameId;
-
-use crate::art::ArtPacks;
-use crate::port::{Choice, limits};
-use crate::say;
-use crate::table::access::{self, Act};
-use crate::table::error::AppError;
-use crate::table::model::{TableTheme, name_of};
-use crate::table::mover::Mover;
-use crate::table::names::{self, LONGEST_NAME, SEPARATORS};
-use crate::table::plan::Question;
-use crate::table::presets::{PRESETS, Preset};
-use crate::table::sets::{self as tables, AS_SETS};
-use crate::table::time_control::Pace;
-use crate::table::typo::{self, Likeness, ranked};
-use crate::text::{Name, Text};
-use crate::use_cases::{Request, drafts, recording};
-use crate::view::setup::about_preset;
-use crate::view::{art, vocabulary};
+use table::access::{self, Act};
+use table::art::ArtPacks;
+use table::error::AppError;
+use table::model::{TableTheme, name_of};
+use table::mover::Mover;
+use table::names::{self, LONGEST_NAME, SEPARATORS};
+use table::plan::Question;
+use table::presets::{PRESETS, Preset};
+use table::sets::{self as tables, AS_SETS};
+use table::time_control::Pace;
+use table::typo::{self, Likeness, ranked};
+use text::{Name, Text, say};
+use view::setup::about_preset;
+use view::{art, vocabulary};
 
 /// The most games, the newest first, that are looked through for those that can be meant.
 pub(super) const LOOKED_THROUGH: u32 = 100;
@@ -303,9 +301,9 @@ pub(super) fn options(text: &Text, so_far: &str, chosen: &str) -> Vec<Choice> {
 #[cfg(test)]
 mod tests {
     use render::{ArtPack, PackColours, Theme};
+    use table::art::InstalledPack;
 
     use super::*;
-    use crate::art::InstalledPack;
 
     fn values(choices: Vec<Choice>) -> Vec<String> {
         choices.into_iter().map(|choice| choice.value).collect()

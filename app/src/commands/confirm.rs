@@ -1,9 +1,11 @@
 //! `/confirm`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::commit;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, commit};
 
 command! {
     /// Makes the planned move.

@@ -1,8 +1,9 @@
 //! A number of days, as it is typed.
 
+use port::Choice;
+use table::error::Refusal;
+
 use crate::commands::completion::matching;
-use crate::port::Choice;
-use crate::table::error::Refusal;
 
 /// Parses the number of days.
 pub(super) fn read(input: &str, most: i64) -> Result<i64, Refusal> {

@@ -2,20 +2,20 @@
 
 use std::collections::HashSet;
 
+use ground::{Answer, Request};
+use port::Choice;
 use rules::{Action, FigureKind, Spot};
+use table::error::{AppError, Refusal};
+use table::parts;
+use table::plan::Question;
+use table::typo::{self, Unknown};
+use text::{Name, Text, say};
+use use_cases::turn::{self, Planning};
+use view::labels::Labels;
+use view::vocabulary;
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::say;
-use crate::table::error::{AppError, Refusal};
-use crate::table::parts;
-use crate::table::plan::Question;
-use crate::table::typo::{self, Unknown};
-use crate::text::{Name, Text};
-use crate::use_cases::turn::{self, Planning};
-use crate::use_cases::{Answer, Request};
-use crate::view::vocabulary;
 
 command! {
     /// Places a figure: answers the last question for one that has such a figure and place.
@@ -115,7 +115,7 @@ fn deployment(
         let spot = *question.spots().get(number.checked_sub(1)?)?;
         return deployments.iter().find(|(_, there)| *there == spot).map(|(option, _)| *option);
     }
-    let labels = question.labels(turning.text, turning.people).all();
+    let labels = Labels::new(question, turning.text, turning.people).all();
     let labelled = question.decision.options.iter().zip(labels);
     let by_label =
         labelled.filter(|(_, label)| typo::same(wanted, label)).map(|(option, _)| *option);
@@ -136,7 +136,7 @@ fn deployment(
 /// The numbered spots on the picture where a figure can be placed, with the role it would have
 /// there.
 fn spots(text: &'static Text, people: &[Name], question: &Question) -> Vec<Choice> {
-    let labels = question.labels(text, people).all();
+    let labels = Labels::new(question, text, people).all();
     let mut choices: Vec<Choice> = Vec::new();
     for (option, label) in question.decision.options.iter().zip(labels) {
         let deploy = matches!(option, Action::Deploy { .. });

@@ -1,9 +1,11 @@
 //! `/export`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::travel;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, travel};
 
 command! {
     /// The game of this channel as a file, to be checked or played on elsewhere.

@@ -1,9 +1,11 @@
 //! `/fair`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::fair;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, fair};
 
 command! {
     /// Shows what the game is dealt from, and after the end how to check it.

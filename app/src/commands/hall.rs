@@ -1,10 +1,12 @@
 //! `/hall`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use table::record::BestKind;
+use use_cases::records;
+
 use crate::commands::Run;
 use crate::commands::spec::{command, words};
-use crate::table::error::AppError;
-use crate::table::record::BestKind;
-use crate::use_cases::{Answer, Request, records};
 
 words! {
     /// A best of the hall.

@@ -1,17 +1,17 @@
 //! `/help`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::access::{self, Act};
+use table::error::{AppError, Refusal};
+use table::model::Table;
+use table::typo::Unknown;
+use text::{Text, say};
+use view::{self, MessageDraft};
+
 use crate::commands::completion::matching;
 use crate::commands::spec::{Spec, command};
 use crate::commands::{Focus, Run, paths};
-use crate::port::Choice;
-use crate::say;
-use crate::table::access::{self, Act};
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::Table;
-use crate::table::typo::Unknown;
-use crate::text::Text;
-use crate::use_cases::{Answer, Request};
-use crate::view::{self, MessageDraft};
 
 command! {
     /// Says what the reader can do here and now, or explains one command.

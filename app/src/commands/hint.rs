@@ -1,9 +1,11 @@
 //! `/hint`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::hint;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, hint};
 
 command! {
     /// Says what Carcas would do, where the table allows it.

@@ -1,14 +1,15 @@
 //! `/leaderboard`.
 
+use ground::{Answer, Request};
+use port::Choice;
 use rules::expansions;
+use table::error::AppError;
+use table::sets;
+use use_cases::records;
+use view::vocabulary;
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::table::sets;
-use crate::use_cases::{Answer, Request, records};
-use crate::view::vocabulary;
 
 command! {
     /// Lists the ratings of a server's players with a ground set, the base game if none is named.

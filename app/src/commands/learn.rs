@@ -1,9 +1,11 @@
 //! `/learn`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::tutorial;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, tutorial};
 
 command! {
     /// Starts a first game with advice.

@@ -1,9 +1,10 @@
 //! `/log`.
 
+use ground::{Answer, Request, history};
+use table::error::AppError;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, history};
 
 command! {
     /// Shows what happened, move by move.

@@ -1,11 +1,12 @@
 //! `/pass`.
 
+use ground::{Answer, Request};
 use rules::Action;
+use table::error::{AppError, Refusal};
+use use_cases::turn;
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::{AppError, Refusal};
-use crate::use_cases::{Answer, Request, turn};
 
 command! {
     /// Answers the last question that can be passed with "no".

@@ -1,13 +1,14 @@
 //! `/place`.
 
+use ground::{Answer, Request};
+use port::Choice;
 use rules::{Pos, Prompt};
+use table::error::AppError;
+use table::plan::{self, Question};
+use use_cases::turn;
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::table::plan::{self, Question};
-use crate::use_cases::{Answer, Request, turn};
 
 command! {
     /// Lays the drawn tile on a cell.

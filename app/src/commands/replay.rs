@@ -1,10 +1,11 @@
 //! `/replay`.
 
+use ground::{Answer, Request, queries, share};
+use queues::outbox::notification::SharedView;
+use table::error::AppError;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::outbox::notification::SharedView;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, queries, share};
 
 command! {
     /// Shows the whole game as an animation.

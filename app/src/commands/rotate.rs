@@ -1,12 +1,13 @@
 //! `/rotate`.
 
+use ground::{Answer, Request};
+use port::Choice;
 use rules::{Action, Prompt};
+use table::error::{AppError, Refusal};
+use use_cases::turn;
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::{AppError, Refusal};
-use crate::use_cases::{Answer, Request, turn};
 
 command! {
     /// Turns the tile on its cell: to the given rotation, or to the next one that fits.

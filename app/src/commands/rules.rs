@@ -1,12 +1,13 @@
 //! `/rules`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::error::{AppError, Refusal};
+use table::typo::Unknown;
+use view::pages;
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run};
-use crate::port::Choice;
-use crate::table::error::{AppError, Refusal};
-use crate::table::typo::Unknown;
-use crate::use_cases::{Answer, Request};
-use crate::view::pages;
 
 command! {
     /// Shows the rules of a set, or the list of them.

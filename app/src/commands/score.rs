@@ -1,9 +1,10 @@
 //! `/score`.
 
+use ground::{Answer, Request, queries};
+use table::error::AppError;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, queries};
 
 command! {
     /// Shows the points, and where they come from.

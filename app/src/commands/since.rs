@@ -1,9 +1,10 @@
 //! `/since`.
 
+use ground::{Answer, Request, queries};
+use table::error::AppError;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, queries};
 
 command! {
     /// Shows what happened since one's own last move.

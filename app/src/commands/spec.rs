@@ -1,11 +1,10 @@
 //! How a command is described: its name, its options and what they take. The same description makes
 //! the registration, the parsing and the help. Every description is a sentence from the Fluent files.
 
+use port::{Invocation, Upload, User};
 use serde_json::{Map, Value as Json, json};
-
-use crate::port::{Invocation, Upload, User};
-use crate::table::error::{ExportFault, Refusal};
-use crate::text::{FALLBACK, Text};
+use table::error::{ExportRefusal, Refusal};
+use text::{FALLBACK, Text};
 
 /// Type numbers of Discord ("Application Command Option Type").
 pub(super) mod kind {
@@ -136,7 +135,7 @@ impl Argument for Upload {
     const REQUIRED: bool = true;
 
     fn read(typed: &Invocation, name: &str) -> Result<Self, Refusal> {
-        typed.file(name).cloned().ok_or(Refusal::Export(ExportFault::Unreachable))
+        typed.file(name).cloned().ok_or(Refusal::Export(ExportRefusal::Unreachable))
     }
 }
 
@@ -209,8 +208,8 @@ macro_rules! command {
             };
 
             fn parse(
-                _typed: &$crate::port::Invocation,
-            ) -> Result<Self, $crate::table::error::Refusal> {
+                _typed: &port::Invocation,
+            ) -> Result<Self, table::error::Refusal> {
                 Ok(Self { $($option: <$takes as $crate::commands::spec::Argument>::read(
                     _typed,
                     stringify!($option),

@@ -5,18 +5,19 @@ pub(super) mod add;
 pub(super) mod list;
 pub(super) mod remove;
 
+use ground::load::table_for;
+use ground::{Answer, Request, Started, clocks, finish, recording, standing_orders};
+use port::Choice;
+use table::access::{self, Act};
+use table::error::{AppError, Refusal};
+use table::model::Settings;
+use table::mover::Mover;
+use table::outcome::Outcome;
+use table::standing_orders::Instruction;
+use view;
+
 use crate::commands::Run as _;
 use crate::commands::standing::list::List;
-use crate::port::Choice;
-use crate::table::access::{self, Act};
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::Settings;
-use crate::table::mover::Mover;
-use crate::table::outcome::Outcome;
-use crate::table::standing_orders::Instruction;
-use crate::use_cases::load::table_for;
-use crate::use_cases::{Answer, Request, Started, clocks, finish, recording, standing_orders};
-use crate::view;
 
 /// The most standing answers of one seat in one game.
 const MAX_ORDERS: usize = 25;

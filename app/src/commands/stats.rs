@@ -1,10 +1,12 @@
 //! `/stats`.
 
+use ground::{Answer, Request};
+use port::User;
+use table::error::AppError;
+use use_cases::records;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::port::User;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, records};
 
 command! {
     /// Shows how somebody did on this server, or in direct messages one's own games everywhere.

@@ -1,9 +1,10 @@
 //! `/tiles`.
 
+use ground::{Answer, Request, queries};
+use table::error::AppError;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, queries};
 
 command! {
     /// Shows the tiles that are left.

@@ -1,9 +1,11 @@
 //! `/turn`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::turn;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, turn};
 
 command! {
     /// Draws the next tile and opens the panel.

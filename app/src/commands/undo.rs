@@ -1,10 +1,12 @@
 //! `/undo`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::error::AppError;
+use use_cases::{rollback, undo};
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, rollback, undo};
 
 command! {
     /// Takes the last move back, or all moves since an earlier one.

@@ -1,12 +1,14 @@
 //! The buttons and menus of the daily board: those of a turn, on a board of one's own.
 
+use ground::{Answer, Request};
+use port::Press;
+use table::error::{AppError, Refusal};
+use table::laid::Laid;
+use table::token::{ComponentToken, TurnAction};
+use use_cases::daily;
+use use_cases::turn::Planning;
+
 use crate::components::turn;
-use crate::port::Press;
-use crate::table::error::{AppError, Refusal};
-use crate::table::laid::Laid;
-use crate::table::token::{ComponentToken, TurnAction};
-use crate::use_cases::turn::Planning;
-use crate::use_cases::{Answer, Request, daily};
 
 pub(super) async fn run(
     request: &Request<'_>,

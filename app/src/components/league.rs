@@ -1,9 +1,11 @@
 //! The buttons of leagues.
 
+use ground::{Answer, Request, boxed};
+use table::error::AppError;
+use table::token::{ComponentToken, LeagueAction};
+use use_cases::league;
+
 use crate::components::Replaces;
-use crate::table::error::AppError;
-use crate::table::token::{ComponentToken, LeagueAction};
-use crate::use_cases::{Answer, Request, boxed, league};
 
 pub(super) const fn replaces(action: LeagueAction) -> Replaces {
     match action {

@@ -1,12 +1,14 @@
 //! The buttons of a table's message, before its game and after it.
 
+use ground::{Answer, Request, boxed};
+use port::{Press, UserId};
+use table::error::{AppError, Refusal};
+use table::token::{ComponentToken, LobbyAction};
+use table::wishes::Pick;
+use use_cases::invitations::{self, Invitation};
+use use_cases::{aside, lobby, rematch, stand_in, wishes};
+
 use crate::components::Replaces;
-use crate::port::{Press, UserId};
-use crate::table::error::{AppError, Refusal};
-use crate::table::token::{ComponentToken, LobbyAction};
-use crate::table::wishes::Pick;
-use crate::use_cases::invitations::{self, Invitation};
-use crate::use_cases::{Answer, Request, aside, boxed, lobby, rematch, stand_in, wishes};
 
 pub(super) const fn replaces(action: LobbyAction) -> Replaces {
     match action {

@@ -1,11 +1,13 @@
 //! The buttons that concern one person alone.
 
+use ground::{Answer, Request, boxed, clocks};
+use port::Press;
+use table::error::{AppError, Refusal};
+use table::sets;
+use table::token::{ComponentToken, PersonalAction};
+use use_cases::{lobby, privacy, setups, tutorial};
+
 use crate::components::Replaces;
-use crate::port::Press;
-use crate::table::error::{AppError, Refusal};
-use crate::table::sets;
-use crate::table::token::{ComponentToken, PersonalAction};
-use crate::use_cases::{Answer, Request, boxed, clocks, lobby, privacy, setups, tutorial};
 
 pub(super) const fn replaces(action: PersonalAction) -> Replaces {
     match action {

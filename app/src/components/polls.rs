@@ -1,9 +1,11 @@
 //! The buttons of polls.
 
+use ground::{Answer, Request, boxed};
+use table::error::AppError;
+use table::token::{ComponentToken, PollAction};
+use use_cases::polls;
+
 use crate::components::Replaces;
-use crate::table::error::AppError;
-use crate::table::token::{ComponentToken, PollAction};
-use crate::use_cases::{Answer, Request, boxed, polls};
 
 pub(super) const fn replaces(action: PollAction) -> Replaces {
     match action {

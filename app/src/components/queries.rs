@@ -1,9 +1,11 @@
 //! The buttons for looking at a game.
 
+use ground::{Answer, Request, boxed, history, queries};
+use table::error::AppError;
+use table::token::{ComponentToken, QueryAction};
+use use_cases::travel;
+
 use crate::components::Replaces;
-use crate::table::error::AppError;
-use crate::table::token::{ComponentToken, QueryAction};
-use crate::use_cases::{Answer, Request, boxed, history, queries, travel};
 
 pub(super) const fn replaces(action: QueryAction) -> Replaces {
     match action {

@@ -1,9 +1,11 @@
 //! The buttons about who plays a seat, and how long the others wait for it.
 
+use ground::{Answer, Request, boxed};
+use table::error::AppError;
+use table::token::{ComponentToken, SeatAction};
+use use_cases::{overtime, seats, stand_in};
+
 use crate::components::Replaces;
-use crate::table::error::AppError;
-use crate::table::token::{ComponentToken, SeatAction};
-use crate::use_cases::{Answer, Request, boxed, overtime, seats, stand_in};
 
 pub(super) const fn replaces(action: SeatAction) -> Replaces {
     match action {

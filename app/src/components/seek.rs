@@ -1,11 +1,12 @@
 //! The buttons of requests for players.
 
+use ground::{Answer, Request, boxed};
 use storage::UserId;
+use table::error::{AppError, Refusal};
+use table::token::{ComponentToken, SeekAction};
+use use_cases::seek;
 
 use crate::components::Replaces;
-use crate::table::error::{AppError, Refusal};
-use crate::table::token::{ComponentToken, SeekAction};
-use crate::use_cases::{Answer, Request, boxed, seek};
 
 pub(super) const fn replaces(action: SeekAction) -> Replaces {
     match action {

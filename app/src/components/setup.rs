@@ -1,21 +1,19 @@
 //! The panel of sets and house rules, and the button that opens it.
 
+use ground::{Answer, Request, boxed};
+use port::Press;
 use rules::{Edition, HouseRules, expansions};
+use table::access::{self, Act};
+use table::error::{AppError, Refusal};
+use table::model::{Settings, Table};
+use table::presets::Preset;
+use table::sets;
+use table::token::{ComponentToken, SetupAction};
+use use_cases::setup::{settle, setup_page, show_setup};
+use view;
+use view::setup::OpenPanel;
 
 use crate::components::Replaces;
-use crate::port::Press;
-use crate::table::access::{self, Act};
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::{Settings, Table};
-use crate::table::presets::Preset;
-use crate::table::sets;
-use crate::table::token::{ComponentToken, SetupAction};
-use crate::use_cases::{
-    Answer, Request, boxed,
-    setup::{settle, setup_page, show_setup},
-};
-use crate::view;
-use crate::view::setup::OpenPanel;
 
 pub(super) const fn replaces(action: SetupAction, token: &ComponentToken) -> Replaces {
     match action {

@@ -1,19 +1,16 @@
 //! The buttons and menus of a turn: its message, and the panel in which it is planned.
 
+use ground::{Answer, Request, boxed};
+use port::Press;
 use rules::{Action, Pos, Prompt};
+use table::error::{AppError, Refusal};
+use table::laid::Laid;
+use table::token::{ComponentToken, TurnAction};
+use table::{parameter, plan};
+use use_cases::turn::{Planning, rotation};
+use use_cases::{commit, turn, undo};
 
 use crate::components::Replaces;
-use crate::port::Press;
-use crate::table::error::{AppError, Refusal};
-use crate::table::laid::Laid;
-use crate::table::parameter;
-use crate::table::plan;
-use crate::table::token::{ComponentToken, TurnAction};
-use crate::use_cases::{
-    Answer, Request, boxed, commit, turn,
-    turn::{Planning, rotation},
-    undo,
-};
 
 pub(super) const fn replaces(action: TurnAction) -> Replaces {
     match action {

@@ -1,9 +1,8 @@
 //! Looks back at a game that is over.
 
+use ground::{Context, analyse};
 use storage::Timer;
-
-use crate::table::error::AppError;
-use crate::use_cases::{Context, analyse};
+use table::error::AppError;
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     analyse::fire(context, due).await

@@ -6,29 +6,25 @@
 //! players at once) would hold up the whole table for little, so the default of the rules applies
 //! if nobody answers (R-OV-17, R-OV-18).
 
+use ground::clocks::{change_clocks, prefs, rest, rests_changed, save, set_next_reminder};
+use ground::messages::say_of;
+use ground::{Context, finish, recording};
+use queues::outbox::notification::{Notification, TurnRef};
 use rules::{Game, Seat};
 use storage::{Status, Timer, UnitOfWork, UserId};
+use table::error::{AppError, Fault};
+use table::model::{Progress, Table};
+use table::mover::Mover;
+use table::outcome::Outcome;
+use table::preferences::{Cadence, Prefs};
+use table::stand_in;
+use table::time_control::{DAY, LAST_WORD, Running};
+use table::timer::{self, TimerKind};
+use text::say;
+use use_cases::overtime::put_standin;
+use view::seats;
 
-use crate::outbox::notification::{Notification, TurnRef};
-use crate::say;
-use crate::table::error::{AppError, Fault};
-use crate::table::model::{Progress, Table};
-use crate::table::mover::Mover;
-use crate::table::outcome::Outcome;
-use crate::table::preferences::{Cadence, Prefs};
-use crate::table::stand_in;
-use crate::table::time_control::{DAY, LAST_WORD, Running};
-use crate::table::timer::{self, TimerKind};
 use crate::timers::begin;
-use crate::use_cases::{
-    Context,
-    clocks::{change_clocks, prefs, rest, rests_changed, save, set_next_reminder},
-    finish,
-    messages::say_of,
-    overtime::put_standin,
-    recording,
-};
-use crate::view::seats;
 
 /// How many days of vacation one clock can use up automatically.
 const STRETCHES: u8 = 3;
@@ -170,7 +166,7 @@ async fn end_time(
         let text = table.text();
         let left = prefs.vacation_days(now);
         let who = seats::who(text, table, seat);
-        let until = crate::view::time::until(text, now + DAY);
+        let until = view::time::until(text, now + DAY);
         let words = say!(text, "time-stretched", who = who, left = left, until = until);
         return say_of(act, table, &Notification::Note { text: words }, once).await;
     }

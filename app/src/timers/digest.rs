@@ -1,11 +1,12 @@
 //! Sends spectators the daily digests that are due.
 
+use ground::watch::Watch;
+use ground::{Context, finish};
 use storage::Timer;
+use table::error::AppError;
+use table::outcome::Outcome;
 
-use crate::table::error::AppError;
-use crate::table::outcome::Outcome;
 use crate::timers::begin;
-use crate::use_cases::{Context, finish, watch::Watch};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };

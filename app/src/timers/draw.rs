@@ -1,10 +1,9 @@
 //! Draws the next tile after the grace period, although its player has not looked.
 
+use ground::{Context, recording};
 use storage::{BeginOutcome, Timer};
-
-use crate::table::error::AppError;
-use crate::table::mover::Mover;
-use crate::use_cases::{Context, recording};
+use table::error::AppError;
+use table::mover::Mover;
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     match context.store().begin(&due.key(), context.now()).await? {

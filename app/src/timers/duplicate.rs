@@ -1,11 +1,12 @@
 //! A table of several that play the same tiles was closed.
 
+use ground::{Context, finish};
 use storage::Timer;
+use table::error::AppError;
+use table::outcome::Outcome;
+use use_cases::duplicate;
 
-use crate::table::error::AppError;
-use crate::table::outcome::Outcome;
 use crate::timers::begin;
-use crate::use_cases::{Context, duplicate, finish};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };

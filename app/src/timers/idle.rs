@@ -1,22 +1,19 @@
 //! Warns the players of a game that nobody has touched for long, and then parks it.
 
+use ground::clocks::{prefs, rest};
+use ground::idle::{LAST_DAYS, set};
+use ground::messages::say_of;
+use ground::{Context, channels, finish};
+use queues::outbox::notification::{Notification, TurnRef};
 use rules::Seat;
 use storage::{Millis, Status, Timer, UnitOfWork};
+use table::error::AppError;
+use table::model::{AsideReason, Table};
+use table::outcome::Outcome;
+use table::timer::TimerKind;
+use text::say;
 
-use crate::outbox::notification::{Notification, TurnRef};
-use crate::say;
-use crate::table::error::AppError;
-use crate::table::model::{AsideReason, Table};
-use crate::table::outcome::Outcome;
-use crate::table::timer::TimerKind;
 use crate::timers::begin;
-use crate::use_cases::{
-    Context, channels,
-    clocks::{prefs, rest},
-    finish,
-    idle::{LAST_DAYS, set},
-    messages::say_of,
-};
 
 /// Warns the players, and gives them the last days to move.
 pub(super) async fn warn(context: &Context, due: &Timer) -> Result<(), AppError> {

@@ -1,11 +1,12 @@
 //! The timers of a league: a table's game begins, a table was closed, a round is over.
 
+use ground::{Context, finish};
 use storage::{Status, Timer};
+use table::error::AppError;
+use table::outcome::Outcome;
+use use_cases::season;
 
-use crate::table::error::AppError;
-use crate::table::outcome::Outcome;
 use crate::timers::begin;
-use crate::use_cases::{Context, finish, season};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };

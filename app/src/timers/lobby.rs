@@ -1,12 +1,13 @@
 //! Closes a table that nobody has started for long.
 
+use ground::messages::say_of;
+use ground::{Context, closing, finish, watch};
+use queues::outbox::notification::Notification;
 use storage::{Status, Timer};
+use table::error::AppError;
+use table::outcome::Outcome;
 
-use crate::outbox::notification::Notification;
-use crate::table::error::AppError;
-use crate::table::outcome::Outcome;
 use crate::timers::begin;
-use crate::use_cases::{Context, closing, finish, messages::say_of, watch};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };

@@ -3,15 +3,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
+use ground::{Context, clocks, finish};
+use port::clock;
+use port::online::Online;
 use storage::{ActKey, BeginOutcome, GameId, Millis};
+use table::error::{AppError, Fault};
+use table::outcome::Outcome;
+use table::timer::TimerKind;
 use tokio::sync::Mutex;
-
-use crate::port::clock;
-use crate::port::online::Online;
-use crate::table::error::{AppError, Fault};
-use crate::table::outcome::Outcome;
-use crate::table::timer::TimerKind;
-use crate::use_cases::{Context, clocks, finish};
 
 /// The stored key of the instant of the last contact with Discord.
 const ALIVE: &str = "alive";
@@ -126,12 +125,12 @@ async fn recover(context: &Context, last: Millis, now: Millis) -> Result<(), Fau
 mod tests {
     use std::time::Duration;
 
+    use ground::Options;
+    use port::meters::Meters;
     use storage::sqlite::{OpenMode, SqliteStore};
     use storage::{InteractionId, Outgoing};
 
     use super::*;
-    use crate::port::meters::Meters;
-    use crate::use_cases::Options;
 
     const NOW: Millis = 1_800_000_000_000;
     const HOUR: Millis = 60 * 60_000;
@@ -148,7 +147,7 @@ mod tests {
 
     #[tokio::test]
     async fn whether_the_database_takes_a_sign_of_life_is_told() {
-        let file = crate::scratch::dir("sign-of-life").join("carcas.sqlite");
+        let file = storage::scratch::dir("sign-of-life").join("carcas.sqlite");
         let good = Arc::new(SqliteStore::open(&file, OpenMode::Serve).await.unwrap());
         // It takes nothing, like one on a full disk.
         let full = Arc::new(SqliteStore::open(&file, OpenMode::Read).await.unwrap());
@@ -162,7 +161,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_clock_that_went_back_is_noticed_once_by_all_who_notice_it_at_once() {
-        let store = crate::scratch::store("went-back").await;
+        let store = storage::scratch::store("went-back").await;
         let options = Options { clock: || NOW, ..Options::default() };
         let context = Context::new(Arc::clone(&store), options);
         let begin = async |id| {

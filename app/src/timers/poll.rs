@@ -1,13 +1,14 @@
 //! Ends a poll whose time is over.
 
+use ground::{Context, closing, finish};
 use storage::Timer;
+use table::error::AppError;
+use table::outcome::Outcome;
+use table::poll::PollEnding;
+use table::timer::TimerKind;
+use use_cases::polls;
 
-use crate::table::error::AppError;
-use crate::table::outcome::Outcome;
-use crate::table::poll::PollEnding;
-use crate::table::timer::TimerKind;
 use crate::timers::begin;
-use crate::use_cases::{Context, finish, polls};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
@@ -17,7 +18,7 @@ pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError>
     });
     if let Some((table, poll)) = open {
         let mut settled = table.progress.clone();
-        table.end_poll(&mut settled, PollEnding::Expired, |_| true);
+        closing::end_poll(&table, &mut settled, PollEnding::Expired, |_| true);
         polls::refuse(&mut *act, &table, &poll, settled, &due.kind).await?;
     }
     finish(act, &Outcome::Nothing).await

@@ -3,17 +3,17 @@
 use std::time::Instant;
 
 use brain::SeatView;
+use ground::{Context, finish, recording};
+use queues::thinking::WaitsForThought;
 use rules::{Action, Game, Seat};
 use storage::{Status, Timer};
+use table::error::{AppError, Fault};
+use table::model::Table;
+use table::mover::{Mover, Step};
+use table::outcome::Outcome;
+use table::stand_in::{self, Pondered};
 
-use crate::table::error::{AppError, Fault};
-use crate::table::model::Table;
-use crate::table::mover::{Mover, Step};
-use crate::table::outcome::Outcome;
-use crate::table::stand_in::{self, Pondered};
-use crate::thinking::WaitsForThought;
 use crate::timers::{begin, drop_timer};
-use crate::use_cases::{Context, finish, recording};
 
 /// The moves are thought of before the transaction begins, so that nothing slow happens inside it.
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {

@@ -1,12 +1,12 @@
 //! Reopens the thread of a quiet game before it archives itself.
 
+use ground::{Context, channels, finish};
 use storage::{Status, Timer};
+use table::error::AppError;
+use table::model::Table;
+use table::outcome::Outcome;
 
-use crate::table::error::AppError;
-use crate::table::model::Table;
-use crate::table::outcome::Outcome;
 use crate::timers::begin;
-use crate::use_cases::{Context, channels, finish};
 
 pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };

@@ -7,14 +7,13 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use port::Platform;
+use port::clock::Clock;
+use port::online::Online;
 use storage::{ActKey, Millis, Store, Timer};
 use tokio::sync::Notify;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
-
-use crate::port::Platform;
-use crate::port::clock::Clock;
-use crate::port::online::Online;
 
 /// How long this process owns a claimed timer, in milliseconds.
 const LEASE_MS: Millis = 60_000;
@@ -272,11 +271,11 @@ async fn sleep_until_next(store: &dyn Store, clock: &impl Clock) -> Result<Durat
 #[cfg(test)]
 mod tests {
     use std::sync::Mutex;
+    use std::sync::atomic::{AtomicI64, Ordering};
 
     use storage::{ActKey, BeginOutcome, ChannelId, GameId, InteractionId, NewGame, State, UserId};
 
     use super::*;
-    use crate::port::clock::tests::StoppedClock;
 
     struct Ledger {
         store: Arc<dyn Store>,
@@ -333,11 +332,11 @@ mod tests {
 
     #[tokio::test]
     async fn a_timer_and_an_outage_that_never_end_do_not_stop_the_others() {
-        let store = crate::scratch::store("hangs").await;
+        let store = storage::scratch::store("hangs").await;
         tokio::time::pause();
         let due = Timer { kind: "draw".to_owned(), game: GameId(7), ordinal: 0, due_at: 0 };
         fire_soon(&Hanging, due).await;
-        let claimed = claimed(&*store, &Hanging, &StoppedClock::at(0)).await;
+        let claimed = claimed(&*store, &Hanging, &AtomicI64::new(0)).await;
         assert_eq!(claimed.unwrap_err(), "it took too long");
     }
 
@@ -360,15 +359,15 @@ mod tests {
 
     #[tokio::test]
     async fn a_timer_that_takes_longer_than_its_lease_is_given_to_nobody_else() {
-        let store = crate::scratch::store("kept").await;
+        let store = storage::scratch::store("kept").await;
         game_with_timers(&*store, &[("look", 1_000)]).await;
-        let (timers, clock) = (Arc::new(Slow), StoppedClock::at(1_000));
+        let (timers, clock) = (Arc::new(Slow), Arc::new(AtomicI64::new(1_000)));
         let slow = SlowTimers { look: Arc::default(), done: Arc::default(), busy: Arc::default() };
         assert_eq!(beside(&*store, &timers, &clock, &slow).await, Ok(1));
         // The loop waits for something else: for Discord, or for an answer of the database.
         let waiting = async {
             for _ in 0..10 {
-                clock.advance(40_000);
+                clock.fetch_add(40_000, Ordering::SeqCst);
                 while slow.busy().values().any(|until| *until < clock.now() + LEASE_MS) {
                     tokio::time::sleep(Duration::from_millis(1)).await;
                 }
@@ -407,32 +406,32 @@ mod tests {
 
     #[tokio::test]
     async fn a_slow_timer_does_not_wait_for_another_that_may_outlast_its_lease() {
-        let store = crate::scratch::store("first").await;
+        let store = storage::scratch::store("first").await;
         game_with_timers(&*store, &[("draw", 1_000), ("look", 2_000)]).await;
         let slow = SlowTimers { look: Arc::default(), done: Arc::default(), busy: Arc::default() };
         let timers = Arc::new(Noting { slow: slow.clone(), had_begun: Mutex::default() });
-        let clock = StoppedClock::at(2_000);
+        let clock = Arc::new(AtomicI64::new(2_000));
         assert_eq!(beside(&*store, &timers, &clock, &slow).await, Ok(2));
         assert_eq!(*timers.had_begun.lock().unwrap(), [true]);
     }
 
     #[tokio::test]
     async fn a_timer_fires_once_and_not_before_its_time() {
-        let store = crate::scratch::store("due").await;
+        let store = storage::scratch::store("due").await;
         game_with_timers(&*store, &[("later", 5_000), ("draw", 1_000)]).await;
         let ledger = Ledger { store: store.clone(), fired: Mutex::default() };
-        let clock = StoppedClock::at(999);
+        let clock = Arc::new(AtomicI64::new(999));
         assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 0);
         assert_eq!(
             sleep_until_next(&*store, &clock).await.unwrap(),
             Duration::from_millis(10),
             "the timer is a millisecond away"
         );
-        clock.advance(1);
+        clock.fetch_add(1, Ordering::SeqCst);
         assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 1);
-        clock.advance(-1_000);
+        clock.fetch_add(-1_000, Ordering::SeqCst);
         assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 0, "the clock went back");
-        clock.advance(1_000_000);
+        clock.fetch_add(1_000_000, Ordering::SeqCst);
         assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 1);
         assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 0);
         let fired = ledger.fired.lock().unwrap().clone();

@@ -1,7 +1,7 @@
 //! What is pressed or typed again, because it was pressed twice or because its answer was lost: the
 //! person hears that it is done, and can still take it back where that is possible.
 
-use app::port::{Message, Permissions};
+use port::{Message, Permissions};
 
 use crate::common::{Table, button, command, interaction, menu, press};
 
@@ -82,13 +82,13 @@ async fn every_button_of_a_panel_whose_move_is_made_says_so() {
         .rows
         .iter()
         .filter_map(|row| match row {
-            app::port::ActionRow::Buttons(buttons) => Some(buttons),
-            app::port::ActionRow::Select(_) => None,
+            port::ActionRow::Buttons(buttons) => Some(buttons),
+            port::ActionRow::Select(_) => None,
         })
         .flatten()
         .filter_map(|button| match &button.target {
-            app::port::MessageTarget::Id(id) => Some(id.clone()),
-            app::port::MessageTarget::Link(_) => None,
+            port::MessageTarget::Id(id) => Some(id.clone()),
+            port::MessageTarget::Link(_) => None,
         })
         .collect();
     assert!(buttons.len() > 1, "{panel:?}");
@@ -128,14 +128,14 @@ async fn what_a_stand_in_did_is_not_ones_own_move() {
 async fn the_confirmation_that_ended_the_game_is_known_again() {
     let mut table = Table::started("again-end", "sets:base tiles:5", &[1, 2]).await;
     let mut last = None;
-    while table.store.table_in(app::port::ChannelId(50)).await.unwrap().is_some() {
+    while table.store.table_in(port::ChannelId(50)).await.unwrap().is_some() {
         let (user, panel) = planned(&mut table).await;
         let confirm = button(&panel, "Confirm").unwrap();
         table.say(user, press(&confirm, &[])).await;
         last = Some((user, confirm));
     }
     let (user, confirm) = last.unwrap();
-    let admin = |kind| app::port::Interaction {
+    let admin = |kind| port::Interaction {
         member_permissions: Permissions::default(),
         ..interaction(user, kind)
     };
@@ -177,7 +177,7 @@ async fn carcas_comes_once_and_goes_once_however_often_that_is_pressed() {
     let mut table = Table::open("again-carcas").await;
     table.run(2, "game new sets:base").await;
     let seats = async |table: &Table| {
-        let stored = table.store.table_in(app::port::ChannelId(50)).await.unwrap().unwrap();
+        let stored = table.store.table_in(port::ChannelId(50)).await.unwrap().unwrap();
         stored.seats.len()
     };
     for (label, after) in [("Play against Carcas", 2), ("without Carcas", 1)] {

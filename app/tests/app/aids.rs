@@ -1,8 +1,9 @@
 //! What a table lets everybody look up beside the board, and hints.
 
-use app::port::Message;
-use app::thinking::ThinkingLimits;
-use app::{App, Options};
+use app::App;
+use ground::Options;
+use port::Message;
+use queues::thinking::ThinkingLimits;
 
 use crate::common::{Table, button, menu, options, press};
 

@@ -1,8 +1,8 @@
 //! Looking back at a game that is over: the card below its end, and `/analyse`.
 
 use app::App;
-use app::archive::recount::{Recount, recount};
-use app::port::Message;
+use ground::archive::recount::{Recount, recount};
+use port::Message;
 use storage::Timer;
 
 use crate::common::{Table, now, options};

@@ -3,16 +3,18 @@
 
 use std::time::Duration;
 
-use crate::common::{Table, button, command, interaction, now, options, pass_until, press};
-use app::outbox::worker::{Composer, Undeliverable};
-use app::port::{
+use app::App;
+use ground::Options;
+use port::{
     Application, ChannelId, Closure, FailureCause, Files, GuildId, Interaction, InteractionKind,
     Message, Permissions, Reply, UserId,
 };
-use app::quotas::Quotas;
-use app::table::time_control::DAY;
-use app::{App, Options};
+use queues::outbox::worker::{Composer, Undeliverable};
+use queues::quotas::Quotas;
 use storage::{Find, Status};
+use table::time_control::DAY;
+
+use crate::common::{Table, button, command, interaction, now, options, pass_until, press};
 
 async fn started(name: &str) -> Table {
     Table::started(name, "", &[1, 2]).await
@@ -74,12 +76,12 @@ async fn a_game_whose_channel_is_gone_is_put_aside_and_taken_up_elsewhere() {
     let mover = table.mover().await.unwrap();
     table.run(mover, "game substitute").await;
     let row = {
-        let key = storage::ActKey::interaction(app::port::InteractionId(1 << 40));
+        let key = storage::ActKey::interaction(port::InteractionId(1 << 40));
         let storage::BeginOutcome::New(mut act) = table.store.begin(&key, now()).await.unwrap()
         else {
             panic!("new")
         };
-        let post = app::outbox::notification::Notification::Note { text: "a word".to_owned() };
+        let post = queues::outbox::notification::Notification::Note { text: "a word".to_owned() };
         act.enqueue(&post.row(id, 0, ChannelId(50), "lost").unwrap()).await.unwrap();
         act.commit("").await.unwrap();
         table.store.claim(now(), 30_000, 10).await.unwrap().remove(0)

@@ -3,11 +3,12 @@
 
 use std::io::Cursor;
 
-use app::art::{ArtPacks, InstalledPack};
-use app::port::{Files, Message};
-use app::{App, Options};
+use app::App;
+use ground::Options;
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+use port::{Files, Message};
 use render::{ArtPack, PackColours, Theme, TilePicture};
+use table::art::{ArtPacks, InstalledPack};
 
 use crate::common::{Table, options};
 
@@ -71,7 +72,7 @@ async fn with_oaks(name: &str) -> Table {
 async fn packs_are_offered_by_name_and_credited() {
     let mut table = Table::open("art-offered").await;
     table.restarted_with(oaks(TILES));
-    let offered = |choices: Vec<app::port::Choice>| -> Vec<(String, String)> {
+    let offered = |choices: Vec<port::Choice>| -> Vec<(String, String)> {
         choices.into_iter().map(|choice| (choice.name, choice.value)).collect()
     };
     let all = offered(table.complete(1, "game new theme:", "theme").await);

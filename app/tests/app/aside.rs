@@ -1,8 +1,6 @@
 //! Games that are put aside: everything says so, and they go on where and when they can.
 
-use app::port::{
-    Application as _, ChannelId, Closure, Interaction, InteractionKind, Message, Reply,
-};
+use port::{Application as _, ChannelId, Closure, Interaction, InteractionKind, Message, Reply};
 use storage::{GameId, Status};
 
 use crate::common::{Table, button, command, interaction, invocation, now, pass_until, press};

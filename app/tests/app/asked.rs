@@ -1,11 +1,12 @@
 //! Questions other than the tile and its figure: bids of any amount, tiles given up in so many
 //! words, what a confirmation leads to, and messages that could not be delivered.
 
-use crate::common::{Table, button, menu, press};
-use app::outbox::worker::{Composer, Undeliverable};
-use app::port::{FailureCause, Files, Message, UserId};
+use port::{FailureCause, Files, Message, UserId};
+use queues::outbox::worker::{Composer, Undeliverable};
 use rules::expansions::bazaars;
 use rules::{Action, Prompt};
+
+use crate::common::{Table, button, menu, press};
 
 /// A running game of these sets.
 async fn started(name: &str, sets: &str, people: &[u64]) -> Table {
@@ -190,7 +191,7 @@ async fn whoever_waits_for_a_message_that_cannot_be_delivered_is_told_privately_
     table.run(user, &format!("place cell:{cell}")).await;
     // The ring of this move waits in the outbox.
     let of = crate::common::interaction(user, crate::common::command("confirm"));
-    app::port::Application::handle(&table.app, of).await;
+    port::Application::handle(&table.app, of).await;
     let rows = table.store.claim(crate::common::now(), 30_000, 10).await.unwrap();
     let ring = rows.first().expect("the ring");
     let why = Undeliverable::Refused(FailureCause::MissingPermission);

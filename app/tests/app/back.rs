@@ -1,11 +1,11 @@
 //! `/undo to:`: back to an earlier move, by consent of all or by a referee, with the clocks.
 
-use app::port::{
+use port::{
     Application as _, ChannelId, Interaction, InteractionKind, Message, Permissions, Reply, UserId,
 };
-use app::table::model::Table as Stored;
-use app::table::time_control::{Clocks, DAY, HOUR};
 use rules::{Game, Seat};
+use table::model::Table as Stored;
+use table::time_control::{Clocks, DAY, HOUR};
 
 use crate::common::{Table, button, command, interaction, invocation, now, pass_until, press};
 

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use app::App;
-use app::port::{Application as _, Interaction, Permissions, Reply, UserId};
-use app::table::preferences::Prefs;
-use app::table::time_control::DAY;
+use port::{Application as _, Interaction, Permissions, Reply, UserId};
 use storage::postgres::{PostgresStore, ServerAddress};
 use storage::{
     ActKey, BeginOutcome, ChannelId, GuildId, InteractionId, League, LeagueStatus, NewGame,
     OpenMode, Status, Store, UnitOfWork,
 };
+use table::preferences::Prefs;
+use table::time_control::DAY;
 
 use crate::common::{Table, button, command, interaction, now, options, press};
 use crate::server::PrivateDatabase;

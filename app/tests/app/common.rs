@@ -8,23 +8,24 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use app::outbox::worker::{Composer, Outbound, Undeliverable};
-use app::pictures::PictureBudget;
-use app::port::downloads::{Download, DownloadError, Downloads};
-use app::port::{
+use app::App;
+use ground::Options;
+use port::downloads::{Download, DownloadError, Downloads};
+use port::{
     ActionRow, Application, ApplicationId, ChannelId, Choice, FailureCause, Given, GuildId,
     Interaction, InteractionId, InteractionKind, InteractionToken, Invocation, Message, MessageId,
     OptionValue, Permissions, Press, Reply, Upload, User, UserId,
 };
-use app::quotas::Quotas;
-use app::table::error::Fault;
-use app::table::preferences::{Prefs, VACATION_DAYS};
-use app::table::time_control::DAY;
-use app::thinking::ThinkingLimits;
-use app::{App, Options};
+use queues::outbox::worker::{Composer, Outbound, Undeliverable};
+use queues::pictures::PictureBudget;
+use queues::quotas::Quotas;
+use queues::thinking::ThinkingLimits;
 use rules::{Prompt, Seed};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{ActKey, BeginOutcome, Store};
+use table::error::Fault;
+use table::preferences::{Prefs, VACATION_DAYS};
+use table::time_control::DAY;
 
 thread_local! {
     /// Each test has a thread and a time of its own.
@@ -504,8 +505,8 @@ fn found(message: &Message, fits: impl Fn(&str) -> bool) -> Option<String> {
     .flatten()
     .find(|button| fits(&button.label) && !button.disabled)
     .map(|button| match &button.target {
-        app::port::MessageTarget::Id(id) => id.clone(),
-        app::port::MessageTarget::Link(url) => url.clone(),
+        port::MessageTarget::Id(id) => id.clone(),
+        port::MessageTarget::Link(url) => url.clone(),
     })
 }
 

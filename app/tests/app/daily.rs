@@ -1,9 +1,9 @@
 //! The daily board, at the door of the application.
 
-use app::port::{Interaction, Message, Permissions};
-use app::table::daily::{TILES, begins, day_of};
+use port::{Interaction, Message, Permissions};
 use rules::{Game, Seed};
 use storage::{GuildId, UserId};
+use table::daily::{TILES, begins, day_of};
 
 use crate::common::{Table, button, command, interaction, menu, now, pass_until, press, seal_with};
 

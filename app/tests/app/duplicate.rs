@@ -1,11 +1,12 @@
 //! Several tables with the same tiles.
 
-use app::port::{Application as _, ChannelId, Interaction, InteractionKind, Message, Permissions};
-use app::quotas::Quotas;
-use app::table::model::Table as Read;
-use app::{App, Options};
+use app::App;
+use ground::Options;
+use port::{Application as _, ChannelId, Interaction, InteractionKind, Message, Permissions};
+use queues::quotas::Quotas;
 use rules::Game;
 use storage::{Find, GuildId, Status};
+use table::model::Table as Read;
 
 use crate::common::{Table, button, command, interaction, options, press};
 
@@ -183,7 +184,7 @@ async fn turn_at(table: &mut Table, channel: u64) -> bool {
         focused: "cell".to_owned(),
     };
     let cells = match table.app.handle(at(channel, mover, kind)).await {
-        app::port::Reply::Choices(cells) => cells,
+        port::Reply::Choices(cells) => cells,
         other => panic!("{other:?}"),
     };
     run_at(table, channel, mover, &format!("place cell:{}", cells[0].value)).await;

@@ -1,6 +1,6 @@
 //! The end of a game: who is told, and what the buttons below it do.
 
-use app::port::{ChannelId, Files, Message, UserId};
+use port::{ChannelId, Files, Message, UserId};
 
 use crate::common::{Table, button, command, interaction, press};
 use crate::together::answer;
@@ -62,7 +62,7 @@ async fn the_result_can_be_taken_anywhere_in_words_as_picture_and_as_file() {
     assert!(named(&result).contains(&"board.png"), "{:?}", named(&result));
     let Files::Set(files) = &result.files else { panic!("files") };
     let game = files.iter().find(|file| file.name.ends_with(".json")).expect("the game");
-    assert!(app::archive::export::verify(&game.bytes).is_ok());
+    assert!(ground::archive::export::verify(&game.bytes).is_ok());
     assert_eq!(table.public.len(), public, "nobody else sees it");
 }
 

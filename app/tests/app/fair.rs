@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use app::port::{Files, Message};
+use port::{Files, Message};
 
 use crate::common::Table;
 

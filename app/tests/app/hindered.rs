@@ -5,17 +5,17 @@
 use std::sync::{Arc, Mutex};
 
 use app::App;
-use app::outbox::worker::OutboxWorker;
-use app::port::clock::Clock;
-use app::port::{
+use port::clock::Clock;
+use port::{
     Application as _, ChannelId, Choice, Failure, FailureCause, Form, GuildId, Interaction,
     InteractionKind, LimitBroken, Message, MessageId, Permissions, Platform, Reply, UserId,
 };
-use app::table::model::Table as Stored;
-use app::table::preferences::Prefs;
-use app::table::time_control::{DAY, HOUR, Running};
+use queues::outbox::worker::OutboxWorker;
 use rules::Seat;
 use storage::Timer;
+use table::model::Table as Stored;
+use table::preferences::Prefs;
+use table::time_control::{DAY, HOUR, Running};
 
 use crate::common::{Table, command, interaction, invocation, logged, now, pass_until, press};
 

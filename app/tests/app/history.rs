@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use app::port::Message;
+use port::Message;
 
 use crate::common::{Table, button, press};
 
@@ -97,8 +97,7 @@ async fn a_step_that_does_not_exist_is_the_last_one() {
     let page = table.run(3, "log").await;
     let game = table.id().await;
     for choice in ["99999999999999999999", "7.next", "", "-1", "x"] {
-        let token =
-            app::table::token::ComponentToken::new(app::table::token::QueryAction::Log, game, 0);
+        let token = table::token::ComponentToken::new(table::token::QueryAction::Log, game, 0);
         let shown = table.say(3, press(&token.with(choice).encode(), &[])).await;
         assert_eq!(shown.content, page.content, "{choice}");
     }

@@ -1,13 +1,14 @@
 //! What players and attackers send that no player should: every answer is private and clear, and
 //! the game is as it was.
 
-use crate::common::{Table, button, command, interaction, menu, press};
-use app::port::{
+use port::{
     ChannelId, Given, GuildId, Interaction, InteractionKind, Invocation, OptionValue, Permissions,
     Reply,
 };
-use app::table::token::{ComponentAction, ComponentToken, LobbyAction, TurnAction};
 use storage::GameId;
+use table::token::{ComponentAction, ComponentToken, LobbyAction, TurnAction};
+
+use crate::common::{Table, button, command, interaction, menu, press};
 
 /// Texts that have broken other programs.
 fn naughty() -> Vec<String> {
@@ -123,7 +124,7 @@ async fn no_text_in_any_option_changes_a_game_or_breaks_an_answer() {
 }
 
 async fn table_reply(table: &Table, user: u64, kind: InteractionKind) -> Reply {
-    use app::port::Application;
+    use port::Application;
     table.app.handle(interaction(user, kind)).await
 }
 
@@ -254,16 +255,16 @@ async fn every_button_of_a_finished_turn_is_refused_to_everybody() {
     assert_eq!(fingerprint(&table).await, before);
 }
 
-fn remember(message: &app::port::Message, buttons: &mut Vec<(String, Vec<String>)>) {
+fn remember(message: &port::Message, buttons: &mut Vec<(String, Vec<String>)>) {
     for row in &message.rows {
         match row {
-            app::port::ActionRow::Buttons(row) => {
+            port::ActionRow::Buttons(row) => {
                 buttons.extend(row.iter().filter_map(|button| match &button.target {
-                    app::port::MessageTarget::Id(id) => Some((id.clone(), Vec::new())),
-                    app::port::MessageTarget::Link(_) => None,
+                    port::MessageTarget::Id(id) => Some((id.clone(), Vec::new())),
+                    port::MessageTarget::Link(_) => None,
                 }))
             }
-            app::port::ActionRow::Select(select) => {
+            port::ActionRow::Select(select) => {
                 let values = select.options.iter().map(|option| option.value.clone());
                 buttons.push((select.custom_id.clone(), values.collect()));
             }

@@ -1,10 +1,11 @@
 //! Tiles that the host describes: what is said of a wrong one, how they are shown, who is asked,
 //! and a game that is played with them.
 
-use crate::common::{Table, button, menu, press};
-use app::port::{Files, Message};
+use port::{Files, Message};
 use rules::expansions::creativity;
 use rules::{Action, Game, Prompt};
+
+use crate::common::{Table, button, menu, press};
 
 const ROUND: &str = "FFFF cloister; field N1,N2,E1,E2,S1,S2,W1,W2";
 const CITY: &str = "CCCC city N,E,S,W pennant=3";

@@ -1,6 +1,6 @@
 //! Private tables: only invited people sit down there.
 
-use app::port::{ActionRow, ChannelId, Message, UserId};
+use port::{ActionRow, ChannelId, Message, UserId};
 
 use crate::common::{Table, button, press};
 

@@ -4,16 +4,16 @@
 mod reader;
 mod settings;
 
-use app::archive::export::MoveLine;
-use app::archive::jcz;
-use app::port::Files;
-use app::table::jcz::NoJcz;
+use ground::archive::export::MoveLine;
+use ground::archive::jcz;
+use port::Files;
 use rules::expansions::count::Quarter;
 use rules::{
     Action, At, Dice, Event, FigureKind, Game, Pos, Prompt, Rotation, Seat, Seed, Segment,
     SegmentKind, Setup, Source, Spot, Systems,
 };
 use serde_json::Value;
+use table::jcz::NoJcz;
 
 use self::reader::{Reader, kind, stands};
 use crate::common::{Table, command, interaction, upload};

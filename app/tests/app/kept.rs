@@ -1,12 +1,8 @@
 //! What is kept of somebody is all in what they are given, and nothing that others keep to
 //! themselves.
 
-use crate::common::{Table, command, interaction, now};
-use app::outbox::notification::Notification;
-use app::port::{Files, GuildId, Interaction, InteractionId, Permissions};
-use app::table::model::{Extension, Progress, SeatOffer};
-use app::table::poll::{Poll, What};
-use app::table::record::SeatFacts;
+use port::{Files, GuildId, Interaction, InteractionId, Permissions};
+use queues::outbox::notification::Notification;
 use rules::Seat;
 use serde_json::Value as Json;
 use storage::schema::{PersonalRow, TABLES};
@@ -14,6 +10,11 @@ use storage::{
     ActKey, BeginOutcome, Best, ChannelId, DailyPlay, GameId, League, LeagueStatus, Outgoing,
     Rating, SavedSetup, SeatResult, Seek, UnitOfWork, UserId,
 };
+use table::model::{Extension, Progress, SeatOffer};
+use table::poll::{Poll, What};
+use table::record::SeatFacts;
+
+use crate::common::{Table, command, interaction, now};
 
 /// Numbers that stand in no text by chance.
 const ADA: u64 = 600_001;

@@ -3,16 +3,15 @@
 
 use std::collections::BTreeSet;
 
-use app::port::limits;
-use app::table::plan::Plan;
-use app::table::presets::Preset;
-use app::text::{Name, Text};
-use app::view::labels::Labels;
-use app::view::narration::{self, Narrator};
-use app::view::turn_message;
-use app::view::vocabulary;
+use port::limits;
 use rules::expansions::{self, Systems, bazaars, castles, crop, mage};
 use rules::{Action, Decision, Dice, Game, HouseRules, Prompt, Seed, Setup};
+use table::plan::Plan;
+use table::presets::Preset;
+use text::{Name, Text};
+use view::labels::Labels;
+use view::narration::{self, Narrator};
+use view::{turn_message, vocabulary};
 
 use crate::common::Asked;
 

@@ -6,13 +6,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use app::commands::{GROUPS, registration};
-use app::text::{FALLBACK, Text};
-use app::view::pages;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use rules::expansions;
 use serde_json::Value as Json;
+use text::{FALLBACK, Text};
+use view::pages;
 
 /// A sentence as it is written in a file.
 struct Written {
@@ -262,19 +262,19 @@ fn longest(pattern: &Pattern<String>) -> usize {
 /// What a sentence with this key may have at most, where it stands alone.
 fn limit(key: &str) -> usize {
     let limits = [
-        ("button-", app::port::limits::LABEL),
+        ("button-", port::limits::LABEL),
         ("command-", 100),
         ("option-", 100),
-        ("action-", app::port::limits::OPTION_TEXT),
-        ("thing-", app::port::limits::OPTION_TEXT),
-        ("rule-", app::port::limits::OPTION_TEXT),
-        ("set-", app::port::limits::OPTION_TEXT),
-        ("panel-choose", app::port::limits::OPTION_TEXT),
-        ("panel-turn", app::port::limits::LABEL),
-        ("alt-", app::port::limits::ALT_TEXT),
+        ("action-", port::limits::OPTION_TEXT),
+        ("thing-", port::limits::OPTION_TEXT),
+        ("rule-", port::limits::OPTION_TEXT),
+        ("set-", port::limits::OPTION_TEXT),
+        ("panel-choose", port::limits::OPTION_TEXT),
+        ("panel-turn", port::limits::LABEL),
+        ("alt-", port::limits::ALT_TEXT),
     ];
     let found = limits.iter().find(|(family, _)| key.starts_with(family));
-    found.map_or(app::port::limits::CONTENT, |(_, most)| *most)
+    found.map_or(port::limits::CONTENT, |(_, most)| *most)
 }
 
 #[test]

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use app::port::{
-    Application as _, ChannelId, Interaction, InteractionKind, Message, MessageId, Permissions,
+use app::App;
+use port::{
+    self, Application as _, ChannelId, Interaction, InteractionKind, Message, MessageId,
+    Permissions,
 };
-use app::table::league::LeagueState;
-use app::table::model::Table as Read;
-use app::table::time_control::{DAY, HOUR};
-use app::{App, port};
 use storage::{ActKey, BeginOutcome, InteractionId, League, LeagueStatus, Status};
+use table::league::LeagueState;
+use table::model::Table as Read;
+use table::time_control::{DAY, HOUR};
 
 use crate::common::{
     Table, button, command, interaction, invocation, now, options, pass_until, press,

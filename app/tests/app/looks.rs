@@ -1,9 +1,11 @@
 //! Looking at a game: views of the board, sheets, moving pictures, positions that can be read back.
 
+use app::App;
+use ground::Options;
+use port::{ChannelId, Files, Message};
+use queues::pictures::PictureBudget;
+
 use crate::common::{Table, button, command, interaction, menu, options, person, press, seal_with};
-use app::pictures::PictureBudget;
-use app::port::{ChannelId, Files, Message};
-use app::{App, Options};
 
 async fn started(name: &str, sets: &str) -> Table {
     let mut table = Table::open(name).await;

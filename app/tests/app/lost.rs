@@ -1,6 +1,6 @@
 //! Games that went back in time.
 
-use app::table::token::{ComponentToken, TurnAction};
+use table::token::{ComponentToken, TurnAction};
 
 use crate::common::{Table, press};
 
@@ -19,7 +19,7 @@ async fn a_button_that_knows_more_than_the_database_has_the_table_told_once() {
     assert_eq!(table.public.len(), before + 1);
     let told = table.public.last().unwrap();
     assert!(told.content.contains("moves of this game were lost"), "{}", told.content);
-    assert_eq!(told.mentions, [app::port::UserId(mover)]);
+    assert_eq!(told.mentions, [port::UserId(mover)]);
     table.say(2, press(&token, &[])).await;
     assert_eq!(table.public.len(), before + 1, "once is enough");
 }

@@ -1,12 +1,13 @@
 //! The panel under the thumb: which figure and which place are two menus, an abbey costs no press
 //! in other turns, and somebody without a figure is told so.
 
-use crate::common::{Table, button, interaction, menu, now, pass_until, press, seal_with};
-use crate::time::end;
-use app::port::{ActionRow, Application, ChannelId, Message, Reply};
-use app::table::time_control::{DAY, HOUR};
+use port::{ActionRow, Application, ChannelId, Message, Reply};
 use rules::expansions::abbey;
 use rules::{Action, FigureKind, Prompt};
+use table::time_control::{DAY, HOUR};
+
+use crate::common::{Table, button, interaction, menu, now, pass_until, press, seal_with};
+use crate::time::end;
 
 async fn started(name: &str, sets: &str, people: &[u64]) -> Table {
     Table::started(name, &format!("sets:{sets}"), people).await

@@ -1,14 +1,15 @@
 //! What messages ask for and what becomes of them: the button for each act, questions that have
 //! ended, words to one person that hold no longer.
 
-use crate::common::{Table, button, command, interaction, now, press, seal_with};
-use crate::time::{overdue, wait};
-use app::port::{
+use port::{
     ApplicationId, ChannelId, Files, Interaction, InteractionKind, Message, MessageId, Permissions,
     UserId,
 };
-use app::table::time_control::{DAY, HOUR};
 use storage::Status;
+use table::time_control::{DAY, HOUR};
+
+use crate::common::{Table, button, command, interaction, now, press, seal_with};
+use crate::time::{overdue, wait};
 
 /// A game of these people with two days for each move.
 async fn started(name: &str, people: &[u64]) -> Table {
@@ -17,8 +18,8 @@ async fn started(name: &str, people: &[u64]) -> Table {
 
 fn labels(message: &Message) -> Vec<&str> {
     let rows = message.rows.iter().flat_map(|row| match row {
-        app::port::ActionRow::Buttons(buttons) => buttons.as_slice(),
-        app::port::ActionRow::Select(_) => &[],
+        port::ActionRow::Buttons(buttons) => buttons.as_slice(),
+        port::ActionRow::Select(_) => &[],
     });
     rows.map(|button| button.label.as_str()).collect()
 }
@@ -283,8 +284,7 @@ async fn a_game_that_has_begun_ends_when_everybody_who_plays_agrees() {
     let mut table = started("messages-end-forged", &[1, 2]).await;
     let (id, ordinal) = (table.id().await, 0);
     let end =
-        app::table::token::ComponentToken::new(app::table::token::LobbyAction::End, id, ordinal)
-            .encode();
+        table::token::ComponentToken::new(table::token::LobbyAction::End, id, ordinal).encode();
     let refused = table.say(1, press(&end, &[])).await;
     assert!(refused.content.contains("must agree"), "{}", refused.content);
     assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Running);

@@ -1,6 +1,6 @@
 //! One interaction loads its game once, and lays its plan out once.
 
-use app::port::{Application as _, Given, InteractionKind, OptionValue};
+use port::{Application as _, Given, InteractionKind, OptionValue};
 
 use crate::common::{Table, command, interaction, invocation, logged, menu, press};
 

@@ -1,7 +1,7 @@
 //! Answers for which Discord was told to wait: owed by the next process, as long as they can be
 //! given.
 
-use app::port::{Application as _, Interaction, InteractionId, InteractionKind};
+use port::{Application as _, Interaction, InteractionId, InteractionKind};
 
 use crate::common::{Table, command, interaction, now, pass_until, press};
 

@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use app::App;
-use app::port::clock::Clock;
-use app::port::online::Online;
-use app::port::{Application, ChannelId, Failure, Message, MessageId, Platform, UserId};
-use app::table::time_control::{DAY, HOUR};
 use app::timers::worker::TimerHandler;
+use port::clock::Clock;
+use port::online::Online;
+use port::{Application, ChannelId, Failure, Message, MessageId, Platform, UserId};
 use storage::Timer;
+use table::time_control::{DAY, HOUR};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 

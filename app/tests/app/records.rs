@@ -1,12 +1,12 @@
 //! What is remembered of games that were played to their end.
 
-use app::archive::recount::{Recount, recount};
-use app::port::{Interaction, InteractionKind, Message};
-use app::table::record::SeatFacts;
+use ground::archive::recount::{Recount, recount};
+use port::{Interaction, InteractionKind, Message};
 use storage::{
     ActKey, BeginOutcome, Best, ChannelId, InteractionId, NewGame, OVER_ALL, Rating, SeatResult,
     UserId,
 };
+use table::record::SeatFacts;
 
 use crate::common::{Table, button, command, interaction, now, press};
 use crate::together::answer;

@@ -1,11 +1,12 @@
 //! Seats that change hands in a game that runs: left, given up, offered, taken, voted out, closed
 //! to somebody; and the game that is played once more.
 
-use crate::common::{Table, button, command, interaction, press, seal_with};
-use app::port::{ChannelId, Interaction, Message, Permissions, UserId};
-use app::table::time_control::HOUR;
+use port::{ChannelId, Interaction, Message, Permissions, UserId};
 use rules::Seat;
 use storage::{Find, Status};
+use table::time_control::HOUR;
+
+use crate::common::{Table, button, command, interaction, press, seal_with};
 
 /// A game of so many people.
 async fn started(name: &str, people: u64) -> Table {
@@ -281,7 +282,7 @@ async fn a_host_who_is_taken_out_of_a_lobby_is_followed_and_the_last_one_closes_
     assert!(table.run(2, "game kick user:3").await.content.contains("Done"));
     // Whoever kicks themselves leaves.
     table.run(2, "game kick user:2").await;
-    assert!(table.store.table_in(app::port::ChannelId(50)).await.unwrap().is_none());
+    assert!(table.store.table_in(port::ChannelId(50)).await.unwrap().is_none());
 }
 
 #[tokio::test]

@@ -1,10 +1,8 @@
 //! People of a server who look for players find each other.
 
 use app::App;
-use app::outbox::worker::{Composer as _, Undeliverable};
-use app::port::{
-    Application as _, ChannelId, FailureCause, GuildId, Interaction, Permissions, UserId,
-};
+use port::{Application as _, ChannelId, FailureCause, GuildId, Interaction, Permissions, UserId};
+use queues::outbox::worker::{Composer as _, Undeliverable};
 use storage::Find;
 
 use crate::common::{Table, button, command, interaction, now, options, pass_until};

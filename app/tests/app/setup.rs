@@ -1,10 +1,12 @@
 //! The table before the game: sets and house rules by command and by the host's panel, and what is
 //! refused there.
 
+use app::App;
+use ground::Options;
+use port::{ActionRow, ChannelId, Message};
+use queues::quotas::Quotas;
+
 use crate::common::{Table, button, menu, press};
-use app::port::{ActionRow, ChannelId, Message};
-use app::quotas::Quotas;
-use app::{App, Options};
 
 /// What stands above the first menu of sets.
 const GROUNDS: &str = "Sets: ground sets";

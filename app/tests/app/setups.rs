@@ -1,6 +1,6 @@
 //! Set-ups that people keep under names and open tables with.
 
-use app::port::{ChannelId, Files};
+use port::{ChannelId, Files};
 
 use crate::common::{Table, button, command, interaction, menu, press};
 

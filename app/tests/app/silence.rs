@@ -1,8 +1,8 @@
 //! Games without a pace in which nobody hears from whoever is to move: who is told what, from when on the
 //! others need not wait, and who gets more time.
 
-use app::port::{Message, UserId};
-use app::table::time_control::{DAY, HOUR};
+use port::{Message, UserId};
+use table::time_control::{DAY, HOUR};
 
 use crate::common::{Table, button, now, press};
 use crate::time::{wait, wait_for_all};

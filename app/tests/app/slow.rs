@@ -1,8 +1,8 @@
 //! What slow games promise where two things meet: an outage and a question, an outage and a move
 //! that is taken back, a question and the one after it, a seat and its clock.
 
-use app::port::{Application, ChannelId, Closure, Interaction, Message};
-use app::table::time_control::{DAY, HOUR};
+use port::{Application, ChannelId, Closure, Interaction, Message};
+use table::time_control::{DAY, HOUR};
 
 use crate::common::{Table, button, command, interaction, now, pass_until, press};
 use crate::time::{end, wait, wait_for_all};
@@ -242,9 +242,9 @@ async fn a_question_is_forgotten_where_the_game_is_put_aside() {
 async fn the_games_of_a_server_that_the_bot_was_removed_from_wait_until_it_is_back() {
     let mut table = started("slow-removed", 2).await;
     let id = table.id().await;
-    table.app.left(app::port::GuildId(6)).await;
+    table.app.left(port::GuildId(6)).await;
     assert!(table.mover().await.is_some(), "that was another server");
-    table.app.left(app::port::GuildId(5)).await;
+    table.app.left(port::GuildId(5)).await;
     let parked = table.store.game(id).await.unwrap().unwrap();
     assert_eq!(parked.status, storage::Status::Parked);
     table.run(1, &format!("game move game:{}", id.public())).await;
@@ -259,7 +259,7 @@ async fn vacation_that_one_clock_takes_is_seen_at_once_at_other_tables() {
         table.hear(Interaction { channel: there, ..interaction(user, command(line)) }).await;
     }
     let other = table.store.table_in(there).await.unwrap().unwrap();
-    let other = app::table::model::Table::read(other).unwrap();
+    let other = table::model::Table::read(other).unwrap();
     let late = other.player(other.progress.clocks.running()[0].seat).unwrap().0;
     pass_until(now() + 6 * HOUR);
     table.run(1, "game new pace:2d").await;

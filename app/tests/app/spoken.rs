@@ -3,22 +3,22 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use app::port::{ActionRow, Button, Interaction, Message, limits};
-use app::table::laid::Laid;
-use app::table::plan::Plan;
-use app::table::time_control::Clocks;
-use app::text::{Name, Text, pseudo};
-use app::view::ending::EndMessage;
-use app::view::labels::Labels;
-use app::view::narration::Narrator;
-use app::view::panel::Panel;
-use app::view::time::Times;
-use app::view::turn_message::{self, TurnMessage};
-use app::view::{MessageDraft, board_text, vocabulary};
+use port::{ActionRow, Button, Interaction, Message, limits};
 use render::LastCount;
 use rules::expansions::{self, Systems};
 use rules::{Dice, Event, Game, HouseRules, ScoreLine, Seat, Seed, Setup};
 use storage::GameId;
+use table::laid::Laid;
+use table::plan::Plan;
+use table::time_control::Clocks;
+use text::{Name, Text, pseudo};
+use view::ending::EndMessage;
+use view::labels::Labels;
+use view::narration::Narrator;
+use view::panel::Panel;
+use view::time::Times;
+use view::turn_message::{self, TurnMessage};
+use view::{MessageDraft, board_text, vocabulary};
 
 use crate::common::{Asked, Table, interaction, invocation, press};
 
@@ -219,7 +219,7 @@ fn with_ground(key: &str) -> Systems {
 }
 
 fn everything() -> Systems {
-    let keys = app::table::presets::Preset::named("all").expect("it is a preset").keys();
+    let keys = table::presets::Preset::named("all").expect("it is a preset").keys();
     Systems::named(keys).expect("there are such sets")
 }
 
@@ -260,7 +260,7 @@ fn each_plays_all() -> bool {
 
 #[test]
 fn a_game_in_another_language_says_nothing_in_english() {
-    let languages = Text::languages().filter(|text| text.code() != app::text::FALLBACK);
+    let languages = Text::languages().filter(|text| text.code() != text::FALLBACK);
     let play_all = |nth: usize, text: &'static Text| {
         let mut heard = HashSet::new();
         let mut hear = |said: &str| {
@@ -286,11 +286,11 @@ fn a_game_in_another_language_says_nothing_in_english() {
 }
 
 /// An interaction of somebody whose Discord, as the server, speaks this language.
-fn spoken(user: u64, code: &str, kind: app::port::InteractionKind) -> Interaction {
+fn spoken(user: u64, code: &str, kind: port::InteractionKind) -> Interaction {
     Interaction {
         locale: code.to_owned(),
         guild_locale: Some(code.to_owned()),
-        user: app::port::User {
+        user: port::User {
             display_name: PEOPLE[user as usize].to_owned(),
             ..crate::common::person(user)
         },
@@ -303,7 +303,7 @@ async fn whole_table(code: &str) -> Vec<String> {
     let mut table = Table::open(&format!("spoken-{code}")).await;
     let mut said = Vec::new();
     let run = async |table: &mut Table, user: u64, line: &str, said: &mut Vec<String>| {
-        let kind = app::port::InteractionKind::Command(invocation(line));
+        let kind = port::InteractionKind::Command(invocation(line));
         let message = table.hear(spoken(user, code, kind)).await;
         said.extend(said_by(&message));
         message
@@ -372,7 +372,7 @@ async fn a_table_in_the_odd_language_says_nothing_that_no_sentence_says() {
 
 #[tokio::test]
 async fn a_table_in_another_language_says_nothing_in_english() {
-    for text in Text::languages().filter(|text| text.code() != app::text::FALLBACK) {
+    for text in Text::languages().filter(|text| text.code() != text::FALLBACK) {
         for said in whole_table(text.code()).await {
             let foreign = foreign_in(&said);
             assert!(foreign.is_empty(), "{}: {foreign:?} in {said}", text.code());

@@ -5,15 +5,15 @@ use std::path::Path;
 
 use app::commands::GROUPS;
 use app::commands::spec::Takes;
-use app::table::parameter;
-use app::table::presets::PRESETS;
-use app::table::record::BestKind;
-use app::table::sets::Family;
-use app::text::Text;
 use rules::expansions::catapult::{Missile, Site};
 use rules::expansions::count::Quarter;
 use rules::expansions::wheel::Sector;
 use rules::{Edition, FigureKind, Source, Token, expansions};
+use table::parameter;
+use table::presets::PRESETS;
+use table::record::BestKind;
+use table::sets::Family;
+use text::Text;
 
 fn folder(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)

@@ -1,7 +1,7 @@
 //! Tables in threads of their own.
 
-use app::outbox::worker::{Composer as _, Undeliverable};
-use app::port::{Application as _, ChannelId, FailureCause, GuildId, Interaction, Permissions};
+use port::{Application as _, ChannelId, FailureCause, GuildId, Interaction, Permissions};
+use queues::outbox::worker::{Composer as _, Undeliverable};
 use storage::Find;
 
 use crate::common::{Table, button, command, interaction, now, pass_until};
@@ -119,8 +119,7 @@ const OUTSIDE: Undeliverable = Undeliverable::Refused(FailureCause::MissingAcces
 async fn a_table_in_a_private_thread_waits_until_the_bot_is_let_in() {
     for heard in [true, false] {
         let mut table = Table::open("threads-private").await;
-        let app::port::Reply::Private(opened) = table.app.handle(outside(1, "game new")).await
-        else {
+        let port::Reply::Private(opened) = table.app.handle(outside(1, "game new")).await else {
             panic!("an answer")
         };
         assert!(opened.content.contains("mention me, <@1>"), "{}", opened.content);
@@ -185,7 +184,7 @@ async fn a_game_goes_on_when_the_bot_is_back_in_its_private_thread() {
 async fn a_thread_that_cannot_be_kept_open_worries_nobody() {
     let mut table = Table::open("threads-full").await;
     table.hear(outside(1, "game new")).await;
-    table.app.closed(ChannelId(50), app::port::Closure::Asleep).await;
+    table.app.closed(ChannelId(50), port::Closure::Asleep).await;
     let full = FailureCause::Refused { status: 400, code: 160_006 };
     refused(&mut table, &Undeliverable::Refused(full)).await;
     assert!(table.direct.is_empty(), "{:?}", table.direct);

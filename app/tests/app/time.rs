@@ -1,9 +1,10 @@
 //! The clocks of a game: who is reminded, what happens when time is over, and that nobody is timed
 //! out twice.
 
+use port::{FailureCause, Message, UserId};
+use table::time_control::{DAY, HOUR};
+
 use crate::common::{Table, button, now, pass_until, press};
-use app::port::{FailureCause, Message, UserId};
-use app::table::time_control::{DAY, HOUR};
 
 /// How long a timer is claimed here (milliseconds).
 const LEASE: i64 = 1;
@@ -179,7 +180,7 @@ async fn whoever_moves_in_time_hears_nothing_more() {
 /// When the time of whoever is to move ends.
 pub async fn end(table: &Table) -> i64 {
     let stored = table.store.table(table.id().await).await.unwrap().unwrap();
-    let table = app::table::model::Table::read(stored).unwrap();
+    let table = table::model::Table::read(stored).unwrap();
     table.progress.clocks.running()[0].until
 }
 
@@ -512,7 +513,7 @@ async fn whoever_plays_or_watches_gives_a_late_player_time_but_not_without_end()
     assert!(table.run(mover, "game wait").await.content.contains("your own clock"));
     let end = async |table: &Table| {
         let stored = table.store.table(table.id().await).await.unwrap().unwrap();
-        let table = app::table::model::Table::read(stored).unwrap();
+        let table = table::model::Table::read(stored).unwrap();
         table.progress.clocks.running()[0].until
     };
     let begin = end(&table).await;
@@ -542,7 +543,7 @@ async fn whoever_plays_or_watches_gives_a_late_player_time_but_not_without_end()
     table.run(mover, "confirm").await;
     assert!(table.run(5, "game wait").await.content.contains("one more day"));
     let mut ban = crate::common::interaction(9, crate::common::command("server ban user:5"));
-    ban.member_permissions = app::port::Permissions::MANAGE_GUILD;
+    ban.member_permissions = port::Permissions::MANAGE_GUILD;
     table.hear(ban).await;
     assert!(table.run(5, "game wait").await.content.contains("can't join games"));
 }

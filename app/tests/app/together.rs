@@ -1,16 +1,17 @@
 //! Several people asked at once, and answers left in advance.
 
-use crate::common::{Table, button, menu, now, press, seal_with};
-use crate::time::wait_for_all;
-use app::port::{ActionRow, Files, Message, UserId};
-use app::table::time_control::HOUR;
-use app::text::Text;
-use app::view::PictureSpec;
-use app::view::ending::EndMessage;
+use port::{ActionRow, Files, Message, UserId};
 use render::LastCount;
 use rules::expansions::catapult::Thrown;
 use rules::expansions::{catapult, dragon, wheel};
 use rules::{Action, Event, Game, Prompt, Seat};
+use table::time_control::HOUR;
+use text::Text;
+use view::PictureSpec;
+use view::ending::EndMessage;
+
+use crate::common::{Table, button, menu, now, press, seal_with};
+use crate::time::wait_for_all;
 
 /// Answers what this person is asked in a row, with a figure wherever one can stand, but nothing
 /// of which `wanted` says that it is reached.
@@ -337,7 +338,7 @@ async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_lat
         "the game goes on"
     );
     let stored = table.store.table(table.id().await).await.unwrap().unwrap();
-    let read = app::table::model::Table::read(stored).unwrap();
+    let read = table::model::Table::read(stored).unwrap();
     assert!(read.progress.standins.is_empty(), "everybody plays their seat themselves");
 }
 
@@ -398,7 +399,7 @@ async fn the_last_picture_shows_what_was_thrown_last() {
             continue;
         }
         let stored = table.store.table(id).await.unwrap().expect("it is kept");
-        let read = app::table::model::Table::read(stored).unwrap();
+        let read = table::model::Table::read(stored).unwrap();
         let text = Text::of("en");
         let (people, game, line) = (read.people(text), read.game.as_ref().unwrap(), "");
         let moves = table.store.moves(id).await.unwrap();

@@ -2,10 +2,10 @@
 //! and names are understood in it, however they are typed. One person speaks the language of odd
 //! letters here, so that each message shows whose it is.
 
-use app::port::{Given, Interaction, InteractionKind, Message, OptionValue, UserId};
-use app::text::{FALLBACK, Text, pseudo};
-use app::view::{pages, vocabulary};
+use port::{Given, Interaction, InteractionKind, Message, OptionValue, UserId};
 use rules::{FigureKind, expansions};
+use text::{FALLBACK, Text, pseudo};
+use view::{pages, vocabulary};
 
 use crate::common::{Table, command, interaction, invocation};
 

@@ -3,13 +3,13 @@
 
 use std::path::Path;
 
-use app::archive::export::{self, Checked, read, verify};
-use app::port::{ChannelId, Files, Message};
-use app::table::error::{ExportFault, ExportPart};
-use app::table::model::{Settings, Table as Read, TableTheme};
-use app::table::pause_schedule::Interval;
-use app::table::time_control::DAY;
+use ground::archive::export::{self, Checked, read, verify};
+use port::{ChannelId, Files, Message};
 use storage::Status;
+use table::error::{ExportPart, ExportRefusal};
+use table::model::{Settings, Table as Read, TableTheme};
+use table::pause_schedule::Interval;
+use table::time_control::DAY;
 
 use crate::common::{Table, command, interaction, now, upload};
 use crate::together::{answer, until};
@@ -77,10 +77,10 @@ async fn a_file_that_was_changed_by_one_byte_is_found_and_the_place_is_named() {
             changed[at] ^= 1;
             let fault = read(&changed).expect_err("it was changed");
             let here = match fault {
-                ExportFault::Foreign | ExportFault::Changed(ExportPart::Head) => number == 0,
-                ExportFault::Changed(ExportPart::Line(line)) => line as usize == number + 1,
-                ExportFault::Changed(ExportPart::Move(made)) => made as usize + 1 == number,
-                ExportFault::Changed(ExportPart::End) => number + 1 == lines.len(),
+                ExportRefusal::Foreign | ExportRefusal::Changed(ExportPart::Head) => number == 0,
+                ExportRefusal::Changed(ExportPart::Line(line)) => line as usize == number + 1,
+                ExportRefusal::Changed(ExportPart::Move(made)) => made as usize + 1 == number,
+                ExportRefusal::Changed(ExportPart::End) => number + 1 == lines.len(),
                 _ => false,
             };
             assert!(here, "byte {at} in line {}: {fault:?}", number + 1);
@@ -100,23 +100,23 @@ async fn who_writes_a_whole_chain_of_lies_is_found_by_key_deal_and_rules() {
     };
     let mut key = honest.clone();
     key.head.seal = "0".repeat(64);
-    assert_eq!(said(&key), ExportFault::Seal);
+    assert_eq!(said(&key), ExportRefusal::Seal);
     let mut start = honest.clone();
     start.head.start = Some(12_345);
-    assert_eq!(said(&start), ExportFault::Deal);
+    assert_eq!(said(&start), ExportRefusal::Deal);
     let mut seats = honest.clone();
     seats.head.seats = 3;
-    assert_eq!(said(&seats), ExportFault::Deal);
+    assert_eq!(said(&seats), ExportRefusal::Deal);
     let mut move_less = honest.clone();
     move_less.moves.remove(4);
-    assert_eq!(said(&move_less), ExportFault::Move(5));
+    assert_eq!(said(&move_less), ExportRefusal::Move(5));
     let mut points = honest.clone();
     points.end.scores[0] += 1;
-    assert_eq!(said(&points), ExportFault::End);
+    assert_eq!(said(&points), ExportRefusal::End);
     let mut newer = honest;
     newer.head.version = 99;
     let newer = newer.text().unwrap();
-    assert_eq!(read(newer.as_bytes()).unwrap_err(), ExportFault::Newer(99));
+    assert_eq!(read(newer.as_bytes()).unwrap_err(), ExportRefusal::Newer(99));
 }
 
 #[tokio::test]

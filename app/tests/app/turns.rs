@@ -1,9 +1,10 @@
 //! What a turn promises: the draw on opening, the free undo, one winner of a race, the same answer
 //! to the same interaction.
 
-use crate::common::{Table, button, button_with, command, interaction, menu, press};
-use app::port::{Application, ChannelId, Reply};
+use port::{Application, ChannelId, Reply};
 use rules::{Action, Prompt, Rotation};
+
+use crate::common::{Table, button, button_with, command, interaction, menu, press};
 
 async fn started(name: &str, people: &[u64]) -> Table {
     Table::started(name, "sets:base", people).await
@@ -106,7 +107,7 @@ async fn a_move_can_be_taken_back_until_somebody_looks() {
     let told = table.public.last().unwrap();
     assert!(told.content.contains("took back the last move") && told.content.contains("~~"));
     // The others may have taken their time: whoever has the move again is called.
-    assert_eq!(told.mentions, [app::port::UserId(user)]);
+    assert_eq!(told.mentions, [port::UserId(user)]);
     // Whoever looks at another tile than before gets the same one.
     play(&mut table).await;
 }

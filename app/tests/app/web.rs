@@ -2,12 +2,13 @@
 
 use std::sync::{Arc, Mutex};
 
-use app::outbox::notification::Notification;
-use app::outbox::worker::Outbound;
-use app::port::ChannelId;
-use app::port::hooks::Hooks;
-use app::{App, Options};
+use app::App;
 use futures_util::future::BoxFuture;
+use ground::Options;
+use port::ChannelId;
+use port::hooks::Hooks;
+use queues::outbox::notification::Notification;
+use queues::outbox::worker::Outbound;
 use rules::expansions::bazaars;
 use rules::{Event, Prompt};
 use storage::{Delivery, Move};

@@ -1,14 +1,15 @@
 //! Whole games at the application's door: by commands, by buttons, with the program restarted in
 //! between, every interaction delivered twice.
 
-use crate::common::{
-    Table, button, button_with, command, interaction, menu, open, options, person, press,
-};
 use app::App;
-use app::port::{ChannelId, Message};
+use port::{ChannelId, Message};
 use render::{Claims, LastCount};
 use rules::Game;
 use storage::{Find, GameId, Status};
+
+use crate::common::{
+    Table, button, button_with, command, interaction, menu, open, options, person, press,
+};
 
 /// Opens a table for these people and starts it.
 async fn start(table: &mut Table, sets: &str, people: &[u64]) -> GameId {
@@ -52,7 +53,7 @@ async fn holds_against_the_rules(table: &Table, id: GameId) {
     for score in end.scores() {
         assert!(last.content.contains(&format!("**{score}**")), "{}", last.content);
     }
-    let key = app::table::model::Table::read(stored.clone()).unwrap().key().unwrap().to_string();
+    let key = table::model::Table::read(stored.clone()).unwrap().key().unwrap().to_string();
     assert!(last.content.contains(&key), "the key is shown at the end");
     for earlier in &table.public[..table.public.len() - 1] {
         assert!(!earlier.content.contains(&key), "and never before");
@@ -121,7 +122,7 @@ async fn can_be_looked_at(table: &mut Table, id: GameId) {
     let film = &replay.files.sent()[0];
     assert!(film.bytes.starts_with(b"GIF89a"));
     // It was made once: another process has it and draws nothing.
-    let nobody_draws = app::Options { drawers: 0, ..options() };
+    let nobody_draws = ground::Options { drawers: 0, ..options() };
     table.app = App::new(table.store.clone(), nobody_draws);
     assert_eq!(&table.run(1, "replay").await.files.sent()[0], film);
     table.app = App::new(table.store.clone(), options());
@@ -200,17 +201,17 @@ async fn the_end_and_a_rematch_reach_everybody_who_played_once_each_where_they_l
     let end = table.public.last().unwrap().clone();
     let mut pinged = end.mentions.clone();
     pinged.sort();
-    assert_eq!(pinged, [1, 3].map(app::port::UserId), "{}", end.content);
+    assert_eq!(pinged, [1, 3].map(port::UserId), "{}", end.content);
     let told = |table: &Table, word: &str| {
         let told = table.direct.iter().filter(|(_, message)| message.content.contains(word));
         told.map(|(user, _)| user.0).collect::<Vec<u64>>()
     };
     assert_eq!(told(&table, "is over"), [2]);
-    let Some(app::port::ActionRow::Buttons(buttons)) = end.rows.last() else { panic!("{end:?}") };
-    let app::port::MessageTarget::Id(again) = &buttons[0].target else { panic!("{buttons:?}") };
+    let Some(port::ActionRow::Buttons(buttons)) = end.rows.last() else { panic!("{end:?}") };
+    let port::MessageTarget::Id(again) = &buttons[0].target else { panic!("{buttons:?}") };
     table.say(3, press(again, &[])).await;
     let lobby = table.public.last().unwrap().clone();
-    assert_eq!(lobby.mentions, [app::port::UserId(1)], "who asks is here, and Ben is told");
+    assert_eq!(lobby.mentions, [port::UserId(1)], "who asks is here, and Ben is told");
     assert!(lobby.content.contains("<@1>") && lobby.content.contains("<@2>"), "{lobby:?}");
     assert_eq!(told(&table, "rematch"), [2]);
     table.run(1, "game join").await;
@@ -238,7 +239,7 @@ async fn five_people_play_a_whole_game_by_buttons() {
     while let Some(user) = table.mover().await {
         let ring = table.public.last().unwrap().clone();
         let open = button(&ring, "Take your turn").expect("the ring has its button");
-        assert_eq!(ring.mentions, [app::port::UserId(user)]);
+        assert_eq!(ring.mentions, [port::UserId(user)]);
         let mut panel = table.say(user, press(&open, &[])).await;
         number += 1;
         if table.mover().await != Some(user) {

@@ -1,6 +1,6 @@
 //! Colours and seats that people choose before the game, and what the lot still decides.
 
-use app::port::{ChannelId, Message};
+use port::{ChannelId, Message};
 
 use crate::common::{Table, button, menu, press};
 
@@ -194,7 +194,7 @@ async fn what_somebody_chose_is_in_their_export_and_in_nobody_elses() {
     table.run(2, "game join colour:green seat:2").await;
     let told = async |table: &mut Table, user: u64| {
         let told = table.run(user, "privacy export").await;
-        let app::port::Files::Set(files) = &told.files else { panic!("a file") };
+        let port::Files::Set(files) = &told.files else { panic!("a file") };
         String::from_utf8(files[0].bytes.clone()).unwrap()
     };
     let own = told(&mut table, 2).await;

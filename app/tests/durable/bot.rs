@@ -8,14 +8,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use app::outbox::worker::OutboxWorker;
-use app::port::clock::{Clock, SystemClock};
-use app::port::{
+use app::App;
+use ground::Options;
+use port::clock::{Clock, SystemClock};
+use port::{
     Application as _, ChannelId, Failure, Interaction, Message, MessageId, Platform, Reply, UserId,
 };
-use app::quotas::Quotas;
-use app::thinking::ThinkingLimits;
-use app::{App, Options};
+use queues::outbox::worker::OutboxWorker;
+use queues::quotas::Quotas;
+use queues::thinking::ThinkingLimits;
 use storage::{Address, Database, GameId, OpenMode, Store, StoreError};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;

@@ -1,6 +1,6 @@
 //! The people at the table: what each does next, as Discord hands it on.
 
-use app::port::{
+use port::{
     ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId, InteractionKind,
     InteractionToken, Invocation, OptionValue, Permissions, User, UserId,
 };

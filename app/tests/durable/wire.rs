@@ -1,7 +1,7 @@
 //! What the bot and its world say to each other: a line of JSON each, over standard input and
 //! output.
 
-use app::port::Interaction;
+use port::Interaction;
 use serde::{Deserialize, Serialize};
 
 /// What the world says.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use app::port::Interaction;
+use port::Interaction;
 
 use crate::harm::{Harm, Harms};
 use crate::people::{Chance, Deed, next};

@@ -1,11 +1,11 @@
 //! Somebody who makes up what buttons carry: replayed, altered, invented, mangled. Nothing of it may
 //! change the game, wherever it is pressed.
 
-use app::port::{
+use port::{
     ActionRow, ChannelId, GuildId, Interaction, InteractionKind, Message, MessageId, MessageTarget,
 };
-use app::table::token::{ComponentAction, ComponentToken, PersonalAction};
 use storage::GameId;
+use table::token::{ComponentAction, ComponentToken, PersonalAction};
 
 use crate::people::Chance;
 
@@ -115,7 +115,7 @@ impl Attacker {
         };
         let values =
             if chance.percent(50) { vec![(*chance.of(&VALUES)).to_owned()] } else { vec![] };
-        InteractionKind::Component(app::port::Press { custom_id, values, message: MessageId(1) })
+        InteractionKind::Component(port::Press { custom_id, values, message: MessageId(1) })
     }
 }
 

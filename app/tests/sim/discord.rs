@@ -5,9 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use app::port::{
-    ChannelId, Failure, FailureCause, Message, MessageId, Permissions, Platform, UserId,
-};
+use port::{ChannelId, Failure, FailureCause, Message, MessageId, Permissions, Platform, UserId};
 use storage::Store;
 
 use crate::hours::{self, BEGIN};
@@ -222,7 +220,7 @@ impl Discord {
         let mut people = Vec::new();
         for game in self.store.games(storage::Find::Running, 100).await.unwrap() {
             let stored = self.store.table(game.id).await.unwrap().unwrap();
-            let table = app::table::model::Table::read(stored).unwrap();
+            let table = table::model::Table::read(stored).unwrap();
             let asked = table.asked().into_iter().map(rules::Seat);
             people.extend(asked.filter_map(|seat| table.pinged(seat)));
             people.extend(table.progress.offers.iter().map(|offer| UserId(offer.to)));

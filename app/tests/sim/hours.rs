@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use app::port::clock::Clock;
+use port::clock::Clock;
 
 /// When every table begins: a Wednesday.
 pub const BEGIN: i64 = 1_795_000_000_000;

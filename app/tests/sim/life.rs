@@ -1,7 +1,7 @@
 //! What people do at a table: move, and now and then hand a seat over, vote somebody out, have the
 //! clocks stand still, watch, play once more, take a game up again that was put aside.
 
-use app::port::{ActionRow, Given, InteractionKind, OptionValue};
+use port::{ActionRow, Given, InteractionKind, OptionValue};
 use rules::Seat;
 use storage::{ChannelId, Status, UserId};
 

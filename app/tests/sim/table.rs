@@ -7,20 +7,21 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::outbox::worker::OutboxWorker;
-use app::port::online::Online;
-use app::port::{
+use app::App;
+use ground::Options;
+use port::online::Online;
+use port::{
     Application, ChannelId, Choice, Given, Interaction, InteractionId, InteractionKind, Message,
     MessageId, OptionValue, Permissions, Press, Reply, UserId,
 };
-use app::quotas::Quotas;
-use app::table::error::Fault;
-use app::table::preferences::{Prefs, VACATION_DAYS};
-use app::thinking::ThinkingLimits;
-use app::{App, Options};
+use queues::outbox::worker::OutboxWorker;
+use queues::quotas::Quotas;
+use queues::thinking::ThinkingLimits;
 use rules::Seed;
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{ActKey, BeginOutcome, Find, GameId, Status, Store};
+use table::error::Fault;
+use table::preferences::{Prefs, VACATION_DAYS};
 
 use crate::attacker::{Attacker, BANNED, From};
 use crate::discord::{CLOSED, DIRECT, Discord, denials};
@@ -275,9 +276,9 @@ impl Table {
         self.store.game(self.game).await.unwrap().unwrap()
     }
 
-    pub async fn table(&self) -> app::table::model::Table {
+    pub async fn table(&self) -> table::model::Table {
         let stored = self.store.table(self.game).await.unwrap().unwrap();
-        app::table::model::Table::read(stored).unwrap()
+        table::model::Table::read(stored).unwrap()
     }
 
     fn outage(&self) -> Option<(i64, i64)> {

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use app::port::{
+use port::{
     ActionRow, ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId,
     InteractionKind, InteractionToken, Invocation, Message, MessageTarget, OptionValue,
     Permissions, User, UserId,

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use app::App;
-use app::port::UserId;
-use app::table::model::Table;
-use app::table::time_control::Running;
 use app::timers::worker::TimerHandler;
+use port::UserId;
 use rules::Seat;
 use storage::{GameId, Status, Store, Timer};
+use table::model::Table;
+use table::time_control::Running;
 
 use crate::discord::Discord;
 use crate::hours;

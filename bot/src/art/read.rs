@@ -6,9 +6,9 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use app::art::{ArtPacks, InstalledPack};
 use render::{ArtPack, MAX_FILE_BYTES, PackColours, Theme, TilePicture};
 use rules::{KindId, catalog};
+use table::art::{ArtPacks, InstalledPack};
 
 use super::manifest::{self, Manifest};
 use super::{CONTACT_SHEET, MANIFEST, PackFault, PackProblem, is_word};

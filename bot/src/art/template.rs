@@ -1,8 +1,7 @@
 //! `carcas art new`: a pack to paint over, with our own drawing of every tile.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use render::Theme;
 use rules::catalog;

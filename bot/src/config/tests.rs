@@ -24,7 +24,7 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.draw_grace, 180_000);
     assert_eq!(config.quotas, Quotas::default());
     assert_eq!(config.requests_per_second, 50);
-    assert_eq!(config.pictures, app::quotas::DRAWERS);
+    assert_eq!(config.pictures, queues::quotas::DRAWERS);
     assert_eq!((config.thinking, config.thinking_nodes), (1, 1_000_000));
     assert_eq!(config.art, None);
     assert_eq!(config.http, None);

@@ -3,8 +3,8 @@
 use std::future::Future;
 use std::time::Duration;
 
-use app::port::backoff::Backoff;
-use app::port::{Failure, FailureCause};
+use port::backoff::Backoff;
+use port::{Failure, FailureCause};
 use serde_json::Value as Json;
 
 use super::gateway::{GatewayError, Lost};

@@ -9,10 +9,11 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
+use port::{ChannelId, FailureCause, GuildId, Interaction, Permissions};
+use storage::fleet::RefusalNews;
+
 use super::budget::Tenant;
 use super::limiter::Key;
-use app::port::{ChannelId, FailureCause, GuildId, Interaction, Permissions};
-use storage::fleet::RefusalNews;
 
 /// The request to keep a thread open: the only one that needs more than permission to write there.
 pub(super) const KEEP_OPEN: &str = "keep thread open";

@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::port::Application;
+use port::Application;
 use storage::fleet::{ProcessId, Roll};
 use tokio::time::{Instant, timeout};
 

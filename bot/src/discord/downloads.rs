@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::port::downloads::{Download, DownloadError, Downloads};
+use port::downloads::{Download, DownloadError, Downloads};
 use reqwest::Url;
 
 use super::connections::{self, is_here};

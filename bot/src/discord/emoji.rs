@@ -5,10 +5,10 @@
 
 use std::time::Duration;
 
-use app::port::backoff::Backoff;
-use app::port::{EmojiImage, Failure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use port::backoff::Backoff;
+use port::{EmojiImage, Failure};
 use serde_json::{Value as Json, json};
 
 use super::register::wait_after;

@@ -1,7 +1,7 @@
 //! What is used of the gateway's events, and nothing else of them.
 
-use app::port::greeting::{NewServer, TextChannel};
-use app::port::{ApplicationId, ChannelId, Closure, GuildId, Permissions, ThreadState};
+use port::greeting::{NewServer, TextChannel};
+use port::{ApplicationId, ChannelId, Closure, GuildId, Permissions, ThreadState};
 use serenity::model::Timestamp;
 
 use super::fields::{Fields, RawField};

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::port::Application;
-use app::port::online::Online;
+use port::Application;
+use port::online::Online;
 use storage::Fleet;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;

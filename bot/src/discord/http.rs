@@ -16,11 +16,12 @@ use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::port::{Application, ApplicationId};
+use door::Door;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
+use port::{Application, ApplicationId};
 use serde_json::Value as Json;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::time::timeout;
@@ -36,7 +37,6 @@ use super::shards::LAST_LOOK;
 use crate::config::{DISCORD_URL, HTTP_ADDR, Http, PUBLIC_KEY};
 use crate::listening;
 use crate::public_key::PublicKey;
-use door::Door;
 
 /// The path that Discord posts to.
 const PATH: &str = "/interactions";

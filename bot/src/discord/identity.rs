@@ -1,7 +1,7 @@
 //! Which application the token belongs to. It is asked before anything else happens, because the games
 //! of a database belong to one application.
 
-use app::port::{ApplicationId, Failure, FailureCause};
+use port::{ApplicationId, Failure, FailureCause};
 
 use super::beginning::{ask, until_answered};
 use super::gateway::{GatewayError, Lost};

@@ -3,7 +3,7 @@
 
 use std::time::SystemTime;
 
-use app::port::Failure;
+use port::Failure;
 use reqwest::header::DATE;
 use serde_json::Value as Json;
 

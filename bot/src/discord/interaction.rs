@@ -5,7 +5,7 @@
 //!
 //! Discord describes the form in "Receiving and Responding", "Interaction Object".
 
-use app::port::{
+use port::{
     ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId, InteractionKind,
     InteractionToken, Invocation, MessageId, OptionValue, Permissions, Press, Upload, User, UserId,
 };

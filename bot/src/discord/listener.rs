@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use app::port::clock::{Clock as _, SystemClock};
-use app::port::online::Online;
-use app::port::{Application, ChannelId, Closure, GuildId};
+use port::clock::{Clock as _, SystemClock};
+use port::online::Online;
+use port::{Application, ChannelId, Closure, GuildId};
 use storage::Fleet;
 use tokio::sync::{Mutex, Notify};
 

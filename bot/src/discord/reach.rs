@@ -2,8 +2,7 @@
 //! the certificate, what stands in between.
 
 use std::error::Error;
-use std::fmt;
-use std::io;
+use std::{fmt, io};
 
 /// The variables that name a proxy for https.
 const PROXIES: [&str; 4] = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"];

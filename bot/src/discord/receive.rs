@@ -5,10 +5,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use app::port::clock;
-use app::port::{
+use port::{
     Application, Choice, Deferral, Failure, FailureCause, Form, Incident, Interaction,
-    InteractionId, InteractionKind, LimitBroken, Message, Purpose, Reply, limits,
+    InteractionId, InteractionKind, LimitBroken, Message, Purpose, Reply, clock, limits,
 };
 use serde_json::{Value as Json, json};
 use tokio::sync::Notify;

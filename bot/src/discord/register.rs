@@ -4,8 +4,8 @@
 
 use std::time::Duration;
 
-use app::port::backoff::Backoff;
-use app::port::{Application, Failure, FailureCause};
+use port::backoff::Backoff;
+use port::{Application, Failure, FailureCause};
 use serde_json::Value as Json;
 
 use super::emoji;

@@ -15,10 +15,10 @@ use std::net::Ipv4Addr;
 use std::pin::pin;
 use std::time::Duration;
 
-use app::port::Application;
-use app::port::backoff::Backoff;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{SinkExt as _, StreamExt as _};
+use port::Application;
+use port::backoff::Backoff;
 use reqwest::StatusCode;
 use serde_json::{Value as Json, json};
 use tokio::net::{TcpListener, TcpStream};

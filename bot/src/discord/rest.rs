@@ -9,11 +9,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use app::port::backoff::Backoff;
-use app::port::{
+use headers::{agent, limits, retry_after};
+use news::FleetNews;
+use port::backoff::Backoff;
+use port::{
     ApplicationId, Failure, FailureCause, File, GuildId, InteractionToken, Message, MessageId,
     Purpose,
 };
+#[cfg(test)]
+use refusals::{OPENING_PAUSE, refused_fields};
+use refusals::{TOO_MANY_EDITS, sort};
 use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, StatusCode};
@@ -30,11 +35,6 @@ use super::reach::Unreached;
 use super::wall::{self, Wall};
 use crate::config::Secret;
 use crate::metrics::{ForeignAnswer, LinkMetrics, Metrics, RateLimitScope};
-use headers::{agent, limits, retry_after};
-use news::FleetNews;
-#[cfg(test)]
-use refusals::{OPENING_PAUSE, refused_fields};
-use refusals::{TOO_MANY_EDITS, sort};
 
 pub(super) mod headers;
 mod news;

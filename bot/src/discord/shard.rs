@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::port::Application;
+use port::Application;
 use serenity::all::{ShardId, ShardInfo};
 use serenity::gateway::{
     ConnectionStage, Shard, ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner,

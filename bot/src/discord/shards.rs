@@ -15,7 +15,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::port::Application;
+use port::Application;
 use storage::StoreError;
 use storage::fleet::{ProcessId, Roll, ShardLease};
 use storage::limits::ALIVE_MS;

@@ -9,7 +9,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use app::port::backoff::Backoff;
+use port::backoff::Backoff;
 use reqwest::StatusCode;
 use serde_json::Value as Json;
 use tokio::time::Instant;

@@ -4,7 +4,7 @@
 use std::time::UNIX_EPOCH;
 
 use app::commands;
-use app::port::{ApplicationId, Failure, FailureCause};
+use port::{ApplicationId, Failure, FailureCause};
 use serde_json::Value as Json;
 
 use super::Finding;

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use app::port::{ApplicationId, ChannelId, Failure, FailureCause, GuildId, Permissions};
+use port::{ApplicationId, ChannelId, Failure, FailureCause, GuildId, Permissions};
 use serde_json::Value as Json;
 
 use super::Finding;

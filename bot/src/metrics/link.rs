@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::port::Failure;
+use port::Failure;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;

@@ -3,9 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use app::port::meters::{
-    ActOutcome, ActSource, BackgroundLoop, DeliveryOutcome, Meters, RenderOutcome,
-};
+use port::meters::{ActOutcome, ActSource, BackgroundLoop, DeliveryOutcome, Meters, RenderOutcome};
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;

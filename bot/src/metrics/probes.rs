@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use app::App;
-use app::port::clock::{self, Clock as _, SystemClock};
-use app::port::online::Online;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use port::clock::{self, Clock as _, SystemClock};
+use port::online::Online;
 use storage::{Census, Database};
 use tokio::net::TcpListener;
 use tokio::task::AbortHandle;
@@ -210,8 +210,8 @@ fn unavailable(what: &str, why: &str) -> Response {
 mod tests {
     use std::path::Path;
 
-    use app::Options;
-    use app::port::meters::Meters as _;
+    use ground::Options;
+    use port::meters::Meters as _;
     use storage::{Address, OpenMode};
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     use tokio::net::TcpStream;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::port::meters::{ActOutcome, ActSource, DeliveryOutcome, Meters as _, RenderOutcome};
+use port::meters::{ActOutcome, ActSource, DeliveryOutcome, Meters as _, RenderOutcome};
 use storage::{Census, Meter as _};
 
 use super::*;

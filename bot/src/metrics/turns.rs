@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use app::port::meters::BackgroundLoop;
+use port::meters::BackgroundLoop;
 
 /// Longer than any loop may rightly take for one turn: it sleeps for at most 20 seconds, and what it
 /// waits for (a database that does not answer, a request that is held back) gives up before that.

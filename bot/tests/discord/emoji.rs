@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, Mutex};
 
-use app::port::{Application, EmojiImage, Incident, Interaction, Message, Reply};
 use bot::config::Secret;
 use bot::discord::{Bot, RestPlatform, connect};
+use port::{Application, EmojiImage, Incident, Interaction, Message, Reply};
 use serde_json::{Value as Json, json};
 use tokio_util::sync::CancellationToken;
 

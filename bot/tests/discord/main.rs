@@ -7,12 +7,12 @@ mod emoji;
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::port::{
+use bot::config::Secret;
+use bot::discord::{Bot, RestPlatform, connect};
+use port::{
     ActionRow, Application, Button, ChannelId, Choice, Deferral, Failure, FailureCause, File,
     Files, Incident, Interaction, InteractionKind, Message, MessageId, Platform, Reply, Style,
 };
-use bot::config::Secret;
-use bot::discord::{Bot, RestPlatform, connect};
 use serde_json::{Value as Json, json};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use app::port::{Application, Incident, Interaction, Message, Reply};
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode};
@@ -13,6 +12,7 @@ use bot::config::Secret;
 use bot::discord::{Bot, GatewayError, RestPlatform, connect};
 use bot::metrics::Metrics;
 use futures_util::{SinkExt as _, StreamExt as _};
+use port::{Application, Incident, Interaction, Message, Reply};
 use serde_json::{Value as Json, json};
 use storage::Fleet;
 use tokio::net::{TcpListener, TcpStream};

@@ -8,9 +8,8 @@ mod several;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use serde_json::json;
-
 use house::{Caller, House, Office, Order, PATIENCE};
+use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_is_resumed_where_discord_said_after_any_end_that_allows_it() {

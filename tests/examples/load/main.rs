@@ -28,11 +28,10 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use tests::server::PrivateDatabase;
-use tests::{Discord, House, Process, Way};
-
 use meter::{Meter, Progress, Usage};
 use table::Table;
+use tests::server::PrivateDatabase;
+use tests::{Discord, House, Process, Way};
 
 /// How long somebody waits before a look at all tables when nobody was asked at the last one.
 const PAUSE: Duration = Duration::from_millis(2);

@@ -7,6 +7,9 @@ mod place;
 
 use std::collections::BTreeMap;
 
+use effect::{closest, exchanges, waves};
+use flight::{Stream, Vector, bounds, flight, narrow, site, wide};
+use place::standing;
 use rules::expansions::catapult::{Area, Duel, Missile, Point, Site, ThrowOutcome, Thrown};
 use rules::expansions::{catapult, tower};
 use rules::{
@@ -15,9 +18,6 @@ use rules::{
 
 use crate::Reading;
 use crate::table::Table;
-use effect::{closest, exchanges, waves};
-use flight::{Stream, Vector, bounds, flight, narrow, site, wide};
-use place::standing;
 
 /// A round as the events tell it.
 #[derive(Default)]

@@ -1,9 +1,11 @@
 //! `/daily board`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::daily;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, daily};
 
 command! {
     /// Shows how the server plays today, and how yesterday ended.

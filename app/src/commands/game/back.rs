@@ -1,9 +1,11 @@
 //! `/game return`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::stand_in;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, stand_in};
 
 command! {
     /// Takes one's own seat back from a stand-in.

@@ -1,12 +1,14 @@
 //! `/game duplicate`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::duplicate::TABLES;
+use table::error::{AppError, DuplicateRefusal};
+use use_cases::duplicate;
+
 use crate::commands::game::new::New;
 use crate::commands::spec::{Language, command};
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::duplicate::TABLES;
-use crate::table::error::{AppError, DuplicateFault};
-use crate::use_cases::{Answer, Request, duplicate};
 
 command! {
     /// Opens the first of several tables that play the same tiles, or another one of them; or shows
@@ -35,13 +37,13 @@ impl Run for Duplicate {
             (None, Some(code)) if new == New::BLANK => {
                 duplicate::open_another(request, &code, in_threads).await
             }
-            (_, Some(_)) => Err(DuplicateFault::CodeAlone.into()),
+            (_, Some(_)) => Err(DuplicateRefusal::CodeAlone.into()),
             (Some(tables), None) => {
                 let settings = new.settings(request).await?;
                 duplicate::open(request, settings, (&tables, in_threads)).await
             }
             (None, None) if new == New::BLANK && thread.is_none() => duplicate::show(request).await,
-            (None, None) => Err(DuplicateFault::Tables(String::new()).into()),
+            (None, None) => Err(DuplicateRefusal::Tables(String::new()).into()),
         }
     }
 

@@ -1,13 +1,13 @@
 //! `/game end`.
 
+use ground::{Answer, Request, load};
 use storage::Status;
+use table::access::{self, Act};
+use table::error::AppError;
+use view;
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::access::{self, Act};
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, load};
-use crate::view;
 
 command! {
     /// Ends the game, after a question; where that is needed, with the consent of the others.

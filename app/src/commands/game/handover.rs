@@ -1,17 +1,18 @@
 //! `/game handover`.
 
+use ground::load::table_for;
+use ground::{Answer, Request, Started, clocks, finish, messages};
+use port::User;
+use queues::outbox::notification::Notification;
+use table::access::{self, Act};
+use table::ask::Ask;
+use table::error::{AppError, Refusal};
+use table::model::SeatOffer;
+use table::outcome::Outcome;
+use view::MessageDraft;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::outbox::notification::Notification;
-use crate::port::User;
-use crate::table::access::{self, Act};
-use crate::table::ask::Ask;
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::SeatOffer;
-use crate::table::outcome::Outcome;
-use crate::use_cases::load::table_for;
-use crate::use_cases::{Answer, Request, Started, clocks, finish, messages};
-use crate::view::MessageDraft;
 
 command! {
     /// Offers one's own seat to somebody.

@@ -1,10 +1,12 @@
 //! `/game import`.
 
+use ground::{Answer, Request};
+use port::Upload;
+use table::error::AppError;
+use use_cases::travel;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::port::Upload;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, travel};
 
 command! {
     /// Plays the game of a file on in this channel, or keeps it here if it is over.

@@ -1,12 +1,13 @@
 //! `/game info`.
 
+use ground::load::allowed;
+use ground::{Answer, Request, queries};
+use table::access::Act;
+use table::error::AppError;
+use view;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::access::Act;
-use crate::table::error::AppError;
-use crate::use_cases::load::allowed;
-use crate::use_cases::{Answer, Request, queries};
-use crate::view;
 
 command! {
     /// Shows the settings and the players of the table.

@@ -1,13 +1,14 @@
 //! `/game invite`.
 
 use brain::Level;
+use ground::{Answer, Request};
+use port::User;
+use table::error::{AppError, Refusal};
+use use_cases::invitations::{self, Invitation};
+use use_cases::stand_in;
 
 use crate::commands::Run;
 use crate::commands::spec::{command, words};
-use crate::port::User;
-use crate::table::error::{AppError, Refusal};
-use crate::use_cases::invitations::{self, Invitation};
-use crate::use_cases::{Answer, Request, stand_in};
 
 words! {
     /// How strongly Carcas plays.

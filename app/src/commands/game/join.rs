@@ -1,14 +1,16 @@
 //! `/game join`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::error::AppError;
+use table::model::Table;
+use table::wishes::{LOT, Pick};
+use text::say;
+use use_cases::{lobby, wishes};
+use view::wishes::open_seat;
+
 use crate::commands::spec::{command, words};
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::say;
-use crate::table::error::AppError;
-use crate::table::model::Table;
-use crate::table::wishes::{LOT, Pick};
-use crate::use_cases::{Answer, Request, lobby, wishes};
-use crate::view::wishes::open_seat;
 
 words! {
     /// The colour of somebody's figures.
@@ -54,9 +56,10 @@ fn seats(request: &Request<'_>, table: Option<&Table>) -> Vec<Choice> {
 
 #[cfg(test)]
 mod tests {
+    use table::wishes::{ANY, COLOURS};
+
     use super::*;
     use crate::commands::spec::Words;
-    use crate::table::wishes::{ANY, COLOURS};
 
     #[test]
     fn every_colour_can_be_chosen() {

@@ -1,20 +1,21 @@
 //! `/game kick`.
 
+use ground::load::table_for;
+use ground::{Answer, Request, Started, finish, load};
+use port::User;
 use rules::Seat;
 use storage::{Status, UserId};
+use table::access::{self, Act};
+use table::error::{AppError, Refusal};
+use table::model::Table;
+use table::outcome::Outcome;
+use table::poll::What;
+use use_cases::seats::{self, Departure};
+use use_cases::{lobby, polls};
+use view::MessageDraft;
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::port::User;
-use crate::table::access::{self, Act};
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::Table;
-use crate::table::outcome::Outcome;
-use crate::table::poll::What;
-use crate::use_cases::load::table_for;
-use crate::use_cases::seats::{self, Departure};
-use crate::use_cases::{Answer, Request, Started, finish, load, lobby, polls};
-use crate::view::MessageDraft;
 
 command! {
     /// Removes somebody: the host from a lobby; in a running game it takes a server administrator

@@ -1,13 +1,14 @@
 //! `/game move`.
 
+use ground::{Answer, Request};
+use port::Choice;
 use storage::{Find, GameId, Status};
+use table::access::Denied;
+use table::error::AppError;
+use use_cases::aside;
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::access::Denied;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, aside};
 
 command! {
     /// Continues a game of this server, even a parked one, in this channel.

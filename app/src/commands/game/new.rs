@@ -1,14 +1,16 @@
 //! `/game new`.
 
+use ground::{Answer, Request, clocks};
+use port::Choice;
+use table::aids::Aids;
+use table::error::{AppError, Refusal};
+use table::model::Settings;
+use table::sets;
+use use_cases::{lobby, setups, threads, undo};
+use view;
+
 use crate::commands::spec::{Language, command, words};
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::aids::Aids;
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::Settings;
-use crate::table::sets;
-use crate::use_cases::{Answer, Request, clocks, lobby, setups, threads, undo};
-use crate::view;
 
 words! {
     /// Undo policy once later information has been revealed.

@@ -1,22 +1,23 @@
 //! `/game options`.
 
-use crate::art::ArtPacks;
+use ground::load::allowed;
+use ground::{Answer, Request, Started, finish, messages, queries};
+use port::Choice;
+use storage::{Find, GameId, Status};
+use table::access::{Act, Denied};
+use table::art::ArtPacks;
+use table::error::{AppError, Refusal};
+use table::model::{Settings, Table, TableTheme};
+use table::outcome::Outcome;
+use table::sets;
+use text::{Text, escaped, say};
+use use_cases::{invitations, setup};
+use view::setup::OpenPanel;
+use view::{MessageDraft, art};
+
 use crate::commands::game::new::ChosenAids;
 use crate::commands::spec::{Language, command};
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::say;
-use crate::table::access::{Act, Denied};
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::{Settings, Table, TableTheme};
-use crate::table::outcome::Outcome;
-use crate::table::sets;
-use crate::text::{Text, escaped};
-use crate::use_cases::load::allowed;
-use crate::use_cases::{Answer, Request, Started, finish, invitations, messages, queries, setup};
-use crate::view::setup::OpenPanel;
-use crate::view::{MessageDraft, art};
-use storage::{Find, GameId, Status};
 
 command! {
     /// Changes the sets and house rules of an open table, and the theme and language of any.

@@ -1,15 +1,16 @@
 //! `/game pace`.
 
+use ground::{Answer, Request, clocks};
+use port::Choice;
+use table::access::Act;
+use table::error::AppError;
+use table::model::Settings;
+use text::{Text, say};
+use use_cases::setup;
+use view::{MessageDraft, vocabulary};
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::say;
-use crate::table::access::Act;
-use crate::table::error::AppError;
-use crate::table::model::Settings;
-use crate::text::Text;
-use crate::use_cases::{Answer, Request, clocks, setup};
-use crate::view::{MessageDraft, vocabulary};
 
 command! {
     /// Sets the time limit for moves from now on.

@@ -1,17 +1,18 @@
 //! `/game pause`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::access::Act;
+use table::error::AppError;
+use table::model::Settings;
+use table::pause_schedule::Interval;
+use table::time_control::DAY;
+use text::{Text, say};
+use use_cases::setup;
+use view::MessageDraft;
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, days};
-use crate::port::Choice;
-use crate::say;
-use crate::table::access::Act;
-use crate::table::error::AppError;
-use crate::table::model::Settings;
-use crate::table::pause_schedule::Interval;
-use crate::table::time_control::DAY;
-use crate::text::Text;
-use crate::use_cases::{Answer, Request, setup};
-use crate::view::MessageDraft;
 
 /// The most days of one pause.
 const MAX_PAUSE: i64 = 30;
@@ -36,7 +37,7 @@ impl Run for Pause {
         };
         let told = |text: &Text, _: &Settings| match days {
             0 => text.say("pause-over"),
-            _ => say!(text, "pause-until", date = crate::view::time::date(now + days * DAY)),
+            _ => say!(text, "pause-until", date = view::time::date(now + days * DAY)),
         };
         setup::change_settings(request, Act::Pause, change, told).await?;
         Ok(Answer::private(MessageDraft::text(request.text().say("pause-done"))))

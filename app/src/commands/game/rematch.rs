@@ -1,9 +1,11 @@
 //! `/game rematch`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::rematch;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, rematch};
 
 command! {
     /// Opens a table with the same people and settings.

@@ -1,10 +1,12 @@
 //! `/game resign`.
 
+use ground::{Answer, Request, load};
+use table::access::Act;
+use table::error::AppError;
+use use_cases::seats;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::access::Act;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, load, seats};
 
 command! {
     /// Gives the game up, after a question.

@@ -1,12 +1,14 @@
 //! `/game seek`.
 
+use ground::{Answer, Request, clocks};
+use port::Choice;
+use table::error::AppError;
+use table::seek::{Wants, players};
+use table::sets;
+use use_cases::seek;
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::table::seek::{Wants, players};
-use crate::table::sets;
-use crate::use_cases::{Answer, Request, clocks, seek};
 
 command! {
     /// Looks for players on this server, and opens a table once there are enough; once more, takes

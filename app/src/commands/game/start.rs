@@ -1,9 +1,11 @@
 //! `/game start`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::lobby;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, lobby};
 
 command! {
     /// Draws the seats and begins the game.

@@ -1,9 +1,11 @@
 //! `/game take`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::seats;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, seats};
 
 command! {
     /// Takes a free seat.

@@ -1,9 +1,11 @@
 //! `/game wait`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::overtime;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, overtime};
 
 command! {
     /// Gives the late player more time.

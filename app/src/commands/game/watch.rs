@@ -1,11 +1,12 @@
 //! `/game watch`.
 
+use ground::watch::{self, WatchMode};
+use ground::{Answer, Request};
+use table::error::{AppError, Refusal};
+use view::MessageDraft;
+
 use crate::commands::Run;
 use crate::commands::spec::{command, words};
-use crate::table::error::{AppError, Refusal};
-use crate::use_cases::watch::{self, WatchMode};
-use crate::use_cases::{Answer, Request};
-use crate::view::MessageDraft;
 
 words! {
     /// When a spectator is notified.

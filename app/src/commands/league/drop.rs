@@ -1,10 +1,12 @@
 //! `/league drop`.
 
+use ground::{Answer, Request};
+use port::{Choice, User};
+use table::error::AppError;
+use use_cases::league;
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::{Choice, User};
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, league};
 
 command! {
     /// Takes somebody out of a league.

@@ -1,10 +1,12 @@
 //! `/league leave`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::error::AppError;
+use use_cases::league;
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, league};
 
 command! {
     /// Drops out of a league.

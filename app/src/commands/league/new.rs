@@ -1,12 +1,14 @@
 //! `/league new`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::error::AppError;
+use table::league::{LeagueFormat, LeagueState};
+use use_cases::league;
+
 use crate::commands::game::new::New as NewTable;
 use crate::commands::spec::{Language, command, words};
 use crate::commands::{Focus, Run};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::table::league::{LeagueFormat, LeagueState};
-use crate::use_cases::{Answer, Request, league};
 
 /// How long a move may take, unless something else is typed: a season does not wait for ever.
 const PACE: &str = "1d";

@@ -1,13 +1,13 @@
 //! `/my games`.
 
+use ground::{Answer, Request};
 use storage::Find;
+use table::error::AppError;
+use table::model::Table;
+use view;
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::table::model::Table;
-use crate::use_cases::{Answer, Request};
-use crate::view;
 
 /// The most open games in which is looked for the person's turns.
 const LOOKED_AT: usize = 100;

@@ -1,15 +1,16 @@
 //! `/my settings`.
 
+use ground::{Answer, Request, Started, clocks, finish};
+use port::Choice;
+use table::error::{AppError, Fault, Refusal};
+use table::outcome::Outcome;
+use table::pause_schedule;
+use table::preferences::{Cadence, PingRoute, Prefs};
+use table::typo::Unknown;
+use view::preferences;
+
 use crate::commands::spec::{Language, command, words};
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::{AppError, Fault, Refusal};
-use crate::table::outcome::Outcome;
-use crate::table::pause_schedule;
-use crate::table::preferences::{Cadence, PingRoute, Prefs};
-use crate::table::typo::Unknown;
-use crate::use_cases::{Answer, Request, Started, clocks, finish};
-use crate::view::preferences;
 
 /// The word that switches a setting off.
 const OFF: &str = "off";

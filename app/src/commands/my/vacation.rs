@@ -1,17 +1,17 @@
 //! `/my vacation`.
 
+use ground::{Answer, Request, Started, clocks, finish, messages};
+use port::Choice;
 use storage::{Millis, Status, UnitOfWork};
+use table::error::{AppError, Fault, Refusal};
+use table::outcome::Outcome;
+use table::preferences::{Prefs, VACATION_DAYS};
+use table::time_control::DAY;
+use text::say;
+use view::{MessageDraft, seats, time};
 
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, days};
-use crate::port::Choice;
-use crate::say;
-use crate::table::error::{AppError, Fault, Refusal};
-use crate::table::outcome::Outcome;
-use crate::table::preferences::{Prefs, VACATION_DAYS};
-use crate::table::time_control::DAY;
-use crate::use_cases::{Answer, Request, Started, clocks, finish, messages};
-use crate::view::{MessageDraft, seats, time};
 
 command! {
     /// Stops the person's clocks for a number of days from now; 0 ends it.

@@ -1,12 +1,13 @@
 //! `/privacy erase`.
 
+use ground::{Answer, Request};
+use port::{ActionRow, Style};
+use table::error::AppError;
+use table::token::{ComponentToken, NO_GAME, PersonalAction};
+use view::{MessageDraft, button};
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::port::{ActionRow, Style};
-use crate::table::error::AppError;
-use crate::table::token::{ComponentToken, NO_GAME, PersonalAction};
-use crate::use_cases::{Answer, Request};
-use crate::view::{MessageDraft, button};
 
 command! {
     /// Forgets everything about the person, after a question.

@@ -4,18 +4,18 @@ use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use ground::{Answer, Context, Request, queries};
+use port::limits::FILE_BYTES;
+use port::{File, Files};
 use serde_json::{Value as Json, json};
 use storage::UserId;
+use table::error::{AppError, Fault};
+use table::model::Table;
+use table::personal_data;
+use view::MessageDraft;
 
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::port::limits::FILE_BYTES;
-use crate::port::{File, Files};
-use crate::table::error::{AppError, Fault};
-use crate::table::model::Table;
-use crate::table::personal_data;
-use crate::use_cases::{Answer, Context, Request, queries};
-use crate::view::MessageDraft;
 
 /// The file name of an export.
 const FILE: &str = "carcas.json";

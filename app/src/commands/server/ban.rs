@@ -1,13 +1,14 @@
 //! `/server ban`.
 
+use ground::{Answer, Request, Started, finish};
+use port::User;
+use table::access;
+use table::error::AppError;
+use table::outcome::Outcome;
+use view::MessageDraft;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::port::User;
-use crate::table::access;
-use crate::table::error::AppError;
-use crate::table::outcome::Outcome;
-use crate::use_cases::{Answer, Request, Started, finish};
-use crate::view::MessageDraft;
 
 command! {
     /// Keeps somebody from joining games on this server.

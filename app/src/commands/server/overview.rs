@@ -1,12 +1,13 @@
 //! `/server overview`.
 
+use ground::{Answer, Request, Started, channels, finish, overview};
+use table::access;
+use table::error::AppError;
+use table::outcome::Outcome;
+use view::MessageDraft;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::access;
-use crate::table::error::AppError;
-use crate::table::outcome::Outcome;
-use crate::use_cases::{Answer, Request, Started, channels, finish, overview};
-use crate::view::MessageDraft;
 
 command! {
     /// Shows the list of open games in this channel from now on.

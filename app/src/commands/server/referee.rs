@@ -1,14 +1,15 @@
 //! `/server referee`.
 
+use ground::{Answer, Request, Started, finish};
+use port::User;
+use table::access;
+use table::error::AppError;
+use table::outcome::Outcome;
+use text::say;
+use view::MessageDraft;
+
 use crate::commands::Run;
 use crate::commands::spec::{command, words};
-use crate::port::User;
-use crate::say;
-use crate::table::access;
-use crate::table::error::AppError;
-use crate::table::outcome::Outcome;
-use crate::use_cases::{Answer, Request, Started, finish};
-use crate::view::MessageDraft;
 
 words! {
     /// Whether somebody is to be a referee.

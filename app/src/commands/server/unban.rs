@@ -1,11 +1,12 @@
 //! `/server unban`.
 
+use ground::{Answer, Request};
+use port::User;
+use table::error::AppError;
+
 use crate::commands::Run;
 use crate::commands::server::ban;
 use crate::commands::spec::command;
-use crate::port::User;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request};
 
 command! {
     /// Lets somebody join games on this server again.

@@ -1,11 +1,12 @@
 //! `/standing list`.
 
+use ground::{Answer, Request, load};
+use table::access::{self, Act};
+use table::error::AppError;
+use view;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::access::{self, Act};
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, load};
-use crate::view;
 
 command! {
     /// Shows one's own standing orders in this game.

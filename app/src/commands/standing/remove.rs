@@ -1,10 +1,11 @@
 //! `/standing remove`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::error::AppError;
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion, standing};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request};
 
 command! {
     /// Takes such an answer back.

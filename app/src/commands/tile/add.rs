@@ -1,16 +1,17 @@
 //! `/tile add`.
 
+use ground::{Answer, Request};
+use port::Choice;
 use rules::HostTile;
+use table::error::AppError;
+use table::host_tiles::{EXAMPLES, KEYS, SETS};
+use text::say;
+use use_cases::setup;
+use view;
 
 use crate::commands::spec::{command, words};
 use crate::commands::tile::list::List;
 use crate::commands::{Focus, Run};
-use crate::port::Choice;
-use crate::say;
-use crate::table::error::AppError;
-use crate::table::host_tiles::{EXAMPLES, KEYS, SETS};
-use crate::use_cases::{Answer, Request, setup};
-use crate::view;
 
 words! {
     /// The set that a tile belongs to.
@@ -51,7 +52,7 @@ async fn descriptions(request: &Request<'_>, focus: &Focus<'_>) -> Result<Vec<Ch
     let own = match &checked {
         Ok(()) => say!(text, "host-typed-good", input = so_far),
         Err(error) => {
-            let why = crate::text::plain(&view::host::why(text, so_far, error));
+            let why = text::plain(&view::host::why(text, so_far, error));
             say!(text, "host-typed-bad", why = why)
         }
     };

@@ -1,11 +1,12 @@
 //! `/tile list`.
 
+use ground::{Answer, Request, load};
+use table::access::Act;
+use table::error::AppError;
+use view;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::access::Act;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, load};
-use crate::view;
 
 command! {
     /// Shows the tiles that the host has described.

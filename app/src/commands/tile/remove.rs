@@ -1,16 +1,17 @@
 //! `/tile remove`.
 
+use ground::{Answer, Request};
+use port::Choice;
 use rules::HostTile;
+use table::error::{AppError, Refusal};
+use table::model::Table;
+use text::say;
+use use_cases::setup;
+use view::vocabulary;
 
 use crate::commands::spec::command;
 use crate::commands::tile::list::List;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::say;
-use crate::table::error::{AppError, Refusal};
-use crate::table::model::Table;
-use crate::use_cases::{Answer, Request, setup};
-use crate::view::vocabulary;
 
 command! {
     /// Removes a described tile.

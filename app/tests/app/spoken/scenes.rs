@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use app::App;
-use app::port::{ActionRow, GuildId, Interaction, InteractionKind, Message, Permissions};
-use app::table::time_control::{DAY, HOUR};
-use app::text::{Text, pseudo};
-use app::view::narration::Narrator;
+use port::{ActionRow, GuildId, Interaction, InteractionKind, Message, Permissions};
 use rules::expansions::bazaars;
 use rules::{Dice, Event, Game, Prompt, Seat, Seed, Setup, Source};
 use storage::Find;
+use table::time_control::{DAY, HOUR};
+use text::{Text, pseudo};
+use view::narration::Narrator;
 
 use super::{
     each_plays_all, foreign_in, ids, not_odd, people, read_end, said_by, spoken, with_ground,
@@ -30,7 +30,7 @@ impl Hall {
     /// A game of the first people that has begun, opened with `/game new LINE`.
     async fn started(name: &str, text: &'static Text, line: &str, people: u64) -> Self {
         let mut table = Table::open(&format!("{name}-{}", text.code())).await;
-        table.app = App::new(table.store.clone(), app::Options { drawers: 0, ..options() });
+        table.app = App::new(table.store.clone(), ground::Options { drawers: 0, ..options() });
         let mut hall = Self { table, text, said: Vec::new() };
         hall.run(1, &format!("game new {line}")).await;
         for user in 2..=people {
@@ -409,7 +409,7 @@ async fn what_few_tables_come_to_is_said_in_the_odd_language() {
 
 #[tokio::test]
 async fn what_few_tables_come_to_is_said_in_no_other_language_in_english() {
-    let languages = Text::languages().filter(|text| text.code() != app::text::FALLBACK);
+    let languages = Text::languages().filter(|text| text.code() != text::FALLBACK);
     for (language, text) in languages.enumerate() {
         // The languages share the scenes, unless each is to play all of them.
         for nth in (0..3).filter(|nth| *nth == language % 3 || each_plays_all()) {

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use app::port::Application;
-use app::port::clock::{Clock as _, SystemClock};
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::{Body as _, Bytes, Incoming};
 use hyper::header::{ALLOW, CONTENT_TYPE, HeaderMap, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode};
+use port::Application;
+use port::clock::{Clock as _, SystemClock};
 use storage::Millis;
 use storage::limits::INBOX_KEPT_MS;
 use tokio::sync::Semaphore;

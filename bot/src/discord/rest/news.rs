@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::port::{ChannelId, FailureCause, GuildId, Interaction};
+use port::{ChannelId, FailureCause, GuildId, Interaction};
 use storage::fleet::{Fleet, NewsRead, RefusalNews};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use app::port::{Failure, FailureCause};
+use port::{Failure, FailureCause};
 use reqwest::StatusCode;
 use serde_json::Value as Json;
 

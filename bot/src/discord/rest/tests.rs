@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::SystemTime;
 
-use app::port::{
+use port::{
     ActionRow, Button, ChannelId, Deferral, Embed, EmojiImage, Files, GuildId, Interaction,
     InteractionKind, Invocation, Permissions, Platform as _, Reply, Style, User, UserId,
 };
@@ -370,7 +370,7 @@ async fn emoji_that_no_process_uploads_are_not_waited_for_for_ever() {
 /// An application that has nothing to say for itself.
 struct Mute;
 
-impl app::port::Application for Mute {
+impl port::Application for Mute {
     fn commands(&self) -> Json {
         Json::Null
     }
@@ -379,7 +379,7 @@ impl app::port::Application for Mute {
         Reply::Choices(Vec::new())
     }
 
-    fn apology(&self, _: &Interaction, _: &app::port::Incident) -> Message {
+    fn apology(&self, _: &Interaction, _: &port::Incident) -> Message {
         Message::text("sorry")
     }
 }
@@ -389,7 +389,7 @@ async fn given(answers: Vec<Answer>, way: ReplyRoute, reply: Reply) -> Vec<Json>
     let Server { rest, heard } = server(answers).await;
     let receiver = Receiver::new(Arc::new(Mute), Arc::new(rest), Vec::new());
     let to = Interaction {
-        id: app::port::InteractionId(7),
+        id: port::InteractionId(7),
         application: ApplicationId(3),
         token: InteractionToken::new("t"),
         guild: Some(GuildId(5)),

@@ -1,9 +1,11 @@
 //! `/game setup list`.
 
+use ground::{Answer, Request};
+use table::error::AppError;
+use use_cases::setups;
+
 use crate::commands::Run;
 use crate::commands::spec::command;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, setups};
 
 command! {
     /// Lists the person's set-ups, with a menu that opens a table with one of them.

@@ -1,10 +1,12 @@
 //! `/game setup remove`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::error::AppError;
+use use_cases::setups;
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, setups};
 
 command! {
     /// Removes one of the person's set-ups.

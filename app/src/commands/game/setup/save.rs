@@ -1,10 +1,12 @@
 //! `/game setup save`.
 
+use ground::{Answer, Request};
+use port::Choice;
+use table::error::AppError;
+use use_cases::setups;
+
 use crate::commands::spec::command;
 use crate::commands::{Focus, Run, completion};
-use crate::port::Choice;
-use crate::table::error::AppError;
-use crate::use_cases::{Answer, Request, setups};
 
 command! {
     /// Keeps what the table of this channel is played with, under a name.

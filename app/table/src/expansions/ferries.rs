@@ -1,0 +1,52 @@
+//! Ferries at a table.
+
+use rules::expansions::ferries::{Action, Prompt};
+use rules::{Pos, Slot};
+
+use crate::expansions::Slice;
+use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
+use crate::jcz::{JczSet, places};
+use crate::sets::OfferedSet;
+use crate::standing_orders::{OrderKind, PASS, USUAL};
+
+/// The Ferries.
+pub(super) struct Ferries;
+
+const SYSTEMS: &[&str] = &["ferries"];
+
+const KINDS: &[OrderKind] = &[
+    OrderKind::of(Slot::LayFerry, rules::Prompt::Ferries(Prompt::Lay), SYSTEMS, &[USUAL]),
+    OrderKind::of(Slot::MoveFerries, rules::Prompt::Ferries(Prompt::Change), SYSTEMS, &[PASS]),
+];
+
+impl Slice for Ferries {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("ferries")
+            .also(&["Les Ferries", "Los Ferris", "Las Barcas", "Feriboturile"])
+            .small()
+            .in_presets(&["minis", "minis-2012", "big-box-2017"])];
+        SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        const SETS: &[JczSet] =
+            &[JczSet { elements: &[("ferry", 1)], ..JczSet::of("ferries", "ferries") }];
+        SETS
+    }
+
+    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
+        let rules::Action::Ferries(Action::Ferry { from, to }) = step.action else { return None };
+        let ferry = places::across(step.game.board(), from, to)?;
+        Some(vec![JczMessage::token("FERRY", ferry)])
+    }
+
+    /// Its lake. A road would not tell the ferries apart that go from it.
+    fn cell(&self, action: rules::Action) -> Option<Pos> {
+        let rules::Action::Ferries(Action::Ferry { from, .. }) = action else { return None };
+        Some(from.pos)
+    }
+
+    fn kinds(&self) -> &'static [OrderKind] {
+        KINDS
+    }
+}

@@ -1,0 +1,27 @@
+//! Inns and cathedrals at a table.
+
+use crate::expansions::Slice;
+use crate::jcz::{JczEdition, JczSet};
+use crate::sets::OfferedSet;
+
+/// Inns & Cathedrals.
+pub(super) struct Inns;
+
+impl Slice for Inns {
+    fn sets(&self) -> &'static [OfferedSet] {
+        const SETS: &[OfferedSet] = &[OfferedSet::of("inns")
+            .also(&["Gasthäuser und Kathedralen"])
+            .large()
+            .in_presets(&["big-box", "everything", "big-box-2017"])];
+        SETS
+    }
+
+    fn jcz(&self) -> &'static [JczSet] {
+        const SETS: &[JczSet] = &[JczSet {
+            edition: JczEdition::OfGame,
+            elements: &[("big-follower", 1), ("cathedral", 0), ("inn", 0)],
+            ..JczSet::of("inns", "inns-and-cathedrals")
+        }];
+        SETS
+    }
+}

@@ -1,0 +1,260 @@
+//! Which games JCloisterZone 5 can open: that program's names for our sets and options, as far as
+//! the slices bring them, and why a game cannot go there.
+
+pub mod figures;
+pub mod luck;
+pub mod message;
+pub mod places;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules::{HouseRules, Systems};
+
+use crate::expansions;
+
+/// A set of ours as that program knows it.
+#[derive(Debug)]
+pub struct JczSet {
+    /// Our system.
+    pub system: &'static str,
+    /// Its tiles there; empty if it has none.
+    pub set: &'static str,
+    /// More tiles, in a game with another system of ours; or always, with itself.
+    pub with: &'static [(&'static str, &'static str)],
+    /// Whether the name of the tiles ends with an edition.
+    pub edition: JczEdition,
+    /// What belongs to it: the number for each player, or 0 for what is not counted.
+    pub elements: &'static [(&'static str, u8)],
+    /// Its rules there, as long as our options have their defaults.
+    pub rules: &'static [(&'static str, &'static str)],
+    /// Its options.
+    pub options: &'static [JczOption],
+}
+
+impl JczSet {
+    /// A set that brings tiles in one edition and nothing else.
+    pub const fn of(system: &'static str, set: &'static str) -> Self {
+        let edition = JczEdition::Only;
+        Self { system, set, with: &[], edition, elements: &[], rules: &[], options: &[] }
+    }
+}
+
+/// The edition in the name of a set's tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JczEdition {
+    /// There is only one.
+    Only,
+    /// The first, unless an option says [`JczTerm::Second`].
+    OfGame,
+    /// This one.
+    Is(u8),
+}
+
+/// An option of ours, with a value other than the default.
+#[derive(Debug)]
+pub struct JczOption {
+    /// Our option and its value.
+    pub ours: (&'static str, &'static str),
+    /// What stands for it there.
+    pub theirs: JczTerm,
+}
+
+impl JczOption {
+    /// How that program always plays.
+    pub const fn always(key: &'static str, value: &'static str) -> Self {
+        Self { ours: (key, value), theirs: JczTerm::Always }
+    }
+
+    /// A rule of that program's for a value of ours.
+    pub const fn rule(
+        ours: (&'static str, &'static str),
+        rule: &'static str,
+        value: &'static str,
+    ) -> Self {
+        Self { ours, theirs: JczTerm::Rule(rule, value) }
+    }
+}
+
+/// What stands for the value of an option.
+#[derive(Clone, Copy, Debug)]
+pub enum JczTerm {
+    /// Nothing: it is always played like this.
+    Always,
+    /// A rule with this value.
+    Rule(&'static str, &'static str),
+    /// An element is left out.
+    Without(&'static str),
+    /// An element is added, and a rule has this value.
+    With(&'static str, (&'static str, &'static str)),
+    /// Other tiles, instead of all that it has by itself.
+    Set(&'static str),
+    /// The second edition of every set that has one.
+    Second,
+}
+
+/// Why a game cannot go there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoJcz {
+    /// The set with this key is not known there, or not in a way that this program can write.
+    Set(&'static str),
+    /// This option is not, and it changed how the game went.
+    Rule(&'static str),
+    /// It went on from a position.
+    Carried,
+    /// Something happened that is played otherwise there.
+    Course,
+}
+
+/// A game in that program's terms.
+#[derive(Debug, Default)]
+pub struct JczTable {
+    /// The sets of tiles.
+    pub sets: BTreeSet<String>,
+    /// What is in play, as in [`JczSet::elements`].
+    pub elements: BTreeMap<&'static str, u8>,
+    /// The rules.
+    pub rules: BTreeMap<&'static str, &'static str>,
+    /// Our options as that program plays them.
+    pub house: HouseRules,
+}
+
+/// What every game has.
+const ELEMENTS: &[(&str, u8)] = &[("small-follower", 7), ("farmers", 0)];
+const RULES: &[(&str, &str)] = &[("tiny-city-scoring", "4")];
+const OPTIONS: &[JczOption] = &[
+    JczOption { ours: ("farms_enabled", "off"), theirs: JczTerm::Without("farmers") },
+    JczOption { ours: ("tiny_city", "2"), theirs: JczTerm::Rule("tiny-city-scoring", "2") },
+    JczOption { ours: ("six_seats", "always"), theirs: JczTerm::Always },
+];
+
+impl JczTable {
+    /// A game of these sets with these options.
+    ///
+    /// # Errors
+    /// [`NoJcz::Set`] names the first set that cannot go there.
+    pub fn of(systems: Systems, house: &HouseRules) -> Result<Self, NoJcz> {
+        let known = |key: &'static str| {
+            let mut sets = expansions::ALL.iter().flat_map(|slice| slice.jcz());
+            sets.find(|set| set.system == key).ok_or(NoJcz::Set(key))
+        };
+        let sets = systems.iter().map(|system| known(system.key()));
+        let sets: Vec<&JczSet> = sets.collect::<Result<_, _>>()?;
+        let is_second = |option: &JczOption| {
+            is_chosen(house, option.ours) && matches!(option.theirs, JczTerm::Second)
+        };
+        let second = sets.iter().flat_map(|set| set.options).any(is_second);
+        let mut table = Self::default();
+        table.elements.extend(ELEMENTS.iter().copied());
+        table.rules.extend(RULES.iter().copied());
+        table.choose(house, OPTIONS);
+        for set in sets {
+            table.elements.extend(set.elements.iter().copied());
+            table.rules.extend(set.rules.iter().copied());
+            let chosen = table.choose(house, set.options);
+            let tiles = Some(chosen.unwrap_or(set.set)).filter(|tiles| !tiles.is_empty());
+            table.sets.extend(tiles.map(|tiles| match set.edition {
+                JczEdition::Only => tiles.to_owned(),
+                JczEdition::OfGame => format!("{tiles}:{}", 1 + u8::from(second)),
+                JczEdition::Is(edition) => format!("{tiles}:{edition}"),
+            }));
+            let has = |other: &str| systems.has(other) && (chosen.is_none() || other != set.system);
+            let more = set.with.iter().filter(|(other, _)| has(other));
+            table.sets.extend(more.map(|(_, tiles)| (*tiles).to_owned()));
+        }
+        Ok(table)
+    }
+
+    /// Takes options over, and says which tiles they stand for.
+    fn choose(&mut self, house: &HouseRules, options: &[JczOption]) -> Option<&'static str> {
+        let mut tiles = None;
+        for &JczOption { ours: (key, value), theirs } in options {
+            if !is_chosen(house, (key, value)) && !matches!(theirs, JczTerm::Always) {
+                continue;
+            }
+            // A slice names options that there are; tests go through all.
+            let _ = self.house.set(key, value);
+            match theirs {
+                JczTerm::Always | JczTerm::Second => {}
+                JczTerm::Rule(rule, value) => {
+                    self.rules.insert(rule, value);
+                }
+                JczTerm::Without(element) => {
+                    self.elements.remove(element);
+                }
+                JczTerm::With(element, (rule, value)) => {
+                    self.elements.insert(element, 0);
+                    self.rules.insert(rule, value);
+                }
+                JczTerm::Set(set) => tiles = Some(set),
+            }
+        }
+        tiles
+    }
+
+    /// Why a game of these sets with these options went in a way in which it does not go there.
+    pub fn why(&self, systems: Systems, house: &HouseRules) -> NoJcz {
+        let matters = |key: &str| {
+            let mut known = systems.options().filter(|option| option.key == key);
+            known.any(|option| option.lacks(systems, house).is_none())
+        };
+        let mut others = house.changed().filter(|&option| !is_chosen(&self.house, option));
+        let other = others.find(|(key, _)| matters(key));
+        other.map_or(NoJcz::Course, |(key, _)| NoJcz::Rule(key))
+    }
+}
+
+/// Whether an option has this value, which is not its default.
+fn is_chosen(house: &HouseRules, option: (&str, &str)) -> bool {
+    house.changed().any(|changed| changed == option)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_that_goes_there_is_ours_and_so_are_its_options() {
+        let sets: Vec<&JczSet> = expansions::ALL.iter().flat_map(|slice| slice.jcz()).collect();
+        assert!(sets.len() > 5, "{sets:?}");
+        for set in sets {
+            assert!(rules::expansions::named(set.system).is_some(), "{}", set.system);
+            let mut house = HouseRules::default();
+            for option in set.options.iter().chain(OPTIONS) {
+                let (key, value) = option.ours;
+                house.set(key, value).expect("an option of ours");
+                assert!(house.changed().any(|option| option == (key, value)), "{key}: the default");
+            }
+        }
+    }
+
+    #[test]
+    fn sets_have_the_names_of_their_tiles_there() {
+        let sets = |keys: &[&str], rules: &[(&str, &str)]| {
+            let systems = Systems::named(keys.iter().copied()).expect("sets of ours");
+            let mut house = HouseRules::default();
+            rules.iter().for_each(|(key, value)| house.set(key, value).expect("an option"));
+            JczTable::of(systems, &house)
+        };
+        let first = sets(&["base", "inns", "cult"], &[("cult.tiles", "5")]).expect("known there");
+        let names = ["basic:1", "cult/5", "inns-and-cathedrals:1"];
+        assert!(first.sets.iter().eq(names), "{:?}", first.sets);
+        let rules = [("farms_enabled", "off"), ("abbot.gardens", "all")];
+        let second = sets(&["base2", "inns"], &rules).expect("known there");
+        assert!(second.sets.iter().eq(["basic:2", "inns-and-cathedrals:2"]), "{:?}", second.sets);
+        assert!(!second.elements.contains_key("farmers"), "{:?}", second.elements);
+        let parts = sets(&["base", "bridges", "bazaars", "phantom"], &[]).expect("known there");
+        assert!(parts.sets.iter().eq(["basic:1", "bridges-castles-and-bazaars:1"]));
+        let more = ["bazaar", "bridge", "farmers", "phantom", "small-follower"];
+        assert!(parts.elements.keys().eq(&more), "{:?}", parts.elements);
+        let river = sets(&["base", "river2", "gq"], &[("gq.pig_herd", "on")]).expect("known there");
+        assert!(river.sets.iter().eq(["basic:1", "gq11", "gq11/river", "river/2:1"]));
+        assert_eq!(river.rules.get("gq11-pig-herd"), Some(&"pig"));
+        assert!(river.elements.contains_key("pig-herd"), "{:?}", river.elements);
+        let russian = |rules| sets(&["base2", "russian"], rules).expect("known there").sets;
+        let both = ["basic:2", "russian-promos/2013", "russian-promos/2016"];
+        assert!(russian(&[]).iter().eq(both));
+        assert!(russian(&[("ru.sets", "2013")]).iter().eq(&both[..2]));
+        assert!(russian(&[("ru.sets", "2016")]).iter().eq([both[0], both[2]]));
+        assert_eq!(sets(&["base", "school"], &[]).unwrap_err(), NoJcz::Set("school"));
+    }
+}

@@ -1,0 +1,68 @@
+//! Traces: what expansions show on the picture of what has just happened and on no later one.
+
+use std::collections::BTreeMap;
+
+use render::Scene;
+use rules::Event;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::error::Fault;
+
+use crate::{DescribedPicture, MessageDraft, PictureSpec, expansions};
+
+/// What the events of an expansion leave on a picture.
+pub(super) trait Trace: Sync {
+    /// The stable name under which it is stored.
+    fn name(&self) -> &'static str;
+
+    /// What these events leave, if they leave anything.
+    ///
+    /// # Errors
+    /// The errors of the JSON writer.
+    fn of(&self, events: &[Event]) -> Result<Option<Value>, serde_json::Error>;
+
+    /// Adds it to a board.
+    ///
+    /// # Errors
+    /// The errors of the JSON reader.
+    fn paint(&self, scene: Scene, left: &Value) -> Result<Scene, serde_json::Error>;
+}
+
+fn all() -> impl Iterator<Item = &'static dyn Trace> {
+    expansions::ALL.iter().filter_map(|slice| slice.trace())
+}
+
+/// What events leave on a picture, by name, as a row of the outbox holds it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Traces(BTreeMap<String, Value>);
+
+impl Traces {
+    /// What these events leave.
+    ///
+    /// # Errors
+    /// The errors of the JSON writer.
+    pub fn of(events: &[Event]) -> Result<Self, Fault> {
+        let mut traces = BTreeMap::new();
+        for trace in all() {
+            traces.extend(trace.of(events)?.map(|left| (trace.name().to_owned(), left)));
+        }
+        Ok(Self(traces))
+    }
+
+    /// Adds them to the board of a page.
+    ///
+    /// # Errors
+    /// The errors of the JSON reader.
+    pub fn on(&self, mut page: MessageDraft) -> Result<MessageDraft, Fault> {
+        if let Some(DescribedPicture { spec: PictureSpec::Board(scene), .. }) = &mut page.picture {
+            for trace in all() {
+                if let Some(left) = self.0.get(trace.name()) {
+                    let plain = std::mem::replace(&mut **scene, Scene::empty());
+                    **scene = trace.paint(plain, left)?;
+                }
+            }
+        }
+        Ok(page)
+    }
+}
