@@ -37,7 +37,9 @@ thread_local! {
 }
 /// Set before anything is logged.
 static LOG: LazyLock<()> = LazyLock::new(|| {
-    let log = tracing_subscriber::fmt().with_env_filter("app=trace").with_ansi(false);
+    let layers =
+        "app,ground,port,queues,table,text,use_cases,view".replace(',', "=trace,") + "=trace";
+    let log = tracing_subscriber::fmt().with_env_filter(layers).with_ansi(false);
     log.with_writer(|| Logged).init();
 });
 

@@ -41,7 +41,9 @@ fn keys() -> BTreeSet<String> {
 /// Text literals of the sources that look like a key.
 fn literals() -> BTreeSet<String> {
     let mut sources = Vec::new();
-    files(&folder("src"), "rs", &mut sources);
+    for layer in ["", "ground", "port", "queues", "table", "text", "use_cases", "view"] {
+        files(&folder(layer).join("src"), "rs", &mut sources);
+    }
     let is_key = |text: &&str| {
         text.contains('-')
             && text.starts_with(|c: char| c.is_ascii_lowercase())
