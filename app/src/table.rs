@@ -13,7 +13,6 @@ pub(crate) mod expansions;
 pub(crate) mod extent;
 pub mod hint;
 pub mod host_tiles;
-pub mod jcz;
 pub mod laid;
 pub mod league;
 pub mod lot;

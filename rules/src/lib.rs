@@ -69,7 +69,7 @@ pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use spine::{SPINE, Slot};
 pub use tile::{
     Catalog, Edge, Flaw, HostTile, HostTileError, KindId, MAX_SEGMENTS, Marks, Segment, Tags,
-    TileKind, TilePart, TileSlip, TileSyntaxError, catalog, jcz_tiles, parse,
+    TileKind, TilePart, TileSlip, TileSyntaxError, catalog, parse,
 };
 pub use turn::Turn;
 pub use vocabulary::{

@@ -9,14 +9,16 @@ use tests::tree;
 use crate::nothing_wrong;
 
 /// What each crate of the workspace may depend on in the workspace, in whatever way.
-const INSIDE: [(&str, &[&str]); 9] = [
+const INSIDE: [(&str, &[&str]); 10] = [
     ("rules", &[]),
     ("rulebook", &["rules"]),
     ("brain", &["rules"]),
-    ("render", &["rules"]),
+    ("jcz", &["rules"]),
+    // The example `picture` draws recorded games.
+    ("render", &["jcz", "rules"]),
     ("storage", &[]),
     ("sandbox", &[]),
-    ("app", &["brain", "render", "rules", "storage"]),
+    ("app", &["brain", "jcz", "render", "rules", "storage"]),
     ("bot", &["app", "render", "rules", "sandbox", "storage"]),
     ("tests", &["bot", "render", "rules", "sandbox", "storage"]),
 ];

@@ -72,7 +72,7 @@ fn named(code: &str) -> Vec<String> {
 #[test]
 fn core_modules_name_no_expansion() {
     let mut findings = Vec::new();
-    let parts = ["app/src", "brain/src", "render/src", "rules/src"];
+    let parts = ["app/jcz/src", "app/src", "brain/src", "render/src", "rules/src"];
     for source in parts.into_iter().flat_map(|part| tree::files(part, ".rs")) {
         if !is_core(&source) {
             continue;

@@ -1,8 +1,9 @@
 //! What is said of games that travel: what is wrong with a file, and from where a game goes on.
 
+use jcz::Obstacle;
+
 use crate::say;
 use crate::table::error::{ExportFault, ExportPart};
-use crate::table::jcz::NoJcz;
 use crate::table::model::Table;
 use crate::text::Text;
 
@@ -31,12 +32,11 @@ pub fn why(text: &Text, fault: ExportFault) -> String {
 }
 
 /// Why there is no file of a game for JCloisterZone.
-pub(crate) fn no_jcz(text: &Text, why: NoJcz) -> String {
+pub(crate) fn no_jcz(text: &Text, why: Obstacle) -> String {
     match why {
-        NoJcz::Set(key) => say!(text, "export-jcz-set", set = text.named("set", key)),
-        NoJcz::Rule(key) => say!(text, "export-jcz-rule", rule = text.named("rule", key)),
-        NoJcz::Carried => text.say("export-jcz-carried"),
-        NoJcz::Course => text.say("export-jcz-course"),
+        Obstacle::Set(key) => say!(text, "export-jcz-set", set = text.named("set", key)),
+        Obstacle::Rule(key) => say!(text, "export-jcz-rule", rule = text.named("rule", key)),
+        Obstacle::Course => text.say("export-jcz-course"),
     }
 }
 

@@ -1,15 +1,14 @@
-//! What that program is told of a step.
+//! What that program is told of an answer.
 
 use rules::{Action, At, Decision, Event, Figure, FigureKind, Game, Pos};
 use serde_json::{Value, json};
 
-use super::figures::JczFigures;
-use super::places;
-use crate::table::expansions;
+use crate::figures::FigureNames;
+use crate::{expansions, places, tiles};
 
 /// A message.
 #[derive(Debug)]
-pub(crate) struct JczMessage {
+pub(crate) struct GameMessage {
     /// What is done.
     pub kind: &'static str,
     /// To what.
@@ -18,8 +17,7 @@ pub(crate) struct JczMessage {
     pub is_confirmed: bool,
 }
 
-impl JczMessage {
-    /// A message.
+impl GameMessage {
     pub(crate) fn new(kind: &'static str, payload: Value) -> Self {
         Self { kind, payload, is_confirmed: false }
     }
@@ -46,88 +44,75 @@ impl JczMessage {
     }
 }
 
-/// A step of a game: somebody answers.
-pub(crate) struct JczStep<'a> {
-    /// The game before it.
-    pub game: &'a Game,
-    /// The question.
+/// An answer and what came of it.
+pub(crate) struct Transition<'a> {
+    pub before: &'a Game,
     pub asked: &'a Decision,
-    /// The answer.
     pub action: Action,
-    /// The names of figures.
-    pub figures: &'a JczFigures,
+    /// As they are before it.
+    pub figures: &'a FigureNames,
+    pub after: &'a Game,
+    pub events: &'a [Event],
 }
 
-impl JczStep<'_> {
+impl Transition<'_> {
     /// A figure is put from the supply on the board.
-    pub(crate) fn deployed(&self, kind: FigureKind, at: At) -> Option<JczMessage> {
-        let pointer = places::place(self.game.board(), at)?;
+    pub(crate) fn deployed(&self, kind: FigureKind, at: At) -> Option<GameMessage> {
+        let pointer = places::place(self.before.board(), at)?;
         Some(self.deployed_to(kind, pointer))
     }
 
     /// The same, to a place in that program's words.
-    pub(crate) fn deployed_to(&self, kind: FigureKind, pointer: Value) -> JczMessage {
+    pub(crate) fn deployed_to(&self, kind: FigureKind, pointer: Value) -> GameMessage {
         let name = self.figures.next(self.asked.seat, kind);
-        JczMessage::new("DEPLOY_MEEPLE", json!({ "pointer": pointer, "meepleId": name }))
+        GameMessage::new("DEPLOY_MEEPLE", json!({ "pointer": pointer, "meepleId": name }))
     }
 
     /// A figure goes on to another place, maybe by way of the supply.
-    pub(crate) fn moved(&self, figure: Figure, to: At) -> Option<JczMessage> {
-        let pointer = places::place(self.game.board(), to)?;
+    pub(crate) fn moved(&self, figure: Figure, to: At) -> Option<GameMessage> {
+        let pointer = places::place(self.before.board(), to)?;
         let name = self.figures.name(figure);
         let name = name.unwrap_or_else(|| self.figures.next(figure.seat, figure.kind));
         let what = json!({ "pointer": pointer, "meepleId": name });
-        Some(JczMessage::new("DEPLOY_MEEPLE", what))
+        Some(GameMessage::new("DEPLOY_MEEPLE", what))
     }
 
     /// A figure leaves the board by this rule of that program's.
-    pub(crate) fn returned(&self, figure: Figure, source: &str) -> Option<JczMessage> {
+    pub(crate) fn returned(&self, figure: Figure, source: &str) -> Option<GameMessage> {
         let pointer = self.figure(figure)?;
         let what = json!({ "source": source, "pointer": pointer });
-        Some(JczMessage::new("RETURN_MEEPLE", what))
+        Some(GameMessage::new("RETURN_MEEPLE", what))
     }
 
     /// A figure where it stands.
     pub(crate) fn figure(&self, figure: Figure) -> Option<Value> {
-        places::figure(self.game.board(), figure, &self.figures.name(figure)?)
+        places::figure(self.before.board(), figure, &self.figures.name(figure)?)
     }
 
     /// The cell of the tile that was laid.
     pub(crate) fn placed(&self) -> Option<Pos> {
-        self.game.turn().placed
+        self.before.turn().placed
     }
 
-    /// What that program is told; `None` if it cannot be told.
-    pub(crate) fn messages(&self, outcome: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
-        let own = expansions::first(|slice| slice.jcz_messages(self, outcome));
-        own.or_else(|| Some(vec![self.usual(outcome.game)?]))
-    }
-
-    /// Whether that program goes another way from here.
-    pub(crate) fn departs(&self, outcome: &JczOutcome<'_>) -> bool {
-        expansions::ALL.iter().any(|slice| slice.jcz_departs(self, outcome))
+    /// What that program is told; `None` if it cannot be told, or goes another way from here.
+    pub(crate) fn messages(&self) -> Option<Vec<GameMessage>> {
+        let own = expansions::first(|dialect| (dialect.messages)(self));
+        let messages = own.or_else(|| Some(vec![self.usual()?]));
+        messages.filter(|_| !expansions::ALL.iter().any(|dialect| (dialect.departs)(self)))
     }
 
     /// What all games share.
-    fn usual(&self, after: &Game) -> Option<JczMessage> {
+    fn usual(&self) -> Option<GameMessage> {
         match self.action {
             Action::Place { pos, rotation } => {
-                let kind = after.board().tile_at(pos)?.kind.in_jcz()?;
+                let id = tiles::id(self.after.board().tile_at(pos)?.kind)?;
                 let (rotation, position) = (format!("R{}", rotation.degrees()), places::cell(pos));
-                let what = json!({ "tileId": kind, "rotation": rotation, "position": position });
-                Some(JczMessage::new("PLACE_TILE", what))
+                let what = json!({ "tileId": id, "rotation": rotation, "position": position });
+                Some(GameMessage::new("PLACE_TILE", what))
             }
             Action::Deploy { figure, at } => self.deployed(figure, at),
-            Action::Pass => Some(JczMessage::pass()),
+            Action::Pass => Some(GameMessage::pass()),
             _ => None,
         }
     }
-}
-
-/// What came of a step.
-pub(crate) struct JczOutcome<'a> {
-    /// The game after it.
-    pub game: &'a Game,
-    /// What happened.
-    pub events: &'a [Event],
 }

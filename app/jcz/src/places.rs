@@ -3,7 +3,7 @@
 use rules::{At, Board, Figure, Halves, Placed, Pos, SegmentKind, Sides, Spot};
 use serde_json::{Value, json};
 
-use crate::table::expansions;
+use crate::{expansions, tiles};
 
 /// The names of groups of sides: north is 1, east 2, south 4, west 8.
 const SIDES: [&str; 16] =
@@ -23,7 +23,7 @@ pub(crate) fn cell(pos: Pos) -> Value {
 /// A tile on the board, as a setup lists it.
 pub(crate) fn tile(placed: &Placed) -> Option<Value> {
     let (Pos { x, y }, rotation) = (placed.pos, placed.rotation.degrees());
-    Some(json!({ "tile": placed.kind.in_jcz()?, "x": x, "y": y, "rotation": rotation }))
+    Some(json!({ "tile": tiles::id(placed.kind)?, "x": x, "y": y, "rotation": rotation }))
 }
 
 /// A place of this kind within a cell.
@@ -40,7 +40,7 @@ pub(crate) fn named(pos: Pos, feature: &str, location: &str) -> Value {
 pub(crate) fn place(board: &Board, at: At) -> Option<Value> {
     match at.spot() {
         Some(spot) => pointer(board, spot),
-        None => expansions::first(|slice| slice.jcz_place(board, at)),
+        None => expansions::first(|dialect| (dialect.place)(board, at)),
     }
 }
 
