@@ -1,6 +1,6 @@
 //! The tiles of a game: which were drawn, in which order, and which nobody has seen.
 
-use rules::{Event, Game, KindId, Seat, Setup};
+use rules::{Event, Game, KindId, Script, Seat, Setup};
 
 use crate::{LoggedMove, Obstacle, expansions, tiles};
 
@@ -68,7 +68,7 @@ impl Draws {
 
     /// Whether those that were drawn are among the tiles of that program's game.
     pub(crate) fn are_in(&self, setup: &Setup) -> bool {
-        let whole = Setup { stacked: None, hold_draw: true, ..setup.clone() };
+        let whole = Setup { script: Script::default(), hold_draw: true, ..setup.clone() };
         let Ok((game, _)) = Game::new(whole) else { return false };
         let count = |kind: &KindId| self.drawn.iter().filter(|&drawn| drawn == kind).count();
         let pile = game.bag().remaining();

@@ -15,7 +15,7 @@ mod terms;
 pub mod tiles;
 mod transcript;
 
-use rules::{Action, Game, Prompt, Seat, Setup};
+use rules::{Action, Game, Prompt, Script, Seat, Setup};
 use serde_json::{Map, Value, json};
 
 use self::draws::Draws;
@@ -64,7 +64,7 @@ pub fn file(ours: &Setup, name: &str, moves: &[LoggedMove]) -> Result<String, Ob
         house: theirs.house.clone(),
         hold_draw: false,
         ask_forced: true,
-        stacked: Some(draws.pile()),
+        script: Script::of(draws.pile()),
         ..ours.clone()
     };
     if !draws.are_in(&setup) {

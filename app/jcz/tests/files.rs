@@ -165,7 +165,7 @@ fn a_wagon_that_would_be_asked_at_a_crossing_there_makes_no_file() {
         let systems = Systems::named(["base", "inns", "abbey"]).expect("sets");
         let mut setup = Setup::new(2, systems, Seed::from_number(1));
         rules.iter().for_each(|(key, value)| setup.house.set(key, value).expect("an option"));
-        setup.stacked = Some(["IC/CRCR", "BA/L"].map(|id| kind(systems, id)).to_vec());
+        setup.script.tiles = Some(["IC/CRCR", "BA/L"].map(|id| kind(systems, id)).to_vec());
         let mut game = Game::new(setup).expect("a game").0;
         let pos = Pos::new(0, -1);
         let city = At::Segment(Spot { pos, segment: 1 });

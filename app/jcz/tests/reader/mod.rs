@@ -99,11 +99,11 @@ impl Reader {
         // Something that fits wherever a tile is drawn that the file does not name.
         let other = KindId::named("base/X").expect("a tile");
         order.resize(all, other);
-        dealt.stacked = Some(order);
+        dealt.script.tiles = Some(order);
         let messages = file["replay"].as_array().expect("messages").iter();
         let thrown = messages.filter(|message| message["type"] == "DEPLOY_MEEPLE");
         let thrown = thrown.filter_map(|message| message["payload"]["random"].as_f64());
-        dealt.loaded = thrown.map(|random| (random * 3.0) as u8).collect();
+        dealt.script.numbers = thrown.map(|random| (random * 3.0) as u8).collect();
         let game = Game::new(dealt).expect("a game").0;
         let start = setup["start"].as_array().expect("tiles");
         assert_eq!(start.len(), game.board().tiles().len());
