@@ -111,6 +111,10 @@ impl Transition<'_> {
                 Some(GameMessage::new("PLACE_TILE", what))
             }
             Action::Deploy { figure, at } => self.deployed(figure, at),
+            Action::Take { figure, cause } => {
+                let mut rules = expansions::sets().filter_map(|set| set.returns);
+                self.returned(figure, rules.find(|(known, _)| *known == cause)?.1)
+            }
             Action::Pass => Some(GameMessage::pass()),
             _ => None,
         }

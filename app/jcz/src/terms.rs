@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{HouseRules, Setup, Systems};
+use rules::{Cause, HouseRules, Setup, Systems};
 
 use crate::{Obstacle, expansions};
 
@@ -24,13 +24,23 @@ pub(crate) struct SetTerms {
     pub rules: &'static [(&'static str, &'static str)],
     /// Its options.
     pub options: &'static [OptionRow],
+    /// What makes a figure leave the board in answer to a question, and the rule that it is there.
+    pub returns: Option<(Cause, &'static str)>,
 }
 
 impl SetTerms {
     /// A set that brings tiles in one edition and nothing else.
     pub(crate) const fn of(system: &'static str, tiles: &'static str) -> Self {
-        let edition = SetEdition::Only;
-        Self { system, tiles, with: &[], edition, elements: &[], rules: &[], options: &[] }
+        Self {
+            system,
+            tiles,
+            with: &[],
+            edition: SetEdition::Only,
+            elements: &[],
+            rules: &[],
+            options: &[],
+            returns: None,
+        }
     }
 }
 
@@ -116,8 +126,7 @@ impl TheirSetup {
     /// [`Obstacle::Set`] names the first set that cannot go there.
     pub(crate) fn of(systems: Systems, house: &HouseRules) -> Result<Self, Obstacle> {
         let known = |key: &'static str| {
-            let mut sets = expansions::ALL.iter().flat_map(|dialect| dialect.sets);
-            sets.find(|set| set.system == key).ok_or(Obstacle::Set(key))
+            expansions::sets().find(|set| set.system == key).ok_or(Obstacle::Set(key))
         };
         let sets = systems.iter().map(|system| known(system.key()));
         let sets: Vec<&SetTerms> = sets.collect::<Result<_, _>>()?;
@@ -197,8 +206,7 @@ mod tests {
 
     #[test]
     fn every_set_that_goes_there_is_ours_and_so_are_its_options() {
-        let sets: Vec<&SetTerms> =
-            expansions::ALL.iter().flat_map(|dialect| dialect.sets).collect();
+        let sets: Vec<&SetTerms> = expansions::sets().collect();
         assert!(sets.len() > 5, "{sets:?}");
         for set in sets {
             assert!(rules::expansions::named(set.system).is_some(), "{}", set.system);

@@ -27,24 +27,18 @@ const SETS: &[SetTerms] = &[SetTerms {
         OptionRow::always("portal_just_completed", "deny"),
         OptionRow::always("volcano_specials", "no_builder_pig"),
     ],
+    returns: Some((Cause::Princess, "PRINCESS")),
     ..SetTerms::of("dragon", "princess-and-dragon")
 }];
 
 fn messages(step: &Transition<'_>) -> Option<Vec<GameMessage>> {
-    let message = match step.action {
-        rules::Action::Dragon(Action::Step { to }) => {
-            Some(GameMessage::neutral("dragon", places::cell(to)))
-        }
-        rules::Action::Dragon(Action::MoveFairy { to, beside: None }) => {
-            Some(GameMessage::neutral("fairy", places::cell(to)))
-        }
-        rules::Action::Dragon(Action::MoveFairy { beside: Some(figure), .. }) => {
-            Some(GameMessage::neutral("fairy", step.figure(figure)?))
-        }
-        rules::Action::Take { figure, cause: Cause::Princess } => step.returned(figure, "PRINCESS"),
-        _ => None,
+    let rules::Action::Dragon(action) = step.action else { return None };
+    let (figure, to) = match action {
+        Action::Step { to } => ("dragon", places::cell(to)),
+        Action::MoveFairy { to, beside: None } => ("fairy", places::cell(to)),
+        Action::MoveFairy { beside: Some(figure), .. } => ("fairy", step.figure(figure)?),
     };
-    message.map(|message| vec![message])
+    Some(vec![GameMessage::neutral(figure, to)])
 }
 
 fn follow(figures: &mut FigureNames, event: &rules::Event) {

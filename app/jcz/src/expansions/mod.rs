@@ -50,8 +50,13 @@ macro_rules! declare {
     };
 }
 declare! {
-    abbey base2 bazaars bridges buildings castles count crop dragon ferries festival flier goldmines
-    mage plain russian siege tower tunnel
+    abbey bazaars bridges buildings castles count crop dragon ferries flier goldmines mage plain
+    russian tower tunnel
+}
+
+/// All sets.
+pub(crate) fn sets() -> impl Iterator<Item = &'static SetTerms> {
+    ALL.iter().flat_map(|dialect| dialect.sets)
 }
 
 /// The first answer that a dialect has.

@@ -1,10 +1,23 @@
 //! Expansions that only have names there: what is done with them is told as all games tell it.
 
+use rules::Cause;
+
 use super::Dialect;
 use crate::terms::{Counterpart, OptionRow, SetEdition, SetTerms};
 
 pub(super) const DIALECT: Dialect = Dialect::of(&[
     SetTerms { edition: SetEdition::Is(1), ..SetTerms::of("base", "basic") },
+    SetTerms {
+        edition: SetEdition::Is(2),
+        elements: &[("garden", 0), ("abbot", 1)],
+        options: &[
+            OptionRow { ours: ("abbot", "off"), theirs: Counterpart::Without("abbot") },
+            OptionRow { ours: ("abbot.gardens", "all"), theirs: Counterpart::Second },
+            OptionRow::always("abbot.quarter", "none"),
+        ],
+        returns: Some((Cause::Abbot, "ABBOT_RETURN")),
+        ..SetTerms::of("base2", "basic")
+    },
     SetTerms::of("winter", "winter"),
     SetTerms {
         edition: SetEdition::OfGame,
@@ -33,6 +46,14 @@ pub(super) const DIALECT: Dialect = Dialect::of(&[
             ),
         ],
         ..SetTerms::of("king", "king-and-robber")
+    },
+    CATHARS,
+    SetTerms { system: "besiegers", tiles: "siege/besiegers", ..CATHARS },
+    SetTerms {
+        elements: &[("festival", 0)],
+        rules: &[("festival-return", "meeple")],
+        returns: Some((Cause::Festival, "FESTIVAL")),
+        ..SetTerms::of("festival", "festival")
     },
     SetTerms {
         elements: &[("shrine", 0)],
@@ -110,4 +131,17 @@ const RIVER: SetTerms = SetTerms {
         OptionRow::always("river2_pig_herd", "never"),
     ],
     ..SetTerms::of("river1", "river/1")
+};
+
+const CATHARS: SetTerms = SetTerms {
+    elements: &[("siege", 0), ("escape", 0)],
+    rules: &[("espace-variant", "siege-tile")],
+    options: &[
+        OptionRow::rule(("siege.escape_range", "any_city_tile"), "espace-variant", "any-tile"),
+        OptionRow::always("siege.escape_cap", "per_turn"),
+        OptionRow::always("siege.pig_doubled", "off"),
+        OptionRow::always("siege.tiny_city", "zero"),
+    ],
+    returns: Some((Cause::Escape, "SIEGE_ESCAPE")),
+    ..SetTerms::of("cathars", "siege/cathars")
 };

@@ -1,14 +1,14 @@
 //! The Russian promos: huts, and traps that hold figures.
 
-use rules::{Action, At, Board, Cause, Event, FeatureId, Mark, SegmentKind};
+use rules::{At, Board, Cause, Event, FeatureId, Mark, SegmentKind};
 use serde_json::Value;
 
 use super::Dialect;
-use crate::message::{GameMessage, Transition};
+use crate::message::Transition;
 use crate::places;
 use crate::terms::{Counterpart, OptionRow, SetTerms};
 
-pub(super) const DIALECT: Dialect = Dialect { messages, place, departs, ..Dialect::of(SETS) };
+pub(super) const DIALECT: Dialect = Dialect { place, departs, ..Dialect::of(SETS) };
 
 const fn only(value: &'static str, set: &'static str) -> OptionRow {
     OptionRow { ours: ("ru.sets", value), theirs: Counterpart::Set(set) }
@@ -22,13 +22,9 @@ const SETS: &[SetTerms] = &[SetTerms {
         only("2013", "russian-promos/2013"),
         only("2016", "russian-promos/2016"),
     ],
+    returns: Some((Cause::Released, "TRAP")),
     ..SetTerms::of("russian", "russian-promos/2013")
 }];
-
-fn messages(step: &Transition<'_>) -> Option<Vec<GameMessage>> {
-    let Action::Take { figure, cause: Cause::Released } = step.action else { return None };
-    Some(vec![step.returned(figure, "TRAP")?])
-}
 
 fn place(board: &Board, at: At) -> Option<Value> {
     let At::Trap(pos) = at else { return None };
