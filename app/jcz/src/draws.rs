@@ -37,7 +37,7 @@ impl Draws {
     }
 
     fn follow(&mut self, event: &Event) {
-        self.kept.extend(expansions::ALL.iter().filter_map(|dialect| (dialect.kept)(event)));
+        self.kept.extend(expansions::ALL.iter().filter_map(|dialect| (dialect.reserve)(event)));
         match *event {
             Event::Drew { seat, kind } => {
                 match self.kept.iter().position(|&kept| kept == (seat, kind)) {
@@ -52,12 +52,12 @@ impl Draws {
     }
 
     /// The names of those that were drawn.
-    pub(crate) fn named(&self) -> Result<Vec<&'static str>, Obstacle> {
+    pub(crate) fn names(&self) -> Result<Vec<&'static str>, Obstacle> {
         self.drawn.iter().map(|kind| tiles::id(*kind).ok_or(Obstacle::Course)).collect()
     }
 
     /// How many the game has.
-    pub(crate) fn all(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.drawn.len() + self.unseen.len()
     }
 

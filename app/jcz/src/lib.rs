@@ -58,7 +58,7 @@ pub fn file(ours: &Setup, name: &str, moves: &[LoggedMove]) -> Result<String, Ob
     let theirs = TheirSetup::of(ours.systems, &ours.house)?;
     let (dealt, events) = Game::new(ours.clone()).map_err(|_| Obstacle::Course)?;
     let draws = Draws::of(dealt.clone(), &events, moves)?;
-    let order = draws.named()?;
+    let order = draws.names()?;
     // With the same seed chance decides the same.
     let setup = Setup {
         house: theirs.house.clone(),
@@ -87,7 +87,7 @@ pub fn file(ours: &Setup, name: &str, moves: &[LoggedMove]) -> Result<String, Ob
         },
         "players": (0..ours.seats).map(player).collect::<Vec<_>>(),
         "replay": replay.messages.list(),
-        "gameAnnotations": { "drawOrder": order, "endTurn": draws.all() },
+        "gameAnnotations": { "drawOrder": order, "endTurn": draws.count() },
     });
     serde_json::to_string(&content).map_err(|_| Obstacle::Course)
 }

@@ -14,12 +14,12 @@ pub(crate) struct GameMessage {
     /// To what.
     pub payload: Value,
     /// Whether that program asks to confirm it, unless the same seat is asked the same again.
-    pub is_confirmed: bool,
+    pub needs_commit: bool,
 }
 
 impl GameMessage {
     pub(crate) fn new(kind: &'static str, payload: Value) -> Self {
-        Self { kind, payload, is_confirmed: false }
+        Self { kind, payload, needs_commit: false }
     }
 
     /// Nothing of what is offered is done.
@@ -39,8 +39,8 @@ impl GameMessage {
     }
 
     /// The same, and that program asks to confirm it.
-    pub(crate) fn confirmed(self) -> Self {
-        Self { is_confirmed: true, ..self }
+    pub(crate) fn with_commit(self) -> Self {
+        Self { needs_commit: true, ..self }
     }
 }
 
@@ -57,19 +57,19 @@ pub(crate) struct Transition<'a> {
 
 impl Transition<'_> {
     /// A figure is put from the supply on the board.
-    pub(crate) fn deployed(&self, kind: FigureKind, at: At) -> Option<GameMessage> {
+    pub(crate) fn deploy(&self, kind: FigureKind, at: At) -> Option<GameMessage> {
         let pointer = places::place(self.before.board(), at)?;
-        Some(self.deployed_to(kind, pointer))
+        Some(self.deploy_to(kind, pointer))
     }
 
     /// The same, to a place in that program's words.
-    pub(crate) fn deployed_to(&self, kind: FigureKind, pointer: Value) -> GameMessage {
+    pub(crate) fn deploy_to(&self, kind: FigureKind, pointer: Value) -> GameMessage {
         let name = self.figures.next(self.asked.seat, kind);
         GameMessage::new("DEPLOY_MEEPLE", json!({ "pointer": pointer, "meepleId": name }))
     }
 
     /// A figure goes on to another place, maybe by way of the supply.
-    pub(crate) fn moved(&self, figure: Figure, to: At) -> Option<GameMessage> {
+    pub(crate) fn relocate(&self, figure: Figure, to: At) -> Option<GameMessage> {
         let pointer = places::place(self.before.board(), to)?;
         let name = self.figures.name(figure);
         let name = name.unwrap_or_else(|| self.figures.next(figure.seat, figure.kind));
@@ -78,7 +78,7 @@ impl Transition<'_> {
     }
 
     /// A figure leaves the board by this rule of that program's.
-    pub(crate) fn returned(&self, figure: Figure, source: &str) -> Option<GameMessage> {
+    pub(crate) fn send_home(&self, figure: Figure, source: &str) -> Option<GameMessage> {
         let pointer = self.figure(figure)?;
         let what = json!({ "source": source, "pointer": pointer });
         Some(GameMessage::new("RETURN_MEEPLE", what))
@@ -110,10 +110,10 @@ impl Transition<'_> {
                 let what = json!({ "tileId": id, "rotation": rotation, "position": position });
                 Some(GameMessage::new("PLACE_TILE", what))
             }
-            Action::Deploy { figure, at } => self.deployed(figure, at),
+            Action::Deploy { figure, at } => self.deploy(figure, at),
             Action::Take { figure, cause } => {
                 let mut rules = expansions::sets().filter_map(|set| set.returns);
-                self.returned(figure, rules.find(|(known, _)| *known == cause)?.1)
+                self.send_home(figure, rules.find(|(known, _)| *known == cause)?.1)
             }
             Action::Pass => Some(GameMessage::pass()),
             _ => None,

@@ -48,9 +48,9 @@ impl Transcript {
         let step = Transition { before, asked, action, figures: &self.figures, after, events };
         let messages = step.messages().ok_or(Obstacle::Course)?;
         let again = after.decision().is_some_and(|next| same(next, asked));
-        for GameMessage { kind, payload, is_confirmed } in messages {
+        for GameMessage { kind, payload, needs_commit } in messages {
             self.push(asked.seat, kind, payload);
-            if is_confirmed && !again {
+            if needs_commit && !again {
                 self.commit(asked.seat);
             }
         }

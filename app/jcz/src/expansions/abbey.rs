@@ -31,10 +31,10 @@ fn messages(step: &Transition<'_>) -> Option<Vec<GameMessage>> {
     match (step.asked.prompt, step.action) {
         // Not to lay the abbey is to draw.
         (rules::Prompt::Abbey(Prompt::Tile), rules::Action::Draw | rules::Action::Pass) => {
-            Some(vec![GameMessage::pass().confirmed()])
+            Some(vec![GameMessage::pass().with_commit()])
         }
         (rules::Prompt::Abbey(Prompt::Wagon), rules::Action::Move { figure, to }) => {
-            Some(vec![step.moved(figure, to)?.confirmed()])
+            Some(vec![step.relocate(figure, to)?.with_commit()])
         }
         _ => None,
     }

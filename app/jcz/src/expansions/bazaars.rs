@@ -8,7 +8,7 @@ use super::Dialect;
 use crate::message::{GameMessage, Transition};
 use crate::terms::{OptionRow, SetEdition, SetTerms};
 
-pub(super) const DIALECT: Dialect = Dialect { messages, kept, departs, ..Dialect::of(SETS) };
+pub(super) const DIALECT: Dialect = Dialect { messages, reserve, departs, ..Dialect::of(SETS) };
 
 const SETS: &[SetTerms] = &[SetTerms {
     edition: SetEdition::OfGame,
@@ -32,7 +32,7 @@ fn messages(step: &Transition<'_>) -> Option<Vec<GameMessage>> {
     }])
 }
 
-fn kept(event: &Event) -> Option<(Seat, KindId)> {
+fn reserve(event: &Event) -> Option<(Seat, KindId)> {
     let Event::Bazaars(bazaars::Event::Sold { kind, to, .. }) = *event else { return None };
     Some((to, kind))
 }

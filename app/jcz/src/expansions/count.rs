@@ -29,9 +29,9 @@ fn messages(step: &Transition<'_>) -> Option<Vec<GameMessage>> {
     let board = step.before.board();
     match (step.asked.prompt, step.action) {
         (rules::Prompt::Count(asked), rules::Action::Move { figure, to }) => {
-            let message = step.moved(figure, to)?;
+            let message = step.relocate(figure, to)?;
             let is_last = asked == Prompt::LastCouncillors;
-            Some(vec![if is_last { message } else { message.confirmed() }])
+            Some(vec![if is_last { message } else { message.with_commit() }])
         }
         (_, rules::Action::Count(Action::Move { to })) => {
             Some(vec![GameMessage::neutral("count", place(board, At::Quarter(to))?)])

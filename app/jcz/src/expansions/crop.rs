@@ -21,10 +21,10 @@ fn messages(step: &Transition<'_>) -> Option<Vec<GameMessage>> {
             GameMessage::new("CIRCLE_REMOVE_OR_DEPLOY", json!({ "value": value }))
         }
         (rules::Prompt::Crop(_), rules::Action::Deploy { figure, at }) => {
-            step.deployed(figure, at)?.confirmed()
+            step.deploy(figure, at)?.with_commit()
         }
         (_, rules::Action::Take { figure, cause: Cause::CropCircle }) => {
-            step.returned(figure, "CORN_CIRCLE")?.confirmed()
+            step.send_home(figure, "CORN_CIRCLE")?.with_commit()
         }
         _ => return None,
     };

@@ -23,7 +23,7 @@ fn messages(step: &Transition<'_>) -> Option<Vec<GameMessage>> {
     let rules::Action::Flier(Action::Fly { figure }) = step.action else { return None };
     let mut lengths = step.events.iter().filter_map(length);
     let machine = places::inside(step.placed()?, "FlyingMachine");
-    let mut message = step.deployed_to(figure, machine);
+    let mut message = step.deploy_to(figure, machine);
     message.payload["random"] = json!((f64::from(lengths.next()?) + 0.5) / 3.0);
     Some(vec![message])
 }

@@ -19,9 +19,9 @@ pub(crate) struct Dialect {
     pub place: fn(&Board, At) -> Option<Value>,
     /// Follows what an event does to the figures that that program tells apart.
     pub follow: fn(&mut FigureNames, &Event),
-    /// The tile that a seat keeps from an event on, and draws later. Only an auction has such tiles:
+    /// The tile that an event reserves for a seat, which draws it later. Only an auction does so:
     /// no event that all games share says whether a tile came from the pile.
-    pub kept: fn(&Event) -> Option<(Seat, KindId)>,
+    pub reserve: fn(&Event) -> Option<(Seat, KindId)>,
     /// Whether that program goes another way after an answer, where no option of ours says so.
     pub departs: fn(&Transition<'_>) -> bool,
 }
@@ -34,7 +34,7 @@ impl Dialect {
             messages: |_| None,
             place: |_, _| None,
             follow: |_, _| {},
-            kept: |_| None,
+            reserve: |_| None,
             departs: |_| false,
         }
     }
