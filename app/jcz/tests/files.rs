@@ -1,4 +1,4 @@
-//! Games as files for JCloisterZone: a reader of that program's files, written for these tests alone, plays
+//! Games for JCloisterZone: a reader of that program's files, written for these tests alone, plays
 //! each message where it stands and must come to the position of the game.
 
 mod reader;

@@ -10,7 +10,7 @@ use crate::tiles;
 
 pub(super) const DIALECT: Dialect = Dialect { messages, departs, ..Dialect::of(SETS) };
 
-/// On this tile a wagon goes from a city to all others, and to the roads, in that program (R-AM-40).
+/// On this tile a wagon goes from a city to all others, and to the roads, there (R-AM-40).
 const CROSSING: &str = "IC/CRCR";
 
 const SETS: &[SetTerms] = &[SetTerms {

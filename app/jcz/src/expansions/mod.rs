@@ -1,6 +1,6 @@
 //! What JCloisterZone calls each expansion and what is done with it. One that has names alone is a
-//! row of `plain`; whoever is told of in a way of its own has a file. The rest of the crate asks all
-//! of them and never knows which one answered.
+//! row of `plain`; one whose moves are told in words of its own has a file. The rest of the crate
+//! asks all of them and never knows which one answered.
 
 use rules::{At, Board, Event, KindId, Seat};
 use serde_json::Value;
