@@ -37,7 +37,7 @@ impl FigureNames {
         self.find(figure).map(|number| named(figure.seat, figure.kind, number))
     }
 
-    /// The figure of this kind that this seat took first of those that it holds: it goes home first.
+    /// The figure of this kind that the other seat took first: it is the one that goes home.
     pub(crate) fn captive(&self, owner: Seat, kind: FigureKind, with: Seat) -> Option<String> {
         self.held(owner, kind, with).map(|number| named(owner, kind, number))
     }
