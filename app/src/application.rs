@@ -24,7 +24,6 @@ use table::token::{ComponentAction, ComponentToken};
 use text::{Text, say};
 use tokio::time::timeout;
 use use_cases::{aside, calls, commit, lost, promises, threads, turn, undeliverable, web};
-use view;
 
 use crate::commands::Command;
 use crate::components::{self, Replaces};

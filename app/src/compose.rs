@@ -17,7 +17,7 @@ use use_cases::{daily, duplicate, league, seek, threads, tutorial, undeliverable
 use view::bulletin::Bulletin;
 use view::looks::{self, BoardPart, BoardView, Seen};
 use view::narration::{self, Narrator, cut};
-use view::{self, DescribedPicture, MessageDraft, board_text};
+use view::{DescribedPicture, MessageDraft, board_text};
 
 /// What to do with an outbox row as things stand now, in the form that its channel takes.
 ///

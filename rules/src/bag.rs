@@ -93,7 +93,7 @@ impl Bag {
 
     /// The piles, and how they were shuffled.
     pub(crate) fn deal_openly(setup: &Setup, start: &[StartTile]) -> (Self, Vec<Shuffle>) {
-        if let Some(order) = &setup.stacked {
+        if let Some(order) = &setup.script.tiles {
             let pile = order.iter().rev().copied().collect();
             return (Self { pile, ..Self::default() }, Vec::new());
         }

@@ -395,17 +395,17 @@ impl Game {
     /// A number below `bound` that chance decides. Each `purpose` has its own stream of the seed, so
     /// it must not be used twice.
     pub(crate) fn chance(&mut self, purpose: &str, bound: u32) -> u32 {
-        if self.setup.loaded.is_empty() {
+        if self.setup.script.numbers.is_empty() {
             return Dice::stream(self.setup.seed, purpose).below(bound);
         }
-        u32::from(self.setup.loaded.remove(0)) % bound
+        u32::from(self.setup.script.numbers.remove(0)) % bound
     }
 
     /// The index of one of several lots, of which there are so many each, drawn like
     /// [`Game::chance`]. At least one of them is there.
     pub(crate) fn lot(&mut self, purpose: &str, numbers: &[u8]) -> usize {
         let all = numbers.iter().map(|number| u32::from(*number)).sum();
-        if self.setup.loaded.is_empty() {
+        if self.setup.script.numbers.is_empty() {
             let mut drawn = Dice::stream(self.setup.seed, purpose).below(all);
             let is_it = |number: &u8| {
                 let before = drawn < u32::from(*number);
@@ -414,9 +414,9 @@ impl Game {
             };
             return numbers.iter().position(is_it).unwrap_or(0);
         }
-        let loaded = usize::from(self.setup.loaded.remove(0));
+        let next = usize::from(self.setup.script.numbers.remove(0));
         let there = |index: &usize| numbers.get(*index).is_some_and(|number| *number > 0);
-        [loaded].into_iter().chain(0..numbers.len()).find(there).unwrap_or(0)
+        [next].into_iter().chain(0..numbers.len()).find(there).unwrap_or(0)
     }
 
     pub(crate) fn emit(&mut self, event: impl Into<Event>) {

@@ -29,12 +29,11 @@ impl Game {
     pub fn imagined(&self, seat: Seat, seed: Seed) -> Self {
         let mut game = self.clone();
         game.setup.seed = seed;
-        game.setup.loaded.clear();
         game.setup.hold_draw = false;
         game.setup.ask_forced = false;
-        let stacked = game.setup.stacked.take();
+        let script = std::mem::take(&mut game.setup.script);
         game.bag = self.bag.imagined(&game.setup, &game.setup.start());
-        game.setup.stacked = stacked.map(|_| game.bag.tiles().collect());
+        game.setup.script.tiles = script.tiles.map(|_| game.bag.tiles().collect());
         let held = game.turn.answers.len();
         game.turn.answers.retain(|(who, _)| *who == seat);
         if game.turn.answers.len() < held {

@@ -66,12 +66,12 @@ pub use geometry::{Halves, Pos, Rotation, Side, Sides};
 pub use house::{HouseRules, Need, RuleOption};
 pub use notation::{column_name, row_name};
 pub use score::Value;
-pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError, StartTile};
+pub use setup::{MAX_SEATS, MIN_SEATS, Script, Setup, SetupError, StartTile};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use spine::{SPINE, Slot};
 pub use tile::{
     Catalog, Edge, Flaw, HostTile, HostTileError, KindId, MAX_SEGMENTS, Marks, Segment, Tags,
-    TileKind, TilePart, TileSlip, TileSyntaxError, catalog, jcz_tiles, parse,
+    TileKind, TilePart, TileSlip, TileSyntaxError, catalog, parse,
 };
 pub use turn::Turn;
 pub use vocabulary::{

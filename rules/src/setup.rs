@@ -51,13 +51,28 @@ pub struct Setup {
     /// One seat plays alone, for as many points as it can get.
     #[serde(default, skip_serializing_if = "is_default")]
     pub solo: bool,
-    /// The order in which tiles are drawn, instead of a shuffle: for problems, duplicate tables and
-    /// recorded games.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub stacked: Option<Vec<KindId>>,
-    /// What chance decides next, in order, before the seed does: for problems and recorded games.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub loaded: Vec<u8>,
+    /// What the seed does not decide.
+    #[serde(flatten)]
+    pub script: Script,
+}
+
+/// What is decided beforehand and not by the seed: for problems, games of few tiles and
+/// recorded ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Script {
+    /// The order in which tiles are drawn, instead of a shuffle.
+    #[serde(rename = "stacked", default, skip_serializing_if = "is_default")]
+    pub tiles: Option<Vec<KindId>>,
+    /// The numbers that chance gives next, in order.
+    #[serde(rename = "loaded", default, skip_serializing_if = "is_default")]
+    pub numbers: Vec<u8>,
+}
+
+impl Script {
+    /// Tiles in this order.
+    pub fn of(tiles: Vec<KindId>) -> Self {
+        Self { tiles: Some(tiles), numbers: Vec::new() }
+    }
 }
 
 /// What is derived for [`Setup`] writes and reads its house rules as they are in the text.
@@ -94,8 +109,7 @@ impl Setup {
             hold_draw: false,
             ask_forced: false,
             solo: false,
-            stacked: None,
-            loaded: Vec::new(),
+            script: Script::default(),
         }
     }
 

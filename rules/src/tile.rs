@@ -7,14 +7,12 @@ mod brought;
 mod catalog;
 mod drawing;
 mod host;
-mod jcz;
 mod parse;
 mod symmetry;
 
 pub use brought::HostTile;
 pub use catalog::{Catalog, KindId, catalog};
 pub use host::{Flaw, HostTileError, TilePart};
-pub use jcz::jcz_tiles;
 pub use parse::{MAX_SEGMENTS, TileSlip, TileSyntaxError, parse};
 
 use crate::geometry::{Halves, Rotation, Side, Sides};

@@ -9,25 +9,30 @@ use tests::tree;
 use crate::nothing_wrong;
 
 /// What each crate of the workspace may depend on in the workspace, in whatever way.
-const INSIDE: [(&str, &[&str]); 16] = [
+const INSIDE: [(&str, &[&str]); 17] = [
     ("rules", &[]),
     ("rulebook", &["rules"]),
     ("brain", &["rules"]),
-    ("render", &["rules"]),
+    ("jcz", &["rules"]),
+    // The example `picture` draws recorded games.
+    ("render", &["jcz", "rules"]),
     ("storage", &[]),
     ("sandbox", &[]),
     // The layers of the application, lowest first.
     ("text", &[]),
     ("port", &["storage"]),
     ("table", &["brain", "port", "render", "rules", "storage", "text"]),
-    ("view", &["port", "render", "rules", "storage", "table", "text"]),
+    ("view", &["jcz", "port", "render", "rules", "storage", "table", "text"]),
     ("queues", &["port", "render", "rules", "storage", "table", "view"]),
-    ("ground", &["brain", "port", "queues", "render", "rules", "storage", "table", "text", "view"]),
+    (
+        "ground",
+        &["brain", "jcz", "port", "queues", "render", "rules", "storage", "table", "text", "view"],
+    ),
     (
         "use_cases",
         &[
-            "brain", "ground", "port", "queues", "render", "rules", "storage", "table", "text",
-            "view",
+            "brain", "ground", "jcz", "port", "queues", "render", "rules", "storage", "table",
+            "text", "view",
         ],
     ),
     (
@@ -35,6 +40,7 @@ const INSIDE: [(&str, &[&str]); 16] = [
         &[
             "brain",
             "ground",
+            "jcz",
             "port",
             "queues",
             "render",
@@ -50,7 +56,7 @@ const INSIDE: [(&str, &[&str]); 16] = [
         "bot",
         &[
             "app", "ground", "port", "queues", "render", "rules", "sandbox", "storage", "table",
-            "text", "view",
+            "view",
         ],
     ),
     ("tests", &["bot", "render", "rules", "sandbox", "storage"]),

@@ -29,6 +29,7 @@ fn is_core(source: &Source) -> bool {
     !source.path.contains("/expansions/")
         && !source.path.ends_with("/tests.rs")
         && !source.path.contains("/tests/")
+        && !source.path.contains("/examples/")
 }
 
 /// The names under which code can refer to an expansion: the file of its slice, in the rules.

@@ -15,7 +15,7 @@ use table::model::Table;
 use table::outcome::Outcome;
 use table::timer::TimerKind;
 use text::say;
-use view::{self, MessageDraft};
+use view::MessageDraft;
 
 use crate::archive::records::{record_end, record_luck};
 use crate::picture::server_of;

@@ -18,7 +18,7 @@ use text::{Name, Signed, Text, say};
 use view::log::made_by;
 use view::looks::{self, BoardView};
 use view::narration::{self, Narrator, is_open};
-use view::{self, DescribedPicture, FILM, MessageDraft, PictureSpec, alt, board_text};
+use view::{DescribedPicture, FILM, MessageDraft, PictureSpec, alt, board_text};
 
 use crate::picture::{server_of, server_of_guild};
 use crate::{Answer, Context, Request, Started, clocks, finish, load, share};

@@ -20,7 +20,7 @@ impl fmt::Display for ApplicationId {
 /// Interactions"). Anyone who has it can speak for the bot, so it is never printed.
 ///
 /// ```
-/// let token = app::port::InteractionToken::new("aW50ZXJhY3Rpb24");
+/// let token = port::InteractionToken::new("aW50ZXJhY3Rpb24");
 /// assert_eq!(format!("{token:?}"), "InteractionToken(secret)");
 /// assert_eq!(token.reveal(), "aW50ZXJhY3Rpb24");
 /// ```

@@ -87,7 +87,7 @@ pub fn length(text: &str) -> usize {
 /// The text, cut at a character boundary to at most `most` characters, with `…` where it was cut.
 ///
 /// ```
-/// use app::port::limits::clip;
+/// use port::limits::clip;
 /// assert_eq!(clip("meeple", 6), "meeple");
 /// assert_eq!(clip("meeples", 6), "meepl…");
 /// ```

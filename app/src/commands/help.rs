@@ -7,7 +7,7 @@ use table::error::{AppError, Refusal};
 use table::model::Table;
 use table::typo::Unknown;
 use text::{Text, say};
-use view::{self, MessageDraft};
+use view::MessageDraft;
 
 use crate::commands::completion::matching;
 use crate::commands::spec::{Spec, command};

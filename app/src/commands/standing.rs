@@ -14,7 +14,6 @@ use table::model::Settings;
 use table::mover::Mover;
 use table::outcome::Outcome;
 use table::standing_orders::Instruction;
-use view;
 
 use crate::commands::Run as _;
 use crate::commands::standing::list::List;

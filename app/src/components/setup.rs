@@ -10,7 +10,6 @@ use table::presets::Preset;
 use table::sets;
 use table::token::{ComponentToken, SetupAction};
 use use_cases::setup::{settle, setup_page, show_setup};
-use view;
 use view::setup::OpenPanel;
 
 use crate::components::Replaces;

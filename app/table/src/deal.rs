@@ -1,7 +1,7 @@
 //! What a table's game is dealt from, and how: the setup that settings, seats and seed give, the key
 //! and its seal, and how the tiles were shuffled.
 
-use rules::{Game, HostTile, KindId, ScoreLine, Seed, Setup, SetupError, Shuffle};
+use rules::{Game, HostTile, KindId, ScoreLine, Script, Seed, Setup, SetupError, Shuffle};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Fault;
@@ -111,7 +111,7 @@ impl Table {
         if self.settings.carried.is_some() {
             return Vec::new();
         }
-        let setup = Setup { stacked: None, ..game.setup().clone() };
+        let setup = Setup { script: Script::default(), ..game.setup().clone() };
         match self.settings.tiles {
             Some(_) => short(&setup).into_iter().collect(),
             None => setup.shuffles(),
@@ -123,7 +123,7 @@ impl Table {
 pub(crate) fn shortened(setup: Setup, tiles: u16) -> Setup {
     let all = short(&setup).map(|shuffle| shuffle.after);
     let few = all.map(|all| all.into_iter().rev().take(usize::from(tiles)).collect());
-    Setup { stacked: few, ..setup }
+    Setup { script: few.map(Script::of).unwrap_or_default(), ..setup }
 }
 
 /// All tiles of a game, shuffled for a game that uses only some of them.

@@ -1,5 +1,4 @@
-//! What lies around the games of a server and a person: other channels, spectators, the list of
-//! games, the first game, what is kept of somebody and forgotten again, and too much at once.
+//! Around the games: other channels, spectators, lists, the first game, privacy, quotas.
 
 use std::time::Duration;
 

@@ -22,7 +22,8 @@ mod history;
 mod hostile;
 mod hosts;
 mod invited;
-mod jcz;
+#[path = "../../jcz/tests/reader/mod.rs"]
+mod jcz_reader;
 mod kept;
 mod labels;
 mod languages;

@@ -12,6 +12,7 @@ use table::pause_schedule::Interval;
 use table::time_control::DAY;
 
 use crate::common::{Table, command, interaction, now, upload};
+use crate::jcz_reader;
 use crate::together::{answer, until};
 
 /// The file of an answer.
@@ -307,6 +308,47 @@ fn the_files_of_every_version_are_read_and_what_they_say_is_true() {
     }
     let all = (1..=export::VERSION).flat_map(|version| [(version, "over"), (version, "running")]);
     assert_eq!(formats, all.collect(), "a file of each kind for every format");
+}
+
+#[tokio::test]
+async fn the_export_of_a_game_has_a_file_for_jcloisterzone_or_says_why_not() {
+    let mut table = Table::started("jcz-whole", "sets:base,inns tiles:12", &[1, 2]).await;
+    until(&mut table, |game| game.board().tiles().len() > 5).await;
+    let running = table.run(1, "export").await;
+    let Files::Set(files) = &running.files else { panic!("{}", running.content) };
+    assert!(files[1].name.starts_with("carcas-") && files[1].name.ends_with(".jcz"));
+    assert_eq!(files[1].name.trim_end_matches("jcz"), files[0].name.trim_end_matches("json"));
+    assert!(running.content.contains(&files[1].name), "{}", running.content);
+    let draws = "That program draws the tiles";
+    assert!(running.content.contains(draws), "{}", running.content);
+    let text = String::from_utf8(files[1].bytes.clone()).unwrap();
+    jcz_reader::same(&jcz_reader::read(&text).game, &table.game().await);
+    for name in ["Ada", "Ben", "\"1\""] {
+        assert!(!text.contains(name), "nobody is named: {name}");
+    }
+    while let Some(mover) = table.mover().await {
+        answer(&mut table, mover, |_| false).await;
+    }
+    let over = table.run(1, "export").await;
+    let Files::Set(files) = &over.files else { panic!("{}", over.content) };
+    assert!(over.content.contains(&files[1].name), "{}", over.content);
+    assert!(!over.content.contains(draws), "no tile is left: {}", over.content);
+    let reader = jcz_reader::read(std::str::from_utf8(&files[1].bytes).unwrap());
+    assert!(reader.game.result().is_some() && !reader.open);
+
+    let mut other = Table::started("jcz-not", "sets:base,school", &[1, 2]).await;
+    let told = other.run(1, "export").await;
+    assert!(told.content.contains("can’t replay a game with The School"), "{}", told.content);
+    assert_eq!(told.files.sent().len(), 1);
+    // A game that went on from elsewhere began with a position.
+    let Files::Set(files) = &running.files else { unreachable!() };
+    let mut there = Table::open("jcz-carried").await;
+    upload("game", String::from_utf8(files[0].bytes.clone()).unwrap());
+    there.hear(interaction(3, command("game import file:game"))).await;
+    there.run(4, "game join").await;
+    there.run(3, "game start").await;
+    let told = there.run(3, "export").await;
+    assert!(told.content.contains("went on from a position"), "{}", told.content);
 }
 
 #[tokio::test]

@@ -20,8 +20,8 @@ use table::outcome::Outcome;
 use table::poll::PollEnding;
 use table::token::ComponentToken;
 use text::say;
+use view::MessageDraft;
 use view::bulletin::Bulletin;
-use view::{self, MessageDraft};
 
 use crate::calls;
 

@@ -16,7 +16,6 @@ use table::mover::{Mover, Step};
 use table::outcome::{Moved, Outcome};
 use table::plan::Plan;
 use table::token::ComponentToken;
-use view;
 use view::confirmation::Telling;
 use view::narration::{Narrator, is_open};
 

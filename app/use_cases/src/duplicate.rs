@@ -19,7 +19,7 @@ use table::lot::Lot;
 use table::model::{Settings, Table};
 use table::outcome::Outcome;
 use text::say;
-use view::{self, MessageDraft};
+use view::MessageDraft;
 
 use crate::{lobby, seats, threads};
 

@@ -10,7 +10,6 @@ use table::error::{AppError, Refusal};
 use table::hint::{self, Hint};
 use table::model::Table;
 use table::stand_in::{Pondered, STEADY};
-use view;
 
 use crate::turn;
 

@@ -18,7 +18,7 @@ use table::preferences::Prefs;
 use table::token::ComponentToken;
 use table::typo::same;
 use text::say;
-use view::{self, MessageDraft};
+use view::MessageDraft;
 
 use crate::season::Season;
 

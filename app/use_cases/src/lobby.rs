@@ -22,8 +22,8 @@ use table::timer::TimerKind;
 use table::token::ComponentToken;
 use table::wishes::Pick;
 use text::say;
+use view::MessageDraft;
 use view::bulletin::Bulletin;
-use view::{self, MessageDraft};
 
 use crate::{duplicate, seats, stand_in, wishes};
 

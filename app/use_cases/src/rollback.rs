@@ -21,9 +21,9 @@ use table::outcome::Outcome;
 use table::poll::{PollEnding, What};
 use table::time_control::{LeftClocks, MIN_REST};
 use text::{Name, Text, plain, say};
+use view::MessageDraft;
 use view::bulletin::Bulletin;
 use view::narration::Narrator;
-use view::{self, MessageDraft};
 
 use crate::polls;
 

@@ -17,8 +17,8 @@ use table::outcome::Outcome;
 use table::poll::PollEnding;
 use table::token::ComponentToken;
 use text::say;
+use view::MessageDraft;
 use view::trace::Traces;
-use view::{self, MessageDraft};
 
 use crate::{duplicate, lobby, polls};
 

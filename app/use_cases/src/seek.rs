@@ -20,7 +20,7 @@ use table::seek::{Wants, matched};
 use table::time_control::DAY;
 use table::{record, sets};
 use text::Text;
-use view::{self, MessageDraft};
+use view::MessageDraft;
 
 use crate::{lobby, threads};
 

@@ -11,7 +11,6 @@ use table::model::{Settings, Table};
 use table::outcome::Outcome;
 use table::token::ComponentToken;
 use text::Text;
-use view;
 use view::setup::OpenPanel;
 
 use crate::duplicate;

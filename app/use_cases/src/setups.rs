@@ -11,7 +11,7 @@ use table::model::{Settings, Table};
 use table::outcome::Outcome;
 use table::typo::{Unknown, folded};
 use text::{Name, say};
-use view::{self, MessageDraft};
+use view::MessageDraft;
 
 use crate::lobby;
 

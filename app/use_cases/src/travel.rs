@@ -1,17 +1,16 @@
 //! Games that travel: `/export` hands the game of a channel out as a file, `/game import` takes one
 //! in. A file is checked before anything is written: what cannot be checked is not taken.
 
-use ground::archive::export::{self, Checked, Export, Head, MAX_BYTES};
-use ground::archive::jcz;
+use ground::archive::export::{self, Checked, Export, Head, MAX_BYTES, MoveLine};
 use ground::load::must_be_welcome;
 use ground::{Answer, Request, Started, finish, queries};
+use jcz::LoggedMove;
 use port::downloads::DownloadError;
 use port::{File, Files, Upload};
 use queues::outbox::notification::Notification;
 use storage::{GameId, NewGame, PlayedElsewhere, Status, UnitOfWork};
 use table::deal::Carried;
 use table::error::{AppError, DuplicateRefusal, ExportRefusal, Fault, Refusal};
-use table::jcz::NoJcz;
 use table::model::{Settings, Table, TableTheme};
 use table::outcome::Outcome;
 use table::token::ComponentToken;
@@ -31,7 +30,7 @@ pub async fn export(request: &Request<'_>) -> Result<Answer, AppError> {
     let mut files = vec![file];
     let name = format!("carcas-{}.jcz", table.id().public());
     let unseen = !table.game()?.bag().is_empty();
-    let line = match in_jcz(request, table, export).await? {
+    let line = match in_jcz(request, &table, &export).await? {
         Ok(content) => {
             let opens = say!(text, "export-jcz", file = &name);
             // Where every tile was drawn, that program draws none.
@@ -41,7 +40,7 @@ pub async fn export(request: &Request<'_>) -> Result<Answer, AppError> {
             files.push(File { name, bytes, description });
             line
         }
-        Err(why) => travel::no_jcz(text, why),
+        Err(why) => why,
     };
     told.push('\n');
     told.push_str(&line);
@@ -50,13 +49,23 @@ pub async fn export(request: &Request<'_>) -> Result<Answer, AppError> {
     Ok(Answer::private(page))
 }
 
-/// The game for JCloisterZone 5: it is played again, on a thread where that may take its time.
+/// The game for JCloisterZone 5, or why there is none: it is played again, on a thread where that may
+/// take its time.
 async fn in_jcz(
     request: &Request<'_>,
-    table: Table,
-    export: Export,
-) -> Result<Result<String, NoJcz>, AppError> {
-    queries::heavy(request, move || jcz::of(&table, &export)).await
+    table: &Table,
+    export: &Export,
+) -> Result<Result<String, String>, AppError> {
+    let text = request.text();
+    if table.settings.carried.is_some() {
+        return Ok(Err(text.say("export-jcz-carried")));
+    }
+    let (setup, name) = (table.game()?.setup().clone(), export.head.game.clone());
+    let logged =
+        |line: &MoveLine| LoggedMove { seat: line.seat(), action: line.action, at: line.at };
+    let moves: Vec<LoggedMove> = export.moves.iter().map(logged).collect();
+    let file = queries::heavy(request, move || jcz::file(&setup, &name, &moves)).await?;
+    Ok(file.map_err(|why| travel::no_jcz(text, why)))
 }
 
 /// The button below the end of a game: what somebody may want to post elsewhere. The result in

@@ -14,8 +14,8 @@ use table::outcome::Outcome;
 use table::plan::{self, Question};
 use table::token::{ComponentToken, DRAW, TurnAction};
 use text::{Name, Text};
+use view::MessageDraft;
 use view::panel::Panel;
-use view::{self, MessageDraft};
 
 use crate::tutorial;
 

@@ -16,7 +16,7 @@ use table::outcome::Outcome;
 use table::sets;
 use table::token::{ComponentToken, NO_GAME, PersonalAction};
 use text::Text;
-use view::{self, MessageDraft, button};
+use view::{MessageDraft, button};
 
 use crate::{hint, lobby, stand_in};
 

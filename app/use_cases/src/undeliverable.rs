@@ -17,7 +17,6 @@ use table::model::{AsideReason, Progress, Table};
 use table::outcome::Outcome;
 use table::time_control::DAY;
 use text::say;
-use view;
 
 use crate::calls::{self, Called};
 use crate::{league, seek, threads};

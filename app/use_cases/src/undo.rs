@@ -17,7 +17,6 @@ use table::plan::Plan;
 use table::poll::What;
 use table::time_control::MIN_REST;
 use table::token::ComponentToken;
-use view;
 use view::narration::Narrator;
 
 use crate::rollback::Earlier;

@@ -11,7 +11,7 @@ use table::error::Fault;
 use table::model::{Table, points_of};
 use view::narration::Narrator;
 use view::web::{WebPage, WebStep};
-use view::{self, MessageDraft, looks};
+use view::{MessageDraft, looks};
 
 /// Whose turn the pictures for readers are, instead of that of the game's server: whoever plays there does
 /// not wait for all of them.

@@ -1,7 +1,7 @@
 //! What is said of games that travel: what is wrong with a file, and from where a game goes on.
 
+use jcz::Obstacle;
 use table::error::{ExportPart, ExportRefusal};
-use table::jcz::NoJcz;
 use table::model::Table;
 use text::{Text, say};
 
@@ -30,12 +30,11 @@ pub fn why(text: &Text, fault: ExportRefusal) -> String {
 }
 
 /// Why there is no file of a game for JCloisterZone.
-pub fn no_jcz(text: &Text, why: NoJcz) -> String {
+pub fn no_jcz(text: &Text, why: Obstacle) -> String {
     match why {
-        NoJcz::Set(key) => say!(text, "export-jcz-set", set = text.named("set", key)),
-        NoJcz::Rule(key) => say!(text, "export-jcz-rule", rule = text.named("rule", key)),
-        NoJcz::Carried => text.say("export-jcz-carried"),
-        NoJcz::Course => text.say("export-jcz-course"),
+        Obstacle::Set(key) => say!(text, "export-jcz-set", set = text.named("set", key)),
+        Obstacle::Rule(key) => say!(text, "export-jcz-rule", rule = text.named("rule", key)),
+        Obstacle::Course => text.say("export-jcz-course"),
     }
 }
 

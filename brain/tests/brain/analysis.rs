@@ -2,7 +2,7 @@
 //! cost something, and nothing depends on tiles that came later.
 
 use brain::{Analyst, Level, SeatView, Thoroughness};
-use rules::{Action, Game, KindId, Prompt, Seat, Seed, Setup};
+use rules::{Action, Game, KindId, Prompt, Script, Seat, Seed, Setup};
 
 use crate::common::{named, play, quick, table};
 
@@ -125,7 +125,7 @@ fn tiles_that_came_later_change_nothing() {
             order[1..].reverse();
         }
         let seed = Seed::from_number(seed);
-        let setup = Setup { hold_draw: true, stacked: Some(order), seed, ..setup.clone() };
+        let setup = Setup { hold_draw: true, script: Script::of(order), seed, ..setup.clone() };
         Game::new(setup).expect("a game").0
     };
     let (mut one, mut other) = (game(false, 1), game(true, 2));

@@ -1,7 +1,7 @@
 //! No player knows more than its seat.
 
 use brain::{Effort, Level, SeatView, Thinker, Thought, Weights, one_turn};
-use rules::{Dice, Game, KindId, Prompt, Seat, Seed, Setup};
+use rules::{Dice, Game, KindId, Prompt, Script, Seat, Seed, Setup};
 
 use crate::common::{named, quick, table};
 
@@ -31,7 +31,7 @@ fn another_bag_with_the_same_tiles_changes_no_thought() {
     assert_ne!(order, other);
     let game = |order, seed| {
         let seed = Seed::from_number(seed);
-        let setup = Setup { hold_draw: true, stacked: Some(order), seed, ..setup.clone() };
+        let setup = Setup { hold_draw: true, script: Script::of(order), seed, ..setup.clone() };
         Game::new(setup).expect("a game").0
     };
     // The secret of the shuffle differs, too.

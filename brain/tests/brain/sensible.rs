@@ -1,7 +1,9 @@
 //! What no player overlooks, however briefly it thinks.
 
 use brain::{Effort, Level, SeatView, Thinker, Weights, one_turn};
-use rules::{Action, At, Cause, Game, KindId, Pos, Rotation, Seat, Seed, SegmentKind, Setup};
+use rules::{
+    Action, At, Cause, Game, KindId, Pos, Rotation, Script, Seat, Seed, SegmentKind, Setup,
+};
 
 use crate::common::named;
 
@@ -9,7 +11,7 @@ use crate::common::named;
 fn stacked(systems: &[&str], tiles: &[&str]) -> Game {
     let tiles = tiles.iter().map(|id| KindId::named(id).expect("a tile")).collect();
     let setup = Setup::new(2, named(systems), Seed::from_number(1));
-    let setup = Setup { hold_draw: true, stacked: Some(tiles), ..setup };
+    let setup = Setup { hold_draw: true, script: Script::of(tiles), ..setup };
     Game::new(setup).expect("these systems make a game").0
 }
 

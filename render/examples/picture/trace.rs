@@ -237,8 +237,7 @@ fn pos(text: &str) -> Option<Pos> {
 }
 
 fn kind(id: &str) -> Option<KindId> {
-    let mut pairs = rules::jcz_tiles();
-    KindId::named(pairs.find(|(theirs, _)| *theirs == id)?.1)
+    jcz::tiles::kinds(id).next()
 }
 
 /// `tile <id> x,y rot`.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use rules::expansions::catapult::Missile;
-use rules::{Dice, Game, KindId, Pos, Rotation, Seat, Seed, Setup, Systems};
+use rules::{Dice, Game, KindId, Pos, Rotation, Script, Seat, Seed, Setup, Systems};
 
 use super::{played, players};
 use crate::expansions::catapult::Throw;
@@ -69,8 +69,10 @@ fn a_dead_cell_fits_no_tile_that_is_left() {
 fn stacked(systems: &[&str], tiles: &[&str]) -> Game {
     let systems = Systems::named(systems.iter().copied()).expect("known systems");
     let tiles = tiles.iter().map(|id| KindId::named(id).expect("a tile"));
-    let setup =
-        Setup { stacked: Some(tiles.collect()), ..Setup::new(2, systems, Seed::from_number(1)) };
+    let setup = Setup {
+        script: Script::of(tiles.collect()),
+        ..Setup::new(2, systems, Seed::from_number(1))
+    };
     Game::new(setup).expect("a valid set-up").0
 }
 
@@ -191,7 +193,7 @@ fn a_hosts_tile_stands_in_the_line_as_it_was_described() {
     let tile = "CRFF city N; road E end=city; field E1 c1; field E2,S1,S2,W1,W2 c1 ~ c1+r1";
     let kind = KindId::host("creativity", tile).expect("a tile");
     setup.host_tiles = vec![kind; 2];
-    setup.stacked = Some(vec![kind; 9]);
+    setup.script.tiles = Some(vec![kind; 9]);
     setup.hold_draw = true;
     unambiguous(&written(setup, 1));
     let tile = crate::Tile { kind, pos: Pos::default(), rotation: Rotation::ALL[1] };

@@ -100,7 +100,7 @@ impl Stage for Accept {
 fn leave_out(game: &mut Game) {
     let own = |kind: &KindId| kind.kind().set() == SET;
     game.setup.host_tiles.retain(|kind| !own(kind));
-    if let Some(order) = &mut game.setup.stacked {
+    if let Some(order) = &mut game.setup.script.tiles {
         order.retain(|kind| !own(kind));
     }
     let off = game.setup.house.set(CREATIVITY.key, "off");

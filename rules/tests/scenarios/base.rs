@@ -72,7 +72,7 @@ pub fn dealt(seats: u8, tiles: &[&str]) -> Game {
     for (key, value) in ground_options() {
         setup.house.set(key, value).expect("an option that exists");
     }
-    setup.stacked = Some(kinds(tiles));
+    setup.script.tiles = Some(kinds(tiles));
     Game::new(setup).expect("a table that can be set up").0
 }
 

@@ -93,7 +93,7 @@ fn r_cr_2_whoever_refuses_keeps_them_out() {
 fn r_cr_2_they_follow_the_rules_of_the_base_game() {
     let mut setup = setup(&CUSTOM, &[TILE, OTHER]);
     let tile = setup.host_tiles[0];
-    setup.stacked = Some(vec![tile, KindId::named("base/B").expect("a tile")]);
+    setup.script.tiles = Some(vec![tile, KindId::named("base/B").expect("a tile")]);
     let (mut game, _) = Game::new(setup).expect("a table");
     for seat in 0..3 {
         game.apply(Seat(seat), Action::Accept).expect("it is offered");

@@ -438,7 +438,7 @@ fn r_pd_d8_a_forced_step_is_made_silently() {
     let systems = Systems::named(WITH.split(' ')).expect("systems that exist");
     let mut setup = Setup::new(2, systems, Seed::from_number(1));
     let tiles = ["pd/17", "pd/16", "base/B", "base/B"].map(rules::KindId::named);
-    setup.stacked = Some(tiles.into_iter().flatten().collect());
+    setup.script.tiles = Some(tiles.into_iter().flatten().collect());
     let (mut game, _) = Game::new(setup).expect("a table");
     let mut at = |x: i16| {
         let (seat, rotation) = (game.decision().expect("a place").seat, rules::Rotation::default());

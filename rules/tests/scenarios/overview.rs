@@ -249,7 +249,7 @@ fn r_ov_32_fields_are_counted_by_their_earliest_tile_then_the_listing_order() {
 #[test]
 fn r_ov_33_the_game_ends_when_no_tile_can_be_drawn_and_not_within_a_turn() {
     let mut small = setup(2, "base", 1);
-    small.stacked = Some(vec![rules::KindId::named("base/U").expect("it exists")]);
+    small.script.tiles = Some(vec![rules::KindId::named("base/U").expect("it exists")]);
     small.hold_draw = true;
     let mut game = dealt(small);
     let mut prompts = Vec::new();

@@ -491,7 +491,7 @@ fn r_pl_21_the_default_spares_the_own() {
 fn r_pl_21_and_ov_15_the_only_pair_is_put_silently() {
     let systems = Systems::named(["base", "plague"]).expect("systems that exist");
     let mut setup = Setup::new(2, systems, Seed::from_number(1));
-    setup.stacked = Some(["plague/06", "base/E", "base/B"].map(crate::table::kind).to_vec());
+    setup.script.tiles = Some(["plague/06", "base/E", "base/B"].map(crate::table::kind).to_vec());
     let (mut game, _) = Game::new(setup).expect("a table");
     let place = |x, y, turns| Action::Place {
         pos: Pos::new(x, y),

@@ -58,7 +58,7 @@ fn r_sd_1_the_start_tile_is_out_of_the_game_or_in_the_pile() {
     for (value, copies, all) in [("remove", 3, 71), ("mix_in", 4, 72)] {
         let table = Table::with(WITH, 2, &[("sd.start_tile", value)]);
         let mut setup = table.game.setup().clone();
-        setup.stacked = None;
+        setup.script.tiles = None;
         let (game, _) = Game::new(setup).expect("a table that can be set up");
         assert_eq!(left(&game, "base/D"), (copies, all), "{value}");
         assert_eq!(start(&game).len(), 2);

@@ -81,7 +81,7 @@ impl Table {
         }
         setup.hold_draw = true;
         setup.ask_forced = true;
-        setup.stacked = Some(vec![kind(RESERVE)]);
+        setup.script.tiles = Some(vec![kind(RESERVE)]);
         let (game, events) = Game::new(setup).expect("a table that can be set up");
         Self { game, events, last_line: "the start".to_owned() }
     }

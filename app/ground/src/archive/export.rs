@@ -19,7 +19,6 @@ use table::error::Fault;
 use table::lot::Lot;
 use table::model::{Settings, Table};
 use text::Text;
-use view;
 
 pub use self::check::{Checked, check};
 pub use self::read::read;

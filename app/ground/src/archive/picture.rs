@@ -8,7 +8,6 @@ use image::{ImageError, ImageFormat};
 use render::{LastCount, View};
 use storage::Store;
 use view::ending::counted;
-use view::{self};
 
 use crate::archive::replay::{self, ReplayError};
 

@@ -4,7 +4,6 @@ use ground::{Answer, Request, load};
 use storage::Status;
 use table::access::{self, Act};
 use table::error::AppError;
-use view;
 
 use crate::commands::Run;
 use crate::commands::spec::command;

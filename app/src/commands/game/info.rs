@@ -4,7 +4,6 @@ use ground::load::allowed;
 use ground::{Answer, Request, queries};
 use table::access::Act;
 use table::error::AppError;
-use view;
 
 use crate::commands::Run;
 use crate::commands::spec::command;

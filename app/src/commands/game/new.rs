@@ -7,7 +7,6 @@ use table::error::{AppError, Refusal};
 use table::model::Settings;
 use table::sets;
 use use_cases::{lobby, setups, threads, undo};
-use view;
 
 use crate::commands::spec::{Language, command, words};
 use crate::commands::{Focus, Run, completion};

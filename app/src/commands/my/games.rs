@@ -4,7 +4,6 @@ use ground::{Answer, Request};
 use storage::Find;
 use table::error::AppError;
 use table::model::Table;
-use view;
 
 use crate::commands::Run;
 use crate::commands::spec::command;

@@ -7,7 +7,6 @@ use table::error::AppError;
 use table::host_tiles::{EXAMPLES, KEYS, SETS};
 use text::say;
 use use_cases::setup;
-use view;
 
 use crate::commands::spec::{command, words};
 use crate::commands::tile::list::List;

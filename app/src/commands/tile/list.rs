@@ -3,7 +3,6 @@
 use ground::{Answer, Request, load};
 use table::access::Act;
 use table::error::AppError;
-use view;
 
 use crate::commands::Run;
 use crate::commands::spec::command;

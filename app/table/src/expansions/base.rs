@@ -1,7 +1,6 @@
 //! The base game at a table: the presets and house rules that it is part of.
 
 use crate::expansions::Slice;
-use crate::jcz::{JczEdition, JczSet};
 use crate::sets::OfferedSet;
 
 /// The base game.
@@ -22,12 +21,6 @@ impl Slice for Base {
                 "everything",
                 "all",
             ])];
-        SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] =
-            &[JczSet { edition: JczEdition::Is(1), ..JczSet::of("base", "basic") }];
         SETS
     }
 }

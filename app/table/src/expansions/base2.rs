@@ -1,10 +1,6 @@
 //! The second edition of the base game at a table.
 
-use rules::{Action, Cause};
-
 use crate::expansions::Slice;
-use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
-use crate::jcz::{JczEdition, JczOption, JczSet, JczTerm};
 use crate::sets::OfferedSet;
 
 /// The second edition of the base game.
@@ -31,24 +27,5 @@ impl Slice for Base2 {
                 "Grădini",
             ])];
         SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            edition: JczEdition::Is(2),
-            elements: &[("garden", 0), ("abbot", 1)],
-            options: &[
-                JczOption { ours: ("abbot", "off"), theirs: JczTerm::Without("abbot") },
-                JczOption { ours: ("abbot.gardens", "all"), theirs: JczTerm::Second },
-                JczOption::always("abbot.quarter", "none"),
-            ],
-            ..JczSet::of("base2", "basic")
-        }];
-        SETS
-    }
-
-    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
-        let Action::Take { figure, cause: Cause::Abbot } = step.action else { return None };
-        Some(vec![step.returned(figure, "ABBOT_RETURN")?])
     }
 }

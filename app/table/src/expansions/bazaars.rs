@@ -1,14 +1,10 @@
 //! Bazaars at a table: bids, and what can be said in advance of them.
 
-use rules::expansions::bazaars::{self, Action, Bid, Prompt};
+use rules::expansions::bazaars::{Action, Bid, Prompt};
 use rules::{Event, Game, Seat, Slot};
-use serde_json::json;
 
 use crate::error::Refusal;
 use crate::expansions::Slice;
-use crate::jcz::luck::JczLuck;
-use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
-use crate::jcz::{JczEdition, JczOption, JczSet};
 use crate::parameter::Parameter;
 use crate::sets::OfferedSet;
 use crate::standing_orders::{OrderKind, PASS, Policy, USUAL, offered};
@@ -56,47 +52,6 @@ impl Slice for Bazaars {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] = &[OfferedSet::of("bazaars").large()];
         SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            edition: JczEdition::OfGame,
-            elements: &[("bazaar", 0)],
-            rules: &[("bazaar-no-auction", "false")],
-            options: &[JczOption::rule(("bazaar.no_auction", "on"), "bazaar-no-auction", "true")],
-            ..JczSet::of("bazaars", "bridges-castles-and-bazaars")
-        }];
-        SETS
-    }
-
-    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
-        let rules::Action::Bazaars(action) = step.action else { return None };
-        let bids = |index: u8, points: u16| {
-            JczMessage::new("BAZAAR_BID", json!({ "supplyIndex": index, "price": points }))
-        };
-        let settles =
-            |value: &str| JczMessage::new("BAZAAR_BUY_OR_SELL", json!({ "value": value }));
-        Some(vec![match action {
-            Action::Offer { lot, bid } | Action::Bid { lot, bid } => bids(lot.index, bid.points()),
-            Action::Pick { lot } => bids(lot.index, 0),
-            Action::Buy => settles("BUY"),
-            Action::Sell => settles("SELL"),
-        }])
-    }
-
-    fn jcz_luck(&self, luck: &mut JczLuck, event: &Event) {
-        if let Event::Bazaars(bazaars::Event::Sold { kind, to, .. }) = *event {
-            luck.keep(to, kind);
-        }
-    }
-
-    /// There a second part for which there is no tile takes the second part of the next player, who
-    /// may have a tile from the bazaar.
-    fn jcz_departs(&self, _: &JczStep<'_>, outcome: &JczOutcome<'_>) -> bool {
-        let (game, mut events) = (outcome.game, outcome.events.iter());
-        events.any(|event| matches!(event, Event::DoubleTurn { .. }))
-            && game.bag().is_empty()
-            && game.seats().any(|seat| game.bag().kept(seat).is_some())
     }
 
     fn paid(&self, event: &Event) -> Vec<(Seat, i32)> {

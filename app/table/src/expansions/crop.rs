@@ -1,12 +1,9 @@
 //! Crop circles at a table.
 
 use rules::expansions::crop::{Action, Mode, Prompt};
-use rules::{Cause, Decision, Mark, Slot};
-use serde_json::json;
+use rules::{Decision, Slot};
 
 use crate::expansions::Slice;
-use crate::jcz::JczSet;
-use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
 use crate::sets::OfferedSet;
 use crate::standing_orders::{OrderKind, PASS, Policy, USUAL, offered};
 
@@ -39,45 +36,6 @@ impl Slice for Crop {
                 .in_presets(&["minis-2012", "big-box-2017"]),
         ];
         SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const FIRST: JczSet =
-            JczSet { elements: &[("corn-circle", 0)], ..JczSet::of("crop", "corn-circles/1") };
-        const SETS: &[JczSet] =
-            &[FIRST, JczSet { system: "crop2", set: "corn-circles/2", ..FIRST }];
-        SETS
-    }
-
-    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
-        let message = match (step.asked.prompt, step.action) {
-            (_, rules::Action::Crop(Action::Apply { mode, .. })) => {
-                let value = if mode == Mode::Add { "DEPLOY" } else { "REMOVE" };
-                JczMessage::new("CIRCLE_REMOVE_OR_DEPLOY", json!({ "value": value }))
-            }
-            (rules::Prompt::Crop(_), rules::Action::Deploy { figure, at }) => {
-                step.deployed(figure, at)?.confirmed()
-            }
-            (_, rules::Action::Take { figure, cause: Cause::CropCircle }) => {
-                step.returned(figure, "CORN_CIRCLE")?.confirmed()
-            }
-            _ => return None,
-        };
-        Some(vec![message])
-    }
-
-    /// There somebody is asked even if a crop circle concerns nobody.
-    fn jcz_departs(&self, step: &JczStep<'_>, outcome: &JczOutcome<'_>) -> bool {
-        const CIRCLES: [Mark; 3] = [Mark::CropShield, Mark::CropClub, Mark::CropPitchfork];
-        let part = |game: &rules::Game| (game.turn().number, game.turn().part);
-        let (before, after) = (step.game, outcome.game);
-        let last = after.board().tiles().last();
-        let is_circle = last
-            .is_some_and(|placed| CIRCLES.iter().any(|&circle| placed.tile().marks.has(circle)));
-        let is_over = part(before) != part(after) || after.decision().is_none();
-        let laid = matches!(step.action, rules::Action::Place { .. }) || step.placed().is_some();
-        let asked = matches!(step.asked.prompt, rules::Prompt::Crop(_));
-        is_circle && laid && is_over && !asked && !after.figures().is_empty()
     }
 
     fn is_deploying(&self, prompt: rules::Prompt) -> bool {

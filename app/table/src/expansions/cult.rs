@@ -1,7 +1,6 @@
 //! Shrines and heretics at a table.
 
 use crate::expansions::Slice;
-use crate::jcz::{JczOption, JczSet, JczTerm};
 use crate::sets::OfferedSet;
 
 /// The Cult.
@@ -22,15 +21,6 @@ impl Slice for Cult {
                 "Heretycy",
                 "Ereticii",
             ])];
-        SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            elements: &[("shrine", 0)],
-            options: &[JczOption { ours: ("cult.tiles", "5"), theirs: JczTerm::Set("cult/5") }],
-            ..JczSet::of("cult", "cult/6")
-        }];
         SETS
     }
 }

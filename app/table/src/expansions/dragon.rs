@@ -1,12 +1,9 @@
 //! The dragon and the fairy at a table.
 
-use rules::expansions::dragon::{Action, Event, Prompt};
-use rules::{At, Cause, Decision, Game, Pos, Slot, Spot};
+use rules::expansions::dragon::{Action, Prompt};
+use rules::{Decision, Game, Pos, Slot, Spot};
 
 use crate::expansions::Slice;
-use crate::jcz::figures::JczFigures;
-use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
-use crate::jcz::{JczEdition, JczOption, JczSet, places};
 use crate::sets::OfferedSet;
 use crate::standing_orders::{OrderKind, Policy, USUAL};
 
@@ -28,68 +25,6 @@ impl Slice for Dragon {
             .large()
             .in_presets(&["big-box", "everything"])];
         SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            edition: JczEdition::OfGame,
-            elements: &[("dragon", 1), ("fairy", 1), ("princess", 0), ("portal", 0)],
-            rules: &[
-                ("princess-action", "may"),
-                ("fairy-placement", "on-tile"),
-                ("dragon-move", "before-scoring"),
-            ],
-            options: &[
-                JczOption::rule(("princess_use", "must"), "princess-action", "must"),
-                JczOption::rule(
-                    ("fairy_mode", "next_to_follower"),
-                    "fairy-placement",
-                    "next-follower",
-                ),
-                JczOption::always("fairy_tile_points", "per_figure"),
-                JczOption::rule(("dragon_timing", "after_scoring"), "dragon-move", "after-scoring"),
-                JczOption::always("portal_just_completed", "deny"),
-                JczOption::always("volcano_specials", "no_builder_pig"),
-            ],
-            ..JczSet::of("dragon", "princess-and-dragon")
-        }];
-        SETS
-    }
-
-    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
-        let message = match step.action {
-            rules::Action::Dragon(Action::Step { to }) => {
-                Some(JczMessage::neutral("dragon", places::cell(to)))
-            }
-            rules::Action::Dragon(Action::MoveFairy { to, beside: None }) => {
-                Some(JczMessage::neutral("fairy", places::cell(to)))
-            }
-            rules::Action::Dragon(Action::MoveFairy { beside: Some(figure), .. }) => {
-                Some(JczMessage::neutral("fairy", step.figure(figure)?))
-            }
-            rules::Action::Take { figure, cause: Cause::Princess } => {
-                step.returned(figure, "PRINCESS")
-            }
-            _ => None,
-        };
-        message.map(|message| vec![message])
-    }
-
-    fn jcz_follow(&self, figures: &mut JczFigures, event: &rules::Event) {
-        if let rules::Event::Dragon(Event::FairyMoved { beside: Some(figure), .. }) = *event {
-            figures.mark(figure);
-        }
-    }
-
-    /// There she may also go to a councillor, and is asked about if nothing else can be done.
-    fn jcz_departs(&self, step: &JczStep<'_>, outcome: &JczOutcome<'_>) -> bool {
-        let laid = matches!(step.action, rules::Action::Place { .. });
-        let asked = outcome.game.decision().map(|next| next.prompt) == Some(rules::Prompt::Wood);
-        let has = step.game.setup().systems.has("dragon");
-        let councillor = |figure: &rules::Figure| {
-            figure.seat == step.asked.seat && matches!(figure.at, At::Quarter(_))
-        };
-        has && laid && !asked && step.game.figures().iter().any(councillor)
     }
 
     fn spot(&self, action: rules::Action) -> Option<Spot> {

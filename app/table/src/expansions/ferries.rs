@@ -4,8 +4,6 @@ use rules::expansions::ferries::{Action, Prompt};
 use rules::{Pos, Slot};
 
 use crate::expansions::Slice;
-use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
-use crate::jcz::{JczSet, places};
 use crate::sets::OfferedSet;
 use crate::standing_orders::{OrderKind, PASS, USUAL};
 
@@ -26,18 +24,6 @@ impl Slice for Ferries {
             .small()
             .in_presets(&["minis", "minis-2012", "big-box-2017"])];
         SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] =
-            &[JczSet { elements: &[("ferry", 1)], ..JczSet::of("ferries", "ferries") }];
-        SETS
-    }
-
-    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
-        let rules::Action::Ferries(Action::Ferry { from, to }) = step.action else { return None };
-        let ferry = places::across(step.game.board(), from, to)?;
-        Some(vec![JczMessage::token("FERRY", ferry)])
     }
 
     /// Its lake. A road would not tell the ferries apart that go from it.

@@ -1,10 +1,6 @@
 //! The festival at a table.
 
-use rules::{Action, Cause};
-
 use crate::expansions::Slice;
-use crate::jcz::JczSet;
-use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
 use crate::sets::OfferedSet;
 
 /// The Festival.
@@ -25,19 +21,5 @@ impl Slice for Festival {
             .small()
             .in_presets(&["promos"])];
         SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            elements: &[("festival", 0)],
-            rules: &[("festival-return", "meeple")],
-            ..JczSet::of("festival", "festival")
-        }];
-        SETS
-    }
-
-    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
-        let Action::Take { figure, cause: Cause::Festival } = step.action else { return None };
-        Some(vec![step.returned(figure, "FESTIVAL")?])
     }
 }

@@ -4,8 +4,6 @@ use rules::expansions::goldmines::{Action, Prompt};
 use rules::{Pos, Slot};
 
 use crate::expansions::Slice;
-use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
-use crate::jcz::{JczSet, places};
 use crate::sets::OfferedSet;
 use crate::standing_orders::{OrderKind, USUAL};
 
@@ -23,17 +21,6 @@ impl Slice for Goldmines {
             .small()
             .in_presets(&["minis-2012", "big-box-2017"])];
         SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] =
-            &[JczSet { elements: &[("gold", 1)], ..JczSet::of("goldmines", "goldmines") }];
-        SETS
-    }
-
-    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
-        let rules::Action::Goldmines(Action::Lay { to }) = step.action else { return None };
-        Some(vec![JczMessage::token("GOLD", places::cell(to))])
     }
 
     fn cell(&self, action: rules::Action) -> Option<Pos> {

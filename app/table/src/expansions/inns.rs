@@ -1,7 +1,6 @@
 //! Inns and cathedrals at a table.
 
 use crate::expansions::Slice;
-use crate::jcz::{JczEdition, JczSet};
 use crate::sets::OfferedSet;
 
 /// Inns & Cathedrals.
@@ -13,15 +12,6 @@ impl Slice for Inns {
             .also(&["Gasthäuser und Kathedralen"])
             .large()
             .in_presets(&["big-box", "everything", "big-box-2017"])];
-        SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            edition: JczEdition::OfGame,
-            elements: &[("big-follower", 1), ("cathedral", 0), ("inn", 0)],
-            ..JczSet::of("inns", "inns-and-cathedrals")
-        }];
         SETS
     }
 }

@@ -1,7 +1,6 @@
 //! The King and the Robber Baron at a table.
 
 use crate::expansions::Slice;
-use crate::jcz::{JczEdition, JczOption, JczSet};
 use crate::sets::OfferedSet;
 
 /// King & Robber Baron.
@@ -21,25 +20,6 @@ impl Slice for King {
             ])
             .small()
             .in_presets(&["minis", "everything", "count-box"])];
-        SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            edition: JczEdition::OfGame,
-            elements: &[("king", 0), ("robber", 0)],
-            rules: &[("king-and-robber-scoring", "default")],
-            options: &[
-                JczOption::rule(("kr.scoring", "flat_10"), "king-and-robber-scoring", "10/20"),
-                JczOption::rule(("kr.scoring", "15_40"), "king-and-robber-scoring", "15/40"),
-                JczOption::rule(
-                    ("kr.scoring", "continuous"),
-                    "king-and-robber-scoring",
-                    "continuously",
-                ),
-            ],
-            ..JczSet::of("king", "king-and-robber")
-        }];
         SETS
     }
 }

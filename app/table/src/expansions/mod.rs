@@ -2,14 +2,11 @@
 //! board, and which of its questions can be answered in advance. One slice a file; the table asks all slices and never
 //! knows which one answered.
 
-use rules::{Action, At, Board, Event, KindId, Pos, Prompt, Seat, Spot};
-use serde_json::Value;
+mod list;
+
+use rules::{Action, Event, KindId, Pos, Prompt, Seat, Spot};
 
 use crate::host_tiles::DescribedSet;
-use crate::jcz::JczSet;
-use crate::jcz::figures::JczFigures;
-use crate::jcz::luck::JczLuck;
-use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
 use crate::parameter::Parameter;
 use crate::sets::OfferedSet;
 use crate::standing_orders::OrderKind;
@@ -29,36 +26,6 @@ pub(super) trait Slice: Sync {
     /// How many tiles of the pile this one hides when it is laid, so that nobody ever lays them.
     fn hides(&self, _kind: KindId) -> u32 {
         0
-    }
-
-    /// Its sets as far as JCloisterZone 5 can replay all that its players do.
-    fn jcz(&self) -> &'static [JczSet] {
-        &[]
-    }
-
-    /// What tells JCloisterZone 5 of a step, if it is not told like those that all games share.
-    fn jcz_messages(
-        &self,
-        _step: &JczStep<'_>,
-        _outcome: &JczOutcome<'_>,
-    ) -> Option<Vec<JczMessage>> {
-        None
-    }
-
-    /// A place off the segments in that program's words.
-    fn jcz_place(&self, _board: &Board, _at: At) -> Option<Value> {
-        None
-    }
-
-    /// Follows what an event does to the figures that that program tells apart.
-    fn jcz_follow(&self, _figures: &mut JczFigures, _event: &Event) {}
-
-    /// Follows what an event tells of what chance decided.
-    fn jcz_luck(&self, _luck: &mut JczLuck, _event: &Event) {}
-
-    /// Whether that program goes another way after a step, where no option of ours says so.
-    fn jcz_departs(&self, _step: &JczStep<'_>, _outcome: &JczOutcome<'_>) -> bool {
-        false
     }
 
     /// The spot on the board that an answer refers to.

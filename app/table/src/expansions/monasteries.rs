@@ -1,7 +1,6 @@
 //! Special monasteries at a table: a set like any other.
 
 use crate::expansions::Slice;
-use crate::jcz::{JczOption, JczSet};
 use crate::sets::OfferedSet;
 
 /// Special Monasteries.
@@ -23,21 +22,6 @@ impl Slice for Monasteries {
             "Specjalne klasztory",
             "Abații speciale",
         ])];
-        SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            elements: &[("monastery", 0)],
-            rules: &[("keep-monasteries", "replace")],
-            options: &[
-                JczOption::rule(("mon.cloisters", "keep"), "keep-monasteries", "keep"),
-                JczOption::always("mon.abbot_recall", "cloister"),
-                JczOption::always("mon.abbot_fairy", "off"),
-                JczOption::always("mon.wagon_surrounded", "deny"),
-            ],
-            ..JczSet::of("monasteries", "monasteries")
-        }];
         SETS
     }
 }

@@ -4,7 +4,6 @@ use rules::Slot;
 use rules::expansions::phantom::Prompt;
 
 use crate::expansions::Slice;
-use crate::jcz::{JczOption, JczSet};
 use crate::sets::OfferedSet;
 use crate::standing_orders::{OrderKind, PASS};
 
@@ -19,15 +18,6 @@ impl Slice for Phantom {
     fn sets(&self) -> &'static [OfferedSet] {
         const SETS: &[OfferedSet] =
             &[OfferedSet::of("phantom").small().in_presets(&["everything"])];
-        SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            elements: &[("phantom", 1)],
-            options: &[JczOption::always("phantom.tower_top", "with_tile_spot")],
-            ..JczSet::of("phantom", "")
-        }];
         SETS
     }
 

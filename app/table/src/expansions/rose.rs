@@ -1,7 +1,6 @@
 //! Wind roses at a table, where they ask nothing.
 
 use crate::expansions::Slice;
-use crate::jcz::{JczOption, JczSet};
 use crate::sets::OfferedSet;
 
 /// Wind Roses.
@@ -18,15 +17,6 @@ impl Slice for Rose {
                 "Róża wiatrów",
             ])
             .in_presets(&["promos"])];
-        SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            elements: &[("wind-rose", 0)],
-            options: &[JczOption::always("rose.start_tile", "mix_in")],
-            ..JczSet::of("rose", "wind-roses")
-        }];
         SETS
     }
 }

@@ -1,11 +1,9 @@
 //! Besieged cities at a table.
 
+use rules::Slot;
 use rules::expansions::siege::Prompt;
-use rules::{Action, Cause, Slot};
 
 use crate::expansions::Slice;
-use crate::jcz::message::{JczMessage, JczOutcome, JczStep};
-use crate::jcz::{JczOption, JczSet};
 use crate::sets::OfferedSet;
 use crate::standing_orders::{OrderKind, PASS};
 
@@ -25,32 +23,6 @@ impl Slice for Siege {
             OfferedSet::of("siege").small().like_another(),
         ];
         SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const CATHARS: JczSet = JczSet {
-            elements: &[("siege", 0), ("escape", 0)],
-            rules: &[("espace-variant", "siege-tile")],
-            options: &[
-                JczOption::rule(
-                    ("siege.escape_range", "any_city_tile"),
-                    "espace-variant",
-                    "any-tile",
-                ),
-                JczOption::always("siege.escape_cap", "per_turn"),
-                JczOption::always("siege.pig_doubled", "off"),
-                JczOption::always("siege.tiny_city", "zero"),
-            ],
-            ..JczSet::of("cathars", "siege/cathars")
-        };
-        const SETS: &[JczSet] =
-            &[CATHARS, JczSet { system: "besiegers", set: "siege/besiegers", ..CATHARS }];
-        SETS
-    }
-
-    fn jcz_messages(&self, step: &JczStep<'_>, _: &JczOutcome<'_>) -> Option<Vec<JczMessage>> {
-        let Action::Take { figure, cause: Cause::Escape } = step.action else { return None };
-        Some(vec![step.returned(figure, "SIEGE_ESCAPE")?])
     }
 
     fn kinds(&self) -> &'static [OrderKind] {

@@ -1,7 +1,6 @@
 //! Watchtowers at a table, where they ask nothing.
 
 use crate::expansions::Slice;
-use crate::jcz::{JczOption, JczSet};
 use crate::sets::OfferedSet;
 
 /// Watchtowers.
@@ -18,18 +17,6 @@ impl Slice for Watchtowers {
                 "Turnurile de pază",
             ])
             .in_presets(&["promos"])];
-        SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet {
-            elements: &[("watchtower", 0)],
-            options: &[
-                JczOption::always("wt.pay", "per_figure"),
-                JczOption::always("wt.builder_triggers", "on"),
-            ],
-            ..JczSet::of("watchtowers", "watchtowers")
-        }];
         SETS
     }
 }

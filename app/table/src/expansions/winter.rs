@@ -1,7 +1,6 @@
 //! The Winter edition at a table, where it is like the base game.
 
 use crate::expansions::Slice;
-use crate::jcz::JczSet;
 use crate::sets::OfferedSet;
 
 /// The Winter edition.
@@ -12,11 +11,6 @@ impl Slice for Winter {
         const SETS: &[OfferedSet] = &[OfferedSet::of("winter")
             .also(&["Winteredition", "Édition hivernale"])
             .in_presets(&["winter-box"])];
-        SETS
-    }
-
-    fn jcz(&self) -> &'static [JczSet] {
-        const SETS: &[JczSet] = &[JczSet::of("winter", "winter")];
         SETS
     }
 }

@@ -21,7 +21,8 @@ pub fn read(bytes: &[u8]) -> Result<Export, ExportRefusal> {
     let text = String::from_utf8_lossy(bytes);
     let mut lines = Lines { rest: &text, number: 0, link: String::new() };
     let head = lines.head().map_err(|fault| match fault {
-        ExportRefusal::Foreign if is_jcz(&text) => ExportRefusal::Jcz,
+        // `/export` gives one beside the one that is read here.
+        ExportRefusal::Foreign if jcz::is_file(&text) => ExportRefusal::Jcz,
         fault => fault,
     })?;
     lines.exactly(FRAME.moves)?;
@@ -49,14 +50,6 @@ pub fn read(bytes: &[u8]) -> Result<Export, ExportRefusal> {
         "" => Ok(Export { head, moves, end }),
         _ => Err(ExportRefusal::Changed(ExportPart::Line(lines.number + 1))),
     }
-}
-
-/// Whether JCloisterZone opens a file: `/export` gives one beside the one that is read here.
-fn is_jcz(text: &str) -> bool {
-    let content: Option<serde_json::Value> = serde_json::from_str(text).ok();
-    content.is_some_and(|content| {
-        content.get("appVersion").is_some() && content.get("replay").is_some()
-    })
 }
 
 /// What is left to read.

@@ -1,5 +1,6 @@
 //! The recording engine's names for tiles, places and figures, and ours.
 
+use jcz::tiles;
 use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
@@ -10,7 +11,7 @@ use rules::expansions::{
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId, Mark,
     Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Side, Source, Spot,
-    Systems, Tag, Term, Token, jcz_tiles,
+    Systems, Tag, Term, Token,
 };
 use serde_json::Value;
 
@@ -22,17 +23,15 @@ const COPIES: &str = "gardens";
 
 /// Our kind for a tile id of the trace, of a set that is in play.
 pub fn kind(systems: Systems, id: &str) -> Option<KindId> {
-    let kinds = jcz_tiles().filter(|(theirs, _)| *theirs == id);
-    let kinds = kinds.map(|(_, ours)| KindId::named(ours));
     let in_play = |kind: &KindId| {
         let set = kind.kind().set();
         systems.sets().contains(&set) || set == COPIES && systems.has("base2")
     };
-    kinds.flatten().find(in_play)
+    tiles::kinds(id).find(in_play)
 }
 
 pub fn tile_name(kind: KindId) -> &'static str {
-    kind.in_jcz().unwrap_or("?")
+    tiles::id(kind).unwrap_or("?")
 }
 
 /// The trace's name of a segment: `x,y feature loc`.

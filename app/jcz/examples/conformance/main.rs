@@ -1,9 +1,9 @@
-//! Replays recorded games of another engine and reports every difference: at each decision the
+//! Replays recorded games of JCloisterZone and reports every difference: at each decision the
 //! complete set of options, after it scores, figures, supplies and events, at the end the
 //! breakdown.
 //!
 //! ```text
-//! cargo run --release -p rules --example conformance -- [--first N] PATH...
+//! cargo run --release -p jcz --example conformance -- [--first N] PATH...
 //! ```
 //!
 //! A path is a `.jsonl.gz` file or a folder of them. Games with sets or elements that are not played

@@ -1,50 +1,55 @@
-//! Which games JCloisterZone 5 can open: that program's names for our sets and options, as far as
-//! the slices bring them, and why a game cannot go there.
-
-pub mod figures;
-pub mod luck;
-pub mod message;
-pub mod places;
+//! Which games JCloisterZone 5 can open: that program's names for our sets and options, and why a
+//! game cannot go there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{HouseRules, Systems};
+use rules::{Cause, HouseRules, Setup, Systems};
 
-use crate::expansions;
+use crate::{Obstacle, expansions};
 
 /// A set of ours as that program knows it.
 #[derive(Debug)]
-pub struct JczSet {
+pub(crate) struct SetTerms {
     /// Our system.
     pub system: &'static str,
     /// Its tiles there; empty if it has none.
-    pub set: &'static str,
+    pub tiles: &'static str,
     /// More tiles, in a game with another system of ours; or always, with itself.
     pub with: &'static [(&'static str, &'static str)],
     /// Whether the name of the tiles ends with an edition.
-    pub edition: JczEdition,
+    pub edition: SetEdition,
     /// What belongs to it: the number for each player, or 0 for what is not counted.
     pub elements: &'static [(&'static str, u8)],
     /// Its rules there, as long as our options have their defaults.
     pub rules: &'static [(&'static str, &'static str)],
     /// Its options.
-    pub options: &'static [JczOption],
+    pub options: &'static [OptionRow],
+    /// What makes a figure leave the board in answer to a question, and the rule that it is there.
+    pub returns: Option<(Cause, &'static str)>,
 }
 
-impl JczSet {
+impl SetTerms {
     /// A set that brings tiles in one edition and nothing else.
-    pub const fn of(system: &'static str, set: &'static str) -> Self {
-        let edition = JczEdition::Only;
-        Self { system, set, with: &[], edition, elements: &[], rules: &[], options: &[] }
+    pub(crate) const fn of(system: &'static str, tiles: &'static str) -> Self {
+        Self {
+            system,
+            tiles,
+            with: &[],
+            edition: SetEdition::Only,
+            elements: &[],
+            rules: &[],
+            options: &[],
+            returns: None,
+        }
     }
 }
 
 /// The edition in the name of a set's tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JczEdition {
+pub(crate) enum SetEdition {
     /// There is only one.
     Only,
-    /// The first, unless an option says [`JczTerm::Second`].
+    /// The first, unless an option says [`Counterpart::Second`].
     OfGame,
     /// This one.
     Is(u8),
@@ -52,32 +57,32 @@ pub enum JczEdition {
 
 /// An option of ours, with a value other than the default.
 #[derive(Debug)]
-pub struct JczOption {
+pub(crate) struct OptionRow {
     /// Our option and its value.
     pub ours: (&'static str, &'static str),
     /// What stands for it there.
-    pub theirs: JczTerm,
+    pub theirs: Counterpart,
 }
 
-impl JczOption {
+impl OptionRow {
     /// How that program always plays.
-    pub const fn always(key: &'static str, value: &'static str) -> Self {
-        Self { ours: (key, value), theirs: JczTerm::Always }
+    pub(crate) const fn always(key: &'static str, value: &'static str) -> Self {
+        Self { ours: (key, value), theirs: Counterpart::Always }
     }
 
     /// A rule of that program's for a value of ours.
-    pub const fn rule(
+    pub(crate) const fn rule(
         ours: (&'static str, &'static str),
         rule: &'static str,
         value: &'static str,
     ) -> Self {
-        Self { ours, theirs: JczTerm::Rule(rule, value) }
+        Self { ours, theirs: Counterpart::Rule(rule, value) }
     }
 }
 
 /// What stands for the value of an option.
 #[derive(Clone, Copy, Debug)]
-pub enum JczTerm {
+pub(crate) enum Counterpart {
     /// Nothing: it is always played like this.
     Always,
     /// A rule with this value.
@@ -92,25 +97,12 @@ pub enum JczTerm {
     Second,
 }
 
-/// Why a game cannot go there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoJcz {
-    /// The set with this key is not known there, or not in a way that this program can write.
-    Set(&'static str),
-    /// This option is not, and it changed how the game went.
-    Rule(&'static str),
-    /// It went on from a position.
-    Carried,
-    /// Something happened that is played otherwise there.
-    Course,
-}
-
 /// A game in that program's terms.
 #[derive(Debug, Default)]
-pub struct JczTable {
+pub(crate) struct TheirSetup {
     /// The sets of tiles.
     pub sets: BTreeSet<String>,
-    /// What is in play, as in [`JczSet::elements`].
+    /// What is in play, as in [`SetTerms::elements`].
     pub elements: BTreeMap<&'static str, u8>,
     /// The rules.
     pub rules: BTreeMap<&'static str, &'static str>,
@@ -121,26 +113,25 @@ pub struct JczTable {
 /// What every game has.
 const ELEMENTS: &[(&str, u8)] = &[("small-follower", 7), ("farmers", 0)];
 const RULES: &[(&str, &str)] = &[("tiny-city-scoring", "4")];
-const OPTIONS: &[JczOption] = &[
-    JczOption { ours: ("farms_enabled", "off"), theirs: JczTerm::Without("farmers") },
-    JczOption { ours: ("tiny_city", "2"), theirs: JczTerm::Rule("tiny-city-scoring", "2") },
-    JczOption { ours: ("six_seats", "always"), theirs: JczTerm::Always },
+const OPTIONS: &[OptionRow] = &[
+    OptionRow { ours: ("farms_enabled", "off"), theirs: Counterpart::Without("farmers") },
+    OptionRow { ours: ("tiny_city", "2"), theirs: Counterpart::Rule("tiny-city-scoring", "2") },
+    OptionRow { ours: ("six_seats", "always"), theirs: Counterpart::Always },
 ];
 
-impl JczTable {
+impl TheirSetup {
     /// A game of these sets with these options.
     ///
     /// # Errors
-    /// [`NoJcz::Set`] names the first set that cannot go there.
-    pub fn of(systems: Systems, house: &HouseRules) -> Result<Self, NoJcz> {
+    /// [`Obstacle::Set`] names the first set that cannot go there.
+    pub(crate) fn of(systems: Systems, house: &HouseRules) -> Result<Self, Obstacle> {
         let known = |key: &'static str| {
-            let mut sets = expansions::ALL.iter().flat_map(|slice| slice.jcz());
-            sets.find(|set| set.system == key).ok_or(NoJcz::Set(key))
+            expansions::sets().find(|set| set.system == key).ok_or(Obstacle::Set(key))
         };
         let sets = systems.iter().map(|system| known(system.key()));
-        let sets: Vec<&JczSet> = sets.collect::<Result<_, _>>()?;
-        let is_second = |option: &JczOption| {
-            is_chosen(house, option.ours) && matches!(option.theirs, JczTerm::Second)
+        let sets: Vec<&SetTerms> = sets.collect::<Result<_, _>>()?;
+        let is_second = |option: &OptionRow| {
+            is_chosen(house, option.ours) && matches!(option.theirs, Counterpart::Second)
         };
         let second = sets.iter().flat_map(|set| set.options).any(is_second);
         let mut table = Self::default();
@@ -151,11 +142,11 @@ impl JczTable {
             table.elements.extend(set.elements.iter().copied());
             table.rules.extend(set.rules.iter().copied());
             let chosen = table.choose(house, set.options);
-            let tiles = Some(chosen.unwrap_or(set.set)).filter(|tiles| !tiles.is_empty());
+            let tiles = Some(chosen.unwrap_or(set.tiles)).filter(|tiles| !tiles.is_empty());
             table.sets.extend(tiles.map(|tiles| match set.edition {
-                JczEdition::Only => tiles.to_owned(),
-                JczEdition::OfGame => format!("{tiles}:{}", 1 + u8::from(second)),
-                JczEdition::Is(edition) => format!("{tiles}:{edition}"),
+                SetEdition::Only => tiles.to_owned(),
+                SetEdition::OfGame => format!("{tiles}:{}", 1 + u8::from(second)),
+                SetEdition::Is(edition) => format!("{tiles}:{edition}"),
             }));
             let has = |other: &str| systems.has(other) && (chosen.is_none() || other != set.system);
             let more = set.with.iter().filter(|(other, _)| has(other));
@@ -165,41 +156,42 @@ impl JczTable {
     }
 
     /// Takes options over, and says which tiles they stand for.
-    fn choose(&mut self, house: &HouseRules, options: &[JczOption]) -> Option<&'static str> {
+    fn choose(&mut self, house: &HouseRules, options: &[OptionRow]) -> Option<&'static str> {
         let mut tiles = None;
-        for &JczOption { ours: (key, value), theirs } in options {
-            if !is_chosen(house, (key, value)) && !matches!(theirs, JczTerm::Always) {
+        for &OptionRow { ours: (key, value), theirs } in options {
+            if !is_chosen(house, (key, value)) && !matches!(theirs, Counterpart::Always) {
                 continue;
             }
-            // A slice names options that there are; tests go through all.
+            // A dialect names options that there are; tests go through all.
             let _ = self.house.set(key, value);
             match theirs {
-                JczTerm::Always | JczTerm::Second => {}
-                JczTerm::Rule(rule, value) => {
+                Counterpart::Always | Counterpart::Second => {}
+                Counterpart::Rule(rule, value) => {
                     self.rules.insert(rule, value);
                 }
-                JczTerm::Without(element) => {
+                Counterpart::Without(element) => {
                     self.elements.remove(element);
                 }
-                JczTerm::With(element, (rule, value)) => {
+                Counterpart::With(element, (rule, value)) => {
                     self.elements.insert(element, 0);
                     self.rules.insert(rule, value);
                 }
-                JczTerm::Set(set) => tiles = Some(set),
+                Counterpart::Set(set) => tiles = Some(set),
             }
         }
         tiles
     }
 
-    /// Why a game of these sets with these options went in a way in which it does not go there.
-    pub fn why(&self, systems: Systems, house: &HouseRules) -> NoJcz {
+    /// Why a game went in a way in which it does not go there.
+    pub(crate) fn why(&self, ours: &Setup) -> Obstacle {
+        let (systems, house) = (ours.systems, &ours.house);
         let matters = |key: &str| {
             let mut known = systems.options().filter(|option| option.key == key);
             known.any(|option| option.lacks(systems, house).is_none())
         };
         let mut others = house.changed().filter(|&option| !is_chosen(&self.house, option));
         let other = others.find(|(key, _)| matters(key));
-        other.map_or(NoJcz::Course, |(key, _)| NoJcz::Rule(key))
+        other.map_or(Obstacle::Course, |(key, _)| Obstacle::Rule(key))
     }
 }
 
@@ -214,7 +206,7 @@ mod tests {
 
     #[test]
     fn every_set_that_goes_there_is_ours_and_so_are_its_options() {
-        let sets: Vec<&JczSet> = expansions::ALL.iter().flat_map(|slice| slice.jcz()).collect();
+        let sets: Vec<&SetTerms> = expansions::sets().collect();
         assert!(sets.len() > 5, "{sets:?}");
         for set in sets {
             assert!(rules::expansions::named(set.system).is_some(), "{}", set.system);
@@ -233,7 +225,7 @@ mod tests {
             let systems = Systems::named(keys.iter().copied()).expect("sets of ours");
             let mut house = HouseRules::default();
             rules.iter().for_each(|(key, value)| house.set(key, value).expect("an option"));
-            JczTable::of(systems, &house)
+            TheirSetup::of(systems, &house)
         };
         let first = sets(&["base", "inns", "cult"], &[("cult.tiles", "5")]).expect("known there");
         let names = ["basic:1", "cult/5", "inns-and-cathedrals:1"];
@@ -255,6 +247,6 @@ mod tests {
         assert!(russian(&[]).iter().eq(both));
         assert!(russian(&[("ru.sets", "2013")]).iter().eq(&both[..2]));
         assert!(russian(&[("ru.sets", "2016")]).iter().eq([both[0], both[2]]));
-        assert_eq!(sets(&["base", "school"], &[]).unwrap_err(), NoJcz::Set("school"));
+        assert_eq!(sets(&["base", "school"], &[]).unwrap_err(), Obstacle::Set("school"));
     }
 }

@@ -37,7 +37,7 @@ pub fn record(
         *head.pack.entry(tile.to_owned()).or_default() += 1;
     }
     let kind = |tile: &&str| names::kind(table.systems, tile).expect("a tile of its sets");
-    table.stacked = Some(tiles.iter().map(kind).collect());
+    table.script.tiles = Some(tiles.iter().map(kind).collect());
     let (mut game, events) = Game::new(table).expect("a game that can be set up");
     head.ev = told(&game, &events);
     let start = game.board().tiles().iter().map(|placed| {

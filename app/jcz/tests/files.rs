@@ -2,49 +2,27 @@
 //! each message where it stands and must come to the position of the game.
 
 mod reader;
-mod settings;
 
-use ground::archive::export::MoveLine;
-use ground::archive::jcz;
-use port::Files;
+use jcz::{LoggedMove, Obstacle};
 use rules::expansions::count::Quarter;
 use rules::{
-    Action, At, Dice, Event, FigureKind, Game, Pos, Prompt, Rotation, Seat, Seed, Segment,
-    SegmentKind, Setup, Source, Spot, Systems,
+    Action, At, Dice, Event, FigureKind, Game, Pos, Prompt, Rotation, Seed, Segment, SegmentKind,
+    Setup, Source, Spot, Systems,
 };
 use serde_json::Value;
-use table::jcz::NoJcz;
 
-use self::reader::{Reader, kind, stands};
-use crate::common::{Table, command, interaction, upload};
-use crate::together::{answer, until};
-
-/// What a reader makes of a file.
-fn read(text: &str) -> Reader {
-    let file: Value = serde_json::from_str(text).expect("JSON");
-    let mut reader = Reader::deal(&file);
-    let mut clock = 0;
-    for message in file["replay"].as_array().expect("messages") {
-        let at = message["clock"].as_u64().expect("a time");
-        assert!(at >= clock);
-        clock = at;
-        reader.read(message);
-    }
-    reader
-}
-
-fn same(reader: &Game, game: &Game) {
-    assert_eq!(reader.board().tiles(), game.board().tiles());
-    assert_eq!(reader.figures(), game.figures());
-    assert_eq!(reader.scores(), game.scores());
-    assert_eq!(reader.result().is_some(), game.result().is_some());
-}
+use self::reader::{kind, read, same, stands};
 
 /// Options and their values.
 type Chosen = &'static [(&'static str, &'static str)];
 
 /// A game of which at most so many moves were made at random.
-fn random(keys: &[&str], rules: &[(&str, &str)], seed: u64, most: usize) -> (Game, Vec<MoveLine>) {
+fn random(
+    keys: &[&str],
+    rules: &[(&str, &str)],
+    seed: u64,
+    most: usize,
+) -> (Game, Vec<LoggedMove>) {
     let systems = Systems::named(keys.iter().copied()).expect("sets");
     let mut setup = Setup::new(2 + (seed % 3) as u8, systems, Seed::from_number(seed));
     rules.iter().for_each(|(key, value)| setup.house.set(key, value).expect("an option"));
@@ -57,8 +35,7 @@ fn random(keys: &[&str], rules: &[(&str, &str)], seed: u64, most: usize) -> (Gam
         let seat = asked.seat;
         let action = asked.options[dice.below(asked.options.len() as u32) as usize];
         game.apply(seat, action).expect("it is offered");
-        let (at, hash) = (1_000 * moves.len() as i64, game.hash().to_string());
-        moves.push(MoveLine { seat: seat.0, by: String::new(), at, action, hash });
+        moves.push(LoggedMove { seat, action, at: 1_000 * moves.len() as i64 });
     }
     (game, moves)
 }
@@ -107,7 +84,7 @@ fn games_go_to_jcloisterzone_and_lead_to_the_same_end_there() {
                 break;
             }
             let (game, moves) = random(keys, rules, seed, usize::MAX);
-            match jcz::file(&game, "plume", &moves) {
+            match jcz::file(game.setup(), "plume", &moves) {
                 Ok(text) => {
                     written += 1;
                     let reader = read(&text);
@@ -116,7 +93,7 @@ fn games_go_to_jcloisterzone_and_lead_to_the_same_end_there() {
                 }
                 Err(why) => {
                     let strays = keys.iter().any(|key| strays.contains(key));
-                    assert!(strays && why == NoJcz::Course, "{keys:?} {seed}: {why:?}");
+                    assert!(strays && why == Obstacle::Course, "{keys:?} {seed}: {why:?}");
                 }
             }
         }
@@ -128,7 +105,7 @@ fn games_go_to_jcloisterzone_and_lead_to_the_same_end_there() {
 fn a_game_that_goes_on_opens_where_it_is_and_names_no_tile_that_nobody_has_seen() {
     for (seed, most) in (0..24).map(|number| (number, 5 + 3 * number as usize)) {
         let (game, moves) = random(&["base", "inns"], &[], seed, most);
-        let text = jcz::file(&game, "plume", &moves).expect("it goes there");
+        let text = jcz::file(game.setup(), "plume", &moves).expect("it goes there");
         let file: Value = serde_json::from_str(&text).expect("JSON");
         let seen = game.board().tiles().len() - 1 + game.discarded().len();
         let seen = seen + usize::from(game.turn().hand.is_some());
@@ -148,7 +125,7 @@ fn a_dragon_stands_where_it_went_unasked() {
     let mut told = 0;
     for (seed, most) in (0..8).flat_map(|seed| (40..140).map(move |most| (seed, most))) {
         let (game, moves) = random(&["base", "dragon"], &[], seed, most);
-        let Ok(text) = jcz::file(&game, "plume", &moves) else { continue };
+        let Ok(text) = jcz::file(game.setup(), "plume", &moves) else { continue };
         let reader = read(&text);
         same(&reader.game, &game);
         assert_eq!(reader.game.dragon(), game.dragon(), "game {seed} after {most} moves");
@@ -160,25 +137,25 @@ fn a_dragon_stands_where_it_went_unasked() {
 #[test]
 fn what_is_played_otherwise_there_makes_no_file() {
     let school = random(&["base", "inns", "school"], &[], 1, 9);
-    assert_eq!(jcz::file(&school.0, "plume", &school.1), Err(NoJcz::Set("school")));
+    assert_eq!(jcz::file(school.0.setup(), "plume", &school.1), Err(Obstacle::Set("school")));
     // Fields count in another way, and the points say so.
     let first = random(&["base"], &[("farm_scoring", "first")], 1, usize::MAX);
-    assert_eq!(jcz::file(&first.0, "plume", &first.1), Err(NoJcz::Rule("farm_scoring")));
+    assert_eq!(jcz::file(first.0.setup(), "plume", &first.1), Err(Obstacle::Rule("farm_scoring")));
     // A tile of which that program has one.
     let copies = random(&["base", "labyrinth"], &[("lab.copies", "2")], 1, usize::MAX);
-    assert_eq!(jcz::file(&copies.0, "plume", &copies.1), Err(NoJcz::Rule("lab.copies")));
+    assert_eq!(jcz::file(copies.0.setup(), "plume", &copies.1), Err(Obstacle::Rule("lab.copies")));
     // A builder may be put on what is complete; not there.
     let traders = (0..20).map(|seed| {
         let (game, moves) = random(&["base", "traders"], &[], seed, usize::MAX);
-        jcz::file(&game, "plume", &moves)
+        jcz::file(game.setup(), "plume", &moves)
     });
     let (written, not): (Vec<_>, Vec<_>) = traders.partition(Result::is_ok);
-    assert!(!written.is_empty() && not.iter().all(|why| *why == Err(NoJcz::Course)), "{not:?}");
+    assert!(!written.is_empty() && not.iter().all(|why| *why == Err(Obstacle::Course)), "{not:?}");
     written.into_iter().flatten().for_each(|text| assert!(!read(&text).open));
     // Moves that are not of this game.
     let (game, mut moves) = random(&["base"], &[], 3, 40);
     moves.remove(3);
-    assert_eq!(jcz::file(&game, "plume", &moves), Err(NoJcz::Course));
+    assert_eq!(jcz::file(game.setup(), "plume", &moves), Err(Obstacle::Course));
 }
 
 /// There the cities and the roads of this tile lead to each other.
@@ -188,7 +165,7 @@ fn a_wagon_that_would_be_asked_at_a_crossing_there_makes_no_file() {
         let systems = Systems::named(["base", "inns", "abbey"]).expect("sets");
         let mut setup = Setup::new(2, systems, Seed::from_number(1));
         rules.iter().for_each(|(key, value)| setup.house.set(key, value).expect("an option"));
-        setup.stacked = Some(["IC/CRCR", "BA/L"].map(|id| kind(systems, id)).to_vec());
+        setup.script.tiles = Some(["IC/CRCR", "BA/L"].map(|id| kind(systems, id)).to_vec());
         let mut game = Game::new(setup).expect("a game").0;
         let pos = Pos::new(0, -1);
         let city = At::Segment(Spot { pos, segment: 1 });
@@ -197,13 +174,12 @@ fn a_wagon_that_would_be_asked_at_a_crossing_there_makes_no_file() {
         let moves = actions.map(|action| {
             let seat = game.decision().expect("a question").seat;
             game.apply(seat, action).expect("it is offered");
-            let hash = game.hash().to_string();
-            MoveLine { seat: seat.0, by: String::new(), at: 0, action, hash }
+            LoggedMove { seat, action, at: 0 }
         });
         assert_eq!(game.scores(), [4, 0]);
-        jcz::file(&game, "plume", &moves)
+        jcz::file(game.setup(), "plume", &moves)
     };
-    assert_eq!(across(&[]), Err(NoJcz::Course));
+    assert_eq!(across(&[]), Err(Obstacle::Course));
     assert!(across(&[("am.wagon_move", "nearby")]).is_ok());
 }
 
@@ -241,47 +217,6 @@ fn tiles_lie_there_as_they_do_here() {
         }
         assert!(found, "{id} {degrees} {feature} {location}");
     }
-}
-
-#[tokio::test]
-async fn the_export_of_a_game_has_a_file_for_jcloisterzone_or_says_why_not() {
-    let mut table = Table::started("jcz-whole", "sets:base,inns tiles:12", &[1, 2]).await;
-    until(&mut table, |game| game.board().tiles().len() > 5).await;
-    let running = table.run(1, "export").await;
-    let Files::Set(files) = &running.files else { panic!("{}", running.content) };
-    assert!(files[1].name.starts_with("carcas-") && files[1].name.ends_with(".jcz"));
-    assert_eq!(files[1].name.trim_end_matches("jcz"), files[0].name.trim_end_matches("json"));
-    assert!(running.content.contains(&files[1].name), "{}", running.content);
-    let draws = "That program draws the tiles";
-    assert!(running.content.contains(draws), "{}", running.content);
-    let text = String::from_utf8(files[1].bytes.clone()).unwrap();
-    same(&read(&text).game, &table.game().await);
-    for name in ["Ada", "Ben", "\"1\""] {
-        assert!(!text.contains(name), "nobody is named: {name}");
-    }
-    while let Some(mover) = table.mover().await {
-        answer(&mut table, mover, |_| false).await;
-    }
-    let over = table.run(1, "export").await;
-    let Files::Set(files) = &over.files else { panic!("{}", over.content) };
-    assert!(over.content.contains(&files[1].name), "{}", over.content);
-    assert!(!over.content.contains(draws), "no tile is left: {}", over.content);
-    let reader = read(std::str::from_utf8(&files[1].bytes).unwrap());
-    assert!(reader.game.result().is_some() && !reader.open);
-
-    let mut other = Table::started("jcz-not", "sets:base,school", &[1, 2]).await;
-    let told = other.run(1, "export").await;
-    assert!(told.content.contains("can’t replay a game with The School"), "{}", told.content);
-    assert_eq!(told.files.sent().len(), 1);
-    // A game that went on from elsewhere began with a position.
-    let Files::Set(files) = &running.files else { unreachable!() };
-    let mut there = Table::open("jcz-carried").await;
-    upload("game", String::from_utf8(files[0].bytes.clone()).unwrap());
-    there.hear(interaction(3, command("game import file:game"))).await;
-    there.run(4, "game join").await;
-    there.run(3, "game start").await;
-    let told = there.run(3, "export").await;
-    assert!(told.content.contains("went on from a position"), "{}", told.content);
 }
 
 /// Whether a move leaves what is played otherwise there: what it did, and the game after it.
@@ -322,12 +257,12 @@ fn a_course_that_is_played_otherwise_there_makes_no_file() {
             let (game, moves) = random(keys, &[], seed, usize::MAX);
             let mut there = Game::new(game.setup().clone()).expect("a game").0;
             let did = moves.iter().any(|line| {
-                let events = there.apply(Seat(line.seat), line.action).expect("it was played");
+                let events = there.apply(line.seat, line.action).expect("it was played");
                 departs(&events, &there)
             });
-            did.then(|| (seed, jcz::file(&game, "plume", &moves)))
+            did.then(|| (seed, jcz::file(game.setup(), "plume", &moves)))
         });
         let (seed, file) = found.expect("it happens");
-        assert_eq!(file, Err(NoJcz::Course), "{keys:?} {seed}");
+        assert_eq!(file, Err(Obstacle::Course), "{keys:?} {seed}");
     }
 }

@@ -1,8 +1,11 @@
 //! A reader of that program's files: it plays each message where it stands, and asks for a message
 //! where that program waits for one.
 
+mod settings;
+
 use std::collections::{BTreeMap, BTreeSet};
 
+use jcz::tiles;
 use rules::expansions::{
     bazaars, bridges, buildings, castles, count, crop, dragon, ferries, flier, goldmines, mage,
     tower, tunnel,
@@ -13,7 +16,28 @@ use rules::{
 };
 use serde_json::{Value, json};
 
-use super::settings::{ELEMENTS, PLAYED, RULES, SETS};
+use self::settings::{ELEMENTS, PLAYED, RULES, SETS};
+
+/// What a reader makes of a file.
+pub fn read(text: &str) -> Reader {
+    let file: Value = serde_json::from_str(text).expect("JSON");
+    let mut reader = Reader::deal(&file);
+    let mut clock = 0;
+    for message in file["replay"].as_array().expect("messages") {
+        let at = message["clock"].as_u64().expect("a time");
+        assert!(at >= clock);
+        clock = at;
+        reader.read(message);
+    }
+    reader
+}
+
+pub fn same(reader: &Game, game: &Game) {
+    assert_eq!(reader.board().tiles(), game.board().tiles());
+    assert_eq!(reader.figures(), game.figures());
+    assert_eq!(reader.scores(), game.scores());
+    assert_eq!(reader.result().is_some(), game.result().is_some());
+}
 
 /// The game of a file.
 pub struct Reader {
@@ -75,16 +99,16 @@ impl Reader {
         // Something that fits wherever a tile is drawn that the file does not name.
         let other = KindId::named("base/X").expect("a tile");
         order.resize(all, other);
-        dealt.stacked = Some(order);
+        dealt.script.tiles = Some(order);
         let messages = file["replay"].as_array().expect("messages").iter();
         let thrown = messages.filter(|message| message["type"] == "DEPLOY_MEEPLE");
         let thrown = thrown.filter_map(|message| message["payload"]["random"].as_f64());
-        dealt.loaded = thrown.map(|random| (random * 3.0) as u8).collect();
+        dealt.script.numbers = thrown.map(|random| (random * 3.0) as u8).collect();
         let game = Game::new(dealt).expect("a game").0;
         let start = setup["start"].as_array().expect("tiles");
         assert_eq!(start.len(), game.board().tiles().len());
         for (tile, placed) in start.iter().zip(game.board().tiles()) {
-            assert_eq!(tile["tile"].as_str(), placed.kind.in_jcz());
+            assert_eq!(tile["tile"].as_str(), tiles::id(placed.kind));
             assert_eq!((&tile["x"], &tile["y"]), (&placed.pos.x.into(), &placed.pos.y.into()));
         }
         let (away, prison) = (BTreeMap::new(), Vec::new());
@@ -166,7 +190,7 @@ impl Reader {
         assert!(!self.open || kind == "COMMIT" || !self.is_settled(), "{kind} before the end");
         match kind {
             "PLACE_TILE" => {
-                let hand = self.game.turn().hand.and_then(|kind| kind.in_jcz());
+                let hand = self.game.turn().hand.and_then(tiles::id);
                 let abbey = Some("AM/A").filter(|_| asked.map(|it| it.0) != Some(Prompt::Place));
                 assert_eq!(what["tileId"].as_str(), abbey.or(hand));
                 self.choose(seat, "", |_, action| {
@@ -408,10 +432,8 @@ fn inside(pos: rules::Pos, feature: &str, location: &str) -> Value {
 
 /// Our kind for a tile of theirs.
 pub fn kind(systems: Systems, id: &str) -> KindId {
-    let named = rules::jcz_tiles().filter(|(theirs, _)| *theirs == id);
-    let mut kinds = named.filter_map(|(_, ours)| KindId::named(ours));
     let sets = systems.sets();
-    kinds
+    tiles::kinds(id)
         .find(|kind| sets.contains(&kind.kind().set()) || kind.kind().set() == "gardens")
         .expect(id)
 }

@@ -39,8 +39,8 @@ impl Tally {
 pub fn replay(trace: &mut Trace) -> Result<Tally, Refused> {
     let mut setup = setup::table(&trace.setup)?;
     let order = draws::order(trace, setup.systems);
-    setup.stacked = Some(order.map_err(Refused::Broken)?);
-    setup.loaded = draws::chances(trace);
+    setup.script.tiles = Some(order.map_err(Refused::Broken)?);
+    setup.script.numbers = draws::chances(trace);
     let dealt = Game::new(setup);
     let (game, events) = dealt.map_err(|problem| Refused::Broken(problem.to_string()))?;
     let mut replay =

@@ -1,58 +1,56 @@
-//! The messages that tell that program what was done.
+//! The messages of a whole game.
 
 use rules::{Action, Decision, Game, Prompt, Seat, Slot};
 use serde_json::{Value, json};
-use table::jcz::NoJcz;
-use table::jcz::figures::JczFigures;
-use table::jcz::message::{JczMessage, JczOutcome, JczStep};
 
-use super::RANDOM;
+use crate::figures::FigureNames;
+use crate::message::{GameMessage, Transition};
+use crate::{Obstacle, RANDOM};
 
 /// The messages of a game. Each part of a turn is a tile, then what is done before anything is
 /// scored, and a message that ends that; then what is asked while and after it is scored.
 #[derive(Default)]
-pub(super) struct Transcript {
+pub(crate) struct Transcript {
     list: Vec<Value>,
     /// Milliseconds since the first move.
     clock: u64,
     /// Whose part was begun with a tile and has not come to its scoring.
     open: Option<Seat>,
-    figures: JczFigures,
+    figures: FigureNames,
 }
 
 impl Transcript {
     /// All of them.
-    pub(super) fn list(&self) -> &[Value] {
+    pub(crate) fn list(&self) -> &[Value] {
         &self.list
     }
 
     /// When the last one was sent.
-    pub(super) fn clock(&self) -> u64 {
+    pub(crate) fn clock(&self) -> u64 {
         self.clock
     }
 
     /// When the next one is sent.
-    pub(super) fn at(&mut self, clock: u64) {
+    pub(crate) fn at(&mut self, clock: u64) {
         self.clock = clock;
     }
 
-    /// Does something in the game, and tells it.
-    pub(super) fn tell(
+    /// Does something in the game, and writes it down.
+    pub(crate) fn play(
         &mut self,
         game: &mut Game,
         asked: &Decision,
         action: Action,
-    ) -> Result<(), NoJcz> {
+    ) -> Result<(), Obstacle> {
         let before = game.clone();
-        let step = JczStep { game: &before, asked, action, figures: &self.figures };
-        let events = game.apply(asked.seat, action).map_err(|_| NoJcz::Course)?;
-        let outcome = JczOutcome { game, events: &events };
-        let told = step.messages(&outcome).filter(|_| !step.departs(&outcome));
-        let messages = told.ok_or(NoJcz::Course)?;
-        let again = game.decision().is_some_and(|next| same(next, asked));
-        for JczMessage { kind, payload, is_confirmed } in messages {
+        let events = game.apply(asked.seat, action).map_err(|_| Obstacle::Course)?;
+        let (before, after, events) = (&before, &*game, events.as_slice());
+        let step = Transition { before, asked, action, figures: &self.figures, after, events };
+        let messages = step.messages().ok_or(Obstacle::Course)?;
+        let again = after.decision().is_some_and(|next| same(next, asked));
+        for GameMessage { kind, payload, needs_commit } in messages {
             self.push(asked.seat, kind, payload);
-            if is_confirmed && !again {
+            if needs_commit && !again {
                 self.commit(asked.seat);
             }
         }
@@ -60,7 +58,7 @@ impl Transcript {
         if let Action::Place { .. } = action {
             self.open = Some(before.turn().seat);
         }
-        if let Some(seat) = self.open.filter(|_| is_settled(game)) {
+        if let Some(seat) = self.open.filter(|_| is_settled(after)) {
             self.open = None;
             self.commit(seat);
         }

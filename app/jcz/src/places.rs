@@ -3,7 +3,7 @@
 use rules::{At, Board, Figure, Halves, Placed, Pos, SegmentKind, Sides, Spot};
 use serde_json::{Value, json};
 
-use crate::expansions;
+use crate::{expansions, tiles};
 
 /// The names of groups of sides: north is 1, east 2, south 4, west 8.
 const SIDES: [&str; 16] =
@@ -16,41 +16,41 @@ const INSIDE: [&str; 2] = ["I", "II"];
 const LYING: &str = "AS_ABBOT";
 
 /// A cell.
-pub fn cell(pos: Pos) -> Value {
+pub(crate) fn cell(pos: Pos) -> Value {
     json!([pos.x, pos.y])
 }
 
 /// A tile on the board, as a setup lists it.
-pub fn tile(placed: &Placed) -> Option<Value> {
+pub(crate) fn tile(placed: &Placed) -> Option<Value> {
     let (Pos { x, y }, rotation) = (placed.pos, placed.rotation.degrees());
-    Some(json!({ "tile": placed.kind.in_jcz()?, "x": x, "y": y, "rotation": rotation }))
+    Some(json!({ "tile": tiles::id(placed.kind)?, "x": x, "y": y, "rotation": rotation }))
 }
 
 /// A place of this kind within a cell.
-pub fn inside(pos: Pos, feature: &str) -> Value {
+pub(crate) fn inside(pos: Pos, feature: &str) -> Value {
     named(pos, feature, INSIDE[0])
 }
 
 /// A place by its name.
-pub fn named(pos: Pos, feature: &str, location: &str) -> Value {
+pub(crate) fn named(pos: Pos, feature: &str, location: &str) -> Value {
     json!({ "position": cell(pos), "location": location, "feature": feature })
 }
 
 /// Where a figure stands.
-pub fn place(board: &Board, at: At) -> Option<Value> {
+pub(crate) fn place(board: &Board, at: At) -> Option<Value> {
     match at.spot() {
         Some(spot) => pointer(board, spot),
-        None => expansions::first(|slice| slice.jcz_place(board, at)),
+        None => expansions::first(|dialect| (dialect.place)(board, at)),
     }
 }
 
 /// A figure where it stands, by its name.
-pub fn figure(board: &Board, figure: Figure, name: &str) -> Option<Value> {
+pub(crate) fn figure(board: &Board, figure: Figure, name: &str) -> Option<Value> {
     Some(json!({ "featurePointer": place(board, figure.at)?, "meepleId": name }))
 }
 
 /// A segment.
-pub fn pointer(board: &Board, spot: Spot) -> Option<Value> {
+pub(crate) fn pointer(board: &Board, spot: Spot) -> Option<Value> {
     let (placed, segment) = board.tile_at(spot.pos).zip(board.segment(spot))?;
     let is_inside = |field: &Halves| field.is_empty();
     let is_castle = board.feature(board.feature_at(spot)).kind == SegmentKind::Castle;
@@ -76,7 +76,7 @@ pub fn pointer(board: &Board, spot: Spot) -> Option<Value> {
 }
 
 /// Two roads of a tile as one.
-pub fn across(board: &Board, from: Spot, to: Spot) -> Option<Value> {
+pub(crate) fn across(board: &Board, from: Spot, to: Spot) -> Option<Value> {
     let placed = board.tile_at(from.pos)?;
     let ends = [board.segment(from)?, board.segment(to)?];
     let ends = ends.map(|road| number(road.sides.turned(placed.rotation)));
