@@ -12,11 +12,12 @@ use crate::expansions::{Deed, States};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureCounts, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
-use crate::score::{self, Value};
+use crate::score;
 use crate::setup::{Setup, SetupError};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
+use crate::value::Value;
 use crate::vocabulary::{At, Cause, Edit, FigureKind, ScoreLine, Tag, Token};
 
 /// A game of Carcassonne.
@@ -294,18 +295,13 @@ impl Game {
         self.amended(score::count(self, feature))
     }
 
-    /// What an incomplete feature is worth to a seat that counts it as complete (R-PX-7); `None`
-    /// for all others. `value`: what it is worth as it is.
-    pub(crate) fn value_if_complete(&self, value: &Value, seat: Seat) -> Option<Value> {
-        let &(_, why) = value.complete_for.iter().find(|(owner, _)| *owner == seat)?;
-        let mut value = self.amended(score::count_as(self, value.feature, true));
-        value.terms.push(why);
-        Some(value)
+    /// What it would be worth as it stands if it were complete.
+    pub(crate) fn value_if_complete(&self, feature: FeatureId) -> Value {
+        self.amended(score::count_as(self, feature, true))
     }
 
     fn amended(&self, mut value: Value) -> Value {
         self.setup.systems.amend(self, &mut value);
-        value.terms.sort_unstable();
         value
     }
 

@@ -48,6 +48,7 @@ mod spine;
 mod stages;
 mod tile;
 mod turn;
+mod value;
 mod vocabulary;
 
 pub use action::{Action, Decision, Illegal, Prompt, Reason};
@@ -63,7 +64,6 @@ pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};
 pub use house::{HouseRules, Need, RuleOption};
 pub use notation::{column_name, row_name};
-pub use score::Value;
 pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError, StartTile};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use spine::{SPINE, Slot};
@@ -72,6 +72,7 @@ pub use tile::{
     TileKind, TilePart, TileSlip, TileSyntaxError, catalog, jcz_tiles, parse,
 };
 pub use turn::Turn;
+pub use value::{Effect, Modifier, Modifiers, Step, Value};
 pub use vocabulary::{
     At, Cause, Edit, FigureKind, Mark, RoadEnd, ScoreLine, SegmentKind, Source, Tag, Term, Token,
 };

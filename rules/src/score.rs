@@ -9,62 +9,8 @@ use crate::geometry::Pos;
 use crate::setup::MAX_SEATS;
 use crate::stages::farms;
 use crate::tile::Tags;
+use crate::value::{Effect, Modifiers, Step, Value};
 use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term};
-
-/// The value of a road, city or cloister while it is worked out. Expansions amend it by adding, so
-/// that their order does not matter.
-#[derive(Clone, Debug)]
-pub struct Value {
-    /// Whose value it is.
-    pub feature: FeatureId,
-    /// Road, city or cloister.
-    pub kind: SegmentKind,
-    /// Complete, or counted at the end of the game.
-    pub complete: bool,
-    /// Distinct tiles (R-OV-1); for a cloister itself and the filled cells around,
-    /// for a hut itself and the empty ones.
-    pub tiles: u16,
-    /// Coats of arms.
-    pub pennants: u16,
-    /// What is printed on any of its segments.
-    pub tags: Tags,
-    /// Points per tile and pennant.
-    pub unit: i32,
-    /// A complete city of two tiles, if the table pays 1 per tile for it (R-BA-19).
-    pub tiny: bool,
-    /// Added to `unit` by expansions.
-    pub extra: i32,
-    /// Minimum points per tile and pennant, after all additions.
-    pub min: i32,
-    /// Worth nothing, whatever its size.
-    pub void: bool,
-    /// Added by expansions to the whole, even to nothing, before it is halved (R-LA-11, R-HS-5).
-    pub bonus: i32,
-    /// Added after all multiplications, the halving too (R-DA-3).
-    pub whole: i32,
-    /// Added in the end, whatever else it is worth (R-LB-5, R-LB-8).
-    pub besides: i32,
-    /// Points per tile, whatever the feature itself is worth.
-    pub per_tile: i32,
-    /// The points are halved and rounded up (R-MW-8).
-    pub halved: bool,
-    /// What else was counted.
-    pub terms: Vec<Term>,
-    /// Seats that count it as complete although it is not, and why (R-PX-7).
-    pub complete_for: Vec<(Seat, Term)>,
-}
-
-impl Value {
-    /// The points for each owner.
-    pub fn points(&self) -> i32 {
-        let unit = if self.tiny { 1 } else { self.unit };
-        let each = if self.void { 0 } else { (unit + self.extra).max(self.min) };
-        let points = i32::from(self.tiles + self.pennants) * each;
-        let points = points + i32::from(self.tiles) * self.per_tile + self.bonus;
-        let points = if self.halved { points - points / 2 } else { points };
-        points + self.whole + self.besides
-    }
-}
 
 /// Values a feature as it stands (R-BA-18..20, R-BA-25), without amendments.
 pub(crate) fn count(game: &Game, id: FeatureId) -> Value {
@@ -85,17 +31,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         pennants: 0,
         tags: Tags::default(),
         unit: 1,
-        tiny: false,
-        extra: 0,
-        min: 0,
-        void: false,
-        bonus: 0,
-        whole: 0,
-        besides: 0,
-        per_tile: 0,
-        halved: false,
-        terms: Vec::new(),
-        complete_for: Vec::new(),
+        modifiers: Modifiers::default(),
     };
     for (_, segment) in board.members(id) {
         value.pennants += u16::from(segment.pennants);
@@ -109,7 +45,9 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         }
         SegmentKind::City if complete => {
             value.unit = 2;
-            value.tiny = value.tiles == 2 && game.setup().house.is(&TINY_CITY, "2");
+            if value.tiles == 2 && game.setup().house.is(&TINY_CITY, "2") {
+                value.modifiers.add(Step::PerUnit, Effect::Add(-1), Term::Tiny);
+            }
         }
         _ => {}
     }
@@ -187,30 +125,16 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
     if owners.peek().is_none() {
         return powerless(game, id, &presence);
     }
-    let value = game.value(id);
     if kind == SegmentKind::Field {
         return farms::line(game, id);
     }
+    let value = game.value(id);
+    let (points, complete) = (value.points(), value.complete);
     let line = |(seat, at)| {
-        let own = game.value_if_complete(&value, seat);
-        let terms = terms(own.as_ref().unwrap_or(&value));
-        let points = own.as_ref().unwrap_or(&value).points();
-        ScoreLine { seat, points, source, at: Some(at), complete: value.complete, terms }
+        let terms = value.terms();
+        ScoreLine { seat, points, source, at: Some(at), complete, terms }
     };
     owners.map(line).collect()
-}
-
-fn terms(value: &Value) -> Vec<Term> {
-    let tiles = if value.kind.counts_gaps() { Term::Gaps } else { Term::Tiles };
-    let mut terms = vec![tiles(value.tiles)];
-    if value.pennants > 0 {
-        terms.push(Term::Pennants(value.pennants));
-    }
-    if value.tiny {
-        terms.push(Term::Tiny);
-    }
-    terms.extend(&value.terms);
-    terms
 }
 
 /// The least-loss choice (R-OV-18): the index of the figure whose feature is worth least to its

@@ -588,3 +588,15 @@ pub enum Term {
     /// Points for little buildings (R-LB-5).
     LittleBuildings(u16),
 }
+
+impl Term {
+    /// The same thing counted so many times.
+    pub(crate) const fn times(self, times: u16) -> Self {
+        match self {
+            Self::Castles(number) => Self::Castles(number * times),
+            Self::Pig(number) => Self::Pig(number * times),
+            Self::PigHerd(number) => Self::PigHerd(number * times),
+            other => other,
+        }
+    }
+}

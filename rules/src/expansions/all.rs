@@ -14,9 +14,10 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::score::{Presence, Value};
+use crate::score::Presence;
 use crate::tile::KindId;
 use crate::turn::Flow;
+use crate::value::Value;
 use crate::vocabulary::ScoreLine;
 
 /// Passes the list of all systems to another macro. Each line has the system's number, which is its

@@ -12,11 +12,12 @@ use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::house::{HouseRules, RuleOption};
 use crate::names::names;
-use crate::score::{Presence, Value};
+use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::Edge;
 use crate::turn::Flow;
+use crate::value::{Effect, Step, Value};
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
 /// R-HS-2.
@@ -196,8 +197,8 @@ impl Expansion for Hills {
         let number =
             around.filter(|&pos| pos != placed.pos && pos.is_within_one(placed.pos)).count();
         if number > 0 {
-            value.bonus += VINEYARD * number as i32;
-            value.terms.push(Term::Vineyards(number as u16));
+            let added = Effect::Add(VINEYARD * number as i32);
+            value.modifiers.add(Step::Bonus, added, Term::Vineyards(number as u16));
         }
     }
 }

@@ -7,9 +7,9 @@ use crate::board::{Board, Spot};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::house::{Need, RuleOption};
-use crate::score::Value;
 use crate::setup::Setup;
 use crate::tile::{KindId, catalog};
+use crate::value::{Effect, Step, Value};
 use crate::vocabulary::{SegmentKind, Tag, Term};
 
 /// R-LA-2, R-LA-3.
@@ -67,8 +67,8 @@ impl Expansion for Labyrinth {
         if is_network && value.complete && is_advanced(game) {
             let here = game.members_of(value.feature).filter(|figure| counts(game, figure));
             let number = here.count() as u16;
-            value.bonus += ADDED * i32::from(number);
-            value.terms.push(Term::Followers(number));
+            let added = Effect::Add(ADDED * i32::from(number));
+            value.modifiers.add(Step::Bonus, added, Term::Followers(number));
         }
     }
 }

@@ -61,12 +61,13 @@ use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::{HouseRules, RuleOption};
-use crate::score::{Presence, Value};
+use crate::score::Presence;
 use crate::setup::{Setup, StartTile};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
 use crate::turn::Flow;
+use crate::value::{Modifiers, Value};
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Term};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
@@ -174,15 +175,15 @@ pub trait Expansion: Sync {
     /// that part (R-CO-4).
     fn credited(&self, _game: &mut Game, _line: &ScoreLine, _earned: &mut i32) {}
 
-    /// Adds to the score lines of a feature (R-OV-11) what is no part of its value: it is paid even
-    /// to a seat without a majority.
+    /// Adds to the score lines of a feature (R-OV-11) what is no part of its value, and is paid even
+    /// to a seat without a majority; or changes the line of one owner, where the others' stays.
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
     /// Breaks ties for the majority of a feature. Only the hills do so far: all else that counts for
     /// a majority is a follower's strength.
     fn ties(&self, _game: &Game, _feature: FeatureId, _presence: &mut Presence) {}
 
-    /// Amends what a road, city or cloister is worth.
+    /// Amends what a road, city or cloister is worth: adds modifiers, or corrects what is counted.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
 }
 
@@ -202,6 +203,8 @@ pub enum Deed<'a> {
     Join(Spot),
     /// To have a figure of this kind stand at a place that it could claim (R-AM-39, R-CO-5).
     Stand(FigureKind, At),
+    /// To pay the farmers of this field at the end of the game (R-AM-59).
+    PayFarmers(FeatureId),
     /// To make this figure leave for this cause (R-TO-12, R-CA-12).
     Remove(&'a Figure, Cause),
 }
@@ -315,62 +318,46 @@ pub struct Farm {
     /// The completed cities beside it, in order of placement; `None` stands for the one that is not
     /// a feature of the board, and comes last (R-CO-17).
     pub cities: Vec<Option<FeatureId>>,
-    /// Its farmers get nothing at the end (R-AM-59).
-    pub fallow: bool,
-    /// Points that each owner gets besides those for cities (R-LB-5), and what they are for.
-    pub besides: i32,
-    /// What was counted for them.
-    pub terms: Vec<Term>,
+    /// What each owner gets besides, whatever the cities are worth.
+    pub modifiers: Modifiers,
 }
 
-/// What one completed city pays an owner of a field beside it. Systems add to the bonuses and
-/// multiply the factors, so their order does not matter.
-#[derive(Clone, Copy, Debug)]
+/// What one completed city pays an owner of a field beside it.
+#[derive(Clone, Debug)]
 pub struct FarmPay {
     /// The city, if it is a feature of the board.
-    pub city: Option<FeatureId>,
-    /// The city is a castle (R-CA-11).
-    pub castle: bool,
-    /// Points for the city itself.
-    pub base: i32,
-    /// Bonus for an own pig (R-TB-P4).
-    pub pig: i32,
-    /// Bonus for a herd of pigs (R-RI-13).
-    pub herd: i32,
-    /// Multiplies the base (R-SI-5).
-    pub factor: i32,
-    /// Multiplies the bonuses.
-    pub bonus_factor: i32,
+    city: Option<FeatureId>,
+    /// Points for a city by itself.
+    base: i32,
+    /// What changes the points. A term counts the city once.
+    pub modifiers: Modifiers,
 }
 
 impl FarmPay {
     /// Points for the city alone.
-    pub(crate) const fn new(city: Option<FeatureId>, base: i32) -> Self {
-        Self { city, castle: false, base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 }
+    pub(crate) fn new(city: Option<FeatureId>, base: i32) -> Self {
+        Self { city, base, modifiers: Modifiers::default() }
     }
 
-    /// The same with each bonus that another field gives for the same city.
-    pub(crate) fn with_bonuses_of(self, other: Self) -> Self {
-        Self { pig: self.pig.max(other.pig), herd: self.herd.max(other.herd), ..self }
+    /// The same with what another field adds for the same city.
+    pub(crate) fn with_bonuses_of(mut self, other: Self) -> Self {
+        self.modifiers.unite(&other.modifiers);
+        self
     }
 
     /// What is counted in some payments: the cities, and of these the special ones.
     pub(crate) fn terms(pays: &[Self]) -> Vec<Term> {
-        let count = |is: fn(&Self) -> bool| pays.iter().filter(|pay| is(pay)).count() as u16;
-        let some = |count: u16, term: fn(u16) -> Term| (count > 0).then(|| term(count));
-        let special = [
-            pays.iter().any(|pay| pay.city.is_none()).then_some(Term::Carcassonne),
-            some(count(|pay| pay.castle), Term::Castles),
-            some(count(|pay| pay.pig > 0), Term::Pig),
-            some(count(|pay| pay.herd > 0), Term::PigHerd),
-        ];
-        let cities = Term::Cities(pays.len() as u16);
-        std::iter::once(cities).chain(special.into_iter().flatten()).collect()
+        let mut terms = vec![Term::Cities(pays.len() as u16)];
+        terms.extend(pays.iter().any(|pay| pay.city.is_none()).then_some(Term::Carcassonne));
+        let mut special: Vec<Term> = pays.iter().flat_map(|pay| pay.modifiers.terms()).collect();
+        special.sort_unstable();
+        terms.extend(special.chunk_by(Term::eq).map(|same| same[0].times(same.len() as u16)));
+        terms
     }
 
     /// The total points.
-    pub const fn points(&self) -> i32 {
-        self.base * self.factor + (self.pig + self.herd) * self.bonus_factor
+    pub(crate) fn points(&self) -> i32 {
+        self.modifiers.points(1, 0, self.base)
     }
 }
 

@@ -8,8 +8,9 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, RuleOption};
 use crate::spine::Slot;
-use crate::stages::Stage;
+use crate::stages::{Stage, farms};
 use crate::turn::Flow;
+use crate::value::{Effect, Step};
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 /// R-TB-B14.
@@ -89,8 +90,9 @@ impl Expansion for Traders {
         pay: &mut FarmPay,
     ) {
         let own = |figure: &Figure| (figure.seat, figure.kind) == (seat, FigureKind::Pig);
-        if game.members_of(field).any(own) {
-            pay.pig += 1;
+        // R-BA-35: only for whoever owns the field.
+        if game.members_of(field).any(own) && farms::owns(game, field, seat) {
+            pay.modifiers.add(Step::Bonus, Effect::Add(1), Term::Pig(1));
         }
     }
 

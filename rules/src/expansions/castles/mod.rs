@@ -21,7 +21,8 @@ use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::{self, Stage};
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, Edit, SegmentKind, Tag, Token};
+use crate::value::{Effect, Step};
+use crate::vocabulary::{Cause, Edit, SegmentKind, Tag, Term, Token};
 
 /// R-CA-1.
 const SHAPE: RuleOption =
@@ -150,8 +151,7 @@ impl Expansion for Castles {
         pay: &mut FarmPay,
     ) {
         if city.is_some_and(|city| game.board.feature(city).kind == SegmentKind::Castle) {
-            pay.base += 1;
-            pay.castle = true;
+            pay.modifiers.add(Step::PerUnit, Effect::Add(1), Term::Castles(1));
         }
     }
 
