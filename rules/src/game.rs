@@ -448,7 +448,7 @@ impl Game {
         let node = figure.at.spot().map(|spot| self.board.node_number(spot));
         self.figures.push(figure);
         self.nodes.push(node);
-        self.figure_counts.came(figure, self.tile_of(&figure));
+        self.figure_counts.add(figure, self.tile_of(&figure));
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers += 1;
@@ -479,13 +479,13 @@ impl Game {
         let index = standing.position(|(other, on)| *on == node && *other == figure);
         let index = index.expect("a figure that leaves stands on the board");
         self.figures.remove(index);
-        self.figure_counts.left(figure, self.tile_of(&figure));
+        self.figure_counts.remove(figure, self.tile_of(&figure));
         self.nodes.remove(index);
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers -= 1;
         }
-        self.setup.systems.left(self, figure);
+        self.setup.systems.on_figure_removed(self, figure);
     }
 
     /// A figure returns to its owner; so does a special figure that it leaves alone (R-OV-4).

@@ -235,12 +235,12 @@ macro_rules! ask {
 
 impl Systems {
     ask! { every
-        wood(game: &Game, seat: Seat, options: &mut Vec<Action>);
-        free(game: &Game, decision: &mut Decision);
-        bars(game: &Game, options: &mut Vec<Action>);
+        extra_deployments(game: &Game, seat: Seat, options: &mut Vec<Action>);
+        free_actions(game: &Game, decision: &mut Decision);
+        remove_options(game: &Game, options: &mut Vec<Action>);
         placed(game: &mut Game, pos: Pos);
-        left(game: &mut Game, figure: Figure);
-        came(game: &mut Game, figure: Figure);
+        on_figure_removed(game: &mut Game, figure: Figure);
+        on_figure_placed(game: &mut Game, figure: Figure);
         counted(game: &mut Game, feature: FeatureId, moment: Moment);
         credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);

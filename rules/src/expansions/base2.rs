@@ -84,7 +84,7 @@ impl Expansion for Base2 {
     }
 
     /// R-AB-8, R-AB-9.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         let own = game.of_kind(FigureKind::Abbot).filter(|(figure, _)| figure.seat == seat);
         let open = own.filter(|&(_, id)| recall(game, id).is_some());
         options.extend(open.map(|(&figure, _)| Action::Take { figure, cause: Cause::Abbot }));

@@ -126,7 +126,7 @@ impl Expansion for BigTop {
     }
 
     /// R-UB-9, R-UB-11.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let supply = game.supply(seat);
         for figure in supply.followers().filter(|kind| may_climb(game, *kind)) {
             let open = spaces(game, |pos| opens(game, pos)).filter(|(_, there)| *there < PYRAMID);

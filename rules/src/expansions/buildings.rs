@@ -105,7 +105,7 @@ impl Expansion for Buildings {
         })
     }
 
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let Some(pos) = game.turn.placed else { return };
         if game.little_buildings().iter().any(|(cell, _)| *cell == pos) {
             return;

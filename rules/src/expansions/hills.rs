@@ -141,7 +141,7 @@ impl Expansion for Hills {
     }
 
     /// R-HS-7: farmers do not matter, other shepherds do.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         if game.supply(seat).count(FigureKind::Shepherd) == 0 {
             return;
         }
@@ -165,7 +165,7 @@ impl Expansion for Hills {
     }
 
     /// Whoever leaves gives its tokens back.
-    fn left(&self, game: &mut Game, figure: Figure) {
+    fn on_figure_removed(&self, game: &mut Game, figure: Figure) {
         if figure.kind == FigureKind::Shepherd
             && let Some(state) = &mut game.states.hills
         {

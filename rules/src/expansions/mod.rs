@@ -124,20 +124,20 @@ pub trait Expansion: Sync {
     }
 
     /// Adds options at S3 instead of deploying a follower (R-OV-6).
-    fn wood(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
+    fn extra_deployments(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
 
     /// Adds free actions to a question (R-OV-27), after its answers. The question stays open when
     /// one of them was done.
-    fn free(&self, _game: &Game, _decision: &mut Decision) {}
+    fn free_actions(&self, _game: &Game, _decision: &mut Decision) {}
 
-    /// Performs an action that it offered through [`Expansion::wood`] or [`Expansion::free`];
-    /// `None` if the action is another system's.
+    /// Performs an action that it offered through [`Expansion::extra_deployments`] or
+    /// [`Expansion::free_actions`]; `None` if the action is another system's.
     fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Option<Flow> {
         None
     }
 
     /// Removes options of S3, including [`Action::Pass`] if another one is left.
-    fn bars(&self, _game: &Game, _options: &mut Vec<Action>) {}
+    fn remove_options(&self, _game: &Game, _options: &mut Vec<Action>) {}
 
     /// Whether a rule of the system forbids this now.
     fn forbids(&self, _game: &Game, _deed: Deed) -> bool {
@@ -145,11 +145,11 @@ pub trait Expansion: Sync {
     }
 
     /// A figure left its place, wherever it goes.
-    fn left(&self, _game: &mut Game, _figure: Figure) {}
+    fn on_figure_removed(&self, _game: &mut Game, _figure: Figure) {}
 
-    /// A figure came to stand somewhere outside of the wooden thing, and this was told. Only traps
+    /// A figure came to stand somewhere outside of the wooden thing, and it was said. Only traps
     /// look at whoever comes into their reach by any means (R-RU-9).
-    fn came(&self, _game: &mut Game, _figure: Figure) {}
+    fn on_figure_placed(&self, _game: &mut Game, _figure: Figure) {}
 
     /// A tile was laid and joined with its neighbours.
     fn placed(&self, _game: &mut Game, _pos: Pos) {}

@@ -154,7 +154,7 @@ impl Expansion for LaPorxada {
     }
 
     /// R-PX-11, R-OV-27: before, together with or after the wooden thing.
-    fn free(&self, game: &Game, decision: &mut Decision) {
+    fn free_actions(&self, game: &Game, decision: &mut Decision) {
         if matches!(
             decision.prompt,
             crate::Prompt::Wood | crate::Prompt::Tunnel(tunnel::Prompt::Place)

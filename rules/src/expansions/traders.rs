@@ -37,7 +37,7 @@ impl Expansion for Traders {
         &[(FigureKind::Builder, 1), (FigureKind::Pig, 1)]
     }
 
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         let supply = game.supply(seat);
         let Some(placed) = game.turn.placed.and_then(|pos| game.board.tile_at(pos)) else {
             return;

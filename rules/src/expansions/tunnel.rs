@@ -138,7 +138,7 @@ impl Expansion for Tunnel {
     }
 
     /// R-TU-2.
-    fn free(&self, game: &Game, decision: &mut Decision) {
+    fn free_actions(&self, game: &Game, decision: &mut Decision) {
         let is_open = match decision.prompt {
             crate::Prompt::Wood => true,
             crate::Prompt::Place => game.setup.house.is(&TIME, "any"),

@@ -129,11 +129,11 @@ impl Expansion for Abbey {
         game.tokens.iter_mut().for_each(|tokens| tokens.put(Token::Abbey, 1));
     }
 
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         barn::offer(game, seat, options);
     }
 
-    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+    fn remove_options(&self, game: &Game, options: &mut Vec<Action>) {
         let barns = game.of_kind(FigureKind::Barn);
         let farms: Vec<FeatureId> = barns.map(|(_, farm)| farm).collect();
         if farms.is_empty() && !wagon::is_strict(game) {

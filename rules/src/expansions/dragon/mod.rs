@@ -174,7 +174,7 @@ impl Expansion for Dragon {
         }
     }
 
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let cause = Cause::Princess;
         options.extend(
             knights(game, seat).into_iter().map(|figure| crate::Action::Take { figure, cause }),
@@ -185,7 +185,7 @@ impl Expansion for Dragon {
 
     /// R-PD-V4, R-PD-P7. Where nothing else is left on a volcano, a building may still be put there
     /// and a captive released (R-OV-7).
-    fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
+    fn remove_options(&self, game: &Game, options: &mut Vec<crate::Action>) {
         let house = &game.setup().house;
         let asks = game.turn().slot == Slot::Wood && house.is(&PRINCESS_USE, "must");
         if asks && !knights(game, Seat(0)).is_empty() {
@@ -222,7 +222,7 @@ impl Expansion for Dragon {
         Some(Flow::Next)
     }
 
-    fn left(&self, game: &mut Game, figure: Figure) {
+    fn on_figure_removed(&self, game: &mut Game, figure: Figure) {
         fairy::left(game, figure);
     }
 
