@@ -39,7 +39,7 @@ impl Stage for Wood {
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
         let Action::Deploy { figure: kind, at } = action else {
             // A seat that passes is finished with everything that could be done with wood now.
-            return Flow::Goto(Slot::AFTER_WOOD);
+            return Flow::Goto(Slot::WoodDone);
         };
         deploy(game, Figure { seat, kind, at });
         Flow::Next
