@@ -9,7 +9,7 @@ use crate::dice::Dice;
 use crate::event::Event;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::expansions::{Deed, States};
-use crate::feature::FeatureId;
+use crate::feature::{FeatureId, Link};
 use crate::figure::{Figure, FigureCounts, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
 use crate::score;
@@ -535,15 +535,17 @@ impl Game {
         self.members_of(id).filter(|figure| !figure.kind.stays()).copied().collect()
     }
 
-    /// A passage links two roads from now on, and no longer those that it linked before.
-    pub(crate) fn link_by_passage(&mut self, a: Spot, b: Spot) {
-        let before = self.board.passage_at(a.pos).into_iter().flat_map(|(c, d)| [c, d]);
-        let ends: Vec<Spot> = before.chain([a, b]).collect();
-        self.board.edit(Edit::Passage(a, b));
-        for id in ends.into_iter().map(|spot| self.board.feature_at(spot)).collect::<Vec<_>>() {
+    /// Links two features. Returns the link that was moved for it.
+    pub(crate) fn link(&mut self, link: Link) -> Option<Link> {
+        let before = self.board.movable_link_at(link.from.pos).filter(|_| link.movable);
+        self.board.edit(Edit::Link(link));
+        // Features that part do not know who stands on which of them.
+        for spot in before.into_iter().chain([link]).flat_map(Link::ends) {
+            let id = self.board.feature_at(spot);
             let on = self.members_of(id).filter(|figure| figure.kind.is_follower()).count();
             self.board.feature_mut(id).followers = on as u8;
         }
+        before
     }
 
     /// The figures of a seat, each with its node, if any. Whose the next figure is cannot be

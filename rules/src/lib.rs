@@ -58,7 +58,7 @@ pub use dice::{Dice, Seed};
 pub use edition::{ChosenOption, Edition};
 pub use event::Event;
 pub use expansions::{Expansion, Systems};
-pub use feature::{Feature, FeatureId, Node};
+pub use feature::{Feature, FeatureId, Link, Node};
 pub use figure::{Figure, Seat, Supply, Tokens};
 pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};

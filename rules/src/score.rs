@@ -84,6 +84,12 @@ impl Presence {
         presence
     }
 
+    /// The seats with followers there, each with a segment on which one stands, and its strength.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, Spot, u32)> {
+        let seats = self.strength.into_iter().zip(self.stands).zip(0..);
+        seats.filter_map(|((strength, at), seat)| Some((Seat(seat), at?, strength)))
+    }
+
     /// All seats with the greatest strength, if that is at least 1, and of these the highest.
     pub(crate) fn owners(&self) -> impl Iterator<Item = (Seat, Spot)> {
         let most = self.strength.iter().copied().max().unwrap_or(0).max(1);
@@ -117,10 +123,7 @@ impl Presence {
 pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
     let presence = Presence::on(game, id);
     let kind = game.board().feature(id).kind;
-    let Some(source) = kind.source() else { return Vec::new() };
-    if kind == SegmentKind::CONVERTED {
-        return unpaid(&presence, source);
-    }
+    let Some(source) = kind.source().filter(|_| kind.is_counted()) else { return Vec::new() };
     let mut owners = presence.owners().peekable();
     if owners.peek().is_none() {
         return powerless(game, id, &presence);
@@ -149,34 +152,17 @@ pub(crate) fn min_loss(game: &Game, figures: &[Figure]) -> usize {
     ranked.map_or(0, |(index, _)| index)
 }
 
-/// The followers on a cell and on the eight around it. Whoever is lord of a castle is on all of it
-/// (R-WT-11, R-DA-7).
+/// The followers on a cell and on the eight around it.
 pub(crate) fn followers_near(game: &Game, pos: Pos) -> impl Iterator<Item = &Figure> {
     let board = game.board();
     game.figures().iter().filter(|figure| figure.kind.is_follower()).filter(move |figure| {
         let feature = figure.at.spot().map(|spot| board.feature_at(spot));
-        let converted = feature.filter(|&id| board.feature(id).kind == SegmentKind::CONVERTED);
-        let cell = figure.at.pos().filter(|_| converted.is_none());
-        let mut cells = converted.into_iter().flat_map(|id| board.members(id));
+        let whole = feature.filter(|&id| board.feature(id).kind.is_one_place());
+        let cell = figure.at.pos().filter(|_| whole.is_none());
+        let mut cells = whole.into_iter().flat_map(|id| board.members(id));
         cell.is_some_and(|cell| cell.is_within_one(pos))
             || cells.any(|(placed, _)| placed.pos.is_within_one(pos))
     })
-}
-
-/// R-CA-10: a castle around which nothing was completed.
-fn unpaid(presence: &Presence, source: Source) -> Vec<ScoreLine> {
-    let line = |((strength, at), seat): ((u32, Option<Spot>), u8)| {
-        let terms = if strength == 0 { vec![Term::Powerless] } else { Vec::new() };
-        Some(ScoreLine {
-            seat: Seat(seat),
-            points: 0,
-            source,
-            at: Some(at?),
-            complete: false,
-            terms,
-        })
-    };
-    presence.strength.into_iter().zip(presence.stands).zip(0..).filter_map(line).collect()
 }
 
 /// R-AM-22: a city held only by mayors of strength 0 pays nothing.
@@ -185,11 +171,10 @@ fn powerless(game: &Game, id: FeatureId, presence: &Presence) -> Vec<ScoreLine> 
     if board.feature(id).kind != SegmentKind::City {
         return Vec::new();
     }
-    let line = |(at, seat): (Option<Spot>, u8)| {
-        let complete = board.is_complete(id);
+    let complete = board.is_complete(id);
+    let line = |(seat, at, _)| {
         let terms = vec![Term::Powerless];
-        let source = Source::City;
-        Some(ScoreLine { seat: Seat(seat), points: 0, source, at: Some(at?), complete, terms })
+        ScoreLine { seat, points: 0, source: Source::City, at: Some(at), complete, terms }
     };
-    presence.stands.into_iter().zip(0..).filter_map(line).collect()
+    presence.seats().map(line).collect()
 }

@@ -34,6 +34,7 @@ pub use self::points::{ScoreLine, Source};
 use crate::board::{Axis, Spot};
 use crate::expansions::mage::Magician;
 use crate::expansions::wheel::Sector;
+use crate::feature::Link;
 use crate::geometry::Pos;
 use crate::names::names;
 
@@ -64,12 +65,29 @@ names! {
 }
 
 impl SegmentKind {
-    /// What [`Edit::Convert`] makes of a city.
-    pub(crate) const CONVERTED: Self = Self::Castle;
+    /// What [`Edit::Convert`] makes of such a feature.
+    pub(crate) const fn converted(self) -> Option<Self> {
+        match self {
+            Self::City => Some(Self::Castle),
+            _ => None,
+        }
+    }
 
     /// The kind that a tile file calls so.
     pub(crate) fn printed(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|&kind| kind.name() == name && kind != Self::CONVERTED)
+        let is_made = |kind| Self::ALL.iter().any(|from| from.converted() == Some(kind));
+        Self::ALL.iter().copied().find(|&kind| kind.name() == name && !is_made(kind))
+    }
+
+    /// Whether its points are counted on it; a castle is paid what others are worth (R-CA-6).
+    pub(crate) const fn is_counted(self) -> bool {
+        !matches!(self, Self::Castle)
+    }
+
+    /// Whether a figure on it is on all of its tiles, wherever it stands: the lord of a castle
+    /// (R-WT-11, R-DA-7).
+    pub(crate) const fn is_one_place(self) -> bool {
+        matches!(self, Self::Castle)
     }
 
     /// The kind whose segments a tile file calls by this letter and a number.
@@ -460,21 +478,50 @@ names! {
 
 /// A change of the board that is no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(from = "StoredEdit", into = "StoredEdit")]
 pub enum Edit {
-    /// Two mouths become a tunnel: the roads that run into them are one (R-TU-4). A mouth is named
-    /// by its road segment.
+    /// Two features become one, although they do not meet at an edge.
+    Link(Link),
+    /// A complete feature, named by a segment of it, becomes one of another kind.
+    Convert(Spot),
+    /// A segment is added: a road from edge to edge over the tile on a cell, or over the one that is
+    /// laid there next.
+    Span(Pos, Axis),
+}
+
+/// How edits are stored, for ever.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum StoredEdit {
     Link(Spot, Spot),
-    /// A small city, named by a segment of it, becomes a castle (R-CA-4).
+    #[serde(rename = "ferry")]
+    MovableLink(Spot, Spot),
     #[serde(rename = "castle")]
     Convert(Spot),
-    /// A passage links two roads that end at the water of a tile, and no longer those that it linked
-    /// before (R-FR-3, R-FR-7).
-    #[serde(rename = "ferry")]
-    Passage(Spot, Spot),
-    /// A bridge is laid over the tile on a cell, or over the one that is laid there next (R-BR-2).
     #[serde(rename = "bridge")]
     Span(Pos, Axis),
+}
+
+impl From<StoredEdit> for Edit {
+    fn from(stored: StoredEdit) -> Self {
+        match stored {
+            StoredEdit::Link(from, to) => Self::Link(Link::lasting(from, to)),
+            StoredEdit::MovableLink(from, to) => Self::Link(Link::movable(from, to)),
+            StoredEdit::Convert(spot) => Self::Convert(spot),
+            StoredEdit::Span(pos, axis) => Self::Span(pos, axis),
+        }
+    }
+}
+
+impl From<Edit> for StoredEdit {
+    fn from(edit: Edit) -> Self {
+        match edit {
+            Edit::Link(Link { from, to, movable: false }) => Self::Link(from, to),
+            Edit::Link(Link { from, to, movable: true }) => Self::MovableLink(from, to),
+            Edit::Convert(spot) => Self::Convert(spot),
+            Edit::Span(pos, axis) => Self::Span(pos, axis),
+        }
+    }
 }
 
 /// Why a figure left the board.

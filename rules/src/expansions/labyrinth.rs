@@ -97,7 +97,7 @@ fn part(board: &Board, node: u16) -> Vec<u16> {
     let mut reached = 0;
     while let Some(&here) = part.get(reached).filter(|_| !is_centre(board, node)) {
         reached += 1;
-        let beyond = board.linked(here).filter(|&other| !is_centre(board, other));
+        let beyond = board.contacts(here).filter(|&other| !is_centre(board, other));
         for other in beyond.collect::<Vec<_>>() {
             if !part.contains(&other) {
                 part.push(other);

@@ -6,6 +6,7 @@ use super::{Expansion, Info};
 use crate::action::{Decision, ExpansionAction};
 use crate::bag::Piles;
 use crate::board::Spot;
+use crate::feature::Link;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::RuleOption;
@@ -196,7 +197,7 @@ fn options(game: &Game) -> Vec<crate::Action> {
         };
         !own_only || board.feature(road).followers == 0 || game.figures().iter().any(own)
     };
-    let mouths = board.open_mouths().iter().copied();
+    let mouths = board.loose_ends().iter().copied();
     let mouths: Vec<Spot> = mouths.filter(|spot| !taken(spot) && allowed(spot)).collect();
     pairs
         .flat_map(|pair| {
@@ -223,9 +224,9 @@ fn put(game: &mut Game, token: TunnelToken) {
         tunnels.last = (game.turn.number, game.turn.part);
     }
     game.emit(Event::Placed { seat, pair, at, linked });
-    let link = linked.map(|other| Edit::Link(other, at));
-    if let Some(link) = link.filter(|&link| game.board.allows(link)) {
-        game.board.edit(link);
+    let link = linked.map(|other| Link::lasting(other, at));
+    if let Some(link) = link.filter(|&link| game.board.allows(Edit::Link(link))) {
+        game.link(link);
         game.turn.touched.push(at);
     }
 }

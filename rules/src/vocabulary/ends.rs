@@ -48,4 +48,9 @@ impl RoadEnd {
     pub(crate) const fn goes_on(self) -> bool {
         matches!(self, Self::Tunnel)
     }
+
+    /// Whether a link can be laid there that is moved later.
+    pub(crate) const fn takes_movable_links(self) -> bool {
+        matches!(self, Self::Lake)
+    }
 }

@@ -22,7 +22,7 @@ use crate::spine::Slot;
 use crate::stages::{self, Stage};
 use crate::turn::Flow;
 use crate::value::{Effect, Step};
-use crate::vocabulary::{Cause, Edit, SegmentKind, Tag, Term, Token};
+use crate::vocabulary::{Cause, Edit, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 /// R-CA-1.
 const SHAPE: RuleOption =
@@ -152,6 +152,14 @@ impl Expansion for Castles {
     ) {
         if city.is_some_and(|city| game.board.feature(city).kind == SegmentKind::Castle) {
             pay.modifiers.add(Step::PerUnit, Effect::Add(1), Term::Castles(1));
+        }
+    }
+
+    /// R-CA-10: a castle around which nothing was completed pays nothing.
+    fn pays(&self, game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) {
+        let is_castle = game.board.feature(feature).kind == SegmentKind::Castle;
+        if is_castle && lines.iter().all(|line| line.source != Source::Castle) {
+            lines.splice(0..0, scores::unpaid(game, feature));
         }
     }
 

@@ -7,6 +7,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::score::Presence;
 use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{Cause, Edit, FigureKind, ScoreLine, SegmentKind, Source, Term};
@@ -129,6 +130,19 @@ fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
         }
     }
     found
+}
+
+/// What whoever stands in a castle gets for it if nothing was completed around it (R-CA-10).
+pub(super) fn unpaid(game: &Game, castle: FeatureId) -> Vec<ScoreLine> {
+    let line = |(seat, at, strength)| ScoreLine {
+        seat,
+        points: 0,
+        source: Source::Castle,
+        at: Some(at),
+        complete: false,
+        terms: if strength == 0 { vec![Term::Powerless] } else { Vec::new() },
+    };
+    Presence::on(game, castle).seats().map(line).collect()
 }
 
 /// The castles with a tile on one of the cells (R-CA-9).
