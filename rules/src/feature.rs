@@ -6,7 +6,7 @@
 
 use crate::board::Spot;
 use crate::tile::{Segment, Tags};
-use crate::vocabulary::SegmentKind;
+use crate::vocabulary::{SegmentKind, Tag};
 
 /// The label of a feature. It stays valid while the feature grows; when two merge, one label dies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -78,6 +78,11 @@ impl Feature {
     /// Whether it is a city or a road without an open end.
     pub(crate) fn is_closed(&self) -> bool {
         self.open == 0 && matches!(self.kind, SegmentKind::City | SegmentKind::Road)
+    }
+
+    /// Whether its parts are claimed one by one.
+    pub(crate) fn is_network(&self) -> bool {
+        Tag::NETWORKS.iter().any(|tag| self.tags.has(*tag))
     }
 
     /// How many segments it has.

@@ -18,7 +18,7 @@ use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
 use crate::value::Value;
-use crate::vocabulary::{At, Cause, Edit, FigureKind, ScoreLine, Tag, Token};
+use crate::vocabulary::{At, Cause, Edit, FigureKind, ScoreLine, Token};
 
 /// A game of Carcassonne.
 ///
@@ -369,7 +369,7 @@ impl Game {
     /// Whether a follower may claim a segment of this feature as far as others there are concerned
     /// (R-BA-13): a network is claimed in parts.
     pub(crate) fn is_free(&self, spot: Spot, on: FeatureId) -> bool {
-        let in_parts = || self.board.feature(on).tags.has(Tag::Labyrinth);
+        let in_parts = || self.board.feature(on).is_network();
         self.board.is_free(on) || in_parts() && !self.setup.systems.forbids(self, Deed::Join(spot))
     }
 

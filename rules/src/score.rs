@@ -58,10 +58,10 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Presence {
     pub(crate) strength: [u32; MAX_SEATS as usize],
-    /// Breaks ties: how many followers of each seat stand higher than others (R-HS-2).
-    pub(crate) high: [u8; MAX_SEATS as usize],
+    /// How much each seat has that breaks ties.
+    pub(crate) tie_breakers: [u8; MAX_SEATS as usize],
     /// Their number counts; otherwise only whether there is one.
-    pub(crate) by_number: bool,
+    pub(crate) counts_tie_breakers: bool,
     stands: [Option<Spot>; MAX_SEATS as usize],
 }
 
@@ -90,16 +90,17 @@ impl Presence {
         seats.filter_map(|((strength, at), seat)| Some((Seat(seat), at?, strength)))
     }
 
-    /// All seats with the greatest strength, if that is at least 1, and of these the highest.
+    /// All seats with the greatest strength, if that is at least 1, and of these those with the most
+    /// tie breakers.
     pub(crate) fn owners(&self) -> impl Iterator<Item = (Seat, Spot)> {
         let most = self.strength.iter().copied().max().unwrap_or(0).max(1);
-        let most_high = if self.by_number { u8::MAX } else { 1 };
-        let high = self.high.map(|number| number.min(most_high));
-        let tied = self.strength.iter().zip(high).filter(|(strength, _)| **strength == most);
-        let highest = tied.map(|(_, high)| high).max().unwrap_or(0);
-        let seats = self.strength.into_iter().zip(high).zip(self.stands).zip(0..);
-        seats.filter_map(move |(((strength, high), spot), seat)| {
-            (strength == most && high == highest).then_some((Seat(seat), spot?))
+        let limit = if self.counts_tie_breakers { u8::MAX } else { 1 };
+        let breakers = self.tie_breakers.map(|number| number.min(limit));
+        let tied = self.strength.iter().zip(breakers).filter(|(strength, _)| **strength == most);
+        let most_breakers = tied.map(|(_, number)| number).max().unwrap_or(0);
+        let seats = self.strength.into_iter().zip(breakers).zip(self.stands).zip(0..);
+        seats.filter_map(move |(((strength, number), spot), seat)| {
+            (strength == most && number == most_breakers).then_some((Seat(seat), spot?))
         })
     }
 }
@@ -110,10 +111,10 @@ impl Presence {
         let mut owns = [0; MAX_SEATS as usize];
         other.owners().for_each(|(seat, _)| owns[seat.index()] = 1);
         let counts = if owners_only { owns } else { other.strength };
-        self.by_number |= other.by_number;
+        self.counts_tie_breakers |= other.counts_tie_breakers;
         for (seat, count) in counts.into_iter().enumerate() {
             self.strength[seat] += count;
-            self.high[seat] += other.high[seat];
+            self.tie_breakers[seat] += other.tie_breakers[seat];
             self.stands[seat] = self.stands[seat].or(other.stands[seat]);
         }
     }

@@ -175,6 +175,11 @@ named! {
     }
 }
 
+impl Tag {
+    /// What makes a feature a network, whose parts are claimed one by one.
+    pub(crate) const NETWORKS: [Self; 1] = [Self::Labyrinth];
+}
+
 named! {
     /// What is printed on a tile without belonging to a segment.
     Mark {
@@ -574,12 +579,12 @@ pub enum Term {
     Pennants(u16),
     /// Number of completed cities beside a field.
     Cities(u16),
+    /// One of the cities is Carcassonne (R-CO-17).
+    Carcassonne,
     /// Number of these cities that are castles (R-CA-11).
     Castles(u16),
     /// What a castle is paid for, or what the teacher repeats (R-CA-6, R-CA-9, R-SC-6).
     Copied(Source),
-    /// One of the cities is Carcassonne (R-CO-17).
-    Carcassonne,
     /// An inn (R-IC-6).
     Inn,
     /// A cathedral (R-IC-9).

@@ -38,14 +38,14 @@ impl Board {
     }
 
     pub(super) fn link(&mut self, link: Link) {
-        let ends = [link.from, link.to].map(|spot| self.node_number(spot));
+        let ends = link.ends().map(|spot| self.node_number(spot));
         if let Some(before) = self.movable_link_at(link.from.pos).filter(|_| link.movable) {
-            let cut = [before.from, before.to].map(|spot| self.node_number(spot));
+            let cut = before.ends().map(|spot| self.node_number(spot));
             let mut features = std::mem::take(&mut self.features);
             features.unlink(before, cut, |node| self.facts(node));
             self.features = features;
         }
-        for (spot, node) in [link.from, link.to].into_iter().zip(ends) {
+        for (spot, node) in link.ends().into_iter().zip(ends) {
             if let Ok(index) = self.loose_ends.binary_search(&spot) {
                 self.loose_ends.remove(index);
                 let feature = self.features.of(node);

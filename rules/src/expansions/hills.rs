@@ -175,11 +175,11 @@ impl Expansion for Hills {
 
     /// R-HS-2, R-HS-3.
     fn ties(&self, game: &Game, feature: FeatureId, presence: &mut Presence) {
-        presence.by_number = game.setup.house.is(&HILL, "count");
+        presence.counts_tie_breakers = game.setup.house.is(&HILL, "count");
         for figure in game.members_of(feature).filter(|figure| figure.kind.is_follower()) {
             let tile = figure.at.pos().and_then(|pos| game.board.tile_at(pos));
             let is_high = tile.is_some_and(|placed| placed.tile().marks.has(Mark::Hill));
-            presence.high[figure.seat.index()] += u8::from(is_high);
+            presence.tie_breakers[figure.seat.index()] += u8::from(is_high);
         }
     }
 

@@ -325,8 +325,6 @@ pub struct Farm {
 /// What one completed city pays an owner of a field beside it.
 #[derive(Clone, Debug)]
 pub struct FarmPay {
-    /// The city, if it is a feature of the board.
-    city: Option<FeatureId>,
     /// Points for a city by itself.
     base: i32,
     /// What changes the points. A term counts the city once.
@@ -335,8 +333,8 @@ pub struct FarmPay {
 
 impl FarmPay {
     /// Points for the city alone.
-    pub(crate) fn new(city: Option<FeatureId>, base: i32) -> Self {
-        Self { city, base, modifiers: Modifiers::default() }
+    pub(crate) fn new(base: i32) -> Self {
+        Self { base, modifiers: Modifiers::default() }
     }
 
     /// The same with what another field adds for the same city.
@@ -348,7 +346,6 @@ impl FarmPay {
     /// What is counted in some payments: the cities, and of these the special ones.
     pub(crate) fn terms(pays: &[Self]) -> Vec<Term> {
         let mut terms = vec![Term::Cities(pays.len() as u16)];
-        terms.extend(pays.iter().any(|pay| pay.city.is_none()).then_some(Term::Carcassonne));
         let mut special: Vec<Term> = pays.iter().flat_map(|pay| pay.modifiers.terms()).collect();
         special.sort_unstable();
         terms.extend(special.chunk_by(Term::eq).map(|same| same[0].times(same.len() as u16)));

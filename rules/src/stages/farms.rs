@@ -92,7 +92,7 @@ pub(crate) fn pay(
     seat: Seat,
     base: i32,
 ) -> FarmPay {
-    let mut pay = FarmPay::new(city, base);
+    let mut pay = FarmPay::new(base);
     game.setup.systems.farm_pay(game, field, city, seat, &mut pay);
     pay
 }

@@ -295,7 +295,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     let farms = game.farms_enabled();
     let opens = board.chosen(|id| {
         let feature = board.feature(id);
-        (board.is_free(id) || feature.tags.has(Tag::Labyrinth))
+        (board.is_free(id) || feature.is_network())
             && (farms || feature.kind != SegmentKind::Field)
             && (!board.is_complete(id) || just_completed.contains(&id))
             && !board.keeps_monks_out(id)
@@ -305,7 +305,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let first = free.len();
         for (spot, id) in board.features_on(placed) {
             let feature = board.feature(id);
-            let in_parts = feature.tags.has(Tag::Labyrinth);
+            let in_parts = feature.is_network();
             if opens[id.index()] && (!in_parts || game.is_free(spot, id)) {
                 free.push((spot, feature.kind, just_completed.contains(&id)));
             }
