@@ -7,7 +7,7 @@ mod building;
 mod edit;
 mod gap;
 mod grid;
-mod passage;
+mod link;
 mod reach;
 mod span;
 
@@ -15,6 +15,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
+pub use edit::Edit;
 use gap::{Gap, fits, mismatch};
 use grid::{EMPTY, Grid};
 pub use span::Axis;
@@ -23,7 +24,7 @@ use span::Span;
 use crate::feature::{Feature, FeatureId, Features, Node};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{KindId, Marks, Segment, TileKind};
-use crate::vocabulary::{Edit, Mark, SegmentKind};
+use crate::vocabulary::{Mark, SegmentKind};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,13 +135,11 @@ pub struct Board {
     first_signs: [u16; Marks::MOST + 1],
     /// The cells with a feature that is completed by the cells around it, each with its node.
     centres: Vec<(Pos, u16)>,
-    /// The mouths that no tunnel joins yet, in the order of spots.
-    mouths: Vec<Spot>,
-    /// The two roads that each passage links, in no order that matters.
-    passages: Vec<(Spot, Spot)>,
+    /// The segments with an end that only a link can close, in the order of spots.
+    loose_ends: Vec<Spot>,
     /// Changes besides laying tiles, each with the number of tiles on the board at that time.
     edits: Vec<(u16, Edit)>,
-    /// A node of each city that was converted.
+    /// A node of each feature that was converted.
     converted: Vec<u16>,
     /// A bridge declared for the tile that is laid next, with its cell.
     waiting: Option<(Pos, Axis)>,
@@ -157,8 +156,7 @@ impl Default for Board {
             signs: Vec::new(),
             first_signs: [0; _],
             centres: Vec::new(),
-            mouths: Vec::new(),
-            passages: Vec::new(),
+            loose_ends: Vec::new(),
             edits: Vec::new(),
             converted: Vec::new(),
             waiting: None,
@@ -277,7 +275,7 @@ impl Board {
         self.features.get_mut(id)
     }
 
-    /// The cities that were converted ([`Edit::Convert`]).
+    /// The features that were converted ([`Edit::Convert`]).
     pub(crate) fn converted(&self) -> impl Iterator<Item = FeatureId> {
         self.converted.iter().map(|&node| self.features.of(node))
     }
@@ -360,9 +358,9 @@ impl Board {
         usize::from(self.features.len())
     }
 
-    /// The numbers of the nodes that a node meets at an edge or through a tunnel.
-    pub(crate) fn linked(&self, number: u16) -> impl Iterator<Item = u16> {
-        self.features.linked(number)
+    /// The numbers of the nodes that a node meets at an edge or through a link.
+    pub(crate) fn contacts(&self, number: u16) -> impl Iterator<Item = u16> {
+        self.features.contacts(number)
     }
 
     /// The features of one kind, each once, in no order.
@@ -420,8 +418,8 @@ impl Board {
             let spot = Spot { pos, segment: index };
             self.features.add(Node { tile: number, segment: index }, spot.key(), segment);
             if segment.has_mouth() {
-                let (Ok(index) | Err(index)) = self.mouths.binary_search(&spot);
-                self.mouths.insert(index, spot);
+                let (Ok(index) | Err(index)) = self.loose_ends.binary_search(&spot);
+                self.loose_ends.insert(index, spot);
             }
         }
         for mark in tile.marks.numbers() {

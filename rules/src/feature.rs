@@ -1,11 +1,12 @@
-//! Features: maximal sets of connected segments. They merge, and part again where a ferry leaves.
+//! Features: maximal sets of connected segments. They merge, and part again where a link is moved.
 //!
 //! Each segment on the board is a *node*. Every node carries the label of its feature, so that a
 //! look-up is one array access; a merge relabels the smaller side. The value of a feature is not
 //! stored; it is counted from its members on demand.
 
+use crate::board::Spot;
 use crate::tile::{Segment, Tags};
-use crate::vocabulary::SegmentKind;
+use crate::vocabulary::{SegmentKind, Tag};
 
 /// The label of a feature. It stays valid while the feature grows; when two merge, one label dies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,12 +29,40 @@ pub struct Node {
     pub segment: u8,
 }
 
+/// What makes one feature of two segments that do not meet at an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// One of the segments.
+    pub from: Spot,
+    /// The other one.
+    pub to: Spot,
+    /// It lies on one tile, and leaves when another such link is made there.
+    pub movable: bool,
+}
+
+impl Link {
+    /// A link that stays.
+    pub const fn lasting(from: Spot, to: Spot) -> Self {
+        Self { from, to, movable: false }
+    }
+
+    /// A link that can be moved.
+    pub const fn movable(from: Spot, to: Spot) -> Self {
+        Self { from, to, movable: true }
+    }
+
+    /// The two segments.
+    pub const fn ends(self) -> [Spot; 2] {
+        [self.from, self.to]
+    }
+}
+
 /// What is known of a feature without looking at its members.
 #[derive(Clone, Copy, Debug)]
 pub struct Feature {
     /// City, road, cloister, field or river.
     pub kind: SegmentKind,
-    /// Sides that no neighbour meets yet, and mouths of unfinished tunnels (R-TU-3). 0: a city or
+    /// Sides that no neighbour meets yet, and ends that wait for a link (R-TU-3). 0: a city or
     /// road is complete.
     pub open: u16,
     /// Followers of anybody on it.
@@ -49,6 +78,11 @@ impl Feature {
     /// Whether it is a city or a road without an open end.
     pub(crate) fn is_closed(&self) -> bool {
         self.open == 0 && matches!(self.kind, SegmentKind::City | SegmentKind::Road)
+    }
+
+    /// Whether its parts are claimed one by one.
+    pub(crate) fn is_network(&self) -> bool {
+        Tag::NETWORKS.iter().any(|tag| self.tags.has(*tag))
     }
 
     /// How many segments it has.
@@ -68,19 +102,21 @@ pub struct Features {
     next: Vec<u16>,
     /// Indexed by label. A label that died in a merge keeps its entry, with no members.
     info: Vec<Feature>,
-    /// For each node, the last of its links.
-    last_link: Vec<u16>,
-    /// Nodes that another one meets at an edge or through a tunnel, each with the previous link of
+    /// In no order that matters.
+    links: Vec<Link>,
+    /// For each node, the last of its contacts.
+    last_contact: Vec<u16>,
+    /// Nodes that another one meets at an edge or through a link, each with the previous contact of
     /// that other one.
-    links: Vec<(u16, u16)>,
+    contacts: Vec<(u16, u16)>,
 }
 
-/// Ends the chain of a node's links.
-const NO_LINK: u16 = u16::MAX;
-/// Stands for the other node in a link that was cut.
+/// Ends the chain of a node's contacts.
+const NO_CONTACT: u16 = u16::MAX;
+/// Stands for the other node in a contact that was cut.
 const CUT: u16 = u16::MAX;
 
-/// Room for the segments and the links of most games, so that nothing has to move as they grow.
+/// Room for the segments and the contacts of most games, so that nothing has to move as they grow.
 const FIRST_ROOM: usize = 512;
 
 impl Default for Features {
@@ -91,8 +127,9 @@ impl Default for Features {
             label: Vec::with_capacity(FIRST_ROOM),
             next: Vec::with_capacity(FIRST_ROOM),
             info: Vec::with_capacity(FIRST_ROOM),
-            last_link: Vec::with_capacity(FIRST_ROOM),
-            links: Vec::with_capacity(FIRST_ROOM),
+            links: Vec::new(),
+            last_contact: Vec::with_capacity(FIRST_ROOM),
+            contacts: Vec::with_capacity(FIRST_ROOM),
         }
     }
 }
@@ -110,7 +147,7 @@ impl Features {
         self.keys.push(key);
         self.label.push(FeatureId(self.info.len() as u16));
         self.next.push(number);
-        self.last_link.push(NO_LINK);
+        self.last_contact.push(NO_CONTACT);
         let mouth = u16::from(segment.has_mouth());
         let open = (segment.sides.len() + segment.also.len()) as u16 + mouth;
         let (kind, tags) = (segment.kind, segment.tags);
@@ -153,14 +190,14 @@ impl Features {
     }
 
     /// The numbers of the nodes that a node meets directly.
-    pub(crate) fn linked(&self, number: u16) -> impl Iterator<Item = u16> {
-        let mut at = self.last_link[usize::from(number)];
-        let links = std::iter::from_fn(move || {
-            let &(there, before) = self.links.get(usize::from(at))?;
+    pub(crate) fn contacts(&self, number: u16) -> impl Iterator<Item = u16> {
+        let mut at = self.last_contact[usize::from(number)];
+        let contacts = std::iter::from_fn(move || {
+            let &(there, before) = self.contacts.get(usize::from(at))?;
             at = before;
             Some(there)
         });
-        links.filter(|&there| there != CUT)
+        contacts.filter(|&there| there != CUT)
     }
 
     /// All features, in no order.
@@ -180,16 +217,39 @@ impl Features {
         judged.map(|(feature, label)| feature.size > 0 && wanted(FeatureId(label))).collect()
     }
 
-    fn link(&mut self, from: u16, to: u16) {
-        let link = self.links.len() as u16;
-        self.links.push((to, self.last_link[usize::from(from)]));
-        self.last_link[usize::from(from)] = link;
+    fn touch(&mut self, from: u16, to: u16) {
+        let contact = self.contacts.len() as u16;
+        self.contacts.push((to, self.last_contact[usize::from(from)]));
+        self.last_contact[usize::from(from)] = contact;
+    }
+
+    /// The links, in no order that matters.
+    pub(crate) fn links(&self) -> &[Link] {
+        &self.links
+    }
+
+    /// Joins the features of two nodes that a link connects.
+    pub(crate) fn link(&mut self, link: Link, [from, to]: [u16; 2]) {
+        self.links.push(link);
+        self.join(from, to);
+    }
+
+    /// Takes away the link between two nodes. `facts` tells of a node how many of its ends are open,
+    /// and what is printed on it. Who stands on the two features that may come of it is not counted.
+    pub(crate) fn unlink(
+        &mut self,
+        link: Link,
+        [from, to]: [u16; 2],
+        facts: impl Fn(Node) -> (u16, Tags),
+    ) {
+        self.links.retain(|other| *other != link);
+        self.part(from, to, facts);
     }
 
     /// Joins the features of two nodes that meet.
     pub(crate) fn join(&mut self, a: u16, b: u16) {
-        self.link(a, b);
-        self.link(b, a);
+        self.touch(a, b);
+        self.touch(b, a);
         let (mut keep, mut lose) = ((a, self.of(a)), (b, self.of(b)));
         if keep.1 == lose.1 {
             return;
@@ -210,16 +270,15 @@ impl Features {
         kept.first = kept.first.min(lost.first);
     }
 
-    /// Cuts the link between two nodes. `facts` tells of a node how many of its ends are open, and
-    /// what is printed on it. Who stands on the two features that may come of it is not counted.
-    pub(crate) fn part(&mut self, a: u16, b: u16, facts: impl Fn(Node) -> (u16, Tags)) {
+    /// Cuts the contact between two nodes, which may part their feature.
+    fn part(&mut self, a: u16, b: u16, facts: impl Fn(Node) -> (u16, Tags)) {
         for (from, to) in [(a, b), (b, a)] {
-            let mut at = self.last_link[usize::from(from)];
-            while let Some(link) = self.links.get_mut(usize::from(at)) {
-                if link.0 == to {
-                    link.0 = CUT;
+            let mut at = self.last_contact[usize::from(from)];
+            while let Some(contact) = self.contacts.get_mut(usize::from(at)) {
+                if contact.0 == to {
+                    contact.0 = CUT;
                 }
-                at = link.1;
+                at = contact.1;
             }
         }
         let old = self.of(a);
@@ -227,7 +286,7 @@ impl Features {
         let mut next = 0;
         while let Some(&here) = parts[0].get(next) {
             next += 1;
-            let there: Vec<u16> = self.linked(here).collect();
+            let there: Vec<u16> = self.contacts(here).collect();
             parts[0].extend(there.into_iter().fold(Vec::new(), |mut new, node| {
                 if !parts[0].contains(&node) && !new.contains(&node) {
                     new.push(node);

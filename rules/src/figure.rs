@@ -66,8 +66,8 @@ impl FigureCounts {
         self.tiles.get(usize::from(tile)).map_or(0, |number| usize::from(*number))
     }
 
-    /// A figure came to a place, which may be on a tile.
-    pub(crate) fn came(&mut self, figure: Figure, tile: Option<u16>) {
+    /// Counts a figure that comes to a place, which may be on a tile.
+    pub(crate) fn add(&mut self, figure: Figure, tile: Option<u16>) {
         self.kinds[figure.kind as usize] += 1;
         self.places[figure.at.sort()] += 1;
         if let Some(number) = tile.and_then(|tile| self.tiles.get_mut(usize::from(tile))) {
@@ -75,8 +75,8 @@ impl FigureCounts {
         }
     }
 
-    /// A figure left such a place.
-    pub(crate) fn left(&mut self, figure: Figure, tile: Option<u16>) {
+    /// Stops counting one that leaves such a place.
+    pub(crate) fn remove(&mut self, figure: Figure, tile: Option<u16>) {
         self.kinds[figure.kind as usize] -= 1;
         self.places[figure.at.sort()] -= 1;
         if let Some(number) = tile.and_then(|tile| self.tiles.get_mut(usize::from(tile))) {
@@ -217,7 +217,7 @@ mod tests {
                 game.choose(decision.seat, option).expect("it was offered");
                 let mut counted = FigureCounts::default();
                 let tile = |figure: &Figure| game.board.number_at(figure.at.pos()?);
-                game.figures.iter().for_each(|figure| counted.came(*figure, tile(figure)));
+                game.figures.iter().for_each(|figure| counted.add(*figure, tile(figure)));
                 assert_eq!(game.figure_counts, counted);
             }
         }

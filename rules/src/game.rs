@@ -3,21 +3,22 @@
 
 use crate::action::{Action, Decision, Illegal, Reason};
 use crate::bag::Bag;
-use crate::board::{Board, Spot};
+use crate::board::{Board, Edit, Spot};
 use crate::decisions::Decisions;
 use crate::dice::Dice;
 use crate::event::Event;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::expansions::{Deed, States};
-use crate::feature::FeatureId;
+use crate::feature::{FeatureId, Link};
 use crate::figure::{Figure, FigureCounts, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
-use crate::score::{self, Value};
+use crate::score;
 use crate::setup::{Setup, SetupError};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
-use crate::vocabulary::{At, Cause, Edit, FigureKind, ScoreLine, Tag, Token};
+use crate::value::Value;
+use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Token};
 
 /// A game of Carcassonne.
 ///
@@ -294,18 +295,13 @@ impl Game {
         self.amended(score::count(self, feature))
     }
 
-    /// What an incomplete feature is worth to a seat that counts it as complete (R-PX-7); `None`
-    /// for all others. `value`: what it is worth as it is.
-    pub(crate) fn value_if_complete(&self, value: &Value, seat: Seat) -> Option<Value> {
-        let &(_, why) = value.complete_for.iter().find(|(owner, _)| *owner == seat)?;
-        let mut value = self.amended(score::count_as(self, value.feature, true));
-        value.terms.push(why);
-        Some(value)
+    /// What it would be worth as it stands if it were complete.
+    pub(crate) fn value_if_complete(&self, feature: FeatureId) -> Value {
+        self.amended(score::count_as(self, feature, true))
     }
 
     fn amended(&self, mut value: Value) -> Value {
         self.setup.systems.amend(self, &mut value);
-        value.terms.sort_unstable();
         value
     }
 
@@ -373,7 +369,7 @@ impl Game {
     /// Whether a follower may claim a segment of this feature as far as others there are concerned
     /// (R-BA-13): a network is claimed in parts.
     pub(crate) fn is_free(&self, spot: Spot, on: FeatureId) -> bool {
-        let in_parts = || self.board.feature(on).tags.has(Tag::Labyrinth);
+        let in_parts = || self.board.feature(on).is_network();
         self.board.is_free(on) || in_parts() && !self.setup.systems.forbids(self, Deed::Join(spot))
     }
 
@@ -452,7 +448,7 @@ impl Game {
         let node = figure.at.spot().map(|spot| self.board.node_number(spot));
         self.figures.push(figure);
         self.nodes.push(node);
-        self.figure_counts.came(figure, self.tile_of(&figure));
+        self.figure_counts.add(figure, self.tile_of(&figure));
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers += 1;
@@ -483,13 +479,13 @@ impl Game {
         let index = standing.position(|(other, on)| *on == node && *other == figure);
         let index = index.expect("a figure that leaves stands on the board");
         self.figures.remove(index);
-        self.figure_counts.left(figure, self.tile_of(&figure));
+        self.figure_counts.remove(figure, self.tile_of(&figure));
         self.nodes.remove(index);
         if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
             let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers -= 1;
         }
-        self.setup.systems.left(self, figure);
+        self.setup.systems.on_figure_removed(self, figure);
     }
 
     /// A figure returns to its owner; so does a special figure that it leaves alone (R-OV-4).
@@ -539,15 +535,17 @@ impl Game {
         self.members_of(id).filter(|figure| !figure.kind.stays()).copied().collect()
     }
 
-    /// A passage links two roads from now on, and no longer those that it linked before.
-    pub(crate) fn link_by_passage(&mut self, a: Spot, b: Spot) {
-        let before = self.board.passage_at(a.pos).into_iter().flat_map(|(c, d)| [c, d]);
-        let ends: Vec<Spot> = before.chain([a, b]).collect();
-        self.board.edit(Edit::Passage(a, b));
-        for id in ends.into_iter().map(|spot| self.board.feature_at(spot)).collect::<Vec<_>>() {
+    /// Links two features. Returns the link that was moved for it.
+    pub(crate) fn link(&mut self, link: Link) -> Option<Link> {
+        let before = self.board.movable_link_at(link.from.pos).filter(|_| link.movable);
+        self.board.edit(Edit::Link(link));
+        // Features that part do not know who stands on which of them.
+        for spot in before.into_iter().chain([link]).flat_map(Link::ends) {
+            let id = self.board.feature_at(spot);
             let on = self.members_of(id).filter(|figure| figure.kind.is_follower()).count();
             self.board.feature_mut(id).followers = on as u8;
         }
+        before
     }
 
     /// The figures of a seat, each with its node, if any. Whose the next figure is cannot be

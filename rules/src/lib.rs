@@ -50,22 +50,22 @@ mod spine;
 mod stages;
 mod tile;
 mod turn;
+mod value;
 mod vocabulary;
 
 pub use action::{Action, Decision, Illegal, Prompt, Reason};
 pub use bag::{Bag, Shuffle};
-pub use board::{Axis, Board, Placed, Spot};
+pub use board::{Axis, Board, Edit, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use edition::{ChosenOption, Edition};
 pub use event::Event;
 pub use expansions::{Expansion, Systems};
-pub use feature::{Feature, FeatureId, Node};
+pub use feature::{Feature, FeatureId, Link, Node};
 pub use figure::{Figure, Seat, Supply, Tokens};
 pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};
 pub use house::{HouseRules, Need, RuleOption};
 pub use notation::{column_name, row_name};
-pub use score::Value;
 pub use setup::{MAX_SEATS, MIN_SEATS, Script, Setup, SetupError, StartTile};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use spine::{SPINE, Slot};
@@ -74,6 +74,7 @@ pub use tile::{
     TileKind, TilePart, TileSlip, TileSyntaxError, catalog, parse,
 };
 pub use turn::Turn;
+pub use value::{Effect, Modifier, Modifiers, Value, ValueStep};
 pub use vocabulary::{
-    At, Cause, Edit, FigureKind, Mark, RoadEnd, ScoreLine, SegmentKind, Source, Tag, Term, Token,
+    At, Cause, FigureKind, Mark, RoadEnd, ScoreLine, SegmentKind, Source, Tag, Term, Token,
 };

@@ -9,62 +9,8 @@ use crate::geometry::Pos;
 use crate::setup::MAX_SEATS;
 use crate::stages::farms;
 use crate::tile::Tags;
+use crate::value::{Effect, Modifiers, Value, ValueStep};
 use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term};
-
-/// The value of a road, city or cloister while it is worked out. Expansions amend it by adding, so
-/// that their order does not matter.
-#[derive(Clone, Debug)]
-pub struct Value {
-    /// Whose value it is.
-    pub feature: FeatureId,
-    /// Road, city or cloister.
-    pub kind: SegmentKind,
-    /// Complete, or counted at the end of the game.
-    pub complete: bool,
-    /// Distinct tiles (R-OV-1); for a cloister itself and the filled cells around,
-    /// for a hut itself and the empty ones.
-    pub tiles: u16,
-    /// Coats of arms.
-    pub pennants: u16,
-    /// What is printed on any of its segments.
-    pub tags: Tags,
-    /// Points per tile and pennant.
-    pub unit: i32,
-    /// A complete city of two tiles, if the table pays 1 per tile for it (R-BA-19).
-    pub tiny: bool,
-    /// Added to `unit` by expansions.
-    pub extra: i32,
-    /// Minimum points per tile and pennant, after all additions.
-    pub min: i32,
-    /// Worth nothing, whatever its size.
-    pub void: bool,
-    /// Added by expansions to the whole, even to nothing, before it is halved (R-LA-11, R-HS-5).
-    pub bonus: i32,
-    /// Added after all multiplications, the halving too (R-DA-3).
-    pub whole: i32,
-    /// Added in the end, whatever else it is worth (R-LB-5, R-LB-8).
-    pub besides: i32,
-    /// Points per tile, whatever the feature itself is worth.
-    pub per_tile: i32,
-    /// The points are halved and rounded up (R-MW-8).
-    pub halved: bool,
-    /// What else was counted.
-    pub terms: Vec<Term>,
-    /// Seats that count it as complete although it is not, and why (R-PX-7).
-    pub complete_for: Vec<(Seat, Term)>,
-}
-
-impl Value {
-    /// The points for each owner.
-    pub fn points(&self) -> i32 {
-        let unit = if self.tiny { 1 } else { self.unit };
-        let each = if self.void { 0 } else { (unit + self.extra).max(self.min) };
-        let points = i32::from(self.tiles + self.pennants) * each;
-        let points = points + i32::from(self.tiles) * self.per_tile + self.bonus;
-        let points = if self.halved { points - points / 2 } else { points };
-        points + self.whole + self.besides
-    }
-}
 
 /// Values a feature as it stands (R-BA-18..20, R-BA-25), without amendments.
 pub(crate) fn count(game: &Game, id: FeatureId) -> Value {
@@ -85,17 +31,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         pennants: 0,
         tags: Tags::default(),
         unit: 1,
-        tiny: false,
-        extra: 0,
-        min: 0,
-        void: false,
-        bonus: 0,
-        whole: 0,
-        besides: 0,
-        per_tile: 0,
-        halved: false,
-        terms: Vec::new(),
-        complete_for: Vec::new(),
+        modifiers: Modifiers::default(),
     };
     for (_, segment) in board.members(id) {
         value.pennants += u16::from(segment.pennants);
@@ -109,7 +45,9 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         }
         SegmentKind::City if complete => {
             value.unit = 2;
-            value.tiny = value.tiles == 2 && game.setup().house.is(&TINY_CITY, "2");
+            if value.tiles == 2 && game.setup().house.is(&TINY_CITY, "2") {
+                value.modifiers.add(ValueStep::PerUnit, Effect::Add(-1), Term::Tiny);
+            }
         }
         _ => {}
     }
@@ -120,10 +58,10 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Presence {
     pub(crate) strength: [u32; MAX_SEATS as usize],
-    /// Breaks ties: how many followers of each seat stand higher than others (R-HS-2).
-    pub(crate) high: [u8; MAX_SEATS as usize],
+    /// How much each seat has that breaks ties.
+    pub(crate) tie_breakers: [u8; MAX_SEATS as usize],
     /// Their number counts; otherwise only whether there is one.
-    pub(crate) by_number: bool,
+    pub(crate) counts_tie_breakers: bool,
     stands: [Option<Spot>; MAX_SEATS as usize],
 }
 
@@ -146,16 +84,23 @@ impl Presence {
         presence
     }
 
-    /// All seats with the greatest strength, if that is at least 1, and of these the highest.
+    /// The seats with followers there, each with a segment on which one stands, and its strength.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, Spot, u32)> {
+        let seats = self.strength.into_iter().zip(self.stands).zip(0..);
+        seats.filter_map(|((strength, at), seat)| Some((Seat(seat), at?, strength)))
+    }
+
+    /// All seats with the greatest strength, if that is at least 1, and of these those with the most
+    /// tie breakers.
     pub(crate) fn owners(&self) -> impl Iterator<Item = (Seat, Spot)> {
         let most = self.strength.iter().copied().max().unwrap_or(0).max(1);
-        let most_high = if self.by_number { u8::MAX } else { 1 };
-        let high = self.high.map(|number| number.min(most_high));
-        let tied = self.strength.iter().zip(high).filter(|(strength, _)| **strength == most);
-        let highest = tied.map(|(_, high)| high).max().unwrap_or(0);
-        let seats = self.strength.into_iter().zip(high).zip(self.stands).zip(0..);
-        seats.filter_map(move |(((strength, high), spot), seat)| {
-            (strength == most && high == highest).then_some((Seat(seat), spot?))
+        let limit = if self.counts_tie_breakers { u8::MAX } else { 1 };
+        let breakers = self.tie_breakers.map(|number| number.min(limit));
+        let tied = self.strength.iter().zip(breakers).filter(|(strength, _)| **strength == most);
+        let most_breakers = tied.map(|(_, number)| number).max().unwrap_or(0);
+        let seats = self.strength.into_iter().zip(breakers).zip(self.stands).zip(0..);
+        seats.filter_map(move |(((strength, number), spot), seat)| {
+            (strength == most && number == most_breakers).then_some((Seat(seat), spot?))
         })
     }
 }
@@ -166,10 +111,10 @@ impl Presence {
         let mut owns = [0; MAX_SEATS as usize];
         other.owners().for_each(|(seat, _)| owns[seat.index()] = 1);
         let counts = if owners_only { owns } else { other.strength };
-        self.by_number |= other.by_number;
+        self.counts_tie_breakers |= other.counts_tie_breakers;
         for (seat, count) in counts.into_iter().enumerate() {
             self.strength[seat] += count;
-            self.high[seat] += other.high[seat];
+            self.tie_breakers[seat] += other.tie_breakers[seat];
             self.stands[seat] = self.stands[seat].or(other.stands[seat]);
         }
     }
@@ -179,38 +124,21 @@ impl Presence {
 pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
     let presence = Presence::on(game, id);
     let kind = game.board().feature(id).kind;
-    let Some(source) = kind.source() else { return Vec::new() };
-    if kind == SegmentKind::CONVERTED {
-        return unpaid(&presence, source);
-    }
+    let Some(source) = kind.source().filter(|_| kind.is_counted()) else { return Vec::new() };
     let mut owners = presence.owners().peekable();
     if owners.peek().is_none() {
         return powerless(game, id, &presence);
     }
-    let value = game.value(id);
     if kind == SegmentKind::Field {
         return farms::line(game, id);
     }
+    let value = game.value(id);
+    let (points, complete) = (value.points(), value.complete);
     let line = |(seat, at)| {
-        let own = game.value_if_complete(&value, seat);
-        let terms = terms(own.as_ref().unwrap_or(&value));
-        let points = own.as_ref().unwrap_or(&value).points();
-        ScoreLine { seat, points, source, at: Some(at), complete: value.complete, terms }
+        let terms = value.terms();
+        ScoreLine { seat, points, source, at: Some(at), complete, terms }
     };
     owners.map(line).collect()
-}
-
-fn terms(value: &Value) -> Vec<Term> {
-    let tiles = if value.kind.counts_gaps() { Term::Gaps } else { Term::Tiles };
-    let mut terms = vec![tiles(value.tiles)];
-    if value.pennants > 0 {
-        terms.push(Term::Pennants(value.pennants));
-    }
-    if value.tiny {
-        terms.push(Term::Tiny);
-    }
-    terms.extend(&value.terms);
-    terms
 }
 
 /// The least-loss choice (R-OV-18): the index of the figure whose feature is worth least to its
@@ -225,34 +153,17 @@ pub(crate) fn min_loss(game: &Game, figures: &[Figure]) -> usize {
     ranked.map_or(0, |(index, _)| index)
 }
 
-/// The followers on a cell and on the eight around it. Whoever is lord of a castle is on all of it
-/// (R-WT-11, R-DA-7).
+/// The followers on a cell and on the eight around it.
 pub(crate) fn followers_near(game: &Game, pos: Pos) -> impl Iterator<Item = &Figure> {
     let board = game.board();
     game.figures().iter().filter(|figure| figure.kind.is_follower()).filter(move |figure| {
         let feature = figure.at.spot().map(|spot| board.feature_at(spot));
-        let converted = feature.filter(|&id| board.feature(id).kind == SegmentKind::CONVERTED);
-        let cell = figure.at.pos().filter(|_| converted.is_none());
-        let mut cells = converted.into_iter().flat_map(|id| board.members(id));
+        let whole = feature.filter(|&id| board.feature(id).kind.is_one_place());
+        let cell = figure.at.pos().filter(|_| whole.is_none());
+        let mut cells = whole.into_iter().flat_map(|id| board.members(id));
         cell.is_some_and(|cell| cell.is_within_one(pos))
             || cells.any(|(placed, _)| placed.pos.is_within_one(pos))
     })
-}
-
-/// R-CA-10: a castle around which nothing was completed.
-fn unpaid(presence: &Presence, source: Source) -> Vec<ScoreLine> {
-    let line = |((strength, at), seat): ((u32, Option<Spot>), u8)| {
-        let terms = if strength == 0 { vec![Term::Powerless] } else { Vec::new() };
-        Some(ScoreLine {
-            seat: Seat(seat),
-            points: 0,
-            source,
-            at: Some(at?),
-            complete: false,
-            terms,
-        })
-    };
-    presence.strength.into_iter().zip(presence.stands).zip(0..).filter_map(line).collect()
 }
 
 /// R-AM-22: a city held only by mayors of strength 0 pays nothing.
@@ -261,11 +172,10 @@ fn powerless(game: &Game, id: FeatureId, presence: &Presence) -> Vec<ScoreLine> 
     if board.feature(id).kind != SegmentKind::City {
         return Vec::new();
     }
-    let line = |(at, seat): (Option<Spot>, u8)| {
-        let complete = board.is_complete(id);
+    let complete = board.is_complete(id);
+    let line = |(seat, at, _)| {
         let terms = vec![Term::Powerless];
-        let source = Source::City;
-        Some(ScoreLine { seat: Seat(seat), points: 0, source, at: Some(at?), complete, terms })
+        ScoreLine { seat, points: 0, source: Source::City, at: Some(at), complete, terms }
     };
-    presence.stands.into_iter().zip(0..).filter_map(line).collect()
+    presence.seats().map(line).collect()
 }

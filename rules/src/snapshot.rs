@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::action::Action;
 use crate::bag::Bag;
-use crate::board::{Board, Placed};
+use crate::board::{Board, Edit, Placed};
 use crate::decisions::Decisions;
 use crate::expansions::States;
 use crate::figure::{Figure, FigureCounts, Seat, Supply, Tokens};
@@ -15,7 +15,7 @@ use crate::setup::{MAX_SEATS, Setup, StartTile};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Stages, Turn};
-use crate::vocabulary::{Edit, FigureKind, Token};
+use crate::vocabulary::{FigureKind, Token};
 
 /// Increases when a snapshot of an older version would be misread.
 pub const SNAPSHOT_VERSION: u32 = 1;

@@ -62,6 +62,8 @@ spine! {
     /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it
     /// was not chosen before.
     Porxada,
+    /// S3.3: nothing more can be done with wood; whoever passes at S3 comes here at once.
+    WoodDone,
     /// S3.3: traps take whom anything after the wooden thing brings into their reach.
     LateTraps,
     /// S3.3b: a ferry is laid on a new lake.
@@ -173,9 +175,6 @@ spine! {
 }
 
 impl Slot {
-    /// Where the turn goes on when nothing more can be done with wood.
-    pub(crate) const AFTER_WOOD: Self = Self::LateTraps;
-
     /// The slot that follows in the spine.
     pub(crate) fn next(self) -> Self {
         SPINE.get(self as usize + 1).copied().unwrap_or(Self::Over)

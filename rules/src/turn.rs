@@ -187,7 +187,7 @@ pub(crate) fn ask(game: &Game, open: &mut Decisions) {
     if let Some(stage) = stage(game, game.turn.slot) {
         stage.decisions(game, open);
     }
-    open.iter_mut().for_each(|decision| game.setup.systems.free(game, decision));
+    open.iter_mut().for_each(|decision| game.setup.systems.free_actions(game, decision));
 }
 
 /// The answer to a question that need not be asked (R-OV-15, R-OV-16).

@@ -1,26 +1,7 @@
 //! Closed vocabularies that every part of the game shares, whichever system brings the words: what
-//! is printed on tiles, figures and where they stand, tokens, what else is done to the board, why a
+//! is printed on tiles, figures and where they stand, tokens, why a
 //! figure leaves, what is scored, and what was counted. The order of a turn is in
 //! [`SPINE`](crate::SPINE).
-
-/// Declares an enum whose variants have stable names in the tile files.
-macro_rules! named {
-    ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $kind { $($(#[$doc])* $value,)* }
-
-        impl $kind {
-            /// The value with this name.
-            pub fn named(name: &str) -> Option<Self> {
-                match name {
-                    $($name => Some(Self::$value),)*
-                    _ => None,
-                }
-            }
-        }
-    };
-}
 
 mod ends;
 mod places;
@@ -31,11 +12,10 @@ use serde::{Deserialize, Serialize};
 pub use self::ends::RoadEnd;
 pub use self::places::At;
 pub use self::points::{ScoreLine, Source};
-use crate::board::{Axis, Spot};
+
 use crate::expansions::mage::Magician;
 use crate::expansions::wheel::Sector;
-use crate::geometry::Pos;
-use crate::names::names;
+use crate::names::{named, names};
 
 names! {
     /// What a segment is. The order of the variants is the order of scoring (R-OV-10).
@@ -64,12 +44,29 @@ names! {
 }
 
 impl SegmentKind {
-    /// What [`Edit::Convert`] makes of a city.
-    pub(crate) const CONVERTED: Self = Self::Castle;
+    /// What [`Edit::Convert`] makes of such a feature.
+    pub(crate) const fn converted(self) -> Option<Self> {
+        match self {
+            Self::City => Some(Self::Castle),
+            _ => None,
+        }
+    }
 
     /// The kind that a tile file calls so.
     pub(crate) fn printed(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|&kind| kind.name() == name && kind != Self::CONVERTED)
+        let is_made = |kind| Self::ALL.iter().any(|from| from.converted() == Some(kind));
+        Self::ALL.iter().copied().find(|&kind| kind.name() == name && !is_made(kind))
+    }
+
+    /// Whether its points are counted on it; a castle is paid what others are worth (R-CA-6).
+    pub(crate) const fn is_counted(self) -> bool {
+        !matches!(self, Self::Castle)
+    }
+
+    /// Whether a figure on it is on all of its tiles, wherever it stands: the lord of a castle
+    /// (R-WT-11, R-DA-7).
+    pub(crate) const fn is_one_place(self) -> bool {
+        matches!(self, Self::Castle)
     }
 
     /// The kind whose segments a tile file calls by this letter and a number.
@@ -155,6 +152,11 @@ named! {
         /// A special monastery, with a place to stand and one to lie (R-MO-3).
         Special = "special",
     }
+}
+
+impl Tag {
+    /// What makes a feature a network, whose parts are claimed one by one.
+    pub(crate) const NETWORKS: [Self; 1] = [Self::Labyrinth];
 }
 
 named! {
@@ -458,25 +460,6 @@ names! {
     }
 }
 
-/// A change of the board that is no tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edit {
-    /// Two mouths become a tunnel: the roads that run into them are one (R-TU-4). A mouth is named
-    /// by its road segment.
-    Link(Spot, Spot),
-    /// A small city, named by a segment of it, becomes a castle (R-CA-4).
-    #[serde(rename = "castle")]
-    Convert(Spot),
-    /// A passage links two roads that end at the water of a tile, and no longer those that it linked
-    /// before (R-FR-3, R-FR-7).
-    #[serde(rename = "ferry")]
-    Passage(Spot, Spot),
-    /// A bridge is laid over the tile on a cell, or over the one that is laid there next (R-BR-2).
-    #[serde(rename = "bridge")]
-    Span(Pos, Axis),
-}
-
 /// Why a figure left the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -527,12 +510,12 @@ pub enum Term {
     Pennants(u16),
     /// Number of completed cities beside a field.
     Cities(u16),
+    /// One of the cities is Carcassonne (R-CO-17).
+    Carcassonne,
     /// Number of these cities that are castles (R-CA-11).
     Castles(u16),
     /// What a castle is paid for, or what the teacher repeats (R-CA-6, R-CA-9, R-SC-6).
     Copied(Source),
-    /// One of the cities is Carcassonne (R-CO-17).
-    Carcassonne,
     /// An inn (R-IC-6).
     Inn,
     /// A cathedral (R-IC-9).
@@ -587,4 +570,16 @@ pub enum Term {
     Ingots(u16),
     /// Points for little buildings (R-LB-5).
     LittleBuildings(u16),
+}
+
+impl Term {
+    /// The same thing counted so many times.
+    pub(crate) const fn times(self, times: u16) -> Self {
+        match self {
+            Self::Castles(number) => Self::Castles(number * times),
+            Self::Pig(number) => Self::Pig(number * times),
+            Self::PigHerd(number) => Self::PigHerd(number * times),
+            other => other,
+        }
+    }
 }

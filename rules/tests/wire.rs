@@ -1,7 +1,7 @@
 //! The stored form of actions, events and prompts. Databases hold them, so every name here must be
 //! read and written for ever as it is.
 
-use rules::{Action, Event, Game, HouseRules, Prompt, Seed, Setup, Systems};
+use rules::{Action, Edit, Event, Game, HouseRules, Prompt, Seed, Setup, Systems};
 use serde::{Serialize, de::DeserializeOwned};
 
 #[rustfmt::skip]
@@ -149,6 +149,19 @@ fn read<T: DeserializeOwned + Serialize>(texts: &[&str]) -> Vec<T> {
         value
     };
     texts.iter().map(read).collect()
+}
+
+/// One edit of each kind.
+const EDITS: [&str; 4] = [
+    r#"{"bridge":[[5,1],"north_south"]}"#,
+    r#"{"castle":[[9,0],1]}"#,
+    r#"{"ferry":[[[1,0],0],[[1,0],2]]}"#,
+    r#"{"link":[[[-3,-3],1],[[4,2],0]]}"#,
+];
+
+#[test]
+fn edits_of_the_board_keep_their_stored_form() {
+    read::<Edit>(&EDITS);
 }
 
 #[test]

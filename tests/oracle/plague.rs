@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use rules::expansions::{abbey, dragon, plague, porxada, tunnel};
 use rules::{
-    Action, At, Edge, Edit, Event, Figure, FigureKind, Game, Mark, Pos, Prompt, SegmentKind, Side,
-    Spot,
+    Action, At, Edge, Edit, Event, Figure, FigureKind, Game, Link, Mark, Pos, Prompt, SegmentKind,
+    Side, Spot,
 };
 
 use crate::Reading;
@@ -255,8 +255,8 @@ impl Plague {
             ways.extend(across.map(|(there, _)| (*here, *there)));
         }
         for (_, edit) in &table.edits {
-            if let Edit::Link(a, b) = *edit {
-                ways.extend([(a, b), (b, a)]);
+            if let Edit::Link(Link { from, to, movable: false }) = *edit {
+                ways.extend([(from, to), (to, from)]);
             }
         }
         ways.retain(|(_, there)| !self.is_sick(there.pos));

@@ -2,7 +2,7 @@
 //! sees nothing that the engine keeps for itself.
 
 use rules::expansions::{bazaars, bridges, castles, ferries, porxada, tower, tunnel};
-use rules::{Edit, Event, Figure, Game, Seat, Setup, Spot, StartTile, expansions};
+use rules::{Edit, Event, Figure, Game, Link, Seat, Setup, Spot, StartTile, expansions};
 
 use crate::map::{Map, Tile, complete};
 
@@ -108,7 +108,7 @@ impl Table {
                 self.tiles.push(Tile { kind, pos, turns: rotation.index() });
             }
             Event::Tunnel(tunnel::Event::Placed { at, linked: Some(other), .. }) => {
-                self.edits.push((0, Edit::Link(other, at)));
+                self.edits.push((0, Edit::Link(Link::lasting(other, at))));
             }
             Event::Castles(castles::Event::Converted { lord }) => {
                 self.edits.extend(lord.at.spot().map(|spot| (0, Edit::Convert(spot))));
@@ -117,7 +117,7 @@ impl Table {
                 self.edits.push((0, Edit::Span(pos, axis)))
             }
             Event::Ferries(ferries::Event::FerryLaid { from, to, .. }) => {
-                self.edits.push((0, Edit::Passage(from, to)));
+                self.edits.push((0, Edit::Link(Link::movable(from, to))));
             }
             Event::Deployed(figure) => self.figures.push(figure),
             Event::Moved { figure, to } => {

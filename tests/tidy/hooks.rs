@@ -67,9 +67,9 @@ fn every_hook_has_two_implementers_or_a_reason() {
 
 #[test]
 fn implementers_are_counted_in_files_and_in_macros() {
-    let text = "impl Expansion for A {\n    fn placed(&self) {}\n}\nfn left() {}\n        \
+    let text = "impl Expansion for A {\n    fn placed(&self) {}\n}\nfn ties() {}\n        \
                 impl Expansion for $b {\n            fn placed(&self) {\n            }\n        }\n";
     let source = Source { path: String::new(), text: text.to_owned() };
     assert_eq!(implementers(std::slice::from_ref(&source), "placed"), 2);
-    assert_eq!(implementers(&[source], "left"), 0);
+    assert_eq!(implementers(&[source], "ties"), 0);
 }

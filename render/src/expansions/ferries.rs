@@ -1,5 +1,6 @@
 //! The Ferries: lakes where roads end, and ferries from one road to another.
 
+use rules::expansions::ferries;
 use rules::{Board, Game, Mark, RoadEnd, Side, Spot};
 
 use super::Depiction;
@@ -34,7 +35,7 @@ impl Depiction for Slice {
 
     fn pieces(&self, game: &Game, pieces: &mut Vec<Piece>) {
         let board = game.board();
-        pieces.extend(board.passages().iter().filter_map(|&link| Piece::ferry(board, link)));
+        pieces.extend(ferries::ferries(board).filter_map(|link| Piece::ferry(board, link)));
     }
 
     fn samples(&self) -> Vec<(Shape, &'static str)> {

@@ -1,8 +1,59 @@
 //! Changes to a board besides laying tiles. The board keeps a list of them, so that it can be
 //! rebuilt from its tiles and edits.
 
-use super::{Board, Spot};
-use crate::vocabulary::{Edit, SegmentKind};
+use serde::{Deserialize, Serialize};
+
+use super::{Axis, Board, Spot};
+use crate::feature::Link;
+use crate::geometry::Pos;
+
+/// A change of the board that is no tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "StoredEdit", into = "StoredEdit")]
+pub enum Edit {
+    /// Two features become one, although they do not meet at an edge.
+    Link(Link),
+    /// A complete feature, named by a segment of it, becomes one of another kind.
+    Convert(Spot),
+    /// A segment is added: a road from edge to edge over the tile on a cell, or over the one that is
+    /// laid there next.
+    Span(Pos, Axis),
+}
+
+/// How edits are stored, for ever.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum StoredEdit {
+    Link(Spot, Spot),
+    #[serde(rename = "ferry")]
+    MovableLink(Spot, Spot),
+    #[serde(rename = "castle")]
+    Convert(Spot),
+    #[serde(rename = "bridge")]
+    Span(Pos, Axis),
+}
+
+impl From<StoredEdit> for Edit {
+    fn from(stored: StoredEdit) -> Self {
+        match stored {
+            StoredEdit::Link(from, to) => Self::Link(Link::lasting(from, to)),
+            StoredEdit::MovableLink(from, to) => Self::Link(Link::movable(from, to)),
+            StoredEdit::Convert(spot) => Self::Convert(spot),
+            StoredEdit::Span(pos, axis) => Self::Span(pos, axis),
+        }
+    }
+}
+
+impl From<Edit> for StoredEdit {
+    fn from(edit: Edit) -> Self {
+        match edit {
+            Edit::Link(Link { from, to, movable: false }) => Self::Link(from, to),
+            Edit::Link(Link { from, to, movable: true }) => Self::MovableLink(from, to),
+            Edit::Convert(spot) => Self::Convert(spot),
+            Edit::Span(pos, axis) => Self::Span(pos, axis),
+        }
+    }
+}
 
 impl Board {
     /// The edits in order, each with the number of tiles on the board when it was made.
@@ -10,22 +61,16 @@ impl Board {
         &self.edits
     }
 
-    /// The road segments that run into a mouth that no tunnel joins yet, in the order of spots.
-    pub fn open_mouths(&self) -> &[Spot] {
-        &self.mouths
-    }
-
     /// Whether an edit is possible on the board as it is.
     pub(crate) fn allows(&self, edit: Edit) -> bool {
         match edit {
-            Edit::Link(a, b) => a != b && [a, b].iter().all(|spot| self.mouths.contains(spot)),
+            Edit::Link(link) => self.allows_link(link),
             Edit::Convert(spot) => {
                 self.segment(spot).is_some() && {
                     let id = self.feature_at(spot);
-                    self.feature(id).kind == SegmentKind::City && self.is_complete(id)
+                    self.feature(id).kind.converted().is_some() && self.is_complete(id)
                 }
             }
-            Edit::Passage(a, b) => self.allows_passage(a, b),
             Edit::Span(pos, axis) => self.allows_span(pos, axis),
         }
     }
@@ -33,20 +78,13 @@ impl Board {
     /// Makes an edit. The caller has made sure that it is possible.
     pub(crate) fn edit(&mut self, edit: Edit) {
         match edit {
-            Edit::Link(a, b) => {
-                for spot in [a, b] {
-                    let road = self.feature_at(spot);
-                    self.feature_mut(road).open -= 1;
-                }
-                self.mouths.retain(|&mouth| mouth != a && mouth != b);
-                self.features.join(self.node_number(a), self.node_number(b));
-            }
+            Edit::Link(link) => self.link(link),
             Edit::Convert(spot) => {
-                let city = self.feature_at(spot);
-                self.feature_mut(city).kind = SegmentKind::CONVERTED;
-                self.converted.push(self.node_number(spot));
+                let node = self.node_number(spot);
+                let feature = self.feature_mut(self.feature_of(node));
+                feature.kind = feature.kind.converted().unwrap_or(feature.kind);
+                self.converted.push(node);
             }
-            Edit::Passage(a, b) => self.passage(a, b),
             Edit::Span(pos, axis) => self.span(pos, axis),
         }
         self.edits.push((self.tiles.len() as u16, edit));

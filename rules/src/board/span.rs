@@ -3,11 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Edit;
 use super::{Board, Gap, Placed, Spot, fits, mismatch};
 use crate::feature::Node;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{self, Edge, KindId, Segment, TileKind};
-use crate::vocabulary::Edit;
 
 /// The direction of a bridge on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

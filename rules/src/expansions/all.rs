@@ -14,9 +14,10 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::score::{Presence, Value};
+use crate::score::Presence;
 use crate::tile::KindId;
 use crate::turn::Flow;
+use crate::value::Value;
 use crate::vocabulary::ScoreLine;
 
 /// Passes the list of all systems to another macro. Each line has the system's number, which is its
@@ -234,12 +235,12 @@ macro_rules! ask {
 
 impl Systems {
     ask! { every
-        wood(game: &Game, seat: Seat, options: &mut Vec<Action>);
-        free(game: &Game, decision: &mut Decision);
-        bars(game: &Game, options: &mut Vec<Action>);
+        extra_deployments(game: &Game, seat: Seat, options: &mut Vec<Action>);
+        free_actions(game: &Game, decision: &mut Decision);
+        remove_options(game: &Game, options: &mut Vec<Action>);
         placed(game: &mut Game, pos: Pos);
-        left(game: &mut Game, figure: Figure);
-        came(game: &mut Game, figure: Figure);
+        on_figure_removed(game: &mut Game, figure: Figure);
+        on_figure_placed(game: &mut Game, figure: Figure);
         counted(game: &mut Game, feature: FeatureId, moment: Moment);
         credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);

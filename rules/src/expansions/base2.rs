@@ -9,10 +9,11 @@ use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, Need, RuleOption};
-use crate::score::{self, Value};
+use crate::score;
 use crate::setup::{Setup, StartTile, unturned};
 use crate::tile::{KindId, catalog};
 use crate::turn::Flow;
+use crate::value::Value;
 use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, SegmentKind, Source, Term};
 
 /// R-AB-1.
@@ -83,7 +84,7 @@ impl Expansion for Base2 {
     }
 
     /// R-AB-8, R-AB-9.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         let own = game.of_kind(FigureKind::Abbot).filter(|(figure, _)| figure.seat == seat);
         let open = own.filter(|&(_, id)| recall(game, id).is_some());
         options.extend(open.map(|(&figure, _)| Action::Take { figure, cause: Cause::Abbot }));
@@ -133,14 +134,15 @@ fn recall(game: &Game, id: FeatureId) -> Option<Value> {
 }
 
 /// R-AB-8, R-AB-10: the abbot alone is paid, as at the end of the game; no bonus, and nothing that
-/// counts for a reward. What buildings add is a question of its own (R-LB-11).
+/// counts for a reward.
 fn take_back(game: &mut Game, abbot: Figure) {
     let at = abbot.at.spot();
     let value = at.and_then(|at| recall(game, game.board.feature_at(at)));
-    if let (Some(at), Some(value)) = (at, value) {
+    if let (Some(at), Some(mut value)) = (at, value) {
+        buildings::amend_recalled(game, &mut value);
         game.grant(ScoreLine {
             seat: abbot.seat,
-            points: value.points() - value.besides + buildings::recalled(game, value.feature),
+            points: value.points(),
             source: value.kind.source().unwrap_or(Source::Cloister),
             at: Some(at),
             complete: false,

@@ -126,7 +126,7 @@ impl Expansion for BigTop {
     }
 
     /// R-UB-9, R-UB-11.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let supply = game.supply(seat);
         for figure in supply.followers().filter(|kind| may_climb(game, *kind)) {
             let open = spaces(game, |pos| opens(game, pos)).filter(|(_, there)| *there < PYRAMID);
@@ -166,7 +166,7 @@ impl Expansion for BigTop {
     /// R-UB-15..17. Between the points of the feature and those of others (R-OV-11).
     fn pays(&self, game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) {
         let kind = game.board.feature(feature).kind;
-        if kind == SegmentKind::CONVERTED || kind.source().is_none() {
+        if kind == SegmentKind::Castle || kind.source().is_none() {
             return;
         }
         let masters = game.of_kind(FigureKind::Ringmaster).filter(|(_, on)| *on == feature);

@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info, Laying, castles};
 use crate::action::{Decision, ExpansionAction, Prompt};
-use crate::board::{Axis, Spot};
+use crate::board::{Axis, Edit, Spot};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::RuleOption;
 use crate::tile::{Edge, KindId};
 use crate::turn::Flow;
-use crate::vocabulary::{At, Edit, SegmentKind, Token};
+use crate::vocabulary::{At, SegmentKind, Token};
 
 /// R-BR-4, R-BR-11.
 const FORCE: RuleOption = RuleOption { key: "bridge.force", values: &["off", "on"], needs: &[] };
@@ -94,7 +94,7 @@ impl Expansion for Bridges {
     }
 
     /// R-BR-7: the bridge over the tile itself is a segment of it like any other.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let Some(spot) = beside(game).filter(|spot| game.admits(spot.pos)) else {
             return;
         };
@@ -107,7 +107,7 @@ impl Expansion for Bridges {
     }
 
     /// Drops duplicates: a portal may offer the bridge over the neighbour too.
-    fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
+    fn remove_options(&self, game: &Game, options: &mut Vec<crate::Action>) {
         let Some(bridge) = beside(game) else {
             return;
         };
@@ -122,7 +122,7 @@ impl Expansion for Bridges {
     }
 
     /// R-BR-9.
-    fn free(&self, game: &Game, decision: &mut Decision) {
+    fn free_actions(&self, game: &Game, decision: &mut Decision) {
         let freestanding = game.setup.house.is(&FREESTANDING, "on");
         let Some(pos) = game.turn.placed.filter(|_| freestanding && can_build(game)) else {
             return;

@@ -11,8 +11,8 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, Need, RuleOption};
-use crate::score::Value;
 use crate::turn::Flow;
+use crate::value::{Effect, Modifiers, Value, ValueStep};
 use crate::vocabulary::{SegmentKind, Term, Token};
 
 /// R-LB-1.
@@ -105,7 +105,7 @@ impl Expansion for Buildings {
         })
     }
 
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let Some(pos) = game.turn.placed else { return };
         if game.little_buildings().iter().any(|(cell, _)| *cell == pos) {
             return;
@@ -128,20 +128,21 @@ impl Expansion for Buildings {
 
     /// R-LB-5, R-LB-8.
     fn amend(&self, game: &Game, value: &mut Value) {
-        let points = on(game, value.feature);
-        if points > 0 {
-            value.besides += points;
-            value.terms.push(Term::LittleBuildings(points as u16));
-        }
+        add(game, value.feature, &mut value.modifiers);
     }
 
     /// R-LB-5, R-LB-9.
     fn farm(&self, game: &Game, field: FeatureId, farm: &mut Farm) {
-        let points = on(game, field);
-        if points > 0 {
-            farm.besides += points;
-            farm.terms.push(Term::LittleBuildings(points as u16));
-        }
+        add(game, field, &mut farm.modifiers);
+    }
+}
+
+/// Adds what the buildings on a feature are worth to it.
+fn add(game: &Game, feature: FeatureId, modifiers: &mut Modifiers) {
+    let points = on(game, feature);
+    if points > 0 {
+        let term = Term::LittleBuildings(points as u16);
+        modifiers.add(ValueStep::AfterMultipliers, Effect::Add(points), term);
     }
 }
 
@@ -200,7 +201,11 @@ fn on(game: &Game, id: FeatureId) -> i32 {
 
 // With the second edition of the base game.
 
-/// What buildings add for an abbot that is taken back and paid for this feature (R-LB-11).
-pub(super) fn recalled(game: &Game, feature: FeatureId) -> i32 {
-    if game.setup.house.is(&RECALL, "on") { on(game, feature) } else { 0 }
+/// Whether buildings add to what an abbot is paid who is taken back is a question of its own
+/// (R-LB-11).
+pub(super) fn amend_recalled(game: &Game, value: &mut Value) {
+    value.modifiers.retain(|other| !matches!(other.term, Some(Term::LittleBuildings(_))));
+    if game.setup.house.is(&RECALL, "on") {
+        add(game, value.feature, &mut value.modifiers);
+    }
 }

@@ -278,7 +278,7 @@ fn answer(game: &mut Game, seat: Seat, action: crate::Action) {
             let figure = Figure { seat, kind, at };
             game.deploy(figure);
             game.emit(crate::Event::Deployed(figure));
-            game.setup.systems.came(game, figure);
+            game.setup.systems.on_figure_placed(game, figure);
         }
         crate::Action::Take { figure, cause } => game.remove(figure, cause),
         _ => {}

@@ -7,9 +7,10 @@ use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::RuleOption;
-use crate::score::{self, Value};
+use crate::score;
 use crate::setup::{MAX_SEATS, Setup};
 use crate::tile::{KindId, catalog};
+use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{ScoreLine, SegmentKind, Source, Tag, Term};
 
 /// R-DA-1.
@@ -55,8 +56,8 @@ impl Expansion for Darmstadt {
     fn amend(&self, game: &Game, value: &mut Value) {
         let is_city = value.kind == SegmentKind::City && value.tags.has(Tag::Darmstadtium);
         if is_city && game.board.is_complete(value.feature) {
-            value.whole += DARMSTADTIUM;
-            value.terms.push(Term::Darmstadtium);
+            let added = Effect::Add(DARMSTADTIUM);
+            value.modifiers.add(ValueStep::AfterMultipliers, added, Term::Darmstadtium);
         }
     }
 

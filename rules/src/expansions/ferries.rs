@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Expansion, Info};
 use crate::action::{Decision, ExpansionAction};
 use crate::board::{Board, Spot};
-use crate::feature::FeatureId;
+use crate::feature::{FeatureId, Link};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -73,6 +73,16 @@ names! {
     }
 }
 
+/// The two roads that each ferry links, in no order that matters.
+pub fn ferries(board: &Board) -> impl Iterator<Item = (Spot, Spot)> {
+    board.links().iter().filter(|link| link.movable).map(|link| (link.from, link.to))
+}
+
+/// What the ferry on a lake links.
+fn ferry_at(board: &Board, pos: Pos) -> Option<(Spot, Spot)> {
+    board.movable_link_at(pos).map(|link| (link.from, link.to))
+}
+
 impl Expansion for Ferries {
     fn info(&self) -> &'static Info {
         &Info {
@@ -110,7 +120,7 @@ fn links(board: &Board, pos: Pos) -> Vec<(Spot, Spot)> {
 
 /// The links that the new ferry can have; none if there is no new lake, or no ferry comes there.
 fn new_links(game: &Game) -> Vec<(Spot, Spot)> {
-    let Some(pos) = game.turn.placed.filter(|&pos| game.board.passage_at(pos).is_none()) else {
+    let Some(pos) = game.turn.placed.filter(|&pos| ferry_at(&game.board, pos).is_none()) else {
         return Vec::new();
     };
     let on_road = |figure: &Figure| {
@@ -125,7 +135,7 @@ fn new_links(game: &Game) -> Vec<(Spot, Spot)> {
 /// The lakes whose ferry comes first along a road from the tile just placed (R-FR-4, R-FR-5).
 fn nearest(game: &Game) -> Vec<Pos> {
     let board = &game.board;
-    let placed = game.turn.placed.filter(|_| !board.passages().is_empty());
+    let placed = game.turn.placed.filter(|_| ferries(board).next().is_some());
     let Some(placed) = placed.and_then(|pos| board.tile_at(pos)) else {
         return Vec::new();
     };
@@ -136,10 +146,10 @@ fn nearest(game: &Game) -> Vec<Pos> {
     while let Some(&here) = seen.get(next) {
         next += 1;
         let from = board.spot(board.node(here));
-        for there in board.linked(here) {
+        for there in board.contacts(here) {
             // Two segments of one tile meet over a ferry, or in a tunnel.
             let to = board.spot(board.node(there));
-            let ferry = board.passage_at(from.pos).filter(|_| from.pos != placed.pos);
+            let ferry = ferry_at(board, from.pos).filter(|_| from.pos != placed.pos);
             if ferry.is_some_and(|link| link == (from, to) || link == (to, from)) {
                 found.push(from.pos);
             } else if !seen.contains(&there) {
@@ -161,14 +171,14 @@ fn has_moved(game: &Game, pos: Pos) -> bool {
 /// The moves that are possible now (R-FR-4, R-FR-6, R-FR-7).
 fn moves(game: &Game) -> Vec<(Spot, Spot)> {
     let lakes = nearest(game).into_iter().filter(|&pos| !has_moved(game, pos));
-    let other = |link: &(Spot, Spot)| game.board.passage_at(link.0.pos) != Some(*link);
+    let other = |link: &(Spot, Spot)| ferry_at(&game.board, link.0.pos) != Some(*link);
     lakes.flat_map(|pos| links(&game.board, pos)).filter(other).collect()
 }
 
 /// Lays or moves a ferry (R-FR-3, R-FR-8, R-FR-12).
 fn lay(game: &mut Game, seat: Seat, from: Spot, to: Spot) {
-    let before = game.board.passage_at(from.pos);
-    game.link_by_passage(from, to);
+    let link = Link::movable(from, to);
+    let before = game.link(link);
     let now = (game.turn.number, game.turn.part);
     let state = game.states.ferries.get_or_insert_default();
     if state.part != now {
@@ -176,8 +186,7 @@ fn lay(game: &mut Game, seat: Seat, from: Spot, to: Spot) {
     }
     state.moved.push(from.pos);
     game.emit(Event::FerryLaid { seat, from, to, moved: before.is_some() });
-    let cut = before.into_iter().flat_map(|(from, to)| [from, to]);
-    let ends: Vec<Spot> = [from, to].into_iter().chain(cut).collect();
+    let ends: Vec<Spot> = [link].into_iter().chain(before).flat_map(Link::ends).collect();
     game.turn.touched.extend(&ends);
     for at in ends.into_iter().map(At::Segment) {
         for seat in game.seats().collect::<Vec<_>>() {

@@ -26,7 +26,7 @@ impl Expansion for Festival {
     }
 
     /// R-FV-2, R-FV-3: figures that stand at the same place are one option.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         let placed = game.turn.placed.and_then(|pos| game.board.tile_at(pos));
         if !placed.is_some_and(|placed| placed.tile().marks.has(Mark::Festival)) {
             return;

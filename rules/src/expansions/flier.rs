@@ -102,7 +102,7 @@ impl Expansion for Flier {
     }
 
     /// R-FL-2, R-FL-3, R-FL-9.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let has_flown = matches!(game.turn.wooden, Some(crate::Action::Flier(_)));
         if has_flown || machine(game).is_none() {
             return;

@@ -9,7 +9,8 @@ use crate::game::Game;
 use crate::house::RuleOption;
 use crate::setup::Setup;
 use crate::tile::KindId;
-use crate::vocabulary::Tag;
+use crate::value::{Effect, ValueStep};
+use crate::vocabulary::{Tag, Term};
 
 /// R-GQ-2.
 const SPRING: RuleOption =
@@ -50,7 +51,7 @@ impl Expansion for Gq {
         let own = tags.has(Tag::OptionalHerd) && game.setup.house.is(&PIG_HERD, "on");
         let other = tags.has(Tag::PigHerd) && game.setup.systems.has("river2");
         if own && !other && river::counts_herds(&game.setup) {
-            pay.herd += 1;
+            pay.modifiers.add(ValueStep::Bonus, Effect::Add(1), Term::PigHerd(1));
         }
     }
 }

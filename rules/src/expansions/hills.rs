@@ -12,11 +12,12 @@ use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::house::{HouseRules, RuleOption};
 use crate::names::names;
-use crate::score::{Presence, Value};
+use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::Edge;
 use crate::turn::Flow;
+use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
 /// R-HS-2.
@@ -140,7 +141,7 @@ impl Expansion for Hills {
     }
 
     /// R-HS-7: farmers do not matter, other shepherds do.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         if game.supply(seat).count(FigureKind::Shepherd) == 0 {
             return;
         }
@@ -164,7 +165,7 @@ impl Expansion for Hills {
     }
 
     /// Whoever leaves gives its tokens back.
-    fn left(&self, game: &mut Game, figure: Figure) {
+    fn on_figure_removed(&self, game: &mut Game, figure: Figure) {
         if figure.kind == FigureKind::Shepherd
             && let Some(state) = &mut game.states.hills
         {
@@ -174,11 +175,11 @@ impl Expansion for Hills {
 
     /// R-HS-2, R-HS-3.
     fn ties(&self, game: &Game, feature: FeatureId, presence: &mut Presence) {
-        presence.by_number = game.setup.house.is(&HILL, "count");
+        presence.counts_tie_breakers = game.setup.house.is(&HILL, "count");
         for figure in game.members_of(feature).filter(|figure| figure.kind.is_follower()) {
             let tile = figure.at.pos().and_then(|pos| game.board.tile_at(pos));
             let is_high = tile.is_some_and(|placed| placed.tile().marks.has(Mark::Hill));
-            presence.high[figure.seat.index()] += u8::from(is_high);
+            presence.tie_breakers[figure.seat.index()] += u8::from(is_high);
         }
     }
 
@@ -196,8 +197,8 @@ impl Expansion for Hills {
         let number =
             around.filter(|&pos| pos != placed.pos && pos.is_within_one(placed.pos)).count();
         if number > 0 {
-            value.bonus += VINEYARD * number as i32;
-            value.terms.push(Term::Vineyards(number as u16));
+            let added = Effect::Add(VINEYARD * number as i32);
+            value.modifiers.add(ValueStep::Bonus, added, Term::Vineyards(number as u16));
         }
     }
 }

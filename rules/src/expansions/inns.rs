@@ -3,7 +3,7 @@
 use super::{Expansion, Info};
 use crate::game::Game;
 use crate::house::{HouseRules, RuleOption};
-use crate::score::Value;
+use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{FigureKind, SegmentKind, Tag, Term};
 
 /// R-IC-7, R-IC-10, R-IC-14.
@@ -34,13 +34,14 @@ impl Expansion for Inns {
             SegmentKind::City if value.tags.has(Tag::Cathedral) => Term::Cathedral,
             _ => return,
         };
-        if value.complete {
+        let effect = if value.complete {
             // R-IC-6: 2 per tile; R-IC-9: 3 per tile and pennant, however small the city (R-IC-12).
-            value.tiny = false;
-            value.extra += 1;
-        } else if game.setup().house.is(&UNFINISHED_ZERO, "on") {
-            value.void = true;
-        }
-        value.terms.push(term);
+            value.modifiers.retain(|modifier| modifier.term != Some(Term::Tiny));
+            Effect::Add(1)
+        } else {
+            let factor = !game.setup().house.is(&UNFINISHED_ZERO, "on");
+            Effect::Multiply(factor.into())
+        };
+        value.modifiers.add(ValueStep::PerUnit, effect, term);
     }
 }

@@ -7,10 +7,11 @@ use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::RuleOption;
-use crate::score::{self, Value};
+use crate::score;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
+use crate::value::ValueStep;
 use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term, Token};
 
 /// R-KR-9.
@@ -152,7 +153,10 @@ impl Stage for TakeRecords {
 fn size(game: &Game, id: FeatureId) -> i32 {
     if game.setup.house.is(&SIZE, "points") {
         // R-KR-10: nothing that is added to the whole (R-LA-11, R-DA-3, R-LB-10).
-        Value { bonus: 0, whole: 0, besides: 0, ..game.value(id) }.points()
+        let mut value = game.value(id);
+        let added = [ValueStep::Bonus, ValueStep::AfterMultipliers];
+        value.modifiers.retain(|modifier| !added.contains(&modifier.step));
+        value.points()
     } else {
         score::count(game, id).tiles.into()
     }

@@ -7,9 +7,9 @@ use crate::board::{Board, Spot};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::house::{Need, RuleOption};
-use crate::score::Value;
 use crate::setup::Setup;
 use crate::tile::{KindId, catalog};
+use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{SegmentKind, Tag, Term};
 
 /// R-LA-2, R-LA-3.
@@ -67,8 +67,8 @@ impl Expansion for Labyrinth {
         if is_network && value.complete && is_advanced(game) {
             let here = game.members_of(value.feature).filter(|figure| counts(game, figure));
             let number = here.count() as u16;
-            value.bonus += ADDED * i32::from(number);
-            value.terms.push(Term::Followers(number));
+            let added = Effect::Add(ADDED * i32::from(number));
+            value.modifiers.add(ValueStep::Bonus, added, Term::Followers(number));
         }
     }
 }
@@ -97,7 +97,7 @@ fn part(board: &Board, node: u16) -> Vec<u16> {
     let mut reached = 0;
     while let Some(&here) = part.get(reached).filter(|_| !is_centre(board, node)) {
         reached += 1;
-        let beyond = board.linked(here).filter(|&other| !is_centre(board, other));
+        let beyond = board.contacts(here).filter(|&other| !is_centre(board, other));
         for other in beyond.collect::<Vec<_>>() {
             if !part.contains(&other) {
                 part.push(other);

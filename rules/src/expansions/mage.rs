@@ -10,10 +10,11 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::RuleOption;
 use crate::names::names;
-use crate::score::{Presence, Value};
+use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
+use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{Mark, SegmentKind, Term};
 
 /// R-MW-10.
@@ -143,11 +144,11 @@ impl Expansion for Mage {
         let Some(state) = game.states.mage else { return };
         for &who in Magician::ALL {
             if is_on(game, state.place(who), value.feature) {
-                match who {
-                    Magician::Mage => value.per_tile += 1,
-                    Magician::Witch => value.halved = true,
-                }
-                value.terms.push(Term::Magic(who));
+                let (step, effect) = match who {
+                    Magician::Mage => (ValueStep::PerTile, Effect::Add(1)),
+                    Magician::Witch => (ValueStep::Sum, Effect::Halve),
+                };
+                value.modifiers.add(step, effect, Term::Magic(who));
             }
         }
     }

@@ -61,12 +61,13 @@ use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::{HouseRules, RuleOption};
-use crate::score::{Presence, Value};
+use crate::score::Presence;
 use crate::setup::{Setup, StartTile};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
 use crate::turn::Flow;
+use crate::value::{Modifiers, Value};
 use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Term};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
@@ -123,20 +124,20 @@ pub trait Expansion: Sync {
     }
 
     /// Adds options at S3 instead of deploying a follower (R-OV-6).
-    fn wood(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
+    fn extra_deployments(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
 
     /// Adds free actions to a question (R-OV-27), after its answers. The question stays open when
     /// one of them was done.
-    fn free(&self, _game: &Game, _decision: &mut Decision) {}
+    fn free_actions(&self, _game: &Game, _decision: &mut Decision) {}
 
-    /// Performs an action that it offered through [`Expansion::wood`] or [`Expansion::free`];
-    /// `None` if the action is another system's.
+    /// Performs an action that it offered through [`Expansion::extra_deployments`] or
+    /// [`Expansion::free_actions`]; `None` if the action is another system's.
     fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Option<Flow> {
         None
     }
 
     /// Removes options of S3, including [`Action::Pass`] if another one is left.
-    fn bars(&self, _game: &Game, _options: &mut Vec<Action>) {}
+    fn remove_options(&self, _game: &Game, _options: &mut Vec<Action>) {}
 
     /// Whether a rule of the system forbids this now.
     fn forbids(&self, _game: &Game, _deed: Deed) -> bool {
@@ -144,11 +145,11 @@ pub trait Expansion: Sync {
     }
 
     /// A figure left its place, wherever it goes.
-    fn left(&self, _game: &mut Game, _figure: Figure) {}
+    fn on_figure_removed(&self, _game: &mut Game, _figure: Figure) {}
 
-    /// A figure came to stand somewhere outside of the wooden thing, and this was told. Only traps
+    /// A figure came to stand somewhere outside of the wooden thing, and it was said. Only traps
     /// look at whoever comes into their reach by any means (R-RU-9).
-    fn came(&self, _game: &mut Game, _figure: Figure) {}
+    fn on_figure_placed(&self, _game: &mut Game, _figure: Figure) {}
 
     /// A tile was laid and joined with its neighbours.
     fn placed(&self, _game: &mut Game, _pos: Pos) {}
@@ -174,15 +175,15 @@ pub trait Expansion: Sync {
     /// that part (R-CO-4).
     fn credited(&self, _game: &mut Game, _line: &ScoreLine, _earned: &mut i32) {}
 
-    /// Adds to the score lines of a feature (R-OV-11) what is no part of its value: it is paid even
-    /// to a seat without a majority.
+    /// Adds to the score lines of a feature (R-OV-11) what is no part of its value, and is paid even
+    /// to a seat without a majority; or changes the line of one owner, where the others' stays.
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
     /// Breaks ties for the majority of a feature. Only the hills do so far: all else that counts for
     /// a majority is a follower's strength.
     fn ties(&self, _game: &Game, _feature: FeatureId, _presence: &mut Presence) {}
 
-    /// Amends what a road, city or cloister is worth.
+    /// Amends what a road, city or cloister is worth: adds modifiers, or corrects what is counted.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
 }
 
@@ -202,6 +203,8 @@ pub enum Deed<'a> {
     Join(Spot),
     /// To have a figure of this kind stand at a place that it could claim (R-AM-39, R-CO-5).
     Stand(FigureKind, At),
+    /// To pay the farmers of this field at the end of the game (R-AM-59).
+    PayFarmers(FeatureId),
     /// To make this figure leave for this cause (R-TO-12, R-CA-12).
     Remove(&'a Figure, Cause),
 }
@@ -315,62 +318,43 @@ pub struct Farm {
     /// The completed cities beside it, in order of placement; `None` stands for the one that is not
     /// a feature of the board, and comes last (R-CO-17).
     pub cities: Vec<Option<FeatureId>>,
-    /// Its farmers get nothing at the end (R-AM-59).
-    pub fallow: bool,
-    /// Points that each owner gets besides those for cities (R-LB-5), and what they are for.
-    pub besides: i32,
-    /// What was counted for them.
-    pub terms: Vec<Term>,
+    /// What each owner gets besides, whatever the cities are worth.
+    pub modifiers: Modifiers,
 }
 
-/// What one completed city pays an owner of a field beside it. Systems add to the bonuses and
-/// multiply the factors, so their order does not matter.
-#[derive(Clone, Copy, Debug)]
+/// What one completed city pays an owner of a field beside it.
+#[derive(Clone, Debug)]
 pub struct FarmPay {
-    /// The city, if it is a feature of the board.
-    pub city: Option<FeatureId>,
-    /// The city is a castle (R-CA-11).
-    pub castle: bool,
-    /// Points for the city itself.
-    pub base: i32,
-    /// Bonus for an own pig (R-TB-P4).
-    pub pig: i32,
-    /// Bonus for a herd of pigs (R-RI-13).
-    pub herd: i32,
-    /// Multiplies the base (R-SI-5).
-    pub factor: i32,
-    /// Multiplies the bonuses.
-    pub bonus_factor: i32,
+    /// Points for a city by itself.
+    base: i32,
+    /// What changes the points. A term counts the city once.
+    pub modifiers: Modifiers,
 }
 
 impl FarmPay {
     /// Points for the city alone.
-    pub(crate) const fn new(city: Option<FeatureId>, base: i32) -> Self {
-        Self { city, castle: false, base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 }
+    pub(crate) fn new(base: i32) -> Self {
+        Self { base, modifiers: Modifiers::default() }
     }
 
-    /// The same with each bonus that another field gives for the same city.
-    pub(crate) fn with_bonuses_of(self, other: Self) -> Self {
-        Self { pig: self.pig.max(other.pig), herd: self.herd.max(other.herd), ..self }
+    /// The same with what another field adds for the same city.
+    pub(crate) fn with_bonuses_of(mut self, other: Self) -> Self {
+        self.modifiers.unite(&other.modifiers);
+        self
     }
 
     /// What is counted in some payments: the cities, and of these the special ones.
     pub(crate) fn terms(pays: &[Self]) -> Vec<Term> {
-        let count = |is: fn(&Self) -> bool| pays.iter().filter(|pay| is(pay)).count() as u16;
-        let some = |count: u16, term: fn(u16) -> Term| (count > 0).then(|| term(count));
-        let special = [
-            pays.iter().any(|pay| pay.city.is_none()).then_some(Term::Carcassonne),
-            some(count(|pay| pay.castle), Term::Castles),
-            some(count(|pay| pay.pig > 0), Term::Pig),
-            some(count(|pay| pay.herd > 0), Term::PigHerd),
-        ];
-        let cities = Term::Cities(pays.len() as u16);
-        std::iter::once(cities).chain(special.into_iter().flatten()).collect()
+        let mut terms = vec![Term::Cities(pays.len() as u16)];
+        let mut special: Vec<Term> = pays.iter().flat_map(|pay| pay.modifiers.terms()).collect();
+        special.sort_unstable();
+        terms.extend(special.chunk_by(Term::eq).map(|same| same[0].times(same.len() as u16)));
+        terms
     }
 
     /// The total points.
-    pub const fn points(&self) -> i32 {
-        self.base * self.factor + (self.pig + self.herd) * self.bonus_factor
+    pub(crate) fn points(&self) -> i32 {
+        self.modifiers.points(1, 0, self.base)
     }
 }
 

@@ -7,9 +7,10 @@ use crate::bag::Piles;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::house::{Need, RuleOption};
-use crate::score::{self, Value};
+use crate::score;
 use crate::setup::Setup;
 use crate::tile::{KindId, TileKind};
+use crate::value::Value;
 use crate::vocabulary::SegmentKind;
 
 /// R-MO-1.

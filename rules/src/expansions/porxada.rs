@@ -11,11 +11,11 @@ use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::house::RuleOption;
 use crate::names::names;
-use crate::score::{self, Value};
+use crate::score;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
-use crate::vocabulary::{At, Cause, FigureKind, Mark, SegmentKind, Term, Token};
+use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Source, Term, Token};
 
 /// R-PX-12.
 const REFUSAL: RuleOption = RuleOption {
@@ -154,7 +154,7 @@ impl Expansion for LaPorxada {
     }
 
     /// R-PX-11, R-OV-27: before, together with or after the wooden thing.
-    fn free(&self, game: &Game, decision: &mut Decision) {
+    fn free_actions(&self, game: &Game, decision: &mut Decision) {
         if matches!(
             decision.prompt,
             crate::Prompt::Wood | crate::Prompt::Tunnel(tunnel::Prompt::Place)
@@ -193,11 +193,18 @@ impl Expansion for LaPorxada {
         }
     }
 
-    /// R-PX-7.
-    fn amend(&self, game: &Game, value: &mut Value) {
-        if value.kind == SegmentKind::City && !value.complete {
-            let holders = game.seats().filter(|&seat| game.tokens(seat).count(Token::Porxada) > 0);
-            value.complete_for.extend(holders.map(|seat| (seat, Term::Porxada)));
+    /// R-PX-7: its holder counts an incomplete city as complete.
+    fn pays(&self, game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) {
+        let counts = |line: &&mut ScoreLine| {
+            let of_value = line.source == Source::City && !line.complete;
+            let holds = game.tokens(line.seat).count(Token::Porxada) > 0;
+            of_value && holds && !line.terms.contains(&Term::Powerless)
+        };
+        for line in lines.iter_mut().filter(counts) {
+            let value = game.value_if_complete(feature);
+            line.points = value.points();
+            line.terms = value.terms();
+            line.terms.push(Term::Porxada);
         }
     }
 

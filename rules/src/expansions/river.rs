@@ -10,7 +10,8 @@ use crate::geometry::{Pos, Rotation, Side, Sides};
 use crate::house::{Need, RuleOption};
 use crate::setup::{Setup, StartTile};
 use crate::tile::KindId;
-use crate::vocabulary::{Mark, Tag};
+use crate::value::{Effect, ValueStep};
+use crate::vocabulary::{Mark, Tag, Term};
 
 /// R-RI-1.
 const START_TILE: RuleOption =
@@ -124,7 +125,7 @@ impl Expansion for River2 {
         pay: &mut FarmPay,
     ) {
         if game.board.feature(field).tags.has(Tag::PigHerd) && counts_herds(&game.setup) {
-            pay.herd += 1;
+            pay.modifiers.add(ValueStep::Bonus, Effect::Add(1), Term::PigHerd(1));
         }
     }
 }

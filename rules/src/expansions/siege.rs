@@ -13,11 +13,12 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{Need, RuleOption};
 use crate::names::names;
-use crate::score::{Presence, Value};
+use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::Segment;
 use crate::turn::Flow;
+use crate::value::{Effect, Value, ValueStep};
 use crate::vocabulary::{Cause, SegmentKind, Tag, Term};
 
 /// R-SI-6.
@@ -93,9 +94,9 @@ macro_rules! besieging {
             ) {
                 let besieged = city.is_some_and(|city| is_besieged(game.board(), city));
                 if besieged && applies(game, $key) {
-                    pay.factor *= 2;
+                    pay.modifiers.add(ValueStep::PerUnit, Effect::Multiply(2), None);
                     if game.setup.house.is(&PIG_DOUBLED, "on") {
-                        pay.bonus_factor *= 2;
+                        pay.modifiers.add(ValueStep::Bonus, Effect::Multiply(2), None);
                     }
                 }
             }
@@ -120,13 +121,14 @@ besieging!(Besiegers, "besiegers", "The Besiegers", "siege6");
 
 /// R-SI-2, R-SI-3, R-SI-10.
 fn amend(game: &Game, value: &mut Value) {
-    value.terms.push(Term::Siege);
+    let modifiers = &mut value.modifiers;
     if !value.complete {
-        value.void = true;
+        modifiers.add(ValueStep::PerUnit, Effect::Multiply(0), Term::Siege);
         return;
     }
-    value.extra -= 1;
-    value.min = i32::from(game.setup.house.is(&TINY_CITY, "one"));
+    modifiers.add(ValueStep::PerUnit, Effect::Add(-1), Term::Siege);
+    let least = i32::from(game.setup.house.is(&TINY_CITY, "one"));
+    modifiers.add(ValueStep::PerUnit, Effect::AtLeast(least), None);
     if game.setup.house.is(&PENNANT, "0") {
         value.pennants = 0;
     }

@@ -224,7 +224,7 @@ impl Expansion for Towers {
     }
 
     /// R-TO-3.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let supply = game.supply(seat);
         let mut footloose = supply.kinds().filter(|kind| kind.is_footloose()).peekable();
         let has_piece = game.tokens(seat).count(Token::TowerPiece) > 0;
@@ -262,7 +262,7 @@ impl Expansion for Towers {
         }
     }
 
-    fn free(&self, game: &Game, decision: &mut Decision) {
+    fn free_actions(&self, game: &Game, decision: &mut Decision) {
         let held = || game.captives().iter().any(|captive| captive.owner == decision.seat);
         if decision.seat == game.turn.seat && held() && pays_now(game) {
             offer_ransoms(game, decision.seat, &mut decision.options);
@@ -292,7 +292,7 @@ impl Expansion for Towers {
         matches!(figure.at, At::Tower(_)) && game.setup.house.is(&TOP_IMMUNITY, "on")
     }
 
-    fn left(&self, game: &mut Game, figure: Figure) {
+    fn on_figure_removed(&self, game: &mut Game, figure: Figure) {
         if let At::Tower(pos) = figure.at {
             let mut towers = game.keep_mut().towers.iter_mut();
             let tower = towers.find(|tower| tower.pos == pos);

@@ -8,8 +8,9 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::{HouseRules, RuleOption};
 use crate::spine::Slot;
-use crate::stages::Stage;
+use crate::stages::{Stage, farms};
 use crate::turn::Flow;
+use crate::value::{Effect, ValueStep};
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 /// R-TB-B14.
@@ -36,7 +37,7 @@ impl Expansion for Traders {
         &[(FigureKind::Builder, 1), (FigureKind::Pig, 1)]
     }
 
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         let supply = game.supply(seat);
         let Some(placed) = game.turn.placed.and_then(|pos| game.board.tile_at(pos)) else {
             return;
@@ -89,8 +90,9 @@ impl Expansion for Traders {
         pay: &mut FarmPay,
     ) {
         let own = |figure: &Figure| (figure.seat, figure.kind) == (seat, FigureKind::Pig);
-        if game.members_of(field).any(own) {
-            pay.pig += 1;
+        // R-BA-35: only for whoever owns the field.
+        if game.members_of(field).any(own) && farms::owns(game, field, seat) {
+            pay.modifiers.add(ValueStep::Bonus, Effect::Add(1), Term::Pig(1));
         }
     }
 

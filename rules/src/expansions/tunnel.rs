@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{Expansion, Info};
 use crate::action::{Decision, ExpansionAction};
 use crate::bag::Piles;
-use crate::board::Spot;
+use crate::board::{Edit, Spot};
+use crate::feature::Link;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::RuleOption;
@@ -15,7 +16,7 @@ use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::KindId;
 use crate::turn::Flow;
-use crate::vocabulary::{Edit, Token};
+use crate::vocabulary::Token;
 
 /// R-TU-1.
 const TOKENS: RuleOption =
@@ -138,7 +139,7 @@ impl Expansion for Tunnel {
     }
 
     /// R-TU-2.
-    fn free(&self, game: &Game, decision: &mut Decision) {
+    fn free_actions(&self, game: &Game, decision: &mut Decision) {
         let is_open = match decision.prompt {
             crate::Prompt::Wood => true,
             crate::Prompt::Place => game.setup.house.is(&TIME, "any"),
@@ -196,7 +197,7 @@ fn options(game: &Game) -> Vec<crate::Action> {
         };
         !own_only || board.feature(road).followers == 0 || game.figures().iter().any(own)
     };
-    let mouths = board.open_mouths().iter().copied();
+    let mouths = board.loose_ends().iter().copied();
     let mouths: Vec<Spot> = mouths.filter(|spot| !taken(spot) && allowed(spot)).collect();
     pairs
         .flat_map(|pair| {
@@ -223,9 +224,9 @@ fn put(game: &mut Game, token: TunnelToken) {
         tunnels.last = (game.turn.number, game.turn.part);
     }
     game.emit(Event::Placed { seat, pair, at, linked });
-    let link = linked.map(|other| Edit::Link(other, at));
-    if let Some(link) = link.filter(|&link| game.board.allows(link)) {
-        game.board.edit(link);
+    let link = linked.map(|other| Link::lasting(other, at));
+    if let Some(link) = link.filter(|&link| game.board.allows(Edit::Link(link))) {
+        game.link(link);
         game.turn.touched.push(at);
     }
 }

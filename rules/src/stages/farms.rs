@@ -2,7 +2,7 @@
 
 use crate::board::Spot;
 use crate::expansions::base::{FARM_SCORING, FIRST_COUNTS};
-use crate::expansions::{Farm, FarmPay, Moment};
+use crate::expansions::{Deed, Farm, FarmPay, Moment};
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
@@ -48,16 +48,13 @@ fn occupied(game: &Game) -> Vec<FeatureId> {
     fields.retain(|&id| board.feature(id).kind == SegmentKind::Field);
     fields.sort_unstable_by_key(|&id| board.feature(id).first);
     fields.dedup();
-    fields.retain(|&id| !is_fallow(game, id));
+    fields.retain(|&id| is_paid(game, id));
     fields
 }
 
-/// Whether the farmers of a field get nothing at the end (R-AM-59).
-fn is_fallow(game: &Game, field: FeatureId) -> bool {
-    // Which cities it counts does not matter.
-    let mut farm = Farm::default();
-    game.setup.systems.farm(game, field, &mut farm);
-    farm.fallow
+/// Whether the farmers of a field are paid at the end.
+fn is_paid(game: &Game, field: FeatureId) -> bool {
+    !game.setup.systems.forbids(game, Deed::PayFarmers(field))
 }
 
 /// What a field counts: the completed cities that touch it, each once (R-BA-29, R-BA-31), with what
@@ -95,16 +92,17 @@ pub(crate) fn pay(
     seat: Seat,
     base: i32,
 ) -> FarmPay {
-    let mut pay = FarmPay::new(city, base);
+    let mut pay = FarmPay::new(base);
     game.setup.systems.farm_pay(game, field, city, seat, &mut pay);
     pay
 }
 
 /// One line for a seat: the sum over the cities, with what was counted.
 pub(crate) fn score_line(seat: Seat, at: Spot, pays: &[FarmPay], farm: &Farm) -> ScoreLine {
-    let points = pays.iter().map(FarmPay::points).sum::<i32>() + farm.besides;
+    let besides = farm.modifiers.points(0, 0, 0);
+    let points = pays.iter().map(FarmPay::points).sum::<i32>() + besides;
     let mut terms = FarmPay::terms(pays);
-    terms.extend(&farm.terms);
+    terms.extend(farm.modifiers.terms());
     ScoreLine { seat, points, source: Source::Field, at: Some(at), complete: true, terms }
 }
 
@@ -145,7 +143,7 @@ fn each_city_once(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     }
     let line = |(seat, at, index)| {
         let own = best.iter().filter(|known| (known.0, known.2) == (seat, index));
-        let pays: Vec<FarmPay> = own.map(|known| known.3).collect();
+        let pays: Vec<FarmPay> = own.map(|known| known.3.clone()).collect();
         score_line(seat, at, &pays, &farms[index])
     };
     owners.into_iter().map(line).collect()
@@ -168,18 +166,14 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     let mut lines = Vec::new();
     for (city, fields) in around {
         let mut sum = Presence::default();
-        for &field in fields.iter().filter(|&&field| !is_fallow(game, field)) {
+        for &field in fields.iter().filter(|&&field| is_paid(game, field)) {
             sum.add(&Presence::on(game, field), count_farms);
         }
         let mut owners = [None; MAX_SEATS as usize];
         sum.owners().for_each(|(seat, at)| owners[seat.index()] = Some((seat, at)));
         for (seat, at) in owners.into_iter().flatten() {
-            let pays = fields.iter().map(|&field| {
-                let pay = pay(game, field, city, seat, CITY_OF_THE_STRONGEST);
-                // R-BA-35: a pig counts only for whoever owns its field.
-                let pig = if pay.pig > 0 && owns(game, field, seat) { pay.pig } else { 0 };
-                FarmPay { pig, ..pay }
-            });
+            let pays =
+                fields.iter().map(|&field| pay(game, field, city, seat, CITY_OF_THE_STRONGEST));
             // R-BA-35: each bonus counts if at least one of the fields has it.
             let best = pays.reduce(FarmPay::with_bonuses_of);
             let best: Vec<FarmPay> = best.into_iter().collect();
@@ -189,7 +183,7 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     // What fields pay besides goes to their own owners.
     for &field in fields {
         let farm = farm(game, field);
-        if farm.besides != 0 && !farm.fallow {
+        if !farm.modifiers.is_empty() && is_paid(game, field) {
             let owners = Presence::on(game, field);
             lines.extend(owners.owners().map(|(seat, at)| score_line(seat, at, &[], &farm)));
         }
@@ -197,6 +191,7 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     lines
 }
 
-fn owns(game: &Game, field: FeatureId, seat: Seat) -> bool {
+/// Whether a seat has a majority on a field.
+pub(crate) fn owns(game: &Game, field: FeatureId, seat: Seat) -> bool {
     Presence::on(game, field).owners().any(|(owner, _)| owner == seat)
 }

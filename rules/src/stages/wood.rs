@@ -39,7 +39,7 @@ impl Stage for Wood {
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
         let Action::Deploy { figure: kind, at } = action else {
             // A seat that passes is finished with everything that could be done with wood now.
-            return Flow::Goto(Slot::AFTER_WOOD);
+            return Flow::Goto(Slot::WoodDone);
         };
         deploy(game, Figure { seat, kind, at });
         Flow::Next
@@ -66,9 +66,9 @@ pub(crate) fn offer(game: &Game, options: &mut Vec<Action>) {
             options.extend(at.map(|at| Action::Deploy { figure, at }));
         }
     }
-    systems.wood(game, seat, options);
+    systems.extra_deployments(game, seat, options);
     options.push(Action::Pass);
-    systems.bars(game, options);
+    systems.remove_options(game, options);
 }
 
 /// The segments of the tile just placed that a follower may claim if it can claim that kind at all:

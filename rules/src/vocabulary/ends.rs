@@ -1,5 +1,7 @@
 //! Where a road with one edge ends on its tile.
 
+use crate::names::named;
+
 named! {
     /// What a road with one edge runs into on its tile. Every end except the tunnel finishes the
     /// road on that side.
@@ -47,5 +49,10 @@ impl RoadEnd {
     /// Whether the road may go on from there.
     pub(crate) const fn goes_on(self) -> bool {
         matches!(self, Self::Tunnel)
+    }
+
+    /// Whether a link can be laid there that is moved later.
+    pub(crate) const fn takes_movable_links(self) -> bool {
+        matches!(self, Self::Lake)
     }
 }

@@ -1,7 +1,7 @@
 //! A second opinion on features: from the tiles alone, by flood fill, with a geometry of its own.
 //! Slow and simple; it shares only the facts printed on the tiles with the engine.
 
-use rules::{Board, Edge, Edit, KindId, Pos, RoadEnd, Segment, SegmentKind, Spot};
+use rules::{Board, Edge, Edit, KindId, Link, Pos, RoadEnd, Segment, SegmentKind, Spot};
 
 /// A point of the table. The centre of cell (x, y) is (4x, 4y), the cell's rim two away from it;
 /// where two tiles touch they share points.
@@ -138,8 +138,8 @@ impl Map {
             nodes.iter().position(named).expect("an edit names what lies")
         };
         for (_, edit) in edits {
-            let Edit::Link(a, b) = *edit else { continue };
-            let (a, b) = (number(a), number(b));
+            let Edit::Link(Link { from, to, movable: false }) = *edit else { continue };
+            let (a, b) = (number(from), number(to));
             open[a] -= 1;
             open[b] -= 1;
             beside[a].push(b);
@@ -147,10 +147,10 @@ impl Map {
         }
         // Of each lake only the last ferry (R-FR-7).
         for (later, (_, edit)) in edits.iter().enumerate() {
-            let Edit::Passage(a, b) = *edit else { continue };
-            let again = |(_, other): &(u16, Edit)| matches!(other, Edit::Passage(spot, _) if spot.pos == a.pos);
+            let Edit::Link(Link { from, to, movable: true }) = *edit else { continue };
+            let again = |(_, other): &(u16, Edit)| matches!(other, Edit::Link(other) if other.movable && other.from.pos == from.pos);
             if !edits[later + 1..].iter().any(again) {
-                let (a, b) = (number(a), number(b));
+                let (a, b) = (number(from), number(to));
                 beside[a].push(b);
                 beside[b].push(a);
             }

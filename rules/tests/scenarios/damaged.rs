@@ -1,7 +1,7 @@
 //! Snapshots that read well and are no state of a game: each test takes a sound one and breaks it in
 //! one place after the other.
 
-use rules::{At, Axis, Edit, Figure, FigureKind, KindId, Pos, Seat, Spot};
+use rules::{At, Axis, Edit, Figure, FigureKind, KindId, Link, Pos, Seat, Spot};
 use serde_json::{Value, json};
 
 use crate::plague::{FIRST, meadow};
@@ -58,11 +58,12 @@ fn a_tunnel_that_no_table_has_is_refused() {
     let table = Table::of("base tunnel", 2).lies("tunnel/02(1,0)r0 base/B(0,1)r0 tunnel/03(0,2)r0");
     let [one, other] = ["thief W (1,0)", "thief E (0,2)"].map(|mouth| table.spot(mouth));
     let start = table.spot("thief E (0,0)");
-    assert!(!refuses_edits(&table, &[Edit::Link(one, other)]));
-    assert!(refuses_edits(&table, &[Edit::Link(one, one)]), "one mouth");
-    assert!(refuses_edits(&table, &[Edit::Link(one, start)]), "no mouth");
-    assert!(refuses_edits(&table, &[Edit::Link(start, other)]), "no mouth");
-    let twice = [Edit::Link(one, other), Edit::Link(one, other)];
+    let tunnel = |from, to| Edit::Link(Link::lasting(from, to));
+    assert!(!refuses_edits(&table, &[tunnel(one, other)]));
+    assert!(refuses_edits(&table, &[tunnel(one, one)]), "one mouth");
+    assert!(refuses_edits(&table, &[tunnel(one, start)]), "no mouth");
+    assert!(refuses_edits(&table, &[tunnel(start, other)]), "no mouth");
+    let twice = [tunnel(one, other), tunnel(one, other)];
     assert!(refuses_edits(&table, &twice), "it is dug already");
 }
 

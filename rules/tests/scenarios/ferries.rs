@@ -235,8 +235,8 @@ fn r_fr_12_a_builder_that_is_cut_off_goes_home() {
 #[test]
 fn r_fr_13_there_is_a_ferry_for_each_lake() {
     let table = row();
-    assert_eq!(table.game.board().passages().len(), 2);
-    assert!(table.game.board().passage_at(position("(0,0)")).is_none());
+    assert_eq!(ferries::ferries(table.game.board()).count(), 2);
+    assert!(table.game.board().movable_link_at(position("(0,0)")).is_none());
 }
 
 #[test]

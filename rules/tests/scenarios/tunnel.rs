@@ -66,11 +66,11 @@ fn s_tu_1_two_tokens_of_a_pair_make_one_road() {
 #[test]
 fn r_tu_4_the_mouths_that_are_not_dug_stay_open() {
     let table = Table::of(WITH, 2).lies(TWO_ROADS);
-    let mut left = table.game.board().open_mouths().to_vec();
+    let mut left = table.game.board().loose_ends().to_vec();
     let table = table.digs("A base/B(-1,2)r0", A, X).digs("A base/B(-2,2)r0", A, Y);
     left.retain(|mouth| ![table.spot(X), table.spot(Y)].contains(mouth));
     assert!(!left.is_empty());
-    assert_eq!(table.game.board().open_mouths(), left);
+    assert_eq!(table.game.board().loose_ends(), left);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Ferries in words.
 
 use render::Scene;
-use rules::expansions::ferries::{Action, Event, Prompt};
+use rules::expansions::ferries::{self, Action, Event, Prompt};
 use rules::{Game, Mark, Side, Spot};
 use text::{Text, say};
 
@@ -48,8 +48,8 @@ impl Slice for Ferries {
 
     fn built(&self, narrator: &Narrator<'_>, game: &Game, _: &Scene) -> Option<String> {
         let text = narrator.text;
-        let ferries = game.board().passages().iter();
-        let ferries = ferries.filter_map(|&roads| link(text, game, roads));
+        let ferries = ferries::ferries(game.board());
+        let ferries = ferries.filter_map(|roads| link(text, game, roads));
         let ferries = board_text::listed(text, ferries)?;
         Some(say!(text, "position-ferries", ferries = ferries))
     }

@@ -4,8 +4,8 @@
 use super::{BARN_HERD, BARN_ON_BARN};
 use crate::action::Action;
 use crate::board::Spot;
+use crate::expansions::Moment;
 use crate::expansions::base::FARM_SCORING;
-use crate::expansions::{FarmPay, Moment};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -136,8 +136,13 @@ impl Stage for FinalBarns {
         for (field, seat, at) in owned {
             let farm = farms::farm(game, field);
             let pays = farm.cities.iter().map(|&city| {
-                let pay = farms::pay(game, field, city, seat, CITY_OF_A_BARN);
-                FarmPay { pig: 0, herd: if herd { pay.herd } else { 0 }, ..pay }
+                let mut pay = farms::pay(game, field, city, seat, CITY_OF_A_BARN);
+                pay.modifiers.retain(|modifier| match modifier.term {
+                    Some(Term::Pig(_)) => false,
+                    Some(Term::PigHerd(_)) => herd,
+                    _ => true,
+                });
+                pay
             });
             let mut line = farms::score_line(seat, at, &pays.collect::<Vec<_>>(), &farm);
             line.terms.push(Term::Barn);

@@ -8,7 +8,7 @@ pub(crate) mod wagon;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Deed, Expansion, Farm, Info, Moment};
+use super::{Deed, Expansion, Info, Moment};
 use crate::action::Action;
 use crate::bag::Piles;
 use crate::feature::FeatureId;
@@ -129,11 +129,11 @@ impl Expansion for Abbey {
         game.tokens.iter_mut().for_each(|tokens| tokens.put(Token::Abbey, 1));
     }
 
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         barn::offer(game, seat, options);
     }
 
-    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+    fn remove_options(&self, game: &Game, options: &mut Vec<Action>) {
         let barns = game.of_kind(FigureKind::Barn);
         let farms: Vec<FeatureId> = barns.map(|(_, farm)| farm).collect();
         if farms.is_empty() && !wagon::is_strict(game) {
@@ -159,6 +159,8 @@ impl Expansion for Abbey {
             Deed::Stand(FigureKind::Wagon, at) => {
                 at.spot().is_some_and(|spot| !wagon::suits(game, spot))
             }
+            // R-AM-59: the barn's owner is paid instead.
+            Deed::PayFarmers(field) => barn::on(game, field).next().is_some(),
             Deed::Remove(figure, cause) => match (figure.kind, cause) {
                 (FigureKind::Barn, _) => true,
                 (FigureKind::Mayor, Cause::Tower) => on(&MAYOR_IMMUNE),
@@ -178,11 +180,6 @@ impl Expansion for Abbey {
         if moves_on {
             wagon::note(game, feature);
         }
-    }
-
-    /// R-AM-59: the barn's owner is paid instead.
-    fn farm(&self, game: &Game, field: FeatureId, farm: &mut Farm) {
-        farm.fallow |= barn::on(game, field).next().is_some();
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {

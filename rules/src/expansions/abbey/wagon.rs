@@ -87,7 +87,7 @@ impl Stage for Wagons {
         if let Action::Move { figure, to } = action {
             game.deploy(Figure { at: to, ..figure });
             game.emit(Event::Moved { figure, to });
-            game.setup.systems.came(game, Figure { at: to, ..figure });
+            game.setup.systems.on_figure_placed(game, Figure { at: to, ..figure });
         }
         Flow::Goto(Slot::Wagons)
     }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Deed, Expansion, FarmPay, Info, base2};
 use crate::action::{Decision, ExpansionAction};
-use crate::board::Spot;
+use crate::board::{Edit, Spot};
 use crate::decisions::Decisions;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -21,7 +21,8 @@ use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::{self, Stage};
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, Edit, SegmentKind, Tag, Token};
+use crate::value::{Effect, ValueStep};
+use crate::vocabulary::{Cause, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 /// R-CA-1.
 const SHAPE: RuleOption =
@@ -150,8 +151,15 @@ impl Expansion for Castles {
         pay: &mut FarmPay,
     ) {
         if city.is_some_and(|city| game.board.feature(city).kind == SegmentKind::Castle) {
-            pay.base += 1;
-            pay.castle = true;
+            pay.modifiers.add(ValueStep::PerUnit, Effect::Add(1), Term::Castles(1));
+        }
+    }
+
+    /// R-CA-10: a castle around which nothing was completed pays nothing.
+    fn pays(&self, game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) {
+        let is_castle = game.board.feature(feature).kind == SegmentKind::Castle;
+        if is_castle && lines.iter().all(|line| line.source != Source::Castle) {
+            lines.splice(0..0, scores::unpaid(game, feature));
         }
     }
 

@@ -2,14 +2,16 @@
 
 use super::{ASK, Action, GARDENS, Prompt, cells};
 use crate::action::Decision;
+use crate::board::Edit;
 use crate::expansions::base2;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::score::Presence;
 use crate::stages::Stage;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, Edit, FigureKind, ScoreLine, SegmentKind, Source, Term};
+use crate::vocabulary::{Cause, FigureKind, ScoreLine, SegmentKind, Source, Term};
 
 /// A castle that is scored.
 struct Scored {
@@ -129,6 +131,19 @@ fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
         }
     }
     found
+}
+
+/// What whoever stands in a castle gets for it if nothing was completed around it (R-CA-10).
+pub(super) fn unpaid(game: &Game, castle: FeatureId) -> Vec<ScoreLine> {
+    let line = |(seat, at, strength)| ScoreLine {
+        seat,
+        points: 0,
+        source: Source::Castle,
+        at: Some(at),
+        complete: false,
+        terms: if strength == 0 { vec![Term::Powerless] } else { Vec::new() },
+    };
+    Presence::on(game, castle).seats().map(line).collect()
 }
 
 /// The castles with a tile on one of the cells (R-CA-9).

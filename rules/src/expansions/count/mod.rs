@@ -6,7 +6,7 @@ mod reward;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Farm, Info, base2};
+use super::{Expansion, Farm, FarmPay, Info, base2};
 use crate::action::ExpansionAction;
 use crate::bag::Piles;
 use crate::board::Spot;
@@ -20,7 +20,8 @@ use crate::setup::{Setup, StartTile};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::catalog;
-use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag};
+use crate::value::{Effect, ValueStep};
+use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term};
 
 /// R-CO-11, R-CO-24.
 const TO_EMPTY: RuleOption =
@@ -237,6 +238,20 @@ impl Expansion for Count {
     fn farm(&self, game: &Game, field: FeatureId, farm: &mut Farm) {
         if game.board.feature(field).tags.has(Tag::Carcassonne) {
             farm.cities.push(None);
+        }
+    }
+
+    /// R-CO-17.
+    fn farm_pay(
+        &self,
+        _game: &Game,
+        _field: FeatureId,
+        city: Option<FeatureId>,
+        _seat: Seat,
+        pay: &mut FarmPay,
+    ) {
+        if city.is_none() {
+            pay.modifiers.add(ValueStep::PerUnit, Effect::Add(0), Term::Carcassonne);
         }
     }
 

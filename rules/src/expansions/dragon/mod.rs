@@ -174,7 +174,7 @@ impl Expansion for Dragon {
         }
     }
 
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let cause = Cause::Princess;
         options.extend(
             knights(game, seat).into_iter().map(|figure| crate::Action::Take { figure, cause }),
@@ -185,7 +185,7 @@ impl Expansion for Dragon {
 
     /// R-PD-V4, R-PD-P7. Where nothing else is left on a volcano, a building may still be put there
     /// and a captive released (R-OV-7).
-    fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
+    fn remove_options(&self, game: &Game, options: &mut Vec<crate::Action>) {
         let house = &game.setup().house;
         let asks = game.turn().slot == Slot::Wood && house.is(&PRINCESS_USE, "must");
         if asks && !knights(game, Seat(0)).is_empty() {
@@ -222,7 +222,7 @@ impl Expansion for Dragon {
         Some(Flow::Next)
     }
 
-    fn left(&self, game: &mut Game, figure: Figure) {
+    fn on_figure_removed(&self, game: &mut Game, figure: Figure) {
         fairy::left(game, figure);
     }
 
@@ -295,7 +295,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     let farms = game.farms_enabled();
     let opens = board.chosen(|id| {
         let feature = board.feature(id);
-        (board.is_free(id) || feature.tags.has(Tag::Labyrinth))
+        (board.is_free(id) || feature.is_network())
             && (farms || feature.kind != SegmentKind::Field)
             && (!board.is_complete(id) || just_completed.contains(&id))
             && !board.keeps_monks_out(id)
@@ -305,7 +305,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let first = free.len();
         for (spot, id) in board.features_on(placed) {
             let feature = board.feature(id);
-            let in_parts = feature.tags.has(Tag::Labyrinth);
+            let in_parts = feature.is_network();
             if opens[id.index()] && (!in_parts || game.is_free(spot, id)) {
                 free.push((spot, feature.kind, just_completed.contains(&id)));
             }

@@ -149,7 +149,7 @@ impl<'a> FlightWays<'a> {
         while let Some(&number) = self.reached.get(next) {
             next += 1;
             self.add(from, board.key(number));
-            for there in board.linked(number) {
+            for there in board.contacts(number) {
                 if !self.sick.has(board.node(there).tile) {
                     self.visit(there);
                 }

@@ -195,7 +195,7 @@ impl Expansion for Plague {
     }
 
     /// R-PL-7: nobody is deployed in the part that lays such a tile.
-    fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
+    fn remove_options(&self, game: &Game, options: &mut Vec<crate::Action>) {
         if game.turn.placed.is_some_and(|pos| is_plague_tile(game, pos)) {
             let deploys = |option: &crate::Action| match *option {
                 crate::Action::Deploy { figure, .. } => figure.is_follower(),
@@ -214,7 +214,7 @@ impl Expansion for Plague {
         game.states.plague.as_ref().is_some_and(|state| state.infects(game, pos))
     }
 
-    fn free(&self, game: &Game, decision: &mut Decision) {
+    fn free_actions(&self, game: &Game, decision: &mut Decision) {
         window::free(game, decision);
     }
 

@@ -81,7 +81,7 @@ impl Expansion for Russian {
     }
 
     /// R-RU-11.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         if game.figure_counts.at_such(At::Trap(Pos::default())) == 0 {
             return;
         }
@@ -111,7 +111,7 @@ impl Expansion for Russian {
     }
 
     /// R-RU-13. A barn, which no trap takes, stands on a corner and not on the tile (R-AM-50).
-    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+    fn remove_options(&self, game: &Game, options: &mut Vec<Action>) {
         if let Some(pond) = game.board.marked(Mark::Pond).next() {
             options.retain(|option| match *option {
                 Action::Deploy { at: At::Segment(spot), .. } => spot.pos != pond,
@@ -129,12 +129,12 @@ impl Expansion for Russian {
     }
 
     /// R-RU-12.
-    fn left(&self, game: &mut Game, figure: Figure) {
+    fn on_figure_removed(&self, game: &mut Game, figure: Figure) {
         trap::leave(game, figure);
     }
 
     /// R-RU-9.
-    fn came(&self, game: &mut Game, figure: Figure) {
+    fn on_figure_placed(&self, game: &mut Game, figure: Figure) {
         trap::follow(game, figure);
     }
 }

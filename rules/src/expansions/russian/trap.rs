@@ -196,7 +196,7 @@ fn nearest_on(game: &Game, tree: Spot) -> Vec<Figure> {
 /// The nodes one step beyond these.
 fn beyond(board: &Board, ring: &[u16], seen: &mut Vec<u16>) -> Vec<u16> {
     let mut found = Vec::new();
-    for node in ring.iter().flat_map(|&node| board.linked(node)) {
+    for node in ring.iter().flat_map(|&node| board.contacts(node)) {
         if !seen.contains(&node) {
             seen.push(node);
             found.push(node);

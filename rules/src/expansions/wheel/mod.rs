@@ -226,7 +226,7 @@ impl Expansion for Wheel {
     }
 
     /// R-WF-4, R-WF-15.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn extra_deployments(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
         let supply = game.supply(seat);
         let taken =
             |crown: &Crown| game.figures.iter().any(|figure| figure.at == At::Crown(*crown));

@@ -1,0 +1,190 @@
+//! What a feature is worth: what was counted on it, and a list of modifiers. Each system contributes
+//! its own modifiers and knows those of no other; the order in which they act is decided here, so
+//! that the order in which systems are asked does not matter.
+
+use crate::feature::FeatureId;
+use crate::tile::Tags;
+use crate::vocabulary::{SegmentKind, Term};
+
+/// The steps in which points are worked out, from the first to the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ValueStep {
+    /// Points per unit: a tile or a pennant, or for a field a city beside it.
+    PerUnit,
+    /// Points per tile, whatever a unit is worth.
+    PerTile,
+    /// Points besides those for units and tiles.
+    Bonus,
+    /// The sum of all these.
+    Sum,
+    /// The sum once it has been multiplied.
+    AfterMultipliers,
+}
+
+/// What a modifier does to the number of its step. The order of the variants is the one in which
+/// they act within a step; those of one variant can change places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Adds to it.
+    Add(i32),
+    /// Raises it to a minimum.
+    AtLeast(i32),
+    /// Multiplies it; with 0 it is worth nothing, whatever was added.
+    Multiply(i32),
+    /// Halves it and rounds up.
+    Halve,
+}
+
+impl Effect {
+    const fn on(self, points: i32) -> i32 {
+        match self {
+            Self::Add(more) => points + more,
+            Self::AtLeast(least) if points < least => least,
+            Self::AtLeast(_) => points,
+            Self::Multiply(factor) => points * factor,
+            Self::Halve => points - points / 2,
+        }
+    }
+}
+
+/// What one rule changes about the points for a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Modifier {
+    /// When.
+    pub step: ValueStep,
+    /// How.
+    pub effect: Effect,
+    /// What the score sheet says about it.
+    pub term: Option<Term>,
+}
+
+/// Modifiers in the order in which they act. Most values have none; then nothing is allocated.
+#[derive(Clone, Debug, Default)]
+pub struct Modifiers(Vec<Modifier>);
+
+impl Modifiers {
+    /// Adds a modifier in its place.
+    pub fn add(&mut self, step: ValueStep, effect: Effect, term: impl Into<Option<Term>>) {
+        let modifier = Modifier { step, effect, term: term.into() };
+        let place = self.0.partition_point(|other| *other <= modifier);
+        self.0.insert(place, modifier);
+    }
+
+    /// Adds those of others that are not among them yet.
+    pub(crate) fn unite(&mut self, others: &Self) {
+        for modifier in &others.0 {
+            if !self.0.contains(modifier) {
+                self.add(modifier.step, modifier.effect, modifier.term);
+            }
+        }
+    }
+
+    /// Drops those that are not wanted.
+    pub(crate) fn retain(&mut self, wanted: impl Fn(&Modifier) -> bool) {
+        self.0.retain(wanted);
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What the score sheet says about them, in the order of the vocabulary.
+    pub(crate) fn terms(&self) -> Vec<Term> {
+        let mut terms: Vec<Term> = self.0.iter().filter_map(|modifier| modifier.term).collect();
+        terms.sort_unstable();
+        terms
+    }
+
+    /// The points for so many units and tiles, if a unit is worth `unit` by itself.
+    pub(crate) fn points(&self, units: u16, tiles: u16, unit: i32) -> i32 {
+        let step = |step: ValueStep, points: i32| {
+            let here = self.0.iter().filter(|modifier| modifier.step == step);
+            here.fold(points, |points, modifier| modifier.effect.on(points))
+        };
+        let of_units = i32::from(units) * step(ValueStep::PerUnit, unit);
+        let of_tiles = i32::from(tiles) * step(ValueStep::PerTile, 0);
+        let sum = step(ValueStep::Sum, of_units + of_tiles + step(ValueStep::Bonus, 0));
+        step(ValueStep::AfterMultipliers, sum)
+    }
+}
+
+/// The value of a road, city or cloister while it is worked out.
+#[derive(Clone, Debug)]
+pub struct Value {
+    /// Whose value it is.
+    pub feature: FeatureId,
+    /// Road, city or cloister.
+    pub kind: SegmentKind,
+    /// Complete, or counted at the end of the game.
+    pub complete: bool,
+    /// Distinct tiles (R-OV-1); for a cloister itself and the filled cells around,
+    /// for a hut itself and the empty ones.
+    pub tiles: u16,
+    /// Coats of arms that count.
+    pub pennants: u16,
+    /// What is printed on any of its segments.
+    pub tags: Tags,
+    /// Points per tile and pennant, before all modifiers.
+    pub unit: i32,
+    /// What changes the points.
+    pub modifiers: Modifiers,
+}
+
+impl Value {
+    /// The points for each owner.
+    pub fn points(&self) -> i32 {
+        self.modifiers.points(self.tiles + self.pennants, self.tiles, self.unit)
+    }
+
+    /// What was counted.
+    pub(crate) fn terms(&self) -> Vec<Term> {
+        let tiles = if self.kind.counts_gaps() { Term::Gaps } else { Term::Tiles };
+        let mut terms = vec![tiles(self.tiles)];
+        terms.extend((self.pennants > 0).then_some(Term::Pennants(self.pennants)));
+        terms.extend(self.modifiers.terms());
+        terms
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::{Dice, Seed};
+
+    #[test]
+    fn modifiers_act_in_their_own_order_whoever_contributes_first() {
+        let every = [
+            (ValueStep::PerUnit, Effect::Add(1)),
+            (ValueStep::PerUnit, Effect::Add(-1)),
+            (ValueStep::PerUnit, Effect::AtLeast(3)),
+            (ValueStep::PerUnit, Effect::Multiply(2)),
+            (ValueStep::PerTile, Effect::Add(1)),
+            (ValueStep::Bonus, Effect::Add(4)),
+            (ValueStep::Bonus, Effect::Multiply(2)),
+            (ValueStep::Sum, Effect::Halve),
+            (ValueStep::AfterMultipliers, Effect::Add(5)),
+        ];
+        let mut dice = Dice::stream(Seed::from_number(1), "modifiers");
+        for _ in 0..100 {
+            let mut rest = every.to_vec();
+            let mut modifiers = Modifiers::default();
+            while !rest.is_empty() {
+                let (step, effect) = rest.swap_remove(dice.below(rest.len() as u32) as usize);
+                modifiers.add(step, effect, None);
+            }
+            // Five units of twice 3, four tiles of 1 and twice 4, halved, and 5.
+            assert_eq!(modifiers.points(5, 4, 1), (5 * 6 + 4 + 8) / 2 + 5);
+        }
+    }
+
+    #[test]
+    fn a_half_is_rounded_up_and_what_is_worth_nothing_still_gets_what_comes_after() {
+        let mut modifiers = Modifiers::default();
+        modifiers.add(ValueStep::Sum, Effect::Halve, None);
+        assert_eq!(modifiers.points(3, 3, 1), 2);
+        modifiers.add(ValueStep::PerUnit, Effect::Multiply(0), None);
+        modifiers.add(ValueStep::PerUnit, Effect::Add(1), None);
+        modifiers.add(ValueStep::AfterMultipliers, Effect::Add(3), None);
+        assert_eq!(modifiers.points(3, 3, 1), 3);
+    }
+}
