@@ -46,6 +46,7 @@ mod setups;
 mod silence;
 mod slow;
 mod spoken;
+mod stored;
 mod texts;
 mod thinking;
 mod threads;

@@ -1,0 +1,66 @@
+//! What is stored and what is sent is read again, and written as it was. The files below `stored` hold a
+//! sample of every form: a change that needs one of them changed cannot read what is in a database, or
+//! says twice what was said.
+
+use queues::outbox::notification::Notification;
+use storage::{ChannelId, GameId, Outgoing};
+use table::timer::TimerKind;
+use table::token::{ComponentAction, ComponentToken};
+
+const TIMERS: &str = include_str!("../stored/timers.txt");
+const TOKENS: &str = include_str!("../stored/tokens.txt");
+/// The kind of a row, its key, its slot, whether it is in order, and its payload.
+const OUTBOX: &str = include_str!("../stored/outbox.txt");
+
+#[test]
+fn tokens_are_read_and_written_as_they_were() {
+    for text in TOKENS.lines() {
+        let token = ComponentToken::decode(text).unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(token.encode(), text);
+    }
+    for action in ComponentAction::ALL {
+        let word = action.word();
+        let has = |text: &str| text.split(':').nth(1) == Some(word);
+        // No menu offers to pass: it is one of its options.
+        assert!(word == "pass" || TOKENS.lines().any(has), "{word}");
+    }
+}
+
+#[test]
+fn timers_are_read_as_they_were_stored() {
+    for kind in TIMERS.lines() {
+        let due =
+            storage::Timer { kind: kind.to_owned(), game: GameId(7), ordinal: 3, due_at: 5_000 };
+        assert!(TimerKind::of(&due).is_some(), "{kind}");
+    }
+}
+
+/// The row of a notification with this key.
+fn row(notification: &Notification, dedupe: &str) -> Outgoing {
+    let channel = ChannelId(50);
+    let parts: Vec<&str> = dedupe.splitn(4, ':').collect();
+    if let [game, ordinal, _, once] = parts[..]
+        && let (Ok(game), Ok(ordinal)) = (game.parse(), ordinal.parse())
+    {
+        return notification.row(GameId(game), ordinal, channel, once).unwrap();
+    }
+    notification.alone(channel, dedupe.to_owned()).unwrap()
+}
+
+#[test]
+fn messages_are_read_and_written_as_they_were() {
+    for line in OUTBOX.lines() {
+        let [kind, dedupe, slot, _, payload] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        let notification: Notification = serde_json::from_str(payload).unwrap();
+        assert_eq!(serde_json::to_string(&notification).unwrap(), payload);
+        let row = row(&notification, dedupe);
+        assert_eq!((&*row.kind, &*row.dedupe), (kind, dedupe));
+        // These two are named by whoever posts them.
+        if !["overview", "seek", "league"].contains(&kind) {
+            assert_eq!(row.slot.as_deref().unwrap_or("-"), slot, "{dedupe}");
+        }
+        assert_eq!(row.payload, payload);
+    }
+}
