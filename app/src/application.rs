@@ -19,7 +19,7 @@ use storage::{ChannelId, Delivery, GuildId, Store, StoreError, Timer};
 use table::access;
 use table::error::{AppError, Fault, Refusal};
 use table::preferences::Prefs;
-use table::timer::TimerKind;
+use table::timer::{TimerJob, TimerKind};
 use table::token::{ComponentAction, ComponentToken};
 use text::{Text, say};
 use tokio::time::timeout;
@@ -90,7 +90,7 @@ impl App {
     /// # Errors
     /// [`Fault`] if the storage fails or the game cannot be read.
     pub async fn due(&self, due: &Timer) -> Result<(), Fault> {
-        let kind = TimerKind::of(due).map_or(commands::UNKNOWN, TimerKind::word);
+        let kind = TimerJob::of(due).map_or(commands::UNKNOWN, TimerJob::word);
         let mut counted = self.counted(ActSource::Timer, kind.to_owned());
         let mut collisions = 0;
         loop {
@@ -501,7 +501,7 @@ impl TimerHandler for App {
     }
 
     fn is_slow(&self, due: &storage::Timer) -> bool {
-        TimerKind::of(due).is_some_and(timers::is_slow)
+        TimerJob::of(due).is_some_and(timers::is_slow)
     }
 
     async fn fire(&self, due: storage::Timer) -> Result<(), String> {

@@ -22,7 +22,8 @@ use storage::{ActKey, BeginOutcome, Millis, Timer, UnitOfWork};
 use table::error::{AppError, Fault, Refusal};
 use table::model::Table;
 use table::outcome::Outcome;
-use table::timer::TimerKind;
+use table::time_control::LAST_WORD;
+use table::timer::TimerJob;
 
 /// The log has one line in this time about a timer that is refused again and again.
 const TOLD_EVERY: Millis = 3_600_000;
@@ -36,21 +37,25 @@ const TOLD_EVERY: Millis = 3_600_000;
 /// # Errors
 /// [`Fault`] if the storage fails or the game cannot be read.
 pub(crate) async fn due(context: &Context, due: &Timer) -> Result<Option<Refusal>, Fault> {
-    let done = match TimerKind::of(due) {
-        Some(TimerKind::Draw) => boxed(|| draw::fire(context, due)).await,
-        Some(TimerKind::Remind) => boxed(|| clock::remind(context, due)).await,
-        Some(TimerKind::Over) => boxed(|| clock::time_over(context, due)).await,
-        Some(TimerKind::Relief) => boxed(|| clock::help_out(context, due)).await,
-        Some(TimerKind::StandIn) => boxed(|| stand_in::fire(context, due)).await,
-        Some(TimerKind::Analyse) => boxed(|| analyse::fire(context, due)).await,
-        Some(TimerKind::Poll) => boxed(|| poll::fire(context, due)).await,
-        Some(TimerKind::Wake) => boxed(|| wake::fire(context, due)).await,
-        Some(TimerKind::Digest) => boxed(|| digest::fire(context, due)).await,
-        Some(TimerKind::Duplicate) => boxed(|| duplicate::fire(context, due)).await,
-        Some(TimerKind::League | TimerKind::Season) => boxed(|| league::fire(context, due)).await,
-        Some(TimerKind::Lobby) => boxed(|| lobby::fire(context, due)).await,
-        Some(TimerKind::Idle) => boxed(|| idle::warn(context, due)).await,
-        Some(TimerKind::Park) => boxed(|| idle::park(context, due)).await,
+    let done = match TimerJob::of(due) {
+        Some(TimerJob::Draw(_)) => boxed(|| draw::fire(context, due)).await,
+        Some(TimerJob::Remind(number, left)) => {
+            boxed(|| clock::remind(context, due, number, left == LAST_WORD)).await
+        }
+        Some(TimerJob::Over(number)) => boxed(|| clock::time_over(context, due, number)).await,
+        Some(TimerJob::Relief(number)) => boxed(|| clock::help_out(context, due, number)).await,
+        Some(TimerJob::StandIn(_)) => boxed(|| stand_in::fire(context, due)).await,
+        Some(TimerJob::Analyse(_)) => boxed(|| analyse::fire(context, due)).await,
+        Some(TimerJob::Poll(number)) => boxed(|| poll::fire(context, due, number)).await,
+        Some(TimerJob::Wake(_)) => boxed(|| wake::fire(context, due)).await,
+        Some(TimerJob::Digest(_)) => boxed(|| digest::fire(context, due)).await,
+        Some(TimerJob::Duplicate) => boxed(|| duplicate::fire(context, due)).await,
+        Some(TimerJob::League(_) | TimerJob::Season(_)) => {
+            boxed(|| league::fire(context, due)).await
+        }
+        Some(TimerJob::Lobby) => boxed(|| lobby::fire(context, due)).await,
+        Some(TimerJob::Idle(_)) => boxed(|| idle::warn(context, due)).await,
+        Some(TimerJob::Park(_)) => boxed(|| idle::park(context, due)).await,
         // Another version has set it.
         None => boxed(|| drop_timer(context, due)).await,
     };
@@ -84,9 +89,9 @@ impl RefusedTimers {
     }
 }
 
-/// Whether a timer of this kind may take seconds.
-pub(crate) fn is_slow(kind: TimerKind) -> bool {
-    matches!(kind, TimerKind::StandIn | TimerKind::Analyse)
+/// Whether a timer with this job may take seconds.
+pub(crate) const fn is_slow(job: TimerJob) -> bool {
+    matches!(job, TimerJob::StandIn(_) | TimerJob::Analyse(_))
 }
 
 /// Begins the transaction of a timer and reads its table; `None` if the timer was handled before.

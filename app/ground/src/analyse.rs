@@ -13,7 +13,7 @@ use table::analysis::{Analysis, COSTLY, CostlyChoice, Ledger, SURE};
 use table::error::{AppError, Fault, Refusal};
 use table::model::Table;
 use table::outcome::Outcome;
-use table::timer::TimerKind;
+use table::timer::{AnalysisPlace, TimerJob};
 use text::say;
 use view::MessageDraft;
 
@@ -21,8 +21,6 @@ use crate::archive::records::{record_end, record_luck};
 use crate::picture::server_of;
 use crate::{Answer, Context, Request, Started, channels, closing, finish, queries};
 
-/// The word of the timer that makes the card below the end of a game.
-const CARD: &str = "end";
 /// A game is looked back at once within this time in the same channel.
 const ONCE_IN: Millis = 300_000;
 /// After so many percent the progress is told again.
@@ -42,11 +40,12 @@ pub async fn ask(request: &Request<'_>, typed: Option<&str>) -> Result<Answer, A
     }
     if let Started::New(mut act) = request.begin().await? {
         let (id, ordinal, now) = (table.id(), table.row.ordinal, act.now());
-        let kind = TimerKind::Analyse.with(format!("{channel}.{}", now / ONCE_IN));
-        act.schedule(&Timer { kind: kind.clone(), game: id, ordinal, due_at: now }).await?;
+        let place = AnalysisPlace::Channel(channel, now / ONCE_IN);
+        let timer = TimerJob::Analyse(place).due(id, ordinal, now);
+        act.schedule(&timer).await?;
         let text = view::analysis::progress(table.text(), id, 0);
-        let said = Notification::Analysing { slot: kind.clone(), text };
-        act.enqueue(&said.row(id, ordinal, channel, &kind)?).await?;
+        let said = Notification::Analysing { slot: timer.kind.clone(), text };
+        act.enqueue(&said.row(id, ordinal, channel, &timer.kind)?).await?;
         finish(act, &Outcome::Nothing).await?;
     }
     Ok(Answer::private(MessageDraft::text(request.text().say("analyse-queued"))))
@@ -82,8 +81,8 @@ pub async fn close(
     if table.settings.guided {
         return Ok(());
     }
-    let kind = TimerKind::Analyse.with(CARD);
-    Ok(act.schedule(&Timer { kind, game: table.id(), ordinal, due_at: act.now() }).await?)
+    let timer = TimerJob::Analyse(AnalysisPlace::Ending).due(table.id(), ordinal, act.now());
+    Ok(act.schedule(&timer).await?)
 }
 
 /// A timer that asked for a look back is due.
@@ -137,7 +136,10 @@ async fn tell(
 
 /// The channel in which a look back was asked for; none for the card below the end.
 fn asked_in(due: &Timer) -> Option<ChannelId> {
-    due.kind.split('.').nth(1)?.parse().ok().map(ChannelId)
+    match TimerJob::of(due)? {
+        TimerJob::Analyse(place) => place.asked_in(),
+        _ => None,
+    }
 }
 
 /// Edits the message that tells how far it is.
@@ -356,12 +358,5 @@ mod tests {
             let exact: f32 = chances.iter().sum();
             assert!(sum == 1_000 || exact < 0.9, "{chances:?}: {shares:?}");
         }
-    }
-
-    #[test]
-    fn a_timer_says_where_a_look_back_was_asked_for() {
-        let timer = |kind: String| Timer { kind, game: storage::GameId(1), ordinal: 3, due_at: 0 };
-        assert_eq!(asked_in(&timer(TimerKind::Analyse.with("50.12"))), Some(ChannelId(50)));
-        assert_eq!(asked_in(&timer(TimerKind::Analyse.with(CARD))), None);
     }
 }

@@ -15,7 +15,7 @@ use table::error::{AppError, Fault, Refusal};
 use table::model::{AsideReason, Progress, Table};
 use table::poll::PollEnding;
 use table::time_control::HOUR;
-use table::timer::TimerKind;
+use table::timer::{TimerJob, TimerKind};
 use text::Text;
 
 use crate::{closing, overview};
@@ -202,7 +202,7 @@ pub(crate) async fn look_after(
 ) -> Result<(), AppError> {
     act.unschedule(game, TimerKind::Wake.word()).await?;
     let due_at = act.now() + LOOK_AFTER;
-    act.schedule(&TimerKind::Wake.dated(game, ordinal, due_at)).await?;
+    act.schedule(&TimerJob::dated(TimerJob::Wake, game, ordinal, due_at)).await?;
     Ok(())
 }
 

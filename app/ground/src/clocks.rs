@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use queues::outbox::notification::{Notification, late_slot, poll_slot};
 use rules::{Game, Seat};
-use storage::{ActKey, BeginOutcome, Find, GameId, Millis, Status, Timer, UnitOfWork, UserId};
+use storage::{ActKey, BeginOutcome, Find, GameId, Millis, Status, UnitOfWork, UserId};
 use table::access::{self, Act};
 use table::error::{AppError, Fault, Refusal};
 use table::model::{Progress, Settings, Table};
@@ -14,7 +14,7 @@ use table::outcome::Outcome;
 use table::pause_schedule::PauseSchedule;
 use table::preferences::Prefs;
 use table::time_control::{Clocks, DAY, HOUR, LAST_WORD, LeftClocks, Missed, Pace, Running};
-use table::timer::{LASTING, TimerKind};
+use table::timer::{LASTING, TimerJob, TimerKind};
 use table::token::ComponentToken;
 use text::say;
 use view::MessageDraft;
@@ -107,16 +107,15 @@ async fn set_one(
 ) -> Result<(), AppError> {
     let prefs = prefs(act, table, running.seat).await?;
     let rest = rest(&table.settings, &prefs);
+    let (game, number) = (table.id(), running.number);
     let end = match (running.over, running.silence) {
         // Where nobody has agreed on a limit, nothing happens by itself.
         (true, true) => None,
-        (true, false) => Some((TimerKind::Relief, rest.after(running.until, PATIENCE))),
-        (false, _) => Some((TimerKind::Over, running.until)),
+        (true, false) => Some((TimerJob::Relief(number), rest.after(running.until, PATIENCE))),
+        (false, _) => Some((TimerJob::Over(number), running.until)),
     };
-    let (game, number) = (table.id(), running.number);
-    let due = |kind, due_at| Timer { kind, game, ordinal, due_at };
-    if let Some((kind, at)) = end {
-        act.schedule(&due(kind.with(number), at)).await?;
+    if let Some((job, at)) = end {
+        act.schedule(&job.due(game, ordinal, at)).await?;
     }
     if !running.silence && (running.over || running.muted) {
         return Ok(());
@@ -131,8 +130,7 @@ async fn set_one(
         coming.retain(|given| given.0 == LAST_WORD || Some(*given) == next);
     }
     for (left, at) in coming {
-        let kind = TimerKind::Remind.with(format!("{number}.{left}"));
-        act.schedule(&due(kind, at)).await?;
+        act.schedule(&TimerJob::Remind(number, left).due(game, ordinal, at)).await?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use storage::{Status, UnitOfWork};
 use table::error::AppError;
 use table::model::{Progress, Table};
 use table::poll::{PollEnding, What};
-use table::timer::{LASTING, TimerKind};
+use table::timer::{LASTING, TimerJob};
 
 /// Closes a game. The tables that play the same tiles look at each other in an act of their own, so
 /// that of two that end at once the second sees the first.
@@ -16,7 +16,7 @@ pub async fn close(
     act.close_game(table.id(), status).await?;
     if table.settings.duplicate.is_some() {
         let now = act.now();
-        act.schedule(&TimerKind::Duplicate.due(table.id(), LASTING, now)).await?;
+        act.schedule(&TimerJob::Duplicate.due(table.id(), LASTING, now)).await?;
     }
     tell_league(act, table).await
 }
@@ -32,7 +32,7 @@ pub async fn park(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppErro
 async fn tell_league(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), AppError> {
     if table.settings.league.is_some() {
         let now = act.now();
-        act.schedule(&TimerKind::League.dated(table.id(), LASTING, now)).await?;
+        act.schedule(&TimerJob::dated(TimerJob::League, table.id(), LASTING, now)).await?;
     }
     Ok(())
 }

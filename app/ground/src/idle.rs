@@ -5,7 +5,7 @@ use storage::{GameId, Millis, UnitOfWork};
 use table::error::AppError;
 use table::model::Table;
 use table::time_control::DAY;
-use table::timer::TimerKind;
+use table::timer::{TimerJob, TimerKind};
 
 /// How long a table may wait for its players.
 const WAITING: Millis = 14 * DAY;
@@ -21,7 +21,7 @@ pub async fn watch(act: &mut dyn UnitOfWork, table: &Table, ordinal: u32) -> Res
             act.unschedule(table.id(), kind.word()).await?;
         }
     }
-    set(act, table.id(), ordinal, (TimerKind::Idle, SILENT)).await
+    set(act, table.id(), ordinal, (TimerJob::Idle, SILENT)).await
 }
 
 /// Sets one of the two timers. A parked game resumes in the same state, so the state alone does not
@@ -30,16 +30,16 @@ pub async fn set(
     act: &mut dyn UnitOfWork,
     game: GameId,
     ordinal: u32,
-    (kind, after): (TimerKind, Millis),
+    (job, after): (fn(Millis) -> TimerJob, Millis),
 ) -> Result<(), AppError> {
     let due_at = act.now() + after;
-    act.schedule(&kind.dated(game, ordinal, due_at)).await?;
+    act.schedule(&TimerJob::dated(job, game, ordinal, due_at)).await?;
     Ok(())
 }
 
 /// Sets the timer of a table that is waiting for players.
 pub async fn await_start(act: &mut dyn UnitOfWork, game: GameId) -> Result<(), AppError> {
     let due_at = act.now() + WAITING;
-    act.schedule(&TimerKind::Lobby.due(game, 0, due_at)).await?;
+    act.schedule(&TimerJob::Lobby.due(game, 0, due_at)).await?;
     Ok(())
 }

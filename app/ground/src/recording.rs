@@ -14,7 +14,7 @@ use table::mover::{Made, Mover, Step};
 use table::outcome::Outcome;
 use table::poll::PollEnding;
 use table::time_control::LeftClocks;
-use table::timer::TimerKind;
+use table::timer::{TimerJob, TimerKind};
 use view::bulletin::Bulletin;
 
 use crate::announce::{UnannouncedMoves, announce};
@@ -221,15 +221,15 @@ async fn set_timer(
             act.unschedule(table.id(), kind.word()).await?;
         }
     }
-    let kind = if table.goes_on_by_itself(state).is_some() {
-        TimerKind::StandIn
+    let job = if table.goes_on_by_itself(state).is_some() {
+        TimerJob::StandIn
     } else if waits_for_draw(state) {
-        TimerKind::Draw
+        TimerJob::Draw
     } else {
         return Ok(());
     };
     let due_at = act.now() + pause(context, table, state);
-    act.schedule(&kind.dated(table.id(), ordinal, due_at)).await?;
+    act.schedule(&TimerJob::dated(job, table.id(), ordinal, due_at)).await?;
     Ok(())
 }
 

@@ -12,7 +12,7 @@ use table::error::{AppError, Fault, Refusal};
 use table::model::Table;
 use table::outcome::Outcome;
 use table::time_control::DAY;
-use table::timer::{LASTING, TimerKind};
+use table::timer::{LASTING, TimerJob};
 use text::{Text, say};
 use view::narration::{Narrator, cut};
 use view::{MessageDraft, log, turn_message};
@@ -128,7 +128,7 @@ pub(crate) async fn tell_watchers(
         } else if watch.how == WatchMode::Daily {
             // Without this timer, a quiet day after a busy one would send no digest.
             let due_at = watch.told + DAY;
-            act.schedule(&TimerKind::Digest.dated(id, LASTING, due_at)).await?;
+            act.schedule(&TimerJob::dated(TimerJob::Digest, id, LASTING, due_at)).await?;
         }
     }
     Ok(())

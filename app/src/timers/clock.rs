@@ -18,8 +18,7 @@ use table::mover::Mover;
 use table::outcome::Outcome;
 use table::preferences::{Cadence, Prefs};
 use table::stand_in;
-use table::time_control::{DAY, LAST_WORD, Running};
-use table::timer::{self, TimerKind};
+use table::time_control::{DAY, Running};
 use text::say;
 use use_cases::overtime::put_standin;
 use view::seats;
@@ -30,11 +29,18 @@ use crate::timers::begin;
 const STRETCHES: u8 = 3;
 
 /// Reminds a player that their time is running out.
-pub(super) async fn remind(context: &Context, due: &Timer) -> Result<(), AppError> {
+///
+/// `is_last` if the reminder is the one shortly before the end of the clock with this number.
+pub(super) async fn remind(
+    context: &Context,
+    due: &Timer,
+    number: u32,
+    is_last: bool,
+) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
-    if let Some((table, running)) = awaited(table, due) {
+    if let Some((table, running)) = awaited(table, due, number) {
         match running.silence {
-            true => tell_without_limit(&mut *act, &table, running, due).await?,
+            true => tell_without_limit(&mut *act, &table, running, due, is_last).await?,
             false => tell_late(&mut *act, &table, running, &due.kind).await?,
         }
     }
@@ -42,18 +48,18 @@ pub(super) async fn remind(context: &Context, due: &Timer) -> Result<(), AppErro
 }
 
 /// Handles the end of a player's time.
-pub(super) async fn time_over(context: &Context, due: &Timer) -> Result<(), AppError> {
+pub(super) async fn time_over(context: &Context, due: &Timer, number: u32) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
-    if let Some((table, running)) = awaited(table, due) {
+    if let Some((table, running)) = awaited(table, due, number) {
         end_time(context, &mut *act, &table, running, &due.kind).await?;
     }
     finish(act, &Outcome::Nothing).await
 }
 
 /// Goes on with the default when the others have not decided.
-pub(super) async fn help_out(context: &Context, due: &Timer) -> Result<(), AppError> {
+pub(super) async fn help_out(context: &Context, due: &Timer, number: u32) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
-    if let Some((table, running)) = awaited(table, due) {
+    if let Some((table, running)) = awaited(table, due, number) {
         let (seat, once) = (running.seat, &due.kind);
         match beside_turn(&table, table.game()?, seat) {
             true => take_default(context, &mut *act, &table, seat, once).await?,
@@ -63,11 +69,11 @@ pub(super) async fn help_out(context: &Context, due: &Timer) -> Result<(), AppEr
     finish(act, &Outcome::Nothing).await
 }
 
-/// The table and clock of a timer, if both are unchanged since it was set.
-fn awaited(table: Option<Table>, due: &Timer) -> Option<(Table, Running)> {
+/// The table of a timer and the clock with this number, if both are unchanged since it was set.
+fn awaited(table: Option<Table>, due: &Timer, number: u32) -> Option<(Table, Running)> {
     let table = table
         .filter(|table| table.row.status == Status::Running && table.row.ordinal == due.ordinal)?;
-    let running = table.progress.clocks.numbered(timer::number(due)?)?;
+    let running = table.progress.clocks.numbered(number)?;
     Some((table, running))
 }
 
@@ -84,9 +90,9 @@ async fn tell_without_limit(
     table: &Table,
     running: Running,
     due: &Timer,
+    is_last: bool,
 ) -> Result<(), AppError> {
     let turn = TurnRef { number: running.turn, seat: running.seat };
-    let is_last = due.kind == TimerKind::Remind.with(format!("{}.{LAST_WORD}", running.number));
     let prefs = prefs(act, table, running.seat).await?;
     if is_last && awaits_others(table, running.seat) {
         let notification = Notification::LastWord { turn, until: running.until };

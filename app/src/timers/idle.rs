@@ -10,7 +10,7 @@ use storage::{Millis, Status, Timer, UnitOfWork};
 use table::error::AppError;
 use table::model::{AsideReason, Table};
 use table::outcome::Outcome;
-use table::timer::TimerKind;
+use table::timer::TimerJob;
 use text::say;
 
 use crate::timers::begin;
@@ -18,8 +18,8 @@ use crate::timers::begin;
 /// Warns the players, and gives them the last days to move.
 pub(super) async fn warn(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
-    if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Idle).await? {
-        set(&mut *act, due.game, due.ordinal, (TimerKind::Park, LAST_DAYS)).await?;
+    if let Some(table) = still_idle(&mut *act, table, due, TimerJob::Idle).await? {
+        set(&mut *act, due.game, due.ordinal, (TimerJob::Park, LAST_DAYS)).await?;
         let until = act.now() + LAST_DAYS;
         say_of(&mut *act, &table, &Notification::Idle { until }, &due.kind).await?;
         call_directly(&mut *act, &table, &due.kind).await?;
@@ -48,7 +48,7 @@ async fn call_directly(
 /// Parks the game, and says why in its channel.
 pub(super) async fn park(context: &Context, due: &Timer) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
-    if let Some(table) = still_idle(&mut *act, table, due, TimerKind::Park).await? {
+    if let Some(table) = still_idle(&mut *act, table, due, TimerJob::Park).await? {
         channels::put_aside(&mut *act, &table, AsideReason::Idle).await?;
         let (text, id) = (table.text(), table.id().public());
         let text = say!(text, "parked-line", why = text.say("idle-parked"), id = id);
@@ -63,7 +63,7 @@ async fn still_idle(
     act: &mut dyn UnitOfWork,
     table: Option<Table>,
     due: &Timer,
-    kind: TimerKind,
+    job: fn(Millis) -> TimerJob,
 ) -> Result<Option<Table>, AppError> {
     let runs =
         |table: &Table| table.row.status == Status::Running && table.row.ordinal == due.ordinal;
@@ -71,7 +71,7 @@ async fn still_idle(
     let still = stands_still_until(act, &table).await?;
     let Some(until) = still.filter(|until| *until > act.now()) else { return Ok(Some(table)) };
     let after = until - act.now() + LAST_DAYS;
-    set(act, due.game, due.ordinal, (kind, after)).await?;
+    set(act, due.game, due.ordinal, (job, after)).await?;
     Ok(None)
 }
 

@@ -5,16 +5,15 @@ use storage::Timer;
 use table::error::AppError;
 use table::outcome::Outcome;
 use table::poll::PollEnding;
-use table::timer::TimerKind;
 use use_cases::polls;
 
 use crate::timers::begin;
 
-pub(super) async fn fire(context: &Context, due: &Timer) -> Result<(), AppError> {
+pub(super) async fn fire(context: &Context, due: &Timer, number: u32) -> Result<(), AppError> {
     let Some((mut act, table)) = begin(context, due).await? else { return Ok(()) };
     let open = table.and_then(|table| {
         let poll = table.progress.poll.clone()?;
-        (TimerKind::Poll.with(poll.number) == due.kind).then_some((table, poll))
+        (poll.number == number).then_some((table, poll))
     });
     if let Some((table, poll)) = open {
         let mut settled = table.progress.clone();

@@ -1,4 +1,55 @@
-//! Enums whose values are stored or sent as words.
+//! Enums whose values are stored or sent as words, and the one way to write and read what goes with
+//! them: its parts, with dots between them.
+
+use std::str::{FromStr, SplitTerminator};
+
+use storage::ChannelId;
+
+/// The parts of a text that are still to be read.
+pub(crate) type Parts<'a> = SplitTerminator<'a, char>;
+
+/// A value as parts of a stored text. What is written is what [`Dotted::read`] reads.
+pub(crate) trait Dotted: Sized {
+    /// Adds its parts.
+    fn write(&self, parts: &mut Vec<String>);
+
+    /// Takes its parts off; `None` if they are no such value.
+    fn read(parts: &mut Parts<'_>) -> Option<Self>;
+}
+
+/// A value as a text.
+pub(crate) fn written(value: &impl Dotted) -> String {
+    let mut parts = Vec::new();
+    value.write(&mut parts);
+    parts.join(".")
+}
+
+/// The value that is [`written`] like this. Every value has one spelling.
+pub(crate) fn read<T: Dotted>(text: &str) -> Option<T> {
+    let mut parts = text.split_terminator('.');
+    T::read(&mut parts).filter(|value| written(value) == text)
+}
+
+/// A part as a number, or the like.
+fn one<T: FromStr>(parts: &mut Parts<'_>) -> Option<T> {
+    parts.next()?.parse().ok()
+}
+
+macro_rules! dotted_as_displayed {
+    ($($kind:ty)*) => {$(
+        impl Dotted for $kind {
+            fn write(&self, parts: &mut Vec<String>) {
+                parts.push(self.to_string());
+            }
+
+            fn read(parts: &mut Parts<'_>) -> Option<Self> {
+                one(parts)
+            }
+        }
+    )*};
+}
+
+dotted_as_displayed! { u32 i64 ChannelId }
 
 /// Declares an enum without data, the list of its values, and the word of each. The words are
 /// stored, so they never change.
@@ -25,4 +76,51 @@ macro_rules! stored_words {
     };
 }
 
-pub(crate) use stored_words;
+/// Declares an enum whose values are stored as a word and what goes with it.
+macro_rules! stored_variants {
+    ($(#[$about:meta])* pub enum $kind:ident {
+        $($(#[$doc:meta])* $value:ident $(($($field:ident: $type:ty),+))? = $word:literal,)*
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $kind { $($(#[$doc])* $value $(($($type),+))?,)* }
+
+        impl $kind {
+            /// The words of all values.
+            pub const WORDS: &[&'static str] = &[$($word,)*];
+
+            /// The stable word.
+            pub const fn word(&self) -> &'static str {
+                match self { $(Self::$value { .. } => $word,)* }
+            }
+
+            /// Adds the parts of what goes with the word.
+            fn write_rest(&self, parts: &mut Vec<String>) {
+                match self {
+                    $(Self::$value $(($($field),+))? => { $($($field.write(parts);)+)? })*
+                }
+            }
+
+            /// The value with this word, and what goes with it.
+            fn read_rest(word: &str, parts: &mut Parts<'_>) -> Option<Self> {
+                Some(match word {
+                    $($word => Self::$value $(($(<$type>::read(parts)?),+))?,)*
+                    _ => return None,
+                })
+            }
+        }
+
+        impl Dotted for $kind {
+            fn write(&self, parts: &mut Vec<String>) {
+                parts.push(self.word().to_owned());
+                self.write_rest(parts);
+            }
+
+            fn read(parts: &mut Parts<'_>) -> Option<Self> {
+                Self::read_rest(parts.next()?, parts)
+            }
+        }
+    };
+}
+
+pub(crate) use {stored_variants, stored_words};

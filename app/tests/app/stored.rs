@@ -3,8 +3,8 @@
 //! says twice what was said.
 
 use queues::outbox::notification::Notification;
-use storage::{ChannelId, GameId, Outgoing};
-use table::timer::TimerKind;
+use storage::{ChannelId, GameId, Outgoing, Timer};
+use table::timer::{TimerJob, TimerKind};
 use table::token::{ComponentAction, ComponentToken};
 
 const TIMERS: &str = include_str!("../stored/timers.txt");
@@ -27,12 +27,15 @@ fn tokens_are_read_and_written_as_they_were() {
 }
 
 #[test]
-fn timers_are_read_as_they_were_stored() {
+fn timers_are_read_and_written_as_they_were() {
+    let mut seen = Vec::new();
     for kind in TIMERS.lines() {
-        let due =
-            storage::Timer { kind: kind.to_owned(), game: GameId(7), ordinal: 3, due_at: 5_000 };
-        assert!(TimerKind::of(&due).is_some(), "{kind}");
+        let timer = Timer { kind: kind.to_owned(), game: GameId(7), ordinal: 3, due_at: 5_000 };
+        let job = TimerJob::of(&timer).unwrap_or_else(|| panic!("{kind}"));
+        assert_eq!(job.due(timer.game, timer.ordinal, timer.due_at), timer);
+        seen.push(job.kind());
     }
+    assert!(TimerKind::ALL.iter().all(|kind| seen.contains(kind)));
 }
 
 /// The row of a notification with this key.

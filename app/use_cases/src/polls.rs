@@ -8,7 +8,7 @@ use ground::messages::say_of;
 use ground::{Answer, Context, Request, Started, boxed, closing, finish};
 use queues::outbox::notification::Notification;
 use rules::Seat;
-use storage::{GameId, Millis, Timer, UnitOfWork};
+use storage::{GameId, Millis, UnitOfWork};
 use table::access::{self, Act};
 use table::ask::Ask;
 use table::error::{AppError, Refusal};
@@ -16,7 +16,7 @@ use table::model::{Progress, Table};
 use table::outcome::Outcome;
 use table::poll::{self, Poll, PollEnding, Verdict, What};
 use table::time_control::{DAY, Pace};
-use table::timer::{LASTING, TimerKind};
+use table::timer::{LASTING, TimerJob, TimerKind};
 use table::token::ComponentToken;
 use view::MessageDraft;
 
@@ -172,8 +172,8 @@ async fn count(
             let progress = table.progress.clone();
             keep(act, table, ordinal, progress).await?;
             if fresh {
-                let (kind, due_at) = (TimerKind::Poll.with(poll.number), act.now() + OPEN);
-                act.schedule(&Timer { kind, game: id, ordinal: LASTING, due_at }).await?;
+                let ends = TimerJob::Poll(poll.number).due(id, LASTING, act.now() + OPEN);
+                act.schedule(&ends).await?;
                 let ask = Ask::Poll { number: poll.number };
                 say_of(act, table, &Notification::asked(ask), once).await?;
             }
@@ -181,7 +181,7 @@ async fn count(
         }
         Verdict::No => refuse(act, table, &poll, ended(PollEnding::Refused), once).await,
         Verdict::Yes => {
-            act.unschedule(id, &TimerKind::Poll.with(poll.number)).await?;
+            act.unschedule(id, TimerKind::Poll.word()).await?;
             let table = Table { progress: ended(PollEnding::Agreed), ..table.clone() };
             match poll.what {
                 What::Remove(seat) | What::Open(seat) => {

@@ -18,7 +18,7 @@ use table::league::{self, LeagueRoom, LeagueRound, LeagueState, LeagueTable};
 use table::model::{Settings, Table};
 use table::preferences::Prefs;
 use table::time_control::{DAY, HOUR};
-use table::timer::{LASTING, TimerKind};
+use table::timer::{LASTING, TimerJob, TimerKind};
 use text::Text;
 
 use crate::lobby;
@@ -269,7 +269,7 @@ impl Season {
             channels::settle(act, channel, (game, 0), "league").await?;
         }
         let begins_at = act.now() + BEGINS_AFTER;
-        act.schedule(&TimerKind::League.dated(game, LASTING, begins_at)).await?;
+        act.schedule(&TimerJob::dated(TimerJob::League, game, LASTING, begins_at)).await?;
         overview::refresh(act, Some(guild), &settings.locale).await?;
         Ok(game)
     }
@@ -294,7 +294,7 @@ impl Season {
             _ => now + HOUR,
         };
         let due_at = ends_at.min(soon).max(now + 1000);
-        act.schedule(&TimerKind::Season.dated(on, LASTING, due_at)).await?;
+        act.schedule(&TimerJob::dated(TimerJob::Season, on, LASTING, due_at)).await?;
         Ok(())
     }
 }
@@ -340,7 +340,7 @@ pub async fn begin(
             return closing::close(act, table, Status::Aborted).await;
         }
         let again = act.now() + BEGINS_AFTER;
-        act.schedule(&TimerKind::League.dated(table.id(), LASTING, again)).await?;
+        act.schedule(&TimerJob::dated(TimerJob::League, table.id(), LASTING, again)).await?;
         return Ok(());
     };
     if table.seat_count() < MIN_SEATS {
