@@ -359,7 +359,7 @@ pub fn kinds_of_acts() -> Vec<(ActSource, String)> {
         }
         kinds.push((ActSource::Command, kind));
     }
-    let pressed = ComponentAction::ALL.iter().map(|action| (ActSource::Component, action.word()));
+    let pressed = ComponentAction::WORDS.iter().map(|word| (ActSource::Component, *word));
     let due = TimerKind::ALL.iter().map(|kind| (ActSource::Timer, kind.word()));
     kinds.extend(pressed.chain(due).map(|(source, word)| (source, word.to_owned())));
     kinds.extend(ActSource::ALL.map(|source| (source, commands::UNKNOWN.to_owned())));

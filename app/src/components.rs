@@ -15,7 +15,7 @@ mod turn;
 use ground::{Answer, Request, boxed};
 use port::Press;
 use table::error::{AppError, Refusal};
-use table::token::{ComponentAction, ComponentToken};
+use table::token::{ComponentAction, ComponentToken, DailyAction};
 use use_cases::lost;
 
 /// What the answer to a button or menu replaces.
@@ -33,7 +33,7 @@ pub(crate) enum Replaces {
 pub(crate) fn replaces(token: &ComponentToken) -> Replaces {
     match token.action {
         ComponentAction::Lobby(action) => lobby::replaces(action),
-        ComponentAction::Setup(action) => setup::replaces(action, token),
+        ComponentAction::Setup(action) => setup::replaces(action),
         ComponentAction::Turn(action) => turn::replaces(action),
         ComponentAction::Query(action) => queries::replaces(action),
         ComponentAction::Seat(action) => seats::replaces(action),
@@ -60,9 +60,11 @@ pub(crate) async fn press(request: &Request<'_>, press: &Press) -> Result<Answer
         ComponentAction::Query(action) => boxed(|| queries::run(request, token, action)).await,
         ComponentAction::Seat(action) => boxed(|| seats::run(request, token, action)).await,
         ComponentAction::Poll(action) => boxed(|| polls::run(request, token, action)).await,
-        ComponentAction::Daily(_) => boxed(|| daily::run(request, token, press)).await,
+        ComponentAction::Daily(DailyAction::Turn(step)) => {
+            boxed(|| daily::run(request, token, step, press)).await
+        }
         ComponentAction::League(action) => boxed(|| league::run(request, token, action)).await,
-        ComponentAction::Seek(action) => boxed(|| seek::run(request, token, action)).await,
+        ComponentAction::Seek(action) => boxed(|| seek::run(request, action)).await,
         ComponentAction::Personal(action) => {
             boxed(|| personal::run(request, token, action, press)).await
         }

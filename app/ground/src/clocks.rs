@@ -401,7 +401,7 @@ pub fn still_asked(table: &Table, token: Option<&ComponentToken>) -> Result<(), 
 /// Whether a button belongs to one of the `open` questions, or to a clock that still runs: whoever
 /// has made only a part of their turn is as late as before.
 fn is_fresh(token: &ComponentToken, open: &RangeInclusive<u32>, clocks: &Clocks) -> bool {
-    let named = |running: &Running| running.choice() == token.choice;
+    let named = |running: &Running| token.action.clock() == Some(running.named());
     open.contains(&token.ordinal) || clocks.running().iter().any(named)
 }
 
@@ -417,14 +417,12 @@ mod tests {
         let rests = [PauseSchedule::default(), PauseSchedule::default()];
         let clocks = Clocks::default().after(Pace::Days(2), &rests, &asked(7), 0);
         let late = clocks.of(Seat(1)).expect("a clock");
-        let wait =
-            |choice: String| ComponentToken::new(SeatAction::Wait, GameId(1), 4).with(choice);
-        let fresh = |clocks, choice| is_fresh(&wait(choice), &(5..=5), clocks);
+        let wait = ComponentToken::new(SeatAction::Wait(late.named()), GameId(1), 4);
+        let fresh = |clocks| is_fresh(&wait, &(5..=5), clocks);
         let later = clocks.after(Pace::Days(2), &rests, &asked(7), DAY);
-        assert!(fresh(&later, late.choice()), "after a part of the turn");
+        assert!(fresh(&later), "after a part of the turn");
         let next = clocks.after(Pace::Days(2), &rests, &asked(9), DAY);
-        assert!(!fresh(&next, late.choice()), "in the next turn");
-        assert!(!fresh(&later, "1".to_owned()), "as older versions wrote it");
-        assert!(is_fresh(&wait("1".to_owned()), &(4..=5), &next), "the question is still open");
+        assert!(!fresh(&next), "in the next turn");
+        assert!(is_fresh(&wait, &(4..=5), &next), "the question is still open");
     }
 }

@@ -22,10 +22,10 @@ use crate::{Answer, Context, Request};
 pub async fn log(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
+    wanted: Option<usize>,
 ) -> Result<Answer, AppError> {
     let table = queries::seen(request, token).await?;
     let text = request.text();
-    let wanted = token.and_then(|token| token.choice.split('.').next()?.parse().ok());
     let entries = entries(request.context, table.id(), 0..=u32::MAX).await?;
     let people = table.names(text);
     let mut page = match Page::of(text, &people, table.game()?, &entries, wanted) {
@@ -40,10 +40,13 @@ pub async fn log(
 }
 
 /// The button that shows the game from a step on as a moving picture.
-pub async fn film(request: &Request<'_>, token: &ComponentToken) -> Result<Answer, AppError> {
+pub async fn film(
+    request: &Request<'_>,
+    token: &ComponentToken,
+    from: u32,
+) -> Result<Answer, AppError> {
     let table = queries::seen(request, Some(token)).await?;
     let text = request.text();
-    let from = token.choice.parse().unwrap_or(0);
     let seen = queries::boards(request.context, &table, text, from).await.map_err(busy)?;
     let Some(spec) = seen.film() else {
         return Ok(Answer::private(MessageDraft::text(text.say("log-film-none"))));

@@ -13,6 +13,6 @@ command! {
 
 impl Run for Log {
     async fn run(self, request: &Request<'_>) -> Result<Answer, AppError> {
-        history::log(request, None).await
+        history::log(request, None, None).await
     }
 }

@@ -2,8 +2,7 @@
 
 use ground::{Answer, Request};
 use port::Press;
-use table::error::{AppError, Refusal};
-use table::laid::Laid;
+use table::error::AppError;
 use table::token::{ComponentToken, TurnAction};
 use use_cases::daily;
 use use_cases::turn::Planning;
@@ -13,16 +12,10 @@ use crate::components::turn;
 pub(super) async fn run(
     request: &Request<'_>,
     token: &ComponentToken,
+    step: TurnAction,
     press: &Press,
 ) -> Result<Answer, AppError> {
-    let (action, choice) = token.turn_of_day().ok_or(Refusal::NoButton)?;
-    let inner = ComponentToken::new(action, token.game, token.ordinal).with(choice);
     let value = press.values.first().map(String::as_str).unwrap_or_default();
-    let change = |planning: &Planning<'_>| -> Result<Laid, Refusal> {
-        turn::change(planning, &inner, action, value)
-    };
-    match action {
-        TurnAction::Confirm => daily::press(request, &inner, None::<fn(&Planning<'_>) -> _>).await,
-        _ => daily::press(request, &inner, Some(change)).await,
-    }
+    let change = |planning: &Planning<'_>| turn::change(planning, step, value);
+    daily::press(request, token, step, change).await
 }

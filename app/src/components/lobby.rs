@@ -15,11 +15,11 @@ pub(super) const fn replaces(action: LobbyAction) -> Replaces {
         LobbyAction::Join
         | LobbyAction::Leave
         | LobbyAction::Start
-        | LobbyAction::Invite
+        | LobbyAction::Invite(_)
         | LobbyAction::Colour
         | LobbyAction::Seat
         | LobbyAction::Admit
-        | LobbyAction::Private => Replaces::Message,
+        | LobbyAction::Private(_) => Replaces::Message,
         LobbyAction::End | LobbyAction::Resume => Replaces::Panel,
         LobbyAction::Rematch => Replaces::Nothing,
     }
@@ -50,9 +50,9 @@ pub(super) async fn run(
             let turned = Invitation::Turned;
             boxed(|| invitations::invite(request, Some(token), UserId(whom), turned)).await
         }
-        LobbyAction::Private => boxed(|| invitations::close(request, token)).await,
+        LobbyAction::Private(to) => boxed(|| invitations::close(request, token, to)).await,
         LobbyAction::Start => boxed(|| lobby::start(request, Some(token))).await,
-        LobbyAction::Invite => boxed(|| stand_in::invite(request, Some(token), None)).await,
+        LobbyAction::Invite(to) => boxed(|| stand_in::invite(request, Some(token), None, to)).await,
         LobbyAction::End => boxed(|| lobby::end(request, token)).await,
         LobbyAction::Rematch => boxed(|| rematch::rematch(request, Some(token))).await,
         LobbyAction::Resume => boxed(|| aside::resume(request, token)).await,

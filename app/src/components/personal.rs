@@ -12,7 +12,7 @@ use crate::components::Replaces;
 pub(super) const fn replaces(action: PersonalAction) -> Replaces {
     match action {
         PersonalAction::Erase => Replaces::Panel,
-        PersonalAction::Mute
+        PersonalAction::Mute(_)
         | PersonalAction::Learn
         | PersonalAction::Solo
         | PersonalAction::Setup => Replaces::Nothing,
@@ -26,7 +26,7 @@ pub(super) async fn run(
     press: &Press,
 ) -> Result<Answer, AppError> {
     match action {
-        PersonalAction::Mute => boxed(|| clocks::mute(request, token)).await,
+        PersonalAction::Mute(_) => boxed(|| clocks::mute(request, token)).await,
         // These two buttons only appear in direct messages.
         PersonalAction::Learn | PersonalAction::Solo if request.interaction.guild.is_some() => {
             Err(Refusal::NoButton.into())

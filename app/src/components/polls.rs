@@ -9,7 +9,7 @@ use crate::components::Replaces;
 
 pub(super) const fn replaces(action: PollAction) -> Replaces {
     match action {
-        PollAction::Propose | PollAction::Vote => Replaces::Nothing,
+        PollAction::Propose(_) | PollAction::Vote(..) => Replaces::Nothing,
     }
 }
 
@@ -19,7 +19,9 @@ pub(super) async fn run(
     action: PollAction,
 ) -> Result<Answer, AppError> {
     match action {
-        PollAction::Propose => boxed(|| polls::propose(request, token)).await,
-        PollAction::Vote => boxed(|| polls::vote(request, token)).await,
+        PollAction::Propose(motion) => boxed(|| polls::propose(request, token, motion)).await,
+        PollAction::Vote(number, answer) => {
+            boxed(|| polls::vote(request, token, number, answer)).await
+        }
     }
 }

@@ -9,10 +9,10 @@ use crate::components::Replaces;
 
 pub(super) const fn replaces(action: QueryAction) -> Replaces {
     match action {
-        QueryAction::Log => Replaces::Panel,
+        QueryAction::Log(_) => Replaces::Panel,
         QueryAction::History
         | QueryAction::Share
-        | QueryAction::Film
+        | QueryAction::Film(_)
         | QueryAction::Board
         | QueryAction::Score
         | QueryAction::Tiles => Replaces::Nothing,
@@ -25,13 +25,13 @@ pub(super) async fn run(
     action: QueryAction,
 ) -> Result<Answer, AppError> {
     match action {
-        QueryAction::Log => boxed(|| history::log(request, Some(token))).await,
+        QueryAction::Log(to) => boxed(|| history::log(request, Some(token), Some(to.step))).await,
         QueryAction::History => {
-            let log = boxed(|| history::log(request, Some(token))).await?;
+            let log = boxed(|| history::log(request, Some(token), None)).await?;
             Ok(Answer::private(log.page))
         }
         QueryAction::Share => boxed(|| travel::result(request, token)).await,
-        QueryAction::Film => boxed(|| history::film(request, token)).await,
+        QueryAction::Film(from) => boxed(|| history::film(request, token, from)).await,
         QueryAction::Board => boxed(|| queries::board_of(request, token)).await,
         QueryAction::Score => boxed(|| queries::score(request, Some(token), false)).await,
         QueryAction::Tiles => boxed(|| queries::tiles(request, Some(token))).await,

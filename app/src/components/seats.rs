@@ -9,12 +9,12 @@ use crate::components::Replaces;
 
 pub(super) const fn replaces(action: SeatAction) -> Replaces {
     match action {
-        SeatAction::Vacate => Replaces::Panel,
+        SeatAction::Vacate(_) => Replaces::Panel,
         SeatAction::Return
-        | SeatAction::Wait
-        | SeatAction::Relieve
-        | SeatAction::Accept
-        | SeatAction::Take => Replaces::Nothing,
+        | SeatAction::Wait(_)
+        | SeatAction::Relieve(_)
+        | SeatAction::Accept(..)
+        | SeatAction::Take(_) => Replaces::Nothing,
     }
 }
 
@@ -25,10 +25,12 @@ pub(super) async fn run(
 ) -> Result<Answer, AppError> {
     match action {
         SeatAction::Return => boxed(|| stand_in::return_to(request, Some(token))).await,
-        SeatAction::Wait => boxed(|| overtime::give_time(request, Some(token))).await,
-        SeatAction::Relieve => boxed(|| overtime::relieve(request, token)).await,
-        SeatAction::Vacate => boxed(|| seats::vacate(request, token)).await,
-        SeatAction::Accept => boxed(|| seats::accept(request, token)).await,
-        SeatAction::Take => boxed(|| seats::take(request, Some(token))).await,
+        SeatAction::Wait(_) => boxed(|| overtime::give_time(request, Some(token))).await,
+        SeatAction::Relieve(_) => boxed(|| overtime::relieve(request, token)).await,
+        SeatAction::Vacate(how) => boxed(|| seats::vacate(request, token, how)).await,
+        SeatAction::Accept(seat, answer) => {
+            boxed(|| seats::accept(request, token, seat, answer)).await
+        }
+        SeatAction::Take(seat) => boxed(|| seats::take(request, Some((token, seat)))).await,
     }
 }

@@ -14,17 +14,17 @@ use view::setup::OpenPanel;
 
 use crate::components::Replaces;
 
-pub(super) const fn replaces(action: SetupAction, token: &ComponentToken) -> Replaces {
+pub(super) const fn replaces(action: SetupAction) -> Replaces {
     match action {
-        // The button in the lobby has no choice: it opens a new panel.
-        SetupAction::Open if token.choice.is_empty() => Replaces::Nothing,
-        SetupAction::Open => Replaces::Message,
-        SetupAction::Sets
-        | SetupAction::Preset
+        // The button in the lobby names no page: it opens a new panel.
+        SetupAction::Open(None) => Replaces::Nothing,
+        SetupAction::Open(Some(_)) => Replaces::Message,
+        SetupAction::Sets(_)
+        | SetupAction::Preset(_)
         | SetupAction::Edition
         | SetupAction::System
-        | SetupAction::Rule
-        | SetupAction::Value => Replaces::Panel,
+        | SetupAction::Rule(_)
+        | SetupAction::Value(_) => Replaces::Panel,
     }
 }
 
@@ -36,20 +36,19 @@ pub(super) async fn run(
 ) -> Result<Answer, AppError> {
     let first = press.values.first().map(String::as_str).unwrap_or_default();
     match action {
-        SetupAction::Open => boxed(|| show_setup(request, Some(token))).await,
+        SetupAction::Open(page) => boxed(|| show_setup(request, Some((token, page)))).await,
         SetupAction::System => {
             boxed(|| look(request, token, OpenPanel::with(expansions::named(first)))).await
         }
-        SetupAction::Rule => boxed(|| look(request, token, OpenPanel::at(first))).await,
-        SetupAction::Sets => {
-            let page = token.choice.parse().unwrap_or(0);
+        SetupAction::Rule(_) => boxed(|| look(request, token, OpenPanel::at(first))).await,
+        SetupAction::Sets(page) => {
             let open = OpenPanel { page, ..OpenPanel::default() };
             let chosen = |table: &Table| with_sets(&table.settings, page, &press.values);
             boxed(|| change(request, token, open, chosen)).await
         }
-        SetupAction::Preset => {
-            let word = if token.choice.is_empty() { first } else { &token.choice };
-            let chosen = |table: &Table| with_preset(&table.settings, word);
+        SetupAction::Preset(plain) => {
+            let preset = if plain.is_some() { None } else { Preset::named(first) };
+            let chosen = |table: &Table| with_preset(&table.settings, preset);
             boxed(|| change(request, token, OpenPanel::default(), chosen)).await
         }
         SetupAction::Edition => {
@@ -60,10 +59,9 @@ pub(super) async fn run(
             };
             boxed(|| change(request, token, OpenPanel::default(), chosen)).await
         }
-        SetupAction::Value => {
-            let rule = view::setup::key(&token.choice);
-            let open = OpenPanel::at(&rule);
-            let chosen = |table: &Table| table.settings.clone().with_rule(&rule, first);
+        SetupAction::Value(rule) => {
+            let open = OpenPanel::at(rule.key());
+            let chosen = |table: &Table| table.settings.clone().with_rule(rule.key(), first);
             boxed(|| change(request, token, open, chosen)).await
         }
     }
@@ -106,9 +104,9 @@ fn with_sets(settings: &Settings, page: usize, values: &[String]) -> Result<Sett
 }
 
 /// The settings with the sets of a preset, or without house rules.
-fn with_preset(settings: &Settings, word: &str) -> Result<Settings, Refusal> {
+fn with_preset(settings: &Settings, preset: Option<&Preset>) -> Result<Settings, Refusal> {
     let settings = settings.clone();
-    match Preset::named(word) {
+    match preset {
         Some(preset) => Ok(settings.with_sets(sets::chosen(&preset.keys())?)),
         None => {
             Ok(Settings { edition: Edition::default(), house: HouseRules::default(), ..settings })

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::Refusal;
 use crate::standing_orders::Instruction;
 use crate::typo::Unknown;
+use crate::words::{Dotted, Parts};
 use crate::{expansions, parameter};
 
 /// The planned actions in order, and the state of the panel.
@@ -32,8 +33,20 @@ pub struct Plan {
 /// The most numbers on a picture, as many as lines of two menus: more would cover the board. Only
 /// the places of figures have all their numbers, which can be typed.
 const NUMBERS: usize = 2 * limits::SELECT_OPTIONS;
-/// Digits of [`Plan::digest`].
-const DIGEST: usize = 8;
+
+/// A short hash of a plan's actions; eight hexadecimal digits in a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlanDigest(pub u32);
+
+impl Dotted for PlanDigest {
+    fn write(&self, parts: &mut Vec<String>) {
+        parts.push(format!("{:08x}", self.0));
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        u32::from_str_radix(parts.next()?, 16).ok().map(Self)
+    }
+}
 
 impl Plan {
     /// A plan of these actions.
@@ -64,11 +77,10 @@ impl Plan {
 
     /// A short hash of exactly these actions, so that a button confirms only the plan it was shown
     /// with.
-    pub fn digest(&self) -> String {
+    pub fn digest(&self) -> PlanDigest {
         let text = serde_json::to_string(&self.actions).expect("actions are plain values");
-        let mut digest = blake3::hash(text.as_bytes()).to_hex().to_string();
-        digest.truncate(DIGEST);
-        digest
+        let [first, second, third, fourth, ..] = *blake3::hash(text.as_bytes()).as_bytes();
+        PlanDigest(u32::from_be_bytes([first, second, third, fourth]))
     }
 }
 
@@ -181,7 +193,7 @@ impl Question {
     }
 
     /// The hash by which a button names this question: it changes with every earlier answer.
-    pub fn word(&self) -> String {
+    pub fn digest(&self) -> PlanDigest {
         self.before.digest()
     }
 

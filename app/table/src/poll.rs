@@ -7,9 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::Table;
 
-/// The token of the button that asks the others to end the game.
-pub const CLOSE: &str = "close";
-
 /// The subject of a poll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

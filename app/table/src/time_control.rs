@@ -10,6 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use storage::Millis;
 
 use crate::pause_schedule::PauseSchedule;
+use crate::token::ClockRef;
 
 mod missed;
 
@@ -204,9 +205,9 @@ impl Running {
         (self.until - SILENCE).max(self.since)
     }
 
-    /// What a button about this clock carries: its turn and its seat.
-    pub fn choice(&self) -> String {
-        format!("{}.{}", self.turn, self.seat.0)
+    /// How a button names this clock.
+    pub const fn named(&self) -> ClockRef {
+        ClockRef { turn: self.turn, seat: self.seat }
     }
 
     /// The time the clock was given; older clocks stored only their end.

@@ -3,7 +3,8 @@
 
 use std::str::{FromStr, SplitTerminator};
 
-use storage::ChannelId;
+use rules::{Pos, Rotation, Seat};
+use storage::{ChannelId, UserId};
 
 /// The parts of a text that are still to be read.
 pub(crate) type Parts<'a> = SplitTerminator<'a, char>;
@@ -49,7 +50,55 @@ macro_rules! dotted_as_displayed {
     )*};
 }
 
-dotted_as_displayed! { u32 i64 ChannelId }
+dotted_as_displayed! { u32 i64 usize ChannelId UserId }
+
+impl Dotted for Seat {
+    fn write(&self, parts: &mut Vec<String>) {
+        parts.push(self.0.to_string());
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        one(parts).map(Self)
+    }
+}
+
+impl Dotted for Pos {
+    fn write(&self, parts: &mut Vec<String>) {
+        parts.push(self.name());
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        Self::named(parts.next()?)
+    }
+}
+
+/// In degrees.
+impl Dotted for Rotation {
+    fn write(&self, parts: &mut Vec<String>) {
+        parts.push(self.degrees().to_string());
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        let degrees = one::<u16>(parts)?;
+        Self::ALL.into_iter().find(|rotation| rotation.degrees() == degrees)
+    }
+}
+
+/// No part at all for none, so it can only be the last.
+impl<T: Dotted> Dotted for Option<T> {
+    fn write(&self, parts: &mut Vec<String>) {
+        if let Some(value) = self {
+            value.write(parts);
+        }
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        match parts.clone().next() {
+            None => Some(None),
+            Some(_) => T::read(parts).map(Some),
+        }
+    }
+}
 
 /// Declares an enum without data, the list of its values, and the word of each. The words are
 /// stored, so they never change.
@@ -73,6 +122,16 @@ macro_rules! stored_words {
                 Self::ALL.iter().copied().find(|value| value.word() == word)
             }
         }
+
+        impl $crate::words::Dotted for $kind {
+            fn write(&self, parts: &mut Vec<String>) {
+                parts.push(self.word().to_owned());
+            }
+
+            fn read(parts: &mut $crate::words::Parts<'_>) -> Option<Self> {
+                Self::named(parts.next()?)
+            }
+        }
     };
 }
 
@@ -90,34 +149,24 @@ macro_rules! stored_variants {
             pub const WORDS: &[&'static str] = &[$($word,)*];
 
             /// The stable word.
-            pub const fn word(&self) -> &'static str {
+            pub const fn word(self) -> &'static str {
                 match self { $(Self::$value { .. } => $word,)* }
             }
+        }
 
-            /// Adds the parts of what goes with the word.
-            fn write_rest(&self, parts: &mut Vec<String>) {
+        impl $crate::words::Dotted for $kind {
+            fn write(&self, parts: &mut Vec<String>) {
+                parts.push(self.word().to_owned());
                 match self {
                     $(Self::$value $(($($field),+))? => { $($($field.write(parts);)+)? })*
                 }
             }
 
-            /// The value with this word, and what goes with it.
-            fn read_rest(word: &str, parts: &mut Parts<'_>) -> Option<Self> {
-                Some(match word {
+            fn read(parts: &mut $crate::words::Parts<'_>) -> Option<Self> {
+                Some(match parts.next()? {
                     $($word => Self::$value $(($(<$type>::read(parts)?),+))?,)*
                     _ => return None,
                 })
-            }
-        }
-
-        impl Dotted for $kind {
-            fn write(&self, parts: &mut Vec<String>) {
-                parts.push(self.word().to_owned());
-                self.write_rest(parts);
-            }
-
-            fn read(parts: &mut Parts<'_>) -> Option<Self> {
-                Self::read_rest(parts.next()?, parts)
             }
         }
     };

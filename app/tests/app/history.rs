@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use port::Message;
+use table::token::{ComponentToken, Leaf, LogStep, QueryAction, sealed};
 
 use crate::common::{Table, button, press};
 
@@ -96,9 +97,16 @@ async fn a_step_that_does_not_exist_is_the_last_one() {
     table.any_turn().await;
     let page = table.run(3, "log").await;
     let game = table.id().await;
-    for choice in ["99999999999999999999", "7.next", "", "-1", "x"] {
-        let token = table::token::ComponentToken::new(table::token::QueryAction::Log, game, 0);
-        let shown = table.say(3, press(&token.with(choice).encode(), &[])).await;
-        assert_eq!(shown.content, page.content, "{choice}");
+    for (step, leaf) in [(7, Leaf::Next), (usize::MAX, Leaf::Last)] {
+        let to = QueryAction::Log(LogStep { step, leaf });
+        let token = ComponentToken::new(to, game, 0).encode();
+        let shown = table.say(3, press(&token, &[])).await;
+        assert_eq!(shown.content, page.content, "{step}");
+    }
+    let unknown = table.say(3, press("c1", &[])).await;
+    for choice in ["99999999999999999999", "-1.next", "", "-1", "x"] {
+        let token = sealed(&format!("c1:log:{}:0:{choice}", game.public()));
+        let shown = table.say(3, press(&token, &[])).await;
+        assert_eq!(shown.content, unknown.content, "{choice}");
     }
 }

@@ -10,7 +10,7 @@ async fn a_button_that_knows_more_than_the_database_has_the_table_told_once() {
     let mover = table.mover().await.unwrap();
     let id = table.id().await;
     let ordinal = table.store.game(id).await.unwrap().unwrap().ordinal;
-    let token = ComponentToken::new(TurnAction::Open, id, ordinal + 3).encode();
+    let token = ComponentToken::new(TurnAction::Open(None), id, ordinal + 3).encode();
     let before = table.public.len();
     // Whoever does not play could have made it up.
     table.say(3, press(&token, &[])).await;

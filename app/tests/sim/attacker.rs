@@ -5,7 +5,7 @@ use port::{
     ActionRow, ChannelId, GuildId, Interaction, InteractionKind, Message, MessageId, MessageTarget,
 };
 use storage::GameId;
-use table::token::{ComponentAction, ComponentToken, PersonalAction};
+use table::token::{ComponentAction, ComponentToken, PersonalAction, sealed};
 
 use crate::people::Chance;
 
@@ -99,18 +99,15 @@ impl Attacker {
 
     fn guess(&self, chance: &mut Chance, game: GameId, ordinal: u32) -> InteractionKind {
         let seen = if self.pool.is_empty() { None } else { Some(chance.of(&self.pool).clone()) };
-        let token = seen.as_deref().and_then(ComponentToken::decode);
-        let custom_id = match (chance.below(5), seen, token) {
-            (0, Some(seen), _) => seen,
-            (1, _, Some(token)) => altered(chance, token).encode(),
-            (2, Some(seen), _) => mangled(chance, &seen),
-            (3, ..) => format!("c1:ok:{}:{ordinal}::ffffff", game.public()),
+        let custom_id = match (chance.below(5), seen) {
+            (0, Some(seen)) => seen,
+            (1, Some(seen)) => altered(chance, &seen),
+            (2, Some(seen)) => mangled(chance, &seen),
+            (3, _) => format!("c1:ok:{}:{ordinal}::ffffff", game.public()),
             _ => {
                 let near = (ordinal + chance.below(4) as u32).saturating_sub(2);
-                let choice = *chance.of(&CHOICES);
-                ComponentToken::new(*chance.of(ComponentAction::ALL), game, near)
-                    .with(choice)
-                    .encode()
+                let (word, choice) = (*chance.of(ComponentAction::WORDS), *chance.of(&CHOICES));
+                sealed(&format!("c1:{word}:{}:{near}:{choice}", game.public()))
             }
         };
         let values =
@@ -119,13 +116,20 @@ impl Attacker {
     }
 }
 
-fn altered(chance: &mut Chance, token: ComponentToken) -> ComponentToken {
+/// A token that says something else in one place, and is whole otherwise.
+fn altered(chance: &mut Chance, seen: &str) -> String {
+    let [form, mut word, game, ordinal, mut choice, _] = seen.split(':').collect::<Vec<_>>()[..]
+    else {
+        return seen.to_owned();
+    };
+    let (mut game, mut ordinal) = (game.to_owned(), ordinal.to_owned());
     match chance.below(4) {
-        0 => ComponentToken { action: *chance.of(ComponentAction::ALL), ..token },
-        1 => ComponentToken { ordinal: token.ordinal + 1, ..token },
-        2 => ComponentToken { game: GameId(1 + chance.below(3) as i64), ..token },
-        _ => token.with(*chance.of(&CHOICES)),
+        0 => word = *chance.of(ComponentAction::WORDS),
+        1 => ordinal = (ordinal.parse().unwrap_or(0_u64) + 1).to_string(),
+        2 => game = GameId(1 + chance.below(3) as i64).public(),
+        _ => choice = *chance.of(&CHOICES),
     }
+    sealed(&format!("{form}:{word}:{game}:{ordinal}:{choice}"))
 }
 
 fn mangled(chance: &mut Chance, text: &str) -> String {

@@ -14,7 +14,7 @@ use table::laid::Laid;
 use table::model::Table;
 use table::mover::{Mover, Step};
 use table::outcome::{Moved, Outcome};
-use table::plan::Plan;
+use table::plan::{Plan, PlanDigest};
 use table::token::ComponentToken;
 use view::confirmation::Telling;
 use view::narration::{Narrator, is_open};
@@ -28,9 +28,10 @@ const AGAIN: Millis = 15 * 60_000;
 /// `/confirm` and its button: commits the whole plan at once.
 pub async fn confirm(
     request: &Request<'_>,
-    token: Option<&ComponentToken>,
+    pressed: Option<(&ComponentToken, PlanDigest)>,
 ) -> Result<Answer, AppError> {
     let (context, text) = (request.context, request.text());
+    let (token, shown) = pressed.unzip();
     let (moved, line, table) = match request.begin().await? {
         Started::Again(Outcome::Moved(moved)) => {
             let stored = context.store().table(moved.id()).await?.ok_or(access::Denied::NoGame)?;
@@ -52,7 +53,7 @@ pub async fn confirm(
             if table.prompt() == Some(Prompt::Draw) {
                 return Err(Refusal::NothingLaid.into());
             }
-            let laid = complete_plan(&mut *act, &table, seat, token).await?;
+            let laid = complete_plan(&mut *act, &table, seat, shown).await?;
             if laid.open().is_some() {
                 let plan = Plan::of(laid.plan.actions.clone());
                 save_plan(&mut *act, table.id(), table.row.ordinal, seat, &plan).await?;
@@ -182,12 +183,12 @@ async fn complete_plan(
     act: &mut dyn UnitOfWork,
     table: &Table,
     seat: Seat,
-    token: Option<&ComponentToken>,
+    shown: Option<PlanDigest>,
 ) -> Result<Laid, AppError> {
     let game = table.game()?;
     let stored = act.draft(table.id(), seat.0).await?;
     let laid = lay_plan(stored, table, game, seat)?;
-    if token.is_some_and(|token| token.choice != laid.plan.digest()) {
+    if shown.is_some_and(|shown| shown != laid.plan.digest()) {
         return Err(Refusal::OtherPlan.into());
     }
     let laid = laid.confirmed().map_err(|prompt| match prompt {

@@ -15,7 +15,7 @@ use table::daily::{self, TileMark};
 use table::error::{AppError, Fault, Refusal};
 use table::laid::Laid;
 use table::outcome::Outcome;
-use table::token::ComponentToken;
+use table::token::{ComponentToken, TurnAction};
 use text::{Name, Text, say};
 
 use crate::turn::Planning;
@@ -103,19 +103,20 @@ async fn shown(
     Ok(view::panel(text, &play, (&game, &laid), &name, note, request.context.now()))
 }
 
-/// A press in the panel: `change` lays something out, without it the tile is placed for good. A
-/// press that cannot be obeyed changes nothing, and the panel says why.
+/// A press in the panel: `change` lays something out, and a step that confirms places the tile for
+/// good instead. A press that cannot be obeyed changes nothing, and the panel says why.
 pub async fn press<F>(
     request: &Request<'_>,
     token: &ComponentToken,
-    change: Option<F>,
+    step: TurnAction,
+    change: F,
 ) -> Result<Answer, AppError>
 where
     F: FnOnce(&Planning<'_>) -> Result<Laid, Refusal> + Send,
 {
     let today = daily::day_of(request.context.now());
     let pressed = match view::day(token) {
-        Some(day) if day == today => pressed(request, token, today, change).await,
+        Some(day) if day == today => pressed(request, (token, today), step, change).await,
         _ => Err(Refusal::DailyOver.into()),
     };
     let note = match pressed {
@@ -136,9 +137,9 @@ where
 
 async fn pressed<F>(
     request: &Request<'_>,
-    token: &ComponentToken,
-    day: u32,
-    change: Option<F>,
+    (token, day): (&ComponentToken, u32),
+    step: TurnAction,
+    change: F,
 ) -> Result<Option<String>, AppError>
 where
     F: FnOnce(&Planning<'_>) -> Result<Laid, Refusal> + Send,
@@ -155,18 +156,18 @@ where
     let game = Game::restore(&play.snapshot).map_err(Fault::from)?;
     let laid = daily::laid(&game, &play.draft)?;
     let (text, people) = (request.text(), [name(request)]);
-    match change {
-        Some(change) => {
+    match step {
+        TurnAction::Confirm(plan) if plan != laid.plan.digest() => {
+            return Err(Refusal::OtherPlan.into());
+        }
+        TurnAction::Confirm(_) => {
+            let placed = placed(play, laid, act.now())?;
+            act.save_daily(&placed).await?;
+        }
+        _ => {
             let laid = change(&Planning { laid, text, people: &people, aloud: true })?;
             let draft = serde_json::to_string(&laid.plan).map_err(Fault::from)?;
             act.save_daily(&DailyPlay { draft, ..play }).await?;
-        }
-        None => {
-            if laid.plan.digest() != token.choice {
-                return Err(Refusal::OtherPlan.into());
-            }
-            let placed = placed(play, laid, act.now())?;
-            act.save_daily(&placed).await?;
         }
     }
     finish(act, &Outcome::Nothing).await?;

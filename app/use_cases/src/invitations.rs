@@ -10,7 +10,7 @@ use table::access::Act;
 use table::error::{AppError, Refusal};
 use table::model::{Settings, Table};
 use table::outcome::Outcome;
-use table::token::ComponentToken;
+use table::token::{ComponentToken, Switch};
 
 use crate::{lobby, setup};
 
@@ -91,8 +91,12 @@ fn changed(
 }
 
 /// The button that makes a table private, or opens it to everybody.
-pub async fn close(request: &Request<'_>, token: &ComponentToken) -> Result<Answer, AppError> {
-    let private = token.choice == "on";
+pub async fn close(
+    request: &Request<'_>,
+    token: &ComponentToken,
+    to: Switch,
+) -> Result<Answer, AppError> {
+    let private = to == Switch::On;
     let game = setup::settle(request, Some(token), |table| Ok(closed(table, private))).await?;
     lobby::lobby_answer(request, Some(token), game, "lobby-chosen-done").await
 }

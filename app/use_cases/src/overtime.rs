@@ -16,7 +16,7 @@ use table::model::{self, Extension, Progress, Table};
 use table::outcome::Outcome;
 use table::poll::PollEnding;
 use table::time_control::{DAY, Pace, Running};
-use table::token::ComponentToken;
+use table::token::{ComponentAction, ComponentToken, Motion, PollAction};
 use text::say;
 use view::{MessageDraft, seats};
 
@@ -24,9 +24,15 @@ use crate::polls;
 
 /// How much time one extension gives.
 const GIFT: Millis = DAY;
-/// Reads the seat from the number at the end of a button's token; old buttons have none.
+
+/// The late player's seat that a button names.
 pub(crate) fn named_seat(token: &ComponentToken) -> Option<Seat> {
-    token.choice.rsplit('.').next()?.parse().ok().map(Seat)
+    match token.action {
+        ComponentAction::Poll(PollAction::Propose(Motion::Open(seat) | Motion::End(seat))) => {
+            Some(seat)
+        }
+        action => action.clock().map(|clock| clock.seat),
+    }
 }
 
 /// The clock that somebody means: the one that the button names, otherwise the matching one that

@@ -14,10 +14,10 @@ use table::ask::Ask;
 use table::error::{AppError, Refusal};
 use table::model::{Progress, Table};
 use table::outcome::Outcome;
-use table::poll::{self, Poll, PollEnding, Verdict, What};
+use table::poll::{Poll, PollEnding, Verdict, What};
 use table::time_control::{DAY, Pace};
 use table::timer::{LASTING, TimerJob, TimerKind};
-use table::token::ComponentToken;
+use table::token::{ComponentToken, Motion, YesNo};
 use view::MessageDraft;
 
 use crate::rollback::{self, RollBack, Told};
@@ -30,24 +30,25 @@ const OPEN: Millis = DAY;
 const MIN_TO_REMOVE: usize = 2;
 
 /// The buttons after a player's time is over: open the seat, or end the game.
-pub async fn propose(request: &Request<'_>, token: &ComponentToken) -> Result<Answer, AppError> {
+pub async fn propose(
+    request: &Request<'_>,
+    token: &ComponentToken,
+    motion: Motion,
+) -> Result<Answer, AppError> {
+    let late = |table: &Table| {
+        let late = overtime::meant(table, request.interaction, Some(token), |running| running.over);
+        late.map(|running| running.seat)
+    };
     let what = |table: &Table| {
-        let late =
-            overtime::meant(table, request.interaction, Some(token), |running| running.over)?;
-        match token.choice.split('.').next() {
-            Some("open") => Ok(What::Open(late.seat)),
-            Some("end") => Ok(What::End(late.seat)),
-            _ => Err(Refusal::NoButton),
-        }
+        Ok(match motion {
+            Motion::Open(_) => What::Open(late(table)?),
+            Motion::End(_) => What::End(late(table)?),
+            Motion::Close => {
+                What::Close(table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?)
+            }
+        })
     };
-    let close = |table: &Table| {
-        let own = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
-        Ok(What::Close(own))
-    };
-    match token.choice.as_str() {
-        poll::CLOSE => ask_all(request, Some(token), close).await,
-        _ => ask_all(request, Some(token), what).await,
-    }
+    ask_all(request, Some(token), what).await
 }
 
 /// Starts a poll, and counts the person who starts it as a yes. Whoever asks for what is asked already
@@ -112,18 +113,24 @@ fn with_yes(mut table: Table, what: What, seat: Seat) -> Result<(Table, Poll, bo
 }
 
 /// Counts a vote.
-pub async fn vote(request: &Request<'_>, token: &ComponentToken) -> Result<Answer, AppError> {
+pub async fn vote(
+    request: &Request<'_>,
+    token: &ComponentToken,
+    number: u32,
+    answer: YesNo,
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let mut table = table_for(&mut *act, request, Some(token), Act::Vote).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let poll = table.progress.poll.as_mut().ok_or(access::Denied::NoVote)?;
-        let (yes, no) = (format!("{}.yes", poll.number), format!("{}.no", poll.number));
+        if poll.number != number {
+            return Err(Refusal::Stale.into());
+        }
         poll.yes.retain(|other| *other != seat);
         poll.no.retain(|other| *other != seat);
-        match &token.choice {
-            choice if *choice == yes => poll.yes.push(seat),
-            choice if *choice == no => poll.no.push(seat),
-            _ => return Err(Refusal::Stale.into()),
+        match answer {
+            YesNo::Yes => poll.yes.push(seat),
+            YesNo::No => poll.no.push(seat),
         }
         count(request.context, &mut *act, &table, &request.once(), false).await?;
         finish(act, &Outcome::Seats(table.id().0)).await?;

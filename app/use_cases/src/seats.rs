@@ -15,7 +15,7 @@ use table::error::{AppError, Refusal};
 use table::model::{Progress, SeatOffer, Table};
 use table::outcome::Outcome;
 use table::poll::PollEnding;
-use table::token::ComponentToken;
+use table::token::{ComponentToken, Vacating, YesNo};
 use text::say;
 use view::MessageDraft;
 use view::trace::Traces;
@@ -46,14 +46,17 @@ pub async fn ask_leave(
 }
 
 /// The buttons below that question.
-pub async fn vacate(request: &Request<'_>, token: &ComponentToken) -> Result<Answer, AppError> {
-    let resign = token.choice == "resign";
+pub async fn vacate(
+    request: &Request<'_>,
+    token: &ComponentToken,
+    how: Vacating,
+) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
         let table = table_for(&mut *act, request, Some(token), Act::Resign).await?;
         let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
-        let (key, parting) = match resign {
-            true => ("seat-resigned", Departure::Resigns),
-            false => ("seat-left", Departure::Leaves),
+        let (key, parting) = match how {
+            Vacating::Resign => ("seat-resigned", Departure::Resigns),
+            Vacating::Open => ("seat-left", Departure::Leaves),
         };
         empty(request.context, &mut *act, &table, seat, &request.once(), key, parting).await?;
         finish(act, &Outcome::Seats(table.id().0)).await?;
@@ -200,13 +203,13 @@ pub(crate) async fn close_with(
 }
 
 /// The buttons below that offer.
-pub async fn accept(request: &Request<'_>, token: &ComponentToken) -> Result<Answer, AppError> {
-    let (seat, yes) = match token.choice.split_once('.') {
-        Some((seat, "yes")) => (seat, true),
-        Some((seat, "no")) => (seat, false),
-        _ => return Err(Refusal::NoButton.into()),
-    };
-    let seat = Seat(seat.parse().map_err(|_| Refusal::NoButton)?);
+pub async fn accept(
+    request: &Request<'_>,
+    token: &ComponentToken,
+    seat: Seat,
+    answer: YesNo,
+) -> Result<Answer, AppError> {
+    let yes = answer == YesNo::Yes;
     if let Started::New(mut act) = request.begin().await? {
         let mut table = table_for(&mut *act, request, Some(token), Act::Accept).await?;
         let user = request.user();
@@ -233,21 +236,21 @@ pub async fn accept(request: &Request<'_>, token: &ComponentToken) -> Result<Ans
     Ok(Answer::private(MessageDraft::text(request.text().say(key))))
 }
 
-/// `/game take` and its button: takes a free seat.
+/// `/game take` and its button, which names the seat: takes a free seat.
 pub async fn take(
     request: &Request<'_>,
-    token: Option<&ComponentToken>,
+    named: Option<(&ComponentToken, Seat)>,
 ) -> Result<Answer, AppError> {
     if let Started::New(mut act) = request.begin().await? {
+        let token = named.map(|(token, _)| token);
         let table = table_for(&mut *act, request, token, Act::Take).await?;
         // A removed player may come back only if somebody offers them a seat.
         if table.progress.removed.contains(&request.user().0) {
             return Err(Refusal::WasRemoved.into());
         }
-        let wanted = token.and_then(|token| token.choice.parse().ok()).map(Seat);
         let mut open = table.open_seats();
-        let seat = match wanted {
-            Some(wanted) => open.find(|seat| *seat == wanted),
+        let seat = match named {
+            Some((_, wanted)) => open.find(|seat| *seat == wanted),
             None => open.next(),
         };
         let seat = seat.ok_or(access::Denied::NoOpenSeat)?;

@@ -15,17 +15,17 @@ use view::setup::OpenPanel;
 
 use crate::duplicate;
 
-/// The button in the lobby, and paging in the panel.
+/// The button in the lobby, which names no page, and paging in the panel.
 pub async fn show_setup(
     request: &Request<'_>,
-    token: Option<&ComponentToken>,
+    pressed: Option<(&ComponentToken, Option<usize>)>,
 ) -> Result<Answer, AppError> {
-    let table = load::table_to(request, token, Act::Setup).await?;
-    let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
+    let table = load::table_to(request, pressed.map(|(token, _)| token), Act::Setup).await?;
+    let page = pressed.and_then(|(_, page)| page).unwrap_or(0);
     let open = OpenPanel { page, ..OpenPanel::default() };
     let view = view::setup::page(request.text(), (&table, request.context.art()), open, None);
     // A press in the public lobby message must not replace that message.
-    Ok(if token.is_some_and(|token| token.choice.is_empty()) {
+    Ok(if matches!(pressed, Some((_, None))) {
         Answer::private(view)
     } else {
         Answer::update(view)

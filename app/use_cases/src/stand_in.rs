@@ -15,7 +15,7 @@ use table::error::{AppError, DuplicateRefusal, Refusal};
 use table::model::{Settings, Table};
 use table::outcome::Outcome;
 use table::stand_in::STEADY;
-use table::token::ComponentToken;
+use table::token::{ComponentToken, Switch};
 use text::{Text, say};
 use view::MessageDraft;
 
@@ -27,6 +27,7 @@ pub async fn invite(
     request: &Request<'_>,
     token: Option<&ComponentToken>,
     level: Option<Level>,
+    wanted: Option<Switch>,
 ) -> Result<Answer, AppError> {
     let game = match request.begin().await? {
         Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
@@ -37,12 +38,7 @@ pub async fn invite(
                 return Err(Refusal::Duplicate(DuplicateRefusal::Fixed).into());
             }
             // A button says which it is: pressed twice, it does the same.
-            let wanted = match token.map(|token| token.choice.as_str()) {
-                Some("on") => Some(true),
-                Some("off") => Some(false),
-                _ => None,
-            };
-            let change = (level, wanted);
+            let change = (level, wanted.map(|to| to == Switch::On));
             let outcome = change_guest(&mut *act, request.interaction, &table, change).await?;
             edit_lobby(&mut *act, request.interaction, &table).await?;
             finish(act, &outcome).await?;

@@ -12,7 +12,7 @@ use table::model::{Table, is_before_draw};
 use table::mover::Mover;
 use table::outcome::Outcome;
 use table::plan::{self, Question};
-use table::token::{ComponentToken, DRAW, TurnAction};
+use table::token::{ComponentAction, ComponentToken, FirstStep, TurnAction};
 use text::{Name, Text};
 use view::MessageDraft;
 use view::panel::Panel;
@@ -96,7 +96,8 @@ pub async fn open_turn(
     let text = request.text();
     let page = panel_with(request.context, text, &table, &request.actor(), drew).await?;
     let page = page.unwrap_or_else(|| MessageDraft::text(text.say("panel-empty")));
-    let in_panel = token.is_some_and(|token| token.action == TurnAction::Draw.into());
+    let in_panel =
+        token.is_some_and(|token| token.action == TurnAction::Draw(FirstStep::Draw).into());
     Ok(if in_panel { Answer::update(page) } else { Answer::private(page) })
 }
 
@@ -110,7 +111,7 @@ pub async fn drawn(
 ) -> Result<(Table, Option<String>), AppError> {
     let by = match (table.prompt(), token) {
         (Some(Prompt::Draw), _) => Mover::Rules,
-        (Some(prompt), Some(token)) if is_before_draw(prompt) && token.choice == DRAW => {
+        (Some(prompt), Some(token)) if is_before_draw(prompt) && draws(token) => {
             if token.ordinal != table.row.ordinal {
                 return Err(Refusal::Stale.into());
             }
@@ -129,9 +130,15 @@ pub async fn drawn(
     }
 }
 
+/// Whether a button says that it draws.
+const fn draws(token: &ComponentToken) -> bool {
+    let ComponentAction::Turn(action) = token.action else { return false };
+    matches!(action, TurnAction::Open(Some(FirstStep::Draw)) | TurnAction::Draw(FirstStep::Draw))
+}
+
 /// Names a table as a button would.
 fn at(table: &Table) -> ComponentToken {
-    ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal)
+    ComponentToken::new(TurnAction::Open(None), table.id(), table.row.ordinal)
 }
 
 /// A line about a draw that did more than draw a tile.

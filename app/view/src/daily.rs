@@ -60,10 +60,9 @@ pub fn panel(
 fn of_the_day(mut page: MessageDraft) -> MessageDraft {
     let daily = |id: &mut String| {
         let Some(token) = ComponentToken::decode(id) else { return };
-        if let ComponentAction::Turn(action) = token.action {
-            let choice = format!("{}.{}", action.word(), token.choice);
-            let own = ComponentToken::new(DailyAction::Turn, token.game, token.ordinal);
-            *id = own.with(choice).encode();
+        if let ComponentAction::Turn(step) = token.action {
+            let action = DailyAction::Turn(step).into();
+            *id = ComponentToken { action, ..token }.encode();
         }
     };
     for row in &mut page.message.rows {

@@ -45,7 +45,7 @@ fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>)
             Some(Prompt::Wood) => "help-your-figure",
             _ => "help-your-choice",
         };
-        let token = ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal);
+        let token = ComponentToken::new(TurnAction::Open(None), table.id(), table.row.ordinal);
         let open = button(text, Style::Primary, "button-open", &token);
         return MessageDraft::text(text.say(key)).row(ActionRow::Buttons(vec![open]));
     }

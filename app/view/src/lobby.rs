@@ -7,10 +7,11 @@ use storage::{GameId, Status, UserId};
 use table::art::ArtPacks;
 use table::extent::Extent;
 use table::model::{Settings, Table, UndoRule};
-use table::poll;
 use table::sets::{self, Start};
 use table::time_control::Pace;
-use table::token::{ComponentToken, LobbyAction, NO_GAME, PersonalAction, PollAction, SetupAction};
+use table::token::{
+    ComponentToken, LobbyAction, Motion, NO_GAME, PersonalAction, PollAction, SetupAction, Switch,
+};
 use text::{Phrase, Text, say};
 
 use crate::narration::{self, cut};
@@ -80,7 +81,7 @@ fn how(text: &Text, table: &Table) -> String {
 /// The message of an open table with its buttons and menus.
 fn with_buttons(text: &'static Text, table: &Table, page: MessageDraft) -> MessageDraft {
     let token = |action: LobbyAction| ComponentToken::new(action, table.id(), 0);
-    let setup = ComponentToken::new(SetupAction::Open, table.id(), 0);
+    let setup = ComponentToken::new(SetupAction::Open(None), table.id(), 0);
     if is_alone(table) {
         let page = page.row(ActionRow::Buttons(vec![
             button(text, Style::Success, "button-start", &token(LobbyAction::Start)),
@@ -101,11 +102,11 @@ fn with_buttons(text: &'static Text, table: &Table, page: MessageDraft) -> Messa
     let few = table.seats.len() < usize::from(rules::MIN_SEATS);
     let invite = match table.guest() {
         Some(_) => {
-            let leave = token(LobbyAction::Invite).with("off");
+            let leave = token(LobbyAction::Invite(Some(Switch::Off)));
             button(text, Style::Secondary, "button-uninvite", &leave)
         }
         None => {
-            let come = token(LobbyAction::Invite).with("on");
+            let come = token(LobbyAction::Invite(Some(Switch::On)));
             button(text, Style::Secondary, "button-invite", &come).disabled(full)
         }
     };
@@ -126,9 +127,11 @@ fn with_buttons(text: &'static Text, table: &Table, page: MessageDraft) -> Messa
 /// Whom only the host invites: the second row of buttons, and a menu of people.
 fn closed(text: &Text, table: &Table) -> Vec<ActionRow> {
     let private = table.settings.private;
-    let (key, other) =
-        if private { ("button-open-table", "off") } else { ("button-private", "on") };
-    let token = ComponentToken::new(LobbyAction::Private, table.id(), 0).with(other);
+    let (key, other) = match private {
+        true => ("button-open-table", Switch::Off),
+        false => ("button-private", Switch::On),
+    };
+    let token = ComponentToken::new(LobbyAction::Private(other), table.id(), 0);
     let mut rows = vec![ActionRow::Buttons(vec![button(text, Style::Secondary, key, &token)])];
     if private {
         let admit = ComponentToken::new(LobbyAction::Admit, table.id(), 0);
@@ -296,8 +299,8 @@ pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> MessageDra
 
 /// Asks whether to ask the others to end the game.
 pub fn ask_others_to_end(text: &Text, table: &Table, reader: Option<Seat>) -> MessageDraft {
-    let ask =
-        ComponentToken::new(PollAction::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
+    let close = PollAction::Propose(Motion::Close);
+    let ask = ComponentToken::new(close, table.id(), table.row.ordinal);
     let ask = button(text, Style::Danger, "button-ask-others", &ask);
     let awaited = time::silence(text, table, reader);
     let lines: Vec<String> = [text.say("end-ask-others")].into_iter().chain(awaited).collect();

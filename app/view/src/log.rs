@@ -6,7 +6,7 @@ use rules::{Action, Event, Game, Seat};
 use storage::{Millis, Status};
 use table::model::Table;
 use table::mover::Mover;
-use table::token::{ComponentToken, QueryAction};
+use table::token::{ComponentToken, Leaf, LogStep, QueryAction};
 use text::{Name, Text, say};
 
 use crate::narration::{Narrator, cut};
@@ -151,18 +151,17 @@ pub fn page(
         alt: alt::view(&plain, board, Vec::new(), None, goes_on),
     });
     let last = page.steps - 1;
-    let leaf = |to: usize, key: &str, ends: bool| {
-        let word = key.trim_start_matches("button-");
-        let token = ComponentToken::new(QueryAction::Log, table.id(), 0);
-        let token = token.with(format!("{to}.{word}"));
-        button(text, Style::Secondary, key, &token).disabled(ends)
+    let to = |leaf: Leaf, step: usize, ends: bool| {
+        let to = QueryAction::Log(LogStep { step, leaf });
+        let token = ComponentToken::new(to, table.id(), 0);
+        button(text, Style::Secondary, &format!("button-{}", leaf.word()), &token).disabled(ends)
     };
-    let film = ComponentToken::new(QueryAction::Film, table.id(), 0).with(page.before.to_string());
+    let film = ComponentToken::new(QueryAction::Film(page.before), table.id(), 0);
     shown.row(ActionRow::Buttons(vec![
-        leaf(0, "button-first", page.step == 0),
-        leaf(page.step.saturating_sub(1), "button-previous", page.step == 0),
-        leaf(page.step + 1, "button-next", page.step == last),
-        leaf(last, "button-last", page.step == last),
+        to(Leaf::First, 0, page.step == 0),
+        to(Leaf::Previous, page.step.saturating_sub(1), page.step == 0),
+        to(Leaf::Next, page.step + 1, page.step == last),
+        to(Leaf::Last, last, page.step == last),
         button(text, Style::Secondary, "button-film", &film),
     ]))
 }

@@ -8,7 +8,7 @@ use rules::{Action, At, Cause, Decision, Event, FigureKind, Game, Pos, Prompt, S
 use storage::GameId;
 use table::laid::Laid;
 use table::plan::{self, Question};
-use table::token::{ComponentToken, DRAW, TurnAction};
+use table::token::{ComponentToken, FirstStep, TurnAction};
 use text::{Name, Phrase, Signed, Text, say};
 
 use crate::labels::Labels;
@@ -84,8 +84,8 @@ impl Panel<'_> {
         Narrator { text: self.text, people: self.people, plain }
     }
 
-    fn token(&self, action: TurnAction, choice: impl Into<String>) -> ComponentToken {
-        ComponentToken::new(action, self.id, self.ordinal).with(choice)
+    fn token(&self, action: TurnAction) -> ComponentToken {
+        ComponentToken::new(action, self.id, self.ordinal)
     }
 
     fn content(
@@ -257,8 +257,7 @@ impl Panel<'_> {
     /// Turns the tile to the next way it fits; nothing if there is only one.
     fn turn_button(&self, question: &Question) -> Option<Button> {
         let turn = question.turn()?;
-        let to = (question.word(), turn.pos.name(), turn.next.degrees());
-        let token = self.token(TurnAction::Rotate, format!("{}.{}.{}", to.0, to.1, to.2));
+        let token = self.token(TurnAction::Rotate(question.digest(), turn.pos, turn.next));
         let label = say!(self.text, "panel-turn", way = turn.way, ways = turn.ways);
         Some(Button::new(Style::Primary, label, token.encode()))
     }
@@ -266,27 +265,23 @@ impl Panel<'_> {
     fn last_row(&self, ready: bool) -> ActionRow {
         let text = self.text;
         let Laid { plan, questions, .. } = self.laid;
-        let confirm = button(
-            text,
-            Style::Success,
-            "button-confirm",
-            &self.token(TurnAction::Confirm, plan.digest()),
-        );
+        let confirm = self.token(TurnAction::Confirm(plan.digest()));
+        let confirm = button(text, Style::Success, "button-confirm", &confirm);
         let mut buttons = vec![confirm.disabled(!ready)];
         if self.laid.open().is_some_and(|open| open.offers(Action::Draw)) {
-            let draw = self.token(TurnAction::Draw, DRAW);
+            let draw = self.token(TurnAction::Draw(FirstStep::Draw));
             buttons.insert(0, button(text, Style::Primary, "button-draw", &draw));
         }
         buttons.extend(questions.iter().find_map(|question| self.turn_button(question)));
         if !plan.actions.is_empty() {
-            let back = self.token(TurnAction::Back, plan.digest());
+            let back = self.token(TurnAction::Back(plan.digest()));
             buttons.push(button(text, Style::Secondary, "button-back", &back));
         }
         let longest = questions.iter().map(|question| menus::longest(plan, question)).max();
         let pages = menus::pages(longest.unwrap_or(0));
         if pages > 1 {
             let next = (plan.page % pages + 1) % pages;
-            let token = self.token(TurnAction::Page, next.to_string());
+            let token = self.token(TurnAction::Page(next));
             let label = say!(text, "button-page", page = next + 1, pages = pages);
             buttons.push(Button::new(Style::Secondary, label, token.encode()));
         }

@@ -51,14 +51,14 @@ pub fn page(
         return page.row(ActionRow::Buttons(vec![crate::seats::back(text, table)]));
     }
     if *refusal == Refusal::Alone {
-        let token = ComponentToken::new(LobbyAction::Invite, table.id(), table.row.ordinal);
+        let token = ComponentToken::new(LobbyAction::Invite(None), table.id(), table.row.ordinal);
         let invite = button(text, Style::Primary, "button-invite", &token);
         return page.row(ActionRow::Buttons(vec![invite]));
     }
     if !asked {
         return page;
     }
-    let token = ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal);
+    let token = ComponentToken::new(TurnAction::Open(None), table.id(), table.row.ordinal);
     page.row(ActionRow::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
 }
 

@@ -7,7 +7,7 @@ use table::ask::Ask;
 use table::model::Table;
 use table::poll::{Poll, PollEnding, What};
 use table::time_control::Pace;
-use table::token::{ComponentAction, ComponentToken, PollAction, SeatAction};
+use table::token::{ComponentAction, ComponentToken, PollAction, SeatAction, Vacating, YesNo};
 use text::{Name, Text, say};
 
 use crate::{MessageDraft, button};
@@ -24,16 +24,15 @@ fn named(text: &Text, people: &[Name], seat: Seat) -> String {
 
 /// Asks whether somebody really wants to leave a running game, and how.
 pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> MessageDraft {
-    let token = |choice: &str| ComponentToken::new(SeatAction::Vacate, game, ordinal).with(choice);
-    let (key, word, label) = match resign {
-        true => ("leave-ask-resign", "resign", "button-resign"),
-        false => ("leave-ask", "open", "button-vacate"),
+    let (key, how, label) = match resign {
+        true => ("leave-ask-resign", Vacating::Resign, "button-resign"),
+        false => ("leave-ask", Vacating::Open, "button-vacate"),
     };
     MessageDraft::text(text.say(key)).row(ActionRow::Buttons(vec![button(
         text,
         Style::Danger,
         label,
-        &token(word),
+        &ComponentToken::new(SeatAction::Vacate(how), game, ordinal),
     )]))
 }
 
@@ -90,29 +89,23 @@ pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<MessageDraft> {
     Some(page)
 }
 
-fn token(table: &Table, action: impl Into<ComponentAction>, choice: String) -> ComponentToken {
-    ComponentToken::new(action, table.id(), table.row.ordinal).with(choice)
+fn token(table: &Table, action: impl Into<ComponentAction>) -> ComponentToken {
+    ComponentToken::new(action, table.id(), table.row.ordinal)
 }
 
 /// Two buttons: yes and no.
-fn answers(
-    table: &Table,
-    action: ComponentAction,
-    what: impl std::fmt::Display,
-    keys: [&str; 2],
-) -> ActionRow {
+fn answers(table: &Table, answer: impl Fn(YesNo) -> ComponentAction, keys: [&str; 2]) -> ActionRow {
     let text = table.text();
-    let answer = |word| token(table, action, format!("{what}.{word}"));
     ActionRow::Buttons(vec![
-        button(text, Style::Primary, keys[0], &answer("yes")),
-        button(text, Style::Secondary, keys[1], &answer("no")),
+        button(text, Style::Primary, keys[0], &token(table, answer(YesNo::Yes))),
+        button(text, Style::Secondary, keys[1], &token(table, answer(YesNo::No))),
     ])
 }
 
 fn free(table: &Table, seat: Seat) -> Option<MessageDraft> {
     let text = table.text();
     table.open_seats().find(|open| *open == seat)?;
-    let take = token(table, SeatAction::Take, seat.0.to_string());
+    let take = token(table, SeatAction::Take(seat));
     let take = button(text, Style::Primary, "button-take", &take);
     let page = MessageDraft::text(say!(text, "seat-open", who = who(text, table, seat)));
     Some(page.row(ActionRow::Buttons(vec![take])))
@@ -128,8 +121,7 @@ fn offered(table: &Table, seat: Seat, user: UserId) -> Option<MessageDraft> {
     page.message.mentions = vec![user];
     Some(page.row(answers(
         table,
-        SeatAction::Accept.into(),
-        seat.0,
+        |answer| SeatAction::Accept(seat, answer).into(),
         ["button-accept", "button-decline"],
     )))
 }
@@ -146,7 +138,7 @@ fn stood_in(table: &Table, seat: Seat) -> Option<MessageDraft> {
 
 /// The button with which a player takes the seat back from a stand-in.
 pub fn back(text: &Text, table: &Table) -> Button {
-    button(text, Style::Primary, "button-return", &token(table, SeatAction::Return, String::new()))
+    button(text, Style::Primary, "button-return", &token(table, SeatAction::Return))
 }
 
 fn poll(table: &Table, number: u32) -> Option<MessageDraft> {
@@ -161,5 +153,6 @@ fn poll(table: &Table, number: u32) -> Option<MessageDraft> {
     let line = say!(text, "poll-line", asked = asked, to = to, number = number_asked);
     let mut page = MessageDraft::text(line);
     page.message.mentions = owed;
-    Some(page.row(answers(table, PollAction::Vote.into(), number, ["button-yes", "button-no"])))
+    let vote = |answer| PollAction::Vote(number, answer).into();
+    Some(page.row(answers(table, vote, ["button-yes", "button-no"])))
 }

@@ -10,7 +10,7 @@ use crate::{MessageDraft, button, records, vocabulary};
 
 /// Somebody looks for players.
 pub fn call(text: &Text, (user, name): (UserId, &Name), wants: &Wants) -> MessageDraft {
-    let token = ComponentToken::new(SeekAction::Answer, NO_GAME, 0).with(user.to_string());
+    let token = ComponentToken::new(SeekAction::Answer(user), NO_GAME, 0);
     let line = say!(text, "seek-call", who = name.shown(), wants = wanted(text, wants));
     let answer = button(text, Style::Primary, "button-seek", &token);
     MessageDraft::text(line).row(ActionRow::Buttons(vec![answer]))

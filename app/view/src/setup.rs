@@ -9,7 +9,7 @@ use table::extent::Extent;
 use table::model::Table;
 use table::presets::{PRESETS, Preset};
 use table::sets::Family;
-use table::token::{ComponentToken, SetupAction};
+use table::token::{ComponentToken, PlainRules, RuleKey, SetKey, SetupAction};
 use text::{Text, say};
 
 use crate::lobby::about;
@@ -58,16 +58,6 @@ pub fn family(page: usize) -> Family {
     Family::ALL[page % Family::ALL.len()]
 }
 
-/// The key of a house rule in a token, which has no underscores.
-fn word(key: &str) -> String {
-    key.replace('_', "-")
-}
-
-/// The key of a house rule from a token.
-pub fn key(word: &str) -> String {
-    word.replace('-', "_")
-}
-
 /// The panel.
 pub fn page(
     text: &'static Text,
@@ -89,9 +79,7 @@ pub fn page(
             value = value
         ));
     }
-    let token = |action: SetupAction, choice: String| {
-        ComponentToken::new(action, table.id(), 0).with(choice)
-    };
+    let token = |action: SetupAction| ComponentToken::new(action, table.id(), 0);
     // There is room for five rows: whoever is at a set or a house rule has chosen what comes before.
     let mut rows = Vec::new();
     rows.extend(open.rule.is_none().then(|| ActionRow::Select(editions(text, table))));
@@ -102,12 +90,12 @@ pub fn page(
         open.system.and_then(|system| rules(text, table, open, system)).map(ActionRow::Select),
     );
     rows.extend(open.rule.map(|rule| ActionRow::Select(values(text, table, rule))));
-    let plain = token(SetupAction::Preset, "rules".to_owned());
+    let plain = token(SetupAction::Preset(Some(PlainRules::Plain)));
     let is_standard = table.settings.edition == Edition::Standard;
     let changed = !is_standard || table.settings.house.changed().next().is_some();
     let plain = button(text, Style::Secondary, "button-rules-off", &plain).disabled(!changed);
     let to = |page: usize, label: String| {
-        let token = token(SetupAction::Open, (page % Family::ALL.len()).to_string());
+        let token = token(SetupAction::Open(Some(page % Family::ALL.len())));
         Button::new(Style::Secondary, cut(&label, limits::LABEL), token.encode())
     };
     let name = |page: usize| family(page).name(text);
@@ -141,7 +129,7 @@ fn presets(text: &Text, table: &Table) -> Select {
         ..SelectOption::new(preset.name(text), preset.word)
     };
     let options = PRESETS.iter().map(option).collect();
-    let token = ComponentToken::new(SetupAction::Preset, table.id(), 0);
+    let token = ComponentToken::new(SetupAction::Preset(None), table.id(), 0);
     let mut select = Select::new(token.encode(), options);
     select.placeholder = text.say("setup-presets");
     select
@@ -163,7 +151,7 @@ fn sets(text: &Text, table: &Table, open: OpenPanel) -> Select {
         ..SelectOption::new(vocabulary::set(text, system.key()).to_string(), system.key())
     };
     let options: Vec<SelectOption> = family.sets().map(option).collect();
-    let token = ComponentToken::new(SetupAction::Sets, table.id(), 0).with(open.page.to_string());
+    let token = ComponentToken::new(SetupAction::Sets(open.page), table.id(), 0);
     let all = u8::try_from(options.len()).unwrap_or(u8::MAX);
     let mut select = Select::new(token.encode(), options);
     // A table has one ground set.
@@ -242,7 +230,7 @@ fn rules(
     };
     let options: Vec<SelectOption> =
         system.options().iter().map(option).take(limits::SELECT_OPTIONS).collect();
-    let token = ComponentToken::new(SetupAction::Rule, table.id(), 0).with(system.key());
+    let token = ComponentToken::new(SetupAction::Rule(SetKey::of(system)), table.id(), 0);
     let mut select = Select::new(token.encode(), options);
     select.placeholder = text.say("setup-rules");
     Some(select)
@@ -257,7 +245,7 @@ fn values(text: &Text, table: &Table, rule: &'static RuleOption) -> Select {
         ..SelectOption::new(*value, *value)
     };
     let options = rule.values.iter().map(option).take(limits::SELECT_OPTIONS);
-    let token = ComponentToken::new(SetupAction::Value, table.id(), 0).with(word(rule.key));
+    let token = ComponentToken::new(SetupAction::Value(RuleKey::of(rule)), table.id(), 0);
     let mut select = Select::new(token.encode(), options.collect());
     select.placeholder = say!(text, "setup-values", key = rule.key);
     select

@@ -8,7 +8,7 @@ use storage::{Millis, UserId};
 use table::model::Table;
 use table::time_control::{Clocks, DAY, HOUR, LAST_WORD, Running};
 use table::token::{
-    ComponentAction, ComponentToken, PersonalAction, PollAction, SeatAction, TurnAction,
+    ComponentAction, ComponentToken, Motion, PersonalAction, PollAction, SeatAction, TurnAction,
 };
 use text::{Name, Text, say};
 
@@ -114,7 +114,7 @@ pub fn date(at: Millis) -> String {
 
 /// The button that opens one's turn.
 pub fn open(table: &Table) -> Button {
-    let open = ComponentToken::new(TurnAction::Open, table.id(), table.row.ordinal);
+    let open = ComponentToken::new(TurnAction::Open(None), table.id(), table.row.ordinal);
     button(table.text(), Style::Primary, "button-open", &open)
 }
 
@@ -137,8 +137,8 @@ pub fn remind(table: &Table, running: Running) -> MessageDraft {
         true => say!(text, "silence-remind", who = who, date = self::date(running.since)),
         false => say!(text, "time-remind", who = who, date = date, left = left),
     });
-    let mute = ComponentToken::new(PersonalAction::Mute, table.id(), table.row.ordinal)
-        .with(running.choice());
+    let mute = PersonalAction::Mute(running.named());
+    let mute = ComponentToken::new(mute, table.id(), table.row.ordinal);
     let mute = button(text, Style::Secondary, "button-mute", &mute);
     page.row(ActionRow::Buttons(vec![open(table), mute]))
 }
@@ -181,21 +181,19 @@ pub fn silence(text: &Text, table: &Table, reader: Option<Seat>) -> Option<Strin
 /// pinged if they are `rung` here.
 pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> MessageDraft {
     let text = table.text();
-    let ask = |label: &str, action: ComponentAction, choice: String| {
-        let token = ComponentToken::new(action, table.id(), table.row.ordinal).with(choice);
+    let ask = |label: &str, action: ComponentAction| {
+        let token = ComponentToken::new(action, table.id(), table.row.ordinal);
         button(text, Style::Secondary, label, &token)
     };
-    let propose = |label: &str, what: &str| {
-        ask(label, PollAction::Propose.into(), format!("{what}.{}", running.seat.0))
-    };
+    let propose = |label: &str, what: Motion| ask(label, PollAction::Propose(what).into());
     let key = if running.silence { "silence-told" } else { "time-over" };
     let page = to_late(table, rung, running, |who| say!(text, key, who = who));
     page.row(ActionRow::Buttons(vec![
         open(table),
-        ask("button-wait", SeatAction::Wait.into(), running.choice()),
-        ask("button-relieve", SeatAction::Relieve.into(), running.choice()),
-        propose("button-open-seat", "open"),
-        propose("button-end-late", "end"),
+        ask("button-wait", SeatAction::Wait(running.named()).into()),
+        ask("button-relieve", SeatAction::Relieve(running.named()).into()),
+        propose("button-open-seat", Motion::Open(running.seat)),
+        propose("button-end-late", Motion::End(running.seat)),
     ]))
 }
 

@@ -4,7 +4,7 @@
 use port::{ActionRow, Button, Embed, Style, limits};
 use rules::{Action, Game, Prompt, Seat};
 use storage::{GameId, UserId};
-use table::token::{ComponentAction, ComponentToken, DRAW, QueryAction, TurnAction};
+use table::token::{ComponentAction, ComponentToken, FirstStep, QueryAction, TurnAction};
 use text::{Name, Text, say};
 
 use crate::expansions::Instead;
@@ -76,11 +76,12 @@ impl TurnMessage<'_> {
         let (text, token) = (self.text, |action: ComponentAction| {
             ComponentToken::new(action, self.id, self.ordinal)
         });
-        let open = token(TurnAction::Open.into());
+        let open = token(TurnAction::Open(None).into());
+        let drawn = token(TurnAction::Open(Some(FirstStep::Draw)).into());
         let mut buttons = match self.instead() {
             _ if self.people().is_empty() => Vec::new(),
             Some(instead) => vec![
-                button(text, Style::Primary, "button-open", &open.clone().with(DRAW)),
+                button(text, Style::Primary, "button-open", &drawn),
                 button(text, Style::Secondary, instead.button, &open),
             ],
             None => vec![button(text, Style::Primary, "button-open", &open)],

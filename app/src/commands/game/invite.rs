@@ -32,7 +32,7 @@ impl Run for Invite {
             (None, Invitation::Withdrawn) => Err(Refusal::NoPerson.into()),
             (None, _) => {
                 let level = self.level.and_then(|strength| Level::named(strength.0));
-                stand_in::invite(request, None, level).await
+                stand_in::invite(request, None, level, None).await
             }
         }
     }

@@ -72,7 +72,7 @@ impl Panel<'_> {
         });
         let mut rows = Vec::new();
         let mut select = Select::new(
-            self.token(TurnAction::Cell, question.word()).encode(),
+            self.token(TurnAction::Cell(question.digest())).encode(),
             leaf(options.collect(), plan.page),
         );
         select.placeholder = text.say("panel-choose-cell");
@@ -114,7 +114,7 @@ impl Panel<'_> {
             }
         };
         let options = question.things().iter().map(option).collect();
-        let id = self.token(TurnAction::Figure, question.word()).encode();
+        let id = self.token(TurnAction::Figure(question.digest())).encode();
         let mut select = Select::new(id, leaf(options, plan.page));
         select.placeholder = text.say("panel-choose-figure");
         let mut rows = vec![ActionRow::Select(select)];
@@ -141,7 +141,7 @@ impl Panel<'_> {
         };
         let options = leaf(self.options(question, indices, worth), plan.page);
         let mut select =
-            Select::new(self.token(TurnAction::Spot, question.word()).encode(), options);
+            Select::new(self.token(TurnAction::Spot(question.digest())).encode(), options);
         select.placeholder = self.text.say(key);
         ActionRow::Select(select)
     }
@@ -220,7 +220,7 @@ impl Panel<'_> {
     fn menu(&self, plan: &Plan, question: &Question, indices: &[usize], key: &str) -> ActionRow {
         let options = leaf(self.options(question, indices, |_| None), plan.page);
         let mut select =
-            Select::new(self.token(TurnAction::Choose, question.word()).encode(), options);
+            Select::new(self.token(TurnAction::Choose(question.digest())).encode(), options);
         select.placeholder = self.text.say(key);
         ActionRow::Select(select)
     }
@@ -241,8 +241,7 @@ impl Panel<'_> {
                 description: parameter.is_place().then(|| value.clone()),
                 ..SelectOption::new(labels.parameter(*parameter, &value), value)
             });
-            let word = format!("{}.{at}", question.word());
-            let id = self.token(TurnAction::Amount, word).encode();
+            let id = self.token(TurnAction::Amount(question.digest(), at)).encode();
             let mut select = Select::new(id, options.collect());
             select.placeholder = text.say(&format!("panel-choose-{}", parameter.name()));
             ActionRow::Select(select)
