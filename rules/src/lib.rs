@@ -19,39 +19,36 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The order of a turn is in [`SPINE`], the tiles are in `tiles/*.tiles`, and each system has a
+//! The order of a turn is in [`SPINE`], tiles and board are the crate `tiles`, and each system has a
 //! file in `expansions/`; `editions.txt` bundles their options. Rule ids (R-..) are those of `docs/rulebook`.
 
 #![warn(missing_docs)]
 
 mod action;
 mod bag;
-mod board;
 mod decisions;
 mod dice;
 mod edition;
 mod event;
 pub mod expansions;
-mod feature;
 mod figure;
 mod forecast;
 mod game;
-mod geometry;
 mod house;
 mod imagined;
 mod keys;
 mod names;
-mod notation;
 mod refusal_reason;
 mod score;
 mod setup;
 mod snapshot;
 mod spine;
 mod stages;
-mod tile;
 mod turn;
 mod value;
 mod vocabulary;
+
+use tiles::{board, feature, geometry, tile};
 
 pub use action::{Action, Decision, Illegal, Prompt, Reason};
 pub use bag::{Bag, Shuffle};
@@ -65,7 +62,6 @@ pub use figure::{Figure, Seat, Supply, Tokens};
 pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};
 pub use house::{HouseRules, Need, RuleOption};
-pub use notation::{column_name, row_name};
 pub use setup::{MAX_SEATS, MIN_SEATS, Script, Setup, SetupError, StartTile};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use spine::{SPINE, Slot};
@@ -73,6 +69,7 @@ pub use tile::{
     Catalog, Edge, Flaw, HostTile, HostTileError, KindId, MAX_SEGMENTS, Marks, Segment, Tags,
     TileKind, TilePart, TileSlip, TileSyntaxError, catalog, parse,
 };
+pub use tiles::{column_name, row_name};
 pub use turn::Turn;
 pub use value::{Effect, Modifier, Modifiers, Value, ValueStep};
 pub use vocabulary::{

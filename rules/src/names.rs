@@ -31,23 +31,4 @@ macro_rules! names {
     };
 }
 
-/// Declares an enum whose variants have stable names in the tile files.
-macro_rules! named {
-    ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $kind { $($(#[$doc])* $value,)* }
-
-        impl $kind {
-            /// The value with this name.
-            pub fn named(name: &str) -> Option<Self> {
-                match name {
-                    $($name => Some(Self::$value),)*
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
-pub(crate) use {named, names};
+pub(crate) use names;

@@ -124,7 +124,7 @@ impl Presence {
 pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
     let presence = Presence::on(game, id);
     let kind = game.board().feature(id).kind;
-    let Some(source) = kind.source().filter(|_| kind.is_counted()) else { return Vec::new() };
+    let Some(source) = Source::of(kind).filter(|_| kind.is_counted()) else { return Vec::new() };
     let mut owners = presence.owners().peekable();
     if owners.peek().is_none() {
         return powerless(game, id, &presence);

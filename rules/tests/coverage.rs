@@ -63,7 +63,7 @@ fn sources(folder: &str) -> Vec<String> {
 /// The functions marked `#[test]`, with how often each name occurs.
 fn tests() -> BTreeMap<String, u32> {
     let mut tests = BTreeMap::new();
-    for text in sources(".").iter().chain(&sources("../src")) {
+    for text in [".", "../src", "../tiles/src"].into_iter().flat_map(sources) {
         for part in text.split("#[test]\n").skip(1) {
             let name = part.split_once("fn ").and_then(|(_, rest)| rest.split_once('('));
             let (name, _) = name.expect("a test is a function");

@@ -1,7 +1,7 @@
 //! The Russian promos: whom the traps take, that nobody is left in their reach, what the hut and
 //! the pond are worth.
 
-use rules::{At, Event, Figure, FigureKind, Game, Mark, Pos, Prompt, Seat, SegmentKind, Source};
+use rules::{At, Event, Figure, FigureKind, Game, Pos, Prompt, Seat, SegmentKind, Source};
 
 use crate::Reading;
 use crate::map::Map;
@@ -18,7 +18,7 @@ pub fn begins(_game: &Game) -> Box<dyn Reading> {
 
 /// The cell of the tile with a mark.
 fn marked(table: &Table, name: &str) -> Option<Pos> {
-    let mark = Mark::named(name).expect("a mark");
+    let mark = name.parse().expect("a mark");
     let found = table.tiles.iter().find(|tile| tile.kind.kind().marks.has(mark));
     found.map(|tile| tile.pos)
 }

@@ -182,13 +182,6 @@ macro_rules! all {
 /// Every system, in the order in which they joined.
 pub const ALL: &[&dyn Expansion] = &systems!(all!);
 
-macro_rules! tiles {
-    ($($file:literal)*) => { &[$(include_str!(concat!("../../tiles/", $file, ".tiles"))),*] };
-}
-
-/// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2" "rose" "gq" "darm" "wt" "sd" "crop2" "lab" "ru" "festival" "gold" "flier" "hs" "ferries" "mw" "mon" "bt" "gardens");
-
 /// Runs an expression for each system in play.
 macro_rules! visit {
     (

@@ -143,7 +143,7 @@ fn take_back(game: &mut Game, abbot: Figure) {
         game.grant(ScoreLine {
             seat: abbot.seat,
             points: value.points(),
-            source: value.kind.source().unwrap_or(Source::Cloister),
+            source: Source::of(value.kind).unwrap_or(Source::Cloister),
             at: Some(at),
             complete: false,
             terms: vec![Term::Tiles(value.tiles)],
@@ -156,7 +156,8 @@ fn take_back(game: &mut Game, abbot: Figure) {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::super::all::TILES;
+    use tiles::FILES;
+
     use super::*;
 
     /// The words of a line of a tile file that follow the id and the number of copies.
@@ -169,7 +170,7 @@ mod tests {
     #[test]
     fn r_ab_1_a_copy_with_a_garden_differs_in_nothing_else() {
         let lines =
-            TILES.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#'));
+            FILES.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#'));
         let printed: BTreeMap<&str, String> = lines.map(described).collect();
         for copy in catalog().set(COPIES) {
             let plain = original(copy).expect("a tile of another set").kind().id;

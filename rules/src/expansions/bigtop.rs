@@ -166,7 +166,7 @@ impl Expansion for BigTop {
     /// R-UB-15..17. Between the points of the feature and those of others (R-OV-11).
     fn pays(&self, game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) {
         let kind = game.board.feature(feature).kind;
-        if kind == SegmentKind::Castle || kind.source().is_none() {
+        if kind == SegmentKind::Castle || !kind.is_feature() {
             return;
         }
         let masters = game.of_kind(FigureKind::Ringmaster).filter(|(_, on)| *on == feature);

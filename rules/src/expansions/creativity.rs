@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, HostSet, Info};
+use super::{Expansion, Info};
 use crate::action::{Action, Decision};
 use crate::decisions::Decisions;
 use crate::figure::Seat;
@@ -48,13 +48,7 @@ names! {
 
 impl Expansion for Creativity {
     fn info(&self) -> &'static Info {
-        &Info {
-            key: "creativity",
-            name: "Creativity",
-            options: &[&CREATIVITY],
-            host_set: Some(HostSet { name: SET, mark: None }),
-            ..Info::NONE
-        }
+        &Info { key: "creativity", name: "Creativity", options: &[&CREATIVITY], ..Info::NONE }
     }
 
     fn host_tiles(&self, setup: &Setup) -> Option<(&'static str, usize)> {

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, HostSet, Info};
+use super::{Expansion, Info};
 use crate::action::{Decision, ExpansionAction};
 use crate::bag::Piles;
 use crate::board::Spot;
@@ -99,7 +99,6 @@ impl Expansion for Gingerbread {
             name: "The Gingerbread Man",
             sets: &[SET],
             options: &[&TILES, &MOVES_AGAIN, &BIG_COUNTS_TWO],
-            host_set: Some(HostSet { name: SET, mark: Some(Mark::Gingerbread) }),
             ..Info::NONE
         }
     }

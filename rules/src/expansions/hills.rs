@@ -390,29 +390,3 @@ impl Stage for Tend {
         Flow::Next
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::geometry::Rotation;
-    use crate::tile::catalog;
-
-    /// Why a field is closed only by a tile that belongs to it or has closing edges.
-    #[test]
-    fn whatever_faces_a_meadow_has_a_field_there_or_closes_it() {
-        for tile in catalog().kinds().map(|id| id.kind()) {
-            for side in Side::ALL {
-                let edge = tile.edge(side, Rotation::default());
-                // Seams meet only within a block.
-                if edge == Edge::Seam {
-                    continue;
-                }
-                for half in [2 * side.index(), 2 * side.index() + 1] {
-                    let is_meadow = tile.field_at(half, Rotation::default()).is_some();
-                    let reaches = !matches!(edge, Edge::City | Edge::Closing);
-                    assert_eq!(is_meadow, reaches, "{} {side:?}", tile.id);
-                }
-            }
-        }
-    }
-}

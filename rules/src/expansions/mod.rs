@@ -68,7 +68,7 @@ use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
 use crate::turn::Flow;
 use crate::value::{Modifiers, Value};
-use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Term};
+use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Term};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked. A hook that a single system needs says why.
@@ -246,17 +246,6 @@ pub struct Info {
     /// What an option is in a stored text that does not name it, where that is no longer the
     /// default: games that were stored before the default changed keep their rules.
     pub unnamed: &'static [(&'static RuleOption, &'static str)],
-    /// The set for which the host of a table may bring tiles.
-    pub host_set: Option<HostSet>,
-}
-
-/// A set for which hosts may bring tiles.
-#[derive(Clone, Copy, Debug)]
-pub struct HostSet {
-    /// Its name.
-    pub name: &'static str,
-    /// The mark that each of its tiles gets; a tile with a mark must have a city.
-    pub mark: Option<Mark>,
 }
 
 impl Info {
@@ -270,7 +259,6 @@ impl Info {
         seats_six: false,
         options: &[],
         unnamed: &[],
-        host_set: None,
     };
 }
 

@@ -22,7 +22,7 @@ impl Stage for FinalFeatures {
         // Whatever gives no points by itself stays for whoever counts it.
         left.retain(|&id| {
             let kind = board.feature(id).kind;
-            kind != SegmentKind::Field && kind.source().is_some()
+            kind != SegmentKind::Field && kind.is_feature()
         });
         left.sort_unstable_by_key(|&id| (board.feature(id).kind, board.feature(id).first));
         left.dedup();

@@ -66,24 +66,22 @@ pub enum Source {
     Flock,
 }
 
-impl SegmentKind {
-    /// What its points are for.
-    pub(crate) const fn source(self) -> Option<Source> {
-        match self {
-            Self::City => Some(Source::City),
-            Self::Road => Some(Source::Road),
-            Self::Cloister => Some(Source::Cloister),
-            Self::Pallet => Some(Source::Abbot),
-            Self::Garden => Some(Source::Garden),
-            Self::Hut => Some(Source::Hut),
-            Self::Field => Some(Source::Field),
-            Self::Castle => Some(Source::Castle),
-            Self::Acrobats | Self::River => None,
+impl Source {
+    /// What the points of a segment are for.
+    pub(crate) const fn of(kind: SegmentKind) -> Option<Self> {
+        match kind {
+            SegmentKind::City => Some(Self::City),
+            SegmentKind::Road => Some(Self::Road),
+            SegmentKind::Cloister => Some(Self::Cloister),
+            SegmentKind::Pallet => Some(Self::Abbot),
+            SegmentKind::Garden => Some(Self::Garden),
+            SegmentKind::Hut => Some(Self::Hut),
+            SegmentKind::Field => Some(Self::Field),
+            SegmentKind::Castle => Some(Self::Castle),
+            SegmentKind::Acrobats | SegmentKind::River => None,
         }
     }
-}
 
-impl Source {
     /// All sources, in the order of the score sheet.
     pub const ALL: [Self; 27] = [
         Self::Road,

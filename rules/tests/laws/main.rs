@@ -7,9 +7,12 @@
 //! one. `CARCAS_BLESS=1` writes `golden.tsv`, `perft.tsv` and the corpus anew after an intended
 //! change of the rules.
 
+mod bridges;
 mod conservation;
 mod corpus;
+mod dice;
 mod features;
+mod forecast;
 mod golden;
 mod hostile;
 mod oracle;

@@ -26,6 +26,7 @@ mod cult;
 mod damaged;
 mod darmstadt;
 mod dragon;
+mod editions;
 mod fairy;
 mod farms;
 mod ferries;

@@ -1,7 +1,7 @@
 //! Whom a token meets, and who may come in the place of whom (R-CT-20, R-CT-21, R-CT-26).
 
 use rules::expansions::catapult::{self, Thrown};
-use rules::{Action, At, Figure, FigureKind, Game, Mark, Pos, Seat, SegmentKind, Spot};
+use rules::{Action, At, Figure, FigureKind, Game, Pos, Seat, SegmentKind, Spot};
 
 use super::flight::{Vector, touched, wide};
 use super::place::{castle, standing, tile_at, to_tile};
@@ -62,7 +62,7 @@ pub fn closest(table: &Table, seat: Seat, rest: Vector) -> Vec<Figure> {
 pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bool {
     use FigureKind::{Abbot, Big, Mayor, Phantom, Ringmaster, Small, Wagon};
     let barred = |pos: Pos| {
-        let pond = Mark::named("trap=pond").expect("a mark");
+        let pond = "trap=pond".parse().expect("a mark");
         let wet = tile_at(table, pos).kind.kind().marks.has(pond);
         let ill = game.outbreaks().iter().any(|outbreak| outbreak.pos == pos && outbreak.active);
         game.dragon() == Some(pos) || wet || ill || game.fleas().contains(&pos)

@@ -1,6 +1,6 @@
 //! Where figures stand, and how wide they are (R-CT-11, R-CT-12).
 
-use rules::{At, Figure, FigureKind, Mark, Pos, SegmentKind, Spot};
+use rules::{At, Figure, FigureKind, Pos, SegmentKind, Spot};
 
 use super::flight::Vector;
 use crate::map::Tile;
@@ -134,7 +134,7 @@ fn place(table: &Table, figure: &Figure) -> Option<Vector> {
         At::Tower(pos) => Some(on(tile_at(table, pos), (250, -250))),
         At::Trap(pos) => Some(on(tile_at(table, pos), (0, 0))),
         At::Quarter(quarter) => {
-            let mark = Mark::named(&format!("quarter={}", quarter.name())).expect("a mark");
+            let mark = format!("quarter={}", quarter.name()).parse().expect("a mark");
             let marked = |tile: &&Tile| tile.kind.kind().marks.has(mark);
             table.tiles.iter().find(marked).map(|tile| on(tile, (0, 0)))
         }

@@ -27,6 +27,7 @@ impl Grid {
     }
 
     /// Where a cell is among all, or would be: rows beyond the rim lie behind the last one.
+    #[inline]
     fn index(&self, pos: Pos) -> Option<usize> {
         // Negative numbers become large ones, so that one comparison sees both rims.
         let offset = |at: i16| (i32::from(at) + self.reach) as u32;
@@ -35,6 +36,7 @@ impl Grid {
     }
 
     /// The number of the tile on a cell; [`EMPTY`], which no tile has, if there is none.
+    #[inline]
     pub(super) fn get(&self, pos: Pos) -> u16 {
         let cell = self.index(pos).and_then(|index| self.cells.get(index));
         cell.copied().unwrap_or(EMPTY)

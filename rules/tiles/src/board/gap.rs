@@ -32,21 +32,25 @@ impl Gap {
     }
 
     /// Whether there is a tile on all four sides.
+    #[inline]
     pub(super) fn is_hole(&self) -> bool {
         mismatch(0, self.wanted) == !LOW
     }
 
     /// The rotations, one bit each, in which a tile meets all that is wanted.
+    #[inline]
     pub(super) fn meets(&self, fits: &[[u8; 64]; 2]) -> u8 {
         self.meets_on(Axis::NorthSouth, fits) & self.meets_on(Axis::WestEast, fits)
     }
 
     /// Those in which it meets what is wanted on the sides of an axis.
+    #[inline]
     pub(super) fn meets_on(&self, axis: Axis, fits: &[[u8; 64]; 2]) -> u8 {
         fits[axis as usize][usize::from(self.places[axis as usize]) % 64]
     }
 
     /// The cell with the first of some rotations, one bit each.
+    #[inline]
     pub(super) fn first(&self, turned: u8) -> Option<(Pos, Rotation)> {
         (turned != 0).then(|| (self.pos, Rotation::turns(turned.trailing_zeros() as u8)))
     }

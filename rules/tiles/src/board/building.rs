@@ -8,31 +8,34 @@ use crate::vocabulary::{SegmentKind, Tag};
 
 impl Board {
     /// How many of the eight cells around are filled (R-BA-20).
+    #[inline]
     pub fn filled_around(&self, pos: Pos) -> u8 {
         pos.around().filter(|&cell| self.is_filled_at(cell)).count() as u8
     }
 
     /// Whether all cells around a feature's first tile are filled.
-    pub(crate) fn is_filled(&self, id: FeatureId) -> bool {
+    #[inline]
+    pub fn is_filled(&self, id: FeatureId) -> bool {
         self.filled_around(self.tiles[usize::from(self.feature(id).first.tile)].pos) == 8
     }
 
     /// Whether nobody can come to stand on a feature that was laid earlier: it is complete, or a special
     /// monastery around which all is filled, even if abbots alone keep that from being complete (R-MO-5).
-    pub(crate) fn is_over(&self, id: FeatureId) -> bool {
+    pub fn is_over(&self, id: FeatureId) -> bool {
         self.is_complete(id) || self.keeps_monks_out(id)
     }
 
     /// Whether a feature is the place of the monks in a special monastery around which all is filled
     /// (R-MO-5).
-    pub(crate) fn keeps_monks_out(&self, id: FeatureId) -> bool {
+    pub fn keeps_monks_out(&self, id: FeatureId) -> bool {
         let feature = self.feature(id);
         let stands = feature.kind == SegmentKind::Cloister && feature.tags.has(Tag::Special);
         stands && self.is_filled(id)
     }
 
     /// The other of two places on a monastic building.
-    pub(crate) fn other_place(&self, id: FeatureId) -> Option<FeatureId> {
+    #[inline]
+    pub fn other_place(&self, id: FeatureId) -> Option<FeatureId> {
         let feature = self.feature(id);
         if !feature.tags.has(Tag::Special) {
             return None;
@@ -49,7 +52,7 @@ impl Board {
     }
 
     /// The cells of these lines.
-    pub(crate) fn lines_from(&self, pos: Pos) -> impl Iterator<Item = Pos> {
+    pub fn lines_from(&self, pos: Pos) -> impl Iterator<Item = Pos> {
         Side::ALL.into_iter().flat_map(move |side| {
             let cells =
                 std::iter::successors(Some(pos.step(side)), move |cell| Some(cell.step(side)));

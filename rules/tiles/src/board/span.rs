@@ -49,11 +49,13 @@ pub(super) struct Span {
 
 impl Placed {
     /// The bridge over the tile.
+    #[inline]
     pub fn span(&self) -> Option<Axis> {
         self.span.map(|span| span.axis)
     }
 
     /// A segment of the tile; the bridge comes after those that are printed.
+    #[inline]
     pub fn segment(&self, index: u8) -> Option<&'static Segment> {
         let printed = &self.tile().segments;
         printed.get(usize::from(index)).or_else(|| {
@@ -63,21 +65,25 @@ impl Placed {
     }
 
     /// How many segments it has, the bridge included.
+    #[inline]
     pub fn segments(&self) -> u8 {
         self.tile().segments.len() as u8 + u8::from(self.span.is_some())
     }
 
     /// The edge that looks to `side` of the board.
+    #[inline]
     pub fn edge(&self, side: Side) -> Edge {
         if self.has_end(side) { Edge::Road } else { self.tile().edge(side, self.rotation) }
     }
 
     /// The city, road or river segment that reaches `side` of the board.
+    #[inline]
     pub fn segment_at(&self, side: Side) -> Option<u8> {
         let span = self.has_end(side).then(|| self.tile().segments.len() as u8);
         span.or_else(|| self.tile().segment_at(side, self.rotation))
     }
 
+    #[inline]
     fn has_end(&self, side: Side) -> bool {
         self.span() == Some(Axis::through(side))
     }
@@ -89,6 +95,7 @@ impl Placed {
     }
 
     /// The rim as it lies, packed like that of its kind.
+    #[inline]
     pub(super) fn rim(&self) -> u32 {
         let printed = self.tile().rims()[self.rotation.index()];
         self.span().map_or(printed, |axis| spanned(printed, axis))
@@ -148,7 +155,7 @@ impl Board {
     }
 
     /// Whether a bridge over the tile on a cell would meet no tile at either end (R-BR-9).
-    pub(crate) fn stands_free(&self, pos: Pos, axis: Axis) -> bool {
+    pub fn stands_free(&self, pos: Pos, axis: Axis) -> bool {
         let open = |side: Side| self.tile_at(pos.step(side)).is_none();
         self.tile_at(pos).is_some_and(|placed| placed.carries(axis))
             && axis.sides().into_iter().all(open)
@@ -156,7 +163,7 @@ impl Board {
 
     /// Like [`Board::fitting`], and also where the tile matches only with a bridge over its own
     /// cell or a neighbour's, if one `may` be there (R-BR-2, R-BR-3, R-BR-10).
-    pub(crate) fn fitting_with_span(
+    pub fn fitting_with_span(
         &self,
         kind: KindId,
         may: impl Fn(Pos, Axis) -> bool,
@@ -251,7 +258,7 @@ impl Board {
     }
 
     /// Whether a tile matches on a cell of the board as it is, with the bridge declared for it.
-    pub(crate) fn accepts(&self, kind: KindId, pos: Pos, rotation: Rotation) -> bool {
+    pub fn accepts(&self, kind: KindId, pos: Pos, rotation: Rotation) -> bool {
         let Ok(index) = self.gaps.binary_search_by_key(&pos, |gap| gap.pos) else {
             return false;
         };
@@ -271,6 +278,7 @@ impl Board {
         self.waiting.is_none() && (gap || self.bears(pos, axis))
     }
 
+    #[inline]
     pub(super) fn span(&mut self, pos: Pos, axis: Axis) {
         match self.number_at(pos) {
             Some(number) => self.build_span(number, axis),
@@ -284,42 +292,5 @@ impl Board {
             Edit::Span(pos, axis) => Some((pos, axis)),
             _ => None,
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Dice, Game, Seed, Setup, Systems};
-
-    /// R-BR-2, R-BR-3: the list made in one pass agrees with a look at each placement.
-    #[test]
-    fn the_placements_with_a_bridge_are_those_that_match_or_can_be_mended() {
-        let (mut mended, mut seen) = (0, 0);
-        for number in 0..30 {
-            let systems = Systems::named(["base", "bridges", "abbey", "inns"]).expect("they exist");
-            let seed = Seed::from_number(number);
-            let (mut game, _) = Game::new(Setup::new(2, systems, seed)).expect("a game");
-            let mut dice = Dice::stream(seed, "spans");
-            while let Some(decision) = game.decision() {
-                if let Some(kind) = game.turn.hand {
-                    let board = game.board();
-                    let every =
-                        board.gaps().flat_map(|pos| Rotation::ALL.map(|turned| (pos, turned)));
-                    let each = every.filter(|&(pos, turned)| {
-                        let span = board.span_for(kind, pos, turned);
-                        mended += usize::from(span.is_some());
-                        board.accepts(kind, pos, turned) || span.is_some()
-                    });
-                    let each: Vec<(Pos, Rotation)> = each.collect();
-                    assert_eq!(board.fitting_with_span(kind, |_, _| true), each);
-                    seen += each.len();
-                }
-                let option = dice.below(decision.options.len() as u32) as usize;
-                let (seat, action) = (decision.seat, decision.options[option]);
-                game.apply(seat, action).expect("it was offered");
-            }
-        }
-        assert!(mended > 1_000 && seen > mended, "{mended} of {seen}");
     }
 }

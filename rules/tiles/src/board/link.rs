@@ -8,6 +8,7 @@ use crate::tile::Tags;
 
 impl Board {
     /// The links, in no order that matters.
+    #[inline]
     pub fn links(&self) -> &[Link] {
         self.features.links()
     }
@@ -18,6 +19,7 @@ impl Board {
     }
 
     /// The segments with an end that only a link can close, in the order of spots.
+    #[inline]
     pub fn loose_ends(&self) -> &[Spot] {
         &self.loose_ends
     }

@@ -1,8 +1,10 @@
 //! What can be drawn and what cannot: the examples of the rule, every printed tile, and tiles that
 //! nobody would print.
 
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
 use super::*;
-use crate::dice::{Dice, Seed};
 use crate::tile::{Edge, HostTile, HostTileError, KindId, catalog, parse};
 use crate::vocabulary::Mark;
 
@@ -147,7 +149,7 @@ fn a_tile_that_was_accepted_once_is_read_again() {
 /// Every description gets an answer, and it is the same after a turn of the tile.
 #[test]
 fn random_descriptions_are_judged_alike_in_every_rotation() {
-    let mut dice = Dice::stream(Seed::from_number(12), "drawing");
+    let mut dice = ChaCha8Rng::seed_from_u64(12);
     let (mut accepted, mut judged) = (0, 0);
     for _ in 0..4_000 {
         let described = DescribedTile::of(&mut dice);
@@ -175,21 +177,21 @@ struct DescribedTile {
 }
 
 impl DescribedTile {
-    fn of(dice: &mut Dice) -> Self {
-        let edges: [char; 4] = std::array::from_fn(|_| ['F', 'R', 'C'][dice.below(3) as usize]);
+    fn of(dice: &mut ChaCha8Rng) -> Self {
+        let edges: [char; 4] = std::array::from_fn(|_| ['F', 'R', 'C'][dice.random_range(0..3)]);
         let sides = |edge| (0..4).filter(move |side| edges[*side] == edge);
         let mut cities: Vec<Vec<usize>> = Vec::new();
         for side in sides('C') {
-            match cities.last_mut().filter(|_| dice.below(2) == 0) {
+            match cities.last_mut().filter(|_| dice.random_range(0..2) == 0) {
                 Some(city) => city.push(side),
                 None => cities.push(vec![side]),
             }
         }
-        let end = [" end=junction", " end=city", " end=house"][dice.below(3) as usize];
+        let end = [" end=junction", " end=city", " end=house"][dice.random_range(0..3)];
         let roads: Vec<usize> = sides('R').collect();
         let mut features: Vec<_> =
             cities.iter().map(|sides| ("city ", sides.clone(), "")).collect();
-        let through = if dice.below(2) == 0 { 2 } else { roads.len() + 1 };
+        let through = if dice.random_range(0..2) == 0 { 2 } else { roads.len() + 1 };
         for roads in roads.chunks(through.max(1)) {
             match (roads.len(), through) {
                 (2, 2) => features.push(("road ", roads.to_vec(), "")),
@@ -198,7 +200,7 @@ impl DescribedTile {
         }
         let mut fields: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
         for half in (0..8).filter(|half| edges[half / 2] != 'C') {
-            let same = half % 2 == 1 && edges[half / 2] == 'F' || dice.below(2) == 0;
+            let same = half % 2 == 1 && edges[half / 2] == 'F' || dice.random_range(0..2) == 0;
             let at = if same { fields.len().checked_sub(1) } else { None };
             let at = at.or_else(|| (half == 7).then_some(0)).filter(|at| *at < fields.len());
             match at.and_then(|at| fields.get_mut(at)) {
@@ -206,11 +208,11 @@ impl DescribedTile {
                 None => fields.push((vec![half], Vec::new())),
             }
         }
-        if dice.below(8) == 0 {
+        if dice.random_range(0..8) == 0 {
             fields.push((Vec::new(), Vec::new()));
         }
         for (_, beside) in &mut fields {
-            beside.extend((1..=cities.len()).filter(|_| dice.below(3) > 0));
+            beside.extend((1..=cities.len()).filter(|_| dice.random_range(0..3) > 0));
         }
         Self { edges, features, fields }
     }

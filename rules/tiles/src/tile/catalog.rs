@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::{HostTile, HostTileError, TileKind, brought, parse};
-use crate::expansions::all::TILES;
+use crate::sets::FILES;
 
 /// Index of a [`TileKind`] in the [`catalog`], or past its end for a tile that a host brought to a
 /// game. It is never stored; the tile's id is.
@@ -16,6 +16,7 @@ pub struct KindId(u32);
 
 impl KindId {
     /// The kind itself.
+    #[inline]
     pub fn kind(self) -> &'static TileKind {
         let kinds = &catalog().kinds;
         let index = self.number();
@@ -43,6 +44,7 @@ impl KindId {
     }
 
     /// Whether a host brought it.
+    #[inline]
     pub fn is_hosts(self) -> bool {
         self.number() >= catalog().kinds.len()
     }
@@ -115,7 +117,7 @@ impl Catalog {
 pub fn catalog() -> &'static Catalog {
     static CATALOG: OnceLock<Catalog> = OnceLock::new();
     CATALOG.get_or_init(|| {
-        let parsed = TILES.iter().map(|text| parse(text)).collect::<Result<Vec<_>, _>>();
+        let parsed = FILES.iter().map(|text| parse(text)).collect::<Result<Vec<_>, _>>();
         let kinds = parsed.expect("the embedded tile files parse; a test reads them all");
         let kinds: Vec<TileKind> = kinds.into_iter().flatten().collect();
         let mut sets: Vec<(&'static str, Range<u32>)> = Vec::new();

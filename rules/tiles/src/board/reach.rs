@@ -27,7 +27,7 @@ impl Board {
     /// The cells beside the board that one of these kinds can fill now or later, with at most this
     /// many bridges where they `may` be, sorted. Tiles are not counted: each is assumed to come as
     /// often as it is needed.
-    pub(crate) fn fillable(
+    pub fn fillable(
         &self,
         kinds: &[KindId],
         spans: u32,

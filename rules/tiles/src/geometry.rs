@@ -33,12 +33,12 @@ impl Pos {
 
     /// Column and row as one number that sorts like the cell, even for cells that only a damaged
     /// file names.
-    pub(crate) const fn key(self) -> i32 {
+    pub const fn key(self) -> i32 {
         ((self.y as i32) << 16) | (self.x as u16 ^ 0x8000) as i32
     }
 
     /// The cell with this [`Pos::key`].
-    pub(crate) const fn from_key(key: i32) -> Self {
+    pub const fn from_key(key: i32) -> Self {
         Self::new((key as u16 ^ 0x8000) as i16, (key >> 16) as i16)
     }
 
@@ -48,7 +48,7 @@ impl Pos {
     }
 
     /// Whether it is the same cell or touches this one.
-    pub(crate) const fn is_within_one(self, other: Self) -> bool {
+    pub const fn is_within_one(self, other: Self) -> bool {
         // Negative differences become large ones, so that one comparison covers both directions.
         let across = self.x.wrapping_sub(other.x).wrapping_add(1).cast_unsigned();
         let along = self.y.wrapping_sub(other.y).wrapping_add(1).cast_unsigned();
@@ -56,6 +56,7 @@ impl Pos {
     }
 
     /// The eight cells that share an edge or a corner with this one, row by row.
+    #[inline]
     pub fn around(self) -> impl Iterator<Item = Self> {
         const RING: &[(i16, i16)] =
             &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
@@ -64,6 +65,7 @@ impl Pos {
 }
 
 impl Ord for Pos {
+    #[inline]
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         // One number, so that sorting takes one comparison.
         self.key().cmp(&other.key())
@@ -71,6 +73,7 @@ impl Ord for Pos {
 }
 
 impl PartialOrd for Pos {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
@@ -226,6 +229,7 @@ impl Sides {
     }
 
     /// The sides, clockwise from north.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::ALL.into_iter().filter(move |&side| self.contains(side))
     }
@@ -264,6 +268,7 @@ impl Halves {
     }
 
     /// The indices, clockwise from N1.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..8).filter(move |&half| self.contains(half))
     }

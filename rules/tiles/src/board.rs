@@ -56,10 +56,12 @@ impl From<Placed> for (KindId, Pos, Rotation) {
 
 impl Placed {
     /// The kind's facts.
+    #[inline]
     pub fn tile(&self) -> &'static TileKind {
         self.tile
     }
 
+    #[inline]
     fn node(&self, segment: u8) -> u16 {
         match self.span {
             Some(span) if usize::from(segment) == self.tile().segments.len() => span.node,
@@ -81,26 +83,28 @@ pub struct Spot {
 
 impl Spot {
     /// The one before all others.
-    pub(crate) const FIRST: Self = Self { pos: Pos::new(i16::MIN, i16::MIN), segment: 0 };
+    pub const FIRST: Self = Self { pos: Pos::new(i16::MIN, i16::MIN), segment: 0 };
 
     /// Cell and index as one number that grows in the order of spots: long lists are sorted by it.
-    pub(crate) const fn key(self) -> i64 {
+    pub const fn key(self) -> i64 {
         (self.pos.key() as i64) << 8 | self.segment as i64
     }
 
     /// The spot with this [`Spot::key`].
-    pub(crate) const fn from_key(key: i64) -> Self {
+    pub const fn from_key(key: i64) -> Self {
         Self { pos: Pos::from_key((key >> 8) as i32), segment: key as u8 }
     }
 }
 
 impl Ord for Spot {
+    #[inline]
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         self.key().cmp(&other.key())
     }
 }
 
 impl PartialOrd for Spot {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
@@ -176,37 +180,44 @@ impl Board {
     }
 
     /// The tile on a cell.
+    #[inline]
     pub fn tile_at(&self, pos: Pos) -> Option<&Placed> {
         self.tiles.get(usize::from(self.grid.get(pos)))
     }
 
     /// The number, in order of placement, of the tile on a cell.
+    #[inline]
     pub fn number_at(&self, pos: Pos) -> Option<u16> {
         let number = self.grid.get(pos);
         (number != EMPTY).then_some(number)
     }
 
+    #[inline]
     fn is_filled_at(&self, pos: Pos) -> bool {
         self.grid.get(pos) != EMPTY
     }
 
     /// The cells of the tiles with a mark, row by row.
+    #[inline]
     pub fn marked(&self, mark: Mark) -> impl Iterator<Item = Pos> {
         self.signs[self.signs_of(mark as u8)].iter().copied()
     }
 
     /// Where the cells with a mark, given by its number, are among those of all marks.
+    #[inline]
     fn signs_of(&self, mark: u8) -> Range<usize> {
         let [first, end] = [mark, mark + 1].map(|mark| self.first_signs[usize::from(mark)]);
         usize::from(first)..usize::from(end)
     }
 
     /// The empty cells beside the board, row by row.
+    #[inline]
     pub fn gaps(&self) -> impl Iterator<Item = Pos> {
         self.gaps.iter().map(|gap| gap.pos)
     }
 
     /// The empty cells with a tile on all four sides (R-AM-4), row by row.
+    #[inline]
     pub fn holes(&self) -> impl Iterator<Item = Pos> {
         self.gaps.iter().filter(|gap| gap.is_hole()).map(|gap| gap.pos)
     }
@@ -220,7 +231,8 @@ impl Board {
     }
 
     /// Adds what is made of each of these.
-    pub(crate) fn add_fitting<T>(
+    #[inline]
+    pub fn add_fitting<T>(
         &self,
         kind: KindId,
         make: impl Fn(Pos, Rotation) -> T,
@@ -232,12 +244,14 @@ impl Board {
     }
 
     /// The first of these.
-    pub(crate) fn first_fitting(&self, kind: KindId) -> Option<(Pos, Rotation)> {
+    #[inline]
+    pub fn first_fitting(&self, kind: KindId) -> Option<(Pos, Rotation)> {
         let fits = kind.kind().fits();
         self.gaps.iter().find_map(|gap| gap.first(gap.meets(fits)))
     }
 
     /// The segment that a spot names.
+    #[inline]
     pub fn segment(&self, spot: Spot) -> Option<&'static Segment> {
         self.tile_at(spot.pos)?.segment(spot.segment)
     }
@@ -246,13 +260,15 @@ impl Board {
     ///
     /// # Panics
     /// If there is no such segment: spots come from the board itself.
+    #[inline]
     pub fn feature_at(&self, spot: Spot) -> FeatureId {
         self.feature_of(self.node_number(spot))
     }
 
     /// The features of some spots. One after the other is mostly on the same tile, which is then not
     /// looked for again.
-    pub(crate) fn features_at(&self, spots: &[Spot]) -> impl Iterator<Item = FeatureId> {
+    #[inline]
+    pub fn features_at(&self, spots: &[Spot]) -> impl Iterator<Item = FeatureId> {
         let mut last: Option<&Placed> = None;
         spots.iter().filter_map(move |spot| {
             let same = last.filter(|placed| placed.pos == spot.pos);
@@ -262,25 +278,31 @@ impl Board {
     }
 
     /// The feature of a node, by its number.
-    pub(crate) fn feature_of(&self, node: u16) -> FeatureId {
+    #[inline]
+    pub fn feature_of(&self, node: u16) -> FeatureId {
         self.features.of(node)
     }
 
     /// What is known of a feature.
+    #[inline]
     pub fn feature(&self, id: FeatureId) -> &Feature {
         self.features.get(id)
     }
 
-    pub(crate) fn feature_mut(&mut self, id: FeatureId) -> &mut Feature {
+    /// The same, to be changed: whoever puts figures on it counts them there.
+    #[inline]
+    pub fn feature_mut(&mut self, id: FeatureId) -> &mut Feature {
         self.features.get_mut(id)
     }
 
     /// The features that were converted ([`Edit::Convert`]).
-    pub(crate) fn converted(&self) -> impl Iterator<Item = FeatureId> {
+    #[inline]
+    pub fn converted(&self) -> impl Iterator<Item = FeatureId> {
         self.converted.iter().map(|&node| self.features.of(node))
     }
 
     /// The segments of a feature, with their tiles.
+    #[inline]
     pub fn members(&self, id: FeatureId) -> impl Iterator<Item = (&Placed, &'static Segment)> {
         self.nodes(id).filter_map(|node| {
             let placed = &self.tiles[usize::from(node.tile)];
@@ -289,11 +311,13 @@ impl Board {
     }
 
     /// The members of a feature as nodes.
+    #[inline]
     pub fn nodes(&self, id: FeatureId) -> impl Iterator<Item = Node> {
         self.numbers(id).map(|number| self.features.node(number))
     }
 
     /// The same, by their numbers.
+    #[inline]
     fn numbers(&self, id: FeatureId) -> impl Iterator<Item = u16> {
         let first = self.features.get(id).first;
         let placed = &self.tiles[usize::from(first.tile)];
@@ -301,11 +325,13 @@ impl Board {
     }
 
     /// The members of the feature of a node, all by their numbers, itself first.
-    pub(crate) fn members_from(&self, node: u16) -> impl Iterator<Item = u16> {
+    #[inline]
+    pub fn members_from(&self, node: u16) -> impl Iterator<Item = u16> {
         self.features.members_from(node)
     }
 
     /// The spot of a node.
+    #[inline]
     pub fn spot(&self, node: Node) -> Spot {
         Spot { pos: self.tiles[usize::from(node.tile)].pos, segment: node.segment }
     }
@@ -322,60 +348,69 @@ impl Board {
     }
 
     /// Whether no follower claims a feature, nor the other place of its building (R-BA-13, R-MO-4).
+    #[inline]
     pub fn is_free(&self, id: FeatureId) -> bool {
         let empty = |id| self.feature(id).followers == 0;
         empty(id) && self.other_place(id).is_none_or(empty)
     }
 
     /// The segments of a tile on the board.
+    #[inline]
     pub fn spots_of(&self, placed: &Placed) -> impl Iterator<Item = Spot> + use<> {
         let pos = placed.pos;
         (0..placed.segments()).map(move |segment| Spot { pos, segment })
     }
 
     /// The segments of a tile on the board, each with its feature.
+    #[inline]
     pub fn features_on(&self, placed: &Placed) -> impl Iterator<Item = (Spot, FeatureId)> {
         self.spots_of(placed).map(|spot| (spot, self.feature_on(placed, spot.segment)))
     }
 
     /// The feature of a segment of a tile on the board.
-    pub(crate) fn feature_on(&self, placed: &Placed, segment: u8) -> FeatureId {
+    #[inline]
+    pub fn feature_on(&self, placed: &Placed, segment: u8) -> FeatureId {
         self.features.of(placed.node(segment))
     }
 
     /// A node, by its number.
-    pub(crate) fn node(&self, number: u16) -> Node {
+    #[inline]
+    pub fn node(&self, number: u16) -> Node {
         self.features.node(number)
     }
 
     /// The [`Spot::key`] of a node, by its number.
-    pub(crate) fn key(&self, number: u16) -> i64 {
+    pub fn key(&self, number: u16) -> i64 {
         self.features.key(number)
     }
 
     /// How many segments lie on the board, with bridges.
+    #[inline]
     pub fn segments(&self) -> usize {
         usize::from(self.features.len())
     }
 
     /// The numbers of the nodes that a node meets at an edge or through a link.
-    pub(crate) fn contacts(&self, number: u16) -> impl Iterator<Item = u16> {
+    #[inline]
+    pub fn contacts(&self, number: u16) -> impl Iterator<Item = u16> {
         self.features.contacts(number)
     }
 
     /// The features of one kind, each once, in no order.
-    pub(crate) fn of_kind(&self, kind: SegmentKind) -> impl Iterator<Item = FeatureId> {
+    #[inline]
+    pub fn of_kind(&self, kind: SegmentKind) -> impl Iterator<Item = FeatureId> {
         self.features.of_kind(kind)
     }
 
     /// For each feature, by [`FeatureId::index`], whether it is wanted. Most features have several
     /// segments: whoever looks at all segments asks this first.
-    pub(crate) fn chosen(&self, wanted: impl Fn(FeatureId) -> bool) -> Vec<bool> {
+    #[inline]
+    pub fn chosen(&self, wanted: impl Fn(FeatureId) -> bool) -> Vec<bool> {
         self.features.chosen(wanted)
     }
 
     /// The segments of the features that are wanted, row by row.
-    pub(crate) fn spots_on(&self, wanted: impl Fn(FeatureId) -> bool) -> Vec<Spot> {
+    pub fn spots_on(&self, wanted: impl Fn(FeatureId) -> bool) -> Vec<Spot> {
         let mut keys = Vec::with_capacity(self.tiles.len());
         for id in self.features.all().map(|(id, _)| id).filter(|id| wanted(*id)) {
             keys.extend(self.numbers(id).map(|number| self.key(number)));
@@ -403,14 +438,15 @@ impl Board {
     }
 
     /// The features there that are completed by the cells around them.
-    pub(crate) fn centres_near(&self, pos: Pos) -> impl Iterator<Item = FeatureId> {
+    #[inline]
+    pub fn centres_near(&self, pos: Pos) -> impl Iterator<Item = FeatureId> {
         let near = self.centres.iter().filter(move |&&(cell, _)| cell.is_within_one(pos));
         near.map(|&(_, node)| self.features.of(node))
     }
 
     /// Puts a tile on an empty cell and joins its segments with those of the neighbours. The caller
     /// has made sure that it fits.
-    pub(crate) fn place(&mut self, kind: KindId, pos: Pos, rotation: Rotation) {
+    pub fn place(&mut self, kind: KindId, pos: Pos, rotation: Rotation) {
         let tile = kind.kind();
         let number = self.tiles.len() as u16;
         let first_node = self.features.len();
@@ -499,7 +535,8 @@ impl Board {
     }
 
     /// The number of the node that a spot names; it never changes.
-    pub(crate) fn node_number(&self, spot: Spot) -> u16 {
+    #[inline]
+    pub fn node_number(&self, spot: Spot) -> u16 {
         self.tile_at(spot.pos).expect("a spot lies on a tile").node(spot.segment)
     }
 }

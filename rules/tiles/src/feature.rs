@@ -76,24 +76,24 @@ pub struct Feature {
 
 impl Feature {
     /// Whether it is a city or a road without an open end.
-    pub(crate) fn is_closed(&self) -> bool {
+    pub fn is_closed(&self) -> bool {
         self.open == 0 && matches!(self.kind, SegmentKind::City | SegmentKind::Road)
     }
 
     /// Whether its parts are claimed one by one.
-    pub(crate) fn is_network(&self) -> bool {
+    pub fn is_network(&self) -> bool {
         Tag::NETWORKS.iter().any(|tag| self.tags.has(*tag))
     }
 
     /// How many segments it has.
-    pub(crate) const fn size(&self) -> u16 {
+    pub const fn size(&self) -> u16 {
         self.size
     }
 }
 
 /// All features of a board.
 #[derive(Clone, Debug)]
-pub struct Features {
+pub(crate) struct Features {
     nodes: Vec<Node>,
     /// The key of each node's spot. Derived; kept because long lists of members are put in its order.
     keys: Vec<i64>,
@@ -136,6 +136,7 @@ impl Default for Features {
 
 impl Features {
     /// The number that the next node gets.
+    #[inline]
     pub(crate) fn len(&self) -> u16 {
         self.nodes.len() as u16
     }
@@ -155,21 +156,25 @@ impl Features {
     }
 
     /// The feature of a node.
-    pub fn of(&self, number: u16) -> FeatureId {
+    #[inline]
+    pub(crate) fn of(&self, number: u16) -> FeatureId {
         self.label[usize::from(number)]
     }
 
     /// What is known of a feature.
-    pub fn get(&self, id: FeatureId) -> &Feature {
+    #[inline]
+    pub(crate) fn get(&self, id: FeatureId) -> &Feature {
         &self.info[usize::from(id.0)]
     }
 
+    #[inline]
     pub(crate) fn get_mut(&mut self, id: FeatureId) -> &mut Feature {
         &mut self.info[usize::from(id.0)]
     }
 
     /// The numbers of the members of a feature, beginning with the given one.
-    pub fn members_from(&self, number: u16) -> impl Iterator<Item = u16> {
+    #[inline]
+    pub(crate) fn members_from(&self, number: u16) -> impl Iterator<Item = u16> {
         let mut at = Some(number);
         std::iter::from_fn(move || {
             let here = at?;
@@ -180,16 +185,19 @@ impl Features {
     }
 
     /// A node, by its number.
+    #[inline]
     pub(crate) fn node(&self, number: u16) -> Node {
         self.nodes[usize::from(number)]
     }
 
     /// The key of the spot of a node, by its number.
+    #[inline]
     pub(crate) fn key(&self, number: u16) -> i64 {
         self.keys[usize::from(number)]
     }
 
     /// The numbers of the nodes that a node meets directly.
+    #[inline]
     pub(crate) fn contacts(&self, number: u16) -> impl Iterator<Item = u16> {
         let mut at = self.last_contact[usize::from(number)];
         let contacts = std::iter::from_fn(move || {
@@ -201,17 +209,20 @@ impl Features {
     }
 
     /// All features, in no order.
+    #[inline]
     pub(crate) fn all(&self) -> impl Iterator<Item = (FeatureId, &Feature)> {
         let alive = self.info.iter().zip(0..).filter(|(feature, _)| feature.size > 0);
         alive.map(|(feature, label)| (FeatureId(label), feature))
     }
 
     /// The features of one kind, in no order.
+    #[inline]
     pub(crate) fn of_kind(&self, kind: SegmentKind) -> impl Iterator<Item = FeatureId> {
         self.all().filter(move |(_, feature)| feature.kind == kind).map(|(id, _)| id)
     }
 
     /// For each label whether its feature is wanted, which is asked once for each.
+    #[inline]
     pub(crate) fn chosen(&self, wanted: impl Fn(FeatureId) -> bool) -> Vec<bool> {
         let judged = self.info.iter().zip(0..);
         judged.map(|(feature, label)| feature.size > 0 && wanted(FeatureId(label))).collect()
@@ -224,6 +235,7 @@ impl Features {
     }
 
     /// The links, in no order that matters.
+    #[inline]
     pub(crate) fn links(&self) -> &[Link] {
         &self.links
     }

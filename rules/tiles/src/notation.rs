@@ -34,7 +34,7 @@ impl Pos {
     /// The name of the cell, for instance `M13`.
     ///
     /// ```
-    /// use rules::Pos;
+    /// use tiles::geometry::Pos;
     /// assert_eq!(Pos::new(0, 0).name(), "M13");
     /// assert_eq!(Pos::named(" m12 "), Some(Pos::new(0, -1)));
     /// ```

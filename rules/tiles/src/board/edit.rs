@@ -62,7 +62,7 @@ impl Board {
     }
 
     /// Whether an edit is possible on the board as it is.
-    pub(crate) fn allows(&self, edit: Edit) -> bool {
+    pub fn allows(&self, edit: Edit) -> bool {
         match edit {
             Edit::Link(link) => self.allows_link(link),
             Edit::Convert(spot) => {
@@ -76,7 +76,7 @@ impl Board {
     }
 
     /// Makes an edit. The caller has made sure that it is possible.
-    pub(crate) fn edit(&mut self, edit: Edit) {
+    pub fn edit(&mut self, edit: Edit) {
         match edit {
             Edit::Link(link) => self.link(link),
             Edit::Convert(spot) => {

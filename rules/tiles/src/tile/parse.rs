@@ -173,9 +173,9 @@ fn read_marks(text: &str) -> Result<ReadMarks, TileSlip> {
     let (mut start, mut marks, mut in_block) = (0, Marks::default(), None);
     for word in text.split_whitespace() {
         let cell = word.strip_prefix("at=").and_then(|cell| cell.split_once('.'));
-        match (word, Mark::named(word), cell) {
+        match (word, word.parse::<Mark>(), cell) {
             ("start=1of4", ..) => start = 1,
-            (_, Some(mark), _) => marks.0 |= 1 << mark as u64,
+            (_, Ok(mark), _) => marks.0 |= 1 << mark as u64,
             (_, _, Some((column, row))) => {
                 let number =
                     |text: &str| text.parse().map_err(|_| TileSlip::Number(word.to_owned()));
@@ -271,17 +271,19 @@ fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), Ti
             let side = Side::named(side).ok_or_else(|| TileSlip::Reach(tag.to_owned()))?;
             segment.also.insert(side);
         }
-        (end, sides) if !sides.is_empty() && RoadEnd::named(end).is_some_and(RoadEnd::goes_on) => {
+        (end, sides) if !sides.is_empty() && end.parse().is_ok_and(RoadEnd::goes_on) => {
             let named = sides.split('+').filter_map(Side::named);
             named.for_each(|side| segment.mouths.insert(side));
         }
-        ("end" | "goods", name) | (name, "") => match (Tag::named(name), RoadEnd::named(name)) {
-            (_, Some(end)) if segment.kind == SegmentKind::Road && tag.starts_with("end=") => {
-                segment.end = Some(end);
+        ("end" | "goods", name) | (name, "") => {
+            match (name.parse::<Tag>(), name.parse::<RoadEnd>()) {
+                (_, Ok(end)) if segment.kind == SegmentKind::Road && tag.starts_with("end=") => {
+                    segment.end = Some(end);
+                }
+                (Ok(tag), _) => segment.tags.insert(tag),
+                _ => segment.touches |= 1 << nth(SegmentKind::City, name, 'c', before)?,
             }
-            (Some(tag), _) => segment.tags.insert(tag),
-            _ => segment.touches |= 1 << nth(SegmentKind::City, name, 'c', before)?,
-        },
+        }
         _ => return Err(TileSlip::Tag(tag.to_owned())),
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Kinds of tiles: what is printed on them, parsed once from `tiles/*.tiles`.
+//! Kinds of tiles: what is printed on them, parsed once from `*.tiles`.
 //!
 //! A [`TileKind`] is a description, not a piece on the table; a tile on the board is a
 //! [`Placed`](crate::board::Placed). The grammar stands at the top of each tile file.
@@ -129,6 +129,7 @@ pub struct Segment {
 
 impl Segment {
     /// Whether it is a road that runs into the mouth of a tunnel.
+    #[inline]
     pub(crate) fn has_mouth(&self) -> bool {
         self.end.is_some_and(RoadEnd::goes_on)
     }
@@ -206,27 +207,31 @@ impl TileKind {
     }
 
     /// The edge that faces `side` of the board when the tile lies with `rotation`.
+    #[inline]
     pub fn edge(&self, side: Side, rotation: Rotation) -> Edge {
         self.edges[side.unturned(rotation).index()]
     }
 
     /// The city, road or river segment that reaches `side` of the board.
+    #[inline]
     pub fn segment_at(&self, side: Side, rotation: Rotation) -> Option<u8> {
         self.by_side[side.unturned(rotation).index()]
     }
 
     /// A second city that reaches `side` of the board ([`Segment::also`]).
+    #[inline]
     pub fn shared_at(&self, side: Side, rotation: Rotation) -> Option<u8> {
         let (own, segment) = self.shared?;
         (own.turned(rotation) == side).then_some(segment)
     }
 
     /// Whether two of its cities share an edge.
-    pub(crate) fn has_shared_edge(&self) -> bool {
+    pub fn has_shared_edge(&self) -> bool {
         self.shared.is_some()
     }
 
     /// The field segment that reaches half-edge `half` (0 to 7, clockwise from N1) of the board.
+    #[inline]
     pub fn field_at(&self, half: usize, rotation: Rotation) -> Option<u8> {
         self.by_half[(half + 8 - 2 * rotation.index()) % 8]
     }
@@ -237,6 +242,7 @@ impl TileKind {
     }
 
     /// Whether a road of this tile runs into the mouth of a tunnel.
+    #[inline]
     pub fn has_mouth(&self) -> bool {
         self.segments.iter().any(Segment::has_mouth)
     }
@@ -262,6 +268,7 @@ impl TileKind {
     }
 
     /// The sides of the board through which the river leaves the tile.
+    #[inline]
     pub fn river_sides(&self, rotation: Rotation) -> Sides {
         self.river.turned(rotation)
     }
@@ -410,5 +417,24 @@ mod tests {
         assert_eq!(text, "\"base/D\"");
         assert_eq!(serde_json::from_str::<KindId>(&text).expect("reads back"), kind);
         assert!(serde_json::from_str::<KindId>("\"base/Z\"").is_err());
+    }
+
+    /// So a field is closed only by a tile that belongs to it or has closing edges (R-HS-12).
+    #[test]
+    fn whatever_faces_a_meadow_has_a_field_there_or_closes_it() {
+        for tile in catalog().kinds().map(|id| id.kind()) {
+            for side in Side::ALL {
+                let edge = tile.edge(side, Rotation::default());
+                // Seams meet only within a block.
+                if edge == Edge::Seam {
+                    continue;
+                }
+                for half in [2 * side.index(), 2 * side.index() + 1] {
+                    let is_meadow = tile.field_at(half, Rotation::default()).is_some();
+                    let reaches = !matches!(edge, Edge::City | Edge::Closing);
+                    assert_eq!(is_meadow, reaches, "{} {side:?}", tile.id);
+                }
+            }
+        }
     }
 }
