@@ -100,7 +100,7 @@ async fn begin(
     due: &Timer,
 ) -> Result<Option<(Box<dyn UnitOfWork>, Option<Table>)>, AppError> {
     match context.store().begin(&due.key(), context.now()).await? {
-        BeginOutcome::New(mut act) => {
+        BeginOutcome::New(act) => {
             let table = act.table(due.game).await?.map(Table::read).transpose()?;
             Ok(Some((act, table)))
         }

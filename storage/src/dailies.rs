@@ -1,9 +1,7 @@
 //! The daily board: what its tiles are drawn from each day, and how everybody played it. States,
 //! drafts and strips are text that the caller writes and reads.
 
-use async_trait::async_trait;
-
-use crate::{GuildId, Millis, StoreError, UserId};
+use crate::{GuildId, Millis, UserId};
 
 /// How somebody plays the board of a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,54 +35,4 @@ pub struct ListedDaily {
     pub player: Option<UserId>,
     /// The player's name; hostile until escaped.
     pub name: Option<String>,
-}
-
-/// Reading daily boards.
-///
-/// # Errors
-/// Database errors; a row that this program cannot have written is [`StoreError::Corrupt`].
-#[async_trait]
-pub trait Dailies: Send + Sync {
-    /// What the tiles of a day are drawn from; `None` if nobody has played on it.
-    async fn daily_seed(&self, day: u32) -> Result<Option<String>, StoreError>;
-
-    /// How a person plays the board of a day.
-    async fn daily_play(&self, day: u32, player: UserId) -> Result<Option<DailyPlay>, StoreError>;
-
-    /// The finished boards of a day that were played in a server, the best first, at most `limit`.
-    async fn dailies(
-        &self,
-        day: u32,
-        guild: GuildId,
-        limit: u32,
-    ) -> Result<Vec<ListedDaily>, StoreError>;
-}
-
-/// Playing daily boards.
-///
-/// # Errors
-/// Database errors.
-#[async_trait]
-pub trait DailyWork: Send {
-    /// What the tiles of a day are drawn from: `fresh` if nothing was kept before.
-    async fn seed_daily(&mut self, day: u32, fresh: &str) -> Result<String, StoreError>;
-
-    /// How a person plays the board of a day. Nobody else changes that until the act is over.
-    async fn daily_play(
-        &mut self,
-        day: u32,
-        player: UserId,
-    ) -> Result<Option<DailyPlay>, StoreError>;
-
-    /// Begins the board of a day; its number is given by the storage, and returned.
-    ///
-    /// # Errors
-    /// [`StoreError::AlreadySeated`] if the person has begun it before.
-    async fn begin_daily(&mut self, player: UserId, play: &DailyPlay) -> Result<u32, StoreError>;
-
-    /// Saves how a board is played.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`] if it was never begun.
-    async fn save_daily(&mut self, play: &DailyPlay) -> Result<(), StoreError>;
 }

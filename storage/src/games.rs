@@ -1,9 +1,7 @@
 //! Games from lobby to end. The rules of the game are not known here: settings, progress and
 //! snapshots are text that the caller writes and reads.
 
-use async_trait::async_trait;
-
-use crate::{ChannelId, GameId, GuildId, Millis, NewMove, Seated, StoreError, UserId};
+use crate::{ChannelId, GameId, GuildId, Millis, NewMove, Seated, UserId};
 
 /// The stage of a game's life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,7 +11,7 @@ pub enum Status {
     /// It is being played.
     Running,
     /// On hold: nobody can reach it, or it was idle for a long time. It holds no channel until it
-    /// is resumed ([`GameWork::resume`](crate::GameWork::resume)).
+    /// is resumed ([`UnitOfWork::resume`](crate::UnitOfWork::resume)).
     Parked,
     /// It was played to its end.
     Ended,
@@ -79,7 +77,7 @@ pub struct NewGame {
     pub guild: Option<GuildId>,
     /// The channel or thread to play in.
     pub channel: ChannelId,
-    /// Who opens it. This does not seat the host; see [`SeatWork::join`](crate::SeatWork::join).
+    /// Who opens it. This does not seat the host; see [`UnitOfWork::join`](crate::UnitOfWork::join).
     pub host: UserId,
     /// The caller's text about the setup.
     pub settings: String,
@@ -153,109 +151,4 @@ pub enum Find {
     OpenedBy(UserId, Millis),
     /// All running games.
     Running,
-}
-
-/// Reading. None of these waits for an act; each sees what was committed when it began.
-///
-/// # Errors
-/// Database errors; a row that this program cannot have written is [`StoreError::Corrupt`].
-#[async_trait]
-pub trait Games: Send + Sync {
-    /// A game by its number, without seats and state.
-    async fn game(&self, id: GameId) -> Result<Option<StoredGame>, StoreError>;
-
-    /// A game by its number, with seats and state.
-    async fn table(&self, id: GameId) -> Result<Option<StoredTable>, StoreError>;
-
-    /// The open game of a channel; there is at most one.
-    async fn table_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
-
-    /// The parked game of a channel, with seats and state; the newest if there are several.
-    async fn parked_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
-
-    /// The game played most recently in a channel, open or over. A table that was never started
-    /// does not count.
-    async fn played_last_in(&self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
-
-    /// Games, the newest first, at most `limit`.
-    async fn games(&self, find: Find, limit: u32) -> Result<Vec<StoredGame>, StoreError>;
-
-    /// The initial state of a game; `None` before its start. It is kept for ever, so that the log
-    /// can be replayed from it.
-    async fn start_state(&self, game: GameId) -> Result<Option<State>, StoreError>;
-}
-
-/// Games.
-///
-/// # Errors
-/// [`StoreError::NotFound`] when the game does not exist, the errors that each method names, and
-/// database errors.
-#[async_trait]
-pub trait GameWork: Send {
-    /// A game with seats and state.
-    async fn table(&mut self, id: GameId) -> Result<Option<StoredTable>, StoreError>;
-
-    /// The open game of a channel, with seats and state.
-    async fn table_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
-
-    /// The parked game of a channel, with seats and state; the newest if there are several.
-    async fn parked_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
-
-    /// Games, the newest first, at most `limit`.
-    async fn games(&mut self, find: Find, limit: u32) -> Result<Vec<StoredGame>, StoreError>;
-
-    /// The number of games that match, counted up to `limit`: for quotas.
-    async fn count(&mut self, find: Find, limit: u32) -> Result<usize, StoreError>;
-
-    /// The game played most recently in a channel, open or over.
-    async fn last_in(&mut self, channel: ChannelId) -> Result<Option<StoredTable>, StoreError>;
-
-    /// Makes somebody else the host of a game.
-    async fn set_host(&mut self, game: GameId, host: UserId) -> Result<(), StoreError>;
-
-    /// Opens a lobby.
-    ///
-    /// # Errors
-    /// [`StoreError::ChannelTaken`] when the channel has an open game.
-    async fn create_game(&mut self, new: &NewGame) -> Result<GameId, StoreError>;
-
-    /// Keeps a game that was played elsewhere. Its channel may have an open game.
-    async fn keep_played(&mut self, played: &PlayedElsewhere) -> Result<GameId, StoreError>;
-
-    /// Replaces the text about the setup. This is not a move: `changed_at` stays.
-    async fn save_settings(&mut self, game: GameId, text: &str) -> Result<(), StoreError>;
-
-    /// Replaces the text about everything around the rules. The ordinal and `changed_at` stay.
-    async fn save_progress(&mut self, game: GameId, text: &str) -> Result<(), StoreError>;
-
-    /// Moves a game to another channel or thread.
-    ///
-    /// # Errors
-    /// [`StoreError::ChannelTaken`] when that channel has an open game.
-    async fn set_channel(&mut self, game: GameId, channel: ChannelId) -> Result<(), StoreError>;
-
-    /// Parks a running game: it keeps everything but its channel, its drafts and its timers.
-    ///
-    /// # Errors
-    /// [`StoreError::WrongStatus`] when it is not running.
-    async fn park(&mut self, game: GameId) -> Result<(), StoreError>;
-
-    /// Resumes a parked game in this channel.
-    ///
-    /// # Errors
-    /// [`StoreError::ChannelTaken`]; [`StoreError::WrongStatus`] when it is not parked.
-    async fn resume(&mut self, game: GameId, channel: ChannelId) -> Result<(), StoreError>;
-
-    /// Starts a game: the lobby becomes a running game with this state at ordinal 0.
-    ///
-    /// # Errors
-    /// [`StoreError::WrongStatus`] when it is no longer a lobby.
-    async fn start(&mut self, game: GameId, state: &State) -> Result<(), StoreError>;
-
-    /// Ends a game ([`Status::Ended`]) or abandons it ([`Status::Aborted`]): its channel is free
-    /// again, drafts and timers are deleted, and only the first and the last snapshot stay.
-    ///
-    /// # Errors
-    /// [`StoreError::WrongStatus`] when it was already over.
-    async fn close_game(&mut self, game: GameId, status: Status) -> Result<(), StoreError>;
 }

@@ -4,7 +4,7 @@
 //! every message it causes become durable together or not at all ([`UnitOfWork`]). An act that arrives
 //! twice is done once ([`Store::begin`]). Of two acts on the same state one wins; the other gets
 //! [`StoreError::Conflict`]. A message waits in the outbox until it has been sent
-//! ([`Outbox::claim`]). An acknowledged act survives `kill -9` and a power cut.
+//! ([`Store::claim`]). An acknowledged act survives `kill -9` and a power cut.
 //!
 //! Settings, snapshots, actions, events and hashes are opaque text, encoded by the caller. So the
 //! crate does not depend on the rules, decides nothing, and a change of the rules never changes the
@@ -21,8 +21,8 @@
 //! # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
 //! use storage::sqlite::{OpenMode, SqliteStore};
 //! use storage::{
-//!     ActKey, BeginOutcome, ChannelId, InteractionId, MessageId, NewGame, NewMove, Outgoing, Outbox as _, Store as _,
-//!     State, StoreError, UserId,
+//!     ActKey, BeginOutcome, ChannelId, InteractionId, MessageId, NewGame, NewMove, Outgoing, Reads as _, State, Store as _,
+//!     StoreError, UserId,
 //! };
 //!
 //! let store = SqliteStore::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await?;
@@ -78,7 +78,7 @@
 
 #![cfg_attr(
     feature = "postgres",
-    expect(clippy::duplicate_mod, reason = "what is below `sql/` is there for each database")
+    expect(clippy::duplicate_mod, reason = "`sql/` is there for each database")
 )]
 
 #[cfg(feature = "sqlite")]
@@ -92,7 +92,6 @@ mod dailies;
 #[cfg(feature = "postgres")]
 mod database;
 mod error;
-mod films;
 pub mod fleet;
 mod games;
 mod hindrances;
@@ -110,8 +109,8 @@ pub mod postgres;
 #[cfg(feature = "sqlite")]
 mod private;
 mod promises;
+mod reads;
 mod records;
-mod restores;
 #[cfg(feature = "sqlite")]
 pub mod schema;
 #[cfg(feature = "scratch")]
@@ -122,42 +121,38 @@ mod served;
 mod setups;
 #[cfg(feature = "sqlite")]
 pub mod sqlite;
+mod store;
 mod timers;
 mod unit_of_work;
 
 pub use census::{Census, Examination, ServerFacts};
-pub use dailies::{Dailies, DailyPlay, DailyWork, ListedDaily};
+pub use dailies::{DailyPlay, ListedDaily};
 #[cfg(feature = "postgres")]
 pub use database::{Address, Database, WrongAddress};
 pub use error::StoreError;
-pub use films::Films;
 pub use fleet::Fleet;
-pub use games::{
-    Find, GameWork, Games, NewGame, PlayedElsewhere, State, Status, StoredGame, StoredTable,
-};
-pub use hindrances::{Hindrance, HindranceWork, Hindrances};
+pub use games::{Find, NewGame, PlayedElsewhere, State, Status, StoredGame, StoredTable};
+pub use hindrances::Hindrance;
 pub use ids::{ActKey, ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
-pub use leagues::{League, LeagueMember, LeagueStatus, LeagueWork, Leagues};
+pub use leagues::{League, LeagueMember, LeagueStatus};
 pub use meter::Meter;
-pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};
+pub use moves::{Draft, Move, NewMove, Undone};
 pub use opening::{Migration, OpenMode, Swept};
 pub use outbox::{
-    DeadLetter, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, call_slot, league_slot,
-    overview_slot,
+    DeadLetter, Delivery, MessageRef, Outgoing, call_slot, league_slot, overview_slot,
 };
-pub use personal::{About, PersonalData};
-pub use players::{Erased, Player, PlayerWork, Players};
-pub use promises::{Promise, Promises};
-pub use records::{
-    Best, HeldBest, OVER_ALL, RankedPlayer, Rating, RecordWork, Records, SeatResult,
-};
-pub use restores::Restores;
-pub use seats::{SeatWork, Seated, Seats};
-pub use seeks::{Seek, SeekWork, Seeks};
+pub use personal::About;
+pub use players::{Erased, Player};
+pub use promises::Promise;
+pub use reads::Reads;
+pub use records::{Best, HeldBest, OVER_ALL, RankedPlayer, Rating, SeatResult};
+pub use seats::Seated;
+pub use seeks::Seek;
 pub use served::{Owner, Preview, Served};
-pub use setups::{SavedSetup, SetupWork, Setups};
-pub use timers::{Timer, TimerWork, Timers};
-pub use unit_of_work::{BeginOutcome, Store, UnitOfWork};
+pub use setups::SavedSetup;
+pub use store::{BeginOutcome, Store};
+pub use timers::Timer;
+pub use unit_of_work::UnitOfWork;
 
 /// A time or a duration in milliseconds; a time counts from the unix epoch.
 pub type Millis = i64;

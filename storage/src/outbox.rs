@@ -7,9 +7,7 @@
 //! earlier one waits or is being sent. Only a few unordered rows of a channel are given out at a
 //! time, so that no channel takes all the capacity.
 
-use async_trait::async_trait;
-
-use crate::{ChannelId, GameId, GuildId, InteractionId, MessageId, Millis, StoreError};
+use crate::{ChannelId, GameId, GuildId, InteractionId, MessageId, Millis};
 
 /// A message (or an edit, or whatever `kind` means to the caller) to send.
 ///
@@ -39,7 +37,7 @@ pub struct Outgoing {
     /// True when it must wait for the earlier rows of its channel; false for what only one person
     /// sees.
     pub in_order: bool,
-    /// The name under which the sent message is remembered ([`Outbox::message`](crate::Outbox::message)); needs a game.
+    /// The name under which the sent message is remembered ([`Reads::message`](crate::Reads::message)); needs a game.
     pub slot: Option<String>,
     /// The caller's text, usually JSON.
     pub payload: String,
@@ -104,116 +102,6 @@ pub struct MessageRef {
     pub message: MessageId,
     /// The state of the game that it is about.
     pub ordinal: u32,
-}
-
-/// The worker's side, and reading.
-///
-/// # Errors
-/// Database errors; [`StoreError::ReadOnly`] for writing when opened read-only.
-#[async_trait]
-pub trait Outbox: Send + Sync {
-    /// Claims up to `limit` rows that may be sent now, for `lease_ms` milliseconds: at most one
-    /// ordered and one unordered row of each channel. If the lease ends before the row is settled,
-    /// it may be claimed again.
-    async fn claim(
-        &self,
-        now: Millis,
-        lease_ms: Millis,
-        limit: u32,
-    ) -> Result<Vec<Delivery>, StoreError>;
-
-    /// The earliest time at which [`Outbox::claim`](crate::Outbox::claim) may return something, as far as is known now;
-    /// `None` when nothing waits. It may be in the past.
-    async fn next_delivery(&self) -> Result<Option<Millis>, StoreError>;
-
-    /// Settles a sent row. The message id is remembered under the row's slot, unless the slot
-    /// already has a message of a later state. Harmless if the row was already settled.
-    async fn sent(
-        &self,
-        delivery: &Delivery,
-        message: Option<MessageId>,
-        now: Millis,
-    ) -> Result<(), StoreError>;
-
-    /// Returns a row to the queue, to be sent not before `at`. Does nothing if the lease has passed
-    /// to somebody else.
-    async fn retry(&self, delivery: &Delivery, at: Millis) -> Result<(), StoreError>;
-
-    /// Gives a row up for good, with the reason. Does nothing if the lease has passed to somebody
-    /// else.
-    async fn dead_letter(
-        &self,
-        delivery: &Delivery,
-        reason: &str,
-        now: Millis,
-    ) -> Result<(), StoreError>;
-
-    /// Gives up all ordered rows of a deleted channel and returns how many there were. Messages
-    /// that only one person sees do not need the channel: they may say that it is gone.
-    async fn dead_letter_channel(
-        &self,
-        channel: ChannelId,
-        reason: &str,
-        now: Millis,
-    ) -> Result<u64, StoreError>;
-
-    /// The waiting rows, in order, at most `limit`.
-    async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError>;
-
-    /// The rows that were given up, the latest first, at most `limit`.
-    async fn dead_letters(&self, limit: u32) -> Result<Vec<DeadLetter>, StoreError>;
-
-    /// The message that lists the games of a server, if any.
-    async fn overview(&self, guild: GuildId) -> Result<Option<MessageRef>, StoreError>;
-
-    /// The message of a game that is remembered under a name.
-    async fn message(&self, game: GameId, slot: &str) -> Result<Option<MessageRef>, StoreError>;
-}
-
-/// Writing the outbox, inside an act.
-///
-/// # Errors
-/// Database errors.
-#[async_trait]
-pub trait OutboxWork: Send {
-    /// Adds a row; returns false, and changes nothing, if its dedupe key already exists.
-    async fn enqueue(&mut self, outgoing: &Outgoing) -> Result<bool, StoreError>;
-
-    /// Remembers a message under a name, replacing the previous one.
-    async fn remember(
-        &mut self,
-        game: GameId,
-        slot: &str,
-        sent: MessageRef,
-    ) -> Result<(), StoreError>;
-
-    /// The message remembered under a name.
-    async fn message(&mut self, game: GameId, slot: &str)
-    -> Result<Option<MessageRef>, StoreError>;
-
-    /// The channel and the message that list the games of a server, if any.
-    async fn overview(
-        &mut self,
-        guild: GuildId,
-    ) -> Result<Option<(ChannelId, MessageId)>, StoreError>;
-
-    /// Forgets the message that lists the games of a server, if any.
-    async fn forget_overview(&mut self, guild: GuildId) -> Result<(), StoreError>;
-
-    /// Gives a row up for good, with the reason, no matter who has claimed it; the caller's act
-    /// decides what follows.
-    async fn dead_letter(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError>;
-
-    /// Gives up all ordered rows of a deleted channel. Messages that only one person sees do not
-    /// need the channel: they may say that it is gone.
-    async fn dead_letter_channel(
-        &mut self,
-        channel: ChannelId,
-        reason: &str,
-    ) -> Result<(), StoreError>;
-
-    /// Forgets the message under a name, if any: it was deleted or is no longer needed.
-    async fn forget(&mut self, game: GameId, slot: &str) -> Result<(), StoreError>;
 }
 
 /// The slot of the message that lists the games of a server; it belongs to no game.

@@ -24,6 +24,9 @@ macro_rules! unless_taken {
     };
 }
 
+/// Begins a transaction that only reads: all its reads see the same instant.
+const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
 /// The time by the server's clock, the same for every process; also within a transaction that began
 /// earlier.
 macro_rules! now {
@@ -91,59 +94,9 @@ mod promises;
 mod reach;
 mod store;
 
-// What follows is written once, for this database and for SQLite.
-#[path = "sql/archives.rs"]
-mod archives;
-#[path = "sql/bans.rs"]
-mod bans;
-#[path = "sql/census.rs"]
-mod census;
-#[path = "sql/columns.rs"]
-mod columns;
-#[path = "sql/dailies.rs"]
-mod dailies;
-#[path = "sql/films.rs"]
-mod films;
-#[path = "sql/games.rs"]
-mod games;
-#[path = "sql/hindrances.rs"]
-mod hindrances;
-#[path = "sql/leagues.rs"]
-mod leagues;
-#[path = "sql/marks.rs"]
-mod marks;
-#[path = "sql/moves.rs"]
-mod moves;
-#[path = "sql/outbox.rs"]
-mod outbox;
-#[path = "sql/personal.rs"]
-mod personal;
-#[path = "sql/players.rs"]
-mod players;
-#[path = "sql/pool.rs"]
-mod pool;
-#[path = "sql/promised_files.rs"]
-mod promised_files;
-#[path = "sql/records.rs"]
-mod records;
-#[path = "sql/restores.rs"]
-mod restores;
-#[path = "sql/rows.rs"]
-mod rows;
-#[path = "sql/seats.rs"]
-mod seats;
-#[path = "sql/seeks.rs"]
-mod seeks;
-#[path = "sql/served.rs"]
-mod served;
-#[path = "sql/setups.rs"]
-mod setups;
-#[path = "sql/sweep.rs"]
-mod sweep;
-#[path = "sql/timers.rs"]
-mod timers;
-#[path = "sql/unit_of_work.rs"]
-mod unit_of_work;
+// What is written once for both databases, compiled with the names above.
+#[path = "sql/mod.rs"]
+mod sql;
 
 pub use address::ServerAddress;
 pub use limits::PASSING;

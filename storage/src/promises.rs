@@ -5,9 +5,7 @@
 //! another process may have to keep it, and a file only while the server is away. It contains the
 //! caller's text, which may hold a secret: only the owner may read the file, and no copy contains it.
 
-use async_trait::async_trait;
-
-use crate::{InteractionId, Millis, StoreError};
+use crate::{InteractionId, Millis};
 
 /// A promised answer. Debug output omits its text.
 #[derive(Clone, PartialEq, Eq)]
@@ -25,22 +23,4 @@ impl std::fmt::Debug for Promise {
         let Self { interaction, until, text: _ } = self;
         f.debug_struct("Promise").field("interaction", interaction).field("until", until).finish()
     }
-}
-
-/// Promising answers.
-///
-/// # Errors
-/// File and database errors.
-#[async_trait]
-pub trait Promises: Send + Sync {
-    /// Makes a promise durable; repeating it changes nothing.
-    async fn promise(&self, promise: &Promise) -> Result<(), StoreError>;
-
-    /// The outstanding promises that no other living process is about to keep, the earliest first.
-    /// They are this process's from now on; one on a server is given out to it only once. They include
-    /// a file that was only partly written; nothing was promised by it.
-    async fn promised(&self) -> Result<Vec<Promise>, StoreError>;
-
-    /// Deletes a promise, because it was kept or nobody waits for it any more.
-    async fn redeem(&self, interaction: InteractionId) -> Result<(), StoreError>;
 }

@@ -1,5 +1,5 @@
 //! The tables, column by column, and what each column says about people. A person can export all of it
-//! ([`PersonalData::about`](crate::PersonalData::about)), an erasure removes all of it, and a copy moves every column.
+//! ([`Reads::about`](crate::Reads::about)), an erasure removes all of it, and a copy moves every column.
 //! Tests check all three against this list, and the list against the tables of each database, so that
 //! a new column cannot be forgotten.
 

@@ -19,6 +19,9 @@ macro_rules! unless_taken {
     };
 }
 
+/// Begins a transaction that only reads: all its reads see the same instant.
+const SNAPSHOT: &str = "BEGIN";
+
 /// There is no server with a clock of its own.
 const CLOCK: Option<&str> = None;
 
@@ -68,60 +71,9 @@ mod restore;
 mod shrink;
 mod store;
 
-// What follows is written once, for this database and for PostgreSQL.
-#[path = "sql/archives.rs"]
-mod archives;
-#[path = "sql/bans.rs"]
-mod bans;
-#[path = "sql/census.rs"]
-mod census;
-#[path = "sql/columns.rs"]
-mod columns;
-#[path = "sql/dailies.rs"]
-mod dailies;
-#[path = "sql/films.rs"]
-mod films;
-#[path = "sql/games.rs"]
-mod games;
-#[path = "sql/hindrances.rs"]
-mod hindrances;
-#[path = "sql/leagues.rs"]
-mod leagues;
-#[path = "sql/marks.rs"]
-mod marks;
-#[path = "sql/moves.rs"]
-mod moves;
-#[path = "sql/outbox.rs"]
-mod outbox;
-#[path = "sql/personal.rs"]
-mod personal;
-#[path = "sql/players.rs"]
-mod players;
-#[path = "sql/pool.rs"]
-mod pool;
-#[path = "sql/promised_files.rs"]
-mod promised_files;
-#[path = "sql/records.rs"]
-mod records;
-#[path = "sql/restores.rs"]
-mod restores;
-#[cfg(feature = "postgres")]
-#[path = "sql/rows.rs"]
-mod rows;
-#[path = "sql/seats.rs"]
-mod seats;
-#[path = "sql/seeks.rs"]
-mod seeks;
-#[path = "sql/served.rs"]
-mod served;
-#[path = "sql/setups.rs"]
-mod setups;
-#[path = "sql/sweep.rs"]
-mod sweep;
-#[path = "sql/timers.rs"]
-mod timers;
-#[path = "sql/unit_of_work.rs"]
-mod unit_of_work;
+// What is written once for both databases, compiled with the names above.
+#[path = "sql/mod.rs"]
+mod sql;
 
 pub use crate::OpenMode;
 pub use restore::Restored;

@@ -23,10 +23,10 @@ pub async fn refresh(
     locale: &str,
 ) -> Result<(), AppError> {
     let Some(guild) = guild else { return Ok(()) };
-    let Some((channel, _)) = act.overview(guild).await? else { return Ok(()) };
+    let Some(listed) = act.overview(guild).await? else { return Ok(()) };
     // Changes within a few minutes share one edit at the end.
     let next = act.now() / EVERY + 1;
-    let row = row(guild, locale, channel, &next.to_string())?;
+    let row = row(guild, locale, listed.channel, &next.to_string())?;
     let row = Outgoing { not_before: next * EVERY, ..row };
     act.enqueue(&row).await?;
     Ok(())

@@ -6,7 +6,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
-use storage::{Millis, Store, StoreError, Timers};
+use async_trait::async_trait;
+use storage::{Millis, Store, StoreError};
 
 /// Tells the time.
 pub trait Clock: Send + Sync + 'static {
@@ -130,15 +131,41 @@ fn believed(
 /// # Errors
 /// Database errors; the clock stays as it was.
 pub async fn agree(store: &dyn Store) -> Result<(), StoreError> {
-    SKEW.agree(store).await
+    SKEW.agree(&store).await
+}
+
+/// What the processes share: a clock, and how far Discord's is ahead of it.
+#[async_trait]
+trait SharedClock: Sync {
+    /// What the clock shows; none if this machine's is the only one.
+    async fn shown(&self) -> Result<Option<Millis>, StoreError>;
+    /// How far Discord's clock is ahead, as it was kept last.
+    async fn kept(&self) -> Result<Option<Millis>, StoreError>;
+    /// Keeps that.
+    async fn keep(&self, ahead: Millis) -> Result<(), StoreError>;
+}
+
+#[async_trait]
+impl SharedClock for &dyn Store {
+    async fn shown(&self) -> Result<Option<Millis>, StoreError> {
+        self.server_clock().await
+    }
+
+    async fn kept(&self) -> Result<Option<Millis>, StoreError> {
+        self.instant(CLOCK_SKEW).await
+    }
+
+    async fn keep(&self, ahead: Millis) -> Result<(), StoreError> {
+        self.keep_instant(CLOCK_SKEW, ahead).await
+    }
 }
 
 /// How far this machine's clock is ahead of the shared one, half the way there and back counted, and how
 /// long that way was. While everybody wants the database it is long, and nobody knows where on it the
 /// server looked at its clock.
-async fn measured(store: &dyn Timers) -> Result<(Millis, Millis), StoreError> {
+async fn measured(store: &dyn SharedClock) -> Result<(Millis, Millis), StoreError> {
     let before = system();
-    let shared = store.server_clock().await?;
+    let shared = store.shown().await?;
     let after = system();
     Ok(shared.map_or((0, 0), |shared| (before.midpoint(after) - shared, (after - before).abs())))
 }
@@ -149,7 +176,7 @@ impl Skew {
         Self { ahead, agreed }
     }
 
-    async fn agree(&self, store: &dyn Timers) -> Result<(), StoreError> {
+    async fn agree(&self, store: &dyn SharedClock) -> Result<(), StoreError> {
         let mut agreed = self.agreed.lock().await;
         let (mut own, mut way) = measured(store).await?;
         if way > LONGEST_WAY {
@@ -158,7 +185,7 @@ impl Skew {
         if way > LONGEST_WAY && agreed.is_some() {
             return Ok(());
         }
-        let stored = store.instant(CLOCK_SKEW).await?;
+        let stored = store.kept().await?;
         let known = self.ahead.load(Ordering::Relaxed);
         let mine = known + own;
         let at = (Instant::now(), system());
@@ -176,7 +203,7 @@ impl Skew {
         let (relaxed, of_own) = (Ordering::Relaxed, now - own);
         let _ = self.ahead.compare_exchange(known, of_own, relaxed, relaxed);
         if stored != Some(now) {
-            store.keep_instant(CLOCK_SKEW, now).await?;
+            store.keep(now).await?;
         }
         *agreed = Some(Agreement { ahead: now, of_own, own, at });
         Ok(())
@@ -246,9 +273,9 @@ mod tests {
         shows: AtomicI64,
     }
 
-    #[async_trait::async_trait]
-    impl Timers for LateStore {
-        async fn instant(&self, _: &str) -> Result<Option<Millis>, StoreError> {
+    #[async_trait]
+    impl SharedClock for LateStore {
+        async fn kept(&self) -> Result<Option<Millis>, StoreError> {
             let kept = *self.kept.lock().unwrap();
             if self.answers.fetch_add(1, Ordering::Relaxed) == 1 {
                 // Everybody else does meanwhile what they can.
@@ -259,33 +286,16 @@ mod tests {
             Ok(kept)
         }
 
-        async fn keep_instant(&self, _: &str, at: Millis) -> Result<(), StoreError> {
-            *self.kept.lock().unwrap() = Some(at);
+        async fn keep(&self, ahead: Millis) -> Result<(), StoreError> {
+            *self.kept.lock().unwrap() = Some(ahead);
             Ok(())
         }
 
-        async fn server_clock(&self) -> Result<Option<Millis>, StoreError> {
+        async fn shown(&self) -> Result<Option<Millis>, StoreError> {
             let way = *self.way.lock().unwrap();
             let Some(way) = way else { return Ok(None) };
             tokio::time::sleep(way).await;
             Ok(Some(system() + self.shows.load(Ordering::Relaxed)))
-        }
-
-        async fn claim_due(
-            &self,
-            _: Millis,
-            _: Millis,
-            _: u32,
-        ) -> Result<Vec<storage::Timer>, StoreError> {
-            Ok(Vec::new())
-        }
-
-        async fn keep_claimed(&self, _: &storage::ActKey, _: Millis) -> Result<(), StoreError> {
-            Ok(())
-        }
-
-        async fn next_due(&self) -> Result<Option<Millis>, StoreError> {
-            Ok(None)
         }
     }
 

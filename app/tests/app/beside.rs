@@ -189,7 +189,7 @@ async fn a_referee_tells_of_the_move_that_is_made_meanwhile() {
     table.run(mover, "turn").await;
     let cells = table.complete(mover, "place cell:", "cell").await;
     table.run(mover, &format!("place cell:{}", cells[0].value)).await;
-    let mut first = act(&*table.store).await;
+    let first = act(&*table.store).await;
     first.table(table.id().await).await.unwrap();
     let moving = table.app.handle(interaction(mover, command("confirm")));
     let going_back = async {

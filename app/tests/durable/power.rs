@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use storage::sqlite::{OpenMode, SqliteStore};
-use storage::{GameId, Games as _, Moves as _, StoreError};
+use storage::{GameId, Reads as _, StoreError};
 
 use crate::disk::Disk;
 use crate::harm::Folder;

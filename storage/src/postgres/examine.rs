@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, Row as _};
 
-use super::census::places;
 use super::connect::{self, connect};
 use super::limits::CONNECTIONS;
-use super::marks::is_unfinished;
 use super::migrate::KNOWN;
-use super::served::owner_of;
+use super::sql::census::places;
+use super::sql::marks::is_unfinished;
+use super::sql::served::owner_of;
 use super::store::PostgresStore;
 use super::{Conn, ServerAddress};
 use crate::{Examination, Owner, Preview, ServerFacts, StoreError};

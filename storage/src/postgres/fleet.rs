@@ -4,9 +4,10 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
+use super::sql::session::{Statement, run};
+use super::sql::sweep::release_leases;
 use super::store::PostgresStore;
-use super::sweep::release_leases;
-use super::{Conn, Db, Row};
+use super::{Conn, Row};
 use crate::fleet::{
     Fleet, News, NewsRead, Peer, ProcessId, RefusalNews, Roll, ShardLease, Spacing,
 };
@@ -22,7 +23,7 @@ impl Fleet for PostgresStore {
     async fn beat(&self, leaving: bool) -> Result<Roll, StoreError> {
         let mut conn = self.talker().await?;
         let roll = look(&mut conn, self.process(), leaving).await;
-        let mut roll = roll.map_err(|error| self.fault(error))?;
+        let mut roll = self.settle(roll)?;
         if roll.dead > 0 {
             // This process lives all the same, and whoever is not removed now is found dead again.
             let dead = bury(&mut conn).await.unwrap_or(0);
@@ -81,14 +82,13 @@ impl Fleet for PostgresStore {
             now!()
         );
         let mut conn = self.talker().await?;
-        let wait: Millis = sqlx::query_scalar(RESERVE)
+        let wait = sqlx::query_scalar(RESERVE)
             .bind(schedule)
             .bind(spacing.every)
             .bind(spacing.every * Millis::from(spacing.burst))
             .fetch_one(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))?;
-        Ok(wait.max(0))
+            .await;
+        Ok(self.settle::<Millis>(wait)?.max(0))
     }
 
     async fn block(&self, schedule: &str, by: Millis) -> Result<(), StoreError> {
@@ -127,19 +127,15 @@ impl Fleet for PostgresStore {
     async fn news(&self, since: NewsRead) -> Result<News, StoreError> {
         let mut conn = self.talker().await?;
         let news = news(&mut conn, self.process(), since).await;
-        news.map_err(|error| self.fault(error))
+        self.settle(news)
     }
 }
 
 impl PostgresStore {
     /// Runs one statement for the other processes; returns the number of changed rows.
-    async fn say(
-        &self,
-        query: sqlx::query::Query<'_, Db, <Db as sqlx::Database>::Arguments>,
-    ) -> Result<u64, StoreError> {
+    async fn say(&self, query: Statement<'_>) -> Result<u64, StoreError> {
         let mut conn = self.talker().await?;
-        let done = query.execute(&mut *conn).await.map_err(|error| self.fault(error))?;
-        Ok(done.rows_affected())
+        self.settle(run(&mut conn, query).await)
     }
 }
 
@@ -182,8 +178,8 @@ pub(super) async fn look(conn: &mut Conn, me: i64, leaving: bool) -> sqlx::Resul
     }
     let lease = |row: &Row| {
         Ok(ShardLease {
-            shard: super::columns::narrow(row, "shard")?,
-            total: super::columns::narrow(row, "total")?,
+            shard: super::sql::columns::narrow(row, "shard")?,
+            total: super::sql::columns::narrow(row, "total")?,
             owner: row.try_get::<Option<i64>, _>("owner")?.map(ProcessId),
             heir: row.try_get::<Option<i64>, _>("heir")?.map(ProcessId),
         })

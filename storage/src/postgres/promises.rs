@@ -1,19 +1,18 @@
 //! Promised answers on a server: rows, so that any process can keep what another one promised, and
 //! a file on this machine only while the server does not take a row in time.
 
-use async_trait::async_trait;
 use sqlx::Row as _;
 use tokio::time::timeout;
 
 use super::limits::ROW_WITHIN;
 use super::{Row, SqlStore};
 use crate::limits::{NEWS_KEPT_MS, REFUSALS_KEPT_MS};
-use crate::{InteractionId, Millis, Promise, Promises, StoreError};
+use crate::{InteractionId, Millis, Promise, StoreError};
 
 impl SqlStore {
     /// Deletes what is soon of no use by itself: promises that can no longer be kept, and what the
     /// processes have told each other. No copies stand beside a server.
-    pub(super) async fn forget_passing(&self, now: Millis) -> Result<u64, StoreError> {
+    pub(crate) async fn forget_passing(&self, now: Millis) -> Result<u64, StoreError> {
         const NEWS: [(&str, Millis); 3] = [
             (concat!("DELETE FROM invalid_requests WHERE at < ", now!(), " - $1"), NEWS_KEPT_MS),
             (
@@ -43,7 +42,7 @@ impl SqlStore {
         // After the look at the files: whoever begins later has none of them.
         let mut conn = self.reader().await?;
         let living = sqlx::query_scalar(LIVING).fetch_all(&mut *conn).await;
-        let mut living: Vec<i64> = living.map_err(|error| self.fault(error))?;
+        let mut living: Vec<i64> = self.settle(living)?;
         living.push(self.process());
         self.take_files(files, living).await
     }
@@ -54,18 +53,15 @@ impl SqlStore {
         let row = sqlx::query(sql).bind(promise.interaction.stored()).bind(promise.until);
         self.change(row.bind(&promise.text).bind(self.process())).await.map(drop)
     }
-}
 
-#[async_trait]
-impl Promises for SqlStore {
-    async fn promise(&self, promise: &Promise) -> Result<(), StoreError> {
+    pub(crate) async fn keep_promise(&self, promise: &Promise) -> Result<(), StoreError> {
         match timeout(ROW_WITHIN, self.promise_in_row(promise)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => self.promise_in_file(promise).await,
         }
     }
 
-    async fn promised(&self) -> Result<Vec<Promise>, StoreError> {
+    pub(crate) async fn take_promises(&self) -> Result<Vec<Promise>, StoreError> {
         const TAKE: &str = concat!(
             "UPDATE promises SET holder = $1 WHERE holder <> $1",
             of_the_dead!(),
@@ -73,7 +69,7 @@ impl Promises for SqlStore {
         );
         let mut tx = self.write().await?;
         let rows = sqlx::query(TAKE).bind(self.process()).fetch_all(&mut *tx).await;
-        let rows = rows.map_err(|error| self.fault(error))?;
+        let rows = self.settle(rows)?;
         self.commit(tx).await?;
         let promise = |row: &Row| {
             Ok(Promise {
@@ -83,7 +79,7 @@ impl Promises for SqlStore {
             })
         };
         let taken = rows.iter().map(promise).collect::<sqlx::Result<Vec<_>>>();
-        let mut promises = taken.map_err(|error| self.fault(error))?;
+        let mut promises = self.settle(taken)?;
         // The rows are this process's by now, whatever becomes of the files.
         promises.extend(self.left_in_files().await.unwrap_or_default());
         promises.sort_by_key(|promise| promise.interaction);
@@ -91,7 +87,10 @@ impl Promises for SqlStore {
         Ok(promises)
     }
 
-    async fn redeem(&self, interaction: InteractionId) -> Result<(), StoreError> {
+    pub(crate) async fn redeem_promise(
+        &self,
+        interaction: InteractionId,
+    ) -> Result<(), StoreError> {
         self.redeem_file(interaction).await?;
         let row = sqlx::query("DELETE FROM promises WHERE interaction = $1");
         self.change(row.bind(interaction.stored())).await.map(drop)

@@ -12,11 +12,11 @@ use tokio::time::sleep;
 use super::fleet::look;
 use super::limits::{ACTS, DOUBT_PAUSES, READERS, TALKERS};
 use super::lock::ServerLock;
-use super::players::{BY_ID, IN_TEXT};
-use super::pool::patiently;
 use super::reach::Reach;
-use super::sweep::release_leases;
-use super::unit_of_work::receive;
+use super::sql::players::{BY_ID, IN_TEXT};
+use super::sql::pool::patiently;
+use super::sql::sweep::release_leases;
+use super::sql::unit_of_work::receive;
 use super::{Conn, Db, ServerAddress, connect, migrate};
 use crate::meter::Measured;
 use crate::{ActKey, Meter, Migration, OpenMode, StoreError};
@@ -131,11 +131,8 @@ impl PostgresStore {
     /// # Errors
     /// Database errors.
     pub async fn may_forget(&self) -> Result<bool, StoreError> {
-        let mut conn = self.reader().await?;
-        sqlx::query_scalar("SELECT current_setting('fsync') = 'off'")
-            .fetch_one(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))
+        let may = sqlx::query_scalar("SELECT current_setting('fsync') = 'off'");
+        self.settle(may.fetch_one(&mut *self.reader().await?).await)
     }
 
     /// Waits for open acts, then closes the connections. Not needed for safety: whatever was
@@ -168,8 +165,8 @@ impl PostgresStore {
     async fn end(&self) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         let gone = sqlx::query("DELETE FROM processes WHERE process = $1").bind(self.process());
-        gone.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
-        release_leases(&mut tx).await.map_err(|error| self.fault(error))?;
+        self.settle(gone.execute(&mut *tx).await)?;
+        self.settle(release_leases(&mut tx).await)?;
         self.commit(tx).await
     }
 
@@ -217,7 +214,7 @@ impl PostgresStore {
     }
 
     pub(super) async fn commit(&self, tx: Transaction<'static, Db>) -> Result<(), StoreError> {
-        tx.commit().await.map_err(|error| self.fault(error))
+        self.settle(tx.commit().await)
     }
 
     /// Commits an act. If the connection breaks before the server has answered, the key of the act
@@ -228,13 +225,13 @@ impl PostgresStore {
         key: &ActKey,
     ) -> Result<(), StoreError> {
         match self.commit(tx).await {
-            Err(error @ StoreError::Away { .. }) => self.settle(key, error).await,
+            Err(error @ StoreError::Away { .. }) => self.settle_commit(key, error).await,
             known => known,
         }
     }
 
     /// Finds out whether an act was committed; `broken` if it was not.
-    async fn settle(&self, key: &ActKey, broken: StoreError) -> Result<(), StoreError> {
+    async fn settle_commit(&self, key: &ActKey, broken: StoreError) -> Result<(), StoreError> {
         let detail = broken.detail();
         for pause in DOUBT_PAUSES {
             sleep(pause).await;
@@ -252,8 +249,9 @@ impl PostgresStore {
     /// the server has ended the transaction whose connection broke.
     async fn was_done(&self, key: &ActKey) -> Result<bool, StoreError> {
         let mut tx = self.write().await?;
-        let known = receive(&mut tx, key, 0).await.map_err(|error| self.fault(error))?;
-        tx.rollback().await.map_err(|error| self.fault(error))?;
+        let known = receive(&mut tx, key, 0).await;
+        let known = self.settle(known)?;
+        self.settle(tx.rollback().await)?;
         Ok(known.is_some())
     }
 
@@ -265,7 +263,7 @@ impl PostgresStore {
         };
         let tables = vacuumed().into_iter().collect::<Vec<_>>().join(", ");
         let wiped = sqlx::query(AssertSqlSafe(format!("VACUUM {tables}")));
-        wiped.execute(writers).await.map_err(|error| self.fault(error))?;
+        self.settle(wiped.execute(writers).await)?;
         Ok(true)
     }
 
@@ -284,7 +282,7 @@ impl PostgresStore {
         let writers = writers.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
         let compacted =
             sqlx::query("VACUUM (FULL, ANALYZE) moves, undone, snapshots, inbox, outbox");
-        compacted.execute(writers).await.map(drop).map_err(|error| self.fault(error))
+        self.settle(compacted.execute(writers).await.map(drop))
     }
 
     pub(super) fn fault(&self, error: sqlx::Error) -> StoreError {

@@ -4,6 +4,7 @@ use sqlx::Row as _;
 
 use super::columns::{narrow, unreadable};
 use super::moves::{logged, moves_after};
+use super::session::{SqlResult, all};
 use super::{Conn, Row, SqlStore};
 use crate::archive::{ArchivedLog, TakenBack};
 use crate::limits::LOGS_KEPT_MS;
@@ -17,50 +18,49 @@ impl SqlStore {
     /// a transaction of its own, so others can write in between, and what is packed was unpacked
     /// and compared before.
     pub(super) async fn archive_some(&self, now: Millis) -> Result<u64, StoreError> {
-        let mut reader = self.reader().await?;
-        let over: sqlx::Result<Vec<i64>> = sqlx::query_scalar(
-            "SELECT id FROM games WHERE status IN ('ended', 'aborted') AND archived = 0
-                AND changed_at < $1 LIMIT $2",
-        )
-        .bind(now - LOGS_KEPT_MS)
-        .bind(LOOKED_UP)
-        .fetch_all(&mut *reader)
-        .await;
-        let over = over.map_err(|error| self.fault(error))?;
+        let mut reading = self.reading().await?;
+        let over = over(reading.conn(), now).await;
+        let over = self.settle(over)?;
         for &game in &over {
-            let game = GameId(game);
-            let log = log(&mut reader, game).await.map_err(|error| self.fault(error))?;
+            let log = log(reading.conn(), game).await;
+            let log = self.settle(log)?;
             let packed = tokio::task::spawn_blocking(move || pack(&log)).await;
             // It is cancelled only when the runtime ends, and then nobody waits for the result.
             let Ok(packed) = packed else { return Ok(0) };
-            let packed = packed.map_err(|error| self.fault(error))?;
-            let mut tx = self.write().await?;
-            archive(&mut tx, game, packed).await.map_err(|error| self.fault(error))?;
-            self.commit(tx).await?;
+            let packed = self.settle(packed)?;
+            let mut writing = self.writing(now).await?;
+            let archived = archive(writing.conn(), game, packed).await;
+            self.finish(writing, archived).await?;
         }
         Ok(over.len() as u64)
     }
 }
 
+/// Some games that were over long ago and are not packed yet.
+async fn over(conn: &mut Conn, now: Millis) -> SqlResult<Vec<GameId>> {
+    let over = sqlx::query(
+        "SELECT id FROM games WHERE status IN ('ended', 'aborted') AND archived = 0
+            AND changed_at < $1 LIMIT $2",
+    );
+    let over = over.bind(now - LOGS_KEPT_MS).bind(LOOKED_UP);
+    all(conn, over, |row| Ok(GameId(row.try_get(0)?))).await
+}
+
 /// The log as its rows hold it.
-async fn log(conn: &mut Conn, game: GameId) -> sqlx::Result<ArchivedLog> {
+async fn log(conn: &mut Conn, game: GameId) -> SqlResult<ArchivedLog> {
     let moves = moves_after(conn, game, 0).await?;
-    let rows = sqlx::query(
+    let undone = sqlx::query(
         "SELECT ordinal, seat, action, events, hash, made_by, moved_at, undone_by, undone_at
             FROM undone WHERE game = $1 ORDER BY ordinal",
-    )
-    .bind(game.0)
-    .fetch_all(conn)
-    .await?;
-    let undone = |row: &Row| {
+    );
+    let taken_back = |row: &Row| {
         Ok(TakenBack {
             made: logged(row)?,
             undone_by: narrow(row, "undone_by")?,
             undone_at: row.try_get("undone_at")?,
         })
     };
-    let undone = rows.iter().map(undone).collect::<sqlx::Result<_>>()?;
-    Ok(ArchivedLog { moves, undone })
+    Ok(ArchivedLog { moves, undone: all(conn, undone.bind(game.0), taken_back).await? })
 }
 
 /// Packs a log; nothing for one without moves.
@@ -75,7 +75,7 @@ fn pack(log: &ArchivedLog) -> sqlx::Result<Option<Vec<u8>>> {
 }
 
 /// Puts the packed log in the place of its rows, unless another process has.
-async fn archive(conn: &mut Conn, game: GameId, packed: Option<Vec<u8>>) -> sqlx::Result<()> {
+async fn archive(conn: &mut Conn, game: GameId, packed: Option<Vec<u8>>) -> SqlResult<()> {
     let sql = "UPDATE games SET archived = 1 WHERE id = $1 AND archived = 0";
     let marked = sqlx::query(sql).bind(game.0).execute(&mut *conn).await?;
     let Some(packed) = packed.filter(|_| marked.rows_affected() == 1) else { return Ok(()) };

@@ -6,6 +6,7 @@ use blake3::Hasher;
 use sqlx::Row as _;
 
 use super::Conn;
+use super::session::{SqlResult, SqlSession, first, run};
 use crate::{GuildId, UserId};
 
 /// The name of the key.
@@ -13,39 +14,36 @@ const KEY: &str = "bans";
 /// The length of the key in bytes.
 const KEY_BYTES: usize = 32;
 
-pub(super) async fn ban(conn: &mut Conn, guild: GuildId, player: UserId) -> sqlx::Result<()> {
-    let sql = "INSERT INTO bans (guild, player) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-    let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
-    query.execute(conn).await.map(drop)
-}
-
-/// Lifts a ban; false if there was none.
-pub(super) async fn unban(conn: &mut Conn, guild: GuildId, player: UserId) -> sqlx::Result<bool> {
-    let sql = "DELETE FROM bans WHERE guild = $1 AND player = $2";
-    let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
-    let mut lifted = query.execute(&mut *conn).await?.rows_affected();
-    if let Some(key) = key(conn).await? {
-        let sql = "DELETE FROM erased_bans WHERE guild = $1 AND mark = $2";
-        let query = sqlx::query(sql).bind(guild.stored()).bind(mark(&key, guild, player));
-        lifted += query.execute(conn).await?.rows_affected();
+impl SqlSession {
+    pub(super) async fn ban(&mut self, guild: GuildId, player: UserId) -> SqlResult<()> {
+        let sql = "INSERT INTO bans (guild, player) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let banned = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
+        run(self.conn(), banned).await.map(drop)
     }
-    Ok(lifted > 0)
-}
 
-pub(super) async fn is_banned(
-    conn: &mut Conn,
-    guild: GuildId,
-    player: UserId,
-) -> sqlx::Result<bool> {
-    let sql = "SELECT player FROM bans WHERE guild = $1 AND player = $2";
-    let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
-    if query.fetch_optional(&mut *conn).await?.is_some() {
-        return Ok(true);
+    pub(super) async fn unban(&mut self, guild: GuildId, player: UserId) -> SqlResult<bool> {
+        let sql = "DELETE FROM bans WHERE guild = $1 AND player = $2";
+        let lifted = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
+        let mut rows = run(self.conn(), lifted).await?;
+        if let Some(key) = key(self.conn()).await? {
+            let sql = "DELETE FROM erased_bans WHERE guild = $1 AND mark = $2";
+            let lifted = sqlx::query(sql).bind(guild.stored()).bind(mark(&key, guild, player));
+            rows += run(self.conn(), lifted).await?;
+        }
+        Ok(rows > 0)
     }
-    let Some(key) = key(conn).await? else { return Ok(false) };
-    let sql = "SELECT mark FROM erased_bans WHERE guild = $1 AND mark = $2";
-    let query = sqlx::query(sql).bind(guild.stored()).bind(mark(&key, guild, player));
-    Ok(query.fetch_optional(conn).await?.is_some())
+
+    pub(super) async fn is_banned(&mut self, guild: GuildId, player: UserId) -> SqlResult<bool> {
+        let sql = "SELECT player FROM bans WHERE guild = $1 AND player = $2";
+        let ban = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
+        if first(self.conn(), ban, |_| Ok(())).await?.is_some() {
+            return Ok(true);
+        }
+        let Some(key) = key(self.conn()).await? else { return Ok(false) };
+        let sql = "SELECT mark FROM erased_bans WHERE guild = $1 AND mark = $2";
+        let ban = sqlx::query(sql).bind(guild.stored()).bind(mark(&key, guild, player));
+        Ok(first(self.conn(), ban, |_| Ok(())).await?.is_some())
+    }
 }
 
 /// Marks the bans of a person who is about to be erased.

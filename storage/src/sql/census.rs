@@ -34,7 +34,7 @@ impl SqlStore {
     /// Database errors.
     pub async fn census(&self, now: Millis) -> Result<Census, StoreError> {
         let mut tx = self.read().await?;
-        census(&mut tx, now).await.map_err(|error| self.fault(error))
+        self.settle(census(&mut tx, now).await)
     }
 }
 
@@ -60,7 +60,7 @@ fn number(row: &Row) -> sqlx::Result<u64> {
 }
 
 /// Where games are played, those that changed last first.
-pub(super) async fn places(
+pub(crate) async fn places(
     conn: &mut Conn,
     most: u32,
 ) -> sqlx::Result<Vec<(Option<GuildId>, ChannelId)>> {

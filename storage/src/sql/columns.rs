@@ -3,7 +3,7 @@
 use super::Row;
 
 /// Reads an integer column into a narrower type; an out-of-range number means damage.
-pub(super) fn narrow<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<T> {
+pub(crate) fn narrow<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<T> {
     let wide: i64 = sqlx::Row::try_get(row, column)?;
     T::try_from(wide).map_err(|_| unreadable(column, wide))
 }
@@ -17,11 +17,6 @@ pub(super) fn narrow_option<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::R
 /// The error for a value that this program cannot have written.
 pub(super) fn unreadable(column: &str, value: impl std::fmt::Display) -> sqlx::Error {
     sqlx::Error::Decode(format!("column {column} holds {value}").into())
-}
-
-/// True when the error is a violation of a unique constraint.
-pub(super) fn is_unique_violation(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
 /// A text that a stranger chose, as both databases can hold it: PostgreSQL has no character 0.

@@ -1,47 +1,32 @@
 //! Animations, within a total size.
 
-use async_trait::async_trait;
+use super::session::{SqlResult, SqlSession, first, run};
+use crate::GameId;
 
-use super::SqlStore;
-use crate::{Films, GameId, Millis, StoreError};
-
-#[async_trait]
-impl Films for SqlStore {
-    async fn film(&self, game: GameId, look: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let mut conn = self.reader().await?;
-        sqlx::query_scalar("SELECT film FROM films WHERE game = $1 AND look = $2")
-            .bind(game.0)
-            .bind(look)
-            .fetch_optional(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))
+impl SqlSession {
+    pub(super) async fn film(&mut self, game: GameId, look: &str) -> SqlResult<Option<Vec<u8>>> {
+        let film = sqlx::query("SELECT film FROM films WHERE game = $1 AND look = $2");
+        first(self.conn(), film.bind(game.0).bind(look), |row| sqlx::Row::try_get(row, 0)).await
     }
 
-    async fn keep_film(
-        &self,
+    pub(super) async fn keep_film(
+        &mut self,
         (game, look): (GameId, &str),
         film: &[u8],
         most: usize,
-        now: Millis,
-    ) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        let keep = async {
-            sqlx::query(
-                "INSERT INTO films (game, look, film, made_at) VALUES ($1, $2, $3, $4)
-                    ON CONFLICT (game) DO UPDATE SET look = excluded.look, film = excluded.film,
-                        made_at = excluded.made_at",
-            )
-            .bind(game.0)
-            .bind(look)
-            .bind(film)
-            .bind(now)
-            .execute(&mut *tx)
-            .await?;
-            let most = i64::try_from(most).unwrap_or(i64::MAX);
-            sqlx::query(BOUND).bind(most).execute(&mut *tx).await
-        };
-        keep.await.map_err(|error| self.fault(error))?;
-        self.commit(tx).await
+    ) -> SqlResult<()> {
+        let kept = sqlx::query(
+            "INSERT INTO films (game, look, film, made_at) VALUES ($1, $2, $3, $4)
+                ON CONFLICT (game) DO UPDATE SET look = excluded.look, film = excluded.film,
+                    made_at = excluded.made_at",
+        )
+        .bind(game.0)
+        .bind(look)
+        .bind(film)
+        .bind(self.now);
+        run(self.conn(), kept).await?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        run(self.conn(), sqlx::query(BOUND).bind(most)).await.map(drop)
     }
 }
 

@@ -3,7 +3,7 @@
 //! no copy any more. The marks are instants whose time is a number for the source.
 
 use super::{Conn, SqlStore};
-use crate::{OpenMode, StoreError, Timers as _};
+use crate::{OpenMode, Reads as _, StoreError};
 
 /// The name of the mark of a copy that is not complete.
 pub(super) const UNFINISHED: &str = "copy.unfinished";
@@ -11,14 +11,14 @@ pub(super) const UNFINISHED: &str = "copy.unfinished";
 pub(super) const FINISHED: &str = "copy.finished";
 
 /// Whether a database holds a copy that is not complete.
-pub(super) async fn is_unfinished(conn: &mut Conn) -> sqlx::Result<bool> {
+pub(crate) async fn is_unfinished(conn: &mut Conn) -> sqlx::Result<bool> {
     let query = sqlx::query("SELECT at FROM instants WHERE name = $1").bind(UNFINISHED);
     Ok(query.fetch_optional(conn).await?.is_some())
 }
 
 impl SqlStore {
     /// Refuses a half-filled database, and forgets that one was a copy when it is put to use.
-    pub(super) async fn judge_copy(&self, mode: OpenMode) -> Result<(), StoreError> {
+    pub(crate) async fn judge_copy(&self, mode: OpenMode) -> Result<(), StoreError> {
         if mode == OpenMode::CopyTo {
             return Ok(());
         }

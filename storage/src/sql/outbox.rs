@@ -1,16 +1,15 @@
 //! The outbox: rows, lanes of a channel, leases.
 
-use async_trait::async_trait;
 use sqlx::Row as _;
 
+use super::Row;
 use super::columns::{narrow, narrow_option, plain};
-use super::unit_of_work::SqlUnitOfWork;
-use super::{Conn, Row, SqlStore};
+use super::session::{SqlResult, SqlSession, all, first, run};
 use crate::limits::{ASIDE, NONCE_CHARS};
 use crate::outbox::{CALL, LEAGUE, OVERVIEW};
 use crate::{
     ChannelId, DeadLetter, Delivery, GameId, GuildId, InteractionId, MessageId, MessageRef, Millis,
-    Outbox, OutboxWork, Outgoing, StoreError,
+    Outgoing,
 };
 
 /// The columns of a [`Delivery`], by name: another version of the program may add some while this one
@@ -22,190 +21,224 @@ macro_rules! delivery_columns {
     };
 }
 
-#[async_trait]
-impl Outbox for SqlStore {
-    async fn claim(
-        &self,
-        now: Millis,
-        lease_ms: Millis,
-        limit: u32,
-    ) -> Result<Vec<Delivery>, StoreError> {
-        let mut tx = self.write().await?;
-        let claimed = claim(&mut tx, self.process(), (now, lease_ms), limit).await;
-        let claimed = claimed.map_err(|error| self.fault(error))?;
-        self.commit(tx).await?;
-        Ok(claimed)
+/// Reading.
+impl SqlSession {
+    pub(super) async fn next_delivery(&mut self) -> SqlResult<Option<Millis>> {
+        Ok(sqlx::query_scalar(NEXT).bind(i64::from(ASIDE)).fetch_one(self.conn()).await?)
     }
 
-    async fn next_delivery(&self) -> Result<Option<Millis>, StoreError> {
-        let mut conn = self.reader().await?;
-        sqlx::query_scalar(NEXT)
-            .bind(i64::from(ASIDE))
-            .fetch_one(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))
-    }
-
-    async fn sent(
-        &self,
-        delivery: &Delivery,
-        message: Option<MessageId>,
-        now: Millis,
-    ) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        sent(&mut tx, delivery, message, now).await.map_err(|error| self.fault(error))?;
-        self.commit(tx).await
-    }
-
-    async fn retry(&self, delivery: &Delivery, at: Millis) -> Result<(), StoreError> {
-        let sql = "UPDATE outbox SET not_before = $3, lease_until = 0
-            WHERE id = $1 AND lease_until = $2";
-        let query = sqlx::query(sql).bind(delivery.id).bind(delivery.lease_until).bind(at);
-        self.change(query).await.map(drop)
-    }
-
-    async fn dead_letter(
-        &self,
-        delivery: &Delivery,
-        reason: &str,
-        now: Millis,
-    ) -> Result<(), StoreError> {
-        let sql = "UPDATE outbox SET state = 'buried', reason = $3, settled_at = $4, payload = '',
-            lease_until = 0 WHERE id = $1 AND lease_until = $2";
-        let query = sqlx::query(sql).bind(delivery.id).bind(delivery.lease_until);
-        self.change(query.bind(plain(reason)).bind(now)).await.map(drop)
-    }
-
-    async fn dead_letter_channel(
-        &self,
-        channel: ChannelId,
-        reason: &str,
-        now: Millis,
-    ) -> Result<u64, StoreError> {
-        self.change(
-            sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(plain(reason)).bind(now),
-        )
-        .await
-    }
-
-    async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError> {
-        let mut conn = self.reader().await?;
+    pub(super) async fn unsent(&mut self, limit: u32) -> SqlResult<Vec<Delivery>> {
         // The sign keeps SQLite from reading all rows in their order rather than sorting those few.
-        let sql = concat!(
+        let found = sqlx::query(concat!(
             "SELECT ",
             delivery_columns!(),
             " FROM outbox WHERE state = 'waiting' ORDER BY +id LIMIT $1"
-        );
-        let rows = sqlx::query(sql)
-            .bind(i64::from(limit))
-            .fetch_all(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))?;
-        rows.iter().map(delivery).collect::<Result<_, _>>().map_err(|error| self.fault(error))
+        ));
+        all(self.conn(), found.bind(i64::from(limit)), delivery).await
     }
 
-    async fn dead_letters(&self, limit: u32) -> Result<Vec<DeadLetter>, StoreError> {
-        let mut conn = self.reader().await?;
-        let sql = concat!(
+    pub(super) async fn dead_letters(&mut self, limit: u32) -> SqlResult<Vec<DeadLetter>> {
+        let found = sqlx::query(concat!(
             "SELECT reason, ",
             delivery_columns!(),
             " FROM outbox WHERE state = 'buried' ORDER BY id DESC LIMIT $1"
-        );
-        let rows = sqlx::query(sql)
-            .bind(i64::from(limit))
-            .fetch_all(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))?;
-        let dead_letter =
-            |row: &Row| Ok(DeadLetter { delivery: delivery(row)?, reason: row.try_get("reason")? });
-        rows.iter().map(dead_letter).collect::<Result<_, _>>().map_err(|error| self.fault(error))
+        ));
+        all(self.conn(), found.bind(i64::from(limit)), |row| {
+            Ok(DeadLetter { delivery: delivery(row)?, reason: row.try_get("reason")? })
+        })
+        .await
     }
 
-    async fn overview(&self, guild: GuildId) -> Result<Option<MessageRef>, StoreError> {
-        let mut conn = self.reader().await?;
-        overview(&mut conn, guild).await.map_err(|error| self.fault(error))
+    pub(super) async fn overview(&mut self, guild: GuildId) -> SqlResult<Option<MessageRef>> {
+        let found = sqlx::query("SELECT channel, message FROM overviews WHERE guild = $1");
+        first(self.conn(), found.bind(guild.stored()), of_no_game).await
     }
 
-    async fn message(&self, game: GameId, slot: &str) -> Result<Option<MessageRef>, StoreError> {
-        let mut conn = self.reader().await?;
-        message(&mut conn, game, slot).await.map_err(|error| self.fault(error))
+    pub(super) async fn message(
+        &mut self,
+        game: GameId,
+        slot: &str,
+    ) -> SqlResult<Option<MessageRef>> {
+        let sql = "SELECT channel, message, ordinal FROM messages WHERE game = $1 AND slot = $2";
+        first(self.conn(), sqlx::query(sql).bind(game.0).bind(slot), |row| {
+            Ok(MessageRef { ordinal: narrow(row, "ordinal")?, ..of_no_game(row)? })
+        })
+        .await
     }
 }
 
-#[async_trait]
-impl OutboxWork for SqlUnitOfWork {
-    async fn enqueue(&mut self, outgoing: &Outgoing) -> Result<bool, StoreError> {
-        let now = self.now();
-        let done = insert(self.conn()?, outgoing, now).await;
-        self.seal(done)
+/// What the worker writes.
+impl SqlSession {
+    pub(super) async fn claim(
+        &mut self,
+        holder: i64,
+        lease_ms: Millis,
+        limit: u32,
+    ) -> SqlResult<Vec<Delivery>> {
+        let claimed = sqlx::query(CLAIM)
+            .bind(self.now)
+            .bind(self.now + lease_ms)
+            .bind(i64::from(limit))
+            .bind(i64::from(ASIDE))
+            .bind(holder);
+        let mut claimed = all(self.conn(), claimed, delivery).await?;
+        claimed.sort_by_key(|delivery| delivery.id);
+        Ok(claimed)
     }
 
-    async fn remember(
+    pub(super) async fn sent(
+        &mut self,
+        delivery: &Delivery,
+        message: Option<MessageId>,
+    ) -> SqlResult<()> {
+        let settled = sqlx::query(
+            "UPDATE outbox SET state = 'sent', message = $2, settled_at = $3, payload = '',
+                lease_until = 0 WHERE id = $1 AND state <> 'sent'",
+        )
+        .bind(delivery.id)
+        .bind(message.map(MessageId::stored))
+        .bind(self.now);
+        run(self.conn(), settled).await?;
+        let Outgoing { game, slot, channel, ordinal, .. } = &delivery.outgoing;
+        let (Some(slot), Some(message)) = (slot, message) else { return Ok(()) };
+        let sent = MessageRef { channel: *channel, message, ordinal: ordinal.unwrap_or(0) };
+        match game {
+            Some(game) => self.remember(*game, slot, sent).await,
+            None => self.remember_elsewhere(slot, sent).await,
+        }
+    }
+
+    /// Remembers a message that belongs to no game.
+    async fn remember_elsewhere(&mut self, slot: &str, sent: MessageRef) -> SqlResult<()> {
+        let (channel, message) = (sent.channel.stored(), sent.message.stored());
+        let remembered = if let Some(guild) = numbered::<GuildId>(slot, OVERVIEW) {
+            sqlx::query(
+                "INSERT INTO overviews (guild, channel, message) VALUES ($1, $2, $3)
+                    ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel,
+                        message = excluded.message",
+            )
+            .bind(guild.stored())
+            .bind(channel)
+            .bind(message)
+        } else if let Some(call) = numbered::<InteractionId>(slot, CALL) {
+            sqlx::query(
+                "INSERT INTO calls (number, channel, message, sent_at) VALUES ($1, $2, $3, $4)
+                    ON CONFLICT DO NOTHING",
+            )
+            .bind(call.stored())
+            .bind(channel)
+            .bind(message)
+            .bind(self.now)
+        } else if let Some(league) = numbered::<i64>(slot, LEAGUE) {
+            let sql = "UPDATE leagues SET message = $2 WHERE id = $1";
+            sqlx::query(sql).bind(league).bind(message)
+        } else {
+            return Ok(());
+        };
+        run(self.conn(), remembered).await.map(drop)
+    }
+
+    pub(super) async fn retry(&mut self, delivery: &Delivery, at: Millis) -> SqlResult<()> {
+        let sql = "UPDATE outbox SET not_before = $3, lease_until = 0
+            WHERE id = $1 AND lease_until = $2";
+        let again = sqlx::query(sql).bind(delivery.id).bind(delivery.lease_until).bind(at);
+        run(self.conn(), again).await.map(drop)
+    }
+
+    /// As [`Self::dead_letter`], by the worker that has the row.
+    pub(super) async fn dead_letter_claimed(
+        &mut self,
+        delivery: &Delivery,
+        reason: &str,
+    ) -> SqlResult<()> {
+        let sql = "UPDATE outbox SET state = 'buried', reason = $3, settled_at = $4, payload = '',
+            lease_until = 0 WHERE id = $1 AND lease_until = $2";
+        let buried = sqlx::query(sql)
+            .bind(delivery.id)
+            .bind(delivery.lease_until)
+            .bind(plain(reason))
+            .bind(self.now);
+        run(self.conn(), buried).await.map(drop)
+    }
+}
+
+/// What an act writes.
+impl SqlSession {
+    pub(super) async fn enqueue(&mut self, outgoing: &Outgoing) -> SqlResult<bool> {
+        let inserted = sqlx::query(
+            "INSERT INTO outbox (dedupe, nonce, kind, game, ordinal, channel, in_order, slot,
+                    payload, not_before, state, created_at)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting', $11)
+                ON CONFLICT (dedupe) DO NOTHING",
+        )
+        .bind(&outgoing.dedupe)
+        .bind(nonce(&outgoing.dedupe, self.now))
+        .bind(&outgoing.kind)
+        .bind(outgoing.game.map(|game| game.0))
+        .bind(outgoing.ordinal.map(i64::from))
+        .bind(outgoing.channel.stored())
+        .bind(i64::from(outgoing.in_order))
+        .bind(outgoing.slot.as_deref())
+        .bind(&outgoing.payload)
+        .bind(outgoing.not_before)
+        .bind(self.now);
+        Ok(run(self.conn(), inserted).await? == 1)
+    }
+
+    pub(super) async fn remember(
         &mut self,
         game: GameId,
         slot: &str,
         sent: MessageRef,
-    ) -> Result<(), StoreError> {
-        let done = remember(self.conn()?, game, slot, sent).await;
-        self.seal(done)
+    ) -> SqlResult<()> {
+        let remembered = sqlx::query(
+            "INSERT INTO messages (game, slot, channel, message, ordinal)
+                VALUES ($1, $2, $3, $4, $5)
+                ON CONFLICT (game, slot) DO UPDATE SET channel = excluded.channel,
+                    message = excluded.message, ordinal = excluded.ordinal
+                WHERE excluded.ordinal >= messages.ordinal",
+        )
+        .bind(game.0)
+        .bind(slot)
+        .bind(sent.channel.stored())
+        .bind(sent.message.stored())
+        .bind(i64::from(sent.ordinal));
+        run(self.conn(), remembered).await.map(drop)
     }
 
-    async fn message(
-        &mut self,
-        game: GameId,
-        slot: &str,
-    ) -> Result<Option<MessageRef>, StoreError> {
-        let found = message(self.conn()?, game, slot).await;
-        self.seal(found)
+    pub(super) async fn forget(&mut self, game: GameId, slot: &str) -> SqlResult<()> {
+        let forgotten = sqlx::query("DELETE FROM messages WHERE game = $1 AND slot = $2");
+        run(self.conn(), forgotten.bind(game.0).bind(slot)).await.map(drop)
     }
 
-    async fn overview(
-        &mut self,
-        guild: GuildId,
-    ) -> Result<Option<(ChannelId, MessageId)>, StoreError> {
-        let found = overview(self.conn()?, guild).await;
-        Ok(self.seal(found)?.map(|found| (found.channel, found.message)))
+    pub(super) async fn forget_overview(&mut self, guild: GuildId) -> SqlResult<()> {
+        let forgotten = sqlx::query("DELETE FROM overviews WHERE guild = $1");
+        run(self.conn(), forgotten.bind(guild.stored())).await.map(drop)
     }
 
-    async fn forget_overview(&mut self, guild: GuildId) -> Result<(), StoreError> {
-        let query = sqlx::query("DELETE FROM overviews WHERE guild = $1").bind(guild.stored());
-        let done = query.execute(self.conn()?).await;
-        self.seal(done).map(drop)
-    }
-
-    async fn dead_letter(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError> {
+    pub(super) async fn dead_letter(&mut self, delivery: &Delivery, reason: &str) -> SqlResult<()> {
         let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, payload = '',
             lease_until = 0 WHERE id = $1 AND state <> 'sent'";
-        let query = sqlx::query(sql).bind(delivery.id).bind(plain(reason)).bind(self.now());
-        let done = query.execute(self.conn()?).await;
-        self.seal(done).map(drop)
+        let buried = sqlx::query(sql).bind(delivery.id).bind(plain(reason)).bind(self.now);
+        run(self.conn(), buried).await.map(drop)
     }
 
-    async fn dead_letter_channel(
+    pub(super) async fn dead_letter_channel(
         &mut self,
         channel: ChannelId,
         reason: &str,
-    ) -> Result<(), StoreError> {
-        let query = sqlx::query(DEAD_LETTER_CHANNEL).bind(channel.stored()).bind(plain(reason));
-        let query = query.bind(self.now());
-        let done = query.execute(self.conn()?).await;
-        self.seal(done).map(drop)
-    }
-
-    async fn forget(&mut self, game: GameId, slot: &str) -> Result<(), StoreError> {
-        let done = sqlx::query("DELETE FROM messages WHERE game = $1 AND slot = $2")
-            .bind(game.0)
-            .bind(slot)
-            .execute(self.conn()?)
-            .await;
-        self.seal(done).map(drop)
+    ) -> SqlResult<u64> {
+        let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, payload = ''
+            WHERE channel = $1 AND in_order = 1 AND state = 'waiting'";
+        let buried = sqlx::query(sql).bind(channel.stored()).bind(plain(reason)).bind(self.now);
+        run(self.conn(), buried).await
     }
 }
 
 /// A lane is a channel's ordered rows, or its unordered ones. Both conditions on open rows match
 /// the index `outbox_open` word for word; the index alone answers the inner query. What is said of
 /// the row itself is said twice, because another claim may have taken it since the lanes were read.
-pub(super) const CLAIM: &str = concat!(
+pub(crate) const CLAIM: &str = concat!(
     "WITH free AS MATERIALIZED (
         SELECT o.id FROM outbox o JOIN (
             SELECT in_order, MIN(CASE WHEN lease_until <= $1 THEN id END) AS head,
@@ -227,7 +260,7 @@ pub(super) const CLAIM: &str = concat!(
 
 /// The same lanes, with the time at which the first row of each may be sent: whoever looks here first
 /// claims only what is due, so a row whose lease is over counts, too.
-pub(super) const NEXT: &str = "SELECT MIN(CASE
+pub(crate) const NEXT: &str = "SELECT MIN(CASE
         WHEN lane.in_order = 0 AND lane.away < $1 AND lane.free IS NOT NULL
             AND (lane.ends IS NULL OR lane.free <= lane.ends) THEN lane.free
         WHEN lane.away > 0 THEN lane.ends
@@ -239,10 +272,6 @@ pub(super) const NEXT: &str = "SELECT MIN(CASE
         FROM outbox WHERE state = 'waiting' OR lease_until > 0
         GROUP BY channel, in_order) lane
     LEFT JOIN outbox head ON head.id = lane.head";
-
-const DEAD_LETTER_CHANNEL: &str =
-    "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, payload = ''
-        WHERE channel = $1 AND in_order = 1 AND state = 'waiting'";
 
 /// FNV-1a over 128 bits, as letters and digits: the same for the same row, different for a row with
 /// the same key in another database or at another time.
@@ -259,117 +288,9 @@ fn nonce(dedupe: &str, now: Millis) -> String {
     digits
 }
 
-async fn insert(conn: &mut Conn, outgoing: &Outgoing, now: Millis) -> sqlx::Result<bool> {
-    let inserted = sqlx::query(
-        "INSERT INTO outbox (dedupe, nonce, kind, game, ordinal, channel, in_order, slot, payload,
-                not_before, state, created_at)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting', $11)
-            ON CONFLICT (dedupe) DO NOTHING",
-    )
-    .bind(&outgoing.dedupe)
-    .bind(nonce(&outgoing.dedupe, now))
-    .bind(&outgoing.kind)
-    .bind(outgoing.game.map(|game| game.0))
-    .bind(outgoing.ordinal.map(i64::from))
-    .bind(outgoing.channel.stored())
-    .bind(i64::from(outgoing.in_order))
-    .bind(outgoing.slot.as_deref())
-    .bind(&outgoing.payload)
-    .bind(outgoing.not_before)
-    .bind(now)
-    .execute(conn)
-    .await?;
-    Ok(inserted.rows_affected() == 1)
-}
-
-async fn claim(
-    conn: &mut Conn,
-    holder: i64,
-    (now, lease_ms): (Millis, Millis),
-    limit: u32,
-) -> sqlx::Result<Vec<Delivery>> {
-    let rows = sqlx::query(CLAIM)
-        .bind(now)
-        .bind(now + lease_ms)
-        .bind(i64::from(limit))
-        .bind(i64::from(ASIDE))
-        .bind(holder)
-        .fetch_all(conn)
-        .await?;
-    let mut claimed = rows.iter().map(delivery).collect::<sqlx::Result<Vec<_>>>()?;
-    claimed.sort_by_key(|delivery| delivery.id);
-    Ok(claimed)
-}
-
-async fn sent(
-    conn: &mut Conn,
-    delivery: &Delivery,
-    sent: Option<MessageId>,
-    now: Millis,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "UPDATE outbox SET state = 'sent', message = $2, settled_at = $3, payload = '',
-            lease_until = 0 WHERE id = $1 AND state <> 'sent'",
-    )
-    .bind(delivery.id)
-    .bind(sent.map(MessageId::stored))
-    .bind(now)
-    .execute(&mut *conn)
-    .await?;
-    let Outgoing { game, slot, channel, ordinal, .. } = &delivery.outgoing;
-    if let (Some(game), Some(slot), Some(message)) = (game, slot, sent) {
-        let sent = MessageRef { channel: *channel, message, ordinal: ordinal.unwrap_or(0) };
-        remember(conn, *game, slot, sent).await?;
-    } else if let (None, Some(slot), Some(message)) = (game, slot, sent) {
-        if let Some(guild) = slot.strip_prefix(OVERVIEW).and_then(|guild| guild.parse().ok()) {
-            remember_overview(conn, guild, *channel, message).await?;
-        } else if let Some(call) = slot.strip_prefix(CALL).and_then(|call| call.parse().ok()) {
-            remember_call(conn, call, (*channel, message), now).await?;
-        } else if let Some(league) = slot.strip_prefix(LEAGUE).and_then(|id| id.parse().ok()) {
-            remember_league(conn, league, message).await?;
-        }
-    }
-    Ok(())
-}
-
-async fn remember_league(conn: &mut Conn, league: i64, message: MessageId) -> sqlx::Result<()> {
-    let query = sqlx::query("UPDATE leagues SET message = $2 WHERE id = $1").bind(league);
-    query.bind(message.stored()).execute(conn).await?;
-    Ok(())
-}
-
-async fn remember_call(
-    conn: &mut Conn,
-    call: InteractionId,
-    (channel, message): (ChannelId, MessageId),
-    now: Millis,
-) -> sqlx::Result<()> {
-    let sql = "INSERT INTO calls (number, channel, message, sent_at) VALUES ($1, $2, $3, $4)
-        ON CONFLICT DO NOTHING";
-    let query = sqlx::query(sql).bind(call.stored()).bind(channel.stored());
-    query.bind(message.stored()).bind(now).execute(conn).await?;
-    Ok(())
-}
-
-async fn remember_overview(
-    conn: &mut Conn,
-    guild: GuildId,
-    channel: ChannelId,
-    message: MessageId,
-) -> sqlx::Result<()> {
-    let sql = "INSERT INTO overviews (guild, channel, message) VALUES ($1, $2, $3)
-        ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, message = excluded.message";
-    let query = sqlx::query(sql).bind(guild.stored()).bind(channel.stored());
-    query.bind(message.stored()).execute(conn).await?;
-    Ok(())
-}
-
-async fn overview(conn: &mut Conn, guild: GuildId) -> sqlx::Result<Option<MessageRef>> {
-    let row = sqlx::query("SELECT channel, message FROM overviews WHERE guild = $1")
-        .bind(guild.stored())
-        .fetch_optional(conn)
-        .await?;
-    row.as_ref().map(of_no_game).transpose()
+/// The number behind the prefix of a slot.
+fn numbered<T: std::str::FromStr>(slot: &str, prefix: &str) -> Option<T> {
+    slot.strip_prefix(prefix)?.parse().ok()
 }
 
 /// Where a message is that belongs to no game.
@@ -379,40 +300,6 @@ pub(super) fn of_no_game(row: &Row) -> sqlx::Result<MessageRef> {
         message: MessageId::from_stored(row.try_get("message")?),
         ordinal: 0,
     })
-}
-
-async fn remember(conn: &mut Conn, game: GameId, slot: &str, sent: MessageRef) -> sqlx::Result<()> {
-    sqlx::query(
-        "INSERT INTO messages (game, slot, channel, message, ordinal) VALUES ($1, $2, $3, $4, $5)
-            ON CONFLICT (game, slot) DO UPDATE SET channel = excluded.channel,
-                message = excluded.message, ordinal = excluded.ordinal
-            WHERE excluded.ordinal >= messages.ordinal",
-    )
-    .bind(game.0)
-    .bind(slot)
-    .bind(sent.channel.stored())
-    .bind(sent.message.stored())
-    .bind(i64::from(sent.ordinal))
-    .execute(conn)
-    .await?;
-    Ok(())
-}
-
-async fn message(conn: &mut Conn, game: GameId, slot: &str) -> sqlx::Result<Option<MessageRef>> {
-    let row =
-        sqlx::query("SELECT channel, message, ordinal FROM messages WHERE game = $1 AND slot = $2")
-            .bind(game.0)
-            .bind(slot)
-            .fetch_optional(conn)
-            .await?;
-    let found = |row: Row| {
-        Ok(MessageRef {
-            channel: ChannelId::from_stored(row.try_get("channel")?),
-            message: MessageId::from_stored(row.try_get("message")?),
-            ordinal: narrow(&row, "ordinal")?,
-        })
-    };
-    row.map(found).transpose()
 }
 
 fn delivery(row: &Row) -> sqlx::Result<Delivery> {

@@ -2,24 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use async_trait::async_trait;
 use sqlx::AssertSqlSafe;
 use sqlx::Row as _;
 
+use super::Conn;
 use super::archives::unpack;
 use super::columns::narrow;
-use super::{Conn, SqlStore};
+use super::session::{SqlResult, SqlSession, all};
 use crate::schema::PersonalRow::{More, Seat, Text, Who};
 use crate::schema::{TABLES, columns, condition};
-use crate::{About, GameId, Move, PersonalData, StoreError, UserId};
+use crate::{About, GameId, Move, UserId};
 
-#[async_trait]
-impl PersonalData for SqlStore {
-    async fn about(
-        &self,
+impl SqlSession {
+    pub(super) async fn about(
+        &mut self,
         player: UserId,
-    ) -> Result<BTreeMap<&'static str, Vec<About>>, StoreError> {
-        let mut conn = self.reader().await?;
+    ) -> SqlResult<BTreeMap<&'static str, Vec<About>>> {
         let mut about = BTreeMap::new();
         for (table, of) in TABLES {
             let Some(condition) = condition(of) else { continue };
@@ -28,43 +26,37 @@ impl PersonalData for SqlStore {
                 names.iter().map(|name| format!("CAST(t.{name} AS TEXT) AS {name}")).collect();
             let sql = format!("SELECT {} FROM {table} t WHERE {condition}", list.join(", "));
             // Names of tables and columns, from the list above.
-            let query = sqlx::query(AssertSqlSafe(sql));
-            let query = query.bind(player.stored()).bind(format!("%{player}%"));
-            let rows = query.fetch_all(&mut *conn).await.map_err(|error| self.fault(error))?;
-            let mut found = Vec::new();
-            for row in &rows {
+            let rows = sqlx::query(AssertSqlSafe(sql));
+            let rows = rows.bind(player.stored()).bind(format!("%{player}%"));
+            let found = all(self.conn(), rows, |row| {
                 let mut said = About::new();
                 for &name in &names {
-                    let value = row.try_get::<Option<String>, _>(name);
-                    let value = value.map_err(|error| self.fault(error))?;
+                    let value = row.try_get::<Option<String>, _>(name)?;
                     let value = value.filter(|value| !value.is_empty());
                     said.extend(value.map(|value| (name, value)));
                 }
-                found.push(said);
-            }
+                Ok(said)
+            });
+            let found = found.await?;
             if !found.is_empty() {
                 about.insert(table, found);
             }
         }
-        for (table, said) in packed(&mut conn, player).await.map_err(|error| self.fault(error))? {
+        for (table, said) in packed(self.conn(), player).await? {
             about.entry(table).or_default().push(said);
         }
         Ok(about)
     }
 
-    async fn games_that_name(&self, player: UserId) -> Result<Vec<GameId>, StoreError> {
-        let mut conn = self.reader().await?;
-        let found: sqlx::Result<Vec<i64>> = sqlx::query_scalar(
+    pub(super) async fn games_that_name(&mut self, player: UserId) -> SqlResult<Vec<GameId>> {
+        let found = sqlx::query(
             "SELECT g.id FROM games g WHERE g.host = $1 OR g.opened_by = $1
                 OR g.settings LIKE $2 OR g.progress LIKE $2
                 OR EXISTS (SELECT 1 FROM seats s WHERE s.game = g.id AND s.player = $1)
                 ORDER BY g.id DESC",
-        )
-        .bind(player.stored())
-        .bind(format!("%{player}%"))
-        .fetch_all(&mut *conn)
-        .await;
-        Ok(found.map_err(|error| self.fault(error))?.into_iter().map(GameId).collect())
+        );
+        let found = found.bind(player.stored()).bind(format!("%{player}%"));
+        all(self.conn(), found, |row| Ok(GameId(row.try_get(0)?))).await
     }
 }
 

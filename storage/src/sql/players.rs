@@ -1,69 +1,57 @@
 //! People, and their erasure.
 
-use async_trait::async_trait;
 use sqlx::Row as _;
 
 use super::columns::plain;
-use super::unit_of_work::SqlUnitOfWork;
-use super::{Conn, Row, SqlStore, bans, hold_records};
-use crate::{Erased, GameId, GuildId, Player, PlayerWork, Players, StoreError, UserId};
+use super::session::{SqlResult, SqlSession, all, first, run};
+use super::{Conn, bans, hold_records};
+use crate::{GameId, GuildId, Player, UserId};
 
-#[async_trait]
-impl Players for SqlStore {
-    async fn player(&self, id: UserId) -> Result<Option<Player>, StoreError> {
-        let mut conn = self.reader().await?;
-        let row = sqlx::query("SELECT name, locale FROM players WHERE player = $1")
-            .bind(id.stored())
-            .fetch_optional(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))?;
-        let player = |row: Row| {
+impl SqlSession {
+    pub(super) async fn player(&mut self, id: UserId) -> SqlResult<Option<Player>> {
+        let found = sqlx::query("SELECT name, locale FROM players WHERE player = $1");
+        first(self.conn(), found.bind(id.stored()), |row| {
             Ok(Player { id, name: row.try_get("name")?, locale: row.try_get("locale")? })
-        };
-        row.map(player).transpose().map_err(|error| self.fault(error))
+        })
+        .await
     }
 
-    async fn prefs(&self, player: UserId) -> Result<String, StoreError> {
-        let mut conn = self.reader().await?;
-        prefs(&mut conn, player).await.map_err(|error| self.fault(error))
+    pub(super) async fn prefs(&mut self, player: UserId) -> SqlResult<String> {
+        let prefs = sqlx::query("SELECT prefs FROM players WHERE player = $1");
+        let found = first(self.conn(), prefs.bind(player.stored()), |row| row.try_get(0)).await?;
+        Ok(found.unwrap_or_default())
     }
 
-    async fn is_referee(&self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
-        let mut conn = self.reader().await?;
-        is_referee(&mut conn, guild, player).await.map_err(|error| self.fault(error))
+    pub(super) async fn held_prefs(&mut self, player: UserId) -> SqlResult<String> {
+        let sql = concat!("SELECT g.prefs FROM players g WHERE g.player = $1", held!());
+        let prefs = sqlx::query(sql).bind(player.stored());
+        Ok(first(self.conn(), prefs, |row| row.try_get(0)).await?.unwrap_or_default())
     }
 
-    async fn watched(&self, player: UserId) -> Result<Vec<(GameId, String)>, StoreError> {
-        let mut conn = self.reader().await?;
-        let rows = sqlx::query("SELECT game, how FROM watchers WHERE player = $1 ORDER BY game")
-            .bind(player.stored())
-            .fetch_all(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))?;
-        let watched = |row: &Row| Ok((GameId(row.try_get("game")?), row.try_get("how")?));
-        rows.iter().map(watched).collect::<Result<_, _>>().map_err(|error| self.fault(error))
+    pub(super) async fn is_referee(&mut self, guild: GuildId, player: UserId) -> SqlResult<bool> {
+        let sql = "SELECT player FROM referees WHERE guild = $1 AND player = $2";
+        let found = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
+        Ok(first(self.conn(), found, |_| Ok(())).await?.is_some())
     }
 
-    async fn erase(&self, player: UserId) -> Result<Erased, StoreError> {
-        let mut tx = self.write().await?;
-        let rows = erase(&mut tx, player).await.map_err(|error| self.fault(error))?;
-        self.commit(tx).await?;
-        // The player is erased, whatever becomes of the old pages.
-        Ok(Erased { rows, wiped: self.wipe_log().await.unwrap_or(false) })
+    pub(super) async fn watched(&mut self, player: UserId) -> SqlResult<Vec<(GameId, String)>> {
+        let found = sqlx::query("SELECT game, how FROM watchers WHERE player = $1 ORDER BY game");
+        all(self.conn(), found.bind(player.stored()), |row| {
+            Ok((GameId(row.try_get("game")?), row.try_get("how")?))
+        })
+        .await
     }
-}
 
-async fn is_referee(conn: &mut Conn, guild: GuildId, player: UserId) -> sqlx::Result<bool> {
-    let sql = "SELECT player FROM referees WHERE guild = $1 AND player = $2";
-    let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
-    Ok(query.fetch_optional(conn).await?.is_some())
-}
+    pub(super) async fn watchers(&mut self, game: GameId) -> SqlResult<Vec<(UserId, String)>> {
+        let found = sqlx::query("SELECT player, how FROM watchers WHERE game = $1 ORDER BY player");
+        all(self.conn(), found.bind(game.0), |row| {
+            Ok((UserId::from_stored(row.try_get("player")?), row.try_get("how")?))
+        })
+        .await
+    }
 
-#[async_trait]
-impl PlayerWork for SqlUnitOfWork {
-    async fn save_player(&mut self, player: &Player) -> Result<(), StoreError> {
-        let now = self.now();
-        let done = sqlx::query(
+    pub(super) async fn save_player(&mut self, player: &Player) -> SqlResult<()> {
+        let saved = sqlx::query(
             "INSERT INTO players (player, name, locale, seen_at) VALUES ($1, $2, $3, $4)
                 ON CONFLICT (player) DO UPDATE SET name = excluded.name,
                     locale = excluded.locale, seen_at = excluded.seen_at",
@@ -71,80 +59,42 @@ impl PlayerWork for SqlUnitOfWork {
         .bind(player.id.stored())
         .bind(plain(&player.name))
         .bind(plain(&player.locale))
-        .bind(now)
-        .execute(self.conn()?)
-        .await;
-        self.seal(done).map(drop)
+        .bind(self.now);
+        run(self.conn(), saved).await.map(drop)
     }
 
-    async fn save_prefs(&mut self, player: UserId, prefs: &str) -> Result<(), StoreError> {
-        let now = self.now();
-        let done = sqlx::query(
+    pub(super) async fn save_prefs(&mut self, player: UserId, prefs: &str) -> SqlResult<()> {
+        let saved = sqlx::query(
             "INSERT INTO players (player, name, locale, seen_at, prefs) VALUES ($1, '', '', $2, $3)
                 ON CONFLICT (player) DO UPDATE SET prefs = excluded.prefs",
         )
         .bind(player.stored())
-        .bind(now)
-        .bind(prefs)
-        .execute(self.conn()?)
-        .await;
-        self.seal(done).map(drop)
+        .bind(self.now)
+        .bind(prefs);
+        run(self.conn(), saved).await.map(drop)
     }
 
-    async fn prefs(&mut self, player: UserId) -> Result<String, StoreError> {
-        let found = prefs(self.conn()?, player).await;
-        self.seal(found)
-    }
-
-    async fn held_prefs(&mut self, player: UserId) -> Result<String, StoreError> {
-        let sql = concat!("SELECT g.prefs FROM players g WHERE g.player = $1", held!());
-        let found =
-            sqlx::query_scalar(sql).bind(player.stored()).fetch_optional(self.conn()?).await;
-        Ok(self.seal(found)?.unwrap_or_default())
-    }
-
-    async fn ban(&mut self, guild: GuildId, player: UserId) -> Result<(), StoreError> {
-        let done = bans::ban(self.conn()?, guild, player).await;
-        self.seal(done)
-    }
-
-    async fn unban(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
-        let done = bans::unban(self.conn()?, guild, player).await;
-        self.seal(done)
-    }
-
-    async fn is_banned(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
-        let found = bans::is_banned(self.conn()?, guild, player).await;
-        self.seal(found)
-    }
-
-    async fn set_referee(
+    pub(super) async fn set_referee(
         &mut self,
         guild: GuildId,
         player: UserId,
         may: bool,
-    ) -> Result<(), StoreError> {
+    ) -> SqlResult<()> {
         let sql = if may {
             "INSERT INTO referees (guild, player) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         } else {
             "DELETE FROM referees WHERE guild = $1 AND player = $2"
         };
-        let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
-        let done = query.execute(self.conn()?).await;
-        self.seal(done).map(drop)
+        let set = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
+        run(self.conn(), set).await.map(drop)
     }
 
-    async fn is_referee(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
-        let found = is_referee(self.conn()?, guild, player).await;
-        self.seal(found)
-    }
-
-    async fn watch(
+    pub(super) async fn watch(
         &mut self,
         game: GameId,
         player: UserId,
         how: Option<&str>,
-    ) -> Result<(), StoreError> {
+    ) -> SqlResult<()> {
         let sql = match how {
             Some(_) => {
                 "INSERT INTO watchers (game, player, how) VALUES ($1, $2, $3)
@@ -154,33 +104,17 @@ impl PlayerWork for SqlUnitOfWork {
                 "DELETE FROM watchers WHERE game = $1 AND player = $2 AND CAST($3 AS TEXT) IS NULL"
             }
         };
-        let query = sqlx::query(sql).bind(game.0).bind(player.stored()).bind(how);
-        let done = query.execute(self.conn()?).await;
-        self.seal(done).map(drop)
+        let set = sqlx::query(sql).bind(game.0).bind(player.stored()).bind(how);
+        run(self.conn(), set).await.map(drop)
     }
 
-    async fn watchers(&mut self, game: GameId) -> Result<Vec<(UserId, String)>, StoreError> {
-        let found = sqlx::query("SELECT player, how FROM watchers WHERE game = $1 ORDER BY player")
-            .bind(game.0)
-            .fetch_all(self.conn()?)
-            .await;
-        let watcher =
-            |row: &Row| Ok((UserId::from_stored(row.try_get("player")?), row.try_get("how")?));
-        let found = found.and_then(|rows| rows.iter().map(watcher).collect());
-        self.seal(found)
+    pub(super) async fn erase(&mut self, player: UserId) -> SqlResult<u64> {
+        Ok(erase(self.conn(), player).await?)
     }
-}
-
-async fn prefs(conn: &mut Conn, player: UserId) -> sqlx::Result<String> {
-    let found = sqlx::query_scalar("SELECT prefs FROM players WHERE player = $1")
-        .bind(player.stored())
-        .fetch_optional(conn)
-        .await?;
-    Ok(found.unwrap_or_default())
 }
 
 /// The statements that erase by id.
-pub(super) const BY_ID: [&str; 15] = [
+pub(crate) const BY_ID: [&str; 15] = [
     // First, while the seats still say whose games they were.
     "DELETE FROM films WHERE game IN (SELECT s.game FROM seats s WHERE s.player = $1)",
     "DELETE FROM players WHERE player = $1",
@@ -201,12 +135,12 @@ pub(super) const BY_ID: [&str; 15] = [
 
 /// A column in whose texts ids are. The same digits may be part of a longer number, which a database
 /// would replace, too: it only finds the rows, and those that name the person are written anew.
-pub(super) struct TextColumn {
+pub(crate) struct TextColumn {
     /// Finds the rows that may name somebody: each with its key and its text. They are held, or what
     /// is written in between would stay.
     find: &'static str,
     /// Replaces the text `$3` of the row with the key `$1` by `$2`.
-    pub(super) write: &'static str,
+    pub(crate) write: &'static str,
     /// What stands in place of the id.
     instead: fn(&RowKey) -> String,
 }
@@ -226,7 +160,7 @@ const ONE_EACH: fn(&RowKey) -> String = |key| match key {
 };
 
 /// Every such column.
-pub(super) const IN_TEXT: [TextColumn; 6] = [
+pub(crate) const IN_TEXT: [TextColumn; 6] = [
     TextColumn {
         find: concat!("SELECT g.id, g.settings FROM games g WHERE g.settings LIKE $1", held!()),
         write: "UPDATE games SET settings = $2 WHERE id = $1 AND settings = $3",

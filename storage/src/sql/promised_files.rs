@@ -14,7 +14,7 @@ use crate::{InteractionId, Millis, Promise, StoreError};
 
 /// A file with a promise, as its name says.
 #[derive(Debug)]
-pub(super) struct PromisedFile {
+pub(crate) struct PromisedFile {
     path: PathBuf,
     interaction: InteractionId,
     until: Millis,
@@ -26,13 +26,13 @@ pub(super) struct PromisedFile {
 
 impl SqlStore {
     /// Makes a promise durable in a file; repeating it changes nothing.
-    pub(super) async fn promise_in_file(&self, promise: &Promise) -> Result<(), StoreError> {
+    pub(crate) async fn promise_in_file(&self, promise: &Promise) -> Result<(), StoreError> {
         let (promise, owner) = (promise.clone(), (self.process(), self.database()));
         self.in_folder(move |folder| keep(folder, &promise, owner)).await
     }
 
     /// The files with promises, but for those of other databases: their acts are not known here.
-    pub(super) async fn promised_files(&self) -> Result<Vec<PromisedFile>, StoreError> {
+    pub(crate) async fn promised_files(&self) -> Result<Vec<PromisedFile>, StoreError> {
         let mut files = self.in_folder(list).await?;
         files.retain(|file| file.database.is_none_or(|of| of == self.database()));
         Ok(files)
@@ -41,7 +41,7 @@ impl SqlStore {
     /// Makes files this process's own, unless one of the `living` has them, and reads them, the earliest
     /// first. One that somebody else takes at the same time is theirs. One that cannot be read keeps no
     /// other back, and one that was cut off within a letter is of no use but can be named.
-    pub(super) async fn take_files(
+    pub(crate) async fn take_files(
         &self,
         files: Vec<PromisedFile>,
         living: Vec<i64>,
@@ -65,12 +65,12 @@ impl SqlStore {
     }
 
     /// Deletes the file of a promise, if there is one.
-    pub(super) async fn redeem_file(&self, interaction: InteractionId) -> Result<(), StoreError> {
+    pub(crate) async fn redeem_file(&self, interaction: InteractionId) -> Result<(), StoreError> {
         self.in_folder(move |folder| forget(folder, |of, _| of == interaction)).await
     }
 
     /// Deletes the files of promises that can no longer be kept.
-    pub(super) async fn forget_late_files(&self, now: Millis) -> Result<(), StoreError> {
+    pub(crate) async fn forget_late_files(&self, now: Millis) -> Result<(), StoreError> {
         self.in_folder(move |folder| forget(folder, |_, until| until < now)).await
     }
 

@@ -2,14 +2,14 @@
 //! deleted by them. Names of tables and columns come from the list in `schema.rs`.
 
 use async_trait::async_trait;
-use sqlx::query::Query;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::marks::{FINISHED, UNFINISHED};
-use super::{Db, Row, SqlStore};
+use super::session::{SqlResult, Statement, all, first, run};
+use super::{LAST_NUMBER, ORIGIN, Row, SET_LAST_NUMBER, SqlStore};
 use crate::copy::{Field, KeyRange, Mark, RowStore};
 use crate::schema::{ColumnKind, TABLES, key_width, kind};
-use crate::{Millis, StoreError};
+use crate::{Millis, Reads as _, StoreError};
 
 #[async_trait]
 impl RowStore for SqlStore {
@@ -56,10 +56,8 @@ impl RowStore for SqlStore {
         }
         sql += &format!(" ORDER BY {key} LIMIT {}", range.most);
         let query = bind(sqlx::query(AssertSqlSafe(sql)), &values);
-        let mut conn = self.reader().await?;
-        let rows = query.fetch_all(&mut *conn).await.map_err(|error| self.fault(error))?;
-        let read = rows.iter().map(|row| fields(row, &names)).collect::<sqlx::Result<_>>();
-        read.map_err(|error| self.fault(error))
+        let mut session = self.reading().await?;
+        self.settle(all(session.conn(), query, |row| fields(row, &names)).await)
     }
 
     async fn insert(&self, table: &'static str, rows: &[Vec<Field>]) -> Result<(), StoreError> {
@@ -80,32 +78,24 @@ impl RowStore for SqlStore {
     }
 
     async fn last_number(&self, table: &'static str) -> Result<i64, StoreError> {
-        let mut conn = self.reader().await?;
-        let found = sqlx::query_scalar(super::LAST_NUMBER)
-            .bind(table)
-            .fetch_optional(&mut *conn)
-            .await
-            .map_err(|error| self.fault(error))?;
-        Ok(found.unwrap_or(0))
+        let mut session = self.reading().await?;
+        let last = sqlx::query(LAST_NUMBER).bind(table);
+        let found = first(session.conn(), last, |row| row.try_get(0)).await;
+        Ok(self.settle(found)?.unwrap_or(0))
     }
 
     async fn set_last_number(&self, table: &'static str, last: i64) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        for sql in super::SET_LAST_NUMBER {
-            let query = sqlx::query(*sql).bind(table).bind(last);
-            query.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
-        }
-        self.commit(tx).await
+        let set = |sql: &&'static str| sqlx::query(*sql).bind(table).bind(last);
+        self.run_all(SET_LAST_NUMBER.iter().map(set).collect()).await
     }
 
     async fn origin(&self) -> Result<String, StoreError> {
-        let mut conn = self.reader().await?;
-        let found = sqlx::query_scalar(super::ORIGIN).fetch_one(&mut *conn).await;
-        found.map_err(|error| self.fault(error))
+        let mut session = self.reading().await?;
+        let origin = sqlx::query_scalar(ORIGIN).fetch_one(session.conn()).await;
+        self.settle(origin)
     }
 
     async fn mark(&self) -> Result<Option<Mark>, StoreError> {
-        use crate::Timers as _;
         let finished = self.instant(FINISHED).await?;
         let unfinished = self.instant(UNFINISHED).await?;
         let found = unfinished.map(|source| Mark { source, finished: false });
@@ -114,33 +104,31 @@ impl RowStore for SqlStore {
 
     async fn set_mark(&self, mark: Mark) -> Result<(), StoreError> {
         let name = if mark.finished { FINISHED } else { UNFINISHED };
-        let mut tx = self.write().await?;
-        let set = async {
-            sqlx::query("DELETE FROM instants WHERE name IN ($1, $2)")
-                .bind(FINISHED)
-                .bind(UNFINISHED)
-                .execute(&mut *tx)
-                .await?;
-            sqlx::query("INSERT INTO instants (name, at) VALUES ($1, $2)")
-                .bind(name)
-                .bind::<Millis>(mark.source)
-                .execute(&mut *tx)
-                .await
-        };
-        set.await.map_err(|error| self.fault(error))?;
-        self.commit(tx).await
+        let marks = sqlx::query("DELETE FROM instants WHERE name IN ($1, $2)");
+        let set = sqlx::query("INSERT INTO instants (name, at) VALUES ($1, $2)");
+        let set = set.bind(name).bind::<Millis>(mark.source);
+        self.run_all(vec![marks.bind(FINISHED).bind(UNFINISHED), set]).await
     }
 }
 
 impl SqlStore {
     /// Runs one statement for each list of values, all in one transaction.
     async fn for_each(&self, sql: &str, lists: &[Vec<Field>]) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        for values in lists {
-            let query = bind(sqlx::query(AssertSqlSafe(sql.to_owned())), values);
-            query.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
-        }
-        self.commit(tx).await
+        let query = || sqlx::query(AssertSqlSafe(sql.to_owned()));
+        self.run_all(lists.iter().map(|values| bind(query(), values)).collect()).await
+    }
+
+    /// Runs statements in one transaction.
+    async fn run_all(&self, statements: Vec<Statement<'_>>) -> Result<(), StoreError> {
+        let mut session = self.writing(0).await?;
+        let done = async {
+            for statement in statements {
+                run(session.conn(), statement).await?;
+            }
+            Ok(())
+        };
+        let done: SqlResult<()> = done.await;
+        self.finish(session, done).await
     }
 }
 
@@ -150,9 +138,7 @@ fn names(table: &str) -> Vec<&'static str> {
     of.iter().map(|(name, _)| *name).collect()
 }
 
-type Arguments = <Db as sqlx::Database>::Arguments;
-
-fn bind<'q>(mut query: Query<'q, Db, Arguments>, values: &[Field]) -> Query<'q, Db, Arguments> {
+fn bind<'q>(mut query: Statement<'q>, values: &[Field]) -> Statement<'q> {
     for value in values {
         query = match value.clone() {
             Field::Number(number) => query.bind(number),

@@ -1,6 +1,7 @@
 //! Whose games are in the database: an instant whose time is the id of an application, as the marks of
 //! copies are instants. So it goes with every backup and every copy.
 
+use super::session::{SqlResult, run};
 use super::{Conn, SqlStore};
 use crate::{Owner, Served, StoreError};
 
@@ -8,7 +9,7 @@ use crate::{Owner, Served, StoreError};
 const SERVED: &str = "served";
 
 /// Whose games a database holds.
-pub(super) async fn owner_of(conn: &mut Conn) -> sqlx::Result<Owner> {
+pub(crate) async fn owner_of(conn: &mut Conn) -> sqlx::Result<Owner> {
     let stored = sqlx::query_scalar("SELECT at FROM instants WHERE name = $1").bind(SERVED);
     let stored: Option<i64> = stored.fetch_optional(&mut *conn).await?;
     let last: Option<i64> = sqlx::query_scalar("SELECT MAX(id) FROM games").fetch_one(conn).await?;
@@ -16,7 +17,7 @@ pub(super) async fn owner_of(conn: &mut Conn) -> sqlx::Result<Owner> {
 }
 
 /// Records whose games a database holds, whatever was recorded before.
-pub(super) async fn keep_owner(conn: &mut Conn, stored: i64) -> sqlx::Result<()> {
+pub(crate) async fn keep_owner(conn: &mut Conn, stored: i64) -> sqlx::Result<()> {
     let sql = "INSERT INTO instants (name, at) VALUES ($1, $2)
         ON CONFLICT (name) DO UPDATE SET at = excluded.at";
     sqlx::query(sql).bind(SERVED).bind(stored).execute(conn).await.map(drop)
@@ -31,18 +32,20 @@ impl SqlStore {
         // Where nobody is recorded, one of several processes is first.
         const FIRST: &str = "INSERT INTO instants (name, at) VALUES ($1, $2)
             ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE instants.at = $3";
-        let known =
-            owner_of(&mut *self.reader().await?).await.map_err(|error| self.fault(error))?;
+        let known = owner_of(self.reading().await?.conn()).await;
+        let known = self.settle(known)?;
         known.admit(who, self.place())?;
         if known == Owner::Known(who) {
             return Ok(());
         }
-        let mut tx = self.write().await?;
+        let mut session = self.writing(0).await?;
         let first = sqlx::query(FIRST).bind(SERVED).bind(who.stored()).bind(Owner::ANYBODY);
-        first.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
-        let known = owner_of(&mut tx).await.map_err(|error| self.fault(error))?;
-        known.admit(who, self.place())?;
-        self.commit(tx).await
+        let adopted = async {
+            run(session.conn(), first).await?;
+            Ok(owner_of(session.conn()).await?.admit(who, self.place())?)
+        };
+        let adopted: SqlResult<()> = adopted.await;
+        self.finish(session, adopted).await
     }
 
     /// Lets whoever comes next have the database. Nobody may serve from it meanwhile.
@@ -50,9 +53,8 @@ impl SqlStore {
     /// # Errors
     /// Database errors.
     pub async fn hand_over(&self) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        let kept = keep_owner(&mut tx, Owner::ANYBODY).await;
-        kept.map_err(|error| self.fault(error))?;
-        self.commit(tx).await
+        let mut session = self.writing(0).await?;
+        let kept = keep_owner(session.conn(), Owner::ANYBODY).await;
+        self.finish(session, kept).await
     }
 }

@@ -6,7 +6,7 @@ use crate::{Millis, StoreError, Swept};
 
 /// The most rows of a kind that a sweep removes in one transaction, so that nobody waits for it
 /// long.
-pub(super) const SWEPT_AT_ONCE: i64 = 500;
+pub(crate) const SWEPT_AT_ONCE: i64 = 500;
 
 impl SqlStore {
     /// Deletes what is too old to matter: outcomes in the inbox and sent rows of the outbox after
@@ -22,9 +22,9 @@ impl SqlStore {
     pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
         let mut swept = Swept { copies: self.forget_passing(now).await?, ..Swept::default() };
         loop {
-            let mut tx = self.write().await?;
-            let some = sweep(&mut tx, now).await.map_err(|error| self.fault(error))?;
-            self.commit(tx).await?;
+            let mut session = self.writing(now).await?;
+            let some = sweep(session.conn(), now).await;
+            let some = self.finish(session, some).await?;
             swept.inbox += some.inbox;
             swept.outbox += some.outbox;
             if some.inbox.max(some.outbox) < SWEPT_AT_ONCE.cast_unsigned() {
@@ -44,7 +44,7 @@ impl SqlStore {
 }
 
 /// One batch of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
-pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
+pub(crate) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     use crate::limits::{CALLS_KEPT_MS, DEAD_LETTERS_KEPT_MS, HINDRANCES_KEPT_MS, INBOX_KEPT_MS};
     let inbox = sqlx::query(concat!(
         "DELETE FROM inbox WHERE act_key IN
@@ -87,7 +87,7 @@ pub(super) async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
 
 /// Frees what processes had claimed that are dead now. The conditions are those of the indexes
 /// `outbox_open` and `due_next`.
-pub(super) async fn release_leases(conn: &mut Conn) -> sqlx::Result<()> {
+pub(crate) async fn release_leases(conn: &mut Conn) -> sqlx::Result<()> {
     for sql in [
         concat!(
             "UPDATE outbox SET lease_until = 0

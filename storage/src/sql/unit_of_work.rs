@@ -2,124 +2,144 @@
 //! inbox first and its outcome last; in between goes everything it changes and every message it
 //! causes. Either all of it is durable or none of it happened.
 
+use std::collections::BTreeMap;
+use std::mem::replace;
 use std::time::Instant;
 
 use async_trait::async_trait;
-use sqlx::Transaction;
+use tokio::sync::{Mutex, MutexGuard};
 
-use super::{Conn, Db, SqlStore};
-use crate::{ActKey, BeginOutcome, Millis, Store, StoreError, UnitOfWork};
+use super::session::{SqlAccess, SqlFault, SqlResult, SqlSession, first, run};
+use super::{Conn, SqlStore};
+use crate::reads::for_each_read;
+use crate::unit_of_work::for_each_write;
+use crate::*;
 
 /// The write transaction of an act.
 #[derive(Debug)]
 pub struct SqlUnitOfWork {
-    tx: Transaction<'static, Db>,
+    steps: Mutex<Steps>,
     key: ActKey,
     now: Millis,
     store: SqlStore,
-    /// How many moves it has made.
-    moves: u64,
-    /// Set while a statement runs and cleared on success, so that a failed or cancelled step cannot
-    /// be followed by a commit.
+}
+
+/// The steps of an act, one after the other.
+#[derive(Debug)]
+struct Steps {
+    session: SqlSession,
+    /// Set while a step runs and cleared on success, so that a failed or cancelled one cannot be
+    /// followed by a commit.
     failed: bool,
 }
 
-#[async_trait]
-impl UnitOfWork for SqlUnitOfWork {
-    fn now(&self) -> Millis {
-        self.now
-    }
-
-    async fn commit(mut self: Box<Self>, outcome: &str) -> Result<(), StoreError> {
-        let key = self.key.clone();
-        let written = finish(self.conn()?, &key, outcome).await;
-        self.seal(written)?;
-        let Self { tx, store, moves, .. } = *self;
+impl SqlUnitOfWork {
+    /// Begins an act, or finds the outcome of an earlier one with its key.
+    pub(super) async fn begin(
+        store: &SqlStore,
+        key: &ActKey,
+        now: Millis,
+    ) -> Result<BeginOutcome, StoreError> {
         let asked = Instant::now();
-        store.commit_act(tx, &key).await?;
-        store.measured().committed(asked.elapsed(), moves);
-        Ok(())
-    }
-}
-
-#[async_trait]
-impl Store for SqlStore {
-    async fn begin(&self, key: &ActKey, now: Millis) -> Result<BeginOutcome, StoreError> {
-        let asked = Instant::now();
-        let mut tx = self.write().await?;
-        let received = receive(&mut tx, key, now).await.map_err(|error| self.fault(error))?;
-        self.measured().begun(asked.elapsed());
+        let mut session = store.writing(now).await?;
+        let received = store.settle(receive(session.conn(), key, now).await)?;
+        store.measured().begun(asked.elapsed());
         if let Some(outcome) = received {
             return Ok(BeginOutcome::Repeated(outcome));
         }
-        Ok(BeginOutcome::New(Box::new(SqlUnitOfWork {
-            tx,
-            key: key.clone(),
-            now,
-            store: self.clone(),
-            moves: 0,
-            failed: false,
-        })))
+        let steps = Mutex::new(Steps { session, failed: false });
+        Ok(BeginOutcome::New(Box::new(Self { steps, key: key.clone(), now, store: store.clone() })))
+    }
+
+    async fn finish(self, outcome: &str) -> Result<(), StoreError> {
+        let mut step = self.step().await?;
+        let kept = keep_outcome(step.session.conn(), &self.key, outcome).await;
+        self.end(&mut step, kept)?;
+        drop(step);
+        let SqlSession { access, moves, .. } = self.steps.into_inner().session;
+        let asked = Instant::now();
+        if let SqlAccess::Act(tx) = access {
+            self.store.commit_act(tx, &self.key).await?;
+            self.store.measured().committed(asked.elapsed(), moves);
+        }
+        Ok(())
+    }
+
+    /// Begins a step; [`Self::end`] ends it.
+    async fn step(&self) -> Result<MutexGuard<'_, Steps>, StoreError> {
+        let mut steps = self.steps.lock().await;
+        if replace(&mut steps.failed, true) { Err(StoreError::ActFailed) } else { Ok(steps) }
+    }
+
+    fn end<T>(&self, steps: &mut Steps, done: SqlResult<T>) -> Result<T, StoreError> {
+        steps.failed = matches!(done, Err(SqlFault::Failed(_)));
+        self.store.settle(done)
     }
 }
 
-/// Puts the key into the inbox; returns the stored outcome if it was already there.
-pub(super) async fn receive(
+/// Puts the key of an act into the inbox; returns the stored outcome if it was already there.
+pub(crate) async fn receive(
     conn: &mut Conn,
     key: &ActKey,
     now: Millis,
-) -> sqlx::Result<Option<String>> {
+) -> SqlResult<Option<String>> {
     let new = sqlx::query(
         "INSERT INTO inbox (act_key, received_at) VALUES ($1, $2)
             ON CONFLICT (act_key) DO NOTHING",
-    )
-    .bind(key.as_str())
-    .bind(now)
-    .execute(&mut *conn)
-    .await?;
-    if new.rows_affected() == 1 {
+    );
+    if run(conn, new.bind(key.as_str()).bind(now)).await? == 1 {
         return Ok(None);
     }
-    sqlx::query_scalar("SELECT COALESCE(outcome, '') FROM inbox WHERE act_key = $1")
-        .bind(key.as_str())
-        .fetch_optional(conn)
-        .await
+    let known = sqlx::query("SELECT COALESCE(outcome, '') FROM inbox WHERE act_key = $1");
+    first(conn, known.bind(key.as_str()), |row| sqlx::Row::try_get(row, 0)).await
 }
 
-impl SqlUnitOfWork {
-    /// The time of the act.
-    pub(super) fn now(&self) -> Millis {
-        self.now
-    }
+async fn keep_outcome(conn: &mut Conn, key: &ActKey, outcome: &str) -> SqlResult<()> {
+    let kept = sqlx::query("UPDATE inbox SET outcome = $2 WHERE act_key = $1");
+    run(conn, kept.bind(key.as_str()).bind(outcome)).await?;
+    let timer = sqlx::query("DELETE FROM due WHERE act_key = $1");
+    run(conn, timer.bind(key.as_str())).await.map(drop)
+}
 
-    /// Counts moves that were written.
-    pub(super) fn count_moves(&mut self, moves: usize) {
-        self.moves += moves as u64;
-    }
-
-    /// The connection for one step; follow it with [`Self::seal`] and the step's result.
-    pub(super) fn conn(&mut self) -> Result<&mut Conn, StoreError> {
-        if self.failed {
-            return Err(StoreError::ActFailed);
+macro_rules! read_within {
+    ($(
+        $(#[$doc:meta])*
+        async fn $read:ident(&self $(, $given:ident: $of:ty)* $(,)?) -> Result<$found:ty, StoreError>;
+    )*) => {
+        #[async_trait]
+        impl Reads for SqlUnitOfWork {
+            $(async fn $read(&self $(, $given: $of)*) -> Result<$found, StoreError> {
+                let mut step = self.step().await?;
+                let found = step.session.$read($($given),*).await;
+                self.end(&mut step, found)
+            })*
         }
-        self.failed = true;
-        Ok(&mut self.tx)
-    }
-
-    /// Ends a step: the act may continue on success; an error is converted to [`StoreError`].
-    pub(super) fn seal<T>(&mut self, result: sqlx::Result<T>) -> Result<T, StoreError> {
-        let value = result.map_err(|error| self.store.fault(error))?;
-        self.failed = false;
-        Ok(value)
-    }
+    };
 }
 
-async fn finish(conn: &mut Conn, key: &ActKey, outcome: &str) -> sqlx::Result<()> {
-    sqlx::query("UPDATE inbox SET outcome = $2 WHERE act_key = $1")
-        .bind(key.as_str())
-        .bind(outcome)
-        .execute(&mut *conn)
-        .await?;
-    sqlx::query("DELETE FROM due WHERE act_key = $1").bind(key.as_str()).execute(conn).await?;
-    Ok(())
+macro_rules! write_within {
+    ($(
+        $(#[$doc:meta])*
+        async fn $write:ident(&mut self $(, $given:ident: $of:ty)* $(,)?) -> Result<$made:ty, StoreError>;
+    )*) => {
+        #[async_trait]
+        impl UnitOfWork for SqlUnitOfWork {
+            fn now(&self) -> Millis {
+                self.now
+            }
+
+            async fn commit(self: Box<Self>, outcome: &str) -> Result<(), StoreError> {
+                self.finish(outcome).await
+            }
+
+            $(async fn $write(&mut self $(, $given: $of)*) -> Result<$made, StoreError> {
+                let mut step = self.step().await?;
+                let made = step.session.$write($($given),*).await;
+                self.end(&mut step, made)
+            })*
+        }
+    };
 }
+
+for_each_read!(read_within);
+for_each_write!(write_within);

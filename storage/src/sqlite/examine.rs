@@ -5,12 +5,12 @@ use std::path::Path;
 
 use sqlx::Connection as _;
 
-use super::census::places;
 use super::file::{self, Found};
 use super::lock::{real, sole};
-use super::marks::is_unfinished;
 use super::migrate::{self, KNOWN};
-use super::served::owner_of;
+use super::sql::census::places;
+use super::sql::marks::is_unfinished;
+use super::sql::served::owner_of;
 use super::store::SqliteStore;
 use crate::{Examination, Owner, Preview, StoreError};
 

@@ -144,7 +144,7 @@ mod tests {
     use super::*;
     use crate::OpenMode;
     use crate::limits::INBOX_KEPT_MS;
-    use crate::{ChannelId, MessageId, Outbox as _, Outgoing, Timers as _};
+    use crate::{ChannelId, MessageId, Outgoing, Store as _};
 
     fn folder(name: &str) -> PathBuf {
         let name = format!("carcas-migrate-{name}-{}", std::process::id());

@@ -21,7 +21,7 @@ impl SqliteStore {
             let mut tx = self.write().await?;
             let sql = format!("PRAGMA incremental_vacuum({})", AT_ONCE.min(free - kept));
             let vacuumed = sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut *tx).await;
-            vacuumed.map_err(|error| self.fault(error))?;
+            self.settle(vacuumed)?;
             self.commit(tx).await?;
             let (_, left) = self.pages().await?;
             if left >= free {
@@ -44,7 +44,7 @@ impl SqliteStore {
         let Some(writer) = &self.inner.writer else {
             return Err(StoreError::ReadOnly(self.place().clone()));
         };
-        let mut conn = writer.acquire().await.map_err(|error| self.fault(error))?;
+        let mut conn = self.settle(writer.acquire().await)?;
         // The connection keeps the wish until the file is written anew: an old file has the mode 0.
         for sql in ["PRAGMA auto_vacuum = INCREMENTAL", "VACUUM"] {
             let done = sqlx::query(sql).execute(&mut *conn).await;
@@ -59,7 +59,7 @@ impl SqliteStore {
         let mut conn = self.reader().await?;
         let mut pragma = async |sql: &'static str| {
             let read = sqlx::query_scalar(sql).fetch_one(&mut *conn).await;
-            read.map_err(|error| self.fault(error))
+            self.settle(read)
         };
         Ok((pragma("PRAGMA page_count").await?, pragma("PRAGMA freelist_count").await?))
     }

@@ -12,8 +12,8 @@ use super::error::is_index_full;
 use super::file::{self, BEGIN, Found};
 use super::limits::BUSY_PAUSES;
 use super::lock::{ProcessLock, forget_old_names, identity, real, sole};
-use super::pool::patiently;
-use super::sweep::release_leases;
+use super::sql::pool::patiently;
+use super::sql::sweep::release_leases;
 use super::{Db, migrate};
 use crate::meter::Measured;
 use crate::private::beside;
@@ -24,7 +24,7 @@ use crate::{ActKey, Meter, Migration, OpenMode, StoreError};
 /// ```
 /// # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
 /// use storage::sqlite::{OpenMode, SqliteStore};
-/// use storage::{ActKey, BeginOutcome, ChannelId, Games as _, InteractionId, NewGame, Store as _, UserId};
+/// use storage::{ActKey, BeginOutcome, ChannelId, InteractionId, NewGame, Reads as _, Store as _, UserId};
 ///
 /// let store = SqliteStore::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await?;
 /// let key = ActKey::interaction(InteractionId(1001));
@@ -239,13 +239,13 @@ impl SqliteStore {
         &self,
     ) -> Result<sqlx::pool::PoolConnection<sqlx::Sqlite>, StoreError> {
         let reader = patiently(|| self.inner.readers.acquire()).await;
-        reader.map_err(|error| self.fault(error))
+        self.settle(reader)
     }
 
     /// A read-only transaction: all its reads see the same instant.
     pub(super) async fn read(&self) -> Result<Transaction<'static, Db>, StoreError> {
         let tx = patiently(|| self.inner.readers.begin()).await;
-        tx.map_err(|error| self.fault(error))
+        self.settle(tx)
     }
 
     /// The write transaction; there is one at a time. A busy database is retried a few times.
@@ -327,11 +327,8 @@ impl SqliteStore {
         let Some(writer) = &self.inner.writer else {
             return Ok(false);
         };
-        let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
-            .fetch_one(writer)
-            .await
-            .map_err(|error| self.fault(error))?;
-        Ok(busy == 0)
+        let busy = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await;
+        Ok(self.settle::<i64>(busy)? == 0)
     }
 
     pub(super) fn fault(&self, error: sqlx::Error) -> StoreError {

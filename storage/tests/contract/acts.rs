@@ -2,10 +2,7 @@
 
 use std::pin::pin;
 
-use storage::{
-    ActKey, BeginOutcome, Games as _, InteractionId, Moves as _, Outbox as _, Outgoing, Store as _,
-    StoreError,
-};
+use storage::{ActKey, BeginOutcome, InteractionId, Outgoing, Reads as _, Store as _, StoreError};
 
 use super::Folder;
 use crate::{HERE, NOW, a_move, act, new_game, play, running, state};

@@ -1,7 +1,7 @@
 //! The log of a game that is over: packed after a day, and read as before.
 
 use storage::limits::LOGS_KEPT_MS;
-use storage::{About, GameId, Games as _, Move, Status, Store, StoredTable};
+use storage::{About, GameId, Move, Reads as _, Status, Store, StoredTable};
 
 use super::Folder;
 use crate::{ADA, BEN, NOW, act, play, running};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use storage::{Census, ChannelId, Database, Meter, Outbox as _, Outgoing, Timer, Timers as _};
+use storage::{Census, ChannelId, Database, Meter, Outgoing, Store as _, Timer};
 
 use super::Folder;
 use crate::{GUILD, HERE, NOW, act, act_at, new_game, play, running, running_in};

@@ -10,9 +10,9 @@ use storage::postgres::PASSING;
 use storage::schema::{ColumnKind, TABLES, kind};
 use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
-    Address, Best, ChannelId, Database, Draft, Games as _, GuildId, InteractionId, MessageId,
-    OVER_ALL, Outbox as _, Outgoing, Owner, Player, Served, Status, Store, StoreError, Timer,
-    Timers as _, UserId, call_slot, league_slot, overview_slot,
+    Address, Best, ChannelId, Database, Draft, GuildId, InteractionId, MessageId, OVER_ALL,
+    Outgoing, Owner, Player, Reads as _, Served, Status, Store, StoreError, Timer, UserId,
+    call_slot, league_slot, overview_slot,
 };
 
 use crate::postgres::Folder as Room;

@@ -1,6 +1,6 @@
 //! The daily board.
 
-use storage::{Dailies as _, DailyPlay, GuildId, Player, Players as _, StoreError};
+use storage::{DailyPlay, GuildId, Player, Reads as _, Store as _, StoreError};
 
 use super::Folder;
 use crate::{ADA, BEN, DAY, GUILD, NOW, act, daily};

@@ -1,6 +1,6 @@
 //! Moving pictures of games that are over: kept within a bound, and gone with the names in them.
 
-use storage::{ChannelId, Films as _, GameId, Players as _, Store};
+use storage::{ChannelId, GameId, Reads as _, Store};
 
 use super::Folder;
 use crate::{BEN, HERE, NOW, running, running_in};

@@ -1,8 +1,7 @@
 //! Games and seats.
 
 use storage::{
-    ChannelId, Find, GameId, Games as _, GuildId, Moves as _, NewGame, Player, Status, StoreError,
-    UserId,
+    ChannelId, Find, GameId, GuildId, NewGame, Player, Reads as _, Status, StoreError, UserId,
 };
 
 use super::Folder;

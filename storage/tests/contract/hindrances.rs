@@ -1,7 +1,7 @@
 //! What keeps messages out of channels.
 
 use storage::limits::HINDRANCES_KEPT_MS;
-use storage::{ChannelId, GuildId, Hindrance, Hindrances as _};
+use storage::{ChannelId, GuildId, Hindrance, Reads as _};
 
 use super::Folder;
 use crate::{GUILD, HERE, NOW, act, hindrance};

@@ -1,8 +1,8 @@
 //! Leagues and their members.
 
 use storage::{
-    League, LeagueMember, LeagueStatus, Leagues as _, MessageId, Outbox as _, Outgoing, Player,
-    Players as _, StoreError, league_slot,
+    League, LeagueMember, LeagueStatus, MessageId, Outgoing, Player, Reads as _, Store as _,
+    StoreError, league_slot,
 };
 
 use super::Folder;

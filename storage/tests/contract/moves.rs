@@ -1,7 +1,7 @@
 //! The log, undo and drafts.
 
 use storage::limits::SNAPSHOTS_KEPT;
-use storage::{Draft, Games as _, Moves as _, State, StoreError};
+use storage::{Draft, Reads as _, State, StoreError};
 
 use super::Folder;
 use crate::{a_move, act, play, running, state};
@@ -167,7 +167,7 @@ async fn a_draft_outlives_a_restart_and_dies_with_its_state() {
     store.close().await;
     let store = folder.open().await;
     assert_eq!(store.draft(game, 0).await.unwrap(), Some(laid("E5", 0)));
-    let mut reading = act(&store).await;
+    let reading = act(&store).await;
     assert_eq!(reading.draft(game, 1).await.unwrap(), Some(laid("F6", 0)));
     reading.commit("read").await.unwrap();
     play(&store, game, "a").await;

@@ -1,9 +1,7 @@
 //! The outbox: order, leases, one row a key.
 
 use storage::limits::{DEAD_LETTERS_KEPT_MS, INBOX_KEPT_MS, NONCE_CHARS};
-use storage::{
-    ChannelId, Delivery, GameId, MessageId, MessageRef, Outbox as _, Outgoing, Store, Timers as _,
-};
+use storage::{ChannelId, Delivery, GameId, MessageId, MessageRef, Outgoing, Reads as _, Store};
 
 use super::Folder;
 use crate::{HERE, NOW, act, running};

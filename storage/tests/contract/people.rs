@@ -1,9 +1,6 @@
 //! Players, and what is left of a player who asks to be forgotten.
 
-use storage::{
-    Best, Draft, Games as _, GuildId, Outbox as _, Outgoing, Player, Players as _, Records as _,
-    UserId,
-};
+use storage::{Best, Draft, GuildId, Outgoing, Player, Reads as _, Store as _, UserId};
 
 use super::Folder;
 use crate::{
@@ -120,7 +117,7 @@ async fn a_ban_outlives_the_erasure_of_whoever_is_banned() {
     // Whoever is erased twice is banned all the same.
     store.erase(ADA).await.unwrap();
     assert_eq!(folder.traces(ADA).await, 0);
-    let mut asking = act(&store).await;
+    let asking = act(&store).await;
     assert!(asking.is_banned(here, ADA).await.unwrap());
     assert!(!asking.is_banned(elsewhere, ADA).await.unwrap());
     assert!(!asking.is_banned(here, UserId(ADA.0 + 99)).await.unwrap());

@@ -5,7 +5,7 @@
 use storage::limits::{LOGS_KEPT_MS, WAITS_KEPT};
 use storage::{
     ActKey, BeginOutcome, Best, ChannelId, DailyPlay, Database, Draft, Find, GameId, InteractionId,
-    League, LeagueStatus, MessageId, MessageRef, Moves as _, Outgoing, Player, Served, Status,
+    League, LeagueStatus, MessageId, MessageRef, Outgoing, Player, Reads as _, Served, Status,
     Store, Timer, UnitOfWork, UserId, call_slot, league_slot, overview_slot,
 };
 

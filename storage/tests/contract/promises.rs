@@ -1,6 +1,6 @@
 //! Promised answers: durable without the database, for their owner alone, gone in the end.
 
-use storage::{InteractionId, Promise, Promises as _};
+use storage::{InteractionId, Promise, Store as _};
 
 use super::Folder;
 use crate::{NOW, act};

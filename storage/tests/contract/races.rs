@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use storage::{
-    ActKey, BeginOutcome, Games as _, InteractionId, Moves as _, Outbox as _, Outgoing, Store as _,
-    StoreError,
-};
+use storage::{ActKey, BeginOutcome, InteractionId, Outgoing, Reads as _, Store as _, StoreError};
 use tokio::sync::Barrier;
 
 use super::Folder;

@@ -1,6 +1,6 @@
 //! What is kept of games that are over.
 
-use storage::{Best, GuildId, OVER_ALL, Player, Records as _, SeatResult};
+use storage::{Best, GuildId, OVER_ALL, Player, Reads as _, SeatResult};
 
 use super::Folder;
 use crate::{ADA, BEN, GUILD, act, over, play, rating, result, running};
@@ -45,7 +45,7 @@ async fn results_are_found_by_player_and_game_and_replaced_when_recorded_again()
 
     let corrected = SeatResult { player: None, rated: false, points: -3, ..both[1].clone() };
     let mut again = act(&store).await;
-    assert_eq!(again.results_within(one).await.unwrap(), both);
+    assert_eq!(again.results(one).await.unwrap(), both);
     again.save_results(std::slice::from_ref(&corrected)).await.unwrap();
     again.commit("recorded").await.unwrap();
     assert_eq!(store.results(one).await.unwrap()[1], corrected);

@@ -2,8 +2,8 @@
 
 use storage::limits::{CALLS_KEPT_MS, INBOX_KEPT_MS, WAITS_KEPT};
 use storage::{
-    ChannelId, GuildId, InteractionId, MessageId, MessageRef, Outbox as _, Outgoing, Players as _,
-    Seek, Seeks as _, call_slot,
+    ChannelId, GuildId, InteractionId, MessageId, MessageRef, Outgoing, Reads as _, Seek,
+    Store as _, call_slot,
 };
 
 use super::Folder;

@@ -1,6 +1,6 @@
 //! Set-ups.
 
-use storage::{Players as _, SavedSetup, Setups as _};
+use storage::{Reads as _, SavedSetup, Store as _};
 
 use super::Folder;
 use crate::{ADA, BEN, act, setup};

@@ -1,9 +1,7 @@
 //! What lies between the moves: games that rest and move, seats that change hands, instants and
 //! timers that an outage puts off, spectators and bans.
 
-use storage::{
-    ChannelId, Find, Games as _, GuildId, Players, Status, StoreError, Timer, Timers as _,
-};
+use storage::{ChannelId, Find, GuildId, Reads as _, Status, Store as _, StoreError, Timer};
 
 use super::Folder;
 use crate::{ADA, BEN, HERE, act, act_at, running, running_in};
@@ -112,7 +110,7 @@ async fn bans_and_spectators_are_of_one_server_and_of_one_game() {
     closing.set_referee(here, BEN, true).await.unwrap();
     closing.set_referee(here, BEN, true).await.unwrap();
     assert!(closing.is_referee(here, BEN).await.unwrap());
-    assert!(!Players::is_referee(&store, here, BEN).await.unwrap(), "not before it is committed");
+    assert!(!store.is_referee(here, BEN).await.unwrap(), "not before it is committed");
     assert!(!closing.is_referee(there, BEN).await.unwrap());
     closing.set_referee(here, BEN, false).await.unwrap();
     assert!(!closing.is_referee(here, BEN).await.unwrap());

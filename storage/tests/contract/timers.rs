@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use storage::{ActKey, BeginOutcome, GameId, Outgoing, Store as _, Timer, Timers as _};
+use storage::{ActKey, BeginOutcome, GameId, Outgoing, Reads as _, Store as _, Timer};
 
 use super::Folder;
 use crate::{HERE, NOW, act, play, running};

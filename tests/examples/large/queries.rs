@@ -93,9 +93,7 @@ pub async fn measure(store: &dyn Store) {
 /// The queries within an act, which is dropped.
 async fn act(store: &dyn Store) {
     let key = ActKey::interaction(InteractionId(u64::MAX >> 1));
-    let BeginOutcome::New(mut act) = store.begin(&key, 1).await.unwrap() else {
-        panic!("it is new")
-    };
+    let BeginOutcome::New(act) = store.begin(&key, 1).await.unwrap() else { panic!("it is new") };
     timed!("act_last_in", n => act.last_in(ChannelId(FIRST + n % CHANNELS)));
     timed!("act_last_in_new", n => act.last_in(ChannelId(FIRST + CHANNELS + n)));
     timed!("act_table_in", n => act.table_in(ChannelId(FIRST + n % CHANNELS)));

@@ -144,7 +144,7 @@ pub(crate) async fn record_luck(
     accounts: &[LeadAccount],
 ) -> Result<(), Fault> {
     act.hold_records().await?;
-    let mut results = act.results_within(game).await?;
+    let mut results = act.results(game).await?;
     for result in &mut results {
         let mut facts: SeatFacts = serde_json::from_str(&result.facts)?;
         facts.luck = accounts.get(usize::from(result.seat)).map(|account| account.luck);

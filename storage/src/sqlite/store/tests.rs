@@ -4,11 +4,11 @@
 use std::path::PathBuf;
 
 use super::super::limits::{READERS, WRITER_WAIT};
-use super::super::sweep::{SWEPT_AT_ONCE, sweep};
+use super::super::sql::sweep::{SWEPT_AT_ONCE, sweep};
 use super::*;
 use crate::{
-    BeginOutcome, ChannelId, GameId, Games as _, InteractionId, Millis, Moves as _, NewGame,
-    NewMove, Outbox as _, Outgoing, State, Store as _, UnitOfWork, UserId,
+    BeginOutcome, ChannelId, GameId, InteractionId, Millis, NewGame, NewMove, Outgoing, Reads as _,
+    State, Store as _, UnitOfWork, UserId,
 };
 
 const NOW: Millis = 1_800_000_000_000;
@@ -102,7 +102,7 @@ async fn what_waits_is_found_without_a_look_at_all_that_was_sent() {
     let folder = Folder::new("plan");
     let store = folder.open().await;
     let mut conn = writer(&store).acquire().await.unwrap();
-    for sql in [super::super::outbox::CLAIM, super::super::outbox::NEXT] {
+    for sql in [super::super::sql::outbox::CLAIM, super::super::sql::outbox::NEXT] {
         let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
         let rows = sqlx::query(explain).fetch_all(&mut *conn).await.unwrap();
         let plan: Vec<String> =

@@ -5,8 +5,8 @@ use std::time::Duration;
 use storage::fleet::{NewsRead, RefusalNews, Roll};
 use storage::postgres::PostgresStore;
 use storage::{
-    ChannelId, Fleet as _, InteractionId, OpenMode, Outbox as _, Outgoing, Promise, Promises as _,
-    StoreError, Timer, Timers as _,
+    ChannelId, Fleet as _, InteractionId, OpenMode, Outgoing, Promise, Store as _, StoreError,
+    Timer,
 };
 
 use super::Folder;

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use storage::postgres::{PostgresStore, ServerAddress};
 use storage::{
-    ActKey, BeginOutcome, ChannelId, Games as _, InteractionId, Moves as _, NewGame, OpenMode,
-    Outbox as _, Outgoing, Players as _, Store as _, StoreError, Timers as _,
+    ActKey, BeginOutcome, ChannelId, InteractionId, NewGame, OpenMode, Outgoing, Reads as _,
+    Store as _, StoreError,
 };
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{UnixListener, UnixStream};
@@ -132,7 +132,7 @@ async fn whoever_is_erased_is_not_written_again_into_results_that_were_read_befo
     recording.commit("").await.unwrap();
     let mut again = act(&store).await;
     again.hold_records().await.unwrap();
-    let read = again.results_within(game).await.unwrap();
+    let read = again.results(game).await.unwrap();
     let saved = async {
         again.save_results(&read).await?;
         again.commit("").await
@@ -176,12 +176,12 @@ async fn of_two_acts_in_each_others_way_one_gives_way() {
     let Some(folder) = Folder::new() else { return };
     let store = folder.open().await;
     let games = [running(&store).await, running_in(&store, ChannelId(2)).await];
-    let mut first = act(&store).await;
+    let first = act(&store).await;
     first.table(games[0]).await.unwrap();
     let second = tokio::spawn({
         let store = store.clone();
         async move {
-            let mut act = act(&store).await;
+            let act = act(&store).await;
             act.table(games[1]).await.unwrap();
             act.table(games[0]).await.map(drop)
         }

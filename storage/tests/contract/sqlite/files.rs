@@ -8,7 +8,7 @@ use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use storage::sqlite::{OpenMode, SqliteStore};
-use storage::{Find, Games as _, Moves as _, Outbox as _, Restores as _, Store as _, StoreError};
+use storage::{Find, Reads as _, Store as _, StoreError};
 
 use super::Folder;
 use crate::{HERE, act, new_game, play, running, running_in};

@@ -25,7 +25,7 @@ async fn a_file_with_a_second_name_is_refused_under_each() {
     let link = folder.join("link");
     std::os::unix::fs::symlink(folder.db(), &link).unwrap();
     let store = SqliteStore::open(&link, OpenMode::Serve).await.unwrap();
-    assert!(storage::Games::game(&store, game).await.unwrap().is_some());
+    assert!(storage::Reads::game(&store, game).await.unwrap().is_some());
     let second = SqliteStore::open(&folder.db(), OpenMode::Serve).await;
     assert!(matches!(second, Err(StoreError::InUse(_))), "{second:?}");
 }

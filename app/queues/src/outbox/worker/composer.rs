@@ -118,7 +118,7 @@ pub async fn dead_letter(
     act.dead_letter(row, &reason).await?;
     match why {
         Undeliverable::Refused(FailureCause::UnknownChannel) => {
-            act.dead_letter_channel(row.outgoing.channel, &reason).await
+            act.dead_letter_channel(row.outgoing.channel, &reason).await.map(drop)
         }
         _ => Ok(()),
     }
